@@ -1,0 +1,22 @@
+/** Brazil has had one offset all year round since 2019. */
+const SAO_PAULO = '-03:00';
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
+
+/** The calendar day (`YYYY-MM-DD`) that an instant falls on in São Paulo. */
+export const dayInSaoPaulo = (at: Date): string => dayFormat.format(at);
+
+/** The last second of a calendar day in São Paulo: what "valid until" means. */
+export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59${SAO_PAULO}`);
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00${SAO_PAULO}`);
+
+/** The same day of a later month; the 31st and 29 February fall back to the month's last day. */
+export function addMonths(day: string, months: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month + months, 0));
+  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate()))).toISOString().slice(0, 10);
+}
+
+export const addDays = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Whether `YYYY-MM-DD` names a day that exists. */
+export const isCalendarDay = (day: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day;

@@ -1,0 +1,42 @@
+const brlFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const dayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', day: '2-digit', month: '2-digit', year: 'numeric' });
+const timeFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' });
+const integerFormat = new Intl.NumberFormat('pt-BR');
+const relativeFormat = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' });
+
+/** Shown where there is nothing to show. */
+export const ABSENT = '—';
+
+/** `R$ 1.234,56`, with a no-break space, and a true minus sign before negatives. */
+export const brl = (amount: number): string => brlFormat.format(amount).replace('-', '\u2212');
+export const integer = (value: number): string => integerFormat.format(value);
+
+/** `DD/MM/YYYY` of an instant in São Paulo, or of a calendar day as it stands. */
+export function day(at: string | null | undefined): string {
+  if (!at) return ABSENT;
+  return /^\d{4}-\d{2}-\d{2}$/.test(at) ? at.split('-').toReversed().join('/') : dayFormat.format(new Date(at));
+}
+
+/** `DD/MM/YYYY, HH:MM` in São Paulo. */
+export const dayTime = (at: string | null | undefined): string => (at ? `${day(at)}, ${timeFormat.format(new Date(at))}` : ABSENT);
+
+/** `Expira em 4 meses`, `Expirado há 2 dias`. */
+export function expiry(at: string, now: Date): string {
+  const days = Math.round((new Date(at).getTime() - now.getTime()) / 86_400_000);
+  const unit = Math.abs(days) >= 365 ? 'year' : Math.abs(days) >= 60 ? 'month' : 'day';
+  const per = { year: 365, month: 30, day: 1 }[unit];
+  const when = days === 0 ? 'hoje' : relativeFormat.format(Math.trunc(days / per), unit);
+  return `${new Date(at) < now ? 'Expirado' : 'Expira'} ${when}`;
+}
+
+/** `000.000.000-00` from eleven digits; anything else as it stands. */
+export const cpf = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
+export const cep = (digits: string): string => digits.replace(/^(\d{5})(\d{3})$/, '$1-$2');
+
+/** A Brazilian E.164 number as people write it: `(11) 90000-0101`; others keep their `+`. */
+export const phone = (e164: string | null): string => (e164 ? e164.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3') : ABSENT);
+
+export const initials = (name: string): string => {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('').toUpperCase();
+};

@@ -1,0 +1,18 @@
+/** Integer cents of an amount in BRL. Money is added and compared in cents only. */
+export const toCents = (amount: number): number => Math.round(amount * 100);
+export const fromCents = (cents: number): number => cents / 100;
+
+/**
+ * Splits `total` over `weights` in whole units so that the parts add up to it exactly: what rounding leaves over goes
+ * to the largest remainders, the first of equals. All zero weights give all zero parts.
+ */
+export function allocate(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((a, b) => a + b, 0);
+  if (sum === 0) return weights.map(() => 0);
+  const exact = weights.map((weight) => (total * weight) / sum);
+  const parts = exact.map(Math.floor);
+  const left = total - parts.reduce((a, b) => a + b, 0);
+  const byRemainder = exact.map((value, i) => ({ i, rest: value - parts[i]! })).toSorted((a, b) => b.rest - a.rest || a.i - b.i);
+  for (const { i } of byRemainder.slice(0, left)) parts[i]! += 1;
+  return parts;
+}
