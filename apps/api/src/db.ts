@@ -1,0 +1,34 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Schema } from './schema.ts';
+
+/** A pool, or a transaction of one: a store cannot tell. */
+export type Db = Kysely<Schema>;
+
+const { builtins } = pg.types;
+/** Money and counts are far inside what a double holds exactly; days stay texts, since a Date would move them by time zones. */
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === builtins.NUMERIC || oid === builtins.INT8) return Number;
+    if (oid === builtins.DATE) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+};
+
+export interface DbOptions {
+  url: string;
+  /** Connections at most. */
+  size?: number;
+}
+
+export function openPool({ url, size = 12 }: DbOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url, max: size, types: types as never, application_name: 'mirante', connectionTimeoutMillis: 10_000,
+    statement_timeout: 5000, lock_timeout: 3000, idle_in_transaction_session_timeout: 10_000,
+  });
+  // An idle connection that the server closed is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+export const openDb = (options: DbOptions): Db => new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(options) }) });

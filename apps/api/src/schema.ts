@@ -1,0 +1,75 @@
+import type { StaffRole } from '@mirante/domain/access.ts';
+import type { Gender } from '@mirante/domain/client.ts';
+import type { ClientProductStatus } from '@mirante/domain/client-product.ts';
+import type { CouponContext } from '@mirante/domain/coupon.ts';
+import type { PaymentMethod, PaymentStatus, PaymentType } from '@mirante/domain/payment.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Default<T> = ColumnType<T, T | undefined, T>;
+type Id = GeneratedAlways<number>;
+/** A moment with its time zone. */
+type Moment = ColumnType<Date, Date | string, Date | string>;
+type Now = ColumnType<Date, Date | string | undefined, Date | string>;
+type Json<T> = ColumnType<T, string, string>;
+
+interface Person {
+  name: string;
+  email: string;
+  password_hash: string;
+}
+interface Owner {
+  client_id: number | null;
+  user_id: number | null;
+}
+
+/** The tables as the queries see them: money (numeric) is a number of BRL, a calendar day (date) a `YYYY-MM-DD`. */
+export interface Schema {
+  role: { id: number; name: StaffRole };
+  staff_user: Person & { id: Id; created_at: Now; updated_at: Now; changed_password_at: Moment | null; removed_at: Moment | null };
+  staff_user_role: { user_id: number; role_id: number };
+  client: Person & {
+    id: Id; cpf: string | null; birth_date: string | null; phone: string | null; cell_phone: string | null; gender: Gender | null;
+    must_change_password: Default<boolean>; vindi_id: string | null; email_confirmed_at: Moment | null; created_at: Now; removed_at: Moment | null;
+  };
+  client_address: {
+    client_id: number; zipcode: string; address: string; number: number; complement: string | null; district: string; state: string; city: string;
+    city_id: number | null; created_at: Now; updated_at: Now;
+  };
+  session: Owner & { token_hash: Buffer; kind: 'session' | 'hand_over'; created_at: Now; seen_at: Now; expires_at: Moment; ip: string | null; agent: string | null };
+  login_event: Owner & { id: Id; error: string | null; created_at: Now };
+  mailed_link: Owner & {
+    code_hash: Buffer; purpose: 'reset' | 'confirm' | 'change'; change: Json<Record<string, unknown>> | null; created_at: Now; expires_at: Moment; used_at: Moment | null;
+  };
+  rate_count: { key: string; starts_at: Moment; n: number };
+  product: {
+    id: Generated<number>; code: string; name: string; description: string; price: number; installments: number; vindi_id: number | null; vindi_code: string | null;
+    image: string | null; active: Default<boolean>; position: Default<number>; created_at: Now; updated_at: Now;
+  };
+  product_link: { parent_id: number; child_id: number };
+  coupon: {
+    id: Id; code: string; qt: number; usage_count: Default<number>; is_default: Default<boolean>; percent: number | null; amount: number | null; starts_at: Now;
+    expires_at: Moment | null; applies_to: Default<CouponContext>; credit_card: Default<boolean>; bank_slip: Default<boolean>; pix: Default<boolean>;
+    staff_only: Default<boolean>; obs: string | null; created_at: Now;
+  };
+  coupon_product: { coupon_id: number; product_id: number };
+  cancel_reason: { id: number; name: string };
+  payment: {
+    id: Id; code: string; client_id: number; type: PaymentType; method: PaymentMethod; status: Default<PaymentStatus>; amount: number; discount: Default<number>;
+    installments: Default<number>; vindi_code: string | null; coupon_id: number | null; coupon_code: string | null; renewal_id: number | null; card_brand: string | null;
+    card_last_four: string | null; bank_slip_url: string | null; bank_slip_line: string | null; pix_copy_paste: string | null; created_at: Now; due_at: Moment | null;
+    confirmed_at: Moment | null; verified_at: Moment | null;
+  };
+  client_product: {
+    id: Id; client_id: number; product_id: number; status: ClientProductStatus; payment_id: number | null; created_at: Now; starts_at: Moment | null;
+    expires_at: Moment | null; renewed_from_id: number | null; renewed_by_id: number | null; cancel_at: Moment | null; cancel_reason_id: number | null;
+    cancel_reason: string | null; obs: string | null;
+  };
+  payment_item: { payment_id: number; product_id: number; amount: number; discount: Default<number> };
+  coupon_use: { payment_id: number; coupon_id: number; taken_at: Now; released_at: Moment | null };
+  charge_attempt: { id: Id; reference: string; method: string; amount: number; outcome: 'accepted' | 'refused' | 'unknown'; detail: string | null; created_at: Now };
+  webhook_event: { event_key: string; type: string; payload: Json<unknown>; received_at: Now; processed_at: Moment | null; error: string | null };
+  idempotency: {
+    scope: string; key: string; body_hash: Buffer; payment_id: number | null; status: number | null; response: Json<unknown> | null; created_at: Now;
+  };
+  checkout_session: { key: string; step: Default<number>; cart: Json<unknown> | null; client_id: number | null; created_at: Now; updated_at: Now };
+}

@@ -1,0 +1,31 @@
+import type { Client, ClientRow } from '@mirante/domain/client.ts';
+import { clientProductStatuses } from '@mirante/domain/client-product.ts';
+import type { Page } from '@mirante/domain/page.ts';
+import { day, id, oneOf, str } from '@mirante/validation/fields.ts';
+import { get, type } from './http.ts';
+import { listQuery } from './list-query.ts';
+
+const query = listQuery({
+  sort: ['client.id', 'client.name', 'client.created_at', 'client.product_expires_at'],
+  by: 'client.created_at',
+  order: -1,
+  perPage: 20,
+  filters: {
+    'client.id': id(),
+    /** Name, e-mail or CPF, in full or in part. */
+    'client.filter': str().max(120),
+    'client.phone': str().max(32),
+    'client.product_id': id(),
+    'client.product_status': oneOf(clientProductStatuses),
+    /** Signed up on this day or later. */
+    'client.created_at': day(),
+    'client.active_products': oneOf(['true', 'false']),
+    'client.pending_payments': oneOf(['true', 'false']),
+  },
+});
+
+const allow = ['atendimento', 'financeiro'] as const;
+export const clients = {
+  listClients: get('/api/v1/clients', { what: 'Listar clientes', allow, input: query, returns: type<Page<ClientRow>>() }),
+  getClient: get('/api/v1/clients/:id', { what: 'Ver um cliente', allow, returns: type<Client>() }),
+};

@@ -1,0 +1,61 @@
+import type { Access } from '@mirante/domain/access.ts';
+import type { AnyObject, InferType, ObjectSchema } from 'yup';
+
+// The machinery is generic over every schema there can be; only here and in its users may `any` stand.
+/* oxlint-disable typescript/no-explicit-any */
+type Schema = ObjectSchema<any, AnyObject, any, any>;
+/** Public calls name their schema by an import, so that a buyer's browser fetches yup only when a form needs it. */
+type Later<S extends Schema = Schema> = () => Promise<S>;
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+type AnyInput = Schema | Later | undefined;
+
+/** Names the answer's type without a runtime schema: the server is trusted, its callers are not. */
+export const type = <T>() => undefined as unknown as T;
+
+export interface Endpoint<M extends Method = Method, P extends string = string, In extends AnyInput = AnyInput, Out = unknown> {
+  method: M;
+  path: P;
+  /** One line in Portuguese, for the permissions screen and the API's pages. */
+  what: string;
+  allow: Access;
+  input: In;
+  returns: Out;
+  /** Calls that move money: the same `Idempotency-Key` and body give the first answer again. */
+  once: boolean;
+  /** A body that passes, for the API's pages. */
+  example: unknown;
+}
+export type AnyEndpoint = Endpoint<any, any, any, any>;
+export type Contract = Record<string, AnyEndpoint>;
+
+interface Options<In extends AnyInput, Out> {
+  what: string;
+  allow: Access;
+  input?: In;
+  returns?: Out;
+  once?: boolean;
+  example?: unknown;
+}
+
+const declare =
+  <M extends Method>(method: M) =>
+  <P extends string, In extends AnyInput = undefined, Out = void>(path: P, o: Options<In, Out>) =>
+    ({ method, path, what: o.what, allow: o.allow, input: o.input, returns: o.returns, once: o.once ?? false, example: o.example }) as Endpoint<M, P, In, Out>;
+
+export const get = declare('GET');
+export const post = declare('POST');
+export const patch = declare('PATCH');
+export const put = declare('PUT');
+export const del = declare('DELETE');
+
+type ParamNames<P extends string> = P extends `${string}:${infer N}/${infer R}` ? N | ParamNames<`/${R}`> : P extends `${string}:${infer N}` ? N : never;
+/** `:id` and `:…_id` are numbers; any other parameter is text. */
+export type Params<E> = E extends Endpoint<any, infer P, any, any> ? { [K in ParamNames<P>]: K extends 'id' | `${string}_id` ? number : string } : never;
+export const isId = (param: string): boolean => param === 'id' || param.endsWith('_id');
+
+export type Input<E> = E extends Endpoint<any, any, infer In, any> ? InputOf<In> : never;
+type InputOf<In> = In extends Schema ? InferType<In> : In extends Later<infer S> ? InferType<S> : undefined;
+export type Result<E> = E extends Endpoint<any, any, any, infer Out> ? Out : never;
+
+/** The schema itself, fetched when it was named by an import. */
+export const schemaOf = async (input: AnyInput): Promise<Schema | undefined> => (typeof input === 'function' ? input() : input);

@@ -1,0 +1,37 @@
+/** What makes an installation one house's own. Everything else is the same for all. */
+export interface Brand {
+  name: string;
+  /** Begins the codes of the house's own products and the address of its portfolios. */
+  slug: string;
+  /** Identification that the law asks of who sells online. */
+  legal_name: string;
+  cnpj: string;
+  legal_address: string;
+  /** The phone cookie's domain; empty sets no cookie. */
+  parent_domain: string;
+  support_url: string;
+  help_centre_url: string;
+  fundamentals_url: string;
+  infographic_host: string;
+}
+
+/** The demonstration house. */
+export const brand: Brand = {
+  name: 'Mirante',
+  slug: 'mirante',
+  legal_name: 'Mirante Research Ltda.',
+  cnpj: '12.345.678/0001-95',
+  legal_address: 'Avenida Paulista, 1000, São Paulo, SP',
+  parent_domain: '',
+  support_url: 'https://wa.me/5511900000000',
+  help_centre_url: '/embeds/central-de-ajuda.html',
+  fundamentals_url: 'https://fundamentos.mirante.example',
+  infographic_host: 'infograficos.mirante.example',
+};
+
+/** Where each part of this deployment is, read at run time: one build serves many deployments. */
+export interface Places {
+  checkout: string;
+  client: string;
+  backoffice: string;
+}

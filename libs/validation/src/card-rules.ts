@@ -1,0 +1,34 @@
+import { cardBrandOf, cardBrandRules, passesLuhn, type CardBrand } from '@mirante/domain/card.ts';
+import { say } from './messages.ts';
+import { digitsOf, type Rule } from './rules.ts';
+
+/** A number of a known brand, as long as that brand's numbers are, with its check digit right. */
+export const cardNumberRule: Rule = (value) => {
+  const digits = digitsOf(value);
+  const brand = cardBrandOf(digits);
+  return brand && digits.length === cardBrandRules[brand].digits && passesLuhn(digits) ? undefined : say.cardNumber;
+};
+
+export const cvvRule =
+  (brand: CardBrand | undefined): Rule =>
+  (value) =>
+    (brand ? new RegExp(`^\\d{${cardBrandRules[brand].cvv}}$`) : /^\d{3,4}$/).test(value) ? undefined : say.cvv;
+
+/** `MM/YYYY`, this month or later and at most 15 years ahead. */
+export const cardExpiryRule =
+  (now: Date): Rule =>
+  (value) => {
+    const [, month, year] = /^(\d{2})\/(\d{4})$/.exec(value.trim()) ?? [];
+    if (!month || !year || Number(month) < 1 || Number(month) > 12) return say.expiryMonth;
+    const thisYear = now.getFullYear();
+    if (Number(year) < thisYear || Number(year) > thisYear + 15) return say.expiryYear;
+    return Number(year) === thisYear && Number(month) <= now.getMonth() ? say.expired : undefined;
+  };
+
+/** Upper case without accents, as embossed on a card. */
+export const cardName = (typed: string): string => typed.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+
+export const couponCodeRule: Rule = (value) => {
+  if (!/^[A-Za-z0-9-]*$/.test(value)) return say.couponChars;
+  return value.length >= 7 && value.length <= 45 ? undefined : say.couponShort;
+};

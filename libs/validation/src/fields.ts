@@ -1,0 +1,75 @@
+import { isCalendarDay } from '@mirante/domain/dates.ts';
+import { array, boolean, number, setLocale, string, type Schema, type StringSchema } from 'yup';
+import { say } from './messages.ts';
+import { phoneRule, toE164 } from './phone.ts';
+import { birthDateRule, cepRule, cpfRule, digitsOf, emailRule, fullNameRule, type Rule } from './rules.ts';
+
+setLocale({
+  mixed: { required: say.required, notType: say.invalid, notNull: say.required, oneOf: say.chooseOne, default: say.invalid },
+  object: { noUnknown: 'Campo desconhecido.' },
+  array: { min: 'Selecione ao menos uma opção.', max: 'Itens demais.' },
+});
+
+/**
+ * A JSON body is taken as it stands: yup on its own turns null into 0, `[7]` into 7 and 7 into '7'.
+ * Queries and forms are texts, so there a text that writes a number is one.
+ */
+interface Reading {
+  context?: { body?: boolean };
+}
+type Transform = (value: unknown, original: unknown, schema: Schema, options?: Reading) => unknown;
+const transform = <S extends Schema>(schema: S, how: Transform): S => schema.transform(how as never) as S;
+
+const numberFrom: Transform = (_value, original, _schema, options) => {
+  if (typeof original === 'number' || original === null || original === undefined) return original;
+  if (options?.context?.body || typeof original !== 'string') return NaN;
+  if (original.trim() === '') return undefined;
+  return /^-?\d{1,15}(\.\d{1,8})?$/.test(original.trim()) ? Number(original) : NaN;
+};
+const booleanFrom: Transform = (_value, original, _schema, options) => {
+  if (options?.context?.body) return original;
+  return original === 'true' ? true : original === 'false' ? false : original;
+};
+
+/** A text as it was sent, without spaces at its ends. NUL, which PostgreSQL refuses, never passes. */
+export const str = (): StringSchema =>
+  transform(string(), (_value, original) => (typeof original === 'string' ? original.trim() : original)).test('nul', say.invalid, (value) => !value?.includes('\u0000'));
+export const num = () => transform(number(), numberFrom);
+export const bool = () => transform(boolean(), booleanFrom);
+
+/** Gives a pure rule's words to yup. An empty optional field passes. */
+export const ruled = (schema: StringSchema, rule: Rule): StringSchema =>
+  schema.test('rule', say.invalid, (value, { createError }) => {
+    if (!value) return true;
+    const message = rule(value);
+    return message === undefined || createError({ message });
+  });
+
+export const text = (min: number, max: number) => {
+  const any = str().max(max, say.textLong);
+  return min === 0 ? any : any.required(say.textRequired).min(min, say.textShort);
+};
+export const whole = (min: number, max: number) => num().integer(say.invalid).min(min, say.between(min, max)).max(max, say.between(min, max));
+/** A row's id: PostgreSQL's integer. */
+export const id = () => whole(1, 2_147_483_647);
+/** BRL with cents. */
+export const money = () => num().min(0, say.invalid).max(99_999_999.99, say.invalid).test('cents', say.invalid, (value) => value === undefined || Number.isInteger(Math.round(value * 1e6) / 1e4));
+/** `YYYY-MM-DD`. */
+export const day = () => str().test('day', say.date, (value) => !value || isCalendarDay(value));
+export const ids = (min: number, max: number) => array(id().required()).min(min).max(max).test('distinct', say.invalid, (list) => !list || new Set(list).size === list.length);
+export const oneOf = <const T extends string>(options: readonly T[]) => str().oneOf(options as T[]) as StringSchema<T | undefined>;
+
+export const email = () => transform(ruled(str(), emailRule), (value) => (typeof value === 'string' ? value.toLowerCase() : value));
+export const fullName = () => ruled(str(), fullNameRule);
+/** Eleven digits, from a CPF with or without its mask. */
+export const cpf = () => ruled(transform(str(), (value) => (typeof value === 'string' && cpfRule(value) === undefined ? digitsOf(value) : value)), cpfRule);
+/** Eight digits, from a CEP with or without its mask. */
+export const cep = () => ruled(transform(str(), (value) => (typeof value === 'string' && cepRule(value) === undefined ? digitsOf(value) : value)), cepRule);
+/** E.164. */
+export const phone = () => ruled(transform(str(), (value) => (typeof value === 'string' ? (toE164(value) ?? value) : value)), phoneRule);
+export const birthDate = () => ruled(str(), birthDateRule);
+/** A password is taken with its spaces. */
+export const password = (max: 20 | 30) => {
+  const message = max === 20 ? say.signupPassword : say.password;
+  return transform(string(), (_value, original) => original).required(say.required).min(6, message).max(max, message).test('nul', say.invalid, (value) => !value?.includes('\u0000'));
+};
