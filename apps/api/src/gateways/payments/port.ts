@@ -1,0 +1,60 @@
+import type { CardBrand } from '@mirante/domain/card.ts';
+import type { CheckoutMethod } from '@mirante/domain/payment.ts';
+
+/** A card as the gateway may be told of it: by the token its own tokeniser gave, or, outside production, in full. */
+export type CardSource = { token: string } | { number: string; name: string; expiration: string; cvv: string; brand: CardBrand };
+
+export interface ChargeRequest {
+  /** Ours, stable over retries: asked twice with one reference, the gateway has one charge. */
+  reference: string;
+  method: CheckoutMethod;
+  /** Integer cents. */
+  cents: number;
+  installments: number;
+  description: string;
+  customer: { reference: string; name: string; email: string; cpf: string; phone: string };
+  card?: CardSource;
+}
+
+export type ChargeStatus = 'pending' | 'paid' | 'canceled';
+
+export interface Charge {
+  /** The gateway's name of it (`vindi_code`). */
+  code: string;
+  reference: string;
+  status: ChargeStatus;
+  cents: number;
+  customer: string;
+  dueAt: Date | null;
+  paidAt: Date | null;
+  pixCopyPaste: string | null;
+  bankSlipUrl: string | null;
+  bankSlipLine: string | null;
+}
+
+/** What came of asking: `refused` is final, `unknown` (time-out, broken answer) is settled later by reading it again. */
+export type ChargeOutcome = { kind: 'accepted'; charge: Charge } | { kind: 'refused'; detail: string } | { kind: 'unknown'; detail: string };
+
+/** A notice of the gateway, believed only as far as to read the charge again. */
+export interface GatewayEvent {
+  /** The same for every delivery of one event. */
+  key: string;
+  type: string;
+  chargeCode: string;
+}
+
+/** What a payment gateway does for us. Adapters never throw for a refusal, and never wait longer than ten seconds. */
+export interface PaymentGateway {
+  createCharge(request: ChargeRequest): Promise<ChargeOutcome>;
+  /** By the gateway's code. Throws when the gateway cannot be asked. */
+  readCharge(code: string): Promise<Charge | undefined>;
+  /** By our reference, to learn what became of a charge whose answer was lost. Throws likewise. */
+  findCharge(reference: string): Promise<Charge | undefined>;
+  cancelCharge(code: string): Promise<void>;
+  /** A new Pix code for the same sale, which replaces the old one. */
+  renewPix(code: string): Promise<Charge>;
+  /** Gives back `cents` of a paid charge; the same reference gives back once. */
+  refundCharge(code: string, cents: number, reference: string): Promise<void>;
+  /** The event of a delivery, or nothing when its signature or secret is wrong. */
+  readEvent(delivery: { headers: Record<string, string | undefined>; body: string }): GatewayEvent | undefined;
+}

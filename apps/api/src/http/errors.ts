@@ -1,0 +1,58 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { ValidationError } from 'yup';
+import { Refusal, type FieldError } from './refusal.ts';
+
+/** RFC 9457. `code` is for programs, `detail` for people. */
+export interface Problem {
+  type: 'about:blank';
+  title: string;
+  status: number;
+  detail: string;
+  code: string;
+  errors?: FieldError[];
+}
+
+const own: Record<number, string> = { 433: 'Payment Refused', 444: 'Email Not Confirmed' };
+
+export function problem(status: number, code: string, detail: string, errors?: FieldError[]): Problem {
+  return { type: 'about:blank', title: own[status] ?? STATUS_CODES[status] ?? 'Error', status, detail, code, ...(errors?.length && { errors }) };
+}
+
+/** PostgreSQL's refusals that are the caller's fault: bad values (22…), broken constraints (23…), and rows in use. */
+const sqlProblems: [RegExp, Problem][] = [
+  [/^22/, problem(400, 'invalid_value', 'Valor inválido.')],
+  [/^23505$/, problem(409, 'conflict', 'Já existe um registro com estes dados.')],
+  [/^23/, problem(409, 'conflict', 'A operação não é possível no estado atual do registro.')],
+  [/^(40001|40P01|55P03)$/, problem(409, 'busy', 'O registro está em uso. Tente novamente.')],
+];
+
+export function answerErrors(app: FastifyInstance): void {
+  const send = (reply: FastifyReply, answer: Problem) => reply.code(answer.status).type('application/problem+json').send(JSON.stringify(answer));
+  app.setNotFoundHandler((_request, reply) => send(reply, problem(404, 'not_found', 'Recurso não encontrado.')));
+  app.setErrorHandler((error: FastifyError & { code?: string }, request, reply) => {
+    if (error instanceof Refusal) return send(reply.headers(error.headers), problem(error.status, error.code, error.message, error.errors));
+    if (error instanceof ValidationError) return send(reply, problem(...invalid(request.method), fieldErrors(error)));
+    const sql = sqlProblems.find(([pattern]) => /^[0-9A-Z]{5}$/.test(error.code ?? '') && pattern.test(error.code!));
+    if (sql) {
+      request.log.warn({ code: error.code }, 'database refused');
+      return send(reply, sql[1]);
+    }
+    const status = error.statusCode ?? 500;
+    if (status < 500) return send(reply, problem(status, 'invalid_request', 'Requisição inválida.'));
+    request.log.error(error);
+    return send(reply, problem(500, 'internal', 'Erro interno. Tente novamente em instantes.'));
+  });
+}
+
+const invalid = (method: string): [number, string, string] =>
+  method === 'GET' ? [400, 'invalid_query', 'Filtro, ordenação ou página inválidos.'] : [422, 'invalid_fields', 'Confira os campos destacados.'];
+
+function fieldErrors(error: ValidationError): FieldError[] {
+  const all = error.inner.length > 0 ? error.inner : [error];
+  return all.flatMap(({ path = '', message, params }) => {
+    const unknown = typeof params?.unknown === 'string' ? params.unknown.split(', ') : [];
+    if (unknown.length > 0) return unknown.map((name) => ({ path: path ? `${path}.${name}` : name, message }));
+    return { path: path.replace(/^\["(.*)"\]$/, '$1'), message };
+  });
+}

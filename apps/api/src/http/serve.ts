@@ -1,0 +1,86 @@
+import { isId, schemaOf, type Contract, type Input, type Params, type Result } from '@mirante/contract/http.ts';
+import { mayCall, type Viewer } from '@mirante/domain/access.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ObjectSchema } from 'yup';
+import type { Services } from '../services.ts';
+import { Refusal } from './refusal.ts';
+import type { SessionRow } from './session-row.ts';
+
+/** What a handler is given. A client's handler takes its owner from `viewer.id`, never from input. */
+export interface Call<E> extends Services {
+  viewer: Viewer;
+  /** The session of the caller; only public calls may lack one. */
+  session: SessionRow | undefined;
+  params: Params<E>;
+  input: Input<E>;
+  ip: string;
+  /** The `Idempotency-Key` header. */
+  key: string | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+// oxlint-disable-next-line typescript/no-explicit-any -- one handler per endpoint, whatever its types
+type AnyCall = Call<any>;
+/** One handler per endpoint: leave one out, or answer with another type, and it does not compile. */
+export type Handlers<C extends Contract> = { [K in keyof C]: (call: Call<C[K]>) => Promise<Result<C[K]>> };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before every route by the session hook. */
+    session: SessionRow | undefined;
+  }
+}
+
+/** Registers a contract's endpoints. `allow` is checked before anything of the request is read. */
+export async function serve<C extends Contract>(app: FastifyInstance, services: Services, contract: C, handlers: Handlers<C>): Promise<void> {
+  for (const [name, { method, path, allow, input }] of Object.entries(contract)) {
+    const schema = await schemaOf(input);
+    const run = handlers[name] as (call: AnyCall) => Promise<unknown>;
+    app.route({
+      method,
+      url: path,
+      onRequest: async (request) => {
+        const { session } = request;
+        if (mayCall(allow, session?.viewer)) return;
+        throw session ? forbidden() : new Refusal(401, 'unauthenticated', 'Sua sessão parece ter expirado.');
+      },
+      handler: async (request, reply) => {
+        const answer = await run({
+          ...services,
+          session: request.session,
+          viewer: request.session?.viewer as Viewer,
+          params: paramsOf(request.params as Record<string, string>),
+          input: schema && (await read(schema, method === 'GET' ? request.query : request.body, method !== 'GET')),
+          ip: request.ip,
+          key: keyOf(request),
+          request,
+          reply,
+        });
+        return reply.sent ? reply : answer === undefined ? reply.code(204).send() : reply.send(answer);
+      },
+    });
+  }
+}
+
+export const forbidden = (): Refusal => new Refusal(403, 'forbidden', 'Operação não permitida. Parece que você não possui permissão para a ação requisitada.');
+
+const read = (schema: ObjectSchema<object>, given: unknown, body: boolean) => {
+  if (body && (typeof given !== 'object' || given === null || Array.isArray(given))) throw new Refusal(400, 'invalid_body', 'Envie um objeto JSON.');
+  return schema.validate(given, { abortEarly: false, stripUnknown: false, context: { body } });
+};
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) throw new Refusal(400, 'invalid_key', 'Idempotency-Key inválida.');
+  return key;
+}
+
+const paramsOf = (given: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      if (!isId(name)) return [name, value];
+      if (!/^[1-9]\d{0,9}$/.test(value) || Number(value) > 2_147_483_647) throw new Refusal(404, 'not_found', 'Recurso não encontrado.');
+      return [name, Number(value)];
+    }),
+  );
