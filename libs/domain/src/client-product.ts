@@ -12,7 +12,7 @@ const looks: Record<ClientProductStatus, Look> = {
 };
 const unknown: Look = { label: 'DESCONHECIDO', tone: 'neutral', mark: 'dot' };
 
-export const clientProductStatusLook = (status: string): Look => looks[status as ClientProductStatus] ?? unknown;
+export const clientProductStatusLook = (status: string): Look => (Object.hasOwn(looks, status) ? looks[status as ClientProductStatus] : unknown);
 export const clientProductStatusLabels = Object.fromEntries(clientProductStatuses.map((s) => [s, looks[s].label])) as Record<ClientProductStatus, string>;
 
 export interface ClientProduct {

@@ -39,7 +39,7 @@ const unknown: Look = { label: 'DESCONHECIDO', tone: 'neutral', mark: 'dot' };
 export function paymentStatusLook({ status, expired }: { status: string; expired: boolean }): Look {
   if (status === 'pending' && expired) return overdue;
   if (status === 'cancelled') return statusLooks.canceled;
-  return statusLooks[status as PaymentStatus] ?? unknown;
+  return Object.hasOwn(statusLooks, status) ? statusLooks[status as PaymentStatus] : unknown;
 }
 
 export const paymentStatusLabels = Object.fromEntries(paymentStatuses.map((status) => [status, statusLooks[status].label])) as Record<PaymentStatus, string>;
@@ -102,7 +102,7 @@ export const amountBuckets = {
   '1-50': { label: '1 a 50', from: 0.01, to: 50 },
   '51-100': { label: '51 a 100', from: 50.01, to: 100 },
   '101-150': { label: '101 a 150', from: 100.01, to: 150 },
-  '151': { label: 'acima de 150', from: 150.01, to: null },
+  '151-': { label: 'acima de 150', from: 150.01, to: null },
 } as const satisfies Record<string, { label: string; from: number; to: number | null }>;
 export type AmountBucket = keyof typeof amountBuckets;
 export const amountBucketKeys = Object.keys(amountBuckets) as AmountBucket[];

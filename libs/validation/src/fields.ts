@@ -21,7 +21,8 @@ type Transform = (value: unknown, original: unknown, schema: Schema, options?: R
 const transform = <S extends Schema>(schema: S, how: Transform): S => schema.transform(how as never) as S;
 
 const numberFrom: Transform = (_value, original, _schema, options) => {
-  if (typeof original === 'number' || original === null || original === undefined) return original;
+  if (original === null || original === undefined) return original;
+  if (typeof original === 'number') return Number.isFinite(original) ? original : NaN;
   if (options?.context?.body || typeof original !== 'string') return NaN;
   if (original.trim() === '') return undefined;
   return /^-?\d{1,15}(\.\d{1,8})?$/.test(original.trim()) ? Number(original) : NaN;

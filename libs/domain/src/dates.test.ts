@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { addDays, addMonths, dayInSaoPaulo, endOfDay, isCalendarDay, startOfDay } from './dates.ts';
+
+test('a day in São Paulo ends three hours into the next one in UTC', () => {
+  expect(dayInSaoPaulo(new Date('2026-11-21T02:59:59Z'))).toBe('2026-11-20');
+  expect(dayInSaoPaulo(new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-21');
+  expect(endOfDay('2026-11-20').toISOString()).toBe('2026-11-21T02:59:59.000Z');
+  expect(startOfDay('2026-11-20').toISOString()).toBe('2026-11-20T03:00:00.000Z');
+});
+
+test.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2024-02-29', 12, '2025-02-28'],
+  ['2026-11-21', 12, '2027-11-21'],
+  ['2026-11-21', 24, '2028-11-21'],
+  ['2026-12-31', 2, '2027-02-28'],
+])('%s and %i months is %s', (day, months, later) => {
+  expect(addMonths(day, months)).toBe(later);
+});
+
+test('days are added over the ends of months', () => {
+  expect(addDays('2026-02-27', 3)).toBe('2026-03-02');
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+});
+
+test.each([
+  ['2024-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['26-01-01', false],
+  ['2026-1-1', false],
+])('%s exists: %s', (day, exists) => {
+  expect(isCalendarDay(day)).toBe(exists);
+});

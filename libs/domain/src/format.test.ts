@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { brl, cep, cpf, day, dayTime, expiry, initials, phone } from './format.ts';
+
+test('money has a no-break space and a true minus sign', () => {
+  expect(brl(1234.5)).toBe('R$\u00a01.234,50');
+  expect(brl(-1194)).toBe('\u2212R$\u00a01.194,00');
+});
+
+test('instants are shown in São Paulo, calendar days as they stand', () => {
+  expect(day('2026-11-21T01:00:00Z')).toBe('20/11/2026');
+  expect(day('1990-01-15')).toBe('15/01/1990');
+  expect(dayTime('2026-11-21T01:00:00Z')).toBe('20/11/2026, 22:00');
+  expect(day(null)).toBe('—');
+});
+
+test.each([
+  ['2027-03-25T02:59:59Z', 'Expira em 4 meses'],
+  ['2026-11-24T02:59:59Z', 'Expira em 3 dias'],
+  ['2026-11-21T15:00:00Z', 'Expira hoje'],
+  ['2026-11-19T12:00:00Z', 'Expirado há 2 dias'],
+  ['2026-09-18T12:00:00Z', 'Expirado há 2 meses'],
+  ['2028-11-30T12:00:00Z', 'Expira em 2 anos'],
+])('a term that ends at %s reads %s', (at, text) => {
+  expect(expiry(at, new Date('2026-11-21T12:00:00Z'))).toBe(text);
+});
+
+test('documents and phones get their masks', () => {
+  expect(cpf('52998224725')).toBe('529.982.247-25');
+  expect(cep('01310100')).toBe('01310-100');
+  expect(phone('+5511900000101')).toBe('(11) 90000-0101');
+  expect(phone('+551130000101')).toBe('(11) 3000-0101');
+  expect(phone('+14155552671')).toBe('+14155552671');
+  expect(phone(null)).toBe('—');
+});
+
+test.each([
+  ['Helena Matsuda', 'HM'],
+  ['Ana', 'A'],
+  ['  Élcio  de  Souza ', 'ÉS'],
+])('the initials of %s are %s', (name, letters) => {
+  expect(initials(name)).toBe(letters);
+});

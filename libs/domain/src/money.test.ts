@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allocate, fromCents, toCents } from './money.ts';
+
+test('cents survive the way to BRL and back', () => {
+  fc.assert(fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => toCents(fromCents(cents)) === cents));
+});
+
+test('parts add up to the whole and none is a unit away from its exact share', () => {
+  const weights = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 12 }).filter((list) => list.some(Boolean));
+  fc.assert(
+    fc.property(fc.nat(10_000_000), weights, (total, list) => {
+      const parts = allocate(total, list);
+      const sum = list.reduce((a, b) => a + b, 0);
+      expect(parts.reduce((a, b) => a + b, 0)).toBe(total);
+      for (const [i, part] of parts.entries()) expect(Math.abs(part - (total * list[i]!) / sum)).toBeLessThan(1);
+    }),
+  );
+});
+
+test('what rounding leaves over goes to the largest remainder, the first of equals', () => {
+  expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33]);
+  expect(allocate(10, [1, 2])).toEqual([3, 7]);
+  expect(allocate(5, [0, 0])).toEqual([0, 0]);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { mayCall } from './access.ts';
+import { clientProductCan, clientProductStatusLook, isPending } from './client-product.ts';
+import { amountBuckets, paymentStatusLook } from './payment.ts';
+
+test.each([
+  ['active', 'ATIVO'],
+  ['pending_payment', 'PAGAMENTO PENDENTE'],
+  ['no_payment', 'PAGAMENTO NÃO REALIZADO'],
+  ['cancelled', 'CANCELADO'],
+  ['expired', 'EXPIRADO'],
+  ['toString', 'DESCONHECIDO'],
+  ['other', 'DESCONHECIDO'],
+])('a client product that is %s reads %s', (status, label) => {
+  expect(clientProductStatusLook(status).label).toBe(label);
+});
+
+test.each([
+  ['paid', false, 'PAGO'],
+  ['pending', false, 'PENDENTE'],
+  ['pending', true, 'VENCIDO'],
+  ['canceled', true, 'CANCELADO'],
+  ['cancelled', false, 'CANCELADO'],
+  ['client_deleted', false, 'CLIENTE_DEL'],
+])('a payment that is %s (expired: %s) reads %s', (status, expired, label) => {
+  expect(paymentStatusLook({ status, expired }).label).toBe(label);
+});
+
+test.each([
+  ['active', null, { renew: true, buyAgain: false, pending: false }],
+  ['active', 7, { renew: false, buyAgain: false, pending: true }],
+  ['pending_payment', null, { renew: false, buyAgain: false, pending: true }],
+  ['no_payment', null, { renew: false, buyAgain: true, pending: false }],
+  ['cancelled', null, { renew: false, buyAgain: true, pending: false }],
+  ['expired', null, { renew: false, buyAgain: true, pending: false }],
+] as const)('what can be done with a product that is %s, renewing %s', (status, renewing_id, can) => {
+  const state = { status, renewing_id };
+  expect({ renew: clientProductCan.renew(state), buyAgain: clientProductCan.buyAgain(state), pending: isPending(state) }).toEqual(can);
+});
+
+test('the amount buckets leave no cent out', () => {
+  const bounds = Object.values(amountBuckets);
+  for (const [i, { from }] of bounds.entries()) if (i > 0) expect(Math.round((from - bounds[i - 1]!.to!) * 100)).toBe(1);
+});
+
+const client = { id: 1, role: 'client', roles: [] } as const;
+const finance = { id: 2, role: 'user', roles: ['financeiro'] } as const;
+const admin = { id: 3, role: 'user', roles: ['administrador'] } as const;
+const nobody = { id: 4, role: 'user', roles: [] } as const;
+
+test.each([
+  ['public', undefined, true],
+  ['client', client, true],
+  ['client', admin, false],
+  ['staff', finance, true],
+  ['staff', nobody, false],
+  ['staff', client, false],
+  [['financeiro'], finance, true],
+  [['trader'], finance, false],
+  [['trader'], admin, true],
+  [['trader'], undefined, false],
+] as const)('a call for %j by %j is allowed: %s', (access, viewer, allowed) => {
+  expect(mayCall(access, viewer)).toBe(allowed);
+});

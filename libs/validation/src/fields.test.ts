@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { object, ValidationError, type AnySchema } from 'yup';
+import { bool, cep, cpf, day, email, id, ids, money, num, password, phone, str, text, whole } from './fields.ts';
+
+const body = { context: { body: true } };
+const of = (schema: AnySchema, value: unknown, options: object = body) => {
+  try {
+    return schema.validateSync(value, options);
+  } catch (error) {
+    if (error instanceof ValidationError) return error.message;
+    throw error;
+  }
+};
+const wrong = 'Valor inválido.';
+
+test.each([[null], [true], [[7]], ['7'], ['0x10'], [{}], [NaN], [Infinity]])('a body whose number is %j is refused', (value) => {
+  expect(of(num().required(), value)).toMatch(/Valor inválido|Campo obrigatório/);
+});
+
+test.each([[7], [true], [['a']], [{}], [null]])('a body whose text is %j is refused', (value) => {
+  expect(of(str().required(), value)).toMatch(/Valor inválido|Campo obrigatório/);
+});
+
+test('only true and false are booleans in a body', () => {
+  expect(of(bool(), true)).toBe(true);
+  for (const value of ['true', 1, 'yes']) expect(of(bool(), value)).toBe(wrong);
+  expect(of(bool(), 'true', {})).toBe(true);
+});
+
+test('a query writes numbers as text', () => {
+  expect(of(whole(1, 10), '7', {})).toBe(7);
+  for (const value of ['0x7', '1e1', ' ', '7,5', 'Infinity']) expect(of(whole(1, 10).required(), value, {})).toMatch(/inválido|obrigatório/);
+});
+
+test('NUL never passes', () => {
+  expect(of(str(), 'a\u0000b')).toBe(wrong);
+  expect(of(password(30), 'secret\u0000')).toBe(wrong);
+});
+
+test.each([
+  [whole(1, 9), 10, 'Valor numérico deve estar entre 1 e 9'],
+  [id(), 2_147_483_648, 'Valor numérico deve estar entre 1 e 2147483647'],
+  [id(), 1.5, wrong],
+  [money(), 10.999, wrong],
+  [money(), 19.99, 19.99],
+  [money(), -1, wrong],
+  [text(2, 5), 'a', 'Texto deve ser mais longo.'],
+  [text(2, 5), 'abcdef', 'Texto longo demais.'],
+  [text(1, 5), '  ', 'Por favor escreva um texto aqui.'],
+  [day(), '2024-02-30', 'Essa não parece uma data válida.'],
+  [day(), '2024-02-29', '2024-02-29'],
+  [ids(1, 3), [], 'Selecione ao menos uma opção.'],
+  [ids(1, 3), [1, 1], wrong],
+  [ids(1, 3), [1, 2, 3, 4], 'Itens demais.'],
+  [password(20), 'curta', 'Senha deve possuir entre 6 a 20 caracteres.'],
+  [password(30), 'a'.repeat(31), 'Senha deve possuir entre 6 e 30 caracteres.'],
+  [password(30), '  com espaços  ', '  com espaços  '],
+] as [AnySchema, unknown, unknown][])('%#: %o of %j', (schema, value, answer) => {
+  expect(of(schema, value)).toBe(answer);
+});
+
+test('people’s data are kept in one form', () => {
+  const person = object({ cpf: cpf(), zipcode: cep(), phone: phone(), email: email() });
+  expect(of(person, { cpf: '529.982.247-25', zipcode: '01310-100', phone: '(11) 98765-4321', email: ' Ana@Mirante.Example ' })).toEqual({
+    cpf: '52998224725', zipcode: '01310100', phone: '+5511987654321', email: 'ana@mirante.example',
+  });
+});

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { cardExpiryRule, cardName, cardNumberRule, couponCodeRule, cvvRule } from './card-rules.ts';
+import { phoneRule, toE164 } from './phone.ts';
+import { birthDateRule, cepRule, cpfRule, emailRule, fullNameRule, looksLikeLogin } from './rules.ts';
+
+const ok = undefined;
+const email = 'Favor digitar um email válido.';
+const cpf = 'Esse não parece um CPF válido.';
+
+test.each([
+  ['ana@mirante.example', ok],
+  ['a.b+c@sub.dominio.com.br', ok],
+  ['ana@', email],
+  ['ana@mirante', email],
+  ['ana@@mirante.com', email],
+  ['ana @mirante.com', email],
+  ['ana@mirante..com', email],
+  [`${'a'.repeat(120)}@b.com`, email],
+])('e-mail %s: %s', (value, message) => expect(emailRule(value)).toBe(message));
+
+test.each([
+  ['529.982.247-25', ok],
+  ['52998224725', ok],
+  ['529.982.247-26', cpf],
+  ['111.111.111-11', cpf],
+  ['5299822472', cpf],
+  ['x52998224725', cpf],
+])('CPF %s: %s', (value, message) => expect(cpfRule(value)).toBe(message));
+
+test.each([
+  ['Ana Lima', ok],
+  ['Helena', 'Por favor digite o nome completo.'],
+  ['A B', 'Por favor digite o nome completo.'],
+  [`${'a'.repeat(60)} ${'b'.repeat(60)}`, 'Nome longo demais.'],
+])('full name %s: %s', (value, message) => expect(fullNameRule(value)).toBe(message));
+
+test.each([
+  ['01310-100', ok],
+  ['01310100', ok],
+  ['1310-100', 'Favor digitar um CEP válido.'],
+])('CEP %s: %s', (value, message) => expect(cepRule(value)).toBe(message));
+
+test('a birth date is a day of the last hundred years', () => {
+  const year = new Date().getFullYear();
+  expect(birthDateRule('1987-08-14')).toBe(ok);
+  expect(birthDateRule('1987-02-30')).toBe('Essa não parece uma data válida.');
+  expect(birthDateRule(`${year + 1}-01-01`)).toBe('Essa não parece uma data válida.');
+  expect(birthDateRule(`${year - 101}-12-31`)).toBe('Por favor conferir a data (maior que 100 anos).');
+  expect(birthDateRule(`${year - 99}-01-01`)).toBe(ok);
+});
+
+test.each([
+  ['(11) 98765-4321', '+5511987654321'],
+  ['11 3333-4444', '+551133334444'],
+  ['+1 415 555 2671', '+14155552671'],
+  ['123', undefined],
+  ['', undefined],
+])('phone %s is %s', (typed, e164) => {
+  expect(toE164(typed)).toBe(e164);
+  expect(phoneRule(typed)).toBe(e164 ? ok : 'Telefone Inválido');
+});
+
+test.each([
+  ['4111 1111 1111 1111', ok],
+  ['4111 1111 1111 1112', 'Por favor confira o número do cartão.'],
+  ['3782 822463 10005', ok],
+  ['3056 930902 5904', ok],
+  ['4111 1111 1111', 'Por favor confira o número do cartão.'],
+  ['9999 9999 9999 9999', 'Por favor confira o número do cartão.'],
+])('card number %s: %s', (value, message) => expect(cardNumberRule(value)).toBe(message));
+
+test.each([
+  ['123', 'visa', ok],
+  ['1234', 'visa', 'cvv inválido.'],
+  ['1234', 'american_express', ok],
+  ['123', 'american_express', 'cvv inválido.'],
+  ['1234', undefined, ok],
+  ['12', undefined, 'cvv inválido.'],
+] as const)('cvv %s of %s: %s', (value, brand, message) => expect(cvvRule(brand)(value)).toBe(message));
+
+test.each([
+  ['11/2026', ok],
+  ['10/2026', 'Data inválida. Cartão expirou?'],
+  ['12/2025', 'Data inválida. Confira o ano.'],
+  ['01/2042', 'Data inválida. Confira o ano.'],
+  ['12/2041', ok],
+  ['13/2030', 'Data inválida. Confira o mês.'],
+  ['00/2030', 'Data inválida. Confira o mês.'],
+  ['1/30', 'Data inválida. Confira o mês.'],
+])('card expiry %s in November 2026: %s', (value, message) => expect(cardExpiryRule(new Date(2026, 10, 21))(value)).toBe(message));
+
+test('a name on a card is upper case without accents', () => expect(cardName('José da Conceição')).toBe('JOSE DA CONCEICAO'));
+
+test.each([
+  ['MIRANTE50', ok],
+  ['abc-1234', ok],
+  ['CURTO1', 'Código deve conter ao menos 7 caracteres.'],
+  ['COM ESPAÇO', 'Código deve conter somente letras e números.'],
+])('coupon code %s: %s', (value, message) => expect(couponCodeRule(value)).toBe(message));
+
+test.each([
+  ['ana@b.com', true],
+  ['529.982.247-25', true],
+  ['52998224725', true],
+  ['abc', false],
+  ['11111111111', false],
+])('%s looks like a login: %s', (value, looks) => expect(looksLikeLogin(value)).toBe(looks));
