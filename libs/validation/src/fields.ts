@@ -7,7 +7,7 @@ import { birthDateRule, cepRule, cpfRule, digitsOf, emailRule, fullNameRule, typ
 setLocale({
   mixed: { required: say.required, notType: say.invalid, notNull: say.required, oneOf: say.chooseOne, default: say.invalid },
   object: { noUnknown: 'Campo desconhecido.' },
-  array: { min: 'Selecione ao menos uma opção.', max: 'Itens demais.' },
+  array: { max: 'Itens demais.' },
 });
 
 /**
@@ -57,7 +57,7 @@ export const id = () => whole(1, 2_147_483_647);
 export const money = () => num().min(0, say.invalid).max(99_999_999.99, say.invalid).test('cents', say.invalid, (value) => value === undefined || Number.isInteger(Math.round(value * 1e6) / 1e4));
 /** `YYYY-MM-DD`. */
 export const day = () => str().test('day', say.date, (value) => !value || isCalendarDay(value));
-export const ids = (min: number, max: number) => array(id().required()).min(min).max(max).test('distinct', say.invalid, (list) => !list || new Set(list).size === list.length);
+export const ids = (min: number, max: number, tooFew = 'Selecione ao menos uma opção.') => array(id().required()).min(min, tooFew).max(max).test('distinct', say.invalid, (list) => !list || new Set(list).size === list.length);
 export const oneOf = <const T extends string>(options: readonly T[]) => str().oneOf(options as T[]) as StringSchema<T | undefined>;
 
 export const email = () => transform(ruled(str(), emailRule), (value) => (typeof value === 'string' ? value.toLowerCase() : value));

@@ -48,11 +48,13 @@ export function answerErrors(app: FastifyInstance): void {
 const invalid = (method: string): [number, string, string] =>
   method === 'GET' ? [400, 'invalid_query', 'Filtro, ordenação ou página inválidos.'] : [422, 'invalid_fields', 'Confira os campos destacados.'];
 
+/** The first thing wrong with each field. */
 function fieldErrors(error: ValidationError): FieldError[] {
   const all = error.inner.length > 0 ? error.inner : [error];
-  return all.flatMap(({ path = '', message, params }) => {
+  const told = all.flatMap(({ path = '', message, params }) => {
     const unknown = typeof params?.unknown === 'string' ? params.unknown.split(', ') : [];
     if (unknown.length > 0) return unknown.map((name) => ({ path: path ? `${path}.${name}` : name, message }));
     return { path: path.replace(/^\["(.*)"\]$/, '$1'), message };
   });
+  return told.filter(({ path }, i) => told.findIndex((other) => other.path === path) === i);
 }

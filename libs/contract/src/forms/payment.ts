@@ -24,7 +24,7 @@ export const cardFields = {
 export const paymentForm = object({
   method: oneOf(checkoutMethods).required(say.chooseOne),
   installments: whole(1, 24).required(say.required),
-  products: ids(1, 20).required('Selecione ao menos um produto.'),
+  products: ids(1, 20, 'Selecione ao menos um produto.').required('Selecione ao menos um produto.'),
   coupon_code: str().max(45, say.couponShort).nullable(),
   session_key: str().max(64).nullable(),
   antifraud_key: str().max(200).nullable(),
