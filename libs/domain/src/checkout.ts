@@ -1,0 +1,177 @@
+import type { Gender } from './client.ts';
+import type { CouponCheck } from './coupon.ts';
+import type { CheckoutMethod } from './payment.ts';
+import type { CouponDiscount } from './price.ts';
+import { isSoldOnline, type CatalogueProduct } from './product.ts';
+
+/** The four steps: identification, personal data, address, payment. */
+export type CheckoutStep = 0 | 1 | 2 | 3;
+export const checkoutStepNames = ['Identificação', 'Seus dados', 'Endereço', 'Pagamento'] as const;
+
+/** As typed, masks and all. */
+export interface TypedClient {
+  name: string;
+  email: string;
+  phone: string;
+  cpf: string;
+  birth_date: string;
+  cell_phone: string;
+  gender: Gender | '';
+  /** Lives in memory only: `storable` leaves it out. */
+  password: string;
+  confirm_password: string;
+}
+
+export interface TypedAddress {
+  zipcode: string;
+  address: string;
+  number: string;
+  complement: string;
+  district: string;
+  state: string;
+  city: string;
+  city_id: number | null;
+}
+
+/** What the conflict check told of the typed CPF and e-mail. */
+export type Customer = 'new' | 'known_cpf' | 'existing';
+
+export interface Checkout {
+  client: TypedClient;
+  address: TypedAddress;
+  zipcode_misses: number;
+  /** The address is typed by hand: the lookup could not help. */
+  by_hand: boolean;
+  method: CheckoutMethod;
+  /** Null until chosen: the most that the product allows. */
+  installments: number | null;
+  /** The order that the page's address asked for; another one starts with its own coupon. */
+  asked: { products: string; coupon: string };
+  /** The coupon that counts; `check` is null while nobody has verified it. */
+  coupon: { code: string; check: CouponCheck | null } | null;
+  customer: Customer;
+  /** The furthest step that what was accepted so far opens. */
+  reached: CheckoutStep;
+  /** Names this visit to the server's funnel. */
+  key: string | null;
+}
+
+export const emptyCheckout: Checkout = {
+  client: { name: '', email: '', phone: '', cpf: '', birth_date: '', cell_phone: '', gender: '', password: '', confirm_password: '' },
+  address: { zipcode: '', address: '', number: '', complement: '', district: '', state: '', city: '', city_id: null },
+  zipcode_misses: 0,
+  by_hand: false,
+  method: 'credit_card',
+  installments: null,
+  asked: { products: '', coupon: '' },
+  coupon: null,
+  customer: 'new',
+  reached: 0,
+  key: null,
+};
+
+export type CheckoutEvent =
+  | { type: 'opened'; products: string; coupon: string }
+  | { type: 'restored'; checkout: Checkout }
+  | { type: 'started'; key: string }
+  | { type: 'clientTyped'; client: Partial<TypedClient> }
+  | { type: 'addressTyped'; address: Partial<TypedAddress> }
+  | { type: 'identified' }
+  | { type: 'detailsAccepted'; customer: Customer }
+  | { type: 'zipcodeFound'; address: Partial<TypedAddress> }
+  | { type: 'zipcodeFailed'; status: number | undefined }
+  | { type: 'addressAccepted' }
+  | { type: 'methodChosen'; method: CheckoutMethod }
+  | { type: 'installmentsChosen'; installments: number }
+  | { type: 'couponApplied'; check: CouponCheck }
+  | { type: 'couponRemoved' }
+  | { type: 'bought' };
+
+/** A CEP that nobody finds twice is typed by hand. */
+const MISSES_BEFORE_BY_HAND = 2;
+
+export function checkoutReducer(state: Checkout, event: CheckoutEvent): Checkout {
+  switch (event.type) {
+    case 'opened':
+      return opened(state, event.products, event.coupon);
+    case 'restored':
+      return event.checkout;
+    case 'started':
+      return { ...state, key: event.key };
+    case 'clientTyped':
+      return clientTyped(state, event.client);
+    case 'addressTyped':
+      return { ...state, address: { ...state.address, ...event.address } };
+    case 'identified':
+      return reach(state, 1);
+    case 'detailsAccepted':
+      return detailsAccepted(state, event.customer);
+    case 'zipcodeFound':
+      return { ...state, address: { ...state.address, ...event.address }, zipcode_misses: 0, by_hand: false };
+    case 'zipcodeFailed':
+      return zipcodeFailed(state, event.status);
+    case 'addressAccepted':
+      return reach(state, 3);
+    case 'methodChosen':
+      return { ...state, method: event.method };
+    case 'installmentsChosen':
+      return { ...state, installments: event.installments };
+    case 'couponApplied':
+      return { ...state, coupon: event.check.valid ? { code: event.check.coupon_code, check: event.check } : null };
+    case 'couponRemoved':
+      return { ...state, coupon: null };
+    case 'bought':
+      return emptyCheckout;
+  }
+}
+
+const reach = (state: Checkout, step: CheckoutStep): Checkout => (step > state.reached ? { ...state, reached: step } : state);
+
+function opened(state: Checkout, products: string, coupon: string): Checkout {
+  if (state.asked.products === products && state.asked.coupon === coupon) return state;
+  return { ...state, asked: { products, coupon }, coupon: coupon ? { code: coupon, check: null } : null, installments: null };
+}
+
+/** An existing customer's address is known, so nobody asks for it. */
+function detailsAccepted(state: Checkout, customer: Customer): Checkout {
+  if (customer === 'existing') return { ...state, customer, reached: 3 };
+  return reach({ ...state, customer, reached: state.customer === 'existing' ? 2 : state.reached }, 2);
+}
+
+/** Another CPF or e-mail is another person to check: the steps after it close again. */
+function clientTyped(state: Checkout, typed: Partial<TypedClient>): Checkout {
+  const client = { ...state.client, ...typed };
+  const samePerson = client.cpf === state.client.cpf && client.email === state.client.email;
+  if (samePerson || state.reached < 2) return { ...state, client };
+  return { ...state, client, reached: 1, customer: 'new' };
+}
+
+/** Only a CEP that does not exist deserves a second try; any other failure will not get better for this buyer. */
+function zipcodeFailed(state: Checkout, status: number | undefined): Checkout {
+  const zipcode_misses = state.zipcode_misses + 1;
+  return { ...state, zipcode_misses, by_hand: state.by_hand || status !== 404 || zipcode_misses >= MISSES_BEFORE_BY_HAND };
+}
+
+/** The step to show when `asked` is asked for. Without the password, which a refresh forgets, nobody gets past where it is typed. */
+export function stepShown({ reached, client, customer }: Checkout, asked: number): CheckoutStep {
+  const open = client.password === '' ? Math.min(reached, 1) : reached;
+  const step = Math.max(0, Math.min(open, Math.trunc(asked) || 0)) as CheckoutStep;
+  return step === 2 && customer === 'existing' ? 3 : step;
+}
+
+/** What may be written to the browser's storage. */
+export const storable = (state: Checkout): Checkout => ({ ...state, client: { ...state.client, password: '', confirm_password: '' } });
+
+/** The first product at sale among the codes, comma-separated, that the page's address names. */
+export function productAsked(catalogue: readonly CatalogueProduct[], codes: string): CatalogueProduct | undefined {
+  const sold = catalogue.filter((product) => product.active && isSoldOnline(product));
+  return codes.split(',').map((code) => sold.find((product) => product.code === code.trim())).find((product) => product !== undefined);
+}
+
+/** The checked coupon as the price takes it: what it takes off these products, in BRL. */
+export function discountOf({ valid, products }: CouponCheck): CouponDiscount | undefined {
+  const with_discount = products.filter(({ discount }) => discount > 0);
+  if (!valid || with_discount.length === 0) return undefined;
+  const cents = with_discount.reduce((sum, { discount }) => sum + Math.round(discount * 100), 0);
+  return { percent: null, amount: cents / 100, products: with_discount.map(({ product_id }) => product_id) };
+}
