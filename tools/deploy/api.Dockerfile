@@ -1,0 +1,23 @@
+# The API and its migrations run from TypeScript on Node 24: nothing is built.
+FROM node:24-slim AS modules
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY apps/api/package.json apps/api/
+COPY libs/domain/package.json libs/domain/
+COPY libs/validation/package.json libs/validation/
+COPY libs/contract/package.json libs/contract/
+RUN npm ci --omit=dev --ignore-scripts --workspace apps/api --include-workspace-root=false
+
+FROM node:24-slim
+WORKDIR /app
+ENV NODE_ENV=production
+COPY --from=modules /app/node_modules node_modules
+COPY package.json ./
+COPY libs/domain libs/domain
+COPY libs/validation libs/validation
+COPY libs/contract libs/contract
+COPY apps/api apps/api
+USER node
+EXPOSE 4000
+HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:4000/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/api/src/main.ts"]
