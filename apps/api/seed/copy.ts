@@ -1,0 +1,34 @@
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import type { Selectable } from 'kysely';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Schema } from '../src/schema.ts';
+
+type Table = keyof Schema;
+
+/** Writes rows by COPY, which also takes ids that the table would rather make itself. */
+export async function copyRows<T extends Table>(client: pg.Client, table: T, rows: readonly Selectable<Schema[T]>[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = Object.keys(rows[0]!);
+  const lines = rows.map((row) => columns.map((column) => field((row as Record<string, unknown>)[column])).join('\t'));
+  await copyLines(client, table, columns, [`${lines.join('\n')}\n`]);
+}
+
+/** Writes chunks of lines that are in COPY's own text form already. */
+export async function copyLines(client: pg.Client, table: Table, columns: readonly string[], chunks: Iterable<string>): Promise<void> {
+  const names = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+  await pipeline(Readable.from(chunks, { objectMode: true }), client.query(copyFrom(`copy ${pg.escapeIdentifier(table)} (${names}) from stdin`)));
+}
+
+/** The identity goes on after the ids that were written. */
+export async function continueIds(client: pg.Client, tables: readonly Table[]): Promise<void> {
+  for (const table of tables) await client.query(`select setval(pg_get_serial_sequence($1, 'id'), greatest((select max(id) from ${pg.escapeIdentifier(table)}), 1))`, [table]);
+}
+
+function field(value: unknown): string {
+  if (value === null || value === undefined) return String.raw`\N`;
+  if (value instanceof Date) return value.toISOString();
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.replace(/[\\\t\n\r]/g, (c) => ({ '\\': String.raw`\\`, '\t': String.raw`\t`, '\n': String.raw`\n`, '\r': String.raw`\r` })[c]!);
+}
