@@ -1,0 +1,15 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { wire } from './wire.ts';
+
+/** What is cached together and goes stale together: one word per resource. */
+export const tags = ['session', 'client', 'client_product', 'payment', 'pix', 'product', 'permission'] as const;
+export type Tag = (typeof tags)[number];
+
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: wire,
+  tagTypes: tags,
+  // The default waits for every query in flight before it refetches what a write made stale.
+  invalidationBehavior: 'immediately',
+  endpoints: () => ({}),
+});

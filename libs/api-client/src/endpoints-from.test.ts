@@ -1,0 +1,44 @@
+import { checkout } from '@mirante/contract/checkout.ts';
+import { clientAccount } from '@mirante/contract/client-account.ts';
+import { pix } from '@mirante/contract/pix.ts';
+import { session } from '@mirante/contract/session.ts';
+import { expect, expectTypeOf, test } from 'vitest';
+import { callFor, type Arg } from './endpoints-from.ts';
+
+const { listOwnPayments, getOwnPayment } = clientAccount;
+const keyOf = (arg: object) => (callFor(checkout.signUp, arg).headers as Record<string, string>)['idempotency-key'];
+
+test('a filter keeps the dots of its key, and empty filters stay out of the address', () => {
+  expect(callFor(listOwnPayments, { page: 2, 'payment.status': 'paid', 'payment.id': '', 'payment.type': undefined })).toEqual({
+    method: 'GET',
+    url: '/api/v1/client/payments',
+    params: { page: 2, 'payment.status': 'paid' },
+  });
+});
+
+test('a filter with the value 0 is sent', () => {
+  expect(callFor(listOwnPayments, { 'payment.amount': 0 }).params).toEqual({ 'payment.amount': 0 });
+});
+
+test('path params leave the query and are escaped', () => {
+  expect(callFor(pix.getPix, { code: 'a/b ç', page: 1 })).toEqual({ method: 'GET', url: '/api/v1/pix-qr-code/a%2Fb%20%C3%A7', params: { page: 1 } });
+});
+
+test('a call that moves money carries an idempotency key: the given one, else a new one per call', () => {
+  expect(keyOf({ body: {}, idempotencyKey: 'attempt-1' })).toBe('attempt-1');
+  expect(keyOf({ body: {} })).toMatch(/^[0-9a-f]{32}$/);
+  expect(keyOf({ body: {} })).not.toBe(keyOf({ body: {} }));
+});
+
+test('any other write carries no key and no empty body', () => {
+  expect(callFor(session.logOut, {})).toEqual({ method: 'POST', url: '/api/v1/logout' });
+});
+
+test('arguments have the types of their contract', () => {
+  expectTypeOf<Arg<typeof getOwnPayment>>().toEqualTypeOf<{ id: number }>();
+  expectTypeOf<{ page: 2; 'payment.status': 'paid' }>().toExtend<Arg<typeof listOwnPayments>>();
+  expectTypeOf<{ sort: 'payment.secret' }>().not.toExtend<Arg<typeof listOwnPayments>>();
+  expectTypeOf<Arg<typeof pix.verifyPix>>().toEqualTypeOf<{ code: string }>();
+  expectTypeOf<Arg<typeof session.logIn>['body']>().toEqualTypeOf<{ email: string; password: string }>();
+  expectTypeOf<void>().toExtend<Arg<typeof session.logOut>>();
+});

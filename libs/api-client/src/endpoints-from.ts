@@ -1,0 +1,57 @@
+import type { Contract, Endpoint, Input, Params, Result } from '@mirante/contract/http.ts';
+import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query/react';
+import type { Tag } from './base-api.ts';
+import type { Call, Wire } from './wire.ts';
+
+// The machinery is generic over every endpoint there can be; only here may `any` stand.
+/* oxlint-disable typescript/no-explicit-any */
+type Read = Endpoint<'GET', any, any, any>;
+/** A call without arguments may still be made in the name of another token than the session's. */
+type Flat<T> = keyof T extends never ? void | { token: string } : { [K in keyof T]: T[K] };
+type Filters<E> = [Input<E>] extends [undefined] ? unknown : Partial<Input<E>>;
+type Body<E> = [Input<E>] extends [undefined] ? unknown : { body: Input<E>; idempotencyKey?: string };
+
+/** A read takes its path params and filters in one flat object; a write its path params beside `body`. */
+export type Arg<E> = E extends Read ? Flat<Params<E> & Filters<E>> : Flat<Params<E> & Body<E>>;
+
+type Definitions<C extends Contract> = {
+  [K in keyof C]: C[K] extends Read ? QueryDefinition<Arg<C[K]>, Wire, Tag, Result<C[K]>, 'api'> : MutationDefinition<Arg<C[K]>, Wire, Tag, Result<C[K]>, 'api'>;
+};
+
+/**
+ * Makes RTK Query endpoints of a contract. Reads provide the resource's tag; writes that succeed make it and `also` stale.
+ * Without a tag nothing is tied together: for calls that ask, check and report, but change no cached thing.
+ */
+export const endpointsFrom =
+  <C extends Contract>(contract: C, tag?: Tag, also: readonly Tag[] = []) =>
+  (build: EndpointBuilder<Wire, Tag, 'api'>): Definitions<C> => {
+    const own = tag ? [tag] : [];
+    const define = (endpoint: Contract[string]) => {
+      const query = (arg: any) => callFor(endpoint, arg ?? {});
+      if (endpoint.method === 'GET') return build.query<any, any>({ query, providesTags: own });
+      return build.mutation<any, any>({ query, invalidatesTags: (_result, error) => (error ? [] : [...own, ...also]) });
+    };
+    return Object.fromEntries(Object.entries(contract).map(([name, endpoint]) => [name, define(endpoint)])) as any;
+  };
+
+/** The call of one endpoint with one argument. Path params leave the argument; what is left of a read's is its query. */
+export function callFor({ method, path, once }: Pick<Endpoint, 'method' | 'path' | 'once'>, arg: Record<string, any>): Call {
+  const { body, idempotencyKey, token, ...rest } = arg;
+  const inPath = new Set<string>();
+  const url = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    inPath.add(name);
+    return encodeURIComponent(String(rest[name]));
+  });
+  const query = Object.entries(rest).filter(([name, value]) => !inPath.has(name) && value !== undefined && value !== null && value !== '');
+  return {
+    method,
+    url,
+    ...(query.length > 0 && { params: Object.fromEntries(query) }),
+    ...(body !== undefined && { body }),
+    ...(once && { headers: { 'idempotency-key': idempotencyKey ?? newIdempotencyKey() } }),
+    ...(token && { token }),
+  };
+}
+
+/** One per attempt to pay: a repeated attempt with the same key gives the first answer again. */
+export const newIdempotencyKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

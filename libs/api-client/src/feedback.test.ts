@@ -1,0 +1,53 @@
+import { post, type } from '@mirante/contract/http.ts';
+import { describe, expect, test } from 'vitest';
+import { feedback, quiet, wordsFor } from './feedback.ts';
+import type { Problem } from './problem.ts';
+
+const coupons = {
+  checkCoupon: post('/api/v1/coupons/check', { what: '', allow: 'public', returns: type<{ valid: boolean }>() }),
+  saveCoupon: post('/api/v1/coupons', { what: '', allow: 'public' }),
+  countCoupon: post('/api/v1/coupons/count', { what: '', allow: 'public' }),
+};
+feedback(coupons, {
+  checkCoupon: { ok: ({ valid }) => ({ text: valid ? 'Vale' : 'Não vale', variant: valid ? 'success' : 'error' }), fail: 'Erro' },
+  saveCoupon: { ok: 'Salvo!', fail: 'Não foi possível salvar.', 409: 'Já existe.' },
+  countCoupon: quiet,
+});
+const problem = (status: Problem['status'], more: Partial<Problem> = {}): { problem: Problem } => ({ problem: { status, detail: 'Em suas palavras.', errors: [], ...more } });
+
+describe('what a call says', () => {
+  test('success has its words', () => {
+    expect(wordsFor('saveCoupon', { answer: null })).toEqual({ text: 'Salvo!', variant: 'success' });
+  });
+
+  test('success may speak of the answer', () => {
+    expect(wordsFor('checkCoupon', { answer: { valid: false } })).toEqual({ text: 'Não vale', variant: 'error' });
+  });
+
+  test.each([
+    ['its own words for a status', problem(409), 'Já existe.'],
+    ['the general ones for any other', problem(500), 'Não foi possível salvar.'],
+    ['the general ones without a network', problem('FETCH_ERROR'), 'Não foi possível salvar.'],
+    ['the wait that the server asks for', problem(429), 'Em suas palavras.'],
+  ])('a failure has %s', (_what, end, text) => {
+    expect(wordsFor('saveCoupon', end)).toEqual({ text, variant: 'error' });
+  });
+
+  test.each([
+    ['401', problem(401)],
+    ['403', problem(403)],
+    ['422 with fields, which its form shows', problem(422, { errors: [{ path: 'code', message: 'Curto' }] })],
+  ])('nothing is said of a %s', (_what, end) => {
+    expect(wordsFor('saveCoupon', end)).toBeUndefined();
+  });
+
+  test('a quiet call and an unknown one say nothing', () => {
+    expect(wordsFor('countCoupon', problem(500))).toBeUndefined();
+    expect(wordsFor('another', problem(500))).toBeUndefined();
+  });
+
+  test('leaving out a write does not compile', () => {
+    // @ts-expect-error saveCoupon and countCoupon have no words
+    feedback(coupons, { checkCoupon: quiet });
+  });
+});

@@ -1,0 +1,69 @@
+import type { Contract, Endpoint, Result } from '@mirante/contract/http.ts';
+import { isFulfilled, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import type { Problem } from './problem.ts';
+
+export type Variant = 'success' | 'error' | 'info';
+/** Shows a short text over the page. */
+export type Say = (text: string, variant: Variant) => void;
+interface Said {
+  text: string;
+  variant: Variant;
+}
+
+/** What a call tells people. A number is an HTTP status that has its own words. */
+export interface Words<Answer = unknown> {
+  ok?: string | ((answer: Answer) => Said);
+  fail: string;
+  [status: number]: string;
+}
+/** A call whose screen says it all, in place; or one that people do not know of. */
+export const quiet = 'quiet';
+
+/* oxlint-disable typescript/no-explicit-any */
+type WordsOf<C extends Contract> = { [K in keyof C as C[K] extends Endpoint<'GET', any, any, any> ? never : K]: Words<Result<C[K]>> | typeof quiet } & {
+  [K in keyof C as C[K] extends Endpoint<'GET', any, any, any> ? K : never]?: Words<Result<C[K]>> | typeof quiet;
+};
+/* oxlint-enable typescript/no-explicit-any */
+
+const table = new Map<string, Words>();
+
+/** Registers the words of a resource's calls. Leaving out one write is a type error; reads may have words too. */
+export function feedback<C extends Contract>(_of: C, words: WordsOf<C>): void {
+  for (const [name, said] of Object.entries(words)) if (said !== quiet) table.set(name, said as Words);
+}
+
+/** What a finished call says, if anything. A 401 and a 403 are the session's to tell, a field's error is its form's. */
+export function wordsFor(endpoint: string, end: { answer: unknown } | { problem: Problem }): Said | undefined {
+  const words = table.get(endpoint);
+  if (!words) return undefined;
+  if ('answer' in end) return typeof words.ok === 'string' ? { text: words.ok, variant: 'success' } : words.ok?.(end.answer);
+  const { status, errors, detail } = end.problem;
+  if (status === 401 || status === 403) return undefined;
+  const own = typeof status === 'number' ? words[status] : undefined;
+  if (own === undefined && status === 422 && errors.length > 0) return undefined;
+  return { text: own ?? (status === 429 ? detail : words.fail), variant: 'error' };
+}
+
+/** Says the table's words as calls end. A read that keeps failing, as one that polls may, is told once. */
+export const sayFeedback = (say: Say): Middleware => {
+  const failing = new Set<string>();
+  return () => (next) => (action) => {
+    const result = next(action);
+    const { endpointName, queryCacheKey } = callOf(action);
+    if (endpointName === undefined) return result;
+    const failed = isRejectedWithValue(action);
+    const again = failed && queryCacheKey !== undefined && failing.has(queryCacheKey);
+    if (queryCacheKey !== undefined && failed) failing.add(queryCacheKey);
+    if (queryCacheKey !== undefined && isFulfilled(action)) failing.delete(queryCacheKey);
+    const said = endOf(action, endpointName);
+    if (said && !again) say(said.text, said.variant);
+    return result;
+  };
+};
+
+const callOf = (action: unknown) => (action as { meta?: { arg?: { endpointName?: string; queryCacheKey?: string } } }).meta?.arg ?? {};
+
+function endOf(action: unknown, endpoint: string): Said | undefined {
+  if (isFulfilled(action)) return wordsFor(endpoint, { answer: action.payload });
+  return isRejectedWithValue(action) ? wordsFor(endpoint, { problem: action.payload as Problem }) : undefined;
+}

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { pixApi } from './pix.ts';
+import { sessionApi } from './session.ts';
+import { makeStore } from './store.ts';
+import { fakeApi } from './testing/fake-api.ts';
+
+const details = 'GET /api/v1/client/details';
+const { getClientDetails, logIn } = sessionApi.endpoints;
+const storeOf = (said: string[] = []) => makeStore({ say: (text) => said.push(text), reducers: { session: () => ({ token: 'abc' }) } });
+
+test("the session's token goes along with a call", async () => {
+  const calls = fakeApi({ [details]: { body: { role: 'client' } } });
+  const { data } = await storeOf().dispatch(getClientDetails.initiate());
+  expect(data).toEqual({ role: 'client' });
+  expect(calls[0]?.headers.get('authorization')).toBe('Bearer abc');
+});
+
+test("a call may be made in the name of a token that is not the session's", async () => {
+  const calls = fakeApi({ [details]: {} });
+  await storeOf().dispatch(getClientDetails.initiate({ token: 'hand-over' }));
+  expect(calls[0]?.headers.get('authorization')).toBe('Bearer hand-over');
+});
+
+test('a problem keeps its code, words, fields and wait', async () => {
+  const problem = { code: 'too_many', detail: 'Aguarde 30 segundos.', errors: [{ path: 'email', message: 'Muitas vezes.' }] };
+  fakeApi({ 'POST /api/v1/login': { status: 429, body: problem, headers: { 'retry-after': '30' } } });
+  const { error } = await storeOf().dispatch(logIn.initiate({ body: { email: 'a', password: 'b' } }));
+  expect(error).toEqual({ ...problem, status: 429, retry_after: 30 });
+});
+
+test("a gateway's HTML page becomes a problem with its status", async () => {
+  fakeApi({ [details]: { status: 502, body: '<html>' } });
+  const { error } = await storeOf().dispatch(getClientDetails.initiate());
+  expect(error).toMatchObject({ status: 502, errors: [] });
+});
+
+test('without a network the problem says so', async () => {
+  fakeApi({ [details]: 'network' });
+  const { error } = await storeOf().dispatch(getClientDetails.initiate());
+  expect(error).toMatchObject({ status: 'FETCH_ERROR', detail: expect.stringContaining('conexão') });
+});
+
+test('a read that keeps failing is told once, until it has worked again', async () => {
+  const statuses = [500, 500, 200, 500];
+  fakeApi({ 'GET /api/v1/pix-qr-code/x': () => ({ status: statuses.shift() ?? 500 }) });
+  const said: string[] = [];
+  const { dispatch } = storeOf(said);
+  while (statuses.length > 0) await dispatch(pixApi.endpoints.getPix.initiate({ code: 'x' }, { forceRefetch: true }));
+  expect(said).toEqual(Array(2).fill('Ocorreu erro ao buscar QR code do pagamento Pix.'));
+});

@@ -1,0 +1,27 @@
+/** What the API would answer to one call. `network` stands for no answer at all. */
+export type FakeAnswer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'network';
+
+export interface SeenCall {
+  /** `POST /api/v1/login?page=1` */
+  call: string;
+  headers: Headers;
+  body: unknown;
+}
+
+/** Stands in for the API at the network's edge, in tests. Answers by method and path; what it has no answer for is a 404. */
+export function fakeApi(answers: Record<string, FakeAnswer | ((seen: SeenCall) => FakeAnswer)>): SeenCall[] {
+  const calls: SeenCall[] = [];
+  globalThis.fetch = async (input) => {
+    const request = input as Request;
+    const { pathname, search } = new URL(request.url);
+    const text = await request.text();
+    const seen = { call: `${request.method} ${pathname}${search}`, headers: request.headers, body: text ? (JSON.parse(text) as unknown) : undefined };
+    calls.push(seen);
+    const found = answers[`${request.method} ${pathname}`] ?? { status: 404, body: { detail: 'Não encontrado.', errors: [] } };
+    const answer = typeof found === 'function' ? found(seen) : found;
+    if (answer === 'network') throw new TypeError('Failed to fetch');
+    const { status = 200, body, headers = {} } = answer;
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body ?? null), { status, headers });
+  };
+  return calls;
+}
