@@ -77,8 +77,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       agent text,
       check ((client_id is null) <> (user_id is null))
     );
-    create index session_client on session (client_id) where client_id is not null;
-    create index session_user on session (user_id) where user_id is not null;
+    create index session_of_client on session (client_id) where client_id is not null;
+    create index session_of_user on session (user_id) where user_id is not null;
     create index session_expiry on session (expires_at);
 
     create table login_event (
@@ -109,11 +109,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     -- Lost with a crash, which is fine: it only slows guessing down.
     create unlogged table rate_count (
-      key text not null,
+      key text primary key,
       starts_at timestamptz not null,
-      n int not null,
-      primary key (key, starts_at)
+      n int not null
     );
     create index rate_count_age on rate_count (starts_at);
+
+    -- Where mail ends while no mail server is configured.
+    create table mailbox (
+      id int generated always as identity primary key,
+      recipient text not null,
+      subject text not null,
+      body text not null,
+      html text not null,
+      created_at timestamptz not null default now()
+    );
+    create index mailbox_recipient on mailbox (lower(recipient), id desc);
   `.execute(db);
 }

@@ -40,6 +40,7 @@ export interface Schema {
   mailed_link: Owner & {
     code_hash: Buffer; purpose: 'reset' | 'confirm' | 'change'; change: Json<Record<string, unknown>> | null; created_at: Now; expires_at: Moment; used_at: Moment | null;
   };
+  mailbox: { id: Id; recipient: string; subject: string; body: string; html: string; created_at: Now };
   rate_count: { key: string; starts_at: Moment; n: number };
   product: {
     id: Generated<number>; code: string; name: string; description: string; price: number; installments: number; vindi_id: number | null; vindi_code: string | null;

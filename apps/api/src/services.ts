@@ -1,16 +1,21 @@
+import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import type { Mailer } from './gateways/mail/port.ts';
 import type { PaymentGateway } from './gateways/payments/port.ts';
 import type { Zipcodes } from './gateways/zipcode/port.ts';
+import type { Jobs } from './jobs/jobs.ts';
 
 /** What a handler may use beyond its input. One object, made at start and handed down. */
 export interface Services {
   db: Db;
+  /** The connections below `db`, for the few statements that are worth preparing by name. */
+  pool: Pool;
   config: Config;
   /** The server's time. */
   now: () => Date;
   gateway: PaymentGateway;
   mailer: Mailer;
   zipcodes: Zipcodes;
+  jobs: Jobs;
 }

@@ -27,21 +27,23 @@ const sqlProblems: [RegExp, Problem][] = [
   [/^(40001|40P01|55P03)$/, problem(409, 'busy', 'O registro está em uso. Tente novamente.')],
 ];
 
+export const sendProblem = (reply: FastifyReply, answer: Problem): FastifyReply =>
+  reply.code(answer.status).type('application/problem+json').send(JSON.stringify(answer));
+
 export function answerErrors(app: FastifyInstance): void {
-  const send = (reply: FastifyReply, answer: Problem) => reply.code(answer.status).type('application/problem+json').send(JSON.stringify(answer));
-  app.setNotFoundHandler((_request, reply) => send(reply, problem(404, 'not_found', 'Recurso não encontrado.')));
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem(404, 'not_found', 'Recurso não encontrado.')));
   app.setErrorHandler((error: FastifyError & { code?: string }, request, reply) => {
-    if (error instanceof Refusal) return send(reply.headers(error.headers), problem(error.status, error.code, error.message, error.errors));
-    if (error instanceof ValidationError) return send(reply, problem(...invalid(request.method), fieldErrors(error)));
+    if (error instanceof Refusal) return sendProblem(reply.headers(error.headers), problem(error.status, error.code, error.message, error.errors));
+    if (error instanceof ValidationError) return sendProblem(reply, problem(...invalid(request.method), fieldErrors(error)));
     const sql = sqlProblems.find(([pattern]) => /^[0-9A-Z]{5}$/.test(error.code ?? '') && pattern.test(error.code!));
     if (sql) {
       request.log.warn({ code: error.code }, 'database refused');
-      return send(reply, sql[1]);
+      return sendProblem(reply, sql[1]);
     }
     const status = error.statusCode ?? 500;
-    if (status < 500) return send(reply, problem(status, 'invalid_request', 'Requisição inválida.'));
+    if (status < 500) return sendProblem(reply, problem(status, 'invalid_request', 'Requisição inválida.'));
     request.log.error(error);
-    return send(reply, problem(500, 'internal', 'Erro interno. Tente novamente em instantes.'));
+    return sendProblem(reply, problem(500, 'internal', 'Erro interno. Tente novamente em instantes.'));
   });
 }
 

@@ -1,7 +1,7 @@
 export interface Mail {
   to: string;
   subject: string;
-  /** Plain text; the HTML part is made of it. A line that is a link alone becomes a button. */
+  /** Plain text; the HTML part is made of it. A paragraph of two lines, words and a link, becomes a button. */
   text: string;
 }
 

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { fastify, LogController, type FastifyInstance } from 'fastify';
+import { keepSessions } from './features/session/session.hook.ts';
+import { answerErrors, sendProblem, problem } from './http/errors.ts';
+import { sendSafeHeaders } from './http/headers.ts';
+import { limitByDefault } from './http/default-limit.ts';
+import { logAnswers, loggerOptions } from './http/logging.ts';
+import { serve } from './http/serve.ts';
+import { pages, routes } from './routes.ts';
+import type { Services } from './services.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Set before the end: a balancer that asks for readiness sends no more. */
+    draining: boolean;
+  }
+}
+
+/** The whole API over these services, not listening yet. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = fastify({
+    logger: config.env === 'test' ? false : loggerOptions(process.env.LOG_LEVEL ?? 'info'),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    // Longer than a proxy keeps its side, so that it never writes into a connection that just closed.
+    keepAliveTimeout: 75_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (_error, _request, reply) => sendProblem(reply, problem(400, 'invalid_request', 'Requisição inválida.')),
+  });
+  app.server.headersTimeout = 10_000;
+  app.removeContentTypeParser('text/plain');
+  app.decorate('draining', false);
+  sendSafeHeaders(app);
+  logAnswers(app);
+  keepSessions(app, services);
+  limitByDefault(app, services);
+  answerErrors(app);
+  for (const { contract, handlers } of routes) await serve(app, services, contract, handlers);
+  for (const page of pages) await page(app, services);
+  await app.ready();
+  return app;
+}

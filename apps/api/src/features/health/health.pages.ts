@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { migrationNames } from '../../migrate.ts';
+import type { Services } from '../../services.ts';
+
+/** Live: the process answers. Ready: it can also serve, so a balancer may send requests. Neither tells versions or hosts. */
+export function healthPages(app: FastifyInstance, { db }: Services): void {
+  const head = migrationNames().at(-1);
+  app.get('/health/live', async () => ({ status: 'ok' }));
+  app.get('/health/ready', async (_request, reply) => {
+    const ready = !app.draining && (await isAtHead(db, head));
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
+  });
+}
+
+async function isAtHead(db: Services['db'], head: string | undefined): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(db);
+    return rows[0]?.name === head;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,10 @@
+import type { Db } from '../../db.ts';
+import { htmlOf } from './html.ts';
+import type { Mailer } from './port.ts';
+
+/** Sends nothing: mail is kept where `/sandbox/mail` shows it. */
+export const mailboxMailer = (db: Db): Mailer => ({
+  send: async ({ to, subject, text }) => {
+    await db.insertInto('mailbox').values({ recipient: to, subject, body: text, html: htmlOf(subject, text) }).execute();
+  },
+});

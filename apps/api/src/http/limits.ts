@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { sql } from 'kysely';
+import type { Services } from '../services.ts';
+import { Refusal } from './refusal.ts';
+
+const minute = 60;
+const hour = 3600;
+
+/** Every rate limit, each multiplied by RATE_LIMIT_FACTOR. The comment names what is counted: see `limit`. */
+export const limits = {
+  /** Whoever the typed name belongs to, or the name itself where it is nobody's. A right password gives its try back. */
+  'login-account': { max: 10, seconds: 15 * minute },
+  /** IP, and its network. */
+  'login-ip': { max: 50, seconds: 15 * minute },
+  /** E-mail. */
+  'reset-account': { max: 3, seconds: hour },
+  /** IP. */
+  'reset-ip': { max: 10, seconds: hour },
+  /** IP: codes of mailed links. */
+  'mailed-code': { max: 60, seconds: hour },
+  /** E-mail address that a mail nobody is sure to have asked for goes to. */
+  mail: { max: 3, seconds: hour },
+  /** IP: beginning a checkout, its steps, its cart. */
+  checkout: { max: 300, seconds: hour },
+  /** IP. */
+  signup: { max: 10, seconds: hour },
+  /** IP. */
+  'signup-conflict': { max: 20, seconds: hour },
+  /** Key of the checkout, once for each CPF it asks about. */
+  'signup-conflict-cpf': { max: 5, seconds: hour },
+  /** Key of the checkout, once for each e-mail it asks about. */
+  'signup-conflict-email': { max: 5, seconds: hour },
+  /** Key of the checkout, or IP. */
+  'verify-coupon': { max: 10, seconds: minute },
+  /** IP. */
+  zipcode: { max: 30, seconds: minute },
+  /** IP. */
+  pix: { max: 30, seconds: minute },
+  /** Client's id. */
+  purchase: { max: 10, seconds: hour },
+  /** Session, in one process. */
+  token: { max: 300, seconds: minute },
+  /** IP without a session, in one process. Many homes share one address, so it is high. */
+  anonymous: { max: 3000, seconds: minute },
+} as const satisfies Record<string, { max: number; seconds: number }>;
+export type LimitName = keyof typeof limits;
+
+type Counting = Pick<Services, 'db' | 'config' | 'now'>;
+
+/** Counts one try of `target`, over all API processes, and refuses with 429 when it was one too many. */
+export async function limit({ db, config, now }: Counting, name: LimitName, target: string | number): Promise<void> {
+  const { max, seconds } = limits[name];
+  const at = now();
+  const over = sql<boolean>`rate_count.starts_at <= ${new Date(at.getTime() - seconds * 1000)}`;
+  const { n, starts_at } = await db
+    .insertInto('rate_count')
+    .values({ key: keyOf(name, target), starts_at: at, n: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        n: sql`case when ${over} then 1 else rate_count.n + 1 end`,
+        starts_at: sql`case when ${over} then excluded.starts_at else rate_count.starts_at end`,
+      }),
+    )
+    .returning(['n', 'starts_at'])
+    .executeTakeFirstOrThrow();
+  if (n > max * config.rateLimitFactor) throw tooMany(seconds - (at.getTime() - starts_at.getTime()) / 1000);
+}
+
+/** Whether one more is still within the limit: for what is then silently left out instead of refused. */
+export async function isWithin(services: Counting, name: LimitName, target: string | number): Promise<boolean> {
+  try {
+    await limit(services, name, target);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** Takes back what `limit` counted, where the try turned out to be no guess. */
+export async function giveBack({ db }: Pick<Services, 'db'>, name: LimitName, target: string | number): Promise<void> {
+  await db.updateTable('rate_count').set({ n: sql`greatest(n - 1, 0)` }).where('key', '=', keyOf(name, target)).execute();
+}
+
+export const tooMany = (seconds: number): Refusal =>
+  new Refusal(429, 'too_many_requests', 'Muitas tentativas. Aguarde um pouco e tente novamente.', { headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } });
+
+/** Of an IPv6 address only the network counts: one home has more of them than could be counted. */
+export const addressOf = (ip: string): string => (isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip);
+
+/** Targets are people's names and addresses, so only their hash is kept. */
+const keyOf = (name: LimitName, target: string | number) => `${name} ${createHash('sha256').update(String(target).toLowerCase()).digest('base64url').slice(0, 22)}`;

@@ -1,0 +1,75 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Pool } from 'pg';
+import type { Db } from '../db.ts';
+import type { Mail } from '../gateways/mail/port.ts';
+import type { Services } from '../services.ts';
+import { queues } from './queues.ts';
+
+/** What each job is given. */
+export interface JobInput {
+  mail: Mail;
+  reconcile: Record<string, never>;
+  expire: Record<string, never>;
+  purge: Record<string, never>;
+}
+export type JobName = keyof JobInput;
+export type JobRuns = { [N in JobName]: (services: Services, input: JobInput[N]) => Promise<void> };
+
+export interface Jobs {
+  /** Asks for a job. Given a transaction, the job exists only if that commits. */
+  add<N extends JobName>(db: Db, name: N, input: JobInput[N]): Promise<void>;
+  /** Begins to run jobs in this process, the scheduled ones too. */
+  run(services: Services, runs: JobRuns): Promise<void>;
+  /** Runs what waits, here and now, until nothing does. */
+  drain(services: Services, runs: JobRuns): Promise<void>;
+  /** Lets the running jobs end. */
+  stop(): Promise<void>;
+}
+
+type AnyRun = (services: Services, input: unknown) => Promise<void>;
+export const jobNames = Object.keys(queues) as JobName[];
+export const JOBS_SCHEMA = 'jobs';
+
+export const bossOver = (pool: Pool, options: { schedule: boolean; migrate: boolean }): PgBoss =>
+  new PgBoss({ schema: JOBS_SCHEMA, db: { executeSql: (text, values) => pool.query(text, values as unknown[]) }, supervise: options.schedule, ...options });
+
+export interface JobsOptions {
+  pool: Pool;
+  /** Whether this process runs jobs too, or only asks for them. */
+  runs: boolean;
+  onError: (error: unknown) => void;
+}
+
+export async function openJobs({ pool, runs, onError }: JobsOptions): Promise<Jobs> {
+  const boss = bossOver(pool, { schedule: runs, migrate: false });
+  boss.on('error', onError);
+  await boss.start();
+  return {
+    add: async (db, name, input) => {
+      await boss.send(name, input, { db: fromKysely(db) });
+    },
+    run: (services, work) => begin(boss, services, work),
+    drain: async (services, work) => {
+      while ((await Promise.all(jobNames.map((name) => runWaiting(boss, services, name, work)))).some(Boolean));
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}
+
+async function begin(boss: PgBoss, services: Services, work: JobRuns): Promise<void> {
+  for (const name of jobNames) {
+    const run = work[name] as AnyRun;
+    await boss.work(name, { pollingIntervalSeconds: 1 }, async ([job]) => run(services, job?.data));
+    const { cron } = queues[name];
+    if (cron) await boss.schedule(name, cron);
+  }
+}
+
+async function runWaiting(boss: PgBoss, services: Services, name: JobName, work: JobRuns): Promise<boolean> {
+  const jobs = await boss.fetch(name, { batchSize: 100 });
+  for (const job of jobs) {
+    await (work[name] as AnyRun)(services, job.data);
+    await boss.complete(name, job.id);
+  }
+  return jobs.length > 0;
+}

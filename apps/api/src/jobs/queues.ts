@@ -1,0 +1,19 @@
+import type { QueueOptions, QueuePolicy } from 'pg-boss';
+import type { JobName } from './jobs.ts';
+
+interface QueueRule extends QueueOptions {
+  policy: QueuePolicy;
+  /** When it runs by itself, in UTC. */
+  cron?: string;
+}
+
+/** A scheduled job never runs twice at once, and never waits twice. */
+const alone: QueueRule = { policy: 'exclusive', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 };
+
+export const queues: Record<JobName, QueueRule> = {
+  // Mails hold links, so what was sent is forgotten soon. Tries go on for about a day.
+  mail: { policy: 'standard', retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 7200, expireInSeconds: 60, deleteAfterSeconds: 60 },
+  reconcile: { ...alone, cron: '* * * * *' },
+  expire: { ...alone, cron: '* * * * *' },
+  purge: { ...alone, cron: '17 * * * *' },
+};

@@ -1,0 +1,40 @@
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { jobRuns } from './jobs/runs.ts';
+import { openServices } from './open-services.ts';
+
+/** A balancer needs this long to see that it should send no more. */
+const DRAIN_MS = 5000;
+/** Whoever stops us kills after 25 seconds or so. */
+const LIMIT_MS = 24_000;
+
+const config = readConfig(process.env);
+const services = await openServices(config, { onError: (error) => app?.log.error(error, 'jobs') });
+const app = await buildApp(services);
+let ending = false;
+
+async function end(code: number, drain: number): Promise<void> {
+  if (ending) return;
+  ending = true;
+  setTimeout(() => process.exit(1), LIMIT_MS).unref();
+  app.draining = true;
+  await new Promise((resolve) => setTimeout(resolve, drain));
+  await app.close();
+  await services.jobs.stop();
+  await services.pool.end();
+  process.exit(code);
+}
+
+function crash(error: unknown): void {
+  app.log.fatal(error, 'unexpected');
+  void end(1, 0);
+}
+
+const drain = config.env === 'production' ? DRAIN_MS : 0;
+process.on('SIGTERM', () => void end(0, drain));
+process.on('SIGINT', () => void end(0, 0));
+process.on('uncaughtException', crash);
+process.on('unhandledRejection', crash);
+
+if (config.runJobs) await services.jobs.run(services, jobRuns);
+await app.listen({ host: config.host, port: config.port });

@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Kysely, PostgresDialect } from 'kysely';
+import { FileMigrationProvider, Migrator } from 'kysely/migration';
+import * as fs from 'node:fs/promises';
+import pg from 'pg';
+import { bossOver, jobNames } from './jobs/jobs.ts';
+import { queues } from './jobs/queues.ts';
+
+export const migrationsFolder = path.join(import.meta.dirname, '../migrations');
+
+/** The names of all migrations, in order. */
+export const migrationNames = (): string[] =>
+  readdirSync(migrationsFolder).filter((file) => file.endsWith('.ts')).map((file) => path.basename(file, '.ts')).toSorted();
+
+/** Any number that nothing else of this database locks. */
+const LOCK = 4_271_906;
+
+/** Brings the database to the newest migration. Called twice at once, the second waits for the first. */
+export async function migrate(url: string, log: (line: string) => void = () => undefined): Promise<void> {
+  // A migration may take long, but one that waits for a table's lock holds up everyone behind it.
+  const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'mirante-migrate', lock_timeout: 5000 });
+  try {
+    const guard = await pool.connect();
+    try {
+      await guard.query('set lock_timeout = 0');
+      await guard.query('select pg_advisory_lock($1)', [LOCK]);
+      await migrateTables(pool, log);
+      await migrateJobs(pool);
+    } finally {
+      guard.release(true);
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+async function migrateTables(pool: pg.Pool, log: (line: string) => void): Promise<void> {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const migrator = new Migrator({ db, provider: new FileMigrationProvider({ fs, path, migrationFolder: migrationsFolder }) });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  for (const { migrationName, status } of results) log(`${status === 'Success' ? 'applied' : 'failed'} ${migrationName}`);
+  if (error) throw error;
+}
+
+async function migrateJobs(pool: pg.Pool): Promise<void> {
+  const boss = bossOver(pool, { schedule: false, migrate: true });
+  await boss.start();
+  for (const name of jobNames) {
+    const { cron: _cron, policy, ...options } = queues[name];
+    await boss.createQueue(name, { policy, ...options });
+    await boss.updateQueue(name, options);
+  }
+  await boss.stop({ graceful: false });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { readConfig } = await import('./config.ts');
+  await migrate(readConfig(process.env).databaseUrl, (line) => process.stdout.write(`${line}\n`));
+}

@@ -1,0 +1,36 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Config } from './config.ts';
+import { openPool } from './db.ts';
+import { mailboxMailer } from './gateways/mail/mailbox.ts';
+import { smtpMailer } from './gateways/mail/smtp.ts';
+import { openGateway } from './gateways/payments/open.ts';
+import { openZipcodes } from './gateways/zipcode/open.ts';
+import { openJobs } from './jobs/jobs.ts';
+import type { Schema } from './schema.ts';
+import type { Services } from './services.ts';
+
+export interface Opening {
+  onError: (error: unknown) => void;
+  /** Fewer connections, for tests. */
+  poolSize?: number;
+  /** Stand in for what would be made here. */
+  instead?: Partial<Services>;
+}
+
+/** Everything the API works with, by its configuration. */
+export async function openServices(config: Config, { onError, poolSize, instead = {} }: Opening): Promise<Services> {
+  const pool = instead.pool ?? openPool({ url: config.databaseUrl, ...(poolSize && { size: poolSize }) });
+  const db = instead.db ?? new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const now = instead.now ?? (() => new Date());
+  return {
+    pool,
+    db,
+    config,
+    now,
+    gateway: openGateway({ config, db, now }),
+    mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : mailboxMailer(db),
+    zipcodes: openZipcodes(config),
+    jobs: await openJobs({ pool, runs: config.runJobs, onError }),
+    ...instead,
+  };
+}

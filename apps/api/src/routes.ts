@@ -1,0 +1,24 @@
+import type { Contract } from '@mirante/contract/http.ts';
+import { permissions } from '@mirante/contract/permissions.ts';
+import type { FastifyInstance } from 'fastify';
+import { healthPages } from './features/health/health.pages.ts';
+import { permissionRoutes } from './features/permissions/permissions.routes.ts';
+import type { Handlers } from './http/serve.ts';
+import type { Services } from './services.ts';
+
+interface Served {
+  contract: Contract;
+  handlers: Handlers<Contract>;
+}
+/** Checks a contract against its handlers, then forgets their types. */
+const on = <C extends Contract>(contract: C, handlers: Handlers<C>): Served => ({ contract, handlers: handlers as never });
+
+/** Everything of `/api/v1`. */
+export const routes: readonly Served[] = [
+  on(permissions, permissionRoutes),
+];
+
+/** What is served beside the contracts: pages for people and machines that run the house. */
+export const pages: readonly ((app: FastifyInstance, services: Services) => void | Promise<void>)[] = [
+  healthPages,
+];

@@ -1,0 +1,96 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll } from 'vitest';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Db } from '../db.ts';
+import type { Mail } from '../gateways/mail/port.ts';
+import { jobRuns } from '../jobs/runs.ts';
+import { openServices } from '../open-services.ts';
+import type { Services } from '../services.ts';
+import { freshDatabase, type TestDatabase } from './database.ts';
+
+export interface TestApiOptions {
+  /** The server's clock. */
+  now?: () => Date;
+  env?: Record<string, string>;
+  /** Parts to stand in, as a gateway that fails. */
+  services?: Partial<Services>;
+  /** Another node over the same database. */
+  beside?: TestApi;
+}
+export interface AskOptions {
+  /** A token. */
+  as?: string | undefined;
+  /** The `Idempotency-Key`. */
+  key?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+export interface TestApi {
+  app: FastifyInstance;
+  db: Db;
+  services: Services;
+  database: TestDatabase;
+  get(path: string, options?: AskOptions): Promise<LightMyRequestResponse>;
+  post(path: string, body?: object, options?: AskOptions): Promise<LightMyRequestResponse>;
+  patch(path: string, body?: object, options?: AskOptions): Promise<LightMyRequestResponse>;
+  put(path: string, body?: object, options?: AskOptions): Promise<LightMyRequestResponse>;
+  delete(path: string, options?: AskOptions): Promise<LightMyRequestResponse>;
+  inject(request: InjectOptions): Promise<LightMyRequestResponse>;
+  /** Runs every job that waits. */
+  runJobs(): Promise<void>;
+  /** All mail so far, after the jobs that wait have run. */
+  mails(): Promise<Mail[]>;
+  close(): Promise<void>;
+}
+
+const settings = { NODE_ENV: 'test', RUN_JOBS: 'false', RATE_LIMIT_FACTOR: '1000' };
+
+/** The API on a database of its own, without a port. Closed by itself after the file's last test. */
+export async function testApi({ now, env, services: parts, beside }: TestApiOptions = {}): Promise<TestApi> {
+  const database = beside?.database ?? (await freshDatabase());
+  const sent: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void sent.push(mail) };
+  const config = readConfig({ ...settings, DATABASE_URL: database.url, ...env });
+  const services = await openServices(config, { poolSize: 8, onError: fail, instead: { mailer, ...(now && { now }), ...parts } });
+  const app = await buildApp(services);
+  const api: TestApi = {
+    app, services, database,
+    db: services.db,
+    ...callers(app),
+    runJobs: () => services.jobs.drain(services, jobRuns),
+    mails: async () => {
+      await api.runJobs();
+      return sent;
+    },
+    close: async () => {
+      await app.close();
+      await services.jobs.stop();
+      await services.pool.end();
+      if (!beside) await database.drop();
+    },
+  };
+  afterAll(() => api.close());
+  return api;
+}
+
+const fail = (error: unknown) => {
+  throw error;
+};
+
+function callers(app: FastifyInstance): Pick<TestApi, 'get' | 'post' | 'patch' | 'put' | 'delete' | 'inject'> {
+  const call = (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, payload?: object, { as, key, headers }: AskOptions = {}) =>
+    app.inject({
+      method, url,
+      ...(payload && { payload }),
+      headers: { ...(as && { authorization: `Bearer ${as}` }), ...(key && { 'idempotency-key': key }), ...headers },
+    });
+  return {
+    get: (path, options) => call('GET', path, undefined, options),
+    post: (path, body, options) => call('POST', path, body, options),
+    patch: (path, body, options) => call('PATCH', path, body, options),
+    put: (path, body, options) => call('PUT', path, body, options),
+    delete: (path, options) => call('DELETE', path, undefined, options),
+    inject: (request) => app.inject(request),
+  };
+}

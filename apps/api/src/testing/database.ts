@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { migrate, migrationNames, migrationsFolder } from '../migrate.ts';
+
+const LOCK = 4_271_907;
+
+function server(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('TEST_DATABASE_URL is missing: run the tests by tools/with-postgres.ts');
+  return url;
+}
+
+const named = (name: string) => {
+  const url = new URL(server());
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+async function asAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: server() });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** Each version of the migrations has a template of its own, made by the first test that needs it. */
+async function ensureTemplate(admin: pg.Client): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of migrationNames()) hash.update(name).update(readFileSync(path.join(migrationsFolder, `${name}.ts`)));
+  const template = `mirante_template_${hash.digest('hex').slice(0, 12)}`;
+  await admin.query('select pg_advisory_lock($1)', [LOCK]);
+  try {
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1 and datistemplate', [template]);
+    if (rowCount) return template;
+    await admin.query(`drop database if exists ${template}`);
+    await admin.query(`create database ${template}`);
+    await migrate(named(template));
+    await admin.query(`alter database ${template} is_template true`);
+    return template;
+  } finally {
+    await admin.query('select pg_advisory_unlock($1)', [LOCK]);
+  }
+}
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A migrated database of one's own. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await asAdmin(async (admin) => admin.query(`create database ${name} template ${await ensureTemplate(admin)}`));
+  return { url: named(name), drop: () => asAdmin(async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))) };
+}
