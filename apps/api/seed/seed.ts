@@ -1,0 +1,67 @@
+import { hash } from '@node-rs/argon2';
+import pg from 'pg';
+import { addCast } from './cast.ts';
+import { continueIds, copyRows } from './copy.ts';
+import { couponProducts, couponRows } from './coupons.ts';
+import { addCrowd } from './crowd.ts';
+import { DAY, later, openBook, type Book } from './book.ts';
+import { productLinks, productRows } from './products.ts';
+import { seeded } from './random.ts';
+import { addScale } from './scale.ts';
+import { staffRoleRows, staffRows } from './staff.ts';
+
+const PASSWORD = 'mirante123';
+const CROWD = 420;
+
+/** Fills an empty database with the demonstration company; a filled one stays as it is. */
+export async function seed(client: pg.Client, now: Date): Promise<'seeded' | 'kept'> {
+  const { rows } = await client.query('select 1 from product limit 1');
+  if (rows.length > 0) return 'kept';
+  const password = await hash(PASSWORD);
+  const book = openBook(seeded(20_261_121), now, password);
+  addCast(book);
+  addCrowd(book, CROWD);
+  await client.query('begin');
+  await writeHouse(client, now, password);
+  await writeBook(client, book);
+  await client.query('commit');
+  await client.query('analyze');
+  return 'seeded';
+}
+
+async function writeHouse(client: pg.Client, now: Date, password: string): Promise<void> {
+  const opened = later(now, -1200 * DAY);
+  await copyRows(client, 'product', productRows(opened));
+  await copyRows(client, 'product_link', productLinks);
+  await copyRows(client, 'coupon', couponRows(now));
+  await copyRows(client, 'coupon_product', couponProducts);
+  await copyRows(client, 'staff_user', staffRows(opened, password));
+  await copyRows(client, 'staff_user_role', staffRoleRows);
+  await continueIds(client, ['product', 'coupon', 'staff_user']);
+}
+
+/** A payment names the acquisition that it renews, which names the payment that bought it: so one link comes last. */
+async function writeBook(client: pg.Client, { rows }: Book): Promise<void> {
+  const renewals = rows.payment.filter(({ renewal_id }) => renewal_id !== null);
+  await copyRows(client, 'client', rows.client);
+  await copyRows(client, 'client_address', rows.client_address);
+  await copyRows(client, 'payment', rows.payment.map((row) => ({ ...row, renewal_id: null })));
+  await copyRows(client, 'payment_item', rows.payment_item);
+  await copyRows(client, 'client_product', rows.client_product);
+  await copyRows(client, 'coupon_use', rows.coupon_use);
+  await client.query('update payment set renewal_id = r.renewal_id from unnest($1::int[], $2::int[]) r (id, renewal_id) where payment.id = r.id', [
+    renewals.map(({ id }) => id), renewals.map(({ renewal_id }) => renewal_id),
+  ]);
+  await client.query('update coupon set usage_count = (select count(*) from coupon_use where coupon_id = coupon.id and released_at is null)');
+  await continueIds(client, ['client', 'payment', 'client_product']);
+}
+
+if (import.meta.main) {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL, application_name: 'mirante-seed' });
+  await client.connect();
+  const started = performance.now();
+  const done = await seed(client, new Date());
+  if (process.argv.includes('--scale')) await addScale(client, new Date());
+  await client.end();
+  process.stdout.write(`${done === 'seeded' ? 'Seeded' : 'Already filled'} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+}
