@@ -27,6 +27,7 @@ export interface ClientRow {
   id: number;
   name: string;
   phone: string;
+  product_code: string | null;
   product_name: string | null;
   product_status: ClientProductStatus | null;
   product_expires_at: string | null;
