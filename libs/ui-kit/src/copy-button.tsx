@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import { useRef, useState } from 'react';
+
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  variant?: 'contained' | 'outlined' | 'text';
+  size?: 'small' | 'medium' | 'large';
+}
+
+const TOLD_MS = 2500;
+
+/** Copies a text and says so, where it was pressed. */
+export function CopyButton({ text, label, variant = 'outlined', size = 'medium' }: CopyButtonProps) {
+  const [told, tell] = useState<'Copiado' | 'Não foi possível copiar' | undefined>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const copy = async () => {
+    tell((await write(text)) ? 'Copiado' : 'Não foi possível copiar');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => tell(undefined), TOLD_MS);
+  };
+  const Icon = told === 'Copiado' ? Check : Copy;
+  return (
+    <>
+      <Button variant={variant} size={size} startIcon={<Icon size={18} strokeWidth={1.75} aria-hidden />} onClick={() => void copy()}>
+        {told ?? label}
+      </Button>
+      <span className="m-hidden" role="status">
+        {told}
+      </span>
+    </>
+  );
+}
+
+async function write(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false; // Refused by the browser, or the page is not on a safe address.
+  }
+}

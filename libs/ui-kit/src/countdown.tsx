@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+interface CountdownProps {
+  /** An instant, as ISO text. */
+  until: string;
+  onEnd?: () => void;
+}
+
+/** Minutes and seconds left. It reads the clock anew each time, so a sleeping tab wakes up right. */
+export function Countdown({ until, onEnd }: CountdownProps) {
+  const [left, setLeft] = useState(() => secondsTo(until));
+  const ended = useEffectEvent(() => onEnd?.());
+  useEffect(() => {
+    const tick = () => {
+      const next = secondsTo(until);
+      setLeft(next);
+      if (next > 0) return;
+      clearInterval(timer);
+      ended();
+    };
+    const timer = setInterval(tick, 1000);
+    tick();
+    return () => clearInterval(timer);
+  }, [until]);
+  return (
+    <span role="timer" aria-live="off">
+      {clock(left)}
+    </span>
+  );
+}
+
+const secondsTo = (until: string) => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000));
+
+function clock(seconds: number): string {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60].map((part) => String(part).padStart(2, '0'));
+  return hours === '00' ? `${minutes}:${rest}` : `${hours}:${minutes}:${rest}`;
+}

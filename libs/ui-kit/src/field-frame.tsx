@@ -1,0 +1,63 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { useField } from 'formik';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useId, type HTMLAttributes, type ReactNode } from 'react';
+
+/** What every field takes. `name` is the wire's own name, so that the form's value is the call's body. */
+export interface FieldProps<Name extends string = string> {
+  name: Name;
+  label: string;
+  help?: ReactNode;
+  /** Marked "(opcional)"; what is required is not marked. */
+  optional?: boolean;
+  disabled?: boolean;
+  autoComplete?: string;
+  autoFocus?: boolean;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  placeholder?: string;
+}
+
+/** One field's place in the form, and the ids that tie its label, input and message together. */
+export function useFormField<Value>(name: string) {
+  const [{ value, onBlur }, { touched, error }, { setValue }] = useField<Value | undefined>(name);
+  const id = useId();
+  const message = touched && error ? error : undefined;
+  return { id, value, message, onBlur, change: (next: Value) => void setValue(next), describedBy: `${id}-text` };
+}
+export type FormField = Pick<ReturnType<typeof useFormField>, 'id' | 'message'>;
+
+interface FrameProps {
+  field: FormField;
+  of: Pick<FieldProps, 'label' | 'help' | 'optional' | 'disabled'>;
+  children: ReactNode;
+}
+
+/** The label above, what the field says below it. */
+export function FieldFrame({ field: { id, message }, of: { label, help, optional = false, disabled = false }, children }: FrameProps) {
+  return (
+    <FormControl error={message !== undefined} disabled={disabled}>
+      <FormLabel htmlFor={id}>
+        {label}
+        {optional && <Optional />}
+      </FormLabel>
+      {children}
+      <FieldText id={id} message={message} help={help} />
+    </FormControl>
+  );
+}
+
+const quiet = { fontWeight: 400, color: 'var(--ink-3)' };
+export const Optional = () => <span style={quiet}> (opcional)</span>;
+
+/** The error takes the place of the help. */
+export function FieldText({ id, message, help }: { id: string; message: string | undefined; help: ReactNode }) {
+  if (message === undefined && !help) return null;
+  return (
+    <FormHelperText id={`${id}-text`} error={message !== undefined}>
+      {message !== undefined && <CircleAlert size={14} strokeWidth={1.75} aria-hidden />}
+      <span>{message ?? help}</span>
+    </FormHelperText>
+  );
+}

@@ -1,0 +1,142 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import IconButton from '@mui/material/IconButton';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState, type ReactNode } from 'react';
+import { FieldFrame, useFormField, type FieldProps } from './field-frame.tsx';
+import { dayFromTyped, dayToTyped, moneyFromTyped, moneyToTyped, phoneToTyped } from './typed.ts';
+import { useMask, usePhoneParser, type MaskName } from './use-mask.ts';
+
+export { ChoiceInput } from './choice-input.tsx';
+export type { FieldProps };
+
+interface TextProps extends FieldProps {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search';
+  /** More than one makes a box that grows from so many lines. */
+  lines?: number;
+  maxLength?: number;
+  end?: ReactNode;
+}
+
+export function TextInput({ type = 'text', lines = 1, maxLength, end, ...of }: TextProps) {
+  const field = useFormField<string>(of.name);
+  return (
+    <FieldFrame field={field} of={of}>
+      <OutlinedInput
+        {...inputProps(of, field)} type={type} value={field.value ?? ''} onChange={(e) => field.change(e.target.value)}
+        multiline={lines > 1} minRows={lines} maxRows={lines > 1 ? 16 : undefined} endAdornment={end} slotProps={{ input: { maxLength } }}
+      />
+    </FieldFrame>
+  );
+}
+
+export function PasswordInput({ autoComplete = 'current-password', ...of }: FieldProps) {
+  const field = useFormField<string>(of.name);
+  const [shown, show] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <FieldFrame field={field} of={of}>
+      <OutlinedInput
+        {...inputProps({ ...of, autoComplete }, field)} type={shown ? 'text' : 'password'} value={field.value ?? ''} onChange={(e) => field.change(e.target.value)}
+        endAdornment={
+          <InputAdornment position="end">
+            <IconButton aria-label="Mostrar senha" aria-pressed={shown} onClick={() => show(!shown)} edge="end" sx={{ mr: 0 }}>
+              <Icon size={18} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </InputAdornment>
+        }
+      />
+    </FieldFrame>
+  );
+}
+
+/** The form's value is the text with its mask; `card` and `expiry` come with the browser's own card filling. */
+export function MaskedInput({ mask, ...of }: FieldProps & { mask: Exclude<MaskName, 'money' | 'phone'> }) {
+  const field = useFormField<string>(of.name);
+  return <Masked of={of} field={field} mask={mask} shown={field.value ?? ''} typed={field.change} />;
+}
+
+/** `DD/MM/YYYY` on screen, `YYYY-MM-DD` in the form; a day not wholly typed stays as typed. */
+export function DayInput(of: FieldProps) {
+  const field = useFormField<string>(of.name);
+  return <Masked of={{ placeholder: 'DD/MM/AAAA', ...of }} field={field} mask="date" shown={dayToTyped(field.value ?? '')} typed={(text) => field.change(dayFromTyped(text))} />;
+}
+
+/** BRL typed as Brazilians write it, a number in the form. */
+export function MoneyInput(of: FieldProps) {
+  const field = useFormField<number | ''>(of.name);
+  const [draft, write] = useState('');
+  const shown = moneyFromTyped(draft) === (field.value ?? '') ? draft : moneyToTyped(field.value ?? '');
+  const typed = (text: string) => {
+    write(text);
+    field.change(moneyFromTyped(text));
+  };
+  return <Masked of={of} field={field} mask="money" shown={shown} typed={typed} start="R$" />;
+}
+
+/** Brazilian unless it starts with `+`; E.164 in the form once the number is whole. */
+export function PhoneInput({ autoComplete = 'tel', ...of }: FieldProps) {
+  const field = useFormField<string>(of.name);
+  const parse = usePhoneParser();
+  const shown = phoneToTyped(field.value ?? '');
+  return <Masked of={{ placeholder: '(11) 90000-0000', ...of, autoComplete }} field={field} mask="phone" shown={shown} typed={(text) => field.change(parse(text))} start={shown.startsWith('+') ? undefined : '+55'} />;
+}
+
+interface SelectProps extends FieldProps {
+  /** Value to label, in the order shown. */
+  options: Record<string, string> | readonly (readonly [value: string, label: string])[];
+}
+
+/** The system's own list: the best there is on a phone, and one that every reader knows. */
+export function SelectInput({ options, placeholder = 'Selecione', ...of }: SelectProps) {
+  const field = useFormField<string | number>(of.name);
+  const pairs = Array.isArray(options) ? (options as readonly (readonly [string, string])[]) : Object.entries(options as Record<string, string>);
+  return (
+    <FieldFrame field={field} of={of}>
+      <NativeSelect
+        input={<OutlinedInput />} IconComponent={ChevronDown} value={field.value ?? ''} onChange={(e) => field.change(e.target.value)} onBlur={field.onBlur}
+        inputProps={{ id: field.id, name: of.name, autoComplete: of.autoComplete, 'aria-describedby': field.describedBy }}
+      >
+        <option value="">{placeholder}</option>
+        {pairs.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+    </FieldFrame>
+  );
+}
+
+type Bound = ReturnType<typeof useFormField>;
+
+function inputProps({ name, autoComplete, autoFocus, inputMode, placeholder }: Omit<FieldProps, 'label'>, { id, onBlur, describedBy, message }: Pick<Bound, 'id' | 'onBlur' | 'describedBy' | 'message'>) {
+  return { id, name, autoComplete, autoFocus, inputMode, placeholder, onBlur, 'aria-describedby': describedBy, error: message !== undefined };
+}
+
+interface MaskedProps {
+  of: FieldProps;
+  field: Pick<Bound, 'id' | 'onBlur' | 'describedBy' | 'message'>;
+  mask: MaskName;
+  shown: string;
+  typed: (text: string) => void;
+  start?: string | undefined;
+}
+
+function Masked({ of, field, mask, shown, typed, start }: MaskedProps) {
+  const inputRef = useMask(mask);
+  const inputMode = of.inputMode ?? (mask === 'phone' ? 'tel' : mask === 'money' ? 'decimal' : 'numeric');
+  // A mask writes the text itself, which React's `onChange` takes for no change at all; `onInput` always comes.
+  const take = (e: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => typed(e.currentTarget.value);
+  return (
+    <FieldFrame field={field} of={of}>
+      <OutlinedInput
+        {...inputProps({ ...of, inputMode }, field)} type={mask === 'phone' ? 'tel' : 'text'} inputRef={inputRef} value={shown} slotProps={{ input: { onInput: take } }}
+        startAdornment={start && <InputAdornment position="start" disableTypography>{start}</InputAdornment>}
+      />
+    </FieldFrame>
+  );
+}

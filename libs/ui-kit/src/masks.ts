@@ -1,0 +1,31 @@
+import type { MaskitoOptions } from '@maskito/core';
+import { cardBrandOf, cardBrandRules } from '@mirante/domain/card.ts';
+
+const digit = /\d/;
+/** `0` stands for a digit, anything else for itself. */
+const pattern = (text: string) => [...text].map((char) => (char === '0' ? digit : char));
+
+export const cpf: MaskitoOptions = { mask: pattern('000.000.000-00') };
+export const cep: MaskitoOptions = { mask: pattern('00000-000') };
+export const date: MaskitoOptions = { mask: pattern('00/00/0000') };
+const wholeExpiry = pattern('00/0000');
+
+/** `MM/YYYY`. Browsers fill in `MM/YY`, and people type it. */
+export const expiry: MaskitoOptions = {
+  mask: wholeExpiry,
+  preprocessors: [
+    ({ elementState, data }) => {
+      const [, month, year] = /^\s*(\d{1,2})\s*\/\s*(\d{2})\s*$/.exec(data) ?? [];
+      return { elementState, data: month && year ? `${month.padStart(2, '0')}/20${year}` : data };
+    },
+  ],
+};
+
+/** The groups that the brand's numbers are embossed in. */
+export const card: MaskitoOptions = {
+  mask: ({ value }) => {
+    const brand = cardBrandOf(value.replace(/\D/g, ''));
+    const groups = brand ? cardBrandRules[brand].groups : [4, 4, 4, 4];
+    return pattern(groups.map((length) => '0'.repeat(length)).join(' '));
+  },
+};

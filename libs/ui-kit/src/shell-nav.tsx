@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import type { ComponentType } from 'react';
+import { NavLink } from 'react-router';
+
+export type ShellIcon = ComponentType<{ size?: number | string; strokeWidth?: number | string; 'aria-hidden'?: boolean }>;
+
+export interface ShellLink {
+  to: string;
+  label: string;
+  icon: ShellIcon;
+  /** How many wait there, or `live`. */
+  badge?: number | 'live';
+  /** One of the four that a client's phone shows at the bottom. */
+  tab?: boolean;
+}
+
+export interface ShellGroup {
+  title?: string;
+  links: readonly ShellLink[];
+  /** Stands at the bottom of the sidebar. */
+  foot?: boolean;
+}
+
+interface ShellNavProps {
+  groups: readonly ShellGroup[];
+  side: 'deep' | 'paper';
+  label: string;
+}
+
+export const ShellNav = ({ groups, side, label }: ShellNavProps) => (
+  <Nav aria-label={label} className={`m-nav-${side}`}>
+    {groups.map(({ title, links, foot }) => (
+      <div key={title ?? links[0]?.to} className={foot ? 'm-foot' : undefined}>
+        {title && <h2>{title}</h2>}
+        <ul>
+          {links.map((link) => (
+            <li key={link.to}>
+              <Item {...link} side={side} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </Nav>
+);
+
+const Item = ({ to, label, icon: Icon, badge, side }: ShellLink & { side: 'deep' | 'paper' }) => (
+  <NavLink to={to} end={to === '/'}>
+    <Icon size={side === 'deep' ? 16 : 18} strokeWidth={1.75} aria-hidden />
+    <span>{label}</span>
+    {badge !== undefined && <Badge badge={badge} />}
+  </NavLink>
+);
+
+export const Badge = ({ badge }: { badge: number | 'live' }) => {
+  if (badge === 'live') return <i className="m-live" role="img" aria-label="ao vivo" />;
+  return badge > 0 ? <b>{badge > 99 ? '99+' : badge}</b> : null;
+};
+
+const Nav = styled('nav')({
+  display: 'flex', flexDirection: 'column', flex: 1,
+  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 },
+  '& h2': { margin: 0, padding: '16px 10px 5px', fontSize: 12, lineHeight: '16px', fontWeight: 600, color: 'var(--ink-3)' },
+  '& .m-foot': { marginTop: 'auto', paddingTop: 16 },
+  '& a': { display: 'flex', alignItems: 'center', gap: 11, minHeight: 36, padding: '0 10px', borderRadius: 'var(--r-md)', fontSize: 14, lineHeight: '20px', fontWeight: 500, color: 'var(--ink-2)', textDecoration: 'none' },
+  '& a:hover': { backgroundColor: 'var(--surface-2)' },
+  '& a span': { flex: 1, minWidth: 0 },
+  '& a[aria-current]': { backgroundColor: 'var(--brand-soft)', color: 'var(--brand-soft-ink)', fontWeight: 600 },
+  '& a svg': { flex: 'none' },
+  '& b': { fontSize: 12, fontWeight: 600, color: 'var(--ink-3)' },
+  '& .m-live': { width: 8, height: 8, margin: '0 3px', borderRadius: '50%', backgroundColor: 'var(--success)', boxShadow: '0 0 0 3px color-mix(in srgb, var(--success) 24%, transparent)' },
+  '&.m-nav-deep a': { minHeight: 30, padding: '0 8px', gap: 10, fontSize: 13, borderRadius: 'var(--r-sm)', color: 'var(--on-deep-2)' },
+  '&.m-nav-deep a:hover, &.m-nav-deep a[aria-current]': { backgroundColor: 'var(--deep-2)', color: 'var(--on-deep)' },
+  '&.m-nav-deep a:focus-visible': { outlineColor: 'var(--sun)', outlineOffset: -2 },
+  '&.m-nav-deep h2': { padding: '12px 8px 4px', fontSize: 11.5, color: 'var(--on-deep-2)' },
+  '&.m-nav-deep b': { color: 'var(--sun)' },
+  '@media (max-width:899px)': { '& a, &.m-nav-deep a': { minHeight: 44, fontSize: 15 } },
+});

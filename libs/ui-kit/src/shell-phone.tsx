@@ -1,0 +1,110 @@
+import Dialog from '@mui/material/Dialog';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import MenuMark from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { Logo } from './logo.tsx';
+import { SchemeToggle } from './scheme-toggle.tsx';
+import { Badge, ShellNav, type ShellGroup } from './shell-nav.tsx';
+
+interface PhoneBarProps {
+  side: 'deep' | 'paper';
+  tools: ReactNode;
+  account: ReactNode;
+  onMenu: (() => void) | undefined;
+}
+
+export const PhoneBar = ({ side, tools, account, onMenu }: PhoneBarProps) => (
+  <Bar className={`m-phone-bar${side === 'deep' ? ' m-deep' : ''}`}>
+    <Logo />
+    {tools}
+    {account}
+    {onMenu && (
+      <IconButton aria-label="Abrir menu" aria-haspopup="dialog" onClick={onMenu}>
+        <MenuMark size={22} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    )}
+  </Bar>
+);
+
+interface PhoneTabsProps {
+  groups: readonly ShellGroup[];
+  onMore: () => void;
+  moreOpen: boolean;
+}
+
+export const PhoneTabs = ({ groups, onMore, moreOpen }: PhoneTabsProps) => (
+  <Tabs aria-label="Atalhos">
+    {groups
+      .flatMap(({ links }) => links.filter(({ tab }) => tab))
+      .slice(0, 4)
+      .map(({ to, label, icon: Icon, badge }) => (
+        <NavLink key={to} to={to} end={to === '/'}>
+          <Icon size={21} strokeWidth={1.75} aria-hidden />
+          <span>{label}</span>
+          {badge !== undefined && <Badge badge={badge} />}
+        </NavLink>
+      ))}
+    <button type="button" aria-haspopup="dialog" aria-expanded={moreOpen} onClick={onMore}>
+      <MenuMark size={21} strokeWidth={1.75} aria-hidden />
+      <span>Mais</span>
+    </button>
+  </Tabs>
+);
+
+interface PhoneMenuProps {
+  open: boolean;
+  onClose: () => void;
+  side: 'deep' | 'paper';
+  groups: readonly ShellGroup[];
+  account: ReactNode;
+}
+
+/** Everything the sidebar holds: a drawer for staff, a sheet for clients. */
+export function PhoneMenu({ open, onClose, side, groups, account }: PhoneMenuProps) {
+  const inside = (
+    <>
+      <SheetHead>
+        <Logo />
+        <SchemeToggle />
+        <IconButton aria-label="Fechar menu" onClick={onClose}>
+          <X size={20} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </SheetHead>
+      <ShellNav groups={groups} side={side} label="Menu" />
+      {account && <Foot>{account}</Foot>}
+    </>
+  );
+  if (side === 'paper')
+    return (
+      <Dialog open={open} onClose={onClose} aria-label="Menu" slotProps={{ paper: { sx: { p: '8px 12px 20px' } } }}>
+        {inside}
+      </Dialog>
+    );
+  return (
+    <Drawer anchor="right" open={open} onClose={onClose} slotProps={{ paper: { className: 'm-deep', role: 'dialog', 'aria-label': 'Menu', 'aria-modal': true, sx: deepSheet } }}>
+      {inside}
+    </Drawer>
+  );
+}
+
+const deepSheet = { width: 'min(300px, 86vw)', p: '8px 12px 20px', backgroundColor: 'var(--deep)', color: 'var(--on-deep)', '& .MuiIconButton-root': { color: 'var(--on-deep-2)', '&:hover': { backgroundColor: 'var(--deep-2)' } } };
+const WIDE = '@media (min-width:900px)';
+const Bar = styled('header')({
+  display: 'flex', alignItems: 'center', gap: 2, height: 56, padding: '0 8px 0 16px', position: 'sticky', top: 0, zIndex: 5, backgroundColor: 'var(--surface)', borderBottom: '1px solid var(--line)', [WIDE]: { display: 'none' },
+  '& .m-logo': { marginRight: 'auto' },
+  '&.m-deep': { backgroundColor: 'var(--deep)', color: 'var(--on-deep)', borderBottom: 0, '& .MuiIconButton-root': { color: 'var(--on-deep-2)', width: 44, height: 44 } },
+});
+const Tabs = styled('nav')({
+  display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', position: 'fixed', left: 0, right: 0, bottom: 0, zIndex: 5, height: 'calc(64px + env(safe-area-inset-bottom))', paddingBottom: 'calc(6px + env(safe-area-inset-bottom))',
+  backgroundColor: 'var(--surface)', borderTop: '1px solid var(--line)', [WIDE]: { display: 'none' },
+  '& a, & button': { position: 'relative', display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: 4, border: 0, background: 'none', font: 'inherit', fontSize: 11, lineHeight: '14px', fontWeight: 600, color: 'var(--ink-3)', textDecoration: 'none', minWidth: 0 },
+  '& a[aria-current]': { color: 'var(--brand-text)', '&::before': { content: '""', position: 'absolute', top: -1, width: 28, height: 2, backgroundColor: 'var(--brand)', borderRadius: '0 0 2px 2px' } },
+  '& a:focus-visible, & button:focus-visible': { outlineOffset: -3 },
+  '& b': { position: 'absolute', top: 6, left: '54%', minWidth: 16, height: 16, borderRadius: 8, padding: '0 4px', backgroundColor: 'var(--sun)', color: 'var(--on-sun)', fontSize: 10, lineHeight: '16px', textAlign: 'center' },
+});
+const SheetHead = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minHeight: 48, paddingLeft: 8, '& .m-logo': { marginRight: 'auto' } });
+const Foot = styled('div')({ marginTop: 16, paddingTop: 12, borderTop: '1px solid var(--deep-line)' });

@@ -1,0 +1,59 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState, type ReactNode } from 'react';
+
+/** Shorter waits show nothing: a flash of grey would only look slower. */
+const PATIENCE_MS = 200;
+
+/** Its children, once the wait has become noticeable. Readers are told that something is coming. */
+export function AfterPatience({ children }: { children: ReactNode }) {
+  const [shown, show] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => show(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" aria-busy="true">
+      {shown && (
+        <>
+          <span className="m-hidden">Carregando</span>
+          {children}
+        </>
+      )}
+    </div>
+  );
+}
+
+const widths = ['58%', '45%', '64%', '51%', '38%', '60%', '48%', '55%'];
+
+/** Rows of a list to come: a tile, a line, a shorter line. */
+export const ListSkeleton = ({ rows = 8 }: { rows?: number }) => (
+  <div aria-hidden="true">
+    {widths.slice(0, rows).map((width) => (
+      <Row key={width}>
+        <Skeleton variant="rounded" width={32} height={32} />
+        <div>
+          <Skeleton variant="rounded" height={12} width={width} />
+          <Skeleton variant="rounded" height={10} width="28%" />
+        </div>
+      </Row>
+    ))}
+  </div>
+);
+
+/** A card to come, as tall as it will be. */
+export const CardSkeleton = ({ height = 160 }: { height?: number }) => <Skeleton variant="rounded" height={height} sx={{ borderRadius: 'var(--r-lg)' }} />;
+
+/** A whole page to come: its title, a card, another. */
+export const PageSkeleton = () => (
+  <AfterPatience>
+    <Skeleton variant="rounded" height={28} width={240} sx={{ mb: 5 }} />
+    <CardSkeleton height={180} />
+    <Skeleton variant="rounded" height={260} sx={{ mt: 4, borderRadius: 'var(--r-lg)' }} />
+  </AfterPatience>
+);
+
+const Row = styled('div')({
+  display: 'flex', alignItems: 'center', gap: 14, padding: '12px 0', borderBottom: '1px solid var(--line)', '&:last-of-type': { borderBottom: 0 },
+  '& > div': { flex: 1, display: 'grid', gap: 8 },
+});

@@ -1,0 +1,51 @@
+import type { Density } from './theme.ts';
+import type { Parts } from './theme-components.ts';
+
+const edge = '& .MuiOutlinedInput-notchedOutline';
+
+export const fieldParts = (density: Density): Parts => {
+  const small = density === 'compact';
+  return {
+    MuiFormControl: { defaultProps: { fullWidth: true, size: small ? 'small' : 'medium' }, styleOverrides: { root: { gap: 6, minWidth: 0 } } },
+    MuiFormLabel: {
+      styleOverrides: { root: { fontSize: 13, lineHeight: '18px', fontWeight: 600, color: 'var(--ink-2)', '&.Mui-focused, &.Mui-error, &.Mui-disabled': { color: 'var(--ink-2)' } } },
+    },
+    MuiFormHelperText: {
+      styleOverrides: {
+        root: { margin: 0, fontSize: 13, lineHeight: '18px', color: 'var(--ink-3)', display: 'flex', gap: 5, alignItems: 'flex-start', '&.Mui-error': { color: 'var(--danger)' }, '& svg': { flex: 'none', marginTop: 2 } },
+      },
+    },
+    MuiOutlinedInput: {
+      defaultProps: { notched: false, size: small ? 'small' : 'medium' },
+      styleOverrides: {
+        root: {
+          minHeight: small ? 36 : 48, fontSize: small ? 14 : 16, lineHeight: '22px', backgroundColor: 'var(--surface)', borderRadius: 'var(--r-md)', gap: 8,
+          // Phones zoom into a field whose text is smaller than this.
+          '@media (max-width:899px)': { fontSize: 16, minHeight: 48 },
+          [edge]: { borderColor: 'var(--field-line)', transition: 'border-color var(--fast) var(--ease)' },
+          [`&:hover ${edge.slice(2)}`]: { borderColor: 'var(--ink-3)' },
+          [`&.Mui-focused ${edge.slice(2)}`]: { borderWidth: 1, borderColor: 'var(--focus)', boxShadow: '0 0 0 3px color-mix(in srgb, var(--focus) 22%, transparent)' },
+          [`&.Mui-error ${edge.slice(2)}`]: { borderColor: 'var(--danger)' },
+          [`&.Mui-error.Mui-focused ${edge.slice(2)}`]: { borderColor: 'var(--danger)', boxShadow: '0 0 0 3px color-mix(in srgb, var(--danger) 22%, transparent)' },
+          '&.Mui-disabled, &.MuiInputBase-readOnly': { backgroundColor: 'var(--surface-2)' },
+          [`&.Mui-disabled ${edge.slice(2)}`]: { borderColor: 'var(--line)' },
+        },
+        input: {
+          padding: small ? '7px 12px' : '12px 14px', height: 'auto',
+          '&::placeholder': { color: 'var(--ink-3)', opacity: 1 },
+          '&:focus-visible': { outline: 'none' },
+          '&.Mui-disabled': { WebkitTextFillColor: 'var(--ink-3)' },
+          '.MuiInputBase-adornedStart &': { paddingLeft: 0 },
+          '&:-webkit-autofill': { WebkitTextFillColor: 'var(--ink)', boxShadow: '0 0 0 100px var(--brand-soft) inset', borderRadius: 'inherit' },
+        },
+        adornedStart: { paddingLeft: small ? 12 : 14 },
+        adornedEnd: { paddingRight: 6 },
+        multiline: { padding: 0 },
+      },
+    },
+    MuiInputAdornment: { styleOverrides: { root: { margin: 0, color: 'var(--ink-3)' } } },
+    MuiNativeSelect: { styleOverrides: { select: { '&:focus': { backgroundColor: 'transparent' }, '& option': { backgroundColor: 'var(--surface)', color: 'var(--ink)' } }, icon: { color: 'var(--ink-3)', right: 10 } } },
+    MuiCheckbox: { styleOverrides: { root: { color: 'var(--field-line)', '&.Mui-focusVisible': { outline: '2px solid var(--focus)', outlineOffset: -6, borderRadius: 'var(--r-md)' } } } },
+    MuiSwitch: { styleOverrides: { switchBase: { '&.Mui-focusVisible .MuiSwitch-thumb': { outline: '2px solid var(--focus)', outlineOffset: 2 } } } },
+  };
+};
