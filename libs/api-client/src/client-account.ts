@@ -5,8 +5,10 @@ import { feedback } from './feedback.ts';
 
 const { listOwnProducts, ...ownPayments } = clientAccount;
 
-export const { useListOwnProductsQuery } = api.injectEndpoints({ endpoints: endpointsFrom({ listOwnProducts }, 'client_product') });
-export const { useListOwnPaymentsQuery, useGetOwnPaymentQuery } = api.injectEndpoints({ endpoints: endpointsFrom(ownPayments, 'payment') });
+export const clientAccountApi = api
+  .injectEndpoints({ endpoints: endpointsFrom({ listOwnProducts }, 'client_product') })
+  .injectEndpoints({ endpoints: endpointsFrom(ownPayments, 'payment') });
+export const { useListOwnProductsQuery, useListOwnPaymentsQuery, useGetOwnPaymentQuery } = clientAccountApi;
 
 feedback(clientAccount, {
   listOwnProducts: { fail: 'Ocorreu um erro ao buscar produtos do cliente.' },

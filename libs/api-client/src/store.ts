@@ -1,22 +1,27 @@
-import { configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
+import { configureStore, type Middleware, type Reducer, type Store, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { api } from './base-api.ts';
 import { sayFeedback, type Say } from './feedback.ts';
 
-interface Parts<R extends Record<string, Reducer>> {
+interface Parts<Own> {
   /** How a toast is shown. */
   say: Say;
   /** What an app keeps beside the server's data: its session. */
-  reducers?: R;
+  reducers?: { [K in keyof Own]: Reducer<Own[K]> };
   middleware?: readonly Middleware[];
 }
 
+type State<Own> = Own & { api: ReturnType<typeof api.reducer> };
+export interface AppStore<Own = object> extends Store<State<Own>> {
+  dispatch: ThunkDispatch<State<Own>, unknown, UnknownAction>;
+}
+
 /** The store of an app: the server's data, whatever else it keeps, and the words of every call. */
-export function makeStore<R extends Record<string, Reducer> = Record<never, Reducer>>({ say, reducers, middleware = [] }: Parts<R>) {
+export function makeStore<Own extends object = object>({ say, reducers, middleware = [] }: Parts<Own>): AppStore<Own> {
   const store = configureStore({
-    reducer: { ...(reducers as R), [api.reducerPath]: api.reducer },
+    reducer: { ...reducers, [api.reducerPath]: api.reducer },
     middleware: (standard) => standard().concat(api.middleware, sayFeedback(say), ...middleware),
   });
   setupListeners(store.dispatch);
-  return store;
+  return store as unknown as AppStore<Own>;
 }

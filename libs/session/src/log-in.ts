@@ -1,0 +1,55 @@
+import type { Problem } from '@mirante/api-client/problem.ts';
+import { sessionApi } from '@mirante/api-client/session.ts';
+import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
+import type { Dispatch, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Thunk } from './refresh.ts';
+import { entered, left, sessionOf, type WithSession } from './session-slice.ts';
+
+export type Role = 'client' | 'user';
+export interface Credentials {
+  /** An e-mail or a CPF. */
+  email: string;
+  password: string;
+}
+/** `elsewhere`: the password is right, but the account belongs to another address. */
+export type LoginEnd = { kind: 'in' } | { kind: 'elsewhere'; role: Role } | { kind: 'refused'; problem: Problem };
+
+const LEAVE_DELAY_MS = 100;
+const { logIn, logOut } = sessionApi.endpoints;
+
+/** Begins a session of the app's own role. A right password of the other role ends at once: it is not a session here. */
+export const begin =
+  (role: Role, credentials: Credentials): Thunk<LoginEnd> =>
+  async (dispatch) => {
+    const { data, error } = await dispatch(logIn.initiate({ body: credentials }));
+    if (!data) return { kind: 'refused', problem: error as Problem };
+    if (data.role === role) {
+      dispatch(entered(data));
+      return { kind: 'in' };
+    }
+    await dispatch(logOut.initiate({ token: data.token }));
+    return { kind: 'elsewhere', role: data.role };
+  };
+
+/** Ends the session here at once, and on the server as soon as it hears of it. */
+export const end = (): Thunk => async (dispatch, getState) => {
+  const { token } = sessionOf(getState());
+  if (token === null) return;
+  void dispatch(logOut.initiate({ token }));
+  await new Promise((resolve) => setTimeout(resolve, LEAVE_DELAY_MS));
+  dispatch(left());
+};
+
+type SessionDispatch = ThunkDispatch<WithSession, unknown, UnknownAction> & Dispatch;
+export const useSessionDispatch = () => useDispatch<SessionDispatch>();
+
+export function useLogIn(role: Role): (credentials: Credentials) => Promise<LoginEnd> {
+  const dispatch = useSessionDispatch();
+  return useCallback((credentials) => dispatch(begin(role, credentials)), [dispatch, role]);
+}
+
+export function useLogOut(): () => void {
+  const dispatch = useSessionDispatch();
+  return useCallback(() => void dispatch(end()), [dispatch]);
+}

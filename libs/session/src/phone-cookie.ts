@@ -1,0 +1,14 @@
+const NAME = '__Secure-phone';
+const DAYS = 30;
+
+/** The cookie that tells the house's other sites the phone of who is logged in. No domain, no cookie. */
+export function phoneCookie(phone: string | null | undefined, domain: string): string | undefined {
+  if (!domain) return undefined;
+  const kept = phone ? `${btoa(phone)}; Max-Age=${DAYS * 86_400}` : '; Max-Age=0';
+  return `${NAME}=${kept}; Domain=${domain}; Path=/; Secure; SameSite=Lax`;
+}
+
+export function setPhoneCookie(phone: string | null | undefined, domain: string): void {
+  const cookie = phoneCookie(phone, domain);
+  if (cookie) document.cookie = cookie;
+}

@@ -1,0 +1,16 @@
+import type { Places } from '@mirante/domain/brand.ts';
+
+declare global {
+  interface Window {
+    /** Written by `/config.js`, which the server of each frontend answers. */
+    __MIRANTE__?: Places;
+  }
+}
+
+const nowhere: Places = { checkout: '', client: '', backoffice: '' };
+
+/** Where the three frontends of this deployment are. */
+export const places = (): Places => ({ ...nowhere, ...globalThis.window?.__MIRANTE__ });
+
+/** The full address of a route (`/esqueci-a-senha`) of one of the frontends. */
+export const addressOf = (place: keyof Places, route: string): string => `${places()[place].replace(/\/$/, '')}/#${route}`;

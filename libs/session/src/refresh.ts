@@ -1,0 +1,16 @@
+import { sessionApi } from '@mirante/api-client/session.ts';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { refreshed, sessionOf, type WithSession } from './session-slice.ts';
+
+export type Thunk<Answer = void> = ThunkAction<Promise<Answer>, WithSession, unknown, UnknownAction>;
+
+const { getClientDetails, getUserDetails } = sessionApi.endpoints;
+
+/** Asks the server who is logged in: products and roles change while a browser sleeps. What fails leaves all as it was. */
+export const refreshSession = (): Thunk => async (dispatch, getState) => {
+  const { token, details } = sessionOf(getState());
+  if (token === null || details === null) return;
+  const read = details.role === 'client' ? getClientDetails : getUserDetails;
+  const { data } = await dispatch(read.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  if (data?.role === details.role && sessionOf(getState()).token === token) dispatch(refreshed(data));
+};

@@ -1,0 +1,33 @@
+import type { Say } from '@mirante/api-client/feedback.ts';
+import { statusOf } from '@mirante/api-client/problem.ts';
+import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import { left, sessionOf } from './session-slice.ts';
+
+export const EXPIRED_NOTICE = 'Sua sessão parece ter expirado. Redirecionando para login.';
+export const FORBIDDEN_NOTICE = 'Operação não permitida. Parece que você não possui permissão para a ação requisitada.';
+const LEAVE_AFTER_MS = 2000;
+
+/** Tells of a 401 once and then ends the session; tells of every 403. */
+export const refusals = (say: Say): Middleware => {
+  let ending: string | null = null;
+  return (store) => (next) => (action) => {
+    const result = next(action);
+    if (!isRejectedWithValue(action) || speaksForAnother(action)) return result;
+    const status = statusOf(action.payload);
+    const { token } = sessionOf(store.getState());
+    if (status === 403) say(FORBIDDEN_NOTICE, 'error');
+    if (status !== 401 || token === null || token === ending) return result;
+    ending = token;
+    say(EXPIRED_NOTICE, 'error');
+    setTimeout(() => {
+      if (sessionOf(store.getState()).token === token) store.dispatch(left());
+    }, LEAVE_AFTER_MS);
+    return result;
+  };
+};
+
+/** A call made with a token of its own says nothing about the session. */
+const speaksForAnother = (action: unknown): boolean => {
+  const { originalArgs } = (action as { meta?: { arg?: { originalArgs?: unknown } } }).meta?.arg ?? {};
+  return typeof originalArgs === 'object' && originalArgs !== null && 'token' in originalArgs;
+};

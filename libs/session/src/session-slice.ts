@@ -1,0 +1,59 @@
+import type { Viewer } from '@mirante/domain/access.ts';
+import type { SessionAnswer, SessionDetails } from '@mirante/domain/session.ts';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** What a browser keeps of a session between visits. */
+export interface KeptSession {
+  token: string;
+  details: SessionDetails;
+  pending_messages: number;
+  /** ISO 8601, as all instants. */
+  pending_messages_at: string;
+  contact_invitation_at: string;
+}
+
+export interface SessionState extends Omit<KeptSession, 'token' | 'details'> {
+  token: string | null;
+  details: SessionDetails | null;
+  /** Someone comes from another frontend: their token is being exchanged, or they are not who is logged in here. */
+  arrival: 'none' | 'checking' | { of: SessionAnswer };
+}
+export interface WithSession {
+  session: SessionState;
+}
+
+const LONG_AGO_DAYS = 100;
+/** Long enough ago that whatever waits for its turn has it now. */
+const longAgo = (): string => new Date(Date.now() - LONG_AGO_DAYS * 86_400_000).toISOString();
+
+const nobody = (): SessionState => ({
+  token: null,
+  details: null,
+  pending_messages: 0,
+  pending_messages_at: longAgo(),
+  contact_invitation_at: longAgo(),
+  arrival: 'none',
+});
+
+const slice = createSlice({
+  name: 'session',
+  initialState: nobody,
+  reducers: {
+    /** A new session begins. */
+    entered: (_state, { payload: { token, ...details } }: PayloadAction<SessionAnswer>) => ({ ...nobody(), token, details }),
+    /** A session that was kept, here or by another tab, goes on. */
+    resumed: (state, { payload }: PayloadAction<KeptSession>) => ({ ...nobody(), ...payload, arrival: state.arrival }),
+    /** The server told anew who is logged in. */
+    refreshed: (state, { payload }: PayloadAction<SessionDetails>) => (state.token === null ? state : { ...state, details: payload }),
+    left: () => nobody(),
+    arriving: (state, { payload }: PayloadAction<SessionState['arrival']>) => ({ ...state, arrival: payload }),
+  },
+});
+export const { entered, resumed, refreshed, left, arriving } = slice.actions;
+export const sessionReducer = slice.reducer;
+
+export const sessionOf = (state: unknown): SessionState => (state as WithSession).session;
+
+export function viewerOf({ details }: SessionState): Viewer | undefined {
+  return details ? { id: details.user.id, role: details.role, roles: details.user.roles.map(({ name }) => name) } : undefined;
+}

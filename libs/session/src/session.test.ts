@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { fakeApi, type FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
+import { clientAccountApi } from '@mirante/api-client/client-account.ts';
+import type { SessionAnswer, SessionDetails } from '@mirante/domain/session.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { decline, enter } from './arrival.ts';
+import { KEPT_KEY, keptIn } from './kept.ts';
+import { begin, end } from './log-in.ts';
+import { EXPIRED_NOTICE, FORBIDDEN_NOTICE } from './refusals.ts';
+import { entered, sessionOf } from './session-slice.ts';
+import { startSession } from './start.ts';
+
+const detailsOf = (id: number, name: string): SessionDetails => ({
+  role: 'client',
+  user: { id, name, email: `${id}@mirante.example`, phone: '+5511900000101', roles: [] },
+  products: [],
+  entitlements: [],
+});
+const ana = { ...detailsOf(1, 'Ana Lima'), token: 'ana' };
+const bruno = { ...detailsOf(2, 'Bruno Reis'), token: 'bruno' };
+const staff: SessionAnswer = { role: 'user', token: 'staff', user: { id: 9, name: 'Admin', email: 'a@mirante.example', phone: null, roles: [{ id: 1, name: 'administrador' }] } };
+
+const login = 'POST /api/v1/login';
+const logout = 'POST /api/v1/logout';
+const detailsCall = 'GET /api/v1/client/details';
+const { listOwnProducts, listOwnPayments } = clientAccountApi.endpoints;
+
+let said: string[];
+const start = (answers: Record<string, FakeAnswer> = {}) => {
+  const calls = fakeApi({ [detailsCall]: { status: 500 }, [logout]: { status: 204, body: '' }, ...answers });
+  const store = startSession({ role: 'client', storage: localStorage, say: (text) => said.push(text) });
+  return { ...store, calls, session: () => sessionOf(store.getState()) };
+};
+const kept = (answer: SessionAnswer) => {
+  const { token, ...details } = answer;
+  return JSON.stringify({ token, details, pending_messages: 0, pending_messages_at: '2026-01-01T00:00:00Z', contact_invitation_at: '2026-01-01T00:00:00Z' });
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'Date'] });
+  said = [];
+  localStorage.clear();
+  window.location.hash = '';
+});
+afterEach(() => vi.useRealTimers());
+
+describe('logging in', () => {
+  test('keeps the session, with messages and invitation 100 days back', async () => {
+    vi.setSystemTime('2026-11-21T12:00:00Z');
+    const { dispatch } = start({ [login]: { body: ana } });
+    expect(await dispatch(begin('client', { email: 'ana@mirante.example', password: 'x' }))).toEqual({ kind: 'in' });
+    expect(keptIn(localStorage)).toMatchObject({ token: 'ana', details: { user: { name: 'Ana Lima' } }, pending_messages_at: '2026-08-13T12:00:00.000Z', contact_invitation_at: '2026-08-13T12:00:00.000Z' });
+  });
+
+  test('with the password of the other role is no session, and the token is given back', async () => {
+    const { dispatch, session, calls } = start({ [login]: { body: staff } });
+    expect(await dispatch(begin('client', { email: 'admin@mirante.example', password: 'x' }))).toEqual({ kind: 'elsewhere', role: 'user' });
+    expect(session().token).toBeNull();
+    expect(calls.at(-1)).toMatchObject({ call: logout });
+    expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer staff');
+  });
+
+  test('that is refused tells why', async () => {
+    const { dispatch } = start({ [login]: { status: 422, body: { detail: 'Usuário ou senha inválidos', errors: [] } } });
+    expect(await dispatch(begin('client', { email: 'a@b.co', password: 'x' }))).toMatchObject({ kind: 'refused', problem: { status: 422 } });
+  });
+});
+
+test('logging out revokes the token and forgets the session after 100 ms', async () => {
+  const { dispatch, session, calls } = start();
+  dispatch(entered(ana));
+  const done = dispatch(end());
+  await vi.advanceTimersByTimeAsync(100);
+  await done;
+  expect(session().token).toBeNull();
+  expect(localStorage.getItem(KEPT_KEY)).toBeNull();
+  expect(calls.map(({ call }) => call)).toContain(logout);
+});
+
+describe('a refused call', () => {
+  test('401 is told once, and ends the session 2 seconds later', async () => {
+    const { dispatch, session } = start({ 'GET /api/v1/client/products': { status: 401 }, 'GET /api/v1/client/payments': { status: 401 } });
+    dispatch(entered(ana));
+    await Promise.all([dispatch(listOwnProducts.initiate()), dispatch(listOwnPayments.initiate({}))]);
+    expect(said).toEqual([EXPIRED_NOTICE]);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(session().token).toBe('ana');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(session().token).toBeNull();
+  });
+
+  test('401 does not end the session of who logged in meanwhile', async () => {
+    const { dispatch, session } = start({ 'GET /api/v1/client/products': { status: 401 } });
+    dispatch(entered(ana));
+    await dispatch(listOwnProducts.initiate());
+    dispatch(entered(bruno));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(session().token).toBe('bruno');
+  });
+
+  test('403 tells of the permission, and the session goes on', async () => {
+    const { dispatch, session } = start({ 'GET /api/v1/client/products': { status: 403 } });
+    dispatch(entered(ana));
+    await dispatch(listOwnProducts.initiate());
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(said).toEqual([FORBIDDEN_NOTICE]);
+    expect(session().token).toBe('ana');
+  });
+});
+
+describe('starting', () => {
+  test('resumes the session that was kept, and asks the server for it anew', async () => {
+    localStorage.setItem(KEPT_KEY, kept(ana));
+    const { session } = start({ [detailsCall]: { body: { ...detailsOf(1, 'Ana Lima Souza') } } });
+    expect(session().details?.user.name).toBe('Ana Lima');
+    await vi.waitFor(() => expect(session().details?.user.name).toBe('Ana Lima Souza'));
+  });
+
+  test.each(['not JSON', '{}', kept(staff)])('takes nothing from a storage that holds no session of its role: %.12s', (text) => {
+    localStorage.setItem(KEPT_KEY, text);
+    expect(start().session().token).toBeNull();
+  });
+
+  test('follows another tab out and in again', () => {
+    const { dispatch, session } = start();
+    dispatch(entered(ana));
+    const fromOtherTab = (value: string | null) => {
+      if (value === null) localStorage.removeItem(KEPT_KEY);
+      else localStorage.setItem(KEPT_KEY, value);
+      window.dispatchEvent(Object.assign(new Event('storage'), { key: KEPT_KEY, storageArea: localStorage }));
+    };
+    fromOtherTab(null);
+    expect(session().token).toBeNull();
+    fromOtherTab(kept(bruno));
+    expect(session().details?.user.name).toBe('Bruno Reis');
+  });
+});
+
+describe('a session handed over by the address', () => {
+  const handedOver = { [detailsCall]: { body: ana } };
+
+  test('is exchanged for a real one, and leaves no trace in the address', async () => {
+    window.location.hash = '#/?appToken=once';
+    const { session, calls } = start(handedOver);
+    expect(window.location.hash).toBe('#/');
+    expect(session().arrival).toBe('checking');
+    await vi.waitFor(() => expect(session()).toMatchObject({ token: 'ana', arrival: 'none' }));
+    expect(calls[0]?.headers.get('authorization')).toBe('Bearer once');
+  });
+
+  test('that has expired leads to the login with a notice', async () => {
+    window.location.hash = '#appToken=old';
+    const { session } = start({ [detailsCall]: { status: 401 } });
+    await vi.waitFor(() => expect(session()).toMatchObject({ token: null, arrival: 'none' }));
+    expect(said).toEqual(['Este link de acesso expirou. Entre com seu email e senha.']);
+  });
+
+  const asAnotherPerson = async () => {
+    localStorage.setItem(KEPT_KEY, kept(bruno));
+    window.location.hash = '#/?appToken=once';
+    const app = start(handedOver);
+    await vi.waitFor(() => expect(app.session().arrival).toEqual({ of: ana }));
+    expect(app.session().token).toBe('bruno');
+    return app;
+  };
+
+  test('of another person is begun only when they say so, and ends the other', async () => {
+    const { dispatch, session, calls } = await asAnotherPerson();
+    await dispatch(enter(ana));
+    expect(session()).toMatchObject({ token: 'ana', arrival: 'none' });
+    expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer bruno');
+  });
+
+  test('of another person is given back when they decline', async () => {
+    const { dispatch, session, calls } = await asAnotherPerson();
+    await dispatch(decline(ana));
+    expect(session()).toMatchObject({ token: 'bruno', arrival: 'none' });
+    expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer ana');
+  });
+});
