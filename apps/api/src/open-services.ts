@@ -31,6 +31,7 @@ export async function openServices(config: Config, { onError, poolSize, instead 
     mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : mailboxMailer(db),
     zipcodes: openZipcodes(config),
     jobs: await openJobs({ pool, runs: config.runJobs, onError }),
+    onError,
     ...instead,
   };
 }

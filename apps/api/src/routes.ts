@@ -1,8 +1,12 @@
 import type { Contract } from '@mirante/contract/http.ts';
 import { permissions } from '@mirante/contract/permissions.ts';
+import { recovery } from '@mirante/contract/recovery.ts';
+import { session } from '@mirante/contract/session.ts';
 import type { FastifyInstance } from 'fastify';
 import { healthPages } from './features/health/health.pages.ts';
 import { permissionRoutes } from './features/permissions/permissions.routes.ts';
+import { recoveryRoutes } from './features/recovery/recovery.routes.ts';
+import { sessionRoutes } from './features/session/session.routes.ts';
 import type { Handlers } from './http/serve.ts';
 import type { Services } from './services.ts';
 
@@ -15,6 +19,8 @@ const on = <C extends Contract>(contract: C, handlers: Handlers<C>): Served => (
 
 /** Everything of `/api/v1`. */
 export const routes: readonly Served[] = [
+  on(session, sessionRoutes),
+  on(recovery, recoveryRoutes),
   on(permissions, permissionRoutes),
 ];
 

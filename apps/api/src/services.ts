@@ -18,4 +18,6 @@ export interface Services {
   mailer: Mailer;
   zipcodes: Zipcodes;
   jobs: Jobs;
+  /** Where an error goes that no caller waits for. */
+  onError: (error: unknown) => void;
 }

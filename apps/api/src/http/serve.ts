@@ -41,8 +41,8 @@ export async function serve<C extends Contract>(app: FastifyInstance, services: 
       url: path,
       onRequest: async (request) => {
         const { session } = request;
-        if (mayCall(allow, session?.viewer)) return;
-        throw session ? forbidden() : new Refusal(401, 'unauthenticated', 'Sua sessão parece ter expirado.');
+        if (!mayCall(allow, session?.viewer)) throw session ? forbidden() : new Refusal(401, 'unauthenticated', 'Sua sessão parece ter expirado.');
+        if (session?.mustChangePassword && allow !== 'public' && !openWhileForced.has(path)) throw new Refusal(403, 'must_change_password', 'Defina uma nova senha para continuar.');
       },
       handler: async (request, reply) => {
         const answer = await run({
@@ -61,6 +61,9 @@ export async function serve<C extends Contract>(app: FastifyInstance, services: 
     });
   }
 }
+
+/** What a client whose password staff reset may still call. */
+const openWhileForced = new Set(['/api/v1/client/details', '/api/v1/hand-over', '/api/v1/client/password']);
 
 export const forbidden = (): Refusal => new Refusal(403, 'forbidden', 'Operação não permitida. Parece que você não possui permissão para a ação requisitada.');
 

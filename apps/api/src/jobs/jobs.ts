@@ -8,6 +8,8 @@ import { queues } from './queues.ts';
 /** What each job is given. */
 export interface JobInput {
   mail: Mail;
+  /** Somebody asked for a reset of this address's password. */
+  reset: { email: string };
   reconcile: Record<string, never>;
   expire: Record<string, never>;
   purge: Record<string, never>;

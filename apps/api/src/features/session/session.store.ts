@@ -1,7 +1,9 @@
 import type { StaffRole, Viewer } from '@mirante/domain/access.ts';
+import type { Insertable } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../db.ts';
 import type { SessionRow } from '../../http/session-row.ts';
+import type { Schema } from '../../schema.ts';
 import { hashOf, newToken } from './token.ts';
 
 const MINUTE = 60_000;
@@ -51,12 +53,16 @@ export interface Origin {
 }
 
 /** Opens a session and answers with its token, which is nowhere else. */
-export async function open(db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>, now: Date, { ip, agent }: Origin = {}): Promise<string> {
+export const open = (db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>, now: Date, { ip, agent }: Origin = {}): Promise<string> =>
+  insert(db, { ...owner(role, id), kind: 'session', created_at: now, seen_at: now, expires_at: new Date(now.getTime() + lifetimes[role].total), ip: ip ?? null, agent: agent?.slice(0, 200) ?? null });
+
+/** A token that is good for one session elsewhere. */
+export const openHandOver = (db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>, expiresAt: Date, now: Date): Promise<string> =>
+  insert(db, { ...owner(role, id), kind: 'hand_over', created_at: now, seen_at: now, expires_at: expiresAt, ip: null, agent: null });
+
+async function insert(db: Db, row: Omit<Insertable<Schema['session']>, 'token_hash'>): Promise<string> {
   const token = newToken();
-  await db
-    .insertInto('session')
-    .values({ ...owner(role, id), token_hash: hashOf(token), kind: 'session', created_at: now, seen_at: now, expires_at: new Date(now.getTime() + lifetimes[role].total), ip: ip ?? null, agent: agent?.slice(0, 200) ?? null })
-    .execute();
+  await db.insertInto('session').values({ ...row, token_hash: hashOf(token) }).execute();
   return token;
 }
 

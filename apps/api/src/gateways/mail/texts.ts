@@ -1,0 +1,54 @@
+import { brand } from '@mirante/domain/brand.ts';
+import { brl, dayTime } from '@mirante/domain/format.ts';
+import type { Mail } from './port.ts';
+
+interface To {
+  name: string;
+  email: string;
+}
+
+/** Every mail the house sends. `what` is a paragraph; words above a link become its button. */
+const mail = ({ name, email }: To, subject: string, ...paragraphs: string[]): Mail => ({
+  to: email,
+  subject: oneLine(subject),
+  text: [`Olá, ${oneLine(name).split(' ')[0]}!`, ...paragraphs, `Equipe ${brand.name}\n${brand.legal_name}, CNPJ ${brand.cnpj}`].join('\n\n'),
+});
+const button = (words: string, link: string) => `${words}:\n${link}`;
+// A name is typed by strangers: it must not begin lines of its own.
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+const notYou = 'Se não foi você, ignore esta mensagem: nada será alterado.';
+
+export const texts = {
+  welcome: (to: To & { link: string }): Mail =>
+    mail(to, `Boas-vindas! Confirme seu email na ${brand.name}`, `Que bom ter você na ${brand.name}. Sua conta já foi criada; falta só confirmar que este email é seu.`, button('Confirmar meu email', to.link),
+      'Confirme em até 7 dias para não interromper o seu acesso.'),
+
+  confirm: (to: To & { link: string }): Mail =>
+    mail(to, 'Confirme seu email', `Para voltar a entrar na ${brand.name}, confirme que este email é seu.`, button('Confirmar meu email', to.link), notYou),
+
+  reset: (to: To & { link: string }): Mail =>
+    mail(to, 'Redefinição de senha', 'Recebemos um pedido para redefinir a sua senha. O link vale por 10 minutos e só pode ser usado uma vez.', button('Definir nova senha', to.link), notYou),
+
+  passwordChanged: (to: To): Mail =>
+    mail(to, 'Sua senha foi alterada', 'A senha da sua conta acaba de ser alterada, e todas as sessões abertas foram encerradas.', 'Se não foi você, fale agora com o nosso suporte.', button('Falar com o suporte', brand.support_url)),
+
+  /** To the address the account has, whatever was typed. */
+  changeAsked: (to: To & { link: string; changes: readonly string[] }): Mail =>
+    mail(to, 'Confirme a alteração dos seus dados', `Uma compra feita com o seu CPF informou dados diferentes dos que temos: ${to.changes.join(', ')}. A compra já está na sua conta. Os seus dados só mudam se você confirmar.`,
+      button('Confirmar a alteração', to.link), 'Se você não reconhece este pedido, não clique: nada muda. O link vale por 7 dias.'),
+
+  changed: (to: To & { changes: readonly string[] }): Mail =>
+    mail(to, 'Seus dados foram alterados', `Como você confirmou, alteramos na sua conta: ${to.changes.join(', ')}.`, 'Se não foi você, fale agora com o nosso suporte.', button('Falar com o suporte', brand.support_url)),
+
+  pixPending: (to: To & { link: string; products: readonly string[]; total: number; due: string | null }): Mail =>
+    mail(to, 'Seu Pix está esperando', `Falta pouco para liberar o seu acesso a ${to.products.join(', ')}. Pague ${brl(to.total)} por Pix${to.due ? ` até ${dayTime(to.due)}` : ''}.`,
+      button('Ver o código Pix', to.link), 'O acesso é liberado assim que o pagamento for confirmado.'),
+
+  boletoPending: (to: To & { link: string; line: string; products: readonly string[]; total: number; due: string | null }): Mail =>
+    mail(to, 'Seu boleto chegou', `Aqui está o boleto de ${brl(to.total)} da sua assinatura de ${to.products.join(', ')}${to.due ? `, com vencimento em ${dayTime(to.due).slice(0, 10)}` : ''}.`,
+      button('Abrir o boleto', to.link), `Linha digitável:\n${to.line}`, 'A confirmação pode levar até 2 dias úteis depois do pagamento.'),
+
+  receipt: (to: To & { link: string; products: readonly string[]; total: number; paymentId: number; at: string }): Mail =>
+    mail(to, 'Pagamento confirmado', `Recebemos ${brl(to.total)} em ${dayTime(to.at)} (pagamento ${to.paymentId}). O seu acesso a ${to.products.join(', ')} está liberado.`, button('Acessar minha conta', to.link), 'Bons investimentos!'),
+};
