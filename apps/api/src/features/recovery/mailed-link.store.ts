@@ -64,7 +64,7 @@ export async function useUpAll(db: Db, role: Viewer['role'], id: number, now: Da
     .updateTable('mailed_link')
     .set({ used_at: now })
     .where(role === 'client' ? 'client_id' : 'user_id', '=', id)
-    .where('purpose', 'in', ['reset', 'change'])
+    .where('purpose', '=', 'reset')
     .where('used_at', 'is', null)
     .execute();
 }

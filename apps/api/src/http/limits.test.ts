@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { testApi } from '../testing/api.ts';
+import { given, PASSWORD } from '../testing/given.ts';
+import { addressOf, limit, limits } from './limits.ts';
+
+const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
+const options = { now: () => new Date(clock.at), env: { RATE_LIMIT_FACTOR: '1' } };
+const one = await testApi(options);
+const two = await testApi({ ...options, beside: one });
+const nodes = [one, two];
+
+const statuses = (calls: Promise<{ statusCode: number }>[]) => Promise.all(calls).then((answers) => answers.map((a) => a.statusCode));
+const count = (list: number[], status: number) => list.filter((s) => s === status).length;
+
+it('lets exactly as many wrong logins of one account through as the limit says, over two nodes at once', async () => {
+  const { email, cpf } = await given.client(one.db);
+  // One account has two names: both count.
+  const all = await statuses(Array.from({ length: 30 }, (_, i) => nodes[i % 2]!.post('/api/v1/login', { email: i % 3 ? email : cpf, password: 'errada123' })));
+  expect([count(all, 422), count(all, 429)]).toEqual([limits['login-account'].max, 20]);
+  const refused = await one.post('/api/v1/login', { email, password: PASSWORD });
+  expect(refused.json()).toMatchObject({ status: 429, code: 'too_many_requests', detail: 'Muitas tentativas. Aguarde um pouco e tente novamente.' });
+  expect(refused.headers['retry-after']).toBe('900');
+  clock.at += 900_000;
+  expect((await two.post('/api/v1/login', { email, password: PASSWORD })).statusCode).toBe(200);
+});
+
+it('counts an unknown name like a known one', async () => {
+  const all = await statuses(Array.from({ length: 12 }, () => one.post('/api/v1/login', { email: 'ninguem@exemplo.com.br', password: 'errada123' })));
+  expect([count(all, 422), count(all, 429)]).toEqual([10, 2]);
+  clock.at += 900_000;
+});
+
+it('counts no right password', async () => {
+  const { email } = await given.client(one.db);
+  for (let i = 0; i < 12; i += 1) expect((await one.post('/api/v1/login', { email, password: PASSWORD })).statusCode).toBe(200);
+});
+
+it('does not believe an address that the caller states', async () => {
+  const spoofed = (i: number) => one.post('/api/v1/password-reset', { email: `alguem${i}@exemplo.com.br` }, { headers: { 'x-forwarded-for': `10.0.0.${i}` } });
+  const all = await statuses(Array.from({ length: 14 }, (_, i) => spoofed(i)));
+  expect([count(all, 204), count(all, 429)]).toEqual([limits['reset-ip'].max, 4]);
+});
+
+it('multiplies a limit by the factor, and starts anew after its time', async () => {
+  const config = { ...one.services.config, rateLimitFactor: 3 };
+  const ask = () => limit({ ...one.services, config }, 'zipcode', 'here').then(() => true, () => false);
+  const took = async () => (await Promise.all(Array.from({ length: 100 }, ask))).filter(Boolean).length;
+  expect(await took()).toBe(90);
+  clock.at += 60_000;
+  expect(await took()).toBe(90);
+});
+
+it('stops a session that calls without end', async () => {
+  const { email } = await given.staff(one.db);
+  const { token } = (await one.post('/api/v1/login', { email, password: PASSWORD })).json();
+  const all: number[] = [];
+  for (let i = 0; i < 303; i += 1) all.push((await one.get('/api/v1/routes', { as: token })).statusCode);
+  expect([count(all, 200), count(all, 429)]).toEqual([300, 3]);
+});
+
+it('keeps no name or address that it counts', async () => {
+  const rows = await one.db.selectFrom('rate_count').select('key').execute();
+  expect(rows.length).toBeGreaterThan(3);
+  for (const { key } of rows) expect(key).toMatch(/^[a-z-]+ [\w-]{22}$/);
+});
+
+it('counts the network of an IPv6 address', () => {
+  expect(addressOf('2001:db8:1:2:3:4:5:6')).toBe(addressOf('2001:db8:1:2:ffff::1'));
+  expect(addressOf('::ffff:10.0.0.1')).toBe('::ffff:10.0.0.1');
+  expect(addressOf('10.0.0.1')).toBe('10.0.0.1');
+});
