@@ -1,0 +1,48 @@
+import { brand } from '@mirante/domain/brand.ts';
+import type { Problem } from '@mirante/api-client/problem.ts';
+import type { LoginEnd, Role } from '@mirante/session/log-in.ts';
+import { addressOf } from '@mirante/session/places.ts';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Link from '@mui/material/Link';
+
+/** Why a login did not end in a session. */
+export function LoginRefusal({ end }: { end: LoginEnd }) {
+  if (end.kind === 'in') return null;
+  if (end.kind === 'elsewhere') return <Elsewhere role={end.role} />;
+  return (
+    <Alert severity={end.problem.status === 444 ? 'warning' : 'error'}>
+      <AlertTitle>Erro no acesso!</AlertTitle>
+      <Reason problem={end.problem} />
+    </Alert>
+  );
+}
+
+function Reason({ problem: { status, detail } }: { problem: Problem }) {
+  if (status === 422) return 'Usuário ou senha inválidos';
+  if (status === 429 || status === 'FETCH_ERROR') return detail;
+  if (status !== 444) return `Ocorreu um erro desconhecido ao fazer login: código ${status}`;
+  return (
+    <>
+      Seu email ainda não foi confirmado. Enviamos um novo email de confirmação: confira também a caixa de spam ou{' '}
+      <Link href={brand.support_url} target="_blank" rel="noopener">
+        fale com o suporte
+      </Link>
+      .
+    </>
+  );
+}
+
+const elsewhere: Record<Role, { place: 'client' | 'backoffice'; text: string; link: string }> = {
+  user: { place: 'backoffice', text: 'Esta conta é da equipe, que entra por outro endereço.', link: 'Ir para a área da equipe' },
+  client: { place: 'client', text: 'Esta conta é de cliente, que entra por outro endereço.', link: 'Ir para a área do cliente' },
+};
+
+function Elsewhere({ role }: { role: Role }) {
+  const { place, text, link } = elsewhere[role];
+  return (
+    <Alert severity="info">
+      {text} <Link href={addressOf(place, '/login')}>{link}</Link>
+    </Alert>
+  );
+}

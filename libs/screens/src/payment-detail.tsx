@@ -1,0 +1,89 @@
+import { cardBrandRules, type CardBrand } from '@mirante/domain/card.ts';
+import { ABSENT, brl, day, dayTime } from '@mirante/domain/format.ts';
+import { paymentMethodLabels, paymentStatusLook, paymentTypeLooks, type Payment } from '@mirante/domain/payment.ts';
+import { PageHead } from '@mirante/ui-kit/page-head.tsx';
+import { PriceText } from '@mirante/ui-kit/price-text.tsx';
+import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
+import type { ReactNode } from 'react';
+import { BoletoSlip } from './boleto-slip.tsx';
+import { Fact, Facts, Panel, Panels } from './facts.tsx';
+import { PaymentItems } from './payment-items.tsx';
+import { PixCharge } from './pix-charge.tsx';
+
+interface PaymentDetailProps {
+  payment: Payment;
+  /** What can be done with it, in the page's head. */
+  actions?: ReactNode;
+  /** What only one of the apps tells of it, as `Fact`s. */
+  facts?: ReactNode;
+  /** The coupon's name, where it leads somewhere. */
+  coupon?: ReactNode;
+  onPaid?: () => void;
+}
+
+/** One payment: what it is, what it was for, and how to pay it while it can be paid. */
+export function PaymentDetail({ payment, actions, facts, coupon = payment.coupon_code, onPaid }: PaymentDetailProps) {
+  const { id, vindi_code: code, amount, discount, method, installments } = payment;
+  return (
+    <>
+      <PageHead title={`Pagamento ${code ?? id}`} badge={<Badges payment={payment} />} purpose={<PriceText amount={amount - discount} size="total" />} actions={actions} />
+      <ToPay payment={payment} onPaid={onPaid} />
+      <Panels>
+        <Panel title="Dados">
+          <Facts>
+            <Fact label="Código">{code ?? id}</Fact>
+            <Fact label="Método">{methodOf(payment)}</Fact>
+            {method === 'credit_card' && <Fact label="Parcelas">{installments === 1 ? 'À vista' : `${installments}x sem juros`}</Fact>}
+            <Fact label="Valor">{brl(amount)}</Fact>
+            <Fact label="Desconto">{discount === 0 ? ABSENT : brl(-discount)}</Fact>
+            {facts}
+          </Facts>
+        </Panel>
+        <Panel title="Cupom">
+          <Facts>
+            <Fact label="Código">{coupon ?? ABSENT}</Fact>
+          </Facts>
+        </Panel>
+        <Panel title="Datas">
+          <Facts>
+            <Fact label="Criado em">{dayTime(payment.created_at)}</Fact>
+            <Fact label="Vencimento">{method === 'pix' ? dayTime(payment.due_at) : day(payment.due_at)}</Fact>
+            <Fact label="Confirmado em">{dayTime(payment.confirmed_at)}</Fact>
+            <Fact label="Verificado em">{dayTime(payment.verified_at)}</Fact>
+          </Facts>
+        </Panel>
+      </Panels>
+      <Panel title="Itens">
+        <PaymentItems payment={payment} />
+      </Panel>
+    </>
+  );
+}
+
+const Badges = ({ payment }: { payment: Payment }) => (
+  <>
+    <StatusChip look={paymentStatusLook(payment)} />
+    <StatusChip look={paymentTypeLooks[payment.type]} />
+  </>
+);
+
+function ToPay({ payment, onPaid }: Pick<PaymentDetailProps, 'payment' | 'onPaid'>) {
+  if (payment.status !== 'pending') return null;
+  if (payment.method === 'pix')
+    return (
+      <Panel title="Pague com Pix">
+        <PixCharge payment={payment} onPaid={onPaid} />
+      </Panel>
+    );
+  if (payment.method !== 'bank_slip' || payment.expired) return null;
+  return (
+    <Panel title="Pague o boleto">
+      <BoletoSlip payment={payment} />
+    </Panel>
+  );
+}
+
+function methodOf({ method, card_brand: brand, card_last_four: lastFour }: Payment): string {
+  const label = paymentMethodLabels[method];
+  return lastFour ? `${label}${brand ? ` ${cardBrandRules[brand as CardBrand]?.label ?? brand}` : ''} final ${lastFour}` : label;
+}
