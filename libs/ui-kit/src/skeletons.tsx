@@ -5,13 +5,19 @@ import { useEffect, useState, type ReactNode } from 'react';
 /** Shorter waits show nothing: a flash of grey would only look slower. */
 const PATIENCE_MS = 200;
 
-/** Its children, once the wait has become noticeable. Readers are told that something is coming. */
-export function AfterPatience({ children }: { children: ReactNode }) {
-  const [shown, show] = useState(false);
+/** Whether the wait has become noticeable. */
+export function usePatience(): boolean {
+  const [over, end] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => show(true), PATIENCE_MS);
+    const timer = setTimeout(() => end(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
+  return over;
+}
+
+/** Its children, once the wait has become noticeable. Readers are told that something is coming. */
+export function AfterPatience({ children }: { children: ReactNode }) {
+  const shown = usePatience();
   return (
     <div role="status" aria-busy="true">
       {shown && (

@@ -1,0 +1,101 @@
+import { BusyButton } from '@mirante/ui-kit/busy-button.tsx';
+import { Notice } from '@mirante/ui-kit/notice.tsx';
+import { PageHead } from '@mirante/ui-kit/page-head.tsx';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Formik, useFormikContext, type FormikHelpers } from 'formik';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import { formErrors, restOf } from './form-errors.ts';
+import { problemOf } from './problem.ts';
+
+/* oxlint-disable-next-line typescript/no-explicit-any -- generic over every form there can be */
+type FormSchema = ObjectSchema<any, AnyObject, any, any>;
+
+interface FormPageProps<S extends FormSchema> {
+  title: string;
+  schema: S;
+  /** What is stored now; what the form has no field for is left alone. */
+  initial?: object;
+  save: (values: InferType<S>) => Promise<{ error?: unknown } | void>;
+  /** Where to go once it is saved, or given up. */
+  then: string;
+  purpose?: string;
+  children: ReactNode;
+}
+
+/** A form with a page to itself. What was typed outlives any failure. */
+export function FormPage<S extends FormSchema>({ title, schema, initial = {}, save, then, purpose, children }: FormPageProps<S>) {
+  const go = useNavigate();
+  const [said, say] = useState<string>();
+  const sending = useRef(false);
+  const submit = async (values: AnyObject, form: FormikHelpers<AnyObject>) => {
+    if (sending.current) return;
+    sending.current = true;
+    say(undefined);
+    const error = await failureOf(() => save(schema.cast(values, { stripUnknown: true })));
+    sending.current = false;
+    if (error === undefined) return go(then);
+    const problem = problemOf(error);
+    form.setErrors(formErrors(problem));
+    say(restOf(problem, schema.fields));
+  };
+  return (
+    <Formik initialValues={startOf(schema, initial)} validationSchema={schema} onSubmit={submit}>
+      {({ isSubmitting, handleSubmit }) => (
+        <Form noValidate onSubmit={handleSubmit} aria-label={title}>
+          <PageHead title={title} {...(purpose && { purpose })} />
+          <FocusFirstWrong />
+          {said !== undefined && (
+            <Notice tone="danger" role="alert" title="Não foi possível salvar">
+              {said}
+            </Notice>
+          )}
+          <Fields>{children}</Fields>
+          <Foot>
+            <Button variant="text" component={Link} to={then}>
+              Cancelar
+            </Button>
+            <BusyButton type="submit" variant="contained" busy={isSubmitting}>
+              Salvar
+            </BusyButton>
+          </Foot>
+        </Form>
+      )}
+    </Formik>
+  );
+}
+
+/** Every field of the form has a value from the start, so that one never touched still shows its error. */
+function startOf(schema: FormSchema, initial: object): AnyObject {
+  const stored = Object.fromEntries(Object.entries(initial).filter(([key, value]) => key in schema.fields && value !== null));
+  const empty = Object.fromEntries(Object.keys(schema.fields).map((key) => [key, '']));
+  const defaults = Object.fromEntries(Object.entries(schema.getDefault() ?? {}).filter(([, value]) => value !== undefined));
+  return { ...empty, ...defaults, ...stored };
+}
+
+async function failureOf(act: () => Promise<{ error?: unknown } | void>): Promise<unknown> {
+  try {
+    return (await act())?.error;
+  } catch (error) {
+    return error ?? {};
+  }
+}
+
+/** After a refused attempt, by the form or by the server, the keyboard is where the first thing to mend is. */
+function FocusFirstWrong() {
+  const { submitCount, isSubmitting, errors } = useFormikContext();
+  const mark = useRef<HTMLSpanElement>(null);
+  const focused = useRef(0);
+  useEffect(() => {
+    if (isSubmitting || submitCount === focused.current) return;
+    focused.current = submitCount;
+    if (Object.keys(errors).length > 0) mark.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount, isSubmitting, errors]);
+  return <span ref={mark} hidden />;
+}
+
+const Form = styled('form')({ maxWidth: 640 });
+const Fields = styled('div')({ display: 'grid', gap: 18 });
+const Foot = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 10, marginTop: 24, '@media (max-width:899px)': { '& > *': { flex: 1, height: 48 } } });

@@ -1,0 +1,13 @@
+/** A refused call as the shells read it: the API's problem+json. */
+export interface Problem {
+  status?: number | string;
+  detail?: string;
+  errors?: readonly { path: string; message: string }[];
+}
+export const problemOf = (error: unknown): Problem => (typeof error === 'object' && error !== null ? error : {});
+
+/** What stands after "Código"; where no answer came there is none. */
+export function statusOf(error: unknown): number | string | undefined {
+  const { status } = problemOf(error);
+  return status === 'FETCH_ERROR' ? 'sem conexão' : status;
+}

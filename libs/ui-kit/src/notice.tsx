@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import Info from 'lucide-react/icons/info';
+import type { ReactNode } from 'react';
+
+export interface NoticeProps {
+  tone: 'info' | 'success' | 'warning' | 'danger';
+  /** A bold first line. */
+  title?: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** `alert` interrupts a reader: for what has just gone wrong. */
+  role?: 'alert' | 'status';
+}
+
+const marks = { info: Info, success: CircleCheck, warning: Clock, danger: CircleAlert };
+
+/** A band on the page that says what the person should know. */
+export function Notice({ tone, title, children, action, role }: NoticeProps) {
+  const Mark = marks[tone];
+  return (
+    <Band className={`m-notice-${tone}`} role={role}>
+      <Mark size={20} strokeWidth={1.75} aria-hidden />
+      <div>
+        {title && <strong>{title}</strong>}
+        {children && <div>{children}</div>}
+      </div>
+      {action}
+    </Band>
+  );
+}
+
+const Band = styled('div')({
+  display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px 12px', marginBottom: 16, padding: '14px 18px', borderRadius: 'var(--r-lg)', fontSize: 14, lineHeight: '20px', color: 'var(--ink)',
+  '& > svg': { flex: 'none' },
+  '& > div': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& strong': { fontWeight: 600, fontSize: 15 },
+  '& > a, & > button': { alignSelf: 'center' },
+  '&.m-notice-info': { backgroundColor: 'var(--info-soft)', '& > svg': { color: 'var(--info)' } },
+  '&.m-notice-success': { backgroundColor: 'var(--success-soft)', '& > svg': { color: 'var(--success)' } },
+  '&.m-notice-warning': { backgroundColor: 'var(--warning-soft)', '& > svg': { color: 'var(--warning)' } },
+  '&.m-notice-danger': { backgroundColor: 'var(--danger-soft)', '& > svg': { color: 'var(--danger)' } },
+});
