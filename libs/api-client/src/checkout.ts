@@ -3,6 +3,7 @@ import { api } from './base-api.ts';
 import { endpointsFrom } from './endpoints-from.ts';
 import { feedback, quiet } from './feedback.ts';
 
+export const checkoutApi = api.injectEndpoints({ endpoints: endpointsFrom(checkout) });
 export const {
   useStartCheckoutMutation,
   useSaveCheckoutStepMutation,
@@ -11,17 +12,15 @@ export const {
   useVerifyCouponMutation,
   useLazyFindAddressQuery,
   useSignUpMutation,
-} = api.injectEndpoints({ endpoints: endpointsFrom(checkout) });
+} = checkoutApi;
 
 feedback(checkout, {
   startCheckout: quiet,
   saveCheckoutStep: quiet,
   sendCartEvent: quiet,
-  checkSignupConflict: { fail: 'Não foi possível validar os dados de cadastro.' },
-  verifyCoupon: {
-    ok: ({ valid }) => (valid ? { text: 'Cupom aplicado com sucesso!', variant: 'success' } : { text: 'Cupom não encontrado ou inválido.', variant: 'error' }),
-    fail: 'Erro ao verificar cupom.',
-  },
+  // Asked also where nobody pressed a button: who asks says what came of it.
+  checkSignupConflict: quiet,
+  verifyCoupon: quiet,
   findAddress: { fail: 'Erro buscando CEP' },
   signUp: {
     ok: 'Cadastro realizado com sucesso!',

@@ -60,9 +60,16 @@ describe('the order', () => {
     expect(play([{ type: 'opened', products: 'mirante_completo', coupon: 'MIRANTE50' }], first)).toBe(first);
     expect(play([{ type: 'opened', products: 'top_fundos', coupon: '' }], first).coupon).toBeNull();
   });
-  it('drops a coupon that turns out not to be valid', () => {
-    const asked = play([{ type: 'opened', products: 'top_fundos', coupon: 'VENCIDO10' }]);
-    expect(play([{ type: 'couponApplied', check: { ...valid, valid: false } }], asked).coupon).toBeNull();
+  it('keeps its coupon when another one turns out not to be valid', () => {
+    const applied = play([{ type: 'couponApplied', check: valid }]);
+    expect(play([{ type: 'couponApplied', check: { ...valid, coupon_code: 'OUTRO-10', valid: false } }], applied)).toBe(applied);
+  });
+  it('has its coupon checked again for each method, and remembers one that a method does not take', () => {
+    const byPix = play([{ type: 'couponApplied', check: valid }, { type: 'methodChosen', method: 'pix' }]);
+    expect(byPix.coupon).toEqual({ code: 'MIRANTE50', check: null });
+    const refused = { ...valid, valid: false, products: [] };
+    expect(play([{ type: 'couponChecked', check: refused }], byPix).coupon).toEqual({ code: 'MIRANTE50', check: refused });
+    expect(play([{ type: 'couponRemoved' }, { type: 'couponChecked', check: refused }], byPix).coupon).toBeNull();
   });
 
   const product = (code: string, price: number, active = true): CatalogueProduct => ({ id: 1, code, name: code, description: '', price, installments: 12, image: null, active, position: 1, includes: [], offer: null });

@@ -2,6 +2,7 @@ import type { Gender } from './client.ts';
 import type { CouponCheck } from './coupon.ts';
 import type { CheckoutMethod } from './payment.ts';
 import type { CouponDiscount } from './price.ts';
+import { toCents, fromCents } from './money.ts';
 import { isSoldOnline, type CatalogueProduct } from './product.ts';
 
 /** The four steps: identification, personal data, address, payment. */
@@ -47,7 +48,7 @@ export interface Checkout {
   installments: number | null;
   /** The order that the page's address asked for; another one starts with its own coupon. */
   asked: { products: string; coupon: string };
-  /** The coupon that counts; `check` is null while nobody has verified it. */
+  /** The coupon at hand; `check` is null until it is verified, and again for each method: a coupon may be for cards only. */
   coupon: { code: string; check: CouponCheck | null } | null;
   customer: Customer;
   /** The furthest step that what was accepted so far opens. */
@@ -84,6 +85,7 @@ export type CheckoutEvent =
   | { type: 'methodChosen'; method: CheckoutMethod }
   | { type: 'installmentsChosen'; installments: number }
   | { type: 'couponApplied'; check: CouponCheck }
+  | { type: 'couponChecked'; check: CouponCheck }
   | { type: 'couponRemoved' }
   | { type: 'bought' };
 
@@ -113,11 +115,13 @@ export function checkoutReducer(state: Checkout, event: CheckoutEvent): Checkout
     case 'addressAccepted':
       return reach(state, 3);
     case 'methodChosen':
-      return { ...state, method: event.method };
+      return { ...state, method: event.method, coupon: state.coupon && { ...state.coupon, check: null } };
     case 'installmentsChosen':
       return { ...state, installments: event.installments };
     case 'couponApplied':
-      return { ...state, coupon: event.check.valid ? { code: event.check.coupon_code, check: event.check } : null };
+      return event.check.valid ? { ...state, coupon: { code: event.check.coupon_code, check: event.check } } : state;
+    case 'couponChecked':
+      return state.coupon?.code === event.check.coupon_code ? { ...state, coupon: { ...state.coupon, check: event.check } } : state;
     case 'couponRemoved':
       return { ...state, coupon: null };
     case 'bought':
@@ -172,6 +176,13 @@ export function productAsked(catalogue: readonly CatalogueProduct[], codes: stri
 export function discountOf({ valid, products }: CouponCheck): CouponDiscount | undefined {
   const with_discount = products.filter(({ discount }) => discount > 0);
   if (!valid || with_discount.length === 0) return undefined;
-  const cents = with_discount.reduce((sum, { discount }) => sum + Math.round(discount * 100), 0);
-  return { percent: null, amount: cents / 100, products: with_discount.map(({ product_id }) => product_id) };
+  const cents = with_discount.reduce((sum, { discount }) => sum + toCents(discount), 0);
+  return { percent: null, amount: fromCents(cents), products: with_discount.map(({ product_id }) => product_id) };
+}
+
+/** The coupon's check, or what the offer itself showed of its own coupon: nobody has to wait for what is known. */
+export function checkOf(coupon: Checkout['coupon'], { id, price, offer }: CatalogueProduct): CouponCheck | null {
+  if (!coupon || coupon.check) return coupon?.check ?? null;
+  if (!offer || offer.coupon_code !== coupon.code) return null;
+  return { valid: true, coupon_code: coupon.code, products: [{ product_id: id, amount: price, discount: fromCents(toCents(price) - toCents(offer.card_total)) }] };
 }

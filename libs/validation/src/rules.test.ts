@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardExpiryRule, cardName, cardNumberRule, couponCodeRule, cvvRule } from './card-rules.ts';
 import { phoneRule, toE164 } from './phone.ts';
-import { birthDateRule, cepRule, cpfRule, emailRule, fullNameRule, looksLikeLogin } from './rules.ts';
+import { birthDateRule, cepRule, cpfRule, emailRule, fullNameRule, likelyPhoneRule, looksLikeLogin, needed } from './rules.ts';
 
 const ok = undefined;
 const email = 'Favor digitar um email válido.';
@@ -105,3 +105,23 @@ test.each([
   ['abc', false],
   ['11111111111', false],
 ])('%s looks like a login: %s', (value, looks) => expect(looksLikeLogin(value)).toBe(looks));
+
+test.each([
+  ['(11) 98765-4321', ok],
+  ['11987654321', ok],
+  ['(11) 3456-7890', ok],
+  ['+351 912 345 678', ok],
+  ['+55 11 98765-4321', ok],
+  ['987654321', 'Telefone Inválido'],
+  ['(11) 88765-4321', 'Telefone Inválido'],
+  ['(10) 98765-4321', 'Telefone Inválido'],
+  ['+55', 'Telefone Inválido'],
+  ['meu telefone', 'Telefone Inválido'],
+])('the phone %s is likely: %s', (typed, message) => {
+  expect(likelyPhoneRule(typed)).toBe(message);
+});
+
+test('spaces do not fill what must not be empty', () => {
+  expect(needed(emailRule)('  ')).toBe('Campo obrigatório.');
+  expect(needed(emailRule)(' ana@mirante.example ')).toBe(ok);
+});

@@ -18,6 +18,22 @@ export const cpfRule: Rule = (value) => (/^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/.test(v
 
 export const cepRule: Rule = (value) => (/^\d{5}-?\d{3}$/.test(value.trim()) ? undefined : say.cep);
 
+/**
+ * Whether a phone could be one, Brazilian unless it starts with `+`: a first sieve, for the screen that cannot wait for the
+ * library which knows every country's numbers.
+ */
+export const likelyPhoneRule: Rule = (value) => {
+  const digits = digitsOf(value);
+  const likely = value.trim().startsWith('+') ? /^[1-9]\d{7,14}$/ : /^[1-9][1-9](9\d{8}|[2-8]\d{7})$/;
+  return likely.test(digits) && /^[+\d\s().-]*$/.test(value) ? undefined : say.phone;
+};
+
+/** A rule for what must not be left empty. Spaces at the ends do not count. */
+export const needed =
+  (rule: Rule): Rule =>
+  (value) =>
+    value.trim() === '' ? say.required : rule(value.trim());
+
 /** `YYYY-MM-DD`, in the past and at most 100 years ago. */
 export const birthDateRule: Rule = (value) => {
   if (!isCalendarDay(value)) return say.date;

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router';
+import { CheckoutPage } from './features/checkout/checkout-page.tsx';
+import { OfferPage } from './features/offer/offer-page.tsx';
+import { later } from './later.ts';
+import { ToLogin } from './shell/to-login.tsx';
+import { Toasts } from './shell/toasts.tsx';
+
+const PixPage = later(() => import('./features/pix/pix-page.tsx').then((m) => m.PixPage));
+const RecoveryPage = later(() => import('./features/recovery/recovery-page.tsx').then((m) => m.RecoveryPage));
+const NewPasswordPage = later(() => import('./features/recovery/new-password-page.tsx').then((m) => m.NewPasswordPage));
+const EmailConfirmationPage = later(() => import('./features/email-confirmation/email-confirmation-page.tsx').then((m) => m.EmailConfirmationPage));
+const ResourceNotFoundPage = lazy(() => import('./features/not-found/not-found-page.tsx').then((m) => ({ default: m.ResourceNotFoundPage })));
+const UnknownAddressPage = lazy(() => import('./features/not-found/not-found-page.tsx').then((m) => ({ default: m.UnknownAddressPage })));
+
+export const App = () => (
+  <>
+    <Suspense fallback={null}>
+      <Routes>
+        <Route path="/" element={<OfferPage />} />
+        <Route path="/cadastro" element={<CheckoutPage />} />
+        <Route path="/login" element={<ToLogin />} />
+        <Route path="/esqueci-a-senha" element={<RecoveryPage />} />
+        <Route path="/redefinir-senha/:code" element={<NewPasswordPage />} />
+        <Route path="/confirmar-email/:code" element={<EmailConfirmationPage />} />
+        <Route path="/pix-qr-code/:code" element={<PixPage />} />
+        <Route path="/recurso-nao-encontrado" element={<ResourceNotFoundPage />} />
+        <Route path="*" element={<UnknownAddressPage />} />
+      </Routes>
+    </Suspense>
+    <Toasts />
+  </>
+);

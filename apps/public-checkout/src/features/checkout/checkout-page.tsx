@@ -1,0 +1,86 @@
+import { productAsked, type CheckoutStep } from '@mirante/domain/checkout.ts';
+import { Ridge } from '@mirante/ui-kit/ridge.tsx';
+import { Suspense, useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { askCatalogue, useCatalogue } from '../../catalogue.ts';
+import { later } from '../../later.ts';
+import { CouldNotLoad } from '../../shell/could-not-load.tsx';
+import { SecureHead } from '../../shell/secure-head.tsx';
+import { usePageTitle } from '../../shell/use-page-title.ts';
+import { to } from '../../to.ts';
+import { StepBones } from './bones.tsx';
+import { IdentificationStep } from './identification-step.tsx';
+import { NothingToBuy } from './nothing-to-buy.tsx';
+import { FoldedBones, FoldedSummary, OrderSummary, SummaryBones } from './order-summary.tsx';
+import { StepHead, Stepper } from './stepper.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { useStep } from './use-step.ts';
+
+const loadLaterSteps = () => import('./later-steps.tsx').then((m) => m.LaterSteps);
+const LaterSteps = later(loadLaterSteps);
+/** Progress is told by code that the first field does not wait for. */
+const progress = () => import('./progress.ts');
+const whenIdle = (task: () => void) => ('requestIdleCallback' in globalThis ? requestIdleCallback(task) : setTimeout(task, 500));
+
+export function CheckoutPage() {
+  usePageTitle('Cadastro');
+  const [query] = useSearchParams();
+  const codes = query.get('produtos') ?? '';
+  const [checkout, send] = useCheckout(codes, query.get('cupom') ?? '');
+  const { products, failed } = useCatalogue();
+  const product = products && productAsked(products, codes);
+  const { step, open, back } = useStep(checkout);
+
+  useEffect(() => {
+    if (product) whenIdle(() => void loadLaterSteps().then(progress).then((p) => p.visitKey(checkout.key)).then((key) => key && send({ type: 'started', key })));
+  }, [product?.id]);
+
+  if (products && !product) return <NothingToBuy asked={codes !== ''} />;
+  const passed = (next: CheckoutStep) => {
+    void progress().then((p) => p.tellStep(checkout.key, next));
+    open(next);
+  };
+  const summary = product && { product, checkout, step, payByPix: () => send({ type: 'methodChosen', method: 'pix' }) };
+
+  return (
+    <div className="checkout">
+      <div className="checkout-form">
+        <div>
+          <SecureHead>
+            <Link to={to.login} className="link">
+              Já é nosso cliente?
+            </Link>
+          </SecureHead>
+          {summary ? <FoldedSummary {...summary} /> : <FoldedBones />}
+          <main>
+            <Stepper step={step} />
+            <StepHead step={step} free={product?.price === 0} />
+            {failed && !products && <CouldNotLoad what="a assinatura" again={() => void askCatalogue()} />}
+            {step === 0 && (
+              <IdentificationStep
+                client={checkout.client} back={back} typed={(client) => send({ type: 'clientTyped', client })}
+                done={(client) => {
+                  send({ type: 'clientTyped', client });
+                  send({ type: 'identified' });
+                  void progress().then((p) => p.tellIdentified(checkout.key, client, product ? [product.id] : []));
+                  passed(1);
+                }}
+              />
+            )}
+            {step > 0 && product && (
+              <Suspense fallback={<StepBones />}>
+                <LaterSteps {...{ step, product, checkout, send, back, passed }} />
+              </Suspense>
+            )}
+          </main>
+        </div>
+      </div>
+      <aside className="checkout-aside wide-only">
+        {summary ? <OrderSummary {...summary} /> : <SummaryBones />}
+        <span className="checkout-ridge">
+          <Ridge stage={step} />
+        </span>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { TypedClient } from '@mirante/domain/checkout.ts';
+import { phone } from '@mirante/domain/format.ts';
+import { digitsOf, emailRule, fullNameRule, likelyPhoneRule, needed } from '@mirante/validation/rules.ts';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { LightField } from '../../shell/light-field.tsx';
+import { typedIn, useLightForm } from '../../shell/use-light-form.ts';
+import { StepActions } from './step-actions.tsx';
+
+type Identification = Pick<TypedClient, 'name' | 'email' | 'phone'>;
+const rules = { name: needed(fullNameRule), email: needed(emailRule), phone: needed(likelyPhoneRule) };
+const names = Object.keys(rules) as (keyof Identification)[];
+
+interface Props {
+  client: Identification;
+  typed: (client: Partial<Identification>) => void;
+  done: (client: Identification) => void;
+  back: () => void;
+}
+
+/** The first step: usable before any library has come. What was typed before this code ran stays in its fields. */
+export function IdentificationStep({ client, typed, done, back }: Props) {
+  const { errors, form } = useLightForm(rules, done);
+  const [foreign, setForeign] = useState(client.phone.startsWith('+'));
+  const ref = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    const early = Object.entries(typedIn(ref.current!, names)).filter(([, text]) => text !== '');
+    if (early.length > 0) typed(Object.fromEntries(early));
+  }, []);
+
+  const onInput: typeof form.onInput = (event) => {
+    form.onInput(event);
+    const now = typedIn(event.currentTarget, names);
+    setForeign(now.phone.trim().startsWith('+'));
+    typed(now);
+  };
+  return (
+    <form ref={ref} {...form} onInput={onInput} className="light-form">
+      <LightField name="name" label="Nome completo" error={errors.name} defaultValue={client.name} autoComplete="name" autoCapitalize="words" maxLength={200} />
+      <LightField
+        name="email" label="Email" error={errors.email} defaultValue={client.email} help="Enviaremos aqui o acesso e os recibos." type="email" inputMode="email"
+        autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={120}
+      />
+      <LightField
+        name="phone" label="Telefone" error={errors.phone} defaultValue={client.phone} {...(!foreign && { prefix: '+55' })} type="tel" inputMode="tel" autoComplete="tel"
+        placeholder="(11) 90000-0000" maxLength={32} onBlur={writeAsBrazilian}
+      />
+      <StepActions back={back} label="Prosseguir" />
+    </form>
+  );
+}
+
+/** `(11) 90000-0000` for a number typed any other way, with or without the country. */
+function writeAsBrazilian({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
+  const digits = digitsOf(input.value).replace(/^55(?=\d{10,11}$)/, '');
+  if (/^\d{10,11}$/.test(digits) && (!input.value.trim().startsWith('+') || input.value.replace(/\s/g, '').startsWith('+55'))) {
+    input.value = phone(`+55${digits}`);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}

@@ -1,0 +1,152 @@
+import { checkOf, discountOf, type Checkout, type CheckoutStep } from '@mirante/domain/checkout.ts';
+import { brl } from '@mirante/domain/format.ts';
+import { installmentAmount, maxInstallments, priceOf, type Price } from '@mirante/domain/price.ts';
+import { productKind, termLabels, type CatalogueProduct } from '@mirante/domain/product.ts';
+import { PriceLines, PriceTotal } from '@mirante/screens/payment-step-breakdown.tsx';
+import { ProductTile } from '@mirante/ui-kit/product-tile.tsx';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import QrCode from 'lucide-react/icons/qr-code';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+
+interface Props {
+  product: CatalogueProduct;
+  checkout: Checkout;
+  step: CheckoutStep;
+  /** Changes the method from the summary itself. */
+  payByPix: () => void;
+}
+
+/** What is being bought and what it will cost, beside the form. */
+export function OrderSummary({ product, checkout, step, payByPix }: Props) {
+  return (
+    <section className="summary" aria-label="Resumo do pedido">
+      <h2>Resumo do pedido</h2>
+      <ProductHead product={product} />
+      {step < 3 && <Includes product={product} />}
+      {product.price > 0 && <Prices product={product} checkout={checkout} step={step} payByPix={payByPix} />}
+    </section>
+  );
+}
+
+/** On phones the summary is one line that opens. */
+export function FoldedSummary(props: Props) {
+  const { product, checkout, step } = props;
+  return (
+    <details className="folded phone-only">
+      <summary>
+        <ShoppingBag size={18} strokeWidth={1.75} aria-hidden />
+        <span>{product.name}</span>
+        <b>{shortPrice(product, checkout, step)}</b>
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+      </summary>
+      <div>
+        <Includes product={product} />
+        {product.price > 0 && <Prices {...props} />}
+      </div>
+    </details>
+  );
+}
+
+export const priceBy = (method: Checkout['method'], product: CatalogueProduct, { coupon }: Checkout): Price => {
+  const check = checkOf(coupon, product);
+  return priceOf([product], method, check ? discountOf(check) : undefined);
+};
+
+const parts = (total: number, installments: number) => (installments > 1 ? `${installments}x de ${brl(installmentAmount(total, installments))}` : brl(total));
+
+function shortPrice(product: CatalogueProduct, checkout: Checkout, step: CheckoutStep): string {
+  if (product.price === 0) return 'Grátis';
+  const method = step === 3 ? checkout.method : 'credit_card';
+  const { total } = priceBy(method, product, checkout);
+  return method === 'credit_card' ? parts(total, checkout.installments ?? maxInstallments([product])) : brl(total);
+}
+
+const ProductHead = ({ product }: { product: CatalogueProduct }) => (
+  <div className="summary-product">
+    <ProductTile code={product.code} image={product.image} />
+    <div>
+      <b>{product.name}</b>
+      <p className="small soft">{termLabels[productKind(product)]}</p>
+    </div>
+    <b>{product.price > 0 ? brl(product.price) : 'Grátis'}</b>
+  </div>
+);
+
+const Includes = ({ product: { includes } }: { product: CatalogueProduct }) =>
+  includes.length > 0 && (
+    <ul className="ticks" aria-label="Inclui">
+      {includes.map((name) => (
+        <li key={name}>
+          <Check size={16} strokeWidth={2} aria-hidden />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+
+function Prices({ product, checkout, step, payByPix }: Props) {
+  const price = priceBy(step === 3 ? checkout.method : 'credit_card', product, checkout);
+  const pix = priceBy('pix', product, checkout);
+  const most = maxInstallments([product]);
+  if (step === 3) {
+    return (
+      <>
+        <PriceLines price={price} coupon={checkout.coupon?.code ?? null} />
+        <PriceTotal price={price} method={checkout.method} installments={checkout.installments ?? most} />
+        {checkout.method === 'credit_card' && pix.total < price.total && (
+          <p className="summary-tip">
+            <QrCode size={18} strokeWidth={1.75} aria-hidden />
+            <span>
+              No Pix, o total cai para <b>{brl(pix.total)}</b>.{' '}
+              <button type="button" className="link" onClick={payByPix}>
+                Pagar com Pix
+              </button>
+            </span>
+          </p>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <PriceLines price={price} coupon={checkout.coupon?.code ?? null} />
+      <dl className="summary-ways">
+        <div>
+          <dt>No cartão</dt>
+          <dd>
+            <b>{parts(price.total, most)}</b>
+            <span className="small soft">{most > 1 ? `sem juros · total ${brl(price.total)}` : 'à vista'}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>No Pix ou boleto</dt>
+          <dd>
+            <b>{brl(pix.total)}</b>
+            <span className="small soft">à vista, com mais 10%</span>
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** The summary's place while the product is on its way. */
+export const SummaryBones = () => (
+  <div className="summary" aria-hidden>
+    <h2>Resumo do pedido</h2>
+    <div className="summary-product">
+      <span className="bone bone-tile" />
+      <span className="bone bone-name" />
+    </div>
+  </div>
+);
+
+export const FoldedBones = () => (
+  <div className="folded phone-only" aria-hidden>
+    <div className="folded-bones">
+      <ShoppingBag size={18} strokeWidth={1.75} />
+      <span className="bone bone-name" />
+    </div>
+  </div>
+);

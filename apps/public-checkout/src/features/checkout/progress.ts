@@ -1,0 +1,30 @@
+import { checkoutApi } from '@mirante/api-client/checkout.ts';
+import type { CheckoutStep, TypedClient } from '@mirante/domain/checkout.ts';
+import { toast } from '@mirante/ui-kit/toast.ts';
+import { store } from '../../with-store.tsx';
+
+const { startCheckout, saveCheckoutStep, sendCartEvent, checkSignupConflict } = checkoutApi.endpoints;
+let starting: Promise<string | undefined> | undefined;
+
+/** The key of this visit: the kept one, or one that the server gives, once. Without an answer the purchase goes on unkeyed. */
+export const visitKey = (kept: string | null): Promise<string | undefined> => (kept === null ? (starting ??= start()) : Promise.resolve(kept));
+
+async function start(): Promise<string | undefined> {
+  const { data } = await store.dispatch(startCheckout.initiate());
+  if (!data) starting = undefined;
+  return data?.key;
+}
+
+/** Tells the server's funnel how far this visit got. Nobody waits for it. */
+export async function tellStep(kept: string | null, step: CheckoutStep): Promise<void> {
+  const key = await visitKey(kept);
+  if (key) void store.dispatch(saveCheckoutStep.initiate({ body: { key, step } }));
+}
+
+/** Tells of the cart, and the buyer whether the e-mail is known already. The purchase goes on either way. */
+export async function tellIdentified(kept: string | null, typed: Pick<TypedClient, 'name' | 'email' | 'phone'>, products: number[]): Promise<void> {
+  const session_key = await visitKey(kept);
+  void store.dispatch(sendCartEvent.initiate({ body: { ...typed, products, session_key } }));
+  const { data } = await store.dispatch(checkSignupConflict.initiate({ body: { ...typed, session_key } }));
+  if (data?.email) toast('Encontramos seu email em nosso cadastro', 'info', 'Se já é cliente, entre na sua conta ou siga com a compra.');
+}

@@ -1,0 +1,51 @@
+import { checkoutStepNames, type CheckoutStep } from '@mirante/domain/checkout.ts';
+import { Ridge } from '@mirante/ui-kit/ridge.tsx';
+import Check from 'lucide-react/icons/check';
+import { useEffect, useRef } from 'react';
+
+export const Stepper = ({ step }: { step: CheckoutStep }) => (
+  <ol className="stepper" aria-label="Etapas da compra">
+    {checkoutStepNames.map((name, i) => (
+      <li key={name} className={i < step ? 'done' : i === step ? 'now' : undefined} aria-current={i === step ? 'step' : undefined}>
+        <b>{i < step ? <Check size={14} strokeWidth={2.5} aria-label="Concluída" /> : i + 1}</b>
+        <span>{name}</span>
+      </li>
+    ))}
+  </ol>
+);
+
+const heads = [
+  { title: 'Vamos começar', words: 'Menos de três minutos até o seu acesso.' },
+  { title: 'Seus dados', words: 'Usamos para criar sua conta e emitir a nota.' },
+  { title: 'Endereço', words: 'Comece pelo CEP: preenchemos o resto para você.' },
+  { title: 'Pagamento', words: 'Os dados do cartão vão direto à operadora. Nada fica conosco.' },
+] as const;
+
+/** The step's image is the same ridge on every step: the sun rises a stage each. */
+export function StepHead({ step, free }: { step: CheckoutStep; free: boolean }) {
+  const { title, words } = step === 3 && free ? { title: 'Plano gratuito', words: 'Nada a pagar: é só confirmar.' } : heads[step];
+  const ref = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    scrollTo({ top: 0 });
+    ref.current?.focus({ preventScroll: true });
+  }, [step]);
+  return (
+    <div className="step-head">
+      <span className="step-image phone-only">
+        <Ridge stage={step} look="sky" />
+      </span>
+      <div>
+        <h1 ref={ref} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className="small soft">
+          <span className="phone-only-inline">Etapa {step + 1} de 4. </span>
+          {words}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { stepShown, type Checkout, type CheckoutStep } from '@mirante/domain/checkout.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { to } from '../../to.ts';
+
+export interface Steps {
+  step: CheckoutStep;
+  /** Opens a step as a new entry of the browser's history, so that Back goes one step back. */
+  open: (step: CheckoutStep) => void;
+  back: () => void;
+}
+
+/** The step is in the page's address, `etapa`; what was accepted so far says which of them may be seen. */
+export function useStep(checkout: Checkout): Steps {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const cameFromHere = useLocation().state === 'forward';
+  const asked = Number(query.get('etapa') ?? 0);
+  const step = stepShown(checkout, asked);
+
+  const addressOf = (next: CheckoutStep) => {
+    const params = new URLSearchParams(query);
+    if (next === 0) params.delete('etapa');
+    else params.set('etapa', String(next));
+    return { search: `?${params}` };
+  };
+  // A refresh may have shown an earlier step than the address asks for: once it is accepted, the asked one shows by itself.
+  const open = (next: CheckoutStep) => {
+    if (asked <= step) void navigate(addressOf(next), { state: 'forward' });
+  };
+  const back = () => {
+    if (step === 0) return void navigate(to.offer);
+    if (cameFromHere && asked === step) return void navigate(-1);
+    return void navigate(addressOf(stepShown(checkout, step - 1) === step ? 1 : ((step - 1) as CheckoutStep)), { replace: true });
+  };
+  return { step, open, back };
+}

@@ -1,0 +1,1 @@
+export const EmailConfirmationPage = () => <p>stub</p>;

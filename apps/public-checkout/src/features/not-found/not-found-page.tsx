@@ -1,0 +1,2 @@
+export const ResourceNotFoundPage = () => <p>stub</p>;
+export const UnknownAddressPage = () => <p>stub</p>;

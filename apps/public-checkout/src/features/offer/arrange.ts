@@ -1,0 +1,23 @@
+import { productIds, productKind, type CatalogueProduct } from '@mirante/domain/product.ts';
+
+/** The offer page's places. A product that the house adds takes its place by kind. */
+export interface Arranged {
+  plans: CatalogueProduct[];
+  themes: CatalogueProduct[];
+  free: CatalogueProduct[];
+  consultancy: CatalogueProduct | undefined;
+}
+
+const planIds: readonly number[] = [productIds.carteiras, productIds.completo, productIds.vitalicio];
+export const RECOMMENDED = productIds.completo;
+
+export function arrange(catalogue: readonly CatalogueProduct[]): Arranged {
+  const sold = catalogue.filter(({ active }) => active);
+  const kindOf = (product: CatalogueProduct) => (planIds.includes(product.id) ? 'plan' : productKind(product));
+  return {
+    plans: planIds.flatMap((id) => sold.filter((product) => product.id === id)),
+    themes: sold.filter((product) => ['standard', 'lifetime'].includes(kindOf(product))),
+    free: sold.filter((product) => kindOf(product) === 'free'),
+    consultancy: sold.find((product) => kindOf(product) === 'consultancy'),
+  };
+}

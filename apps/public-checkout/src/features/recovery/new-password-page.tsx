@@ -1,0 +1,1 @@
+export const NewPasswordPage = () => <p>stub</p>;

@@ -1,0 +1,6 @@
+import '@mirante/ui-kit/base.css';
+import './base.css';
+import './pieces.css';
+import './light-form.css';
+import '../features/offer/offer.css';
+import '../features/checkout/checkout.css';

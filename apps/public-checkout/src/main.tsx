@@ -1,0 +1,19 @@
+import './look/styles.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { HashRouter } from 'react-router';
+import { App } from './app.tsx';
+
+const tree = (
+  <HashRouter>
+    <App />
+  </HashRouter>
+);
+
+/** The shell that is on screen becomes the app, with whatever was typed into it; the others go. */
+const page = document.documentElement.dataset['page'] ?? 'other';
+const shell = document.querySelector<HTMLElement>(`[data-shell="${page}"]`)!;
+document.querySelectorAll('[data-shell]').forEach((other) => other !== shell && other.remove());
+shell.removeAttribute('data-shell');
+
+if (shell.childElementCount > 0) hydrateRoot(shell, tree);
+else createRoot(shell).render(tree);

@@ -1,0 +1,50 @@
+import { showToastsWith, type Toast, type ToastVariant } from '@mirante/ui-kit/toast.ts';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import { useEffect, useState } from 'react';
+
+const milliseconds: Record<ToastVariant, number> = { success: 4000, info: 10_000, error: 7000 };
+const marks = { success: CircleCheck, info: Info, error: CircleAlert };
+interface Shown extends Toast {
+  id: number;
+}
+let lastId = 0;
+
+/** The toasts of the pages that load no theme. */
+export function Toasts() {
+  const [shown, setShown] = useState<Shown[]>([]);
+  const remove = (id: number) => setShown((list) => list.filter((toast) => toast.id !== id));
+  useEffect(() => {
+    showToastsWith((toast) => {
+      const id = ++lastId;
+      setShown((list) => [...list.filter(({ text }) => text !== toast.text).slice(-3), { ...toast, id }]);
+      setTimeout(remove, milliseconds[toast.variant], id);
+    });
+    return () => showToastsWith(undefined);
+  }, []);
+  return (
+    <div className="toasts">
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} close={() => remove(toast.id)} />
+      ))}
+    </div>
+  );
+}
+
+function ToastCard({ toast: { text, detail, variant }, close }: { toast: Toast; close: () => void }) {
+  const Mark = marks[variant];
+  return (
+    <div className={`toast ${variant}`} role={variant === 'error' ? 'alert' : 'status'}>
+      <Mark size={20} strokeWidth={1.75} aria-hidden />
+      <div>
+        <b>{text}</b>
+        {detail && <p>{detail}</p>}
+      </div>
+      <button type="button" aria-label="Fechar aviso" onClick={close}>
+        <X size={16} strokeWidth={1.75} aria-hidden />
+      </button>
+    </div>
+  );
+}
