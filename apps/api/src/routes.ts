@@ -3,7 +3,9 @@ import { permissions } from '@mirante/contract/permissions.ts';
 import { recovery } from '@mirante/contract/recovery.ts';
 import { session } from '@mirante/contract/session.ts';
 import type { FastifyInstance } from 'fastify';
+import { docsPages } from './features/docs/docs.pages.ts';
 import { healthPages } from './features/health/health.pages.ts';
+import { mailboxPages } from './features/mailbox/mailbox.pages.ts';
 import { permissionRoutes } from './features/permissions/permissions.routes.ts';
 import { recoveryRoutes } from './features/recovery/recovery.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
@@ -27,4 +29,6 @@ export const routes: readonly Served[] = [
 /** What is served beside the contracts: pages for people and machines that run the house. */
 export const pages: readonly ((app: FastifyInstance, services: Services) => void | Promise<void>)[] = [
   healthPages,
+  docsPages,
+  mailboxPages,
 ];

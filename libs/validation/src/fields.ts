@@ -10,6 +10,13 @@ setLocale({
   array: { max: 'Itens demais.' },
 });
 
+declare module 'yup' {
+  interface CustomSchemaMetadata {
+    /** What a field's rule stands for, since a rule is code: the API's own description names it. */
+    format?: string;
+  }
+}
+
 /**
  * A JSON body is taken as it stands: yup on its own turns null into 0, `[7]` into 7 and 7 into '7'.
  * Queries and forms are texts, so there a text that writes a number is one.
@@ -56,19 +63,19 @@ export const id = () => whole(1, 2_147_483_647);
 /** BRL with cents. */
 export const money = () => num().min(0, say.invalid).max(99_999_999.99, say.invalid).test('cents', say.invalid, (value) => value === undefined || Number.isInteger(Math.round(value * 1e6) / 1e4));
 /** `YYYY-MM-DD`. */
-export const day = () => str().test('day', say.date, (value) => !value || isCalendarDay(value));
+export const day = () => str().test('day', say.date, (value) => !value || isCalendarDay(value)).meta({ format: 'date' });
 export const ids = (min: number, max: number, tooFew = 'Selecione ao menos uma opção.') => array(id().required()).min(min, tooFew).max(max).test('distinct', say.invalid, (list) => !list || new Set(list).size === list.length);
 export const oneOf = <const T extends string>(options: readonly T[]) => str().oneOf(options as T[]) as StringSchema<T | undefined>;
 
-export const email = () => transform(ruled(str(), emailRule), (value) => (typeof value === 'string' ? value.toLowerCase() : value));
+export const email = () => transform(ruled(str(), emailRule), (value) => (typeof value === 'string' ? value.toLowerCase() : value)).meta({ format: 'email' });
 export const fullName = () => ruled(str(), fullNameRule);
 /** Eleven digits, from a CPF with or without its mask. */
-export const cpf = () => ruled(transform(str(), (value) => (typeof value === 'string' && cpfRule(value) === undefined ? digitsOf(value) : value)), cpfRule);
+export const cpf = () => ruled(transform(str(), (value) => (typeof value === 'string' && cpfRule(value) === undefined ? digitsOf(value) : value)), cpfRule).meta({ format: 'cpf' });
 /** Eight digits, from a CEP with or without its mask. */
-export const cep = () => ruled(transform(str(), (value) => (typeof value === 'string' && cepRule(value) === undefined ? digitsOf(value) : value)), cepRule);
+export const cep = () => ruled(transform(str(), (value) => (typeof value === 'string' && cepRule(value) === undefined ? digitsOf(value) : value)), cepRule).meta({ format: 'cep' });
 /** E.164. */
-export const phone = () => ruled(transform(str(), (value) => (typeof value === 'string' ? (toE164(value) ?? value) : value)), phoneRule);
-export const birthDate = () => ruled(str(), birthDateRule);
+export const phone = () => ruled(transform(str(), (value) => (typeof value === 'string' ? (toE164(value) ?? value) : value)), phoneRule).meta({ format: 'phone' });
+export const birthDate = () => ruled(str(), birthDateRule).meta({ format: 'date' });
 /** A password is taken with its spaces. */
 export const password = (max: 20 | 30) => {
   const message = max === 20 ? say.signupPassword : say.password;

@@ -1,9 +1,9 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (char) => escapes[char]!);
 
-const page = 'margin:0;padding:32px 16px;background:#f4f5f3;color:#1c2420;font:16px/1.6 system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
+const page = 'margin:0;padding:32px 16px;background:#f5f7f7;color:#0e2127;font:16px/1.6 system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
 const card = 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px';
-const button = 'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b5d4a;color:#ffffff;font-weight:600;text-decoration:none';
+const button = 'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b4d5c;color:#ffffff;font-weight:600;text-decoration:none';
 
 /** The HTML part of a plain text: its paragraphs, a line that is a link alone as a button with the address below it. */
 export function htmlOf(subject: string, text: string): string {
@@ -16,5 +16,5 @@ function paragraphOf(paragraph: string): string {
   const label = lines.length === 2 && /^https?:\/\/\S+$/.test(lines[1]!) ? lines[0]! : undefined;
   if (label === undefined) return `<p>${lines.map(escapeHtml).join('<br>')}</p>`;
   const link = escapeHtml(lines[1]!);
-  return `<p><a href="${link}" style="${button}">${escapeHtml(label.replace(/:$/, ''))}</a></p><p style="color:#5b655f;font-size:13px;word-break:break-all">${link}</p>`;
+  return `<p><a href="${link}" style="${button}">${escapeHtml(label.replace(/:$/, ''))}</a></p><p style="color:#566970;font-size:13px;word-break:break-all">${link}</p>`;
 }

@@ -1,0 +1,16 @@
+import { escapeHtml } from '../gateways/mail/html.ts';
+
+/** Markup that is safe as it stands. Only `html` makes it. */
+export interface Html {
+  readonly markup: string;
+}
+type Part = string | number | null | undefined | false | Html | readonly Part[];
+
+const markupOf = (part: Part): string => {
+  if (part === null || part === undefined || part === false) return '';
+  if (typeof part === 'object') return 'markup' in part ? part.markup : part.map(markupOf).join('');
+  return escapeHtml(String(part));
+};
+
+/** A template whose values are escaped, unless they are templates themselves. */
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html => ({ markup: strings.reduce((out, text, i) => out + markupOf(parts[i - 1]) + text) });

@@ -1,0 +1,41 @@
+/** The look of the server's own pages: the house's tokens, by hand. */
+export const css = `
+:root { color-scheme: light dark; --bg: #f5f7f7; --surface: #fff; --surface-2: #eef2f2; --ink: #0e2127; --ink-2: #43565d; --ink-3: #566970; --line: #dfe6e7; --edge: #7f9096; --brand: #0b4d5c;
+  --on-brand: #fff; --link: #0e5e70; --soft: #e2f0f2; --soft-ink: #0b4d5c; --success: #e0f3ec; --success-ink: #005a44; --warning: #fcf0da; --warning-ink: #754300; --danger: #fbe9e8; --danger-ink: #93212a; }
+@media (prefers-color-scheme: dark) { :root { --bg: #0a1317; --surface: #101c21; --surface-2: #16252b; --ink: #e7eff1; --ink-2: #b3c3c8; --ink-3: #8da1a8; --line: #21333a; --edge: #6b8189; --brand: #5cbfd0;
+  --on-brand: #04222a; --link: #74cad9; --soft: #12343d; --soft-ink: #a4dfe9; --success: #10332c; --success-ink: #82e0c2; --warning: #38290f; --warning-ink: #f6cd85; --danger: #3d1d21; --danger-ink: #ffb0ae; } }
+* { box-sizing: border-box; }
+html { scroll-padding-top: 16px; }
+body { margin: 0; background: var(--bg); color: var(--ink); font: 15px/1.5 Figtree, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; font-variant-numeric: tabular-nums; }
+main { max-width: 1000px; margin: 0 auto; padding: 32px 16px 64px; }
+h1 { font-size: 28px; line-height: 34px; letter-spacing: -.02em; margin: 0 0 8px; }
+h2 { font-size: 20px; line-height: 28px; margin: 48px 0 12px; }
+h3 { font-size: 16px; line-height: 24px; margin: 0; }
+p { margin: 0 0 12px; color: var(--ink-2); max-width: 72ch; }
+a { color: var(--link); text-underline-offset: 2px; }
+:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 4px; }
+code, pre { font: 13px/1.5 ui-monospace, SFMono-Regular, Menlo, monospace; }
+code { overflow-wrap: anywhere; }
+pre { margin: 0; padding: 12px 16px; background: var(--surface-2); border-radius: 8px; overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere; }
+.card { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; padding: 20px; margin: 0 0 16px; }
+.row { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: center; }
+.row h3 { flex: 1 1 240px; }
+.quiet, caption { color: var(--ink-3); font-size: 13px; text-align: left; }
+caption { padding: 16px 0 4px; font-weight: 600; }
+.chip { display: inline-block; padding: 1px 8px; border-radius: 4px; font-size: 12px; line-height: 20px; font-weight: 650; background: var(--soft); color: var(--soft-ink); white-space: nowrap; }
+.chip.get { background: var(--surface-2); color: var(--ink-2); }
+.chip.success { background: var(--success); color: var(--success-ink); } .chip.warning { background: var(--warning); color: var(--warning-ink); } .chip.danger { background: var(--danger); color: var(--danger-ink); }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; font-size: 14px; }
+th, td { text-align: left; vertical-align: top; padding: 8px 16px 8px 0; border-top: 1px solid var(--line); }
+th { color: var(--ink-3); font-size: 12px; font-weight: 600; border-top: 0; }
+td.wide { overflow-wrap: anywhere; }
+ul.index { list-style: none; padding: 0; margin: 0; columns: 3 280px; column-gap: 32px; }
+ul.index li { padding: 2px 0; break-inside: avoid; }
+button, .button { display: inline-block; min-height: 36px; padding: 6px 14px; border: 1px solid var(--brand); border-radius: 8px; background: var(--brand); color: var(--on-brand); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
+button.quiet-button { background: transparent; color: var(--link); border-color: var(--edge); }
+input { min-height: 36px; padding: 6px 12px; border: 1px solid var(--edge); border-radius: 8px; background: var(--surface); color: inherit; font: inherit; max-width: 100%; }
+.unread td:first-child { font-weight: 600; }
+.mail { white-space: pre-wrap; overflow-wrap: anywhere; }
+@media (max-width: 600px) { main { padding: 24px 16px 48px; } h1 { font-size: 24px; line-height: 30px; } .card { padding: 16px; } }
+`;
