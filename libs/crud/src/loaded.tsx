@@ -3,26 +3,30 @@ import { NotFoundPage, UnknownErrorPage } from '@mirante/ui-kit/states.tsx';
 import type { ReactNode } from 'react';
 import { statusOf } from './problem.ts';
 
-interface LoadedProps<T> {
-  query: {
-    data?: T | undefined;
-    /** What belongs to the id asked for now; `data` may still be another's. */
-    currentData?: T | undefined;
-    error?: unknown;
-    isFetching?: boolean;
-    refetch?: () => unknown;
-  };
+interface Reading {
+  data?: unknown;
+  /** What belongs to the id asked for now; `data` may still be another's. */
+  currentData?: unknown;
+  error?: unknown;
+  isFetching?: boolean;
+  refetch?: () => unknown;
+}
+/** Without what a query holds before it has its data. */
+type Held<Q extends Reading> = NonNullable<Q['data']>;
+
+interface LoadedProps<Q extends Reading> {
+  query: Q;
   /** The resource's label, for the not-found page: "Pagamento". */
   what: string;
   id?: number | string;
   home?: string;
-  children: (data: T) => ReactNode;
+  children: (data: Held<Q>) => ReactNode;
 }
 
 /** The ways a screen can be without its data, written once. Data once shown stays while it is read again. */
-export function Loaded<T>({ query, what, id, home = '/', children }: LoadedProps<T>) {
+export function Loaded<Q extends Reading>({ query, what, id, home = '/', children }: LoadedProps<Q>) {
   const data = 'currentData' in query ? query.currentData : query.data;
-  if (data !== undefined) return <>{children(data)}</>;
+  if (data !== undefined) return <>{children(data as Held<Q>)}</>;
   if (query.error === undefined || query.isFetching) return <PageSkeleton />;
   const status = statusOf(query.error);
   if (status === 404) return <NotFoundPage what={what} id={id} home={home} />;

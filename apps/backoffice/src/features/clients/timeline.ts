@@ -13,7 +13,6 @@ export interface Span {
 export interface TimelineRow {
   product_code: string;
   product_name: string;
-  product_logo: string | null;
   spans: Span[];
 }
 export interface Timeline {
@@ -29,19 +28,21 @@ export function timelineOf(products: readonly ClientProduct[], now: Date): Timel
   const from = Date.UTC(first, 0);
   const length = Date.UTC(last, 0) - from;
   const at = (time: number) => Math.min(100, Math.max(0, ((time - from) / length) * 100));
-  const newestFirst = products.toSorted((a, b) => b.id - a.id);
-  const codes = [...new Set(newestFirst.map((p) => p.product_code))];
-  const step = Math.ceil((last - first) / 8);
+  const step = Math.ceil((last - first) / MOST_YEARS);
   return {
-    rows: codes.map((code) => rowOf(newestFirst.filter((p) => p.product_code === code), now, at)),
+    rows: rowsOf(products).map(({ spans, ...row }) => ({ ...row, spans: spans.map((product) => spanOf(product, now, at)) })),
     years: Array.from({ length: Math.ceil((last - first) / step) }, (_, i) => ({ year: first + i * step, at: at(Date.UTC(first + i * step, 0)) })),
     today: at(now.getTime()),
   };
 }
 
-function rowOf(products: readonly ClientProduct[], now: Date, at: (time: number) => number): TimelineRow {
-  const { product_code, product_name, product_logo } = products[0]!;
-  return { product_code, product_name, product_logo, spans: products.toReversed().map((product) => spanOf(product, now, at)) };
+/** The labels that a narrow chart has room for. */
+const MOST_YEARS = 8;
+
+function rowsOf(products: readonly ClientProduct[]) {
+  const newestFirst = products.toSorted((a, b) => b.id - a.id);
+  const byCode = Map.groupBy(newestFirst, ({ product_code }) => product_code);
+  return [...byCode].map(([product_code, of]) => ({ product_code, product_name: of[0]!.product_name, spans: of.toReversed() }));
 }
 
 function spanOf(product: ClientProduct, now: Date, at: (time: number) => number): Span {

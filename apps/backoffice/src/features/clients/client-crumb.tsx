@@ -1,0 +1,13 @@
+import { useGetClientQuery } from '@mirante/api-client/clients.ts';
+import { useParams, useSearchParams } from 'react-router';
+import { Crumb } from '../../crumb.tsx';
+import { to } from '../../to.ts';
+
+/** Leads back to the list as it was left: `backToList` is that list's query, and never more than a query. */
+export function ClientCrumb() {
+  const id = Number(useParams().id);
+  const [url] = useSearchParams();
+  const { data } = useGetClientQuery({ id });
+  const query = new URLSearchParams(url.get('backToList') ?? '');
+  return <Crumb of="Clientes" to={query.size > 0 ? `${to.clients()}?${query}` : to.clients()} here={data?.name ?? `Cliente ${id}`} />;
+}

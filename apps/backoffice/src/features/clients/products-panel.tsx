@@ -1,0 +1,77 @@
+import { clientProductStatusLook, type ClientProduct } from '@mirante/domain/client-product.ts';
+import { ABSENT, day } from '@mirante/domain/format.ts';
+import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Link as RouterLink } from 'react-router';
+import { to } from '../../to.ts';
+import css from './client-page.module.css';
+import { Panel } from './panel.tsx';
+
+/** All that a client ever acquired, the newest first. */
+export function ProductsPanel({ products }: { products: readonly ClientProduct[] }) {
+  const phone = useMediaQuery('(max-width:899px)');
+  const newestFirst = products.toSorted((a, b) => b.id - a.id);
+  const Acquisitions = phone ? ProductCards : ProductTable;
+  return (
+    <Panel title="Produtos" aside={products.length === 1 ? '1 aquisição' : `${products.length} aquisições`}>
+      {products.length > 0 ? <Acquisitions products={newestFirst} /> : <Typography color="text.secondary">Este cliente ainda não tem produtos.</Typography>}
+    </Panel>
+  );
+}
+
+const ProductTable = ({ products }: { products: readonly ClientProduct[] }) => (
+  <div className={css.products}>
+    <Table>
+      <TableHead>
+        <TableRow>
+          {['ID', 'Produto', 'Situação', 'Início', 'Expira em', 'Pagamento'].map((label) => <TableCell key={label}>{label}</TableCell>)}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {products.map((product) => (
+          <TableRow key={product.id}>
+            <TableCell sx={{ color: 'text.secondary' }}>{product.id}</TableCell>
+            <TableCell sx={{ fontWeight: 600 }}>{product.product_name}</TableCell>
+            <TableCell><Situation product={product} /></TableCell>
+            <TableCell>{day(product.starts_at ?? product.created_at)}</TableCell>
+            <TableCell>{endOf(product)}</TableCell>
+            <TableCell>{product.payment_id ? <PaymentLink id={product.payment_id} /> : ABSENT}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </div>
+);
+
+const ProductCards = ({ products }: { products: readonly ClientProduct[] }) => (
+  <ul className={css.cards}>
+    {products.map((product) => (
+      <li key={product.id}>
+        <strong>{product.product_name}</strong>
+        <span className={css.quiet}>{product.id}</span>
+        <Situation product={product} />
+        <span className={css.quiet}>{product.expires_at ? `Expira em ${day(product.expires_at)}` : endOf(product)}</span>
+        {product.payment_id && <PaymentLink id={product.payment_id} />}
+      </li>
+    ))}
+  </ul>
+);
+
+const Situation = ({ product: { status, cancel_at, cancel_reason_name, renewing_id } }: { product: ClientProduct }) => (
+  <div>
+    <StatusChip look={clientProductStatusLook(status)} as="text" />
+    {cancel_at && <Typography variant="caption" component="div" color="text.secondary">{[day(cancel_at), cancel_reason_name].filter(Boolean).join(', ')}</Typography>}
+    {renewing_id && <Typography variant="caption" component="div" color="text.secondary">Renovação aguardando confirmação do pagamento</Typography>}
+  </div>
+);
+
+const PaymentLink = ({ id }: { id: number }) => <Link component={RouterLink} to={to.payment(id)}>Pagamento {id}</Link>;
+
+const endOf = ({ expires_at, status }: ClientProduct) => (expires_at ? day(expires_at) : status === 'active' ? 'Sem vencimento' : ABSENT);

@@ -1,0 +1,3 @@
+import { LoginPage } from '@mirante/screens/login-page.tsx';
+
+export const LoginScreen = () => <LoginPage role="user" />;

@@ -1,0 +1,12 @@
+import { clients } from '@mirante/contract/clients.ts';
+import type { StaffPaymentRow } from '@mirante/domain/payment.ts';
+import { useMay } from '@mirante/session/can.tsx';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { to } from '../../to.ts';
+
+/** Leads to the client's profile those who may see it. */
+export function ClientName({ payment: { client_id, client_name } }: { payment: Pick<StaffPaymentRow, 'client_id' | 'client_name'> }) {
+  if (!useMay(clients.getClient)) return client_name;
+  return <Link component={RouterLink} to={to.client(client_id)}>{client_name}</Link>;
+}

@@ -1,0 +1,22 @@
+import { startSession } from '@mirante/session/start.ts';
+import { UiRoot } from '@mirante/ui-kit/root.tsx';
+import { toast } from '@mirante/ui-kit/toast.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { HashRouter } from 'react-router';
+import { App } from './app.tsx';
+
+const store = startSession({ role: 'user', storage: sessionStorage, say: toast });
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <Provider store={store}>
+      <UiRoot density="compact">
+        <HashRouter>
+          <App />
+        </HashRouter>
+      </UiRoot>
+    </Provider>
+  </StrictMode>,
+);

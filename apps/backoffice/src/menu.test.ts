@@ -1,0 +1,25 @@
+import type { StaffRole } from '@mirante/domain/access.ts';
+import { expect, it } from 'vitest';
+import { areasFor, groupsFor } from './menu.ts';
+
+const staff = (...roles: StaffRole[]) => ({ id: 1, role: 'user' as const, roles });
+const menuOf = (...roles: StaffRole[]) => groupsFor(staff(...roles)).map(({ title, links }) => [title, ...links.map(({ label }) => label)].join(': '));
+
+it('shows an administrator every group', () => {
+  expect(menuOf('administrador')).toEqual(['Pessoas: Clientes', 'Dinheiro: Pagamentos', 'Sistema: Permissões']);
+});
+
+it('shows to others only what they may open', () => {
+  expect(menuOf('financeiro')).toEqual(['Pessoas: Clientes', 'Dinheiro: Pagamentos', 'Sistema: Permissões']);
+  expect(menuOf('conteudo')).toEqual(['Sistema: Permissões']);
+});
+
+it('shows nothing to who has no role', () => {
+  expect(groupsFor(staff())).toEqual([]);
+  expect(areasFor(undefined)).toEqual([]);
+});
+
+it('keeps the shortcuts of the home out of the sidebar', () => {
+  const clients = areasFor(staff('administrador')).find(({ title }) => title === 'Clientes');
+  expect(clients?.links.map(({ label }) => label)).toEqual(['Listar clientes', 'Pagamentos pendentes']);
+});

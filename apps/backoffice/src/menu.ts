@@ -1,0 +1,65 @@
+import { clients } from '@mirante/contract/clients.ts';
+import type { AnyEndpoint } from '@mirante/contract/http.ts';
+import { payments } from '@mirante/contract/payments.ts';
+import { permissions } from '@mirante/contract/permissions.ts';
+import { mayCall, type Viewer } from '@mirante/domain/access.ts';
+import type { LucideIcon } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Users from 'lucide-react/icons/users';
+import { to } from './to.ts';
+
+export interface MenuLink {
+  to: string;
+  label: string;
+  /** What the page asks first: only those who may call it see the link. */
+  call: AnyEndpoint;
+  /** Its words in the sidebar; links without stand on the home cards only. */
+  menu?: string;
+  icon?: LucideIcon;
+}
+export interface Area {
+  title: string;
+  group: 'Pessoas' | 'Dinheiro' | 'Conteúdo' | 'Investimentos' | 'Sistema';
+  icon: LucideIcon;
+  links: readonly MenuLink[];
+}
+
+/** The areas of the back office: the home's cards and the sidebar are this one table. */
+const areas: readonly Area[] = [
+  {
+    title: 'Clientes', group: 'Pessoas', icon: Users,
+    links: [
+      { to: to.clients(), label: 'Listar clientes', menu: 'Clientes', call: clients.listClients },
+      { to: to.clients({ 'client.pending_payments': 'true' }), label: 'Pagamentos pendentes', call: clients.listClients },
+    ],
+  },
+  {
+    title: 'Financeiro', group: 'Dinheiro', icon: ReceiptText,
+    links: [
+      { to: to.payments(), label: 'Pagamentos', menu: 'Pagamentos', call: payments.listPayments },
+      { to: to.payments({ 'payment.status': 'expired' }), label: 'Pagamentos vencidos', call: payments.listPayments },
+    ],
+  },
+  {
+    title: 'Permissões', group: 'Sistema', icon: KeyRound,
+    links: [{ to: to.permissions(), label: 'Papéis por ação', menu: 'Permissões', call: permissions.listRoutes }],
+  },
+];
+
+/** The areas that this person can do anything in, each with the links that are theirs. */
+export const areasFor = (viewer: Viewer | undefined): Area[] =>
+  areas.map((area) => ({ ...area, links: area.links.filter(({ call }) => mayCall(call.allow, viewer)) })).filter(({ links }) => links.length > 0);
+
+export interface MenuGroup {
+  title: string;
+  links: { to: string; label: string; icon: LucideIcon }[];
+}
+
+/** The sidebar: the areas' menu links under the heading of their group. */
+export function groupsFor(viewer: Viewer | undefined): MenuGroup[] {
+  const byGroup = Map.groupBy(areasFor(viewer), ({ group }) => group);
+  return [...byGroup].map(([title, inGroup]) => ({ title, links: inGroup.flatMap(menuLinks) })).filter(({ links }) => links.length > 0);
+}
+
+const menuLinks = ({ links, icon }: Area) => links.flatMap((link) => (link.menu ? [{ to: link.to, label: link.menu, icon: link.icon ?? icon }] : []));
