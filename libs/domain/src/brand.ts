@@ -10,6 +10,8 @@ export interface Brand {
   /** The phone cookie's domain; empty sets no cookie. */
   parent_domain: string;
   support_url: string;
+  /** Where the consultancy's clients reach their own team. */
+  consultancy_support_url: string;
   help_centre_url: string;
   fundamentals_url: string;
   infographic_host: string;
@@ -24,6 +26,7 @@ export const brand: Brand = {
   legal_address: 'Avenida Paulista, 1000, São Paulo, SP',
   parent_domain: '',
   support_url: 'https://wa.me/5511900000000',
+  consultancy_support_url: 'https://wa.me/5511900000001',
   help_centre_url: '/embeds/central-de-ajuda.html',
   fundamentals_url: 'https://fundamentos.mirante.example',
   infographic_host: 'infograficos.mirante.example',

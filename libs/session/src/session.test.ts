@@ -23,7 +23,7 @@ const staff: SessionAnswer = { role: 'user', token: 'staff', user: { id: 9, name
 const login = 'POST /api/v1/login';
 const logout = 'POST /api/v1/logout';
 const detailsCall = 'GET /api/v1/client/details';
-const { listOwnProducts, listOwnPayments } = clientAccountApi.endpoints;
+const { listOwnProducts, listOwnPayments, getOwnPayment } = clientAccountApi.endpoints;
 
 let said: string[];
 const start = (answers: Record<string, FakeAnswer> = {}) => {
@@ -177,4 +177,15 @@ describe('a session handed over by the address', () => {
     expect(session()).toMatchObject({ token: 'bruno', arrival: 'none' });
     expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer ana');
   });
+});
+
+test('a payment that turns to paid is told, and the session learns what it opened', async () => {
+  const statuses = ['pending', 'paid', 'paid'];
+  const calls = fakeApi({ 'GET /api/v1/client/payments/7': () => ({ body: { id: 7, status: statuses.shift() } }), [detailsCall]: { body: { ...detailsOf(1, 'Ana Lima'), entitlements: ['full_trader'] } } });
+  const { dispatch, getState } = startSession({ role: 'client', storage: localStorage, say: (text) => said.push(text) });
+  dispatch(entered(ana));
+  while (statuses.length > 0) await dispatch(getOwnPayment.initiate({ id: 7 }, { forceRefetch: true }));
+  await vi.waitFor(() => expect(sessionOf(getState()).details?.entitlements).toEqual(['full_trader']));
+  expect(said).toEqual(['Pagamento validado!']);
+  expect(calls.filter(({ call }) => call === detailsCall)).toHaveLength(1);
 });

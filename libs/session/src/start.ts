@@ -6,6 +6,7 @@ import { KEPT_KEY, keptIn } from './kept.ts';
 import { keeping } from './keeping.ts';
 import { refreshSession } from './refresh.ts';
 import { refusals } from './refusals.ts';
+import { settling } from './settling.ts';
 import { left, resumed, sessionOf, sessionReducer } from './session-slice.ts';
 
 const REFRESH_EVERY_MS = 900_000;
@@ -20,7 +21,7 @@ interface Start {
 /** Makes an app's store and brings its session to life: one that was kept, or one handed over by the address. */
 export function startSession({ role, storage, say }: Start) {
   const handedOver = role === 'client' ? takeAppToken() : undefined;
-  const store = makeStore({ say, reducers: { session: sessionReducer }, middleware: [keeping(storage), refusals(say)] });
+  const store = makeStore({ say, reducers: { session: sessionReducer }, middleware: [keeping(storage), refusals(say), settling(say)] });
   const kept = keptIn(storage);
   if (kept?.details.role === role) store.dispatch(resumed(kept));
   if (handedOver) void store.dispatch(arrive(handedOver, say));

@@ -1,0 +1,53 @@
+import { useListOwnPaymentsQuery } from '@mirante/api-client/client-account.ts';
+import { statusOf } from '@mirante/api-client/problem.ts';
+import { brl, day } from '@mirante/domain/format.ts';
+import { paymentMethodLabels, paymentStatusLook, type PaymentRow } from '@mirante/domain/payment.ts';
+import { AfterPatience, ListSkeleton } from '@mirante/ui-kit/skeletons.tsx';
+import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states.tsx';
+import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { to } from '../../to.ts';
+import { HomeCard, Rows } from './home-card.tsx';
+
+const SHOWN = 3;
+
+/** The newest charges. */
+export const LatestPayments = () => (
+  <HomeCard title="Últimos pagamentos" more={{ to: to.payments(), label: 'Ver todos' }}>
+    <Inside />
+  </HomeCard>
+);
+
+function Inside() {
+  const { data, error, refetch } = useListOwnPaymentsQuery({ perPage: SHOWN });
+  if (data) return <List payments={data.items} />;
+  if (error) return <ErrorPanel title="Não foi possível carregar os pagamentos" status={statusOf(error)} onRetry={refetch} />;
+  return (
+    <AfterPatience>
+      <ListSkeleton rows={SHOWN} />
+    </AfterPatience>
+  );
+}
+
+function List({ payments }: { payments: PaymentRow[] }) {
+  if (payments.length === 0) return <EmptyState title="Nenhum pagamento" text="Suas compras e renovações aparecerão aqui." />;
+  return (
+    <Rows>
+      {payments.map((payment) => (
+        <li key={payment.id}>
+          <div>
+            <Link component={RouterLink} to={to.payment(payment.id)}>
+              {brl(payment.amount - payment.discount)}
+            </Link>
+            <br />
+            <small>
+              {paymentMethodLabels[payment.method]} · {day(payment.created_at)}
+            </small>
+          </div>
+          <StatusChip look={paymentStatusLook(payment)} as="text" />
+        </li>
+      ))}
+    </Rows>
+  );
+}

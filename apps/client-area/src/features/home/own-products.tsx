@@ -1,0 +1,62 @@
+import { clientProductStatusLook, isPending, type ClientProduct } from '@mirante/domain/client-product.ts';
+import { statusOf } from '@mirante/api-client/problem.ts';
+import { addressOf } from '@mirante/session/places.ts';
+import { ProductTile } from '@mirante/ui-kit/product-tile.tsx';
+import { AfterPatience, ListSkeleton } from '@mirante/ui-kit/skeletons.tsx';
+import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states.tsx';
+import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
+import Button from '@mui/material/Button';
+import { termOf } from '../../product-term.ts';
+import { to } from '../../to.ts';
+import { HomeCard, Rows } from './home-card.tsx';
+
+interface OwnProductsProps {
+  query: { data?: ClientProduct[] | undefined; error?: unknown; refetch: () => unknown };
+}
+
+/** What the client has now, or waits for. */
+export const OwnProducts = ({ query }: OwnProductsProps) => (
+  <HomeCard title="Seus produtos" more={{ to: to.ownProducts(), label: 'Ver todos' }}>
+    <Inside query={query} />
+  </HomeCard>
+);
+
+function Inside({ query: { data, error, refetch } }: OwnProductsProps) {
+  if (data) return <List products={data.filter((product) => product.status === 'active' || isPending(product))} />;
+  if (error) return <ErrorPanel title="Erro ao buscar produtos do cliente." status={statusOf(error)} onRetry={refetch} />;
+  return (
+    <AfterPatience>
+      <ListSkeleton rows={3} />
+    </AfterPatience>
+  );
+}
+
+function List({ products }: { products: ClientProduct[] }) {
+  if (products.length === 0) return <Nothing />;
+  return (
+    <Rows>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductTile code={product.product_code} image={product.product_logo} />
+          <div>
+            <strong>{product.product_name}</strong>
+            <small>{termOf(product, new Date())}</small>
+          </div>
+          <StatusChip look={clientProductStatusLook(product.status)} />
+        </li>
+      ))}
+    </Rows>
+  );
+}
+
+const Nothing = () => (
+  <EmptyState
+    title="Nenhum produto ativo"
+    text="Aqui ficam os produtos que você assina."
+    action={
+      <Button variant="contained" href={addressOf('checkout', '/')}>
+        Conhecer os produtos
+      </Button>
+    }
+  />
+);

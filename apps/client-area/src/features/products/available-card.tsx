@@ -1,0 +1,34 @@
+import { maxInstallments } from '@mirante/domain/price.ts';
+import { isSoldOnline, type CatalogueProduct } from '@mirante/domain/product.ts';
+import { PriceText } from '@mirante/ui-kit/price-text.tsx';
+import { ProductTile } from '@mirante/ui-kit/product-tile.tsx';
+import { styled } from '@mui/material/styles';
+
+/** One product for sale. */
+export const AvailableCard = ({ product }: { product: CatalogueProduct }) => (
+  <Card>
+    <ProductTile code={product.code} image={product.image} />
+    <h3>{product.name}</h3>
+    <p>{product.description}</p>
+    {isSoldOnline(product) ? <Price product={product} /> : <strong>Consulte valores</strong>}
+  </Card>
+);
+
+function Price({ product }: { product: CatalogueProduct }) {
+  const installments = maxInstallments([product]);
+  return (
+    <div>
+      <PriceText amount={product.price} size="card" />
+      {installments > 1 && <small>em até {installments}x sem juros</small>}
+    </div>
+  );
+}
+
+const Card = styled('article')({
+  display: 'flex', flexDirection: 'column', alignItems: 'flex-start', padding: 20, backgroundColor: 'var(--surface)', border: '1px solid var(--line)', borderRadius: 'var(--r-lg)',
+  '& h3': { margin: '12px 0 4px', fontSize: 16, lineHeight: '24px', fontWeight: 650 },
+  '& p': { margin: '0 0 16px', fontSize: 13, lineHeight: '18px', color: 'var(--ink-2)' },
+  '& > :last-child': { marginTop: 'auto' },
+  '& > strong': { fontWeight: 650 },
+  '& small': { display: 'block', fontSize: 12, lineHeight: '16px', color: 'var(--ink-3)' },
+});

@@ -1,0 +1,65 @@
+import { useListActiveProductsQuery } from '@mirante/api-client/catalogue.ts';
+import { useListOwnProductsQuery } from '@mirante/api-client/client-account.ts';
+import { statusOf } from '@mirante/api-client/problem.ts';
+import type { ClientProduct } from '@mirante/domain/client-product.ts';
+import type { CatalogueProduct } from '@mirante/domain/product.ts';
+import { PageHead } from '@mirante/ui-kit/page-head.tsx';
+import { AfterPatience, CardSkeleton } from '@mirante/ui-kit/skeletons.tsx';
+import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states.tsx';
+import { styled } from '@mui/material/styles';
+import { AvailableCard } from './available-card.tsx';
+import { OwnedCard } from './owned-card.tsx';
+
+/** What the client has, until when, and what else there is. */
+export function OwnProductsPage() {
+  const own = useListOwnProductsQuery(undefined, { refetchOnFocus: true });
+  const { data: catalogue } = useListActiveProductsQuery();
+  const available = own.data && catalogue ? availableTo(own.data, catalogue) : [];
+  return (
+    <>
+      <PageHead title="Meus produtos" purpose="O que você assina hoje, até quando e o que pode acrescentar." />
+      <Owned query={own} />
+      {available.length > 0 && (
+        <section aria-labelledby="available">
+          <Title id="available">Disponíveis para você</Title>
+          <Available>
+            {available.map((product) => (
+              <AvailableCard key={product.id} product={product} />
+            ))}
+          </Available>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The products for sale that the client does not have; free ones are given, not sold. */
+export function availableTo(own: readonly Pick<ClientProduct, 'product_id'>[], catalogue: readonly CatalogueProduct[]): CatalogueProduct[] {
+  const owned = new Set(own.map(({ product_id: id }) => id));
+  return catalogue.filter(({ id, price }) => price > 0 && !owned.has(id));
+}
+
+function Owned({ query: { data, error, refetch } }: { query: { data?: ClientProduct[] | undefined; error?: unknown; refetch: () => unknown } }) {
+  if (data?.length === 0) return <EmptyState title="Você ainda não tem produtos" text="O que você assinar aparecerá aqui, com sua validade." />;
+  if (data)
+    return (
+      <Cards>
+        {data.map((product) => (
+          <OwnedCard key={product.id} product={product} />
+        ))}
+      </Cards>
+    );
+  if (error) return <ErrorPanel title="Erro ao buscar produtos do cliente." status={statusOf(error)} onRetry={refetch} />;
+  return (
+    <AfterPatience>
+      <Cards>
+        <CardSkeleton height={186} />
+        <CardSkeleton height={186} />
+      </Cards>
+    </AfterPatience>
+  );
+}
+
+const Cards = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 440px), 1fr))', gap: 16 });
+const Available = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))', gap: 16 });
+const Title = styled('h2')({ margin: '32px 0 14px', fontSize: 20, lineHeight: '28px', fontWeight: 650, letterSpacing: '-.012em' });

@@ -1,0 +1,53 @@
+import { clientProductStatusLook, isPending, type ClientProduct } from '@mirante/domain/client-product.ts';
+import { day } from '@mirante/domain/format.ts';
+import { ProductTile } from '@mirante/ui-kit/product-tile.tsx';
+import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
+import Button from '@mui/material/Button';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { Link } from 'react-router';
+import { termOf } from '../../product-term.ts';
+import { to } from '../../to.ts';
+import { Actions, Card, Dates, Renewing } from './card-parts.ts';
+import { TermBar } from './term-bar.tsx';
+
+/** One product of the client's: its state, its time, its payment. */
+export function OwnedCard({ product }: { product: ClientProduct }) {
+  const { product_code: code, product_logo: logo, product_name: name, status, renewing_id: renewing } = product;
+  return (
+    <Card>
+      <ProductTile code={code} image={logo} />
+      <div>
+        <header>
+          <h2>{name}</h2>
+          <StatusChip look={clientProductStatusLook(status)} />
+        </header>
+        <p>{termOf(product, new Date())}</p>
+        <TermBar product={product} />
+        <Dates>
+          <span>{day(product.starts_at ?? product.created_at)}</span>
+          <span>{product.expires_at ? day(product.expires_at) : ''}</span>
+        </Dates>
+        {renewing !== null && (
+          <Renewing>
+            <Hourglass size={14} strokeWidth={1.75} aria-hidden />
+            Renovação aguardando confirmação do pagamento
+          </Renewing>
+        )}
+        <PaymentLink product={product} />
+      </div>
+    </Card>
+  );
+}
+
+function PaymentLink({ product }: { product: ClientProduct }) {
+  const payment = product.renewing_id ?? product.payment_id;
+  if (payment === null) return null;
+  const waits = isPending(product);
+  return (
+    <Actions>
+      <Button component={Link} to={to.payment(payment)} variant={waits ? 'contained' : 'outlined'} aria-label={`${waits ? 'Ver pagamento' : 'Detalhes'} de ${product.product_name}`}>
+        {waits ? 'Ver pagamento' : 'Detalhes'}
+      </Button>
+    </Actions>
+  );
+}

@@ -1,0 +1,19 @@
+import { Logo } from '@mirante/ui-kit/logo.tsx';
+import { PageHead } from '@mirante/ui-kit/page-head.tsx';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { to } from '../../to.ts';
+import { Whole } from './whole.tsx';
+
+/** The one screen in English, as the product has it: an address that leads nowhere. */
+export const UnknownAddress = () => (
+  <Whole lang="en">
+    <Logo />
+    <PageHead title="Page not found" purpose="The address you followed does not exist or is no longer available." />
+    <p>
+      <Button variant="contained" component={Link} to={to.home()}>
+        Back to home
+      </Button>
+    </p>
+  </Whole>
+);

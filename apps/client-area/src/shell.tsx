@@ -1,0 +1,26 @@
+import { useLogOut } from '@mirante/session/log-in.ts';
+import { useViewerDetails } from '@mirante/session/use-session.ts';
+import { AppShell } from '@mirante/ui-kit/app-shell.tsx';
+import { PageSkeleton } from '@mirante/ui-kit/skeletons.tsx';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { Crumb } from './crumb.tsx';
+import { MustChangePasswordPage } from './features/session/must-change-password-page.tsx';
+import { HelpLink } from './help-link.tsx';
+import { menuOf } from './menu.ts';
+
+/** What surrounds every screen of a client who is logged in. */
+export function Shell() {
+  const details = useViewerDetails();
+  const logOut = useLogOut();
+  const { groups, own } = menuOf(details);
+  if (details.must_change_password) return <MustChangePasswordPage onLogout={logOut} />;
+  return (
+    <AppShell side="paper" groups={groups} user={details.user} menu={own} onLogout={logOut} crumb={<Crumb />}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
+      <HelpLink />
+    </AppShell>
+  );
+}
