@@ -1,14 +1,14 @@
 import { dayInSaoPaulo, endOfDay, addDays } from '@mirante/domain/dates.ts';
 import type { PaymentMethod, PaymentStatus } from '@mirante/domain/payment.ts';
 import { priceOf } from '@mirante/domain/price.ts';
-import type { Selectable } from 'kysely';
 import type { Schema } from '../src/schema.ts';
+import type { Written } from './copy.ts';
 import { couponIds, couponRows, type CouponCode } from './coupons.ts';
 import { places, type Person } from './people.ts';
 import { products, standardIds } from './products.ts';
 import type { Random } from './random.ts';
 
-type Row<T extends keyof Schema> = Selectable<Schema[T]>;
+type Row<T extends keyof Schema> = Written<T>;
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;

@@ -7,8 +7,11 @@ import type { Schema } from '../src/schema.ts';
 
 type Table = keyof Schema;
 
+/** A row without the columns that the table makes of the others. */
+export type Written<T extends Table> = Omit<Selectable<Schema[T]>, 'name_key' | 'search' | 'phones'>;
+
 /** Writes rows by COPY, which also takes ids that the table would rather make itself. */
-export async function copyRows<T extends Table>(client: pg.Client, table: T, rows: readonly Selectable<Schema[T]>[]): Promise<void> {
+export async function copyRows<T extends Table>(client: pg.Client, table: T, rows: readonly Written<T>[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = Object.keys(rows[0]!);
   const lines = rows.map((row) => columns.map((column) => field((row as Record<string, unknown>)[column])).join('\t'));

@@ -7,14 +7,13 @@ const women = [
 ];
 const men = [
   'André', 'Antônio', 'Arthur', 'Bernardo', 'Caio', 'Cláudio', 'Danilo', 'Diego', 'Eduardo', 'Émerson', 'Fábio', 'Felipe', 'Gabriel', 'Gustavo', 'Heitor', 'Henrique', 'Igor',
-  'João', 'Jonas', 'José', 'Leandro', 'Lucas', 'Luís', 'Marcelo', 'Márcio', 'Mateus', 'Otávio', 'Paulo', 'Pedro', 'Rafael', 'Ricardo', 'Sérgio', 'Thiago', 'Vinícius', 'Ábaco',
+  'João', 'Jonas', 'José', 'Leandro', 'Lucas', 'Luís', 'Marcelo', 'Márcio', 'Mateus', 'Otávio', 'Paulo', 'Pedro', 'Rafael', 'Ricardo', 'Sérgio', 'Thiago', 'Vinícius', 'Átila',
 ];
 const surnames = [
-  'Abelha', 'Almeida', 'Araújo', 'Assunção', 'Barbosa', 'Bittencourt', 'Brandão', 'Cardoso', 'Carvalho', 'Castanho', 'Cavalcanti', 'Conceição', 'Correia', 'Duarte', 'Falcão',
-  'Fontes', 'Gonçalves', 'Kessler', 'Lobo', 'Magalhães', 'Martins', 'Matsuda', 'Menezes', 'Moraes', 'Nogueira', 'Oliveira', 'Peixoto', 'Prado', 'Queiroz', 'Reis', 'Rocha', 'Sampaio', 'Santos',
-  'Silva', 'Souza', 'Teles', 'Vasconcelos', 'Vilela', 'Yamamoto', 'Zanetti',
+  'de Almeida', 'Araújo', 'Assunção', 'Barbosa', 'Bittencourt', 'Brandão', 'Cardoso', 'de Carvalho', 'Castanho', 'Cavalcanti', 'da Conceição', 'Correia', 'Duarte', 'Falcão',
+  'Fontes', 'Gonçalves', 'Kessler', 'Lobo', 'Magalhães', 'Martins', 'Matsuda', 'Menezes', 'de Moraes', 'Nogueira', 'de Oliveira', 'Peixoto', 'Prado', 'Queiroz', 'dos Reis', 'da Rocha', 'Sampaio',
+  'dos Santos', 'da Silva', 'de Souza', 'Teles', 'Vasconcelos', 'Vilela', 'Yamamoto', 'Zanetti',
 ];
-const particles = ['', '', '', '', 'de ', 'da ', 'dos '];
 
 export interface Person {
   name: string;
@@ -28,11 +27,12 @@ export interface Person {
 export function person(random: Random, n: number): Person {
   const gender = random.chance(0.42) ? 'F' : 'M';
   const first = random.pick(gender === 'F' ? women : men);
-  const [middle, last] = [random.pick(surnames), random.pick(surnames)];
+  const middle = random.pick(surnames);
+  const last = random.pick(surnames.filter((other) => other !== middle));
   return {
-    name: `${first} ${random.pick(particles)}${middle} ${last}`,
+    name: `${first} ${middle} ${last}`,
     gender,
-    email: `${ascii(first)}.${ascii(last)}${n}@exemplo.com.br`,
+    email: `${ascii(first)}.${ascii(last.split(' ').at(-1)!)}${n}@exemplo.com.br`,
     cpf: cpfOf(100_000_000 + n * 1_237),
     phone: `+55${random.pick(areaCodes)}9${String(80_000_000 + random.below(19_999_999))}`,
     birth_date: `${random.between(1950, 2006)}-${pad(random.between(1, 12))}-${pad(random.between(1, 28))}`,

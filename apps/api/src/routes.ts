@@ -1,11 +1,17 @@
+import { clientAccount } from '@mirante/contract/client-account.ts';
+import { clients } from '@mirante/contract/clients.ts';
 import type { Contract } from '@mirante/contract/http.ts';
+import { payments } from '@mirante/contract/payments.ts';
 import { permissions } from '@mirante/contract/permissions.ts';
 import { recovery } from '@mirante/contract/recovery.ts';
 import { session } from '@mirante/contract/session.ts';
 import type { FastifyInstance } from 'fastify';
+import { clientAccountRoutes } from './features/client-account/client-account.routes.ts';
+import { clientRoutes } from './features/clients/clients.routes.ts';
 import { docsPages } from './features/docs/docs.pages.ts';
 import { healthPages } from './features/health/health.pages.ts';
 import { mailboxPages } from './features/mailbox/mailbox.pages.ts';
+import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { permissionRoutes } from './features/permissions/permissions.routes.ts';
 import { recoveryRoutes } from './features/recovery/recovery.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
@@ -23,6 +29,9 @@ const on = <C extends Contract>(contract: C, handlers: Handlers<C>): Served => (
 export const routes: readonly Served[] = [
   on(session, sessionRoutes),
   on(recovery, recoveryRoutes),
+  on(clients, clientRoutes),
+  on(payments, paymentRoutes),
+  on(clientAccount, clientAccountRoutes),
   on(permissions, permissionRoutes),
 ];
 

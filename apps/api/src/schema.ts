@@ -4,6 +4,7 @@ import type { ClientProductStatus } from '@mirante/domain/client-product.ts';
 import type { CouponContext } from '@mirante/domain/coupon.ts';
 import type { PaymentMethod, PaymentStatus, PaymentType } from '@mirante/domain/payment.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { TypedChange } from './features/recovery/mailed-link.store.ts';
 
 type Default<T> = ColumnType<T, T | undefined, T>;
 type Id = GeneratedAlways<number>;
@@ -30,7 +31,11 @@ export interface Schema {
   client: Person & {
     id: Id; cpf: string | null; birth_date: string | null; phone: string | null; cell_phone: string | null; gender: Gender | null;
     must_change_password: Default<boolean>; vindi_id: string | null; email_confirmed_at: Moment | null; created_at: Now; removed_at: Moment | null;
+    /** Made of the others for lists: what names sort by, every word they are looked for by, and the phones' digits. */
+    name_key: GeneratedAlways<string>; search: GeneratedAlways<string>; phones: GeneratedAlways<string>;
   };
+  /** Kept by triggers: the acquisition that says most about each client. */
+  client_headline: { client_id: number; client_product_id: number | null; expires_at: Moment | null };
   client_address: {
     client_id: number; zipcode: string; address: string; number: number; complement: string | null; district: string; state: string; city: string;
     city_id: number | null; created_at: Now; updated_at: Now;
@@ -60,6 +65,8 @@ export interface Schema {
     card_last_four: string | null; bank_slip_url: string | null; bank_slip_line: string | null; pix_copy_paste: string | null; created_at: Now; due_at: Moment | null;
     confirmed_at: Moment | null; verified_at: Moment | null;
   };
+  /** Kept by triggers: payments by the week (a Monday) of their creation; a count is the sum over its slots. */
+  payment_rollup: { week: string; status: PaymentStatus; method: PaymentMethod; slot: number; n: number };
   client_product: {
     id: Id; client_id: number; product_id: number; status: ClientProductStatus; payment_id: number | null; created_at: Now; starts_at: Moment | null;
     expires_at: Moment | null; renewed_from_id: number | null; renewed_by_id: number | null; cancel_at: Moment | null; cancel_reason_id: number | null;
@@ -67,10 +74,11 @@ export interface Schema {
   };
   payment_item: { payment_id: number; product_id: number; amount: number; discount: Default<number> };
   coupon_use: { payment_id: number; coupon_id: number; taken_at: Now; released_at: Moment | null };
+  purchase_intent: { payment_id: number; new_client: boolean; change: Json<TypedChange> | null; greeted_at: Moment | null };
   charge_attempt: { id: Id; reference: string; method: string; amount: number; outcome: 'accepted' | 'refused' | 'unknown'; detail: string | null; created_at: Now };
   webhook_event: { event_key: string; type: string; payload: Json<unknown>; received_at: Now; processed_at: Moment | null; error: string | null };
   idempotency: {
-    scope: string; key: string; body_hash: Buffer; payment_id: number | null; status: number | null; response: Json<unknown> | null; created_at: Now;
+    scope: string; key: string; body_hash: Buffer; payment_id: number | null; worker: number; status: number | null; response: Json<unknown> | null; created_at: Now;
   };
   checkout_session: { key: string; step: Default<number>; cart: Json<unknown> | null; client_id: number | null; created_at: Now; updated_at: Now };
 }

@@ -1,9 +1,9 @@
-import type { StoredAddress } from '@mirante/domain/client.ts';
 import { entitlementsOf, type ProductLink } from '@mirante/domain/entitlements.ts';
 import type { SessionDetails } from '@mirante/domain/session.ts';
 import type { Viewer } from '@mirante/domain/access.ts';
 import type { Db } from '../../db.ts';
 import { or404 } from '../../http/refusal.ts';
+import { addressOf } from '../../client-address.ts';
 import { clientProducts } from '../../client-products.ts';
 
 export const detailsOf = (db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>, now: Date): Promise<SessionDetails> => (role === 'client' ? clientDetails(db, id, now) : staffDetails(db, id));
@@ -37,12 +37,3 @@ export const productLinks = (db: Db): Promise<ProductLink[]> =>
     .innerJoin('product as child', 'child.id', 'child_id')
     .select(['parent.code as parent', 'child.code as child'])
     .execute();
-
-async function addressOf(db: Db, clientId: number): Promise<StoredAddress | null> {
-  const row = await db
-    .selectFrom('client_address')
-    .select(['zipcode', 'address', 'number', 'complement', 'district', 'state', 'city', 'city_id', 'created_at', 'updated_at'])
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
-  return row ? { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() } : null;
-}

@@ -1,0 +1,11 @@
+import type { clientAccount } from '@mirante/contract/client-account.ts';
+import { clientProducts } from '../../client-products.ts';
+import { or404 } from '../../http/refusal.ts';
+import type { Handlers } from '../../http/serve.ts';
+import * as store from './client-account.store.ts';
+
+export const clientAccountRoutes: Handlers<typeof clientAccount> = {
+  listOwnProducts: ({ db, viewer }) => clientProducts(db, viewer.id),
+  listOwnPayments: ({ input, viewer, ...services }) => store.listPayments(viewer.id)(services, input),
+  getOwnPayment: async ({ db, viewer, params, now }) => or404(await store.findPayment(db, viewer.id, params.id, now()), 'Pagamento'),
+};

@@ -1,0 +1,54 @@
+import type { clients } from '@mirante/contract/clients.ts';
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import type { Db } from '../../db.ts';
+import type { Filters } from '../../http/paged.ts';
+import type { Schema } from '../../schema.ts';
+
+export type ClientFilters = Filters<typeof clients.listClients>;
+/** `shown` is the acquisition whose expiry the list sorts by: it is joined only then. */
+export interface Tables extends Schema {
+  shown: { client_id: number; expires_at: Date | null };
+}
+export type Clients = SelectQueryBuilder<Tables, 'client' | 'shown', object>;
+
+const present = (db: Db) => db.selectFrom('client').where('client.removed_at', 'is', null);
+const asksProduct = (filters: ClientFilters) => filters['client.product_id'] !== undefined || filters['client.product_status'] !== undefined;
+
+/** Clients with any acquisition of this product in this state. */
+export function withProduct(db: Db, filters: ClientFilters): Clients {
+  if (!asksProduct(filters)) return present(db) as unknown as Clients;
+  const owners = db.selectFrom('client_product as cp').select('cp.client_id').where(asked('cp', filters));
+  return present(db).where('client.id', 'in', owners) as unknown as Clients;
+}
+
+/** The same clients, each joined to the one acquisition that its row shows. */
+export function withShownProduct(db: Db, filters: ClientFilters): Clients {
+  if (!asksProduct(filters)) return present(db).innerJoin('client_headline as shown', 'shown.client_id', 'client.id') as unknown as Clients;
+  const better = db
+    .selectFrom('client_product as other')
+    .select('other.id')
+    .where(sql<SqlBool>`other.client_id = shown.client_id and (other.status = 'active', other.id) > (shown.status = 'active', shown.id)`)
+    .where(asked('other', filters));
+  return present(db)
+    .innerJoin('client_product as shown', 'shown.client_id', 'client.id')
+    .where(asked('shown', filters))
+    .where((eb) => eb.not(eb.exists(better))) as unknown as Clients;
+}
+
+/** Of the acquisitions that are asked for, what a row shows: an active one, or else the newest. */
+export const shownOf = (db: Db, filters: ClientFilters) =>
+  db
+    .selectFrom('client_product as cp')
+    .select(['cp.product_id', 'cp.status', 'cp.expires_at'])
+    .where(sql<SqlBool>`cp.client_id = client.id`)
+    .where(asked('cp', filters))
+    .orderBy(sql`cp.status = 'active'`, 'desc')
+    .orderBy('cp.id', 'desc')
+    .limit(1);
+
+function asked(table: 'cp' | 'shown' | 'other', filters: ClientFilters): RawBuilder<SqlBool> {
+  const { 'client.product_id': product, 'client.product_status': status } = filters;
+  const isProduct = product === undefined ? sql`true` : sql`${sql.ref(`${table}.product_id`)} = ${product}`;
+  const isStatus = status === undefined ? sql`true` : sql`${sql.ref(`${table}.status`)} = ${status}`;
+  return sql<SqlBool>`${isProduct} and ${isStatus}`;
+}

@@ -1,0 +1,71 @@
+import type { clients } from '@mirante/contract/clients.ts';
+import type { Input } from '@mirante/contract/http.ts';
+import type { Client, ClientRow } from '@mirante/domain/client.ts';
+import { startOfDay } from '@mirante/domain/dates.ts';
+import { COUNT_CAP, type Page } from '@mirante/domain/page.ts';
+import { sql, type SqlBool } from 'kysely';
+import { addressOf } from '../../client-address.ts';
+import { clientProducts } from '../../client-products.ts';
+import type { Db } from '../../db.ts';
+import { paged } from '../../http/paged.ts';
+import type { Services } from '../../services.ts';
+import { hitsOf, isAmong, isMany, MANY_HITS, type Hits } from './client-search.store.ts';
+import { shownOf, withProduct, withShownProduct, type Clients } from './client-source.store.ts';
+
+export async function list(services: Pick<Services, 'db' | 'pool' | 'now'>, input: Input<typeof clients.listClients>): Promise<Page<ClientRow>> {
+  return listAmong(await hitsOf(services.db, input['client.filter'], input['client.phone']))(services, input);
+}
+
+const hasActive = sql<SqlBool>`exists (select from client_product where client_id = client.id and status = 'active')`;
+const hasPending = sql<SqlBool>`exists (select from payment where client_id = client.id and status = 'pending')`;
+/** Said by `from` already, which needs them together. */
+const said = (q: Clients): Clients => q;
+
+const listAmong = (hits: Hits) =>
+  paged<typeof clients.listClients>()({
+    from: (db, ask) => (ask.sort === 'client.product_expires_at' ? withShownProduct : withProduct)(db, ask).where(isAmong(hits)),
+    id: 'client.id',
+    sort: { 'client.id': 'client.id', 'client.name': 'client.name_key', 'client.created_at': 'client.created_at', 'client.product_expires_at': 'shown.expires_at' },
+    nullable: ['client.product_expires_at'],
+    where: {
+      'client.id': (q, id) => q.where('client.id', '=', id),
+      'client.filter': said,
+      'client.phone': said,
+      'client.product_id': said,
+      'client.product_status': said,
+      'client.created_at': (q, day) => (day === '' ? q : q.where('client.created_at', '>=', startOfDay(day))),
+      'client.active_products': (q, has) => q.where(has === 'true' ? hasActive : sql<SqlBool>`not ${hasActive}`),
+      'client.pending_payments': (q, has) => q.where(has === 'true' ? hasPending : sql<SqlBool>`not ${hasPending}`),
+    },
+    show: (db, page, filters) =>
+      db
+        .selectFrom(page)
+        .innerJoin('client', 'client.id', 'page.id')
+        .leftJoinLateral(shownOf(db, filters).as('shown'), (join) => join.onTrue())
+        .leftJoin('product', 'product.id', 'shown.product_id')
+        .select([
+          'client.id', 'client.name', 'client.phone', 'product.code as product_code', 'product.name as product_name', 'shown.status as product_status',
+          'shown.expires_at as product_expires_at', 'client.created_at',
+        ]),
+    view: ({ id, name, phone, product_code, product_name, product_status, product_expires_at, created_at }): ClientRow => ({
+      id, name, phone: phone ?? '', product_code, product_name, product_status, product_expires_at: product_expires_at?.toISOString() ?? null, created_at: created_at.toISOString(),
+    }),
+    total: (_db, { 'client.filter': _text, 'client.phone': _phone, ...others }) =>
+      isMany(hits) && Object.values(others).every((value) => value === undefined) ? { n: sql<number>`${MANY_HITS + 1}::int`, exact: false } : undefined,
+    cap: () => (isMany(hits) ? MANY_HITS : COUNT_CAP),
+  });
+
+export async function find(db: Db, id: number): Promise<Client | undefined> {
+  const row = await db
+    .selectFrom('client')
+    .select(['id', 'name', 'email', 'cpf', 'birth_date', 'phone', 'cell_phone', 'gender', 'vindi_id', 'email_confirmed_at', 'created_at'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const [products, address] = await Promise.all([clientProducts(db, id), addressOf(db, id)]);
+  return {
+    ...row, cpf: row.cpf!, birth_date: row.birth_date!, phone: row.phone!, gender: row.gender!, email_confirmed_at: row.email_confirmed_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(), products, address,
+  };
+}

@@ -1,0 +1,9 @@
+import type { payments } from '@mirante/contract/payments.ts';
+import { or404 } from '../../http/refusal.ts';
+import type { Handlers } from '../../http/serve.ts';
+import * as store from './payments.store.ts';
+
+export const paymentRoutes: Handlers<typeof payments> = {
+  listPayments: ({ input, ...services }) => store.list(services, input),
+  getPayment: async ({ db, params, now }) => or404(await store.find(db, params.id, now()), 'Pagamento'),
+};

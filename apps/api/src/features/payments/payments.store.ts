@@ -1,0 +1,38 @@
+import type { payments } from '@mirante/contract/payments.ts';
+import type { StaffPayment } from '@mirante/domain/payment.ts';
+import type { Db } from '../../db.ts';
+import { paged } from '../../http/paged.ts';
+import { nullableSorts, paymentFilters, paymentSorts, rolledStart, rolledTotal } from './payment-list.store.ts';
+import { detailColumns, rowColumns, viewDetail, viewRow } from './payment-view.store.ts';
+
+export const list = paged<typeof payments.listPayments>()({
+  from: (db) => db.selectFrom('payment'),
+  id: 'payment.id',
+  sort: paymentSorts,
+  nullable: nullableSorts,
+  where: {
+    ...paymentFilters,
+    'payment.vindi_code': (q, code) => q.where('payment.vindi_code', 'like', `${code.replace(/[\\%_]/g, String.raw`\$&`)}%`),
+    'client.id': (q, id) => q.where('payment.client_id', '=', id),
+    'coupon.id': (q, id) => q.where('payment.coupon_id', '=', id),
+  },
+  show: (db, page) =>
+    db
+      .selectFrom(page)
+      .innerJoin('payment', 'payment.id', 'page.id')
+      .innerJoin('client', 'client.id', 'payment.client_id')
+      .select([...rowColumns, 'payment.client_id', 'client.name as client_name']),
+  view: (row, now) => ({ ...viewRow(row, now), client_id: row.client_id, client_name: row.client_name }),
+  total: rolledTotal,
+  start: rolledStart,
+});
+
+export async function find(db: Db, id: number, now: Date): Promise<StaffPayment | undefined> {
+  const row = await db
+    .selectFrom('payment')
+    .innerJoin('client', 'client.id', 'payment.client_id')
+    .select([...detailColumns, 'payment.client_id', 'client.name as client_name'])
+    .where('payment.id', '=', id)
+    .executeTakeFirst();
+  return row && { ...(await viewDetail(db, row, now)), client_id: row.client_id, client_name: row.client_name };
+}

@@ -1,0 +1,83 @@
+import { sql, type Expression, type ReferenceExpression, type SelectQueryBuilder } from 'kysely';
+import type { Db } from '../db.ts';
+import type { Services } from '../services.ts';
+import { runNamed } from './named.ts';
+import type { Ask, PageIds, Start, Total } from './paged.ts';
+
+// Generic over every list there is; each list's own types are checked where it is declared.
+/* oxlint-disable typescript/no-explicit-any */
+type Query = SelectQueryBuilder<any, any, any>;
+type Reference = ReferenceExpression<any, any>;
+
+export interface Reader {
+  from: (db: Db, ask: object) => Query;
+  id: Reference;
+  sort: Record<string, Reference>;
+  nullable?: readonly string[];
+  where: Record<string, (query: Query, value: unknown, now: Date) => Query>;
+  show: (db: Db, page: PageIds, filters: object) => Query;
+  total?: (db: Db, filters: object) => Total | undefined;
+  start?: (db: Db, ask: object) => Start<Query> | undefined;
+}
+interface Wanted {
+  ask: Ask;
+  filters: object;
+  cap: number;
+  now: Date;
+}
+interface Found {
+  rows: unknown[];
+  total: number;
+  /** Whether the total stands however high. */
+  exact: boolean;
+}
+
+/** Beyond this many rows it pays to learn the total first, and to read the page from the nearer end. */
+const FAR = 1000;
+
+export async function pageOf(reader: Reader, { db, pool }: Pick<Services, 'db' | 'pool'>, wanted: Wanted): Promise<Found> {
+  const { ask, filters, cap } = wanted;
+  const matching = filtered(reader, db, wanted);
+  const { n: total, exact } = reader.total?.(db, filters) ?? { n: countTo(db, matching, cap + 1), exact: false };
+  const start = exact ? reader.start?.(db, { ...ask, ...filters }) : undefined;
+  const count = async () => (await db.selectNoFrom(sql<number>`${total}`.as('n')).executeTakeFirstOrThrow()).n;
+
+  const offset = (ask.page - 1) * ask.perPage;
+  const known = start || offset < FAR ? undefined : await count();
+  const whole = known !== undefined && (exact || known <= cap) ? known : undefined;
+  if (whole !== undefined && offset >= whole) return { rows: [], total: whole, exact: true };
+  const ids = start ? idsFrom(start.from(matching), reader, ask).limit(ask.perPage).offset(start.skip as any) : nearerIds(matching, reader, ask, whole);
+  const shown = reader
+    .show(start?.db ?? db, ids.as('page') as unknown as PageIds, filters)
+    .select((known === undefined ? sql`${total}` : sql`${known}::int`).as('list_total'))
+    .orderBy('page.sort_key', ordered(ask.order, 'last'))
+    .orderBy('page.id', ordered(ask.order));
+  const rows: any[] = start ? await runNamed(pool, shown) : await shown.execute();
+  return { rows, total: rows[0]?.list_total ?? known ?? (offset === 0 ? 0 : await count()), exact };
+}
+
+const filtered = ({ from, where }: Reader, db: Db, { ask, filters, now }: Wanted): Query =>
+  Object.entries(filters).reduce((query, [name, value]) => (value === undefined ? query : where[name]!(query, value, now)), from(db, { ...ask, ...filters }));
+
+const countTo = (db: Db, matching: Query, cap: number): Expression<number> =>
+  db.selectFrom(matching.select(sql`1`.as('one')).limit(cap).as('matching')).select((eb) => eb.fn.countAll<number>().as('n')) as unknown as Expression<number>;
+
+/** Empty values come last either way; read from the end they come first. A column that has none must not say so: no index would fit. */
+function idsFrom(matching: Query, { id, sort, nullable }: Reader, { sort: by, order }: Pick<Ask, 'sort' | 'order'>, nulls: 'first' | 'last' = 'last'): Query {
+  const key = sort[by]!;
+  const columns = matching.select((eb) => [eb.ref(id as string).as('id'), eb.ref(key as string).as('sort_key')]);
+  return columns.orderBy(key, ordered(order, nullable?.includes(by) ? nulls : undefined)).orderBy(id, ordered(order));
+}
+
+/** From the end where that is nearer, as far as the total is known. */
+function nearerIds(matching: Query, reader: Reader, { page, perPage, sort, order }: Ask, total: number | undefined): Query {
+  const offset = (page - 1) * perPage;
+  if (total === undefined || offset <= total / 2) return idsFrom(matching, reader, { sort, order }).limit(perPage).offset(offset);
+  const limit = Math.min(perPage, total - offset);
+  return idsFrom(matching, reader, { sort, order: order === 1 ? -1 : 1 }, 'first').limit(limit).offset(total - offset - limit);
+}
+
+const ordered = (order: 1 | -1, nulls?: 'first' | 'last') => (ob: any) => {
+  const directed = order === 1 ? ob.asc() : ob.desc();
+  return nulls === undefined ? directed : nulls === 'last' ? directed.nullsLast() : directed.nullsFirst();
+};
