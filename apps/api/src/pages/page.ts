@@ -17,6 +17,7 @@ export function sendPage(reply: FastifyReply, { title, body, status = 200 }: Pag
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <title>${title} · ${brand.name}</title>
 <style nonce="${nonce}">${{ markup: css }}</style>
 </head>

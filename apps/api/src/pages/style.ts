@@ -11,6 +11,9 @@ main { max-width: 1000px; margin: 0 auto; padding: 32px 16px 64px; }
 h1 { font-size: 28px; line-height: 34px; letter-spacing: -.02em; margin: 0 0 8px; }
 h2 { font-size: 20px; line-height: 28px; margin: 48px 0 12px; }
 h3 { font-size: 16px; line-height: 24px; margin: 0; }
+nav { padding-top: 8px; }
+nav h3 { margin: 20px 0 4px; }
+form { margin: 0 0 20px; }
 p { margin: 0 0 12px; color: var(--ink-2); max-width: 72ch; }
 a { color: var(--link); text-underline-offset: 2px; }
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 4px; }
@@ -20,6 +23,7 @@ pre { margin: 0; padding: 12px 16px; background: var(--surface-2); border-radius
 .card { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; padding: 20px; margin: 0 0 16px; }
 .row { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: center; }
 .row h3 { flex: 1 1 240px; }
+pre + div, .label { margin-top: 16px; }
 .quiet, caption { color: var(--ink-3); font-size: 13px; text-align: left; }
 caption { padding: 16px 0 4px; font-weight: 600; }
 .chip { display: inline-block; padding: 1px 8px; border-radius: 4px; font-size: 12px; line-height: 20px; font-weight: 650; background: var(--soft); color: var(--soft-ink); white-space: nowrap; }

@@ -16,7 +16,7 @@ export function docsPage({ info, tags, paths, components }: OpenApi): Html {
 <h1>${info.title}</h1>
 ${info.description.split('\n').map((line) => html`<p>${withCode(line)}</p>`)}
 <p><a href="/api/openapi.json">OpenAPI 3.1 em JSON</a></p>
-<nav aria-label="Operações">${tags.map(({ name }) => html`<h2>${name}</h2><ul class="index">${of(name).map(({ operation }) => html`<li><a href="#${operation.operationId}">${operation.summary}</a></li>`)}</ul>`)}</nav>
+<nav aria-label="Operações">${tags.map(({ name }) => html`<h3>${name}</h3><ul class="index">${of(name).map(({ operation }) => html`<li><a href="#${operation.operationId}">${operation.summary}</a></li>`)}</ul>`)}</nav>
 ${tags.map(({ name, description }) => html`<section aria-label="${name}"><h2>${name}</h2><p>${withCode(description)}</p>${of(name).map((listed) => card(listed, components.responses ?? {}))}</section>`)}
 </main>`;
 }
@@ -30,7 +30,7 @@ const card = ({ path, method, operation }: Listed, responses: Record<string, unk
 <p><span class="chip ${method.toLowerCase()}">${method}</span> <code>${path}</code></p>
 ${operation.parameters.length > 0 && html`<div class="scroll"><table><caption>Parâmetros</caption><thead><tr><th scope="col">Nome</th><th scope="col">Onde</th><th scope="col">Valor</th></tr></thead><tbody>${operation.parameters.map(parameterRow)}</tbody></table></div>`}
 ${body && html`<div class="scroll"><table><caption>Corpo</caption><thead><tr><th scope="col">Campo</th><th scope="col">Valor</th></tr></thead><tbody>${fieldRows(body.schema)}</tbody></table></div>
-<p class="quiet">Exemplo</p><pre>${JSON.stringify(body.example, null, 2)}</pre>`}
+<p class="quiet label">Exemplo</p><pre>${JSON.stringify(body.example, null, 2)}</pre>`}
 <div class="scroll"><table><caption>Respostas</caption><tbody>${Object.entries(operation.responses).map(([status, answer]) => html`<tr><td><code>${status}</code></td><td>${meaning(answer, status, responses)}</td></tr>`)}</tbody></table></div>
 </article>`;
 };
