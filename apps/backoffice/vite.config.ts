@@ -1,0 +1,3 @@
+import { app } from '../../tools/vite.ts';
+
+export default app({ name: 'backoffice' });

@@ -1,0 +1,46 @@
+// The headers of the three frontends. nginx in production sends the same.
+import { brand } from '@mirante/domain/brand.ts';
+
+const VIDEO_HOSTS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+const FRAMES = ["'self'", new URL(brand.fundamentals_url).origin, `https://${brand.infographic_host}`, ...VIDEO_HOSTS];
+const POWERS = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb'];
+
+const policy = (directives: Record<string, string[]>): string => Object.entries(directives).map(([name, values]) => [name, ...values].join(' ')).join('; ');
+
+/** Scripts from this origin only, none inline; a style in the page needs the answer's own `nonce`. */
+export const pagePolicy = (nonce: string): string => policy({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", `'nonce-${nonce}'`],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'frame-src': FRAMES,
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ["'none'"],
+});
+
+/** Pages of ours that our own pages frame, such as the help centre. */
+export const embedPolicy = policy({
+  'default-src': ["'none'"], 'style-src': ["'self'"], 'img-src': ["'self'", 'data:'], 'font-src': ["'self'"], 'base-uri': ["'none'"], 'form-action': ["'none'"], 'frame-ancestors': ["'self'"],
+});
+
+/** A file is no page: opened alone it may load nothing. */
+export const filePolicy = policy({ 'default-src': ["'none'"], 'style-src': ["'unsafe-inline'"], 'frame-ancestors': ["'none'"], sandbox: [] });
+
+export const commonHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': POWERS.map((power) => `${power}=()`).join(', '),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+};
+
+/** Two years, and only where the page came by https: on a plain address it means nothing. */
+export const httpsOnly = 'max-age=63072000; includeSubDomains';

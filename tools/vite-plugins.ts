@@ -1,0 +1,53 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { configOf, places } from './places.ts';
+
+const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
+const WORTH_IT = 1024;
+
+/** Writes `.br` and `.gz` beside each file worth it, so that the server compresses nothing while it answers. */
+export const precompressed = (): Plugin => ({
+  name: 'mirante:precompressed',
+  apply: 'build',
+  enforce: 'post',
+  async writeBundle({ dir }) {
+    if (!dir) return;
+    const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => COMPRESSIBLE.test(file) && !file.startsWith('.'));
+    await Promise.all(files.map((file) => compress(path.join(dir, file))));
+  },
+});
+
+async function compress(file: string): Promise<void> {
+  const content = readFileSync(file);
+  if (content.length < WORTH_IT) return;
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  writeFileSync(`${file}.br`, br);
+  writeFileSync(`${file}.gz`, gz);
+}
+
+/** The development server's answer to `/config.js`, as tools/serve.ts gives it. */
+export const configScript = (): Plugin => ({
+  name: 'mirante:config',
+  apply: 'serve',
+  configureServer(server) {
+    server.middlewares.use('/config.js', (_request, response) => {
+      response.setHeader('content-type', 'text/javascript').end(configOf(places));
+    });
+  },
+});
+
+/** The toasts' library makes its style element by `innerHTML`, which Trusted Types refuse, unless it finds one that is already there. */
+export const toasterStyle = (): Plugin => ({
+  name: 'mirante:toaster-style',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: () => [{ tag: 'style', attrs: { id: '_goober', nonce: '__NONCE__' }, children: ' ', injectTo: 'head' }],
+  },
+});
