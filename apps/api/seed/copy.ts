@@ -3,12 +3,17 @@ import { Readable } from 'node:stream';
 import type { Selectable } from 'kysely';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { ChargeRow } from '../src/gateways/payments/sandbox/schema.ts';
 import type { Schema } from '../src/schema.ts';
 
-type Table = keyof Schema;
+/** The house's own tables and the sandbox gateway's. */
+interface Tables extends Schema {
+  'sandbox.charge': ChargeRow;
+}
+export type Table = keyof Tables;
 
 /** A row without the columns that the table makes of the others. */
-export type Written<T extends Table> = Omit<Selectable<Schema[T]>, 'name_key' | 'search' | 'phones'>;
+export type Written<T extends Table> = Omit<Selectable<Tables[T]>, 'name_key' | 'search' | 'phones'>;
 
 /** Writes rows by COPY, which also takes ids that the table would rather make itself. */
 export async function copyRows<T extends Table>(client: pg.Client, table: T, rows: readonly Written<T>[]): Promise<void> {
@@ -21,7 +26,7 @@ export async function copyRows<T extends Table>(client: pg.Client, table: T, row
 /** Writes chunks of lines that are in COPY's own text form already. */
 export async function copyLines(client: pg.Client, table: Table, columns: readonly string[], chunks: Iterable<string>): Promise<void> {
   const names = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
-  await pipeline(Readable.from(chunks, { objectMode: true }), client.query(copyFrom(`copy ${pg.escapeIdentifier(table)} (${names}) from stdin`)));
+  await pipeline(Readable.from(chunks, { objectMode: true }), client.query(copyFrom(`copy ${table.split('.').map((name) => pg.escapeIdentifier(name)).join('.')} (${names}) from stdin`)));
 }
 
 /** The identity goes on after the ids that were written. */

@@ -19,6 +19,7 @@ export function seeded(seed: number) {
       let left = next() * options.reduce((sum, [, weight]) => sum + weight, 0);
       return (options.find(([, weight]) => (left -= weight) < 0) ?? options.at(-1)!)[0];
     },
+    digits: (length: number): string => Array.from({ length }, () => below(10)).join(''),
     hex: (length: number): string => Array.from({ length }, () => below(16).toString(16)).join(''),
   };
 }

@@ -1,10 +1,12 @@
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
+import { readConfig } from '../src/config.ts';
+import { DAY, later, openBook, type Book } from './book.ts';
 import { addCast } from './cast.ts';
+import { chargesOf } from './charges.ts';
 import { continueIds, copyRows } from './copy.ts';
 import { couponProducts, couponRows } from './coupons.ts';
 import { addCrowd } from './crowd.ts';
-import { DAY, later, openBook, type Book } from './book.ts';
 import { productLinks, productRows } from './products.ts';
 import { seeded } from './random.ts';
 import { addScale } from './scale.ts';
@@ -14,16 +16,18 @@ const PASSWORD = 'mirante123';
 const CROWD = 420;
 
 /** Fills an empty database with the demonstration company; a filled one stays as it is. */
-export async function seed(client: pg.Client, now: Date): Promise<'seeded' | 'kept'> {
+export async function seed(client: pg.Client, apiUrl: string, now: Date): Promise<'seeded' | 'kept'> {
   const { rows } = await client.query('select 1 from product limit 1');
   if (rows.length > 0) return 'kept';
   const password = await hash(PASSWORD);
   const book = openBook(seeded(20_261_121), now, password);
   addCast(book);
   addCrowd(book, CROWD);
+  const charges = chargesOf(book, apiUrl);
   await client.query('begin');
   await writeHouse(client, now, password);
   await writeBook(client, book);
+  await copyRows(client, 'sandbox.charge', charges);
   await client.query('commit');
   await client.query('analyze');
   return 'seeded';
@@ -57,10 +61,11 @@ async function writeBook(client: pg.Client, { rows }: Book): Promise<void> {
 }
 
 if (import.meta.main) {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL, application_name: 'mirante-seed' });
+  const { databaseUrl, apiUrl } = readConfig(process.env);
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'mirante-seed' });
   await client.connect();
   const started = performance.now();
-  const done = await seed(client, new Date());
+  const done = await seed(client, apiUrl, new Date());
   if (process.argv.includes('--scale')) await addScale(client, new Date());
   await client.end();
   process.stdout.write(`${done === 'seeded' ? 'Seeded' : 'Already filled'} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
