@@ -1,16 +1,16 @@
-import { LoginPage } from '@mirante/screens/login-page.tsx';
-import { NotFoundPage } from '@mirante/ui-kit/states.tsx';
 import { RequireNoSession, RequireSession } from '@mirante/session/guards.tsx';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { ArrivalQuestion } from './features/session/arrival-question.tsx';
-import { UnknownAddress } from './features/session/unknown-address.tsx';
 import { to } from './to.ts';
 
+const LoginPage = lazy(() => import('@mirante/screens/login-page.tsx').then((m) => ({ default: m.LoginPage })));
 const Shell = lazy(() => import('./shell.tsx').then((m) => ({ default: m.Shell })));
 const HomePage = lazy(() => import('./features/home/home-page.tsx').then((m) => ({ default: m.HomePage })));
 const OwnProductsPage = lazy(() => import('./features/products/own-products-page.tsx').then((m) => ({ default: m.OwnProductsPage })));
 const PaymentListPage = lazy(() => import('./features/payments/payment-list-page.tsx').then((m) => ({ default: m.PaymentListPage })));
+const NotFoundPage = lazy(() => import('@mirante/ui-kit/states.tsx').then((m) => ({ default: m.NotFoundPage })));
+const UnknownAddress = lazy(() => import('./features/session/unknown-address.tsx').then((m) => ({ default: m.UnknownAddress })));
 const PaymentPage = lazy(() => import('./features/payments/payment-page.tsx').then((m) => ({ default: m.PaymentPage })));
 
 export const App = () => (

@@ -7,8 +7,10 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Form, Formik } from 'formik';
-import { useState } from 'react';
-import { LoginRefusal } from './login-refusal.tsx';
+import { lazy, Suspense, useState } from 'react';
+
+// Most logins are not refused: its bytes wait until one is.
+const LoginRefusal = lazy(() => import('./login-refusal.tsx').then((m) => ({ default: m.LoginRefusal })));
 
 /** An e-mail or a CPF and a password; what is wrong with them stands above the button. */
 export function LoginForm({ role }: { role: Role }) {
@@ -27,7 +29,11 @@ export function LoginForm({ role }: { role: Role }) {
             <PasswordInput name="password" label="Senha" autoComplete="current-password" />
             <Link href={addressOf('checkout', '/esqueci-a-senha')}>Esqueceu a senha?</Link>
           </Secret>
-          {end && <LoginRefusal end={end} />}
+          {end && end.kind !== 'in' && (
+            <Suspense fallback={null}>
+              <LoginRefusal end={end} />
+            </Suspense>
+          )}
           <Button type="submit" variant="contained" size="large" fullWidth disabled={!isValid} loading={isSubmitting}>
             Acessar
           </Button>

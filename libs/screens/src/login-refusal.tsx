@@ -7,8 +7,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
 
 /** Why a login did not end in a session. */
-export function LoginRefusal({ end }: { end: LoginEnd }) {
-  if (end.kind === 'in') return null;
+export function LoginRefusal({ end }: { end: Exclude<LoginEnd, { kind: 'in' }> }) {
   if (end.kind === 'elsewhere') return <Elsewhere role={end.role} />;
   return (
     <Alert severity={end.problem.status === 444 ? 'warning' : 'error'}>

@@ -1,11 +1,18 @@
 import { api } from '@mirante/api-client/base-api.ts';
-import { clientAccountApi } from '@mirante/api-client/client-account.ts';
 import type { Say } from '@mirante/api-client/feedback.ts';
-import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { clientAccount } from '@mirante/contract/client-account.ts';
+import type { Payment } from '@mirante/domain/payment.ts';
+import { isFulfilled, type Middleware, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { refreshSession } from './refresh.ts';
 import type { WithSession } from './session-slice.ts';
 
-const { getOwnPayment } = clientAccountApi.endpoints;
+// Known by its name only: the contract itself would bring yup into the first screen's bytes.
+const watched: keyof typeof clientAccount = 'getOwnPayment';
+
+interface Cached {
+  api: { queries: Record<string, { data?: unknown } | undefined> };
+}
+const paymentIn = (state: unknown, key: string): Payment | undefined => (state as Cached).api.queries[key]?.data as Payment | undefined;
 
 /** When a client's payment turns from pending to paid: says so, and reads anew the products and what they open. */
 export const settling =
@@ -13,10 +20,11 @@ export const settling =
   (store) =>
   (next) =>
   (action) => {
-    if (!getOwnPayment.matchFulfilled(action)) return next(action);
-    const before = getOwnPayment.select(action.meta.arg.originalArgs)(store.getState()).data?.status;
+    const { endpointName, queryCacheKey = '' } = (action as { meta?: { arg?: { endpointName?: string; queryCacheKey?: string } } }).meta?.arg ?? {};
+    if (endpointName !== watched || !isFulfilled(action)) return next(action);
+    const before = paymentIn(store.getState(), queryCacheKey);
     const result = next(action);
-    if (before !== 'pending' || action.payload.status !== 'paid') return result;
+    if (before?.status !== 'pending' || paymentIn(store.getState(), queryCacheKey)?.status !== 'paid') return result;
     const dispatch = store.dispatch as ThunkDispatch<WithSession, unknown, UnknownAction>;
     say('Pagamento validado!', 'success');
     dispatch(api.util.invalidateTags(['client_product']));

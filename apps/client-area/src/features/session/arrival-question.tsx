@@ -1,11 +1,9 @@
 import { decline, enter } from '@mirante/session/arrival.ts';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { useSessionState } from '@mirante/session/use-session.ts';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
+import { lazy } from 'react';
+
+const ArrivalDialog = lazy(() => import('./arrival-dialog.tsx').then((m) => ({ default: m.ArrivalDialog })));
 
 /** Someone comes from the checkout while someone else is logged in here: who is it to be? */
 export function ArrivalQuestion() {
@@ -13,23 +11,5 @@ export function ArrivalQuestion() {
   const dispatch = useSessionDispatch();
   if (typeof arrival === 'string' || !details) return null;
   const { of: newcomer } = arrival;
-  const stay = () => void dispatch(decline(newcomer));
-  return (
-    <Dialog open onClose={stay} aria-labelledby="arrival-title">
-      <DialogTitle id="arrival-title">Entrar como {newcomer.user.name}?</DialogTitle>
-      <DialogContent>
-        Você está conectado como {details.user.name} ({details.user.email}). Se continuar, essa sessão será encerrada e você entrará como {newcomer.user.name} ({newcomer.user.email}).
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" autoFocus onClick={stay}>
-          Continuar como {firstName(details.user.name)}
-        </Button>
-        <Button variant="contained" onClick={() => void dispatch(enter(newcomer))}>
-          Entrar como {firstName(newcomer.user.name)}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
+  return <ArrivalDialog current={details.user} newcomer={newcomer.user} onStay={() => void dispatch(decline(newcomer))} onEnter={() => void dispatch(enter(newcomer))} />;
 }
-
-const firstName = (name: string) => name.split(' ')[0];

@@ -1,0 +1,32 @@
+import type { SessionUser } from '@mirante/domain/session.ts';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+
+interface ArrivalDialogProps {
+  current: SessionUser;
+  newcomer: SessionUser;
+  onStay: () => void;
+  onEnter: () => void;
+}
+
+export const ArrivalDialog = ({ current, newcomer, onStay, onEnter }: ArrivalDialogProps) => (
+  <Dialog open onClose={onStay} aria-labelledby="arrival-title">
+    <DialogTitle id="arrival-title">Entrar como {newcomer.name}?</DialogTitle>
+    <DialogContent>
+      Você está conectado como {current.name} ({current.email}). Se continuar, essa sessão será encerrada e você entrará como {newcomer.name} ({newcomer.email}).
+    </DialogContent>
+    <DialogActions>
+      <Button variant="outlined" autoFocus onClick={onStay}>
+        Continuar como {firstName(current)}
+      </Button>
+      <Button variant="contained" onClick={onEnter}>
+        Entrar como {firstName(newcomer)}
+      </Button>
+    </DialogActions>
+  </Dialog>
+);
+
+const firstName = ({ name }: SessionUser) => name.split(' ')[0];
