@@ -69,8 +69,14 @@ export const forbidden = (): Refusal => new Refusal(403, 'forbidden', 'Operaçã
 
 const read = (schema: ObjectSchema<object>, given: unknown, body: boolean) => {
   if (body && (typeof given !== 'object' || given === null || Array.isArray(given))) throw new Refusal(400, 'invalid_body', 'Envie um objeto JSON.');
+  if (!isPlain(given, DEEPEST)) throw new Refusal(400, 'invalid_body', 'Campo desconhecido.');
   return schema.validate(given, { abortEarly: false, stripUnknown: false, context: { body } });
 };
+
+const DEEPEST = 16;
+/** yup looks a field up, and turns a value into text, by names that every object has already: nobody may send those. */
+const isPlain = (value: unknown, depth: number): boolean =>
+  typeof value !== 'object' || value === null || (depth > 0 && Object.entries(value).every(([name, inner]) => !(name in Object.prototype) && isPlain(inner, depth - 1)));
 
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];

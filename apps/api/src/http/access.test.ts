@@ -1,0 +1,72 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApi } from '../testing/api.ts';
+import { callers, everybody, operations, pathOf, type Caller } from '../testing/operations.ts';
+import { rolesOf } from './openapi.ts';
+
+const api = await testApi();
+let tokenOf: Awaited<ReturnType<typeof everybody>>;
+beforeAll(async () => {
+  tokenOf = await everybody(api);
+});
+
+/** What the published list of roles promises, read anew here instead of by the rule that the server uses. */
+const admits = (roles: readonly string[], caller: Caller): boolean => {
+  if (roles.includes('public')) return true;
+  if (caller === 'anonymous' || caller === 'user without a role') return false;
+  return roles.includes(caller) || (roles.includes('TODOS') && caller !== 'client');
+};
+
+it('serves every contract there is', async () => {
+  const folder = path.join(import.meta.dirname, '../../../../libs/contract/src');
+  const declared: string[] = [];
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
+    const exported = Object.values((await import(path.join(folder, file))) as object).filter((value) => typeof value === 'object' && value !== null);
+    for (const endpoint of exported.flatMap(Object.values)) if (typeof endpoint?.method === 'string' && 'allow' in endpoint) declared.push(`${endpoint.method} ${endpoint.path}`);
+  }
+  expect(declared.length).toBeGreaterThan(20);
+  expect(operations.map(({ method, path: url }) => `${method} ${url}`).toSorted()).toEqual(declared.toSorted());
+});
+
+describe.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))('%s', (_title, operation) => {
+  it.each(callers)('is open to %s exactly as its roles say', async (caller) => {
+    const headers = { authorization: `Bearer ${(await tokenOf(caller)) ?? ''}`, ...(operation.method !== 'GET' && { 'content-type': 'application/json' }) };
+    const { statusCode } = await api.inject({ method: operation.method, url: pathOf(operation), headers, ...(operation.method !== 'GET' && { payload: '{}' }) });
+    if (admits(rolesOf(operation.allow), caller)) expect([401, 403]).not.toContain(statusCode);
+    else expect(statusCode).toBe(caller === 'anonymous' ? 401 : 403);
+  });
+});
+
+const closed = operations.filter(({ allow }) => allow !== 'public');
+
+it('refuses before it reads: a stranger learns nothing of the body, the filters or the ids', async () => {
+  for (const operation of closed) {
+    const answers = [
+      await api.inject({ method: operation.method, url: pathOf(operation, () => 'no-id'), headers: { 'content-type': 'application/json' }, ...(operation.method !== 'GET' && { payload: '{"a":' }) }),
+      await api.inject({ method: operation.method, url: `${pathOf(operation)}?unknown=1` }),
+    ];
+    expect(answers.map((a) => a.statusCode)).toEqual([401, 401]);
+  }
+});
+
+it('has no way around a closed path by writing it otherwise', async () => {
+  const twists = [
+    (url: string) => `/${url}`, (url: string) => `${url}/`, (url: string) => `${url};a=b`, (url: string) => url.toUpperCase(), (url: string) => `${url}%00`, (url: string) => `${url}%2f`, (url: string) => `${url}/.`,
+    (url: string) => url.replace('/v1/', '/v1//'), (url: string) => url.replace('/v1/', '/v1/./'), (url: string) => url.replace('/v1/', '/%76%31/'), (url: string) => url.replace('/api/', '/api/../api/'), (url: string) => `${url}?`, (url: string) => `${url}#a`,
+  ];
+  for (const operation of closed) {
+    for (const twist of twists) {
+      const { statusCode } = await api.inject({ method: operation.method, url: twist(pathOf(operation)) });
+      expect([400, 401, 404, 405], `${operation.method} ${twist(pathOf(operation))}`).toContain(statusCode);
+    }
+  }
+});
+
+it('takes a token only as a bearer of its exact shape', async () => {
+  const token = (await tokenOf('client'))!;
+  for (const authorization of [token, `Basic ${token}`, `bearer ${token}`, `Bearer  ${token}`, `Bearer ${token}x`, `Bearer ${token.slice(1)}`, `Bearer ${'a'.repeat(43)}`, 'Bearer', `Bearer ${'x'.repeat(8000)}`]) {
+    expect((await api.get('/api/v1/client/details', { headers: { authorization } })).statusCode).toBe(401);
+  }
+  expect((await api.get(`/api/v1/client/details?token=${token}`, { headers: { cookie: `token=${token}` } })).statusCode).toBe(401);
+});

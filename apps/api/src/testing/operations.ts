@@ -1,0 +1,31 @@
+import type { AnyEndpoint } from '@mirante/contract/http.ts';
+import type { StaffRole } from '@mirante/domain/access.ts';
+import { staffRoles } from '@mirante/domain/access.ts';
+import { routes } from '../routes.ts';
+import type { TestApi } from './api.ts';
+import { given, logIn } from './given.ts';
+
+export interface NamedEndpoint extends AnyEndpoint {
+  name: string;
+}
+
+/** Every call that the API serves. */
+export const operations: readonly NamedEndpoint[] = routes.flatMap(({ contract }) => Object.entries(contract).map(([name, endpoint]) => ({ name, ...endpoint })));
+
+/** The path with a value in each of its parameters' places. */
+export const pathOf = ({ path }: AnyEndpoint, value: (param: string) => string = () => '1'): string => (path as string).replaceAll(/:(\w+)/g, (_all, param: string) => value(param));
+
+export const callers = ['anonymous', 'client', 'user without a role', ...staffRoles] as const;
+export type Caller = (typeof callers)[number];
+
+/** Opens sessions of one new person of each kind, as often as asked. */
+export async function everybody(api: TestApi): Promise<(caller: Caller) => Promise<string | undefined>> {
+  const client = await given.client(api.db);
+  const nobody = await given.staff(api.db, []);
+  const staff = new Map<string, { id: number; role: 'user' | 'client' }>();
+  for (const role of staffRoles) staff.set(role, await given.staff(api.db, [role satisfies StaffRole]));
+  return async (caller) => {
+    if (caller === 'anonymous') return undefined;
+    return logIn(api, caller === 'client' ? client : (staff.get(caller) ?? nobody));
+  };
+}
