@@ -29,7 +29,7 @@ function ChoiceBox({ of, value, apply, id }: FilterBoxProps) {
   return (
     <Choice>
       <select {...nameOf({ of, id } as FilterBoxProps)} value={String(value ?? '')} onChange={(e) => apply(e.target.value)}>
-        <option value="">{hint}</option>
+        {hint && <option value="">{hint}</option>}
         {options.map(([option, label]) => (
           <option key={option} value={option}>
             {label}
@@ -47,7 +47,7 @@ function TypedBox(props: FilterBoxProps) {
   const isNumber = of.filter.kind === 'number';
   return (
     <Box
-      {...nameOf(props)} type="text" inputMode={isNumber ? 'numeric' : 'text'} placeholder={of.filter.hint || of.label} value={text} aria-invalid={wrong} autoComplete="off" spellCheck={false}
+      {...nameOf(props)} type="text" size={isNumber ? 6 : 14} inputMode={isNumber ? 'numeric' : 'text'} placeholder={of.filter.hint || of.label} value={text} aria-invalid={wrong} autoComplete="off" spellCheck={false}
       onChange={(e) => type(isNumber ? e.target.value.replace(/\D/g, '') : e.target.value)} onBlur={commit} onKeyDown={(e) => e.key === 'Enter' && commit()}
     />
   );
@@ -63,7 +63,7 @@ function DayBox(props: FilterBoxProps) {
   });
   return (
     <Box
-      {...nameOf(props)} ref={ref} type="text" inputMode="numeric" placeholder={of.filter.hint} value={text} aria-invalid={wrong && text.length === 10} autoComplete="off"
+      {...nameOf(props)} ref={ref} type="text" size={10} inputMode="numeric" placeholder={of.filter.hint} value={text} aria-invalid={wrong && text.length === 10} autoComplete="off"
       onInput={(e) => type(e.currentTarget.value)} onChange={() => {}} onBlur={commit} onKeyDown={(e) => e.key === 'Enter' && commit()}
     />
   );

@@ -35,7 +35,7 @@ function Content({ onClose, list, all, columns }: Omit<FilterSheetProps, 'open'>
     setNext((before) => ({ ...before, sort, order: direction === '1' ? 1 : -1 }));
   };
   return (
-    <form
+    <Sheet
       onSubmit={(e) => {
         e.preventDefault();
         onClose();
@@ -47,7 +47,7 @@ function Content({ onClose, list, all, columns }: Omit<FilterSheetProps, 'open'>
         {all.map((of) => (
           <Labelled key={of.filter.key} of={of} value={now[of.filter.key]} accepts={(value) => list.accepts(of.filter.key, value)} apply={put(of.filter.key)} />
         ))}
-        <Labelled of={{ label: 'Ordenar por', filter: filter.choice('sort', ordersOf(columns), 'Como veio') }} value={order} accepts={() => true} apply={sortBy} />
+        <Labelled of={{ label: 'Ordenar por', filter: filter.choice('sort', ordersOf(columns), '') }} value={order} accepts={() => true} apply={sortBy} />
       </Fields>
       <DialogActions>
         <Button variant="outlined" onClick={() => setNext(Object.fromEntries(all.map((of) => [of.filter.key, ''])))}>
@@ -57,7 +57,7 @@ function Content({ onClose, list, all, columns }: Omit<FilterSheetProps, 'open'>
           Aplicar
         </Button>
       </DialogActions>
-    </form>
+    </Sheet>
   );
 }
 
@@ -74,4 +74,5 @@ function Labelled(props: Parameters<typeof FilterBox>[0]) {
 const ordersOf = (columns: readonly AnyColumn[]) =>
   columns.flatMap(({ label, sort }) => (sort === undefined ? [] : ([[`${sort} 1`, `${label}, crescente`], [`${sort} -1`, `${label}, decrescente`]] as const)));
 
+const Sheet = styled('form')({ display: 'flex', flexDirection: 'column', minHeight: 0 });
 const Fields = styled(DialogContent)({ display: 'grid', gap: 16, paddingTop: '8px !important', '& label': { display: 'block', marginBottom: 6, fontSize: 13, lineHeight: '18px', fontWeight: 600, color: 'var(--ink-2)' } });

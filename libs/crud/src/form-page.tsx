@@ -98,4 +98,4 @@ function FocusFirstWrong() {
 
 const Form = styled('form')({ maxWidth: 640 });
 const Fields = styled('div')({ display: 'grid', gap: 18 });
-const Foot = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 10, marginTop: 24, '@media (max-width:899px)': { '& > *': { flex: 1, height: 48 } } });
+const Foot = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 10, marginTop: 24, '@media (max-width:899px)': { '& > .MuiButton-root': { flex: 1, height: 48 } } });

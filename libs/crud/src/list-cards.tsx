@@ -1,3 +1,4 @@
+import { ABSENT } from '@mirante/domain/format.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { usePatience } from '@mirante/ui-kit/skeletons.tsx';
@@ -42,11 +43,21 @@ function Card({ row, columns, to, actions }: Pick<RowsProps, 'columns' | 'to' | 
       {(at('left').length > 0 || at('right').length > 0) && (
         <div>
           <span>{at('left').map((column) => cellOf(column, row))}</span>
-          <span className="m-corner">{at('right').map((column) => cellOf(column, row))}</span>
+          <span className="m-corner">{at('right').map((column) => labelled(column, row))}</span>
         </div>
       )}
       {actions && <div className="m-actions">{actions(row)}</div>}
     </li>
+  );
+}
+
+/** "Expira em 18/11/2027"; nothing where there is nothing. */
+function labelled(column: AnyColumn, row: AnyRow) {
+  const value = cellOf(column, row);
+  return value === ABSENT ? null : (
+    <span key={column.label}>
+      {column.label} {value}
+    </span>
   );
 }
 
@@ -70,5 +81,5 @@ const Cards = styled('ul')({
   '& > li > div:first-of-type > a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'var(--r-lg)' },
   '& .m-line': { color: 'var(--ink-2)', minWidth: 0, overflowWrap: 'anywhere', '& > span:first-of-type:not([class])': { color: 'var(--ink-3)' } },
   '& .m-corner': { color: 'var(--ink-3)', fontSize: 13, whiteSpace: 'nowrap' },
-  '& .m-actions': { position: 'relative', paddingTop: 6, flexWrap: 'wrap', '&&': { justifyContent: 'flex-end' } },
+  '& > li > div.m-actions:not(.m-line)': { position: 'relative', paddingTop: 6, flexWrap: 'wrap', justifyContent: 'flex-end' },
 });

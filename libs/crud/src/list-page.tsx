@@ -85,7 +85,7 @@ const Quiet = ({ onClick, children }: { onClick: () => void; children: string })
   </Button>
 );
 
-const Frame = styled('div')({ position: 'relative', '&.m-table': { border: '1px solid var(--line)', borderRadius: 'var(--r-lg)', backgroundColor: 'var(--surface)', '& > :last-child:not(:first-child)': { borderTop: '1px solid var(--line)' } } });
+const Frame = styled('div')({ position: 'relative', '&.m-table': { border: '1px solid var(--line)', borderRadius: 'var(--r-lg)', backgroundColor: 'var(--surface)', '& > * + :last-child': { borderTop: '1px solid var(--line)' } } });
 /** Says that newer rows are on their way, unless they come at once. */
 const Progress = styled('div')({
   position: 'absolute', zIndex: 3, top: 0, left: 0, right: 0, height: 2, overflow: 'hidden', borderRadius: 'var(--r-lg)', animation: 'm-appear 1ms 150ms both',

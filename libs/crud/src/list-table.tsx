@@ -29,7 +29,9 @@ export interface RowsProps {
 export function ListTable({ label, columns, rows, list, busy, to, actions, instead }: RowsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { page } = list.query;
-  useEffect(() => frame.current?.scrollTo?.(0, 0), [page]);
+  useEffect(() => {
+    frame.current?.scrollTo?.(0, 0); // Newer browsers answer with a promise, which is no clean-up.
+  }, [page]);
   const width = columns.length + (actions ? 1 : 0);
   return (
     <Frame ref={frame} tabIndex={0} role="region" aria-label={label}>
@@ -56,7 +58,7 @@ function Head({ columns, list, hasActions }: { columns: readonly AnyColumn[]; li
     <Sticky>
       <TableRow>
         {columns.map(({ label, sort: by, align }) => (
-          <TableCell key={label} align={align ?? 'left'} sortDirection={by !== undefined && by === sort ? direction : false}>
+          <TableCell key={label} align={align ?? 'left'} className={label === titleOf(columns)?.label ? 'm-title' : undefined} sortDirection={by !== undefined && by === sort ? direction : false}>
             {by === undefined ? (
               label
             ) : (
@@ -101,7 +103,7 @@ function BodyRow({ row, columns, to, actions }: BodyRowProps) {
   return (
     <TableRow onClick={address === undefined ? undefined : open} className={address === undefined ? undefined : 'm-opens'}>
       {columns.map((column) => (
-        <TableCell key={column.label} align={column.align ?? 'left'}>
+        <TableCell key={column.label} align={column.align ?? 'left'} className={column.wrap || column === titleOf(columns) ? 'm-wraps' : undefined}>
           {address !== undefined && column === titleOf(columns) ? <Name to={address}>{cellOf(column, row)}</Name> : cellOf(column, row)}
         </TableCell>
       ))}
@@ -111,8 +113,9 @@ function BodyRow({ row, columns, to, actions }: BodyRowProps) {
 }
 
 /** Rows of a list scroll under their head. */
-const Frame = styled('div')({ maxHeight: 650, overflow: 'auto', borderRadius: 'var(--r-lg) var(--r-lg) 0 0', '&:focus-visible': { outlineOffset: -2 }, '& .m-opens': { cursor: 'pointer' } });
+const Frame = styled('div')({ maxHeight: 650, overflow: 'auto', borderRadius: 'var(--r-lg) var(--r-lg) 0 0', '&:focus-visible': { outlineOffset: -2 }, '& .m-opens': { cursor: 'pointer' }, '& tbody td': { whiteSpace: 'nowrap', '& > span': { verticalAlign: 'middle' } }, '& tbody td.m-wraps': { whiteSpace: 'normal', minWidth: 140, overflowWrap: 'break-word' } });
 const Sticky = styled(TableHead)({
+  '& .m-title': { minWidth: 180 },
   position: 'sticky', top: 0, zIndex: 2,
   '& tr:not(:last-of-type) > *': { borderBottom: 0, paddingBottom: 4 },
   '& .m-filters > *': { paddingTop: 0, paddingBottom: 9, paddingLeft: 4, paddingRight: 6, borderBottom: '1px solid var(--line-strong)', '&:first-of-type': { paddingLeft: 10 }, '&:last-of-type': { paddingRight: 16 } },

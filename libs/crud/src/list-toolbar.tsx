@@ -33,6 +33,12 @@ export function ListToolbar({ list, outside, all, found, noun, onFilters }: List
       ) : (
         search && <Extra>{box(search)}</Extra>
       )}
+      <Sheet>
+        <Button variant="outlined" size="small" startIcon={<ListFilter size={16} strokeWidth={1.75} aria-hidden />} aria-haspopup="dialog" onClick={onFilters}>
+          Filtros
+          {active.length > 0 && <Count aria-label={`${active.length} em uso`}>{active.length}</Count>}
+        </Button>
+      </Sheet>
       {others.map((of) => (
         <Extra key={of.filter.key}>{box({ ...of, filter: { ...of.filter, hint: of.filter.kind === 'choice' ? `${of.label}: ${of.filter.hint.toLowerCase()}` : of.filter.hint } })}</Extra>
       ))}
@@ -44,12 +50,6 @@ export function ListToolbar({ list, outside, all, found, noun, onFilters }: List
           Limpar filtros
         </Button>
       )}
-      <Sheet>
-        <Button variant="outlined" size="small" startIcon={<ListFilter size={16} strokeWidth={1.75} aria-hidden />} aria-haspopup="dialog" onClick={onFilters}>
-          Filtros
-          {active.length > 0 && <Count aria-label={`${active.length} em uso`}>{active.length}</Count>}
-        </Button>
-      </Sheet>
       <Found role="status">{found && foundText(found, noun)}</Found>
     </Bar>
   );
@@ -77,7 +77,7 @@ const Chip = ({ of, name, value, remove }: ChipProps) => (
 const PHONE = '@media (max-width:899px)';
 const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBottom: 12 });
 const SearchBox = styled('div')({
-  position: 'relative', flex: '0 1 280px', [PHONE]: { flex: '1 0 100%' },
+  position: 'relative', flex: '0 1 280px', [PHONE]: { flex: '1 1 calc(100% - 150px)' },
   '& svg': { position: 'absolute', left: 10, top: '50%', transform: 'translateY(-50%)', color: 'var(--ink-3)', pointerEvents: 'none' },
   '& input': { height: 32, paddingLeft: 36, [PHONE]: { height: 48, paddingLeft: 40 } },
 });
@@ -87,6 +87,6 @@ const Active = styled('span')({
   '& b': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& button': { display: 'grid', placeItems: 'center', width: 26, height: 26, padding: 0, border: 0, borderRadius: 'var(--r-xs)', background: 'none', color: 'inherit', cursor: 'pointer', '&:hover': { backgroundColor: 'var(--brand-line)' } },
 });
-const Sheet = styled('span')({ marginLeft: 'auto', '& .MuiButton-root': { height: 44 }, '@media (min-width:900px)': { display: 'none' } });
+const Sheet = styled('span')({ '& .MuiButton-root': { height: 48 }, '@media (min-width:900px)': { display: 'none' } });
 const Count = styled('span')({ minWidth: 18, padding: '0 5px', borderRadius: 9, backgroundColor: 'var(--brand)', color: 'var(--on-brand)', fontSize: 11, lineHeight: '18px', textAlign: 'center' });
 const Found = styled('span')({ marginLeft: 'auto', fontSize: 13, lineHeight: '18px', color: 'var(--ink-3)', minHeight: 18, [PHONE]: { margin: 0, width: '100%' } });

@@ -66,4 +66,5 @@ function read(schema: ListSchema, url: URLSearchParams): { query: ListState; ign
 /** yup writes a key that has a dot as `["client.id"]`. */
 const fieldOf = (path = '') => path.replace(/^\["|"\]$/g, '');
 
-const write = (query: ListState) => new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]])));
+const write = ({ page, perPage, sort, order, ...filters }: ListState) =>
+  new URLSearchParams(Object.entries({ page, perPage, sort, order, ...filters }).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]])));

@@ -81,8 +81,13 @@ export function MoneyInput(of: FieldProps) {
 export function PhoneInput({ autoComplete = 'tel', ...of }: FieldProps) {
   const field = useFormField<string>(of.name);
   const parse = usePhoneParser();
-  const shown = phoneToTyped(field.value ?? '');
-  return <Masked of={{ placeholder: '(11) 90000-0000', ...of, autoComplete }} field={field} mask="phone" shown={shown} typed={(text) => field.change(parse(text))} start={shown.startsWith('+') ? undefined : '+55'} />;
+  const [draft, write] = useState('');
+  const shown = parse(draft) === (field.value ?? '') ? draft : phoneToTyped(field.value ?? '');
+  const typed = (text: string) => {
+    write(text);
+    field.change(parse(text));
+  };
+  return <Masked of={{ placeholder: '(11) 90000-0000', ...of, autoComplete }} field={field} mask="phone" shown={shown} typed={typed} start={shown.startsWith('+') ? undefined : '+55'} />;
 }
 
 interface SelectProps extends FieldProps {
@@ -117,6 +122,9 @@ function inputProps({ name, autoComplete, autoFocus, inputMode, placeholder }: O
   return { id, name, autoComplete, autoFocus, inputMode, placeholder, onBlur, 'aria-describedby': describedBy, error: message !== undefined };
 }
 
+/** Browsers fill in `MM/YYYY` where they see room for it, else `MM/YY`. */
+const EXPIRY_LENGTH = 7;
+
 interface MaskedProps {
   of: FieldProps;
   field: Pick<Bound, 'id' | 'onBlur' | 'describedBy' | 'message'>;
@@ -134,7 +142,7 @@ function Masked({ of, field, mask, shown, typed, start }: MaskedProps) {
   return (
     <FieldFrame field={field} of={of}>
       <OutlinedInput
-        {...inputProps({ ...of, inputMode }, field)} type={mask === 'phone' ? 'tel' : 'text'} inputRef={inputRef} value={shown} slotProps={{ input: { onInput: take } }}
+        {...inputProps({ ...of, inputMode }, field)} type={mask === 'phone' ? 'tel' : 'text'} inputRef={inputRef} value={shown} slotProps={{ input: { onInput: take, maxLength: mask === 'expiry' ? EXPIRY_LENGTH : undefined } }}
         startAdornment={start && <InputAdornment position="start" disableTypography>{start}</InputAdornment>}
       />
     </FieldFrame>

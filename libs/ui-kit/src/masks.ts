@@ -7,7 +7,16 @@ const pattern = (text: string) => [...text].map((char) => (char === '0' ? digit 
 
 export const cpf: MaskitoOptions = { mask: pattern('000.000.000-00') };
 export const cep: MaskitoOptions = { mask: pattern('00000-000') };
-export const date: MaskitoOptions = { mask: pattern('00/00/0000') };
+/** A pasted `1/8/1987` gets its zeros. */
+export const date: MaskitoOptions = {
+  mask: pattern('00/00/0000'),
+  preprocessors: [
+    ({ elementState, data }) => {
+      const [, dayOfMonth, month, year] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(data) ?? [];
+      return { elementState, data: dayOfMonth && month && year ? `${dayOfMonth.padStart(2, '0')}/${month.padStart(2, '0')}/${year}` : data };
+    },
+  ],
+};
 const wholeExpiry = pattern('00/0000');
 
 /** `MM/YYYY`. Browsers fill in `MM/YY`, and people type it. */

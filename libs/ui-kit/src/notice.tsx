@@ -37,7 +37,7 @@ const Band = styled('div')({
   '& > svg': { flex: 'none' },
   '& > div': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
   '& strong': { fontWeight: 600, fontSize: 15 },
-  '& > a, & > button': { alignSelf: 'center' },
+  '& > a, & > button': { alignSelf: 'center', marginBlock: -6 },
   '&.m-notice-info': { backgroundColor: 'var(--info-soft)', '& > svg': { color: 'var(--info)' } },
   '&.m-notice-success': { backgroundColor: 'var(--success-soft)', '& > svg': { color: 'var(--success)' } },
   '&.m-notice-warning': { backgroundColor: 'var(--warning-soft)', '& > svg': { color: 'var(--warning)' } },

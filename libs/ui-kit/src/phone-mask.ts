@@ -16,14 +16,20 @@ function placeAfter(text: string, marks: number): number {
   return place;
 }
 
+/** Rubbing out a bracket or a dash means the digit before it; else it would come back for ever. */
+function rubbedOut(value: string, selection: readonly [number, number], action: string): readonly [number, number] {
+  let [from, to] = selection;
+  if (action !== 'deleteBackward' || to - from !== 1) return selection;
+  for (; from > 0 && !isMark(value[from]); from--) to--;
+  return [from, to];
+}
+
 export const phone: MaskitoOptions = {
   mask: /^[+\d\s().-]{0,32}$/,
   preprocessors: [
     ({ elementState: { value, selection }, data }, action) => {
-      // Rubbing out a bracket or a dash means the digit before it; else it would come back for ever.
-      let [from] = selection;
-      if (action === 'deleteBackward') while (from > 0 && selection[1] - from === 1 && !isMark(value[from])) from--;
-      return { elementState: { value, selection: from === selection[0] ? selection : [from, from + 1] }, data: data.replace(/[^+\d\s().-]/g, '') };
+      const rubbed = rubbedOut(value, selection, action);
+      return { elementState: { value, selection: rubbed }, data: data.replace(/[^+\d\s().-]/g, '') };
     },
   ],
   postprocessors: [

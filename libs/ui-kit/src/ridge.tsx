@@ -13,9 +13,15 @@ interface RidgeProps {
   look?: 'paper' | 'sky';
 }
 
-/** The house's only illustration. It fills the box that it is put in, from its bottom right corner. */
+/** Paper keeps its bottom right corner whatever the box; the sky keeps the sun in sight. */
+const frames = {
+  paper: { viewBox: '0 0 720 300', preserveAspectRatio: 'xMaxYMax slice' },
+  sky: { viewBox: '150 -60 560 360', preserveAspectRatio: 'xMidYMid slice' },
+};
+
+/** The house's only illustration. It fills the box that it is put in. */
 export const Ridge = ({ stage = 3, look = 'paper' }: RidgeProps) => (
-  <svg className={`m-ridge m-ridge-${look}`} viewBox="0 0 720 300" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+  <svg className={`m-ridge m-ridge-${look}`} {...frames[look]} aria-hidden="true">
     <circle className={`m-sun m-sun-${stage}`} cx="446" cy="119" r="30" />
     {ridges.map((line) => (
       <path key={line} d={line} />

@@ -58,7 +58,7 @@ export const Badge = ({ badge }: { badge: number | 'live' }) => {
 };
 
 const Nav = styled('nav')({
-  display: 'flex', flexDirection: 'column', flex: 1,
+  display: 'flex', flexDirection: 'column', flex: '1 0 auto',
   '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 },
   '& h2': { margin: 0, padding: '16px 10px 5px', fontSize: 12, lineHeight: '16px', fontWeight: 600, color: 'var(--ink-3)' },
   '& .m-foot': { marginTop: 'auto', paddingTop: 16 },

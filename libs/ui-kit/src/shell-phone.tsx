@@ -104,6 +104,7 @@ const Tabs = styled('nav')({
   '& a, & button': { position: 'relative', display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: 4, border: 0, background: 'none', font: 'inherit', fontSize: 11, lineHeight: '14px', fontWeight: 600, color: 'var(--ink-3)', textDecoration: 'none', minWidth: 0 },
   '& a[aria-current]': { color: 'var(--brand-text)', '&::before': { content: '""', position: 'absolute', top: -1, width: 28, height: 2, backgroundColor: 'var(--brand)', borderRadius: '0 0 2px 2px' } },
   '& a:focus-visible, & button:focus-visible': { outlineOffset: -3 },
+  '& .m-live': { position: 'absolute', top: 10, left: '60%', width: 8, height: 8, borderRadius: '50%', backgroundColor: 'var(--success)' },
   '& b': { position: 'absolute', top: 6, left: '54%', minWidth: 16, height: 16, borderRadius: 8, padding: '0 4px', backgroundColor: 'var(--sun)', color: 'var(--on-sun)', fontSize: 10, lineHeight: '16px', textAlign: 'center' },
 });
 const SheetHead = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minHeight: 48, paddingLeft: 8, '& .m-logo': { marginRight: 'auto' } });

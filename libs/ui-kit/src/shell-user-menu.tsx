@@ -61,7 +61,7 @@ export function UserMenu({ user, menu, onLogout }: UserMenuProps) {
 }
 
 const Account = styled(ButtonBase)({
-  display: 'inline-flex', gap: 8, height: 40, padding: '0 8px 0 4px', borderRadius: 20, fontSize: 14, fontWeight: 600, color: 'inherit', maxWidth: 260, minWidth: 44,
+  display: 'inline-flex', gap: 8, height: 40, padding: '0 8px 0 4px', borderRadius: 20, fontFamily: 'inherit', fontSize: 14, fontWeight: 600, color: 'inherit', maxWidth: 260, minWidth: 44,
   '&:hover': { backgroundColor: 'var(--surface-2)' },
   '& > span:nth-of-type(2)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '.m-phone-bar &': { height: 44, padding: 0, '& > span:nth-of-type(2), & > svg': { display: 'none' } },

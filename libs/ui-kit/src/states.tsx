@@ -46,7 +46,7 @@ export const ErrorPanel = ({ title = 'Não foi possível carregar os dados', sta
 );
 
 interface NotFoundPageProps {
-  /** The resource, in the singular and lower case: "pagamento". Nothing: the page itself. */
+  /** The resource's label: "Pagamento". Nothing: the page itself. */
   what?: string;
   id?: number | string;
   /** The address within the app that leads home. */
@@ -54,8 +54,8 @@ interface NotFoundPageProps {
 }
 
 export const NotFoundPage = ({ what, id, home = '/' }: NotFoundPageProps) => (
-  <WholePage code="404" title={what ? `Não encontramos ${what}${id === undefined ? '' : ` ${id}`}` : 'Página não encontrada'} home={home}>
-    {what ? 'O registro pode ter sido removido, ou o endereço foi digitado com erro.' : 'Confira o endereço ou volte ao início.'}
+  <WholePage code="404" title={what ? 'Não encontramos o que você procura' : 'Página não encontrada'} home={home}>
+    {what ? `${[what, id].filter((part) => part !== undefined).join(' ')}: este registro não existe, ou já não está aqui.` : 'Confira o endereço ou volte ao início.'}
   </WholePage>
 );
 

@@ -44,7 +44,7 @@ export const fieldParts = (density: Density): Parts => {
       },
     },
     MuiInputAdornment: { styleOverrides: { root: { margin: 0, color: 'var(--ink-3)' } } },
-    MuiNativeSelect: { styleOverrides: { select: { '&:focus': { backgroundColor: 'transparent' }, '& option': { backgroundColor: 'var(--surface)', color: 'var(--ink)' } }, icon: { color: 'var(--ink-3)', right: 10 } } },
+    MuiNativeSelect: { styleOverrides: { select: { '&&': { paddingRight: 40, textOverflow: 'ellipsis' }, '&:focus': { backgroundColor: 'transparent', borderRadius: 'inherit' }, '&:has(option:checked[value=""])': { color: 'var(--ink-3)' }, '& option': { backgroundColor: 'var(--surface)', color: 'var(--ink)' } }, icon: { color: 'var(--ink-3)', right: 12, top: 'calc(50% - 9px)', width: 18, height: 18, strokeWidth: 1.75 } } },
     MuiCheckbox: { styleOverrides: { root: { color: 'var(--field-line)', '&.Mui-focusVisible': { outline: '2px solid var(--focus)', outlineOffset: -6, borderRadius: 'var(--r-md)' } } } },
     MuiSwitch: { styleOverrides: { switchBase: { '&.Mui-focusVisible .MuiSwitch-thumb': { outline: '2px solid var(--focus)', outlineOffset: 2 } } } },
   };

@@ -17,7 +17,7 @@ export const surfaceParts = (): Parts => ({
   MuiMenuItem: {
     styleOverrides: {
       root: {
-        minHeight: 36, gap: 10, padding: '0 10px', borderRadius: 'var(--r-sm)', fontSize: 14, [PHONE]: { minHeight: 44 },
+        '&&': { minHeight: 36, [PHONE]: { minHeight: 44 } }, gap: 10, padding: '0 10px', borderRadius: 'var(--r-sm)', fontSize: 14,
         '&:hover, &.Mui-focusVisible': { backgroundColor: 'var(--surface-2)' },
         '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: 'var(--brand-soft)', color: 'var(--brand-soft-ink)' },
       },
@@ -35,7 +35,7 @@ export const surfaceParts = (): Parts => ({
   },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: 18, lineHeight: '26px', fontWeight: 650, letterSpacing: '-.01em', padding: '22px 24px 8px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '0 24px 4px', color: 'var(--ink-2)' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '20px 24px 24px', gap: 8, '& > :not(style) ~ :not(style)': { margin: 0 }, [PHONE]: { '& > *': { flex: 1, height: 48, fontSize: 15 } } } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '20px 24px 24px', gap: 8, '& > :not(style) ~ :not(style)': { margin: 0 }, [PHONE]: { '& > .MuiButton-root': { flex: 1, height: 48, fontSize: 15 } } } } },
   MuiDrawer: { styleOverrides: { paper: { border: 0, boxShadow: 'var(--e3)' } } },
   MuiSkeleton: { defaultProps: { animation: false }, styleOverrides: { root: { backgroundColor: 'var(--surface-3)', borderRadius: 'var(--r-xs)' } } },
   MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: 'var(--deep)', color: 'var(--on-deep)', fontSize: 12, lineHeight: '16px', borderRadius: 'var(--r-sm)', padding: '6px 10px' } } },

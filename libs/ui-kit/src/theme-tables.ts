@@ -15,6 +15,7 @@ export const tableParts = (density: Density): Parts => {
     MuiTableSortLabel: { styleOverrides: { root: { gap: 2, '&:hover': { color: 'var(--ink)' }, '&.Mui-active': { color: 'var(--ink)' }, '&:focus-visible': { color: 'var(--ink)', outline: '2px solid var(--focus)', outlineOffset: 2, borderRadius: 4 } } } },
     MuiPaginationItem: {
       styleOverrides: {
+        ellipsis: { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', lineHeight: 1, height: 30 },
         root: {
           height: 30, minWidth: 30, margin: 0, fontSize: 13, fontWeight: 600, color: 'var(--ink-2)', borderRadius: 'var(--r-sm)', '&:hover': { backgroundColor: 'var(--surface-2)' },
           '@media (max-width:899px)': { height: 36, minWidth: 36 },
