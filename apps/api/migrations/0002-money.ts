@@ -84,9 +84,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       due_at timestamptz,
       confirmed_at timestamptz,
       verified_at timestamptz,
-      check ((status = 'paid') = (confirmed_at is not null) or status = 'client_deleted')
+      -- One that was canceled after it was paid keeps when it was paid.
+      check (status <> 'paid' or confirmed_at is not null),
+      check (status <> 'pending' or confirmed_at is null)
     );
     create unique index payment_vindi_code on payment (vindi_code);
+    -- What is still open, the longest unasked first.
+    create index payment_unsettled on payment ((coalesce(verified_at, created_at)), id) where status = 'pending';
+    create index payment_due on payment (due_at) where status = 'pending';
 
     create table client_product (
       id int generated always as identity primary key,
@@ -109,6 +114,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create unique index client_product_one_active on client_product (client_id, product_id) where status = 'active';
     create unique index client_product_one_pending on client_product (client_id, product_id) where status = 'pending_payment';
     create index client_product_payment on client_product (payment_id);
+    create index client_product_expiry on client_product (expires_at) where status = 'active';
     alter table payment add foreign key (renewal_id) references client_product on delete set null;
     create index payment_renewal on payment (renewal_id) where renewal_id is not null;
 
@@ -128,6 +134,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       released_at timestamptz
     );
 
+    -- What a purchase set out to do, written before the gateway is asked: whoever finishes it, after a crash too, knows all of it.
+    create table purchase_intent (
+      payment_id int primary key references payment on delete cascade,
+      -- The client is of this purchase's making, and goes with it when it is refused.
+      new_client boolean not null,
+      -- What was typed for an account that exists already; kept only until its owner was asked.
+      change jsonb,
+      greeted_at timestamptz
+    );
+
     -- Every try at the gateway, kept even where the purchase itself did not stay.
     create table charge_attempt (
       id bigint generated always as identity primary key,
@@ -143,24 +159,30 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table webhook_event (
       event_key text primary key,
       type text not null,
+      charge_code text not null,
       payload jsonb not null,
       received_at timestamptz not null default now(),
       processed_at timestamptz,
       error text
     );
+    create index webhook_event_waiting on webhook_event (received_at) where processed_at is null;
 
     -- What a money call answered, so that the same key and body get it again. No response yet: still at work, or killed at it.
+    -- Only the key's hash is kept, and the body's made with the key: who reads the table can guess at neither.
     create table idempotency (
       scope text not null,
       key text not null,
       body_hash bytea not null,
       payment_id int references payment on delete set null,
+      -- The process at work: it holds an advisory lock of this number for as long as it lives.
+      worker int not null,
       status int,
       response jsonb,
       created_at timestamptz not null default now(),
       primary key (scope, key)
     );
     create index idempotency_age on idempotency (created_at);
+    create index idempotency_payment on idempotency (payment_id);
 
     create table checkout_session (
       key text primary key,

@@ -1,11 +1,16 @@
+import { catalogue } from '@mirante/contract/catalogue.ts';
+import { checkout } from '@mirante/contract/checkout.ts';
 import { clientAccount } from '@mirante/contract/client-account.ts';
 import { clients } from '@mirante/contract/clients.ts';
 import type { Contract } from '@mirante/contract/http.ts';
 import { payments } from '@mirante/contract/payments.ts';
 import { permissions } from '@mirante/contract/permissions.ts';
+import { pix } from '@mirante/contract/pix.ts';
 import { recovery } from '@mirante/contract/recovery.ts';
 import { session } from '@mirante/contract/session.ts';
 import type { FastifyInstance } from 'fastify';
+import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
+import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { clientAccountRoutes } from './features/client-account/client-account.routes.ts';
 import { clientRoutes } from './features/clients/clients.routes.ts';
 import { docsPages } from './features/docs/docs.pages.ts';
@@ -13,8 +18,11 @@ import { healthPages } from './features/health/health.pages.ts';
 import { mailboxPages } from './features/mailbox/mailbox.pages.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { permissionRoutes } from './features/permissions/permissions.routes.ts';
+import { pixRoutes } from './features/pix/pix.routes.ts';
 import { recoveryRoutes } from './features/recovery/recovery.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
+import { receiveWebhooks } from './features/webhooks/webhooks.ts';
+import { sandboxPages } from './gateways/payments/sandbox/pages.ts';
 import type { Handlers } from './http/serve.ts';
 import type { Services } from './services.ts';
 
@@ -29,6 +37,9 @@ const on = <C extends Contract>(contract: C, handlers: Handlers<C>): Served => (
 export const routes: readonly Served[] = [
   on(session, sessionRoutes),
   on(recovery, recoveryRoutes),
+  on(catalogue, catalogueRoutes),
+  on(checkout, checkoutRoutes),
+  on(pix, pixRoutes),
   on(clients, clientRoutes),
   on(payments, paymentRoutes),
   on(clientAccount, clientAccountRoutes),
@@ -40,4 +51,6 @@ export const pages: readonly ((app: FastifyInstance, services: Services) => void
   healthPages,
   docsPages,
   mailboxPages,
+  sandboxPages,
+  receiveWebhooks,
 ];

@@ -76,7 +76,7 @@ export interface Schema {
   coupon_use: { payment_id: number; coupon_id: number; taken_at: Now; released_at: Moment | null };
   purchase_intent: { payment_id: number; new_client: boolean; change: Json<TypedChange> | null; greeted_at: Moment | null };
   charge_attempt: { id: Id; reference: string; method: string; amount: number; outcome: 'accepted' | 'refused' | 'unknown'; detail: string | null; created_at: Now };
-  webhook_event: { event_key: string; type: string; payload: Json<unknown>; received_at: Now; processed_at: Moment | null; error: string | null };
+  webhook_event: { event_key: string; type: string; charge_code: string; payload: Json<unknown>; received_at: Now; processed_at: Moment | null; error: string | null };
   idempotency: {
     scope: string; key: string; body_hash: Buffer; payment_id: number | null; worker: number; status: number | null; response: Json<unknown> | null; created_at: Now;
   };

@@ -35,6 +35,8 @@ export const limits = {
   'verify-coupon': { max: 10, seconds: minute },
   /** IP. */
   zipcode: { max: 30, seconds: minute },
+  /** IP: cards handed to the sandbox's tokeniser. */
+  tokenise: { max: 60, seconds: hour },
   /** IP. */
   pix: { max: 30, seconds: minute },
   /** Client's id. */

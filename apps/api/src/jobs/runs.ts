@@ -1,3 +1,6 @@
+import { expire } from '../features/purchases/expire.job.ts';
+import { reconcile } from '../features/purchases/reconcile.job.ts';
+import { processLeftovers } from '../features/webhooks/inbox.ts';
 import { mailReset } from '../features/recovery/reset.job.ts';
 import type { JobRuns } from './jobs.ts';
 import { purge } from './purge.ts';
@@ -6,7 +9,10 @@ import { purge } from './purge.ts';
 export const jobRuns: JobRuns = {
   mail: ({ mailer }, mail) => mailer.send(mail),
   reset: mailReset,
-  reconcile: async () => undefined,
-  expire: async () => undefined,
+  reconcile: async (services) => {
+    await processLeftovers(services);
+    await reconcile(services);
+  },
+  expire,
   purge,
 };

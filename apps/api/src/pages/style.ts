@@ -41,5 +41,10 @@ button.quiet-button { background: transparent; color: var(--link); border-color:
 input { min-height: 36px; padding: 6px 12px; border: 1px solid var(--edge); border-radius: 8px; background: var(--surface); color: inherit; font: inherit; max-width: 100%; }
 .unread td:first-child { font-weight: 600; }
 .mail { white-space: pre-wrap; overflow-wrap: anywhere; }
+.lever { margin: 0; }
+.slip { max-width: 720px; margin: 0 auto; }
+.facts div { display: grid; grid-template-columns: 140px 1fr; gap: 16px; padding: 8px 0; border-top: 1px solid var(--line); } .facts dt { color: var(--ink-3); } .facts dd { margin: 0; overflow-wrap: anywhere; }
+.line { max-width: none; } .bars { display: block; width: 100%; max-width: 520px; height: 72px; background: #fff; }
+@media print { body { background: #fff; color: #000; } .card { border: 0; padding: 0; } }
 @media (max-width: 600px) { main { padding: 24px 16px 48px; } h1 { font-size: 24px; line-height: 30px; } .card { padding: 16px; } }
 `;

@@ -1,14 +1,6 @@
 import type { Config } from '../../config.ts';
-import type { Db } from '../../db.ts';
+import { guarded } from './guarded.ts';
 import type { PaymentGateway } from './port.ts';
+import { sandboxGateway } from './sandbox/gateway.ts';
 
-export interface GatewayParts {
-  config: Config;
-  db: Db;
-  now: () => Date;
-}
-
-export function openGateway(_parts: GatewayParts): PaymentGateway {
-  const none = () => Promise.reject(new Error('no gateway'));
-  return { createCharge: none, readCharge: none, findCharge: none, cancelCharge: none, renewPix: none, refundCharge: none, readEvent: () => undefined };
-}
+export const openGateway = (config: Config, now: () => Date): PaymentGateway => guarded(sandboxGateway(config, now));

@@ -5,13 +5,15 @@ import type { CheckoutMethod } from '@mirante/domain/payment.ts';
 export type CardSource = { token: string } | { number: string; name: string; expiration: string; cvv: string; brand: CardBrand };
 
 export interface ChargeRequest {
-  /** Ours, stable over retries: asked twice with one reference, the gateway has one charge. */
+  /** Ours, stable over retries: asked twice with one reference, the gateway has one charge and answers with it. */
   reference: string;
   method: CheckoutMethod;
   /** Integer cents. */
   cents: number;
   installments: number;
   description: string;
+  /** Until when a pix or a boleto can be paid. */
+  dueAt: Date | null;
   customer: { reference: string; name: string; email: string; cpf: string; phone: string };
   card?: CardSource;
 }
@@ -24,8 +26,10 @@ export interface Charge {
   reference: string;
   status: ChargeStatus;
   cents: number;
+  /** Our reference of the customer. */
   customer: string;
   dueAt: Date | null;
+  /** Stays when a paid charge is canceled afterwards. */
   paidAt: Date | null;
   pixCopyPaste: string | null;
   bankSlipUrl: string | null;
@@ -43,18 +47,26 @@ export interface GatewayEvent {
   chargeCode: string;
 }
 
+export interface Delivery {
+  headers: Record<string, string | string[] | undefined>;
+  /** The body's own characters, which a signature is made of. */
+  body: string;
+}
+
 /** What a payment gateway does for us. Adapters never throw for a refusal, and never wait longer than ten seconds. */
 export interface PaymentGateway {
+  /** Names it in the address of its webhooks. */
+  name: string;
   createCharge(request: ChargeRequest): Promise<ChargeOutcome>;
   /** By the gateway's code. Throws when the gateway cannot be asked. */
   readCharge(code: string): Promise<Charge | undefined>;
   /** By our reference, to learn what became of a charge whose answer was lost. Throws likewise. */
   findCharge(reference: string): Promise<Charge | undefined>;
   cancelCharge(code: string): Promise<void>;
-  /** A new Pix code for the same sale, which replaces the old one. */
-  renewPix(code: string): Promise<Charge>;
+  /** A new Pix code for the same sale, which replaces the old one. One that is paid or canceled comes back as it is. */
+  renewPix(code: string, dueAt: Date): Promise<Charge>;
   /** Gives back `cents` of a paid charge; the same reference gives back once. */
   refundCharge(code: string, cents: number, reference: string): Promise<void>;
-  /** The event of a delivery, or nothing when its signature or secret is wrong. */
-  readEvent(delivery: { headers: Record<string, string | undefined>; body: string }): GatewayEvent | undefined;
+  /** The event of a delivery, or nothing when its signature, secret or age is wrong. */
+  readEvent(delivery: Delivery): GatewayEvent | undefined;
 }

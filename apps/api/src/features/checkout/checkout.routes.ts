@@ -1,0 +1,37 @@
+import type { checkout } from '@mirante/contract/checkout.ts';
+import { addressOf, limit } from '../../http/limits.ts';
+import type { Handlers } from '../../http/serve.ts';
+import { checkCoupon } from '../coupons/coupon-check.ts';
+import { findAddress } from '../zipcode/zipcode.ts';
+import * as store from './checkout.store.ts';
+import { conflictOf } from './conflict.ts';
+import { signUp } from './sign-up.ts';
+
+export const checkoutRoutes: Handlers<typeof checkout> = {
+  startCheckout: async (call) => {
+    await limit(call, 'checkout', addressOf(call.ip));
+    return { key: await store.startSession(call.db, call.now()) };
+  },
+
+  saveCheckoutStep: async (call) => {
+    await limit(call, 'checkout', addressOf(call.ip));
+    await store.saveStep(call.db, call.input.key, call.input.step, call.now());
+  },
+
+  sendCartEvent: async (call) => {
+    await limit(call, 'checkout', addressOf(call.ip));
+    const { session_key: key, ...cart } = call.input;
+    if (key) await store.saveCart(call.db, key, cart, call.now());
+  },
+
+  checkSignupConflict: async (call) => conflictOf(call, call.input),
+
+  verifyCoupon: async (call) => {
+    await limit(call, 'verify-coupon', call.input.session_key ?? addressOf(call.ip));
+    return checkCoupon(call, call.input);
+  },
+
+  findAddress: async (call) => findAddress(call, call.params.cep),
+
+  signUp: async (call) => signUp(call, { input: call.input, key: call.key, count: () => limit(call, 'signup', addressOf(call.ip)) }),
+};

@@ -1,0 +1,39 @@
+import type { Db } from '../../db.ts';
+import { texts } from '../../gateways/mail/texts.ts';
+import type { Services } from '../../services.ts';
+import { sendChange, sendWelcome } from '../recovery/mailed-link.ts';
+import type { TypedChange } from '../recovery/mailed-link.store.ts';
+import { chargeable, productNames } from './purchases.store.ts';
+
+const total = ({ amount, discount }: { amount: number; discount: number }) => Math.round((amount - discount) * 100) / 100;
+
+/** Once for each purchase, as soon as it is known to stay: welcomes a new client, or asks a known one about what was typed. */
+export async function greet(services: Services, trx: Db, paymentId: number): Promise<void> {
+  const intent = await trx.selectFrom('purchase_intent').select(['new_client', 'change']).where('payment_id', '=', paymentId).where('greeted_at', 'is', null).forUpdate().executeTakeFirst();
+  const payment = intent && (await chargeable(trx, paymentId));
+  if (!intent || !payment) return;
+  // What was typed lives on in the mailed link alone.
+  await trx.updateTable('purchase_intent').set({ greeted_at: services.now(), change: null }).where('payment_id', '=', paymentId).execute();
+  const to = { id: payment.client_id, name: payment.name, email: payment.email };
+  if (intent.new_client) await sendWelcome(services, trx, to);
+  if (intent.change) await sendChange(services, trx, to, intent.change as TypedChange);
+  await sendWhatToPay(services, trx, paymentId);
+}
+
+async function sendWhatToPay({ config, jobs }: Services, trx: Db, paymentId: number): Promise<void> {
+  const payment = await trx.selectFrom('payment').innerJoin('client', 'client.id', 'client_id')
+    .select(['payment.code', 'method', 'amount', 'discount', 'due_at', 'pix_copy_paste', 'bank_slip_url', 'bank_slip_line', 'status', 'client.name', 'client.email'])
+    .where('payment.id', '=', paymentId).executeTakeFirst();
+  if (payment?.status !== 'pending') return;
+  const { name, email, code, bank_slip_url: slip, bank_slip_line: line } = payment;
+  const about = { name, email, products: await productNames(trx, paymentId), total: total(payment), due: payment.due_at?.toISOString() ?? null };
+  if (payment.method === 'pix') await jobs.add(trx, 'mail', texts.pixPending({ ...about, link: `${config.places.checkout}/#/pix-qr-code/${code}` }));
+  if (slip && line) await jobs.add(trx, 'mail', texts.boletoPending({ ...about, link: slip, line }));
+}
+
+export async function sendReceipt({ config, jobs, now }: Services, trx: Db, paymentId: number): Promise<void> {
+  const payment = await chargeable(trx, paymentId);
+  if (!payment || total(payment) === 0) return;
+  const { name, email, products } = payment;
+  await jobs.add(trx, 'mail', texts.receipt({ name, email, products, total: total(payment), paymentId, at: now().toISOString(), link: `${config.places.client}/#/` }));
+}

@@ -1,0 +1,81 @@
+import { DatabaseError } from 'pg';
+import type { Db } from '../../db.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import * as coupons from '../coupons/coupons.store.ts';
+import * as claims from './claim.ts';
+import { workerOf } from './lifeline.ts';
+import { couponGone, quoteOf } from './order.rules.ts';
+import { KeyTaken, type Buyer, type Order, type Purchased } from './order.ts';
+import * as store from './purchases.store.ts';
+import { greet } from './mails.ts';
+import { confirm } from './settle.ts';
+import { dueFor } from './terms.ts';
+
+const MOST_OPEN = 3;
+
+/** Either all is said, or the gateway is to be asked. */
+export interface Opened {
+  paymentId: number;
+  answer?: Purchased;
+}
+
+/** Writes down everything a purchase is, in one transaction, before the gateway hears of it. */
+export async function open(services: Services, order: Order, claim: claims.Claim | undefined): Promise<Opened> {
+  // Whoever cannot buy learns it before any slow work is done for them.
+  await quote(services, services.db, order);
+  const findBuyer = await order.buyer();
+  const worker = claim ? await workerOf(services) : 0;
+  try {
+    return await services.db.transaction().execute(async (trx) => {
+      if (claim && !(await claims.begin(trx, claim, worker, services.now()))) throw new KeyTaken();
+      const buyer = await findBuyer(trx);
+      const opened = await write(services, trx, order, buyer);
+      if (claim) await claims.bind(trx, claim, opened.paymentId);
+      if (opened.answer) await claims.answer(trx, opened.paymentId, { status: 200, response: opened.answer });
+      return opened;
+    });
+  } catch (error) {
+    throw isDuplicate(error) ? alreadyOwned() : error;
+  }
+}
+
+async function quote({ now }: Services, db: Db, { payment, context }: Order) {
+  const [products, coupon] = await Promise.all([store.findProducts(db, payment.products), payment.coupon_code ? coupons.find(db, payment.coupon_code) : undefined]);
+  return quoteOf(payment, { products, coupon, context, now: now() });
+}
+
+async function write(services: Services, trx: Db, order: Order, buyer: Buyer): Promise<Opened> {
+  const now = services.now();
+  const { price, coupon } = await quote(services, trx, order);
+  const free = price.total === 0;
+  await refuseOwned(trx, buyer, order.payment.products, free);
+  if (free && coupon && (await store.hasUsed(trx, buyer.id, coupon.id))) throw alreadyOwned();
+  if (!free && (await store.countOpen(trx, buyer.id, now)) >= MOST_OPEN) throw tooManyOpen();
+  const { id } = await store.insert(trx, {
+    clientId: buyer.id, type: 'buy', asked: order.payment, price, coupon, card: cardOf(order), dueAt: free ? null : dueFor(order.payment.method, now), now,
+  });
+  await store.intend(trx, { paymentId: id, newClient: buyer.isNew, change: buyer.change });
+  if (free) {
+    await confirm(services, trx, id, now);
+    await greet(services, trx, id);
+  }
+  // Last, because every buyer of a coupon waits for whoever holds it.
+  if (coupon && !(await coupons.take(trx, coupon.id, id))) throw couponGone();
+  return free ? { paymentId: id, answer: { payment_id: id } } : { paymentId: id };
+}
+
+async function refuseOwned(trx: Db, { id, isNew }: Buyer, products: readonly number[], free: boolean): Promise<void> {
+  const owned = isNew ? [] : await store.ownedStatuses(trx, id, products);
+  // What costs nothing is had once, whatever became of it.
+  if (owned.some(({ status }) => free || status === 'active' || status === 'pending_payment')) throw alreadyOwned();
+}
+
+const cardOf = ({ payment }: Order) =>
+  payment.method === 'credit_card'
+    ? { brand: payment.card_company_code ?? null, lastFour: payment.card_last_four || payment.card_number?.replace(/\D/g, '').slice(-4) || null }
+    : { brand: null, lastFour: null };
+
+const alreadyOwned = () => new Refusal(409, 'already_owned', 'Já existe uma compra ativa ou aguardando pagamento para um dos produtos escolhidos.');
+const tooManyOpen = () => new Refusal(409, 'too_many_open', 'Há pagamentos demais aguardando confirmação. Pague ou aguarde o vencimento de um deles.');
+const isDuplicate = (error: unknown) => error instanceof DatabaseError && error.code === '23505' && /^client_product_one_/.test(error.constraint ?? '');

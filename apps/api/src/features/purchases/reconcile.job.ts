@@ -1,0 +1,58 @@
+import type { Services } from '../../services.ts';
+import { charge } from './charge.ts';
+import * as claims from './claim.ts';
+import { cancel } from './settle.ts';
+import { lock } from './settle.store.ts';
+import { sync } from './sync.ts';
+
+const MINUTE = 60_000;
+/** A charge that exists is asked about this seldom: webhooks tell sooner. */
+const ASK_AGAIN_AFTER = 5 * MINUTE;
+/** A purchase whose answer was lost is looked for soon. */
+const LOOK_AFTER = MINUTE;
+/** A card that the gateway knows nothing of by now was never charged. */
+const GIVE_CARD_UP_AFTER = 15 * MINUTE;
+/** Nobody pays a boleto later than this without a webhook telling. */
+const OLDEST_DUE = 7 * 24 * 60 * MINUTE;
+const BATCH = 200;
+
+/** Settles what no webhook told, and finishes what a lost answer or a dead process left open. */
+export async function reconcile(services: Services): Promise<void> {
+  for (const payment of await open(services)) {
+    try {
+      if ((await sync(services, payment)) === 'no_charge') await withoutCharge(services, payment);
+    } catch (error) {
+      services.onError(error);
+    }
+  }
+}
+
+function open({ db, now }: Services) {
+  const ago = (ms: number) => new Date(now().getTime() - ms);
+  return db
+    .selectFrom('payment').select(['id', 'code', 'method', 'vindi_code', 'created_at', 'due_at']).where('status', '=', 'pending')
+    .where('method', 'in', ['credit_card', 'pix', 'bank_slip'])
+    .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '>', ago(OLDEST_DUE))]))
+    .where((eb) => {
+      const asked = eb.fn.coalesce('verified_at', 'created_at');
+      return eb.or([eb(asked, '<', ago(ASK_AGAIN_AFTER)), eb.and([eb('vindi_code', 'is', null), eb(asked, '<', ago(LOOK_AFTER))])]);
+    })
+    .orderBy((eb) => eb.fn.coalesce('verified_at', 'created_at')).orderBy('id').limit(BATCH).execute();
+}
+type Open = Awaited<ReturnType<typeof open>>[number];
+
+async function withoutCharge(services: Services, payment: Open): Promise<void> {
+  const now = services.now();
+  await services.db.updateTable('payment').set({ verified_at: now }).where('id', '=', payment.id).execute();
+  if (payment.vindi_code !== null) return;
+  if (payment.method === 'credit_card') return now.getTime() - payment.created_at.getTime() > GIVE_CARD_UP_AFTER ? giveUp(services, payment) : undefined;
+  if (payment.due_at && payment.due_at > now) await charge(services, payment.id, undefined);
+}
+
+const giveUp = ({ db, now }: Services, { id, code }: Open) =>
+  db.transaction().execute(async (trx) => {
+    const payment = await lock(trx, code);
+    if (payment?.status !== 'pending' || payment.vindi_code !== null) return;
+    await cancel(trx, id, now());
+    await claims.answer(trx, id, { status: 433, response: null });
+  });

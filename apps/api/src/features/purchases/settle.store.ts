@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db.ts';
+import type { Charge } from '../../gateways/payments/port.ts';
+import { expiryOf } from './terms.ts';
+
+/** Changes with every change of the row. */
+const version = sql<string>`payment.xmin::text`.as('version');
+
+/** A payment as it was before the gateway was asked about it. */
+export const before = (db: Db, by: { id: number } | { vindiCode: string }) =>
+  db
+    .selectFrom('payment').select(['id', 'code', 'vindi_code', version])
+    .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('vindi_code', '=', by.vindiCode))).executeTakeFirst();
+
+/** The payment that a charge refers to, locked after its client: the order in which a purchase locks them too. */
+export async function lock(db: Db, code: string) {
+  const owner = await db.selectFrom('payment').select('client_id').where('code', '=', code).executeTakeFirst();
+  if (!owner) return undefined;
+  await db.selectFrom('client').select('id').where('id', '=', owner.client_id).forUpdate().execute();
+  return db
+    .selectFrom('payment').select(['id', 'code', 'client_id', 'status', 'method', 'amount', 'discount', 'vindi_code', 'confirmed_at', 'due_at', version]).where('code', '=', code).forUpdate().executeTakeFirst();
+}
+export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lock>>>;
+
+/** Notes what the gateway says of a charge that can still be paid. */
+export async function mirror(db: Db, payment: LockedPayment, charge: Charge, now: Date): Promise<void> {
+  const payable = payment.status === 'pending' && {
+    pix_copy_paste: charge.pixCopyPaste, bank_slip_url: charge.bankSlipUrl, bank_slip_line: charge.bankSlipLine, ...(charge.dueAt && { due_at: charge.dueAt }),
+  };
+  await db.updateTable('payment').set({ vindi_code: charge.code, verified_at: now, ...payable }).where('id', '=', payment.id).execute();
+}
+
+export async function markPaid(db: Db, id: number, confirmed_at: Date): Promise<void> {
+  await db.updateTable('payment').set({ status: 'paid', confirmed_at }).where('id', '=', id).execute();
+}
+
+export async function markCanceled(db: Db, id: number): Promise<void> {
+  await db.updateTable('payment').set({ status: 'canceled' }).where('id', '=', id).execute();
+}
+
+/** Paid, then given back: the day it was paid stays on record, the access ends. */
+export async function reverse(db: Db, id: number, now: Date): Promise<void> {
+  await markCanceled(db, id);
+  await db.updateTable('client_product').set({ status: 'cancelled', cancel_at: now, cancel_reason: 'Pagamento estornado.' }).where('payment_id', '=', id).where('status', '=', 'active').execute();
+}
+
+export const isOverdue = async (db: Db, id: number, now: Date): Promise<boolean> =>
+  (await db.selectFrom('payment').select('id').where('id', '=', id).where('status', '=', 'pending').where('due_at', '<=', now).executeTakeFirst()) !== undefined;
+
+/** Tells whether any product was still waiting. */
+export async function giveUp(db: Db, paymentId: number): Promise<boolean> {
+  const rows = await db.updateTable('client_product').set({ status: 'no_payment' }).where('payment_id', '=', paymentId).where('status', '=', 'pending_payment').returning('id').execute();
+  return rows.length > 0;
+}
+
+/** What a payment pays for and nobody has cancelled since. */
+export const acquisitions = (db: Db, paymentId: number) =>
+  db
+    .selectFrom('client_product').innerJoin('product', 'product.id', 'product_id')
+    .innerJoin('payment_item', (join) => join.onRef('payment_item.payment_id', '=', 'client_product.payment_id').onRef('payment_item.product_id', '=', 'client_product.product_id'))
+    .select(['client_product.id', 'client_product.client_id', 'client_product.product_id', 'product.code', 'payment_item.amount as price'])
+    .where('client_product.payment_id', '=', paymentId).where('client_product.status', 'in', ['pending_payment', 'no_payment']).orderBy('client_product.id').execute();
+type Acquisition = Awaited<ReturnType<typeof acquisitions>>[number];
+
+/**
+ * Access begins. Where a late payment meets the same product, bought again and active, it takes that one's place and lasts
+ * as much longer: what was paid twice is given twice.
+ */
+export async function activate(db: Db, acquisition: Acquisition, paidAt: Date): Promise<void> {
+  const { id, client_id, product_id } = acquisition;
+  const current = await db
+    .selectFrom('client_product').select(['id', 'expires_at']).where('client_id', '=', client_id).where('product_id', '=', product_id).where('status', '=', 'active').forUpdate().executeTakeFirst();
+  const from = current?.expires_at && current.expires_at > paidAt ? current.expires_at : paidAt;
+  if (current) await db.updateTable('client_product').set({ status: 'expired', renewed_by_id: id }).where('id', '=', current.id).execute();
+  await db
+    .updateTable('client_product')
+    .set({ status: 'active', starts_at: paidAt, expires_at: current && current.expires_at === null ? null : expiryOf(acquisition, from), renewed_from_id: current?.id ?? null })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,21 @@
+import type { Services } from '../../services.ts';
+import { sync } from '../purchases/sync.ts';
+import * as store from './webhooks.store.ts';
+
+export interface KeptEvent {
+  key: string;
+  chargeCode: string;
+}
+
+/** An event only says that there is something to read. Whatever it claims, the charge itself is asked for and believed. */
+export async function processEvent(services: Services, { key, chargeCode }: KeptEvent): Promise<void> {
+  const synced = await sync(services, { vindiCode: chargeCode });
+  const wrong = synced === 'changed' || synced === 'unchanged' ? null : synced;
+  await store.markProcessed(services.db, key, wrong, services.now());
+}
+
+/** What a process took and did not live to look into, or could not because the gateway was away. */
+export async function processLeftovers(services: Services): Promise<void> {
+  const { db, now, onError } = services;
+  for (const event of await store.leftovers(db, new Date(now().getTime() - 10_000))) await processEvent(services, event).catch(onError);
+}

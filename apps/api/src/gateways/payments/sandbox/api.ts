@@ -1,0 +1,43 @@
+import { cardBrandOf, cardBrands } from '@mirante/domain/card.ts';
+import { cardExpiryRule, cardNumberRule, cvvRule } from '@mirante/validation/card-rules.ts';
+import { oneOf, ruled, str } from '@mirante/validation/fields.ts';
+import { say } from '@mirante/validation/messages.ts';
+import { digitsOf } from '@mirante/validation/rules.ts';
+import type { FastifyInstance } from 'fastify';
+import { object } from 'yup';
+import { addressOf, limit } from '../../../http/limits.ts';
+import { or404 } from '../../../http/refusal.ts';
+import type { Services } from '../../../services.ts';
+import { chargeOf, isChargeChange } from './charges.ts';
+import type { Sandbox } from './gateway.ts';
+
+const profileForm = object({
+  card_number: ruled(str(), cardNumberRule).required(say.cardNumber),
+  card_expiration: ruled(str(), (value) => cardExpiryRule(new Date())(value)).required(say.expiryMonth),
+  card_cvv: ruled(str(), cvvRule(undefined)).required(say.cvv),
+  holder_name: str().required(say.required).max(60, say.textLong),
+  payment_company_code: oneOf(cardBrands).nullable(),
+}).noUnknown();
+
+/** What the gateway's own server would answer: the tokeniser that browsers call, and the lever that testers pull. */
+export function sandboxApi(app: FastifyInstance, services: Services, sandbox: Sandbox): void {
+  app.post('/api/v1/sandbox/public/payment_profiles', async ({ body, ip }, reply) => {
+    await limit(services, 'tokenise', addressOf(ip));
+    const profile = await profileForm.validate(body ?? {}, { abortEarly: false, context: { body: true } });
+    const digits = digitsOf(profile.card_number);
+    return reply.code(201).send({ gateway_token: await sandbox.tokenise(digits), card_last_four: digits.slice(-4), payment_company_code: cardBrandOf(digits) });
+  });
+
+  void app.register(async (scope) => {
+    // Whatever a form or a script sends along is of no interest.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
+    scope.post<{ Params: { code: string; change: string } }>('/sandbox/charges/:code/:change', async ({ params, headers }, reply) => {
+      const { code, change } = params;
+      const before = or404(isChargeChange(change) ? await sandbox.find(code) : undefined, 'Cobrança');
+      if (isChargeChange(change)) await sandbox.change(before.code, change);
+      if (headers.accept?.includes('text/html')) return reply.redirect('/sandbox', 303);
+      return chargeOf(or404(await sandbox.find(code), 'Cobrança'), services.config.apiUrl);
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
+
+/** No bank has this number, so no bank can take money for it. */
+const BANK = '988';
+const CURRENCY = '9';
+/** Due factors began again at 1000 on this day, and will on 13/10/2049. */
+const FACTOR_1000 = Date.UTC(2025, 1, 22);
+const FACTORS = 9000;
+
+export interface Boleto {
+  /** 44 digits. */
+  barcode: string;
+  /** 47 digits. */
+  line: string;
+}
+
+/** A boleto by Febraban's rules: `free` is the bank's own field, 25 digits. */
+export function boletoOf(cents: number, dueAt: Date, free: string): Boleto {
+  const rest = `${dueFactor(dueAt)}${String(cents).padStart(10, '0')}${free}`;
+  const barcode = `${BANK}${CURRENCY}${barcodeDigit(`${BANK}${CURRENCY}${rest}`)}${rest}`;
+  const fields = [`${BANK}${CURRENCY}${free.slice(0, 5)}`, free.slice(5, 15), free.slice(15, 25)].map((field) => field + fieldDigit(field));
+  return { barcode, line: `${fields.join('')}${barcode[4]}${rest.slice(0, 14)}` };
+}
+
+/** `00000.00000 00000.000000 00000.000000 0 00000000000000` */
+export const formatLine = (line: string): string => line.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
+
+function dueFactor(dueAt: Date): string {
+  const days = Math.floor((Date.parse(dayInSaoPaulo(dueAt)) - FACTOR_1000) / 86_400_000);
+  return String(1000 + (((days % FACTORS) + FACTORS) % FACTORS)).padStart(4, '0');
+}
+
+/** Modulo 11, weights 2 to 9 from the right; 0, 10 and 11 are written as 1. */
+function barcodeDigit(digits: string): number {
+  const sum = [...digits].toReversed().reduce((total, digit, i) => total + Number(digit) * (2 + (i % 8)), 0);
+  const digit = 11 - (sum % 11);
+  return digit > 9 || digit === 0 ? 1 : digit;
+}
+
+/** Modulo 10, weights 2 and 1 from the right, the digits of each product added. */
+function fieldDigit(digits: string): number {
+  const sum = [...digits].toReversed().reduce((total, digit, i) => {
+    const product = Number(digit) * (i % 2 === 0 ? 2 : 1);
+    return total + (product > 9 ? product - 9 : product);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+}

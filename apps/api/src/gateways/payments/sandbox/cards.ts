@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Books } from './schema.ts';
+
+export type CardBehaviour = 'approve' | 'refuse' | 'time_out';
+
+const special: Record<string, CardBehaviour> = { '4000000000000002': 'refuse', '4000000000000119': 'time_out' };
+/** Whatever is not a special test card is approved. */
+export const behaviourOf = (digits: string): CardBehaviour => special[digits] ?? 'approve';
+
+const TOKEN_MS = 5 * 60_000;
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** A token stands for a card for five minutes, once. */
+export async function tokenise(books: Books, digits: string, now: Date): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  await books.deleteFrom('card_token').where('created_at', '<', new Date(now.getTime() - 24 * 60 * 60_000)).execute();
+  await books
+    .insertInto('card_token')
+    .values({ token_hash: hashOf(token), behaviour: behaviourOf(digits), last_four: digits.slice(-4), created_at: now, used_at: null })
+    .execute();
+  return token;
+}
+
+/** How the token's card behaves; nothing for a token that is unknown, old or used. */
+export async function redeem(books: Books, token: string, now: Date): Promise<CardBehaviour | undefined> {
+  const row = await books
+    .updateTable('card_token')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashOf(token))
+    .where('used_at', 'is', null)
+    .where('created_at', '>', new Date(now.getTime() - TOKEN_MS))
+    .returning('behaviour')
+    .executeTakeFirst();
+  return row?.behaviour;
+}
