@@ -1,0 +1,90 @@
+// Who may import whom. Nothing else keeps the checkout free of the back office, or the business free of the browser.
+import { globSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import { type Import, importsOf } from './imports.ts';
+import { root } from './places.ts';
+
+/** A project's tag, and the tags of the projects that it may import. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  'type:model': ['type:model'],
+  'type:data': ['type:model', 'type:data'],
+  'type:ui': ['type:model', 'type:ui'],
+  'type:screens': ['type:model', 'type:data', 'type:ui', 'type:screens'],
+  'type:app': ['type:model', 'type:data', 'type:ui', 'type:screens'],
+  'type:server': ['type:model'],
+  'type:e2e': ['type:model'],
+  'type:tools': ['type:model'],
+};
+/** These run on Node: they have its modules, and may load what they find at run time. What browsers load is known when it is built. */
+const ON_NODE = new Set(['type:server', 'type:tools', 'type:e2e']);
+/** In the API a feature may use what another does, never the routes and pages it does it by. In the web apps features share nothing. */
+const ITS_OWN = /\.(?:routes|pages)\.ts$/;
+/** Tests and what only builds or runs them: these may also use the repository's own development dependencies. */
+const DEVELOPMENT = /\.test\.tsx?$|\/testing\/|^[^/]+\.ts$/;
+
+interface Manifest { name: string; dependencies?: Record<string, string>; devDependencies?: Record<string, string>; nx?: { tags?: string[] } }
+interface Project extends Manifest { dir: string; tag: string }
+
+/** Every import under `base` that breaks a rule, as `file:line: why`. */
+export function violations(base: string): string[] {
+  const shared = readManifest(base, 'package.json').devDependencies ?? {};
+  const projects = globSync(['{apps,libs}/*/package.json', '{e2e,tools}/package.json'], { cwd: base }).map((file) => readProject(base, file));
+  const byName = new Map(projects.map((project) => [project.name, project]));
+  return projects.flatMap((project) => {
+    const files = globSync('**/*.{ts,tsx,mjs,js}', { cwd: path.join(base, project.dir), exclude: (name) => /^(?:node_modules|dist)$/.test(path.basename(name)) });
+    return files.toSorted().flatMap((file) => {
+      const full = path.join(base, project.dir, file);
+      const allowed = { ...project.dependencies, ...(usesShared(project, file) && shared) };
+      return importsOf(full, readFileSync(full, 'utf8'))
+        .map((found) => ({ found, why: wrongOf(found, { project, file, allowed, byName }) }))
+        .filter(({ why }) => why !== undefined)
+        .map(({ found, why }) => `${project.dir}/${file}:${found.line}: ${why}`);
+    });
+  });
+}
+
+interface Setting { project: Project; file: string; allowed: Record<string, string>; byName: Map<string, Project> }
+
+function wrongOf({ from }: Import, setting: Setting): string | undefined {
+  if (from === undefined) return ON_NODE.has(setting.project.tag) ? undefined : 'what is imported must be written out';
+  if (from.startsWith('.')) return wrongPath(from, setting);
+  if (isBuiltin(from)) return ON_NODE.has(setting.project.tag) || DEVELOPMENT.test(setting.file) ? undefined : `${from} does not exist in a browser`;
+  return wrongPackage(from, setting);
+}
+
+function wrongPath(from: string, { project, file }: Setting): string | undefined {
+  const target = path.posix.join(path.posix.dirname(file), from);
+  if (target.startsWith('..')) return file === 'vite.config.ts' && from === '../../tools/vite.ts' ? undefined : `${from} leaves ${project.name}`;
+  const own = featureOf(file);
+  const other = featureOf(target);
+  if (!own || !other || own === other) return undefined;
+  const isOpen = project.tag === 'type:server' && (!ITS_OWN.test(target) || DEVELOPMENT.test(file));
+  return isOpen ? undefined : `feature ${own} imports feature ${other}`;
+}
+
+function wrongPackage(from: string, { project, allowed, byName }: Setting): string | undefined {
+  const name = from.split('/').slice(0, from.startsWith('@') ? 2 : 1).join('/');
+  const target = byName.get(name);
+  if (target === project) return `${from} is this project itself: name the file`;
+  if (target && !MAY_IMPORT[project.tag]?.includes(target.tag)) return `${project.tag} may not import ${name} (${target.tag})`;
+  if (!(name in allowed)) return `${name} is not declared in ${project.dir}/package.json`;
+  return undefined;
+}
+
+const featureOf = (file: string): string | undefined => /^src\/features\/([^/]+)\//.exec(file)?.[1];
+const usesShared = ({ tag }: Project, file: string): boolean => tag === 'type:tools' || tag === 'type:e2e' || DEVELOPMENT.test(file);
+const readManifest = (base: string, file: string) => JSON.parse(readFileSync(path.join(base, file), 'utf8')) as Manifest;
+
+function readProject(base: string, file: string): Project {
+  const manifest = readManifest(base, file);
+  const tag = manifest.nx?.tags?.find((name) => name in MAY_IMPORT);
+  if (!tag) throw new Error(`${file} has none of the tags ${Object.keys(MAY_IMPORT).join(', ')}`);
+  return { ...manifest, dir: path.posix.dirname(file.replaceAll(path.sep, '/')), tag };
+}
+
+if (import.meta.main) {
+  const found = violations(root);
+  for (const each of found) console.error(each);
+  process.exitCode = found.length > 0 ? 1 : 0;
+}
