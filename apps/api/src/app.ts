@@ -26,12 +26,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
+    // Who sends slowly is looked for this often, so that many of them cannot hold the server.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     // Longer than a proxy keeps its side, so that it never writes into a connection that just closed.
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, _request, reply) => sendProblem(reply, problem(400, 'invalid_request', 'Requisição inválida.')),
   });
-  app.server.headersTimeout = 10_000;
   app.removeContentTypeParser('text/plain');
   app.decorate('draining', false);
   sendSafeHeaders(app);

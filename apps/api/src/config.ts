@@ -74,7 +74,7 @@ export function readConfig(env: Env): Config {
     gateway: choice('PAYMENT_GATEWAY', ['sandbox'], 'sandbox'),
     webhookSecret: text('WEBHOOK_SECRET', production ? undefined : 'sandbox-webhook-secret'),
     acceptCardNumbers: !production,
-    smtpUrl: env.SMTP_URL || undefined,
+    smtpUrl: text('SMTP_URL', '') || undefined,
     mailFrom: text('MAIL_FROM', 'Mirante <nao-responda@mirante.example>'),
     zipcodes: choice('ZIPCODES', ['http', 'embedded'], production ? 'http' : 'embedded'),
     runJobs: env.RUN_JOBS !== 'false',

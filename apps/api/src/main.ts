@@ -1,5 +1,7 @@
+import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { loggerOptions } from './http/logging.ts';
 import { jobRuns } from './jobs/runs.ts';
 import { openServices } from './open-services.ts';
 
@@ -9,7 +11,8 @@ const DRAIN_MS = 5000;
 const LIMIT_MS = 24_000;
 
 const config = readConfig(process.env);
-const services = await openServices(config, { onError: (error) => app?.log.error(error, 'jobs') });
+const log = pino(loggerOptions(process.env.LOG_LEVEL ?? 'info'));
+const services = await openServices(config, { onError: (error) => log.error(error) });
 const app = await buildApp(services);
 let ending = false;
 
@@ -26,7 +29,7 @@ async function end(code: number, drain: number): Promise<void> {
 }
 
 function crash(error: unknown): void {
-  app.log.fatal(error, 'unexpected');
+  log.fatal(error);
   void end(1, 0);
 }
 

@@ -27,6 +27,10 @@ const sqlProblems: [RegExp, Problem][] = [
   [/^(40001|40P01|55P03)$/, problem(409, 'busy', 'O registro está em uso. Tente novamente.')],
 ];
 
+/** The database is away, is going away, or is too busy to answer in time. */
+const isAway = ({ code, message }: { code?: string; message: string }): boolean =>
+  /^(08|53|57)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND)$/.test(code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(message);
+
 export const sendProblem = (reply: FastifyReply, answer: Problem): FastifyReply =>
   reply.code(answer.status).type('application/problem+json').send(JSON.stringify(answer));
 
@@ -39,6 +43,10 @@ export function answerErrors(app: FastifyInstance): void {
     if (sql) {
       request.log.warn({ code: error.code }, 'database refused');
       return sendProblem(reply, sql[1]);
+    }
+    if (isAway(error)) {
+      request.log.error(error);
+      return sendProblem(reply.header('retry-after', '5'), problem(503, 'unavailable', 'Serviço indisponível. Tente novamente em instantes.'));
     }
     const status = error.statusCode ?? 500;
     if (status < 500) return sendProblem(reply, problem(status, 'invalid_request', 'Requisição inválida.'));

@@ -47,14 +47,19 @@ async function ensureTemplate(admin: pg.Client): Promise<string> {
   }
 }
 
+/** Nothing in it yet. */
+export const emptyDatabase = (): Promise<TestDatabase> => create(() => Promise.resolve('template0'));
+
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;
 }
 
 /** A migrated database of one's own. */
-export async function freshDatabase(): Promise<TestDatabase> {
+export const freshDatabase = (): Promise<TestDatabase> => create(ensureTemplate);
+
+async function create(templateOf: (admin: pg.Client) => Promise<string>): Promise<TestDatabase> {
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
-  await asAdmin(async (admin) => admin.query(`create database ${name} template ${await ensureTemplate(admin)}`));
+  await asAdmin(async (admin) => admin.query(`create database ${name} template ${await templateOf(admin)}`));
   return { url: named(name), drop: () => asAdmin(async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))) };
 }

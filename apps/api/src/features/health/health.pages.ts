@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { migrationNames } from '../../migrate.ts';
@@ -13,11 +14,10 @@ export function healthPages(app: FastifyInstance, { db }: Services): void {
   });
 }
 
+/** A database that hangs is as bad as none: the balancer should not wait for it. */
+const PATIENCE_MS = 2000;
+
 async function isAtHead(db: Services['db'], head: string | undefined): Promise<boolean> {
-  try {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(db);
-    return rows[0]?.name === head;
-  } catch {
-    return false;
-  }
+  const asked = sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(db).then(({ rows }) => rows[0]?.name === head);
+  return Promise.race([asked, setTimeout(PATIENCE_MS, false, { ref: false })]).catch(() => false);
 }

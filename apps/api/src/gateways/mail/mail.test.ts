@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { htmlOf } from './html.ts';
+import { smtpMailer } from './smtp.ts';
+import { texts } from './texts.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => closing.splice(0).forEach((close) => close()));
+
+/** As much of a mail server as one mail needs, and what it was told. */
+async function twin(): Promise<{ url: string; told: string[] }> {
+  const told: string[] = [];
+  const server = createServer((socket) => {
+    let inside = false;
+    socket.write('220 twin\r\n');
+    socket.on('data', (chunk) => {
+      told.push(chunk.toString());
+      if (inside ? !told.join('').endsWith('\r\n.\r\n') : false) return;
+      const starts = chunk.toString().startsWith('DATA');
+      socket.write(starts ? '354 go on\r\n' : inside ? '250 taken\r\n' : chunk.toString().startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n');
+      inside = starts;
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => server.close());
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, told };
+}
+
+const link = 'https://assine.mirante.example/#/confirmar-email/abc';
+
+describe('a mail by SMTP', () => {
+  it('goes to one address with a text and an HTML part', async () => {
+    const { url, told } = await twin();
+    await smtpMailer(url, 'Mirante <nao-responda@mirante.example>').send(texts.welcome({ name: 'Ana Souza', email: 'ana@exemplo.com.br', link }));
+    const all = told.join('');
+    expect(all.match(/RCPT TO:<[^>]+>/g)).toEqual(['RCPT TO:<ana@exemplo.com.br>']);
+    expect(all).toMatch(/From: Mirante <nao-responda@mirante.example>/);
+    expect(all).toMatch(/text\/plain[\s\S]+text\/html/);
+  });
+
+  it('takes no further header or receiver from a name or an address', async () => {
+    const { url, told } = await twin();
+    const name = 'Ana\r\nBcc: outro@exemplo.com.br\r\n\r\nTexto';
+    const { subject, text } = texts.confirm({ name, email: 'ana@exemplo.com.br', link });
+    await smtpMailer(url, 'nao-responda@mirante.example').send({ to: 'ana@exemplo.com.br', subject: `${subject}\r\nBcc: outro@exemplo.com.br`, text });
+    const all = told.join('');
+    expect(all.match(/RCPT TO/g)).toHaveLength(1);
+    expect(all.slice(0, all.indexOf('\r\n\r\n'))).not.toMatch(/^Bcc:/m);
+  });
+
+  it('is a failure when the server cannot be reached, so that the job tries again', async () => {
+    await expect(smtpMailer('smtp://127.0.0.1:1', 'a@b.co').send({ to: 'c@d.co', subject: 's', text: 't' })).rejects.toThrow();
+  });
+});
+
+describe('the HTML part', () => {
+  it('turns words above a link into a button, and shows the address too', () => {
+    const html = htmlOf('Confirme', `Olá!\n\nConfirmar meu email:\n${link}\n\nAté logo`);
+    expect(html).toContain(`<a href="${link}"`);
+    expect(html).toContain('>Confirmar meu email</a>');
+    expect(html.split(link)).toHaveLength(3);
+  });
+
+  it('shows what people typed as text', () => {
+    const { subject, text } = texts.changeAsked({ name: '<img/src=x>', email: 'ana@exemplo.com.br', link, changes: ['<b>nome</b>'] });
+    expect(htmlOf(subject, text)).not.toMatch(/<img|<b>/);
+  });
+});
+
+it('greets by the first name and signs as the house', () => {
+  const { text, to, subject } = texts.receipt({ name: 'Ana Souza', email: 'ana@exemplo.com.br', link, products: ['Mirante Completo'], total: 1234.5, paymentId: 7, at: '2026-05-04T12:00:00Z' });
+  expect([to, subject]).toEqual(['ana@exemplo.com.br', 'Pagamento confirmado']);
+  expect(text).toMatch(/^Olá, Ana!/);
+  expect(text).toContain('R$\u00a01.234,50');
+  expect(text).toContain('04/05/2026');
+  expect(text).toMatch(/Mirante Research Ltda\., CNPJ 12\.345\.678\/0001-95$/);
+});

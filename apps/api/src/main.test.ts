@@ -1,0 +1,129 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hashPassword } from './passwords.ts';
+import { testApi } from './testing/api.ts';
+import { given } from './testing/given.ts';
+
+const beside = await testApi();
+const main = path.join(import.meta.dirname, 'main.ts');
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+interface Running {
+  child: ChildProcess;
+  url: string;
+  lines: () => string;
+  ended: Promise<number | null>;
+}
+const running: ChildProcess[] = [];
+afterAll(() => running.forEach((child) => child.kill('SIGKILL')));
+
+async function start(env: Record<string, string> = {}): Promise<Running> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, DATABASE_URL: beside.database.url, API_PORT: String(port), ...env } });
+  running.push(child);
+  let out = '';
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  return { child, url: `http://127.0.0.1:${port}`, lines: () => out, ended };
+}
+const isReady = (url: string) => vi.waitFor(async () => expect((await fetch(`${url}/health/ready`)).status).toBe(200), { timeout: 15_000, interval: 50 });
+const post = (url: string, body: unknown) => fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+describe('a running server', () => {
+  let server: Running;
+  beforeAll(async () => {
+    server = await start();
+    await isReady(server.url);
+  });
+
+  it('runs the jobs that calls ask for', { timeout: 20_000 }, async () => {
+    const { email } = await given.client(beside.db);
+    await post(`${server.url}/api/v1/password-reset`, { email });
+    await vi.waitFor(async () => expect(await (await fetch(`${server.url}/sandbox/mail.json?to=${email}`)).json()).toHaveLength(1), { timeout: 15_000, interval: 100 });
+  });
+
+  it('logs each call without a person or a secret in it', async () => {
+    const { email, cpf } = await given.client(beside.db);
+    const answer = await post(`${server.url}/api/v1/login?email=${email}`, { email, password: 'canary-password' });
+    const { token } = (await (await post(`${server.url}/api/v1/login`, { email: cpf, password: 'mirante123' })).json()) as { token: string };
+    await fetch(`${server.url}/api/v1/clients?client.filter=${cpf}`, { headers: { authorization: `Bearer ${token}` } });
+    await vi.waitFor(() => expect(server.lines()).toContain('"route":"/api/v1/clients"'));
+    expect(server.lines()).toContain(`"request_id":"${answer.headers.get('x-request-id')}"`);
+    for (const canary of [email, cpf, token, 'canary-password', 'mirante123']) expect(server.lines()).not.toContain(canary);
+    for (const line of server.lines().trim().split('\n')) expect(() => JSON.parse(line) as unknown).not.toThrow();
+  });
+
+  it('told to end, answers who is being served and ends well', { timeout: 20_000 }, async () => {
+    const { email } = await given.client(beside.db, { password_hash: await hashPassword('segredo-da-ana') });
+    const slow = Array.from({ length: 6 }, () => post(`${server.url}/api/v1/login`, { email, password: 'segredo-da-ana' }));
+    await vi.waitFor(async () => expect((await beside.db.selectFrom('rate_count').select('n').where('key', 'like', 'login-account%').execute()).length).toBeGreaterThan(0));
+    server.child.kill('SIGTERM');
+    expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await server.ended).toBe(0);
+    await expect(fetch(`${server.url}/health/live`)).rejects.toThrow();
+  });
+});
+
+it('without its database is live but not ready, and says 503 to who calls', { timeout: 20_000 }, async () => {
+  const gate = await doorTo(new URL(beside.database.url));
+  const server = await start({ DATABASE_URL: gate.url });
+  await isReady(server.url);
+  gate.shut();
+  await vi.waitFor(async () => expect((await fetch(`${server.url}/health/ready`)).status).toBe(503), { timeout: 5000 });
+  expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
+  const refused = await post(`${server.url}/api/v1/password-reset`, { email: 'ana@mirante.example' });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  await gate.open();
+  await isReady(server.url);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+});
+
+it('refuses to start with a wrong environment, and tells everything wrong but no value', async () => {
+  const server = await start({ NODE_ENV: 'production', DATABASE_URL: '', API_URL: 'secret-address', WEBHOOK_SECRET: '', RATE_LIMIT_FACTOR: 'secret-factor' });
+  expect(await server.ended).toBe(1);
+  for (const name of ['DATABASE_URL', 'API_URL', 'WEBHOOK_SECRET', 'RATE_LIMIT_FACTOR', 'CHECKOUT_URL', 'PAYMENT_GATEWAY']) expect(server.lines()).toContain(name);
+  expect(server.lines()).not.toMatch(/secret-/);
+});
+
+/** A way to the database that can be shut. */
+async function doorTo(database: URL): Promise<{ url: string; shut: () => void; open: () => Promise<void> }> {
+  const { connect } = await import('node:net');
+  const port = await freePort();
+  const sockets = new Set<import('node:net').Socket>();
+  const make = () =>
+    createServer((from) => {
+      const to = connect(Number(database.port), database.hostname);
+      for (const socket of [from, to]) {
+        sockets.add(socket);
+        socket.on('error', () => socket.destroy());
+      }
+      from.pipe(to).pipe(from);
+    });
+  let server = make();
+  const open = async () => {
+    server = make().listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await open();
+  const url = new URL(database);
+  url.host = `127.0.0.1:${port}`;
+  return {
+    url: url.href, open,
+    shut: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { PaymentGateway } from '../gateways/payments/port.ts';
+
+export const faults = ['dead', 'hang', 'broken', 'charge_then_drop'] as const;
+export type Fault = (typeof faults)[number] | 'none';
+export type FaultyGateway = PaymentGateway & { fault: Fault; calls: number };
+
+/**
+ * A gateway that can be told how to fail: dead refuses every connection, hang never answers, broken answers rubbish, and
+ * charge_then_drop does what it was asked and loses the answer. What it is asked is counted.
+ */
+export function faulty(gateway: PaymentGateway): FaultyGateway {
+  const state = { fault: 'none' as Fault, calls: 0 };
+
+  async function fail<T>(call: () => Promise<T>): Promise<T> {
+    state.calls += 1;
+    if (state.fault === 'dead') throw new Error('connect ECONNREFUSED');
+    if (state.fault === 'hang') return new Promise<T>(() => undefined);
+    if (state.fault === 'broken') throw new SyntaxError('Unexpected token < in JSON');
+    const answer = await call();
+    if (state.fault === 'charge_then_drop') throw new Error('socket hang up');
+    return answer;
+  }
+  return Object.defineProperties(
+    {
+      ...gateway,
+      createCharge: (request) => fail(() => gateway.createCharge(request)),
+      readCharge: (code) => fail(() => gateway.readCharge(code)),
+      findCharge: (reference) => fail(() => gateway.findCharge(reference)),
+      renewPix: (code, dueAt) => fail(() => gateway.renewPix(code, dueAt)),
+    } as FaultyGateway,
+    {
+      fault: { get: () => state.fault, set: (fault: Fault) => void (state.fault = fault) },
+      calls: { get: () => state.calls, set: (calls: number) => void (state.calls = calls) },
+    },
+  );
+}
