@@ -1,14 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Logo } from './logo.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import { ShellNav, type ShellGroup } from './shell-nav.tsx';
-import { PhoneBar, PhoneMenu, PhoneTabs } from './shell-phone.tsx';
+import { PhoneBar, PhoneTabs } from './shell-phone.tsx';
 import { UserMenu, type ShellMenuItem, type ShellUser } from './shell-user-menu.tsx';
 
 export type { ShellGroup, ShellLink } from './shell-nav.tsx';
 export type { ShellMenuItem, ShellUser } from './shell-user-menu.tsx';
+
+// Its bytes wait until a phone opens it.
+const PhoneMenu = lazy(() => import('./shell-phone-menu.tsx').then((m) => ({ default: m.PhoneMenu })));
 
 interface AppShellProps {
   /** Staff see a deep sidebar, clients a paper one: which app this is shows at a glance. */
@@ -56,7 +59,11 @@ export function AppShell({ side, groups, user, menu, onLogout, crumb, tools, chi
         </Main>
       </Page>
       {side === 'paper' && <PhoneTabs groups={groups} onMore={() => openMenuAt(pathname)} moreOpen={open} />}
-      <PhoneMenu open={open} onClose={() => openMenuAt(undefined)} side={side} groups={groups} account={side === 'deep' ? account : undefined} />
+      {menuAt !== undefined && (
+        <Suspense fallback={null}>
+          <PhoneMenu open={open} onClose={() => openMenuAt('')} side={side} groups={groups} account={side === 'deep' ? account : undefined} />
+        </Suspense>
+      )}
     </Frame>
   );
 }

@@ -1,14 +1,10 @@
-import Dialog from '@mui/material/Dialog';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import MenuMark from 'lucide-react/icons/menu';
-import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { Logo } from './logo.tsx';
-import { SchemeToggle } from './scheme-toggle.tsx';
-import { Badge, ShellNav, type ShellGroup } from './shell-nav.tsx';
+import { Badge, type ShellGroup } from './shell-nav.tsx';
 
 interface PhoneBarProps {
   side: 'deep' | 'paper';
@@ -55,43 +51,6 @@ export const PhoneTabs = ({ groups, onMore, moreOpen }: PhoneTabsProps) => (
   </Tabs>
 );
 
-interface PhoneMenuProps {
-  open: boolean;
-  onClose: () => void;
-  side: 'deep' | 'paper';
-  groups: readonly ShellGroup[];
-  account: ReactNode;
-}
-
-/** Everything the sidebar holds: a drawer for staff, a sheet for clients. */
-export function PhoneMenu({ open, onClose, side, groups, account }: PhoneMenuProps) {
-  const inside = (
-    <>
-      <SheetHead>
-        <Logo />
-        <SchemeToggle />
-        <IconButton aria-label="Fechar menu" onClick={onClose}>
-          <X size={20} strokeWidth={1.75} aria-hidden />
-        </IconButton>
-      </SheetHead>
-      <ShellNav groups={groups} side={side} label="Menu" />
-      {account && <Foot>{account}</Foot>}
-    </>
-  );
-  if (side === 'paper')
-    return (
-      <Dialog open={open} onClose={onClose} aria-label="Menu" slotProps={{ paper: { sx: { p: '8px 12px 20px' } } }}>
-        {inside}
-      </Dialog>
-    );
-  return (
-    <Drawer anchor="right" open={open} onClose={onClose} slotProps={{ paper: { className: 'm-deep', role: 'dialog', 'aria-label': 'Menu', 'aria-modal': true, sx: deepSheet } }}>
-      {inside}
-    </Drawer>
-  );
-}
-
-const deepSheet = { width: 'min(300px, 86vw)', p: '8px 12px 20px', backgroundColor: 'var(--deep)', color: 'var(--on-deep)', '& .MuiIconButton-root': { color: 'var(--on-deep-2)', '&:hover': { backgroundColor: 'var(--deep-2)' } } };
 const WIDE = '@media (min-width:900px)';
 const Bar = styled('header')({
   display: 'flex', alignItems: 'center', gap: 2, height: 56, padding: '0 8px 0 16px', position: 'sticky', top: 0, zIndex: 5, backgroundColor: 'var(--surface)', borderBottom: '1px solid var(--line)', [WIDE]: { display: 'none' },
@@ -107,5 +66,3 @@ const Tabs = styled('nav')({
   '& .m-live': { position: 'absolute', top: 10, left: '60%', width: 8, height: 8, borderRadius: '50%', backgroundColor: 'var(--success)' },
   '& b': { position: 'absolute', top: 6, left: '54%', minWidth: 16, height: 16, borderRadius: 8, padding: '0 4px', backgroundColor: 'var(--sun)', color: 'var(--on-sun)', fontSize: 10, lineHeight: '16px', textAlign: 'center' },
 });
-const SheetHead = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minHeight: 48, paddingLeft: 8, '& .m-logo': { marginRight: 'auto' } });
-const Foot = styled('div')({ marginTop: 16, paddingTop: 12, borderTop: '1px solid var(--deep-line)' });
