@@ -1,22 +1,19 @@
 import { RequireNoSession, RequireSession } from '@mirante/session/guards.tsx';
-import { PageSkeleton } from '@mirante/ui-kit/skeletons.tsx';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { pages } from './pages.tsx';
-import { Shell } from './shell.tsx';
 import { to } from './to.ts';
 
-const Login = lazy(() => import('./features/login/login-screen.tsx').then((m) => ({ default: m.LoginScreen })));
+const LoginPage = lazy(() => import('@mirante/screens/login-page.tsx').then((m) => ({ default: m.LoginPage })));
+const Shell = lazy(() => import('./shell.tsx').then((m) => ({ default: m.Shell })));
 const UnknownAddress = lazy(() => import('./features/unknown-address.tsx').then((m) => ({ default: m.UnknownAddress })));
 
 export const App = () => (
   <Suspense fallback={null}>
     <Routes>
-      <Route path={to.login()} element={<RequireNoSession role="user"><Login /></RequireNoSession>} />
+      <Route path={to.login()} element={<RequireNoSession role="user"><LoginPage role="user" /></RequireNoSession>} />
       <Route element={<RequireSession role="user"><Shell /></RequireSession>}>
-        {pages.map(({ path, Screen }) => (
-          <Route key={path} path={path} element={<Suspense fallback={<PageSkeleton />}><Screen /></Suspense>} />
-        ))}
+        {pages.map(({ path, Screen }) => <Route key={path} path={path} element={<Screen />} />)}
       </Route>
       <Route path="*" element={<UnknownAddress />} />
     </Routes>

@@ -13,7 +13,7 @@ interface Props {
 /** `Clientes > Helena Matsuda`. */
 export const Crumb = ({ of, to, here }: Props) => (
   <span style={{ display: 'flex', alignItems: 'center', gap: 6, minWidth: 0 }}>
-    <Link component={RouterLink} to={to} color="inherit">{of}</Link>
+    <Link component={RouterLink} to={to} sx={{ color: 'inherit', fontWeight: 400 }}>{of}</Link>
     <ChevronRight size={14} strokeWidth={1.75} aria-hidden style={{ flex: 'none' }} />
     <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: 'var(--ink)' }}>{here}</span>
   </span>

@@ -9,7 +9,7 @@ import { App } from './app.tsx';
 
 const store = startSession({ role: 'user', storage: sessionStorage, say: toast });
 
-createRoot(document.getElementById('root')!).render(
+createRoot(document.querySelector('#root')!).render(
   <StrictMode>
     <Provider store={store}>
       <UiRoot density="compact">

@@ -2,10 +2,12 @@ import { useLogOut } from '@mirante/session/log-in.ts';
 import { viewerOf } from '@mirante/session/session-slice.ts';
 import { useSessionState, useViewerDetails } from '@mirante/session/use-session.ts';
 import { AppShell } from '@mirante/ui-kit/app-shell.tsx';
+import { PageSkeleton } from '@mirante/ui-kit/skeletons.tsx';
 import House from 'lucide-react/icons/house';
-import { Outlet, Route, Routes } from 'react-router';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { Crumbs } from './crumbs.tsx';
 import { groupsFor } from './menu.ts';
-import { pages } from './pages.tsx';
 import { to } from './to.ts';
 
 const home = { links: [{ to: to.home(), label: 'Início', icon: House }] };
@@ -16,13 +18,9 @@ export function Shell() {
   const viewer = viewerOf(useSessionState());
   return (
     <AppShell side="deep" groups={[home, ...groupsFor(viewer)]} user={user} menu={[]} onLogout={useLogOut()} crumb={<Crumbs />}>
-      <Outlet />
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
     </AppShell>
   );
 }
-
-const Crumbs = () => (
-  <Routes>
-    {pages.map(({ path, crumb }) => <Route key={path} path={path} element={crumb} />)}
-  </Routes>
-);

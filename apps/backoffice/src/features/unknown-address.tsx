@@ -11,7 +11,7 @@ export const UnknownAddress = () => (
     <title>{`Page not found · ${brand.name}`}</title>
     <Logo />
     <Typography variant="h1">Page not found</Typography>
-    <Typography color="text.secondary">There is nothing at this address. It may have been mistyped or moved.</Typography>
+    <Typography sx={{ color: 'text.secondary' }}>There is nothing at this address. It may have been mistyped or moved.</Typography>
     <Button component={Link} to={to.home()} variant="contained">Back to home</Button>
   </main>
 );

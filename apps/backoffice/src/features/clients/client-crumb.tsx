@@ -1,11 +1,10 @@
 import { useGetClientQuery } from '@mirante/api-client/clients.ts';
-import { useParams, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { Crumb } from '../../crumb.tsx';
 import { to } from '../../to.ts';
 
 /** Leads back to the list as it was left: `backToList` is that list's query, and never more than a query. */
-export function ClientCrumb() {
-  const id = Number(useParams().id);
+export function ClientCrumb({ id }: { id: number }) {
   const [url] = useSearchParams();
   const { data } = useGetClientQuery({ id });
   const query = new URLSearchParams(url.get('backToList') ?? '');

@@ -28,7 +28,7 @@ export function ClientPage() {
 
 const Profile = ({ client }: { client: Client }) => (
   <>
-    <div className={css.back}><ClientCrumb /></div>
+    <div className={css.back}><ClientCrumb id={client.id} /></div>
     <PageHead
       title={client.name}
       badge={client.email_confirmed_at ? undefined : <StatusChip look={unconfirmed} />}

@@ -21,7 +21,7 @@ export function ProductsPanel({ products }: { products: readonly ClientProduct[]
   const Acquisitions = phone ? ProductCards : ProductTable;
   return (
     <Panel title="Produtos" aside={products.length === 1 ? '1 aquisição' : `${products.length} aquisições`}>
-      {products.length > 0 ? <Acquisitions products={newestFirst} /> : <Typography color="text.secondary">Este cliente ainda não tem produtos.</Typography>}
+      {products.length > 0 ? <Acquisitions products={newestFirst} /> : <Typography sx={{ color: 'text.secondary' }}>Este cliente ainda não tem produtos.</Typography>}
     </Panel>
   );
 }
@@ -67,8 +67,8 @@ const ProductCards = ({ products }: { products: readonly ClientProduct[] }) => (
 const Situation = ({ product: { status, cancel_at, cancel_reason_name, renewing_id } }: { product: ClientProduct }) => (
   <div>
     <StatusChip look={clientProductStatusLook(status)} as="text" />
-    {cancel_at && <Typography variant="caption" component="div" color="text.secondary">{[day(cancel_at), cancel_reason_name].filter(Boolean).join(', ')}</Typography>}
-    {renewing_id && <Typography variant="caption" component="div" color="text.secondary">Renovação aguardando confirmação do pagamento</Typography>}
+    {cancel_at && <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>{[day(cancel_at), cancel_reason_name].filter(Boolean).join(', ')}</Typography>}
+    {renewing_id && <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>Renovação aguardando confirmação do pagamento</Typography>}
   </div>
 );
 

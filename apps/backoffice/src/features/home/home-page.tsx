@@ -21,7 +21,7 @@ export function HomePage() {
           {areas.map((area) => <AreaCard key={area.title} area={area} />)}
         </ul>
       ) : (
-        <Typography color="text.secondary">Seu usuário ainda não tem papel no sistema. Peça a um administrador que o inclua em um.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>Seu usuário ainda não tem papel no sistema. Peça a um administrador que o inclua em um.</Typography>
       )}
     </>
   );

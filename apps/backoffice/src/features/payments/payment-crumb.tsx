@@ -1,5 +1,4 @@
-import { useParams } from 'react-router';
 import { Crumb } from '../../crumb.tsx';
 import { to } from '../../to.ts';
 
-export const PaymentCrumb = () => <Crumb of="Pagamentos" to={to.payments()} here={`Pagamento ${useParams().id}`} />;
+export const PaymentCrumb = ({ id }: { id: number }) => <Crumb of="Pagamentos" to={to.payments()} here={`Pagamento ${id}`} />;
