@@ -6,21 +6,17 @@ import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { SnackbarContent, SnackbarProvider, useSnackbar, type CustomContentProps } from 'notistack';
 import { forwardRef, useEffect } from 'react';
-import { nonce } from './nonce.ts';
 import { showToastsWith, type Toast, type ToastVariant } from './toast.ts';
 
 const milliseconds: Record<ToastVariant, number> = { success: 4000, info: 10_000, error: 7000 };
 const marks = { success: CircleCheck, info: Info, error: CircleAlert };
 const colours = { success: 'var(--success)', info: 'var(--info)', error: 'var(--danger)' };
 
-export function Toaster() {
-  Object.assign(window, { __nonce__: nonce() }); // The toasts' own styles are made by a library that reads it there.
-  return (
-    <SnackbarProvider maxSnack={4} preventDuplicate anchorOrigin={{ vertical: 'top', horizontal: 'center' }} Components={{ success: Message, info: Message, error: Message }}>
-      <Bridge />
-    </SnackbarProvider>
-  );
-}
+export const Toaster = () => (
+  <SnackbarProvider maxSnack={4} preventDuplicate anchorOrigin={{ vertical: 'top', horizontal: 'center' }} Components={{ success: Message, info: Message, error: Message }}>
+    <Bridge />
+  </SnackbarProvider>
+);
 
 function Bridge() {
   const { enqueueSnackbar } = useSnackbar();
