@@ -1,5 +1,4 @@
-import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { app } from '../../tools/vite.ts';
 import { prerender } from './prerender.ts';
 
-export default defineConfig({ plugins: [react(), prerender()], build: { target: 'es2022', reportCompressedSize: false } });
+export default app({ name: 'public-checkout', plugins: [prerender()] });

@@ -6,6 +6,7 @@ import { later } from './later.ts';
 import { ToLogin } from './shell/to-login.tsx';
 import { Toasts } from './shell/toasts.tsx';
 
+const BoughtPage = lazy(() => import('./features/checkout/bought-page.tsx').then((m) => ({ default: m.BoughtPage })));
 const PixPage = later(() => import('./features/pix/pix-page.tsx').then((m) => m.PixPage));
 const RecoveryPage = later(() => import('./features/recovery/recovery-page.tsx').then((m) => m.RecoveryPage));
 const NewPasswordPage = later(() => import('./features/recovery/new-password-page.tsx').then((m) => m.NewPasswordPage));
@@ -19,6 +20,7 @@ export const App = () => (
       <Routes>
         <Route path="/" element={<OfferPage />} />
         <Route path="/cadastro" element={<CheckoutPage />} />
+        <Route path="/compra-concluida" element={<BoughtPage />} />
         <Route path="/login" element={<ToLogin />} />
         <Route path="/esqueci-a-senha" element={<RecoveryPage />} />
         <Route path="/redefinir-senha/:code" element={<NewPasswordPage />} />

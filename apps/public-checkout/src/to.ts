@@ -1,3 +1,5 @@
+import type { CheckoutMethod } from '@mirante/domain/payment.ts';
+
 /** The addresses of this app, as its router knows them. */
 export const to = {
   offer: '/',
@@ -5,5 +7,6 @@ export const to = {
   login: '/login',
   recovery: '/esqueci-a-senha',
   pix: (code: string) => `/pix-qr-code/${encodeURIComponent(code)}`,
+  bought: (method: CheckoutMethod, pixCode?: string) => `/compra-concluida?${new URLSearchParams({ forma: method, ...(pixCode && { pix: pixCode }) })}`,
   notFound: '/recurso-nao-encontrado',
 };

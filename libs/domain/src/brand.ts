@@ -37,4 +37,6 @@ export interface Places {
   checkout: string;
   client: string;
   backoffice: string;
+  /** Where a browser hands a card to the gateway; the sandbox's, where a deployment names none. */
+  tokeniser?: string;
 }

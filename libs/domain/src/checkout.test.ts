@@ -33,10 +33,6 @@ describe('the steps of the checkout', () => {
     expect(after).toEqual({ ...before, client: { ...before.client, password: '', confirm_password: '' } });
     expect(stepShown(play([{ type: 'clientTyped', client: { password: 'girassol' } }, { type: 'detailsAccepted', customer: 'new' }], after), 3)).toBe(3);
   });
-
-  it('starts anew after a purchase', () => {
-    expect(play([typed, { type: 'bought' }])).toEqual(emptyCheckout);
-  });
 });
 
 describe('the address by CEP', () => {
@@ -87,7 +83,7 @@ describe('the order', () => {
 
 describe('any sequence of events', () => {
   const event = fc.oneof<fc.Arbitrary<CheckoutEvent>[]>(
-    fc.constantFrom<CheckoutEvent>({ type: 'identified' }, { type: 'addressAccepted' }, { type: 'couponRemoved' }, { type: 'bought' }, { type: 'couponApplied', check: valid }),
+    fc.constantFrom<CheckoutEvent>({ type: 'identified' }, { type: 'addressAccepted' }, { type: 'couponRemoved' }, { type: 'couponApplied', check: valid }),
     fc.record({ type: fc.constant('detailsAccepted' as const), customer: fc.constantFrom('new' as const, 'known_cpf' as const, 'existing' as const) }),
     fc.record({ type: fc.constant('clientTyped' as const), client: fc.record({ email: fc.string(), password: fc.string() }, { requiredKeys: [] }) }),
     fc.record({ type: fc.constant('zipcodeFailed' as const), status: fc.option(fc.integer({ min: 400, max: 599 }), { nil: undefined }) }),

@@ -86,8 +86,7 @@ export type CheckoutEvent =
   | { type: 'installmentsChosen'; installments: number }
   | { type: 'couponApplied'; check: CouponCheck }
   | { type: 'couponChecked'; check: CouponCheck }
-  | { type: 'couponRemoved' }
-  | { type: 'bought' };
+  | { type: 'couponRemoved' };
 
 /** A CEP that nobody finds twice is typed by hand. */
 const MISSES_BEFORE_BY_HAND = 2;
@@ -121,11 +120,9 @@ export function checkoutReducer(state: Checkout, event: CheckoutEvent): Checkout
     case 'couponApplied':
       return event.check.valid ? { ...state, coupon: { code: event.check.coupon_code, check: event.check } } : state;
     case 'couponChecked':
-      return state.coupon?.code === event.check.coupon_code ? { ...state, coupon: { ...state.coupon, check: event.check } } : state;
+      return state.coupon && sameCode(state.coupon.code, event.check.coupon_code) ? { ...state, coupon: { code: event.check.coupon_code, check: event.check } } : state;
     case 'couponRemoved':
       return { ...state, coupon: null };
-    case 'bought':
-      return emptyCheckout;
   }
 }
 
@@ -183,6 +180,9 @@ export function discountOf({ valid, products }: CouponCheck): CouponDiscount | u
 /** The coupon's check, or what the offer itself showed of its own coupon: nobody has to wait for what is known. */
 export function checkOf(coupon: Checkout['coupon'], { id, price, offer }: CatalogueProduct): CouponCheck | null {
   if (!coupon || coupon.check) return coupon?.check ?? null;
-  if (!offer || offer.coupon_code !== coupon.code) return null;
-  return { valid: true, coupon_code: coupon.code, products: [{ product_id: id, amount: price, discount: fromCents(toCents(price) - toCents(offer.card_total)) }] };
+  if (!offer?.coupon_code || !sameCode(offer.coupon_code, coupon.code)) return null;
+  return { valid: true, coupon_code: offer.coupon_code, products: [{ product_id: id, amount: price, discount: fromCents(toCents(price) - toCents(offer.card_total)) }] };
 }
+
+/** A coupon's code is the same in any case. */
+const sameCode = (one: string, other: string) => one.toUpperCase() === other.toUpperCase();

@@ -49,4 +49,4 @@ function mistakesOf({ email, password }: Credentials): Partial<Credentials> {
 }
 
 const Fields = styled(Form)({ display: 'grid', gap: 20, marginTop: 24 });
-const Secret = styled('div')({ position: 'relative', '& > a': { position: 'absolute', top: 0, right: 0, padding: '2px 0', fontSize: 13, lineHeight: '18px' } });
+const Secret = styled('div')({ position: 'relative', '& > a': { position: 'absolute', top: 0, right: 0, fontSize: 13, lineHeight: '18px' } });

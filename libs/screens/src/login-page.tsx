@@ -19,7 +19,10 @@ const purposes: Record<Role, string> = {
 export const LoginPage = ({ role }: { role: Role }) => (
   <Split>
     <Panel className="m-deep" aria-hidden="true">
-      <Headline>De um ponto mais alto, o mercado faz mais sentido.</Headline>
+      <Headline>
+        De um ponto mais alto,
+        <br />o mercado faz mais sentido.
+      </Headline>
       <Ridge look="sky" />
     </Panel>
     <Side>
@@ -45,7 +48,7 @@ const Panel = styled('div')({
   '& svg': { position: 'absolute', inset: 0 },
 });
 const Headline = styled('p')({
-  position: 'relative', zIndex: 1, maxWidth: 560, margin: '60px 56px', fontFamily: 'var(--serif)', fontWeight: 500, fontSize: 44, lineHeight: '50px', letterSpacing: '-.02em', color: 'var(--on-deep)', textWrap: 'balance', [PHONE]: { display: 'none' },
+  position: 'relative', zIndex: 1, maxWidth: 560, margin: '60px 56px', fontFamily: 'var(--serif)', fontWeight: 500, fontSize: 44, lineHeight: '50px', letterSpacing: '-.02em', color: 'var(--on-deep)', [PHONE]: { display: 'none' },
 });
 const Side = styled('div')({
   gridColumn: 1, gridRow: 1, display: 'flex', flexDirection: 'column', minHeight: '100dvh', padding: '32px 48px', [PHONE]: { flex: 1, minHeight: 0, padding: '24px 20px' },

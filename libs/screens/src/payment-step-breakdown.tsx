@@ -2,16 +2,19 @@ import './payment-step.css';
 import { ABSENT, brl } from '@mirante/domain/format.ts';
 import type { CheckoutMethod } from '@mirante/domain/payment.ts';
 import { installmentAmount, type Price } from '@mirante/domain/price.ts';
+import type { ReactNode } from 'react';
 
 interface Props {
   price: Price;
   coupon: string | null;
+  /** The cash discount's line, once a method is being chosen. */
+  children?: ReactNode;
 }
 
 const off = (amount: number) => (amount > 0 ? brl(-amount) : ABSENT);
 
 /** Where the total comes from, always in this order: table price, coupon, cash discount. */
-export const PriceLines = ({ price, coupon }: Props) => (
+export const PriceLines = ({ price, coupon, children }: Props) => (
   <dl className="price-lines">
     <div>
       <dt>Preço de tabela</dt>
@@ -26,11 +29,15 @@ export const PriceLines = ({ price, coupon }: Props) => (
         <dd>{off(price.coupon_discount)}</dd>
       </div>
     )}
-    <div className={price.cash_discount > 0 ? 'price-off' : 'price-none'}>
-      <dt>Desconto à vista (Pix ou boleto)</dt>
-      <dd>{off(price.cash_discount)}</dd>
-    </div>
+    {children}
   </dl>
+);
+
+export const CashLine = ({ price }: { price: Price }) => (
+  <div className={price.cash_discount > 0 ? 'price-off' : 'price-none'}>
+    <dt>Desconto à vista (Pix ou boleto)</dt>
+    <dd>{off(price.cash_discount)}</dd>
+  </div>
 );
 
 const percentOff = ({ amount, coupon_discount }: Price) => Math.round((coupon_discount / amount) * 100);

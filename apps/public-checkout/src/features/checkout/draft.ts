@@ -29,3 +29,6 @@ function sameShape(kept: unknown, model: unknown): boolean {
   if (typeof kept !== 'object' || kept === null) return false;
   return Object.entries(model).every(([name, value]) => sameShape((kept as Record<string, unknown>)[name], value));
 }
+
+/** After the purchase nothing of it stays in the browser. */
+export const dropDraft = (): void => keepDraft(emptyCheckout);

@@ -2,7 +2,7 @@ import { checkOf, discountOf, type Checkout, type CheckoutStep } from '@mirante/
 import { brl } from '@mirante/domain/format.ts';
 import { installmentAmount, maxInstallments, priceOf, type Price } from '@mirante/domain/price.ts';
 import { productKind, termLabels, type CatalogueProduct } from '@mirante/domain/product.ts';
-import { PriceLines, PriceTotal } from '@mirante/screens/payment-step-breakdown.tsx';
+import { CashLine, PriceLines, PriceTotal } from '@mirante/screens/payment-step-breakdown.tsx';
 import { ProductTile } from '@mirante/ui-kit/product-tile.tsx';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -92,7 +92,9 @@ function Prices({ product, checkout, step, payByPix }: Props) {
   if (step === 3) {
     return (
       <>
-        <PriceLines price={price} coupon={checkout.coupon?.code ?? null} />
+        <PriceLines price={price} coupon={checkout.coupon?.code ?? null}>
+          <CashLine price={price} />
+        </PriceLines>
         <PriceTotal price={price} method={checkout.method} installments={checkout.installments ?? most} />
         {checkout.method === 'credit_card' && pix.total < price.total && (
           <p className="summary-tip">

@@ -1,1 +1,42 @@
-export const PixPage = () => <p>stub</p>;
+import { useGetPixQuery } from '@mirante/api-client/pix.ts';
+import type { PixStatus } from '@mirante/domain/pix.ts';
+import { useParams } from 'react-router';
+import { SecureHead } from '../../shell/secure-head.tsx';
+import { usePageTitle } from '../../shell/use-page-title.ts';
+import './pix.css';
+import { PixCharge } from './pix-charge.tsx';
+import { PixBones, PixExpired, PixFailed, PixNotFound, PixPaid } from './pix-states.tsx';
+
+const EVERY_MS = 4000;
+
+/** One Pix charge, by its unguessable code. It turns to paid by itself while somebody looks. */
+export function PixPage() {
+  usePageTitle('Pagamento Pix');
+  const { code = '' } = useParams();
+  const { data, isError, refetch } = useWatchedPix(code);
+  return (
+    <div className="pix">
+      <SecureHead />
+      <main>
+        {!data && !isError && <PixBones />}
+        {!data && isError && <PixFailed again={() => void refetch()} />}
+        {data && <Charge code={code} pix={data} />}
+      </main>
+    </div>
+  );
+}
+
+/** Asked again and again only while a payment may still come, a late one too. */
+function useWatchedPix(code: string) {
+  const first = useGetPixQuery({ code });
+  const waiting = first.data?.status === 'pending' || first.data?.status === 'expired';
+  useGetPixQuery({ code }, { pollingInterval: EVERY_MS, skipPollingIfUnfocused: true, skip: !waiting });
+  return first;
+}
+
+function Charge({ code, pix }: { code: string; pix: PixStatus }) {
+  if (pix.status === 'paid') return <PixPaid />;
+  if (pix.status === 'not_found') return <PixNotFound />;
+  if (pix.status === 'expired' || !pix.copy_paste_code) return <PixExpired code={code} pix={pix} />;
+  return <PixCharge code={code} pix={pix} copyPaste={pix.copy_paste_code} />;
+}

@@ -1,0 +1,54 @@
+import { addressForm } from '@mirante/contract/forms/checkout.ts';
+import type { TypedAddress } from '@mirante/domain/checkout.ts';
+import { states } from '@mirante/domain/client.ts';
+import { MaskedInput, SelectInput, TextInput } from '@mirante/ui-kit/fields.tsx';
+import { text } from '@mirante/validation/fields.ts';
+import { Form, Formik } from 'formik';
+import { DraftKeeper } from './draft-keeper.tsx';
+import { FocusFirstError } from './focus-first-error.tsx';
+import type { StepProps } from './later-steps.tsx';
+import { Notice } from './notice.tsx';
+import { refusedIn, type Refused } from './refused.ts';
+import { StepActions } from './step-actions.tsx';
+import { useZipcode, ZipcodeWatch } from './use-zipcode.tsx';
+
+const found = addressForm.shape({ address: text(1, 120) });
+const stateOptions = states.map((state) => [state, state] as const);
+
+/** The CEP fills the address in; where it cannot, the address is typed by hand. */
+export function AddressStep({ checkout, send, back, passed, refused }: StepProps & { refused: Refused }) {
+  const { by_hand, address } = checkout;
+  const { look, searching, missing } = useZipcode(checkout, send);
+  const filled = by_hand || address.city !== '';
+  const accept = () => {
+    send({ type: 'addressAccepted' });
+    passed(3);
+  };
+  return (
+    <Formik initialValues={address} validationSchema={by_hand ? addressForm : found} onSubmit={accept} {...refusedIn(refused, 'address')}>
+      {({ isSubmitting }) => (
+        <Form noValidate className="light-form" aria-busy={isSubmitting || searching}>
+          <DraftKeeper<TypedAddress> keep={(typed) => send({ type: 'addressTyped', address: typed })} />
+          <ZipcodeWatch look={look} />
+          <FocusFirstError />
+          <div className="zipcode">
+            <MaskedInput name="zipcode" label="CEP" mask="cep" autoComplete="postal-code" help={searching ? 'Buscando endereço…' : undefined} placeholder="00000-000" />
+          </div>
+          {missing && !by_hand && <Notice tone="wrong" title="Não foi encontrado endereço para o CEP.">Confira os números e digite de novo.</Notice>}
+          {by_hand && <Notice title={missing ? 'Não foi encontrado endereço para o CEP.' : 'Não foi possível buscar o CEP.'}>Preencha o endereço à mão.</Notice>}
+          <TextInput name="address" label="Endereço" autoComplete="address-line1" disabled={!filled} maxLength={by_hand ? 150 : 120} />
+          <div className="pair">
+            <TextInput name="number" label="Número" inputMode="numeric" autoComplete="off" maxLength={8} />
+            <TextInput name="complement" label="Complemento" optional autoComplete="address-line2" maxLength={120} />
+          </div>
+          <TextInput name="district" label="Bairro" autoComplete="address-level3" disabled={!filled} maxLength={120} />
+          <div className="pair city">
+            <TextInput name="city" label="Cidade" autoComplete="address-level2" disabled={!by_hand} maxLength={120} />
+            <SelectInput name="state" label="Estado" options={stateOptions} autoComplete="address-level1" disabled={!by_hand} />
+          </div>
+          <StepActions back={back} label="Prosseguir" busy={isSubmitting} />
+        </Form>
+      )}
+    </Formik>
+  );
+}

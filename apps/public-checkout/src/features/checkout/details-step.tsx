@@ -1,0 +1,56 @@
+import { clientForm } from '@mirante/contract/forms/checkout.ts';
+import type { TypedClient } from '@mirante/domain/checkout.ts';
+import { genderLabels } from '@mirante/domain/client.ts';
+import { ChoiceInput, DayInput, MaskedInput, PasswordInput, PhoneInput, TextInput } from '@mirante/ui-kit/fields.tsx';
+import { say } from '@mirante/validation/messages.ts';
+import { Form, Formik } from 'formik';
+import { ref, string } from 'yup';
+import { DraftKeeper } from './draft-keeper.tsx';
+import { EmailTaken, emailTaken } from './email-taken.tsx';
+import { FocusFirstError } from './focus-first-error.tsx';
+import type { StepProps } from './later-steps.tsx';
+import { Notice } from './notice.tsx';
+import { refusedIn, type Refused } from './refused.ts';
+import { StepActions } from './step-actions.tsx';
+import { useConflictCheck } from './use-conflict-check.ts';
+
+const schema = clientForm.shape({ confirm_password: string().required(say.required).oneOf([ref('password')], say.passwordsDiffer) });
+
+export function DetailsStep({ checkout, send, back, passed, refused }: StepProps & { refused: Refused }) {
+  const { accept, takenEmail, failure } = useConflictCheck(checkout.key, (customer) => {
+    send({ type: 'detailsAccepted', customer });
+    passed(customer === 'existing' ? 3 : 2);
+  });
+  const onlyPasswordMissing = checkout.client.password === '' && checkout.reached > 1;
+  const validate = ({ email }: TypedClient) => (takenEmail !== undefined && email === takenEmail ? { email: emailTaken } : {});
+
+  return (
+    <Formik initialValues={checkout.client} validationSchema={schema} validate={validate} onSubmit={accept} {...refusedIn(refused, 'client')}>
+      {({ isSubmitting, values }) => (
+        <Form noValidate className="light-form" aria-busy={isSubmitting}>
+          <DraftKeeper<TypedClient> keep={(client) => send({ type: 'clientTyped', client })} />
+          <FocusFirstError />
+          {onlyPasswordMissing && <Notice title="Digite sua senha de novo">Ela não fica guardada no navegador. O resto está como você deixou.</Notice>}
+          {failure && <Notice tone="wrong" title={failure} />}
+          {takenEmail !== undefined && values.email === takenEmail && <EmailTaken />}
+          <TextInput name="name" label="Nome completo" autoComplete="name" />
+          <TextInput name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
+          <div className="pair">
+            <MaskedInput name="cpf" label="CPF" mask="cpf" autoComplete="off" />
+            <DayInput name="birth_date" label="Data de nascimento" autoComplete="bday" />
+          </div>
+          <div className="pair">
+            <PasswordInput name="password" label="Senha" help="Entre 6 e 20 caracteres." autoComplete="new-password" autoFocus={onlyPasswordMissing} />
+            <PasswordInput name="confirm_password" label="Confirme a senha" autoComplete="new-password" />
+          </div>
+          <div className="pair">
+            <PhoneInput name="phone" label="Telefone" />
+            <PhoneInput name="cell_phone" label="Celular" optional autoComplete="mobile tel" />
+          </div>
+          <ChoiceInput name="gender" label="Gênero" options={genderLabels} />
+          <StepActions back={back} label="Prosseguir" busy={isSubmitting} />
+        </Form>
+      )}
+    </Formik>
+  );
+}

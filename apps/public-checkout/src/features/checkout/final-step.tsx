@@ -1,0 +1,42 @@
+import { useGetDefaultCouponQuery } from '@mirante/api-client/catalogue.ts';
+import { checkOf } from '@mirante/domain/checkout.ts';
+import { maxInstallments } from '@mirante/domain/price.ts';
+import { PaymentStep } from '@mirante/screens/payment-step.tsx';
+import { CashLine, PriceLines, PriceTotal } from '@mirante/screens/payment-step-breakdown.tsx';
+import { FreeStep } from './free-step.tsx';
+import type { StepProps } from './later-steps.tsx';
+import { PurchaseFailure } from './purchase-failure.tsx';
+import { priceBy } from './order-summary.tsx';
+import type { Refused } from './refused.ts';
+import { StepActions } from './step-actions.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+interface Props extends StepProps {
+  refuse: (fields: Refused) => void;
+}
+
+export function FinalStep(props: Props) {
+  const { checkout, product, send, back, refuse } = props;
+  const { buy, failure } = usePurchase({ checkout, product, refuse });
+  const known = checkout.customer === 'existing' && !checkout.coupon;
+  const { data: house } = useGetDefaultCouponQuery({ produtos: product.code }, { skip: !known });
+  if (product.price === 0) return <FreeStep product={product} back={back} buy={buy} failure={failure} />;
+
+  const price = priceBy(checkout.method, product, checkout);
+  return (
+    <PaymentStep products={[product]} context="signup" choice={checkout} send={send} check={checkOf(checkout.coupon, product)} suggestion={known ? (house?.coupon_code ?? null) : null} pay={buy}>
+      {(busy) => (
+        <>
+          <section className="price-box phone-only" aria-label="Valores">
+            <PriceLines price={price} coupon={checkout.coupon?.code ?? null}>
+              <CashLine price={price} />
+            </PriceLines>
+            <PriceTotal price={price} method={checkout.method} installments={checkout.installments ?? maxInstallments([product])} />
+          </section>
+          <PurchaseFailure failure={failure} />
+          <StepActions back={back} label="Finalizar" busy={busy} />
+        </>
+      )}
+    </PaymentStep>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Problem } from '@mirante/api-client/problem.ts';
+import type { CatalogueProduct } from '@mirante/domain/product.ts';
+import type { PaymentOrder } from '@mirante/screens/payment-step.tsx';
+import { ProductTile } from '@mirante/ui-kit/product-tile.tsx';
+import { useState } from 'react';
+import { PurchaseFailure } from './purchase-failure.tsx';
+import { StepActions } from './step-actions.tsx';
+
+interface Props {
+  product: CatalogueProduct;
+  back: () => void;
+  buy: (order: PaymentOrder) => Promise<void>;
+  failure: Problem | undefined;
+}
+
+/** Nothing to pay, so nothing to choose. */
+const nothing: PaymentOrder = { method: 'bank_slip', installments: 1, coupon_code: null, card: null, total: 0 };
+
+export function FreeStep({ product, back, buy, failure }: Props) {
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    await buy(nothing).finally(() => setBusy(false));
+  };
+  return (
+    <form
+      className="light-form" noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void confirm();
+      }}
+    >
+      <div className="card free-card">
+        <ProductTile code={product.code} image={product.image} />
+        <div>
+          <h2>{product.name}</h2>
+          <p className="soft">{product.description}</p>
+        </div>
+        <b>Grátis</b>
+      </div>
+      <PurchaseFailure failure={failure} />
+      <StepActions back={back} label="Finalizar" busy={busy} />
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { fieldErrors, type Problem } from '@mirante/api-client/problem.ts';
+import { Link, useSearchParams } from 'react-router';
+import { to } from '../../to.ts';
+import { Notice } from './notice.tsx';
+import { failureWords } from './purchase-words.ts';
+import { stepToMend } from './refused.ts';
+
+/** Why the purchase did not end, and what to do: beside the button that was pressed. */
+export function PurchaseFailure({ failure }: { failure: Problem | undefined }) {
+  if (!failure) return null;
+  const { title, detail, hasAccount } = failureWords(failure);
+  const step = stepToMend(fieldErrors(failure));
+  return (
+    <Notice tone="wrong" title={title}>
+      {detail} {step !== undefined && !hasAccount && <Mend step={step} />}
+      {hasAccount && (
+        <>
+          <Link to={to.login}>Fazer login</Link> ou <Link to={to.recovery}>recuperar a senha</Link>.
+        </>
+      )}
+    </Notice>
+  );
+}
+
+function Mend({ step }: { step: number }) {
+  const [query] = useSearchParams();
+  const address = new URLSearchParams(query);
+  address.set('etapa', String(step));
+  return <Link to={{ search: `?${address}` }}>Corrigir os dados</Link>;
+}

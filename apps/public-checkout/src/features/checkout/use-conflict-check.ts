@@ -1,0 +1,27 @@
+import { useCheckSignupConflictMutation } from '@mirante/api-client/checkout.ts';
+import { detailOf, statusOf } from '@mirante/api-client/problem.ts';
+import type { Customer, TypedClient } from '@mirante/domain/checkout.ts';
+import { toast } from '@mirante/ui-kit/toast.ts';
+import { useState } from 'react';
+import { visitKey } from './progress.ts';
+
+const unchecked = 'Não foi possível validar os dados de cadastro.';
+
+/** Asks whether the CPF and the e-mail are somebody's already: of the four outcomes only a foreign e-mail stops the purchase. */
+export function useConflictCheck(key: string | null, accepted: (customer: Customer) => void) {
+  const [check] = useCheckSignupConflictMutation();
+  const [takenEmail, setTaken] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  const accept = async ({ name, email, cpf, phone, birth_date, gender }: TypedClient) => {
+    setFailure(undefined);
+    const session_key = await visitKey(key);
+    const { data, error } = await check({ body: { name, email, cpf, phone, birth_date, gender, session_key } });
+    if (!data) return setFailure(statusOf(error) === 429 ? detailOf(error) : unchecked);
+    if (data.email && !data.cpf) return setTaken(email);
+    if (data.cpf && data.email) toast('Cadastro encontrado. Prosseguindo para pagamento.', 'info');
+    if (data.cpf && !data.email) toast('Encontramos seu CPF em nosso cadastro. Após a confirmação, seu email de acesso será atualizado.', 'info');
+    accepted(data.cpf ? (data.email ? 'existing' : 'known_cpf') : 'new');
+  };
+  return { accept, takenEmail, failure };
+}

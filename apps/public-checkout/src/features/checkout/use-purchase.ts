@@ -1,0 +1,73 @@
+import { useSignUpMutation } from '@mirante/api-client/checkout.ts';
+import { fieldErrors, isProblem, type Problem } from '@mirante/api-client/problem.ts';
+import type { Checkout } from '@mirante/domain/checkout.ts';
+import type { CatalogueProduct } from '@mirante/domain/product.ts';
+import { settlesAttempt, type PurchaseAttempt } from '@mirante/domain/purchase-attempt.ts';
+import type { PaymentOrder } from '@mirante/screens/payment-step.tsx';
+import { tokenise } from '@mirante/screens/payment-step-tokenise.ts';
+import { toast } from '@mirante/ui-kit/toast.ts';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { to } from '../../to.ts';
+import { attemptOf, keepAttempt } from './attempt.ts';
+import { dropDraft } from './draft.ts';
+import { enterClientArea, tellPurchase } from './enter.ts';
+import { boughtWords, failureWords } from './purchase-words.ts';
+import type { Refused } from './refused.ts';
+import { orderOf, signupBody, type SignupBody } from './signup-body.ts';
+
+interface Of {
+  checkout: Checkout;
+  product: CatalogueProduct;
+  refuse: (fields: Refused) => void;
+}
+
+/** Buys, once: whatever happens on the way, the same order sent again carries the same key and the same card token. */
+export function usePurchase({ checkout, product, refuse }: Of) {
+  const [signUp] = useSignUpMutation();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<Problem>();
+  const running = useRef(false);
+
+  const send = async (order: PaymentOrder, body: SignupBody) => {
+    const attempt = await withToken(attemptOf(orderOf(body)), order);
+    const payment = { ...body.payment, ...(attempt.gateway_token && { gateway_token: attempt.gateway_token }) };
+    return signUp({ body: { ...body, payment }, idempotencyKey: attempt.key }).unwrap();
+  };
+  const fail = (problem: Problem) => {
+    if (typeof problem.status === 'number' && settlesAttempt(problem.status)) keepAttempt(null);
+    const { toast: said } = failureWords(problem);
+    if (said) toast(said, 'error');
+    setFailure(problem);
+    refuse(fieldErrors(problem));
+  };
+  const buy = async (order: PaymentOrder) => {
+    if (running.current) return;
+    running.current = true;
+    setFailure(undefined);
+    try {
+      const { payment_id, pix_code } = await send(order, signupBody(checkout, product, order));
+      keepAttempt(null);
+      dropDraft();
+      toast(boughtWords, 'success');
+      tellPurchase({ payment_id, product, order });
+      const enter = await enterClientArea(checkout.client);
+      await navigate(to.bought(order.method, pix_code), { replace: true });
+      enter?.();
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      fail(error);
+    } finally {
+      running.current = false;
+    }
+  };
+  return { buy, failure };
+}
+
+/** A card becomes a token once for each attempt, so that a repeated body is the same body. */
+async function withToken(attempt: PurchaseAttempt, { card }: PaymentOrder): Promise<PurchaseAttempt> {
+  if (!card || attempt.gateway_token) return attempt;
+  const known = { ...attempt, gateway_token: await tokenise(card) };
+  keepAttempt(known);
+  return known;
+}

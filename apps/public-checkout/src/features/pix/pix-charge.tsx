@@ -1,0 +1,84 @@
+import { useGetPixQuery, useVerifyPixMutation } from '@mirante/api-client/pix.ts';
+import { brand } from '@mirante/domain/brand.ts';
+import { PIX_MINUTES, type PixStatus } from '@mirante/domain/pix.ts';
+import { brl } from '@mirante/domain/format.ts';
+import { Countdown } from '@mirante/ui-kit/countdown.tsx';
+import { QrCode } from '@mirante/ui-kit/qr.tsx';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { CopyCode } from './copy-code.tsx';
+
+interface Props {
+  code: string;
+  pix: PixStatus;
+  copyPaste: string;
+}
+
+/** A charge that waits for its payment. On phones the code to copy comes before the QR, which nobody can scan there. */
+export function PixCharge({ code, pix, copyPaste }: Props) {
+  const { refetch } = useGetPixQuery({ code });
+  return (
+    <>
+      <section className="card pix-card">
+        <div className="pix-top">
+          <p className="pix-waiting">
+            <span aria-hidden /> Aguardando pagamento
+          </p>
+          {pix.amount !== null && <h1 className="pix-amount">{brl(pix.amount)}</h1>}
+          <p className="soft">{pix.product_names.join(', ')}</p>
+        </div>
+        {pix.expires_at && <TimeLeft until={pix.expires_at} onEnd={() => void refetch()} />}
+        <div className="pix-body">
+          <figure>
+            <QrCode value={copyPaste} size={256} title="QR code do pagamento Pix" />
+            <figcaption className="small soft wide-only">Aponte a câmera do aplicativo do banco</figcaption>
+          </figure>
+          <div>
+            <h2 className="wide-only">Pague em três passos</h2>
+            <ol className="pix-steps wide-only">
+              <li>
+                Abra o aplicativo do seu banco e escolha <b>Pix</b>.
+              </li>
+              <li>Leia o QR code ou cole o código abaixo.</li>
+              <li>Confirme o valor. Esta página avança sozinha.</li>
+            </ol>
+            <CopyCode text={copyPaste} />
+            <Check code={code} />
+          </div>
+        </div>
+      </section>
+      <p className="small soft pix-help">
+        Já pagou e a página não avançou? Aguarde alguns minutos e verifique de novo, ou{' '}
+        <a className="link" href={brand.support_url} target="_blank" rel="noopener noreferrer">
+          fale com o suporte
+        </a>
+        .
+      </p>
+    </>
+  );
+}
+
+const TimeLeft = ({ until, onEnd }: { until: string; onEnd: () => void }) => {
+  const total = PIX_MINUTES * 60;
+  const left = Math.max(0, Math.min(total, Math.round((Date.parse(until) - Date.now()) / 1000)));
+  return (
+    <div className="pix-time">
+      <p>
+        <span className="small soft">O código expira em</span>
+        <b>
+          <Countdown until={until} onEnd={onEnd} />
+        </b>
+      </p>
+      <progress max={total} value={left} aria-hidden />
+    </div>
+  );
+};
+
+function Check({ code }: { code: string }) {
+  const [verify, { isLoading }] = useVerifyPixMutation();
+  return (
+    <button type="button" className="button quiet whole" aria-disabled={isLoading || undefined} onClick={() => !isLoading && void verify({ code })}>
+      {isLoading ? <span className="ring" aria-hidden /> : <RefreshCw size={18} strokeWidth={1.75} aria-hidden />}
+      Verificar pagamento
+    </button>
+  );
+}

@@ -1,0 +1,83 @@
+import { useRegeneratePixMutation } from '@mirante/api-client/pix.ts';
+import { detailOf, statusOf } from '@mirante/api-client/problem.ts';
+import { brand } from '@mirante/domain/brand.ts';
+import type { PixStatus } from '@mirante/domain/pix.ts';
+import { addressOf } from '@mirante/session/places.ts';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import TimerOff from 'lucide-react/icons/timer-off';
+import type { ReactNode } from 'react';
+
+const Support = () => (
+  <a className="link" href={brand.support_url} target="_blank" rel="noopener noreferrer">
+    fale com o suporte
+  </a>
+);
+
+interface StateProps {
+  mark: ReactNode;
+  title: string;
+  children: ReactNode;
+}
+const State = ({ mark, title, children }: StateProps) => (
+  <section className="card plain-card pix-state" aria-live="polite">
+    {mark}
+    <h1>{title}</h1>
+    {children}
+  </section>
+);
+
+export const PixPaid = () => (
+  <State mark={<CircleCheck size={40} strokeWidth={1.5} className="good-mark" aria-hidden />} title="Pagamento já realizado!">
+    <p className="soft">Seu acesso está liberado. Enviamos o recibo por email.</p>
+    <a className="button large whole" href={addressOf('client', '/')}>
+      Ir para a área do cliente
+    </a>
+  </State>
+);
+
+export const PixNotFound = () => (
+  <State mark={<CircleHelp size={40} strokeWidth={1.5} aria-hidden />} title="Não encontramos este pagamento">
+    <p className="soft">
+      Confira se o endereço está completo. Se está, <Support /> para que o localizemos.
+    </p>
+  </State>
+);
+
+export const PixFailed = ({ again }: { again: () => void }) => (
+  <State mark={<CloudOff size={40} strokeWidth={1.5} aria-hidden />} title="Ocorreu erro ao buscar QR code do pagamento Pix.">
+    <p className="soft">
+      Confira sua conexão e tente novamente. Se continuar, <Support />.
+    </p>
+    <button type="button" className="button large whole" onClick={again}>
+      Tentar novamente
+    </button>
+  </State>
+);
+
+export function PixExpired({ code, pix }: { code: string; pix: PixStatus }) {
+  const [regenerate, { isLoading, error }] = useRegeneratePixMutation();
+  return (
+    <State mark={<TimerOff size={40} strokeWidth={1.5} aria-hidden />} title="O prazo deste código acabou">
+      <p className="soft">
+        {pix.product_names.join(', ')}. Se você já pagou, não precisa fazer nada: esta página avança assim que o banco confirmar.
+      </p>
+      {statusOf(error) === 409 && <p className="notice wrong">{detailOf(error)}</p>}
+      <button type="button" className="button large whole" aria-disabled={isLoading || undefined} onClick={() => !isLoading && void regenerate({ code })}>
+        {isLoading && <span className="ring" aria-hidden />}
+        Gerar novo código
+      </button>
+    </State>
+  );
+}
+
+export const PixBones = () => (
+  <section className="card pix-card" aria-hidden>
+    <div className="pix-top">
+      <span className="bone bone-small" />
+      <span className="bone bone-price" />
+      <span className="bone bone-line" />
+    </div>
+  </section>
+);

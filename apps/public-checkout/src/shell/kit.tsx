@@ -1,0 +1,19 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { nonce } from '@mirante/ui-kit/nonce.ts';
+import { SCHEME_KEY } from '@mirante/ui-kit/scheme.ts';
+import { miranteTheme } from '@mirante/ui-kit/theme.ts';
+import { ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const cache = createCache({ key: 'm', nonce: nonce() });
+const theme = miranteTheme('comfortable');
+
+/** What the kit's fields stand in. Page styles and toasts are the light shell's already. */
+export const Kit = ({ children }: { children: ReactNode }) => (
+  <CacheProvider value={cache}>
+    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={SCHEME_KEY} noSsr disableTransitionOnChange>
+      {children}
+    </ThemeProvider>
+  </CacheProvider>
+);

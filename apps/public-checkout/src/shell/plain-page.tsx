@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { SecureHead } from './secure-head.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+interface Props {
+  title: string;
+  mark?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page with one thing to say or ask. */
+export function PlainPage({ title, mark, children }: Props) {
+  usePageTitle(title);
+  return (
+    <div className="plain-page">
+      <SecureHead />
+      <main className="card plain-card">
+        {mark}
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+export const SendButton = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
+  <button type="submit" className="button large whole" disabled={busy}>
+    {busy && <span className="ring" aria-hidden />}
+    {busy ? 'Enviando' : children}
+  </button>
+);
