@@ -49,7 +49,7 @@ export async function pageOf(reader: Reader, { db, pool }: Pick<Services, 'db' |
   const ids = start ? idsFrom(start.from(matching), reader, ask).limit(ask.perPage).offset(start.skip as any) : nearerIds(matching, reader, ask, whole);
   const shown = reader
     .show(start?.db ?? db, ids.as('page') as unknown as PageIds, filters)
-    .select((known === undefined ? sql`${total}` : sql`${known}::int`).as('list_total'))
+    .select((known === undefined ? sql`${start?.total ?? total}` : sql`${known}::int`).as('list_total'))
     .orderBy('page.sort_key', ordered(ask.order, 'last'))
     .orderBy('page.id', ordered(ask.order));
   const rows: any[] = start ? await runNamed(pool, shown) : await shown.execute();

@@ -20,11 +20,12 @@ type SortOf<E extends AnyEndpoint> = Input<E>['sort'] & string;
 /** The ids of one page's rows, with what they are sorted by, before anything is joined to them. */
 export type PageIds = AliasedExpression<{ id: number; sort_key: unknown }, 'page'>;
 
-/** How a far page begins without walking there: the database with what `from` and `skip` read, and the rows to skip from there. */
+/** How a far page begins without walking there: `db` has what the others read, `skip` counts the rows to leave out from there. */
 export interface Start<Q> {
   db: Db;
   from: (query: Q) => Q;
   skip: Expression<number>;
+  total: Expression<number>;
 }
 
 /** Exact however high, or only known to be above the cap. */

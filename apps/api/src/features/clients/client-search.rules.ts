@@ -1,6 +1,6 @@
 import { cpfRule, digitsOf, emailRule } from '@mirante/validation/rules.ts';
 
-/** What the shape of a search text says it is: one person's e-mail, CPF or phone in full, or words of the search column. */
+/** What the shape of a search text says it is: one person's e-mail or CPF in full, or pieces that the search column must contain, where a word begins with a space. */
 export type ClientSearch = { email: string } | { cpf: string; phone?: string } | { words: string[] } | 'nobody';
 
 const MOST_WORDS = 8;
@@ -13,19 +13,17 @@ export function clientSearch(text: string): ClientSearch {
   if (/^[\d\s().+-]+$/.test(typed)) return digits === '' ? 'nobody' : { words: [beginning(national(digits))] };
   const words = searchKey(typed).split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, MOST_WORDS);
   // Trigrams need three letters; less is taken as how a word begins.
-  return words.length === 0 ? 'nobody' : { words: words.map((word) => (word.length < 3 ? beginning(word) : anywhere(word))) };
+  return words.length === 0 ? 'nobody' : { words: words.map((word) => (word.length < 3 ? beginning(word) : word)) };
 }
 
-/** The pattern of a phone, or of part of one. */
-export function phonePattern(typed: string): string | undefined {
+/** What the phones must contain. */
+export function phoneSearch(typed: string): string | undefined {
   const digits = national(digitsOf(typed));
   if (digits === '') return undefined;
-  return digits.length < 3 ? beginning(digits) : anywhere(digits);
+  return digits.length < 3 ? beginning(digits) : digits;
 }
 
-const beginning = (word: string) => `% ${escaped(word)}%`;
-const anywhere = (word: string) => `%${escaped(word)}%`;
-const escaped = (word: string) => word.replace(/[\\%_]/g, String.raw`\$&`);
+const beginning = (word: string) => ` ${word}`;
 /** As phones are stored for search: without Brazil's code or the trunk's 0. */
 const national = (digits: string) => digits.replace(/^(0+|55(?=\d{10,11}$))/, '');
 /** One in a hundred mobile numbers passes for a CPF. */

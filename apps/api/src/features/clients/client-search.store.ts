@@ -1,26 +1,26 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../db.ts';
-import { clientSearch, phonePattern, type ClientSearch } from './client-search.rules.ts';
+import { clientSearch, phoneSearch, type ClientSearch } from './client-search.rules.ts';
 
 /** More hits than this are common enough to meet while reading in the list's own order. */
 export const MANY_HITS = 1000;
 
-/** What a text and a phone find: whoever has this e-mail or CPF, a few known ids, or many whom the patterns fit. */
+/** What a text and a phone find: whoever has this e-mail or CPF, a few known ids, or many who have all of it. */
 export type Hits = Exclude<ClientSearch, { words: string[] }> | { ids: number[] } | { many: { words: string[]; phone: string | undefined } } | 'everybody';
 
 /** A text is looked up once, by its trigrams, before the list is read. */
 export async function hitsOf(db: Db, text: string | undefined, phone: string | undefined): Promise<Hits> {
   const search = text ? clientSearch(text) : { words: [] };
-  const phones = phone ? phonePattern(phone) : undefined;
+  const phones = phone ? phoneSearch(phone) : undefined;
   if (search === 'nobody' || (phone && phones === undefined)) return 'nobody';
   if (!('words' in search) && phones === undefined) return search;
-  const words = 'words' in search ? search.words : ['email' in search ? `% ${search.email}%` : `% ${search.cpf}%`];
+  const words = 'words' in search ? search.words : ['email' in search ? ` ${search.email}` : ` ${search.cpf}`];
   if (words.length === 0 && phones === undefined) return 'everybody';
   const { rows } = await sql<{ id: number }>`select client_hits as id from client_hits(${words}, ${phones ?? null}, ${MANY_HITS + 1})`.execute(db);
   return rows.length > MANY_HITS ? { many: { words, phone: phones } } : { ids: rows.map(({ id }) => id) };
 }
 
-/** The condition of being among them. Many are not looked up by their trigrams again: to sort them all would cost more than to read some in order. */
+/** The condition of being among them. Many are met while reading in the list's order; no index is to tempt the planner to find and sort them all. */
 export function isAmong(hits: Hits): RawBuilder<SqlBool> {
   if (hits === 'everybody') return sql`true`;
   if (hits === 'nobody') return sql`false`;
@@ -28,7 +28,7 @@ export function isAmong(hits: Hits): RawBuilder<SqlBool> {
   if ('cpf' in hits) return hits.phone ? sql`(client.cpf = ${hits.cpf} or client.phone = ${hits.phone})` : sql`client.cpf = ${hits.cpf}`;
   if ('ids' in hits) return sql`client.id = any(${hits.ids})`;
   const { words, phone } = hits.many;
-  const conditions = [...words.map((word) => sql<SqlBool>`client.search || '' like ${word}`), ...(phone ? [sql<SqlBool>`client.phones || '' like ${phone}`] : [])];
+  const conditions = [...words.map((word) => sql<SqlBool>`strpos(client.search, ${word}) > 0`), ...(phone ? [sql<SqlBool>`strpos(client.phones, ${phone}) > 0`] : [])];
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 

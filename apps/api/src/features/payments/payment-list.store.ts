@@ -55,7 +55,7 @@ export function rolledStart(db: Db, { page, perPage, sort, order, ...filters }: 
   const rows = sort === 'payment.created_at' ? rollup(db, filters) : undefined;
   if (!rows) return undefined;
   const direction = order === 1 ? ('asc' as const) : ('desc' as const);
-  const weeks = rows.select(['week', sql<number>`sum(sum(n)) over (order by week ${sql.raw(direction)}) - sum(n)`.as('before')]).groupBy('week');
+  const weeks = rows.select(['week', sql<number>`sum(n)`.as('n'), sql<number>`sum(sum(n)) over (order by week ${sql.raw(direction)}) - sum(n)`.as('before')]).groupBy('week');
   const offset = sql<number>`${(page - 1) * perPage}::int`;
   const withStart = db
     .with('weeks', () => weeks)
@@ -67,5 +67,6 @@ export function rolledStart(db: Db, { page, perPage, sort, order, ...filters }: 
         ? q.where('payment.created_at', '>=', sql<Date>`(select week::timestamp at time zone 'UTC' from start)`)
         : q.where('payment.created_at', '<', sql<Date>`(select (week + 7)::timestamp at time zone 'UTC' from start)`),
     skip: sql<number>`${offset} - (select before from start)`,
+    total: sql<number>`(select coalesce(sum(n), 0)::int from weeks)`,
   };
 }
