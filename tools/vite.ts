@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption, type UserConfig } from 'vite';
 import { type AppName, ports } from './places.ts';
-import { configScript, precompressed, toasterStyle } from './vite-plugins.ts';
+import { configScript, lighterFormik, precompressed, toasterStyle } from './vite-plugins.ts';
 
 interface App {
   /** A folder of `apps/`. */
@@ -12,7 +12,7 @@ interface App {
 
 /** What the three frontends' builds have in common. */
 export const app = ({ name, plugins = [] }: App): UserConfig => defineConfig({
-  plugins: [react(), toasterStyle(), ...plugins, configScript(), precompressed()],
+  plugins: [react(), toasterStyle(), lighterFormik(), ...plugins, configScript(), precompressed()],
   server: {
     port: ports[name],
     strictPort: true,
@@ -25,5 +25,7 @@ export const app = ({ name, plugins = [] }: App): UserConfig => defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // What every page needs is one file: a dozen small ones compress worse.
+    rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
 });

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { measure } from './budget.ts';
+
+const dist = mkdtempSync(path.join(tmpdir(), 'budget-'));
+afterAll(() => rmSync(dist, { recursive: true, force: true }));
+
+/** Random bytes do not compress, so a file weighs what it holds. */
+for (const [name, size] of Object.entries({ first: 40_000, shared: 20_000, list: 10_000, picker: 90_000 })) {
+  mkdirSync(path.join(dist, 'assets'), { recursive: true });
+  writeFileSync(path.join(dist, `assets/${name}.js`), randomBytes(size));
+}
+mkdirSync(path.join(dist, '.vite'));
+writeFileSync(path.join(dist, '.vite/manifest.json'), JSON.stringify({
+  'index.html': { file: 'assets/first.js', imports: ['_shared.js'], dynamicImports: ['src/list-page.tsx'] },
+  '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
+  'src/list-page.tsx': { file: 'assets/list.js', imports: ['_shared.js'], dynamicImports: ['src/picker.tsx'] },
+  'src/picker.tsx': { file: 'assets/picker.js' },
+}));
+
+test('a page weighs what it and the first page need at once, each file counted once', () => {
+  const [page] = measure(dist, [{ page: /list-page/, kB: 100 }]);
+  expect(page?.kB).toBeCloseTo(70, 0);
+});
+
+test('what is fetched later is not counted', () => {
+  expect(measure(dist, [{ page: /^index\.html$/, kB: 100 }])[0]?.kB).toBeCloseTo(60, 0);
+});
+
+test('a frame around the page is counted with it', () => {
+  expect(measure(dist, [{ page: /list-page/, within: /picker/, kB: 100 }])[0]?.kB).toBeCloseTo(160, 0);
+});
+
+test('a budget that guards no page is an error', () => {
+  expect(() => measure(dist, [{ page: /gone/, kB: 1 }])).toThrow('no page is /gone/');
+});
