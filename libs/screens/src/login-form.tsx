@@ -1,52 +1,83 @@
 import { useLogIn, type Credentials, type LoginEnd, type Role } from '@mirante/session/log-in.ts';
 import { addressOf } from '@mirante/session/places.ts';
-import { PasswordInput, TextInput } from '@mirante/ui-kit/fields.tsx';
+import { FieldFrame } from '@mirante/ui-kit/field-frame.tsx';
+import { PasswordBox } from '@mirante/ui-kit/password-box.tsx';
 import { say } from '@mirante/validation/messages.ts';
 import { looksLikeLogin } from '@mirante/validation/rules.ts';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { Form, Formik } from 'formik';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState, type SubmitEvent } from 'react';
 
 // Most logins are not refused: its bytes wait until one is.
 const LoginRefusal = lazy(() => import('./login-refusal.tsx').then((m) => ({ default: m.LoginRefusal })));
 
-/** An e-mail or a CPF and a password; what is wrong with them stands above the button. */
+/** An e-mail or a CPF and a password. Two plain fields: the first screen of an app does without the forms' library. */
 export function LoginForm({ role }: { role: Role }) {
   const logIn = useLogIn(role);
+  const [typed, type] = useState<Credentials>({ email: '', password: '' });
+  const [busy, setBusy] = useState(false);
   const [end, setEnd] = useState<LoginEnd>();
-  const submit = async (credentials: Credentials) => {
-    setEnd(undefined);
-    setEnd(await logIn({ ...credentials, email: credentials.email.trim() }));
+  const mistake = mistakeIn(typed.email);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setEnd(await logIn({ ...typed, email: typed.email.trim() }));
+    setBusy(false);
   };
   return (
-    <Formik<Credentials> initialValues={{ email: '', password: '' }} validate={mistakesOf} validateOnMount onSubmit={submit}>
-      {({ isValid, isSubmitting }) => (
-        <Fields noValidate>
-          <TextInput name="email" label="Email | CPF" autoComplete="username" inputMode="email" autoFocus />
-          <Secret>
-            <PasswordInput name="password" label="Senha" autoComplete="current-password" />
-            <Link href={addressOf('checkout', '/esqueci-a-senha')}>Esqueceu a senha?</Link>
-          </Secret>
-          {end && end.kind !== 'in' && (
-            <Suspense fallback={null}>
-              <LoginRefusal end={end} />
-            </Suspense>
-          )}
-          <Button type="submit" variant="contained" size="large" fullWidth disabled={!isValid} loading={isSubmitting}>
-            Acessar
-          </Button>
-        </Fields>
+    <Fields noValidate onSubmit={(event) => void submit(event)}>
+      <Identifier value={typed.email} mistake={mistake} onType={(email) => type({ ...typed, email })} />
+      <Secret value={typed.password} onType={(password) => type({ ...typed, password })} />
+      {end && end.kind !== 'in' && !busy && (
+        <Suspense fallback={null}>
+          <LoginRefusal end={end} />
+        </Suspense>
       )}
-    </Formik>
+      <Button type="submit" variant="contained" size="large" fullWidth disabled={mistake !== undefined || typed.password === ''} loading={busy}>
+        Acessar
+      </Button>
+    </Fields>
   );
 }
 
-function mistakesOf({ email, password }: Credentials): Partial<Credentials> {
-  const identifier = looksLikeLogin(email) ? undefined : /^[\d.\s-]+$/.test(email) ? say.cpf : say.email;
-  return { ...(identifier && { email: identifier }), ...(password === '' && { password: say.required }) };
+interface BoxProps {
+  value: string;
+  onType: (text: string) => void;
 }
 
-const Fields = styled(Form)({ display: 'grid', gap: 20, marginTop: 24 });
-const Secret = styled('div')({ position: 'relative', '& > a': { position: 'absolute', top: 0, right: 0, fontSize: 13, lineHeight: '18px' } });
+/** What is wrong with it shows once it was left. */
+function Identifier({ value, mistake, onType }: BoxProps & { mistake: string | undefined }) {
+  const id = useId();
+  const [left, leave] = useState(false);
+  const message = left && value !== '' ? mistake : undefined;
+  return (
+    <FieldFrame field={{ id, message }} of={{ label: 'Email | CPF' }}>
+      <OutlinedInput
+        id={id} name="email" autoComplete="username" inputMode="email" autoFocus value={value} error={message !== undefined}
+        aria-describedby={`${id}-text`} onChange={(e) => onType(e.target.value)} onBlur={() => leave(true)}
+      />
+    </FieldFrame>
+  );
+}
+
+function Secret({ value, onType }: BoxProps) {
+  const id = useId();
+  return (
+    <WithLink>
+      <FieldFrame field={{ id, message: undefined }} of={{ label: 'Senha' }}>
+        <PasswordBox id={id} name="password" autoComplete="current-password" value={value} onChange={(e) => onType(e.target.value)} />
+      </FieldFrame>
+      <Link href={addressOf('checkout', '/esqueci-a-senha')}>Esqueceu a senha?</Link>
+    </WithLink>
+  );
+}
+
+function mistakeIn(identifier: string): string | undefined {
+  if (looksLikeLogin(identifier)) return undefined;
+  return /^[\d.\s-]+$/.test(identifier) ? say.cpf : say.email;
+}
+
+const Fields = styled('form')({ display: 'grid', gap: 20, marginTop: 24 });
+const WithLink = styled('div')({ position: 'relative', '& > a': { position: 'absolute', top: 0, right: 0, fontSize: 13, lineHeight: '18px' } });

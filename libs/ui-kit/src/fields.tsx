@@ -1,12 +1,10 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import IconButton from '@mui/material/IconButton';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
 import { useState, type ReactNode } from 'react';
 import { FieldFrame, useFormField, type FieldProps } from './field-frame.tsx';
+import { PasswordBox } from './password-box.tsx';
 import { dayFromTyped, dayToTyped, moneyFromTyped, moneyToTyped, phoneToTyped } from './typed.ts';
 import { useMask, usePhoneParser, type MaskName } from './use-mask.ts';
 
@@ -35,20 +33,9 @@ export function TextInput({ type = 'text', lines = 1, maxLength, end, ...of }: T
 
 export function PasswordInput({ autoComplete = 'current-password', ...of }: FieldProps) {
   const field = useFormField<string>(of.name);
-  const [shown, show] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
   return (
     <FieldFrame field={field} of={of}>
-      <OutlinedInput
-        {...inputProps({ ...of, autoComplete }, field)} type={shown ? 'text' : 'password'} value={field.value ?? ''} onChange={(e) => field.change(e.target.value)}
-        endAdornment={
-          <InputAdornment position="end">
-            <IconButton aria-label="Mostrar senha" aria-pressed={shown} onClick={() => show(!shown)} edge="end" sx={{ mr: 0 }}>
-              <Icon size={18} strokeWidth={1.75} aria-hidden />
-            </IconButton>
-          </InputAdornment>
-        }
-      />
+      <PasswordBox {...inputProps({ ...of, autoComplete }, field)} value={field.value ?? ''} onChange={(e) => field.change(e.target.value)} />
     </FieldFrame>
   );
 }

@@ -35,9 +35,10 @@ const Card = styled('section')({
 /** The card's rows, a hairline between them. */
 export const Rows = styled('ul')({
   listStyle: 'none', margin: 0, padding: 0,
-  '& > li': { display: 'flex', alignItems: 'center', gap: 14, minHeight: 60, padding: '10px 0', borderTop: '1px solid var(--line)' },
+  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 14px', minHeight: 60, padding: '10px 0', borderTop: '1px solid var(--line)' },
   '& > li:first-of-type': { borderTop: 0 },
-  '& > li > div': { flex: 1, minWidth: 0 },
+  '& > li > div': { flex: '1 1 160px', minWidth: 0 },
+  '& > li > :last-child': { marginLeft: 'auto' },
   '& strong': { display: 'block', fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& small': { fontSize: 13, lineHeight: '18px', color: 'var(--ink-2)' },
 });

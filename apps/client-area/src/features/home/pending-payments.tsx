@@ -11,8 +11,15 @@ import { useWatchedPayment } from '../../watched-payment.ts';
 
 /** What waits for money: one link per product, and what a Pix needs to be paid right here. */
 export function PendingPayments({ products }: { products: readonly ClientProduct[] }) {
-  const byPayment = Map.groupBy(products, paymentOf);
-  return [...byPayment].map(([id, ofPayment]) => id !== null && <PendingPayment key={id} id={id} products={ofPayment} />);
+  const byPayment = [...Map.groupBy(products, paymentOf)];
+  if (byPayment.length === 0) return null;
+  return (
+    <Box aria-labelledby="pending">
+      <Clock size={18} strokeWidth={1.75} aria-hidden />
+      <h2 id="pending">{byPayment.length === 1 ? 'Pagamento pendente' : 'Pagamentos pendentes'}</h2>
+      {byPayment.map(([id, ofPayment]) => id !== null && <PendingPayment key={id} id={id} products={ofPayment} />)}
+    </Box>
+  );
 }
 
 /** The charge that a product waits for: of its renewal, or of its purchase. */
@@ -21,30 +28,26 @@ export const paymentOf = ({ renewing_id: renewing, payment_id: bought }: Pick<Cl
 function PendingPayment({ id, products }: { id: number; products: readonly ClientProduct[] }) {
   const { data: payment } = useWatchedPayment(id);
   return (
-    <Box aria-label="Pagamento pendente">
-      <Clock size={18} strokeWidth={1.75} aria-hidden />
-      <div>
-        <h2>Pagamento pendente</h2>
-        <ul>
-          {products.map(({ id: productId, product_name: name }) => (
-            <li key={productId}>
-              <span>
-                {name}
-                {payment && `: ${sentenceOf(payment)}`}
-              </span>
-              <Link component={RouterLink} to={to.payment(id)} aria-label={`Ver pagamento de ${name}`}>
-                Ver pagamento
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <div>
+      <ul>
+        {products.map(({ id: productId, product_name: name }) => (
+          <li key={productId}>
+            <span>
+              {name}
+              {payment && `: ${sentenceOf(payment)}`}
+            </span>
+            <Link component={RouterLink} to={to.payment(id)} aria-label={`Ver pagamento de ${name}`}>
+              Ver pagamento
+            </Link>
+          </li>
+        ))}
+      </ul>
       {payment?.status === 'pending' && payment.method === 'pix' && (
         <Pix>
           <PixCharge payment={payment} />
         </Pix>
       )}
-    </Box>
+    </div>
   );
 }
 
@@ -57,11 +60,11 @@ export function sentenceOf({ type, amount, discount, method, due_at: dueAt, expi
 }
 
 const Box = styled('section')({
-  display: 'grid', gridTemplateColumns: '18px minmax(0, 1fr)', gap: '0 12px', marginBottom: 16, padding: '14px 18px', borderRadius: 'var(--r-lg)', backgroundColor: 'var(--warning-soft)',
+  display: 'grid', gridTemplateColumns: '18px minmax(0, 1fr)', gap: '2px 12px', marginBottom: 16, padding: '14px 18px', borderRadius: 'var(--r-lg)', backgroundColor: 'var(--warning-soft)',
   '& > svg': { marginTop: 3, color: 'var(--warning)' },
-  '& h2': { margin: 0, fontSize: 16, lineHeight: '24px', fontWeight: 650 },
+  '& > h2': { margin: 0, fontSize: 16, lineHeight: '24px', fontWeight: 650 },
+  '& > div': { gridColumn: 2, '@media (max-width:599px)': { gridColumn: '1 / -1' } },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& li': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2px 16px', fontSize: 14 },
-  '& li a': { padding: '2px 0' },
+  '& li': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px', padding: '3px 0', fontSize: 14 },
 });
-const Pix = styled('div')({ gridColumn: '1 / -1', marginTop: 14, padding: 18, borderRadius: 'var(--r-lg)', backgroundColor: 'var(--surface)' });
+const Pix = styled('div')({ margin: '10px 0', padding: 18, borderRadius: 'var(--r-lg)', backgroundColor: 'var(--surface)' });

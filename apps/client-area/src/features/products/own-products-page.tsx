@@ -39,12 +39,18 @@ export function availableTo(own: readonly Pick<ClientProduct, 'product_id'>[], c
   return catalogue.filter(({ id, price }) => price > 0 && !owned.has(id));
 }
 
+const order = ['active', 'pending_payment', 'expired', 'no_payment', 'cancelled'];
+
+/** The newest of each acquisition, what counts today first: one that was renewed is history. */
+export const currentOf = (own: readonly ClientProduct[]): ClientProduct[] =>
+  own.filter(({ renewed_by_id: renewedBy }) => renewedBy === null).toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+
 function Owned({ query: { data, error, refetch } }: { query: { data?: ClientProduct[] | undefined; error?: unknown; refetch: () => unknown } }) {
   if (data?.length === 0) return <EmptyState title="Você ainda não tem produtos" text="O que você assinar aparecerá aqui, com sua validade." />;
   if (data)
     return (
       <Cards>
-        {data.map((product) => (
+        {currentOf(data).map((product) => (
           <OwnedCard key={product.id} product={product} />
         ))}
       </Cards>

@@ -1,0 +1,25 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+
+/** A password's box, with a button that shows what was typed. */
+export function PasswordBox(props: OutlinedInputProps) {
+  const [shown, show] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <OutlinedInput
+      {...props}
+      type={shown ? 'text' : 'password'}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton aria-label="Mostrar senha" aria-pressed={shown} onClick={() => show(!shown)} edge="end" sx={{ mr: 0 }}>
+            <Icon size={18} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        </InputAdornment>
+      }
+    />
+  );
+}
