@@ -26,25 +26,24 @@ interface FormPageProps<S extends FormSchema> {
 }
 
 /** A form with a page to itself. What was typed outlives any failure. */
-export function FormPage<S extends FormSchema>({ title, schema, initial = {}, save, then, purpose, children }: FormPageProps<S>) {
+export function FormPage<S extends FormSchema>({ title, schema, initial, save, then, purpose, children }: FormPageProps<S>) {
   const go = useNavigate();
   const [said, say] = useState<string>();
-  const sending = useRef(false);
-  const submit = async (values: AnyObject, form: FormikHelpers<AnyObject>) => {
-    if (sending.current) return;
-    sending.current = true;
+  // Presses while one is being saved join it; after it is saved there is nothing more to send.
+  const flight = useRef<Promise<void>>(undefined);
+  const send = async (values: AnyObject, form: FormikHelpers<AnyObject>) => {
     say(undefined);
     const error = await failureOf(() => save(schema.cast(values, { stripUnknown: true })));
-    sending.current = false;
     if (error === undefined) return go(then);
+    flight.current = undefined;
     const problem = problemOf(error);
     form.setErrors(formErrors(problem));
     say(restOf(problem, schema.fields));
   };
   return (
-    <Formik initialValues={startOf(schema, initial)} validationSchema={schema} onSubmit={submit}>
+    <Formik initialValues={startOf(schema, initial)} validationSchema={schema} onSubmit={(values, form) => (flight.current ??= send(values, form))}>
       {({ isSubmitting, handleSubmit }) => (
-        <Form noValidate onSubmit={handleSubmit} aria-label={title}>
+        <Form noValidate onSubmit={(e) => (flight.current ? e.preventDefault() : handleSubmit(e))} aria-label={title}>
           <PageHead title={title} {...(purpose && { purpose })} />
           <FocusFirstWrong />
           {said !== undefined && (
@@ -68,7 +67,7 @@ export function FormPage<S extends FormSchema>({ title, schema, initial = {}, sa
 }
 
 /** Every field of the form has a value from the start, so that one never touched still shows its error. */
-function startOf(schema: FormSchema, initial: object): AnyObject {
+function startOf(schema: FormSchema, initial: object = {}): AnyObject {
   const stored = Object.fromEntries(Object.entries(initial).filter(([key, value]) => key in schema.fields && value !== null));
   const empty = Object.fromEntries(Object.keys(schema.fields).map((key) => [key, '']));
   const defaults = Object.fromEntries(Object.entries(schema.getDefault() ?? {}).filter(([, value]) => value !== undefined));
@@ -91,7 +90,9 @@ function FocusFirstWrong() {
   useEffect(() => {
     if (isSubmitting || submitCount === focused.current) return;
     focused.current = submitCount;
-    if (Object.keys(errors).length > 0) mark.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (Object.keys(errors).length === 0) return;
+    const wrong = mark.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong?.querySelector('input') ?? wrong)?.focus();
   }, [submitCount, isSubmitting, errors]);
   return <span ref={mark} hidden />;
 }

@@ -40,8 +40,11 @@ interface ListPageProps<E extends ListEndpoint> {
   children?: ReactNode;
 }
 
+const results = ['resultado', 'resultados'] as const;
+const none: readonly never[] = [];
+
 /** A list whose whole state is its address. Rows stay while the next ones come. */
-export function ListPage<E extends ListEndpoint>({ title, of, use, noun = ['resultado', 'resultados'], filters = [], to, actions, head, children, ...props }: ListPageProps<E>) {
+export function ListPage<E extends ListEndpoint>({ title, of, use, noun = results, filters = none, to, actions, head, children, ...props }: ListPageProps<E>) {
   const list = useListQuery(of);
   const { data, isFetching, error, refetch } = use(list.query as Query<E>);
   const phone = useMediaQuery('(max-width:899px)', { noSsr: true });

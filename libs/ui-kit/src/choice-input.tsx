@@ -14,7 +14,10 @@ export function ChoiceInput({ options, look = 'radio', ...of }: ChoiceProps) {
   const field = useFormField<string>(of.name);
   const Group = look === 'radio' ? Cards : Segment;
   return (
-    <FormControl component="fieldset" error={field.message !== undefined} disabled={of.disabled ?? false} sx={{ border: 0, p: 0, m: 0 }}>
+    <FormControl
+      component="fieldset" role="radiogroup" error={field.message !== undefined} disabled={of.disabled ?? false} sx={{ border: 0, p: 0, m: 0 }}
+      aria-invalid={field.message !== undefined} aria-describedby={field.describedBy}
+    >
       <Legend>
         {of.label}
         {of.optional && <Optional />}
@@ -22,10 +25,7 @@ export function ChoiceInput({ options, look = 'radio', ...of }: ChoiceProps) {
       <Group>
         {Object.entries(options).map(([value, label]) => (
           <label key={value}>
-            <input
-              type="radio" name={of.name} value={value} checked={field.value === value} disabled={of.disabled} onChange={() => field.change(value)} onBlur={field.onBlur}
-              aria-describedby={field.describedBy} aria-invalid={field.message !== undefined}
-            />
+            <input type="radio" name={of.name} value={value} checked={field.value === value} disabled={of.disabled} onChange={() => field.change(value)} onBlur={field.onBlur} />
             <span>{label}</span>
           </label>
         ))}
@@ -43,7 +43,7 @@ const Cards = styled('div')({
   '& label:has(:checked)': { borderColor: 'var(--brand)', boxShadow: 'inset 0 0 0 1px var(--brand)', fontWeight: 600 },
   '& label:has(:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: 2 },
   '& label:has(:disabled)': { backgroundColor: 'var(--surface-2)', color: 'var(--ink-3)', cursor: 'default' },
-  '& label:has([aria-invalid="true"])': { borderColor: 'var(--danger)' },
+  '[aria-invalid="true"] > & label': { borderColor: 'var(--danger)' },
   '& input': { appearance: 'none', width: 18, height: 18, margin: 0, borderRadius: '50%', border: '1px solid var(--field-line)', backgroundColor: 'var(--surface)', outline: 'none', flex: 'none' },
   '& input:checked': { border: '6px solid var(--brand)' },
 });

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { object, string, type InferType } from 'yup';
+import { fieldsOf } from './fields.tsx';
+import { FormPage } from './form-page.tsx';
+
+afterEach(cleanup);
+
+const schema = object({ name: string().trim().required('Campo obrigatório.'), email: string().required('Campo obrigatório.') });
+type Values = InferType<typeof schema>;
+const Field = fieldsOf<Values>();
+
+type Save = (values: Values) => Promise<{ error?: unknown } | void>;
+const form = (save: Save, initial: object = { name: 'Helena', email: 'helena@exemplo.com.br', id: 7 }) =>
+  render(
+    <MemoryRouter initialEntries={['/editar']}>
+      <Routes>
+        <Route
+          path="/editar"
+          element={
+            <FormPage title="Editar cliente" schema={schema} initial={initial} save={save} then="/clientes">
+              <Field.Text name="name" label="Nome" />
+              <Field.Text name="email" label="Email" />
+            </FormPage>
+          }
+        />
+        <Route path="/clientes" element={<p>A lista</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const submit = () => fireEvent.click(screen.getByRole('button', { name: /Salvar|Enviando/ }));
+const refusal = (errors: { path: string; message: string }[], detail = 'Dados inválidos.') => Promise.resolve({ error: { status: 422, detail, errors } });
+
+describe('a form', () => {
+  it('sends what its schema knows and goes on', async () => {
+    const save = vi.fn<Save>(async () => {});
+    form(save);
+    fireEvent.change(input('Nome'), { target: { value: ' Helena Matsuda ' } });
+    submit();
+    expect(await screen.findByText('A lista')).toBeTruthy();
+    expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Helena Matsuda', email: 'helena@exemplo.com.br' });
+  });
+
+  it('is not sent with an error of its own: the focus goes to the first', async () => {
+    const save = vi.fn<Save>(async () => {});
+    form(save, {});
+    submit();
+    expect(await screen.findAllByText('Campo obrigatório.')).toHaveLength(2);
+    await expect.poll(() => document.activeElement).toBe(input('Nome'));
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('shows the server’s errors beside their fields and loses nothing that was typed', async () => {
+    form(() => refusal([{ path: 'email', message: 'Email já cadastrado.' }]));
+    fireEvent.change(input('Email'), { target: { value: 'outra@exemplo.com.br' } });
+    submit();
+    await screen.findByText('Email já cadastrado.');
+    await expect.poll(() => document.activeElement).toBe(input('Email'));
+    expect(input('Email').value).toBe('outra@exemplo.com.br');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows what belongs to no field above them', async () => {
+    form(() => refusal([{ path: 'coupon_code', message: 'Cupom esgotado.' }]));
+    submit();
+    expect((await screen.findByRole('alert')).textContent).toContain('Cupom esgotado.');
+  });
+
+  it('says why it could not be saved', async () => {
+    form(() => Promise.reject({ status: 503, detail: 'Serviço indisponível.', errors: [] }));
+    submit();
+    expect((await screen.findByRole('alert')).textContent).toContain('Serviço indisponível.');
+    expect(input('Nome').value).toBe('Helena');
+  });
+
+  it('is sent once, however often it is pressed', async () => {
+    let done = () => {};
+    const save = vi.fn<Save>(() => new Promise<void>((resolve) => (done = resolve)));
+    form(save);
+    submit();
+    submit();
+    await expect.poll(() => save.mock.calls.length).toBe(1);
+    expect(screen.getByRole('button', { name: /Enviando/ }).getAttribute('aria-disabled')).toBe('true');
+    submit();
+    fireEvent.submit(screen.getByRole('form'));
+    done();
+    await screen.findByText('A lista');
+    expect(save).toHaveBeenCalledOnce();
+  });
+});
+
+it('has no room for a field that the form does not have', () => {
+  // @ts-expect-error no such field
+  expect(<Field.Text name="shoe_size" label="" />).toBeTruthy();
+});

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { RemoveButton } from './remove-button.tsx';
+
+afterEach(cleanup);
+
+const ask = () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Remover' }));
+  return within(screen.getByRole('alertdialog'));
+};
+
+it('asks first, with the safe answer at hand', async () => {
+  const remove = vi.fn<() => Promise<unknown>>(async () => {});
+  render(<RemoveButton what="o reembolso" remove={remove} consequence="O saldo volta ao cliente." />);
+  const dialog = ask();
+  expect(dialog.getByRole('heading').textContent).toBe('Deseja mesmo remover o reembolso?');
+  expect(dialog.getByText(/A remoção será irreversível. O saldo volta ao cliente./)).toBeTruthy();
+  await expect.poll(() => document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancelar' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  expect(remove).not.toHaveBeenCalled();
+});
+
+it('removes, closes and tells', async () => {
+  const removed = vi.fn<() => void>();
+  const remove = vi.fn<() => Promise<unknown>>(async () => ({ data: null }));
+  render(<RemoveButton what="o reembolso" remove={remove} onRemoved={removed} />);
+  fireEvent.click(ask().getByRole('button', { name: /Remover/ }));
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  expect(remove).toHaveBeenCalledOnce();
+  expect(removed).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['throws', () => Promise.reject({ status: 409, detail: 'Há pagamentos ligados a ele.' })],
+  ['answers with an error', () => Promise.resolve({ error: { status: 409, detail: 'Há pagamentos ligados a ele.' } })],
+])('stays open and says why when the call %s', async (_how, remove) => {
+  const removed = vi.fn<() => void>();
+  render(<RemoveButton what="o reembolso" remove={remove} onRemoved={removed} />);
+  const dialog = ask();
+  fireEvent.click(dialog.getByRole('button', { name: /Remover/ }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Há pagamentos ligados a ele.');
+  expect(removed).not.toHaveBeenCalled();
+});

@@ -1,0 +1,62 @@
+import { clients } from '@mirante/contract/clients.ts';
+import type { ClientRow } from '@mirante/domain/client.ts';
+import type { Page } from '@mirante/domain/page.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { filter } from '../filters.tsx';
+import { ListPage } from '../list-page.tsx';
+
+const row = (id: number): ClientRow => ({ id, name: `Cliente ${id}`, phone: '+5511900000101', product_code: null, product_name: null, product_status: null, product_expires_at: null, created_at: '2026-11-18T12:00:00Z' });
+export const page = (ids: number[], total = ids.length): Page<ClientRow> => ({ items: ids.map(row), total });
+
+export interface Answer {
+  data?: Page<ClientRow>;
+  isFetching: boolean;
+  error?: unknown;
+}
+let answer: Answer;
+/** Stands for the hook that reads the list: keeps what it was asked, gives what the test says. */
+export const read = vi.fn<(query: object) => Answer>(() => answer);
+export const refetch = vi.fn<() => void>();
+export const asked = () => read.mock.lastCall?.[0] as Record<string, unknown>;
+
+const Address = () => <output data-testid="address">{useLocation().search}</output>;
+export const address = () => screen.getByTestId('address').textContent ?? '';
+
+export const list = (at = '') => (
+  <MemoryRouter initialEntries={[`/clientes${at}`]}>
+    <Address />
+    <ListPage
+      title="Clientes" of={clients.listClients} noun={['cliente', 'clientes']} to={({ id }) => `/clientes/${id}`} use={(query) => ({ ...read(query), refetch })}
+      filters={[{ label: 'Nome, email ou CPF', filter: filter.text('client.filter') }]}
+      columns={[
+        { label: 'ID', cell: 'id', sort: 'client.id', filter: filter.number('client.id') },
+        { label: 'Nome', cell: 'name', sort: 'client.name', card: 'title' },
+        { label: 'Produto', cell: 'product_name' },
+        { label: 'Situação', cell: 'product_status', filter: filter.choice('client.product_status', { active: 'ATIVO', expired: 'EXPIRADO' }) },
+      ]}
+    />
+  </MemoryRouter>
+);
+export function show(next: Answer, at = '') {
+  answer = next;
+  const { rerender } = render(list(at));
+  return (later: Answer) => {
+    answer = later;
+    rerender(list(at));
+  };
+}
+export const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Filtrar por ${name}` });
+export const type = (name: string, text: string) => fireEvent.change(box(name), { target: { value: text } });
+export const found = () => screen.getByText(/^(mais de )?[\d.]+ clientes?$/).textContent;
+
+/** What every test of a list stands on: its own page, its own clock. */
+export function listTests() {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.clearAllMocks();
+  });
+}

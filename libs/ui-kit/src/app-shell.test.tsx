@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import House from 'lucide-react/icons/house';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AppShell } from './app-shell.tsx';
+import { PageHead } from './page-head.tsx';
+
+afterEach(cleanup);
+
+const groups = [{ links: [{ to: '/', label: 'Início', icon: House, tab: true }, { to: '/clientes', label: 'Clientes', icon: House, badge: 3 }] }];
+const shell = (onLogout = () => {}) =>
+  render(
+    <MemoryRouter>
+      <AppShell side="deep" groups={groups} user={{ name: 'Renata Brandão' }} menu={[{ label: 'Meus dados', to: '/dados' }]} onLogout={onLogout}>
+        <Routes>
+          <Route path="/" element={<PageHead title="Início" />} />
+          <Route path="/clientes" element={<PageHead title="Clientes" />} />
+        </Routes>
+      </AppShell>
+    </MemoryRouter>,
+  );
+const nav = () => within(screen.getByRole('navigation', { name: 'Principal' }));
+
+it('marks the page that is open and says its name in the tab', () => {
+  shell();
+  expect(nav().getByRole('link', { name: 'Início' }).getAttribute('aria-current')).toBe('page');
+  expect(nav().getByRole('link', { name: /Clientes/ }).getAttribute('aria-current')).toBeNull();
+  expect(document.title).toBe('Início · Mirante');
+});
+
+it('leaves the focus alone on arrival, and moves it to the title of the next page', () => {
+  shell();
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.click(nav().getByRole('link', { name: /Clientes/ }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Clientes' }));
+  expect(document.title).toBe('Clientes · Mirante');
+});
+
+it('skips to the content without changing the address', () => {
+  shell();
+  fireEvent.click(screen.getByRole('link', { name: 'Ir para o conteúdo' }));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(nav().getByRole('link', { name: 'Início' }).getAttribute('aria-current')).toBe('page');
+});
+
+it('logs out from the menu of the person', () => {
+  const onLogout = vi.fn<() => void>();
+  shell(onLogout);
+  fireEvent.click(screen.getByRole('button', { name: 'Menu de Renata Brandão' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Sair' }));
+  expect(onLogout).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Form, Formik, type FormikValues } from 'formik';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { ChoiceInput, DayInput, MoneyInput, PasswordInput, PhoneInput, TextInput } from './fields.tsx';
+
+afterEach(cleanup);
+
+let values: FormikValues = {};
+const form = (initial: FormikValues, field: ReactNode, errors: Record<string, string> = {}) =>
+  render(
+    <Formik initialValues={initial} initialErrors={errors} initialTouched={Object.fromEntries(Object.keys(errors).map((name) => [name, true]))} onSubmit={() => {}}>
+      {(bag) => {
+        values = bag.values;
+        return <Form>{field}</Form>;
+      }}
+    </Formik>,
+  );
+const type = (label: string, text: string) => fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
+
+it('ties the label, the help and the input together under the wire name', () => {
+  form({ email: '' }, <TextInput name="email" label="Email" help="Enviaremos aqui o acesso." autoComplete="email" />);
+  const input = screen.getByLabelText<HTMLInputElement>('Email');
+  expect(input.name).toBe('email');
+  expect(input.autocomplete).toBe('email');
+  expect(document.getElementById(input.getAttribute('aria-describedby')!)?.textContent).toBe('Enviaremos aqui o acesso.');
+});
+
+it('puts the error in the place of the help', () => {
+  form({ cpf: '1' }, <TextInput name="cpf" label="CPF" help="Onze dígitos." />, { cpf: 'Esse não parece um CPF válido.' });
+  const input = screen.getByLabelText('CPF');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(input.getAttribute('aria-describedby')!)?.textContent).toBe('Esse não parece um CPF válido.');
+  expect(screen.queryByText('Onze dígitos.')).toBeNull();
+});
+
+it('marks what is optional', () => {
+  form({ cell: '' }, <TextInput name="cell" label="Celular" optional />);
+  expect(screen.getByText('Celular').textContent).toBe('Celular (opcional)');
+});
+
+it('keeps a day as the wire writes it', () => {
+  form({ birth_date: '1987-08-14' }, <DayInput name="birth_date" label="Nascimento" />);
+  expect(screen.getByLabelText<HTMLInputElement>('Nascimento').value).toBe('14/08/1987');
+  type('Nascimento', '01/02/1990');
+  expect(values['birth_date']).toBe('1990-02-01');
+});
+
+it('keeps an amount as a number while it is still being typed', () => {
+  form({ amount: 10 }, <MoneyInput name="amount" label="Valor" />);
+  expect(screen.getByLabelText<HTMLInputElement>('Valor').value).toBe('10,00');
+  type('Valor', '1.234,');
+  expect(values['amount']).toBe(1234);
+  expect(screen.getByLabelText<HTMLInputElement>('Valor').value).toBe('1.234,');
+});
+
+it('keeps a phone as E.164 and shows it as it was typed', async () => {
+  form({ phone: '+5511912345678' }, <PhoneInput name="phone" label="Telefone" />);
+  const input = screen.getByLabelText<HTMLInputElement>('Telefone');
+  expect(input.value).toBe('(11) 91234-5678');
+  // The country's rules come after the field itself: until then a number is kept as it was typed.
+  await expect
+    .poll(() => {
+      type('Telefone', '');
+      type('Telefone', '+1 213 373 4253');
+      return values['phone'];
+    })
+    .toBe('+12133734253');
+  expect(input.value).toBe('+1 213 373 4253');
+});
+
+it('shows and hides a password', () => {
+  form({ password: 'girassol' }, <PasswordInput name="password" label="Senha" />);
+  const input = screen.getByLabelText<HTMLInputElement>('Senha');
+  expect(input.type).toBe('password');
+  fireEvent.click(screen.getByRole('button', { name: 'Mostrar senha' }));
+  expect(input.type).toBe('text');
+});
+
+it('offers a few options as radio buttons of one group', () => {
+  form({ gender: '' }, <ChoiceInput name="gender" label="Gênero" options={{ F: 'Feminino', M: 'Masculino' }} />, { gender: 'Selecione uma opção.' });
+  expect(screen.getByRole('radiogroup', { name: 'Gênero' }).getAttribute('aria-invalid')).toBe('true');
+  fireEvent.click(screen.getByLabelText('Masculino'));
+  expect(values['gender']).toBe('M');
+});

@@ -1,0 +1,43 @@
+import { maskitoTransform, type MaskitoOptions } from '@maskito/core';
+import { describe, expect, it } from 'vitest';
+import * as masks from './masks.ts';
+import { money } from './money-mask.ts';
+import { phone, phoneFromTyped } from './phone-mask.ts';
+
+const cases: [name: string, mask: MaskitoOptions, typed: string, shown: string][] = [
+  ['cpf', masks.cpf, '52998224725', '529.982.247-25'],
+  ['cpf', masks.cpf, '529.982.247-25 ', '529.982.247-25'],
+  ['cpf', masks.cpf, 'a1', '1'],
+  ['cep', masks.cep, '01310100', '01310-100'],
+  ['date', masks.date, '14081987', '14/08/1987'],
+  ['card', masks.card, '4111111111111111', '4111 1111 1111 1111'],
+  ['card', masks.card, '378282246310005', '3782 822463 10005'],
+  ['card', masks.card, '30569309025904', '3056 930902 5904'],
+  ['expiry', masks.expiry, '122029', '12/2029'],
+  ['money', money, '1234567,891', '1.234.567,89'],
+  ['phone', phone, '11912345678', '(11) 91234-5678'],
+  ['phone', phone, '+5511912345678', '+55 11 91234 5678'],
+  ['phone', phone, '+12133734253', '+1 213 373 4253'],
+];
+
+describe('a mask', () => {
+  it.each(cases)('of %s writes %#', (_name, mask, typed, shown) => {
+    expect(maskitoTransform(typed, mask)).toBe(shown);
+  });
+
+  it('keeps the caret after the digit that was typed', () => {
+    const { value, selection } = maskitoTransform({ value: '119', selection: [3, 3] }, phone);
+    expect([value, selection]).toEqual(['(11) 9', [6, 6]]);
+  });
+});
+
+describe('a phone in a form', () => {
+  it.each([
+    ['(11) 91234-5678', '+5511912345678'],
+    ['+1 213 373 4253', '+12133734253'],
+    ['(11) 9123', '(11) 9123'],
+    ['', ''],
+  ])('of %s is %s', (typed, kept) => {
+    expect(phoneFromTyped(typed)).toBe(kept);
+  });
+});
