@@ -26,8 +26,10 @@ export function openPool({ url, size = 12 }: DbOptions): pg.Pool {
     connectionString: url, max: size, types: types as never, application_name: 'mirante', connectionTimeoutMillis: 10_000,
     statement_timeout: 5000, lock_timeout: 3000, idle_in_transaction_session_timeout: 10_000,
   });
-  // An idle connection that the server closed is replaced at the next query; without a listener it would end the process.
+  // A connection that the server closed is replaced at the next query. Without listeners its end would be the process's: the pool's
+  // is for connections at rest, the connection's own for one between two statements of a transaction.
   pool.on('error', () => undefined);
+  pool.on('connect', (connection) => connection.on('error', () => undefined));
   return pool;
 }
 
