@@ -21,8 +21,10 @@ export async function saveCart(db: Db, key: string, cart: object, now: Date): Pr
   await db.updateTable('checkout_session').set({ cart: JSON.stringify(cart), updated_at: now }).where('key', '=', key).execute();
 }
 
-export async function saveBuyer(db: Db, key: string, clientId: number, now: Date): Promise<void> {
-  await db.updateTable('checkout_session').set({ client_id: clientId, step: 4, updated_at: now }).where('key', '=', key).execute();
+/** The checkout ended as a purchase. */
+export async function saveBuyer(db: Db, key: string, paymentId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('checkout_session').set((eb) => ({ step: 4, updated_at: now, client_id: eb.selectFrom('payment').select('client_id').where('id', '=', paymentId) })).where('key', '=', key).execute();
 }
 
 export async function hasCpf(db: Db, cpf: string): Promise<boolean> {

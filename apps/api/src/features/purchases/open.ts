@@ -1,5 +1,7 @@
+import pLimit from 'p-limit';
 import { DatabaseError } from 'pg';
 import type { Db } from '../../db.ts';
+import { tooMany } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../coupons/coupons.store.ts';
@@ -22,9 +24,7 @@ export interface Opened {
 
 /** Writes down everything a purchase is, in one transaction, before the gateway hears of it. */
 export async function open(services: Services, order: Order, claim: claims.Claim | undefined): Promise<Opened> {
-  // Whoever cannot buy learns it before any slow work is done for them.
-  await quote(services, services.db, order);
-  const findBuyer = await order.buyer();
+  const findBuyer = await prepared(services, order);
   const worker = claim ? await workerOf(services) : 0;
   try {
     return await services.db.transaction().execute(async (trx) => {
@@ -38,6 +38,18 @@ export async function open(services: Services, order: Order, claim: claims.Claim
   } catch (error) {
     throw isDuplicate(error) ? alreadyOwned() : error;
   }
+}
+
+/** Slow work is queued, and whoever cannot buy by the time it is their turn is told so before any of it is done for them. */
+const preparing = pLimit(4);
+const LONGEST_QUEUE = 1000;
+
+async function prepared(services: Services, order: Order): Promise<Awaited<ReturnType<Order['buyer']>>> {
+  if (preparing.pendingCount >= LONGEST_QUEUE) throw tooMany(5);
+  return preparing(async () => {
+    await quote(services, services.db, order);
+    return order.buyer();
+  });
 }
 
 async function quote({ now }: Services, db: Db, { payment, context }: Order) {

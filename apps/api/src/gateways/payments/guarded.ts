@@ -1,17 +1,21 @@
 import pLimit from 'p-limit';
 import type { PaymentGateway } from './port.ts';
 
-const TIME_OUT_MS = 10_000;
 const AT_ONCE = 20;
 const LONGEST_QUEUE = 500;
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 10_000;
 
+interface Guard {
+  clock?: () => number;
+  timeOutMs?: number;
+}
+
 /**
  * Keeps a sick gateway from making the shop sick: no call waits longer than ten seconds, only so many are made at once, and after
  * some failures in a row nobody asks for a while. A charge that could not be asked for is `unknown`, never refused.
  */
-export function guarded<G extends PaymentGateway>(gateway: G, clock: () => number = () => performance.now()): G {
+export function guarded<G extends PaymentGateway>(gateway: G, { clock = () => performance.now(), timeOutMs = 10_000 }: Guard = {}): G {
   const running = pLimit(AT_ONCE);
   const state = { failures: 0, openUntil: 0 };
   const isOpen = () => clock() < state.openUntil;
@@ -20,7 +24,7 @@ export function guarded<G extends PaymentGateway>(gateway: G, clock: () => numbe
     // Those who queued while others found the gateway dead need not find it out too.
     if (isOpen()) throw new Error('gateway unavailable');
     try {
-      const answer = await inTime(call());
+      const answer = await inTime(call(), timeOutMs);
       state.failures = 0;
       return answer;
     } catch (error) {
@@ -45,10 +49,10 @@ export function guarded<G extends PaymentGateway>(gateway: G, clock: () => numbe
   };
 }
 
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function inTime<T>(answer: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('gateway time-out')), TIME_OUT_MS);
+    timer = setTimeout(() => reject(new Error('gateway time-out')), milliseconds);
   });
   try {
     return await Promise.race([answer, late]);
