@@ -7,22 +7,34 @@ export const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
 
 export type AppName = 'public-checkout' | 'client-area' | 'backoffice';
 export const appNames: readonly AppName[] = ['public-checkout', 'client-area', 'backoffice'];
+export const distOf = (name: AppName): string => path.join(root, 'apps', name, 'dist');
 
-const portOf = (variable: string, fallback: number): number => Number(process.env[variable] ?? fallback);
+export type Ports = Record<AppName | 'api', number>;
+export const PORT_VARIABLES: Record<keyof Ports, string> = { api: 'API_PORT', 'public-checkout': 'CHECKOUT_PORT', 'client-area': 'CLIENT_PORT', backoffice: 'BACKOFFICE_PORT' };
+const portOf = (name: keyof Ports, fallback: number): number => Number(process.env[PORT_VARIABLES[name]] ?? fallback);
+export const ports: Ports = { api: portOf('api', 4000), 'public-checkout': portOf('public-checkout', 4200), 'client-area': portOf('client-area', 4300), backoffice: portOf('backoffice', 4400) };
 
-export const ports = {
-  api: portOf('API_PORT', 4000),
-  'public-checkout': portOf('CHECKOUT_PORT', 4200),
-  'client-area': portOf('CLIENT_PORT', 4300),
-  backoffice: portOf('BACKOFFICE_PORT', 4400),
-} satisfies Record<AppName | 'api', number>;
+/** One deployment: where its parts listen, and the addresses that people see, which differ only behind a proxy. */
+export interface Deployment {
+  ports: Ports;
+  apiUrl: string;
+  places: Places;
+}
 
-/** Public addresses; each differs from its port's only behind a proxy. */
-export const apiUrl = process.env.API_URL ?? `http://localhost:${ports.api}`;
-export const places: Places = {
-  checkout: process.env.CHECKOUT_URL ?? `http://localhost:${ports['public-checkout']}`,
-  client: process.env.CLIENT_URL ?? `http://localhost:${ports['client-area']}`,
-  backoffice: process.env.BACKOFFICE_URL ?? `http://localhost:${ports.backoffice}`,
+const local = (port: number): string => `http://localhost:${port}`;
+export const localDeployment = (at: Ports): Deployment => ({
+  ports: at,
+  apiUrl: local(at.api),
+  places: { checkout: local(at['public-checkout']), client: local(at['client-area']), backoffice: local(at.backoffice) },
+});
+
+const { CHECKOUT_URL, CLIENT_URL, BACKOFFICE_URL, API_URL } = process.env;
+const here = localDeployment(ports);
+/** The deployment that the environment describes. */
+export const deployment: Deployment = {
+  ports,
+  apiUrl: API_URL ?? here.apiUrl,
+  places: { checkout: CHECKOUT_URL ?? here.places.checkout, client: CLIENT_URL ?? here.places.client, backoffice: BACKOFFICE_URL ?? here.places.backoffice },
 };
 
 /** The script by which a page learns where the other parts of its deployment are. */

@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Places } from '@mirante/domain/brand.ts';
-import { type AppName, appNames, configOf, places, ports, root } from './places.ts';
+import { appNames, configOf, deployment, distOf } from './places.ts';
 import { commonHeaders, embedPolicy, filePolicy, httpsOnly, pagePolicy } from './security.ts';
 
 export interface Serving {
@@ -67,11 +67,10 @@ function forwarded(request: unknown, headers: Record<string, string | string[] |
   return { ...headers, 'x-forwarded-for': trail.join(', '), 'x-forwarded-host': host, 'x-forwarded-proto': protocol };
 }
 
-export const distOf = (name: AppName): string => path.join(root, 'apps', name, 'dist');
-
 if (import.meta.main) {
   const name = appNames.find((known) => known === process.argv[2]);
   if (!name) throw new Error(`Usage: node tools/serve.ts ${appNames.join('|')}`);
-  await serveApp({ dist: distOf(name), port: ports[name], apiUrl: process.env.API_URL ?? `http://127.0.0.1:${ports.api}`, places, host: process.env.HOST ?? '127.0.0.1' });
+  const { ports, apiUrl, places } = deployment;
+  await serveApp({ dist: distOf(name), port: ports[name], apiUrl, places, host: process.env.HOST ?? '127.0.0.1' });
   console.log(`${name}: http://localhost:${ports[name]}`);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { configOf, places } from './places.ts';
+import { configOf, deployment } from './places.ts';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 const WORTH_IT = 1024;
@@ -37,7 +37,7 @@ export const configScript = (): Plugin => ({
   apply: 'serve',
   configureServer(server) {
     server.middlewares.use('/config.js', (_request, response) => {
-      response.setHeader('content-type', 'text/javascript').end(configOf(places));
+      response.setHeader('content-type', 'text/javascript').end(configOf(deployment.places));
     });
   },
 });

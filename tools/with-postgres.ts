@@ -2,8 +2,9 @@
 // Any number of them share one server; the last to end stops it. A TEST_DATABASE_URL that is already set is left as it is.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { dataDir, root } from './places.ts';
+import { dataDir } from './places.ts';
 import { FAST, startPostgres } from './postgres.ts';
+import { ownPath } from './processes.ts';
 
 const [command, ...args] = process.argv.slice(2);
 if (!command) throw new Error('Usage: node tools/with-postgres.ts <command…>');
@@ -11,7 +12,7 @@ const given = process.env.TEST_DATABASE_URL;
 const server = given ? null : await startPostgres(path.join(dataDir, 'test-postgres'), FAST);
 const child = spawn(command, args, {
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`, TEST_DATABASE_URL: given ?? server?.url },
+  env: { ...process.env, PATH: ownPath, TEST_DATABASE_URL: given ?? server?.url },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
 child.once('error', (error) => console.error(error.message));

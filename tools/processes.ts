@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PORT_VARIABLES, type Ports, root } from './places.ts';
+
+type Env = Record<string, string>;
+
+/** PATH with the repository's own programs first, Node among them. */
+export const ownPath = `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`;
+const fullEnv = (env: Env): NodeJS.ProcessEnv => ({ ...process.env, PATH: ownPath, ...env });
+
+/** Runs to the end, seen by the person who waits; answers whether it went well. */
+export async function run(command: string, args: string[], env: Env = {}): Promise<boolean> {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: fullEnv(env) });
+  return (await ended(child)) === 0;
+}
+
+/** Runs to the end in silence; what it said is told only when it fails. */
+export async function runQuietly(what: string, command: string, args: string[], env: Env = {}): Promise<void> {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: fullEnv(env) });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => { said += part.toString(); });
+  const code = await ended(child);
+  if (code !== 0) throw new Error(`${what} failed (${code}):\n${said}`);
+}
+
+export interface Service {
+  /** Resolves when it ended without being asked to. */
+  readonly lost: Promise<number | null>;
+  stop(): Promise<void>;
+}
+
+/** Starts a program of ours that lives as long as this one does. */
+export function startService(log: string, args: string[], env: Env): Service {
+  mkdirSync(path.dirname(log), { recursive: true });
+  const parent = path.join(import.meta.dirname, 'end-with-parent.ts');
+  const child = spawn(process.execPath, ['--import', parent, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env: fullEnv(env) });
+  const file = createWriteStream(log);
+  child.stdout?.pipe(file, { end: false });
+  child.stderr?.pipe(file, { end: false });
+  const end = ended(child);
+  let asked = false;
+  const stop = async () => {
+    asked = true;
+    child.kill('SIGTERM');
+    await Promise.race([end, sleep(10_000, undefined, { ref: false }).then(() => child.kill('SIGKILL'))]);
+  };
+  return { stop, lost: new Promise((lost) => void end.then((code) => asked || lost(code))) };
+}
+
+export const lastLines = (log: string, count = 20): string => readFileSync(log, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
+
+const ended = (child: ChildProcess): Promise<number | null> => new Promise((resolve, reject) => {
+  child.once('error', reject);
+  child.once('close', resolve);
+});
+
+/** Asks an address until it answers well. */
+export async function answers(url: string, seconds: number): Promise<void> {
+  const limit = Date.now() + seconds * 1000;
+  while (Date.now() < limit) {
+    const good = await fetch(url, { signal: AbortSignal.timeout(5000) }).then(({ ok }) => ok, () => false);
+    if (good) return;
+    await sleep(100);
+  }
+  throw new Error(`${url} did not answer within ${seconds} seconds`);
+}
+
+export async function freePorts(): Promise<Ports> {
+  const [api, checkout, client, backoffice] = await Promise.all([0, 0, 0, 0].map(listenOnce));
+  return { api: api ?? 0, 'public-checkout': checkout ?? 0, 'client-area': client ?? 0, backoffice: backoffice ?? 0 };
+}
+
+/** Says which variable moves a part whose port another program has. */
+export async function requireFree(ports: Ports): Promise<void> {
+  const names = Object.keys(ports) as (keyof Ports)[];
+  await Promise.all(names.map((name) => listenOnce(ports[name]).catch(() => {
+    throw new Error(`Port ${ports[name]} of ${name} is taken: end what listens there, or choose another by ${PORT_VARIABLES[name]}.`);
+  })));
+}
+
+const listenOnce = (port: number): Promise<number> => new Promise((resolve, reject) => {
+  const server = createServer();
+  server.once('error', reject);
+  server.listen(port, '127.0.0.1', () => {
+    const address = server.address();
+    server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+  });
+});

@@ -1,0 +1,69 @@
+// The parts of a running Mirante, for the scripts that put them together.
+import path from 'node:path';
+import { appNames, dataDir, type Deployment, distOf } from './places.ts';
+import { startPostgres } from './postgres.ts';
+import { answers, lastLines, runQuietly, type Service, startService } from './processes.ts';
+import { serveApp } from './serve.ts';
+
+export interface Database { url: string; stop(): Promise<void> }
+
+/** The server that DATABASE_URL names, or our own. */
+export async function openDatabase(): Promise<Database> {
+  const { DATABASE_URL } = process.env;
+  return DATABASE_URL ? { url: DATABASE_URL, stop: async () => undefined } : startPostgres(path.join(dataDir, 'postgres'));
+}
+
+export const buildFrontends = (): Promise<void> => runQuietly('The build', 'nx', ['run-many', '-t', 'build', '--output-style=static']);
+
+/** Tables as of now, and the demonstration company where there is none yet. */
+export async function fillDatabase({ url }: Pick<Database, 'url'>, at: Deployment): Promise<void> {
+  const env = apiEnv(url, at);
+  await runQuietly('The migration', 'node', ['apps/api/src/migrate.ts'], env);
+  await runQuietly('The seed', 'node', ['apps/api/seed/seed.ts'], env);
+}
+
+export const apiEnv = (url: string, { ports, apiUrl, places }: Deployment): Record<string, string> => ({
+  DATABASE_URL: url, API_PORT: String(ports.api), API_URL: apiUrl, CHECKOUT_URL: places.checkout, CLIENT_URL: places.client, BACKOFFICE_URL: places.backoffice,
+  // Our own frontends pass requests on, and are believed about who sent them.
+  TRUSTED_PROXIES: process.env.TRUSTED_PROXIES ?? 'loopback',
+});
+
+const API_LOG = path.join(dataDir, 'api.log');
+const LIVED_MS = 5000;
+
+/** The API, started again when it dies, unless it never lived: then `onEnd` is told why. */
+export async function startApi(env: Record<string, string>, nodeFlags: string[], onEnd: (why: string) => void): Promise<Pick<Service, 'stop'>> {
+  let service: Service;
+  const launch = (): void => {
+    const since = Date.now();
+    service = startService(API_LOG, [...nodeFlags, 'apps/api/src/main.ts'], env);
+    void service.lost.then((code) => {
+      if (Date.now() - since < LIVED_MS) return onEnd(`The API ended (${code}):\n${lastLines(API_LOG)}`);
+      console.error(`The API ended (${code}) and is started again; its log: ${API_LOG}`);
+      launch();
+    });
+  };
+  launch();
+  await answers(`http://127.0.0.1:${env.API_PORT}/health/ready`, 60);
+  return { stop: () => service.stop() };
+}
+
+export async function startFrontends({ ports, places }: Deployment): Promise<Pick<Service, 'stop'>> {
+  const apiUrl = `http://127.0.0.1:${ports.api}`;
+  const host = process.env.HOST ?? '127.0.0.1';
+  const servers = await Promise.all(appNames.map((name) => serveApp({ dist: distOf(name), port: ports[name], apiUrl, places, host })));
+  return { stop: async () => void (await Promise.all(servers.map((server) => server.close()))) };
+}
+
+/** Stops the parts, the newest first, at the first signal to end; a second one does not wait. */
+export function endOnSignal(parts: readonly Pick<Service, 'stop'>[]): (code?: number) => Promise<void> {
+  let ending = false;
+  const end = async (code = 0): Promise<void> => {
+    if (ending) process.exit(1);
+    ending = true;
+    for (const part of parts.toReversed()) await part.stop();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+  return end;
+}
