@@ -11,7 +11,7 @@ const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === builtins.NUMERIC || oid === builtins.INT8) return Number;
     if (oid === builtins.DATE) return (text: string) => text;
-    return pg.types.getTypeParser(oid, format as 'text');
+    return pg.types.getTypeParser(oid, format);
   },
 };
 
@@ -23,7 +23,7 @@ export interface DbOptions {
 
 export function openPool({ url, size = 12 }: DbOptions): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url, max: size, types: types as never, application_name: 'mirante', connectionTimeoutMillis: 10_000,
+    connectionString: url, max: size, types, application_name: 'mirante', connectionTimeoutMillis: 10_000,
     statement_timeout: 5000, lock_timeout: 3000, idle_in_transaction_session_timeout: 10_000,
   });
   // A connection that the server closed is replaced at the next query. Without listeners its end would be the process's: the pool's

@@ -31,7 +31,7 @@ interface Served {
   handlers: Handlers<Contract>;
 }
 /** Checks a contract against its handlers, then forgets their types. */
-const on = <C extends Contract>(contract: C, handlers: Handlers<C>): Served => ({ contract, handlers: handlers as never });
+const on = <C extends Contract>(contract: C, handlers: Handlers<C>): Served => ({ contract, handlers });
 
 /** Everything of `/api/v1`. */
 export const routes: readonly Served[] = [

@@ -33,8 +33,8 @@ describe.each(operations.map((operation) => [`${operation.method} ${operation.pa
   it.each(callers)('is open to %s exactly as its roles say', async (caller) => {
     const headers = { authorization: `Bearer ${(await tokenOf(caller)) ?? ''}`, ...(operation.method !== 'GET' && { 'content-type': 'application/json' }) };
     const { statusCode } = await api.inject({ method: operation.method, url: pathOf(operation), headers, ...(operation.method !== 'GET' && { payload: '{}' }) });
-    if (admits(rolesOf(operation.allow), caller)) expect([401, 403]).not.toContain(statusCode);
-    else expect(statusCode).toBe(caller === 'anonymous' ? 401 : 403);
+    const refused = caller === 'anonymous' ? 401 : 403;
+    expect([401, 403].includes(statusCode) ? statusCode : 'served').toBe(admits(rolesOf(operation.allow), caller) ? 'served' : refused);
   });
 });
 
@@ -57,8 +57,9 @@ it('has no way around a closed path by writing it otherwise', async () => {
   ];
   for (const operation of closed) {
     for (const twist of twists) {
-      const { statusCode } = await api.inject({ method: operation.method, url: twist(pathOf(operation)) });
-      expect([400, 401, 404, 405], `${operation.method} ${twist(pathOf(operation))}`).toContain(statusCode);
+      const url = twist(pathOf(operation));
+      const { statusCode } = await api.inject({ method: operation.method, url });
+      expect({ url, served: ![400, 401, 404, 405].includes(statusCode) }).toEqual({ url, served: false });
     }
   }
 });

@@ -39,9 +39,10 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError & { code?: string }, request, reply) => {
     if (error instanceof Refusal) return sendProblem(reply.headers(error.headers), problem(error.status, error.code, error.message, error.errors));
     if (error instanceof ValidationError) return sendProblem(reply, problem(...invalid(request.method), fieldErrors(error)));
-    const sql = sqlProblems.find(([pattern]) => /^[0-9A-Z]{5}$/.test(error.code ?? '') && pattern.test(error.code!));
+    const { code = '' } = error;
+    const sql = sqlProblems.find(([pattern]) => /^[0-9A-Z]{5}$/.test(code) && pattern.test(code));
     if (sql) {
-      request.log.warn({ code: error.code }, 'database refused');
+      request.log.warn({ code }, 'database refused');
       return sendProblem(reply, sql[1]);
     }
     if (isAway(error)) {

@@ -6,7 +6,7 @@ type Described = SchemaDescription & Partial<SchemaInnerTypeDescription & Schema
 /** JSON Schema of what a yup schema describes of itself. Rules that are code show only by the field's `format`. */
 export function jsonSchema(described: SchemaFieldDescription): JsonSchema {
   const d = described as Described;
-  const { format } = (d.meta ?? {}) as { format?: string };
+  const { format } = d.meta ?? {};
   return {
     ...typeOf(d),
     ...(format && { format }),

@@ -52,13 +52,16 @@ function fieldRows(schema: JsonSchema, before = ''): Html[] {
 
 const words: Record<string, string> = { string: 'texto', integer: 'inteiro', number: 'número', boolean: 'sim ou não', array: 'lista', object: 'objeto', null: 'nulo' };
 
+type Bound = 'minimum' | 'minLength' | 'minItems' | 'maximum' | 'maxLength' | 'maxItems';
+type Shown = Partial<Record<Bound, number>> & { enum?: (string | number | null)[]; default?: string | number | boolean };
+
 /** What a value may be, in one line. */
 function valueOf(schema: JsonSchema): string {
+  const { minimum, minLength, minItems, maximum, maxLength, maxItems, enum: options = [], default: usual } = schema as Shown;
   const type = [schema.type].flat().filter(Boolean).map((name) => words[String(name)] ?? String(name)).join(' ou ');
   const of = schema.items ? ` de ${valueOf(schema.items as JsonSchema)}` : '';
-  const least = schema.minimum ?? schema.minLength ?? schema.minItems;
-  const most = schema.maximum ?? schema.maxLength ?? schema.maxItems;
-  const size = least === undefined ? (most === undefined ? '' : `até ${String(most)}`) : `de ${String(least)} a ${String(most)}`;
-  const options = schema.enum ? (schema.enum as unknown[]).filter((option) => option !== null).join(', ') : '';
-  return [`${type}${of}`, schema.format, options || size, schema.default === undefined ? '' : `padrão ${String(schema.default)}`].filter(Boolean).join('; ');
+  const least = minimum ?? minLength ?? minItems;
+  const most = maximum ?? maxLength ?? maxItems;
+  const size = least === undefined ? most !== undefined && `até ${most}` : most === undefined ? `a partir de ${least}` : `de ${least} a ${most}`;
+  return [`${type}${of}`, schema.format, options.filter((option) => option !== null).join(', ') || size, usual !== undefined && `padrão ${usual}`].filter(Boolean).join('; ');
 }

@@ -42,7 +42,7 @@ export async function create(db: Db, { purpose, role, id, change, now }: NewLink
 
 /** Uses a code up. Of two that come with one code, one gets it. */
 export async function use(db: Db, code: string, purposes: readonly NewLink['purpose'][], now: Date): Promise<Link | undefined> {
-  const row = await db
+  return db
     .updateTable('mailed_link')
     .set({ used_at: now })
     .where('code_hash', '=', hashOf(code))
@@ -51,7 +51,6 @@ export async function use(db: Db, code: string, purposes: readonly NewLink['purp
     .where('expires_at', '>', now)
     .returning(['client_id', 'user_id', 'purpose', 'change'])
     .executeTakeFirst();
-  return row as Link | undefined;
 }
 
 export async function find(db: Db, code: string, purposes: readonly NewLink['purpose'][], now: Date): Promise<{ used_at: Date | null } | undefined> {

@@ -140,8 +140,7 @@ describe('a session', () => {
   it('with a forced password change may only see itself and leave', async () => {
     const token = await logIn(api, await given.client(db, { must_change_password: true }));
     expect((await details(token)).json()).toMatchObject({ must_change_password: true });
-    const refused = await api.get('/api/v1/client/products', { as: token });
-    if (refused.statusCode !== 404) expect([refused.statusCode, refused.json().code]).toEqual([403, 'must_change_password']);
+    expect((await api.get('/api/v1/client/products', { as: token })).json()).toMatchObject({ status: 403, code: 'must_change_password' });
     expect((await api.post('/api/v1/logout', undefined, { as: token })).statusCode).toBe(204);
   });
 });
@@ -156,7 +155,7 @@ describe('a hand-over', () => {
     const { from, token } = await handOver();
     expect((await details(from)).statusCode).toBe(401);
     const [a, b] = await Promise.all([details(token), details(token)]);
-    expect([a.statusCode, b.statusCode].toSorted()).toEqual([200, 401]);
+    expect([a.statusCode, b.statusCode].toSorted((x, y) => x - y)).toEqual([200, 401]);
     const won = (a.statusCode === 200 ? a : b).json();
     expect(won.token).not.toBe(token);
     expect((await details(won.token)).json()).not.toHaveProperty('token');
