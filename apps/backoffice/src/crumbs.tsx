@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
+import css from './crumbs.module.css';
 import { ClientCrumb } from './features/clients/client-crumb.tsx';
 import { PaymentCrumb } from './features/payments/payment-crumb.tsx';
 import { to } from './to.ts';
@@ -15,10 +16,20 @@ const crumbs: readonly { path: string; crumb: (id: number) => ReactNode }[] = [
 
 /** Where one is, in the top bar. */
 export function Crumbs() {
+  return useCrumb()?.crumb ?? null;
+}
+
+/** A phone has no top bar: what lies under a list says above its title which list that is. */
+export function PhoneCrumbs() {
+  const here = useCrumb();
+  return here?.isDetail ? <nav aria-label="Você está em" className={css.phone}>{here.crumb}</nav> : null;
+}
+
+function useCrumb() {
   const { pathname } = useLocation();
-  const here = crumbs.flatMap(({ path, crumb }) => {
+  for (const { path, crumb } of crumbs) {
     const match = matchPath(path, pathname);
-    return match ? [crumb(Number(match.params.id))] : [];
-  });
-  return here[0];
+    if (match) return { crumb: crumb(Number(match.params.id)), isDetail: match.params.id !== undefined };
+  }
+  return undefined;
 }

@@ -6,7 +6,7 @@ import { PageSkeleton } from '@mirante/ui-kit/skeletons.tsx';
 import House from 'lucide-react/icons/house';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { Crumbs } from './crumbs.tsx';
+import { Crumbs, PhoneCrumbs } from './crumbs.tsx';
 import { groupsFor } from './menu.ts';
 import { to } from './to.ts';
 
@@ -18,6 +18,7 @@ export function Shell() {
   const viewer = viewerOf(useSessionState());
   return (
     <AppShell side="deep" groups={[home, ...groupsFor(viewer)]} user={user} menu={[]} onLogout={useLogOut()} crumb={<Crumbs />}>
+      <PhoneCrumbs />
       <Suspense fallback={<PageSkeleton />}>
         <Outlet />
       </Suspense>

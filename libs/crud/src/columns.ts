@@ -12,7 +12,7 @@ export interface Column<R, Sort = string, Key extends string = string> {
   /** Numbers stand at the right, under a head that does too. */
   align?: 'right';
   /** Long text, that may take several lines; the rest stands on one. */
-  wrap?: true;
+  wrap?: boolean;
   /** Its place on a phone's card; without one it is a line with its label. */
   card?: 'title' | 'corner' | 'line' | 'left' | 'right' | 'hidden';
 }

@@ -63,7 +63,7 @@ function DayBox(props: FilterBoxProps) {
   });
   return (
     <Box
-      {...nameOf(props)} ref={ref} type="text" size={10} inputMode="numeric" placeholder={of.filter.hint} value={text} aria-invalid={wrong && text.length === 10} autoComplete="off"
+      {...nameOf(props)} ref={ref} type="text" size={11} inputMode="numeric" placeholder={of.filter.hint} value={text} aria-invalid={wrong && text.length === 10} autoComplete="off"
       onInput={(e) => type(e.currentTarget.value)} onChange={() => {}} onBlur={commit} onKeyDown={(e) => e.key === 'Enter' && commit()}
     />
   );

@@ -54,11 +54,12 @@ export function ListTable({ label, columns, rows, list, busy, to, actions, inste
 function Head({ columns, list, hasActions }: { columns: readonly AnyColumn[]; list: ListQuery; hasActions: boolean }) {
   const { sort, order } = list.query;
   const direction = order === 1 ? 'asc' : 'desc';
+  const title = titleOf(columns);
   return (
     <Sticky>
       <TableRow>
         {columns.map(({ label, sort: by, align }) => (
-          <TableCell key={label} align={align ?? 'left'} className={label === titleOf(columns)?.label ? 'm-title' : undefined} sortDirection={by !== undefined && by === sort ? direction : false}>
+          <TableCell key={label} align={align ?? 'left'} className={label === title?.label && title.wrap !== false ? 'm-title' : undefined} sortDirection={by !== undefined && by === sort ? direction : false}>
             {by === undefined ? (
               label
             ) : (
@@ -103,7 +104,7 @@ function BodyRow({ row, columns, to, actions }: BodyRowProps) {
   return (
     <TableRow onClick={address === undefined ? undefined : open} className={address === undefined ? undefined : 'm-opens'}>
       {columns.map((column) => (
-        <TableCell key={column.label} align={column.align ?? 'left'} className={column.wrap || column === titleOf(columns) ? 'm-wraps' : undefined}>
+        <TableCell key={column.label} align={column.align ?? 'left'} className={(column.wrap ?? column === titleOf(columns)) ? 'm-wraps' : undefined}>
           {address !== undefined && column === titleOf(columns) ? <Name to={address}>{cellOf(column, row)}</Name> : cellOf(column, row)}
         </TableCell>
       ))}

@@ -38,7 +38,7 @@ const PHONE = '@media (max-width:599px)';
 const Table = styled('table')({
   width: '100%', borderCollapse: 'collapse',
   '& th, & td': { padding: '10px 0 10px 16px', textAlign: 'right', fontWeight: 400, borderTop: '1px solid var(--line)', whiteSpace: 'nowrap' },
-  '& tr > :first-of-type': { paddingLeft: 0, textAlign: 'left', whiteSpace: 'normal', fontWeight: 500 },
+  '& tr > th:first-of-type': { paddingLeft: 0, textAlign: 'left', whiteSpace: 'normal', fontWeight: 500 },
   '& thead th': { border: 0, paddingTop: 0, fontSize: 12, lineHeight: '16px', fontWeight: 600, color: 'var(--ink-3)' },
   '& thead tr > :first-of-type': { fontWeight: 600 },
   '& tfoot > tr > *': { fontWeight: 650 },

@@ -11,7 +11,6 @@ import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router';
 import { to } from '../../to.ts';
 import { AddressPanel } from './address-panel.tsx';
-import { ClientCrumb } from './client-crumb.tsx';
 import css from './client-page.module.css';
 import { ContactPanel } from './contact-panel.tsx';
 import { ProductsPanel } from './products-panel.tsx';
@@ -28,7 +27,6 @@ export function ClientPage() {
 
 const Profile = ({ client }: { client: Client }) => (
   <>
-    <div className={css.back}><ClientCrumb id={client.id} /></div>
     <PageHead
       title={client.name}
       badge={client.email_confirmed_at ? undefined : <StatusChip look={unconfirmed} />}

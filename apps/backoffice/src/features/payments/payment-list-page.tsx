@@ -8,6 +8,7 @@ import { amountBuckets, paymentMethodLabels, paymentStatusLabels, paymentStatusL
 import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
 import { to } from '../../to.ts';
 import { ClientName } from './client-name.tsx';
+import css from './payment-list-page.module.css';
 
 const statuses = { ...paymentStatusLabels, expired: 'VENCIDO' };
 const types = Object.fromEntries(Object.entries(paymentTypeLooks).map(([type, { label }]) => [type, label]));
@@ -20,9 +21,9 @@ export const PaymentListPage = () => (
 const filters = [{ label: 'Cupom', filter: filter.number('coupon.id', 'Cupom') }];
 
 const columns: ColumnsOf<typeof payments.listPayments> = [
-  { label: 'ID', cell: 'id', sort: 'payment.id', filter: filter.number('payment.id', 'ID'), card: 'title' },
+  { label: 'ID', cell: 'id', sort: 'payment.id', filter: filter.number('payment.id', 'ID'), card: 'title', wrap: false },
   { label: 'Código', cell: ({ vindi_code }) => vindi_code ?? ABSENT, filter: filter.text('payment.vindi_code', 'Código'), card: 'hidden' },
-  { label: 'Cliente', cell: (payment) => <ClientName payment={payment} />, filter: filter.number('client.id', 'ID'), card: 'line' },
+  { label: 'Cliente', cell: (payment) => <span className={css.name}><ClientName payment={payment} /></span>, filter: filter.number('client.id', 'ID'), card: 'line' },
   { label: 'Método', cell: ({ method }) => paymentMethodLabels[method], filter: filter.choice('payment.method', paymentMethodLabels), card: 'line' },
   { label: 'Situação', cell: (payment) => <StatusChip look={paymentStatusLook(payment)} as="text" />, filter: filter.choice('payment.status', statuses, 'Todas'), card: 'left' },
   { label: 'Tipo', cell: ({ type }) => <StatusChip look={paymentTypeLooks[type]} />, filter: filter.choice('payment.type', types), card: 'corner' },
