@@ -1,7 +1,7 @@
 import { clientAccount } from '@mirante/contract/client-account.ts';
 import { api } from './base-api.ts';
 import { endpointsFrom } from './endpoints-from.ts';
-import { feedback } from './feedback.ts';
+import { feedback, quiet } from './feedback.ts';
 
 const { listOwnProducts, ...ownPayments } = clientAccount;
 
@@ -12,5 +12,5 @@ export const { useListOwnProductsQuery, useListOwnPaymentsQuery, useGetOwnPaymen
 
 feedback(clientAccount, {
   listOwnProducts: { fail: 'Ocorreu um erro ao buscar produtos do cliente.' },
-  getOwnPayment: { fail: 'Erro ao carregar dados do pagamento.' },
+  getOwnPayment: { 404: quiet, fail: 'Erro ao carregar dados do pagamento.' },
 });

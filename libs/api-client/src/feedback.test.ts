@@ -10,7 +10,7 @@ const coupons = {
 };
 feedback(coupons, {
   checkCoupon: { ok: ({ valid }) => ({ text: valid ? 'Vale' : 'Não vale', variant: valid ? 'success' : 'error' }), fail: 'Erro' },
-  saveCoupon: { ok: 'Salvo!', fail: 'Não foi possível salvar.', 409: 'Já existe.' },
+  saveCoupon: { ok: 'Salvo!', fail: 'Não foi possível salvar.', 409: 'Já existe.', 404: quiet },
   countCoupon: quiet,
 });
 const problem = (status: Problem['status'], more: Partial<Problem> = {}): { problem: Problem } => ({ problem: { status, detail: 'Em suas palavras.', errors: [], ...more } });
@@ -36,6 +36,7 @@ describe('what a call says', () => {
   test.each([
     ['401', problem(401)],
     ['403', problem(403)],
+    ['404 that its screen tells of', problem(404)],
     ['422 with fields, which its form shows', problem(422, { errors: [{ path: 'code', message: 'Curto' }] })],
   ])('nothing is said of a %s', (_what, end) => {
     expect(wordsFor('saveCoupon', end)).toBeUndefined();

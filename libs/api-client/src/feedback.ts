@@ -10,14 +10,15 @@ interface Said {
   variant: Variant;
 }
 
+/** A call, or a status of one, that its screen tells of in place; or that people do not know of. */
+export const quiet = 'quiet';
+
 /** What a call tells people. A number is an HTTP status that has its own words. */
 export interface Words<Answer = unknown> {
   ok?: string | ((answer: Answer) => Said);
   fail: string;
   [status: number]: string;
 }
-/** A call whose screen says it all, in place; or one that people do not know of. */
-export const quiet = 'quiet';
 
 /* oxlint-disable typescript/no-explicit-any */
 type WordsOf<C extends Contract> = { [K in keyof C as C[K] extends Endpoint<'GET', any, any, any> ? never : K]: Words<Result<C[K]>> | typeof quiet } & {
@@ -40,7 +41,7 @@ export function wordsFor(endpoint: string, end: { answer: unknown } | { problem:
   const { status, errors, detail } = end.problem;
   if (status === 401 || status === 403) return undefined;
   const own = typeof status === 'number' ? words[status] : undefined;
-  if (own === undefined && status === 422 && errors.length > 0) return undefined;
+  if (own === quiet || (own === undefined && status === 422 && errors.length > 0)) return undefined;
   return { text: own ?? (status === 429 ? detail : words.fail), variant: 'error' };
 }
 

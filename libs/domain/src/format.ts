@@ -31,6 +31,9 @@ export function expiry(at: string, now: Date): string {
 
 /** `000.000.000-00` from eleven digits; anything else as it stands. */
 export const cpf = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
+/** The 47 digits of a boleto's line in the groups that banks write; anything else as it stands. */
+export const boletoLine = (line: string): string =>
+  line.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
 export const cep = (digits: string): string => digits.replace(/^(\d{5})(\d{3})$/, '$1-$2');
 
 /** A Brazilian E.164 number as people write it: `(11) 90000-0101`; others keep their `+`. */

@@ -1,6 +1,6 @@
 import { CopyButton } from '@mirante/ui-kit/copy-button.tsx';
 import type { Payment } from '@mirante/domain/payment.ts';
-import { day } from '@mirante/domain/format.ts';
+import { boletoLine, day } from '@mirante/domain/format.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -9,7 +9,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 export const BoletoSlip = ({ payment: { bank_slip_line: line, bank_slip_url: url, due_at: dueAt } }: { payment: Pick<Payment, 'bank_slip_line' | 'bank_slip_url' | 'due_at'> }) => (
   <div>
     {dueAt && <Due>Pague até {day(dueAt)}. A confirmação do banco leva até 2 dias úteis.</Due>}
-    {line && <Line>{line}</Line>}
+    {line && <Line>{boletoLine(line)}</Line>}
     <Actions>
       {line && <CopyButton text={line} label="Copiar linha digitável" variant="contained" />}
       {url && (

@@ -4,6 +4,7 @@ import { paymentMethodLabels, paymentStatusLook, paymentTypeLooks, type Payment 
 import { PageHead } from '@mirante/ui-kit/page-head.tsx';
 import { PriceText } from '@mirante/ui-kit/price-text.tsx';
 import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { BoletoSlip } from './boleto-slip.tsx';
 import { Fact, Facts, Panel, Panels } from './facts.tsx';
@@ -26,12 +27,12 @@ export function PaymentDetail({ payment, actions, facts, coupon = payment.coupon
   const { id, vindi_code: code, amount, discount, method, installments } = payment;
   return (
     <>
-      <PageHead title={`Pagamento ${code ?? id}`} badge={<Badges payment={payment} />} purpose={<PriceText amount={amount - discount} size="total" />} actions={actions} />
+      <PageHead title={`Pagamento ${id}`} badge={<Badges payment={payment} />} purpose={<Charged payment={payment} />} actions={actions} />
       <ToPay payment={payment} onPaid={onPaid} />
       <Panels>
         <Panel title="Dados">
           <Facts>
-            <Fact label="Código">{code ?? id}</Fact>
+            <Fact label="Código">{code ?? ABSENT}</Fact>
             <Fact label="Método">{methodOf(payment)}</Fact>
             {method === 'credit_card' && <Fact label="Parcelas">{installments === 1 ? 'À vista' : `${installments}x sem juros`}</Fact>}
             <Fact label="Valor">{brl(amount)}</Fact>
@@ -60,6 +61,13 @@ export function PaymentDetail({ payment, actions, facts, coupon = payment.coupon
   );
 }
 
+const Charged = ({ payment: { amount, discount, vindi_code: code } }: { payment: Payment }) => (
+  <Amount>
+    <PriceText amount={amount - discount} size="total" />
+    {code && <small>Código {code}</small>}
+  </Amount>
+);
+
 const Badges = ({ payment }: { payment: Payment }) => (
   <>
     <StatusChip look={paymentStatusLook(payment)} />
@@ -87,3 +95,5 @@ function methodOf({ method, card_brand: brand, card_last_four: lastFour }: Payme
   const label = paymentMethodLabels[method];
   return lastFour ? `${label}${brand ? ` ${cardBrandRules[brand as CardBrand]?.label ?? brand}` : ''} final ${lastFour}` : label;
 }
+
+const Amount = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px', marginTop: 4, color: 'var(--ink)', '& small': { fontSize: 13, lineHeight: '18px', color: 'var(--ink-3)', overflowWrap: 'anywhere' } });

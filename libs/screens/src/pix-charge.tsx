@@ -78,7 +78,7 @@ const PHONE = '@media (max-width:599px)';
 const Charge = styled('div')({
   display: 'flex', gap: 28, alignItems: 'flex-start', [PHONE]: { flexDirection: 'column', gap: 16 },
   '& figure': { margin: 0, flex: 'none', textAlign: 'center', [PHONE]: { alignSelf: 'center' } },
-  '& .m-qr': { border: '1px solid var(--line)', borderRadius: 'var(--r-lg)' },
+  '& .m-qr': { margin: '0 auto', border: '1px solid var(--line)', borderRadius: 'var(--r-lg)' },
   '& figcaption': { marginTop: 6, fontSize: 12, lineHeight: '16px', color: 'var(--ink-3)' },
   '& > div': { flex: 1, minWidth: 0, maxWidth: 460, width: '100%' },
 });

@@ -28,7 +28,7 @@ export const PaymentListPage = () => (
       { label: 'Tipo', cell: ({ type }) => <StatusChip look={paymentTypeLooks[type]} />, filter: filter.choice('payment.type', types), card: 'right' },
       { label: 'Método', cell: ({ method }) => paymentMethodLabels[method], filter: filter.choice('payment.method', paymentMethodLabels), card: 'left' },
       { label: 'Valor', cell: ({ amount }) => brl(amount), align: 'right', sort: 'payment.amount', filter: filter.choice('payment.amount', buckets) },
-      { label: 'Desconto', cell: ({ discount }) => (discount === 0 ? ABSENT : brl(-discount)), align: 'right', sort: 'payment.discount', filter: filter.choice('payment.discount', buckets) },
+      { label: 'Desconto', cell: ({ discount }) => (discount === 0 ? ABSENT : brl(-discount)), align: 'right', sort: 'payment.discount', filter: filter.choice('payment.discount', buckets), card: 'hidden' },
       { label: 'Criado em', cell: ({ created_at }) => day(created_at), sort: 'payment.created_at' },
       { label: 'Vencimento', cell: ({ due_at }) => day(due_at), sort: 'payment.due_at', card: 'hidden' },
     ]}

@@ -11,7 +11,7 @@ export function PaymentPage() {
   const id = Number(useParams().id);
   const navigate = useNavigate();
   return (
-    <Loaded query={useWatchedPayment(id)} what="o pagamento" id={id}>
+    <Loaded query={useWatchedPayment(id)} what="Pagamento" id={id}>
       {(payment) => <PaymentDetail payment={payment} onPaid={() => setTimeout(() => void navigate(to.home()), HOME_AFTER_MS)} />}
     </Loaded>
   );

@@ -24,7 +24,7 @@ export function OwnedCard({ product }: { product: ClientProduct }) {
         <p>{termOf(product, new Date())}</p>
         <TermBar product={product} />
         <Dates>
-          <span>{day(product.starts_at ?? product.created_at)}</span>
+          <span>{product.starts_at ? day(product.starts_at) : `Compra em ${day(product.created_at)}`}</span>
           <span>{product.expires_at ? day(product.expires_at) : ''}</span>
         </Dates>
         {renewing !== null && (
