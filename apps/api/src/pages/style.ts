@@ -34,6 +34,7 @@ table { border-collapse: collapse; width: 100%; font-size: 14px; }
 th, td { text-align: left; vertical-align: top; padding: 8px 16px 8px 0; border-top: 1px solid var(--line); }
 th { color: var(--ink-3); font-size: 12px; font-weight: 600; border-top: 0; }
 td.wide { overflow-wrap: anywhere; }
+td:first-child code { white-space: nowrap; }
 ul.index { list-style: none; padding: 0; margin: 0; columns: 3 280px; column-gap: 32px; }
 ul.index li { padding: 2px 0; break-inside: avoid; }
 button, .button { display: inline-block; min-height: 36px; padding: 6px 14px; border: 1px solid var(--brand); border-radius: 8px; background: var(--brand); color: var(--on-brand); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }

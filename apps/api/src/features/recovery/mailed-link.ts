@@ -32,6 +32,8 @@ export async function remindToConfirm(services: Services, client: Addressee): Pr
 
 /** Asks a client, at the address the account has, whether what someone typed under their CPF is theirs. */
 export async function sendChange(services: Mailing, db: Db, client: Addressee, change: store.TypedChange): Promise<void> {
+  // Whoever knows a CPF can cause this mail, so a purchase goes on without it where it was caused too often.
+  if (!(await isWithin({ ...services, db }, 'mail', client.email))) return;
   const code = await store.create(db, { purpose: 'change', role: 'client', id: client.id, change, now: services.now() });
   await services.jobs.add(db, 'mail', texts.changeAsked({ ...client, link: linkOf(services, 'change', code), changes: namesOf(change) }));
 }

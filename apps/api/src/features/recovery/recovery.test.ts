@@ -116,6 +116,13 @@ describe('a confirmation', () => {
     expect(await clientRow(ana.id)).toMatchObject({ name: ana.name, email: ana.email });
   });
 
+  it('of a change is not mailed more than three times an hour, whoever knows the CPF', async () => {
+    const ana = await given.client(db);
+    const config = { ...services.config, rateLimitFactor: 1 };
+    for (let i = 0; i < 5; i += 1) await sendChange({ ...services, config }, db, ana, { phone: '+5521987654321' });
+    expect(await mailsTo(ana.email)).toHaveLength(3);
+  });
+
   it('is mailed only if what it belongs to is kept', async () => {
     const ana = await given.client(db);
     await db.transaction().execute(async (trx) => {
