@@ -23,7 +23,7 @@ const profileForm = object({
 export function sandboxApi(app: FastifyInstance, services: Services, sandbox: Sandbox): void {
   app.post('/api/v1/sandbox/public/payment_profiles', async ({ body, ip }, reply) => {
     await limit(services, 'tokenise', addressOf(ip));
-    const profile = await profileForm.validate(body ?? {}, { abortEarly: false, context: { body: true } });
+    const profile = await profileForm.validate(body ?? {}, { abortEarly: false, stripUnknown: false, context: { body: true } });
     const digits = digitsOf(profile.card_number);
     return reply.code(201).send({ gateway_token: await sandbox.tokenise(digits), card_last_four: digits.slice(-4), payment_company_code: cardBrandOf(digits) });
   });

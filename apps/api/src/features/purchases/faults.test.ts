@@ -1,0 +1,91 @@
+import { beforeAll, expect, test } from 'vitest';
+import { guarded } from '../../gateways/payments/guarded.ts';
+import { testApi, type TestApi } from '../../testing/api.ts';
+import { faults, faulty, type Fault, type FaultyGateway } from '../../testing/faulty-gateway.ts';
+import { given } from '../../testing/given.ts';
+import { acquisitionsOf, bank, buy, card, cards, paymentOf, signUpBody } from '../../testing/shop.ts';
+import { broken, invariants, sandboxInvariants } from './invariants.ts';
+
+let api: TestApi;
+let gateway: FaultyGateway;
+const clock = { now: new Date('2026-11-25T15:00:00Z') };
+const later = (minutes: number) => {
+  clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+};
+
+beforeAll(async () => {
+  api = await testApi({ now: () => clock.now });
+  gateway = faulty(api.services.gateway);
+});
+
+/** Each try gets a guard of its own: an earlier one's breaker is not this one's. */
+function breakGateway(fault: Fault): void {
+  gateway.fault = fault;
+  let clocked = 0;
+  api.services.gateway = guarded(gateway, { timeOutMs: 100, clock: () => (clocked += 60_000) });
+}
+
+async function reconcile(): Promise<void> {
+  await api.services.jobs.add(api.db, 'reconcile', {});
+  await api.runJobs();
+}
+const coupon = async () => (await given.coupon(api.db, { qt: 1, percent: 10 })).code;
+const methods = { credit_card: () => card(), pix: () => ({ method: 'pix' }), bank_slip: () => ({ method: 'bank_slip' }) };
+const cells = faults.flatMap((fault) => (Object.keys(methods) as (keyof typeof methods)[]).map((method) => [fault, method] as const));
+
+test.each(cells)('with the gateway in the fault "%s" a purchase by %s waits, and comes right when the gateway does', async (fault, method) => {
+  const product = await given.product(api.db);
+  const body = signUpBody({ payment: { ...methods[method](), products: [product.id], coupon_code: await coupon() } });
+  breakGateway(fault);
+  const answer = await buy(api, { body, key: `${fault}-${method}` });
+  expect(answer.statusCode).toBe(200);
+  const { payment_id } = answer.json();
+  expect(await paymentOf(api, payment_id)).toMatchObject({ status: 'pending', vindi_code: null });
+  expect((await buy(api, { body, key: `${fault}-${method}` })).json()).toEqual(answer.json());
+
+  breakGateway('none');
+  later(2);
+  await reconcile();
+  const reached = fault === 'charge_then_drop';
+  if (method === 'credit_card' && !reached) {
+    expect(await paymentOf(api, payment_id)).toMatchObject({ status: 'pending' });
+    later(16);
+    await reconcile();
+    expect(await paymentOf(api, payment_id)).toMatchObject({ status: 'canceled' });
+    expect(await acquisitionsOf(api, payment_id)).toMatchObject([{ status: 'no_payment' }]);
+    return;
+  }
+  const payment = (await paymentOf(api, payment_id))!;
+  expect(payment.vindi_code).toMatch(/^sbx_/);
+  if (method !== 'credit_card') await bank(api).change(payment.vindi_code!, 'pay');
+  later(6);
+  await reconcile();
+  expect(await acquisitionsOf(api, payment_id)).toMatchObject([{ status: 'active' }]);
+});
+
+test('a refusal stays a refusal, however the gateway was before', async () => {
+  breakGateway('none');
+  const product = await given.product(api.db);
+  expect((await buy(api, { payment: { ...card(cards.refused), products: [product.id] } })).statusCode).toBe(433);
+});
+
+test('after some failures in a row nobody asks the gateway for a while, and nobody waits for it', async () => {
+  let clocked = 0;
+  gateway.fault = 'dead';
+  api.services.gateway = guarded(gateway, { clock: () => clocked });
+  gateway.calls = 0;
+  const product = await given.product(api.db);
+  for (let n = 0; n < 12; n += 1) expect((await buy(api, { payment: { products: [product.id] } })).statusCode).toBe(200);
+  expect(gateway.calls).toBe(5);
+  clocked += 10_001;
+  gateway.fault = 'none';
+  const { payment_id } = (await buy(api, { payment: { products: [product.id] } })).json();
+  expect((await paymentOf(api, payment_id))!.vindi_code).toMatch(/^sbx_/);
+});
+
+test('the books agree with the gateway in the end', async () => {
+  later(2);
+  await reconcile();
+  expect(await broken(api.db, invariants)).toEqual({});
+  expect(await broken(api.db, sandboxInvariants)).toEqual({});
+});
