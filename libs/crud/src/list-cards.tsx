@@ -76,6 +76,7 @@ const Cards = styled('ul')({
   listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8,
   '& > li': { position: 'relative', padding: '12px 14px', border: '1px solid var(--line)', borderRadius: 'var(--r-lg)', backgroundColor: 'var(--surface)', display: 'grid', gap: 4, fontSize: 14, lineHeight: '20px' },
   '& > li > div:not(.m-line)': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 12, minWidth: 0 },
+  '& > li > div:not(.m-line):not(:first-of-type)': { flexWrap: 'wrap', gap: '0 12px' },
   '& a:first-of-type, & strong': { fontWeight: 600, color: 'var(--ink)', overflowWrap: 'anywhere' },
   // The whole card is the link's target.
   '& > li > div:first-of-type > a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'var(--r-lg)' },

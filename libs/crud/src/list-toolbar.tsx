@@ -40,7 +40,7 @@ export function ListToolbar({ list, outside, all, found, noun, onFilters }: List
         </Button>
       </Sheet>
       {others.map((of) => (
-        <Extra key={of.filter.key}>{box({ ...of, filter: { ...of.filter, hint: of.filter.kind === 'choice' ? `${of.label}: ${of.filter.hint.toLowerCase()}` : of.filter.hint } })}</Extra>
+        <Extra key={of.filter.key}>{box(selfNamed(of))}</Extra>
       ))}
       {active.map(([key, value]) => (
         <Chip key={key} of={all.find(({ filter }) => filter.key === key)} name={key} value={value} remove={() => list.change({ [key]: undefined })} />
@@ -53,6 +53,12 @@ export function ListToolbar({ list, outside, all, found, noun, onFilters }: List
       <Found role="status">{found && foundText(found, noun)}</Found>
     </Bar>
   );
+}
+
+/** Outside of a column a choice says itself what it is of. */
+function selfNamed({ label, filter }: NamedFilter): NamedFilter {
+  const named = (text: string) => `${label}: ${text.toLowerCase()}`;
+  return filter.kind === 'choice' ? { label, filter: { ...filter, hint: named(filter.hint), options: filter.options.map(([value, text]) => [value, named(text)] as const) } } : { label, filter };
 }
 
 export const foundText = ({ total, total_is_estimate }: Page<unknown>, [one, many]: readonly [string, string]) =>

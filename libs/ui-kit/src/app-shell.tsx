@@ -40,7 +40,7 @@ export function AppShell({ side, groups, user, menu, onLogout, crumb, tools, chi
       <SkipLink href="#conteudo" onClick={(e) => (e.preventDefault(), main.current?.focus())}>
         Ir para o conteúdo
       </SkipLink>
-      <Side className={side === 'deep' ? 'm-deep' : undefined}>
+      <Side className={side === 'deep' ? 'm-deep' : undefined} aria-label="Menu lateral">
         <Home>
           <Logo />
         </Home>
@@ -89,14 +89,14 @@ const Frame = styled('div')({
 const SkipLink = styled('a')({
   position: 'fixed', left: 12, top: -80, zIndex: 1400, padding: '10px 16px', borderRadius: 'var(--r-md)', backgroundColor: 'var(--brand)', color: 'var(--on-brand)', fontWeight: 600, '&:focus': { top: 12 },
 });
-const Side = styled('div')({
+const Side = styled('aside')({
   position: 'sticky', top: 0, height: '100dvh', overflowY: 'auto', padding: '18px 12px', backgroundColor: 'var(--surface)', borderRight: '1px solid var(--line)', [PHONE]: { display: 'none' },
   '&.m-deep': { padding: '14px 10px', backgroundColor: 'var(--deep)', color: 'var(--on-deep)', border: 0, scrollbarColor: 'var(--deep-line) transparent' },
   display: 'flex', flexDirection: 'column',
 });
 const Home = styled('div')({ padding: '4px 10px 14px', '.m-deep > &': { padding: '2px 8px 10px' } });
 const Page = styled('div')({ minWidth: 0 });
-const TopBar = styled('div')({
+const TopBar = styled('header')({
   display: 'flex', alignItems: 'center', gap: 6, height: 56, padding: '0 20px 0 32px', borderBottom: '1px solid var(--line)', '.m-side-deep &': { height: 48, padding: '0 14px 0 24px' }, [PHONE]: { display: 'none' },
 });
 const Crumb = styled('div')({ flex: 1, minWidth: 0, fontSize: 13, color: 'var(--ink-3)', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });

@@ -33,9 +33,10 @@ export function UserMenu({ user, menu, onLogout }: UserMenuProps) {
   const close = () => open(null);
   return (
     <>
-      <Account aria-label={`Menu de ${user.name}`} aria-haspopup="menu" aria-expanded={anchor !== null} aria-controls={anchor ? id : undefined} onClick={(e) => open(e.currentTarget)}>
+      <Account aria-haspopup="menu" aria-expanded={anchor !== null} aria-controls={anchor ? id : undefined} onClick={(e) => open(e.currentTarget)}>
         <Avatar aria-hidden>{initials(user.name)}</Avatar>
-        <span>{user.name}</span>
+        <span className="m-hidden">Menu de </span>
+        <span className="m-name">{user.name}</span>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
       </Account>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
@@ -63,8 +64,8 @@ export function UserMenu({ user, menu, onLogout }: UserMenuProps) {
 const Account = styled(ButtonBase)({
   display: 'inline-flex', gap: 8, height: 40, padding: '0 8px 0 4px', borderRadius: 20, fontFamily: 'inherit', fontSize: 14, fontWeight: 600, color: 'inherit', maxWidth: 260, minWidth: 44,
   '&:hover': { backgroundColor: 'var(--surface-2)' },
-  '& > span:nth-of-type(2)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '.m-phone-bar &': { height: 44, padding: 0, '& > span:nth-of-type(2), & > svg': { display: 'none' } },
+  '& > .m-name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '.m-phone-bar &': { height: 44, padding: 0, '& > .m-name': { position: 'absolute', opacity: 0, width: 1 }, '& > svg': { display: 'none' } },
   '.m-deep &': { width: '100%', justifyContent: 'flex-start', '&:hover': { backgroundColor: 'var(--deep-2)' }, maxWidth: '100%' },
 });
 const Avatar = styled('span')({
