@@ -1,7 +1,7 @@
 import { clientAccount } from '@mirante/contract/client-account.ts';
 import { api } from './base-api.ts';
 import { endpointsFrom } from './endpoints-from.ts';
-import { feedback, quiet } from './feedback.ts';
+import { feedback, listFailed, quiet } from './feedback.ts';
 
 const { listOwnProducts, ...ownPayments } = clientAccount;
 
@@ -12,5 +12,6 @@ export const { useListOwnProductsQuery, useListOwnPaymentsQuery, useGetOwnPaymen
 
 feedback(clientAccount, {
   listOwnProducts: { fail: 'Ocorreu um erro ao buscar produtos do cliente.' },
+  listOwnPayments: listFailed,
   getOwnPayment: { 404: quiet, fail: 'Erro ao carregar dados do pagamento.' },
 });

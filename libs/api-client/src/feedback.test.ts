@@ -1,6 +1,6 @@
-import { post, type } from '@mirante/contract/http.ts';
+import { get, post, type } from '@mirante/contract/http.ts';
 import { describe, expect, test } from 'vitest';
-import { feedback, quiet, wordsFor } from './feedback.ts';
+import { feedback, listFailed, quiet, wordsFor } from './feedback.ts';
 import type { Problem } from './problem.ts';
 
 const coupons = {
@@ -40,6 +40,12 @@ describe('what a call says', () => {
     ['422 with fields, which its form shows', problem(422, { errors: [{ path: 'code', message: 'Curto' }] })],
   ])('nothing is said of a %s', (_what, end) => {
     expect(wordsFor('saveCoupon', end)).toBeUndefined();
+  });
+
+  test('a list that does not come says with which status', () => {
+    feedback({ listCoupons: get('/api/v1/coupons', { what: '', allow: 'public' }) }, { listCoupons: listFailed });
+    expect(wordsFor('listCoupons', problem(503))?.text).toBe('Erro ao listar o recurso (503).');
+    expect(wordsFor('listCoupons', problem('FETCH_ERROR'))?.text).toBe('Erro ao listar o recurso (sem conexão).');
   });
 
   test('a quiet call and an unknown one say nothing', () => {

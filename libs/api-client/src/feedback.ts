@@ -42,8 +42,12 @@ export function wordsFor(endpoint: string, end: { answer: unknown } | { problem:
   if (status === 401 || status === 403) return undefined;
   const own = typeof status === 'number' ? words[status] : undefined;
   if (own === quiet || (own === undefined && status === 422 && errors.length > 0)) return undefined;
-  return { text: own ?? (status === 429 ? detail : words.fail), variant: 'error' };
+  const text = own ?? (status === 429 ? detail : words.fail);
+  return { text: text.replace('(status)', status === 'FETCH_ERROR' ? '(sem conexão)' : `(${status})`), variant: 'error' };
 }
+
+/** What every list says when it does not come. */
+export const listFailed: Words = { fail: 'Erro ao listar o recurso (status).' };
 
 /** Says the table's words as calls end. A read that keeps failing, as one that polls may, is told once. */
 export const sayFeedback = (say: Say): Middleware => {

@@ -1,8 +1,8 @@
 import { payments } from '@mirante/contract/payments.ts';
 import { api } from './base-api.ts';
 import { endpointsFrom } from './endpoints-from.ts';
-import { feedback, quiet } from './feedback.ts';
+import { feedback, listFailed, quiet } from './feedback.ts';
 
 export const { useListPaymentsQuery, useGetPaymentQuery } = api.injectEndpoints({ endpoints: endpointsFrom(payments, 'payment') });
 
-feedback(payments, { getPayment: { 404: quiet, fail: 'Erro ao carregar dados do pagamento.' } });
+feedback(payments, { listPayments: listFailed, getPayment: { 404: quiet, fail: 'Erro ao carregar dados do pagamento.' } });
