@@ -15,22 +15,27 @@ import { staffRoleRows, staffRows } from './staff.ts';
 const PASSWORD = 'mirante123';
 const CROWD = 420;
 
-/** Fills an empty database with the demonstration company; a filled one stays as it is. */
+/** Fills an empty database with the demonstration company; a filled one stays as it is. Asked twice at once, it is filled once. */
 export async function seed(client: pg.Client, apiUrl: string, now: Date): Promise<'seeded' | 'kept'> {
-  const { rows } = await client.query('select 1 from product limit 1');
-  if (rows.length > 0) return 'kept';
+  await client.query('begin');
+  await client.query('lock table product in exclusive mode');
+  const { rowCount } = await client.query('select 1 from product limit 1');
+  if (!rowCount) await fill(client, apiUrl, now);
+  await client.query('commit');
+  if (rowCount) return 'kept';
+  await client.query('analyze');
+  return 'seeded';
+}
+
+async function fill(client: pg.Client, apiUrl: string, now: Date): Promise<void> {
   const password = await hash(PASSWORD);
   const book = openBook(seeded(20_261_121), now, password);
   addCast(book);
   addCrowd(book, CROWD);
   const charges = chargesOf(book, apiUrl);
-  await client.query('begin');
   await writeHouse(client, now, password);
   await writeBook(client, book);
   await copyRows(client, 'sandbox.charge', charges);
-  await client.query('commit');
-  await client.query('analyze');
-  return 'seeded';
 }
 
 async function writeHouse(client: pg.Client, now: Date, password: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 
 const DAY = 86_400_000;
@@ -11,4 +12,5 @@ export async function purge({ db, now }: Services): Promise<void> {
   await db.deleteFrom('checkout_session').where('created_at', '<', ago(30)).execute();
   await db.deleteFrom('idempotency').where('created_at', '<', ago(7)).execute();
   await db.deleteFrom('mailbox').where('created_at', '<', ago(30)).execute();
+  await sql`select fold_payment_rollup()`.execute(db);
 }

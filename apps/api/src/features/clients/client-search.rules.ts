@@ -16,11 +16,11 @@ export function clientSearch(text: string): ClientSearch {
   return words.length === 0 ? 'nobody' : { words: words.map((word) => (word.length < 3 ? beginning(word) : word)) };
 }
 
-/** What the phones must contain. */
+/** What the phones must contain: with a country's code, how one begins. */
 export function phoneSearch(typed: string): string | undefined {
   const digits = national(digitsOf(typed));
   if (digits === '') return undefined;
-  return digits.length < 3 ? beginning(digits) : digits;
+  return digits.length < 3 || typed.trim().startsWith('+') ? beginning(digits) : digits;
 }
 
 const beginning = (word: string) => ` ${word}`;

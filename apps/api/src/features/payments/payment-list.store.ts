@@ -54,16 +54,16 @@ export function rolledTotal(db: Db, filters: Counted): Total | undefined {
 export function rolledStart(db: Db, { page, perPage, sort, order, ...filters }: Ask & Counted): Start<Payments> | undefined {
   const rows = sort === 'payment.created_at' ? rollup(db, filters) : undefined;
   if (!rows) return undefined;
-  const direction = order === 1 ? ('asc' as const) : ('desc' as const);
-  const weeks = rows.select(['week', sql<number>`sum(n)`.as('n'), sql<number>`sum(sum(n)) over (order by week ${sql.raw(direction)}) - sum(n)`.as('before')]).groupBy('week');
+  const isRising = order === 1;
+  const weeks = rows.select(['week', sql<number>`sum(n)`.as('n'), sql<number>`sum(sum(n)) over (order by week ${isRising ? sql`asc` : sql`desc`}) - sum(n)`.as('before')]).groupBy('week');
   const offset = sql<number>`${(page - 1) * perPage}::int`;
   const withStart = db
     .with('weeks', () => weeks)
-    .with('start', (q) => q.selectFrom('weeks').select(['week', 'before']).where('before', '<=', offset).orderBy('before', 'desc').orderBy('week', direction === 'asc' ? 'desc' : 'asc').limit(1));
+    .with('start', (q) => q.selectFrom('weeks').select(['week', 'before']).where('before', '<=', offset).orderBy('before', 'desc').orderBy('week', isRising ? 'desc' : 'asc').limit(1));
   return {
     db: withStart as unknown as Db,
     from: (q) =>
-      order === 1
+      isRising
         ? q.where('payment.created_at', '>=', sql<Date>`(select week::timestamp at time zone 'UTC' from start)`)
         : q.where('payment.created_at', '<', sql<Date>`(select (week + 7)::timestamp at time zone 'UTC' from start)`),
     skip: sql<number>`${offset} - (select before from start)`,

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { clientSearch, phoneSearch } from './client-search.rules.ts';
+
+describe('a search text', () => {
+  it.each([
+    ['ana@mirante.example', { email: 'ana@mirante.example' }],
+    [' ANA@Mirante.Example ', { email: 'ana@mirante.example' }],
+    ['529.982.247-25', { cpf: '52998224725' }],
+    ['11144477735', { cpf: '11144477735' }],
+    ['João', { words: ['joao'] }],
+    ['  JOÃO   da Silva ', { words: ['joao', ' da', 'silva'] }],
+    ['jo', { words: [' jo'] }],
+    ['ana@mir', { words: ['ana@mir'] }],
+    ['529.982', { words: [' 529982'] }],
+    ['(11) 98765', { words: [' 1198765'] }],
+    ['+55 11 98765-4321', { words: [' 11987654321'] }],
+    ['011 98765', { words: [' 1198765'] }],
+    ['5511', { words: [' 5511'] }],
+    ['100%_\\', { words: ['100%_\\'] }],
+    ['a b c d e f g h i j', { words: [' a', ' b', ' c', ' d', ' e', ' f', ' g', ' h'] }],
+    ['...', 'nobody'],
+    ['-- ?', 'nobody'],
+    ['()', 'nobody'],
+  ])('%j is read by its shape', (text, expected) => {
+    expect(clientSearch(text)).toEqual(expected);
+  });
+
+  it('that could be a CPF or a mobile number is both', () => {
+    expect(clientSearch('11900000083')).toEqual({ cpf: '11900000083', phone: '+5511900000083' });
+    expect(clientSearch('119.000.000-83')).toEqual({ cpf: '11900000083' });
+  });
+});
+
+describe('a phone to look for', () => {
+  it.each([
+    ['(11) 98765-4321', '11987654321'],
+    ['+55 11 98765-4321', ' 11987654321'],
+    ['98765', '98765'],
+    ['11', ' 11'],
+    ['+351 912', ' 351912'],
+    ['abc', undefined],
+  ])('%j is its digits', (typed, expected) => {
+    expect(phoneSearch(typed)).toBe(expected);
+  });
+});
