@@ -1,18 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { CheckoutPage } from './features/checkout/checkout-page.tsx';
 import { OfferPage } from './features/offer/offer-page.tsx';
-import { later } from './later.ts';
+import { later, laterWithStore } from './later.tsx';
 import { ToLogin } from './shell/to-login.tsx';
 import { Toasts } from './shell/toasts.tsx';
 
-const BoughtPage = lazy(() => import('./features/checkout/bought-page.tsx').then((m) => ({ default: m.BoughtPage })));
-const PixPage = later(() => import('./features/pix/pix-page.tsx').then((m) => m.PixPage));
-const RecoveryPage = later(() => import('./features/recovery/recovery-page.tsx').then((m) => m.RecoveryPage));
-const NewPasswordPage = later(() => import('./features/recovery/new-password-page.tsx').then((m) => m.NewPasswordPage));
-const EmailConfirmationPage = later(() => import('./features/email-confirmation/email-confirmation-page.tsx').then((m) => m.EmailConfirmationPage));
-const ResourceNotFoundPage = lazy(() => import('./features/not-found/not-found-page.tsx').then((m) => ({ default: m.ResourceNotFoundPage })));
-const UnknownAddressPage = lazy(() => import('./features/not-found/not-found-page.tsx').then((m) => ({ default: m.UnknownAddressPage })));
+const BoughtPage = later(() => import('./features/checkout/bought-page.tsx').then((m) => m.BoughtPage));
+const PixPage = laterWithStore(() => import('./features/pix/pix-page.tsx').then((m) => m.PixPage));
+const RecoveryPage = laterWithStore(() => import('./features/recovery/recovery-page.tsx').then((m) => m.RecoveryPage));
+const NewPasswordPage = laterWithStore(() => import('./features/recovery/new-password-page.tsx').then((m) => m.NewPasswordPage));
+const EmailConfirmationPage = laterWithStore(() => import('./features/email-confirmation/email-confirmation-page.tsx').then((m) => m.EmailConfirmationPage));
+const ResourceNotFoundPage = later(() => import('./features/not-found/not-found-page.tsx').then((m) => m.ResourceNotFoundPage));
+const UnknownAddressPage = later(() => import('./features/not-found/not-found-page.tsx').then((m) => m.UnknownAddressPage));
 
 export const App = () => (
   <>

@@ -44,7 +44,7 @@ export function AddressStep({ checkout, send, back, passed, refused }: StepProps
           <TextInput name="district" label="Bairro" autoComplete="address-level3" disabled={!filled} maxLength={120} />
           <div className="pair city">
             <TextInput name="city" label="Cidade" autoComplete="address-level2" disabled={!by_hand} maxLength={120} />
-            <SelectInput name="state" label="Estado" options={stateOptions} autoComplete="address-level1" disabled={!by_hand} />
+            <SelectInput name="state" label="Estado" options={stateOptions} placeholder="UF" autoComplete="address-level1" disabled={!by_hand} />
           </div>
           <StepActions back={back} label="Prosseguir" busy={isSubmitting} />
         </Form>

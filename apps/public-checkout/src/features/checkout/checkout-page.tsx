@@ -3,7 +3,7 @@ import { Ridge } from '@mirante/ui-kit/ridge.tsx';
 import { Suspense, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { askCatalogue, useCatalogue } from '../../catalogue.ts';
-import { later } from '../../later.ts';
+import { laterWithStore } from '../../later.tsx';
 import { CouldNotLoad } from '../../shell/could-not-load.tsx';
 import { SecureHead } from '../../shell/secure-head.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
@@ -12,14 +12,14 @@ import { StepBones } from './bones.tsx';
 import { IdentificationStep } from './identification-step.tsx';
 import { NothingToBuy } from './nothing-to-buy.tsx';
 import { FoldedBones, FoldedSummary, OrderSummary, SummaryBones } from './order-summary.tsx';
-import { StepHead, Stepper } from './stepper.tsx';
+import { headOf, StepHead, Stepper } from './stepper.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useStep } from './use-step.ts';
 
 const loadLaterSteps = () => import('./later-steps.tsx').then((m) => m.LaterSteps);
-const LaterSteps = later(loadLaterSteps);
-/** Progress is told by code that the first field does not wait for. */
-const progress = () => import('./progress.ts');
+const LaterSteps = laterWithStore(loadLaterSteps);
+/** Progress is told by code that the first field does not wait for; where it does not come, nothing is told. */
+const tell = (what: (progress: typeof import('./progress.ts')) => unknown) => void import('./progress.ts').then(what).catch(() => undefined);
 const whenIdle = (task: () => void) => ('requestIdleCallback' in globalThis ? requestIdleCallback(task) : setTimeout(task, 500));
 
 export function CheckoutPage() {
@@ -32,12 +32,19 @@ export function CheckoutPage() {
   const { step, open, back } = useStep(checkout);
 
   useEffect(() => {
-    if (product) whenIdle(() => void loadLaterSteps().then(progress).then((p) => p.visitKey(checkout.key)).then((key) => key && send({ type: 'started', key })));
+    if (!product) return;
+    whenIdle(() => {
+      void loadLaterSteps().catch(() => undefined);
+      tell(async ({ visitKey }) => {
+        const key = await visitKey(checkout.key);
+        if (key) send({ type: 'started', key });
+      });
+    });
   }, [product?.id]);
 
   if (products && !product) return <NothingToBuy asked={codes !== ''} />;
   const passed = (next: CheckoutStep) => {
-    void progress().then((p) => p.tellStep(checkout.key, next));
+    tell(({ tellStep }) => tellStep(checkout.key, next));
     open(next);
   };
   const summary = product && { product, checkout, step, payByPix: () => send({ type: 'methodChosen', method: 'pix' }) };
@@ -54,7 +61,7 @@ export function CheckoutPage() {
           {summary ? <FoldedSummary {...summary} /> : <FoldedBones />}
           <main>
             <Stepper step={step} />
-            <StepHead step={step} free={product?.price === 0} />
+            <StepHead step={step} head={headOf(step, product?.price, checkout.method)} />
             {failed && !products && <CouldNotLoad what="a assinatura" again={() => void askCatalogue()} />}
             {step === 0 && (
               <IdentificationStep
@@ -62,7 +69,7 @@ export function CheckoutPage() {
                 done={(client) => {
                   send({ type: 'clientTyped', client });
                   send({ type: 'identified' });
-                  void progress().then((p) => p.tellIdentified(checkout.key, client, product ? [product.id] : []));
+                  tell(({ tellIdentified }) => tellIdentified(checkout.key, client, product ? [product.id] : []));
                   passed(1);
                 }}
               />

@@ -1,4 +1,5 @@
 import { checkoutStepNames, type CheckoutStep } from '@mirante/domain/checkout.ts';
+import type { CheckoutMethod } from '@mirante/domain/payment.ts';
 import { Ridge } from '@mirante/ui-kit/ridge.tsx';
 import Check from 'lucide-react/icons/check';
 import { useEffect, useRef } from 'react';
@@ -14,16 +15,26 @@ export const Stepper = ({ step }: { step: CheckoutStep }) => (
   </ol>
 );
 
-const heads = [
+interface Head {
+  title: string;
+  words: string;
+}
+const heads: readonly Head[] = [
   { title: 'Vamos começar', words: 'Menos de três minutos até o seu acesso.' },
   { title: 'Seus dados', words: 'Usamos para criar sua conta e emitir a nota.' },
   { title: 'Endereço', words: 'Comece pelo CEP: preenchemos o resto para você.' },
-  { title: 'Pagamento', words: 'Os dados do cartão vão direto à operadora. Nada fica conosco.' },
-] as const;
+  { title: 'Pagamento', words: 'O acesso é liberado assim que o pagamento for confirmado.' },
+];
+const byCard: Head = { title: 'Pagamento', words: 'Os dados do cartão vão direto à operadora. Nada fica conosco.' };
+const nothingToPay: Head = { title: 'Plano gratuito', words: 'Nada a pagar: é só confirmar.' };
+
+export function headOf(step: CheckoutStep, price: number | undefined, method: CheckoutMethod): Head {
+  if (step === 3 && price === 0) return nothingToPay;
+  return step === 3 && method === 'credit_card' ? byCard : heads[step]!;
+}
 
 /** The step's image is the same ridge on every step: the sun rises a stage each. */
-export function StepHead({ step, free }: { step: CheckoutStep; free: boolean }) {
-  const { title, words } = step === 3 && free ? { title: 'Plano gratuito', words: 'Nada a pagar: é só confirmar.' } : heads[step];
+export function StepHead({ step, head: { title, words } }: { step: CheckoutStep; head: Head }) {
   const ref = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
