@@ -1,6 +1,4 @@
 import Skeleton from '@mui/material/Skeleton';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import { usePatience } from '@mirante/ui-kit/skeletons.tsx';
 
 const rows = [62, 48, 70, 55, 44, 66, 51, 58];
@@ -9,12 +7,12 @@ const rows = [62, 48, 70, 55, 44, 66, 51, 58];
 export function SkeletonRows({ width }: { width: number }) {
   const shown = usePatience();
   return rows.map((percent) => (
-    <TableRow key={percent} aria-hidden="true">
+    <tr key={percent} aria-hidden="true">
       {Array.from({ length: width }, (_, column) => (
-        <TableCell key={column}>
+        <td key={column}>
           <Skeleton variant="rounded" height={12} width={`${percent}%`} sx={{ my: 1, visibility: shown ? 'visible' : 'hidden' }} />
-        </TableCell>
+        </td>
       ))}
-    </TableRow>
+    </tr>
   ));
 }

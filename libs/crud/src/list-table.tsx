@@ -96,25 +96,31 @@ type BodyRowProps = Pick<RowsProps, 'columns' | 'to' | 'actions'> & { row: AnyRo
 function BodyRow({ row, columns, to, actions }: BodyRowProps) {
   const go = useNavigate();
   const address = to?.(row);
+  const title = titleOf(columns);
   // The whole row is a larger target for the mouse; the keyboard has the link in it.
   const open = (e: MouseEvent<HTMLElement>) => {
     const onControl = (e.target as HTMLElement).closest('a, button, input, label, [role="menu"], [role="dialog"]');
     if (address !== undefined && !onControl && e.currentTarget.contains(e.target as Node) && !getSelection()?.toString()) void go(address);
   };
   return (
-    <TableRow onClick={address === undefined ? undefined : open} className={address === undefined ? undefined : 'm-opens'}>
+    <tr onClick={address === undefined ? undefined : open} className={address === undefined ? undefined : 'm-opens'}>
       {columns.map((column) => (
-        <TableCell key={column.label} align={column.align ?? 'left'} className={(column.wrap ?? column === titleOf(columns)) ? 'm-wraps' : undefined}>
-          {address !== undefined && column === titleOf(columns) ? <Name to={address}>{cellOf(column, row)}</Name> : cellOf(column, row)}
-        </TableCell>
+        <td key={column.label} className={lookOf(column, column === title)}>
+          {address !== undefined && column === title ? <Name to={address}>{cellOf(column, row)}</Name> : cellOf(column, row)}
+        </td>
       ))}
-      {actions && <TableCell align="right">{actions(row)}</TableCell>}
-    </TableRow>
+      {actions && <td className="m-end">{actions(row)}</td>}
+    </tr>
   );
 }
 
+function lookOf({ align, wrap }: AnyColumn, isTitle: boolean): string | undefined {
+  if (align === 'right') return 'm-right';
+  return (wrap ?? isTitle) ? 'm-wraps' : undefined;
+}
+
 /** Rows of a list scroll under their head. */
-const Frame = styled('div')({ maxHeight: 650, overflow: 'auto', borderRadius: 'var(--r-lg) var(--r-lg) 0 0', '&:focus-visible': { outlineOffset: -2 }, '& .m-opens': { cursor: 'pointer' }, '& tbody td': { whiteSpace: 'nowrap', '& > span': { verticalAlign: 'middle' } }, '& tbody td.m-wraps': { whiteSpace: 'normal', minWidth: 140, overflowWrap: 'break-word' } });
+const Frame = styled('div')({ maxHeight: 650, overflow: 'auto', borderRadius: 'var(--r-lg) var(--r-lg) 0 0', '&:focus-visible': { outlineOffset: -2 }, '& .m-opens': { cursor: 'pointer' }, '& tbody td': { whiteSpace: 'nowrap', '& > span': { verticalAlign: 'middle' } }, '& tbody td.m-right, & tbody td.m-end': { textAlign: 'right' }, '& tbody td.m-end': { paddingTop: 3, paddingBottom: 3 }, '& tbody td.m-wraps': { whiteSpace: 'normal', minWidth: 140, overflowWrap: 'break-word' } });
 const Sticky = styled(TableHead)({
   '& .m-title': { minWidth: 180 },
   position: 'sticky', top: 0, zIndex: 2,
@@ -123,4 +129,4 @@ const Sticky = styled(TableHead)({
   '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
 });
 const Name = styled(Link)({ fontWeight: 600, color: 'var(--ink)' });
-const Instead = styled('td')({ padding: '32px 0' });
+const Instead = styled('td')({ '&&&': { padding: '32px 0', whiteSpace: 'normal', backgroundColor: 'var(--surface)' } });
