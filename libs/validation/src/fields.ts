@@ -1,5 +1,5 @@
 import { isCalendarDay } from '@mirante/domain/dates.ts';
-import { array, boolean, number, setLocale, string, type Schema, type StringSchema } from 'yup';
+import { array, boolean, number, object, setLocale, string, type ObjectShape, type Schema, type StringSchema } from 'yup';
 import { say } from './messages.ts';
 import { phoneRule, toE164 } from './phone.ts';
 import { birthDateRule, cepRule, cpfRule, digitsOf, emailRule, fullNameRule, type Rule } from './rules.ts';
@@ -44,6 +44,8 @@ export const str = (): StringSchema =>
   transform(string(), (_value, original) => (typeof original === 'string' ? original.trim() : original)).test('nul', say.invalid, (value) => !value?.includes('\u0000'));
 export const num = () => transform(number(), numberFrom);
 export const bool = () => transform(boolean(), booleanFrom);
+/** What a call takes: these fields and no other. yup on its own would read a text that holds JSON. */
+export const form = <const F extends ObjectShape>(fields: F) => transform(object(fields), (value, original) => (typeof original === 'string' ? original : value)).noUnknown();
 
 /** Gives a pure rule's words to yup. An empty optional field passes. */
 export const ruled = (schema: StringSchema, rule: Rule): StringSchema =>
@@ -64,7 +66,7 @@ export const id = () => whole(1, 2_147_483_647);
 export const money = () => num().min(0, say.invalid).max(99_999_999.99, say.invalid).test('cents', say.invalid, (value) => value === undefined || Number.isInteger(Math.round(value * 1e6) / 1e4));
 /** `YYYY-MM-DD`. */
 export const day = () => str().test('day', say.date, (value) => !value || isCalendarDay(value)).meta({ format: 'date' });
-export const ids = (min: number, max: number, tooFew = 'Selecione ao menos uma opção.') => array(id().required()).min(min, tooFew).max(max).test('distinct', say.invalid, (list) => !list || new Set(list).size === list.length);
+export const ids = (min: number, max: number, tooFew = 'Selecione ao menos uma opção.') => transform(array(id().required()), (value, original) => (typeof original === 'string' ? original : value)).min(min, tooFew).max(max).test('distinct', say.invalid, (list) => !list || new Set(list).size === list.length);
 export const oneOf = <const T extends string>(options: readonly T[]) => str().oneOf(options as T[]) as StringSchema<T | undefined>;
 
 export const email = () => transform(ruled(str(), emailRule), (value) => (typeof value === 'string' ? value.toLowerCase() : value)).meta({ format: 'email' });

@@ -1,4 +1,3 @@
-import { str } from '@mirante/validation/fields.ts';
-import { object } from 'yup';
+import { form, str } from '@mirante/validation/fields.ts';
 
-export const defaultCouponQuery = object({ produtos: str().max(400) }).noUnknown();
+export const defaultCouponQuery = form({ produtos: str().max(400) });

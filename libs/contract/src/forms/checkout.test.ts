@@ -41,6 +41,11 @@ test.each([
   expect(errorsOf({ ...person, ...change })[path]).toBe(message);
 });
 
+test('a text that holds JSON is a text', () => {
+  expect(errorsOf({ ...person, client: JSON.stringify(person.client) })).toEqual({ client: 'Valor inválido.' });
+  expect(errorsOf({ ...person, payment: { ...person.payment, products: '[6]' } })).toEqual({ 'payment.products': 'Valor inválido.' });
+});
+
 test('a card comes as a token or in full, and pix ignores both', () => {
   expect(errorsOf({ ...person, payment: card })).toEqual({});
   expect(errorsOf({ ...person, payment: { method: 'credit_card', installments: 1, products: [6], card_company_code: 'visa', gateway_token: 'tok', card_last_four: '1111' } })).toEqual({});

@@ -1,9 +1,9 @@
 import { cardBrands } from '@mirante/domain/card.ts';
 import { checkoutMethods } from '@mirante/domain/payment.ts';
 import { cardExpiryRule, cardNumberRule, cvvRule } from '@mirante/validation/card-rules.ts';
-import { ids, oneOf, ruled, str, whole } from '@mirante/validation/fields.ts';
+import { form, ids, oneOf, ruled, str, whole } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
-import { object, type StringSchema } from 'yup';
+import type { StringSchema } from 'yup';
 
 /** Only a card payment needs these, and only where no token of the gateway stands for them. */
 const typedCard = (schema: StringSchema, message: string) =>
@@ -21,7 +21,7 @@ export const cardFields = {
 };
 
 /** How a purchase is paid. A price never comes from a buyer. */
-export const paymentForm = object({
+export const paymentForm = form({
   method: oneOf(checkoutMethods).required(say.chooseOne),
   installments: whole(1, 24).required(say.required),
   products: ids(1, 20, 'Selecione ao menos um produto.').required('Selecione ao menos um produto.'),
@@ -32,4 +32,4 @@ export const paymentForm = object({
   card_company_code: oneOf(cardBrands).nullable().when('method', ([method], s) => (method === 'credit_card' ? s.required(say.cardBrand) : s)),
   card_last_four: str().matches(/^\d{4}$/, { message: say.cardNumber, excludeEmptyString: true }).nullable(),
   ...cardFields,
-}).noUnknown();
+});

@@ -1,9 +1,8 @@
-import { email, password, str } from '@mirante/validation/fields.ts';
+import { email, form, password, str } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
-import { object } from 'yup';
 
 const code = () => str().required(say.required).max(120, say.textLong);
 
-export const passwordResetForm = object({ email: email().required(say.required) }).noUnknown();
-export const newPasswordForm = object({ code: code(), password: password(30) }).noUnknown();
-export const confirmEmailForm = object({ code: code() }).noUnknown();
+export const passwordResetForm = form({ email: email().required(say.required) });
+export const newPasswordForm = form({ code: code(), password: password(30) });
+export const confirmEmailForm = form({ code: code() });
