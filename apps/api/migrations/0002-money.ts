@@ -177,7 +177,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- The process at work: it holds an advisory lock of this number for as long as it lives.
       worker int not null,
       status int,
-      response jsonb,
+      -- Not jsonb, which would give its keys back in another order than the first time.
+      response json,
       created_at timestamptz not null default now(),
       primary key (scope, key)
     );

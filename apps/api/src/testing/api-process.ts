@@ -1,0 +1,34 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+/** The API as a process of its own, as it runs in production, ready to serve. */
+export async function startApi(url: string, port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, API_PORT: String(port), RUN_JOBS: 'false', RATE_LIMIT_FACTOR: '1000000' },
+  });
+  const until = performance.now() + 30_000;
+  for (;;) {
+    const ready = await fetch(`http://127.0.0.1:${port}/health/ready`).then(({ ok }) => ok, () => false);
+    if (ready) return child;
+    if (child.exitCode !== null || performance.now() > until) throw new Error('the API did not start');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** As the kernel would: no chance to finish anything. */
+export async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
