@@ -1,3 +1,5 @@
+import { styled } from '@mui/material/styles';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link, useLocation } from 'react-router';
 import { to } from './to.ts';
 
@@ -12,10 +14,21 @@ const trails: readonly { path: RegExp; trail: readonly (readonly [label: string,
 export function Crumb() {
   const { pathname } = useLocation();
   const trail = trails.find(({ path }) => path.test(pathname))?.trail ?? [];
-  return trail.map(([label, address], i) => (
-    <span key={label}>
-      {i > 0 && <span aria-hidden="true"> › </span>}
-      {address ? <Link to={address}>{label}</Link> : label}
-    </span>
-  ));
+  return (
+    <Trail>
+      {trail.map(([label, address], i) => (
+        <li key={label}>
+          {i > 0 && <ChevronRight size={14} strokeWidth={1.75} aria-hidden />}
+          {address ? <Link to={address}>{label}</Link> : <span>{label}</span>}
+        </li>
+      ))}
+    </Trail>
+  );
 }
+
+const Trail = styled('ol')({
+  display: 'flex', gap: 6, margin: 0, padding: 0, listStyle: 'none',
+  '& li': { display: 'flex', alignItems: 'center', gap: 6 },
+  '& li:last-of-type:not(:first-of-type) > span': { color: 'var(--ink)' },
+  '& a': { color: 'inherit' },
+});
