@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { filter } from './filters.tsx';
 import { ListPage } from './list-page.tsx';
-import { asked, found, listTests, page, refetch, show } from './testing/client-list.tsx';
+import { asked, found, listTests, page, path, refetch, show } from './testing/client-list.tsx';
 
 listTests();
 const twenty = Array.from({ length: 20 }, (_, i) => i + 1);
@@ -49,6 +49,12 @@ describe('rows', () => {
   it('lead to their page by a link', () => {
     show({ data: page([7]), isFetching: false });
     expect(screen.getByRole('link', { name: 'Cliente 7' }).getAttribute('href')).toBe('/clientes/7');
+  });
+
+  it('lead there from anywhere on them, for a mouse', () => {
+    show({ data: page([7]), isFetching: false });
+    fireEvent.click(screen.getByRole('cell', { name: '7' }));
+    expect(path()).toBe('/clientes/7');
   });
 
   it('stay while the next ones come', () => {

@@ -6,8 +6,8 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { styled } from '@mui/material/styles';
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { memo, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { cellOf, titleOf, type AnyColumn, type AnyRow } from './columns.ts';
 import { FilterBox } from './filter-box.tsx';
 import { SkeletonRows } from './list-skeleton.tsx';
@@ -43,7 +43,7 @@ export function ListTable({ label, columns, rows, list, busy, to, actions, inste
               <Instead colSpan={width}>{instead}</Instead>
             </tr>
           ) : (
-            (rows?.map((row) => <BodyRow key={row.id} row={row} columns={columns} to={to} actions={actions} />) ?? <SkeletonRows width={width} />)
+            <Rows rows={rows} columns={columns} to={to} actions={actions} width={width} />
           )}
         </TableBody>
       </Table>
@@ -91,27 +91,32 @@ function Head({ columns, list, hasActions }: { columns: readonly AnyColumn[]; li
 
 const SortMark = ({ className }: { className?: string }) => <ArrowDown className={className} size={14} strokeWidth={1.75} aria-hidden />;
 
+/** Drawn anew when the rows change, not when the address does. */
+const Rows = memo(function Rows({ rows, width, ...rest }: Pick<RowsProps, 'rows' | 'columns' | 'to' | 'actions'> & { width: number }) {
+  return rows?.map((row) => <BodyRow key={row.id} row={row} {...rest} />) ?? <SkeletonRows width={width} />;
+});
+
 type BodyRowProps = Pick<RowsProps, 'columns' | 'to' | 'actions'> & { row: AnyRow };
 
 function BodyRow({ row, columns, to, actions }: BodyRowProps) {
-  const go = useNavigate();
   const address = to?.(row);
   const title = titleOf(columns);
-  // The whole row is a larger target for the mouse; the keyboard has the link in it.
-  const open = (e: MouseEvent<HTMLElement>) => {
-    const onControl = (e.target as HTMLElement).closest('a, button, input, label, [role="menu"], [role="dialog"]');
-    if (address !== undefined && !onControl && e.currentTarget.contains(e.target as Node) && !getSelection()?.toString()) void go(address);
-  };
   return (
-    <tr onClick={address === undefined ? undefined : open} className={address === undefined ? undefined : 'm-opens'}>
+    <tr onClick={address === undefined ? undefined : openRow} className={address === undefined ? undefined : 'm-opens'}>
       {columns.map((column) => (
         <td key={column.label} className={lookOf(column, column === title)}>
-          {address !== undefined && column === title ? <Name to={address}>{cellOf(column, row)}</Name> : cellOf(column, row)}
+          {address !== undefined && column === title ? <Name className="m-name" to={address}>{cellOf(column, row)}</Name> : cellOf(column, row)}
         </td>
       ))}
       {actions && <td className="m-end">{actions(row)}</td>}
     </tr>
   );
+}
+
+/** The whole row is a larger target for the mouse; the keyboard has the link in it. */
+function openRow(e: MouseEvent<HTMLElement>) {
+  const onControl = (e.target as HTMLElement).closest('a, button, input, label, [role="menu"], [role="dialog"]');
+  if (!onControl && e.currentTarget.contains(e.target as Node) && !getSelection()?.toString()) e.currentTarget.querySelector<HTMLElement>('.m-name')?.click();
 }
 
 function lookOf({ align, wrap }: AnyColumn, isTitle: boolean): string | undefined {

@@ -21,8 +21,12 @@ export const read = vi.fn<(query: object) => Answer>(() => answer);
 export const refetch = vi.fn<() => void>();
 export const asked = () => read.mock.lastCall?.[0] as Record<string, unknown>;
 
-const Address = () => <output data-testid="address">{useLocation().search}</output>;
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address" data-path={pathname}>{search}</output>;
+}
 export const address = () => screen.getByTestId('address').textContent ?? '';
+export const path = () => screen.getByTestId('address').dataset['path'];
 
 export const list = (at = '') => (
   <MemoryRouter initialEntries={[`/clientes${at}`]}>
