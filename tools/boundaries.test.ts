@@ -31,6 +31,7 @@ const CLEAN: Record<string, string> = {
   'apps/api/src/features/checkout/checkout.routes.ts': "import { take } from '../coupons/coupons.store.ts';",
   'e2e/package.json': manifest('e2e', 'e2e', '@mirante/domain'),
   'tools/package.json': manifest('tools', 'tools'),
+  'tools/bench/lists.ts': "import { given } from '../../apps/api/src/testing/given.ts';",
 };
 
 function planted(files: Record<string, string>): string[] {
@@ -69,6 +70,8 @@ test.each([
   ['an undeclared library of ours', 'libs/domain/src/a.ts', "import '@mirante/domain/money.ts'", 'is this project itself'],
   ['a path that leaves its project', offer, "import '../../../../api/src/main.ts'", 'leaves @mirante/shop'],
   ['a path into another library', 'libs/ui-kit/src/a.ts', "import '../../domain/src/money.ts'", 'leaves @mirante/ui-kit'],
+  ['a tool that reaches into the server', 'tools/a.ts', "import '../apps/api/src/testing/given.ts'", 'leaves @mirante/tools'],
+  ['a measurement that reaches past the tests of the server', 'tools/bench/a.ts', "import '../../apps/api/src/main.ts'", 'leaves @mirante/tools'],
   ['a module of Node in a browser', offer, "import { readFileSync } from 'node:fs'", 'does not exist in a browser'],
   ['a feature that imports another', offer, "import { Pix } from '../pix/pix.tsx'", 'feature offer imports feature pix'],
   ['a feature that lazily imports another', offer, "const Pix = () => import('../pix/pix.tsx')", 'feature offer imports feature pix'],

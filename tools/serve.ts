@@ -4,7 +4,8 @@ import proxy from '@fastify/http-proxy';
 import files from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Places } from '@mirante/domain/brand.ts';
 import { appNames, configOf, deployment, distOf } from './places.ts';
@@ -38,22 +39,20 @@ export async function serveApp({ dist, port, apiUrl, places: where, host = '127.
     setHeaders: (reply, file) => void reply.header('cache-control', file.startsWith(path.join(dist, 'assets')) ? FOREVER : ASK_AGAIN),
   });
   const page = pageOf(dist);
-  server.get('/', (_request, reply) => page(reply));
-  server.get('/index.html', (_request, reply) => page(reply));
+  server.get('/', page);
+  server.get('/index.html', page);
   server.get('/config.js', (_request, reply) => reply.header('cache-control', ASK_AGAIN).type('text/javascript; charset=utf-8').send(configOf(where)));
   server.setNotFoundHandler(findRoute);
   await server.listen({ port, host });
   return server;
 }
 
-/** The page with a nonce that no other answer has. */
-function pageOf(dist: string): (reply: FastifyReply) => FastifyReply {
-  const pieces = readFileSync(path.join(dist, 'index.html'), 'utf8').split('__NONCE__');
-  return (reply) => {
-    const nonce = randomBytes(16).toString('base64url');
-    return reply.headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': ASK_AGAIN }).type('text/html; charset=utf-8').send(pieces.join(nonce));
-  };
-}
+/** The page with a nonce that no other answer has. Read anew each time, so that a new build is served as soon as it is there. */
+const pageOf = (dist: string) => async (_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const html = await readFile(path.join(dist, 'index.html'), 'utf8');
+  const nonce = randomBytes(16).toString('base64url');
+  return reply.headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': ASK_AGAIN }).type('text/html; charset=utf-8').send(html.replaceAll('__NONCE__', nonce));
+};
 
 /** Routes live behind the `#`: an address typed or mailed without it still finds its page. */
 function findRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -28,18 +28,18 @@ export const apiEnv = (url: string, { ports, apiUrl, places }: Deployment): Reco
   TRUSTED_PROXIES: process.env.TRUSTED_PROXIES ?? 'loopback',
 });
 
-const API_LOG = path.join(dataDir, 'api.log');
 const LIVED_MS = 5000;
 
 /** The API, started again when it dies, unless it never lived: then `onEnd` is told why. */
 export async function startApi(env: Record<string, string>, nodeFlags: string[], onEnd: (why: string) => void): Promise<Pick<Service, 'stop'>> {
+  const log = path.join(dataDir, `api-${env.API_PORT}.log`);
   let service: Service;
   const launch = (): void => {
     const since = Date.now();
-    service = startService(API_LOG, [...nodeFlags, 'apps/api/src/main.ts'], env);
+    service = startService(log, [...nodeFlags, 'apps/api/src/main.ts'], env);
     void service.lost.then((code) => {
-      if (Date.now() - since < LIVED_MS) return onEnd(`The API ended (${code}):\n${lastLines(API_LOG)}`);
-      console.error(`The API ended (${code}) and is started again; its log: ${API_LOG}`);
+      if (Date.now() - since < LIVED_MS) return onEnd(`The API ended (${code}):\n${lastLines(log)}`);
+      console.error(`The API ended (${code}) and is started again; its log: ${log}`);
       launch();
     });
   };

@@ -1,0 +1,28 @@
+import { test as base } from 'playwright/test';
+
+export { expect } from 'playwright/test';
+
+/** An answer of the API that is not 2xx is the app's to show; a broken page or a breach of the policy is nobody's. */
+const EXPECTED = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+interface Watch {
+  /** What this test provokes on purpose: `test.use({ provoked: /status of 503/ })`. */
+  provoked: RegExp | null;
+  watched: void;
+}
+
+/** Playwright's `test`, failing also where a page logs an error, throws, or breaks its content security policy. */
+export const test = base.extend<Watch>({
+  provoked: [null, { option: true }],
+  watched: [
+    async ({ context, provoked }, use) => {
+      const faults: string[] = [];
+      const note = (text: string) => EXPECTED.test(text) || provoked?.test(text) || faults.push(text);
+      context.on('console', (message) => message.type() === 'error' && note(message.text()));
+      context.on('weberror', (error) => note(error.error().message));
+      await use();
+      if (faults.length > 0) throw new Error(`The page broke:\n${faults.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,26 @@
+// npm run e2e [-- project | Playwright's options]: the browser tests, against the deployment that CHECKOUT_URL, CLIENT_URL, BACKOFFICE_URL and
+// API_URL name; where none is named, against one started for the run, with a database of its own.
+import { findBrowser } from './browser.ts';
+import { run } from './processes.ts';
+import { findRecorder } from './recorder.ts';
+import { startTrial } from './trial.ts';
+
+const PROJECTS = ['public-checkout', 'client-area', 'backoffice', 'journeys'];
+const NAMES = ['CHECKOUT_URL', 'CLIENT_URL', 'BACKOFFICE_URL', 'API_URL'];
+
+/** Each word that names a project becomes the option; all else goes to Playwright as it is. */
+const options = (args: string[]): string[] => args.flatMap((arg) => (PROJECTS.includes(arg) ? ['--project', arg] : [arg]));
+
+/** Answers whether every test passed. */
+export async function runBrowserTests(args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  const browser = { ...findBrowser(), VIDEO: findRecorder() ? 'on' : 'off' };
+  const isElsewhere = NAMES.some((name) => process.env[name]);
+  const trial = isElsewhere ? null : await startTrial();
+  try {
+    return await run('playwright', ['test', '-c', 'e2e', ...options(args)], { ...browser, ...trial?.env, ...env });
+  } finally {
+    await trial?.stop();
+  }
+}
+
+if (import.meta.main) process.exit((await runBrowserTests(process.argv.slice(2))) ? 0 : 1);
