@@ -18,6 +18,7 @@ export interface Reader {
   show: (db: Db, page: PageIds, filters: object) => Query;
   total?: (db: Db, filters: object) => Total | undefined;
   start?: (db: Db, ask: object) => Start<Query> | undefined;
+  steady?: (filters: object) => boolean;
 }
 interface Wanted {
   ask: Ask;
@@ -46,13 +47,13 @@ export async function pageOf(reader: Reader, { db, pool }: Pick<Services, 'db' |
   const known = start || offset < FAR ? undefined : await count();
   const whole = known !== undefined && (exact || known <= cap) ? known : undefined;
   if (whole !== undefined && offset >= whole) return { rows: [], total: whole, exact: true };
-  const ids = start ? idsFrom(start.from(matching), reader, ask).limit(ask.perPage).offset(start.skip as any) : nearerIds(matching, reader, ask, whole);
+  const ids = start ? idsFrom(start.from(matching), reader, ask).limit(sql.lit(ask.perPage)).offset(start.skip as any) : nearerIds(matching, reader, ask, whole);
   const shown = reader
     .show(start?.db ?? db, ids.as('page') as unknown as PageIds, filters)
     .select((known === undefined ? sql`${start?.total ?? total}` : sql`${known}::int`).as('list_total'))
     .orderBy('page.sort_key', ordered(ask.order, 'last'))
     .orderBy('page.id', ordered(ask.order));
-  const rows: any[] = start ? await runNamed(pool, shown) : await shown.execute();
+  const rows: any[] = start || reader.steady?.(filters) ? await runNamed(pool, shown) : await shown.execute();
   return { rows, total: rows[0]?.list_total ?? known ?? (offset === 0 ? 0 : await count()), exact };
 }
 
@@ -69,10 +70,10 @@ function idsFrom(matching: Query, { id, sort, nullable }: Reader, { sort: by, or
   return columns.orderBy(key, ordered(order, nullable?.includes(by) ? nulls : undefined)).orderBy(id, ordered(order));
 }
 
-/** From the end where that is nearer, as far as the total is known. */
+/** From the end where that is nearer, as far as the total is known. A limit that the planner cannot see would make every prepared plan look dear. */
 function nearerIds(matching: Query, reader: Reader, { page, perPage, sort, order }: Ask, total: number | undefined): Query {
   const offset = (page - 1) * perPage;
-  if (total === undefined || offset <= total / 2) return idsFrom(matching, reader, { sort, order }).limit(perPage).offset(offset);
+  if (total === undefined || offset <= total / 2) return idsFrom(matching, reader, { sort, order }).limit(sql.lit(perPage)).offset(offset);
   const limit = Math.min(perPage, total - offset);
   return idsFrom(matching, reader, { sort, order: order === 1 ? -1 : 1 }, 'first').limit(limit).offset(total - offset - limit);
 }

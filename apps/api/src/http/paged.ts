@@ -51,6 +51,8 @@ export interface Reading<E extends AnyEndpoint, DB, TB extends keyof DB, Row, It
   /** A total that costs no counting, where these filters have one. */
   total?: (db: Db, filters: Filters<E>) => Total | undefined;
   start?: (db: Db, ask: Ask & Filters<E>) => Start<SelectQueryBuilder<DB, TB, object>> | undefined;
+  /** Whether these filters' best plan is the same for all values: then it is prepared. What has a start is. */
+  steady?: (filters: Filters<E>) => boolean;
   /** Counting stops here. */
   cap?: (filters: Filters<E>) => number;
 }

@@ -33,3 +33,4 @@ export function isAmong(hits: Hits): RawBuilder<SqlBool> {
 }
 
 export const isMany = (hits: Hits): boolean => typeof hits === 'object' && 'many' in hits;
+export const isOne = (hits: Hits): boolean => typeof hits === 'object' && ('email' in hits || 'cpf' in hits);

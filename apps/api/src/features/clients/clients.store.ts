@@ -9,7 +9,7 @@ import { clientProducts } from '../../client-products.ts';
 import type { Db } from '../../db.ts';
 import { paged } from '../../http/paged.ts';
 import type { Services } from '../../services.ts';
-import { hitsOf, isAmong, isMany, MANY_HITS, type Hits } from './client-search.store.ts';
+import { hitsOf, isAmong, isMany, isOne, MANY_HITS, type Hits } from './client-search.store.ts';
 import { shownOf, withProduct, withShownProduct, type Clients } from './client-source.store.ts';
 
 export async function list(services: Pick<Services, 'db' | 'pool' | 'now'>, input: Input<typeof clients.listClients>): Promise<Page<ClientRow>> {
@@ -52,6 +52,7 @@ const listAmong = (hits: Hits) =>
     }),
     total: (_db, { 'client.filter': _text, 'client.phone': _phone, ...others }) =>
       isMany(hits) && Object.values(others).every((value) => value === undefined) ? { n: sql<number>`${MANY_HITS + 1}::int`, exact: false } : undefined,
+    steady: () => isOne(hits),
     cap: () => (isMany(hits) ? MANY_HITS : COUNT_CAP),
   });
 
