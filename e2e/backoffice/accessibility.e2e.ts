@@ -1,0 +1,57 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { logIn } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the login has nothing that axe finds', async ({ page }) => {
+  await page.goto('/#/login');
+  await expectAccessible(page, () => expect(page.getByRole('heading', { name: 'Acesse sua conta' })).toBeVisible());
+});
+
+test('an unknown address has nothing that axe finds', async ({ page }) => {
+  await page.goto('/#/nada');
+  await expectAccessible(page, () => expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible());
+});
+
+const screens = {
+  '/': 'Listar clientes',
+  '/clientes': 'de 4',
+  '/clientes?client.filter=zzzz': 'Sem resultados para o filtro',
+  '/clientes/1001': 'Dados e contato',
+  '/clientes/999999': 'Código 404',
+  '/pagamentos': 'de 7',
+  '/pagamentos/5002': 'Itens',
+  '/permissoes': 'Listar pagamentos',
+};
+for (const [route, sign] of Object.entries(screens)) {
+  test(`${route} has nothing that axe finds`, async ({ page }) => {
+    await logIn(page, 'admin');
+    await page.goto(`/#${route}`);
+    await expectAccessible(page, () => expect(page.getByRole('main').getByText(sign).first()).toBeVisible());
+  });
+}
+
+test('by the keyboard alone, one logs in, finds a client, opens the profile and comes back', async ({ page }) => {
+  await page.goto('/#/login');
+  await expect(page.getByLabel('Email | CPF')).toBeFocused();
+  await page.keyboard.type('atendimento@mirante.example');
+  await page.getByLabel('Senha', { exact: true }).focus();
+  await page.keyboard.type('mirante123');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Início' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();
+  await page.getByRole('link', { name: 'Clientes', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Clientes' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Filtrar por Busca')).toBeFocused();
+  await page.keyboard.type('bruno tavares');
+  await page.keyboard.press('Enter');
+  const link = page.getByRole('link', { name: 'Bruno Tavares Lima' });
+  await expect(link).toBeVisible();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Bruno Tavares Lima' })).toBeFocused();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(page.getByLabel('Filtrar por Busca')).toHaveValue('bruno tavares');
+});
