@@ -1,5 +1,5 @@
 import { get, post, type } from '@mirante/contract/http.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import { feedback, listFailed, quiet, wordsFor } from './feedback.ts';
 import type { Problem } from './problem.ts';
 
@@ -54,7 +54,7 @@ describe('what a call says', () => {
   });
 
   test('leaving out a write does not compile', () => {
-    // @ts-expect-error saveCoupon and countCoupon have no words
-    feedback(coupons, { checkCoupon: quiet });
+    const { saveCoupon: _, ...rest } = { checkCoupon: quiet, saveCoupon: quiet, countCoupon: quiet } as const;
+    expectTypeOf(rest).not.toExtend<Parameters<typeof feedback<typeof coupons>>[1]>();
   });
 });

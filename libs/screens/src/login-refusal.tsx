@@ -11,7 +11,7 @@ export function LoginRefusal({ end }: { end: Exclude<LoginEnd, { kind: 'in' }> }
   if (end.kind === 'elsewhere') return <Elsewhere role={end.role} />;
   return (
     <Alert severity={end.problem.status === 444 ? 'warning' : 'error'}>
-      <AlertTitle>Erro no acesso!</AlertTitle>
+      <AlertTitle sx={{ fontWeight: 600 }}>Erro no acesso!</AlertTitle>
       <Reason problem={end.problem} />
     </Alert>
   );

@@ -2,11 +2,11 @@ import { useListActiveProductsQuery } from '@mirante/api-client/catalogue.ts';
 import { useListOwnProductsQuery } from '@mirante/api-client/client-account.ts';
 import { statusOf } from '@mirante/api-client/problem.ts';
 import type { ClientProduct } from '@mirante/domain/client-product.ts';
-import type { CatalogueProduct } from '@mirante/domain/product.ts';
 import { PageHead } from '@mirante/ui-kit/page-head.tsx';
 import { AfterPatience, CardSkeleton } from '@mirante/ui-kit/skeletons.tsx';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states.tsx';
 import { styled } from '@mui/material/styles';
+import { availableTo, currentOf } from './arrange.ts';
 import { AvailableCard } from './available-card.tsx';
 import { OwnedCard } from './owned-card.tsx';
 
@@ -32,18 +32,6 @@ export function OwnProductsPage() {
     </>
   );
 }
-
-/** The products for sale that the client does not have; free ones are given, not sold. */
-export function availableTo(own: readonly Pick<ClientProduct, 'product_id'>[], catalogue: readonly CatalogueProduct[]): CatalogueProduct[] {
-  const owned = new Set(own.map(({ product_id: id }) => id));
-  return catalogue.filter(({ id, price }) => price > 0 && !owned.has(id));
-}
-
-const order = ['active', 'pending_payment', 'expired', 'no_payment', 'cancelled'];
-
-/** The newest of each acquisition, what counts today first: one that was renewed is history. */
-export const currentOf = (own: readonly ClientProduct[]): ClientProduct[] =>
-  own.filter(({ renewed_by_id: renewedBy }) => renewedBy === null).toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
 
 function Owned({ query: { data, error, refetch } }: { query: { data?: ClientProduct[] | undefined; error?: unknown; refetch: () => unknown } }) {
   if (data?.length === 0) return <EmptyState title="Você ainda não tem produtos" text="O que você assinar aparecerá aqui, com sua validade." />;

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { availableTo, currentOf } from './arrange.ts';
+import { goneOf } from './term-bar.tsx';
+import { termOf } from '../../product-term.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const term = (status: Parameters<typeof termOf>[0]['status'], more = {}) => termOf({ status, expires_at: null, cancel_at: null, ...more }, now);
+
+test.each([
+  [term('active', { expires_at: '2026-12-01T12:00:00Z' }), 'Expira em 10 dias'],
+  [term('expired', { expires_at: '2026-11-19T12:00:00Z' }), 'Expirado há 2 dias'],
+  [term('active'), 'Acesso vitalício'],
+  [term('pending_payment'), 'Aguardando confirmação'],
+  [term('no_payment'), 'A cobrança não foi paga'],
+  [term('cancelled', { cancel_at: '2026-04-11T12:00:00Z' }), 'Cancelado em 11/04/2026'],
+])('%s', (said, expected) => {
+  expect(said).toBe(expected);
+});
+
+test.each([
+  ['half of its time', '2026-11-11T12:00:00Z', '2026-12-01T12:00:00Z', 0.5],
+  ['all of it, long after', '2025-01-01T00:00:00Z', '2026-01-01T00:00:00Z', 1],
+  ['nothing before it began', '2027-01-01T00:00:00Z', '2028-01-01T00:00:00Z', 0],
+  ['nothing when it never ends', '2025-01-01T00:00:00Z', null, 0],
+])('of a product %s has gone', (_what, starts_at, expires_at, gone) => {
+  expect(goneOf({ status: 'active', starts_at, expires_at }, now.getTime())).toBeCloseTo(gone);
+});
+
+test('what counts today comes first, and what was renewed is left to history', () => {
+  const own = [
+    { id: 1, status: 'expired', renewed_by_id: 2 },
+    { id: 2, status: 'active', renewed_by_id: null },
+    { id: 3, status: 'cancelled', renewed_by_id: null },
+    { id: 4, status: 'pending_payment', renewed_by_id: null },
+  ] as const;
+  expect(currentOf(own).map(({ id }) => id)).toEqual([2, 4, 3]);
+});
+
+test('available are the products with a price that the client does not have', () => {
+  const catalogue = [{ id: 1, price: 10 }, { id: 6, price: 20 }, { id: 10, price: 0 }];
+  expect(availableTo([{ product_id: 6 }], catalogue).map(({ id }) => id)).toEqual([1]);
+});
