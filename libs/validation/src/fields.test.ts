@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { object, ValidationError, type AnySchema } from 'yup';
-import { bool, cep, cpf, day, email, id, ids, money, num, password, phone, str, text, whole } from './fields.ts';
+import { bool, cep, cpf, day, email, id, ids, money, num, password, str, text, whole } from './fields.ts';
+import { phone } from './phone-field.ts';
 
 const body = { context: { body: true } };
 const of = (schema: AnySchema, value: unknown, options: object = body) => {

@@ -1,7 +1,6 @@
 import { isCalendarDay } from '@mirante/domain/dates.ts';
 import { array, boolean, number, object, setLocale, string, type ObjectShape, type Schema, type StringSchema } from 'yup';
 import { say } from './messages.ts';
-import { phoneRule, toE164 } from './phone.ts';
 import { birthDateRule, cepRule, cpfRule, digitsOf, emailRule, fullNameRule, type Rule } from './rules.ts';
 
 setLocale({
@@ -25,7 +24,7 @@ interface Reading {
   context?: { body?: boolean };
 }
 type Transform = (value: unknown, original: unknown, schema: Schema, options?: Reading) => unknown;
-const transform = <S extends Schema>(schema: S, how: Transform): S => schema.transform(how as never) as S;
+export const transform = <S extends Schema>(schema: S, how: Transform): S => schema.transform(how as never) as S;
 
 const numberFrom: Transform = (_value, original, _schema, options) => {
   if (original === null || original === undefined) return original;
@@ -75,8 +74,6 @@ export const fullName = () => ruled(str(), fullNameRule);
 export const cpf = () => ruled(transform(str(), (value) => (typeof value === 'string' && cpfRule(value) === undefined ? digitsOf(value) : value)), cpfRule).meta({ format: 'cpf' });
 /** Eight digits, from a CEP with or without its mask. */
 export const cep = () => ruled(transform(str(), (value) => (typeof value === 'string' && cepRule(value) === undefined ? digitsOf(value) : value)), cepRule).meta({ format: 'cep' });
-/** E.164. */
-export const phone = () => ruled(transform(str(), (value) => (typeof value === 'string' ? (toE164(value) ?? value) : value)), phoneRule).meta({ format: 'phone' });
 export const birthDate = () => ruled(str(), birthDateRule).meta({ format: 'date' });
 /** A password is taken with its spaces. */
 export const password = (max: 20 | 30) => {

@@ -1,7 +1,8 @@
 import { states } from '@mirante/domain/client.ts';
 import { couponContexts } from '@mirante/domain/coupon.ts';
 import { checkoutMethods } from '@mirante/domain/payment.ts';
-import { birthDate, cep, cpf, email, form, fullName, ids, oneOf, password, phone, str, text, whole } from '@mirante/validation/fields.ts';
+import { birthDate, cep, cpf, email, form, fullName, ids, oneOf, password, str, text, whole } from '@mirante/validation/fields.ts';
+import { phone } from '@mirante/validation/phone-field.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { paymentForm } from './payment.ts';
 
