@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       reference text not null unique,
       method text not null,
       status text not null check (status in ('pending', 'paid', 'canceled', 'refused')),
-      cents int not null check (cents > 0),
+      cents bigint not null check (cents > 0),
       installments int not null,
       description text not null,
       customer text not null,
@@ -38,7 +38,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table sandbox.refund (
       reference text primary key,
       charge_code text not null references sandbox.charge,
-      cents int not null check (cents > 0),
+      cents bigint not null check (cents > 0),
       created_at timestamptz not null
     );
 

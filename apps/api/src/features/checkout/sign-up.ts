@@ -4,6 +4,7 @@ import type { signupForm } from '@mirante/contract/forms/checkout.ts';
 import type { Address } from '@mirante/domain/client.ts';
 import { say } from '@mirante/validation/messages.ts';
 import type { Db } from '../../db.ts';
+import { limit } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hashPassword, isPassword } from '../../passwords.ts';
 import type { Services } from '../../services.ts';
@@ -37,9 +38,11 @@ export async function signUp(services: Services, { input, key, count }: SignUpCa
 }
 
 /** The slow part, hashing, before anything is locked. */
-async function findBuyer({ db, now }: Services, input: SignUp): Promise<(trx: Db) => Promise<Buyer>> {
+async function findBuyer(services: Services, input: SignUp): Promise<(trx: Db) => Promise<Buyer>> {
+  const { db, now } = services;
   const { client, address } = input;
   const early = await store.findByCpf(db, client.cpf);
+  if (early) await limit(services, 'purchase', early.id);
   if (!early) await refuseTaken(db, client.email);
   if (!early && !address) throw noAddress();
   const isOwn = early !== undefined && (await isPassword(client.password, early.password_hash));

@@ -16,7 +16,7 @@ export const refused = (): Refusal => new Refusal(433, 'payment_refused', 'Pagam
 export async function charge(services: Services, paymentId: number, card: PaymentInput | undefined): Promise<Purchased> {
   const payment = await store.chargeable(services.db, paymentId);
   if (!payment) throw refused();
-  const outcome = await ask(services, payment, card);
+  const outcome = payment.status === 'pending' ? await ask(services, payment, card) : undefined;
   const answer = await services.db.transaction().execute((trx) => record({ ...services, db: trx }, payment, outcome));
   if (!answer) throw refused();
   return answer;
@@ -46,20 +46,20 @@ function cardSource({ method, gateway_token: token, card_number: number, card_na
   return number && name && expiration && cvv && brand ? { number, name, expiration, cvv, brand } : undefined;
 }
 
-/** The answer to the buyer, or nothing where the payment was refused and so never was. */
-async function record(services: Services, payment: store.Chargeable, outcome: ChargeOutcome): Promise<Purchased | undefined> {
+/** The answer to the buyer, or nothing where the payment was refused and so never was. Without an outcome, somebody settled it before. */
+async function record(services: Services, payment: store.Chargeable, outcome: ChargeOutcome | undefined): Promise<Purchased | undefined> {
   const { db: trx } = services;
   const current = await lock(trx, payment.code);
   if (!current) return undefined;
-  await store.logAttempt(trx, payment, outcome.kind, outcome.kind === 'accepted' ? outcome.charge.code : outcome.detail);
+  if (outcome) await store.logAttempt(trx, payment, outcome);
   const settled = current.vindi_code !== null || stageOfPayment(current) !== stages.pending;
-  if (outcome.kind === 'refused' && !settled) {
+  if (outcome?.kind === 'refused' && !settled) {
     await claims.answer(trx, payment.id, { status: 433, response: null });
     await coupons.release(trx, payment.id, services.now());
     await store.undo(trx, payment.id);
     return undefined;
   }
-  if (outcome.kind === 'accepted') await settleIn(services, trx, outcome.charge);
+  if (outcome?.kind === 'accepted') await settleIn(services, trx, outcome.charge);
   await greet(services, trx, payment.id);
   const answer = { payment_id: payment.id, ...(payment.method === 'pix' && { pix_code: payment.code }) };
   await claims.answer(trx, payment.id, { status: 200, response: answer });

@@ -31,9 +31,13 @@ async function reconcile(): Promise<void> {
 }
 const coupon = async () => (await given.coupon(api.db, { qt: 1, percent: 10 })).code;
 const methods = { credit_card: () => card(), pix: () => ({ method: 'pix' }), bank_slip: () => ({ method: 'bank_slip' }) };
-const cells = faults.flatMap((fault) => (Object.keys(methods) as (keyof typeof methods)[]).map((method) => [fault, method] as const));
+type Cell = readonly [Fault, keyof typeof methods];
+const cells = faults.flatMap((fault) => (Object.keys(methods) as (keyof typeof methods)[]).map((method): Cell => [fault, method]));
+/** A card that never reached the gateway cannot be charged later: its token is gone by then. */
+const isGivenUp = ([fault, method]: Cell) => method === 'credit_card' && fault !== 'charge_then_drop';
 
-test.each(cells)('with the gateway in the fault "%s" a purchase by %s waits, and comes right when the gateway does', async (fault, method) => {
+/** Buys while the gateway is broken, and mends it. */
+async function buyDuring(fault: Fault, method: keyof typeof methods): Promise<number> {
   const product = await given.product(api.db);
   const body = signUpBody({ payment: { ...methods[method](), products: [product.id], coupon_code: await coupon() } });
   breakGateway(fault);
@@ -41,26 +45,30 @@ test.each(cells)('with the gateway in the fault "%s" a purchase by %s waits, and
   expect(answer.statusCode).toBe(200);
   const { payment_id } = answer.json();
   expect(await paymentOf(api, payment_id)).toMatchObject({ status: 'pending', vindi_code: null });
-  expect((await buy(api, { body, key: `${fault}-${method}` })).json()).toEqual(answer.json());
-
+  expect((await buy(api, { body, key: `${fault}-${method}` })).body).toBe(answer.body);
   breakGateway('none');
   later(2);
   await reconcile();
-  const reached = fault === 'charge_then_drop';
-  if (method === 'credit_card' && !reached) {
-    expect(await paymentOf(api, payment_id)).toMatchObject({ status: 'pending' });
-    later(16);
-    await reconcile();
-    expect(await paymentOf(api, payment_id)).toMatchObject({ status: 'canceled' });
-    expect(await acquisitionsOf(api, payment_id)).toMatchObject([{ status: 'no_payment' }]);
-    return;
-  }
-  const payment = (await paymentOf(api, payment_id))!;
-  expect(payment.vindi_code).toMatch(/^sbx_/);
-  if (method !== 'credit_card') await bank(api).change(payment.vindi_code!, 'pay');
+  return payment_id;
+}
+
+test.each(cells.filter((cell) => !isGivenUp(cell)))('with the gateway in the fault "%s" a purchase by %s waits, and can be paid when the gateway is back', async (fault, method) => {
+  const id = await buyDuring(fault, method);
+  const { vindi_code } = (await paymentOf(api, id))!;
+  expect(vindi_code).toMatch(/^sbx_/);
+  await bank(api).change(vindi_code!, 'pay');
   later(6);
   await reconcile();
-  expect(await acquisitionsOf(api, payment_id)).toMatchObject([{ status: 'active' }]);
+  expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'active' }]);
+});
+
+test.each(cells.filter(isGivenUp))('with the gateway in the fault "%s" a purchase by %s waits, and is let go when no charge turns up', async (fault, method) => {
+  const id = await buyDuring(fault, method);
+  expect(await paymentOf(api, id)).toMatchObject({ status: 'pending' });
+  later(16);
+  await reconcile();
+  expect(await paymentOf(api, id)).toMatchObject({ status: 'canceled' });
+  expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'no_payment' }]);
 });
 
 test('a refusal stays a refusal, however the gateway was before', async () => {

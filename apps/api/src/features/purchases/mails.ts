@@ -2,7 +2,6 @@ import type { Db } from '../../db.ts';
 import { texts } from '../../gateways/mail/texts.ts';
 import type { Services } from '../../services.ts';
 import { sendChange, sendWelcome } from '../recovery/mailed-link.ts';
-import type { TypedChange } from '../recovery/mailed-link.store.ts';
 import { chargeable, productNames } from './purchases.store.ts';
 
 const total = ({ amount, discount }: { amount: number; discount: number }) => Math.round((amount - discount) * 100) / 100;
@@ -16,7 +15,7 @@ export async function greet(services: Services, trx: Db, paymentId: number): Pro
   await trx.updateTable('purchase_intent').set({ greeted_at: services.now(), change: null }).where('payment_id', '=', paymentId).execute();
   const to = { id: payment.client_id, name: payment.name, email: payment.email };
   if (intent.new_client) await sendWelcome(services, trx, to);
-  if (intent.change) await sendChange(services, trx, to, intent.change as TypedChange);
+  if (intent.change) await sendChange(services, trx, to, intent.change);
   await sendWhatToPay(services, trx, paymentId);
 }
 

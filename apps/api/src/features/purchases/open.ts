@@ -53,7 +53,8 @@ async function prepared(services: Services, order: Order): Promise<Awaited<Retur
 }
 
 async function quote({ now }: Services, db: Db, { payment, context }: Order) {
-  const [products, coupon] = await Promise.all([store.findProducts(db, payment.products), payment.coupon_code ? coupons.find(db, payment.coupon_code) : undefined]);
+  const products = await store.findProducts(db, payment.products);
+  const coupon = payment.coupon_code ? await coupons.find(db, payment.coupon_code) : undefined;
   return quoteOf(payment, { products, coupon, context, now: now() });
 }
 
@@ -90,4 +91,4 @@ const cardOf = ({ payment }: Order) =>
 
 const alreadyOwned = () => new Refusal(409, 'already_owned', 'Já existe uma compra ativa ou aguardando pagamento para um dos produtos escolhidos.');
 const tooManyOpen = () => new Refusal(409, 'too_many_open', 'Há pagamentos demais aguardando confirmação. Pague ou aguarde o vencimento de um deles.');
-const isDuplicate = (error: unknown) => error instanceof DatabaseError && error.code === '23505' && /^client_product_one_/.test(error.constraint ?? '');
+const isDuplicate = (error: unknown) => error instanceof DatabaseError && error.code === '23505' && error.constraint?.startsWith('client_product_one_');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const at = (n: number) => nodes[n % 2]!;
 const charges = async () => (await nodes[0].services.pool.query('select count(*)::int as n from sandbox.charge')).rows[0].n as number;
-const tally = (statuses: readonly number[]) => Object.fromEntries([...new Set(statuses)].toSorted().map((status) => [status, statuses.filter((s) => s === status).length]));
+const tally = (statuses: readonly number[]) => Object.fromEntries([...new Set(statuses)].map((status) => [status, statuses.filter((s) => s === status).length]));
 
 test('500 buyers on two nodes get the ten uses of a coupon exactly', { timeout: 120_000 }, async () => {
   const { db } = nodes[0];
@@ -50,7 +50,7 @@ test('a double click without a key, and two tabs with a key each, buy once', asy
     const before = await charges();
     const body = signUpBody({ payment: { ...card(), products: [product.id] } });
     const answers = await Promise.all(keys.map((key, n) => buy(at(n), { body, ...(key && { key }) })));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(tally(answers.map(({ statusCode }) => statusCode))).toEqual({ 200: 1, 409: 1 });
     expect(await charges()).toBe(before + 1);
   }
 });

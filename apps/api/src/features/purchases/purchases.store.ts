@@ -4,6 +4,7 @@ import type { PaymentType } from '@mirante/domain/payment.ts';
 import type { Price } from '@mirante/domain/price.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
+import type { ChargeOutcome } from '../../gateways/payments/port.ts';
 import type { TypedChange } from '../recovery/mailed-link.store.ts';
 import type { Asked, OrderedProduct } from './order.rules.ts';
 
@@ -100,9 +101,10 @@ export async function undo(db: Db, paymentId: number): Promise<void> {
 }
 
 /** Every try at the gateway is kept, whatever became of the purchase. */
-export async function logAttempt(db: Db, payment: Pick<Chargeable, 'code' | 'method' | 'amount' | 'discount'>, outcome: 'accepted' | 'refused' | 'unknown', detail: string | null): Promise<void> {
+export async function logAttempt(db: Db, payment: Pick<Chargeable, 'code' | 'method' | 'amount' | 'discount'>, outcome: ChargeOutcome): Promise<void> {
   const amount = Math.round((payment.amount - payment.discount) * 100) / 100;
-  await db.insertInto('charge_attempt').values({ reference: payment.code, method: payment.method, amount, outcome, detail: detail?.slice(0, 500) ?? null }).execute();
+  const detail = outcome.kind === 'accepted' ? outcome.charge.code : outcome.detail;
+  await db.insertInto('charge_attempt').values({ reference: payment.code, method: payment.method, amount, outcome: outcome.kind, detail: detail.slice(0, 500) }).execute();
 }
 
 /** Makes purchases under one CPF wait for each other, whether or not it is a client's yet. */

@@ -94,6 +94,6 @@ export const refund = (books: Books, code: string, cents: number, reference: str
   books.transaction().execute(async (tx) => {
     const charge = await charges(tx).where('code', '=', code).forUpdate().executeTakeFirstOrThrow();
     const given = await tx.selectFrom('refund').select((eb) => eb.fn.coalesce(eb.fn.sum<number>('cents'), eb.lit(0)).as('cents')).where('charge_code', '=', code).where('reference', '<>', reference).executeTakeFirstOrThrow();
-    if (charge.status !== 'paid' || Number(given.cents) + cents > charge.cents) throw new Error('more than was paid');
+    if (charge.status !== 'paid' || given.cents + cents > charge.cents) throw new Error('more than was paid');
     await tx.insertInto('refund').values({ reference, charge_code: code, cents, created_at: now }).onConflict((c) => c.column('reference').doNothing()).execute();
   });

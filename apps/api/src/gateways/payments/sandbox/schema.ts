@@ -37,4 +37,4 @@ export const chargeColumns = [
 
 /** Connections of its own: what it commits stays, whatever becomes of the API's transaction or process. */
 export const openBooks = (url: string): Books =>
-  new Kysely<SandboxSchema>({ dialect: new PostgresDialect({ pool: openPool({ url, size: 4 }) }) }).withSchema('sandbox') as Books;
+  new Kysely<SandboxSchema>({ dialect: new PostgresDialect({ pool: openPool({ url, size: 4 }) }) }).withSchema('sandbox');
