@@ -1,9 +1,17 @@
-import { test as base } from 'playwright/test';
+import { type BrowserContext, type Page, test as base } from 'playwright/test';
 
 export { expect } from 'playwright/test';
 
 /** An answer of the API that is not 2xx is the app's to show; a broken page or a breach of the policy is nobody's. */
 const EXPECTED = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+const unwatched = new WeakSet<BrowserContext>();
+
+/** For tools that work inside the page, against its policy. */
+export async function withoutWatch<T>(page: Page, act: () => Promise<T>): Promise<T> {
+  unwatched.add(page.context());
+  return act().finally(() => unwatched.delete(page.context()));
+}
 
 interface Watch {
   /** What this test provokes on purpose: `test.use({ provoked: /status of 503/ })`. */
@@ -17,7 +25,7 @@ export const test = base.extend<Watch>({
   watched: [
     async ({ context, provoked }, use) => {
       const faults: string[] = [];
-      const note = (text: string) => EXPECTED.test(text) || provoked?.test(text) || faults.push(text);
+      const note = (text: string) => unwatched.has(context) || EXPECTED.test(text) || provoked?.test(text) || faults.push(text);
       context.on('console', (message) => message.type() === 'error' && note(message.text()));
       context.on('weberror', (error) => note(error.error().message));
       await use();

@@ -1,0 +1,52 @@
+// npm test: everything. Who may import whom, the lockfile, types, lint, unit and API tests, builds within their budgets, then the browser.
+// The last line counts; a step that fails without a test of its own to blame counts as one.
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { runBrowserTests } from './e2e.ts';
+import { dataDir, root } from './places.ts';
+import { run } from './processes.ts';
+
+interface Count { passed: number; failed: number }
+
+const NONE: Count = { passed: 0, failed: 0 };
+const RESULTS = path.join(dataDir, 'e2e/results.json');
+const began = performance.now();
+
+async function step(title: string, act: () => Promise<boolean>, count: () => Count = () => NONE): Promise<Count> {
+  const start = performance.now();
+  console.log(`\n— ${title}`);
+  const well = await act().catch((error: unknown) => {
+    console.error(error);
+    return false;
+  });
+  const counted = count();
+  console.log(`— ${title}: ${well ? 'good' : 'FAILED'}, ${seconds(start)} s`);
+  return { passed: counted.passed, failed: well ? counted.failed : Math.max(1, counted.failed) };
+}
+
+/** Nx gives a project's kept results back where nothing changed, these files among them. */
+function unitTests(): Count {
+  const counts = globSync('.data/vitest/*.json', { cwd: root }).map((file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as { numPassedTests: number; numFailedTests: number });
+  return { passed: sum(counts.map((each) => each.numPassedTests)), failed: sum(counts.map((each) => each.numFailedTests)) };
+}
+
+function browserTests(): Count {
+  const { stats } = JSON.parse(readFileSync(RESULTS, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
+const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(0);
+const check = (script: string) => () => run('node', [script]);
+
+rmSync(path.join(root, '.data/vitest'), { recursive: true, force: true });
+rmSync(RESULTS, { force: true });
+const steps = [
+  await step('who may import whom', check('tools/boundaries.ts')),
+  await step('the lockfile', check('tools/lock-check.ts')),
+  await step('types, lint, unit and API tests, builds', () => run('nx', ['run-many', '-t', 'typecheck', 'lint', 'test', 'build', '--output-style=static', '--nxBail=false']), unitTests),
+  await step('the browser', () => runBrowserTests([]), browserTests),
+];
+const failed = sum(steps.map((each) => each.failed));
+console.log(`\n${seconds(began)} s\n${sum(steps.map((each) => each.passed))} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
