@@ -1,3 +1,4 @@
+import { AfterPatience, ListSkeleton } from '@mirante/ui-kit/skeletons.tsx';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
@@ -25,6 +26,17 @@ export function HomeCard({ title, more, children }: HomeCardProps) {
     </Card>
   );
 }
+
+const ROW_PX = 61;
+
+/** Rows to come, whose place is kept from the start. */
+export const WaitingRows = ({ rows }: { rows: number }) => (
+  <div style={{ minHeight: rows * ROW_PX }}>
+    <AfterPatience>
+      <ListSkeleton rows={rows} />
+    </AfterPatience>
+  </div>
+);
 
 const Card = styled('section')({
   minWidth: 0, padding: '16px 20px 8px', backgroundColor: 'var(--surface)', border: '1px solid var(--line)', borderRadius: 'var(--r-lg)',

@@ -10,15 +10,16 @@ import { OwnProducts } from './own-products.tsx';
 import { PendingPayments } from './pending-payments.tsx';
 
 export function HomePage() {
-  const { user } = useViewerDetails();
-  const products = useListOwnProductsQuery(undefined, { refetchOnFocus: true });
+  const { user, products: known } = useViewerDetails();
+  const own = useListOwnProductsQuery(undefined, { refetchOnFocus: true });
+  const products = own.data ?? known; // What the session knows shows at once.
   const now = new Date();
   return (
     <>
       <PageHead title={`${greeting(now)}, ${user.name.split(' ')[0]}`} purpose={`${weekday(now)}, ${day(now.toISOString())}.`} />
-      <PendingPayments products={products.data?.filter(isPending) ?? []} />
+      <PendingPayments products={products?.filter(isPending) ?? []} />
       <Cards>
-        <OwnProducts query={products} />
+        <OwnProducts query={{ ...own, data: products }} />
         <LatestPayments />
       </Cards>
     </>

@@ -2,13 +2,12 @@ import { useListOwnPaymentsQuery } from '@mirante/api-client/client-account.ts';
 import { statusOf } from '@mirante/api-client/problem.ts';
 import { brl, day } from '@mirante/domain/format.ts';
 import { paymentMethodLabels, paymentStatusLook, type PaymentRow } from '@mirante/domain/payment.ts';
-import { AfterPatience, ListSkeleton } from '@mirante/ui-kit/skeletons.tsx';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states.tsx';
 import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { to } from '../../to.ts';
-import { HomeCard, Rows } from './home-card.tsx';
+import { HomeCard, Rows, WaitingRows } from './home-card.tsx';
 
 const SHOWN = 3;
 
@@ -23,11 +22,7 @@ function Inside() {
   const { data, error, refetch } = useListOwnPaymentsQuery({ perPage: SHOWN });
   if (data) return <List payments={data.items} />;
   if (error) return <ErrorPanel title="Não foi possível carregar os pagamentos" status={statusOf(error)} onRetry={refetch} />;
-  return (
-    <AfterPatience>
-      <ListSkeleton rows={SHOWN} />
-    </AfterPatience>
-  );
+  return <WaitingRows rows={SHOWN} />;
 }
 
 function List({ payments }: { payments: PaymentRow[] }) {

@@ -2,13 +2,12 @@ import { clientProductStatusLook, isPending, type ClientProduct } from '@mirante
 import { statusOf } from '@mirante/api-client/problem.ts';
 import { addressOf } from '@mirante/session/places.ts';
 import { ProductTile } from '@mirante/ui-kit/product-tile.tsx';
-import { AfterPatience, ListSkeleton } from '@mirante/ui-kit/skeletons.tsx';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states.tsx';
 import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
 import Button from '@mui/material/Button';
 import { termOf } from '../../product-term.ts';
 import { to } from '../../to.ts';
-import { HomeCard, Rows } from './home-card.tsx';
+import { HomeCard, Rows, WaitingRows } from './home-card.tsx';
 
 interface OwnProductsProps {
   query: { data?: ClientProduct[] | undefined; error?: unknown; refetch: () => unknown };
@@ -24,11 +23,7 @@ export const OwnProducts = ({ query }: OwnProductsProps) => (
 function Inside({ query: { data, error, refetch } }: OwnProductsProps) {
   if (data) return <List products={data.filter((product) => product.status === 'active' || isPending(product))} />;
   if (error) return <ErrorPanel title="Erro ao buscar produtos do cliente." status={statusOf(error)} onRetry={refetch} />;
-  return (
-    <AfterPatience>
-      <ListSkeleton rows={3} />
-    </AfterPatience>
-  );
+  return <WaitingRows rows={3} />;
 }
 
 function List({ products }: { products: ClientProduct[] }) {
