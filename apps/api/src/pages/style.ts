@@ -45,7 +45,7 @@ input { min-height: 36px; padding: 6px 12px; border: 1px solid var(--edge); bord
 .lever { margin: 0; }
 .slip { max-width: 720px; margin: 0 auto; }
 .facts div { display: grid; grid-template-columns: 140px 1fr; gap: 16px; padding: 8px 0; border-top: 1px solid var(--line); } .facts dt { color: var(--ink-3); } .facts dd { margin: 0; overflow-wrap: anywhere; }
-.line { max-width: none; } .bars { display: block; width: 100%; max-width: 520px; height: 72px; background: #fff; }
+.number { white-space: nowrap; } .line { max-width: none; color: var(--ink); } .line code { font-size: 16px; } .bars { display: block; width: 100%; max-width: 520px; height: 72px; background: #fff; }
 @media print { body { background: #fff; color: #000; } .card { border: 0; padding: 0; } }
 @media (max-width: 600px) { main { padding: 24px 16px 48px; } h1 { font-size: 24px; line-height: 30px; } .card { padding: 16px; } }
 `;

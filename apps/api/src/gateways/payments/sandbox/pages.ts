@@ -35,7 +35,7 @@ function listPage(app: FastifyInstance, { now }: Services, sandbox: Sandbox): vo
 const chargesPage = (rows: readonly ChargeRow[], now: Date): Html => html`<main>
 <h1>Sandbox de pagamentos</h1>
 <p>Aqui você faz o papel do banco: pague, recuse ou deixe vencer uma cobrança e veja a plataforma reagir. Nenhum dinheiro circula. <a href="/sandbox/mail">Ver os emails enviados</a></p>
-<p>Cartões de teste: 4111 1111 1111 1111 e 5555 5555 5555 4444 são aprovados, 4000 0000 0000 0002 é recusado, 4000 0000 0000 0119 demora e só aparece depois da conciliação.</p>
+<p>Cartões de teste: ${number('4111 1111 1111 1111')} e ${number('5555 5555 5555 4444')} são aprovados, ${number('4000 0000 0000 0002')} é recusado, ${number('4000 0000 0000 0119')} é cobrado sem que a resposta chegue: fica pendente até a conciliação.</p>
 ${rows.length > 0 ? rows.map((row) => chargeCard(row, now)) : html`<div class="card"><p>Nenhuma cobrança ainda. Faça uma compra no checkout e ela aparece aqui.</p></div>`}
 </main>`;
 
@@ -43,9 +43,16 @@ const chargeCard = (row: ChargeRow, now: Date): Html => html`<section class="car
 <div class="row"><h3>${row.description}</h3>${chip(row, now)}<strong>${brl(row.cents / 100)}</strong></div>
 <p>${row.customer_name}, ${paymentMethodLabels[row.method]}${row.installments > 1 && ` em ${row.installments}x`}</p>
 <p class="quiet"><code>${row.code}</code>, criada em ${dayTime(row.created_at.toISOString())}${row.due_at && row.status === 'pending' && `, vence em ${dayTime(row.due_at.toISOString())}`}${row.paid_at && `, paga em ${dayTime(row.paid_at.toISOString())}`}</p>
-<div class="row">${row.status === 'pending' && html`${lever(row, 'pay', 'Pagar')}${lever(row, 'refuse', 'Recusar')}${lever(row, 'expire', 'Vencer')}`}
-${row.bank_slip_line && html`<a href="/sandbox/boletos/${row.code}">Ver o boleto</a>`}</div>
+${levers(row)}
 </section>`;
+
+function levers(row: ChargeRow): Html | null {
+  const pending = row.status === 'pending' && [lever(row, 'pay', 'Pagar'), lever(row, 'refuse', 'Recusar'), lever(row, 'expire', 'Vencer')];
+  const slipLink = row.bank_slip_line && html`<a href="/sandbox/boletos/${row.code}">Ver o boleto</a>`;
+  return pending || slipLink ? html`<div class="row">${pending}${slipLink}</div>` : null;
+}
+
+const number = (digits: string): Html => html`<code class="number">${digits}</code>`;
 
 const lever = ({ code, description }: ChargeRow, change: string, label: string): Html =>
   html`<form class="lever" method="post" action="/sandbox/charges/${code}/${change}"><button class="${change !== 'pay' && 'quiet-button'}" aria-label="${label}: ${description}, ${code}">${label}</button></form>`;
@@ -58,7 +65,7 @@ function chip({ status, due_at }: ChargeRow, now: Date): Html {
 
 function boletoPage(app: FastifyInstance, sandbox: Sandbox): void {
   app.get<{ Params: { code: string } }>('/sandbox/boletos/:code', async ({ params }, reply) => {
-    const row = /^sbx_[0-9a-f]{20}$/.test(params.code) ? await sandbox.find(params.code) : undefined;
+    const row = /^sbx_\w{1,60}$/.test(params.code) ? await sandbox.find(params.code) : undefined;
     if (!row?.bank_slip_line || !row.bank_slip_barcode) return sendPage(reply, { title: 'Boleto não encontrado', body: html`<main><h1>Boleto não encontrado</h1><p>Confira o endereço.</p></main>`, status: 404 });
     return sendPage(reply, { title: 'Boleto', body: slip(row, row.bank_slip_line, row.bank_slip_barcode) });
   });
