@@ -23,7 +23,7 @@ export const LoginPage = ({ role }: { role: Role }) => (
         De um ponto mais alto,
         <br />o mercado faz mais sentido.
       </Headline>
-      <Ridge look="sky" stage={2} />
+      <Ridge look="sky" stage={1} />
     </Panel>
     <Side>
       <Logo />
