@@ -5,9 +5,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- Names sort by their letters, whatever the accents and the database's own collation.
     alter table client add column name_key text collate "C" generated always as (search_key(name)) stored;
 
-    -- Everything a client is looked for by, as words behind spaces: a word begins where a space is. Phones go without Brazil's 55.
+    -- Everything a client is looked for by, as words behind spaces. What would end a word for the trigrams is left out, so that every
+    -- e-mail is one word and the domain they share does not begin many. Phones go without Brazil's 55.
     alter table client add column search text collate "C" generated always as (
-      ' ' || search_key(name) || ' ' || lower(email) || coalesce(' ' || cpf, '')
+      ' ' || translate(search_key(name), '.''’@_+-', '') || ' ' || translate(lower(email), '.''’@_+-', '') || coalesce(' ' || cpf, '')
       || coalesce(' ' || regexp_replace(phone, '^\\+(55)?', ''), '') || coalesce(' ' || regexp_replace(cell_phone, '^\\+(55)?', ''), '')
     ) stored;
     alter table client add column phones text collate "C" generated always as (

@@ -34,6 +34,6 @@ it('keeps for every client the acquisition that says most about them', async () 
       }
       expect(await headlines()).toEqual(await recomputed());
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
-});
+}, 60_000);

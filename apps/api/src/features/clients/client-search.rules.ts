@@ -28,5 +28,5 @@ const beginning = (word: string) => ` ${word}`;
 const national = (digits: string) => digits.replace(/^(0+|55(?=\d{10,11}$))/, '');
 /** One in a hundred mobile numbers passes for a CPF. */
 const isMobile = (digits: string) => /^[1-9]{2}9/.test(digits);
-/** As the database's search_key does to what is stored. */
-const searchKey = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** As the search column is made: without accents, case, and the signs that would end a word. */
+export const searchKey = (text: string) => text.normalize('NFD').replace(/\p{M}|[.'’@_+-]/gu, '').toLowerCase();

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../db.ts';
-import { clientSearch, phoneSearch, type ClientSearch } from './client-search.rules.ts';
+import type { Total } from '../../http/paged.ts';
+import { clientSearch, phoneSearch, searchKey, type ClientSearch } from './client-search.rules.ts';
 
 /** More hits than this are common enough to meet while reading in the list's own order. */
 export const MANY_HITS = 1000;
@@ -14,7 +15,7 @@ export async function hitsOf(db: Db, text: string | undefined, phone: string | u
   const phones = phone ? phoneSearch(phone) : undefined;
   if (search === 'nobody' || (phone && phones === undefined)) return 'nobody';
   if (!('words' in search) && phones === undefined) return search;
-  const words = 'words' in search ? search.words : ['email' in search ? ` ${search.email}` : ` ${search.cpf}`];
+  const words = 'words' in search ? search.words : [` ${'email' in search ? searchKey(search.email) : search.cpf}`];
   if (words.length === 0 && phones === undefined) return 'everybody';
   const { rows } = await sql<{ id: number }>`select client_hits as id from client_hits(${words}, ${phones ?? null}, ${MANY_HITS + 1})`.execute(db);
   return rows.length > MANY_HITS ? { many: { words, phone: phones } } : { ids: rows.map(({ id }) => id) };
@@ -34,3 +35,8 @@ export function isAmong(hits: Hits): RawBuilder<SqlBool> {
 
 export const isMany = (hits: Hits): boolean => typeof hits === 'object' && 'many' in hits;
 export const isOne = (hits: Hits): boolean => typeof hits === 'object' && ('email' in hits || 'cpf' in hits);
+/** How many they are, where the looking up has told already. */
+export function totalOf(hits: Hits): Total | undefined {
+  const n = isMany(hits) ? MANY_HITS + 1 : typeof hits === 'object' && 'ids' in hits ? hits.ids.length : undefined;
+  return n === undefined ? undefined : { n: sql<number>`${n}::int`, exact: false };
+}

@@ -9,7 +9,7 @@ import { clientProducts } from '../../client-products.ts';
 import type { Db } from '../../db.ts';
 import { paged } from '../../http/paged.ts';
 import type { Services } from '../../services.ts';
-import { hitsOf, isAmong, isMany, isOne, MANY_HITS, type Hits } from './client-search.store.ts';
+import { hitsOf, isAmong, isMany, isOne, MANY_HITS, totalOf, type Hits } from './client-search.store.ts';
 import { shownOf, withProduct, withShownProduct, type Clients } from './client-source.store.ts';
 
 export async function list(services: Pick<Services, 'db' | 'pool' | 'now'>, input: Input<typeof clients.listClients>): Promise<Page<ClientRow>> {
@@ -51,7 +51,7 @@ const listAmong = (hits: Hits) =>
       id, name, phone: phone ?? '', product_code, product_name, product_status, product_expires_at: product_expires_at?.toISOString() ?? null, created_at: created_at.toISOString(),
     }),
     total: (_db, { 'client.filter': _text, 'client.phone': _phone, ...others }) =>
-      isMany(hits) && Object.values(others).every((value) => value === undefined) ? { n: sql<number>`${MANY_HITS + 1}::int`, exact: false } : undefined,
+      Object.values(others).every((value) => value === undefined) ? totalOf(hits) : undefined,
     steady: () => isOne(hits),
     cap: () => (isMany(hits) ? MANY_HITS : COUNT_CAP),
   });
