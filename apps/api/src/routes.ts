@@ -6,6 +6,7 @@ import type { Contract } from '@mirante/contract/http.ts';
 import { payments } from '@mirante/contract/payments.ts';
 import { permissions } from '@mirante/contract/permissions.ts';
 import { pix } from '@mirante/contract/pix.ts';
+import { profile } from '@mirante/contract/profile.ts';
 import { recovery } from '@mirante/contract/recovery.ts';
 import { session } from '@mirante/contract/session.ts';
 import type { FastifyInstance } from 'fastify';
@@ -19,6 +20,7 @@ import { mailboxPages } from './features/mailbox/mailbox.pages.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { permissionRoutes } from './features/permissions/permissions.routes.ts';
 import { pixRoutes } from './features/pix/pix.routes.ts';
+import { profileRoutes } from './features/profile/profile.routes.ts';
 import { recoveryRoutes } from './features/recovery/recovery.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { receiveWebhooks } from './features/webhooks/webhooks.ts';
@@ -43,6 +45,7 @@ export const routes: readonly Served[] = [
   on(clients, clientRoutes),
   on(payments, paymentRoutes),
   on(clientAccount, clientAccountRoutes),
+  on(profile, profileRoutes),
   on(permissions, permissionRoutes),
 ];
 

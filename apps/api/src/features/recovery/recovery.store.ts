@@ -1,5 +1,6 @@
 import type { Viewer } from '@mirante/domain/access.ts';
 import { sql } from 'kysely';
+import { saveAddress } from '../../client-address.ts';
 import type { Db } from '../../db.ts';
 import type { TypedChange } from './mailed-link.store.ts';
 
@@ -40,9 +41,4 @@ export async function applyChange(db: Db, clientId: number, change: TypedChange,
 export interface Contact {
   name: string;
   email: string;
-}
-
-async function saveAddress(db: Db, clientId: number, { zipcode, address, number, complement, district, state, city, city_id }: NonNullable<TypedChange['address']>, now: Date): Promise<void> {
-  const row = { zipcode, address, number, complement: complement ?? null, district, state, city, city_id: city_id ?? null, updated_at: now };
-  await db.insertInto('client_address').values({ ...row, client_id: clientId, created_at: now }).onConflict((conflict) => conflict.column('client_id').doUpdateSet(row)).execute();
 }
