@@ -16,7 +16,7 @@ export async function run(): Promise<void> {
     const env = { ...apiEnv(url, deployment), RATE_LIMIT_FACTOR: '1000000', RUN_JOBS: 'false', LOG_LEVEL: 'silent' };
     const well = (await runProgram('node', ['apps/api/src/migrate.ts'], env)) && (await runProgram('node', ['apps/api/seed/seed.ts', '--scale'], env));
     if (!well) throw new Error('The large house could not be loaded.');
-    const api = await startApi(env, [], (why) => console.error(why));
+    const api = await startApi(env, [], (why) => void process.stderr.write(`${why}\n`));
     try {
       await runProgram('node', ['apps/api/bench/lists.ts'], env);
     } finally {

@@ -1,4 +1,4 @@
-import { sql, type Expression, type ReferenceExpression, type SelectQueryBuilder } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type ReferenceExpression, type SelectQueryBuilder } from 'kysely';
 import type { Db } from '../db.ts';
 import type { Services } from '../services.ts';
 import { runNamed } from './named.ts';
@@ -47,7 +47,7 @@ export async function pageOf(reader: Reader, { db, pool }: Pick<Services, 'db' |
   const known = start || offset < FAR ? undefined : await count();
   const whole = known !== undefined && (exact || known <= cap) ? known : undefined;
   if (whole !== undefined && offset >= whole) return { rows: [], total: whole, exact: true };
-  const ids = start ? idsFrom(start.from(matching), reader, ask).limit(sql.lit(ask.perPage)).offset(start.skip as any) : nearerIds(matching, reader, ask, whole);
+  const ids = start ? idsFrom(start.from(matching), reader, ask).limit(literal(ask.perPage)).offset(start.skip as any) : nearerIds(matching, reader, ask, whole);
   const shown = reader
     .show(start?.db ?? db, ids.as('page') as unknown as PageIds, filters)
     .select((known === undefined ? sql`${start?.total ?? total}` : sql`${known}::int`).as('list_total'))
@@ -70,10 +70,13 @@ function idsFrom(matching: Query, { id, sort, nullable }: Reader, { sort: by, or
   return columns.orderBy(key, ordered(order, nullable?.includes(by) ? nulls : undefined)).orderBy(id, ordered(order));
 }
 
-/** From the end where that is nearer, as far as the total is known. A limit that the planner cannot see would make every prepared plan look dear. */
+/** Written into the text: a limit that the planner cannot see would make every prepared plan look dear. */
+const literal = (limit: number) => (eb: ExpressionBuilder<any, any>) => eb.lit(limit);
+
+/** From the end where that is nearer, as far as the total is known. */
 function nearerIds(matching: Query, reader: Reader, { page, perPage, sort, order }: Ask, total: number | undefined): Query {
   const offset = (page - 1) * perPage;
-  if (total === undefined || offset <= total / 2) return idsFrom(matching, reader, { sort, order }).limit(sql.lit(perPage)).offset(offset);
+  if (total === undefined || offset <= total / 2) return idsFrom(matching, reader, { sort, order }).limit(literal(perPage)).offset(offset);
   const limit = Math.min(perPage, total - offset);
   return idsFrom(matching, reader, { sort, order: order === 1 ? -1 : 1 }, 'first').limit(limit).offset(total - offset - limit);
 }
