@@ -13,6 +13,8 @@ export const limits = {
   'login-account': { max: 10, seconds: 15 * minute },
   /** IP, and its network. */
   'login-ip': { max: 50, seconds: 15 * minute },
+  /** Account: its password, asked once more within a session. A right one gives its try back. */
+  'own-password': { max: 10, seconds: 15 * minute },
   /** E-mail. */
   'reset-account': { max: 3, seconds: hour },
   /** IP. */
@@ -33,6 +35,8 @@ export const limits = {
   'signup-conflict-email': { max: 5, seconds: hour },
   /** Key of the checkout, or IP. */
   'verify-coupon': { max: 10, seconds: minute },
+  /** IP: whatever the checkouts it began. */
+  'verify-coupon-ip': { max: 60, seconds: minute },
   /** IP. */
   zipcode: { max: 30, seconds: minute },
   /** IP: cards handed to the sandbox's tokeniser. */

@@ -27,7 +27,8 @@ export const checkoutRoutes: Handlers<typeof checkout> = {
   checkSignupConflict: async (call) => conflictOf(call, call.input),
 
   verifyCoupon: async (call) => {
-    await limit(call, 'verify-coupon', call.input.session_key ?? addressOf(call.ip));
+    await limit(call, 'verify-coupon-ip', addressOf(call.ip));
+    await limit(call, 'verify-coupon', await store.askerOf(call.db, call.input.session_key, addressOf(call.ip)));
     return checkCoupon(call, call.input);
   },
 

@@ -8,8 +8,10 @@ export async function startSession(db: Db, now: Date): Promise<string> {
   return key;
 }
 
-export async function hasSession(db: Db, key: string): Promise<boolean> {
-  return (await db.selectFrom('checkout_session').select('key').where('key', '=', key).executeTakeFirst()) !== undefined;
+/** Whom a limit counts: the checkout, if there is one of that key, or else the address. */
+export async function askerOf(db: Db, key: string | undefined, address: string): Promise<string> {
+  const session = key && (await db.selectFrom('checkout_session').select('key').where('key', '=', key).executeTakeFirst());
+  return session ? session.key : address;
 }
 
 /** The furthest step counts: going back is not a loss. */

@@ -1,8 +1,11 @@
+import { signupForm } from '@mirante/contract/forms/checkout.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { given } from '../../testing/given.ts';
 import { buy, card, signUpBody } from '../../testing/shop.ts';
+import * as claims from './claim.ts';
 import { broken } from './invariants.ts';
+import { workerOf } from './lifeline.ts';
 
 let nodes: [TestApi, TestApi];
 let product: { id: number };
@@ -43,6 +46,15 @@ test('a key with another body is refused, and buys nothing', async () => {
   const other = await buy(nodes[1], { body: signUpBody({ payment: { products: [product.id] } }), key: 'one-key' });
   expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_mismatch']);
   expect(await charges()).toBe(before + 1);
+});
+
+test('a key that another process is still at work on is waited for, and then told so', { timeout: 15_000 }, async () => {
+  const { db, services } = nodes[0];
+  const body = signUpBody({ payment: { products: [product.id] } });
+  const input = await signupForm.validate(body, { context: { body: true } });
+  await claims.begin(db, claims.claimOf('signup', 'still-at-work', input), await workerOf(services), new Date());
+  const answer = await buy(nodes[1], { body, key: 'still-at-work' });
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'in_progress']);
 });
 
 test('a double click without a key, and two tabs with a key each, buy once', async () => {
