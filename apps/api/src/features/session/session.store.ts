@@ -73,7 +73,14 @@ export async function end(db: Db, tokenHash: Buffer): Promise<boolean> {
   return (await db.deleteFrom('session').where('token_hash', '=', tokenHash).returning('kind').execute()).length > 0;
 }
 
+/** Ends the sessions of one person but this one, the tokens that would open another too. */
+export async function endOthers(db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('session').where(ownerColumn(role), '=', id).where('token_hash', '!=', tokenHash).execute();
+}
+
 /** Ends every session of one person, everywhere. */
 export async function endAll(db: Db, role: Viewer['role'], id: number): Promise<void> {
-  await db.deleteFrom('session').where(role === 'client' ? 'client_id' : 'user_id', '=', id).execute();
+  await db.deleteFrom('session').where(ownerColumn(role), '=', id).execute();
 }
+
+const ownerColumn = (role: Viewer['role']) => (role === 'client' ? 'client_id' : 'user_id');

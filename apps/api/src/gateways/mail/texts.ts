@@ -33,6 +33,10 @@ export const texts = {
   passwordChanged: (to: To): Mail =>
     mail(to, 'Sua senha foi alterada', 'A senha da sua conta acaba de ser alterada, e todas as sessões abertas foram encerradas.', 'Se não foi você, fale agora com o nosso suporte.', button('Falar com o suporte', brand.support_url)),
 
+  /** Changed within a session, which goes on. */
+  ownPasswordChanged: (to: To): Mail =>
+    mail(to, 'Sua senha foi alterada', 'A senha da sua conta acaba de ser alterada. As sessões abertas em outros aparelhos foram encerradas.', 'Se não foi você, fale agora com o nosso suporte.', button('Falar com o suporte', brand.support_url)),
+
   /** To the address the account has, whatever was typed. */
   changeAsked: (to: To & { link: string; changes: readonly string[] }): Mail =>
     mail(to, 'Confirme a alteração dos seus dados', `Uma compra feita com o seu CPF informou dados diferentes dos que temos: ${to.changes.join(', ')}. A compra já está na sua conta. Os seus dados só mudam se você confirmar.`,

@@ -1,0 +1,8 @@
+import { form, password } from '@mirante/validation/fields.ts';
+import { say } from '@mirante/validation/messages.ts';
+import { string } from 'yup';
+
+/** The account's own password, typed once more: any that a login takes. */
+export const typedPassword = () => string().strict().required(say.required).max(1024, say.password);
+
+export const ownPasswordForm = form({ current: typedPassword(), new: password(30) });
