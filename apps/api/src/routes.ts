@@ -3,6 +3,7 @@ import { checkout } from '@mirante/contract/checkout.ts';
 import { clientAccount } from '@mirante/contract/client-account.ts';
 import { clients } from '@mirante/contract/clients.ts';
 import type { Contract } from '@mirante/contract/http.ts';
+import { ownSessions } from '@mirante/contract/own-sessions.ts';
 import { password } from '@mirante/contract/password.ts';
 import { payments } from '@mirante/contract/payments.ts';
 import { permissions } from '@mirante/contract/permissions.ts';
@@ -18,6 +19,7 @@ import { clientRoutes } from './features/clients/clients.routes.ts';
 import { docsPages } from './features/docs/docs.pages.ts';
 import { healthPages } from './features/health/health.pages.ts';
 import { mailboxPages } from './features/mailbox/mailbox.pages.ts';
+import { ownSessionRoutes } from './features/own-sessions/own-sessions.routes.ts';
 import { passwordRoutes } from './features/password/password.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { permissionRoutes } from './features/permissions/permissions.routes.ts';
@@ -49,6 +51,7 @@ export const routes: readonly Served[] = [
   on(clientAccount, clientAccountRoutes),
   on(profile, profileRoutes),
   on(password, passwordRoutes),
+  on(ownSessions, ownSessionRoutes),
   on(permissions, permissionRoutes),
 ];
 

@@ -40,7 +40,7 @@ export interface Schema {
     client_id: number; zipcode: string; address: string; number: number; complement: string | null; district: string; state: string; city: string;
     city_id: number | null; created_at: Now; updated_at: Now;
   };
-  session: Owner & { token_hash: Buffer; kind: 'session' | 'hand_over'; created_at: Now; seen_at: Now; expires_at: Moment; ip: string | null; agent: string | null };
+  session: Owner & { id: Id; token_hash: Buffer; kind: 'session' | 'hand_over'; created_at: Now; seen_at: Now; expires_at: Moment; ip: string | null; agent: string | null };
   login_event: Owner & { id: Id; error: string | null; created_at: Now };
   mailed_link: Owner & {
     code_hash: Buffer; purpose: 'reset' | 'confirm' | 'change'; change: Json<Record<string, unknown>> | null; created_at: Now; expires_at: Moment; used_at: Moment | null;

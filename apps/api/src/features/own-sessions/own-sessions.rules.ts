@@ -1,0 +1,10 @@
+import bowser from 'bowser';
+
+/** The names of browser and system that a `User-Agent` stands for. Whoever made the call wrote it: it informs, and proves nothing. */
+export function namesOf(agent: string | null): { browser: string | null; system: string | null } {
+  if (!agent) return { browser: null, system: null };
+  const { browser, os } = bowser.parse(agent);
+  return { browser: shown(browser.name), system: shown(os.name) };
+}
+
+const shown = (name: string | undefined): string | null => (name && /^[\w .+-]{1,40}$/.test(name) ? name : null);
