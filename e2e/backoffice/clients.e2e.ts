@@ -32,19 +32,19 @@ test('an e-mail finds its client, and a phone too', async ({ page }) => {
 });
 
 test('the products to filter by stand in the order of the house', async ({ page }) => {
-  const options = page.getByLabel('Filtrar por Produto').locator('option');
+  const options = page.getByLabel('Filtrar por Produto', { exact: true }).locator('option');
   expect(await options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))).toEqual(['', '100', '6', '5', '4', '3', '2', '1']);
 });
 
 test('filters by product and by status add up, and a reload keeps them', async ({ page }) => {
-  await page.getByLabel('Filtrar por Produto').selectOption('100');
+  await page.getByLabel('Filtrar por Produto', { exact: true }).selectOption('100');
   await page.getByLabel('Filtrar por Situação').selectOption('active');
   await expect(page).toHaveURL(/client\.product_id=100/);
   await expect(page).toHaveURL(/client\.product_status=active/);
   await expect(row(page, 'Carla Yamamoto Reis')).toBeVisible();
   for (const text of await rows(page).allInnerTexts()) expect(text).toMatch(/Mirante Consultoria[^]*ATIVO/);
   await page.reload();
-  await expect(page.getByLabel('Filtrar por Produto')).toHaveValue('100');
+  await expect(page.getByLabel('Filtrar por Produto', { exact: true })).toHaveValue('100');
   await expect(row(page, 'Carla Yamamoto Reis')).toBeVisible();
 });
 
@@ -78,7 +78,7 @@ const isSorted = (names: string[]) => names.every((name, i) => i === 0 || names[
 
 test('pages follow each other, and Back returns to the one before', async ({ page }) => {
   const first = await rows(page).first().innerText();
-  await page.getByRole('navigation', { name: 'Páginas' }).getByRole('button', { name: 'Ir para a página 2' }).click();
+  await page.getByRole('navigation', { name: 'Páginas' }).getByRole('button', { name: 'Ir para a página 2', exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(rows(page).first()).not.toHaveText(first);
   await expect(page.getByText(/^21 a 40 de/)).toBeVisible();

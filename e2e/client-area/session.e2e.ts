@@ -1,7 +1,59 @@
-import { logIn } from '../support/log-in.ts';
+import { fillLogin, logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a client logs in and is greeted', async ({ page }) => {
+test('a client logs in, is greeted by name, and logs out', async ({ page }) => {
   await logIn(page, 'ana');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
+  await page.getByRole('button', { name: /^Menu de Ana/ }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/#\/login$/);
+  await page.goto('/#/conta/pagamentos');
+  await expect(page).toHaveURL(/#\/login$/);
+});
+
+test('a session outlives its tab, and ends in all of them', async ({ page, context }) => {
+  await logIn(page, 'bruno');
+  const another = await context.newPage();
+  await another.goto('/#/');
+  await expect(another.getByRole('heading', { level: 1 })).toContainText('Bruno');
+  await page.getByRole('button', { name: /^Menu de Bruno/ }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/#\/login$/);
+  await expect(another).toHaveURL(/#\/login$/);
+});
+
+test('a CPF logs in as well as an e-mail', async ({ page }) => {
+  await page.goto('/#/login');
+  await page.getByLabel('Email | CPF').fill('111.111.111-11');
+  await page.getByLabel('Senha', { exact: true }).fill('mirante123');
+  await expect(page.getByRole('button', { name: 'Acessar' })).toBeDisabled();
+  await page.getByLabel('Email | CPF').fill('529.982.241-30');
+  await page.getByRole('button', { name: 'Acessar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
+});
+
+test('a wrong password is refused, and the way to a new one is beside it', async ({ page }) => {
+  await page.goto('/#/login');
+  await fillLogin(page, 'ana', 'outra-senha');
+  await expect(page.getByRole('alert')).toContainText('Usuário ou senha inválidos');
+  await expect(page.getByRole('link', { name: 'Esqueceu a senha?' })).toHaveAttribute('href', /#\/esqueci-a-senha$/);
+  await expect(page.getByRole('link', { name: 'Não possui conta?' })).toBeVisible();
+});
+
+test('staff are shown to the back office', async ({ page }) => {
+  await page.goto('/#/login');
+  await fillLogin(page, 'admin');
+  await expect(page.getByRole('link', { name: 'Ir para a área da equipe' })).toHaveAttribute('href', /\/#\/login$/);
+  await expect(page).toHaveURL(/#\/login$/);
+});
+
+test('a hand-over that is no longer good leads to the login, and leaves the address', async ({ page }) => {
+  await page.goto('/#/?appToken=nada');
+  await expect(page.getByText('Este link de acesso expirou.')).toBeVisible();
+  await expect(page).toHaveURL(/#\/login$/);
+});
+
+test('an unknown address says so in English and leads home', async ({ page }) => {
+  await page.goto('/#/nada-aqui');
+  await expect(page.getByRole('heading', { name: /not found/i })).toBeVisible();
 });

@@ -26,7 +26,9 @@ export const LoginPage = ({ role }: { role: Role }) => (
       <Ridge look="sky" stage={1} />
     </Panel>
     <Side>
-      <Logo />
+      <header>
+        <Logo />
+      </header>
       <main>
         <PageHead title="Acesse sua conta" purpose={purposes[role]} />
         <LoginForm role={role} />

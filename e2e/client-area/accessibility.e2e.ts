@@ -1,0 +1,56 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { logIn } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+
+// axe measures with styles of its own, which the pages' policy stops and reports.
+test.use({ provoked: /Applying inline style violates/ });
+
+test('the login has nothing that axe finds', async ({ page }) => {
+  await page.goto('/#/login');
+  await expectAccessible(page, () => expect(page.getByRole('heading', { name: 'Acesse sua conta' })).toBeVisible());
+});
+
+test('an unknown address has nothing that axe finds', async ({ page }) => {
+  await page.goto('/#/nada');
+  await expectAccessible(page, () => expect(page.getByRole('heading', { name: /not found/i })).toBeVisible());
+});
+
+const screens = {
+  '/': 'Últimos pagamentos',
+  '/conta/meus-produtos': 'Disponíveis para você',
+  '/conta/pagamentos': '1 a 8 de 8',
+  '/conta/pagamentos?payment.id=1': 'Sem resultados para o filtro',
+  '/conta/pagamentos/5001': 'Itens',
+  '/conta/pagamentos/5008': 'Pague o boleto',
+  '/conta/pagamentos/999999': 'Código 404',
+};
+for (const [route, sign] of Object.entries(screens)) {
+  test(`${route} has nothing that axe finds`, async ({ page }) => {
+    await logIn(page, 'ana');
+    await page.goto(`/#${route}`);
+    await expectAccessible(page, () => expect(page.getByRole('main').getByText(sign).first()).toBeVisible());
+  });
+}
+
+test('by the keyboard alone, one logs in, sees a payment and leaves', async ({ page }) => {
+  await page.goto('/#/login');
+  await expect(page.getByLabel('Email | CPF')).toBeFocused();
+  await page.keyboard.type('ana@mirante.example');
+  await page.getByLabel('Senha', { exact: true }).focus();
+  await page.keyboard.type('mirante123');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Pagamentos' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagamentos' })).toBeFocused();
+  await page.getByRole('table').getByRole('link').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^Pagamento / })).toBeFocused();
+  await page.getByRole('button', { name: /^Menu de Ana/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Sair' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/login$/);
+});
