@@ -1,6 +1,85 @@
+import { newBuyer } from '../support/buyer.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/test.ts';
+import { giveAddress, giveDetails, identify, open } from './checkout.ts';
 
-test('the offer names its products', async ({ page }) => {
+test('the offer shows what each product costs, and the consultancy without a price', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByText('Mirante Completo').first()).toBeVisible();
+  const plan = page.getByRole('article', { name: 'Mirante Completo' });
+  await expect(plan).toContainText('Recomendado');
+  await expect(plan).toContainText('50% no cartão, 60% no Pix');
+  await expect(plan.getByRole('link')).toHaveAttribute('href', '#/cadastro?produtos=mirante_completo&cupom=MIRANTE50');
+  const lifetime = page.getByRole('article', { name: 'Mirante Vitalício' });
+  await expect(lifetime).toContainText('R$ 5.389,20');
+  await expect(lifetime.getByRole('link')).toHaveAttribute('href', '#/cadastro?produtos=mirante_vitalicio');
+  const consultancy = page.getByRole('region', { name: 'Mirante Consultoria' });
+  await expect(consultancy).toContainText('Consulte valores');
+  await expect(consultancy).not.toContainText('R$');
+  await expect(page.getByRole('contentinfo')).toContainText('CNPJ');
+});
+
+test('an address that names nothing at sale leads to the offer', async ({ page }) => {
+  await open(page, 'mirante_consultoria', '');
+  await expect(page.getByRole('heading', { name: 'Esta assinatura não está à venda' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ver assinaturas' }).click();
+  await expect(page.getByRole('article', { name: 'Mirante Completo' })).toBeVisible();
+});
+
+test('the offer and each step are accessible, on a desktop and on a phone, by day and by night', async ({ page }) => {
+  test.slow();
+  const heading = (name: string) => () => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('article', { name: 'Mirante Completo' })).toBeVisible();
+  await expectAccessible(page, heading('Pesquisa independente, do relatório à ordem.'));
+  const buyer = newBuyer();
+  await open(page);
+  await expectAccessible(page, heading('Vamos começar'));
+  await identify(page, buyer);
+  await page.getByRole('button', { name: 'Prosseguir' }).click();
+  await expectAccessible(page, heading('Seus dados'));
+  await giveDetails(page, buyer);
+  await giveAddress(page);
+  await expectAccessible(page, heading('Pagamento'));
+});
+
+test('the keyboard alone buys', async ({ page }) => {
+  const buyer = newBuyer();
+  await open(page);
+  const type = async (label: string, text: string) => {
+    await tabTo(label);
+    await page.keyboard.type(text);
+  };
+  const tabTo = async (label: string) => {
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent ?? document.activeElement?.textContent ?? '');
+      if (focused.trim() === label) return;
+    }
+    throw new Error(`Tab never reaches ${label}`);
+  };
+  await expect(page.locator('.summary')).toContainText('R$ 99,50');
+  await type('Nome completo', buyer.name);
+  await type('Email', buyer.email);
+  await type('Telefone', buyer.phone);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Seus dados' })).toBeFocused();
+  await type('CPF', buyer.cpf);
+  await type('Data de nascimento', '14081987');
+  await type('Senha', buyer.password);
+  await type('Confirme a senha', buyer.password);
+  await tabTo('Feminino');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Endereço' })).toBeFocused();
+  await type('CEP', '01310100');
+  await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo');
+  await type('Número', '1000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagamento' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Pix' })).toBeChecked();
+  await tabTo('Finalizar');
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/etapa=3/, { timeout: 20_000 });
 });

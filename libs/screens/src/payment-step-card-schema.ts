@@ -1,6 +1,6 @@
 import { cardBrands, type CardBrand } from '@mirante/domain/card.ts';
 import { cardExpiryRule, cardNumberRule, cvvRule } from '@mirante/validation/card-rules.ts';
-import { oneOf, ruled, str } from '@mirante/validation/fields.ts';
+import { ruled, str } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { object } from 'yup';
 
@@ -16,7 +16,7 @@ export interface TypedCard {
 export const noCard: TypedCard = { card_company_code: '', card_number: '', card_name: '', card_expiration: '', card_cvv: '' };
 
 export const cardSchema = object({
-  card_company_code: oneOf(cardBrands).required(say.cardBrand),
+  card_company_code: str().oneOf([...cardBrands], say.cardBrand).required(say.cardBrand),
   card_number: ruled(str(), cardNumberRule).required(say.cardNumber),
   card_name: str().max(60, say.textLong).required(say.required),
   card_expiration: ruled(str(), (value) => cardExpiryRule(new Date())(value)).required(say.expiryMonth),

@@ -1,11 +1,11 @@
-import { cardBrandOf, cardBrandRules, cardBrands } from '@mirante/domain/card.ts';
+import { cardBrandOf, cardBrandRules, cardBrands, type CardBrand } from '@mirante/domain/card.ts';
 import { FieldFrame, FieldText, useFormField } from '@mirante/ui-kit/field-frame.tsx';
 import { MaskedInput, SelectInput, TextInput } from '@mirante/ui-kit/fields.tsx';
 import { cardName } from '@mirante/validation/card-rules.ts';
 import { digitsOf } from '@mirante/validation/rules.ts';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useFormikContext } from 'formik';
-import { useEffect, type ChangeEvent } from 'react';
+import { useEffect, useEffectEvent, type ChangeEvent } from 'react';
 import type { TypedCard } from './payment-step-card-schema.ts';
 
 interface Props {
@@ -16,8 +16,9 @@ interface Props {
 export function CardFields({ installments }: Props) {
   const { values, setFieldValue } = useFormikContext<TypedCard>();
   const known = cardBrandOf(digitsOf(values.card_number));
+  const choose = useEffectEvent((brand: CardBrand) => void setFieldValue('card_company_code', brand, true));
   useEffect(() => {
-    if (known) void setFieldValue('card_company_code', known, true);
+    if (known) choose(known);
   }, [known]);
   const brand = values.card_company_code || undefined;
   const cvvDigits = brand ? cardBrandRules[brand].cvv : 4;
@@ -38,12 +39,12 @@ export function CardFields({ installments }: Props) {
 function BrandChoice() {
   const field = useFormField<string>('card_company_code');
   return (
-    <fieldset className="pay-brands" aria-describedby={field.message === undefined ? undefined : field.describedBy}>
+    <fieldset className="pay-brands" data-wrong={field.message === undefined ? undefined : ''} aria-describedby={field.message === undefined ? undefined : field.describedBy}>
       <legend>Bandeira</legend>
       <div>
         {cardBrands.map((brand) => (
           <label key={brand}>
-            <input type="radio" name="card_company_code" value={brand} checked={field.value === brand} onChange={() => field.change(brand)} aria-invalid={field.message !== undefined} />
+            <input type="radio" name="card_company_code" value={brand} checked={field.value === brand} onChange={() => field.change(brand)} />
             <span>{cardBrandRules[brand].label}</span>
           </label>
         ))}

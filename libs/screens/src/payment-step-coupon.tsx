@@ -5,7 +5,6 @@ import { couponCodeRule } from '@mirante/validation/card-rules.ts';
 import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
-import type { KeyboardEvent } from 'react';
 import { couponWords, type useCoupon } from './payment-step-use-coupon.ts';
 
 /** Below this many characters the button does not even ask. */
@@ -47,14 +46,9 @@ function Typed({ use, suggestion }: Omit<Props, 'coupon'>) {
     await setFieldTouched('coupon_code', true, false);
     return setFieldError('coupon_code', wrong);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || (event.target as HTMLElement).tagName !== 'INPUT') return;
-    event.preventDefault();
-    if (typed.length >= SHORTEST) void apply(typed);
-  };
   return (
     <div className="pay-coupon">
-      <div className="pay-coupon-typed" onKeyDown={onKeyDown}>
+      <div className="pay-coupon-typed">
         <TextInput name="coupon_code" label="Cupom" optional autoComplete="off" maxLength={45} />
         <Button variant="outlined" disabled={typed.length < SHORTEST} loading={use.checking} onClick={() => void apply(typed)}>
           Aplicar

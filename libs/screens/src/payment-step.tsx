@@ -6,6 +6,7 @@ import type { CheckoutMethod } from '@mirante/domain/payment.ts';
 import { installmentAmount, maxInstallments, priceOf, type PricedProduct } from '@mirante/domain/price.ts';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { FocusFirstError } from './focus-first-error.tsx';
 import { CardFields } from './payment-step-card.tsx';
 import { cardSchema, noCard, type TypedCard } from './payment-step-card-schema.ts';
 import { CouponField } from './payment-step-coupon.tsx';
@@ -59,6 +60,7 @@ export function PaymentStep({ products, context, choice, send, check, suggestion
     <Formik<Values> initialValues={initial} validationSchema={byCard ? cardSchema : undefined} validate={unapplied} validateOnChange={false} onSubmit={submit}>
       {({ isSubmitting }) => (
         <Form noValidate className="pay" aria-busy={isSubmitting}>
+          <FocusFirstError />
           <InstallmentsKeeper keep={(installments) => send({ type: 'installmentsChosen', installments })} />
           <PaymentMethods method={choice.method} most={most} choose={(method) => send({ type: 'methodChosen', method })} />
           {byCard && <CardFields installments={installmentOptions(total, most)} />}

@@ -27,7 +27,11 @@ export function useLightForm<Name extends string>(rules: Record<Name, Rule>, sen
 
 export function typedIn<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Typed<Name> {
   const fields = new FormData(form);
-  return Object.fromEntries(names.map((name) => [name, String(fields.get(name) ?? '')])) as Typed<Name>;
+  const textOf = (name: Name) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return Object.fromEntries(names.map((name) => [name, textOf(name)])) as Typed<Name>;
 }
 
 function wrongIn<Name extends string>(typed: Typed<Name>, rules: Record<Name, Rule>): Partial<Record<Name, string>> {

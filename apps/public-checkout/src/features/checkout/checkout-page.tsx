@@ -1,6 +1,6 @@
 import { productAsked, type CheckoutStep } from '@mirante/domain/checkout.ts';
 import { Ridge } from '@mirante/ui-kit/ridge.tsx';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { askCatalogue, useCatalogue } from '../../catalogue.ts';
 import { laterWithStore } from '../../later.tsx';
@@ -31,16 +31,17 @@ export function CheckoutPage() {
   const product = products && productAsked(products, codes);
   const { step, open, back } = useStep(checkout);
 
-  useEffect(() => {
-    if (!product) return;
-    whenIdle(() => {
-      void loadLaterSteps().catch(() => undefined);
-      tell(async ({ visitKey }) => {
-        const key = await visitKey(checkout.key);
-        if (key) send({ type: 'started', key });
-      });
+  const begin = useEffectEvent(() => {
+    void loadLaterSteps().catch(() => undefined);
+    tell(async ({ visitKey }) => {
+      const key = await visitKey(checkout.key);
+      if (key) send({ type: 'started', key });
     });
-  }, [product?.id]);
+  });
+  const isKnown = product !== undefined;
+  useEffect(() => {
+    if (isKnown) whenIdle(() => begin());
+  }, [isKnown]);
 
   if (products && !product) return <NothingToBuy asked={codes !== ''} />;
   const passed = (next: CheckoutStep) => {

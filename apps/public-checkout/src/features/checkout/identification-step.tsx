@@ -1,7 +1,7 @@
 import type { TypedClient } from '@mirante/domain/checkout.ts';
 import { phone } from '@mirante/domain/format.ts';
 import { digitsOf, emailRule, fullNameRule, likelyPhoneRule, needed } from '@mirante/validation/rules.ts';
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import { LightField } from '../../shell/light-field.tsx';
 import { typedIn, useLightForm } from '../../shell/use-light-form.ts';
 import { StepActions } from './step-actions.tsx';
@@ -23,10 +23,11 @@ export function IdentificationStep({ client, typed, done, back }: Props) {
   const [foreign, setForeign] = useState(client.phone.startsWith('+'));
   const ref = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
+  const takeEarly = useEffectEvent(() => {
     const early = Object.entries(typedIn(ref.current!, names)).filter(([, text]) => text !== '');
     if (early.length > 0) typed(Object.fromEntries(early));
-  }, []);
+  });
+  useEffect(() => takeEarly(), []);
 
   const onInput: typeof form.onInput = (event) => {
     form.onInput(event);

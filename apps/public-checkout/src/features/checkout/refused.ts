@@ -9,7 +9,7 @@ const stepOf: Record<string, CheckoutStep> = { client: 1, address: 2 };
 export const stepToMend = (refused: Refused): CheckoutStep | undefined =>
   Object.keys(refused)
     .flatMap((path) => stepOf[path.split('.')[0]!] ?? [])
-    .toSorted()[0];
+    .toSorted((a, b) => a - b)[0];
 
 /** The part of one step's form, by field name: what a form starts with. */
 export function refusedIn(refused: Refused, part: 'client' | 'address') {

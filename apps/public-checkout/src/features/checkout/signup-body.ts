@@ -21,7 +21,7 @@ export function signupBody({ client, address, customer, key }: Checkout, product
       antifraud_key: document.querySelector<HTMLMetaElement>('meta[name="antifraud-key"]')?.content || null,
       ...(order.card && { card_company_code: order.card.card_company_code as never, card_last_four: order.card.card_number.slice(-4) }),
     },
-  } as SignupBody;
+  };
 }
 
 /** What tells one order from another, without its secrets: it may be stored. */

@@ -14,7 +14,7 @@ const FAILED = 'Ocorreu um erro na confirmação do email.';
 export function EmailConfirmationPage() {
   const { code = '' } = useParams();
   const [confirm, { isSuccess, isError, error }] = useConfirmEmailMutation();
-  useEffect(() => void confirm({ body: { code } }), [code]);
+  useEffect(() => void confirm({ body: { code } }), [code, confirm]);
 
   if (isSuccess) {
     return (

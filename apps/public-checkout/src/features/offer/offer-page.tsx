@@ -34,7 +34,7 @@ export function OfferPage() {
 function Offers() {
   const { products, failed } = useCatalogue();
   if (!products && failed) return <CouldNotLoad what="as assinaturas" again={() => void askCatalogue()} />;
-  if (!products) return <Plans>{[false, true, false].map((recommended, i) => <PlanBones key={i} recommended={recommended} />)}</Plans>;
+  if (!products) return <Plans>{['carteiras', 'completo', 'vitalicio'].map((plan) => <PlanBones key={plan} recommended={plan === 'completo'} />)}</Plans>;
   const { plans, themes, free, consultancy } = arrange(products);
   return (
     <>

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { IdentificationStep } from './identification-step.tsx';
+
+const nobody = { name: '', email: '', phone: '' };
+const done = vi.fn<(client: object) => void>();
+const typed = vi.fn<(client: object) => void>();
+const step = (client = nobody) => <IdentificationStep client={client} typed={typed} done={done} back={() => undefined} />;
+const user = userEvent.setup();
+
+beforeEach(() => vi.clearAllMocks());
+afterEach(cleanup);
+
+it('says what is wrong beside each field and puts the focus on the first', async () => {
+  render(step());
+  await user.type(screen.getByLabelText('Email'), 'helena@');
+  await user.click(screen.getByRole('button', { name: 'Prosseguir' }));
+  expect(screen.getByLabelText('Nome completo').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(screen.getByLabelText('Nome completo'));
+  expect(screen.getAllByText('Campo obrigatório.')).toHaveLength(2);
+  expect(screen.getByText('Favor digitar um email válido.')).toBeTruthy();
+  expect(done).not.toHaveBeenCalled();
+});
+
+it('falls silent about a field as it is mended, and goes on with what was typed', async () => {
+  render(step());
+  await user.click(screen.getByRole('button', { name: 'Prosseguir' }));
+  await user.type(screen.getByLabelText('Nome completo'), 'Helena Matsuda');
+  expect(screen.getAllByText('Campo obrigatório.')).toHaveLength(2);
+  await user.type(screen.getByLabelText('Email'), 'helena@exemplo.com.br');
+  await user.type(screen.getByLabelText('Telefone'), '11987654321');
+  await user.click(screen.getByRole('button', { name: 'Prosseguir' }));
+  expect(done).toHaveBeenCalledWith({ name: 'Helena Matsuda', email: 'helena@exemplo.com.br', phone: '(11) 98765-4321' });
+});
+
+it('names its fields as the wire does, each with what browsers and phones need to know', () => {
+  render(step());
+  const told = [...document.querySelectorAll('input')].map(({ name, autocomplete, inputMode }) => [name, autocomplete, inputMode]);
+  expect(told).toEqual([['name', 'name', ''], ['email', 'email', 'email'], ['phone', 'tel', 'tel']]);
+});
+
+it('keeps what was typed before its code came, with the field that has the focus', async () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(step());
+  const name = container.querySelector<HTMLInputElement>('[name="name"]')!;
+  name.value = 'Helena Mat';
+  name.focus();
+  const root = await act(() => hydrateRoot(container, step()));
+  expect(container.querySelector('[name="name"]')).toBe(name);
+  expect(name.value).toBe('Helena Mat');
+  expect(document.activeElement).toBe(name);
+  expect(typed).toHaveBeenCalledWith({ name: 'Helena Mat' });
+  act(() => root.unmount());
+  container.remove();
+});
+
+it('shows the draft where nothing was typed yet', () => {
+  const { rerender } = render(step());
+  rerender(step({ ...nobody, email: 'helena@exemplo.com.br' }));
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'helena@exemplo.com.br');
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { refusedIn, stepToMend } from './refused.ts';
+
+it.each([
+  [{ 'address.number': 'x', 'client.cpf': 'y' }, 1],
+  [{ 'address.number': 'x' }, 2],
+  [{ 'payment.coupon_code': 'x' }, undefined],
+  [{}, undefined],
+])('%j is mended on step %s', (refused, step) => {
+  expect(stepToMend(refused)).toBe(step);
+});
+
+it('gives a form its own errors by field name', () => {
+  expect(refusedIn({ 'client.cpf': 'Esse não parece um CPF válido.', 'address.number': 'x' }, 'client')).toEqual({ initialErrors: { cpf: 'Esse não parece um CPF válido.' }, initialTouched: { cpf: true } });
+});

@@ -1,0 +1,46 @@
+import { address } from '../support/address.ts';
+import { expect, test } from '../support/test.ts';
+import { phone } from './checkout.ts';
+
+test.use(phone);
+
+test('a recovery is asked for, in the same words whoever asks', async ({ page }) => {
+  await page.goto('/#/esqueci-a-senha');
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText('Campo obrigatório.')).toBeVisible();
+  await page.getByLabel('Email').fill('ninguem@exemplo.com.br');
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText('Pedido de recuperação de senha enviado com sucesso!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Requisição enviada!' })).toBeVisible();
+});
+
+test('a new password is typed twice, and needs a link that is good', async ({ page }) => {
+  await page.goto('/#/redefinir-senha/nao-existe');
+  await page.getByLabel('Nova senha', { exact: true }).fill('12345');
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await expect(page.getByText('Senha deve possuir entre 6 e 30 caracteres.')).toBeVisible();
+  await page.getByLabel('Nova senha', { exact: true }).fill('girassol');
+  await page.getByLabel('Confirme a nova senha').fill('margarida');
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await expect(page.getByText('Senhas digitadas não conferem')).toBeVisible();
+  await page.getByLabel('Confirme a nova senha').fill('girassol');
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await expect(page.getByRole('link', { name: 'Pedir um novo link' })).toBeVisible();
+});
+
+test('a confirmation that fails says so', async ({ page }) => {
+  await page.goto('/#/confirmar-email/nao-existe');
+  await expect(page.getByRole('heading', { name: 'Ocorreu um erro na confirmação do email.' })).toBeVisible();
+});
+
+test('the login is at the client area', async ({ page }) => {
+  await page.goto('/#/login');
+  await expect(page).toHaveURL(`${address.client}/#/login`);
+});
+
+test('an address that nobody knows leads home', async ({ page }) => {
+  await page.goto('/#/qualquer-coisa');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page.getByRole('article', { name: 'Mirante Completo' })).toBeVisible();
+});

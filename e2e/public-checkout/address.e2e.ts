@@ -1,0 +1,50 @@
+import { newBuyer } from '../support/buyer.ts';
+import { expect, test } from '../support/test.ts';
+import { expectStep, giveDetails, identify, next, open, phone } from './checkout.ts';
+
+test.use(phone);
+
+test.beforeEach(async ({ page }) => {
+  const buyer = newBuyer();
+  await open(page);
+  await identify(page, buyer);
+  await giveDetails(page, buyer);
+  await expectStep(page, 'Endereço');
+});
+
+test('a CEP fills the address in', async ({ page }) => {
+  await page.getByLabel('CEP').pressSequentially('20040002');
+  await expect(page.getByLabel('Cidade')).toHaveValue('Rio de Janeiro');
+  await expect(page.getByLabel('Estado')).toHaveValue('RJ');
+  await expect(page.getByLabel('Endereço')).not.toHaveValue('');
+  await next(page);
+  await expect(page.getByText('Campo obrigatório.')).toBeVisible();
+  await expect(page.getByLabel('Número')).toBeFocused();
+});
+
+test('a CEP that does not exist twice is typed by hand', async ({ page }) => {
+  await page.getByLabel('CEP').fill('00000-001');
+  await expect(page.getByText('Não foi encontrado endereço para o CEP.')).toBeVisible();
+  await expect(page.getByText('Erro buscando CEP')).toBeVisible();
+  await expect(page.getByLabel('Cidade')).toBeDisabled();
+  await page.getByLabel('CEP').fill('00000-002');
+  await expect(page.getByText('Preencha o endereço à mão.')).toBeVisible();
+  await page.getByLabel('Endereço').fill('R'.repeat(150));
+  await page.getByLabel('Número').fill('12');
+  await page.getByLabel('Bairro').fill('Centro');
+  await page.getByLabel('Cidade').fill('Parati');
+  await page.getByLabel('Estado').selectOption('RJ');
+  await next(page);
+  await expectStep(page, 'Pagamento');
+});
+
+test.describe('without a network', () => {
+  test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('the address is typed by hand at once', async ({ page, context }) => {
+    await context.setOffline(true);
+    await page.getByLabel('CEP').fill('01310-100');
+    await expect(page.getByText('Não foi possível buscar o CEP.')).toBeVisible();
+    await expect(page.getByLabel('Cidade')).toBeEnabled();
+  });
+});

@@ -1,0 +1,87 @@
+import { newBuyer } from '../support/buyer.ts';
+import { expect, test } from '../support/test.ts';
+import { cards, expectStep, finish, expectSubscriber, giveAddress, giveCard, giveDetails, identify, next, open, phone, reachPayment } from './checkout.ts';
+
+test.use(phone);
+
+test('a refresh at the payment asks only for the password again', async ({ page }) => {
+  const buyer = newBuyer();
+  await open(page);
+  await reachPayment(page, buyer);
+  await giveCard(page, cards.approved);
+  await page.reload();
+  await expectStep(page, 'Seus dados');
+  await expect(page.getByText('Digite sua senha de novo')).toBeVisible();
+  await expect(page.getByLabel('Nome completo')).toHaveValue(buyer.name);
+  await expect(page.getByLabel('Data de nascimento')).toHaveValue('14/08/1987');
+  await page.getByLabel('Senha', { exact: true }).fill(buyer.password);
+  await page.getByLabel('Confirme a senha').fill(buyer.password);
+  await next(page);
+  await expectStep(page, 'Pagamento');
+  await expect(page.getByLabel('Número do cartão')).toHaveValue('');
+  await giveCard(page, cards.approved);
+  await finish(page);
+  await expectSubscriber(page);
+});
+
+test('neither a password nor a card is ever in the storage', async ({ page }) => {
+  const buyer = newBuyer();
+  await open(page);
+  await reachPayment(page, buyer);
+  await giveCard(page, cards.refused);
+  await finish(page);
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).toContain(buyer.email);
+  for (const secret of [buyer.password, cards.refused, '4000 0000 0000 0002', '08/2035']) expect(stored).not.toContain(secret);
+});
+
+test("the browser's Back goes one step back and loses nothing", async ({ page }) => {
+  const buyer = newBuyer();
+  await open(page);
+  await identify(page, buyer);
+  await giveDetails(page, buyer);
+  await giveAddress(page);
+  await page.goBack();
+  await expectStep(page, 'Endereço');
+  await expect(page.getByLabel('Número')).toHaveValue('1000');
+  await page.goBack();
+  await expectStep(page, 'Seus dados');
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(buyer.password);
+  await page.goBack();
+  await expectStep(page, 'Vamos começar');
+  await expect(page.getByLabel('Email')).toHaveValue(buyer.email);
+  await page.goForward();
+  await page.goForward();
+  await page.goForward();
+  await expectStep(page, 'Pagamento');
+});
+
+test('Voltar goes one step back too, and from the first to the offer', async ({ page }) => {
+  await open(page);
+  await identify(page, newBuyer());
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await expectStep(page, 'Vamos começar');
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await expect(page).toHaveURL(/#\/$/);
+});
+
+test('what is typed before the code has come is kept', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/#/cadastro?produtos=mirante_completo&cupom=MIRANTE50', { waitUntil: 'commit' });
+  await page.getByLabel('Nome completo').fill('Joana de Teste');
+  await page.getByLabel('Email').pressSequentially('joana@');
+  letGo();
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.locator('.folded summary')).toContainText('12x de R$ 99,50');
+  await page.keyboard.type('exemplo.com.br');
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Joana de Teste');
+  await expect(page.getByLabel('Email')).toHaveValue('joana@exemplo.com.br');
+  await page.reload();
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Joana de Teste');
+});

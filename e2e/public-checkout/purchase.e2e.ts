@@ -1,0 +1,94 @@
+import { newBuyer } from '../support/buyer.ts';
+import { expect, test } from '../support/test.ts';
+import { cards, choose, expectSubscriber, finish, giveCard, open, paymentsOf, phone, reachPayment } from './checkout.ts';
+
+test.use(phone);
+
+test('a buyer finds the offer, pays by card and is a subscriber, for the price that the offer showed', async ({ page, request }) => {
+  const buyer = newBuyer();
+  await page.goto('/');
+  const plan = page.getByRole('article', { name: 'Mirante Completo' });
+  await expect(plan).toContainText('R$ 99,50');
+  await plan.getByRole('link', { name: 'Assinar Mirante Completo' }).click();
+  await reachPayment(page, buyer);
+  await giveCard(page, cards.approved);
+  await expect(page.getByRole('radio', { name: 'Visa' })).toBeChecked();
+  await expect(page.getByLabel('Nome no cartão')).toHaveValue('JOANA DE TESTE');
+  await expect(page.getByLabel('Parcelas')).toContainText('12x de R$ 99,50 sem juros');
+  await finish(page);
+  await expectSubscriber(page);
+  expect(await paymentsOf(request, buyer)).toMatchObject([{ method: 'credit_card', status: 'paid', amount: 2388, discount: 1194 }]);
+});
+
+test('a purchase by Pix takes the coupon and the cash discount', async ({ page, request }) => {
+  const buyer = newBuyer();
+  await open(page);
+  await reachPayment(page, buyer);
+  await choose(page, 'Pix');
+  await expect(page.getByLabel('Valores').getByText('R$ 955,20')).toBeVisible();
+  await finish(page);
+  await expectSubscriber(page);
+  expect(await paymentsOf(request, buyer)).toMatchObject([{ method: 'pix', status: 'pending', amount: 2388, discount: 1432.8 }]);
+});
+
+test('a purchase by boleto waits for its payment', async ({ page, request }) => {
+  const buyer = newBuyer();
+  await open(page, 'top_fundos');
+  await reachPayment(page, buyer);
+  await choose(page, 'Boleto');
+  await finish(page);
+  await expectSubscriber(page);
+  expect(await paymentsOf(request, buyer)).toMatchObject([{ method: 'bank_slip', status: 'pending' }]);
+});
+
+test('a refused card charges nothing, and another one buys', async ({ page, request }) => {
+  const buyer = newBuyer();
+  await open(page);
+  await reachPayment(page, buyer);
+  await giveCard(page, cards.refused);
+  await finish(page);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Pagamento rejeitado. Favor conferir os dados inseridos.');
+  await page.getByLabel('Número do cartão').fill(cards.approved);
+  await finish(page);
+  await expectSubscriber(page);
+  expect(await paymentsOf(request, buyer)).toMatchObject([{ status: 'paid' }]);
+});
+
+test('the free plan is one button', async ({ page, request }) => {
+  const buyer = newBuyer();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Começar grátis' }).click();
+  await reachPayment(page, buyer, 'Plano gratuito');
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await finish(page);
+  await expectSubscriber(page);
+  expect(await paymentsOf(request, buyer)).toMatchObject([{ amount: 0, status: 'paid' }]);
+});
+
+test.describe('with a network that breaks', () => {
+  test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('what was typed stays, and trying again buys once', async ({ page, context, request }) => {
+    const buyer = newBuyer();
+    await open(page);
+    await reachPayment(page, buyer);
+    await giveCard(page, cards.approved);
+    await context.setOffline(true);
+    await finish(page);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Tentar de novo é seguro');
+    await context.setOffline(false);
+    await finish(page);
+    await expectSubscriber(page);
+    expect(await paymentsOf(request, buyer)).toHaveLength(1);
+  });
+});
+
+test('two presses of the button buy once', async ({ page, request }) => {
+  const buyer = newBuyer();
+  await open(page);
+  await reachPayment(page, buyer);
+  await choose(page, 'Pix');
+  await page.getByRole('button', { name: 'Finalizar' }).dblclick();
+  await expectSubscriber(page);
+  expect(await paymentsOf(request, buyer)).toHaveLength(1);
+});
