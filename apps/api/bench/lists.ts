@@ -20,7 +20,7 @@ const clientAsk = (text: string) => ({ page: 1, perPage: 20, sort: 'client.creat
 const { services, record, close } = await recordingServices(url);
 const client = new pg.Client({ connectionString: url });
 await client.connect();
-const token = await sessions.open(services.db, { role: 'user', id: 1 }, new Date());
+const newSession = () => sessions.open(services.db, { role: 'user', id: 1 }, new Date());
 
 await throughput();
 await farPages();
@@ -33,8 +33,8 @@ await close();
 async function throughput(): Promise<void> {
   const last = (await client.query<{ id: number }>('select max(id) as id from payment')).rows[0]!.id;
   const list = await record((s) => paymentStore.list(s, paymentAsk(1)));
-  const detail = await record((s) => paymentStore.find(s.db, last, s.now()));
-  const [http, raw] = [httpLoad(process.env.API_URL!, token), await rawLoad(url)];
+  const detail = await record((s) => paymentStore.find(s, last));
+  const [http, raw] = [httpLoad(process.env.API_URL!, await newSession()), await rawLoad(url)];
   const seen = await inTurn(ROUNDS, {
     rawList: () => raw.rate(list, WINDOW), httpList: () => http.rate('/api/v1/payments?perPage=20', WINDOW),
     rawDetail: () => raw.rate(detail, WINDOW), httpDetail: () => http.rate(`/api/v1/payments/${last}`, WINDOW),
@@ -48,25 +48,26 @@ async function throughput(): Promise<void> {
 
 async function farPages(): Promise<void> {
   const [near, far] = [await record((s) => paymentStore.list(s, paymentAsk(1))), await record((s) => paymentStore.list(s, paymentAsk(20_000)))];
-  const seen = await inTurn(25, { near: () => databaseTime(client, near), far: () => databaseTime(client, far) });
-  print({ what: 'page 20,000 of the payments', value: seen.far / seen.near, unit: 'x page 1', goal: ['at most', 3], detail: `${seen.far.toFixed(2)} ms and ${seen.near.toFixed(2)} ms in the database` });
+  const seen = await inTurn(15, { near: () => databaseTime(client, near), far: () => databaseTime(client, far) });
+  print({ what: 'page 20,000 of the payments', value: seen.far / seen.near, unit: 'x page 1', goal: ['at most', 3], detail: `${seen.far.toFixed(2)} ms and ${seen.near.toFixed(2)} ms of the database` });
 }
 
 async function texts(): Promise<void> {
   const times: number[] = [];
   for (const text of await typedTexts(client)) {
     const statements = await record((s) => clientStore.list(s, clientAsk(text)));
-    times.push(median([await databaseTime(client, statements), await databaseTime(client, statements), await databaseTime(client, statements)]));
+    times.push(await databaseTime(client, statements));
   }
-  print({ what: `${times.length} texts looked for, 99th percentile`, value: percentile(times, 0.99), unit: ' ms', goal: ['at most', 10], detail: `median ${median(times).toFixed(2)} ms in the database` });
+  print({ what: `${times.length} texts looked for, 99th percentile`, value: percentile(times, 0.99), unit: ' ms', goal: ['at most', 10], detail: `median ${median(times).toFixed(2)} ms of the database` });
 }
 
 /** A whole CPF or e-mail against what every call costs anyway: looking up its session. */
 async function wholeNumbers(): Promise<void> {
   const { cpf, email } = (await client.query<{ cpf: string; email: string }>('select cpf, email from client where id = (select max(id) from client) / 2')).rows[0]!;
+  const token = await newSession();
   const session = await record((s) => sessions.find(s.pool, hashOf(token), s.now()));
   const [byCpf, byEmail] = [await record((s) => clientStore.list(s, clientAsk(cpf))), await record((s) => clientStore.list(s, clientAsk(email)))];
-  const seen = await inTurn(25, { session: () => databaseTime(client, session), cpf: () => databaseTime(client, byCpf), email: () => databaseTime(client, byEmail) });
+  const seen = await inTurn(15, { session: () => databaseTime(client, session), cpf: () => databaseTime(client, byCpf), email: () => databaseTime(client, byEmail) });
   for (const [what, time] of [['a whole CPF', seen.cpf], ['a whole e-mail', seen.email]] as const)
-    print({ what, value: time / seen.session, unit: 'x the session', goal: ['at most', 2], detail: `${time.toFixed(3)} ms and ${seen.session.toFixed(3)} ms in the database` });
+    print({ what, value: time / seen.session, unit: 'x the session', goal: ['at most', 2], detail: `${time.toFixed(3)} ms and ${seen.session.toFixed(3)} ms of the database` });
 }

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import pg from 'pg';
-import type { Statement } from './statements.ts';
+import { nameOf, type Statement } from './statements.ts';
 
 const LANES = 8;
 
@@ -42,7 +42,7 @@ export async function rawLoad(url: string) {
     }),
   );
   const once = async (client: pg.Client, statements: readonly Statement[]) => {
-    for (const [n, { text, values }] of statements.entries()) await client.query({ name: `${n}${text.length}`, text, values });
+    for (const { text, values } of statements) await client.query({ name: nameOf(text), text, values });
   };
   return {
     rate: (statements: readonly Statement[], milliseconds: number) => rate(milliseconds, (lane) => once(clients[lane]!, statements)),

@@ -1,9 +1,10 @@
 import type { clientAccount } from '@mirante/contract/client-account.ts';
 import type { Payment } from '@mirante/domain/payment.ts';
-import type { Db } from '../../db.ts';
+import { runNamed } from '../../http/named.ts';
 import { paged } from '../../http/paged.ts';
+import type { Services } from '../../services.ts';
 import { nullableSorts, paymentFilters, paymentSorts } from '../payments/payment-list.store.ts';
-import { detailColumns, rowColumns, viewDetail, viewRow } from '../payments/payment-view.store.ts';
+import { detailColumns, itemsOf, rowColumns, viewDetail, viewRow } from '../payments/payment-view.store.ts';
 
 /** The owner is part of every query: what belongs to others is not there at all. */
 export const listPayments = (clientId: number) =>
@@ -17,7 +18,7 @@ export const listPayments = (clientId: number) =>
     view: viewRow,
   });
 
-export async function findPayment(db: Db, clientId: number, id: number, now: Date): Promise<Payment | undefined> {
-  const row = await db.selectFrom('payment').select(detailColumns).where('id', '=', id).where('client_id', '=', clientId).executeTakeFirst();
-  return row && viewDetail(db, row, now);
+export async function findPayment({ db, pool, now }: Pick<Services, 'db' | 'pool' | 'now'>, clientId: number, id: number): Promise<Payment | undefined> {
+  const [row] = await runNamed(pool, db.selectFrom('payment').select(detailColumns).select(itemsOf).where('id', '=', id).where('client_id', '=', clientId));
+  return row && viewDetail(row, now());
 }

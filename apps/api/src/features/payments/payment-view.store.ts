@@ -1,7 +1,7 @@
-import type { Payment, PaymentRow } from '@mirante/domain/payment.ts';
-import type { Selectable } from 'kysely';
+import type { Payment, PaymentItem, PaymentRow } from '@mirante/domain/payment.ts';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { renderSVG } from 'uqr';
-import type { Db } from '../../db.ts';
 import type { Schema } from '../../schema.ts';
 
 type Columns = Selectable<Schema['payment']>;
@@ -23,30 +23,31 @@ export const detailColumns = [
   'payment.card_brand', 'payment.card_last_four',
 ] as const;
 type DetailColumns = ListedColumns &
-  Pick<Columns, 'code' | 'verified_at' | 'bank_slip_url' | 'bank_slip_line' | 'pix_copy_paste' | 'coupon_id' | 'renewal_id' | 'card_brand' | 'card_last_four'>;
+  Pick<Columns, 'code' | 'verified_at' | 'bank_slip_url' | 'bank_slip_line' | 'pix_copy_paste' | 'coupon_id' | 'renewal_id' | 'card_brand' | 'card_last_four'> & { items: PaymentItem[] };
 
-/** A whole payment, its items in the catalogue's order. The QR is drawn only while it can be paid. */
-export async function viewDetail(db: Db, row: DetailColumns, now: Date): Promise<Payment> {
+/** A payment's items in the catalogue's order, found with it. */
+export const itemsOf = (eb: ExpressionBuilder<Schema, 'payment'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('payment_item as item')
+      .innerJoin('product', 'product.id', 'item.product_id')
+      .select(['item.product_id', 'product.name as product_name', 'item.amount', 'item.discount'])
+      .whereRef('item.payment_id', '=', 'payment.id')
+      .orderBy('product.position')
+      .orderBy('product.id'),
+  ).as('items');
+
+/** A whole payment. The QR is drawn only while it can be paid. */
+export function viewDetail(row: DetailColumns, now: Date): Payment {
   const listed = viewRow(row, now);
   const payable = row.status === 'pending' && !listed.expired;
   return {
     ...listed,
     verified_at: iso(row.verified_at), bank_slip_url: row.bank_slip_url, bank_slip_line: row.bank_slip_line, pix_copy_paste: row.pix_copy_paste,
     qr_code_url: payable && row.pix_copy_paste ? qrCode(row.pix_copy_paste) : null, pix_code: row.method === 'pix' ? row.code : null,
-    coupon_id: row.coupon_id, renewal_id: row.renewal_id, card_brand: row.card_brand, card_last_four: row.card_last_four,
-    items: await itemsOf(db, row.id),
+    coupon_id: row.coupon_id, renewal_id: row.renewal_id, card_brand: row.card_brand, card_last_four: row.card_last_four, items: row.items,
   };
 }
-
-const itemsOf = (db: Db, paymentId: number) =>
-  db
-    .selectFrom('payment_item')
-    .innerJoin('product', 'product.id', 'product_id')
-    .select(['product_id', 'product.name as product_name', 'amount', 'discount'])
-    .where('payment_id', '=', paymentId)
-    .orderBy('product.position')
-    .orderBy('product.id')
-    .execute();
 
 const isExpired = ({ status, due_at }: Pick<Columns, 'status' | 'due_at'>, now: Date) => status === 'pending' && due_at !== null && due_at < now;
 const iso = (at: Date | null) => at?.toISOString() ?? null;

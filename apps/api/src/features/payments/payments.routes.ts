@@ -5,5 +5,5 @@ import * as store from './payments.store.ts';
 
 export const paymentRoutes: Handlers<typeof payments> = {
   listPayments: ({ input, ...services }) => store.list(services, input),
-  getPayment: async ({ db, params, now }) => or404(await store.find(db, params.id, now()), 'Pagamento'),
+  getPayment: async ({ params, ...services }) => or404(await store.find(services, params.id), 'Pagamento'),
 };

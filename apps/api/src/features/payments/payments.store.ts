@@ -1,9 +1,10 @@
 import type { payments } from '@mirante/contract/payments.ts';
 import type { StaffPayment } from '@mirante/domain/payment.ts';
-import type { Db } from '../../db.ts';
+import { runNamed } from '../../http/named.ts';
 import { paged } from '../../http/paged.ts';
+import type { Services } from '../../services.ts';
 import { nullableSorts, paymentFilters, paymentSorts, rolledStart, rolledTotal } from './payment-list.store.ts';
-import { detailColumns, rowColumns, viewDetail, viewRow } from './payment-view.store.ts';
+import { detailColumns, itemsOf, rowColumns, viewDetail, viewRow } from './payment-view.store.ts';
 
 export const list = paged<typeof payments.listPayments>()({
   from: (db) => db.selectFrom('payment'),
@@ -27,12 +28,13 @@ export const list = paged<typeof payments.listPayments>()({
   start: rolledStart,
 });
 
-export async function find(db: Db, id: number, now: Date): Promise<StaffPayment | undefined> {
-  const row = await db
+export async function find({ db, pool, now }: Pick<Services, 'db' | 'pool' | 'now'>, id: number): Promise<StaffPayment | undefined> {
+  const query = db
     .selectFrom('payment')
     .innerJoin('client', 'client.id', 'payment.client_id')
     .select([...detailColumns, 'payment.client_id', 'client.name as client_name'])
-    .where('payment.id', '=', id)
-    .executeTakeFirst();
-  return row && { ...(await viewDetail(db, row, now)), client_id: row.client_id, client_name: row.client_name };
+    .select(itemsOf)
+    .where('payment.id', '=', id);
+  const [row] = await runNamed(pool, query);
+  return row && { ...viewDetail(row, now()), client_id: row.client_id, client_name: row.client_name };
 }
