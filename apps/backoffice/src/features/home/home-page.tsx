@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { areasFor, type Area } from '../../menu.ts';
+import { Attention } from './attention.tsx';
 import css from './home-page.module.css';
 
 /** How many of an area's links its card has room for. */
@@ -17,9 +18,12 @@ export function HomePage() {
     <>
       <PageHead title="Início" purpose={sentence(today.format(new Date()))} />
       {areas.length > 0 ? (
-        <ul className={css.areas} aria-label="Áreas">
-          {areas.map((area) => <AreaCard key={area.title} area={area} />)}
-        </ul>
+        <div className={css.home}>
+          <ul className={css.areas} aria-label="Áreas">
+            {areas.map((area) => <AreaCard key={area.title} area={area} />)}
+          </ul>
+          <Attention />
+        </div>
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>Seu usuário ainda não tem papel no sistema. Peça a um administrador que o inclua em um.</Typography>
       )}
