@@ -4,9 +4,8 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { PageHead } from '@mirante/ui-kit/page-head.tsx';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states.tsx';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { allFilters, type AnyColumn, type AnyRow, type ColumnsOf } from './columns.ts';
-import { FilterSheet } from './filter-sheet.tsx';
 import type { NamedFilter } from './filters.tsx';
 import { ListCards } from './list-cards.tsx';
 import { ListFooter, pagesOf } from './list-footer.tsx';
@@ -15,6 +14,9 @@ import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { statusOf } from './problem.ts';
 import { filtersIn, useListQuery, type FilterKey, type ListEndpoint, type ListQuery, type Query, type Row } from './use-list-query.ts';
+
+// Its bytes wait until a phone opens it.
+const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((m) => ({ default: m.FilterSheet })));
 
 interface Loading<R> {
   data?: Page<R> | undefined;
@@ -48,7 +50,7 @@ export function ListPage<E extends ListEndpoint>({ title, of, use, noun = result
   const list = useListQuery(of);
   const { data, isFetching, error, refetch } = use(list.query as Query<E>);
   const phone = useMediaQuery('(max-width:899px)', { noSsr: true });
-  const [choosing, choose] = useState(false);
+  const [choosing, choose] = useState<boolean>();
   const columns = props.columns as readonly AnyColumn[];
   const all = allFilters(columns, filters);
   const failed = error !== undefined && !isFetching;
@@ -66,7 +68,11 @@ export function ListPage<E extends ListEndpoint>({ title, of, use, noun = result
         {phone ? <ListCards {...rows} /> : <ListTable {...rows} />}
         {found && <ListFooter list={list} found={found} />}
       </Frame>
-      {phone && <FilterSheet open={choosing} onClose={() => choose(false)} list={list} all={all} columns={columns} />}
+      {phone && choosing !== undefined && (
+        <Suspense fallback={null}>
+          <FilterSheet open={choosing} onClose={() => choose(false)} list={list} all={all} columns={columns} />
+        </Suspense>
+      )}
     </>
   );
 }

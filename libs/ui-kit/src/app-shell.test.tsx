@@ -44,10 +44,10 @@ it('skips to the content without changing the address', () => {
   expect(nav().getByRole('link', { name: 'Início' }).getAttribute('aria-current')).toBe('page');
 });
 
-it('logs out from the menu of the person', () => {
+it('logs out from the menu of the person', async () => {
   const onLogout = vi.fn<() => void>();
   shell(onLogout);
   fireEvent.click(screen.getByRole('button', { name: 'Menu de Renata Brandão' }));
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Sair' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Sair' }));
   expect(onLogout).toHaveBeenCalledOnce();
 });

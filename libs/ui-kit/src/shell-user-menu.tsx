@@ -1,24 +1,19 @@
 import { initials } from '@mirante/domain/format.ts';
 import ButtonBase from '@mui/material/ButtonBase';
-import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import LogOut from 'lucide-react/icons/log-out';
-import { useId, useState } from 'react';
-import { Link } from 'react-router';
-import type { ShellIcon } from './shell-nav.tsx';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { ShellMenuItem } from './shell-user-popup.tsx';
+
+export type { ShellMenuItem } from './shell-user-popup.tsx';
+
+// Its bytes, a good part of the shell's, come when someone reaches for it.
+const popup = () => import('./shell-user-popup.tsx').then((m) => ({ default: m.UserPopup }));
+const UserPopup = lazy(popup);
 
 export interface ShellUser {
   name: string;
   email?: string;
-}
-
-export interface ShellMenuItem {
-  label: string;
-  to: string;
-  icon?: ShellIcon;
 }
 
 interface UserMenuProps {
@@ -28,35 +23,25 @@ interface UserMenuProps {
 }
 
 export function UserMenu({ user, menu, onLogout }: UserMenuProps) {
-  const [anchor, open] = useState<HTMLElement | null>(null);
+  // Nothing before it is first opened, null whenever it is closed again.
+  const [anchor, open] = useState<HTMLElement | null>();
   const id = useId();
-  const close = () => open(null);
   return (
     <>
-      <Account aria-haspopup="menu" aria-expanded={anchor !== null} aria-controls={anchor ? id : undefined} onClick={(e) => open(e.currentTarget)}>
+      <Account
+        aria-haspopup="menu" aria-expanded={Boolean(anchor)} aria-controls={anchor ? id : undefined}
+        onPointerEnter={() => void popup()} onFocus={() => void popup()} onClick={(e) => open(e.currentTarget)}
+      >
         <Avatar aria-hidden>{initials(user.name)}</Avatar>
         <span className="m-hidden">Menu de </span>
         <span className="m-name">{user.name}</span>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
       </Account>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
-        {menu.map(({ label, to, icon: Icon }) => (
-          <MenuItem key={to} component={Link} to={to} onClick={close}>
-            {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
-            {label}
-          </MenuItem>
-        ))}
-        {menu.length > 0 && <Divider component="li" sx={{ my: '6px !important' }} />}
-        <MenuItem
-          onClick={() => {
-            close();
-            onLogout();
-          }}
-        >
-          <LogOut size={16} strokeWidth={1.75} aria-hidden />
-          Sair
-        </MenuItem>
-      </Menu>
+      {anchor !== undefined && (
+        <Suspense fallback={null}>
+          <UserPopup id={id} anchor={anchor} menu={menu} onClose={() => open(null)} onLogout={onLogout} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,41 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import LogOut from 'lucide-react/icons/log-out';
+import { Link } from 'react-router';
+import type { ShellIcon } from './shell-nav.tsx';
+
+export interface ShellMenuItem {
+  label: string;
+  to: string;
+  icon?: ShellIcon;
+}
+
+interface UserPopupProps {
+  id: string;
+  anchor: HTMLElement | null;
+  menu: readonly ShellMenuItem[];
+  onClose: () => void;
+  onLogout: () => void;
+}
+
+export const UserPopup = ({ id, anchor, menu, onClose, onLogout }: UserPopupProps) => (
+  <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
+    {menu.map(({ label, to, icon: Icon }) => (
+      <MenuItem key={to} component={Link} to={to} onClick={onClose}>
+        {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
+        {label}
+      </MenuItem>
+    ))}
+    {menu.length > 0 && <Divider component="li" sx={{ my: '6px !important' }} />}
+    <MenuItem
+      onClick={() => {
+        onClose();
+        onLogout();
+      }}
+    >
+      <LogOut size={16} strokeWidth={1.75} aria-hidden />
+      Sair
+    </MenuItem>
+  </Menu>
+);
