@@ -2,6 +2,7 @@ import { useLogOut } from '@mirante/session/log-in.ts';
 import { viewerOf } from '@mirante/session/session-slice.ts';
 import { useSessionState, useViewerDetails } from '@mirante/session/use-session.ts';
 import { AppShell } from '@mirante/ui-kit/app-shell.tsx';
+import { PageBoundary } from '@mirante/ui-kit/page-boundary.tsx';
 import { PageSkeleton } from '@mirante/ui-kit/skeletons.tsx';
 import House from 'lucide-react/icons/house';
 import { Suspense } from 'react';
@@ -19,9 +20,11 @@ export function Shell() {
   return (
     <AppShell side="deep" groups={[home, ...groupsFor(viewer)]} user={user} menu={[]} onLogout={useLogOut()} crumb={<Crumbs />}>
       <PhoneCrumbs />
-      <Suspense fallback={<PageSkeleton />}>
-        <Outlet />
-      </Suspense>
+      <PageBoundary>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </PageBoundary>
     </AppShell>
   );
 }

@@ -1,6 +1,7 @@
 import { useLogOut } from '@mirante/session/log-in.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { AppShell } from '@mirante/ui-kit/app-shell.tsx';
+import { PageBoundary } from '@mirante/ui-kit/page-boundary.tsx';
 import { PageSkeleton } from '@mirante/ui-kit/skeletons.tsx';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
@@ -17,9 +18,11 @@ export function Shell() {
   if (details.must_change_password) return <MustChangePasswordPage onLogout={logOut} />;
   return (
     <AppShell side="paper" groups={groups} user={details.user} menu={own} onLogout={logOut} crumb={<Crumb />}>
-      <Suspense fallback={<PageSkeleton />}>
-        <Outlet />
-      </Suspense>
+      <PageBoundary>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </PageBoundary>
       <HelpLink />
     </AppShell>
   );
