@@ -70,8 +70,9 @@ if (import.meta.main) {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'mirante-seed' });
   await client.connect();
   const started = performance.now();
-  const done = await seed(client, apiUrl, new Date());
-  if (process.argv.includes('--scale')) await addScale(client, new Date());
+  const outcomes: string[] = [await seed(client, apiUrl, new Date())];
+  if (process.argv.includes('--scale')) outcomes.push(await addScale(client, new Date()));
   await client.end();
-  process.stdout.write(`${done === 'seeded' ? 'Seeded' : 'Already filled'} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  const filled = outcomes.some((outcome) => outcome !== 'kept');
+  process.stdout.write(`${filled ? 'Seeded' : 'Already filled'} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
