@@ -4,5 +4,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Names a session to its owner, who is never told the token's hash.
     alter table session add column id int generated always as identity unique;
+
+    -- A new address for the account: one link confirms it, the other, mailed to the old address, cancels it.
+    alter table mailed_link drop constraint mailed_link_purpose_check, drop constraint mailed_link_check1;
+    alter table mailed_link add constraint mailed_link_purpose check (purpose in ('reset', 'confirm', 'change', 'email', 'email_cancel'));
+    alter table mailed_link add constraint mailed_link_carries_change check ((purpose in ('change', 'email')) = (change is not null));
+    create unique index mailed_link_one_email on mailed_link (client_id) where purpose = 'email' and used_at is null;
   `.execute(db);
 }

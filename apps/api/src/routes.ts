@@ -3,6 +3,7 @@ import { checkout } from '@mirante/contract/checkout.ts';
 import { clientAccount } from '@mirante/contract/client-account.ts';
 import { clients } from '@mirante/contract/clients.ts';
 import type { Contract } from '@mirante/contract/http.ts';
+import { emailChange } from '@mirante/contract/email-change.ts';
 import { ownSessions } from '@mirante/contract/own-sessions.ts';
 import { password } from '@mirante/contract/password.ts';
 import { payments } from '@mirante/contract/payments.ts';
@@ -17,6 +18,7 @@ import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { clientAccountRoutes } from './features/client-account/client-account.routes.ts';
 import { clientRoutes } from './features/clients/clients.routes.ts';
 import { docsPages } from './features/docs/docs.pages.ts';
+import { emailChangeRoutes } from './features/email-change/email-change.routes.ts';
 import { healthPages } from './features/health/health.pages.ts';
 import { mailboxPages } from './features/mailbox/mailbox.pages.ts';
 import { ownSessionRoutes } from './features/own-sessions/own-sessions.routes.ts';
@@ -52,6 +54,7 @@ export const routes: readonly Served[] = [
   on(profile, profileRoutes),
   on(password, passwordRoutes),
   on(ownSessions, ownSessionRoutes),
+  on(emailChange, emailChangeRoutes),
   on(permissions, permissionRoutes),
 ];
 

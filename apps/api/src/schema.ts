@@ -4,7 +4,7 @@ import type { ClientProductStatus } from '@mirante/domain/client-product.ts';
 import type { CouponContext } from '@mirante/domain/coupon.ts';
 import type { PaymentMethod, PaymentStatus, PaymentType } from '@mirante/domain/payment.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { TypedChange } from './features/recovery/mailed-link.store.ts';
+import type { LinkPurpose, TypedChange } from './features/recovery/mailed-link.store.ts';
 
 type Default<T> = ColumnType<T, T | undefined, T>;
 type Id = GeneratedAlways<number>;
@@ -43,7 +43,7 @@ export interface Schema {
   session: Owner & { id: Id; token_hash: Buffer; kind: 'session' | 'hand_over'; created_at: Now; seen_at: Now; expires_at: Moment; ip: string | null; agent: string | null };
   login_event: Owner & { id: Id; error: string | null; created_at: Now };
   mailed_link: Owner & {
-    code_hash: Buffer; purpose: 'reset' | 'confirm' | 'change'; change: Json<Record<string, unknown>> | null; created_at: Now; expires_at: Moment; used_at: Moment | null;
+    code_hash: Buffer; purpose: LinkPurpose; change: Json<Record<string, unknown>> | null; created_at: Now; expires_at: Moment; used_at: Moment | null;
   };
   mailbox: { id: Id; recipient: string; subject: string; body: string; html: string; created_at: Now };
   rate_count: { key: string; starts_at: Moment; n: number };

@@ -3,10 +3,11 @@ import { addressOf, saveAddress, type TypedAddress } from '../../client-address.
 import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { find } from '../clients/clients.store.ts';
+import { pendingEmail } from '../email-change/email-change.store.ts';
 import * as store from './profile.store.ts';
 
 export const profileRoutes: Handlers<typeof profile> = {
-  getProfile: async ({ db, viewer }) => ({ ...or404(await find(db, viewer.id), 'Cliente'), email_change: null }),
+  getProfile: async ({ db, viewer, now }) => ({ ...or404(await find(db, viewer.id), 'Cliente'), email_change: await pendingEmail(db, viewer.id, now()) }),
   editProfile: ({ db, viewer, input }) => store.edit(db, viewer.id, input),
   getOwnAddress: async ({ db, viewer }) => or404(await addressOf(db, viewer.id), 'Endereço'),
   saveOwnAddress: ({ db, viewer, input, now }) => saveAddress(db, viewer.id, input as TypedAddress, now()),

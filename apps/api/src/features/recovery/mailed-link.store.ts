@@ -13,8 +13,10 @@ export interface TypedChange {
   password_hash?: string;
   address?: Omit<Address, 'complement' | 'city_id'> & Partial<Pick<Address, 'complement' | 'city_id'>>;
 }
+/** `email` carries a new address and is mailed there; `email_cancel` goes to the old one. */
+export type LinkPurpose = 'reset' | 'confirm' | 'change' | 'email' | 'email_cancel';
 export interface NewLink {
-  purpose: 'reset' | 'confirm' | 'change';
+  purpose: LinkPurpose;
   role: Viewer['role'];
   id: number;
   change?: TypedChange;
@@ -23,12 +25,12 @@ export interface NewLink {
 export interface Link {
   client_id: number | null;
   user_id: number | null;
-  purpose: NewLink['purpose'];
+  purpose: LinkPurpose;
   change: TypedChange | null;
 }
 
 const MINUTE = 60_000;
-const lives = { reset: 10 * MINUTE, confirm: 30 * 1440 * MINUTE, change: 7 * 1440 * MINUTE };
+const lives = { reset: 10 * MINUTE, confirm: 30 * 1440 * MINUTE, change: 7 * 1440 * MINUTE, email: 1440 * MINUTE, email_cancel: 1440 * MINUTE };
 
 /** Answers with the code, of which only the hash is kept. */
 export async function create(db: Db, { purpose, role, id, change, now }: NewLink): Promise<string> {
@@ -40,8 +42,9 @@ export async function create(db: Db, { purpose, role, id, change, now }: NewLink
   return code;
 }
 
-/** Uses a code up. Of two that come with one code, one gets it. */
-export async function use(db: Db, code: string, purposes: readonly NewLink['purpose'][], now: Date): Promise<Link | undefined> {
+/** Uses a code up. Of two that come with one code, one gets it. Its owner is locked first, as by everything that changes an account. */
+export async function use(db: Db, code: string, purposes: readonly LinkPurpose[], now: Date): Promise<Link | undefined> {
+  await lockOwner(db, code);
   return db
     .updateTable('mailed_link')
     .set({ used_at: now })
@@ -53,11 +56,17 @@ export async function use(db: Db, code: string, purposes: readonly NewLink['purp
     .executeTakeFirst();
 }
 
-export async function find(db: Db, code: string, purposes: readonly NewLink['purpose'][], now: Date): Promise<{ used_at: Date | null } | undefined> {
+async function lockOwner(db: Db, code: string): Promise<void> {
+  const ownerId = (column: 'client_id' | 'user_id') => db.selectFrom('mailed_link').select(column).where('code_hash', '=', hashOf(code));
+  await db.selectFrom('client').select('id').where('id', '=', ownerId('client_id')).forUpdate().execute();
+  await db.selectFrom('staff_user').select('id').where('id', '=', ownerId('user_id')).forUpdate().execute();
+}
+
+export async function find(db: Db, code: string, purposes: readonly LinkPurpose[], now: Date): Promise<{ used_at: Date | null } | undefined> {
   return db.selectFrom('mailed_link').select('used_at').where('code_hash', '=', hashOf(code)).where('purpose', 'in', purposes).where('expires_at', '>', now).executeTakeFirst();
 }
 
-/** Whoever changed a password wants no older link to change it again. */
+/** Whoever changed a password wants no older link to change it again, nor an address to come that someone else may have asked for. */
 export async function useUpAll(db: Db, role: Viewer['role'], id: number, now: Date): Promise<void> {
   await db
     .updateTable('mailed_link')
@@ -66,4 +75,11 @@ export async function useUpAll(db: Db, role: Viewer['role'], id: number, now: Da
     .where('purpose', '=', 'reset')
     .where('used_at', 'is', null)
     .execute();
+  if (role === 'client') await withdrawEmail(db, id);
+}
+
+/** Forgets a change of address that nobody confirmed yet. Tells whether there was one. */
+export async function withdrawEmail(db: Db, clientId: number): Promise<boolean> {
+  const rows = await db.deleteFrom('mailed_link').where('client_id', '=', clientId).where('purpose', 'in', ['email', 'email_cancel']).where('used_at', 'is', null).returning('purpose').execute();
+  return rows.some(({ purpose }) => purpose === 'email');
 }

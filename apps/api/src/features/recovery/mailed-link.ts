@@ -1,21 +1,24 @@
 import type { Db } from '../../db.ts';
 import { texts } from '../../gateways/mail/texts.ts';
 import { isWithin } from '../../http/limits.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { namesOf } from './change.ts';
 import * as store from './mailed-link.store.ts';
 
-type Mailing = Pick<Services, 'config' | 'jobs' | 'now'>;
+export type Mailing = Pick<Services, 'config' | 'jobs' | 'now'>;
 export interface Addressee {
   id: number;
   name: string;
   email: string;
 }
 
-const pages = { reset: 'redefinir-senha', confirm: 'confirmar-email', change: 'confirmar-email' };
+const pages: Record<store.LinkPurpose, string> = { reset: 'redefinir-senha', confirm: 'confirmar-email', change: 'confirmar-email', email: 'confirmar-email', email_cancel: 'cancelar-troca-de-email' };
 
 /** The address that a code is used at. Never made of what a request says of its host. */
-const linkOf = ({ config }: Mailing, purpose: store.NewLink['purpose'], code: string) => `${config.places.checkout}/#/${pages[purpose]}/${code}`;
+export const linkOf = ({ config }: Pick<Mailing, 'config'>, purpose: store.LinkPurpose, code: string): string => `${config.places.checkout}/#/${pages[purpose]}/${code}`;
+
+export const invalidCode = (): Refusal => new Refusal(422, 'invalid_code', 'Este link não é mais válido. Peça um novo.');
 
 /** For a client who just signed up. Given a transaction, it is sent only if that commits. */
 export async function sendWelcome(services: Mailing, db: Db, client: Addressee): Promise<void> {

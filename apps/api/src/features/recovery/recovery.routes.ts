@@ -1,13 +1,14 @@
 import type { recovery } from '@mirante/contract/recovery.ts';
 import { texts } from '../../gateways/mail/texts.ts';
 import { addressOf, limit } from '../../http/limits.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { hashPassword } from '../../passwords.ts';
 import type { Db } from '../../db.ts';
 import type { Services } from '../../services.ts';
+import { applyEmailChange } from '../email-change/email-change.ts';
 import { endAll } from '../session/session.store.ts';
 import { namesOf } from './change.ts';
+import { invalidCode } from './mailed-link.ts';
 import * as links from './mailed-link.store.ts';
 import * as store from './recovery.store.ts';
 
@@ -31,7 +32,7 @@ export const recoveryRoutes: Handlers<typeof recovery> = {
   confirmEmail: async (call) => {
     const { db, now, input, ip } = call;
     await limit(call, 'mailed-code', addressOf(ip));
-    const link = await links.find(db, input.code, ['confirm', 'change'], now());
+    const link = await links.find(db, input.code, confirming, now());
     if (!link) throw invalidCode();
     // Opened once more, as some mail programs do: what it stands for is done already.
     if (link.used_at) return;
@@ -39,7 +40,7 @@ export const recoveryRoutes: Handlers<typeof recovery> = {
   },
 };
 
-const invalidCode = () => new Refusal(422, 'invalid_code', 'Este link não é mais válido. Peça um novo.');
+const confirming = ['confirm', 'change', 'email'] as const;
 
 async function resetPassword(services: Services, trx: Db, code: string, hash: string): Promise<void> {
   const now = services.now();
@@ -56,9 +57,12 @@ async function resetPassword(services: Services, trx: Db, code: string, hash: st
 
 async function confirm(services: Services, trx: Db, code: string): Promise<void> {
   const now = services.now();
-  const link = await links.use(trx, code, ['confirm', 'change'], now);
+  const link = await links.use(trx, code, confirming, now);
+  if (!link && !(await links.find(trx, code, confirming, now))) throw invalidCode();
+  // Of two that came at once, the other has done it.
   if (!link?.client_id) return;
   if (!link.change) return store.confirmEmail(trx, link.client_id, now);
+  if (link.purpose === 'email') return applyEmailChange(services, trx, link.client_id, link.change.email!);
   const told = await store.applyChange(trx, link.client_id, link.change, now);
   if (!told) throw invalidCode();
   if (link.change.password_hash || link.change.email) await endAll(trx, 'client', link.client_id);

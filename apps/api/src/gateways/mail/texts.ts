@@ -45,6 +45,15 @@ export const texts = {
   changed: (to: To & { changes: readonly string[] }): Mail =>
     mail(to, 'Seus dados foram alterados', `Como você confirmou, alteramos na sua conta: ${to.changes.join(', ')}.`, 'Se não foi você, fale agora com o nosso suporte.', button('Falar com o suporte', brand.support_url)),
 
+  /** To the new address. */
+  emailAsked: (to: To & { link: string }): Mail =>
+    mail(to, 'Confirme seu novo email de acesso', `Recebemos um pedido para que este passe a ser o seu email de acesso à ${brand.name}. O link vale por 24 horas.`, button('Confirmar o novo email', to.link), notYou),
+
+  /** To the address that the account has until then. */
+  emailWarned: (to: To & { link: string; fresh: string }): Mail =>
+    mail(to, 'Troca do seu email de acesso', `Foi pedida a troca do seu email de acesso para ${to.fresh}. Ela só acontece depois de confirmada nesse endereço, em até 24 horas.`,
+      'Se foi você, não é preciso fazer nada por aqui.', button('Não fui eu: cancelar a troca', to.link), 'Se não foi você, troque também a sua senha.'),
+
   pixPending: (to: To & { link: string; products: readonly string[]; total: number; due: string | null }): Mail =>
     mail(to, 'Seu Pix está esperando', `Falta pouco para liberar o seu acesso a ${to.products.join(', ')}. Pague ${brl(to.total)} por Pix${to.due ? ` até ${dayTime(to.due)}` : ''}.`,
       button('Ver o código Pix', to.link), 'O acesso é liberado assim que o pagamento for confirmado.'),
