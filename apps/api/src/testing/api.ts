@@ -46,6 +46,12 @@ export interface TestApi {
 
 const settings = { NODE_ENV: 'test', RUN_JOBS: 'false', RATE_LIMIT_FACTOR: '1000' };
 
+// Registered while the file is read: a hook that a test's own beforeAll registers would never run.
+const open: TestApi[] = [];
+afterAll(async () => {
+  for (const api of open.toReversed()) await api.close();
+});
+
 /** The API on a database of its own, without a port. Closed by itself after the file's last test. */
 export async function testApi({ now, env, services: parts, beside }: TestApiOptions = {}): Promise<TestApi> {
   const database = beside?.database ?? (await freshDatabase());
@@ -70,7 +76,7 @@ export async function testApi({ now, env, services: parts, beside }: TestApiOpti
       if (!beside) await database.drop();
     },
   };
-  afterAll(() => api.close());
+  open.push(api);
   return api;
 }
 
