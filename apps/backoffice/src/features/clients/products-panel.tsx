@@ -9,6 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { to } from '../../to.ts';
 import css from './client-page.module.css';
@@ -42,7 +43,7 @@ const ProductTable = ({ products }: { products: readonly ClientProduct[] }) => (
             <TableCell><Situation product={product} /></TableCell>
             <TableCell>{day(product.starts_at ?? product.created_at)}</TableCell>
             <TableCell>{endOf(product)}</TableCell>
-            <TableCell>{product.payment_id ? <PaymentLink id={product.payment_id} /> : ABSENT}</TableCell>
+            <TableCell>{product.payment_id ? <PaymentLink id={product.payment_id}>{product.payment_id}</PaymentLink> : ABSENT}</TableCell>
           </TableRow>
         ))}
       </TableBody>
@@ -58,7 +59,7 @@ const ProductCards = ({ products }: { products: readonly ClientProduct[] }) => (
         <span className={css.quiet}>{product.id}</span>
         <Situation product={product} />
         <span className={css.quiet}>{product.expires_at ? `Expira em ${day(product.expires_at)}` : endOf(product)}</span>
-        {product.payment_id && <PaymentLink id={product.payment_id} />}
+        {product.payment_id && <PaymentLink id={product.payment_id}>Pagamento {product.payment_id}</PaymentLink>}
       </li>
     ))}
   </ul>
@@ -72,6 +73,8 @@ const Situation = ({ product: { status, cancel_at, cancel_reason_name, renewing_
   </div>
 );
 
-const PaymentLink = ({ id }: { id: number }) => <Link component={RouterLink} to={to.payment(id)}>Pagamento {id}</Link>;
+const PaymentLink = ({ id, children }: { id: number; children: ReactNode }) => (
+  <Link component={RouterLink} to={to.payment(id)} aria-label={`Pagamento ${id}`}>{children}</Link>
+);
 
 const endOf = ({ expires_at, status }: ClientProduct) => (expires_at ? day(expires_at) : status === 'active' ? 'Sem vencimento' : ABSENT);
