@@ -52,7 +52,7 @@ export async function giveCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('CVV').fill('123');
 }
 
-export const choose = (page: Page, method: 'Pix' | 'Boleto' | 'Cartão de crédito'): Promise<void> => page.getByRole('radio', { name: method }).check({ force: true });
+export const choose = (page: Page, method: 'Pix' | 'Boleto' | 'Cartão de crédito'): Promise<void> => page.getByRole('radio', { name: method }).check();
 
 /** A successful purchase ends at the client area, where the buyer is logged in. */
 export const expectSubscriber = (page: Page): Promise<void> => expect(page).toHaveURL(new RegExp(`^${address.client}/`), { timeout: 20_000 });

@@ -40,6 +40,7 @@ export type Customer = 'new' | 'known_cpf' | 'existing';
 export interface Checkout {
   client: TypedClient;
   address: TypedAddress;
+  /** CEPs typed so far that do not exist. */
   zipcode_misses: number;
   /** The address is typed by hand: the lookup could not help. */
   by_hand: boolean;
@@ -53,6 +54,8 @@ export interface Checkout {
   customer: Customer;
   /** The furthest step that what was accepted so far opens. */
   reached: CheckoutStep;
+  /** The personal data, password included, were accepted since the page was loaded. */
+  confirmed: boolean;
   /** Names this visit to the server's funnel. */
   key: string | null;
 }
@@ -68,6 +71,7 @@ export const emptyCheckout: Checkout = {
   coupon: null,
   customer: 'new',
   reached: 0,
+  confirmed: false,
   key: null,
 };
 
@@ -135,8 +139,8 @@ function opened(state: Checkout, products: string, coupon: string): Checkout {
 
 /** An existing customer's address is known, so nobody asks for it. */
 function detailsAccepted(state: Checkout, customer: Customer): Checkout {
-  if (customer === 'existing') return { ...state, customer, reached: 3 };
-  return reach({ ...state, customer, reached: state.customer === 'existing' ? 2 : state.reached }, 2);
+  if (customer === 'existing') return { ...state, customer, confirmed: true, reached: 3 };
+  return reach({ ...state, customer, confirmed: true, reached: state.customer === 'existing' ? 2 : state.reached }, 2);
 }
 
 /** Another CPF or e-mail is another person to check: the steps after it close again. */
@@ -149,19 +153,19 @@ function clientTyped(state: Checkout, typed: Partial<TypedClient>): Checkout {
 
 /** Only a CEP that does not exist deserves a second try; any other failure will not get better for this buyer. */
 function zipcodeFailed(state: Checkout, status: number | undefined): Checkout {
-  const zipcode_misses = state.zipcode_misses + 1;
+  const zipcode_misses = state.zipcode_misses + (status === 404 ? 1 : 0);
   return { ...state, zipcode_misses, by_hand: state.by_hand || status !== 404 || zipcode_misses >= MISSES_BEFORE_BY_HAND };
 }
 
-/** The step to show when `asked` is asked for. Without the password, which a refresh forgets, nobody gets past where it is typed. */
-export function stepShown({ reached, client, customer }: Checkout, asked: number): CheckoutStep {
-  const open = client.password === '' ? Math.min(reached, 1) : reached;
+/** The step to show when `asked` is asked for. A refresh forgets the password, and nobody gets past where it is typed without it. */
+export function stepShown({ reached, confirmed, customer }: Checkout, asked: number): CheckoutStep {
+  const open = confirmed ? reached : Math.min(reached, 1);
   const step = Math.max(0, Math.min(open, Math.trunc(asked) || 0)) as CheckoutStep;
   return step === 2 && customer === 'existing' ? 3 : step;
 }
 
 /** What may be written to the browser's storage. */
-export const storable = (state: Checkout): Checkout => ({ ...state, client: { ...state.client, password: '', confirm_password: '' } });
+export const storable = (state: Checkout): Checkout => ({ ...state, confirmed: false, client: { ...state.client, password: '', confirm_password: '' } });
 
 /** The first product at sale among the codes, comma-separated, that the page's address names. */
 export function productAsked(catalogue: readonly CatalogueProduct[], codes: string): CatalogueProduct | undefined {

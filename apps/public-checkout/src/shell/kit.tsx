@@ -12,7 +12,7 @@ const theme = miranteTheme('comfortable');
 /** What the kit's fields stand in. Page styles and toasts are the light shell's already. */
 export const Kit = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={cache}>
-    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={SCHEME_KEY} noSsr disableTransitionOnChange>
+    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={SCHEME_KEY} noSsr>
       {children}
     </ThemeProvider>
   </CacheProvider>

@@ -34,8 +34,8 @@ export function AddressStep({ checkout, send, back, passed, refused }: StepProps
           <div className="zipcode">
             <MaskedInput name="zipcode" label="CEP" mask="cep" autoComplete="postal-code" help={searching ? 'Buscando endereço…' : undefined} placeholder="00000-000" />
           </div>
-          {missing && !by_hand && <Notice tone="wrong" title="Não foi encontrado endereço para o CEP.">Confira os números e digite de novo.</Notice>}
-          {by_hand && <Notice title={missing ? 'Não foi encontrado endereço para o CEP.' : 'Não foi possível buscar o CEP.'}>Preencha o endereço à mão.</Notice>}
+          {missing > 0 && !by_hand && <Notice tone="wrong" title="Não foi encontrado endereço para o CEP.">Confira os números e digite de novo.</Notice>}
+          {by_hand && <Notice title={missing > 1 ? 'Não foi encontrado endereço para o CEP.' : 'Não foi possível buscar o CEP.'}>Preencha o endereço à mão.</Notice>}
           <TextInput name="address" label="Endereço" autoComplete="address-line1" disabled={!filled} maxLength={by_hand ? 150 : 120} />
           <div className="pair">
             <TextInput name="number" label="Número" inputMode="numeric" autoComplete="off" maxLength={8} />

@@ -5,6 +5,7 @@ import { ChoiceInput, DayInput, MaskedInput, PasswordInput, PhoneInput, TextInpu
 import { say } from '@mirante/validation/messages.ts';
 import { FocusFirstError } from '@mirante/screens/focus-first-error.tsx';
 import { Form, Formik } from 'formik';
+import { useState } from 'react';
 import { ref, string } from 'yup';
 import { DraftKeeper } from './draft-keeper.tsx';
 import { EmailTaken, emailTaken } from './email-taken.tsx';
@@ -21,7 +22,7 @@ export function DetailsStep({ checkout, send, back, passed, refused }: StepProps
     send({ type: 'detailsAccepted', customer });
     passed(customer === 'existing' ? 3 : 2);
   });
-  const onlyPasswordMissing = checkout.client.password === '' && checkout.reached > 1;
+  const [onlyPasswordMissing] = useState(checkout.client.password === '' && checkout.reached > 1);
   const validate = ({ email }: TypedClient) => (takenEmail !== undefined && email === takenEmail ? { email: emailTaken } : {});
 
   return (

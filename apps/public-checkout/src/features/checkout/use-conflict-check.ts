@@ -2,7 +2,9 @@ import { useCheckSignupConflictMutation } from '@mirante/api-client/checkout.ts'
 import { detailOf, statusOf } from '@mirante/api-client/problem.ts';
 import type { Customer, TypedClient } from '@mirante/domain/checkout.ts';
 import { toast } from '@mirante/ui-kit/toast.ts';
+import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
+import { emailTaken } from './email-taken.tsx';
 import { visitKey } from './progress.ts';
 
 const unchecked = 'Não foi possível validar os dados de cadastro.';
@@ -13,12 +15,15 @@ export function useConflictCheck(key: string | null, accepted: (customer: Custom
   const [takenEmail, setTaken] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
-  const accept = async ({ name, email, cpf, phone, birth_date, gender }: TypedClient) => {
+  const accept = async ({ name, email, cpf, phone, birth_date, gender }: TypedClient, { setFieldError }: Pick<FormikHelpers<TypedClient>, 'setFieldError'>) => {
     setFailure(undefined);
     const session_key = await visitKey(key);
     const { data, error } = await check({ body: { name, email, cpf, phone, birth_date, gender, session_key } });
     if (!data) return setFailure(statusOf(error) === 429 ? detailOf(error) : unchecked);
-    if (data.email && !data.cpf) return setTaken(email);
+    if (data.email && !data.cpf) {
+      setTaken(email);
+      return setFieldError('email', emailTaken);
+    }
     if (data.cpf && data.email) toast('Cadastro encontrado. Prosseguindo para pagamento.', 'info');
     if (data.cpf && !data.email) toast('Encontramos seu CPF em nosso cadastro. Após a confirmação, seu email de acesso será atualizado.', 'info');
     accepted(data.cpf ? (data.email ? 'existing' : 'known_cpf') : 'new');

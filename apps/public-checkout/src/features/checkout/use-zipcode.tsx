@@ -20,7 +20,7 @@ export function useZipcode({ zipcode_misses }: Checkout, send: Send) {
     send({ type: 'zipcodeFound', address: { address, district, city, state, city_id } });
     fill({ address, district, city, state, city_id });
   };
-  return { look, searching: isFetching, missing: zipcode_misses > 0 };
+  return { look, searching: isFetching, missing: zipcode_misses };
 }
 
 /** Looks a CEP up each time one has been typed whole; one that the draft brought along was looked up before. */

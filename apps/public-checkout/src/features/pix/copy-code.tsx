@@ -26,8 +26,11 @@ export function CopyCode({ text }: { text: string }) {
       <input ref={field} id="copy_paste_code" readOnly value={text} onFocus={(event) => event.target.select()} />
       <button type="button" className="button whole" onClick={() => void copy()}>
         <Icon size={18} strokeWidth={1.75} aria-hidden />
-        <span role="status">{told ?? 'Copiar código'}</span>
+        {told ?? 'Copiar código'}
       </button>
+      <span className="m-hidden" role="status">
+        {told}
+      </span>
     </div>
   );
 }
