@@ -22,13 +22,15 @@ export function FilterBox(props: FilterBoxProps) {
   return kind === 'day' ? <DayBox {...props} /> : <TypedBox {...props} />;
 }
 
+/** A filter's value as its box shows it. */
+const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const nameOf = ({ of: { label }, id }: FilterBoxProps) => (id ? { id } : { 'aria-label': `Filtrar por ${label}` });
 
 function ChoiceBox({ of, value, apply, id }: FilterBoxProps) {
   const { options, hint } = of.filter;
   return (
     <Choice>
-      <select {...nameOf({ of, id } as FilterBoxProps)} value={String(value ?? '')} onChange={(e) => apply(e.target.value)}>
+      <select {...nameOf({ of, id } as FilterBoxProps)} value={asText(value)} onChange={(e) => apply(e.target.value)}>
         {hint && <option value="">{hint}</option>}
         {options.map(([option, label]) => (
           <option key={option} value={option}>
@@ -43,7 +45,7 @@ function ChoiceBox({ of, value, apply, id }: FilterBoxProps) {
 
 function TypedBox(props: FilterBoxProps) {
   const { of, value, accepts, apply } = props;
-  const { text, wrong, type, commit } = useDraft({ value: String(value ?? ''), accepts: (typed) => typed === '' || accepts(typed), apply });
+  const { text, wrong, type, commit } = useDraft({ value: asText(value), accepts: (typed) => typed === '' || accepts(typed), apply });
   const isNumber = of.filter.kind === 'number';
   return (
     <Box
@@ -57,7 +59,7 @@ function DayBox(props: FilterBoxProps) {
   const { of, value, accepts, apply } = props;
   const ref = useMask('date');
   const { text, wrong, type, commit } = useDraft({
-    value: dayToTyped(String(value ?? '')),
+    value: dayToTyped(asText(value)),
     accepts: (typed) => typed === '' || (typed.length === 10 && accepts(dayFromTyped(typed))),
     apply: (typed) => apply(dayFromTyped(typed)),
   });

@@ -40,7 +40,8 @@ test.each([
 
 test('the amount buckets leave no cent out', () => {
   const bounds = Object.values(amountBuckets);
-  for (const [i, { from }] of bounds.entries()) if (i > 0) expect(Math.round((from - bounds[i - 1]!.to!) * 100)).toBe(1);
+  const gaps = bounds.slice(1).map(({ from }, i) => Math.round((from - bounds[i]!.to!) * 100));
+  expect(gaps).toEqual([1, 1, 1, 1]);
 });
 
 const client = { id: 1, role: 'client', roles: [] } as const;

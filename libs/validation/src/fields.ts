@@ -24,7 +24,7 @@ interface Reading {
   context?: { body?: boolean };
 }
 type Transform = (value: unknown, original: unknown, schema: Schema, options?: Reading) => unknown;
-export const transform = <S extends Schema>(schema: S, how: Transform): S => schema.transform(how as never) as S;
+export const transform = <S extends Schema>(schema: S, how: Transform): S => schema.transform(how as never);
 
 const numberFrom: Transform = (_value, original, _schema, options) => {
   if (original === null || original === undefined) return original;
@@ -66,7 +66,7 @@ export const money = () => num().min(0, say.invalid).max(99_999_999.99, say.inva
 /** `YYYY-MM-DD`. */
 export const day = () => str().test('day', say.date, (value) => !value || isCalendarDay(value)).meta({ format: 'date' });
 export const ids = (min: number, max: number, tooFew = 'Selecione ao menos uma opção.') => transform(array(id().required()), (value, original) => (typeof original === 'string' ? original : value)).min(min, tooFew).max(max).test('distinct', say.invalid, (list) => !list || new Set(list).size === list.length);
-export const oneOf = <const T extends string>(options: readonly T[]) => str().oneOf(options as T[]) as StringSchema<T | undefined>;
+export const oneOf = <const T extends string>(options: readonly T[]) => str().oneOf(options as T[]);
 
 export const email = () => transform(ruled(str(), emailRule), (value) => (typeof value === 'string' ? value.toLowerCase() : value)).meta({ format: 'email' });
 export const fullName = () => ruled(str(), fullNameRule);

@@ -48,7 +48,7 @@ const isOver100 = (birth: string, today: string) => `${Number(birth.slice(0, 4))
 function isCpf(digits: string): boolean {
   if (digits.length !== 11 || /^(\d)\1+$/.test(digits)) return false;
   const check = (length: number) => {
-    const rest = [...digits.slice(0, length)].reduce((sum, digit, i) => sum + Number(digit) * (length + 1 - i), 0) % 11;
+    const rest = Array.from(digits.slice(0, length), Number).reduce((sum, digit, i) => sum + digit * (length + 1 - i), 0) % 11;
     return rest < 2 ? 0 : 11 - rest;
   };
   return check(9) === Number(digits[9]) && check(10) === Number(digits[10]);
