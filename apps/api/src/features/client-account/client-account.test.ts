@@ -13,19 +13,19 @@ const [ana, bruno] = [1001, 1002];
 let as: string;
 beforeAll(async () => {
   await seedDemo(api, now);
-  as = await logIn(api, { id: ana!, role: 'client' });
+  as = await logIn(api, { id: ana, role: 'client' });
 });
 
 const own = async (client: number) => (await db.selectFrom('payment').select('id').where('client_id', '=', client).orderBy('id').execute()).map(({ id }) => id);
 
 describe('what clients see of their own payments', () => {
   it('is all of theirs, and nobody else’s, by every sort and filter', async () => {
-    const expected = await own(ana!);
+    const expected = await own(ana);
     for (const sort of ['id', 'created_at', 'due_at', 'confirmed_at', 'amount', 'discount']) {
       const { ids } = await walk(api, PATH, { sort: `payment.${sort}`, perPage: 3 }, as);
       expect(ids.toSorted((a, b) => a - b)).toEqual(expected);
     }
-    const [foreign] = await own(bruno!);
+    const [foreign] = await own(bruno);
     expect(await listPage(api, PATH, { 'payment.id': foreign! }, as)).toEqual({ items: [], total: 0 });
     expect((await listPage<PaymentRow>(api, PATH, { 'payment.status': 'paid' }, as)).items.every(({ id }) => expected.includes(id))).toBe(true);
   });
@@ -35,8 +35,8 @@ describe('what clients see of their own payments', () => {
   });
 
   it('does not exist where it belongs to others', async () => {
-    for (const id of await own(bruno!)) expect((await api.get(`${PATH}/${id}`, { as })).statusCode).toBe(404);
-    const [mine] = await own(ana!);
+    for (const id of await own(bruno)) expect((await api.get(`${PATH}/${id}`, { as })).statusCode).toBe(404);
+    const [mine] = await own(ana);
     const detail = (await api.get(`${PATH}/${mine}`, { as })).json<Payment>();
     expect(detail).toMatchObject({ id: mine, status: 'paid', items: [{ product_id: 6, product_name: 'Mirante Completo' }] });
     expect(detail).not.toHaveProperty('client_id');
@@ -46,7 +46,7 @@ describe('what clients see of their own payments', () => {
 describe('what clients see of their own products', () => {
   it('is everything they acquired, newest first, with what waits to be paid', async () => {
     const products = (await api.get('/api/v1/client/products', { as })).json<ClientProduct[]>();
-    const ids = await db.selectFrom('client_product').select('id').where('client_id', '=', ana!).orderBy('created_at', 'desc').execute();
+    const ids = await db.selectFrom('client_product').select('id').where('client_id', '=', ana).orderBy('created_at', 'desc').execute();
     expect(products.map(({ id }) => id)).toEqual(ids.map(({ id }) => id));
     const renewing = products.find(({ product_code }) => product_code === 'invista_em_acoes')!;
     expect((await api.get(`${PATH}/${renewing.renewing_id}`, { as })).json()).toMatchObject({ status: 'pending', type: 'renew', renewal_id: renewing.id });

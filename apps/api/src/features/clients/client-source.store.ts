@@ -16,14 +16,14 @@ const asksProduct = (filters: ClientFilters) => filters['client.product_id'] !==
 
 /** Clients with any acquisition of this product in this state. */
 export function withProduct(db: Db, filters: ClientFilters): Clients {
-  if (!asksProduct(filters)) return present(db) as unknown as Clients;
+  if (!asksProduct(filters)) return present(db);
   const owners = db.selectFrom('client_product as cp').select('cp.client_id').where(asked('cp', filters));
-  return present(db).where('client.id', 'in', owners) as unknown as Clients;
+  return present(db).where('client.id', 'in', owners);
 }
 
 /** The same clients, each joined to the one acquisition that its row shows. */
 export function withShownProduct(db: Db, filters: ClientFilters): Clients {
-  if (!asksProduct(filters)) return present(db).innerJoin('client_headline as shown', 'shown.client_id', 'client.id') as unknown as Clients;
+  if (!asksProduct(filters)) return present(db).innerJoin('client_headline as shown', 'shown.client_id', 'client.id');
   const better = db
     .selectFrom('client_product as other')
     .select('other.id')
@@ -32,7 +32,7 @@ export function withShownProduct(db: Db, filters: ClientFilters): Clients {
   return present(db)
     .innerJoin('client_product as shown', 'shown.client_id', 'client.id')
     .where(asked('shown', filters))
-    .where((eb) => eb.not(eb.exists(better))) as unknown as Clients;
+    .where((eb) => eb.not(eb.exists(better)));
 }
 
 /** Of the acquisitions that are asked for, what a row shows: an active one, or else the newest. */
