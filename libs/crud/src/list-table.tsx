@@ -125,7 +125,7 @@ function lookOf({ align, wrap }: AnyColumn, isTitle: boolean): string | undefine
 }
 
 /** Rows of a list scroll under their head. */
-const Frame = styled('div')({ maxHeight: 650, overflow: 'auto', borderRadius: 'var(--r-lg) var(--r-lg) 0 0', '&:focus-visible': { outlineOffset: -2 }, '& .m-opens': { cursor: 'pointer' }, '& tbody td': { whiteSpace: 'nowrap', '& > span': { verticalAlign: 'middle' } }, '& tbody td.m-right, & tbody td.m-end': { textAlign: 'right' }, '& tbody td.m-end': { paddingTop: 3, paddingBottom: 3 }, '& tbody td.m-wraps': { whiteSpace: 'normal', minWidth: 140, overflowWrap: 'break-word' } });
+const Frame = styled('div')({ maxHeight: 650, overflow: 'auto', borderRadius: 'var(--r-lg) var(--r-lg) 0 0', '&:last-child': { borderRadius: 'var(--r-lg)' }, '&:focus-visible': { outlineOffset: -2 }, '& .m-opens': { cursor: 'pointer' }, '& tbody td': { whiteSpace: 'nowrap', '& > span': { verticalAlign: 'middle' } }, '& tbody td.m-right, & tbody td.m-end': { textAlign: 'right' }, '& tbody td.m-end': { paddingTop: 3, paddingBottom: 3 }, '& tbody td.m-wraps': { whiteSpace: 'normal', minWidth: 140, overflowWrap: 'break-word' } });
 const Sticky = styled(TableHead)({
   '& .m-title': { minWidth: 180 },
   position: 'sticky', top: 0, zIndex: 2,
