@@ -36,7 +36,7 @@ export const sendProblem = (reply: FastifyReply, answer: Problem): FastifyReply 
 
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem(404, 'not_found', 'Recurso não encontrado.')));
-  app.setErrorHandler((error: FastifyError & { code?: string }, request, reply) => {
+  app.setErrorHandler((error: Omit<FastifyError, 'code'> & { code?: string }, request, reply) => {
     if (error instanceof Refusal) return sendProblem(reply.headers(error.headers), problem(error.status, error.code, error.message, error.errors));
     if (error instanceof ValidationError) return sendProblem(reply, problem(...invalid(request.method), fieldErrors(error)));
     const { code = '' } = error;

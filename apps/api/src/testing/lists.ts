@@ -17,12 +17,12 @@ export type Asked = Record<string, string | number>;
 /** Values to try for each filter, each with the SQL condition that says the same in plain words: leave a filter out and it does not compile. */
 export type FilterCases<E extends AnyEndpoint> = { [F in keyof Filters<E>]-?: readonly (readonly [value: string | number, condition: string])[] };
 /** For each sort, what a row is sorted by, in SQL. */
-export type SortCases<E extends AnyEndpoint> = Record<Input<E>['sort'] & string, string>;
+export type SortCases<E extends AnyEndpoint> = { [S in Input<E>['sort'] & string]: string };
 
 export async function listPage<Row>(api: TestApi, path: string, asked: Asked, as: string): Promise<Page<Row>> {
   const query = new URLSearchParams(Object.entries(asked).map(([key, value]): [string, string] => [key, String(value)]));
-  const answer = await api.get(`${path}?${query}`, { as });
-  if (answer.statusCode !== 200) throw new Error(`${path}?${query}: ${answer.body}`);
+  const answer = await api.get(`${path}?${query.toString()}`, { as });
+  if (answer.statusCode !== 200) throw new Error(`${path}?${query.toString()}: ${answer.body}`);
   return answer.json<Page<Row>>();
 }
 
