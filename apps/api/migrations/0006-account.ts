@@ -10,5 +10,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table mailed_link add constraint mailed_link_purpose check (purpose in ('reset', 'confirm', 'change', 'email', 'email_cancel'));
     alter table mailed_link add constraint mailed_link_carries_change check ((purpose in ('change', 'email')) = (change is not null));
     create unique index mailed_link_one_email on mailed_link (client_id) where purpose = 'email' and used_at is null;
+
+    -- A removed client's cart is looked for by its e-mail, and by who it became.
+    create index checkout_session_client on checkout_session (client_id);
+    create index checkout_session_email on checkout_session (lower(cart ->> 'email')) where cart is not null;
   `.execute(db);
 }

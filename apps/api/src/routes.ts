@@ -1,3 +1,4 @@
+import { accountRemoval } from '@mirante/contract/account-removal.ts';
 import { catalogue } from '@mirante/contract/catalogue.ts';
 import { checkout } from '@mirante/contract/checkout.ts';
 import { clientAccount } from '@mirante/contract/client-account.ts';
@@ -13,6 +14,7 @@ import { profile } from '@mirante/contract/profile.ts';
 import { recovery } from '@mirante/contract/recovery.ts';
 import { session } from '@mirante/contract/session.ts';
 import type { FastifyInstance } from 'fastify';
+import { accountRemovalRoutes } from './features/account-removal/account-removal.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { clientAccountRoutes } from './features/client-account/client-account.routes.ts';
@@ -55,6 +57,7 @@ export const routes: readonly Served[] = [
   on(password, passwordRoutes),
   on(ownSessions, ownSessionRoutes),
   on(emailChange, emailChangeRoutes),
+  on(accountRemoval, accountRemovalRoutes),
   on(permissions, permissionRoutes),
 ];
 

@@ -1,4 +1,5 @@
 import type { Client } from './client.ts';
+import type { ClientProduct } from './client-product.ts';
 
 /** A new address for the account that waits for its owner to open the link mailed to it. */
 export interface PendingEmail {
@@ -10,7 +11,13 @@ export interface PendingEmail {
 /** What a client sees of their own account. */
 export interface Profile extends Client {
   email_change: PendingEmail | null;
+  /** Whether its owner may remove it now. */
+  removable: boolean;
 }
+
+/** Owners remove their account themselves once its subscription was cancelled, and nothing else runs or waits for money. */
+export const isRemovable = (products: readonly Pick<ClientProduct, 'status' | 'cancel_at'>[], hasOpenPayment: boolean): boolean =>
+  !hasOpenPayment && products.some(({ cancel_at }) => cancel_at !== null) && products.every(({ status }) => status !== 'active' && status !== 'pending_payment');
 
 /** One place where the account is logged in. Browser and system are names, as far as the browser tells them. */
 export interface OwnSession {

@@ -87,7 +87,7 @@ const idempotencyKey: Parameter = {
 };
 
 /** Statuses that one call alone answers. */
-const special: Record<string, number[]> = { logIn: [422, 444], signUp: [409, 433], confirmEmail: [409], requestEmailChange: [409], handOver: [401] };
+const special: Record<string, number[]> = { logIn: [422, 444], signUp: [409, 433], confirmEmail: [409], requestEmailChange: [409], deleteAccount: [409], handOver: [401] };
 
 interface Facts {
   allow: Access;

@@ -10,6 +10,8 @@ export interface JobInput {
   mail: Mail;
   /** Somebody asked for a reset of this address's password. */
   reset: { email: string };
+  /** A charge that nobody shall pay any more: its client is gone. */
+  void: { paymentId: number };
   reconcile: Record<string, never>;
   expire: Record<string, never>;
   purge: Record<string, never>;

@@ -14,6 +14,7 @@ export const queues: Record<JobName, QueueRule> = {
   // Mails hold links, so what was sent is forgotten soon. Tries go on for about a day.
   mail: { policy: 'standard', retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 7200, expireInSeconds: 60, deleteAfterSeconds: 60 },
   reset: { policy: 'standard', retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60, deleteAfterSeconds: 60 },
+  void: { policy: 'standard', retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 7200, expireInSeconds: 60, deleteAfterSeconds: 60 },
   reconcile: { ...alone, cron: '* * * * *' },
   expire: { ...alone, cron: '* * * * *' },
   purge: { ...alone, cron: '17 * * * *' },

@@ -1,3 +1,4 @@
+import { voidCharge } from '../features/account-removal/void.job.ts';
 import { expire } from '../features/purchases/expire.job.ts';
 import { reconcile } from '../features/purchases/reconcile.job.ts';
 import { processLeftovers } from '../features/webhooks/inbox.ts';
@@ -9,6 +10,7 @@ import { purge } from './purge.ts';
 export const jobRuns: JobRuns = {
   mail: ({ mailer }, mail) => mailer.send(mail),
   reset: mailReset,
+  void: voidCharge,
   reconcile: async (services) => {
     await processLeftovers(services);
     await reconcile(services);

@@ -54,6 +54,10 @@ export const texts = {
     mail(to, 'Troca do seu email de acesso', `Foi pedida a troca do seu email de acesso para ${to.fresh}. Ela só acontece depois de confirmada nesse endereço, em até 24 horas.`,
       'Se foi você, não é preciso fazer nada por aqui.', button('Não fui eu: cancelar a troca', to.link), 'Se não foi você, troque também a sua senha.'),
 
+  accountRemoved: (to: To): Mail =>
+    mail(to, 'Sua conta foi removida', `A sua conta na ${brand.name} foi removida, e os seus dados pessoais foram apagados.`,
+      'Por obrigação legal, guardamos apenas os registros dos pagamentos, que já não trazem o seu nome.', 'Obrigado por ter caminhado conosco.'),
+
   pixPending: (to: To & { link: string; products: readonly string[]; total: number; due: string | null }): Mail =>
     mail(to, 'Seu Pix está esperando', `Falta pouco para liberar o seu acesso a ${to.products.join(', ')}. Pague ${brl(to.total)} por Pix${to.due ? ` até ${dayTime(to.due)}` : ''}.`,
       button('Ver o código Pix', to.link), 'O acesso é liberado assim que o pagamento for confirmado.'),
