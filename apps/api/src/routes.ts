@@ -10,6 +10,7 @@ import { password } from '@mirante/contract/password.ts';
 import { payments } from '@mirante/contract/payments.ts';
 import { permissions } from '@mirante/contract/permissions.ts';
 import { pix } from '@mirante/contract/pix.ts';
+import { privacy } from '@mirante/contract/privacy.ts';
 import { profile } from '@mirante/contract/profile.ts';
 import { recovery } from '@mirante/contract/recovery.ts';
 import { session } from '@mirante/contract/session.ts';
@@ -28,6 +29,7 @@ import { passwordRoutes } from './features/password/password.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { permissionRoutes } from './features/permissions/permissions.routes.ts';
 import { pixRoutes } from './features/pix/pix.routes.ts';
+import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { recoveryRoutes } from './features/recovery/recovery.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
@@ -58,6 +60,7 @@ export const routes: readonly Served[] = [
   on(ownSessions, ownSessionRoutes),
   on(emailChange, emailChangeRoutes),
   on(accountRemoval, accountRemovalRoutes),
+  on(privacy, privacyRoutes),
   on(permissions, permissionRoutes),
 ];
 

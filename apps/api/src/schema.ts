@@ -46,6 +46,7 @@ export interface Schema {
     code_hash: Buffer; purpose: LinkPurpose; change: Json<Record<string, unknown>> | null; created_at: Now; expires_at: Moment; used_at: Moment | null;
   };
   mailbox: { id: Id; recipient: string; subject: string; body: string; html: string; created_at: Now };
+  erasure_request: { id: Id; client_id: number; reason: string | null; created_at: Moment; closed_at: Moment | null };
   rate_count: { key: string; starts_at: Moment; n: number };
   product: {
     id: Generated<number>; code: string; name: string; description: string; price: number; installments: number; vindi_id: number | null; vindi_code: string | null;

@@ -13,6 +13,8 @@ export interface Profile extends Client {
   email_change: PendingEmail | null;
   /** Whether its owner may remove it now. */
   removable: boolean;
+  /** When its owner asked that their data be erased, while that waits for an answer. */
+  erasure_requested_at: string | null;
 }
 
 /** Owners remove their account themselves once its subscription was cancelled, and nothing else runs or waits for money. */
@@ -30,4 +32,12 @@ export interface OwnSession {
   system: string | null;
   /** The one that asks. */
   current: boolean;
+}
+
+/** Everything the house keeps of a client, by table, for the client to take along. */
+export interface OwnRecords {
+  exported_at: string;
+  /** Who answers for the data. */
+  controller: { name: string; cnpj: string };
+  tables: Record<string, Record<string, unknown>[]>;
 }

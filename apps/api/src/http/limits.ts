@@ -17,6 +17,8 @@ export const limits = {
   'own-password': { max: 10, seconds: 15 * minute },
   /** Account: other addresses asked for. Each asking tells whether an address is somebody's. */
   'email-change': { max: 5, seconds: hour },
+  /** Client's id: exports of all that is kept of them. */
+  export: { max: 10, seconds: hour },
   /** E-mail. */
   'reset-account': { max: 3, seconds: hour },
   /** IP. */

@@ -99,10 +99,11 @@ describe('a removed client', () => {
     await db.updateTable('client_product').set({ obs: 'Canário ligou', cancel_reason: 'Canário mudou' }).where('client_id', '=', id).execute();
     await api.post('/api/v1/login', { email, password: body.client.password });
     await api.post('/api/v1/client/email', { email: `novo-${email}`, password: body.client.password }, { as: await logIn(api, { id, role: 'client' }) });
+    await api.post('/api/v1/client/erasure-request', { reason: 'O canário voou' }, { as: await logIn(api, { id, role: 'client' }) });
     await db.insertInto('mailbox').values([email, `novo-${email}`].map((recipient) => ({ recipient, subject: 'Olá', body: canary.name, html: canary.name }))).execute();
 
     const left = async () => tracesOf([...Object.values(canary), body.client.cpf, 'canário', 'canario', 'Gaiola', '13579246']);
-    expect(Object.keys(await left()).toSorted()).toEqual(['checkout_session', 'client', 'client_address', 'client_product', 'mailbox', 'mailed_link']);
+    expect(Object.keys(await left()).toSorted()).toEqual(['checkout_session', 'client', 'client_address', 'client_product', 'erasure_request', 'mailbox', 'mailed_link']);
     await removeClient(services, id);
     expect(await left()).toEqual({});
     expect(await db.selectFrom('payment').select(['status', 'amount', 'confirmed_at']).where('id', '=', paymentId).executeTakeFirst()).toMatchObject({ status: 'paid', amount: 1000, confirmed_at: expect.any(Date) });

@@ -9,6 +9,7 @@ export async function anonymise(db: Db, { id, email }: { id: number; email: stri
   await db.deleteFrom('login_event').where('client_id', '=', id).execute();
   await db.deleteFrom('mailed_link').where('client_id', '=', id).execute();
   await db.updateTable('purchase_intent').set({ change: null }).where('payment_id', 'in', db.selectFrom('payment').select('id').where('client_id', '=', id)).execute();
+  await db.updateTable('erasure_request').set((eb) => ({ reason: null, closed_at: eb.fn.coalesce('closed_at', eb.val(now)) })).where('client_id', '=', id).execute();
   // What staff or the client wrote about it.
   await db.updateTable('client_product').set({ obs: null, cancel_reason: null }).where('client_id', '=', id).execute();
   await db

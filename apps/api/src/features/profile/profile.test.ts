@@ -26,7 +26,7 @@ describe('the profile', () => {
     const seen = await profileOf(as);
     expect(seen).toMatchObject({
       id: ana.id, name: 'Ana Souza', email: ana.email, cpf: ana.cpf, birth_date: '1988-04-12', phone: '+5511987654321', cell_phone: '+5511912345678', gender: 'F', vindi_id: null,
-      products: [{ product_id: product.id, status: 'active' }], address: { zipcode: '01310100', number: 1000 }, email_change: null,
+      products: [{ product_id: product.id, status: 'active' }], address: { zipcode: '01310100', number: 1000 }, email_change: null, removable: false, erasure_requested_at: null,
     });
     expect(JSON.stringify(seen)).not.toMatch(/hash|argon/);
   });

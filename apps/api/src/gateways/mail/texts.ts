@@ -54,6 +54,10 @@ export const texts = {
     mail(to, 'Troca do seu email de acesso', `Foi pedida a troca do seu email de acesso para ${to.fresh}. Ela só acontece depois de confirmada nesse endereço, em até 24 horas.`,
       'Se foi você, não é preciso fazer nada por aqui.', button('Não fui eu: cancelar a troca', to.link), 'Se não foi você, troque também a sua senha.'),
 
+  erasureReceived: (to: To & { id: number; at: string }): Mail =>
+    mail(to, 'Recebemos o seu pedido de exclusão de dados', `Registramos em ${dayTime(to.at)} o seu pedido de exclusão de dados pessoais (protocolo ${to.id}). Nossa equipe responde por este email em até 15 dias.`,
+      'Os registros de pagamentos são mantidos pelo prazo que a lei exige, sem o seu nome.', 'Se não foi você, fale agora com o nosso suporte.', button('Falar com o suporte', brand.support_url)),
+
   accountRemoved: (to: To): Mail =>
     mail(to, 'Sua conta foi removida', `A sua conta na ${brand.name} foi removida, e os seus dados pessoais foram apagados.`,
       'Por obrigação legal, guardamos apenas os registros dos pagamentos, que já não trazem o seu nome.', 'Obrigado por ter caminhado conosco.'),

@@ -1,0 +1,3 @@
+import { form, text } from '@mirante/validation/fields.ts';
+
+export const erasureForm = form({ reason: text(0, 2000) });
