@@ -5,6 +5,7 @@ import { clientAccount } from '@mirante/contract/client-account.ts';
 import { clients } from '@mirante/contract/clients.ts';
 import type { Contract } from '@mirante/contract/http.ts';
 import { emailChange } from '@mirante/contract/email-change.ts';
+import { ownProducts } from '@mirante/contract/own-products.ts';
 import { ownSessions } from '@mirante/contract/own-sessions.ts';
 import { password } from '@mirante/contract/password.ts';
 import { payments } from '@mirante/contract/payments.ts';
@@ -24,6 +25,7 @@ import { docsPages } from './features/docs/docs.pages.ts';
 import { emailChangeRoutes } from './features/email-change/email-change.routes.ts';
 import { healthPages } from './features/health/health.pages.ts';
 import { mailboxPages } from './features/mailbox/mailbox.pages.ts';
+import { ownProductRoutes } from './features/own-products/own-products.routes.ts';
 import { ownSessionRoutes } from './features/own-sessions/own-sessions.routes.ts';
 import { passwordRoutes } from './features/password/password.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
@@ -55,6 +57,7 @@ export const routes: readonly Served[] = [
   on(clients, clientRoutes),
   on(payments, paymentRoutes),
   on(clientAccount, clientAccountRoutes),
+  on(ownProducts, ownProductRoutes),
   on(profile, profileRoutes),
   on(password, passwordRoutes),
   on(ownSessions, ownSessionRoutes),

@@ -1,4 +1,5 @@
 import type { Look } from './look.ts';
+import type { Payment, PaymentRow } from './payment.ts';
 
 export const clientProductStatuses = ['active', 'pending_payment', 'no_payment', 'cancelled', 'expired'] as const;
 export type ClientProductStatus = (typeof clientProductStatuses)[number];
@@ -36,6 +37,16 @@ export interface ClientProduct {
   cancel_reason: string | null;
   obs: string | null;
   payment_id: number | null;
+}
+
+/** One acquisition with its payment in short, as the history shows it. */
+export interface AcquiredProduct extends ClientProduct {
+  payment: PaymentRow | null;
+}
+
+/** One product with the whole of its payment. */
+export interface OwnProduct extends ClientProduct {
+  payment: Payment | null;
 }
 
 type State = Pick<ClientProduct, 'status' | 'renewing_id'>;
