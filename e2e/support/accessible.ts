@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { expect } from './test.ts';
+import { expect, withoutWatch } from './test.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
@@ -12,7 +12,7 @@ export async function expectAccessible(page: Page, isReady: () => Promise<void>)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await isReady();
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+      const { violations } = await withoutWatch(page, () => new AxeBuilder({ page }).withTags(TAGS).analyze());
       const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('\n  ')}`);
       expect(found, `${page.url()}, ${size}, ${colorScheme}`).toEqual([]);
     }

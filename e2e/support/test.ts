@@ -7,7 +7,7 @@ const EXPECTED = /^Failed to load resource: the server responded with a status o
 
 const unwatched = new WeakSet<BrowserContext>();
 
-/** For tools that work inside the page, against its policy. */
+/** For tools that work inside the page, against its policy: axe copies style sheets into inline ones. */
 export async function withoutWatch<T>(page: Page, act: () => Promise<T>): Promise<T> {
   unwatched.add(page.context());
   return act().finally(() => unwatched.delete(page.context()));
