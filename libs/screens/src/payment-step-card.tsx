@@ -1,5 +1,6 @@
 import { cardBrandOf, cardBrandRules, cardBrands, type CardBrand } from '@mirante/domain/card.ts';
-import { FieldFrame, FieldText, useFormField } from '@mirante/ui-kit/field-frame.tsx';
+import { FieldFrame, FieldText } from '@mirante/ui-kit/field-frame.tsx';
+import { useFormField } from '@mirante/ui-kit/form-field.ts';
 import { MaskedInput, SelectInput, TextInput } from '@mirante/ui-kit/fields.tsx';
 import { cardName } from '@mirante/validation/card-rules.ts';
 import { digitsOf } from '@mirante/validation/rules.ts';

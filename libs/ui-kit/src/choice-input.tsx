@@ -1,6 +1,7 @@
 import FormControl from '@mui/material/FormControl';
 import { styled } from '@mui/material/styles';
-import { FieldText, Optional, useFormField, type FieldProps } from './field-frame.tsx';
+import { FieldText, Optional, type FieldProps } from './field-frame.tsx';
+import { useFormField } from './form-field.ts';
 
 interface ChoiceProps extends Pick<FieldProps, 'name' | 'label' | 'help' | 'optional' | 'disabled'> {
   /** Value to label, in the order shown. */

@@ -1,9 +1,8 @@
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { useField } from 'formik';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useId, type HTMLAttributes, type ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 
 /** What every field takes. `name` is the wire's own name, so that the form's value is the call's body. */
 export interface FieldProps<Name extends string = string> {
@@ -19,17 +18,14 @@ export interface FieldProps<Name extends string = string> {
   placeholder?: string;
 }
 
-/** One field's place in the form, and the ids that tie its label, input and message together. */
-export function useFormField<Value>(name: string) {
-  const [{ value, onBlur }, { touched, error }, { setValue }] = useField<Value | undefined>(name);
-  const id = useId();
-  const message = touched && error ? error : undefined;
-  return { id, value, message, onBlur, change: (next: Value) => void setValue(next), describedBy: `${id}-text` };
+/** What a frame must know of its field: where it is, and what is wrong with it. */
+export interface FramedField {
+  id: string;
+  message: string | undefined;
 }
-export type FormField = Pick<ReturnType<typeof useFormField>, 'id' | 'message'>;
 
 interface FrameProps {
-  field: FormField;
+  field: FramedField;
   of: Pick<FieldProps, 'label' | 'help' | 'optional' | 'disabled'>;
   children: ReactNode;
 }
