@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router';
 
 export type ShellIcon = ComponentType<{ size?: number | string; strokeWidth?: number | string; 'aria-hidden'?: boolean }>;
 
 export interface ShellLink {
+  /** A route, or the whole address of another site, which opens beside this one. */
   to: string;
   label: string;
   icon: ShellIcon;
@@ -44,13 +46,29 @@ export const ShellNav = ({ groups, side, label }: ShellNavProps) => (
   </Nav>
 );
 
-const Item = ({ to, label, icon: Icon, badge, side }: ShellLink & { side: 'deep' | 'paper' }) => (
-  <NavLink to={to} end={to === '/'}>
-    <Icon size={side === 'deep' ? 16 : 18} strokeWidth={1.75} aria-hidden />
-    <span>{label}</span>
-    {badge !== undefined && <Badge badge={badge} />}
-  </NavLink>
-);
+const Item = ({ to, label, icon: Icon, badge, side }: ShellLink & { side: 'deep' | 'paper' }) => {
+  const inside = (
+    <>
+      <Icon size={side === 'deep' ? 16 : 18} strokeWidth={1.75} aria-hidden />
+      <span>{label}</span>
+    </>
+  );
+  if (isElsewhere(to))
+    return (
+      <a href={to} target="_blank" rel="noopener">
+        {inside}
+        <ArrowUpRight size={16} strokeWidth={1.75} role="img" aria-label="abre em outra aba" />
+      </a>
+    );
+  return (
+    <NavLink to={to} end={to === '/'}>
+      {inside}
+      {badge !== undefined && <Badge badge={badge} />}
+    </NavLink>
+  );
+};
+
+const isElsewhere = (address: string) => /^https?:/.test(address);
 
 export const Badge = ({ badge }: { badge: number | 'live' }) => {
   if (badge === 'live') return <i className="m-live" role="img" aria-label="ao vivo" />;
