@@ -3,10 +3,11 @@ import { Notice } from '@mirante/ui-kit/notice.tsx';
 import { PageHead } from '@mirante/ui-kit/page-head.tsx';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Formik, useFormikContext, type FormikHelpers } from 'formik';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Formik, type FormikHelpers } from 'formik';
+import { useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import { failureOf, FocusFirstWrong, type Save } from './form-attempt.tsx';
 import { formErrors, restOf } from './form-errors.ts';
 import { problemOf } from './problem.ts';
 
@@ -18,7 +19,7 @@ interface FormPageProps<S extends FormSchema> {
   schema: S;
   /** What is stored now; what the form has no field for is left alone. */
   initial?: object;
-  save: (values: InferType<S>) => Promise<{ error?: unknown } | void>;
+  save: Save<InferType<S>>;
   /** Where to go once it is saved, or given up. */
   then: string;
   purpose?: string;
@@ -72,29 +73,6 @@ function startOf(schema: FormSchema, initial: object = {}): AnyObject {
   const empty = Object.fromEntries(Object.keys(schema.fields).map((key) => [key, '']));
   const defaults = Object.fromEntries(Object.entries(schema.getDefault() ?? {}).filter(([, value]) => value !== undefined));
   return { ...empty, ...defaults, ...stored };
-}
-
-async function failureOf(act: () => Promise<{ error?: unknown } | void>): Promise<unknown> {
-  try {
-    return (await act())?.error;
-  } catch (error) {
-    return error ?? {};
-  }
-}
-
-/** After a refused attempt, by the form or by the server, the keyboard is where the first thing to mend is. */
-function FocusFirstWrong() {
-  const { submitCount, isSubmitting, errors } = useFormikContext();
-  const mark = useRef<HTMLSpanElement>(null);
-  const focused = useRef(0);
-  useEffect(() => {
-    if (isSubmitting || submitCount === focused.current) return;
-    focused.current = submitCount;
-    if (Object.keys(errors).length === 0) return;
-    const wrong = mark.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wrong?.querySelector('input') ?? wrong)?.focus();
-  }, [submitCount, isSubmitting, errors]);
-  return <span ref={mark} hidden />;
 }
 
 const Form = styled('form')({ maxWidth: 640 });

@@ -1,0 +1,28 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+
+/** How a call that saves may end: it throws, or answers with its error. */
+export type Save<Values> = (values: Values) => Promise<{ error?: unknown } | void>;
+
+export async function failureOf(act: () => Promise<{ error?: unknown } | void>): Promise<unknown> {
+  try {
+    return (await act())?.error;
+  } catch (error) {
+    return error ?? {};
+  }
+}
+
+/** After a refused attempt, by the form or by the server, the keyboard is where the first thing to mend is. */
+export function FocusFirstWrong() {
+  const { submitCount, isSubmitting, errors } = useFormikContext();
+  const mark = useRef<HTMLSpanElement>(null);
+  const focused = useRef(0);
+  useEffect(() => {
+    if (isSubmitting || submitCount === focused.current) return;
+    focused.current = submitCount;
+    if (Object.keys(errors).length === 0) return;
+    const wrong = mark.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong?.querySelector('input') ?? wrong)?.focus();
+  }, [submitCount, isSubmitting, errors]);
+  return <span ref={mark} hidden />;
+}

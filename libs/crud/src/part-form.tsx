@@ -1,0 +1,79 @@
+import { BusyButton } from '@mirante/ui-kit/busy-button.tsx';
+import { Notice } from '@mirante/ui-kit/notice.tsx';
+import { styled } from '@mui/material/styles';
+import { Formik, yupToFormErrors, type FormikErrors, type FormikHelpers, type FormikValues } from 'formik';
+import { useState, type ReactNode } from 'react';
+import { failureOf, FocusFirstWrong, type Save } from './form-attempt.tsx';
+import { formErrors, restOf } from './form-errors.ts';
+import { problemOf } from './problem.ts';
+
+/** All that is asked of a schema; yup's own types for "any form" are slow to compare and easily confused. */
+interface Checks {
+  validate: (values: unknown, options: { abortEarly: boolean }) => Promise<unknown>;
+}
+export type LaterSchema = () => Promise<Checks>;
+
+interface PartFormProps<Values extends FormikValues> {
+  /** What it is called by readers, since its title may be its panel's. */
+  label: string;
+  initial: Values;
+  /** Fetched when the form is first touched, with whatever its rules need. */
+  schema: LaterSchema;
+  save: Save<Values>;
+  submit?: string;
+  /** What the fields hold once it is saved; what was typed, unless told otherwise. */
+  after?: 'typed' | 'initial';
+  /** Beside the button. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form that is one part of a page. What was typed outlives any failure. */
+export function PartForm<Values extends FormikValues>({ label, initial, schema, save, submit = 'Salvar', after = 'typed', aside, children }: PartFormProps<Values>) {
+  const [said, say] = useState<string>();
+  const send = async (values: Values, form: FormikHelpers<Values>) => {
+    say(undefined);
+    const error = await failureOf(() => save(values));
+    if (error === undefined) return form.resetForm({ values: after === 'typed' ? values : initial });
+    const problem = problemOf(error);
+    form.setErrors(formErrors(problem) as FormikErrors<Values>);
+    say(restOf(problem, initial));
+  };
+  return (
+    <Formik initialValues={initial} validate={(values) => mistakesIn(values, schema)} onSubmit={send}>
+      {({ isSubmitting, handleSubmit }) => (
+        <Form noValidate aria-label={label} onFocus={() => void schema()} onSubmit={(e) => (isSubmitting ? e.preventDefault() : handleSubmit(e))}>
+          <FocusFirstWrong />
+          {children}
+          {said !== undefined && (
+            <Notice tone="danger" role="alert">
+              {said}
+            </Notice>
+          )}
+          <Foot>
+            {aside}
+            <BusyButton type="submit" variant="contained" busy={isSubmitting}>
+              {submit}
+            </BusyButton>
+          </Foot>
+        </Form>
+      )}
+    </Formik>
+  );
+}
+
+/** Reads the form just as the server will: what is empty is empty there too. */
+async function mistakesIn<Values extends FormikValues>(values: Values, schema: LaterSchema): Promise<FormikErrors<Values>> {
+  try {
+    await (await schema()).validate(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if ((error as Error).name !== 'ValidationError') throw error;
+    return yupToFormErrors(error);
+  }
+}
+
+const Form = styled('form')({ display: 'grid', gap: 18, '& .m-notice-danger': { margin: 0 } });
+const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 10, marginTop: 4, '@media (max-width:899px)': { '& > .MuiButton-root': { flex: 1 } } });
+/** Two short fields that belong together, where there is room. */
+export const FieldPair = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))', gap: '18px 16px', alignItems: 'start' });
