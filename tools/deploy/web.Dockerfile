@@ -6,7 +6,7 @@ RUN npm ci --no-audit --no-fund && npx nx run-many -t build
 
 FROM nginx:1-alpine
 COPY tools/deploy/nginx.conf.template /etc/nginx/templates/default.conf.template
-COPY tools/deploy/frontend.conf tools/deploy/security.conf /etc/nginx/snippets/
+COPY tools/deploy/frontend.conf tools/deploy/security.conf tools/deploy/security-embeds.conf /etc/nginx/snippets/
 COPY --from=build /app/apps/public-checkout/dist /srv/public-checkout
 COPY --from=build /app/apps/client-area/dist /srv/client-area
 COPY --from=build /app/apps/backoffice/dist /srv/backoffice

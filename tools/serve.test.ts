@@ -1,0 +1,97 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePorts } from './processes.ts';
+import { commonHeaders, embedPolicy, httpsOnly, pagePolicy } from './security.ts';
+import { serveApp } from './serve.ts';
+
+const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))})`;
+const dist = mkdtempSync(path.join(tmpdir(), 'serve-'));
+const files: Record<string, string | Buffer> = {
+  'index.html': '<meta name="csp-nonce" content="__NONCE__"><style nonce="__NONCE__"></style>',
+  'assets/app-1a2b.js': SCRIPT,
+  'assets/app-1a2b.js.gz': gzipSync(SCRIPT),
+  'embeds/help.html': '<p>Ajuda',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  '.vite/manifest.json': '{}',
+};
+let api: FastifyInstance;
+let server: FastifyInstance;
+let base: string;
+
+beforeAll(async () => {
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
+    writeFileSync(path.join(dist, file), content);
+  }
+  const { api: apiPort, backoffice: port } = await freePorts();
+  api = fastify();
+  api.all('/api/v1/echo', async ({ headers, method, body }) => ({ headers, method, body }));
+  await api.listen({ port: apiPort });
+  server = await serveApp({ dist, port, apiUrl: `http://127.0.0.1:${apiPort}`, places: { checkout: 'http://a', client: 'http://b', backoffice: '</script>' } });
+  base = `http://127.0.0.1:${port}`;
+});
+afterAll(async () => {
+  await server.close();
+  await api.close();
+  rmSync(dist, { recursive: true, force: true });
+});
+const get = (address: string, headers: Record<string, string> = {}) => fetch(base + address, { headers, redirect: 'manual' });
+
+test('each answer of the page has a nonce of its own, in its policy and in its text', async () => {
+  const nonces = await Promise.all([get('/'), get('/index.html')].map(async (asked) => {
+    const answer = await asked;
+    const [, nonce] = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '') ?? [];
+    expect(await answer.text()).toBe(`<meta name="csp-nonce" content="${nonce}"><style nonce="${nonce}"></style>`);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    return nonce;
+  }));
+  expect(new Set(nonces).size).toBe(2);
+});
+
+test('every answer carries the common headers, and asks for https only where it came by it', async () => {
+  const plain = await get('/');
+  for (const [name, value] of Object.entries(commonHeaders)) expect(plain.headers.get(name)).toBe(value);
+  expect(plain.headers.has('strict-transport-security')).toBe(false);
+  expect((await get('/', { 'x-forwarded-proto': 'https' })).headers.get('strict-transport-security')).toBe(httpsOnly);
+});
+
+test('a file with a hash in its name is kept for ever, and comes compressed as it was built', async () => {
+  const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  expect(answer.headers.get('content-length')).toBe(String(gzipSync(SCRIPT).length));
+  expect(await answer.text()).toBe(gunzipSync(gzipSync(SCRIPT)).toString());
+  expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+});
+
+test('the places are a script that cannot be broken out of', async () => {
+  const answer = await get('/config.js');
+  expect(answer.headers.get('content-type')).toContain('text/javascript');
+  expect(await answer.text()).toBe(String.raw`window.__MIRANTE__={"checkout":"http://a","client":"http://b","backoffice":"\u003c/script>"};` + '\n');
+});
+
+test('calls pass to the API with the trail of who sent them', async () => {
+  const answer = await fetch(`${base}/api/v1/echo`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' }, body: '{"a":1}' });
+  expect(await answer.json()).toMatchObject({ method: 'POST', body: { a: 1 }, headers: { 'x-forwarded-for': '203.0.113.9, 127.0.0.1', 'x-forwarded-proto': 'http' } });
+});
+
+test('our own embedded pages may be framed by us alone', async () => {
+  expect((await get('/embeds/help.html')).headers.get('content-security-policy')).toBe(embedPolicy);
+});
+
+test('an address without the # finds its page; a file that is not there is absent', async () => {
+  const page = await get('/login?x=1', { accept: 'text/html' });
+  expect([page.status, page.headers.get('location')]).toEqual([302, '/#/login?x=1']);
+  for (const absent of ['/assets/gone.js', '/.vite/manifest.json', '/../package.json']) expect((await get(absent)).status).toBe(404);
+});
+
+test('nginx sends the same headers', () => {
+  const sent = (file: string) => Object.fromEntries([...readFileSync(path.join(import.meta.dirname, 'deploy', file), 'utf8').matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(([, name, value]) => [name?.toLowerCase(), value]));
+  const others = { ...commonHeaders, 'strict-transport-security': httpsOnly };
+  expect(sent('security.conf')).toEqual({ 'content-security-policy': pagePolicy('$request_id'), ...others });
+  expect(sent('security-embeds.conf')).toEqual({ 'content-security-policy': embedPolicy, ...others });
+});
