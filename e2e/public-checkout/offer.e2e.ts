@@ -63,6 +63,7 @@ test('the keyboard alone buys', async ({ page }) => {
   await type('Telefone', buyer.phone);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Seus dados' })).toBeFocused();
+  await expect(page.getByLabel('CPF')).toBeVisible();
   await type('CPF', buyer.cpf);
   await type('Data de nascimento', '14081987');
   await type('Senha', buyer.password);

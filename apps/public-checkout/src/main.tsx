@@ -1,3 +1,4 @@
+import './early.ts';
 import './look/styles.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router';

@@ -6,7 +6,7 @@ import { CashLine, PriceLines, PriceTotal } from '@mirante/screens/payment-step-
 import { FreeStep } from './free-step.tsx';
 import type { StepProps } from './later-steps.tsx';
 import { PurchaseFailure } from './purchase-failure.tsx';
-import { priceBy } from './order-summary.tsx';
+import { priceBy } from './order-words.ts';
 import type { Refused } from './refused.ts';
 import { StepActions } from './step-actions.tsx';
 import { usePurchase } from './use-purchase.ts';
@@ -22,7 +22,7 @@ export function FinalStep(props: Props) {
   const { data: house } = useGetDefaultCouponQuery({ produtos: product.code }, { skip: !known });
   if (product.price === 0) return <FreeStep product={product} back={back} buy={buy} failure={failure} />;
 
-  const price = priceBy(checkout.method, product, checkout);
+  const price = priceBy(checkout.method, product, checkout.coupon);
   return (
     <PaymentStep products={[product]} context="signup" choice={checkout} send={send} check={checkOf(checkout.coupon, product)} suggestion={known ? (house?.coupon_code ?? null) : null} pay={buy}>
       {(busy) => (

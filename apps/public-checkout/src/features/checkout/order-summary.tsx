@@ -1,6 +1,6 @@
-import { checkOf, discountOf, type Checkout, type CheckoutStep } from '@mirante/domain/checkout.ts';
+import type { Checkout, CheckoutStep } from '@mirante/domain/checkout.ts';
 import { brl } from '@mirante/domain/format.ts';
-import { installmentAmount, maxInstallments, priceOf, type Price } from '@mirante/domain/price.ts';
+import { maxInstallments } from '@mirante/domain/price.ts';
 import { productKind, termLabels, type CatalogueProduct } from '@mirante/domain/product.ts';
 import { CashLine, PriceLines, PriceTotal } from '@mirante/screens/payment-step-breakdown.tsx';
 import { ProductTile } from '@mirante/ui-kit/product-tile.tsx';
@@ -8,6 +8,8 @@ import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import QrCode from 'lucide-react/icons/qr-code';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import { Slot } from '../../shell/slot.tsx';
+import { parts, priceBy } from './order-words.ts';
 
 interface Props {
   product: CatalogueProduct;
@@ -48,17 +50,10 @@ export function FoldedSummary(props: Props) {
   );
 }
 
-export const priceBy = (method: Checkout['method'], product: CatalogueProduct, { coupon }: Checkout): Price => {
-  const check = checkOf(coupon, product);
-  return priceOf([product], method, check ? discountOf(check) : undefined);
-};
-
-const parts = (total: number, installments: number) => (installments > 1 ? `${installments}x de ${brl(installmentAmount(total, installments))}` : brl(total));
-
 function shortPrice(product: CatalogueProduct, checkout: Checkout, step: CheckoutStep): string {
   if (product.price === 0) return 'Grátis';
   const method = step === 3 ? checkout.method : 'credit_card';
-  const { total } = priceBy(method, product, checkout);
+  const { total } = priceBy(method, product, checkout.coupon);
   return method === 'credit_card' ? parts(total, checkout.installments ?? maxInstallments([product])) : brl(total);
 }
 
@@ -86,8 +81,8 @@ const Includes = ({ product: { includes } }: { product: CatalogueProduct }) =>
   );
 
 function Prices({ product, checkout, step, payByPix }: Props) {
-  const price = priceBy(step === 3 ? checkout.method : 'credit_card', product, checkout);
-  const pix = priceBy('pix', product, checkout);
+  const price = priceBy(step === 3 ? checkout.method : 'credit_card', product, checkout.coupon);
+  const pix = priceBy('pix', product, checkout.coupon);
   const most = maxInstallments([product]);
   if (step === 3) {
     return (
@@ -133,22 +128,25 @@ function Prices({ product, checkout, step, payByPix }: Props) {
   );
 }
 
-/** The summary's place while the product is on its way. */
+/** The summary's place while the app does not know its product. */
 export const SummaryBones = () => (
-  <div className="summary" aria-hidden>
+  <div className="summary" aria-busy>
     <h2>Resumo do pedido</h2>
     <div className="summary-product">
       <span className="bone bone-tile" />
-      <span className="bone bone-name" />
+      <Slot as="b" fill="name" text="" bone="bone-name" />
+      <Slot as="b" fill="price" text="" />
     </div>
   </div>
 );
 
 export const FoldedBones = () => (
-  <div className="folded phone-only" aria-hidden>
+  <div className="folded phone-only" aria-busy>
     <div className="folded-bones">
-      <ShoppingBag size={18} strokeWidth={1.75} />
-      <span className="bone bone-name" />
+      <ShoppingBag size={18} strokeWidth={1.75} aria-hidden />
+      <Slot fill="name" text="" bone="bone-name" />
+      <Slot as="b" fill="price" text="" />
+      <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
     </div>
   </div>
 );

@@ -1,4 +1,5 @@
-import { productIds, productKind, type CatalogueProduct } from '@mirante/domain/product.ts';
+import { productKind, type CatalogueProduct } from '@mirante/domain/product.ts';
+import { planIds } from './plan-words.ts';
 
 /** The offer page's places. A product that the house adds takes its place by kind. */
 export interface Arranged {
@@ -7,9 +8,6 @@ export interface Arranged {
   free: CatalogueProduct[];
   consultancy: CatalogueProduct | undefined;
 }
-
-const planIds: readonly number[] = [productIds.carteiras, productIds.completo, productIds.vitalicio];
-export const RECOMMENDED = productIds.completo;
 
 export function arrange(catalogue: readonly CatalogueProduct[]): Arranged {
   const sold = catalogue.filter(({ active }) => active);

@@ -1,11 +1,12 @@
 import { brand } from '@mirante/domain/brand.ts';
-import { askCatalogue, useCatalogue } from '../../catalogue.ts';
+import { askCatalogue } from '../../catalogue-store.ts';
+import { useCatalogue } from '../../catalogue.ts';
 import { CouldNotLoad } from '../../shell/could-not-load.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { arrange } from './arrange.ts';
-import type { ReactNode } from 'react';
 import { Hero } from './hero.tsx';
-import { PlanBones, PlanCard } from './plan-card.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { planIds } from './plan-words.ts';
 import { Consultancy, FreeLine, Themes } from './themes.tsx';
 
 export function OfferPage() {
@@ -34,20 +35,18 @@ export function OfferPage() {
 function Offers() {
   const { products, failed } = useCatalogue();
   if (!products && failed) return <CouldNotLoad what="as assinaturas" again={() => void askCatalogue()} />;
-  if (!products) return <Plans>{['carteiras', 'completo', 'vitalicio'].map((plan) => <PlanBones key={plan} recommended={plan === 'completo'} />)}</Plans>;
-  const { plans, themes, free, consultancy } = arrange(products);
+  const { plans, themes, free, consultancy } = arrange(products ?? []);
+  const shown = products ? plans.map(({ id }) => id) : planIds;
   return (
     <>
-      <Plans>
-        {plans.map((product) => (
-          <PlanCard key={product.id} product={product} />
+      <div className="plans" aria-busy={!products}>
+        {shown.map((id) => (
+          <PlanCard key={id} id={id} product={plans.find((plan) => plan.id === id)} />
         ))}
-      </Plans>
+      </div>
       <Themes products={themes} />
       <FreeLine products={free} />
       {consultancy && <Consultancy product={consultancy} />}
     </>
   );
 }
-
-const Plans = ({ children }: { children: ReactNode }) => <div className="plans">{children}</div>;

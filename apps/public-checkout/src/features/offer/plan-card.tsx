@@ -1,86 +1,73 @@
-import { brl } from '@mirante/domain/format.ts';
-import { productKind, termLabels, type CatalogueProduct, type Offer } from '@mirante/domain/product.ts';
+import { productKind, termLabels, type CatalogueProduct } from '@mirante/domain/product.ts';
 import { ProductTile } from '@mirante/ui-kit/product-tile.tsx';
 import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router';
+import { Slot } from '../../shell/slot.tsx';
 import { to } from '../../to.ts';
-import { RECOMMENDED } from './arrange.ts';
+import { planWords, RECOMMENDED } from './plan-words.ts';
 
-export function PlanCard({ product }: { product: CatalogueProduct }) {
-  const recommended = product.id === RECOMMENDED;
+interface Props {
+  id: number;
+  /** Not known yet in the page's first picture, which has the same geometry: nothing moves when it comes. */
+  product: CatalogueProduct | undefined;
+}
+
+export function PlanCard({ id, product }: Props) {
+  const isRecommended = id === RECOMMENDED;
+  const words = product && planWords(product);
   return (
-    <article className={recommended ? 'plan recommended' : 'plan'} aria-labelledby={product.code}>
-      {recommended && <span className="plan-flag">Recomendado</span>}
-      <div className="plan-name">
-        <ProductTile code={product.code} image={product.image} />
-        <h2 id={product.code}>{product.name}</h2>
+    <article className={isRecommended ? 'plan recommended' : 'plan'} aria-labelledby={`plan-${id}`} data-plan={id}>
+      {isRecommended && <span className="plan-flag">Recomendado</span>}
+      <div className="plan-name" id={`plan-${id}`}>
+        {product ? <ProductTile code={product.code} image={product.image} /> : <span className="bone bone-tile" />}
+        <Slot as="h2" fill="name" text={words?.name} bone="bone-name" />
       </div>
-      <p className="soft plan-words">{product.description}</p>
-      {product.offer ? <Figures price={product.price} offer={product.offer} /> : <div className="plan-figures" />}
-      <Link className={recommended ? 'button whole' : 'button quiet whole'} to={to.signUp(product.code, product.offer?.coupon_code)} aria-label={`Assinar ${product.name}`}>
-        Assinar
-      </Link>
-      <ul className="ticks">
-        {[...product.includes, termLabels[productKind(product)]].map((name) => (
-          <li key={name}>
-            <Check size={16} strokeWidth={2} aria-hidden />
-            {name}
-          </li>
-        ))}
-      </ul>
+      <p className="soft plan-words">
+        <Slot fill="words" text={words?.words} bone="bone-line" />
+      </p>
+      <div className="plan-figures">
+        <p className="small faint">
+          <Slot as="s" fill="list" text={words?.list} /> <Slot as="b" className="off" fill="off" text={words?.off} />
+          <Slot fill="single" text={words?.single} />
+        </p>
+        <p className="plan-price">
+          <Slot fill="times" text={words?.times} />
+          <Slot as="b" fill="amount" text={words?.amount} bone="bone-price" />
+        </p>
+        <p className="small soft">
+          <Slot fill="before" text={words?.before} />
+          <Slot as="b" fill="cash" text={words?.cash} bone="bone-line" />
+          <Slot fill="after" text={words?.after} />
+        </p>
+      </div>
+      <Subscribe product={product} look={isRecommended ? 'button whole' : 'button quiet whole'} />
+      <ul className="ticks">{product ? <Ticks product={product} /> : <TickBones />}</ul>
     </article>
   );
 }
 
-function Figures({ price, offer }: { price: number; offer: Offer }) {
-  return (
-    <div className="plan-figures">
-      <p className="small faint">
-        {offer.card_percent_off > 0 ? (
-          <>
-            <s>{brl(price)}</s> <b className="off">{`${offer.card_percent_off}% no cartão, ${offer.cash_percent_off}% no Pix`}</b>
-          </>
-        ) : (
-          'Preço único'
-        )}
-      </p>
-      <p className="plan-price">
-        {offer.installments > 1 && <span>{offer.installments}x</span>}
-        {brl(offer.installment_amount)}
-      </p>
-      <p className="small soft">
-        {offer.installments > 1 ? 'sem juros, ou ' : 'ou '}
-        <b>{brl(offer.cash_total)}</b> à vista no Pix ou boleto
-      </p>
-    </div>
+const Subscribe = ({ product, look }: { product: CatalogueProduct | undefined; look: string }) =>
+  product ? (
+    <Link className={look} to={to.signUp(product.code, product.offer?.coupon_code)} aria-label={`Assinar ${product.name}`}>
+      Assinar
+    </Link>
+  ) : (
+    <span className={look} aria-hidden>
+      Assinar
+    </span>
   );
-}
 
-/** A plan's place while its product is on its way: the same geometry, so that nothing moves. */
-export function PlanBones({ recommended }: { recommended: boolean }) {
-  return (
-    <div className={recommended ? 'plan recommended' : 'plan'} aria-hidden>
-      {recommended && <span className="plan-flag">Recomendado</span>}
-      <div className="plan-name">
-        <span className="bone bone-tile" />
-        <span className="bone bone-name" />
-      </div>
-      <p className="plan-words">
-        <span className="bone bone-line" />
-      </p>
-      <div className="plan-figures">
-        <span className="bone bone-small" />
-        <span className="bone bone-price" />
-        <span className="bone bone-line" />
-      </div>
-      <span className="bone bone-button" />
-      <ul className="ticks">
-        {[1, 2, 3, 4, 5].map((row) => (
-          <li key={row}>
-            <span className="bone bone-small" />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+const Ticks = ({ product }: { product: CatalogueProduct }) =>
+  [...product.includes, termLabels[productKind(product)]].map((name) => (
+    <li key={name}>
+      <Check size={16} strokeWidth={2} aria-hidden />
+      {name}
+    </li>
+  ));
+
+const TickBones = () =>
+  [1, 2, 3, 4, 5].map((row) => (
+    <li key={row} aria-hidden>
+      <span className="bone bone-small" />
+    </li>
+  ));

@@ -1,0 +1,36 @@
+import type { CatalogueProduct } from '@mirante/domain/product.ts';
+
+export interface Catalogue {
+  products: readonly CatalogueProduct[] | undefined;
+  failed: boolean;
+}
+
+/** The page's head already asks for it, so the answer is here or on its way. */
+const address = '/api/v1/active-products';
+export const unknown: Catalogue = { products: undefined, failed: false };
+let now = unknown;
+let asking: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+
+export const catalogueNow = (): Catalogue => now;
+export const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/**
+ * By plain fetch, not through the store: the two landing pages need this one read, and the store would make up a quarter
+ * of the code that a buyer waits for.
+ */
+export const askCatalogue = (): Promise<void> => (asking ??= ask().finally(() => (asking = undefined)));
+
+async function ask(): Promise<void> {
+  try {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(String(answer.status));
+    now = { products: (await answer.json()) as CatalogueProduct[], failed: false };
+  } catch {
+    now = { ...now, failed: true };
+  }
+  listeners.forEach((tell) => tell());
+}

@@ -1,0 +1,33 @@
+// The product and its price, on screen before the app's own code has come: fills the slots of the page as built.
+import { productAsked } from '@mirante/domain/checkout.ts';
+import type { CatalogueProduct } from '@mirante/domain/product.ts';
+import { askCatalogue, catalogueNow, subscribe } from './catalogue-store.ts';
+import { orderWords } from './features/checkout/order-words.ts';
+import { planIds, planWords } from './features/offer/plan-words.ts';
+
+function fill(place: Element | null, texts: object): void {
+  for (const [slot, text] of Object.entries(texts)) place?.querySelectorAll(`[data-fill="${slot}"]`).forEach((found) => found.replaceChildren(String(text)));
+}
+
+function fillOffer(shell: Element, products: readonly CatalogueProduct[]): void {
+  for (const product of products) if (planIds.includes(product.id)) fill(shell.querySelector(`[data-plan="${product.id}"]`), planWords(product));
+}
+
+function fillOrder(shell: Element, products: readonly CatalogueProduct[]): void {
+  const query = new URLSearchParams(location.hash.split('?')[1]);
+  const product = productAsked(products, query.get('produtos') ?? '');
+  if (product) fill(shell, orderWords(product, query.get('cupom') ?? ''));
+}
+
+/** Once the app has taken its shell over, the page is its own. */
+function fillShell(): void {
+  const { page } = document.documentElement.dataset;
+  const shell = document.querySelector(`[data-shell="${page}"]`);
+  const { products } = catalogueNow();
+  if (!shell || !products) return;
+  if (page === 'offer') fillOffer(shell, products);
+  if (page === 'signup') fillOrder(shell, products);
+}
+
+subscribe(fillShell);
+if (document.documentElement.dataset['page'] !== 'other') void askCatalogue();

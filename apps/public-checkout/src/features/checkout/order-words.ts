@@ -1,0 +1,19 @@
+import { checkOf, discountOf, type Checkout } from '@mirante/domain/checkout.ts';
+import { brl } from '@mirante/domain/format.ts';
+import { installmentAmount, maxInstallments, priceOf, type Price } from '@mirante/domain/price.ts';
+import type { CatalogueProduct } from '@mirante/domain/product.ts';
+
+/** What a method costs, with the coupon at hand. */
+export function priceBy(method: Checkout['method'], product: CatalogueProduct, coupon: Checkout['coupon']): Price {
+  const check = checkOf(coupon, product);
+  return priceOf([product], method, check ? discountOf(check) : undefined);
+}
+
+export const parts = (total: number, installments: number): string => (installments > 1 ? `${installments}x de ${brl(installmentAmount(total, installments))}` : brl(total));
+
+/** The order in a line, before the buyer has chosen anything. */
+export function orderWords(product: CatalogueProduct, couponCode: string): { name: string; price: string } {
+  const coupon = couponCode === '' ? null : { code: couponCode, check: null };
+  if (product.price === 0) return { name: product.name, price: 'Grátis' };
+  return { name: product.name, price: parts(priceBy('credit_card', product, coupon).total, maxInstallments([product])) };
+}

@@ -1,0 +1,38 @@
+import { brl } from '@mirante/domain/format.ts';
+import { productIds, type CatalogueProduct } from '@mirante/domain/product.ts';
+
+/** Each text of a plan's card, by its slot. */
+export interface PlanWords {
+  name: string;
+  words: string;
+  /** The list price, struck out where the offer is lower. */
+  list: string;
+  off: string;
+  single: string;
+  times: string;
+  amount: string;
+  before: string;
+  cash: string;
+  after: string;
+}
+
+export const planIds: readonly number[] = [productIds.carteiras, productIds.completo, productIds.vitalicio];
+export const RECOMMENDED = productIds.completo;
+
+export function planWords({ name, description, price, offer }: CatalogueProduct): PlanWords {
+  const nameOnly = { name, words: description, list: '', off: '', single: '', times: '', amount: '', before: '', cash: '', after: '' };
+  if (!offer) return nameOnly;
+  const isLower = offer.card_percent_off > 0;
+  const inParts = offer.installments > 1;
+  return {
+    ...nameOnly,
+    list: isLower ? brl(price) : '',
+    off: isLower ? `${offer.card_percent_off}% no cartão, ${offer.cash_percent_off}% no Pix` : '',
+    single: isLower ? '' : 'Preço único',
+    times: inParts ? `${offer.installments}x` : '',
+    amount: brl(offer.installment_amount),
+    before: inParts ? 'sem juros, ou ' : 'ou ',
+    cash: brl(offer.cash_total),
+    after: ' à vista no Pix ou boleto',
+  };
+}

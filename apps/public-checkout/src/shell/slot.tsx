@@ -1,0 +1,19 @@
+interface Props {
+  /** Its place among the page's slots, for `early.ts`. */
+  fill: string;
+  text: string | undefined;
+  as?: 'span' | 'b' | 's' | 'h2';
+  /** How it looks while it is empty. */
+  bone?: string;
+  className?: string;
+}
+
+/**
+ * A text that only the server knows. It is empty in the page as built, and may be filled before this code runs: what is
+ * found there on hydration is right.
+ */
+export const Slot = ({ fill, text = '', as: Tag = 'span', bone, className = '' }: Props) => (
+  <Tag data-fill={fill} className={`${className} ${bone ? `bone ${bone}` : ''}`.trim() || undefined} suppressHydrationWarning>
+    {text}
+  </Tag>
+);
