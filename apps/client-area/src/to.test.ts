@@ -1,8 +1,23 @@
 import { expect, test } from 'vitest';
 import { to } from './to.ts';
 
-test('the addresses are those that the specification names', () => {
-  expect([to.home(), to.login(), to.ownProducts(), to.payments(), to.payment(':id'), to.payment(7), to.notFound()]).toEqual([
-    '/', '/login', '/conta/meus-produtos', '/conta/pagamentos', '/conta/pagamentos/:id', '/conta/pagamentos/7', '/recurso-nao-encontrado',
-  ]);
+test.each([
+  [to.home(), '/'],
+  [to.login(), '/login'],
+  [to.account(), '/conta/dados'],
+  [to.removeAccount(), '/conta/remover'],
+  [to.password(), '/trocar-senha'],
+  [to.ownProducts(), '/conta/meus-produtos'],
+  [to.ownProduct(':product_id'), '/conta/meus-produtos/detalhar/:product_id'],
+  [to.productHistory(), '/conta/historico-produtos'],
+  [to.payments(), '/conta/pagamentos'],
+  [to.payment(':id'), '/conta/pagamentos/:id'],
+  [to.payment(7), '/conta/pagamentos/7'],
+  [to.help(), '/central-de-ajuda'],
+  [to.help('pagamentos'), '/central-de-ajuda#pagamentos'],
+  [to.advisory(), '/consultoria'],
+  [to.mentoring(), '/consultoria-mentorias'],
+  [to.notFound(), '/recurso-nao-encontrado'],
+])('%s is the address that the specification names', (address, named) => {
+  expect(address).toBe(named);
 });

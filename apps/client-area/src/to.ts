@@ -2,8 +2,21 @@
 export const to = {
   home: () => '/',
   login: () => '/login',
+  account: () => '/conta/dados',
+  removeAccount: () => '/conta/remover',
+  sessions: () => '/conta/sessoes',
+  privacy: () => '/conta/privacidade',
+  password: () => '/trocar-senha',
   ownProducts: () => '/conta/meus-produtos',
+  ownProduct: (productId: number | ':product_id') => `/conta/meus-produtos/detalhar/${productId}`,
+  productHistory: () => '/conta/historico-produtos',
   payments: () => '/conta/pagamentos',
   payment: (id: number | ':id') => `/conta/pagamentos/${id}`,
+  help: (section?: HelpSection) => `/central-de-ajuda${section ? `#${section}` : ''}`,
+  advisory: () => '/consultoria',
+  mentoring: () => '/consultoria-mentorias',
   notFound: () => '/recurso-nao-encontrado',
 };
+
+/** The sections of the help centre that our pages point at. */
+type HelpSection = 'acesso' | 'dados' | 'produtos' | 'pagamentos' | 'privacidade';

@@ -1,3 +1,9 @@
+/** A page shown inside ours, drawn once for wide screens and once for phones. */
+export interface Embed {
+  wide: string;
+  narrow: string;
+}
+
 /** What makes an installation one house's own. Everything else is the same for all. */
 export interface Brand {
   name: string;
@@ -13,6 +19,8 @@ export interface Brand {
   /** Where the consultancy's clients reach their own team. */
   consultancy_support_url: string;
   help_centre_url: string;
+  advisory: Embed;
+  mentoring: Embed;
   fundamentals_url: string;
   infographic_host: string;
 }
@@ -28,6 +36,8 @@ export const brand: Brand = {
   support_url: 'https://wa.me/5511900000000',
   consultancy_support_url: 'https://wa.me/5511900000001',
   help_centre_url: '/embeds/central-de-ajuda.html',
+  advisory: { wide: '/embeds/consultoria.html', narrow: '/embeds/consultoria-celular.html' },
+  mentoring: { wide: '/embeds/mentorias.html', narrow: '/embeds/mentorias-celular.html' },
   fundamentals_url: 'https://fundamentos.mirante.example',
   infographic_host: 'infograficos.mirante.example',
 };

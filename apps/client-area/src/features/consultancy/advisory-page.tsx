@@ -1,0 +1,21 @@
+import { brand } from '@mirante/domain/brand.ts';
+import { PageHead } from '@mirante/ui-kit/page-head.tsx';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { ResponsiveEmbed } from '../../embed-frame.tsx';
+import { to } from '../../to.ts';
+
+/** What the consultancy is, for those who have it. */
+export const AdvisoryPage = () => (
+  <>
+    <PageHead
+      title="Consultoria" purpose="Como funciona o seu acompanhamento, do diagnóstico às revisões."
+      actions={
+        <Button variant="outlined" component={Link} to={to.mentoring()}>
+          Ver mentorias
+        </Button>
+      }
+    />
+    <ResponsiveEmbed title="Apresentação da consultoria" of={brand.advisory} />
+  </>
+);

@@ -1,0 +1,15 @@
+import { brand } from '@mirante/domain/brand.ts';
+import { PageHead } from '@mirante/ui-kit/page-head.tsx';
+import { useLocation } from 'react-router';
+import { EmbedFrame } from '../../embed-frame.tsx';
+
+/** The house's help centre. `#/central-de-ajuda#pagamentos` opens it at that section. */
+export function HelpPage() {
+  const { hash } = useLocation();
+  return (
+    <>
+      <PageHead title="Central de ajuda" purpose="Guias e perguntas frequentes." />
+      <EmbedFrame title="Central de ajuda" address={brand.help_centre_url} section={hash} />
+    </>
+  );
+}

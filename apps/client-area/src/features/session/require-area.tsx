@@ -1,0 +1,7 @@
+import type { Area } from '@mirante/domain/entitlements.ts';
+import { useOpens } from '@mirante/session/use-session.ts';
+import { NotFoundPage } from '@mirante/ui-kit/states.tsx';
+import { Outlet } from 'react-router';
+
+/** Pages that only some products open. For anyone else they are not there. */
+export const RequireArea = ({ area }: { area: Area }) => (useOpens(area) ? <Outlet /> : <NotFoundPage />);
