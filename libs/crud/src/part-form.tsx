@@ -21,6 +21,8 @@ interface PartFormProps<Values extends FormikValues> {
   schema: LaterSchema;
   save: Save<Values>;
   submit?: string;
+  /** What cannot be undone looks so. */
+  tone?: 'danger';
   /** What the fields hold once it is saved; what was typed, unless told otherwise. */
   after?: 'typed' | 'initial';
   /** Beside the button. */
@@ -29,7 +31,7 @@ interface PartFormProps<Values extends FormikValues> {
 }
 
 /** A form that is one part of a page. What was typed outlives any failure. */
-export function PartForm<Values extends FormikValues>({ label, initial, schema, save, submit = 'Salvar', after = 'typed', aside, children }: PartFormProps<Values>) {
+export function PartForm<Values extends FormikValues>({ label, initial, schema, save, submit = 'Salvar', tone, after = 'typed', aside, children }: PartFormProps<Values>) {
   const [said, say] = useState<string>();
   const send = async (values: Values, form: FormikHelpers<Values>) => {
     say(undefined);
@@ -52,7 +54,7 @@ export function PartForm<Values extends FormikValues>({ label, initial, schema, 
           )}
           <Foot>
             {aside}
-            <BusyButton type="submit" variant="contained" busy={isSubmitting}>
+            <BusyButton type="submit" variant="contained" color={tone === 'danger' ? 'error' : 'primary'} busy={isSubmitting}>
               {submit}
             </BusyButton>
           </Foot>

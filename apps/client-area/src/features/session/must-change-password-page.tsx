@@ -1,21 +1,24 @@
-import { addressOf } from '@mirante/session/places.ts';
+import { useChangeOwnPasswordMutation } from '@mirante/api-client/password.ts';
+import { ChangePasswordPage } from '@mirante/screens/change-password-page.tsx';
+import { useSessionDispatch } from '@mirante/session/log-in.ts';
+import { refreshSession } from '@mirante/session/refresh.ts';
 import { Logo } from '@mirante/ui-kit/logo.tsx';
-import { PageHead } from '@mirante/ui-kit/page-head.tsx';
 import Button from '@mui/material/Button';
 import { Whole } from './whole.tsx';
 
 /** The password was reset by the house's staff: nothing else opens before it is changed. */
-export const MustChangePasswordPage = ({ onLogout }: { onLogout: () => void }) => (
-  <Whole>
-    <Logo />
-    <PageHead title="Troque sua senha" purpose="Sua senha foi redefinida por nossa equipe e só vale para este acesso. Para continuar, peça um link em ‘Esqueceu a senha?’ e escolha uma nova." />
-    <p>
-      <Button variant="contained" href={addressOf('checkout', '/esqueci-a-senha')}>
-        Esqueceu a senha?
-      </Button>
-      <Button variant="outlined" onClick={onLogout}>
-        Sair
-      </Button>
-    </p>
-  </Whole>
-);
+export function MustChangePasswordPage({ onLogout }: { onLogout: () => void }) {
+  const [change] = useChangeOwnPasswordMutation();
+  const dispatch = useSessionDispatch();
+  const save = async (body: { current: string; new: string }) => {
+    const end = await change({ body });
+    if (!end.error) await dispatch(refreshSession());
+    return end;
+  };
+  return (
+    <Whole>
+      <Logo />
+      <ChangePasswordPage change={save} purpose="Nossa equipe redefiniu sua senha. Para continuar, escolha uma que só você conheça." aside={<Button onClick={onLogout}>Sair</Button>} />
+    </Whole>
+  );
+}

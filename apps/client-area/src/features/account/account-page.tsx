@@ -1,0 +1,41 @@
+import { useGetProfileQuery } from '@mirante/api-client/profile.ts';
+import { Loaded } from '@mirante/crud/loaded.tsx';
+import { Panel } from '@mirante/screens/facts.tsx';
+import { PageHead } from '@mirante/ui-kit/page-head.tsx';
+import { styled } from '@mui/material/styles';
+import { to } from '../../to.ts';
+import { AccountLinks } from './account-links.tsx';
+import { AddressForm } from './address-form.tsx';
+import { DataForm } from './data-form.tsx';
+import { EmailPanel } from './email-panel.tsx';
+
+/** Who the client is, where they live, how they enter. */
+export const AccountPage = () => (
+  <>
+    <PageHead title="Meus dados" purpose="Seu cadastro, seu endereço e o acesso à sua conta." help={`#${to.help('dados')}`} />
+    <Loaded query={useGetProfileQuery()} what="Cadastro">
+      {(profile) => (
+        <Columns>
+          <div>
+            <Panel title="Dados pessoais">
+              <DataForm profile={profile} />
+            </Panel>
+            <Panel title="Email de acesso">
+              <EmailPanel profile={profile} />
+            </Panel>
+          </div>
+          <div>
+            <Panel title="Endereço">
+              <AddressForm stored={profile.address} />
+            </Panel>
+            <Panel title="Segurança e privacidade">
+              <AccountLinks />
+            </Panel>
+          </div>
+        </Columns>
+      )}
+    </Loaded>
+  </>
+);
+
+const Columns = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))', columnGap: 16, alignItems: 'start' });

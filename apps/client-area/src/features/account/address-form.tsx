@@ -1,0 +1,84 @@
+import { useSaveOwnAddressMutation } from '@mirante/api-client/profile.ts';
+import { fieldsOf } from '@mirante/crud/fields.tsx';
+import { FieldPair, PartForm } from '@mirante/crud/part-form.tsx';
+import { states, type BrazilianState, type StoredAddress } from '@mirante/domain/client.ts';
+import { cep as masked } from '@mirante/domain/format.ts';
+import { Notice } from '@mirante/ui-kit/notice.tsx';
+import { digitsOf } from '@mirante/validation/rules.ts';
+import { useFormikContext } from 'formik';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCep } from './use-cep.ts';
+
+interface TypedAddress {
+  zipcode: string;
+  address: string;
+  number: string;
+  complement: string;
+  district: string;
+  city: string;
+  state: string;
+  city_id: number | null;
+}
+const nowhere: TypedAddress = { zipcode: '', address: '', number: '', complement: '', district: '', city: '', state: '', city_id: null };
+const formOf = ({ zipcode, address, number, complement, district, city, state, city_id }: StoredAddress): TypedAddress => ({
+  zipcode: masked(zipcode), address, number: String(number), complement: complement ?? '', district, city, state, city_id,
+});
+const Field = fieldsOf<TypedAddress>();
+const schema = () => import('@mirante/contract/forms/checkout.ts').then((m) => m.addressForm);
+const stateOptions = states.map((state) => [state, state] as const);
+
+/** Where the client lives. The CEP fills it in; where it cannot, it is typed by hand. */
+export function AddressForm({ stored }: { stored: StoredAddress | null }) {
+  const [saveAddress] = useSaveOwnAddressMutation();
+  const cep = useCep();
+  const save = ({ number, complement, state, ...rest }: TypedAddress) =>
+    saveAddress({ body: { ...rest, state: state as BrazilianState, number: Number(number), complement: complement.trim() || null } });
+  return (
+    <PartForm label="Endereço" initial={stored ? formOf(stored) : nowhere} schema={schema} save={save}>
+      <CepBox {...cep} />
+      {cep.missing && (
+        <Notice tone="warning" title="Não foi encontrado endereço para o CEP.">
+          {cep.byHand ? 'Preencha o endereço à mão.' : 'Confira os números e digite de novo.'}
+        </Notice>
+      )}
+      <Inputs byHand={cep.byHand} />
+    </PartForm>
+  );
+}
+
+/** Looks up each CEP that was typed whole; the one that was stored is known already. */
+function CepBox({ look, searching }: ReturnType<typeof useCep>) {
+  const { values, setValues } = useFormikContext<TypedAddress>();
+  const digits = digitsOf(values.zipcode);
+  const last = useRef(digits);
+  const lookUp = useEffectEvent(async () => {
+    const found = await look(digits);
+    // Another CEP is never saved with the city of the one before.
+    void setValues((now) => ({ ...now, ...(found ?? { city: '', state: '', city_id: null }) }), found !== undefined);
+  });
+  useEffect(() => {
+    if (digits === last.current) return;
+    last.current = digits;
+    if (digits.length === 8) void lookUp();
+  }, [digits]);
+  return <Field.Masked name="zipcode" label="CEP" mask="cep" autoComplete="postal-code" placeholder="00000-000" help={searching ? 'Buscando endereço…' : undefined} />;
+}
+
+function Inputs({ byHand }: { byHand: boolean }) {
+  const { city } = useFormikContext<TypedAddress>().values;
+  const filled = byHand || city !== '';
+  return (
+    <>
+      <Field.Text name="address" label="Endereço" autoComplete="address-line1" disabled={!filled} maxLength={byHand ? 150 : 120} />
+      <FieldPair>
+        <Field.Text name="number" label="Número" inputMode="numeric" autoComplete="off" maxLength={8} />
+        <Field.Text name="complement" label="Complemento" optional autoComplete="address-line2" maxLength={120} />
+      </FieldPair>
+      <Field.Text name="district" label="Bairro" autoComplete="address-level3" disabled={!filled} maxLength={120} />
+      <FieldPair>
+        <Field.Text name="city" label="Cidade" autoComplete="address-level2" disabled={!byHand} maxLength={120} />
+        <Field.Select name="state" label="Estado" options={stateOptions} placeholder="UF" autoComplete="address-level1" disabled={!byHand} />
+      </FieldPair>
+    </>
+  );
+}

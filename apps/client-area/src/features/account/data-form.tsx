@@ -1,0 +1,40 @@
+import { useEditProfileMutation } from '@mirante/api-client/profile.ts';
+import { fieldsOf } from '@mirante/crud/fields.tsx';
+import { FieldPair, PartForm } from '@mirante/crud/part-form.tsx';
+import type { Profile } from '@mirante/domain/account.ts';
+import { genderLabels } from '@mirante/domain/client.ts';
+import { cpf } from '@mirante/domain/format.ts';
+import { Fact, Facts } from '@mirante/screens/facts.tsx';
+import { useSessionDispatch } from '@mirante/session/log-in.ts';
+import { refreshSession } from '@mirante/session/refresh.ts';
+
+const formOf = ({ name, birth_date, gender, phone, cell_phone }: Profile) => ({ name, birth_date, gender, phone, cell_phone: cell_phone ?? '' });
+const Field = fieldsOf<ReturnType<typeof formOf>>();
+// With the rules of every country's phones: not a byte of the page's first.
+const schema = () => import('@mirante/contract/forms/profile.ts').then((m) => m.profileForm);
+
+/** Who the client is. What identifies them can be read here, not changed. */
+export function DataForm({ profile }: { profile: Profile }) {
+  const [edit] = useEditProfileMutation();
+  const dispatch = useSessionDispatch();
+  const save = async ({ cell_phone: cellPhone, ...rest }: ReturnType<typeof formOf>) => {
+    const end = await edit({ body: { ...rest, cell_phone: cellPhone.trim() === '' ? null : cellPhone } });
+    if (!end.error) void dispatch(refreshSession());
+    return end;
+  };
+  return (
+    <PartForm label="Dados pessoais" initial={formOf(profile)} schema={schema} save={save}>
+      <Facts>
+        <Fact label="CPF">{cpf(profile.cpf)}</Fact>
+        <Fact label="Email">{profile.email}</Fact>
+      </Facts>
+      <Field.Text name="name" label="Nome completo" autoComplete="name" maxLength={100} />
+      <Field.Day name="birth_date" label="Data de nascimento" autoComplete="bday" />
+      <Field.Choice name="gender" label="Gênero" options={genderLabels} />
+      <FieldPair>
+        <Field.Phone name="phone" label="Telefone" />
+        <Field.Phone name="cell_phone" label="Celular" optional />
+      </FieldPair>
+    </PartForm>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRequestEmailChangeMutation, useWithdrawEmailChangeMutation } from '@mirante/api-client/email-change.ts';
+import { fieldsOf } from '@mirante/crud/fields.tsx';
+import { PartForm } from '@mirante/crud/part-form.tsx';
+import type { PendingEmail, Profile } from '@mirante/domain/account.ts';
+import { dayTime } from '@mirante/domain/format.ts';
+import { BusyButton } from '@mirante/ui-kit/busy-button.tsx';
+import { Notice } from '@mirante/ui-kit/notice.tsx';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+
+const empty = { email: '', password: '' };
+const Field = fieldsOf<typeof empty>();
+const schema = () => import('@mirante/contract/forms/email-change.ts').then((m) => m.emailChangeForm);
+
+/** The e-mail that the account is entered with, and the one that shall take its place. */
+export function EmailPanel({ profile: { email, email_change: pending } }: { profile: Profile }) {
+  const [changing, setChanging] = useState(false);
+  const [request] = useRequestEmailChangeMutation();
+  const save = async (body: typeof empty) => {
+    const end = await request({ body });
+    if (!end.error) setChanging(false);
+    return end;
+  };
+  return (
+    <>
+      {pending && <Pending pending={pending} current={email} />}
+      {changing ? (
+        <PartForm label="Trocar email" initial={empty} schema={schema} save={save} submit="Enviar confirmação" after="initial" aside={<Button onClick={() => setChanging(false)}>Cancelar</Button>}>
+          <Field.Text name="email" label="Novo email" type="email" autoComplete="email" autoFocus />
+          <Field.Password name="password" label="Sua senha" help="Para sabermos que é você." />
+        </PartForm>
+      ) : (
+        <Row>
+          <span>{email}</span>
+          <Button variant="outlined" onClick={() => setChanging(true)}>
+            Trocar email
+          </Button>
+        </Row>
+      )}
+    </>
+  );
+}
+
+function Pending({ pending, current }: { pending: PendingEmail; current: string }) {
+  const [withdraw, { isLoading }] = useWithdrawEmailChangeMutation();
+  return (
+    <Notice
+      tone="warning" title="Confirmação pendente"
+      action={
+        <BusyButton variant="text" busy={isLoading} doing="Cancelando" onClick={() => void withdraw()}>
+          Desistir da troca
+        </BusyButton>
+      }
+    >
+      Enviamos um link para {pending.email}, válido até {dayTime(pending.expires_at)}. Até você abri-lo, sua conta continua em {current}.
+    </Notice>
+  );
+}
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px', '& > span': { fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 } });

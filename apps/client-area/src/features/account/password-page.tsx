@@ -1,0 +1,15 @@
+import { useChangeOwnPasswordMutation } from '@mirante/api-client/password.ts';
+import { ChangePasswordPage } from '@mirante/screens/change-password-page.tsx';
+import { useNavigate } from 'react-router';
+import { to } from '../../to.ts';
+
+export function PasswordPage() {
+  const [change] = useChangeOwnPasswordMutation();
+  const navigate = useNavigate();
+  const save = async (body: { current: string; new: string }) => {
+    const end = await change({ body });
+    if (!end.error) void navigate(to.account());
+    return end;
+  };
+  return <ChangePasswordPage change={save} />;
+}

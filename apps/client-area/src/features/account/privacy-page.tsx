@@ -1,0 +1,67 @@
+import { useLazyExportOwnRecordsQuery, useRequestErasureMutation } from '@mirante/api-client/privacy.ts';
+import { useGetProfileQuery } from '@mirante/api-client/profile.ts';
+import { fieldsOf } from '@mirante/crud/fields.tsx';
+import { Loaded } from '@mirante/crud/loaded.tsx';
+import { PartForm } from '@mirante/crud/part-form.tsx';
+import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
+import { dayTime } from '@mirante/domain/format.ts';
+import { Panel } from '@mirante/screens/facts.tsx';
+import { BusyButton } from '@mirante/ui-kit/busy-button.tsx';
+import { Notice } from '@mirante/ui-kit/notice.tsx';
+import { PageHead } from '@mirante/ui-kit/page-head.tsx';
+import { styled } from '@mui/material/styles';
+import { to } from '../../to.ts';
+import { saveAsFile } from './save-as-file.ts';
+
+const empty = { reason: '' };
+const Field = fieldsOf<typeof empty>();
+const schema = () => import('@mirante/contract/forms/privacy.ts').then((m) => m.erasureForm);
+
+/** What the LGPD gives to whoever the data is about: all of it in a file, and a way to ask that it go. */
+export const PrivacyPage = () => (
+  <>
+    <PageHead title="Privacidade" purpose="Os dados são seus: leve uma cópia ou peça que sejam apagados." help={`#${to.help('privacidade')}`} />
+    <Narrow>
+      <Panel title="Baixar meus dados">
+        <p>Um arquivo JSON com tudo o que guardamos sobre você: cadastro, endereço, produtos, pagamentos e acessos.</p>
+        <Export />
+      </Panel>
+      <Panel title="Pedir a exclusão dos meus dados">
+        <p>Nossa equipe responde em até 15 dias. O que a lei nos manda guardar, como os registros de pagamento, fica sem o seu nome.</p>
+        <Loaded query={useGetProfileQuery()} what="Cadastro">
+          {({ erasure_requested_at: requestedAt }) => (requestedAt ? <Requested at={requestedAt} /> : <Request />)}
+        </Loaded>
+      </Panel>
+    </Narrow>
+  </>
+);
+
+function Export() {
+  const [read, { isFetching }] = useLazyExportOwnRecordsQuery();
+  const download = async () => {
+    const { data } = await read();
+    if (data) saveAsFile(`meus-dados-${dayInSaoPaulo(new Date())}.json`, 'application/json', JSON.stringify(data, null, 2));
+  };
+  return (
+    <BusyButton variant="outlined" busy={isFetching} doing="Preparando" onClick={() => void download()}>
+      Baixar meus dados
+    </BusyButton>
+  );
+}
+
+const Requested = ({ at }: { at: string }) => (
+  <Notice tone="info" role="status" title="Pedido registrado">
+    Você pediu a exclusão em {dayTime(at)}. Avisaremos por email assim que houver resposta.
+  </Notice>
+);
+
+function Request() {
+  const [ask] = useRequestErasureMutation();
+  return (
+    <PartForm label="Pedir a exclusão dos meus dados" initial={empty} schema={schema} save={(body) => ask({ body })} submit="Pedir exclusão" tone="danger">
+      <Field.Text name="reason" label="Motivo" optional lines={3} maxLength={2000} />
+    </PartForm>
+  );
+}
+
+const Narrow = styled('div')({ maxWidth: 640, '& section > p': { margin: '0 0 16px', color: 'var(--ink-2)' }, '& section > div': { marginBottom: 0 } });

@@ -1,0 +1,71 @@
+import { useDeleteAccountMutation } from '@mirante/api-client/account-removal.ts';
+import { useGetProfileQuery } from '@mirante/api-client/profile.ts';
+import { fieldsOf } from '@mirante/crud/fields.tsx';
+import { Loaded } from '@mirante/crud/loaded.tsx';
+import { PartForm } from '@mirante/crud/part-form.tsx';
+import { useLogOut } from '@mirante/session/log-in.ts';
+import { Notice } from '@mirante/ui-kit/notice.tsx';
+import { PageHead } from '@mirante/ui-kit/page-head.tsx';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { to } from '../../to.ts';
+
+const empty = { password: '' };
+const Field = fieldsOf<typeof empty>();
+const schema = () => import('@mirante/contract/forms/account-removal.ts').then((m) => m.accountRemovalForm);
+
+/** The end of an account, where its subscription has ended. */
+export const RemoveAccountPage = () => (
+  <>
+    <PageHead title="Remover conta" purpose="Seus dados pessoais deixam de existir aqui, e você não entra mais com este email." />
+    <Narrow>
+      {/* Products end and payments fall due while a page sleeps. */}
+      <Loaded query={useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true })} what="Cadastro">
+        {({ removable }) => (removable ? <Removal /> : <NotYet />)}
+      </Loaded>
+    </Narrow>
+  </>
+);
+
+const NotYet = () => (
+  <Notice
+    tone="info" title="Só é possível remover uma conta cuja assinatura esteja cancelada."
+    action={
+      <Button variant="outlined" size="small" component={Link} to={to.ownProducts()}>
+        Ver meus produtos
+      </Button>
+    }
+  >
+    Enquanto houver um produto ativo ou um pagamento em aberto, sua conta continua. Para cancelar, fale com o suporte.
+  </Notice>
+);
+
+function Removal() {
+  const [remove] = useDeleteAccountMutation();
+  const leave = useLogOut();
+  const save = async (body: typeof empty) => {
+    const end = await remove({ body });
+    if (!end.error) leave();
+    return end;
+  };
+  return (
+    <>
+      <Notice tone="danger" title="A remoção será irreversível.">
+        Nome, CPF, endereço e contatos são apagados. Os registros de pagamento, que a lei nos manda guardar, ficam sem o seu nome.
+      </Notice>
+      <PartForm
+        label="Remover conta" initial={empty} schema={schema} save={save} submit="Remover minha conta" tone="danger"
+        aside={
+          <Button component={Link} to={to.account()}>
+            Cancelar
+          </Button>
+        }
+      >
+        <Field.Password name="password" label="Sua senha" help="Para sabermos que é você." />
+      </PartForm>
+    </>
+  );
+}
+
+const Narrow = styled('div')({ maxWidth: 640 });

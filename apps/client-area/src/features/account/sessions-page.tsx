@@ -1,0 +1,80 @@
+import { useEndOtherSessionsMutation, useEndOwnSessionMutation, useListOwnSessionsQuery } from '@mirante/api-client/own-sessions.ts';
+import { Loaded } from '@mirante/crud/loaded.tsx';
+import type { OwnSession } from '@mirante/domain/account.ts';
+import { dayTime } from '@mirante/domain/format.ts';
+import { BusyButton } from '@mirante/ui-kit/busy-button.tsx';
+import { PageHead } from '@mirante/ui-kit/page-head.tsx';
+import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
+import { styled } from '@mui/material/styles';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import { useId } from 'react';
+
+/** Where the account is logged in, and the end of any of it. */
+export function SessionsPage() {
+  const query = useListOwnSessionsQuery(undefined, { refetchOnFocus: true });
+  const others = query.data?.filter(({ current }) => !current) ?? [];
+  return (
+    <>
+      <PageHead title="Sessões" purpose="Os aparelhos em que sua conta está aberta. Encerre o que não reconhecer e troque a senha." actions={others.length > 1 && <EndOthers />} />
+      <Loaded query={query} what="Sessões">
+        {(sessions) => (
+          <List aria-label="Sessões">
+            {sessions.map((session) => (
+              <Session key={session.id} session={session} />
+            ))}
+          </List>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function EndOthers() {
+  const [end, { isLoading }] = useEndOtherSessionsMutation();
+  return (
+    <BusyButton variant="outlined" busy={isLoading} doing="Encerrando" onClick={() => void end()}>
+      Encerrar todas as outras
+    </BusyButton>
+  );
+}
+
+function Session({ session }: { session: OwnSession }) {
+  const { id, current, seen_at: seenAt, created_at: createdAt, ip } = session;
+  const [end, { isLoading }] = useEndOwnSessionMutation();
+  const name = useId();
+  return (
+    <li aria-labelledby={name}>
+      <MonitorSmartphone size={22} strokeWidth={1.75} aria-hidden />
+      <div>
+        <strong id={name}>{deviceOf(session)}</strong>
+        <small>
+          {current ? 'Em uso agora' : `Visto em ${dayTime(seenAt)}`}. Desde {dayTime(createdAt)}
+          {ip && `, IP ${ip}`}.
+        </small>
+      </div>
+      {current ? (
+        <StatusChip look={{ label: 'Este aparelho', tone: 'brand', mark: 'none' }} />
+      ) : (
+        <BusyButton variant="outlined" size="small" busy={isLoading} doing="Encerrando" aria-describedby={name} onClick={() => void end({ id })}>
+          Encerrar
+        </BusyButton>
+      )}
+    </li>
+  );
+}
+
+/** `Chrome no Windows`, as far as the browser told. */
+export function deviceOf({ browser, system }: Pick<OwnSession, 'browser' | 'system'>): string {
+  if (browser && system) return `${browser} no ${system}`;
+  return browser ?? system ?? 'Aparelho desconhecido';
+}
+
+const List = styled('ul')({
+  listStyle: 'none', maxWidth: 760, margin: 0, padding: '0 20px', backgroundColor: 'var(--surface)', border: '1px solid var(--line)', borderRadius: 'var(--r-lg)',
+  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', padding: '16px 0' },
+  '& li + li': { borderTop: '1px solid var(--line)' },
+  '& li > svg': { flex: 'none', color: 'var(--ink-3)' },
+  '& li > div': { flex: '1 1 200px', minWidth: 0 },
+  '& strong': { display: 'block', fontWeight: 600 },
+  '& small': { fontSize: 13, lineHeight: '18px', color: 'var(--ink-2)', overflowWrap: 'anywhere' },
+});
