@@ -17,7 +17,7 @@ const buckets = Object.entries(amountBuckets).map(([key, { label }]) => [key, la
 export const PaymentListPage = () => (
   <ListPage
     title="Pagamentos"
-    head={{ purpose: 'Suas compras e renovações, com a situação de cada cobrança.' }}
+    head={{ purpose: 'Suas compras e renovações, com a situação de cada cobrança.', help: `#${to.help('pagamentos')}` }}
     of={clientAccount.listOwnPayments}
     use={useListOwnPaymentsQuery}
     noun={['pagamento', 'pagamentos']}

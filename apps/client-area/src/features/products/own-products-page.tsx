@@ -5,7 +5,11 @@ import type { ClientProduct } from '@mirante/domain/client-product.ts';
 import { PageHead } from '@mirante/ui-kit/page-head.tsx';
 import { AfterPatience, CardSkeleton } from '@mirante/ui-kit/skeletons.tsx';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states.tsx';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import History from 'lucide-react/icons/history';
+import { Link } from 'react-router';
+import { to } from '../../to.ts';
 import { availableTo, currentOf } from './arrange.ts';
 import { AvailableCard } from './available-card.tsx';
 import { OwnedCard } from './owned-card.tsx';
@@ -17,7 +21,14 @@ export function OwnProductsPage() {
   const available = own.data && catalogue ? availableTo(own.data, catalogue) : [];
   return (
     <>
-      <PageHead title="Meus produtos" purpose="O que você assina hoje, até quando e o que pode acrescentar." />
+      <PageHead
+        title="Meus produtos" purpose="O que você assina hoje, até quando e o que pode acrescentar."
+        actions={
+          <Button component={Link} to={to.productHistory()} startIcon={<History size={18} strokeWidth={1.75} aria-hidden />}>
+            Histórico de produtos
+          </Button>
+        }
+      />
       <Owned query={own} />
       {available.length > 0 && (
         <section aria-labelledby="available">

@@ -33,20 +33,23 @@ export function OwnedCard({ product }: { product: ClientProduct }) {
             Renovação aguardando confirmação do pagamento
           </Renewing>
         )}
-        <PaymentLink product={product} />
+        <Links product={product} />
       </div>
     </Card>
   );
 }
 
-function PaymentLink({ product }: { product: ClientProduct }) {
+function Links({ product }: { product: ClientProduct }) {
   const payment = product.renewing_id ?? product.payment_id;
-  if (payment === null) return null;
-  const waits = isPending(product);
   return (
     <Actions>
-      <Button component={Link} to={to.payment(payment)} variant={waits ? 'contained' : 'outlined'} aria-label={`${waits ? 'Ver pagamento' : 'Detalhes'} de ${product.product_name}`}>
-        {waits ? 'Ver pagamento' : 'Detalhes'}
+      {isPending(product) && payment !== null && (
+        <Button component={Link} to={to.payment(payment)} variant="contained" aria-label={`Ver pagamento de ${product.product_name}`}>
+          Ver pagamento
+        </Button>
+      )}
+      <Button component={Link} to={to.ownProduct(product.product_id)} variant="outlined" aria-label={`Detalhes de ${product.product_name}`}>
+        Detalhes
       </Button>
     </Actions>
   );

@@ -1,0 +1,73 @@
+import { useListOwnProductHistoryQuery } from '@mirante/api-client/own-products.ts';
+import { Loaded } from '@mirante/crud/loaded.tsx';
+import { clientProductStatusLook, type AcquiredProduct } from '@mirante/domain/client-product.ts';
+import { brl, day } from '@mirante/domain/format.ts';
+import { paymentMethodLabels, paymentTypeLooks } from '@mirante/domain/payment.ts';
+import { PageHead } from '@mirante/ui-kit/page-head.tsx';
+import { ProductTile } from '@mirante/ui-kit/product-tile.tsx';
+import { EmptyState } from '@mirante/ui-kit/states.tsx';
+import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { Link as RouterLink } from 'react-router';
+import { to } from '../../to.ts';
+
+/** Every purchase and every renewal there ever was. */
+export const ProductHistoryPage = () => (
+  <>
+    <PageHead title="Histórico de produtos" purpose="Cada compra e cada renovação, da mais nova à mais antiga." />
+    <Loaded query={useListOwnProductHistoryQuery()} what="Histórico">
+      {(acquired) => (acquired.length === 0 ? <EmptyState title="Nenhum produto ainda" text="O que você assinar ficará registrado aqui." /> : <History acquired={acquired} />)}
+    </Loaded>
+  </>
+);
+
+const History = ({ acquired }: { acquired: AcquiredProduct[] }) => (
+  <List aria-label="Histórico de produtos">
+    {acquired.map((product) => (
+      <li key={product.id}>
+        <ProductTile code={product.product_code} image={product.product_logo} />
+        <div>
+          <h2>{product.product_name}</h2>
+          <p>{periodOf(product)}</p>
+        </div>
+        <div>
+          <Charge payment={product.payment} />
+        </div>
+        <span>
+          <StatusChip look={clientProductStatusLook(product.status)} />
+        </span>
+      </li>
+    ))}
+  </List>
+);
+
+function Charge({ payment }: Pick<AcquiredProduct, 'payment'>) {
+  if (!payment) return <p>Sem cobrança</p>;
+  return (
+    <>
+      <Link component={RouterLink} to={to.payment(payment.id)} aria-label={`Ver pagamento ${payment.id}`}>
+        {brl(payment.amount - payment.discount)}
+      </Link>
+      <p>
+        {paymentTypeLooks[payment.type].label}, {paymentMethodLabels[payment.method].toLowerCase()}
+      </p>
+    </>
+  );
+}
+
+/** `20/11/2025 a 20/11/2026`; what never began has only the day it was asked for. */
+export function periodOf({ starts_at: start, expires_at: end, created_at: at }: Pick<AcquiredProduct, 'starts_at' | 'expires_at' | 'created_at'>): string {
+  if (!start) return `Pedido em ${day(at)}`;
+  return end ? `${day(start)} a ${day(end)}` : `Desde ${day(start)}, vitalício`;
+}
+
+const List = styled('ul')({
+  listStyle: 'none', margin: 0, padding: '0 20px', backgroundColor: 'var(--surface)', border: '1px solid var(--line)', borderRadius: 'var(--r-lg)',
+  '& li': { display: 'grid', gridTemplateColumns: '40px minmax(0, 2fr) minmax(0, 1fr) 230px', alignItems: 'center', gap: '8px 16px', padding: '14px 0' },
+  '& li + li': { borderTop: '1px solid var(--line)' },
+  '& li > span:last-child': { justifySelf: 'end' },
+  '& h2': { margin: 0, fontSize: 15, lineHeight: '22px', fontWeight: 600 },
+  '& p': { margin: 0, fontSize: 13, lineHeight: '18px', color: 'var(--ink-2)' },
+  '@media (max-width:899px)': { padding: '0 16px', '& li': { gridTemplateColumns: '40px minmax(0, 1fr)' }, '& li > :nth-of-type(n + 2), & li > span:last-child': { gridColumn: 2, justifySelf: 'start' }, '& li > div:first-of-type': { gridColumn: 2 } },
+});

@@ -1,0 +1,78 @@
+import { useGetOwnProductQuery } from '@mirante/api-client/own-products.ts';
+import { Loaded } from '@mirante/crud/loaded.tsx';
+import { clientProductStatusLook, isPending, type OwnProduct } from '@mirante/domain/client-product.ts';
+import { ABSENT, brl, day, dayTime } from '@mirante/domain/format.ts';
+import { paymentMethodLabels, paymentStatusLook, paymentTypeLooks, type Payment } from '@mirante/domain/payment.ts';
+import { Fact, Facts, Panel, Panels } from '@mirante/screens/facts.tsx';
+import { PageHead } from '@mirante/ui-kit/page-head.tsx';
+import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
+import Button from '@mui/material/Button';
+import { Link, useParams } from 'react-router';
+import { termOf } from '../../product-term.ts';
+import { to } from '../../to.ts';
+import { TermBar } from './term-bar.tsx';
+
+/** One of the client's products: until when, how it came, what was paid. */
+export function ProductPage() {
+  const id = Number(useParams().product_id);
+  return (
+    <Loaded query={useGetOwnProductQuery({ product_id: id })} what="Produto" id={id}>
+      {(product) => <Detail product={product} />}
+    </Loaded>
+  );
+}
+
+function Detail({ product }: { product: OwnProduct }) {
+  const { product_name: name, status, payment, renewing_id: renewing } = product;
+  const charge = renewing ?? payment?.id;
+  const waits = isPending(product);
+  return (
+    <>
+      <PageHead
+        title={name} badge={<StatusChip look={clientProductStatusLook(status)} />} purpose={termOf(product, new Date())} help={`#${to.help('produtos')}`}
+        actions={
+          charge !== undefined && (
+            <Button variant={waits ? 'contained' : 'outlined'} component={Link} to={to.payment(charge)}>
+              {renewing ? 'Ver pagamento da renovação' : 'Ver pagamento'}
+            </Button>
+          )
+        }
+      />
+      <Panels>
+        <Panel title="Assinatura">
+          <Subscription product={product} />
+        </Panel>
+        {payment && (
+          <Panel title="Pagamento">
+            <Paid payment={payment} />
+          </Panel>
+        )}
+      </Panels>
+    </>
+  );
+}
+
+const Subscription = ({ product }: { product: OwnProduct }) => (
+  <>
+    <TermBar product={product} />
+    <Facts>
+      <Fact label="Comprado em">{day(product.created_at)}</Fact>
+      <Fact label="Início">{day(product.starts_at)}</Fact>
+      <Fact label="Validade">{product.starts_at && !product.expires_at ? 'Vitalício' : day(product.expires_at)}</Fact>
+      {product.cancel_at && <Fact label="Cancelado em">{day(product.cancel_at)}</Fact>}
+      {product.cancel_at && <Fact label="Motivo">{product.cancel_reason_name ?? ABSENT}</Fact>}
+    </Facts>
+  </>
+);
+
+const Paid = ({ payment }: { payment: Payment }) => (
+  <Facts>
+    <Fact label="Situação">
+      <StatusChip look={paymentStatusLook(payment)} as="text" />
+    </Fact>
+    <Fact label="Tipo">{paymentTypeLooks[payment.type].label}</Fact>
+    <Fact label="Método">{paymentMethodLabels[payment.method]}</Fact>
+    <Fact label="Valor pago">{brl(payment.amount - payment.discount)}</Fact>
+    <Fact label="Confirmado em">{dayTime(payment.confirmed_at)}</Fact>
+  </Facts>
+);
