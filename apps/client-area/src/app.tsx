@@ -7,11 +7,22 @@ import { to } from './to.ts';
 const LoginPage = lazy(() => import('@mirante/screens/login-page.tsx').then((m) => ({ default: m.LoginPage })));
 const Shell = lazy(() => import('./shell.tsx').then((m) => ({ default: m.Shell })));
 const HomePage = lazy(() => import('./features/home/home-page.tsx').then((m) => ({ default: m.HomePage })));
+const AccountPage = lazy(() => import('./features/account/account-page.tsx').then((m) => ({ default: m.AccountPage })));
+const PasswordPage = lazy(() => import('./features/account/password-page.tsx').then((m) => ({ default: m.PasswordPage })));
+const SessionsPage = lazy(() => import('./features/account/sessions-page.tsx').then((m) => ({ default: m.SessionsPage })));
+const RemoveAccountPage = lazy(() => import('./features/account/remove-account-page.tsx').then((m) => ({ default: m.RemoveAccountPage })));
+const PrivacyPage = lazy(() => import('./features/account/privacy-page.tsx').then((m) => ({ default: m.PrivacyPage })));
 const OwnProductsPage = lazy(() => import('./features/products/own-products-page.tsx').then((m) => ({ default: m.OwnProductsPage })));
+const ProductPage = lazy(() => import('./features/products/product-page.tsx').then((m) => ({ default: m.ProductPage })));
+const ProductHistoryPage = lazy(() => import('./features/products/product-history-page.tsx').then((m) => ({ default: m.ProductHistoryPage })));
 const PaymentListPage = lazy(() => import('./features/payments/payment-list-page.tsx').then((m) => ({ default: m.PaymentListPage })));
+const PaymentPage = lazy(() => import('./features/payments/payment-page.tsx').then((m) => ({ default: m.PaymentPage })));
+const HelpPage = lazy(() => import('./features/help/help-page.tsx').then((m) => ({ default: m.HelpPage })));
+const RequireArea = lazy(() => import('./features/session/require-area.tsx').then((m) => ({ default: m.RequireArea })));
+const AdvisoryPage = lazy(() => import('./features/consultancy/advisory-page.tsx').then((m) => ({ default: m.AdvisoryPage })));
+const MentoringPage = lazy(() => import('./features/consultancy/mentoring-page.tsx').then((m) => ({ default: m.MentoringPage })));
 const NotFoundPage = lazy(() => import('@mirante/ui-kit/states.tsx').then((m) => ({ default: m.NotFoundPage })));
 const UnknownAddress = lazy(() => import('./features/session/unknown-address.tsx').then((m) => ({ default: m.UnknownAddress })));
-const PaymentPage = lazy(() => import('./features/payments/payment-page.tsx').then((m) => ({ default: m.PaymentPage })));
 
 export const App = () => (
   <Suspense fallback={null}>
@@ -32,9 +43,21 @@ export const App = () => (
         }
       >
         <Route path={to.home()} element={<HomePage />} />
+        <Route path={to.account()} element={<AccountPage />} />
+        <Route path={to.password()} element={<PasswordPage />} />
+        <Route path={to.sessions()} element={<SessionsPage />} />
+        <Route path={to.removeAccount()} element={<RemoveAccountPage />} />
+        <Route path={to.privacy()} element={<PrivacyPage />} />
         <Route path={to.ownProducts()} element={<OwnProductsPage />} />
+        <Route path={to.ownProduct(':product_id')} element={<ProductPage />} />
+        <Route path={to.productHistory()} element={<ProductHistoryPage />} />
         <Route path={to.payments()} element={<PaymentListPage />} />
         <Route path={to.payment(':id')} element={<PaymentPage />} />
+        <Route path={to.help()} element={<HelpPage />} />
+        <Route element={<RequireArea area="consultancy" />}>
+          <Route path={to.advisory()} element={<AdvisoryPage />} />
+          <Route path={to.mentoring()} element={<MentoringPage />} />
+        </Route>
       </Route>
       <Route path={to.notFound()} element={<NotFoundPage />} />
       <Route path="*" element={<UnknownAddress />} />

@@ -5,6 +5,16 @@ import { to } from './to.ts';
 
 const trails: readonly { path: RegExp; trail: readonly (readonly [label: string, address?: string])[] }[] = [
   { path: /^\/$/, trail: [['Início']] },
+  { path: /^\/consultoria$/, trail: [['Consultoria']] },
+  { path: /^\/consultoria-mentorias$/, trail: [['Consultoria', to.advisory()], ['Mentorias']] },
+  { path: /^\/central-de-ajuda$/, trail: [['Central de ajuda']] },
+  { path: /^\/conta\/dados$/, trail: [['Minha conta'], ['Meus dados']] },
+  { path: /^\/conta\/remover$/, trail: [['Minha conta'], ['Meus dados', to.account()], ['Remover conta']] },
+  { path: /^\/conta\/sessoes$/, trail: [['Minha conta'], ['Meus dados', to.account()], ['Sessões']] },
+  { path: /^\/conta\/privacidade$/, trail: [['Minha conta'], ['Meus dados', to.account()], ['Privacidade']] },
+  { path: /^\/trocar-senha$/, trail: [['Minha conta'], ['Trocar senha']] },
+  { path: /^\/conta\/historico-produtos$/, trail: [['Minha conta'], ['Meus produtos', to.ownProducts()], ['Histórico']] },
+  { path: /^\/conta\/meus-produtos\/detalhar\//, trail: [['Minha conta'], ['Meus produtos', to.ownProducts()], ['Detalhe']] },
   { path: /^\/conta\/meus-produtos$/, trail: [['Minha conta'], ['Meus produtos']] },
   { path: /^\/conta\/pagamentos$/, trail: [['Minha conta'], ['Pagamentos']] },
   { path: /^\/conta\/pagamentos\//, trail: [['Minha conta'], ['Pagamentos', to.payments()], ['Detalhe']] },

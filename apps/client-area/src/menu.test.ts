@@ -25,6 +25,19 @@ test("the person's own menu holds the entries marked for it", () => {
   expect(menuOf({}, table).own.map(({ label }) => label)).toEqual(['Pagamentos']);
 });
 
-test('the menu leads to every page there is', () => {
-  expect(menuOf({}).groups.flatMap(({ links }) => links.map(({ to }) => to))).toEqual(['/', '/conta/meus-produtos', '/conta/pagamentos']);
+test('whoever has the consultancy finds it in the menu and on the home', () => {
+  const menu = menuOf({ entitlements: ['mirante_consultoria'] });
+  expect(menu.groups.map(({ title }) => title)).toEqual([undefined, 'Consultoria', 'Minha conta', undefined]);
+  expect(menu.cards.map(({ to }) => to)).toEqual(['/consultoria', '/consultoria-mentorias']);
+});
+
+test('the menu leads everyone to their account and to help', () => {
+  const { groups, own, cards } = menuOf({});
+  expect(groups.flatMap(({ links }) => links.map(({ label }) => label))).toEqual(['Início', 'Meus dados', 'Meus produtos', 'Pagamentos', 'Fundamentos', 'Central de ajuda']);
+  expect(own.map(({ to }) => to)).toEqual(['/conta/dados', '/conta/meus-produtos', '/conta/pagamentos', '/trocar-senha']);
+  expect(cards).toEqual([]);
+});
+
+test('a phone has room for four of them, and uses it', () => {
+  expect(menuOf({}).groups.flatMap(({ links }) => links.filter(({ tab }) => tab))).toHaveLength(4);
 });

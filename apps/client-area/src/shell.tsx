@@ -3,12 +3,13 @@ import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { AppShell } from '@mirante/ui-kit/app-shell.tsx';
 import { PageBoundary } from '@mirante/ui-kit/page-boundary.tsx';
 import { PageSkeleton } from '@mirante/ui-kit/skeletons.tsx';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { Crumb } from './crumb.tsx';
-import { MustChangePasswordPage } from './features/session/must-change-password-page.tsx';
 import { HelpLink } from './help-link.tsx';
 import { menuOf } from './menu.ts';
+
+const MustChangePasswordPage = lazy(() => import('./features/session/must-change-password-page.tsx').then((m) => ({ default: m.MustChangePasswordPage })));
 
 /** What surrounds every screen of a client who is logged in. */
 export function Shell() {

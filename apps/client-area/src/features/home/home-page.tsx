@@ -4,6 +4,9 @@ import { day } from '@mirante/domain/format.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { PageHead } from '@mirante/ui-kit/page-head.tsx';
 import { styled } from '@mui/material/styles';
+import { AreaCards } from './area-cards.tsx';
+import { Banners } from './banners.tsx';
+import { ExpiryNudges } from './expiry-nudges.tsx';
 import { greeting, weekday } from './greeting.ts';
 import { LatestPayments } from './latest-payments.tsx';
 import { OwnProducts } from './own-products.tsx';
@@ -18,10 +21,13 @@ export function HomePage() {
     <>
       <PageHead title={`${greeting(now)}, ${user.name.split(' ')[0]}`} purpose={`${weekday(now)}, ${day(now.toISOString())}.`} />
       <PendingPayments products={products?.filter(isPending) ?? []} />
+      <ExpiryNudges products={products ?? []} now={now} />
+      <Banners />
       <Cards>
         <OwnProducts query={{ ...own, data: products }} />
         <LatestPayments />
       </Cards>
+      <AreaCards />
     </>
   );
 }

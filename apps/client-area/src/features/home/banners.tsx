@@ -1,0 +1,44 @@
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import Mail from 'lucide-react/icons/mail';
+import X from 'lucide-react/icons/x';
+import { Link as RouterLink } from 'react-router';
+import { useHelpAddress } from '../../help-address.ts';
+import { to } from '../../to.ts';
+import { useDismissed } from './dismissed.ts';
+
+/** Where to turn for help, until the client has read it. */
+export function Banners() {
+  const [dismissed, dismiss] = useDismissed();
+  const chat = useHelpAddress();
+  const banners = [
+    { id: 'contact', icon: Mail, text: 'Nossa equipe responde em até um dia útil.', link: <Link href={chat} target="_blank" rel="noopener">Fale conosco</Link>, name: 'Fale conosco' },
+    { id: 'help', icon: LifeBuoy, text: 'Guias e perguntas frequentes.', link: <Link component={RouterLink} to={to.help()}>Central de ajuda</Link>, name: 'Central de ajuda' },
+  ].filter(({ id }) => !dismissed.includes(id));
+  if (banners.length === 0) return null;
+  return (
+    <Rows aria-label="Avisos">
+      {banners.map(({ id, icon: Icon, text, link, name }) => (
+        <li key={id}>
+          <Icon size={18} strokeWidth={1.75} aria-hidden />
+          <span>
+            {link}. {text}
+          </span>
+          <IconButton aria-label={`Dispensar o aviso ${name}`} onClick={() => dismiss(id)}>
+            <X size={18} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        </li>
+      ))}
+    </Rows>
+  );
+}
+
+const Rows = styled('ul')({
+  listStyle: 'none', margin: '0 0 16px', padding: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))', gap: 12,
+  '& li': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 46, padding: '4px 4px 4px 16px', border: '1px solid var(--line)', borderRadius: 'var(--r-lg)', fontSize: 14, lineHeight: '20px', color: 'var(--ink-2)' },
+  '& li > span': { flex: 1, minWidth: 0 },
+  '& li > svg': { flex: 'none', color: 'var(--brand-text)' },
+  '& a': { fontWeight: 600 },
+});

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+
+const KEY = 'mirante.dismissed-banners';
+
+/** The banners that were closed in this browser, for good. */
+export function useDismissed(): readonly [dismissed: readonly string[], dismiss: (banner: string) => void] {
+  const [dismissed, set] = useState(read);
+  const dismiss = (banner: string) => {
+    const next = [...dismissed, banner];
+    set(next);
+    write(next);
+  };
+  return [dismissed, dismiss];
+}
+
+function read(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return []; // Shut or broken: they show again.
+  }
+}
+
+function write(banners: readonly string[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(banners));
+  } catch {
+    return; // Shut or full: closed for this visit at least.
+  }
+}

@@ -1,0 +1,36 @@
+import type { ClientProduct } from '@mirante/domain/client-product.ts';
+import { day, expiry } from '@mirante/domain/format.ts';
+import { Notice } from '@mirante/ui-kit/notice.tsx';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { to } from '../../to.ts';
+
+const SOON_DAYS = 30;
+
+type Term = Pick<ClientProduct, 'status' | 'expires_at' | 'renewing_id' | 'renewed_by_id'>;
+
+/** Ends within 30 days, and nothing was done about it. The soonest first. */
+export function endingSoon<P extends Term>(products: readonly P[], now: Date): P[] {
+  const until = now.getTime() + SOON_DAYS * 86_400_000;
+  const endOf = ({ expires_at: at }: P) => (at ? Date.parse(at) : Infinity);
+  return products
+    .filter((product) => product.status === 'active' && product.renewing_id === null && product.renewed_by_id === null)
+    .filter((product) => endOf(product) > now.getTime() && endOf(product) <= until)
+    .toSorted((a, b) => endOf(a) - endOf(b));
+}
+
+/** What is about to end, told while there is time. */
+export function ExpiryNudges({ products, now }: { products: readonly ClientProduct[]; now: Date }) {
+  return endingSoon(products, now).map(({ id, product_id: productId, product_name: name, expires_at: expiresAt }) => (
+    <Notice
+      key={id} tone="info" title={`${name}: ${expiry(expiresAt!, now).toLowerCase()}`}
+      action={
+        <Link component={RouterLink} to={to.ownProduct(productId)} aria-label={`Ver ${name}`}>
+          Ver produto
+        </Link>
+      }
+    >
+      Seu acesso vai até {day(expiresAt)}.
+    </Notice>
+  ));
+}
