@@ -106,14 +106,15 @@ it('refuses to start with a wrong environment, and tells everything wrong but no
 /** A way to the database that can be shut. */
 async function doorTo(database: URL): Promise<{ url: string; shut: () => void; open: () => Promise<void> }> {
   const { connect } = await import('node:net');
+  const socket = database.searchParams.get('host');
   const port = await freePort();
   const sockets = new Set<import('node:net').Socket>();
   const make = () =>
     createServer((from) => {
-      const to = connect(Number(database.port), database.hostname);
-      for (const socket of [from, to]) {
-        sockets.add(socket);
-        socket.on('error', () => socket.destroy());
+      const to = socket ? connect(path.join(socket, `.s.PGSQL.${database.port || 5432}`)) : connect(Number(database.port || 5432), database.hostname);
+      for (const end of [from, to]) {
+        sockets.add(end);
+        end.on('error', () => end.destroy());
       }
       from.pipe(to).pipe(from);
     });
@@ -124,12 +125,13 @@ async function doorTo(database: URL): Promise<{ url: string; shut: () => void; o
   };
   await open();
   const url = new URL(database);
+  url.searchParams.delete('host');
   url.host = `127.0.0.1:${port}`;
   return {
     url: url.href, open,
     shut: () => {
       server.close();
-      for (const socket of sockets) socket.destroy();
+      for (const end of sockets) end.destroy();
     },
   };
 }
