@@ -11,6 +11,7 @@ const PixPage = laterWithStore(() => import('./features/pix/pix-page.tsx').then(
 const RecoveryPage = laterWithStore(() => import('./features/recovery/recovery-page.tsx').then((m) => m.RecoveryPage));
 const NewPasswordPage = laterWithStore(() => import('./features/recovery/new-password-page.tsx').then((m) => m.NewPasswordPage));
 const EmailConfirmationPage = laterWithStore(() => import('./features/email-confirmation/email-confirmation-page.tsx').then((m) => m.EmailConfirmationPage));
+const CancelEmailChangePage = laterWithStore(() => import('./features/email-change/cancel-email-change-page.tsx').then((m) => m.CancelEmailChangePage));
 const ResourceNotFoundPage = later(() => import('./features/not-found/not-found-page.tsx').then((m) => m.ResourceNotFoundPage));
 const UnknownAddressPage = later(() => import('./features/not-found/not-found-page.tsx').then((m) => m.UnknownAddressPage));
 
@@ -25,6 +26,7 @@ export const App = () => (
         <Route path="/esqueci-a-senha" element={<RecoveryPage />} />
         <Route path="/redefinir-senha/:code" element={<NewPasswordPage />} />
         <Route path="/confirmar-email/:code" element={<EmailConfirmationPage />} />
+        <Route path="/cancelar-troca-de-email/:code" element={<CancelEmailChangePage />} />
         <Route path="/pix-qr-code/:code" element={<PixPage />} />
         <Route path="/recurso-nao-encontrado" element={<ResourceNotFoundPage />} />
         <Route path="*" element={<UnknownAddressPage />} />

@@ -52,13 +52,14 @@ export async function applyEmailChange(services: Services, trx: Db, clientId: nu
 /** Whoever reads the old address says no. After the change was confirmed it is too late for that. */
 export async function cancelEmailChange({ db, now }: Services, code: string): Promise<void> {
   const known = await links.find(db, code, ['email_cancel'], now());
-  if (!known) throw invalidCode();
+  if (!known) throw tooLate();
   if (known.used_at) return;
   await db.transaction().execute(async (trx) => {
     const link = await links.use(trx, code, ['email_cancel'], now());
-    if (!link?.client_id || !(await links.withdrawEmail(trx, link.client_id))) throw invalidCode();
+    if (!link?.client_id || !(await links.withdrawEmail(trx, link.client_id))) throw tooLate();
   });
 }
 
+const tooLate = () => new Refusal(422, 'invalid_code', 'Este link não é mais válido: a troca já foi confirmada, cancelada ou venceu. Em caso de dúvida, fale com o suporte.');
 const refusal = (status: number, code: string, message: string) => new Refusal(status, code, message, { errors: [{ path: 'email', message }] });
 const taken = () => refusal(409, 'email_taken', 'Este email já está associado a outra conta.');

@@ -1,0 +1,62 @@
+import { useCancelEmailChangeMutation } from '@mirante/api-client/email-change.ts';
+import { detailOf, statusOf } from '@mirante/api-client/problem.ts';
+import { brand } from '@mirante/domain/brand.ts';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { Link, useParams } from 'react-router';
+import { PlainPage, SendButton } from '../../shell/plain-page.tsx';
+import { to } from '../../to.ts';
+
+/** Opened from the link that the old address got. It asks first: programs open mailed links too, and must not cancel what people want. */
+export function CancelEmailChangePage() {
+  const { code = '' } = useParams();
+  const [cancel, { isSuccess, isError, isLoading, error }] = useCancelEmailChangeMutation();
+
+  if (isSuccess) {
+    return (
+      <PlainPage title="Troca de email cancelada" mark={<CircleCheck size={40} strokeWidth={1.5} className="good-mark" aria-hidden />}>
+        <p className="soft" role="status">
+          Seu email de acesso continua o mesmo. Se não foi você que pediu a troca, alguém pode conhecer a sua senha: escolha uma nova.
+        </p>
+        <Link className="button large whole" to={to.recovery}>
+          Escolher nova senha
+        </Link>
+      </PlainPage>
+    );
+  }
+  if (statusOf(error) === 422) {
+    return (
+      <PlainPage title="Não é mais possível cancelar" mark={<CircleAlert size={40} strokeWidth={1.5} className="bad-mark" aria-hidden />}>
+        <p className="soft" role="alert">
+          {detailOf(error)}
+        </p>
+        <a className="button large whole" href={brand.support_url} target="_blank" rel="noopener noreferrer">
+          Falar com o suporte
+        </a>
+      </PlainPage>
+    );
+  }
+  return (
+    <PlainPage title="Cancelar a troca de email?" mark={isError && <CircleAlert size={40} strokeWidth={1.5} className="bad-mark" aria-hidden />}>
+      <p className="soft" role={isError ? 'alert' : undefined}>
+        {isError ? detailOf(error) : 'Foi pedida a troca do email de acesso da sua conta. Se você cancelar, ele continua o mesmo.'}
+      </p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void cancel({ body: { code } });
+        }}
+      >
+        <SendButton busy={isLoading}>{isError ? 'Tentar novamente' : 'Cancelar a troca'}</SendButton>
+      </form>
+      <nav className="plain-links" aria-label="Outros caminhos">
+        <Link className="link" to={to.login}>
+          Fazer login
+        </Link>
+        <a className="link" href={brand.support_url} target="_blank" rel="noopener noreferrer">
+          Falar com o suporte
+        </a>
+      </nav>
+    </PlainPage>
+  );
+}
