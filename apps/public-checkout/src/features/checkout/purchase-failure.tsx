@@ -1,4 +1,5 @@
 import { fieldErrors, type Problem } from '@mirante/api-client/problem.ts';
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { to } from '../../to.ts';
 import { Notice } from './notice.tsx';
@@ -7,7 +8,14 @@ import { stepToMend } from './refused.ts';
 
 /** Why the purchase did not end, and what to do: beside the button that was pressed. */
 export function PurchaseFailure({ failure }: { failure: Problem | undefined }) {
-  if (!failure) return null;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure) place.current?.scrollIntoView({ block: 'center' });
+  }, [failure]);
+  return <div ref={place}>{failure && <Words failure={failure} />}</div>;
+}
+
+function Words({ failure }: { failure: Problem }) {
   const { title, detail, hasAccount } = failureWords(failure);
   const step = stepToMend(fieldErrors(failure));
   return (
