@@ -24,8 +24,6 @@ export async function fillDatabase({ url }: Pick<Database, 'url'>, at: Deploymen
 
 export const apiEnv = (url: string, { ports, apiUrl, places }: Deployment): Record<string, string> => ({
   DATABASE_URL: url, API_PORT: String(ports.api), API_URL: apiUrl, CHECKOUT_URL: places.checkout, CLIENT_URL: places.client, BACKOFFICE_URL: places.backoffice,
-  // Our own frontends pass requests on, and are believed about who sent them.
-  TRUSTED_PROXIES: process.env.TRUSTED_PROXIES ?? 'loopback',
 });
 
 const LIVED_MS = 5000;
