@@ -2,7 +2,7 @@ import { BusyButton } from '@mirante/ui-kit/busy-button.tsx';
 import { Notice } from '@mirante/ui-kit/notice.tsx';
 import { styled } from '@mui/material/styles';
 import { Formik, yupToFormErrors, type FormikErrors, type FormikHelpers, type FormikValues } from 'formik';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { failureOf, FocusFirstWrong, type Save } from './form-attempt.tsx';
 import { formErrors, restOf } from './form-errors.ts';
 import { problemOf } from './problem.ts';
@@ -33,6 +33,8 @@ interface PartFormProps<Values extends FormikValues> {
 /** A form that is one part of a page. What was typed outlives any failure. */
 export function PartForm<Values extends FormikValues>({ label, initial, schema, save, submit = 'Salvar', tone, after = 'typed', aside, children }: PartFormProps<Values>) {
   const [said, say] = useState<string>();
+  // Presses while one is being saved join it.
+  const flight = useRef<Promise<void>>(undefined);
   const send = async (values: Values, form: FormikHelpers<Values>) => {
     say(undefined);
     const error = await failureOf(() => save(values));
@@ -42,7 +44,7 @@ export function PartForm<Values extends FormikValues>({ label, initial, schema, 
     say(restOf(problem, initial));
   };
   return (
-    <Formik initialValues={initial} validate={(values) => mistakesIn(values, schema)} onSubmit={send}>
+    <Formik initialValues={initial} validate={(values) => mistakesIn(values, schema)} onSubmit={(values, form) => (flight.current ??= send(values, form).finally(() => (flight.current = undefined)))}>
       {({ isSubmitting, handleSubmit }) => (
         <Form noValidate aria-label={label} onFocus={() => void schema()} onSubmit={(e) => (isSubmitting ? e.preventDefault() : handleSubmit(e))}>
           <FocusFirstWrong />

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ChangePasswordPage } from './change-password-page.tsx';
+
+afterEach(cleanup);
+
+const show = (end: { error?: unknown } = {}) => {
+  const change = vi.fn<(body: { current: string; new: string }) => Promise<{ error?: unknown }>>(async () => end);
+  render(
+    <MemoryRouter>
+      <ChangePasswordPage change={change} />
+    </MemoryRouter>,
+  );
+  return change;
+};
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+function fill(current: string, fresh: string, repeated: string) {
+  type('Senha antiga', current);
+  type('Senha nova', fresh);
+  type('Repita a senha nova', repeated);
+  fireEvent.click(screen.getByRole('button', { name: /Trocar senha/ }));
+}
+
+test('all three are needed', async () => {
+  const change = show();
+  fill('', '', '');
+  expect(await screen.findAllByText('Campo obrigatório')).toHaveLength(3);
+  expect(change).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['12345', '12345', 'Senha deve possuir entre 6 e 30 caracteres.', 2],
+  ['x'.repeat(31), 'x'.repeat(31), 'Senha deve possuir entre 6 e 30 caracteres.', 2],
+  ['girassol', 'girasol', 'Senhas não conferem.', 1],
+])('"%s" twice as "%s" is refused', async (fresh, repeated, message, times) => {
+  const change = show();
+  fill('mirante123', fresh, repeated);
+  expect(await screen.findAllByText(message)).toHaveLength(times);
+  expect(change).not.toHaveBeenCalled();
+});
+
+test('the new one is sent once, with its spaces, and the boxes are emptied', async () => {
+  const change = show();
+  fill('mirante123', ' girassol ', ' girassol ');
+  await waitFor(() => expect(change).toHaveBeenCalledWith({ current: 'mirante123', new: ' girassol ' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Senha nova').value).toBe(''));
+});
+
+test('an old one that is not recognised is told at its field', async () => {
+  show({ error: { status: 422, errors: [{ path: 'current', message: 'Senha antiga não foi reconhecida.' }] } });
+  fill('engano', 'girassol', 'girassol');
+  await screen.findByText('Senha antiga não foi reconhecida.');
+  expect(screen.getByLabelText('Senha antiga').getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Senha antiga')));
+});
