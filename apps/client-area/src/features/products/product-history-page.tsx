@@ -50,7 +50,7 @@ function Charge({ payment }: Pick<AcquiredProduct, 'payment'>) {
         {brl(payment.amount - payment.discount)}
       </Link>
       <p>
-        {paymentTypeLooks[payment.type].label}, {paymentMethodLabels[payment.method].toLowerCase()}
+        {paymentTypeLooks[payment.type].label} · {paymentMethodLabels[payment.method]}
       </p>
     </>
   );

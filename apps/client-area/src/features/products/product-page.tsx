@@ -54,7 +54,6 @@ function Detail({ product }: { product: OwnProduct }) {
 
 const Subscription = ({ product }: { product: OwnProduct }) => (
   <>
-    <TermBar product={product} />
     <Facts>
       <Fact label="Comprado em">{day(product.created_at)}</Fact>
       <Fact label="Início">{day(product.starts_at)}</Fact>
@@ -62,6 +61,7 @@ const Subscription = ({ product }: { product: OwnProduct }) => (
       {product.cancel_at && <Fact label="Cancelado em">{day(product.cancel_at)}</Fact>}
       {product.cancel_at && <Fact label="Motivo">{product.cancel_reason_name ?? ABSENT}</Fact>}
     </Facts>
+    <TermBar product={product} />
   </>
 );
 
@@ -72,7 +72,7 @@ const Paid = ({ payment }: { payment: Payment }) => (
     </Fact>
     <Fact label="Tipo">{paymentTypeLooks[payment.type].label}</Fact>
     <Fact label="Método">{paymentMethodLabels[payment.method]}</Fact>
-    <Fact label="Valor pago">{brl(payment.amount - payment.discount)}</Fact>
+    <Fact label="Valor">{brl(payment.amount - payment.discount)}</Fact>
     <Fact label="Confirmado em">{dayTime(payment.confirmed_at)}</Fact>
   </Facts>
 );

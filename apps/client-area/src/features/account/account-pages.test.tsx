@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import type { OwnSession, Profile } from '@mirante/domain/account.ts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { show } from '../../testing/show.tsx';
+import { EmailPanel } from './email-panel.tsx';
+import { PrivacyPage } from './privacy-page.tsx';
+import { RemoveAccountPage } from './remove-account-page.tsx';
+import { deviceOf, SessionsPage } from './sessions-page.tsx';
+
+afterEach(cleanup);
+
+const ana = { email: 'ana@mirante.example', email_change: null, removable: false, erasure_requested_at: null } as Profile;
+const profile = (more: Partial<Profile>) => ({ 'GET /api/v1/client/profile': { body: { ...ana, ...more } } });
+
+test('an account with a subscription is not removed, and says why', async () => {
+  show(<RemoveAccountPage />, profile({ removable: false }));
+  expect(await screen.findByText('Só é possível remover uma conta cuja assinatura esteja cancelada.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Remover/ })).toBeNull();
+});
+
+test('a cancelled one is removed by its password, and the session ends', async () => {
+  const { calls } = show(<RemoveAccountPage />, { ...profile({ removable: true }), 'POST /api/v1/client/delete-account': { status: 204, body: '' } });
+  fireEvent.change(await screen.findByLabelText('Sua senha'), { target: { value: 'mirante123' } });
+  fireEvent.click(screen.getByRole('button', { name: /Remover minha conta/ }));
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /api/v1/logout'));
+  expect(calls.find(({ call }) => call.endsWith('delete-account'))?.body).toEqual({ password: 'mirante123' });
+});
+
+test('a new e-mail asks for the password, and one that is taken is told at its field', async () => {
+  const taken = { status: 409, body: { detail: 'Este email já está em uso.', errors: [{ path: 'email', message: 'Este email já está em uso.' }] } };
+  const { said } = show(<EmailPanel profile={ana} />, { 'POST /api/v1/client/email': taken });
+  fireEvent.click(screen.getByRole('button', { name: 'Trocar email' }));
+  fireEvent.click(screen.getByRole('button', { name: /Enviar confirmação/ }));
+  expect(await screen.findAllByText('Campo obrigatório.')).toHaveLength(2);
+  fireEvent.change(screen.getByLabelText('Novo email'), { target: { value: 'bruno@mirante.example' } });
+  fireEvent.change(screen.getByLabelText('Sua senha'), { target: { value: 'mirante123' } });
+  fireEvent.click(screen.getByRole('button', { name: /Enviar confirmação/ }));
+  expect(await screen.findByText('Este email já está em uso.')).toBeTruthy();
+  expect(said).toEqual([]);
+});
+
+test('an e-mail that waits for its confirmation is shown, and can be given up', async () => {
+  const pending = { email: 'nova@mirante.example', requested_at: '2026-11-21T12:00:00Z', expires_at: '2026-11-22T12:00:00Z' };
+  const { calls } = show(<EmailPanel profile={{ ...ana, email_change: pending }} />, { 'DELETE /api/v1/client/email': { status: 204, body: '' } });
+  expect(screen.getByText(/nova@mirante\.example, válido até 22\/11\/2026, 09:00/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /Desistir/ }));
+  await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(['DELETE /api/v1/client/email']));
+});
+
+const session = (id: number, current: boolean): OwnSession => ({ id, current, created_at: '2026-11-20T12:00:00Z', seen_at: '2026-11-21T12:00:00Z', ip: '203.0.113.7', browser: 'Firefox', system: 'Windows' });
+
+test('the session in use cannot be ended from the list, any other can', async () => {
+  const { calls } = show(<SessionsPage />, { 'GET /api/v1/client/sessions': { body: [session(1, true), session(2, false)] }, 'DELETE /api/v1/client/sessions/2': { status: 204, body: '' } });
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: /^Encerrar/ }));
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('DELETE /api/v1/client/sessions/2'));
+});
+
+test.each([
+  [{ browser: 'Chrome', system: 'Android' }, 'Chrome no Android'],
+  [{ browser: 'Chrome', system: null }, 'Chrome'],
+  [{ browser: null, system: null }, 'Aparelho desconhecido'],
+])('%o is %s', (told, device) => {
+  expect(deviceOf(told)).toBe(device);
+});
+
+test('who asked for erasure sees that it was asked for, not the form again', async () => {
+  show(<PrivacyPage />, profile({ erasure_requested_at: '2026-11-21T12:00:00Z' }));
+  expect(await screen.findByText(/Você pediu a exclusão em 21\/11\/2026, 09:00/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Pedir exclusão/ })).toBeNull();
+});

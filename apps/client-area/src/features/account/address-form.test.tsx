@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import type { StoredAddress } from '@mirante/domain/client.ts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { show } from '../../testing/show.tsx';
+import { AddressForm } from './address-form.tsx';
+
+afterEach(cleanup);
+
+const stored: StoredAddress = { zipcode: '90010000', address: 'Rua dos Andradas', number: 1419, complement: null, district: 'Centro', state: 'RS', city: 'Porto Alegre', city_id: 4314902, created_at: '', updated_at: '' };
+const paulista = { zipcode: '01310100', address: 'Avenida Paulista', district: 'Bela Vista', city: 'São Paulo', state: 'SP', city_id: 3550308 };
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`), { selector: 'input' });
+const type = (name: string, value: string) => fireEvent.input(box(name), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: /Salvar/ }));
+
+test('the stored address is not looked up again', async () => {
+  const { calls } = show(<AddressForm stored={stored} />);
+  expect(box('Endereço').value).toBe('Rua dos Andradas');
+  expect(box('Cidade').disabled).toBe(true);
+  expect(calls).toEqual([]);
+});
+
+test('a whole CEP fills the address in, which is then saved', async () => {
+  const { calls, said } = show(<AddressForm stored={null} />, { 'GET /api/v1/zipcode/01310100': { body: paulista }, 'POST /api/v1/client/address': { status: 204, body: '' } });
+  expect(box('Endereço').disabled).toBe(true);
+  type('CEP', '01310-100');
+  await waitFor(() => expect(box('Cidade').value).toBe('São Paulo'));
+  type('Número', '1000');
+  save();
+  await waitFor(() => expect(said).toContain('Endereço atualizado!'));
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ ...paulista, zipcode: '01310-100', number: 1000, complement: null });
+});
+
+test('after two CEPs that nobody knows the address is typed by hand', async () => {
+  show(<AddressForm stored={stored} />);
+  type('CEP', '00000-000');
+  expect(await screen.findByText('Confira os números e digite de novo.')).toBeTruthy();
+  expect([box('Cidade').value, box('Cidade').disabled]).toEqual(['', true]);
+  type('CEP', '00000-001');
+  expect(await screen.findByText('Preencha o endereço à mão.')).toBeTruthy();
+  expect([box('Cidade').disabled, box('Endereço').value]).toEqual([false, 'Rua dos Andradas']);
+});
+
+test('any other failure of the look-up leads to typing by hand at once', async () => {
+  show(<AddressForm stored={null} />, { 'GET /api/v1/zipcode/01310100': 'network' });
+  type('CEP', '01310-100');
+  await waitFor(() => expect(box('Cidade').disabled).toBe(false));
+});
+
+test('an address without its number is not sent', async () => {
+  const { calls } = show(<AddressForm stored={stored} />);
+  type('Número', '');
+  save();
+  expect(await screen.findByText('Campo obrigatório.')).toBeTruthy();
+  type('Número', '0');
+  expect(await screen.findByText('Valor numérico deve estar entre 1 e 99999999')).toBeTruthy();
+  expect(calls).toEqual([]);
+});

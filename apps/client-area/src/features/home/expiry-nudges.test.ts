@@ -1,0 +1,22 @@
+import type { ClientProduct } from '@mirante/domain/client-product.ts';
+import { expect, test } from 'vitest';
+import { endingSoon } from './expiry-nudges.tsx';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const product = (id: number, days: number | null, more: Partial<ClientProduct> = {}) =>
+  ({ id, status: 'active', renewing_id: null, renewed_by_id: null, expires_at: days === null ? null : new Date(now.getTime() + days * 86_400_000).toISOString(), ...more }) as ClientProduct;
+const idsOf = (products: ClientProduct[]) => endingSoon(products, now).map(({ id }) => id);
+
+test('what ends within 30 days is told, the soonest first', () => {
+  expect(idsOf([product(1, 30), product(2, 3), product(3, 30.1), product(4, 0.01)])).toEqual([4, 2, 1]);
+});
+
+test.each([
+  ['has ended', product(1, -1)],
+  ['never ends', product(1, null)],
+  ['is not active', product(1, 3, { status: 'cancelled' })],
+  ['has a renewal that waits for its payment', product(1, 3, { renewing_id: 9 })],
+  ['was renewed', product(1, 3, { renewed_by_id: 9 })],
+])('nothing is told of what %s', (_what, quiet) => {
+  expect(idsOf([quiet])).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { fakeApi, type SeenCall } from '@mirante/api-client/testing/fake-api.ts';
+import { makeStore } from '@mirante/api-client/store.ts';
+import type { SessionDetails } from '@mirante/domain/session.ts';
+import { entered, sessionReducer } from '@mirante/session/session-slice.ts';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+interface Shown {
+  calls: SeenCall[];
+  said: string[];
+}
+
+/** Shows a screen as Ana sees it, with the API's answers; gives the calls that it makes and what is said over the page. */
+export function show(screen: ReactNode, answers: Answers = {}, details: Partial<SessionDetails> = {}): Shown {
+  const calls = fakeApi(answers);
+  const said: string[] = [];
+  const store = makeStore({ say: (text) => said.push(text), reducers: { session: sessionReducer } });
+  store.dispatch(entered({ token: 't', role: 'client', user: { id: 1, name: 'Ana Falcão', email: 'ana@mirante.example', phone: null, roles: [] }, ...details }));
+  render(
+    <Provider store={store}>
+      <MemoryRouter>{screen}</MemoryRouter>
+    </Provider>,
+  );
+  return { calls, said };
+}
