@@ -1,6 +1,6 @@
 import { newBuyer } from '../support/buyer.ts';
 import { expect, test } from '../support/test.ts';
-import { cards, choose, expectSubscriber, finish, giveCard, open, paymentsOf, phone, reachPayment } from './checkout.ts';
+import { cards, choose, expectSubscriber, finish, giveAddress, giveCard, giveDetails, identify, open, paymentsOf, phone, reachPayment } from './checkout.ts';
 
 test.use(phone);
 
@@ -91,4 +91,25 @@ test('two presses of the button buy once', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Finalizar' }).dblclick();
   await expectSubscriber(page);
   expect(await paymentsOf(request, buyer)).toHaveLength(1);
+});
+
+test('every field has its wire name, and tells browsers and phones what it is for', async ({ page }) => {
+  const told = () =>
+    page.evaluate(() => [...document.querySelectorAll<HTMLInputElement>('main input:not([type="radio"])')].map(({ name, autocomplete, inputMode }) => [name, autocomplete, inputMode].join(' ').trim()));
+  const buyer = newBuyer();
+  await open(page);
+  expect(await told()).toEqual(['name name', 'email email email', 'phone tel tel']);
+  await identify(page, buyer);
+  await expect(page.getByLabel('CPF')).toBeVisible();
+  expect(await told()).toEqual([
+    'name name', 'email email email', 'cpf off numeric', 'birth_date bday numeric', 'password new-password', 'confirm_password new-password', 'phone tel tel', 'cell_phone mobile tel tel',
+  ]);
+  await giveDetails(page, buyer);
+  await expect(page.getByLabel('CEP')).toBeVisible();
+  expect(await told()).toEqual([
+    'zipcode postal-code numeric', 'address address-line1', 'number off numeric', 'complement address-line2', 'district address-level3', 'city address-level2',
+  ]);
+  await giveAddress(page);
+  await expect(page.getByLabel('CVV')).toBeVisible();
+  expect(await told()).toEqual(['card_number cc-number numeric', 'card_name cc-name', 'card_expiration cc-exp numeric', 'card_cvv cc-csc numeric']);
 });

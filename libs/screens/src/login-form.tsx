@@ -55,7 +55,7 @@ function Identifier({ value, mistake, onType }: BoxProps & { mistake: string | u
   return (
     <FieldFrame field={{ id, message }} of={{ label: 'Email | CPF' }}>
       <OutlinedInput
-        id={id} name="email" autoComplete="username" inputMode="email" autoFocus value={value} error={message !== undefined}
+        id={id} name="email" autoComplete="username" slotProps={{ input: { inputMode: 'email' } }} autoFocus value={value} error={message !== undefined}
         aria-describedby={`${id}-text`} onChange={(e) => onType(e.target.value)} onBlur={() => leave(true)}
       />
     </FieldFrame>

@@ -26,7 +26,7 @@ export function TextInput({ type = 'text', lines = 1, maxLength, end, ...of }: T
     <FieldFrame field={field} of={of}>
       <OutlinedInput
         {...inputProps(of, field)} type={type} value={field.value ?? ''} onChange={(e) => field.change(e.target.value)}
-        multiline={lines > 1} minRows={lines} maxRows={lines > 1 ? 16 : undefined} endAdornment={end} slotProps={{ input: { maxLength } }}
+        multiline={lines > 1} minRows={lines} maxRows={lines > 1 ? 16 : undefined} endAdornment={end} slotProps={{ input: { maxLength, inputMode: of.inputMode } }}
       />
     </FieldFrame>
   );
@@ -106,8 +106,9 @@ export function SelectInput({ options, placeholder = 'Selecione', ...of }: Selec
 
 type Bound = ReturnType<typeof useFormField>;
 
-function inputProps({ name, autoComplete, autoFocus, inputMode, placeholder }: Omit<FieldProps, 'label'>, { id, onBlur, describedBy, message }: Pick<Bound, 'id' | 'onBlur' | 'describedBy' | 'message'>) {
-  return { id, name, autoComplete, autoFocus, inputMode, placeholder, onBlur, 'aria-describedby': describedBy, error: message !== undefined };
+/** `inputMode` is not among them: here it would end up on the box around the input. */
+function inputProps({ name, autoComplete, autoFocus, placeholder }: Omit<FieldProps, 'label'>, { id, onBlur, describedBy, message }: Pick<Bound, 'id' | 'onBlur' | 'describedBy' | 'message'>) {
+  return { id, name, autoComplete, autoFocus, placeholder, onBlur, 'aria-describedby': describedBy, error: message !== undefined };
 }
 
 /** Browsers fill in `MM/YYYY` where they see room for it, else `MM/YY`. */
@@ -130,7 +131,7 @@ function Masked({ of, field, mask, shown, typed, start }: MaskedProps) {
   return (
     <FieldFrame field={field} of={of}>
       <OutlinedInput
-        {...inputProps({ ...of, inputMode }, field)} type={mask === 'phone' ? 'tel' : 'text'} inputRef={inputRef} value={shown} slotProps={{ input: { onInput: take, maxLength: mask === 'expiry' ? EXPIRY_LENGTH : undefined } }}
+        {...inputProps(of, field)} type={mask === 'phone' ? 'tel' : 'text'} inputRef={inputRef} value={shown} slotProps={{ input: { inputMode, onInput: take, maxLength: mask === 'expiry' ? EXPIRY_LENGTH : undefined } }}
         startAdornment={start && <InputAdornment position="start" disableTypography>{start}</InputAdornment>}
       />
     </FieldFrame>
