@@ -4,7 +4,7 @@ import { createServer, type Plugin } from 'vite';
 const root = import.meta.dirname;
 const shells = { offer: '/', signup: '/cadastro' };
 /** `early.ts` with all that it stands on, apart from the rest: the smaller it is, the sooner the prices are there. */
-const ahead = /\/(early|catalogue-store|plan-words|order-words|domain\/src\/(checkout|product|price|money|format|payment))\.ts$/;
+const ahead = /\/(early|catalogue-store|plan-words|order-words|src\/to|domain\/src\/(checkout|product|price|money|format|payment))\.ts$/;
 
 /**
  * Writes the two landing pages' first picture into index.html at build, with the styles in place and the font on its way, so

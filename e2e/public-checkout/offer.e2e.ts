@@ -84,3 +84,19 @@ test('the keyboard alone buys', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/etapa=3/, { timeout: 20_000 });
 });
+
+test('an offer can be followed before the code has come', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const plan = page.getByRole('article', { name: 'Mirante Completo' });
+  await expect(plan).toContainText('R$ 99,50');
+  await plan.getByRole('link', { name: 'Assinar' }).click();
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vamos começar' })).toBeVisible();
+  await expect(page.locator('.summary')).toContainText('R$ 99,50');
+});

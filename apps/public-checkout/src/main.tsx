@@ -16,5 +16,7 @@ const shell = document.querySelector<HTMLElement>(`[data-shell="${page}"]`)!;
 document.querySelectorAll('[data-shell]').forEach((other) => other !== shell && other.remove());
 shell.removeAttribute('data-shell');
 
-if (shell.childElementCount > 0) hydrateRoot(shell, tree);
+// A link of the drawn page may have been followed before this code came: then the page is another one.
+const isStillThere = page !== 'offer' || /^#?\/?$/.test(location.hash);
+if (shell.childElementCount > 0 && isStillThere) hydrateRoot(shell, tree);
 else createRoot(shell).render(tree);

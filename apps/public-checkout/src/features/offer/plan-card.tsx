@@ -52,9 +52,9 @@ const Subscribe = ({ product, look }: { product: CatalogueProduct | undefined; l
       Assinar
     </Link>
   ) : (
-    <span className={look} aria-hidden>
+    <a className={look} href={`#${to.offer}`} data-fill="link" suppressHydrationWarning>
       Assinar
-    </span>
+    </a>
   );
 
 const Ticks = ({ product }: { product: CatalogueProduct }) =>
