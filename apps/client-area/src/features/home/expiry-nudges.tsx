@@ -25,7 +25,7 @@ export function ExpiryNudges({ products, now }: { products: readonly ClientProdu
     <Notice
       key={id} tone="info" title={`${name}: ${expiry(expiresAt!, now).toLowerCase()}`}
       action={
-        <Link component={RouterLink} to={to.ownProduct(productId)} aria-label={`Ver ${name}`}>
+        <Link component={RouterLink} to={to.ownProduct(productId)} aria-label={`Ver produto ${name}`}>
           Ver produto
         </Link>
       }

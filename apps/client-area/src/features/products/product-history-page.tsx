@@ -44,10 +44,11 @@ const History = ({ acquired }: { acquired: AcquiredProduct[] }) => (
 
 function Charge({ payment }: Pick<AcquiredProduct, 'payment'>) {
   if (!payment) return <p>Sem cobrança</p>;
+  const charged = brl(payment.amount - payment.discount);
   return (
     <>
-      <Link component={RouterLink} to={to.payment(payment.id)} aria-label={`Ver pagamento ${payment.id}`}>
-        {brl(payment.amount - payment.discount)}
+      <Link component={RouterLink} to={to.payment(payment.id)} aria-label={`${charged}, pagamento ${payment.id}`}>
+        {charged}
       </Link>
       <p>
         {paymentTypeLooks[payment.type].label} · {paymentMethodLabels[payment.method]}

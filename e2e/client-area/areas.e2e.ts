@@ -1,0 +1,54 @@
+import { logIn } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('banners that were dismissed stay away', async ({ page }) => {
+  await logIn(page, 'bruno');
+  const banners = page.getByRole('list', { name: 'Avisos' });
+  await expect(banners.getByRole('listitem')).toHaveCount(2);
+  await banners.getByRole('button', { name: 'Dispensar o aviso Fale conosco' }).click();
+  await page.reload();
+  await expect(banners.getByRole('listitem')).toHaveCount(1);
+  await expect(banners).toContainText('Central de ajuda');
+});
+
+test('the consultancy opens to those who have it, from the home and the menu', async ({ page }) => {
+  await logIn(page, 'carla');
+  await page.getByRole('list', { name: 'Suas áreas' }).getByRole('link', { name: /^Consultoria/ }).click();
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: '24 meses de acompanhamento' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Mentorias' }).click();
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveAttribute('src', '/embeds/mentorias.html');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(frame).toHaveAttribute('src', '/embeds/mentorias-celular.html');
+  await expect(page.getByRole('link', { name: 'Precisa de ajuda?' }).last()).toHaveAttribute('href', /5511900000001/);
+});
+
+test('the consultancy is not there for anyone else', async ({ page }) => {
+  await logIn(page, 'bruno');
+  await expect(page.getByRole('list', { name: 'Suas áreas' })).toHaveCount(0);
+  for (const route of ['/consultoria', '/consultoria-mentorias']) {
+    await page.goto(`/#${route}`);
+    await expect(page.getByText('Código 404')).toBeVisible();
+  }
+});
+
+test('the help centre opens at the section that the address names', async ({ page }) => {
+  await logIn(page, 'bruno');
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto('/#/central-de-ajuda#pagamentos');
+  const inside = page.frameLocator('iframe');
+  const heading = inside.getByRole('heading', { name: 'Pagamentos', exact: true });
+  await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? 0)).toBeLessThan(140);
+  expect((await heading.boundingBox())?.y).toBeGreaterThan(60);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await inside.getByRole('link', { name: 'Privacidade' }).click();
+  await expect(page).toHaveURL(/#\/central-de-ajuda#privacidade$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+});
+
+test('the fundamentals are another site', async ({ page }) => {
+  await logIn(page, 'bruno');
+  const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: /Fundamentos/ });
+  await expect(link).toHaveAttribute('href', /^https:\/\/fundamentos\./);
+  await expect(link).toHaveAttribute('target', '_blank');
+});

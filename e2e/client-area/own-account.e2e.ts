@@ -1,0 +1,144 @@
+import type { Page } from 'playwright/test';
+import { readFile } from 'node:fs/promises';
+import { address } from '../support/address.ts';
+import type { Buyer } from '../support/buyer.ts';
+import { fillLogin, logIn } from '../support/log-in.ts';
+import { newClient } from '../support/new-client.ts';
+import { expect, test } from '../support/test.ts';
+
+async function enter(page: Page, { email, password }: Pick<Buyer, 'email' | 'password'>): Promise<void> {
+  await page.goto(`${address.client}/#/login`);
+  await fillLogin(page, email, password);
+  await expect(page).not.toHaveURL(/#\/login/);
+}
+async function openAsNewClient(page: Page, route: string): Promise<Buyer> {
+  const buyer = await newClient(page.request);
+  await enter(page, buyer);
+  await page.goto(`/#${route}`);
+  return buyer;
+}
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('a client changes who they are, and the app greets them by the new name', async ({ page }) => {
+  await openAsNewClient(page, '/conta/dados');
+  const data = panel(page, 'Dados pessoais');
+  await data.getByLabel('Nome completo').fill('');
+  await data.getByRole('button', { name: 'Salvar' }).click();
+  await expect(data.getByText('Por favor escreva um texto aqui.')).toBeVisible();
+  await data.getByLabel('Nome completo').fill('Helena Matsuda');
+  await data.getByLabel('Masculino').check();
+  await data.getByLabel(/^Celular/).fill('11987654321');
+  await data.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Dados atualizados com sucesso!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu de Helena Matsuda' })).toBeVisible();
+  await page.reload();
+  await expect(data.getByLabel(/^Celular/)).toHaveValue('(11) 98765-4321');
+  await expect(data.getByLabel('Masculino')).toBeChecked();
+});
+
+test('a CEP fills the address in, and it is kept', async ({ page }) => {
+  await openAsNewClient(page, '/conta/dados');
+  const form = panel(page, 'Endereço');
+  await expect(form.getByLabel('Cidade')).toHaveValue('São Paulo');
+  await form.getByLabel('CEP').fill('20040-002');
+  await expect(form.getByLabel('Cidade')).toHaveValue('Rio de Janeiro');
+  await expect(form.getByLabel('Cidade')).toBeDisabled();
+  await form.getByLabel('Número').fill('42');
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Endereço atualizado!')).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel('Número')).toHaveValue('42');
+  await expect(form.getByLabel('CEP')).toHaveValue('20040-002');
+});
+
+test('a new password opens the account, the old one no longer does', async ({ page }) => {
+  const buyer = await openAsNewClient(page, '/trocar-senha');
+  const fill = async (current: string) => {
+    await page.getByLabel('Senha antiga', { exact: true }).fill(current);
+    await page.getByLabel('Senha nova', { exact: true }).fill('girassol7');
+    await page.getByLabel('Repita a senha nova', { exact: true }).fill('girassol7');
+    await page.getByRole('main').getByRole('button', { name: 'Trocar senha' }).click();
+  };
+  await fill('engano99');
+  await expect(page.getByText('Senha antiga não foi reconhecida.')).toBeVisible();
+  await fill(buyer.password);
+  await expect(page.getByText('Senha atualizada com sucesso!')).toBeVisible();
+  await expect(page).toHaveURL(/#\/conta\/dados$/);
+  await page.getByRole('button', { name: /^Menu de/ }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await fillLogin(page, buyer.email, buyer.password);
+  await expect(page.getByRole('alert')).toContainText('Usuário ou senha inválidos');
+  await enter(page, { ...buyer, password: 'girassol7' });
+});
+
+test('a session elsewhere is seen and ended', async ({ page, browser }) => {
+  const buyer = await openAsNewClient(page, '/conta/sessoes');
+  const elsewhere = await browser.newPage();
+  await enter(elsewhere, buyer);
+  await page.reload();
+  const sessions = page.getByRole('list', { name: 'Sessões' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+  await expect(sessions.first()).toContainText('Este aparelho');
+  await sessions.last().getByRole('button', { name: 'Encerrar' }).click();
+  await expect(sessions).toHaveCount(1);
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL(/#\/login$/);
+  await elsewhere.close();
+});
+
+test('a change of e-mail waits for its confirmation, and can be given up', async ({ page }) => {
+  const buyer = await openAsNewClient(page, '/conta/dados');
+  const email = panel(page, 'Email de acesso');
+  const ask = async (address_: string) => {
+    await email.getByLabel('Novo email').fill(address_);
+    await email.getByLabel('Sua senha', { exact: true }).fill(buyer.password);
+    await email.getByRole('button', { name: 'Enviar confirmação' }).click();
+  };
+  await email.getByRole('button', { name: 'Trocar email' }).click();
+  await ask(`nova.${buyer.email}`);
+  await expect(email).toContainText(`Enviamos um link para nova.${buyer.email}`);
+  await email.getByRole('button', { name: 'Desistir da troca' }).click();
+  await expect(email.getByText('Confirmação pendente')).toHaveCount(0);
+});
+
+test('an account with an active product is not removed', async ({ page }) => {
+  await openAsNewClient(page, '/conta/remover');
+  await expect(page.getByText('Só é possível remover uma conta cuja assinatura esteja cancelada.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remover minha conta' })).toHaveCount(0);
+});
+
+test('a client takes their data along, and asks that they go', async ({ page }) => {
+  const buyer = await openAsNewClient(page, '/conta/privacidade');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Baixar meus dados' }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^meus-dados-\d{4}-\d{2}-\d{2}\.json$/);
+  expect(await readFile(await file.path(), 'utf8')).toContain(buyer.email);
+  await page.getByLabel(/^Motivo/).fill('Não uso mais o serviço.');
+  await page.getByRole('button', { name: 'Pedir exclusão' }).click();
+  await expect(page.getByText(/^Você pediu a exclusão em/)).toBeVisible();
+});
+
+test('a cancelled account is removed only by its password', async ({ page }) => {
+  await logIn(page, 'davi');
+  await page.goto('/#/conta/remover');
+  await expect(page.getByText('A remoção será irreversível.')).toBeVisible();
+  await page.getByLabel('Sua senha', { exact: true }).fill('engano99');
+  await page.getByRole('button', { name: 'Remover minha conta' }).click();
+  await expect(page.getByLabel('Sua senha', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(/#\/conta\/dados$/);
+});
+
+test('by the keyboard alone, one mends a form that was refused', async ({ page }) => {
+  await openAsNewClient(page, '/conta/dados');
+  const name = page.getByLabel('Nome completo');
+  await name.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Enter');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.type('Joana Prado');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Dados atualizados com sucesso!')).toBeVisible();
+  await expect(name).toHaveValue('Joana Prado');
+});

@@ -1,0 +1,35 @@
+import { logIn } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a product tells until when, and leads to its payment', async ({ page }) => {
+  await logIn(page, 'ana');
+  await page.goto('/#/conta/meus-produtos');
+  await page.getByRole('link', { name: 'Detalhes de Mirante Completo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mirante Completo' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Assinatura' })).toContainText('Validade');
+  await expect(page.getByRole('region', { name: 'Pagamento' })).toContainText('RENOVAÇÃO');
+  await page.getByRole('link', { name: 'Ver pagamento' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Pagamento / })).toBeVisible();
+});
+
+test('what waits for its renewal leads to what is to be paid', async ({ page }) => {
+  await logIn(page, 'ana');
+  await page.goto('/#/conta/meus-produtos/detalhar/3');
+  await page.getByRole('link', { name: 'Ver pagamento da renovação' }).click();
+  await expect(page.getByRole('region', { name: 'Pague o boleto' })).toBeVisible();
+});
+
+test('the history holds every purchase and renewal', async ({ page }) => {
+  await logIn(page, 'ana');
+  await page.goto('/#/conta/meus-produtos');
+  await page.getByRole('link', { name: 'Histórico de produtos' }).click();
+  const rows = page.getByRole('list', { name: 'Histórico de produtos' }).getByRole('listitem');
+  await expect(rows.filter({ hasText: 'Mirante Completo' })).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'CANCELADO' })).toContainText('Invest');
+});
+
+test('a product that the client never had is not found', async ({ page }) => {
+  await logIn(page, 'bruno');
+  await page.goto('/#/conta/meus-produtos/detalhar/100');
+  await expect(page.getByText('Código 404')).toBeVisible();
+});
