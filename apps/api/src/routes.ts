@@ -6,6 +6,7 @@ import { clients } from '@mirante/contract/clients.ts';
 import type { Contract } from '@mirante/contract/http.ts';
 import { emailChange } from '@mirante/contract/email-change.ts';
 import { ownProducts } from '@mirante/contract/own-products.ts';
+import { ownPurchases } from '@mirante/contract/own-purchases.ts';
 import { ownSessions } from '@mirante/contract/own-sessions.ts';
 import { password } from '@mirante/contract/password.ts';
 import { payments } from '@mirante/contract/payments.ts';
@@ -26,6 +27,7 @@ import { emailChangeRoutes } from './features/email-change/email-change.routes.t
 import { healthPages } from './features/health/health.pages.ts';
 import { mailboxPages } from './features/mailbox/mailbox.pages.ts';
 import { ownProductRoutes } from './features/own-products/own-products.routes.ts';
+import { ownPurchaseRoutes } from './features/own-purchases/own-purchases.routes.ts';
 import { ownSessionRoutes } from './features/own-sessions/own-sessions.routes.ts';
 import { passwordRoutes } from './features/password/password.routes.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
@@ -58,6 +60,7 @@ export const routes: readonly Served[] = [
   on(payments, paymentRoutes),
   on(clientAccount, clientAccountRoutes),
   on(ownProducts, ownProductRoutes),
+  on(ownPurchases, ownPurchaseRoutes),
   on(profile, profileRoutes),
   on(password, passwordRoutes),
   on(ownSessions, ownSessionRoutes),
