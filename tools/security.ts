@@ -2,7 +2,9 @@
 import { brand } from '@mirante/domain/brand.ts';
 
 const VIDEO_HOSTS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
-const FRAMES = ["'self'", new URL(brand.fundamentals_url).origin, `https://${brand.infographic_host}`, ...VIDEO_HOSTS];
+/** What the house shows inside its pages may be another site's. */
+const EMBEDS = [brand.help_centre_url, ...Object.values(brand.advisory), ...Object.values(brand.mentoring)].filter((address) => /^https?:/.test(address)).map((address) => new URL(address).origin);
+const FRAMES = [...new Set(["'self'", new URL(brand.fundamentals_url).origin, `https://${brand.infographic_host}`, ...VIDEO_HOSTS, ...EMBEDS])];
 const POWERS = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb'];
 
 const policy = (directives: Record<string, string[]>): string => Object.entries(directives).map(([name, values]) => [name, ...values].join(' ')).join('; ');
