@@ -57,3 +57,14 @@ test('an unknown address says so in English and leads home', async ({ page }) =>
   await page.goto('/#/nada-aqui');
   await expect(page.getByRole('heading', { name: /not found/i })).toBeVisible();
 });
+
+test('the dark scheme is a press away, and stays over a reload', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await logIn(page, 'ana');
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light');
+  await page.getByRole('button', { name: 'Tema escuro' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Tema escuro' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+});

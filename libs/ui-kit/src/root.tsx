@@ -18,7 +18,7 @@ export function UiRoot({ density, children }: { density: Density; children: Reac
   });
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={SCHEME_KEY} noSsr disableTransitionOnChange>
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={SCHEME_KEY} noSsr>
         <CssBaseline />
         {children}
         <Toasts />
