@@ -5,8 +5,10 @@ import { ArrivalQuestion } from './features/session/arrival-question.tsx';
 import { to } from './to.ts';
 
 const LoginPage = lazy(() => import('@mirante/screens/login-page.tsx').then((m) => ({ default: m.LoginPage })));
-const Shell = lazy(() => import('./shell.tsx').then((m) => ({ default: m.Shell })));
-const HomePage = lazy(() => import('./features/home/home-page.tsx').then((m) => ({ default: m.HomePage })));
+const shell = () => import('./shell.tsx').then((m) => ({ default: m.Shell }));
+const Shell = lazy(shell);
+const home = () => import('./features/home/home-page.tsx').then((m) => ({ default: m.HomePage }));
+const HomePage = lazy(home);
 const AccountPage = lazy(() => import('./features/account/account-page.tsx').then((m) => ({ default: m.AccountPage })));
 const PasswordPage = lazy(() => import('./features/account/password-page.tsx').then((m) => ({ default: m.PasswordPage })));
 const SessionsPage = lazy(() => import('./features/account/sessions-page.tsx').then((m) => ({ default: m.SessionsPage })));
@@ -31,7 +33,10 @@ export const App = () => (
         path={to.login()}
         element={
           <RequireNoSession role="client">
-            <LoginPage role="client" />
+            {/* What comes after the login is fetched while one types, so that it follows without a blank. */}
+            <div onInput={() => void Promise.all([shell(), home()])}>
+              <LoginPage role="client" />
+            </div>
           </RequireNoSession>
         }
       />
