@@ -47,7 +47,8 @@ export const stories = (book: Book) => {
   }
   function renewing(story: Story): number {
     const id = bought(story);
-    sell({ ...story, method: 'bank_slip', at: later(now, -random.between(2, 30) * HOUR) }, 'pending', id);
+    const at = later(now, -random.between(2, 30) * HOUR);
+    addAcquisition({ ...own({ ...story, at }), status: 'pending_payment', payment_id: sell({ ...story, method: 'bank_slip', at }, 'pending', id) });
     return id;
   }
   const unpaid = (status: 'pending_payment' | 'no_payment') => (story: Story) => addAcquisition({ ...own(story), status, payment_id: sell(story, 'pending') });

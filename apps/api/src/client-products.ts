@@ -1,7 +1,12 @@
 import type { ClientProduct } from '@mirante/domain/client-product.ts';
+import { sql } from 'kysely';
 import type { Db } from './db.ts';
 
-/** Everything one client ever acquired, newest first. */
+/** A renewal that was not paid in time keeps its payment open, but holds nothing up. */
+const isHeld = sql<boolean>`not exists (select from client_product waiting where waiting.payment_id = payment.id and waiting.status <> 'pending_payment')`;
+const isNotUnpaidRenewal = sql<boolean>`not (cp.status in ('pending_payment', 'no_payment') and exists (select from payment p where p.id = cp.payment_id and p.type = 'renew'))`;
+
+/** Everything one client ever acquired, newest first. A renewal is told by what it renews, until it is paid. */
 export async function clientProducts(db: Db, clientId: number): Promise<ClientProduct[]> {
   const rows = await db
     .selectFrom('client_product as cp')
@@ -12,9 +17,10 @@ export async function clientProducts(db: Db, clientId: number): Promise<ClientPr
       'cp.expires_at', 'cp.renewed_from_id', 'cp.renewed_by_id', 'cp.cancel_at', 'cancel_reason.name as cancel_reason_name', 'cp.cancel_reason', 'cp.obs', 'cp.payment_id',
     ])
     .select((eb) =>
-      eb.selectFrom('payment').select('payment.id').whereRef('payment.renewal_id', '=', 'cp.id').where('payment.status', '=', 'pending').orderBy('payment.id', 'desc').limit(1).as('renewing_id'),
+      eb.selectFrom('payment').select('payment.id').whereRef('payment.renewal_id', '=', 'cp.id').where('payment.status', '=', 'pending').where(isHeld).orderBy('payment.id', 'desc').limit(1).as('renewing_id'),
     )
     .where('cp.client_id', '=', clientId)
+    .where(isNotUnpaidRenewal)
     .orderBy('cp.created_at', 'desc')
     .orderBy('cp.id', 'desc')
     .execute();

@@ -15,6 +15,7 @@ import { pix } from '@mirante/contract/pix.ts';
 import { privacy } from '@mirante/contract/privacy.ts';
 import { profile } from '@mirante/contract/profile.ts';
 import { recovery } from '@mirante/contract/recovery.ts';
+import { renewals } from '@mirante/contract/renewals.ts';
 import { session } from '@mirante/contract/session.ts';
 import type { FastifyInstance } from 'fastify';
 import { accountRemovalRoutes } from './features/account-removal/account-removal.routes.ts';
@@ -36,6 +37,7 @@ import { pixRoutes } from './features/pix/pix.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { recoveryRoutes } from './features/recovery/recovery.routes.ts';
+import { renewalRoutes } from './features/renewals/renewals.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { receiveWebhooks } from './features/webhooks/webhooks.ts';
 import { sandboxPages } from './gateways/payments/sandbox/pages.ts';
@@ -61,6 +63,7 @@ export const routes: readonly Served[] = [
   on(clientAccount, clientAccountRoutes),
   on(ownProducts, ownProductRoutes),
   on(ownPurchases, ownPurchaseRoutes),
+  on(renewals, renewalRoutes),
   on(profile, profileRoutes),
   on(password, passwordRoutes),
   on(ownSessions, ownSessionRoutes),

@@ -44,9 +44,9 @@ describe('what clients see of their own payments', () => {
 });
 
 describe('what clients see of their own products', () => {
-  it('is everything they acquired, newest first, with what waits to be paid', async () => {
+  it('is everything they acquired, newest first, with what waits to be paid; a renewal that waits is told by what it renews', async () => {
     const products = (await api.get('/api/v1/client/products', { as })).json<ClientProduct[]>();
-    const ids = await db.selectFrom('client_product').select('id').where('client_id', '=', ana).orderBy('created_at', 'desc').execute();
+    const ids = await db.selectFrom('client_product').select('id').where('payment_id', 'not in', db.selectFrom('payment').select('id').where('type', '=', 'renew').where('status', '=', 'pending')).where('client_id', '=', ana).orderBy('created_at', 'desc').execute();
     expect(products.map(({ id }) => id)).toEqual(ids.map(({ id }) => id));
     const renewing = products.find(({ product_code }) => product_code === 'invista_em_acoes')!;
     expect((await api.get(`${PATH}/${renewing.renewing_id}`, { as })).json()).toMatchObject({ status: 'pending', type: 'renew', renewal_id: renewing.id });

@@ -20,10 +20,12 @@ export async function waitAgain(db: Db, paymentId: number): Promise<void> {
   await db.updateTable('client_product').set({ status: 'pending_payment' }).where('payment_id', '=', paymentId).where('status', '=', 'no_payment').execute();
 }
 
+/** What a renewal is of may be active meanwhile. */
 export async function isOwnedOtherwise(db: Db, paymentId: number): Promise<boolean> {
   const row = await db
     .selectFrom('client_product as mine').innerJoin('client_product as other', (join) => join.onRef('other.client_id', '=', 'mine.client_id').onRef('other.product_id', '=', 'mine.product_id').onRef('other.id', '<>', 'mine.id'))
-    .select('other.id').where('mine.payment_id', '=', paymentId).where('other.status', 'in', ['active', 'pending_payment']).limit(1).executeTakeFirst();
+    .select('other.id').innerJoin('payment', 'payment.id', 'mine.payment_id').where('mine.payment_id', '=', paymentId)
+    .where((eb) => eb.or([eb('other.status', '=', 'pending_payment'), eb.and([eb('other.status', '=', 'active'), eb('payment.type', '=', 'buy')])])).limit(1).executeTakeFirst();
   return row !== undefined;
 }
 

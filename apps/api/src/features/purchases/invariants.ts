@@ -24,6 +24,11 @@ export const invariants = {
     select cp.id from client_product cp join payment p on p.id = cp.payment_id where cp.status = 'pending_payment' and p.status <> 'pending'`,
   'a purchase belongs to the client of its payment': `
     select cp.id from client_product cp join payment p on p.id = cp.payment_id where cp.client_id <> p.client_id`,
+  'a renewal is of what its client has of its product': `
+    select p.id from payment p join client_product r on r.id = p.renewal_id left join client_product cp on cp.payment_id = p.id
+    where p.type <> 'renew' or r.client_id <> p.client_id or cp.product_id <> r.product_id`,
+  'what was renewed and its renewal name each other': `
+    select n.id from client_product n join client_product f on f.id = n.renewed_from_id where n.status = 'active' and (f.renewed_by_id is distinct from n.id or f.status = 'active')`,
   'two payments never share a charge': `
     select vindi_code from payment where vindi_code is not null group by vindi_code having count(*) > 1`,
   'every answered purchase exists': `

@@ -62,11 +62,11 @@ async function write(services: Services, trx: Db, order: Order, buyer: Buyer): P
   const now = services.now();
   const { price, coupon } = await quote(services, trx, order);
   const free = price.total === 0;
-  await refuseOwned(trx, buyer, order.payment.products, free);
+  if (!buyer.renews) await refuseOwned(trx, buyer, order.payment.products, free);
   if (free && coupon && (await store.hasUsed(trx, buyer.id, coupon.id))) throw alreadyOwned();
   if (!free && (await store.countOpen(trx, buyer.id, now)) >= MOST_OPEN) throw tooManyOpen();
   const { id } = await store.insert(trx, {
-    clientId: buyer.id, type: 'buy', asked: order.payment, price, coupon, card: cardOf(order), dueAt: free ? null : dueFor(order.payment.method, now), now,
+    clientId: buyer.id, renews: buyer.renews, asked: order.payment, price, coupon, card: cardOf(order), dueAt: free ? null : dueFor(order.payment.method, now), now,
   });
   await store.intend(trx, { paymentId: id, newClient: buyer.isNew, change: buyer.change });
   if (free) {

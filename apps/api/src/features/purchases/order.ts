@@ -11,11 +11,13 @@ export interface Buyer {
   isNew: boolean;
   /** What was typed for an account that exists already, to be asked about by mail. */
   change?: TypedChange | undefined;
+  /** The acquisition of theirs that this is a renewal of. */
+  renews?: number | undefined;
 }
 
 export interface Order {
   payment: PaymentInput;
-  context: Exclude<CouponContext, 'all' | 'renew'>;
+  context: Exclude<CouponContext, 'all'>;
   /** What is slow about the buyer, such as hashing a password, before anything is locked; then finds or makes the client, and locks it. */
   buyer: () => Promise<(trx: Db) => Promise<Buyer>>;
   /** The caller's key, with all that it stands for. */

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { ClientProductStatus } from '@mirante/domain/client-product.ts';
-import type { PaymentType } from '@mirante/domain/payment.ts';
 import type { Price } from '@mirante/domain/price.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
@@ -32,7 +31,7 @@ export async function hasUsed(db: Db, clientId: number, couponId: number): Promi
 
 export interface NewPayment {
   clientId: number;
-  type: PaymentType;
+  renews: number | undefined;
   asked: Asked;
   price: Price;
   coupon: { id: number; code: string } | undefined;
@@ -42,11 +41,11 @@ export interface NewPayment {
 }
 
 /** Writes the payment, its items, and each product as waiting for money. */
-export async function insert(db: Db, { clientId, type, asked, price, coupon, card, dueAt, now }: NewPayment): Promise<{ id: number; code: string }> {
+export async function insert(db: Db, { clientId, renews, asked, price, coupon, card, dueAt, now }: NewPayment): Promise<{ id: number; code: string }> {
   const payment = await db
     .insertInto('payment')
     .values({
-      code: randomBytes(16).toString('hex'), client_id: clientId, type, method: asked.method, status: 'pending', amount: price.amount, discount: price.discount,
+      code: randomBytes(16).toString('hex'), client_id: clientId, type: renews ? 'renew' : 'buy', renewal_id: renews ?? null, method: asked.method, status: 'pending', amount: price.amount, discount: price.discount,
       installments: asked.installments, coupon_id: coupon?.id ?? null, coupon_code: coupon?.code ?? null, card_brand: card.brand, card_last_four: card.lastFour,
       created_at: now, due_at: dueAt,
     })

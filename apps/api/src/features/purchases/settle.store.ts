@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
 import type { Charge } from '../../gateways/payments/port.ts';
-import { expiryOf } from './terms.ts';
+import { expiryOf, nextTermFrom } from './terms.ts';
 
 /** Changes with every change of the row. */
 const version = sql<string>`payment.xmin::text`.as('version');
@@ -38,10 +38,20 @@ export async function markCanceled(db: Db, id: number): Promise<void> {
   await db.updateTable('payment').set({ status: 'canceled' }).where('id', '=', id).execute();
 }
 
-/** Paid, then given back: the day it was paid stays on record, the access ends. */
+/** Paid, then given back: the day it was paid stays on record, the access ends. What a renewal had taken the place of is back, for its own time. */
 export async function reverse(db: Db, id: number, now: Date): Promise<void> {
   await markCanceled(db, id);
-  await db.updateTable('client_product').set({ status: 'cancelled', cancel_at: now, cancel_reason: 'Pagamento estornado.' }).where('payment_id', '=', id).where('status', '=', 'active').execute();
+  const ended = await db
+    .updateTable('client_product').set({ status: 'cancelled', cancel_at: now, cancel_reason: 'Pagamento estornado.' }).where('payment_id', '=', id).where('status', '=', 'active').returning('id').execute();
+  for (const { id: renewal } of ended) await restore(db, renewal, now);
+}
+
+async function restore(db: Db, renewal: number, now: Date): Promise<void> {
+  await db
+    .updateTable('client_product').set({ status: 'active', renewed_by_id: null }).where('renewed_by_id', '=', renewal).where('status', '=', 'expired')
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('payment').select('payment.id').whereRef('payment.id', '=', 'client_product.payment_id').where('payment.status', '=', 'canceled'))))
+    .execute();
 }
 
 export const isOverdue = async (db: Db, id: number, now: Date): Promise<boolean> =>
@@ -58,23 +68,27 @@ export const acquisitions = (db: Db, paymentId: number) =>
   db
     .selectFrom('client_product').innerJoin('product', 'product.id', 'product_id')
     .innerJoin('payment_item', (join) => join.onRef('payment_item.payment_id', '=', 'client_product.payment_id').onRef('payment_item.product_id', '=', 'client_product.product_id'))
-    .select(['client_product.id', 'client_product.client_id', 'client_product.product_id', 'product.code', 'payment_item.amount as price'])
+    .innerJoin('payment', 'payment.id', 'client_product.payment_id')
+    .select(['client_product.id', 'client_product.client_id', 'client_product.product_id', 'product.code', 'payment_item.amount as price', 'payment.renewal_id'])
     .where('client_product.payment_id', '=', paymentId).where('client_product.status', 'in', ['pending_payment', 'no_payment']).orderBy('client_product.id').execute();
 type Acquisition = Awaited<ReturnType<typeof acquisitions>>[number];
 
 /**
- * Access begins. Where a late payment meets the same product, bought again and active, it takes that one's place and lasts
- * as much longer: what was paid twice is given twice.
+ * Access begins. A renewal takes the place of what it renews and lasts a term longer, and so does a late payment that meets the
+ * same product, bought again and active: what was paid twice is given twice.
  */
 export async function activate(db: Db, acquisition: Acquisition, paidAt: Date): Promise<void> {
-  const { id, client_id, product_id } = acquisition;
-  const current = await db
-    .selectFrom('client_product').select(['id', 'expires_at']).where('client_id', '=', client_id).where('product_id', '=', product_id).where('status', '=', 'active').forUpdate().executeTakeFirst();
-  const from = current?.expires_at && current.expires_at > paidAt ? current.expires_at : paidAt;
-  if (current) await db.updateTable('client_product').set({ status: 'expired', renewed_by_id: id }).where('id', '=', current.id).execute();
-  await db
-    .updateTable('client_product')
-    .set({ status: 'active', starts_at: paidAt, expires_at: current && current.expires_at === null ? null : expiryOf(acquisition, from), renewed_from_id: current?.id ?? null })
-    .where('id', '=', id)
-    .execute();
+  const { id } = acquisition;
+  const former = await formerOf(db, acquisition);
+  if (former) await db.updateTable('client_product').set({ status: 'expired', renewed_by_id: id }).where('id', '=', former.id).execute();
+  const expires_at = former && former.expires_at === null ? null : expiryOf(acquisition, nextTermFrom(former?.expires_at, paidAt));
+  await db.updateTable('client_product').set({ status: 'active', starts_at: paidAt, expires_at, renewed_from_id: former?.id ?? null }).where('id', '=', id).execute();
+}
+
+/** What an acquisition takes the place of: the same product, active; or what it renews, where that ended before the money was heard of. */
+async function formerOf(db: Db, { client_id, product_id, renewal_id }: Acquisition) {
+  const mine = db.selectFrom('client_product').select(['id', 'expires_at']).where('client_id', '=', client_id).where('product_id', '=', product_id);
+  const active = await mine.where('status', '=', 'active').forUpdate().executeTakeFirst();
+  if (active || renewal_id === null) return active;
+  return mine.where('id', '=', renewal_id).where('status', '=', 'expired').where('renewed_by_id', 'is', null).where('expires_at', 'is not', null).forUpdate().executeTakeFirst();
 }

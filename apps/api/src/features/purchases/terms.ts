@@ -23,6 +23,9 @@ function boletoDue(now: Date): Date {
   return endOfDay(day);
 }
 
+/** Where a year paid at `paidAt` begins to count: after what is left of the one before. */
+export const nextTermFrom = (expiresAt: Date | null | undefined, paidAt: Date): Date => (expiresAt && expiresAt > paidAt ? expiresAt : paidAt);
+
 /** Until when a product paid at `from` gives access: the last second of its last day in São Paulo, or null for ever. */
 export function expiryOf(product: { code: string; price: number }, from: Date): Date | null {
   const months = termMonths[productKind(product)];

@@ -1,3 +1,4 @@
+import { isPending } from '@mirante/domain/client-product.ts';
 import { entitlementsOf, type ProductLink } from '@mirante/domain/entitlements.ts';
 import type { SessionDetails } from '@mirante/domain/session.ts';
 import type { Viewer } from '@mirante/domain/access.ts';
@@ -11,7 +12,7 @@ export const detailsOf = (db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>, now
 async function clientDetails(db: Db, id: number, now: Date): Promise<SessionDetails> {
   const row = or404(await db.selectFrom('client').select(['id', 'name', 'email', 'phone', 'must_change_password']).where('id', '=', id).executeTakeFirst(), 'Cliente');
   const { must_change_password, ...user } = row;
-  const products = (await clientProducts(db, id)).filter(({ status }) => status === 'active' || status === 'pending_payment');
+  const products = (await clientProducts(db, id)).filter((product) => product.status === 'active' || isPending(product));
   const owned = products.filter(({ status, expires_at }) => status === 'active' && (expires_at === null || new Date(expires_at) > now));
   const granted = owned.length > 0 ? entitlementsOf(owned.map((p) => p.product_code), await productLinks(db)) : [];
   return {
