@@ -5,6 +5,7 @@ import { clientAccount } from '@mirante/contract/client-account.ts';
 import { clients } from '@mirante/contract/clients.ts';
 import type { Contract } from '@mirante/contract/http.ts';
 import { emailChange } from '@mirante/contract/email-change.ts';
+import { ownPaymentChecks } from '@mirante/contract/own-payment-checks.ts';
 import { ownProducts } from '@mirante/contract/own-products.ts';
 import { ownPurchases } from '@mirante/contract/own-purchases.ts';
 import { ownSessions } from '@mirante/contract/own-sessions.ts';
@@ -27,6 +28,7 @@ import { docsPages } from './features/docs/docs.pages.ts';
 import { emailChangeRoutes } from './features/email-change/email-change.routes.ts';
 import { healthPages } from './features/health/health.pages.ts';
 import { mailboxPages } from './features/mailbox/mailbox.pages.ts';
+import { ownPaymentCheckRoutes } from './features/own-payment-checks/own-payment-checks.routes.ts';
 import { ownProductRoutes } from './features/own-products/own-products.routes.ts';
 import { ownPurchaseRoutes } from './features/own-purchases/own-purchases.routes.ts';
 import { ownSessionRoutes } from './features/own-sessions/own-sessions.routes.ts';
@@ -63,6 +65,7 @@ export const routes: readonly Served[] = [
   on(clientAccount, clientAccountRoutes),
   on(ownProducts, ownProductRoutes),
   on(ownPurchases, ownPurchaseRoutes),
+  on(ownPaymentChecks, ownPaymentCheckRoutes),
   on(renewals, renewalRoutes),
   on(profile, profileRoutes),
   on(password, passwordRoutes),

@@ -49,6 +49,10 @@ export const limits = {
   pix: { max: 30, seconds: minute },
   /** Client's id. */
   purchase: { max: 10, seconds: hour },
+  /** Client's id: asking the gateway about one payment. */
+  'verify-payment': { max: 6, seconds: minute },
+  /** Client's id: asking the gateway about all that is pending. */
+  'refresh-payments': { max: 6, seconds: minute },
   /** Session, in one process. */
   token: { max: 300, seconds: minute },
   /** IP without a session, in one process. Many homes share one address, so it is high. */

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { faulty } from '../../testing/faulty-gateway.ts';
+import { given, logIn, type Person } from '../../testing/given.ts';
+import { acquisitionsOf, bank, card, cards, paymentOf } from '../../testing/shop.ts';
+import { broken } from '../purchases/invariants.ts';
+
+const api = await testApi();
+const { db } = api;
+
+let product: { id: number; code: string };
+let ana: Person;
+let as: string;
+beforeEach(async () => {
+  product = await given.product(db);
+  ana = await given.client(db);
+  as = await logIn(api, ana);
+});
+
+const buy = async (more: object = {}): Promise<number> => (await api.post('/api/v1/client/products', { method: 'pix', installments: 1, products: [product.id], ...more }, { as })).json().payment_id;
+/** Paid at the gateway, which has told nobody. */
+const payUntold = async (id: number) => bank(api).change((await paymentOf(api, id))!.vindi_code!, 'pay');
+const verify = (payment_id: number, token = as, on = api) => on.post('/api/v1/client/verify-payment', { payment_id }, { as: token });
+const refresh = (on = api, token = as) => on.post('/api/v1/client/payments/refresh', undefined, { as: token });
+
+describe('asking about one payment', () => {
+  it('finds what was paid before the gateway tells, and says so again later', async () => {
+    const id = await buy();
+    expect((await verify(id)).json()).toEqual({ reload: false });
+    await payUntold(id);
+    for (const answer of [await verify(id), await verify(id)]) expect(answer.json()).toEqual({ reload: true });
+    expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'active' }]);
+  });
+
+  it('finds a card whose answer was lost', async () => {
+    const id = await buy(card(cards.timesOut));
+    expect(await paymentOf(api, id)).toMatchObject({ status: 'pending' });
+    expect((await verify(id)).json()).toEqual({ reload: true });
+  });
+
+  it('ten times at once settles it once', async () => {
+    const id = await buy();
+    await payUntold(id);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => verify(id)));
+    expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['{"reload":true}']));
+    expect((await api.mails()).filter(({ to, subject }) => to === ana.email && subject === 'Pagamento confirmado')).toHaveLength(1);
+  });
+
+  it('is about one’s own only', async () => {
+    const id = await buy();
+    await payUntold(id);
+    const stranger = await logIn(api, await given.client(db));
+    for (const answer of [await verify(id, stranger), await verify(2_147_483_647)]) expect(answer.json()).toMatchObject({ status: 404, detail: 'Pagamento não encontrado.' });
+    expect(await paymentOf(api, id)).toMatchObject({ status: 'pending' });
+  });
+});
+
+describe('asking about all that is pending', () => {
+  it('settles each, a renewal too, and says to reload when one changed', async () => {
+    const [id, other] = [await buy(), await given.product(db)];
+    await given.clientProduct(db, ana.id, other.id);
+    const renewal = (await api.post('/api/v1/client/renew-product', { product_code: other.code, payment: { method: 'bank_slip', installments: 1, products: [other.id] } }, { as })).json().payment_id;
+    expect((await refresh()).json()).toEqual({ reload: false });
+    await payUntold(renewal);
+    expect((await refresh()).json()).toEqual({ reload: true });
+    expect([await acquisitionsOf(api, renewal), await acquisitionsOf(api, id)]).toMatchObject([[{ status: 'active' }], [{ status: 'pending_payment' }]]);
+    expect((await refresh()).json()).toEqual({ reload: false });
+  });
+
+  it('says to reload where nothing is pending: whoever asks believes otherwise', async () => {
+    expect((await refresh()).json()).toEqual({ reload: true });
+  });
+});
+
+it('is no news while the gateway does not answer', async () => {
+  const heard: unknown[] = [];
+  const gateway = faulty(api.services.gateway);
+  const cut = await testApi({ beside: api, services: { gateway, onError: (error) => heard.push(error) } });
+  const id = await buy();
+  await payUntold(id);
+  gateway.fault = 'dead';
+  expect([(await verify(id, as, cut)).json(), (await refresh(cut)).json()]).toEqual([{ reload: false }, { reload: false }]);
+  expect(heard).toHaveLength(2);
+});
+
+it('is slow to be asked again and again', async () => {
+  const strict = await testApi({ beside: api, env: { RATE_LIMIT_FACTOR: '1' } });
+  const id = await buy();
+  const statuses = [];
+  for (let n = 0; n < 7; n += 1) statuses.push([(await verify(id, as, strict)).statusCode, (await refresh(strict)).statusCode]);
+  expect(statuses).toEqual([...Array.from({ length: 6 }, () => [200, 200]), [429, 429]]);
+});
+
+it('breaks no book', async () => {
+  expect(await broken(db)).toEqual({});
+});
