@@ -163,6 +163,14 @@ it('takes the coupons of renewals, and no others', async () => {
   expect(await paymentOf(api, payment_id)).toMatchObject({ amount: 1000, discount: 300, coupon_code: renewals.code });
 });
 
+it('is given at once under a coupon over everything', async () => {
+  const { code } = await given.coupon(db, { applies_to: 'renew', percent: 100 });
+  const { payment_id } = (await renew({ coupon_code: code })).json();
+  expect(await paymentOf(api, payment_id)).toMatchObject({ status: 'paid', vindi_code: null });
+  expect(await acquisitionsOf(api, payment_id)).toMatchObject([{ status: 'active', expires_at: ends('2027-12-01') }]);
+  expect((await renew({ coupon_code: code })).statusCode).toBe(409);
+});
+
 describe('once', () => {
   it('fifty purchases and renewals of one product at once are one renewal', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => (n % 2 ? renew({}, { on: n % 4 > 1 ? node : api, ...(n % 3 && { key: `tab-${n}` }) }) : buy(n % 4 ? node : api))));
