@@ -1,5 +1,5 @@
 import type { OwnRecords, Profile } from '@mirante/domain/account.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn, PASSWORD } from '../../testing/given.ts';
 import { buy, signUpBody } from '../../testing/shop.ts';
@@ -24,6 +24,8 @@ describe('the export', () => {
     as = token;
     await db.insertInto('mailed_link').values({ client_id: user.id, user_id: null, code_hash: Buffer.from('x'), purpose: 'change', change: JSON.stringify({ name: 'Outra', password_hash: '$argon2id$x' }), expires_at: new Date(), used_at: null }).execute();
     await ask(as, { reason: 'Curiosidade' });
+    // A login is answered before it is written down.
+    await vi.waitFor(async () => expect(await db.selectFrom('login_event').select('id').where('client_id', '=', user.id).execute()).toHaveLength(1));
     tables = await exportOf(as);
   });
 
