@@ -25,7 +25,7 @@ describe('the export', () => {
     await db.insertInto('mailed_link').values({ client_id: user.id, user_id: null, code_hash: Buffer.from('x'), purpose: 'change', change: JSON.stringify({ name: 'Outra', password_hash: '$argon2id$x' }), expires_at: new Date(), used_at: null }).execute();
     await ask(as, { reason: 'Curiosidade' });
     // A login is answered before it is written down.
-    await vi.waitFor(async () => expect(await db.selectFrom('login_event').select('id').where('client_id', '=', user.id).execute()).toHaveLength(1));
+    await vi.waitUntil(async () => (await db.selectFrom('login_event').select('id').where('client_id', '=', user.id).execute()).length === 1);
     tables = await exportOf(as);
   });
 
