@@ -1,5 +1,4 @@
-import { expectAccessible } from '../support/accessible.ts';
-import { logIn } from '../support/log-in.ts';
+import { expectAccessible, testScreens } from '../support/accessible.ts';
 import { expect, test } from '../support/test.ts';
 
 // axe measures with styles of its own, which the pages' policy stops and reports.
@@ -15,7 +14,7 @@ test('an unknown address has nothing that axe finds', async ({ page }) => {
   await expectAccessible(page, () => expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible());
 });
 
-const screens = {
+testScreens('admin', {
   '/': 'Listar clientes',
   '/clientes': 'de 4',
   '/clientes?client.filter=zzzz': 'Sem resultados para o filtro',
@@ -24,14 +23,7 @@ const screens = {
   '/pagamentos': 'de 7',
   '/pagamentos/5002': 'Itens',
   '/permissoes': 'Listar pagamentos',
-};
-for (const [route, sign] of Object.entries(screens)) {
-  test(`${route} has nothing that axe finds`, async ({ page }) => {
-    await logIn(page, 'admin');
-    await page.goto(`/#${route}`);
-    await expectAccessible(page, () => expect(page.getByRole('main').getByText(sign).first()).toBeVisible());
-  });
-}
+});
 
 test('by the keyboard alone, one logs in, finds a client, opens the profile and comes back', async ({ page }) => {
   await page.goto('/#/login');

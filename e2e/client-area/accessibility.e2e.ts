@@ -1,5 +1,4 @@
-import { expectAccessible } from '../support/accessible.ts';
-import { logIn } from '../support/log-in.ts';
+import { expectAccessible, testScreens } from '../support/accessible.ts';
 import { expect, test } from '../support/test.ts';
 
 // axe measures with styles of its own, which the pages' policy stops and reports.
@@ -15,7 +14,7 @@ test('an unknown address has nothing that axe finds', async ({ page }) => {
   await expectAccessible(page, () => expect(page.getByRole('heading', { name: /not found/i })).toBeVisible());
 });
 
-const screens = {
+testScreens('ana', {
   '/': 'Últimos pagamentos',
   '/conta/meus-produtos': 'Disponíveis para você',
   '/conta/pagamentos': '1 a 8 de 8',
@@ -23,14 +22,7 @@ const screens = {
   '/conta/pagamentos/5001': 'Itens',
   '/conta/pagamentos/5008': 'Pague o boleto',
   '/conta/pagamentos/999999': 'Código 404',
-};
-for (const [route, sign] of Object.entries(screens)) {
-  test(`${route} has nothing that axe finds`, async ({ page }) => {
-    await logIn(page, 'ana');
-    await page.goto(`/#${route}`);
-    await expectAccessible(page, () => expect(page.getByRole('main').getByText(sign).first()).toBeVisible());
-  });
-}
+});
 
 test('by the keyboard alone, one logs in, sees a payment and leaves', async ({ page }) => {
   await page.goto('/#/login');

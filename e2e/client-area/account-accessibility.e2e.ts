@@ -1,11 +1,11 @@
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible, testScreens } from '../support/accessible.ts';
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
 // axe measures with styles of its own, which the pages' policy stops and reports.
 test.use({ provoked: /Applying inline style violates/ });
 
-const screens = {
+testScreens('carla', {
   '/': 'Suas áreas',
   '/conta/dados': 'Segurança e privacidade',
   '/conta/remover': 'Só é possível remover',
@@ -14,15 +14,7 @@ const screens = {
   '/trocar-senha': 'Senha nova',
   '/conta/historico-produtos': 'Mirante Consultoria',
   '/conta/meus-produtos/detalhar/100': 'Assinatura',
-};
-for (const [route, sign] of Object.entries(screens)) {
-  test(`${route} has nothing that axe finds`, async ({ page }) => {
-    await logIn(page, 'carla');
-    await page.goto(`/#${route}`);
-    const main = page.getByRole('main');
-    await expectAccessible(page, () => expect(main.getByText(sign).or(main.getByRole('list', { name: sign })).first()).toBeVisible());
-  });
-}
+});
 
 const framed = { '/central-de-ajuda': 'Acesso e senha', '/consultoria': '24 meses de acompanhamento', '/consultoria-mentorias': 'Balanceamento de carteira' };
 for (const [route, heading] of Object.entries(framed)) {

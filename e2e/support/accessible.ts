@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { expect, withoutWatch } from './test.ts';
+import { logIn, type Person } from './log-in.ts';
+import { expect, test, withoutWatch } from './test.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
@@ -18,5 +19,17 @@ export async function expectAccessible(page: Page, isReady: () => Promise<void>)
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(overflow, `${page.url()} scrolls sideways on a ${size}`).toBe(0);
+  }
+}
+
+/** One test for each screen of the app under test, open once the text or the list that its route names is on it. */
+export function testScreens(who: Person, screens: Record<string, string>): void {
+  for (const [route, sign] of Object.entries(screens)) {
+    test(`${route} has nothing that axe finds`, async ({ page }) => {
+      await logIn(page, who);
+      await page.goto(`/#${route}`);
+      const main = page.getByRole('main');
+      await expectAccessible(page, () => expect(main.getByText(sign).or(main.getByRole('list', { name: sign })).first()).toBeVisible());
+    });
   }
 }
