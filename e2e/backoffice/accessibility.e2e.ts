@@ -16,11 +16,11 @@ test('an unknown address has nothing that axe finds', async ({ page }) => {
 
 testScreens('admin', {
   '/': 'Listar clientes',
-  '/clientes': 'de 4',
+  '/clientes': '1 a 20 de',
   '/clientes?client.filter=zzzz': 'Sem resultados para o filtro',
   '/clientes/1001': 'Dados e contato',
   '/clientes/999999': 'Código 404',
-  '/pagamentos': 'de 7',
+  '/pagamentos': '1 a 10 de',
   '/pagamentos/5002': 'Itens',
   '/permissoes': 'Listar pagamentos',
 });
