@@ -41,7 +41,7 @@ test('one client with two hundred payments is paged through', async ({ page }) =
 
 test('a payment tells its method, coupon, dates and items, and leads to its client', async ({ page }) => {
   await page.goto('/#/pagamentos?client.id=1001&payment.type=renew&payment.status=paid');
-  await rows(page).first().getByRole('link').first().click();
+  await rows(page).filter({ hasText: 'Ana Beatriz Falcão' }).filter({ hasText: 'RENOVAÇÃO' }).first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Pagamento / })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main).toContainText('PAGO');
