@@ -1,8 +1,9 @@
+import { missed, newLookup, type AddressLookup } from './address-lookup.ts';
 import type { Gender } from './client.ts';
 import type { CouponCheck } from './coupon.ts';
-import type { CheckoutMethod } from './payment.ts';
+import { fromCents, toCents } from './money.ts';
+import { emptyChoice, paymentReducer, sameCode, type PaymentChoice, type PaymentEvent } from './payment-choice.ts';
 import type { CouponDiscount } from './price.ts';
-import { toCents, fromCents } from './money.ts';
 import { isSoldOnline, type CatalogueProduct } from './product.ts';
 
 /** The four steps: identification, personal data, address, payment. */
@@ -37,42 +38,27 @@ export interface TypedAddress {
 /** What the conflict check told of the typed CPF and e-mail. */
 export type Customer = 'new' | 'known_cpf' | 'existing';
 
-export interface Checkout {
+export interface Checkout extends PaymentChoice, AddressLookup {
   client: TypedClient;
   address: TypedAddress;
-  /** CEPs typed so far that do not exist. */
-  zipcode_misses: number;
-  /** The address is typed by hand: the lookup could not help. */
-  by_hand: boolean;
-  method: CheckoutMethod;
-  /** Null until chosen: the most that the product allows. */
-  installments: number | null;
   /** The order that the page's address asked for; another one starts with its own coupon. */
   asked: { products: string; coupon: string };
-  /** The coupon at hand; `check` is null until it is verified, and again for each method: a coupon may be for cards only. */
-  coupon: { code: string; check: CouponCheck | null } | null;
   customer: Customer;
   /** The furthest step that what was accepted so far opens. */
   reached: CheckoutStep;
   /** The personal data, password included, were accepted since the page was loaded. */
   confirmed: boolean;
-  /** Names this visit to the server's funnel. */
-  key: string | null;
 }
 
 export const emptyCheckout: Checkout = {
   client: { name: '', email: '', phone: '', cpf: '', birth_date: '', cell_phone: '', gender: '', password: '', confirm_password: '' },
   address: { zipcode: '', address: '', number: '', complement: '', district: '', state: '', city: '', city_id: null },
-  zipcode_misses: 0,
-  by_hand: false,
-  method: 'credit_card',
-  installments: null,
+  ...newLookup,
+  ...emptyChoice,
   asked: { products: '', coupon: '' },
-  coupon: null,
   customer: 'new',
   reached: 0,
   confirmed: false,
-  key: null,
 };
 
 export type CheckoutEvent =
@@ -86,14 +72,7 @@ export type CheckoutEvent =
   | { type: 'zipcodeFound'; address: Partial<TypedAddress> }
   | { type: 'zipcodeFailed'; status: number | undefined }
   | { type: 'addressAccepted' }
-  | { type: 'methodChosen'; method: CheckoutMethod }
-  | { type: 'installmentsChosen'; installments: number }
-  | { type: 'couponApplied'; check: CouponCheck }
-  | { type: 'couponChecked'; check: CouponCheck }
-  | { type: 'couponRemoved' };
-
-/** A CEP that nobody finds twice is typed by hand. */
-const MISSES_BEFORE_BY_HAND = 2;
+  | PaymentEvent;
 
 export function checkoutReducer(state: Checkout, event: CheckoutEvent): Checkout {
   switch (event.type) {
@@ -112,21 +91,13 @@ export function checkoutReducer(state: Checkout, event: CheckoutEvent): Checkout
     case 'detailsAccepted':
       return detailsAccepted(state, event.customer);
     case 'zipcodeFound':
-      return { ...state, address: { ...state.address, ...event.address }, zipcode_misses: 0, by_hand: false };
+      return { ...state, address: { ...state.address, ...event.address }, ...newLookup };
     case 'zipcodeFailed':
-      return zipcodeFailed(state, event.status);
+      return missed(state, event.status);
     case 'addressAccepted':
       return reach(state, 3);
-    case 'methodChosen':
-      return { ...state, method: event.method, coupon: state.coupon && { ...state.coupon, check: null } };
-    case 'installmentsChosen':
-      return { ...state, installments: event.installments };
-    case 'couponApplied':
-      return event.check.valid ? { ...state, coupon: { code: event.check.coupon_code, check: event.check } } : state;
-    case 'couponChecked':
-      return state.coupon && sameCode(state.coupon.code, event.check.coupon_code) ? { ...state, coupon: { code: event.check.coupon_code, check: event.check } } : state;
-    case 'couponRemoved':
-      return { ...state, coupon: null };
+    default:
+      return paymentReducer(state, event);
   }
 }
 
@@ -149,12 +120,6 @@ function clientTyped(state: Checkout, typed: Partial<TypedClient>): Checkout {
   const samePerson = client.cpf === state.client.cpf && client.email === state.client.email;
   if (samePerson || state.reached < 2) return { ...state, client };
   return { ...state, client, reached: 1, customer: 'new' };
-}
-
-/** Only a CEP that does not exist deserves a second try; any other failure will not get better for this buyer. */
-function zipcodeFailed(state: Checkout, status: number | undefined): Checkout {
-  const zipcode_misses = state.zipcode_misses + (status === 404 ? 1 : 0);
-  return { ...state, zipcode_misses, by_hand: state.by_hand || status !== 404 || zipcode_misses >= MISSES_BEFORE_BY_HAND };
 }
 
 /** The step to show when `asked` is asked for. A refresh forgets the password, and nobody gets past where it is typed without it. */
@@ -187,6 +152,3 @@ export function checkOf(coupon: Checkout['coupon'], { id, price, offer }: Catalo
   if (!offer?.coupon_code || !sameCode(offer.coupon_code, coupon.code)) return null;
   return { valid: true, coupon_code: offer.coupon_code, products: [{ product_id: id, amount: price, discount: fromCents(toCents(price) - toCents(offer.card_total)) }] };
 }
-
-/** A coupon's code is the same in any case. */
-const sameCode = (one: string, other: string) => one.toUpperCase() === other.toUpperCase();

@@ -1,24 +1,15 @@
 import { useSaveOwnAddressMutation } from '@mirante/api-client/profile.ts';
 import { fieldsOf } from '@mirante/crud/fields.tsx';
 import { FieldPair, PartForm } from '@mirante/crud/part-form.tsx';
+import { missed, newLookup, type AddressLookup } from '@mirante/domain/address-lookup.ts';
+import type { TypedAddress } from '@mirante/domain/checkout.ts';
 import { states, type BrazilianState, type StoredAddress } from '@mirante/domain/client.ts';
 import { cep as masked } from '@mirante/domain/format.ts';
+import { useZipcode, ZipcodeWatch } from '@mirante/screens/zipcode.tsx';
 import { Notice } from '@mirante/ui-kit/notice.tsx';
-import { digitsOf } from '@mirante/validation/rules.ts';
 import { useFormikContext } from 'formik';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useCep } from './use-cep.ts';
+import { useReducer } from 'react';
 
-interface TypedAddress {
-  zipcode: string;
-  address: string;
-  number: string;
-  complement: string;
-  district: string;
-  city: string;
-  state: string;
-  city_id: number | null;
-}
 const nowhere: TypedAddress = { zipcode: '', address: '', number: '', complement: '', district: '', city: '', state: '', city_id: null };
 const formOf = ({ zipcode, address, number, complement, district, city, state, city_id }: StoredAddress): TypedAddress => ({
   zipcode: masked(zipcode), address, number: String(number), complement: complement ?? '', district, city, state, city_id,
@@ -30,39 +21,25 @@ const stateOptions = states.map((state) => [state, state] as const);
 /** Where the client lives. The CEP fills it in; where it cannot, it is typed by hand. */
 export function AddressForm({ stored }: { stored: StoredAddress | null }) {
   const [saveAddress] = useSaveOwnAddressMutation();
-  const cep = useCep();
+  const [{ by_hand: byHand, zipcode_misses: misses }, tell] = useReducer(lookupReducer, newLookup);
+  const { look, searching } = useZipcode({ found: () => tell('found'), failed: tell });
   const save = ({ number, complement, state, ...rest }: TypedAddress) =>
     saveAddress({ body: { ...rest, state: state as BrazilianState, number: Number(number), complement: complement.trim() || null } });
   return (
     <PartForm label="Endereço" initial={stored ? formOf(stored) : nowhere} schema={schema} save={save}>
-      <CepBox {...cep} />
-      {cep.missing && (
+      <ZipcodeWatch look={look} />
+      <Field.Masked name="zipcode" label="CEP" mask="cep" autoComplete="postal-code" placeholder="00000-000" help={searching ? 'Buscando endereço…' : undefined} />
+      {misses > 0 && (
         <Notice tone="warning" title="Não foi encontrado endereço para o CEP.">
-          {cep.byHand ? 'Preencha o endereço à mão.' : 'Confira os números e digite de novo.'}
+          {byHand ? 'Preencha o endereço à mão.' : 'Confira os números e digite de novo.'}
         </Notice>
       )}
-      <Inputs byHand={cep.byHand} />
+      <Inputs byHand={byHand} />
     </PartForm>
   );
 }
 
-/** Looks up each CEP that was typed whole; the one that was stored is known already. */
-function CepBox({ look, searching }: ReturnType<typeof useCep>) {
-  const { values, setValues } = useFormikContext<TypedAddress>();
-  const digits = digitsOf(values.zipcode);
-  const last = useRef(digits);
-  const lookUp = useEffectEvent(async () => {
-    const found = await look(digits);
-    // Another CEP is never saved with the city of the one before.
-    void setValues((now) => ({ ...now, ...(found ?? { city: '', state: '', city_id: null }) }), found !== undefined);
-  });
-  useEffect(() => {
-    if (digits === last.current) return;
-    last.current = digits;
-    if (digits.length === 8) void lookUp();
-  }, [digits]);
-  return <Field.Masked name="zipcode" label="CEP" mask="cep" autoComplete="postal-code" placeholder="00000-000" help={searching ? 'Buscando endereço…' : undefined} />;
-}
+const lookupReducer = (state: AddressLookup, end: 'found' | number | undefined): AddressLookup => (end === 'found' ? newLookup : missed(state, end));
 
 function Inputs({ byHand }: { byHand: boolean }) {
   const { city } = useFormikContext<TypedAddress>().values;

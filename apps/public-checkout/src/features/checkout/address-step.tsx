@@ -4,28 +4,28 @@ import { states } from '@mirante/domain/client.ts';
 import { MaskedInput, SelectInput, TextInput } from '@mirante/ui-kit/fields.tsx';
 import { text } from '@mirante/validation/fields.ts';
 import { FocusFirstError } from '@mirante/screens/focus-first-error.tsx';
+import { useZipcode, ZipcodeWatch } from '@mirante/screens/zipcode.tsx';
 import { Form, Formik } from 'formik';
 import { DraftKeeper } from './draft-keeper.tsx';
 import type { StepProps } from './later-steps.tsx';
 import { Notice } from './notice.tsx';
 import { refusedIn, type Refused } from './refused.ts';
 import { StepActions } from './step-actions.tsx';
-import { useZipcode, ZipcodeWatch } from './use-zipcode.tsx';
 
-const found = addressForm.shape({ address: text(1, 120) });
+const foundForm = addressForm.shape({ address: text(1, 120) });
 const stateOptions = states.map((state) => [state, state] as const);
 
 /** The CEP fills the address in; where it cannot, the address is typed by hand. */
 export function AddressStep({ checkout, send, back, passed, refused }: StepProps & { refused: Refused }) {
-  const { by_hand, address } = checkout;
-  const { look, searching, missing } = useZipcode(checkout, send);
+  const { by_hand, address, zipcode_misses: missing } = checkout;
+  const { look, searching } = useZipcode({ found: (found) => send({ type: 'zipcodeFound', address: found }), failed: (status) => send({ type: 'zipcodeFailed', status }) });
   const filled = by_hand || address.city !== '';
   const accept = () => {
     send({ type: 'addressAccepted' });
     passed(3);
   };
   return (
-    <Formik initialValues={address} validationSchema={by_hand ? addressForm : found} onSubmit={accept} {...refusedIn(refused, 'address')}>
+    <Formik initialValues={address} validationSchema={by_hand ? addressForm : foundForm} onSubmit={accept} {...refusedIn(refused, 'address')}>
       {({ isSubmitting }) => (
         <Form noValidate className="light-form" aria-busy={isSubmitting || searching}>
           <DraftKeeper<TypedAddress> keep={(typed) => send({ type: 'addressTyped', address: typed })} />

@@ -2,6 +2,7 @@ import type { checkout as contract } from '@mirante/contract/checkout.ts';
 import type { Input } from '@mirante/contract/http.ts';
 import type { Checkout } from '@mirante/domain/checkout.ts';
 import type { PaymentOrder } from '@mirante/screens/payment-step.tsx';
+import { paymentBody } from '@mirante/screens/payment-step-body.ts';
 
 export type SignupBody = Input<typeof contract.signUp>;
 
@@ -12,15 +13,7 @@ export function signupBody({ client, address, customer, key }: Checkout, product
   return {
     client: { ...required, gender: gender as 'M' | 'F', cell_phone: cell_phone || null },
     ...(customer !== 'existing' && { address: { ...typed, number: Number(number), complement: complement || null, state: state as never } }),
-    payment: {
-      method: order.method,
-      installments: order.installments,
-      products: [product.id],
-      coupon_code: order.coupon_code,
-      session_key: key,
-      antifraud_key: document.querySelector<HTMLMetaElement>('meta[name="antifraud-key"]')?.content || null,
-      ...(order.card && { card_company_code: order.card.card_company_code as never, card_last_four: order.card.card_number.slice(-4) }),
-    },
+    payment: paymentBody(order, { products: [product.id], session_key: key }),
   };
 }
 

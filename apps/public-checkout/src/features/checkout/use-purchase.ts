@@ -2,14 +2,12 @@ import { useSignUpMutation } from '@mirante/api-client/checkout.ts';
 import { fieldErrors, isProblem, type Problem } from '@mirante/api-client/problem.ts';
 import type { Checkout } from '@mirante/domain/checkout.ts';
 import type { CatalogueProduct } from '@mirante/domain/product.ts';
-import { settlesAttempt, type PurchaseAttempt } from '@mirante/domain/purchase-attempt.ts';
 import type { PaymentOrder } from '@mirante/screens/payment-step.tsx';
-import { tokenise } from '@mirante/screens/payment-step-tokenise.ts';
+import { keepAttempt, paidAttemptOf, settleAttempt } from '@mirante/screens/payment-step-attempt.ts';
 import { toast } from '@mirante/ui-kit/toast.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { to } from '../../to.ts';
-import { attemptOf, keepAttempt } from './attempt.ts';
 import { dropDraft } from './draft.ts';
 import { tellPurchase } from './analytics.ts';
 import { enterClientArea } from './enter.ts';
@@ -31,12 +29,12 @@ export function usePurchase({ checkout, product, refuse }: Of) {
   const running = useRef(false);
 
   const send = async (order: PaymentOrder, body: SignupBody) => {
-    const attempt = await withToken(attemptOf(orderOf(body)), order);
+    const attempt = await paidAttemptOf(orderOf(body), order);
     const payment = { ...body.payment, ...(attempt.gateway_token && { gateway_token: attempt.gateway_token }) };
     return signUp({ body: { ...body, payment }, idempotencyKey: attempt.key }).unwrap();
   };
   const fail = (problem: Problem) => {
-    if (typeof problem.status === 'number' && settlesAttempt(problem.status)) keepAttempt(null);
+    settleAttempt(problem);
     const { toast: said } = failureWords(problem);
     if (said) toast(said, 'error');
     setFailure(problem);
@@ -63,12 +61,4 @@ export function usePurchase({ checkout, product, refuse }: Of) {
     }
   };
   return { buy, failure };
-}
-
-/** A card becomes a token once for each attempt, so that a repeated body is the same body. */
-async function withToken(attempt: PurchaseAttempt, { card }: PaymentOrder): Promise<PurchaseAttempt> {
-  if (!card || attempt.gateway_token) return attempt;
-  const known = { ...attempt, gateway_token: await tokenise(card) };
-  keepAttempt(known);
-  return known;
 }

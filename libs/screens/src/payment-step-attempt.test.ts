@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { attemptOf, keepAttempt } from './attempt.ts';
+import { attemptOf, keepAttempt } from './payment-step-attempt.ts';
 
 beforeEach(() => sessionStorage.clear());
 
