@@ -1,4 +1,5 @@
 import { accountRemoval } from '@mirante/contract/account-removal.ts';
+import { audit } from '@mirante/contract/audit.ts';
 import { catalogue } from '@mirante/contract/catalogue.ts';
 import { checkout } from '@mirante/contract/checkout.ts';
 import { clientAccount } from '@mirante/contract/client-account.ts';
@@ -20,10 +21,12 @@ import { renewals } from '@mirante/contract/renewals.ts';
 import { session } from '@mirante/contract/session.ts';
 import type { FastifyInstance } from 'fastify';
 import { accountRemovalRoutes } from './features/account-removal/account-removal.routes.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { clientAccountRoutes } from './features/client-account/client-account.routes.ts';
 import { clientRoutes } from './features/clients/clients.routes.ts';
+import { clockPages } from './features/clock/clock.pages.ts';
 import { docsPages } from './features/docs/docs.pages.ts';
 import { emailChangeRoutes } from './features/email-change/email-change.routes.ts';
 import { healthPages } from './features/health/health.pages.ts';
@@ -74,6 +77,7 @@ export const routes: readonly Served[] = [
   on(accountRemoval, accountRemovalRoutes),
   on(privacy, privacyRoutes),
   on(permissions, permissionRoutes),
+  on(audit, auditRoutes),
 ];
 
 /** What is served beside the contracts: pages for people and machines that run the house. */
@@ -81,6 +85,7 @@ export const pages: readonly ((app: FastifyInstance, services: Services) => void
   healthPages,
   docsPages,
   mailboxPages,
+  clockPages,
   sandboxPages,
   receiveWebhooks,
 ];

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@mirante/domain/access.ts';
+import type { AuditedResource, AuditEntry, Change } from '@mirante/domain/audit.ts';
 import type { Gender } from '@mirante/domain/client.ts';
 import type { ClientProductStatus } from '@mirante/domain/client-product.ts';
 import type { CouponContext } from '@mirante/domain/coupon.ts';
@@ -45,8 +46,12 @@ export interface Schema {
   mailed_link: Owner & {
     code_hash: Buffer; purpose: LinkPurpose; change: Json<Record<string, unknown>> | null; created_at: Now; expires_at: Moment; used_at: Moment | null;
   };
-  mailbox: { id: Id; recipient: string; subject: string; body: string; html: string; created_at: Now };
+  mailbox: { id: Id; recipient: string; subject: string; body: string; html: string; created_at: Moment };
   erasure_request: { id: Id; client_id: number; reason: string | null; created_at: Moment; closed_at: Moment | null };
+  audit_entry: {
+    id: Id; created_at: Moment; user_id: number; action: string; request_id: string; change: Change; resource: AuditedResource; record_id: number | null;
+    root_resource: AuditedResource; root_id: number | null; diff: Json<AuditEntry['diff']>;
+  };
   rate_count: { key: string; starts_at: Moment; n: number };
   product: {
     id: Generated<number>; code: string; name: string; description: string; price: number; installments: number; vindi_id: number | null; vindi_code: string | null;
@@ -73,10 +78,15 @@ export interface Schema {
     expires_at: Moment | null; renewed_from_id: number | null; renewed_by_id: number | null; cancel_at: Moment | null; cancel_reason_id: number | null;
     cancel_reason: string | null; obs: string | null;
   };
+  expiry_reminder: { client_product_id: number; expires_at: Moment; days: number; created_at: Moment };
+  refund: {
+    id: Id; client_id: number; client_product_id: number; payment_id: number; amount: number; obs: string | null; created_at: Moment; updated_at: Moment;
+    refunded_at: Moment | null;
+  };
   payment_item: { payment_id: number; product_id: number; amount: number; discount: Default<number> };
-  coupon_use: { payment_id: number; coupon_id: number; taken_at: Now; released_at: Moment | null };
+  coupon_use: { payment_id: number; coupon_id: number; taken_at: Moment; released_at: Moment | null };
   purchase_intent: { payment_id: number; new_client: boolean; change: Json<TypedChange> | null; greeted_at: Moment | null };
-  charge_attempt: { id: Id; reference: string; method: string; amount: number; outcome: 'accepted' | 'refused' | 'unknown'; detail: string | null; created_at: Now };
+  charge_attempt: { id: Id; reference: string; method: string; amount: number; outcome: 'accepted' | 'refused' | 'unknown'; detail: string | null; created_at: Moment };
   webhook_event: { event_key: string; type: string; charge_code: string; payload: Json<unknown>; received_at: Now; processed_at: Moment | null; error: string | null };
   idempotency: {
     scope: string; key: string; body_hash: Buffer; payment_id: number | null; worker: number; status: number | null; response: Json<unknown> | null; created_at: Now;

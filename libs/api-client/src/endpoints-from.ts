@@ -9,9 +9,9 @@ type Read = Endpoint<'GET', any, any, any>;
 /** A call without arguments may still be made in the name of another token than the session's. */
 type Flat<T> = keyof T extends never ? void | { token: string } : { [K in keyof T]: T[K] };
 type Filters<E> = [Input<E>] extends [undefined] ? unknown : Partial<Input<E>>;
-type Body<E> = [Input<E>] extends [undefined] ? unknown : { body: Input<E>; idempotencyKey?: string };
+type Body<E> = [Input<E>] extends [undefined] ? unknown : { body: Input<E>; idempotencyKey?: string; version?: string | undefined };
 
-/** A read takes its path params and filters in one flat object; a write its path params beside `body`. */
+/** A read takes its path params and filters in one flat object; a write its path params beside `body`, and the `version` of the record that it edits. */
 export type Arg<E> = E extends Read ? Flat<Params<E> & Filters<E>> : Flat<Params<E> & Body<E>>;
 
 type Definitions<C extends Contract> = {
@@ -36,7 +36,7 @@ export const endpointsFrom =
 
 /** The call of one endpoint with one argument. Path params leave the argument; what is left of a read's is its query. */
 export function callFor({ method, path, once }: Pick<Endpoint, 'method' | 'path' | 'once'>, arg: Record<string, any>): Call {
-  const { body, idempotencyKey, token, ...rest } = arg;
+  const { body, idempotencyKey, version, token, ...rest } = arg;
   const inPath = new Set<string>();
   const url = path.replaceAll(/:(\w+)/g, (_, name: string) => {
     inPath.add(name);
@@ -48,9 +48,14 @@ export function callFor({ method, path, once }: Pick<Endpoint, 'method' | 'path'
     url,
     ...(query.length > 0 && { params: Object.fromEntries(query) }),
     ...(body !== undefined && { body }),
-    ...(once && { headers: { 'idempotency-key': idempotencyKey ?? newIdempotencyKey() } }),
+    ...headersFor(once, idempotencyKey, version),
     ...(token && { token }),
   };
+}
+
+function headersFor(once: boolean, key?: string, version?: string): Pick<Call, 'headers'> {
+  const headers = { ...(once && { 'idempotency-key': key ?? newIdempotencyKey() }), ...(version && { 'if-match': `"${version}"` }) };
+  return Object.keys(headers).length > 0 ? { headers } : {};
 }
 
 /** One per attempt to pay: a repeated attempt with the same key gives the first answer again. */

@@ -15,6 +15,8 @@ export interface Problem {
   /** Portuguese, for people. */
   detail: string;
   errors: FieldProblem[];
+  /** Of an edit that somebody else's came before: the record as it is now. */
+  current?: Record<string, unknown>;
   /** Seconds to wait before trying again, where the server says so. */
   retry_after?: number;
 }
@@ -40,8 +42,8 @@ export const isProblem = (error: unknown): error is Problem => typeof error === 
 
 function bodyOf(body: unknown): Partial<Problem> {
   if (typeof body !== 'object' || body === null) return {};
-  const { code, title, detail, errors } = body as Partial<Problem>;
-  return { ...(code && { code }), ...(title && { title }), ...(detail && { detail }), ...(Array.isArray(errors) && { errors }) };
+  const { code, title, detail, errors, current } = body as Partial<Problem>;
+  return { ...(code && { code }), ...(title && { title }), ...(detail && { detail }), ...(Array.isArray(errors) && { errors }), ...(current && { current }) };
 }
 
 function waitOf(headers?: Headers): { retry_after?: number } {

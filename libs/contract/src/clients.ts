@@ -2,6 +2,8 @@ import type { Client, ClientRow } from '@mirante/domain/client.ts';
 import { clientProductStatuses } from '@mirante/domain/client-product.ts';
 import type { Page } from '@mirante/domain/page.ts';
 import { day, id, oneOf, str } from '@mirante/validation/fields.ts';
+import { changesOf } from './audit.ts';
+import { csvOf } from './csv.ts';
 import { get, type } from './http.ts';
 import { listQuery } from './list-query.ts';
 
@@ -25,7 +27,10 @@ const query = listQuery({
 });
 
 const allow = ['atendimento', 'financeiro'] as const;
+const listClients = get('/api/v1/clients', { what: 'Listar clientes', allow, input: query, returns: type<Page<ClientRow>>() });
 export const clients = {
-  listClients: get('/api/v1/clients', { what: 'Listar clientes', allow, input: query, returns: type<Page<ClientRow>>() }),
+  listClients,
+  exportClients: csvOf('/api/v1/clients.csv', 'Exportar clientes', listClients),
   getClient: get('/api/v1/clients/:id', { what: 'Ver um cliente', allow, returns: type<Client>() }),
+  listClientChanges: changesOf('/api/v1/clients/:id/changes', 'Ver as alterações de um cliente', allow),
 };

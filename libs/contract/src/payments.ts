@@ -1,6 +1,8 @@
 import type { Page } from '@mirante/domain/page.ts';
 import { amountBucketKeys, paymentMethods, paymentStatuses, paymentTypes, type StaffPayment, type StaffPaymentRow } from '@mirante/domain/payment.ts';
 import { id, oneOf, str } from '@mirante/validation/fields.ts';
+import { changesOf } from './audit.ts';
+import { csvOf } from './csv.ts';
 import { get, type } from './http.ts';
 import { listQuery } from './list-query.ts';
 
@@ -19,7 +21,10 @@ export const paymentListQuery = listQuery({ sort, by: 'payment.created_at', orde
 const staffQuery = listQuery({ sort, by: 'payment.created_at', order: -1, filters: { ...filters, 'payment.vindi_code': str().max(60), 'client.id': id(), 'coupon.id': id() } });
 
 const allow = ['atendimento', 'financeiro'] as const;
+const listPayments = get('/api/v1/payments', { what: 'Listar pagamentos', allow, input: staffQuery, returns: type<Page<StaffPaymentRow>>() });
 export const payments = {
-  listPayments: get('/api/v1/payments', { what: 'Listar pagamentos', allow, input: staffQuery, returns: type<Page<StaffPaymentRow>>() }),
+  listPayments,
+  exportPayments: csvOf('/api/v1/payments.csv', 'Exportar pagamentos', listPayments),
   getPayment: get('/api/v1/payments/:id', { what: 'Ver um pagamento', allow, returns: type<StaffPayment>() }),
+  listPaymentChanges: changesOf('/api/v1/payments/:id/changes', 'Ver as alterações de um pagamento', allow),
 };

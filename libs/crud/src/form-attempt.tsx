@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 
-/** How a call that saves may end: it throws, or answers with its error. */
-export type Save<Values> = (values: Values) => Promise<{ error?: unknown } | void>;
+/** Saves over the `version` that was seen. It may end by throwing, or answer with its error. */
+export type Save<Values> = (values: Values, version?: string) => Promise<{ error?: unknown } | void>;
 
 export async function failureOf(act: () => Promise<{ error?: unknown } | void>): Promise<unknown> {
   try {

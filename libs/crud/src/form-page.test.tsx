@@ -12,7 +12,7 @@ const schema = object({ name: string().trim().required('Campo obrigatório.'), e
 type Values = InferType<typeof schema>;
 const Field = fieldsOf<Values>();
 
-type Save = (values: Values) => Promise<{ error?: unknown } | void>;
+type Save = (values: Values, version?: string) => Promise<{ error?: unknown } | void>;
 const form = (save: Save, initial: object = { name: 'Helena', email: 'helena@exemplo.com.br', id: 7 }) =>
   render(
     <MemoryRouter initialEntries={['/editar']}>
@@ -41,7 +41,7 @@ describe('a form', () => {
     fireEvent.change(input('Nome'), { target: { value: ' Helena Matsuda ' } });
     submit();
     expect(await screen.findByText('A lista')).toBeTruthy();
-    expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Helena Matsuda', email: 'helena@exemplo.com.br' });
+    expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Helena Matsuda', email: 'helena@exemplo.com.br' }, undefined);
   });
 
   it('is not sent with an error of its own: the focus goes to the first', async () => {
@@ -95,4 +95,39 @@ describe('a form', () => {
 it('has no room for a field that the form does not have', () => {
   // @ts-expect-error no such field
   expect(<Field.Text name="shoe_size" label="" />).toBeTruthy();
+});
+
+describe('a form that somebody else was faster with', () => {
+  const seen = { name: 'Helena', email: 'helena@exemplo.com.br', version: 'v1' };
+  const theirs = { name: 'Helena Prado', email: 'helena@exemplo.com.br', version: 'v2' };
+  const racing = () => vi.fn<(values: Values, version?: string) => Promise<{ error?: unknown } | void>>(async (_values, version) => (version === 'v2' ? undefined : { error: { status: 412, detail: 'x', errors: [], current: theirs } }));
+
+  it('shows what they saved beside what stands in it, by its own labels', async () => {
+    const save = racing();
+    form(save, seen);
+    fireEvent.change(input('Nome'), { target: { value: 'Helena Matsuda' } });
+    submit();
+    const cells = await screen.findAllByRole('cell');
+    expect(screen.getByRole('rowheader').textContent).toBe('Nome');
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['Helena Prado', 'Helena Matsuda']);
+    expect(input('Nome').value).toBe('Helena Matsuda');
+    expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Helena Matsuda', email: seen.email }, 'v1');
+  });
+
+  it('writes over it once that was seen', async () => {
+    const save = racing();
+    form(save, seen);
+    submit();
+    await screen.findByText('Outra pessoa salvou antes de você');
+    submit();
+    expect(await screen.findByText('A lista')).toBeTruthy();
+    expect(save).toHaveBeenLastCalledWith({ name: 'Helena', email: seen.email }, 'v2');
+  });
+
+  it('takes theirs instead on demand', async () => {
+    form(racing(), seen);
+    submit();
+    fireEvent.click(await screen.findByRole('button', { name: 'Usar o que está salvo' }));
+    await expect.poll(() => input('Nome').value).toBe('Helena Prado');
+  });
 });

@@ -7,6 +7,7 @@ import { Formik, type FormikHelpers } from 'formik';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import { ConflictNotice, type Conflict } from './conflict-notice.tsx';
 import { failureOf, FocusFirstWrong, type Save } from './form-attempt.tsx';
 import { formErrors, restOf } from './form-errors.ts';
 import { problemOf } from './problem.ts';
@@ -17,8 +18,8 @@ type FormSchema = ObjectSchema<any, AnyObject, any, any>;
 interface FormPageProps<S extends FormSchema> {
   title: string;
   schema: S;
-  /** What is stored now; what the form has no field for is left alone. */
-  initial?: object;
+  /** What is stored now; what the form has no field for is left alone. With a `version`, nobody's edit in between is written over. */
+  initial?: object | undefined;
   save: Save<InferType<S>>;
   /** Where to go once it is saved, or given up. */
   then: string;
@@ -30,14 +31,17 @@ interface FormPageProps<S extends FormSchema> {
 export function FormPage<S extends FormSchema>({ title, schema, initial, save, then, purpose, children }: FormPageProps<S>) {
   const go = useNavigate();
   const [said, say] = useState<string>();
+  const [conflict, meet] = useState<Conflict>();
+  const seen = conflict?.current ?? initial;
   // Presses while one is being saved join it; after it is saved there is nothing more to send.
   const flight = useRef<Promise<void>>(undefined);
   const send = async (values: AnyObject, form: FormikHelpers<AnyObject>) => {
     say(undefined);
-    const error = await failureOf(() => save(schema.cast(values, { stripUnknown: true })));
+    const error = await failureOf(() => save(schema.cast(values, { stripUnknown: true }), versionOf(seen)));
     if (error === undefined) return go(then);
     flight.current = undefined;
     const problem = problemOf(error);
+    if (problem.current) return meet({ before: seen ?? {}, current: problem.current });
     form.setErrors(formErrors(problem));
     say(restOf(problem, schema.fields));
   };
@@ -47,6 +51,7 @@ export function FormPage<S extends FormSchema>({ title, schema, initial, save, t
         <Form noValidate onSubmit={(e) => (flight.current ? e.preventDefault() : handleSubmit(e))} aria-label={title}>
           <PageHead title={title} {...(purpose && { purpose })} />
           <FocusFirstWrong />
+          {conflict && <ConflictNotice key={versionOf(conflict.current)} of={conflict} fields={Object.keys(schema.fields)} take={(current) => startOf(schema, current)} />}
           {said !== undefined && (
             <Notice tone="danger" role="alert" title="Não foi possível salvar">
               {said}
@@ -66,6 +71,8 @@ export function FormPage<S extends FormSchema>({ title, schema, initial, save, t
     </Formik>
   );
 }
+
+const versionOf = (record: object | undefined): string | undefined => (record && 'version' in record ? String(record.version) : undefined);
 
 /** Every field of the form has a value from the start, so that one never touched still shows its error. */
 function startOf(schema: FormSchema, initial: object = {}): AnyObject {

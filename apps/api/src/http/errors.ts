@@ -11,6 +11,8 @@ export interface Problem {
   detail: string;
   code: string;
   errors?: FieldError[];
+  /** Of an edit that somebody else's came before: the record as it is now. */
+  current?: object;
 }
 
 const own: Record<number, string> = { 433: 'Payment Refused', 444: 'Email Not Confirmed' };
@@ -37,7 +39,7 @@ export const sendProblem = (reply: FastifyReply, answer: Problem): FastifyReply 
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem(404, 'not_found', 'Recurso não encontrado.')));
   app.setErrorHandler((error: Omit<FastifyError, 'code'> & { code?: string }, request, reply) => {
-    if (error instanceof Refusal) return sendProblem(reply.headers(error.headers), problem(error.status, error.code, error.message, error.errors));
+    if (error instanceof Refusal) return sendProblem(reply.headers(error.headers), { ...problem(error.status, error.code, error.message, error.errors), ...(error.current && { current: error.current }) });
     if (error instanceof ValidationError) return sendProblem(reply, problem(...invalid(request.method), fieldErrors(error)));
     const { code = '' } = error;
     const sql = sqlProblems.find(([pattern]) => /^[0-9A-Z]{5}$/.test(code) && pattern.test(code));

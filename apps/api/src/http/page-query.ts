@@ -57,7 +57,20 @@ export async function pageOf(reader: Reader, { db, pool }: Pick<Services, 'db' |
   return { rows, total: rows[0]?.list_total ?? known ?? (offset === 0 ? 0 : await count()), exact };
 }
 
-const filtered = ({ from, where }: Reader, db: Db, { ask, filters, now }: Wanted): Query =>
+/** So many rows are held at once, and read by one short statement. */
+const CHUNK = 1000;
+
+/** Every row in order. All ids are read at once, which an index answers; what is shown of them is joined chunk by chunk, and no connection is kept between. */
+export async function* rowsOf(reader: Reader, db: Db, { ask, filters, now }: Omit<Wanted, 'cap'>): AsyncGenerator<unknown[]> {
+  const inOrder = idsFrom(filtered(reader, db, { ask, filters, now }), reader, ask).as('found');
+  const { ids } = await db.selectFrom(inOrder).select(sql<number[]>`coalesce(array_agg(found.id), '{}')`.as('ids')).executeTakeFirstOrThrow();
+  for (let i = 0; i < ids.length; i += CHUNK) {
+    const page = sql`(select id, n as sort_key from unnest(${ids.slice(i, i + CHUNK)}::int[]) with ordinality as chunk (id, n))`.as('page');
+    yield await reader.show(db, page as unknown as PageIds, filters).orderBy('page.sort_key').execute();
+  }
+}
+
+const filtered = ({ from, where }: Reader, db: Db, { ask, filters, now }: Omit<Wanted, 'cap'>): Query =>
   Object.entries(filters).reduce((query, [name, value]) => (value === undefined ? query : where[name]!(query, value, now)), from(db, { ...ask, ...filters }));
 
 const countTo = (db: Db, matching: Query, cap: number): Expression<number> =>

@@ -3,7 +3,7 @@ import { COUNT_CAP, type Page } from '@mirante/domain/page.ts';
 import type { AliasedExpression, Expression, ReferenceExpression, SelectQueryBuilder } from 'kysely';
 import type { Db } from '../db.ts';
 import type { Services } from '../services.ts';
-import { pageOf, type Reader } from './page-query.ts';
+import { pageOf, rowsOf, type Reader } from './page-query.ts';
 
 export type Paging = 'page' | 'perPage' | 'sort' | 'order';
 /** What every list is asked for. */
@@ -57,19 +57,33 @@ export interface Reading<E extends AnyEndpoint, DB, TB extends keyof DB, Row, It
   cap?: (filters: Filters<E>) => number;
 }
 
+/** A list page by page, and `all` of it in the same order, some rows at a time. */
+export interface List<E extends AnyEndpoint, Item> {
+  (services: ListServices, input: Input<E>): Promise<Page<Item>>;
+  all: (services: ListServices, input: Input<E>) => AsyncGenerator<Item[]>;
+}
+export type ListServices = Pick<Services, 'db' | 'pool' | 'now'>;
+
 /**
- * A list, page by page. A page is found by ids alone, which an index of filter, sort and id answers by itself; only its
- * rows are joined to what is shown. Nothing is counted beyond a cap.
+ * A page is found by ids alone, which an index of filter, sort and id answers by itself; only its rows are joined to
+ * what is shown. Nothing is counted beyond a cap.
  */
 export const paged =
   <E extends AnyEndpoint>() =>
-  <DB, TB extends keyof DB, Row, Item>(reading: Reading<E, DB, TB, Row, Item>) =>
-  async (services: Pick<Services, 'db' | 'pool' | 'now'>, input: Input<E>): Promise<Page<Item>> => {
-    const { page, perPage, sort, order, ...filters } = input as Ask;
-    const now = services.now();
+  <DB, TB extends keyof DB, Row, Item>(reading: Reading<E, DB, TB, Row, Item>): List<E, Item> => {
     const reader = reading as unknown as Reader;
-    const cap = reading.cap?.(filters as Filters<E>) ?? COUNT_CAP;
-    const { rows, total, exact } = await pageOf(reader, services, { ask: { page, perPage, sort, order }, filters, cap, now });
-    const items = (rows as Row[]).map((row) => reading.view(row, now));
-    return exact || total <= cap ? { items, total } : { items, total: cap, total_is_estimate: true };
+    const list = async (services: ListServices, input: Input<E>): Promise<Page<Item>> => {
+      const { page, perPage, sort, order, ...filters } = input as Ask;
+      const now = services.now();
+      const cap = reading.cap?.(filters as Filters<E>) ?? COUNT_CAP;
+      const { rows, total, exact } = await pageOf(reader, services, { ask: { page, perPage, sort, order }, filters, cap, now });
+      const items = (rows as Row[]).map((row) => reading.view(row, now));
+      return exact || total <= cap ? { items, total } : { items, total: cap, total_is_estimate: true };
+    };
+    async function* all(services: ListServices, input: Input<E>) {
+      const { page, perPage, sort, order, ...filters } = input as Ask;
+      const now = services.now();
+      for await (const rows of rowsOf(reader, services.db, { ask: { page, perPage, sort, order }, filters, now })) yield (rows as Row[]).map((row) => reading.view(row, now));
+    }
+    return Object.assign(list, { all });
   };

@@ -11,13 +11,16 @@ export class Refusal extends Error {
   readonly code: string;
   readonly errors: FieldError[];
   readonly headers: Record<string, string>;
+  /** What is stored, where the caller knew an older state of it. */
+  readonly current: object | undefined;
 
-  constructor(status: number, code: string, message: string, { errors = [], headers = {} }: { errors?: FieldError[]; headers?: Record<string, string> } = {}) {
+  constructor(status: number, code: string, message: string, { errors = [], headers = {}, current }: { errors?: FieldError[]; headers?: Record<string, string>; current?: object } = {}) {
     super(message);
     this.status = status;
     this.code = code;
     this.errors = errors;
     this.headers = headers;
+    this.current = current;
   }
 }
 

@@ -2,6 +2,7 @@ import { isId, schemaOf, type Contract, type Input, type Params, type Result } f
 import { mayCall, type Viewer } from '@mirante/domain/access.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ObjectSchema } from 'yup';
+import { auditedDb } from '../audited-db.ts';
 import type { Services } from '../services.ts';
 import { Refusal } from './refusal.ts';
 import type { SessionRow } from './session-row.ts';
@@ -16,6 +17,8 @@ export interface Call<E> extends Services {
   ip: string;
   /** The `Idempotency-Key` header. */
   key: string | undefined;
+  /** The `If-Match` header: the version of the record that the caller has seen. */
+  seen: string | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -33,7 +36,7 @@ declare module 'fastify' {
 
 /** Registers a contract's endpoints. `allow` is checked before anything of the request is read. */
 export async function serve<C extends Contract>(app: FastifyInstance, services: Services, contract: C, handlers: Handlers<C>): Promise<void> {
-  for (const [name, { method, path, allow, input }] of Object.entries(contract)) {
+  for (const [name, { method, path, what, allow, input }] of Object.entries(contract)) {
     const schema = await schemaOf(input);
     const run = handlers[name] as (call: AnyCall) => Promise<unknown>;
     app.route({
@@ -45,14 +48,18 @@ export async function serve<C extends Contract>(app: FastifyInstance, services: 
         if (session?.mustChangePassword && allow !== 'public' && !openWhileForced.has(path)) throw new Refusal(403, 'must_change_password', 'Defina uma nova senha para continuar.');
       },
       handler: async (request, reply) => {
+        const viewer = request.session?.viewer as Viewer;
+        const audited = method !== 'GET' && viewer?.role === 'user' && { db: auditedDb(services.pool, { user_id: viewer.id, action: what, request_id: request.id, at: services.now() }) };
         const answer = await run({
           ...services,
+          ...audited,
           session: request.session,
-          viewer: request.session?.viewer as Viewer,
+          viewer,
           params: paramsOf(request.params as Record<string, string>),
           input: schema && (await read(schema, method === 'GET' ? request.query : request.body, method !== 'GET')),
           ip: request.ip,
           key: keyOf(request),
+          seen: request.headers['if-match'],
           request,
           reply,
         });

@@ -1,5 +1,6 @@
 import type { Profile } from '@mirante/domain/account.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { auditedDb } from '../../audited-db.ts';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
 import { bank, buy, card, signUpBody } from '../../testing/shop.ts';
@@ -86,6 +87,17 @@ describe('a removed client', () => {
     expect(client_id).not.toBe(client.id);
   });
 
+  it('keeps who changed what about it, and none of the values', async () => {
+    const client = await owner('cancelled');
+    const user = await given.staff(db, ['atendimento']);
+    const audited = auditedDb(services.pool, { user_id: user.id, action: 'Alterar o nome', request_id: 'r', at: now });
+    await audited.updateTable('client').set({ name: 'Nome Antigo' }).where('id', '=', client.id).execute();
+    await removeClient({ ...services, db: auditedDb(services.pool, { user_id: user.id, action: 'Remover um cliente', request_id: 's', at: now }) }, client.id);
+    const entries = await db.selectFrom('audit_entry').select(['action', 'diff']).where('root_resource', '=', 'client').where('root_id', '=', client.id).execute();
+    expect(new Set(entries.map(({ action }) => action))).toEqual(new Set(['Alterar o nome', 'Remover um cliente']));
+    expect(entries.every(({ diff }) => Object.keys(diff).length === 0)).toBe(true);
+  });
+
   it('leaves money and dates behind, and no word of who it was', async () => {
     const canary = { name: 'Zebulão Canário', email: `canario-${process.pid}@exemplo.com.br`, phone: '+5511955544332', cell_phone: '+5521966655443', birth_date: '1961-02-03', vindi_id: 'canario-vindi' };
     const { key } = (await api.post('/api/v1/session', {})).json();
@@ -100,7 +112,7 @@ describe('a removed client', () => {
     await api.post('/api/v1/login', { email, password: body.client.password });
     await api.post('/api/v1/client/email', { email: `novo-${email}`, password: body.client.password }, { as: await logIn(api, { id, role: 'client' }) });
     await api.post('/api/v1/client/erasure-request', { reason: 'O canário voou' }, { as: await logIn(api, { id, role: 'client' }) });
-    await db.insertInto('mailbox').values([email, `novo-${email}`].map((recipient) => ({ recipient, subject: 'Olá', body: canary.name, html: canary.name }))).execute();
+    await db.insertInto('mailbox').values([email, `novo-${email}`].map((recipient) => ({ recipient, subject: 'Olá', body: canary.name, html: canary.name, created_at: services.now() }))).execute();
 
     const left = async () => tracesOf([...Object.values(canary), body.client.cpf, 'canário', 'canario', 'Gaiola', '13579246']);
     expect(Object.keys(await left()).toSorted()).toEqual(['checkout_session', 'client', 'client_address', 'client_product', 'erasure_request', 'mailbox', 'mailed_link']);

@@ -2,6 +2,7 @@ import type { Db } from '../../db.ts';
 import { texts } from '../../gateways/mail/texts.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
+import { forgetValues } from '../audit/audit.store.ts';
 import { release } from '../coupons/coupons.store.ts';
 import { lockClient, lockCpf } from '../purchases/purchases.store.ts';
 import { endAll } from '../session/session.store.ts';
@@ -24,6 +25,8 @@ export async function removeClient(services: Services, clientId: number, check: 
     await endAll(trx, 'client', clientId);
     await anonymise(trx, { id: clientId, email }, now);
     await letGo(services, trx, clientId, now);
+    // Last, so that what this very removal changed is forgotten too.
+    await forgetValues(trx, clientId);
     await services.jobs.add(trx, 'mail', texts.accountRemoved({ name, email }));
   });
 }

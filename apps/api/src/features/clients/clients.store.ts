@@ -7,13 +7,16 @@ import { sql, type SqlBool } from 'kysely';
 import { addressOf } from '../../client-address.ts';
 import { clientProducts } from '../../client-products.ts';
 import type { Db } from '../../db.ts';
-import { paged } from '../../http/paged.ts';
-import type { Services } from '../../services.ts';
+import { paged, type ListServices } from '../../http/paged.ts';
 import { hitsOf, isAmong, isMany, isOne, MANY_HITS, totalOf, type Hits } from './client-search.store.ts';
 import { shownOf, withProduct, withShownProduct, type Clients } from './client-source.store.ts';
 
-export async function list(services: Pick<Services, 'db' | 'pool' | 'now'>, input: Input<typeof clients.listClients>): Promise<Page<ClientRow>> {
-  return listAmong(await hitsOf(services.db, input['client.filter'], input['client.phone']))(services, input);
+type Ask = Input<typeof clients.listClients>;
+const listFor = async ({ db }: ListServices, input: Ask) => listAmong(await hitsOf(db, input['client.filter'], input['client.phone']));
+
+export const list = async (services: ListServices, input: Ask): Promise<Page<ClientRow>> => (await listFor(services, input))(services, input);
+export async function* listAll(services: ListServices, input: Ask): AsyncGenerator<ClientRow[]> {
+  yield* (await listFor(services, input)).all(services, input);
 }
 
 const hasActive = sql<SqlBool>`exists (select from client_product where client_id = client.id and status = 'active')`;
