@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renewalProblem } from './renewal.ts';
+import { isUrgent, offersRenewal, renewalProblem } from './renewal.ts';
 
 const own = { status: 'active' as const, renewing_id: null, expires_at: '2026-12-02T02:59:59.000Z' };
 const product = { code: 'top_fundos', price: 588, active: true };
@@ -20,4 +20,24 @@ test.each<[string, Partial<Parameters<typeof renewalProblem>[0]>, object, RegExp
   ['is no longer at sale', {}, { active: false }, /suporte/],
 ])('one that %s may not, and its owner is told why', (_what, state, sold, why) => {
   expect(renewalProblem({ ...own, ...state }, { ...product, ...sold })).toMatch(why);
+});
+
+test.each([
+  ['what is active and ends', { status: 'active', renewing_id: null, expires_at: '2027-01-01T00:00:00Z' }, { price: 100 }, true],
+  ['what is no longer at sale, so that its owner is told whom to ask', { status: 'active', renewing_id: null, expires_at: '2027-01-01T00:00:00Z' }, undefined, true],
+  ['what is free', { status: 'active', renewing_id: null, expires_at: '2027-01-01T00:00:00Z' }, { price: 0 }, false],
+  ['what is for life', { status: 'active', renewing_id: null, expires_at: null }, { price: 100 }, false],
+  ['what is renewing', { status: 'active', renewing_id: 7, expires_at: '2027-01-01T00:00:00Z' }, { price: 100 }, false],
+  ['what has expired', { status: 'expired', renewing_id: null, expires_at: '2026-01-01T00:00:00Z' }, { price: 100 }, false],
+] as const)('the renewal of %s is offered: %o %o %s', (_what, acquired, sold, offered) => {
+  expect(offersRenewal(acquired, sold)).toBe(offered);
+});
+
+test.each([
+  ['2027-01-20T12:00:00Z', true],
+  ['2027-01-20T12:00:01Z', false],
+  ['2026-11-01T12:00:00Z', true],
+  [null, false],
+])('what ends at %s is urgent on 21 November: %s', (expires_at, urgent) => {
+  expect(isUrgent({ expires_at }, new Date('2026-11-21T12:00:00Z'))).toBe(urgent);
 });
