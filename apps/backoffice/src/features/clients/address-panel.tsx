@@ -1,7 +1,7 @@
 import type { StoredAddress } from '@mirante/domain/client.ts';
 import { cep, day } from '@mirante/domain/format.ts';
 import Typography from '@mui/material/Typography';
-import { Panel } from './panel.tsx';
+import { Panel } from '../../panel.tsx';
 import css from './client-page.module.css';
 
 export function AddressPanel({ address }: { address: StoredAddress | null }) {

@@ -1,6 +1,6 @@
 import { genderLabels, type Client } from '@mirante/domain/client.ts';
 import { ABSENT, cpf, day, phone } from '@mirante/domain/format.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '../../panel.tsx';
 import css from './client-page.module.css';
 
 export function ContactPanel({ client }: { client: Client }) {

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { to } from '../../to.ts';
 import css from './client-page.module.css';
-import { Panel } from './panel.tsx';
+import { Panel } from '../../panel.tsx';
 
 /** All that a client ever acquired, the newest first. */
 export function ProductsPanel({ products }: { products: readonly ClientProduct[] }) {

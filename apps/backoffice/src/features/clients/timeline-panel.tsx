@@ -2,7 +2,7 @@ import { clientProductStatusLook, type ClientProduct, type ClientProductStatus }
 import { day } from '@mirante/domain/format.ts';
 import { ProductIcon } from '@mirante/ui-kit/product-tile.tsx';
 import { useMemo } from 'react';
-import { Panel } from './panel.tsx';
+import { Panel } from '../../panel.tsx';
 import { timelineOf, type Span, type TimelineRow } from './timeline.ts';
 import css from './timeline-panel.module.css';
 
