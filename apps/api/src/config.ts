@@ -14,6 +14,8 @@ export interface Config {
   /** Multiplies every rate limit. */
   rateLimitFactor: number;
   gateway: 'sandbox';
+  /** Whether the server's time can be put forward: beside the sandbox gateway, and never in production. */
+  virtualClock: boolean;
   /** Signs the sandbox gateway's webhooks. */
   webhookSecret: string;
   /** Production refuses card numbers: browsers hand them to the gateway's tokeniser. */
@@ -72,6 +74,7 @@ export function readConfig(env: Env): Config {
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
     rateLimitFactor: number('RATE_LIMIT_FACTOR', 1),
     gateway: choice('PAYMENT_GATEWAY', ['sandbox'], 'sandbox'),
+    virtualClock: !production,
     webhookSecret: text('WEBHOOK_SECRET', production ? undefined : 'sandbox-webhook-secret'),
     acceptCardNumbers: !production,
     smtpUrl: text('SMTP_URL', '') || undefined,

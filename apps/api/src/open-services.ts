@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Config } from './config.ts';
 import { openPool } from './db.ts';
+import { openClock } from './features/clock/clock.ts';
 import { mailboxMailer } from './gateways/mail/mailbox.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
 import { openGateway } from './gateways/payments/open.ts';
@@ -21,14 +22,16 @@ export interface Opening {
 export async function openServices(config: Config, { onError, poolSize, instead = {} }: Opening): Promise<Services> {
   const pool = instead.pool ?? openPool({ url: config.databaseUrl, ...(poolSize && { size: poolSize }) });
   const db = instead.db ?? new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  const now = instead.now ?? (() => new Date());
+  const clock = config.virtualClock && !instead.now ? await openClock(pool) : undefined;
+  const now = instead.now ?? clock?.now ?? (() => new Date());
   return {
     pool,
     db,
     config,
     now,
+    clock,
     gateway: openGateway(config, now),
-    mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : mailboxMailer(db),
+    mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : mailboxMailer(db, now),
     zipcodes: openZipcodes(config, now),
     jobs: await openJobs({ pool, runs: config.runJobs, onError }),
     onError,

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
+import type { Clock } from './features/clock/clock.ts';
 import type { Mailer } from './gateways/mail/port.ts';
 import type { PaymentGateway } from './gateways/payments/port.ts';
 import type { Zipcodes } from './gateways/zipcode/port.ts';
@@ -12,8 +13,10 @@ export interface Services {
   /** The connections below `db`, for the few statements that are worth preparing by name. */
   pool: Pool;
   config: Config;
-  /** The server's time. */
+  /** The server's time: nothing that a customer sees goes by another. */
   now: () => Date;
+  /** What `now` can be put forward by; only where the gateway is the sandbox, and never in production. */
+  clock: Clock | undefined;
   gateway: PaymentGateway;
   mailer: Mailer;
   zipcodes: Zipcodes;

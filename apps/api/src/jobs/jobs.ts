@@ -14,6 +14,7 @@ export interface JobInput {
   void: { paymentId: number };
   reconcile: Record<string, never>;
   expire: Record<string, never>;
+  remind: Record<string, never>;
   purge: Record<string, never>;
 }
 export type JobName = keyof JobInput;

@@ -17,5 +17,6 @@ export const queues: Record<JobName, QueueRule> = {
   void: { policy: 'standard', retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 7200, expireInSeconds: 60, deleteAfterSeconds: 60 },
   reconcile: { ...alone, cron: '* * * * *' },
   expire: { ...alone, cron: '* * * * *' },
+  remind: { ...alone, cron: '*/5 * * * *' },
   purge: { ...alone, cron: '17 * * * *' },
 };

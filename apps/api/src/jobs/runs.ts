@@ -2,6 +2,7 @@ import { voidCharge } from '../features/account-removal/void.job.ts';
 import { expire } from '../features/purchases/expire.job.ts';
 import { reconcile } from '../features/purchases/reconcile.job.ts';
 import { processLeftovers } from '../features/webhooks/inbox.ts';
+import { remind } from '../features/reminders/remind.job.ts';
 import { mailReset } from '../features/recovery/reset.job.ts';
 import type { JobRuns } from './jobs.ts';
 import { purge } from './purge.ts';
@@ -16,5 +17,6 @@ export const jobRuns: JobRuns = {
     await reconcile(services);
   },
   expire,
+  remind,
   purge,
 };

@@ -4,10 +4,10 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 
 /** The API as a process of its own, as it runs in production, ready to serve. */
-export async function startApi(url: string, port: number): Promise<ChildProcess> {
+export async function startApi(url: string, port: number, env: Record<string, string> = {}): Promise<ChildProcess> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, API_PORT: String(port), RUN_JOBS: 'false', RATE_LIMIT_FACTOR: '1000000' },
+    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, API_PORT: String(port), RUN_JOBS: 'false', RATE_LIMIT_FACTOR: '1000000', ...env },
   });
   const until = performance.now() + 30_000;
   for (;;) {

@@ -27,12 +27,12 @@ export async function findDefault(db: Db): Promise<StoredCoupon | undefined> {
 }
 
 /** Takes one use, if one is left: of any number of buyers at once, only as many get one as there are. */
-export async function take(db: Db, couponId: number, paymentId: number): Promise<boolean> {
+export async function take(db: Db, couponId: number, paymentId: number, at: Date): Promise<boolean> {
   const taken = await count(db, couponId, -1).where('qt', '>', 0).executeTakeFirst();
   if (taken.numUpdatedRows === 0n) return false;
   await db
     .insertInto('coupon_use')
-    .values({ payment_id: paymentId, coupon_id: couponId })
+    .values({ payment_id: paymentId, coupon_id: couponId, taken_at: at })
     .onConflict((conflict) => conflict.column('payment_id').doUpdateSet({ released_at: null }))
     .execute();
   return true;
@@ -46,10 +46,10 @@ export async function release(db: Db, paymentId: number, at: Date): Promise<void
 }
 
 /** The use of an expired payment that was paid after all, if one is left to take again. */
-export async function retake(db: Db, paymentId: number): Promise<'held' | 'taken' | 'gone'> {
+export async function retake(db: Db, paymentId: number, at: Date): Promise<'held' | 'taken' | 'gone'> {
   const use = await db.selectFrom('coupon_use').select(['coupon_id', 'released_at']).where('payment_id', '=', paymentId).executeTakeFirst();
   if (!use?.released_at) return 'held';
-  return (await take(db, use.coupon_id, paymentId)) ? 'taken' : 'gone';
+  return (await take(db, use.coupon_id, paymentId, at)) ? 'taken' : 'gone';
 }
 
 const count = (db: Db, couponId: number, by: 1 | -1) =>

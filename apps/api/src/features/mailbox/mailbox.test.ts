@@ -3,7 +3,7 @@ import { mailboxMailer } from '../../gateways/mail/mailbox.ts';
 import { testApi } from '../../testing/api.ts';
 
 const api = await testApi();
-const mailer = mailboxMailer(api.db);
+const mailer = mailboxMailer(api.db, () => new Date());
 await mailer.send({ to: 'Ana@exemplo.com.br', subject: 'Primeiro <b>', text: 'Olá, <script>!\n\nVer:\nhttps://mirante.example/#/a' });
 await mailer.send({ to: 'bia@exemplo.com.br', subject: 'Segundo', text: 'Oi' });
 

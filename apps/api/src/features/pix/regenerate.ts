@@ -31,11 +31,11 @@ export async function regenerate(services: Services, payment: store.PixPayment):
 }
 
 /** What an expiry let go of is held again: the products, and the coupon that the price was made with. */
-const hold = ({ db }: Services, { id, code }: store.PixPayment): Promise<void> =>
+const hold = ({ db, now }: Services, { id, code }: store.PixPayment): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const payment = await lock(trx, code);
     if (payment?.status !== 'pending') return;
     if (await store.isOwnedOtherwise(trx, id)) throw new Refusal(409, 'already_owned', 'Já existe outra compra ativa ou aguardando pagamento para este produto.');
-    if ((await coupons.retake(trx, id)) === 'gone') throw new Refusal(409, 'coupon_gone', 'O cupom desta compra se esgotou. Faça uma nova compra.');
+    if ((await coupons.retake(trx, id, now())) === 'gone') throw new Refusal(409, 'coupon_gone', 'O cupom desta compra se esgotou. Faça uma nova compra.');
     await store.waitAgain(trx, id);
   });

@@ -51,7 +51,7 @@ async function record(services: Services, payment: store.Chargeable, outcome: Ch
   const { db: trx } = services;
   const current = await lock(trx, payment.code);
   if (!current) return undefined;
-  if (outcome) await store.logAttempt(trx, payment, outcome);
+  if (outcome) await store.logAttempt(trx, payment, outcome, services.now());
   const settled = current.vindi_code !== null || stageOfPayment(current) !== stages.pending;
   if (outcome?.kind === 'refused' && !settled) {
     await claims.answer(trx, payment.id, { status: 433, response: null });

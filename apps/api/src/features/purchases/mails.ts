@@ -30,9 +30,19 @@ async function sendWhatToPay({ config, jobs }: Services, trx: Db, paymentId: num
   if (slip && line) await jobs.add(trx, 'mail', texts.boletoPending({ ...about, link: slip, line }));
 }
 
-export async function sendReceipt({ config, jobs, now }: Services, trx: Db, paymentId: number): Promise<void> {
+/** For every payment, as it is confirmed. */
+export async function sendReceipt({ config, jobs }: Services, trx: Db, paymentId: number, at: Date): Promise<void> {
   const payment = await chargeable(trx, paymentId);
-  if (!payment || total(payment) === 0) return;
-  const { name, email, products } = payment;
-  await jobs.add(trx, 'mail', texts.receipt({ name, email, products, total: total(payment), paymentId, at: now().toISOString(), link: `${config.places.client}/#/` }));
+  if (!payment) return;
+  const { name, email, method, installments, type } = payment;
+  const about = { name, email, gives: await given(trx, paymentId), link: `${config.places.client}/#/` };
+  const paid = total(payment);
+  await jobs.add(trx, 'mail', paid === 0 ? texts.granted(about) : texts.receipt({ ...about, total: paid, method, installments, type, paymentId, at: at.toISOString() }));
+}
+
+async function given(trx: Db, paymentId: number) {
+  const rows = await trx
+    .selectFrom('client_product').innerJoin('product', 'product.id', 'product_id').select(['product.name as product', 'expires_at'])
+    .where('payment_id', '=', paymentId).where('status', '=', 'active').orderBy('product.position').orderBy('product.id').execute();
+  return rows.map(({ product, expires_at }) => ({ product, until: expires_at?.toISOString() ?? null }));
 }

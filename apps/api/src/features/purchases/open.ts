@@ -74,7 +74,7 @@ async function write(services: Services, trx: Db, order: Order, buyer: Buyer): P
     await greet(services, trx, id);
   }
   // Last, because every buyer of a coupon waits for whoever holds it.
-  if (coupon && !(await coupons.take(trx, coupon.id, id))) throw couponGone();
+  if (coupon && !(await coupons.take(trx, coupon.id, id, now))) throw couponGone();
   return free ? { paymentId: id, answer: { payment_id: id } } : { paymentId: id };
 }
 

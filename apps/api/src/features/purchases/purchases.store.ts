@@ -73,7 +73,7 @@ export async function chargeable(db: Db, paymentId: number) {
   const row = await db
     .selectFrom('payment').innerJoin('client', 'client.id', 'payment.client_id')
     .select([
-      'payment.id', 'payment.code', 'payment.client_id', 'payment.method', 'payment.status', 'payment.amount', 'payment.discount', 'payment.installments', 'payment.vindi_code',
+      'payment.id', 'payment.code', 'payment.client_id', 'payment.method', 'payment.type', 'payment.status', 'payment.amount', 'payment.discount', 'payment.installments', 'payment.vindi_code',
       'payment.due_at', 'payment.created_at', 'client.name', 'client.email', 'client.cpf', 'client.phone',
     ])
     .where('payment.id', '=', paymentId).executeTakeFirst();
@@ -100,10 +100,10 @@ export async function undo(db: Db, paymentId: number): Promise<void> {
 }
 
 /** Every try at the gateway is kept, whatever became of the purchase. */
-export async function logAttempt(db: Db, payment: Pick<Chargeable, 'code' | 'method' | 'amount' | 'discount'>, outcome: ChargeOutcome): Promise<void> {
+export async function logAttempt(db: Db, payment: Pick<Chargeable, 'code' | 'method' | 'amount' | 'discount'>, outcome: ChargeOutcome, at: Date): Promise<void> {
   const amount = Math.round((payment.amount - payment.discount) * 100) / 100;
   const detail = outcome.kind === 'accepted' ? outcome.charge.code : outcome.detail;
-  await db.insertInto('charge_attempt').values({ reference: payment.code, method: payment.method, amount, outcome: outcome.kind, detail: detail.slice(0, 500) }).execute();
+  await db.insertInto('charge_attempt').values({ reference: payment.code, method: payment.method, amount, outcome: outcome.kind, detail: detail.slice(0, 500), created_at: at }).execute();
 }
 
 /** Makes purchases under one CPF wait for each other, whether or not it is a client's yet. */

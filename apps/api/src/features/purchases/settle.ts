@@ -34,9 +34,9 @@ export async function settleIn(services: Services, trx: Db, charge: Charge): Pro
 /** The money is there: access begins, and the coupon's use counts again where an expiry had given it back. */
 export async function confirm(services: Services, trx: Db, paymentId: number, paidAt: Date): Promise<void> {
   await store.markPaid(trx, paymentId, paidAt);
-  await coupons.retake(trx, paymentId);
+  await coupons.retake(trx, paymentId, services.now());
   for (const acquisition of await store.acquisitions(trx, paymentId)) await store.activate(trx, acquisition, paidAt);
-  await sendReceipt(services, trx, paymentId);
+  await sendReceipt(services, trx, paymentId, paidAt);
 }
 
 /** No money will come. */

@@ -69,7 +69,7 @@ describe('the HTML part', () => {
 });
 
 it('greets by the first name and signs as the house', () => {
-  const { text, to, subject } = texts.receipt({ name: 'Ana Souza', email: 'ana@exemplo.com.br', link, products: ['Mirante Completo'], total: 1234.5, paymentId: 7, at: '2026-05-04T12:00:00Z' });
+  const { text, to, subject } = texts.receipt({ name: 'Ana Souza', email: 'ana@exemplo.com.br', link, gives: [{ product: 'Mirante Completo', until: '2027-05-05T02:59:59Z' }], total: 1234.5, method: 'credit_card', installments: 12, type: 'buy', paymentId: 7, at: '2026-05-04T12:00:00Z' });
   expect([to, subject]).toEqual(['ana@exemplo.com.br', 'Pagamento confirmado']);
   expect(text).toMatch(/^Olá, Ana!/);
   expect(text).toContain('R$\u00a01.234,50');

@@ -11,9 +11,9 @@ import type { Services } from '../../../services.ts';
 import { chargeOf, isChargeChange } from './charges.ts';
 import type { Sandbox } from './gateway.ts';
 
-const profileForm = object({
+const profileForm = (now: Date) => object({
   card_number: ruled(str(), cardNumberRule).required(say.cardNumber),
-  card_expiration: ruled(str(), (value) => cardExpiryRule(new Date())(value)).required(say.expiryMonth),
+  card_expiration: ruled(str(), (value) => cardExpiryRule(now)(value)).required(say.expiryMonth),
   card_cvv: ruled(str(), cvvRule(undefined)).required(say.cvv),
   holder_name: str().required(say.required).max(60, say.textLong),
   payment_company_code: oneOf(cardBrands).nullable(),
@@ -23,7 +23,7 @@ const profileForm = object({
 export function sandboxApi(app: FastifyInstance, services: Services, sandbox: Sandbox): void {
   app.post('/api/v1/sandbox/public/payment_profiles', async ({ body, ip }, reply) => {
     await limit(services, 'tokenise', addressOf(ip));
-    const profile = await profileForm.validate(body ?? {}, { abortEarly: false, stripUnknown: false, context: { body: true } });
+    const profile = await profileForm(services.now()).validate(body ?? {}, { abortEarly: false, stripUnknown: false, context: { body: true } });
     const digits = digitsOf(profile.card_number);
     return reply.code(201).send({ gateway_token: await sandbox.tokenise(digits), card_last_four: digits.slice(-4), payment_company_code: cardBrandOf(digits) });
   });

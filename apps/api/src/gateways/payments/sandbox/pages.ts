@@ -3,6 +3,8 @@ import { day, brl, dayTime } from '@mirante/domain/format.ts';
 import { paymentMethodLabels } from '@mirante/domain/payment.ts';
 import { toSVG } from 'bwip-js/node';
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../../features/clock/clock.ts';
+import { clockCard } from '../../../features/clock/clock.pages.ts';
 import { html, type Html } from '../../../pages/html.ts';
 import { sendPage } from '../../../pages/page.ts';
 import type { Services } from '../../../services.ts';
@@ -25,17 +27,18 @@ export function sandboxPages(app: FastifyInstance, services: Services): void {
   app.addHook('onClose', () => sandbox.close());
 }
 
-function listPage(app: FastifyInstance, { now }: Services, sandbox: Sandbox): void {
+function listPage(app: FastifyInstance, { now, clock }: Services, sandbox: Sandbox): void {
   app.get('/sandbox', async (_request, reply) => {
     const rows = await sandbox.list(SHOWN);
-    return sendPage(reply, { title: 'Sandbox de pagamentos', body: chargesPage(rows, now()) });
+    return sendPage(reply, { title: 'Sandbox de pagamentos', body: chargesPage(rows, now(), clock) });
   });
 }
 
-const chargesPage = (rows: readonly ChargeRow[], now: Date): Html => html`<main>
+const chargesPage = (rows: readonly ChargeRow[], now: Date, clock: Clock | undefined): Html => html`<main>
 <h1>Sandbox de pagamentos</h1>
 <p>Aqui você faz o papel do banco: pague, recuse ou deixe vencer uma cobrança e veja a plataforma reagir. Nenhum dinheiro circula. <a href="/sandbox/mail">Ver os emails enviados</a></p>
 <p>Cartões de teste: ${number('4111 1111 1111 1111')} e ${number('5555 5555 5555 4444')} são aprovados, ${number('4000 0000 0000 0002')} é recusado, ${number('4000 0000 0000 0119')} é cobrado sem que a resposta chegue: fica pendente até a conciliação.</p>
+${clock && clockCard(clock)}
 ${rows.length > 0 ? rows.map((row) => chargeCard(row, now)) : html`<div class="card"><p>Nenhuma cobrança ainda. Faça uma compra no checkout e ela aparece aqui.</p></div>`}
 </main>`;
 
