@@ -1,7 +1,7 @@
-import type { CouponRule } from './coupon.ts';
+import type { CouponContext, CouponRule, CouponUse } from './coupon.ts';
 import { couponApplies } from './coupon.ts';
 import { toCents } from './money.ts';
-import { checkoutMethods, type CheckoutMethod } from './payment.ts';
+import { checkoutMethods } from './payment.ts';
 import { installmentAmount, priceOf, type Price } from './price.ts';
 import { productKind, type Offer } from './product.ts';
 
@@ -16,13 +16,13 @@ export interface NamedCoupon extends CouponRule {
 }
 
 /**
- * What one product costs a newcomer, made by the same function as the charge. The default coupon counts only where it applies
+ * What one product costs, a newcomer unless said, made by the same function as the charge. The default coupon counts only where it applies
  * to every method, so that no method is shown a price that the checkout refuses. Null: not sold online.
  */
-export function offerOf(product: OfferedProduct, defaultCoupon: NamedCoupon | undefined, now: Date): Offer | null {
+export function offerOf(product: OfferedProduct, defaultCoupon: NamedCoupon | undefined, now: Date, context: Exclude<CouponContext, 'all'> = 'signup'): Offer | null {
   const kind = productKind(product);
   if (kind === 'consultancy') return null;
-  const coupon = kind === 'standard' && defaultCoupon && appliesToAll(defaultCoupon, product.id, now) ? defaultCoupon : undefined;
+  const coupon = kind === 'standard' && defaultCoupon && appliesToAll(defaultCoupon, { context, productIds: [product.id], now }) ? defaultCoupon : undefined;
   const [card, cash] = (['credit_card', 'pix'] as const).map((method) => priceOf([product], method, coupon)) as [Price, Price];
   return {
     coupon_code: coupon?.code ?? null,
@@ -35,8 +35,7 @@ export function offerOf(product: OfferedProduct, defaultCoupon: NamedCoupon | un
   };
 }
 
-const appliesToAll = (coupon: CouponRule, productId: number, now: Date) =>
-  checkoutMethods.every((method: CheckoutMethod) => couponApplies(coupon, { method, context: 'signup', productIds: [productId], now }));
+const appliesToAll = (coupon: CouponRule, use: Omit<CouponUse, 'method'>) => checkoutMethods.every((method) => couponApplies(coupon, { ...use, method }));
 
 /** Rounded down: an offer never promises more than it gives. */
 const percentOff = ({ amount, discount }: Price) => (amount === 0 ? 0 : Math.floor((toCents(discount) * 100) / toCents(amount)));

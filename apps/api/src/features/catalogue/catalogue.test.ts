@@ -51,6 +51,12 @@ test('the default coupon is named for products it is good for, and for no others
   expect(await Promise.all(['', '?produtos=casa_completo', '?produtos=casa_vitalicio,fundos', '?produtos=casa_vitalicio', '?produtos=nada'].map(named))).toEqual(['CASA50', 'CASA50', 'CASA50', null, null]);
 });
 
+test('the default coupon of sign-ups is named for no purchase of a client', async () => {
+  await api.db.updateTable('coupon').set({ applies_to: 'signup' }).where('code', '=', 'CASA50').execute();
+  const named = async (context: string) => (await api.get(`/api/v1/coupon-default?produtos=casa_completo${context}`)).json().coupon_code;
+  expect(await Promise.all(['', '&payment_context=buy', '&payment_context=renew'].map(named))).toEqual(['CASA50', null, null]);
+});
+
 test('whoever has the list already is told so', async () => {
   const first = await api.get('/api/v1/active-products');
   const again = await api.get('/api/v1/active-products', { headers: { 'if-none-match': String(first.headers.etag) } });
