@@ -1,7 +1,7 @@
 import { ownPaymentChecks } from '@mirante/contract/own-payment-checks.ts';
 import { api, type Tag } from './base-api.ts';
 import { endpointsFrom } from './endpoints-from.ts';
-import { feedback } from './feedback.ts';
+import { feedback, quiet } from './feedback.ts';
 
 const stale: readonly Tag[] = ['client_product', 'payment', 'pix', 'session'];
 const ifChanged = (answer: { reload: boolean } | undefined): readonly Tag[] => (answer?.reload ? stale : []);
@@ -19,5 +19,6 @@ feedback(ownPaymentChecks, {
         : { text: 'Não foi possível identificar o pagamento. Aguarde alguns minutos e tente novamente.', variant: 'info' },
     fail: 'Ocorreu um erro ao atualizar status dos pagamentos.',
   },
-  refreshPayments: { fail: 'Ocorreu um erro ao atualizar status dos pagamentos.' },
+  // Nobody pressed a button: that it was asked too often concerns nobody.
+  refreshPayments: { 429: quiet, fail: 'Ocorreu um erro ao atualizar status dos pagamentos.' },
 });

@@ -20,3 +20,14 @@ export async function waiting(db: Db, payments: readonly { id: number }[]): Prom
   const rows = await db.selectFrom('payment').select('id').where('id', 'in', payments.map(({ id }) => id)).where('status', '=', 'pending').execute();
   return rows.length;
 }
+
+/** No browser goes longer than this without reading its products anew. */
+const LATELY_MS = 900_000;
+
+/** Whether a payment that was pending lately no longer is: another call or the gateway's own news may have settled it. */
+export async function settledLately(db: Db, clientId: number, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment').select('id').where('client_id', '=', clientId).where('status', 'in', ['paid', 'canceled'])
+    .where((eb) => eb(eb.fn.coalesce('verified_at', 'confirmed_at'), '>', new Date(now.getTime() - LATELY_MS))).limit(1).executeTakeFirst();
+  return row !== undefined;
+}

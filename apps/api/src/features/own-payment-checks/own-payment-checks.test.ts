@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { faulty } from '../../testing/faulty-gateway.ts';
 import { given, logIn, type Person } from '../../testing/given.ts';
-import { acquisitionsOf, bank, card, cards, paymentOf } from '../../testing/shop.ts';
+import { acquisitionsOf, bank, card, cards, eventually, paymentOf } from '../../testing/shop.ts';
 import { broken } from '../purchases/invariants.ts';
 
 const api = await testApi();
@@ -64,6 +64,17 @@ describe('asking about all that is pending', () => {
     await payUntold(renewal);
     expect((await refresh()).json()).toEqual({ reload: true });
     expect([await acquisitionsOf(api, renewal), await acquisitionsOf(api, id)]).toMatchObject([[{ status: 'active' }], [{ status: 'pending_payment' }]]);
+  });
+
+  it('says to reload for what the gateway told of meanwhile, while another still waits, until every browser has read anew', async () => {
+    const [told, other] = [await buy(), await given.product(db)];
+    const waits = await buy({ products: [other.id] });
+    await payUntold(told);
+    await bank(api).deliver();
+    await eventually(async () => expect(await paymentOf(api, told)).toMatchObject({ status: 'paid' }));
+    expect((await refresh()).json()).toEqual({ reload: true });
+    expect(await paymentOf(api, waits)).toMatchObject({ status: 'pending' });
+    await db.updateTable('payment').set({ verified_at: new Date(Date.now() - 901_000) }).where('id', '=', told).execute();
     expect((await refresh()).json()).toEqual({ reload: false });
   });
 
