@@ -16,6 +16,8 @@ const RemoveAccountPage = lazy(() => import('./features/account/remove-account-p
 const PrivacyPage = lazy(() => import('./features/account/privacy-page.tsx').then((m) => ({ default: m.PrivacyPage })));
 const OwnProductsPage = lazy(() => import('./features/products/own-products-page.tsx').then((m) => ({ default: m.OwnProductsPage })));
 const ProductPage = lazy(() => import('./features/products/product-page.tsx').then((m) => ({ default: m.ProductPage })));
+const BuyPage = lazy(() => import('./features/purchases/buy-page.tsx').then((m) => ({ default: m.BuyPage })));
+const RenewPage = lazy(() => import('./features/purchases/renew-page.tsx').then((m) => ({ default: m.RenewPage })));
 const ProductHistoryPage = lazy(() => import('./features/products/product-history-page.tsx').then((m) => ({ default: m.ProductHistoryPage })));
 const PaymentListPage = lazy(() => import('./features/payments/payment-list-page.tsx').then((m) => ({ default: m.PaymentListPage })));
 const PaymentPage = lazy(() => import('./features/payments/payment-page.tsx').then((m) => ({ default: m.PaymentPage })));
@@ -55,6 +57,8 @@ export const App = () => (
         <Route path={to.privacy()} element={<PrivacyPage />} />
         <Route path={to.ownProducts()} element={<OwnProductsPage />} />
         <Route path={to.ownProduct(':product_id')} element={<ProductPage />} />
+        <Route path={to.buy()} element={<BuyPage />} />
+        <Route path={to.renew(':product_code')} element={<RenewPage />} />
         <Route path={to.productHistory()} element={<ProductHistoryPage />} />
         <Route path={to.payments()} element={<PaymentListPage />} />
         <Route path={to.payment(':id')} element={<PaymentPage />} />

@@ -9,6 +9,8 @@ export const to = {
   password: () => '/trocar-senha',
   ownProducts: () => '/conta/meus-produtos',
   ownProduct: (productId: number | ':product_id') => `/conta/meus-produtos/detalhar/${productId}`,
+  buy: (codes: readonly string[] = [], step?: 'paying') => `/conta/meus-produtos/comprar${queryOf(codes, step)}`,
+  renew: (code: string) => `/conta/renovar/${code}`,
   productHistory: () => '/conta/historico-produtos',
   payments: () => '/conta/pagamentos',
   payment: (id: number | ':id') => `/conta/pagamentos/${id}`,
@@ -20,3 +22,8 @@ export const to = {
 
 /** The sections of the help centre that our pages point at. */
 type HelpSection = 'acesso' | 'dados' | 'produtos' | 'pagamentos' | 'privacidade';
+
+function queryOf(codes: readonly string[], step: 'paying' | undefined): string {
+  const parts = [codes.length > 0 && `produtos=${codes.map(encodeURIComponent).join(',')}`, step && 'pagamento=true'].filter(Boolean);
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}

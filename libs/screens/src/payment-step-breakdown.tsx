@@ -2,6 +2,7 @@ import './payment-step.css';
 import { ABSENT, brl } from '@mirante/domain/format.ts';
 import type { CheckoutMethod } from '@mirante/domain/payment.ts';
 import { installmentAmount, type Price } from '@mirante/domain/price.ts';
+import QrCode from 'lucide-react/icons/qr-code';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -57,6 +58,27 @@ export const PriceTotal = ({ price, method, installments }: TotalProps) => (
     </span>
   </div>
 );
+
+interface TipProps {
+  total: number;
+  pixTotal: number;
+  /** Changes the method from here. */
+  choose: () => void;
+}
+
+/** What paying by Pix would save. */
+export const PixTip = ({ total, pixTotal, choose }: TipProps) =>
+  pixTotal < total && (
+    <p className="price-tip">
+      <QrCode size={18} strokeWidth={1.75} aria-hidden />
+      <span>
+        No Pix, o total cai para <b>{brl(pixTotal)}</b>.{' '}
+        <button type="button" className="pay-link" onClick={choose}>
+          Pagar com Pix
+        </button>
+      </span>
+    </p>
+  );
 
 /** How the total is paid, in words. */
 export function termsOf(total: number, method: CheckoutMethod, installments: number): string {

@@ -1,8 +1,8 @@
 import type { ClientProduct } from '@mirante/domain/client-product.ts';
 import { day, expiry } from '@mirante/domain/format.ts';
 import { Notice } from '@mirante/ui-kit/notice.tsx';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
 import { to } from '../../to.ts';
 
 const SOON_DAYS = 30;
@@ -21,13 +21,13 @@ export function endingSoon<P extends Term>(products: readonly P[], now: Date): P
 
 /** What is about to end, told while there is time. */
 export function ExpiryNudges({ products, now }: { products: readonly ClientProduct[]; now: Date }) {
-  return endingSoon(products, now).map(({ id, product_id: productId, product_name: name, expires_at: expiresAt }) => (
+  return endingSoon(products, now).map(({ id, product_code: code, product_name: name, expires_at: expiresAt }) => (
     <Notice
       key={id} tone="info" title={`${name}: ${expiry(expiresAt!, now).toLowerCase()}`}
       action={
-        <Link component={RouterLink} to={to.ownProduct(productId)} aria-label={`Ver produto ${name}`}>
-          Ver produto
-        </Link>
+        <Button component={Link} to={to.renew(code)} variant="contained" aria-label={`Renovar ${name}`}>
+          Renovar
+        </Button>
       }
     >
       Seu acesso vai até {day(expiresAt)}.

@@ -4,23 +4,26 @@ import { day } from '@mirante/domain/format.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { PageHead } from '@mirante/ui-kit/page-head.tsx';
 import { styled } from '@mui/material/styles';
+import { PendingPayments, paymentOf } from '../../pending-payments.tsx';
 import { AreaCards } from './area-cards.tsx';
 import { Banners } from './banners.tsx';
 import { ExpiryNudges } from './expiry-nudges.tsx';
 import { greeting, weekday } from './greeting.ts';
 import { LatestPayments } from './latest-payments.tsx';
 import { OwnProducts } from './own-products.tsx';
-import { PendingPayments } from './pending-payments.tsx';
+import { usePaymentRefresh } from './use-payment-refresh.ts';
 
 export function HomePage() {
   const { user, products: known } = useViewerDetails();
-  const own = useListOwnProductsQuery(undefined, { refetchOnFocus: true });
+  const own = useListOwnProductsQuery(undefined, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
   const products = own.data ?? known; // What the session knows shows at once.
+  const pending = products?.filter(isPending) ?? [];
+  usePaymentRefresh(pending.flatMap((product) => paymentOf(product) ?? []));
   const now = new Date();
   return (
     <>
       <PageHead title={`${greeting(now)}, ${user.name.split(' ')[0]}`} purpose={`${weekday(now)}, ${day(now.toISOString())}.`} />
-      <PendingPayments products={products?.filter(isPending) ?? []} />
+      <PendingPayments products={pending} />
       <ExpiryNudges products={products ?? []} now={now} />
       <Banners />
       <Cards>

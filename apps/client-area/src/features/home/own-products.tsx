@@ -1,10 +1,12 @@
 import { clientProductStatusLook, isPending, type ClientProduct } from '@mirante/domain/client-product.ts';
 import { statusOf } from '@mirante/api-client/problem.ts';
-import { addressOf } from '@mirante/session/places.ts';
+import { isUrgent, offersRenewal } from '@mirante/domain/renewal.ts';
 import { ProductTile } from '@mirante/ui-kit/product-tile.tsx';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states.tsx';
 import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
 import { termOf } from '../../product-term.ts';
 import { to } from '../../to.ts';
 import { HomeCard, Rows, WaitingRows } from './home-card.tsx';
@@ -36,6 +38,7 @@ function List({ products }: { products: ClientProduct[] }) {
           <div>
             <strong>{product.product_name}</strong>
             <small>{termOf(product, new Date())}</small>
+            {offersRenewal(product, undefined) && isUrgent(product, new Date()) && <RenewLink product={product} />}
           </div>
           <StatusChip look={clientProductStatusLook(product.status)} />
         </li>
@@ -44,12 +47,21 @@ function List({ products }: { products: ClientProduct[] }) {
   );
 }
 
+const RenewLink = ({ product: { product_code: code, product_name: name } }: { product: ClientProduct }) => (
+  <>
+    {' · '}
+    <Link component={RouterLink} to={to.renew(code)} aria-label={`Renovar ${name}`}>
+      Renovar
+    </Link>
+  </>
+);
+
 const Nothing = () => (
   <EmptyState
     title="Nenhum produto ativo"
     text="Aqui ficam os produtos que você assina."
     action={
-      <Button variant="contained" href={addressOf('checkout', '/')}>
+      <Button variant="contained" component={RouterLink} to={to.buy()}>
         Conhecer os produtos
       </Button>
     }

@@ -1,8 +1,12 @@
+import { useVerifyPaymentMutation } from '@mirante/api-client/own-payment-checks.ts';
 import { Loaded } from '@mirante/crud/loaded.tsx';
+import { checkoutMethods, type Payment } from '@mirante/domain/payment.ts';
 import { PaymentDetail } from '@mirante/screens/payment-detail.tsx';
+import Button from '@mui/material/Button';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useNavigate, useParams } from 'react-router';
 import { to } from '../../to.ts';
-import { useWatchedPayment } from '../../watched-payment.ts';
+import { useWatchedPayment, waitsForPix } from '../../watched-payment.ts';
 
 const HOME_AFTER_MS = 500;
 
@@ -10,9 +14,26 @@ const HOME_AFTER_MS = 500;
 export function PaymentPage() {
   const id = Number(useParams().id);
   const navigate = useNavigate();
+  const leave = () => setTimeout(() => void navigate(to.home()), HOME_AFTER_MS);
   return (
     <Loaded query={useWatchedPayment(id)} what="Pagamento" id={id}>
-      {(payment) => <PaymentDetail payment={payment} onPaid={() => setTimeout(() => void navigate(to.home()), HOME_AFTER_MS)} />}
+      {(payment) => <PaymentDetail payment={payment} actions={canBeAskedAbout(payment) && <VerifyButton id={id} onPaid={leave} />} onPaid={leave} />}
     </Loaded>
+  );
+}
+
+/** What the gateway may know more of than we do. A Pix that can be paid has a check of its own, beside its code. */
+const canBeAskedAbout = (payment: Payment) => payment.status === 'pending' && !waitsForPix(payment) && checkoutMethods.some((method) => method === payment.method);
+
+function VerifyButton({ id, onPaid }: { id: number; onPaid: () => void }) {
+  const [verify, { isLoading }] = useVerifyPaymentMutation();
+  const ask = async () => {
+    const { data } = await verify({ body: { payment_id: id } });
+    if (data?.reload) onPaid();
+  };
+  return (
+    <Button variant="outlined" startIcon={<RefreshCw size={18} strokeWidth={1.75} aria-hidden />} loading={isLoading} loadingPosition="start" onClick={() => void ask()}>
+      Verificar pagamento
+    </Button>
   );
 }

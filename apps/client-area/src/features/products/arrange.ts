@@ -7,8 +7,8 @@ const order: readonly string[] = ['active', 'pending_payment', 'expired', 'no_pa
 export const currentOf = <P extends Pick<ClientProduct, 'status' | 'renewed_by_id'>>(own: readonly P[]): P[] =>
   own.filter(({ renewed_by_id: renewedBy }) => renewedBy === null).toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
 
-/** The products for sale that the client does not have; free ones are given, not sold. */
-export function availableTo<P extends Pick<CatalogueProduct, 'id' | 'price'>>(own: readonly Pick<ClientProduct, 'product_id'>[], catalogue: readonly P[]): P[] {
+/** The products for sale that the client does not have, neither bought nor as a part of another; free ones are given, not sold. */
+export function availableTo<P extends Pick<CatalogueProduct, 'id' | 'code' | 'price'>>(own: readonly Pick<ClientProduct, 'product_id'>[], entitlements: readonly string[], catalogue: readonly P[]): P[] {
   const owned = new Set(own.map(({ product_id: id }) => id));
-  return catalogue.filter(({ id, price }) => price > 0 && !owned.has(id));
+  return catalogue.filter(({ id, code, price }) => price > 0 && !owned.has(id) && !entitlements.includes(code));
 }

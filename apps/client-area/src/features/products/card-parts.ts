@@ -10,3 +10,4 @@ export const Card = styled('article')({
 export const Dates = styled('div')({ display: 'flex', justifyContent: 'space-between', fontSize: 13, lineHeight: '18px', color: 'var(--ink-3)' });
 export const Renewing = styled('div')({ display: 'flex', alignItems: 'center', gap: 6, marginTop: 8, fontSize: 13, lineHeight: '18px', color: 'var(--warning-ink)' });
 export const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 14, '& .MuiButton-root': { height: 40, padding: '0 16px', fontSize: 14, '@media (max-width:899px)': { height: 44 } } });
+export const Included = styled('div')({ marginTop: 8, fontSize: 13, lineHeight: '18px', color: 'var(--ink-2)' });

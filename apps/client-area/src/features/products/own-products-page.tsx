@@ -1,14 +1,17 @@
 import { useListActiveProductsQuery } from '@mirante/api-client/catalogue.ts';
 import { useListOwnProductsQuery } from '@mirante/api-client/client-account.ts';
 import { statusOf } from '@mirante/api-client/problem.ts';
-import type { ClientProduct } from '@mirante/domain/client-product.ts';
+import { isPending, type ClientProduct } from '@mirante/domain/client-product.ts';
+import type { CatalogueProduct } from '@mirante/domain/product.ts';
+import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { PageHead } from '@mirante/ui-kit/page-head.tsx';
 import { AfterPatience, CardSkeleton } from '@mirante/ui-kit/skeletons.tsx';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states.tsx';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import History from 'lucide-react/icons/history';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { PendingPayments, paymentOf } from '../../pending-payments.tsx';
 import { to } from '../../to.ts';
 import { availableTo, currentOf } from './arrange.ts';
 import { AvailableCard } from './available-card.tsx';
@@ -16,9 +19,10 @@ import { OwnedCard } from './owned-card.tsx';
 
 /** What the client has, until when, and what else there is. */
 export function OwnProductsPage() {
-  const own = useListOwnProductsQuery(undefined, { refetchOnFocus: true });
+  const own = useListOwnProductsQuery(undefined, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
   const { data: catalogue } = useListActiveProductsQuery();
-  const available = own.data && catalogue ? availableTo(own.data, catalogue) : [];
+  const { entitlements = [] } = useViewerDetails();
+  const available = own.data && catalogue ? availableTo(own.data, entitlements, catalogue) : [];
   return (
     <>
       <PageHead
@@ -29,7 +33,8 @@ export function OwnProductsPage() {
           </Button>
         }
       />
-      <Owned query={own} />
+      <JustBought products={own.data ?? []} />
+      <Owned query={own} catalogue={catalogue ?? []} />
       {available.length > 0 && (
         <section aria-labelledby="available">
           <Title id="available">Disponíveis para você</Title>
@@ -44,13 +49,24 @@ export function OwnProductsPage() {
   );
 }
 
-function Owned({ query: { data, error, refetch } }: { query: { data?: ClientProduct[] | undefined; error?: unknown; refetch: () => unknown } }) {
+/** Who comes from a purchase that waits for its money finds right here how to pay it. */
+function JustBought({ products }: { products: readonly ClientProduct[] }) {
+  const { paying } = (useLocation().state ?? {}) as { paying?: number };
+  return <PendingPayments products={products.filter((product) => isPending(product) && paymentOf(product) === paying)} />;
+}
+
+interface OwnedProps {
+  query: { data?: ClientProduct[] | undefined; error?: unknown; refetch: () => unknown };
+  catalogue: readonly CatalogueProduct[];
+}
+
+function Owned({ query: { data, error, refetch }, catalogue }: OwnedProps) {
   if (data?.length === 0) return <EmptyState title="Você ainda não tem produtos" text="O que você assinar aparecerá aqui, com sua validade." />;
   if (data)
     return (
       <Cards>
         {currentOf(data).map((product) => (
-          <OwnedCard key={product.id} product={product} />
+          <OwnedCard key={product.id} product={product} own={data} catalogue={catalogue} />
         ))}
       </Cards>
     );

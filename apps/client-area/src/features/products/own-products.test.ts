@@ -36,7 +36,7 @@ test('what counts today comes first, and what was renewed is left to history', (
   expect(currentOf(own).map(({ id }) => id)).toEqual([2, 4, 3]);
 });
 
-test('available are the products with a price that the client does not have', () => {
-  const catalogue = [{ id: 1, price: 10 }, { id: 6, price: 20 }, { id: 10, price: 0 }];
-  expect(availableTo([{ product_id: 6 }], catalogue).map(({ id }) => id)).toEqual([1]);
+test('available are the products with a price that the client does not have, by itself or as a part of another', () => {
+  const catalogue = [{ id: 1, code: 'top_renda_fixa', price: 10 }, { id: 5, code: 'full_trader', price: 15 }, { id: 6, code: 'mirante_completo', price: 20 }, { id: 10, code: 'mirante_aberto', price: 0 }];
+  expect(availableTo([{ product_id: 6 }], ['mirante_completo', 'full_trader'], catalogue).map(({ id }) => id)).toEqual([1]);
 });

@@ -1,17 +1,22 @@
-import { clientProductStatusLook, isPending, type ClientProduct } from '@mirante/domain/client-product.ts';
+import { clientProductStatusLook, type ClientProduct } from '@mirante/domain/client-product.ts';
 import { day } from '@mirante/domain/format.ts';
+import type { CatalogueProduct } from '@mirante/domain/product.ts';
 import { ProductTile } from '@mirante/ui-kit/product-tile.tsx';
 import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
-import Button from '@mui/material/Button';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { Link } from 'react-router';
 import { termOf } from '../../product-term.ts';
-import { to } from '../../to.ts';
-import { Actions, Card, Dates, Renewing } from './card-parts.ts';
+import { Card, Dates, Renewing } from './card-parts.ts';
+import { OwnedActions } from './owned-actions.tsx';
 import { TermBar } from './term-bar.tsx';
 
-/** One product of the client's: its state, its time, its payment. */
-export function OwnedCard({ product }: { product: ClientProduct }) {
+interface OwnedCardProps {
+  product: ClientProduct;
+  own: readonly ClientProduct[];
+  catalogue: readonly CatalogueProduct[];
+}
+
+/** One product of the client's: its state, its time, its payment, and the way to more of it. */
+export function OwnedCard({ product, own, catalogue }: OwnedCardProps) {
   const { product_code: code, product_logo: logo, product_name: name, status, renewing_id: renewing } = product;
   return (
     <Card>
@@ -33,24 +38,8 @@ export function OwnedCard({ product }: { product: ClientProduct }) {
             Renovação aguardando confirmação do pagamento
           </Renewing>
         )}
-        <Links product={product} />
+        <OwnedActions {...{ product, own, catalogue }} />
       </div>
     </Card>
-  );
-}
-
-function Links({ product }: { product: ClientProduct }) {
-  const payment = product.renewing_id ?? product.payment_id;
-  return (
-    <Actions>
-      {isPending(product) && payment !== null && (
-        <Button component={Link} to={to.payment(payment)} variant="contained" aria-label={`Ver pagamento de ${product.product_name}`}>
-          Ver pagamento
-        </Button>
-      )}
-      <Button component={Link} to={to.ownProduct(product.product_id)} variant="outlined" aria-label={`Detalhes de ${product.product_name}`}>
-        Detalhes
-      </Button>
-    </Actions>
   );
 }

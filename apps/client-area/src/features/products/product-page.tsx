@@ -1,9 +1,12 @@
+import { useListActiveProductsQuery } from '@mirante/api-client/catalogue.ts';
+import { useListOwnProductsQuery } from '@mirante/api-client/client-account.ts';
 import { useGetOwnProductQuery } from '@mirante/api-client/own-products.ts';
 import { Loaded } from '@mirante/crud/loaded.tsx';
 import { clientProductStatusLook, isPending, type OwnProduct } from '@mirante/domain/client-product.ts';
 import { ABSENT, brl, day, dayTime } from '@mirante/domain/format.ts';
 import { paymentMethodLabels, paymentStatusLook, paymentTypeLooks, type Payment } from '@mirante/domain/payment.ts';
 import { Fact, Facts, Panel, Panels } from '@mirante/screens/facts.tsx';
+import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { PageHead } from '@mirante/ui-kit/page-head.tsx';
 import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
 import Button from '@mui/material/Button';
@@ -11,6 +14,7 @@ import { Link, useParams } from 'react-router';
 import { termOf } from '../../product-term.ts';
 import { to } from '../../to.ts';
 import { TermBar } from './term-bar.tsx';
+import { wayForward } from './way-forward.ts';
 
 /** One of the client's products: until when, how it came, what was paid. */
 export function ProductPage() {
@@ -23,20 +27,12 @@ export function ProductPage() {
 }
 
 function Detail({ product }: { product: OwnProduct }) {
-  const { product_name: name, status, payment, renewing_id: renewing } = product;
-  const charge = renewing ?? payment?.id;
-  const waits = isPending(product);
+  const { product_name: name, status, payment } = product;
   return (
     <>
       <PageHead
         title={name} badge={<StatusChip look={clientProductStatusLook(status)} />} purpose={termOf(product, new Date())} help={`#${to.help('produtos')}`}
-        actions={
-          charge !== undefined && (
-            <Button variant={waits ? 'contained' : 'outlined'} component={Link} to={to.payment(charge)}>
-              {renewing ? 'Ver pagamento da renovação' : 'Ver pagamento'}
-            </Button>
-          )
-        }
+        actions={<Actions product={product} />}
       />
       <Panels>
         <Panel title="Assinatura">
@@ -48,6 +44,29 @@ function Detail({ product }: { product: OwnProduct }) {
           </Panel>
         )}
       </Panels>
+    </>
+  );
+}
+
+function Actions({ product }: { product: OwnProduct }) {
+  const { payment, renewing_id: renewing } = product;
+  const { entitlements = [] } = useViewerDetails();
+  const { data: catalogue = [] } = useListActiveProductsQuery();
+  const { data: own = [] } = useListOwnProductsQuery();
+  const { way, urgent } = wayForward(product, { own, catalogue, entitlements, now: new Date() });
+  const charge = renewing ?? payment?.id;
+  return (
+    <>
+      {charge !== undefined && (
+        <Button variant={isPending(product) ? 'contained' : 'outlined'} component={Link} to={to.payment(charge)}>
+          {renewing ? 'Ver pagamento da renovação' : 'Ver pagamento'}
+        </Button>
+      )}
+      {way && !isPending(product) && (
+        <Button variant={urgent ? 'contained' : 'outlined'} component={Link} to={way.to}>
+          {way.label}
+        </Button>
+      )}
     </>
   );
 }

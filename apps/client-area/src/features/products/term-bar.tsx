@@ -1,4 +1,5 @@
 import type { ClientProduct } from '@mirante/domain/client-product.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
 import { styled } from '@mui/material/styles';
 
 type Term = Pick<ClientProduct, 'status' | 'starts_at' | 'expires_at'>;
@@ -8,7 +9,7 @@ export function TermBar({ product }: { product: Term }) {
   if (product.status === 'pending_payment') return <Waiting aria-hidden="true" />;
   return (
     <Track aria-hidden="true" className={product.status === 'active' ? 'm-on' : undefined}>
-      <span style={{ width: `${Math.round(goneOf(product, Date.now()) * 100)}%` }} />
+      <span style={{ width: `${Math.round(goneOf(product, serverNow().getTime()) * 100)}%` }} />
     </Track>
   );
 }

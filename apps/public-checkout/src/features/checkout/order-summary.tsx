@@ -2,11 +2,10 @@ import type { Checkout, CheckoutStep } from '@mirante/domain/checkout.ts';
 import { brl } from '@mirante/domain/format.ts';
 import { maxInstallments } from '@mirante/domain/price.ts';
 import { productKind, termLabels, type CatalogueProduct } from '@mirante/domain/product.ts';
-import { CashLine, PriceLines, PriceTotal } from '@mirante/screens/payment-step-breakdown.tsx';
+import { CashLine, PixTip, PriceLines, PriceTotal } from '@mirante/screens/payment-step-breakdown.tsx';
 import { ProductTile } from '@mirante/ui-kit/product-tile.tsx';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import QrCode from 'lucide-react/icons/qr-code';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { Slot } from '../../shell/slot.tsx';
 import { parts, priceBy } from './order-words.ts';
@@ -91,17 +90,7 @@ function Prices({ product, checkout, step, payByPix }: Props) {
           <CashLine price={price} />
         </PriceLines>
         <PriceTotal price={price} method={checkout.method} installments={checkout.installments ?? most} />
-        {checkout.method === 'credit_card' && pix.total < price.total && (
-          <p className="summary-tip">
-            <QrCode size={18} strokeWidth={1.75} aria-hidden />
-            <span>
-              No Pix, o total cai para <b>{brl(pix.total)}</b>.{' '}
-              <button type="button" className="link" onClick={payByPix}>
-                Pagar com Pix
-              </button>
-            </span>
-          </p>
-        )}
+        {checkout.method === 'credit_card' && <PixTip total={price.total} pixTotal={pix.total} choose={payByPix} />}
       </>
     );
   }

@@ -6,8 +6,8 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Clock from 'lucide-react/icons/clock';
 import { Link as RouterLink } from 'react-router';
-import { to } from '../../to.ts';
-import { useWatchedPayment } from '../../watched-payment.ts';
+import { to } from './to.ts';
+import { useWatchedPayment } from './watched-payment.ts';
 
 /** What waits for money: one link per product, and what a Pix needs to be paid right here. */
 export function PendingPayments({ products }: { products: readonly ClientProduct[] }) {

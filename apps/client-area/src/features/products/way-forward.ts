@@ -1,0 +1,32 @@
+import { clientProductCan, isPending, type ClientProduct } from '@mirante/domain/client-product.ts';
+import type { CatalogueProduct } from '@mirante/domain/product.ts';
+import { includerOf } from '@mirante/domain/purchase-choice.ts';
+import { isUrgent, offersRenewal } from '@mirante/domain/renewal.ts';
+import { to } from '../../to.ts';
+
+interface Around {
+  own: readonly ClientProduct[];
+  catalogue: readonly CatalogueProduct[];
+  entitlements: readonly string[];
+  now: Date;
+}
+export interface Forward {
+  /** `name` says it in full, for those who hear a button without its card. */
+  way?: { label: 'Ver pagamento' | 'Renovar' | 'Comprar'; name: string; to: string };
+  /** Access is missing, or is about to. */
+  urgent: boolean;
+  /** What else brings it along, though it is no longer had by itself. */
+  includedIn?: string;
+}
+
+/** The one thing to do about an own product: pay what waits, renew what ends, buy again what is gone. */
+export function wayForward(product: ClientProduct, { own, catalogue, entitlements, now }: Around): Forward {
+  const { product_id: id, product_code: code, product_name: name, renewing_id: renewing, payment_id: bought } = product;
+  const payment = renewing ?? bought;
+  if (isPending(product)) return payment === null ? { urgent: false } : { way: { label: 'Ver pagamento', name: `Ver pagamento de ${name}`, to: to.payment(payment) }, urgent: true };
+  const sold = catalogue.find((other) => other.id === id);
+  if (offersRenewal(product, sold)) return { way: { label: 'Renovar', name: `Renovar ${name}`, to: to.renew(code) }, urgent: isUrgent(product, now) };
+  if (!clientProductCan.buyAgain(product)) return { urgent: false };
+  const includedIn = entitlements.includes(code) ? (includerOf({ name }, own, catalogue) ?? 'outro produto seu') : undefined;
+  return { way: { label: 'Comprar', name: `Comprar ${name}`, to: to.buy([code]) }, urgent: includedIn === undefined, ...(includedIn !== undefined && { includedIn }) };
+}

@@ -1,0 +1,60 @@
+import { useListActiveProductsQuery } from '@mirante/api-client/catalogue.ts';
+import { useListOwnProductsQuery } from '@mirante/api-client/client-account.ts';
+import { useBuyProductsMutation } from '@mirante/api-client/own-purchases.ts';
+import { statusOf } from '@mirante/api-client/problem.ts';
+import type { ClientProduct } from '@mirante/domain/client-product.ts';
+import type { CatalogueProduct } from '@mirante/domain/product.ts';
+import { useViewerDetails } from '@mirante/session/use-session.ts';
+import { PageHead } from '@mirante/ui-kit/page-head.tsx';
+import { PageSkeleton } from '@mirante/ui-kit/skeletons.tsx';
+import { ErrorPanel } from '@mirante/ui-kit/states.tsx';
+import { useNavigate } from 'react-router';
+import { to } from '../../to.ts';
+import { PayForm } from './pay-form.tsx';
+import { ProductChoice } from './product-choice.tsx';
+import { useFocusOnStep } from './use-focus-on-step.ts';
+import { useOrder } from './use-order.ts';
+import { usePaying } from './use-paying.ts';
+import { buyTexts } from './words.ts';
+
+/** Buys what the client does not have yet: first what, then how it is paid. The address holds both. */
+export function BuyPage() {
+  const own = useListOwnProductsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const catalogue = useListActiveProductsQuery();
+  if (own.data && catalogue.data) return <Purchase own={own.data} catalogue={catalogue.data} />;
+  const failed = [own, catalogue].find(({ error }) => error !== undefined);
+  if (!failed) return <PageSkeleton />;
+  return (
+    <>
+      <PageHead title="Comprar" />
+      <ErrorPanel title="Erro ao buscar produtos do cliente." status={statusOf(failed.error)} onRetry={failed.refetch} />
+    </>
+  );
+}
+
+function Purchase({ own, catalogue }: { own: ClientProduct[]; catalogue: CatalogueProduct[] }) {
+  const { entitlements = [] } = useViewerDetails();
+  const [buy] = useBuyProductsMutation();
+  const { pay, busy, failure } = usePaying({ purpose: 'buy', texts: buyTexts, send: (body, idempotencyKey) => buy({ body, idempotencyKey }).unwrap() });
+  const { offered, products, included, refused, codes, paying } = useOrder({ own, catalogue, entitlements, still: busy });
+  const navigate = useNavigate();
+  useFocusOnStep(paying);
+
+  if (paying)
+    return (
+      <>
+        <PageHead title="Pagamento" purpose="Os dados do cartão vão direto à operadora. Nada fica conosco." help={`#${to.help('pagamentos')}`} />
+        <PayForm key={products.map(({ id }) => id).join(',')} products={products} context="buy" pay={(order) => pay(order, products)} failure={failure} texts={buyTexts} back={to.buy(codes)} />
+      </>
+    );
+  return (
+    <>
+      <PageHead title="Comprar" purpose="Escolha o que quer acrescentar à sua assinatura." help={`#${to.help('produtos')}`} />
+      <ProductChoice
+        {...{ offered, products, included, refused }}
+        choose={(code, chosen) => void navigate(to.buy(chosen ? [...codes, code] : codes.filter((other) => other !== code)), { replace: true })}
+        proceed={() => void navigate(to.buy(codes, 'paying'))}
+      />
+    </>
+  );
+}

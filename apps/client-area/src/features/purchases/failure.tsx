@@ -1,0 +1,21 @@
+import type { Problem } from '@mirante/api-client/problem.ts';
+import { Notice } from '@mirante/ui-kit/notice.tsx';
+import { useEffect, useRef } from 'react';
+import { reasonOf, type FailureTexts } from './words.ts';
+
+/** Why the purchase did not end: beside the button that was pressed, and brought into sight. */
+export function Failure({ problem, texts }: { problem: Problem | undefined; texts: FailureTexts }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) place.current?.scrollIntoView({ block: 'center' });
+  }, [problem]);
+  return (
+    <div ref={place}>
+      {problem && (
+        <Notice tone="danger" title={texts.title} role="alert">
+          {reasonOf(problem, texts)}
+        </Notice>
+      )}
+    </div>
+  );
+}

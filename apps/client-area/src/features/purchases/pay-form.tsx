@@ -1,0 +1,77 @@
+import { useGetDefaultCouponQuery } from '@mirante/api-client/catalogue.ts';
+import type { Problem } from '@mirante/api-client/problem.ts';
+import { discountOf } from '@mirante/domain/checkout.ts';
+import type { CouponContext } from '@mirante/domain/coupon.ts';
+import { emptyChoice, paymentReducer, type PaymentChoice } from '@mirante/domain/payment-choice.ts';
+import { maxInstallments, priceOf } from '@mirante/domain/price.ts';
+import { CashLine, PixTip, PriceLines, PriceTotal } from '@mirante/screens/payment-step-breakdown.tsx';
+import { PaymentStep, type PaymentOrder } from '@mirante/screens/payment-step.tsx';
+import { BusyButton } from '@mirante/ui-kit/busy-button.tsx';
+import Button from '@mui/material/Button';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useReducer, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { OrderedProducts, type Ordered } from './ordered-products.tsx';
+import { Failure } from './failure.tsx';
+import { Foot, Form, OnPhones, OnWide, Sides, Summary } from './pay-form-parts.ts';
+import type { FailureTexts } from './words.ts';
+
+interface Props {
+  products: readonly Ordered[];
+  context: Exclude<CouponContext, 'all' | 'signup'>;
+  pay: (order: PaymentOrder) => Promise<void>;
+  failure: Problem | undefined;
+  texts: FailureTexts;
+  /** Where "Voltar" leads. */
+  back: string;
+  /** What is to be known before paying, above the prices. */
+  children?: ReactNode;
+}
+
+/** The checkout's own payment step, with what is bought and what it costs beside it. */
+export function PayForm({ products, context, pay, failure, texts, back, children }: Props) {
+  const [choice, send] = useReducer(paymentReducer<PaymentChoice>, emptyChoice);
+  const { data: house } = useGetDefaultCouponQuery({ produtos: products.map(({ code }) => code).join(','), payment_context: context }, { skip: choice.coupon !== null });
+  const check = choice.coupon?.check ?? null;
+  const discount = check ? discountOf(check) : undefined;
+  const price = priceOf(products, choice.method, discount);
+  const prices = (
+    <>
+      <PriceLines price={price} coupon={choice.coupon?.code ?? null}>
+        <CashLine price={price} />
+      </PriceLines>
+      <PriceTotal price={price} method={choice.method} installments={choice.installments ?? maxInstallments(products)} />
+    </>
+  );
+  return (
+    <Sides>
+      <Summary aria-label="Resumo do pedido">
+        <h2>Resumo do pedido</h2>
+        <OrderedProducts products={products} />
+        {children}
+        <OnWide>
+          {prices}
+          {choice.method === 'credit_card' && <PixTip total={price.total} pixTotal={priceOf(products, 'pix', discount).total} choose={() => send({ type: 'methodChosen', method: 'pix' })} />}
+        </OnWide>
+      </Summary>
+      <Form>
+        <PaymentStep products={products} context={context} choice={choice} send={send} check={check} suggestion={house?.coupon_code ?? null} pay={pay}>
+          {(busy) => (
+            <>
+              <OnPhones>{prices}</OnPhones>
+              <Failure problem={failure} texts={texts} />
+              <Foot>
+                <Button component={Link} to={back} startIcon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden />}>
+                  Voltar
+                </Button>
+                <BusyButton type="submit" variant="contained" size="large" busy={busy}>
+                  Finalizar
+                </BusyButton>
+              </Foot>
+            </>
+          )}
+        </PaymentStep>
+      </Form>
+    </Sides>
+  );
+}

@@ -1,0 +1,76 @@
+import { useListOwnProductsQuery } from '@mirante/api-client/client-account.ts';
+import { detailOf, statusOf } from '@mirante/api-client/problem.ts';
+import { useGetRenewalQuery, useRenewProductMutation } from '@mirante/api-client/renewals.ts';
+import { Loaded } from '@mirante/crud/loaded.tsx';
+import { day, expiry } from '@mirante/domain/format.ts';
+import type { Renewal } from '@mirante/domain/renewal.ts';
+import { Notice } from '@mirante/ui-kit/notice.tsx';
+import { PageHead } from '@mirante/ui-kit/page-head.tsx';
+import Button from '@mui/material/Button';
+import { Link, useParams } from 'react-router';
+import { useHelpAddress } from '../../help-address.ts';
+import { to } from '../../to.ts';
+import { NewTerm } from './new-term.tsx';
+import { PayForm } from './pay-form.tsx';
+import { usePaying } from './use-paying.ts';
+import { renewTexts } from './words.ts';
+
+/** Renews one product. Until when it will last is known before it is paid. */
+export function RenewPage() {
+  const code = useParams().product_code ?? '';
+  const [renew] = useRenewProductMutation();
+  const { pay, busy, failure } = usePaying({
+    purpose: `renew ${code}`, texts: renewTexts, send: (payment, idempotencyKey) => renew({ body: { product_code: code, payment }, idempotencyKey }).unwrap(),
+  });
+  const query = useGetRenewalQuery({ product_code: code }, { refetchOnMountOrArgChange: true });
+  // What was just renewed cannot be renewed again: no reason to say so while the next page comes.
+  if (statusOf(query.error) === 409 && !query.isFetching && !busy) return <NotRenewable code={code} reason={detailOf(query.error)} />;
+  return (
+    <Loaded query={query} what="Produto">
+      {(renewal) => <Renewing renewal={renewal} pay={(order) => pay(order, [renewal.product])} failure={failure} />}
+    </Loaded>
+  );
+}
+
+function Renewing({ renewal, ...rest }: { renewal: Renewal } & Pick<Parameters<typeof PayForm>[0], 'pay' | 'failure'>) {
+  const { product, current_expires_at: current } = renewal;
+  return (
+    <>
+      <PageHead title={`Renovar ${product.name}`} purpose={`${expiry(current, new Date())}, em ${day(current)}.`} help={`#${to.help('pagamentos')}`} />
+      <PayForm products={[product]} context="renew" texts={renewTexts} back={to.ownProducts()} {...rest}>
+        <NewTerm renewal={renewal} />
+      </PayForm>
+    </>
+  );
+}
+
+/** Why not, and what to do instead: pay the renewal that waits, or ask. */
+function NotRenewable({ code, reason }: { code: string; reason: string }) {
+  const chat = useHelpAddress();
+  const { data: own } = useListOwnProductsQuery();
+  const waiting = own?.find((product) => product.product_code === code && product.renewing_id !== null)?.renewing_id ?? null;
+  return (
+    <>
+      <PageHead title="Renovar" />
+      <Notice
+        tone="info" title={reason}
+        action={
+          waiting === null ? (
+            <Button variant="outlined" href={chat} target="_blank" rel="noopener">
+              Falar com o suporte
+            </Button>
+          ) : (
+            <Button variant="contained" component={Link} to={to.payment(waiting)}>
+              Ver pagamento
+            </Button>
+          )
+        }
+      >
+        Nada foi cobrado.
+      </Notice>
+      <Button component={Link} to={to.ownProducts()}>
+        Voltar a meus produtos
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { isProblem, type Problem } from '@mirante/api-client/problem.ts';
+import { keepAttempt, paidAttemptOf, settleAttempt } from '@mirante/screens/payment-step-attempt.ts';
+import { paymentBody } from '@mirante/screens/payment-step-body.ts';
+import type { PaymentOrder } from '@mirante/screens/payment-step.tsx';
+import { useSessionDispatch } from '@mirante/session/log-in.ts';
+import { refreshSession } from '@mirante/session/refresh.ts';
+import { toast } from '@mirante/ui-kit/toast.ts';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { to } from '../../to.ts';
+import type { FailureTexts } from './words.ts';
+
+export type PaymentBody = ReturnType<typeof paymentBody> & { gateway_token?: string };
+
+interface Of {
+  /** Tells the tries of one purpose from those of another. */
+  purpose: string;
+  texts: FailureTexts;
+  send: (payment: PaymentBody, idempotencyKey: string) => Promise<{ payment_id: number }>;
+}
+
+/** Pays, once: whatever happens on the way, the same order sent again carries the same key and the same card token. */
+export function usePaying({ purpose, texts, send }: Of) {
+  const [failure, setFailure] = useState<Problem>();
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const navigate = useNavigate();
+  const dispatch = useSessionDispatch();
+
+  const payOnce = async (order: PaymentOrder, products: number[]) => {
+    const body = paymentBody(order, { products });
+    const { key, gateway_token: token } = await paidAttemptOf({ purpose, ...body }, order).catch((problem: unknown) => {
+      toast(texts.toast, 'error'); // A card that was refused before there was a call.
+      throw problem;
+    });
+    return send({ ...body, ...(token && { gateway_token: token }) }, key);
+  };
+  const pay = async (order: PaymentOrder, products: readonly { id: number }[]) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { payment_id } = await payOnce(order, products.map(({ id }) => id));
+      keepAttempt(null);
+      void dispatch(refreshSession());
+      await navigate(to.ownProducts(), { state: { paying: payment_id } });
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      settleAttempt(error);
+      setFailure(error);
+      setBusy(false);
+    } finally {
+      running.current = false;
+    }
+  };
+  /** `busy`: from the press to the next page, or to a refusal. */
+  return { pay, busy, failure };
+}
