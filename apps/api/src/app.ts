@@ -35,7 +35,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   app.removeContentTypeParser('text/plain');
   app.decorate('draining', false);
-  sendSafeHeaders(app);
+  sendSafeHeaders(app, services.now);
   logAnswers(app);
   keepSessions(app, services);
   limitByDefault(app, services);

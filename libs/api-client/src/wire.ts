@@ -1,3 +1,4 @@
+import { learnServerTime } from '@mirante/domain/server-time.ts';
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import { problemFrom, type Problem } from './problem.ts';
 
@@ -24,5 +25,6 @@ const send = fetchBaseQuery({
 export const wire: Wire = async ({ token, headers, ...call }, api, extra) => {
   const bearer = token ? { authorization: `Bearer ${token}` } : undefined;
   const { data, error, meta } = await send({ ...call, headers: { ...(headers as Record<string, string>), ...bearer } }, api, extra);
+  learnServerTime(meta?.response?.headers.get('date'));
   return error ? { error: problemFrom(error, meta?.response?.headers) } : { data };
 };

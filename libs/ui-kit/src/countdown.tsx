@@ -1,3 +1,4 @@
+import { serverNow } from '@mirante/domain/server-time.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface CountdownProps {
@@ -6,7 +7,7 @@ interface CountdownProps {
   onEnd?: () => void;
 }
 
-/** Minutes and seconds left. It reads the clock anew each time, so a sleeping tab wakes up right. */
+/** Minutes and seconds left, by the server's time. It reads the clock anew each time, so a sleeping tab wakes up right. */
 export function Countdown({ until, onEnd }: CountdownProps) {
   const [left, setLeft] = useState(() => secondsTo(until));
   const ended = useEffectEvent(() => onEnd?.());
@@ -29,7 +30,7 @@ export function Countdown({ until, onEnd }: CountdownProps) {
   );
 }
 
-const secondsTo = (until: string) => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000));
+const secondsTo = (until: string) => Math.max(0, Math.ceil((Date.parse(until) - serverNow().getTime()) / 1000));
 
 function clock(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60].map((part) => String(part).padStart(2, '0'));

@@ -16,6 +16,11 @@ it('sends an answer that no cache keeps, no page frames and no browser guesses a
   }
 });
 
+it('tells the server’s time, which is not always the machine’s', async () => {
+  const late = await testApi({ beside: api, now: () => new Date('2031-03-01T12:00:00Z') });
+  expect((await late.get('/health/live')).headers.date).toBe('Sat, 01 Mar 2031 12:00:00 GMT');
+});
+
 it('takes JSON alone, and not too much of it', async () => {
   const send = async (type: string, payload: string) => (await api.inject({ method: 'POST', url: '/api/v1/login', headers: { 'content-type': type }, payload })).statusCode;
   expect(await send('text/plain', '{"email":"a@b.co","password":"x"}')).toBe(415);

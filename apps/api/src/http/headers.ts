@@ -13,9 +13,10 @@ const headers = {
   'x-frame-options': 'DENY',
 };
 
-export function sendSafeHeaders(app: FastifyInstance): void {
+export function sendSafeHeaders(app: FastifyInstance, now: () => Date): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).header('x-request-id', request.id);
+    // What browsers count down by, however wrong their own clocks are.
+    reply.headers(headers).header('x-request-id', request.id).header('date', now().toUTCString());
   });
   // A connection kept alive past this answer would keep the server from ending.
   app.addHook('onSend', async (_request, reply) => {

@@ -1,5 +1,6 @@
 import { clientProductStatusLook, type ClientProduct, type ClientProductStatus } from '@mirante/domain/client-product.ts';
 import { day } from '@mirante/domain/format.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
 import { ProductIcon } from '@mirante/ui-kit/product-tile.tsx';
 import { useMemo } from 'react';
 import { Panel } from '../../panel.tsx';
@@ -8,7 +9,7 @@ import css from './timeline-panel.module.css';
 
 /** Every acquisition of a client on one line of time. The bars are for the eye; each row also says them in words. */
 export function TimelinePanel({ products }: { products: readonly ClientProduct[] }) {
-  const { rows, years, today } = useMemo(() => timelineOf(products, new Date()), [products]);
+  const { rows, years, today } = useMemo(() => timelineOf(products, serverNow()), [products]);
   return (
     <Panel title="Linha do tempo" aside={<Legend of={rows} />}>
       <div className={css.chart}>

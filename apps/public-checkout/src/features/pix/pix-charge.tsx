@@ -2,6 +2,7 @@ import { useGetPixQuery, useVerifyPixMutation } from '@mirante/api-client/pix.ts
 import { brand } from '@mirante/domain/brand.ts';
 import { PIX_MINUTES, type PixStatus } from '@mirante/domain/pix.ts';
 import { brl } from '@mirante/domain/format.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
 import { Countdown } from '@mirante/ui-kit/countdown.tsx';
 import { QrCode } from '@mirante/ui-kit/qr.tsx';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
@@ -59,7 +60,7 @@ export function PixCharge({ code, pix, copyPaste }: Props) {
 
 const TimeLeft = ({ until, onEnd }: { until: string; onEnd: () => void }) => {
   const total = PIX_MINUTES * 60;
-  const left = Math.max(0, Math.min(total, Math.round((Date.parse(until) - Date.now()) / 1000)));
+  const left = Math.max(0, Math.min(total, Math.round((Date.parse(until) - serverNow().getTime()) / 1000)));
   return (
     <div className="pix-time">
       <p>
