@@ -9,6 +9,7 @@ import { couponProducts, couponRows } from './coupons.ts';
 import { addCrowd } from './crowd.ts';
 import { productLinks, productRows } from './products.ts';
 import { seeded } from './random.ts';
+import { refundsOf } from './refunds.ts';
 import { addScale } from './scale.ts';
 import { staffRoleRows, staffRows } from './staff.ts';
 
@@ -50,7 +51,8 @@ async function writeHouse(client: pg.Client, now: Date, password: string): Promi
 }
 
 /** A payment names the acquisition that it renews, which names the payment that bought it: so one link comes last. */
-async function writeBook(client: pg.Client, { rows }: Book): Promise<void> {
+async function writeBook(client: pg.Client, book: Book): Promise<void> {
+  const { rows } = book;
   const renewals = rows.payment.filter(({ renewal_id }) => renewal_id !== null);
   await copyRows(client, 'client', rows.client);
   await copyRows(client, 'client_address', rows.client_address);
@@ -58,11 +60,12 @@ async function writeBook(client: pg.Client, { rows }: Book): Promise<void> {
   await copyRows(client, 'payment_item', rows.payment_item);
   await copyRows(client, 'client_product', rows.client_product);
   await copyRows(client, 'coupon_use', rows.coupon_use);
+  await copyRows(client, 'refund', refundsOf(book));
   await client.query('update payment set renewal_id = r.renewal_id from unnest($1::int[], $2::int[]) r (id, renewal_id) where payment.id = r.id', [
     renewals.map(({ id }) => id), renewals.map(({ renewal_id }) => renewal_id),
   ]);
   await client.query('update coupon set usage_count = (select count(*) from coupon_use where coupon_id = coupon.id and released_at is null)');
-  await continueIds(client, ['client', 'payment', 'client_product']);
+  await continueIds(client, ['client', 'payment', 'client_product', 'refund']);
 }
 
 if (import.meta.main) {

@@ -17,6 +17,7 @@ import { pix } from '@mirante/contract/pix.ts';
 import { privacy } from '@mirante/contract/privacy.ts';
 import { profile } from '@mirante/contract/profile.ts';
 import { recovery } from '@mirante/contract/recovery.ts';
+import { refunds } from '@mirante/contract/refunds.ts';
 import { renewals } from '@mirante/contract/renewals.ts';
 import { session } from '@mirante/contract/session.ts';
 import type { FastifyInstance } from 'fastify';
@@ -42,6 +43,7 @@ import { pixRoutes } from './features/pix/pix.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { recoveryRoutes } from './features/recovery/recovery.routes.ts';
+import { refundRoutes } from './features/refunds/refunds.routes.ts';
 import { renewalRoutes } from './features/renewals/renewals.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { receiveWebhooks } from './features/webhooks/webhooks.ts';
@@ -65,6 +67,7 @@ export const routes: readonly Served[] = [
   on(pix, pixRoutes),
   on(clients, clientRoutes),
   on(payments, paymentRoutes),
+  on(refunds, refundRoutes),
   on(clientAccount, clientAccountRoutes),
   on(ownProducts, ownProductRoutes),
   on(ownPurchases, ownPurchaseRoutes),

@@ -3,6 +3,7 @@ import { matchPath, useLocation } from 'react-router';
 import css from './crumbs.module.css';
 import { ClientCrumb } from './features/clients/client-crumb.tsx';
 import { PaymentCrumb } from './features/payments/payment-crumb.tsx';
+import { RefundCrumb } from './features/refunds/refund-crumb.tsx';
 import { to } from './to.ts';
 
 const crumbs: readonly { path: string; crumb: (id: number) => ReactNode }[] = [
@@ -11,6 +12,8 @@ const crumbs: readonly { path: string; crumb: (id: number) => ReactNode }[] = [
   { path: to.client(':id'), crumb: (id) => <ClientCrumb id={id} /> },
   { path: to.payments(), crumb: () => 'Pagamentos' },
   { path: to.payment(':id'), crumb: (id) => <PaymentCrumb id={id} /> },
+  { path: to.refunds(), crumb: () => 'Reembolsos' },
+  { path: to.editRefund(':id'), crumb: (id) => <RefundCrumb id={id} /> },
   { path: to.permissions(), crumb: () => 'Permissões' },
 ];
 

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { areasFor, groupsFor } from './menu.ts';
 
 const staff = (...roles: StaffRole[]) => ({ id: 1, role: 'user' as const, roles });
-const menuOf = (...roles: StaffRole[]) => groupsFor(staff(...roles)).map(({ title, links }) => [title, ...links.map(({ label }) => label)].join(': '));
+const menuOf = (...roles: StaffRole[]) => groupsFor(staff(...roles)).map(({ title, links }) => `${title}: ${links.map(({ label }) => label).join(', ')}`);
 
 it('shows an administrator every group', () => {
-  expect(menuOf('administrador')).toEqual(['Pessoas: Clientes', 'Dinheiro: Pagamentos', 'Sistema: Permissões']);
+  expect(menuOf('administrador')).toEqual(['Pessoas: Clientes', 'Dinheiro: Pagamentos, Reembolsos', 'Sistema: Permissões']);
 });
 
 it('shows to others only what they may open', () => {
-  expect(menuOf('financeiro')).toEqual(['Pessoas: Clientes', 'Dinheiro: Pagamentos', 'Sistema: Permissões']);
+  expect(menuOf('financeiro')).toEqual(['Pessoas: Clientes', 'Dinheiro: Pagamentos, Reembolsos', 'Sistema: Permissões']);
   expect(menuOf('conteudo')).toEqual(['Sistema: Permissões']);
 });
 

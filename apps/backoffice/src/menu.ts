@@ -2,10 +2,12 @@ import { clients } from '@mirante/contract/clients.ts';
 import type { AnyEndpoint } from '@mirante/contract/http.ts';
 import { payments } from '@mirante/contract/payments.ts';
 import { permissions } from '@mirante/contract/permissions.ts';
+import { refunds } from '@mirante/contract/refunds.ts';
 import { mayCall, type Viewer } from '@mirante/domain/access.ts';
 import type { LucideIcon } from 'lucide-react';
 import KeyRound from 'lucide-react/icons/key-round';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import Undo2 from 'lucide-react/icons/undo-2';
 import Users from 'lucide-react/icons/users';
 import { to } from './to.ts';
 
@@ -38,6 +40,7 @@ const areas: readonly Area[] = [
     title: 'Financeiro', group: 'Dinheiro', icon: ReceiptText,
     links: [
       { to: to.payments(), label: 'Pagamentos', menu: 'Pagamentos', call: payments.listPayments },
+      { to: to.refunds(), label: 'Reembolsos', menu: 'Reembolsos', icon: Undo2, call: refunds.listRefunds },
       { to: to.payments({ 'payment.status': 'expired' }), label: 'Pagamentos vencidos', call: payments.listPayments },
     ],
   },

@@ -13,5 +13,7 @@ export const pages: readonly Page[] = [
   { path: to.client(':id'), Screen: lazy(() => import('./features/clients/client-page.tsx').then((m) => ({ default: m.ClientPage }))) },
   { path: to.payments(), Screen: lazy(() => import('./features/payments/payment-list-page.tsx').then((m) => ({ default: m.PaymentListPage }))) },
   { path: to.payment(':id'), Screen: lazy(() => import('./features/payments/payment-page.tsx').then((m) => ({ default: m.PaymentPage }))) },
+  { path: to.refunds(), Screen: lazy(() => import('./features/refunds/refund-list-page.tsx').then((m) => ({ default: m.RefundListPage }))) },
+  { path: to.editRefund(':id'), Screen: lazy(() => import('./features/refunds/refund-edit-page.tsx').then((m) => ({ default: m.RefundEditPage }))) },
   { path: to.permissions(), Screen: lazy(() => import('./features/permissions/permissions-page.tsx').then((m) => ({ default: m.PermissionsPage }))) },
 ];

@@ -4,15 +4,19 @@ import { to } from './to.ts';
 it('names every address of the back office', () => {
   expect({
     home: to.home(), login: to.login(), clients: to.clients(), client: to.client(':id'), payments: to.payments(), payment: to.payment(':id'), permissions: to.permissions(),
+    clientProduct: to.clientProduct(':id', ':productId'), refunds: to.refunds(), editRefund: to.editRefund(':id'),
   }).toMatchInlineSnapshot(`
     {
       "client": "/clientes/:id",
+      "clientProduct": "/clientes/:id/produto/:productId",
       "clients": "/clientes",
+      "editRefund": "/reembolsos/:id/editar",
       "home": "/",
       "login": "/login",
       "payment": "/pagamentos/:id",
       "payments": "/pagamentos",
       "permissions": "/permissoes",
+      "refunds": "/reembolsos",
     }
   `);
 });

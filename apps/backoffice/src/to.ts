@@ -1,6 +1,7 @@
 import type { clients } from '@mirante/contract/clients.ts';
 import type { Input } from '@mirante/contract/http.ts';
 import type { payments } from '@mirante/contract/payments.ts';
+import type { refunds } from '@mirante/contract/refunds.ts';
 
 /** Every address of the back office. Lists take their filters, typed by the contract that reads them. */
 export const to = {
@@ -9,13 +10,17 @@ export const to = {
   clients: (query: ClientsQuery = {}) => address('/clientes', query),
   /** `backToList` is the query of the list it was opened from. */
   client: (id: number | ':id', backToList = '') => address(`/clientes/${id}`, { backToList }),
+  clientProduct: (clientId: number | ':id', id: number | ':productId') => `/clientes/${clientId}/produto/${id}`,
   payments: (query: PaymentsQuery = {}) => address('/pagamentos', query),
   payment: (id: number | ':id') => `/pagamentos/${id}`,
+  refunds: (query: RefundsQuery = {}) => address('/reembolsos', query),
+  editRefund: (id: number | ':id') => `/reembolsos/${id}/editar`,
   permissions: () => '/permissoes',
 };
 
 type ClientsQuery = Partial<Input<typeof clients.listClients>>;
 type PaymentsQuery = Partial<Input<typeof payments.listPayments>>;
+type RefundsQuery = Partial<Input<typeof refunds.listRefunds>>;
 
 function address(path: string, query: object): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');

@@ -48,6 +48,10 @@ export function wordsFor(endpoint: string, end: { answer: unknown } | { problem:
 
 /** What every list says when it does not come. */
 export const listFailed: Words = { fail: 'Erro ao listar o recurso (status).' };
+/** What a record's own page says, whose missing record has a page of its own. */
+export const recordFailed: Words = { 404: quiet, fail: 'Não foi possível carregar o recurso.' };
+/** What an edit says; that somebody else was first is told in its form. */
+export const recordSaved: Words = { ok: 'Alterações salvas!', 412: quiet, fail: 'Não foi possível salvar as alterações no recurso.' };
 
 /** Says the table's words as calls end. A read that keeps failing, as one that polls may, is told once. */
 export const sayFeedback = (say: Say): Middleware => {

@@ -78,6 +78,16 @@ export const given = {
     return { id, code };
   },
 
+  /** Of an acquisition that was bought, and is cancelled. */
+  refund: async (db: Db, clientId: number, row: Row<'refund'> & { product_id: number }): Promise<{ id: number; payment_id: number; client_product_id: number }> => {
+    const { product_id, ...more } = row;
+    const payment_id = more.payment_id ?? (await given.payment(db, clientId, { status: 'paid' })).id;
+    const client_product_id = await given.clientProduct(db, clientId, product_id, { status: 'cancelled', payment_id });
+    const values = { amount: 1000, created_at: new Date(), updated_at: new Date(), ...more, client_id: clientId, client_product_id, payment_id };
+    const { id } = await db.insertInto('refund').values(values).returning('id').executeTakeFirstOrThrow();
+    return { id, payment_id, client_product_id };
+  },
+
   coupon: async (db: Db, row: Row<'coupon'> = {}, productIds: readonly number[] = []): Promise<{ id: number; code: string }> => {
     const code = row.code ?? `CUPOM-${next()}`;
     const { id } = await db.insertInto('coupon').values({ qt: 100, ...(row.amount == null && { percent: 50 }), ...row, code }).returning('id').executeTakeFirstOrThrow();

@@ -1,0 +1,45 @@
+import { useListRefundsQuery, useRemoveRefundMutation } from '@mirante/api-client/refunds.ts';
+import { refunds } from '@mirante/contract/refunds.ts';
+import type { ColumnsOf } from '@mirante/crud/columns.ts';
+import { filter } from '@mirante/crud/filters.tsx';
+import { ListPage } from '@mirante/crud/list-page.tsx';
+import { RemoveButton } from '@mirante/crud/remove-button.tsx';
+import { brl, day } from '@mirante/domain/format.ts';
+import { ExportButton } from '@mirante/screens/export-button.tsx';
+import { Can } from '@mirante/session/can.tsx';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { to } from '../../to.ts';
+import css from './refund-list-page.module.css';
+
+export function RefundListPage() {
+  const [remove] = useRemoveRefundMutation();
+  return (
+    <ListPage
+      title="Reembolsos" noun={['reembolso', 'reembolsos']} of={refunds.listRefunds} use={useListRefundsQuery} columns={columns} head={{ actions: <ExportButton call={refunds.exportRefunds} /> }}
+      actions={({ id, refunded_at }) => (
+        <span className={css.actions}>
+          <Can call={refunds.editRefund}>
+            <Button component={RouterLink} to={to.editRefund(id)} variant="outlined" size="small">Editar</Button>
+          </Can>
+          <Can call={refunds.removeRefund}>
+            <RemoveButton what="o reembolso" consequence={refunded_at && 'O dinheiro já devolvido não volta.'} remove={() => remove({ id }).unwrap()} />
+          </Can>
+        </span>
+      )}
+    />
+  );
+}
+
+const columns: ColumnsOf<typeof refunds.listRefunds> = [
+  { label: 'Cliente ID', cell: ({ client_id }) => <Link component={RouterLink} to={to.client(client_id)}>{client_id}</Link>, sort: 'refund.client_id', filter: filter.number('refund.client_id', 'ID'), wrap: false, card: 'corner' },
+  { label: 'Cliente', cell: 'client_name', wrap: true, card: 'title' },
+  {
+    label: 'Compra', card: 'line',
+    cell: ({ client_id, client_product_id, product_name }) => <Link component={RouterLink} to={to.clientProduct(client_id, client_product_id)}>{client_product_id} {product_name}</Link>,
+  },
+  { label: 'Valor', cell: ({ amount }) => brl(amount), align: 'right', sort: 'refund.amount', card: 'left' },
+  { label: 'Observação', cell: 'obs', wrap: true },
+  { label: 'Data', cell: ({ created_at }) => day(created_at), sort: 'refund.created_at', filter: filter.day('refund.created_at', 'desde'), card: 'right' },
+];
