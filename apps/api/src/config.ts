@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { VindiSettings } from './gateways/payments/vindi/gateway.ts';
 
 export interface Config {
   env: 'development' | 'test' | 'production';
@@ -13,12 +14,16 @@ export interface Config {
   trustedProxies: string[];
   /** Multiplies every rate limit. */
   rateLimitFactor: number;
-  gateway: 'sandbox';
+  gateway: 'sandbox' | 'vindi';
+  /** Where the gateway is Vindi. */
+  vindi: VindiSettings | undefined;
   /** Whether the server's time can be put forward: beside the sandbox gateway, and never in production. */
   virtualClock: boolean;
-  /** Signs the sandbox gateway's webhooks. */
+  /** Signs the sandbox gateway's webhooks, and ends the address of Vindi's. */
   webhookSecret: string;
-  /** Production refuses card numbers: browsers hand them to the gateway's tokeniser. */
+  /** Seals what the database keeps but must not tell: the secrets of second factors. */
+  secretsKey: string;
+  /** Only the sandbox takes card numbers, and never in production: browsers hand them to the gateway's tokeniser. */
   acceptCardNumbers: boolean;
   /** Absent: mail stays in the local mailbox. */
   smtpUrl: string | undefined;
@@ -59,6 +64,8 @@ export function readConfig(env: Env): Config {
 
   const mode = choice('NODE_ENV', ['development', 'test', 'production'], 'development');
   const production = mode === 'production';
+  const gateway = choice('PAYMENT_GATEWAY', ['sandbox', 'vindi'], 'sandbox');
+  const webhookSecret = text('WEBHOOK_SECRET', production || gateway === 'vindi' ? undefined : 'sandbox-webhook-secret');
   const port = number('API_PORT', 4000);
   const config: Config = {
     env: mode,
@@ -73,16 +80,37 @@ export function readConfig(env: Env): Config {
     apiUrl: address('API_URL', `http://localhost:${port}`),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
     rateLimitFactor: number('RATE_LIMIT_FACTOR', 1),
-    gateway: choice('PAYMENT_GATEWAY', ['sandbox'], 'sandbox'),
-    virtualClock: !production,
-    webhookSecret: text('WEBHOOK_SECRET', production ? undefined : 'sandbox-webhook-secret'),
-    acceptCardNumbers: !production,
+    gateway,
+    vindi: gateway === 'vindi' ? readVindi({ text, number, address }, webhookSecret) : undefined,
+    virtualClock: !production && gateway === 'sandbox',
+    webhookSecret,
+    secretsKey: text('SECRETS_KEY', production ? undefined : 'development-secrets-key'),
+    acceptCardNumbers: !production && gateway === 'sandbox',
     smtpUrl: text('SMTP_URL', '') || undefined,
     mailFrom: text('MAIL_FROM', 'Mirante <nao-responda@mirante.example>'),
     zipcodes: choice('ZIPCODES', ['http', 'embedded'], production ? 'http' : 'embedded'),
     runJobs: env.RUN_JOBS !== 'false',
   };
   if (production && config.gateway === 'sandbox' && env.ALLOW_SANDBOX !== 'true') wrong.push('PAYMENT_GATEWAY must not be sandbox in production');
+  if (config.vindi && webhookSecret && !/^[\w-]{24,}$/.test(webhookSecret)) wrong.push('WEBHOOK_SECRET must be at least 24 letters, digits, - or _: it ends an address');
+  if (production && config.secretsKey && config.secretsKey.length < 32) wrong.push('SECRETS_KEY must be at least 32 characters long');
   if (wrong.length > 0) throw new Error(`Wrong environment:\n- ${wrong.join('\n- ')}`);
   return config;
 }
+
+interface Readers {
+  text: (name: string) => string;
+  number: (name: string, fallback: number) => number;
+  address: (name: string, fallback: string) => string;
+}
+
+/** A question to Vindi gives up before the guard around every gateway does, so that it is cut off where it is. */
+const readVindi = ({ text, number, address }: Readers, path: string): VindiSettings => ({
+  url: address('VINDI_URL', 'https://app.vindi.com.br/api/v1'),
+  key: text('VINDI_PRIVATE_KEY'),
+  productId: number('VINDI_PRODUCT_ID', NaN),
+  hook: { path, user: text('WEBHOOK_USER'), password: text('WEBHOOK_PASSWORD') },
+  connectMs: 2000,
+  totalMs: 9500,
+  patienceMs: 2000,
+});

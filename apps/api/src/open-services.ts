@@ -30,7 +30,7 @@ export async function openServices(config: Config, { onError, poolSize, instead 
     config,
     now,
     clock,
-    gateway: openGateway(config, now),
+    gateway: openGateway(config, { db, now }),
     mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : mailboxMailer(db, now),
     zipcodes: openZipcodes(config, now),
     jobs: await openJobs({ pool, runs: config.runJobs, onError }),

@@ -88,6 +88,9 @@ export interface Schema {
   purchase_intent: { payment_id: number; new_client: boolean; change: Json<TypedChange> | null; greeted_at: Moment | null };
   charge_attempt: { id: Id; reference: string; method: string; amount: number; outcome: 'accepted' | 'refused' | 'unknown'; detail: string | null; created_at: Moment };
   webhook_event: { event_key: string; type: string; charge_code: string; payload: Json<unknown>; received_at: Now; processed_at: Moment | null; error: string | null };
+  /** What the Vindi adapter has asked for and not heard of, and what it gave back. */
+  vindi_asking: { reference: string; busy_until: Moment; again_at: Moment };
+  vindi_refund: { reference: string; bill_id: string; cents: number; asked_at: Moment; done_at: Moment | null };
   idempotency: {
     scope: string; key: string; body_hash: Buffer; payment_id: number | null; worker: number; status: number | null; response: Json<unknown> | null; created_at: Now;
   };

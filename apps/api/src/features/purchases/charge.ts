@@ -7,7 +7,7 @@ import { greet } from './mails.ts';
 import type { PaymentInput, Purchased } from './order.ts';
 import * as store from './purchases.store.ts';
 import { settleIn } from './settle.ts';
-import { lock } from './settle.store.ts';
+import { lock, type LockedPayment } from './settle.store.ts';
 import { stageOfPayment, stages } from './settle.rules.ts';
 
 export const refused = (): Refusal => new Refusal(433, 'payment_refused', 'Pagamento rejeitado. Favor conferir os dados inseridos.');
@@ -22,7 +22,7 @@ export async function charge(services: Services, paymentId: number, card: Paymen
   return answer;
 }
 
-export async function ask({ gateway }: Services, payment: store.Chargeable, input: PaymentInput | undefined): Promise<ChargeOutcome> {
+export async function ask({ gateway, db }: Services, payment: store.Chargeable, input: PaymentInput | undefined): Promise<ChargeOutcome> {
   const card = input && cardSource(input);
   try {
     return await gateway.createCharge({
@@ -31,6 +31,7 @@ export async function ask({ gateway }: Services, payment: store.Chargeable, inpu
       cents: Math.round((payment.amount - payment.discount) * 100),
       installments: payment.installments,
       description: payment.products.join(', '),
+      items: await store.chargedItems(db, payment.id),
       dueAt: payment.due_at,
       customer: { reference: String(payment.client_id), name: payment.name, email: payment.email, cpf: payment.cpf ?? '', phone: payment.phone ?? '' },
       ...(card && { card }),
@@ -52,8 +53,7 @@ async function record(services: Services, payment: store.Chargeable, outcome: Ch
   const current = await lock(trx, payment.code);
   if (!current) return undefined;
   if (outcome) await store.logAttempt(trx, payment, outcome, services.now());
-  const settled = current.vindi_code !== null || stageOfPayment(current) !== stages.pending;
-  if (outcome?.kind === 'refused' && !settled) {
+  if (outcome?.kind === 'refused' && !isSettledOtherwise(current, outcome.code)) {
     await claims.answer(trx, payment.id, { status: 433, response: null });
     await coupons.release(trx, payment.id, services.now());
     await store.undo(trx, payment.id);
@@ -64,4 +64,10 @@ async function record(services: Services, payment: store.Chargeable, outcome: Ch
   const answer = { payment_id: payment.id, ...(payment.method === 'pix' && { pix_code: payment.code }) };
   await claims.answer(trx, payment.id, { status: 200, response: answer });
   return answer;
+}
+
+/** Money came, or it is another charge than the refused one that this payment goes by. */
+function isSettledOtherwise(payment: LockedPayment, refusedCode: string | undefined): boolean {
+  const stage = stageOfPayment(payment);
+  return payment.vindi_code === null ? stage !== stages.pending : payment.vindi_code !== refusedCode || stage >= stages.paid;
 }

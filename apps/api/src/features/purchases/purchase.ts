@@ -4,14 +4,22 @@ import { charge, refused } from './charge.ts';
 import * as claims from './claim.ts';
 import { isAlive, workerOf } from './lifeline.ts';
 import { open } from './open.ts';
+import { invalid } from './order.rules.ts';
 import { KeyTaken, type Order, type Purchased } from './order.ts';
 
 /** Buys, once. See README.md for what can happen and what then holds. */
 export async function purchase(services: Services, order: Order): Promise<Purchased> {
+  refuseCardNumbers(services, order);
   if (!order.once) return begin(services, order, undefined);
   const { scope, key, body } = order.once;
   const claim = claims.claimOf(scope, key, body);
   return oneAtATime(`${scope} ${claim.key}`, () => purchaseOnce(services, order, claim));
+}
+
+/** Where browsers hand cards to the gateway's tokeniser, a number that comes here is a mistake, and is not taken one step further. */
+function refuseCardNumbers({ config }: Services, { payment }: Order): void {
+  if (config.acceptCardNumbers || !(payment.card_number || payment.card_cvv)) return;
+  throw invalid({ path: 'payment.card_number', message: 'Números de cartão não são recebidos aqui: envie o gateway_token.' });
 }
 
 const PATIENCE_MS = 5000;

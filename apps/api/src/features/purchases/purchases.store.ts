@@ -3,7 +3,7 @@ import type { ClientProductStatus } from '@mirante/domain/client-product.ts';
 import type { Price } from '@mirante/domain/price.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
-import type { ChargeOutcome } from '../../gateways/payments/port.ts';
+import type { ChargeItem, ChargeOutcome } from '../../gateways/payments/port.ts';
 import type { TypedChange } from '../recovery/mailed-link.store.ts';
 import type { Asked, OrderedProduct } from './order.rules.ts';
 
@@ -84,6 +84,14 @@ export type Chargeable = NonNullable<Awaited<ReturnType<typeof chargeable>>>;
 export async function productNames(db: Db, paymentId: number): Promise<string[]> {
   const rows = await db.selectFrom('payment_item').innerJoin('product', 'product.id', 'product_id').select('product.name').where('payment_id', '=', paymentId).orderBy('product.position').execute();
   return rows.map(({ name }) => name);
+}
+
+/** What a payment charges for, line by line. */
+export async function chargedItems(db: Db, paymentId: number): Promise<ChargeItem[]> {
+  const rows = await db
+    .selectFrom('payment_item').innerJoin('product', 'product.id', 'product_id').select(['product.name', 'product.vindi_id', 'amount', 'discount']).where('payment_id', '=', paymentId)
+    .orderBy('product.position').orderBy('product.id').execute();
+  return rows.map(({ name, vindi_id, amount, discount }) => ({ description: name, cents: Math.round((amount - discount) * 100), product: vindi_id }));
 }
 
 /** Takes a refused purchase out again, and the client with it where it made the client and nothing else of theirs came since. */

@@ -22,6 +22,12 @@ export async function lock(db: Db, code: string) {
 }
 export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lock>>>;
 
+/** Whether another payment goes by the code that this charge claims to have. */
+export async function isOthers(db: Db, { id, vindi_code: known }: LockedPayment, { code }: Charge): Promise<boolean> {
+  if (known === code) return false;
+  return (await db.selectFrom('payment').select('id').where('vindi_code', '=', code).where('id', '<>', id).executeTakeFirst()) !== undefined;
+}
+
 /** Notes what the gateway says of a charge that can still be paid. */
 export async function mirror(db: Db, payment: LockedPayment, charge: Charge, now: Date): Promise<void> {
   const payable = payment.status === 'pending' && {

@@ -17,7 +17,7 @@ export const settle = (services: Services, charge: Charge): Promise<Settled> => 
 export async function settleIn(services: Services, trx: Db, charge: Charge): Promise<Settled> {
   const payment = await store.lock(trx, charge.reference);
   if (!payment) return 'unknown_payment';
-  if (mismatchOf(payment, charge)) return 'mismatch';
+  if (mismatchOf(payment, charge) || (await store.isOthers(trx, payment, charge))) return 'mismatch';
   const now = services.now();
   await store.mirror(trx, payment, charge, now);
   if (payment.status === 'client_deleted') return 'unchanged';

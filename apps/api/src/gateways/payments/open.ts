@@ -1,6 +1,10 @@
 import type { Config } from '../../config.ts';
+import type { Db } from '../../db.ts';
 import { guarded } from './guarded.ts';
 import type { PaymentGateway } from './port.ts';
 import { sandboxGateway } from './sandbox/gateway.ts';
+import { vindiGateway } from './vindi/gateway.ts';
 
-export const openGateway = (config: Config, now: () => Date): PaymentGateway => guarded(sandboxGateway(config, now));
+/** The gateway that the configuration names, kept from making the shop sick. */
+export const openGateway = (config: Config, { db, now }: { db: Db; now: () => Date }): PaymentGateway =>
+  config.vindi ? guarded(vindiGateway(config.vindi, { db, now })) : guarded(sandboxGateway(config, now));

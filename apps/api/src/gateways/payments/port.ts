@@ -4,6 +4,13 @@ import type { CheckoutMethod } from '@mirante/domain/payment.ts';
 /** A card as the gateway may be told of it: by the token its own tokeniser gave, or, outside production, in full. */
 export type CardSource = { token: string } | { number: string; name: string; expiration: string; cvv: string; brand: CardBrand };
 
+export interface ChargeItem {
+  description: string;
+  cents: number;
+  /** The gateway's number of the product, where it has one. */
+  product: number | null;
+}
+
 export interface ChargeRequest {
   /** Ours, stable over retries: asked twice with one reference, the gateway has one charge and answers with it. */
   reference: string;
@@ -12,6 +19,8 @@ export interface ChargeRequest {
   cents: number;
   installments: number;
   description: string;
+  /** What is sold, summing up to `cents`. */
+  items: readonly ChargeItem[];
   /** Until when a pix or a boleto can be paid. */
   dueAt: Date | null;
   customer: { reference: string; name: string; email: string; cpf: string; phone: string };
@@ -36,21 +45,29 @@ export interface Charge {
   bankSlipLine: string | null;
 }
 
-/** What came of asking: `refused` is final, `unknown` (time-out, broken answer) is settled later by reading it again. */
-export type ChargeOutcome = { kind: 'accepted'; charge: Charge } | { kind: 'refused'; detail: string } | { kind: 'unknown'; detail: string };
+/**
+ * What came of asking: `refused` is final, `unknown` (time-out, broken answer) is settled later by reading it again. A refusal names the
+ * charge that was refused, where one came into being: the gateway may have told of it already.
+ */
+export type ChargeOutcome = { kind: 'accepted'; charge: Charge } | { kind: 'refused'; detail: string; code?: string } | { kind: 'unknown'; detail: string };
 
 /** A notice of the gateway, believed only as far as to read the charge again. */
 export interface GatewayEvent {
   /** The same for every delivery of one event. */
   key: string;
   type: string;
-  chargeCode: string;
+  /** Nothing where it is not about a charge, as the word of greeting that a hook gets when it is set up. */
+  chargeCode: string | null;
+  /** What is kept of it, as JSON: nobody's name or address. */
+  kept: string;
 }
 
 export interface Delivery {
   headers: Record<string, string | string[] | undefined>;
   /** The body's own characters, which a signature is made of. */
   body: string;
+  /** What the address ended in, where the gateway's hook has a secret there. */
+  secret?: string;
 }
 
 /** What a payment gateway does for us. Adapters never throw for a refusal, and never wait longer than ten seconds. */

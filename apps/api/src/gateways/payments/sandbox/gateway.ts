@@ -50,7 +50,7 @@ export function sandboxGateway({ databaseUrl, apiUrl, webhookSecret }: Config, n
 function eventOf(body: Delivery['body']): GatewayEvent | undefined {
   try {
     const { id, type, data } = JSON.parse(body).event;
-    return typeof id === 'string' && typeof type === 'string' && typeof data.charge.code === 'string' ? { key: id, type, chargeCode: data.charge.code } : undefined;
+    return typeof id === 'string' && typeof type === 'string' && typeof data.charge.code === 'string' ? { key: id, type, chargeCode: data.charge.code, kept: body } : undefined;
   } catch {
     return undefined;
   }

@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PIX_MINUTES } from '@mirante/domain/pix.ts';
+import type { Charge, ChargeOutcome, ChargeRequest, Delivery, PaymentGateway } from './port.ts';
+
+export interface Bench {
+  gateway: PaymentGateway;
+  now: () => Date;
+  /** A client of ours. */
+  customer: string;
+  /** What the gateway's tokeniser gives a browser. */
+  token(card: 'approved' | 'refused'): Promise<string>;
+  /** What the payer does at the bank. */
+  pay(code: string): Promise<void>;
+  /** What the gateway would post to us now. */
+  deliveries(): Promise<Delivery[]>;
+  /** The same without, or with a wrong, proof of who sent it. */
+  forged(delivery: Delivery): Delivery[];
+  close(): Promise<void>;
+}
+
+/** What every adapter does alike. The shop is built on this and on nothing else. */
+export function gatewayContract(open: () => Promise<Bench>): void {
+  describe('a payment gateway', () => {
+    let bench: Bench;
+    beforeAll(async () => {
+      bench = await open();
+    });
+    afterAll(() => bench.close());
+    const shop = shopAt(() => bench);
+    cards(shop);
+    waiting(shop);
+    refunds(shop);
+    events(shop);
+  });
+}
+
+type Shop = ReturnType<typeof shopAt>;
+
+function shopAt(bench: () => Bench) {
+  const gateway = () => bench().gateway;
+  const now = () => bench().now();
+  const request = (method: ChargeRequest['method'], more: Partial<ChargeRequest> = {}): ChargeRequest => ({
+    reference: randomBytes(16).toString('hex'), method, cents: 107_459, installments: 1, description: 'Carteiras, Full Trader', dueAt: method === 'credit_card' ? null : halfAnHourFrom(now()),
+    items: [{ description: 'Carteiras', cents: 66_666, product: null }, { description: 'Full Trader', cents: 40_793, product: 7 }],
+    customer: { reference: bench().customer, name: 'Helena Matsuda', email: 'helena@exemplo.com.br', cpf: '52998224725', phone: '+5511987654321' }, ...more,
+  });
+  return {
+    bench, gateway, now, request, accepted,
+    byCard: async (kind: 'approved' | 'refused') => request('credit_card', { installments: 12, card: { token: await bench().token(kind) } }),
+    create: async (asked: ChargeRequest) => accepted(await gateway().createCharge(asked)),
+  };
+}
+
+const halfAnHourFrom = (now: Date) => new Date(now.getTime() + PIX_MINUTES * 60_000);
+
+function accepted(outcome: ChargeOutcome): Charge {
+  expect(outcome).toMatchObject({ kind: 'accepted' });
+  return (outcome as { charge: Charge }).charge;
+}
+
+function cards(shop: Shop): void {
+  it('answers an approved card with money, for what and whom it was asked', async () => {
+    const asked = await shop.byCard('approved');
+    const charge = await shop.create(asked);
+    expect(charge).toMatchObject({ reference: asked.reference, status: 'paid', cents: 107_459, customer: shop.bench().customer, dueAt: null, pixCopyPaste: null, bankSlipUrl: null, bankSlipLine: null });
+    expect(charge.paidAt).toBeInstanceOf(Date);
+    expect(await shop.gateway().readCharge(charge.code)).toEqual(charge);
+    expect(await shop.gateway().findCharge(asked.reference)).toEqual(charge);
+  });
+
+  it('answers a refused card with a refusal, again and again, and leaves nothing to be paid', async () => {
+    const asked = await shop.byCard('refused');
+    for (let n = 0; n < 2; n += 1) expect(await shop.gateway().createCharge(asked)).toMatchObject({ kind: 'refused' });
+    expect((await shop.gateway().findCharge(asked.reference))?.status ?? 'canceled').toBe('canceled');
+  });
+
+  it('refuses a token that was used, and one that never was', async () => {
+    const asked = await shop.byCard('approved');
+    await shop.create(asked);
+    expect(await shop.gateway().createCharge({ ...shop.request('credit_card'), card: asked.card! })).toMatchObject({ kind: 'refused' });
+    expect(await shop.gateway().createCharge(shop.request('credit_card', { card: { token: 'never given' } }))).toMatchObject({ kind: 'refused' });
+    expect(await shop.gateway().createCharge(shop.request('credit_card'))).toMatchObject({ kind: 'refused' });
+  });
+}
+
+function waiting(shop: Shop): void {
+  it('answers a Pix with a code to pay by, for half an hour', async () => {
+    const charge = await shop.create(shop.request('pix'));
+    expect(charge).toMatchObject({ status: 'pending', cents: 107_459, paidAt: null, bankSlipLine: null });
+    expect(charge.pixCopyPaste).toMatch(/^000201.*6304[0-9A-F]{4}$/);
+    expect(Math.abs(charge.dueAt!.getTime() - halfAnHourFrom(shop.now()).getTime())).toBeLessThan(5000);
+    await shop.bench().pay(charge.code);
+    expect(await shop.gateway().readCharge(charge.code)).toMatchObject({ status: 'paid', paidAt: expect.any(Date) });
+  });
+
+  it('answers a boleto with its page and its line', async () => {
+    const dueAt = new Date('2026-11-30T23:59:59-03:00');
+    const charge = await shop.create(shop.request('bank_slip', { dueAt }));
+    expect(charge).toMatchObject({ status: 'pending', dueAt, bankSlipUrl: expect.stringMatching(/^https?:/), pixCopyPaste: null });
+    expect(charge.bankSlipLine).toMatch(/^\d{47}$/);
+  });
+
+  it('has one charge for a reference, asked one after the other or at once', async () => {
+    for (const asked of [shop.request('pix'), shop.request('bank_slip'), await shop.byCard('approved')]) {
+      const outcomes = await Promise.all([1, 2, 3].map(() => shop.gateway().createCharge(asked)));
+      const codes = [...outcomes, await shop.gateway().createCharge(asked)].map((outcome) => shop.accepted(outcome).code);
+      expect(new Set(codes).size).toBe(1);
+    }
+  });
+
+  it('knows nothing of what it was never asked', async () => {
+    expect(await shop.gateway().findCharge('00000000000000000000000000000000')).toBeUndefined();
+    for (const code of ['0', '999999999', 'sbx_none', '../bills', '1 or 1']) expect(await shop.gateway().readCharge(code)).toBeUndefined();
+  });
+
+  it('cancels once, and never what is paid', async () => {
+    const { code } = await shop.create(shop.request('pix'));
+    for (let n = 0; n < 2; n += 1) await shop.gateway().cancelCharge(code);
+    expect(await shop.gateway().readCharge(code)).toMatchObject({ status: 'canceled', paidAt: null });
+    const paid = await shop.create(await shop.byCard('approved'));
+    await shop.gateway().cancelCharge(paid.code);
+    expect(await shop.gateway().readCharge(paid.code)).toMatchObject({ status: 'paid' });
+  });
+
+  it('gives a Pix a new code for the same sale, but not one that is settled', async () => {
+    const before = await shop.create(shop.request('pix'));
+    const after = await shop.gateway().renewPix(before.code, halfAnHourFrom(shop.now()));
+    expect(after).toMatchObject({ code: before.code, reference: before.reference, cents: before.cents, status: 'pending' });
+    expect(after.pixCopyPaste).toMatch(/^000201/);
+    expect(after.pixCopyPaste).not.toBe(before.pixCopyPaste);
+    await shop.bench().pay(before.code);
+    expect(await shop.gateway().renewPix(before.code, shop.now())).toMatchObject({ status: 'paid', pixCopyPaste: (await shop.gateway().readCharge(before.code))!.pixCopyPaste });
+  });
+}
+
+function refunds(shop: Shop): void {
+  it('gives money back once for a reference, in parts, and never more than came in', async () => {
+    const { code } = await shop.create(await shop.byCard('approved'));
+    await Promise.all([1, 2, 3].map(() => shop.gateway().refundCharge(code, 60_000, `${code}-a`)));
+    expect(await shop.gateway().readCharge(code)).toMatchObject({ status: 'paid' });
+    await expect(shop.gateway().refundCharge(code, 47_460, `${code}-b`)).rejects.toThrow('more than was paid');
+    await shop.gateway().refundCharge(code, 47_459, `${code}-c`);
+    await shop.gateway().refundCharge(code, 47_459, `${code}-c`);
+    await expect(shop.gateway().refundCharge(code, 1, `${code}-d`)).rejects.toThrow('more than was paid');
+    // Whether the sale itself is then closed differs; that it was paid once is never forgotten.
+    expect((await shop.gateway().readCharge(code))!.paidAt).toBeInstanceOf(Date);
+    const { code: unpaid } = await shop.create(shop.request('pix'));
+    await expect(shop.gateway().refundCharge(unpaid, 1, `${unpaid}-a`)).rejects.toThrow('more than was paid');
+  });
+}
+
+function events(shop: Shop): void {
+  it('tells of what happened to a charge, under the same key each time, and keeps nobody\'s name', async () => {
+    await shop.bench().deliveries();
+    const { code } = await shop.create(shop.request('pix'));
+    await shop.bench().pay(code);
+    const deliveries = await shop.bench().deliveries();
+    const told = deliveries.map((delivery) => shop.gateway().readEvent(delivery));
+    expect(told.length).toBeGreaterThan(1);
+    for (const event of told) expect(event).toMatchObject({ chargeCode: code });
+    expect(new Set(told.map((event) => event!.key)).size).toBe(told.length);
+    expect(deliveries.map((delivery) => shop.gateway().readEvent(delivery)!.key)).toEqual(told.map((event) => event!.key));
+    for (const { kept } of told as { kept: string }[]) expect(JSON.stringify(JSON.parse(kept))).not.toMatch(/Helena|helena|52998224725/);
+  });
+
+  it('hears nobody who cannot prove to be the gateway', async () => {
+    await shop.create(shop.request('pix'));
+    const [delivery] = await shop.bench().deliveries();
+    const forged = shop.bench().forged(delivery!);
+    expect(forged.length).toBeGreaterThan(3);
+    for (const forgery of forged) expect(shop.gateway().readEvent(forgery)).toBeUndefined();
+    for (const body of ['', 'null', '[]', '{}', '{"event":null}', '{"event":{"type":7}}', '{"event":{"type":"x","data":7}}']) expect(shop.gateway().readEvent({ ...delivery!, body })?.chargeCode ?? null).toBeNull();
+  });
+}

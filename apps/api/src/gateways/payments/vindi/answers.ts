@@ -1,0 +1,66 @@
+import { array, mixed, number, object, string, type InferType, type Schema } from 'yup';
+import { VindiFailure } from './failure.ts';
+
+/** Vindi writes money as a text, `"120.0"`; some answers as a number. */
+const money = () => mixed<string | number>().required().test('money', (value) => /^\d{1,9}(\.\d{1,2}0*)?$/.test(String(value)));
+const moment = () => string().nullable().test('moment', (value) => value == null || !Number.isNaN(Date.parse(value)));
+const text = () => string().nullable();
+const rowId = () => number().integer().positive().required();
+
+const transaction = object({
+  transaction_type: text(),
+  status: text(),
+  created_at: moment(),
+  /** What the acquirer or bank said; each says it in its own words. */
+  gateway_response_fields: mixed<Record<string, unknown>>().nullable(),
+}).nullable().default(undefined);
+
+const billCharge = object({
+  id: rowId(),
+  amount: money(),
+  status: string().required(),
+  due_at: moment(),
+  paid_at: moment(),
+  next_attempt: text(),
+  print_url: text(),
+  payment_method: object({ code: text() }).nullable().default(undefined),
+  last_transaction: transaction,
+});
+
+const bill = object({
+  id: rowId(),
+  code: text(),
+  amount: money(),
+  status: string().required(),
+  due_at: moment(),
+  customer: object({ id: rowId(), code: text() }).required(),
+  charges: array(billCharge).required(),
+});
+export type Bill = InferType<typeof bill>;
+export type BillCharge = InferType<typeof billCharge>;
+
+const customer = object({ id: rowId(), code: text(), status: text() });
+const refund = object({ amount: money(), status: text(), transaction_type: text() });
+
+const schemas = {
+  bill: object({ bill: bill.required() }),
+  bills: object({ bills: array(bill.required()).required() }),
+  customer: object({ customer: customer.required() }),
+  customers: object({ customers: array(customer.required()).required() }),
+  profile: object({ payment_profile: object({ id: rowId() }).required() }),
+  transactions: object({ transactions: array(refund.required()).required() }),
+};
+type Answers = { [K in keyof typeof schemas]: InferType<(typeof schemas)[K]> };
+
+/** An answer of the shape that it must have. Of another shape it proves nothing, not even that nothing was done. */
+export function read<K extends keyof Answers>(what: K, answer: unknown): Answers[K] {
+  try {
+    return (schemas[what] as Schema).validateSync(answer, { strict: true }) as Answers[K];
+  } catch (error) {
+    throw new VindiFailure('doubt', `an answer that is no ${what}`, { cause: error });
+  }
+}
+
+export const centsOf = (amount: string | number): number => Math.round(Number(amount) * 100);
+/** As Vindi takes money: in BRL. */
+export const reaisOf = (cents: number): number => cents / 100;

@@ -1,0 +1,41 @@
+import type { Db } from '../../../db.ts';
+import type { ChargeRequest } from '../port.ts';
+import { read } from './answers.ts';
+import * as books from './books.ts';
+import { isFailure } from './failure.ts';
+import type { Api } from './wire.ts';
+
+type Customer = ChargeRequest['customer'];
+
+/** Vindi's number of a client of ours: known, found by our code, or made now. */
+export async function customerIdOf(api: Api, db: Db, customer: Customer): Promise<number> {
+  const known = await books.customerOf(db, customer.reference);
+  if (known !== undefined) return known;
+  const id = (await find(api, customer.reference)) ?? (await create(api, customer));
+  await books.keepCustomer(db, customer.reference, id);
+  return id;
+}
+
+async function find(api: Api, reference: string): Promise<number | undefined> {
+  const { customers } = read('customers', await api.get('/customers', { query: `code=${reference}` }));
+  return customers.find(({ code, status }) => code === reference && status !== 'archived')?.id;
+}
+
+async function create(api: Api, customer: Customer): Promise<number> {
+  try {
+    return read('customer', await api.post('/customers', bodyOf(customer))).customer.id;
+  } catch (error) {
+    // Made by another purchase of the same person in between.
+    const other = isFailure(error, 'invalid') ? await find(api, customer.reference) : undefined;
+    if (other === undefined) throw error;
+    return other;
+  }
+}
+
+const bodyOf = ({ reference, name, email, cpf, phone }: Customer) => ({
+  name,
+  email,
+  code: reference,
+  ...(cpf && { registry_code: cpf }),
+  ...(phone && { phones: [{ phone_type: 'mobile', number: phone.replace(/\D/g, '') }] }),
+});

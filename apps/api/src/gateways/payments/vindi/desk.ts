@@ -1,0 +1,9 @@
+import type { Db } from '../../../db.ts';
+
+/** What the adapter works with beside the wire. */
+export interface Desk {
+  db: Db;
+  now: () => Date;
+  /** Vindi's product for what is sold without one of its own there. */
+  productId: number;
+}
