@@ -1,17 +1,21 @@
 import type { ChildProcess } from 'node:child_process';
 import { addDays, addMonths, dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { day } from '@mirante/domain/format.ts';
+import type { Payment } from '@mirante/domain/payment.ts';
+import type { SessionDetails } from '@mirante/domain/session.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openDb, type Db } from '../../db.ts';
+import type { Mail } from '../../gateways/mail/port.ts';
 import { freePort, kill, startApi } from '../../testing/api-process.ts';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
 import { given } from '../../testing/given.ts';
 import { card, signUpBody } from '../../testing/shop.ts';
+import type { Purchased } from '../purchases/order.ts';
 
 let database: TestDatabase;
 let catalogue: Db;
 let ports: number[];
-let nodes: ChildProcess[];
+let nodes: ChildProcess[] = [];
 let product: { id: number; code: string };
 beforeAll(async () => {
   database = await freshDatabase();
@@ -29,18 +33,22 @@ afterAll(async () => {
 const start = (port: number) => startApi(database.url, port, { RUN_JOBS: 'true' });
 
 let calls = 0;
+interface Asking {
+  body?: object;
+  as?: string;
+}
 /** Each call goes to the other process than the one before. */
-async function call(method: string, path: string, { body, as }: { body?: object; as?: string } = {}) {
+async function call<T = unknown>(method: string, path: string, { body, as }: Asking = {}): Promise<{ status: number; body: T }> {
   calls += 1;
   const headers = { ...(body && { 'content-type': 'application/json' }), ...(as && { authorization: `Bearer ${as}` }) };
   const response = await fetch(`http://127.0.0.1:${ports[calls % 2]}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   const text = await response.text();
-  return { status: response.status, body: (text ? JSON.parse(text) : undefined) as any };
+  return { status: response.status, body: text ? (JSON.parse(text) as T) : (undefined as T) };
 }
-const get = async (path: string, as?: string) => (await call('GET', path, { ...(as && { as }) })).body;
+const get = async <T>(path: string, as?: string): Promise<T> => (await call<T>('GET', path, { ...(as && { as }) })).body;
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
 
-const today = async () => dayInSaoPaulo(new Date((await get('/sandbox/clock')).now));
+const today = async () => dayInSaoPaulo(new Date((await get<{ now: string }>('/sandbox/clock')).now));
 const advance = async (span: string) => expect((await call('POST', '/sandbox/clock', { body: { advance: span } })).status).toBe(200);
 async function goTo(then: string): Promise<void> {
   await advance(`P${(Date.parse(then) - Date.parse(await today())) / 86_400_000}D`);
@@ -51,9 +59,9 @@ async function goTo(then: string): Promise<void> {
 async function subscriber() {
   const body = signUpBody({ payment: { products: [product.id] } });
   const { email, password } = body.client;
-  const { payment_id } = (await call('POST', '/api/v1/clients', { body })).body;
-  const logIn = async (): Promise<string> => (await call('POST', '/api/v1/login', { body: { email, password } })).body.token;
-  const mails = async (): Promise<{ subject: string; text: string }[]> => (await get(`/sandbox/mail.json?to=${email}`)).toReversed();
+  const { payment_id } = (await call<Purchased>('POST', '/api/v1/clients', { body })).body;
+  const logIn = async (): Promise<string> => (await call<{ token: string }>('POST', '/api/v1/login', { body: { email, password } })).body.token;
+  const mails = async () => (await get<Mail[]>(`/sandbox/mail.json?to=${email}`)).toReversed();
   const about = async (words: RegExp) => (await mails()).filter(({ subject }) => words.test(subject));
   /** What was told since the last time: mail takes its turn in a queue. */
   let known = 0;
@@ -62,17 +70,17 @@ async function subscriber() {
     known += subjects.length;
   };
   const pay = async (id: number) => {
-    const { vindi_code } = await get(`/api/v1/client/payments/${id}`, await logIn());
+    const { vindi_code } = await get<Payment>(`/api/v1/client/payments/${id}`, await logIn());
     expect((await call('POST', `/sandbox/charges/${vindi_code}/pay`)).status).toBe(200);
-    await soon(async () => expect((await get(`/api/v1/client/payments/${id}`, await logIn())).status).toBe('paid'));
+    await soon(async () => expect((await get<Payment>(`/api/v1/client/payments/${id}`, await logIn())).status).toBe('paid'));
   };
-  const owns = async () => (await get('/api/v1/client/details', await logIn())).entitlements.toSorted() as string[];
-  const renew = async (payment: object) => call('POST', '/api/v1/client/renew-product', { as: await logIn(), body: { product_code: product.code, payment: { installments: 1, ...payment, products: [product.id] } } });
+  const owns = async () => (await get<SessionDetails>('/api/v1/client/details', await logIn())).entitlements?.toSorted();
+  const renew = async (payment: object) => call<Purchased>('POST', '/api/v1/client/renew-product', { as: await logIn(), body: { product_code: product.code, payment: { installments: 1, ...payment, products: [product.id] } } });
   const confirm = async () => {
     const [, code] = /confirmar-email\/([\w-]+)/.exec((await about(/Confirme seu email/))[0]!.text)!;
     expect((await call('POST', '/api/v1/confirm-email', { body: { code } })).status).toBe(204);
   };
-  return { payment_id: payment_id as number, logIn, about, told, pay, owns, renew, confirm };
+  return { payment_id, logIn, about, told, pay, owns, renew, confirm };
 }
 
 it('a year: bought, paid, reminded of, renewed by one and left to end by another, who comes back', { timeout: 90_000 }, async () => {
