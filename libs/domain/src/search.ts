@@ -1,0 +1,21 @@
+/** What the global search finds. */
+export const foundKinds = ['client', 'payment', 'coupon', 'product', 'user'] as const;
+export type FoundKind = (typeof foundKinds)[number];
+
+export interface Found {
+  id: number;
+  title: string;
+  /** What tells it from others of the same name. */
+  detail: string;
+}
+/** The best few of one kind, which the viewer may open. */
+export interface FoundGroup {
+  kind: FoundKind;
+  items: Found[];
+}
+
+/** Less would find everything. */
+export const SEARCH_FROM = 2;
+export const SEARCH_UP_TO = 120;
+/** Of each kind. */
+export const FOUND_PER_KIND = 5;
