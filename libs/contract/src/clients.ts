@@ -1,10 +1,10 @@
-import type { Client, ClientRow } from '@mirante/domain/client.ts';
+import type { ClientRow, StaffClient } from '@mirante/domain/client.ts';
 import { clientProductStatuses } from '@mirante/domain/client-product.ts';
 import type { Page } from '@mirante/domain/page.ts';
 import { day, id, oneOf, str } from '@mirante/validation/fields.ts';
 import { changesOf } from './audit.ts';
 import { csvOf } from './csv.ts';
-import { get, type } from './http.ts';
+import { del, get, type } from './http.ts';
 import { listQuery } from './list-query.ts';
 
 const query = listQuery({
@@ -31,6 +31,8 @@ const listClients = get('/api/v1/clients', { what: 'Listar clientes', allow, inp
 export const clients = {
   listClients,
   exportClients: csvOf('/api/v1/clients.csv', 'Exportar clientes', listClients),
-  getClient: get('/api/v1/clients/:id', { what: 'Ver um cliente', allow, returns: type<Client>() }),
+  getClient: get('/api/v1/clients/:id', { what: 'Ver um cliente', allow, returns: type<StaffClient>() }),
+  /** For good: sessions end, personal data becomes nobody's, open payments are called off; the records of money stay. */
+  removeClient: del('/api/v1/clients/:id', { what: 'Remover um cliente', allow: ['atendimento'] }),
   listClientChanges: changesOf('/api/v1/clients/:id/changes', 'Ver as alterações de um cliente', allow),
 };

@@ -54,5 +54,23 @@ export interface Client {
   address: StoredAddress | null;
 }
 
+/** What was typed at a purchase for an account that existed already, and waits for its owner's word, or staff's. */
+export interface PendingChange {
+  id: number;
+  created_at: string;
+  expires_at: string;
+  change: { name?: string; email?: string; phone?: string; cell_phone?: string | null; address?: Address };
+  /** A password was typed too: nobody but the owner can confirm that. */
+  has_password: boolean;
+}
+
+/** A client as staff see them: with what waits for an answer, and the versions that edits are made over. */
+export interface StaffClient extends Client {
+  versions: { email: string; cpf: string; phones: string };
+  /** The owner asked that all data be erased. */
+  erasure_request: { id: number; reason: string | null; created_at: string } | null;
+  pending_changes: PendingChange[];
+}
+
 export const states = ['AC', 'AL', 'AP', 'AM', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MT', 'MS', 'MG', 'PA', 'PB', 'PR', 'PE', 'PI', 'RJ', 'RN', 'RS', 'RO', 'RR', 'SC', 'SP', 'SE', 'TO'] as const;
 export type BrazilianState = (typeof states)[number];

@@ -1,0 +1,32 @@
+import { addDays, dayInSaoPaulo, isCalendarDay } from '@mirante/domain/dates.ts';
+import { bool, form, ids, oneOf, str, text, whole } from '@mirante/validation/fields.ts';
+import { say } from '@mirante/validation/messages.ts';
+
+/** Method, instalments and coupon are always these: whatever is sent, the house's own coupon covers it all. */
+export const addProductsForm = form({
+  products: ids(1, 20, say.chooseOne).required(say.chooseOne),
+  method: oneOf(['bank_slip']).default('bank_slip'),
+  installments: whole(1, 1).default(1),
+  coupon_code: str().max(40),
+});
+
+export const cancelForm = form({
+  cancel_reason_id: whole(1, 9999).default(2),
+  cancel_reason: text(1, 8192),
+  refund: bool().default(true),
+  refund_obs: text(0, 2048),
+});
+
+export const obsForm = form({ obs: text(1, 8192) });
+export const refundProductForm = form({ obs: text(0, 2048) });
+
+const MOST_YEARS = 50;
+/** A day, or the last second of one in São Paulo as it is written there. */
+const lastDay = () =>
+  str()
+    .required(say.required)
+    .test('day', say.date, (value) => isCalendarDay(dayOf(value)) && /^\d{4}-\d{2}-\d{2}(T23:59:59)?$/.test(value))
+    .test('far', say.date, (value) => dayOf(value) <= addDays(dayInSaoPaulo(new Date()), MOST_YEARS * 365));
+const dayOf = (value: string) => value.slice(0, 10);
+
+export const expiryForm = form({ date: lastDay().meta({ format: 'date-time' }), obs: text(0, 8192) });
