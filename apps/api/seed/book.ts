@@ -37,7 +37,7 @@ export function openBook(random: Random, now: Date, password_hash: string) {
   function addClient(person: Person, at: Date): number {
     const id = 1001 + rows.client.length;
     rows.client.push({
-      ...person, id, password_hash, cell_phone: random.chance(0.3) ? `+5511${random.between(970_000_000, 999_999_999)}` : null, must_change_password: false,
+      ...person, id, password_hash, cell_phone: random.chance(0.3) ? `+5511${random.between(970_000_000, 999_999_999)}` : null, must_change_password: false, password_expires_at: null,
       vindi_id: `sbx_cus_${id}`, email_confirmed_at: random.chance(0.94) ? later(at, 20 * MINUTE) : null, created_at: at, removed_at: null,
     });
     const complement = random.chance(0.4) ? `Apto ${random.between(11, 204)}` : null;

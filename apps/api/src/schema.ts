@@ -4,8 +4,10 @@ import type { Gender } from '@mirante/domain/client.ts';
 import type { ClientProductStatus } from '@mirante/domain/client-product.ts';
 import type { CouponContext } from '@mirante/domain/coupon.ts';
 import type { PaymentMethod, PaymentStatus, PaymentType } from '@mirante/domain/payment.ts';
+import type { ContentKind } from '@mirante/domain/usage.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { LinkPurpose, TypedChange } from './features/recovery/mailed-link.store.ts';
+import type { SessionKind } from './http/session-row.ts';
 
 type Default<T> = ColumnType<T, T | undefined, T>;
 type Id = GeneratedAlways<number>;
@@ -27,11 +29,14 @@ interface Owner {
 /** The tables as the queries see them: money (numeric) is a number of BRL, a calendar day (date) a `YYYY-MM-DD`. */
 export interface Schema {
   role: { id: number; name: StaffRole };
-  staff_user: Person & { id: Id; created_at: Now; updated_at: Now; changed_password_at: Moment | null; removed_at: Moment | null };
+  staff_user: Person & { id: Id; created_at: Now; updated_at: Now; changed_password_at: Moment | null; removed_at: Moment | null; name_key: GeneratedAlways<string> };
+  second_factor: { user_id: number; secret: Buffer; second_factor_since: Moment; last_step: number };
+  second_factor_offer: { user_id: number; secret: Buffer; expires_at: Moment };
+  recovery_code: { user_id: number; code_hash: Buffer; used_at: Moment | null };
   staff_user_role: { user_id: number; role_id: number };
   client: Person & {
     id: Id; cpf: string | null; birth_date: string | null; phone: string | null; cell_phone: string | null; gender: Gender | null;
-    must_change_password: Default<boolean>; vindi_id: string | null; email_confirmed_at: Moment | null; created_at: Now; removed_at: Moment | null;
+    must_change_password: Default<boolean>; password_expires_at: Moment | null; vindi_id: string | null; email_confirmed_at: Moment | null; created_at: Now; removed_at: Moment | null;
     /** Made of the others for lists: what names sort by, every word they are looked for by, and the phones' digits. */
     name_key: GeneratedAlways<string>; search: GeneratedAlways<string>; phones: GeneratedAlways<string>;
   };
@@ -41,10 +46,10 @@ export interface Schema {
     client_id: number; zipcode: string; address: string; number: number; complement: string | null; district: string; state: string; city: string;
     city_id: number | null; created_at: Now; updated_at: Now;
   };
-  session: Owner & { id: Id; token_hash: Buffer; kind: 'session' | 'hand_over'; created_at: Now; seen_at: Now; expires_at: Moment; ip: string | null; agent: string | null };
+  session: Owner & { id: Id; token_hash: Buffer; kind: SessionKind; created_at: Now; seen_at: Now; expires_at: Moment; ip: string | null; agent: string | null };
   login_event: Owner & { id: Id; error: string | null; created_at: Now };
   mailed_link: Owner & {
-    code_hash: Buffer; purpose: LinkPurpose; change: Json<Record<string, unknown>> | null; created_at: Now; expires_at: Moment; used_at: Moment | null;
+    id: Id; code_hash: Buffer; purpose: LinkPurpose; change: Json<Record<string, unknown>> | null; created_at: Now; expires_at: Moment; used_at: Moment | null;
   };
   mailbox: { id: Id; recipient: string; subject: string; body: string; html: string; created_at: Moment };
   erasure_request: { id: Id; client_id: number; reason: string | null; created_at: Moment; closed_at: Moment | null };
@@ -56,6 +61,8 @@ export interface Schema {
   product: {
     id: Generated<number>; code: string; name: string; description: string; price: number; installments: number; vindi_id: number | null; vindi_code: string | null;
     image: string | null; active: Default<boolean>; position: Default<number>; created_at: Now; updated_at: Now;
+    /** Made of the name: what names sort by. */
+    name_key: GeneratedAlways<string>;
   };
   product_link: { parent_id: number; child_id: number };
   coupon: {
@@ -79,9 +86,25 @@ export interface Schema {
     cancel_reason: string | null; obs: string | null;
   };
   expiry_reminder: { client_product_id: number; expires_at: Moment; days: number; created_at: Moment };
+  expiry_log: { id: Id; client_product_id: number; user_id: number; old_expires_at: Moment | null; new_expires_at: Moment; obs: string | null; created_at: Moment };
+  content_read: { client_id: number; kind: ContentKind; content_id: number; read_at: Moment };
   refund: {
     id: Id; client_id: number; client_product_id: number; payment_id: number; amount: number; obs: string | null; created_at: Moment; updated_at: Moment;
     refunded_at: Moment | null;
+  };
+  stock: { id: Generated<number>; name: string; name_key: GeneratedAlways<string>; sector: string | null; description: string; national: Default<boolean>; created_at: Now; updated_at: Now };
+  stock_code: {
+    id: Generated<number>; stock_id: number; code: string; current_price: Default<number>; fair_price: Default<number>; national_code: Default<boolean>; active: Default<boolean>;
+    price_updated_at: Moment | null;
+  };
+  stock_portfolio: {
+    id: Generated<number>; name: string; name_key: GeneratedAlways<string>; description: string; product_id: number; category: string | null; active: Default<boolean>;
+    link_wallet_video: string | null; link_performance_report: string | null; link_complete_performance: string | null; link_dividends_map: string | null; link_wallet_chart: string | null;
+    created_at: Now; updated_at: Now;
+  };
+  dividend: {
+    id: Generated<number>; stock_portfolio_id: number; code: string; value: number; with_date: string; payment_date: string | null; yield_on_payment: number; yield_on_cost: number;
+    created_at: Moment; updated_at: Moment;
   };
   payment_item: { payment_id: number; product_id: number; amount: number; discount: Default<number> };
   coupon_use: { payment_id: number; coupon_id: number; taken_at: Moment; released_at: Moment | null };

@@ -12,6 +12,8 @@ export interface JobInput {
   reset: { email: string };
   /** A charge that nobody shall pay any more: its client is gone. */
   void: { paymentId: number };
+  /** Money that the gateway is to give back. */
+  refund: { refundId: number };
   reconcile: Record<string, never>;
   expire: Record<string, never>;
   remind: Record<string, never>;

@@ -15,6 +15,7 @@ export const queues: Record<JobName, QueueRule> = {
   mail: { policy: 'standard', retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 7200, expireInSeconds: 60, deleteAfterSeconds: 60 },
   reset: { policy: 'standard', retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60, deleteAfterSeconds: 60 },
   void: { policy: 'standard', retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 7200, expireInSeconds: 60, deleteAfterSeconds: 60 },
+  refund: { policy: 'standard', retryLimit: 60, retryDelay: 5, retryBackoff: true, retryDelayMax: 7200, expireInSeconds: 60, deleteAfterSeconds: 60 },
   reconcile: { ...alone, cron: '* * * * *' },
   expire: { ...alone, cron: '* * * * *' },
   remind: { ...alone, cron: '*/5 * * * *' },

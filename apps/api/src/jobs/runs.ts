@@ -1,4 +1,5 @@
 import { voidCharge } from '../features/account-removal/void.job.ts';
+import { askRefund } from '../features/client-products/refund.job.ts';
 import { expire } from '../features/purchases/expire.job.ts';
 import { reconcile } from '../features/purchases/reconcile.job.ts';
 import { processLeftovers } from '../features/webhooks/inbox.ts';
@@ -12,6 +13,7 @@ export const jobRuns: JobRuns = {
   mail: ({ mailer }, mail) => mailer.send(mail),
   reset: mailReset,
   void: voidCharge,
+  refund: askRefund,
   reconcile: async (services) => {
     await processLeftovers(services);
     await reconcile(services);

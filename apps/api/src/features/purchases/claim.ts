@@ -75,3 +75,8 @@ export async function takeOver(db: Db, { scope, key }: Claim, from: number, to: 
 export async function answer(db: Db, paymentId: number, { status, response }: Answer): Promise<void> {
   await db.updateTable('idempotency').set({ status, response: JSON.stringify(response) }).where('payment_id', '=', paymentId).where('status', 'is', null).execute();
 }
+
+/** Of a call that its own transaction has done. */
+export async function close(db: Db, { scope, key }: Claim, { status, response }: Answer): Promise<void> {
+  await db.updateTable('idempotency').set({ status, response: JSON.stringify(response) }).where('scope', '=', scope).where('key', '=', key).execute();
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
 import type { Charge } from '../../gateways/payments/port.ts';
 import { expiryOf, nextTermFrom } from './terms.ts';
+import { unchain } from './unchain.store.ts';
 
 /** Changes with every change of the row. */
 const version = sql<string>`payment.xmin::text`.as('version');
@@ -50,9 +51,10 @@ export async function reverse(db: Db, id: number, now: Date): Promise<void> {
   const ended = await db
     .updateTable('client_product').set({ status: 'cancelled', cancel_at: now, cancel_reason: 'Pagamento estornado.' }).where('payment_id', '=', id).where('status', '=', 'active').returning('id').execute();
   for (const { id: renewal } of ended) await restore(db, renewal, now);
+  await unchain(db, id, now);
 }
 
-async function restore(db: Db, renewal: number, now: Date): Promise<void> {
+export async function restore(db: Db, renewal: number, now: Date): Promise<void> {
   await db
     .updateTable('client_product').set({ status: 'active', renewed_by_id: null }).where('renewed_by_id', '=', renewal).where('status', '=', 'expired')
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))

@@ -3,18 +3,18 @@ import { brl, day, dayTime } from '@mirante/domain/format.ts';
 import { paymentMethodLabels, type PaymentMethod, type PaymentType } from '@mirante/domain/payment.ts';
 import type { Mail } from './port.ts';
 
-interface To {
+export interface To {
   name: string;
   email: string;
 }
 
 /** Every mail the house sends. `what` is a paragraph; words above a link become its button. */
-const mail = ({ name, email }: To, subject: string, ...paragraphs: string[]): Mail => ({
+export const mail = ({ name, email }: To, subject: string, ...paragraphs: string[]): Mail => ({
   to: email,
   subject: oneLine(subject),
   text: [`Olá, ${oneLine(name).split(' ')[0]}!`, ...paragraphs, `Equipe ${brand.name}\n${brand.legal_name}, CNPJ ${brand.cnpj}`].join('\n\n'),
 });
-const button = (words: string, link: string) => `${words}:\n${link}`;
+export const button = (words: string, link: string) => `${words}:\n${link}`;
 // A name is typed by strangers: it must not begin lines of its own.
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
@@ -46,6 +46,15 @@ export const texts = {
   changed: (to: To & { changes: readonly string[] }): Mail =>
     mail(to, 'Seus dados foram alterados', `Como você confirmou, alteramos na sua conta: ${to.changes.join(', ')}.`, 'Se não foi você, fale agora com o nosso suporte.', button('Falar com o suporte', brand.support_url)),
 
+  /** What our own people changed; to the old address too where it is the address. */
+  changedByStaff: (to: To & { changes: readonly string[] }): Mail =>
+    mail(to, 'Seus dados foram alterados', `A nossa equipe alterou na sua conta: ${to.changes.join(', ')}.`, 'Se você não pediu isso, fale agora com o nosso suporte.', button('Falar com o suporte', brand.support_url)),
+
+  /** The password itself is told by whoever reset it. */
+  passwordResetByStaff: (to: To & { link: string }): Mail =>
+    mail(to, 'Sua senha foi redefinida', 'A nossa equipe redefiniu a senha da sua conta e informa a você a senha provisória. Ela vale por 24 horas, só para entrar e escolher uma nova. As sessões abertas foram encerradas.',
+      button('Acessar minha conta', to.link), `Se você não pediu isso, fale agora com o nosso suporte: ${brand.support_url}`),
+
   /** To the new address. */
   emailAsked: (to: To & { link: string }): Mail =>
     mail(to, 'Confirme seu novo email de acesso', `Recebemos um pedido para que este passe a ser o seu email de acesso à ${brand.name}. O link vale por 24 horas.`, button('Confirmar o novo email', to.link), notYou),
@@ -58,6 +67,11 @@ export const texts = {
   erasureReceived: (to: To & { id: number; at: string }): Mail =>
     mail(to, 'Recebemos o seu pedido de exclusão de dados', `Registramos em ${dayTime(to.at)} o seu pedido de exclusão de dados pessoais (protocolo ${to.id}). Nossa equipe responde por este email em até 15 dias.`,
       'Os registros de pagamentos são mantidos pelo prazo que a lei exige, sem o seu nome.', 'Se não foi você, fale agora com o nosso suporte.', button('Falar com o suporte', brand.support_url)),
+
+  /** Answered without removing anything. */
+  erasureClosed: (to: To & { id: number; answer: string }): Mail =>
+    mail(to, 'Resposta ao seu pedido de exclusão de dados', `Encerramos o seu pedido de exclusão de dados pessoais (protocolo ${to.id}). A sua conta continua como está.`, oneLine(to.answer),
+      'Você pode fazer um novo pedido quando quiser, na página da sua conta.'),
 
   accountRemoved: (to: To): Mail =>
     mail(to, 'Sua conta foi removida', `A sua conta na ${brand.name} foi removida, e os seus dados pessoais foram apagados.`,

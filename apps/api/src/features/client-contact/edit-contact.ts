@@ -1,0 +1,72 @@
+import { DatabaseError } from 'pg';
+import type { Db } from '../../db.ts';
+import { texts } from '../../gateways/mail/texts.ts';
+import { or404, Refusal } from '../../http/refusal.ts';
+import { refuseStale } from '../../http/version.ts';
+import type { Services } from '../../services.ts';
+import { lockCpf } from '../purchases/purchases.store.ts';
+import { linkOf } from '../recovery/mailed-link.ts';
+import * as links from '../recovery/mailed-link.store.ts';
+import * as store from './client-contact.store.ts';
+
+interface Edit<Value> {
+  id: number;
+  value: Value;
+  seen: string | undefined;
+}
+
+export const editEmail = (services: Services, { id, value: email, seen }: Edit<string>): Promise<void> =>
+  unlessTaken(() =>
+    services.db.transaction().execute(async (trx) => {
+      const before = or404(await store.hold(trx, id), 'Cliente');
+      refuseStale(seen, store.parts.email(before));
+      if (before.email.toLowerCase() === email) return;
+      await moveEmail(services, trx, { id, before, email });
+      for (const to of [before, { ...before, email }]) await services.jobs.add(trx, 'mail', texts.changedByStaff({ ...to, changes: ['email de acesso'] }));
+    }),
+  );
+
+/** To an address that has yet to confirm, to which the link for that is mailed. */
+export async function moveEmail(services: Services, trx: Db, { id, before, email }: { id: number; before: store.Contact; email: string }): Promise<void> {
+  await store.setEmail(trx, id, email);
+  const code = await links.create(trx, { purpose: 'confirm', role: 'client', id, now: services.now() });
+  await services.jobs.add(trx, 'mail', texts.confirm({ name: before.name, email, link: linkOf(services, 'confirm', code) }));
+}
+
+export const editCpf = (services: Services, { id, value: cpf, seen }: Edit<string>): Promise<void> =>
+  unlessTaken(() =>
+    services.db.transaction().execute(async (trx) => {
+      // Purchases under this CPF wait, and then find whose it is.
+      await lockCpf(trx, cpf);
+      const before = or404(await store.hold(trx, id), 'Cliente');
+      refuseStale(seen, store.parts.cpf(before));
+      if (before.cpf === cpf) return;
+      await store.setCpf(trx, id, cpf);
+      await services.jobs.add(trx, 'mail', texts.changedByStaff({ ...before, changes: ['CPF'] }));
+    }),
+  );
+
+export const editPhones = ({ db, jobs }: Services, { id, value, seen }: Edit<{ phone: string; cell_phone: string | null }>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const before = or404(await store.hold(trx, id), 'Cliente');
+    refuseStale(seen, store.parts.phones(before));
+    if (before.phone === value.phone && before.cell_phone === value.cell_phone) return;
+    await store.setPhones(trx, id, value);
+    await jobs.add(trx, 'mail', texts.changedByStaff({ ...before, changes: ['telefones'] }));
+  });
+
+const takenFields: Record<string, [path: string, message: string]> = {
+  client_email: ['email', 'Este email já está associado a outra conta.'],
+  client_cpf: ['cpf', 'Este CPF já está associado a outra conta.'],
+};
+
+/** The database alone knows for certain: of any number at once, one gets it. */
+export async function unlessTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const [path, message] = (error instanceof DatabaseError && error.code === '23505' && takenFields[error.constraint ?? '']) || [];
+    if (path === undefined || message === undefined) throw error;
+    throw new Refusal(409, `${path}_taken`, message, { errors: [{ path, message }] });
+  }
+}
