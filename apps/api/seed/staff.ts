@@ -1,6 +1,5 @@
 import type { StaffRole } from '@mirante/domain/access.ts';
-import type { Selectable } from 'kysely';
-import type { Schema } from '../src/schema.ts';
+import type { Written } from './copy.ts';
 
 const staff: readonly { role: StaffRole; roleId: number; login: string; name: string }[] = [
   { role: 'administrador', roleId: 1, login: 'admin', name: 'Renata Brandão' },
@@ -10,9 +9,9 @@ const staff: readonly { role: StaffRole; roleId: number; login: string; name: st
   { role: 'trader', roleId: 5, login: 'trader', name: 'Lia Sakamoto' },
 ];
 
-export const staffRows = (at: Date, password_hash: string): Selectable<Schema['staff_user']>[] =>
+export const staffRows = (at: Date, password_hash: string): Written<'staff_user'>[] =>
   staff.map(({ login, name }, i) => ({
     id: i + 1, name, email: `${login}@mirante.example`, password_hash, created_at: at, updated_at: at, changed_password_at: null, removed_at: null,
   }));
 
-export const staffRoleRows: Selectable<Schema['staff_user_role']>[] = staff.map(({ roleId }, i) => ({ user_id: i + 1, role_id: roleId }));
+export const staffRoleRows: Written<'staff_user_role'>[] = staff.map(({ roleId }, i) => ({ user_id: i + 1, role_id: roleId }));

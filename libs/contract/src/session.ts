@@ -1,10 +1,16 @@
+import type { SecondFactorAsked } from '@mirante/domain/second-factor.ts';
 import type { SessionAnswer, SessionDetails } from '@mirante/domain/session.ts';
 import { get, post, type } from './http.ts';
 
 export const session = {
+  /** Staff whose account has a second factor are asked for its code instead of given a session. */
   logIn: post('/api/v1/login', {
-    what: 'Entrar', allow: 'public', input: () => import('./forms/login.ts').then((m) => m.loginForm), returns: type<SessionAnswer>(),
+    what: 'Entrar', allow: 'public', input: () => import('./forms/login.ts').then((m) => m.loginForm), returns: type<SessionAnswer | SecondFactorAsked>(),
     example: { email: 'ana@mirante.example', password: 'mirante123' },
+  }),
+  completeLogIn: post('/api/v1/login/second-factor', {
+    what: 'Entrar com o segundo fator', allow: 'public', input: () => import('./forms/second-factor.ts').then((m) => m.loginCodeForm), returns: type<SessionAnswer>(),
+    example: { challenge: 'código da resposta do login', code: '123456' },
   }),
   /** Ends the session that calls it. No session, nothing to do. */
   logOut: post('/api/v1/logout', { what: 'Sair', allow: 'public' }),

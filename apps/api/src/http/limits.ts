@@ -15,6 +15,8 @@ export const limits = {
   'login-ip': { max: 50, seconds: 15 * minute },
   /** Account: its password, asked once more within a session. A right one gives its try back. */
   'own-password': { max: 10, seconds: 15 * minute },
+  /** User's id: codes of the second factor. A right one gives its try back. */
+  'second-factor': { max: 10, seconds: 15 * minute },
   /** Account: other addresses asked for. Each asking tells whether an address is somebody's. */
   'email-change': { max: 5, seconds: hour },
   /** Client's id: exports of all that is kept of them. */

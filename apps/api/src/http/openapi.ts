@@ -87,7 +87,10 @@ const idempotencyKey: Parameter = {
 };
 
 /** Statuses that one call alone answers. */
-const special: Record<string, number[]> = { logIn: [422, 444], signUp: [409, 433], confirmEmail: [409], requestEmailChange: [409], deleteAccount: [409], handOver: [401] };
+const special: Record<string, number[]> = {
+  logIn: [422, 444], signUp: [409, 433], confirmEmail: [409], requestEmailChange: [409], deleteAccount: [409], handOver: [401],
+  createUser: [409], editUserRoles: [409, 412], removeUser: [409], resetSecondFactor: [409], editOwnUser: [409], offerSecondFactor: [409], confirmSecondFactor: [409], renewRecoveryCodes: [409], disableSecondFactor: [409],
+};
 
 interface Facts {
   allow: Access;
@@ -119,7 +122,7 @@ const problemSchema = {
 
 const meanings: Record<string, string> = {
   400: 'Corpo, filtro ou cabeçalho que não se entende.', 401: 'Sem sessão, ou com uma que terminou.', 403: 'O papel não permite.', 404: 'Não existe, ou não é seu.',
-  409: 'Contradiz o que já existe.', 413: 'Corpo maior que 64 kB.', 415: 'Só JSON é aceito.', 422: 'Campos inválidos, ditos um a um em `errors`.', 429: 'Além do limite. `Retry-After` diz em quantos segundos tentar.',
+  409: 'Contradiz o que já existe.', 412: 'Outra pessoa alterou o registro depois que ele foi lido. `current` diz o que há agora.', 413: 'Corpo maior que 64 kB.', 415: 'Só JSON é aceito.', 422: 'Campos inválidos, ditos um a um em `errors`.', 429: 'Além do limite. `Retry-After` diz em quantos segundos tentar.',
   433: 'Pagamento recusado.', 444: 'Email não confirmado a tempo. Um novo link foi enviado.', default: 'Erro inesperado.',
 };
 const problemResponses = Object.fromEntries(

@@ -54,7 +54,8 @@ export async function pageOf(reader: Reader, { db, pool }: Pick<Services, 'db' |
     .orderBy('page.sort_key', ordered(ask.order, 'last'))
     .orderBy('page.id', ordered(ask.order));
   const rows: any[] = start || reader.steady?.(filters) ? await runNamed(pool, shown) : await shown.execute();
-  return { rows, total: rows[0]?.list_total ?? known ?? (offset === 0 ? 0 : await count()), exact };
+  const shownRows = rows.map(({ list_total: _, ...row }) => row);
+  return { rows: shownRows, total: rows[0]?.list_total ?? known ?? (offset === 0 ? 0 : await count()), exact };
 }
 
 /** So many rows are held at once, and read by one short statement. */

@@ -8,6 +8,7 @@ export async function purge({ db, now }: Services): Promise<void> {
   const ago = (days: number) => new Date(now().getTime() - days * DAY);
   await db.deleteFrom('rate_count').where('starts_at', '<', ago(1)).execute();
   await db.deleteFrom('session').where('expires_at', '<', now()).execute();
+  await db.deleteFrom('second_factor_offer').where('expires_at', '<', now()).execute();
   await db.deleteFrom('mailed_link').where('expires_at', '<', ago(30)).execute();
   await db.deleteFrom('checkout_session').where('created_at', '<', ago(30)).execute();
   await db.deleteFrom('idempotency').where('created_at', '<', ago(7)).execute();

@@ -61,7 +61,7 @@ describe('the clock', () => {
 });
 
 it('does not exist in production, whose time is the real one whatever the database says', async () => {
-  const https = { CHECKOUT_URL: 'https://a.example', CLIENT_URL: 'https://b.example', BACKOFFICE_URL: 'https://c.example', API_URL: 'https://d.example', WEBHOOK_SECRET: 'secret' };
+  const https = { CHECKOUT_URL: 'https://a.example', CLIENT_URL: 'https://b.example', BACKOFFICE_URL: 'https://c.example', API_URL: 'https://d.example', WEBHOOK_SECRET: 'secret', SECRETS_KEY: 'k'.repeat(32) };
   const production = await testApi({ beside: api, env: { ...https, NODE_ENV: 'production', ALLOW_SANDBOX: 'true', LOG_LEVEL: 'silent' } });
   for (const answer of [await production.get('/sandbox/clock'), await production.post('/sandbox/clock', { advance: 60 })]) expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
   expect((await production.get('/sandbox')).body).not.toContain('/sandbox/clock');

@@ -13,8 +13,8 @@ export interface TypedChange {
   password_hash?: string;
   address?: Omit<Address, 'complement' | 'city_id'> & Partial<Pick<Address, 'complement' | 'city_id'>>;
 }
-/** `email` carries a new address and is mailed there; `email_cancel` goes to the old one. */
-export type LinkPurpose = 'reset' | 'confirm' | 'change' | 'email' | 'email_cancel';
+/** `email` carries a new address and is mailed there; `email_cancel` goes to the old one; `invite` is a new user's first reset. */
+export type LinkPurpose = 'reset' | 'confirm' | 'change' | 'email' | 'email_cancel' | 'invite';
 export interface NewLink {
   purpose: LinkPurpose;
   role: Viewer['role'];
@@ -30,7 +30,7 @@ export interface Link {
 }
 
 const MINUTE = 60_000;
-const lives = { reset: 10 * MINUTE, confirm: 30 * 1440 * MINUTE, change: 7 * 1440 * MINUTE, email: 1440 * MINUTE, email_cancel: 1440 * MINUTE };
+const lives = { reset: 10 * MINUTE, confirm: 30 * 1440 * MINUTE, change: 7 * 1440 * MINUTE, email: 1440 * MINUTE, email_cancel: 1440 * MINUTE, invite: 7 * 1440 * MINUTE };
 
 /** Answers with the code, of which only the hash is kept. */
 export async function create(db: Db, { purpose, role, id, change, now }: NewLink): Promise<string> {
@@ -72,7 +72,7 @@ export async function useUpAll(db: Db, role: Viewer['role'], id: number, now: Da
     .updateTable('mailed_link')
     .set({ used_at: now })
     .where(role === 'client' ? 'client_id' : 'user_id', '=', id)
-    .where('purpose', '=', 'reset')
+    .where('purpose', 'in', ['reset', 'invite'])
     .where('used_at', 'is', null)
     .execute();
   if (role === 'client') await withdrawEmail(db, id);

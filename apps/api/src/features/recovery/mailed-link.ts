@@ -1,4 +1,5 @@
 import type { Db } from '../../db.ts';
+import { staffTexts } from '../../gateways/mail/staff-texts.ts';
 import { texts } from '../../gateways/mail/texts.ts';
 import { isWithin } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -13,7 +14,7 @@ export interface Addressee {
   email: string;
 }
 
-const pages: Record<store.LinkPurpose, string> = { reset: 'redefinir-senha', confirm: 'confirmar-email', change: 'confirmar-email', email: 'confirmar-email', email_cancel: 'cancelar-troca-de-email' };
+const pages: Record<store.LinkPurpose, string> = { reset: 'redefinir-senha', confirm: 'confirmar-email', change: 'confirmar-email', email: 'confirmar-email', email_cancel: 'cancelar-troca-de-email', invite: 'redefinir-senha' };
 
 /** The address that a code is used at. Never made of what a request says of its host. */
 export const linkOf = ({ config }: Pick<Mailing, 'config'>, purpose: store.LinkPurpose, code: string): string => `${config.places.checkout}/#/${pages[purpose]}/${code}`;
@@ -44,4 +45,10 @@ export async function sendChange(services: Mailing, db: Db, client: Addressee, c
 export async function sendReset(services: Mailing, db: Db, account: Addressee & { role: 'client' | 'user' }): Promise<void> {
   const code = await store.create(db, { purpose: 'reset', role: account.role, id: account.id, now: services.now() });
   await services.jobs.add(db, 'mail', texts.reset({ ...account, link: linkOf(services, 'reset', code) }));
+}
+
+/** For whom an administrator just made a user: they choose the password, nobody else ever knows one. */
+export async function sendInvite(services: Mailing, db: Db, user: Addressee): Promise<void> {
+  const code = await store.create(db, { purpose: 'invite', role: 'user', id: user.id, now: services.now() });
+  await services.jobs.add(db, 'mail', staffTexts.invite({ ...user, link: linkOf(services, 'invite', code), login: `${services.config.places.backoffice}/#/login` }));
 }

@@ -24,7 +24,7 @@ export const recoveryRoutes: Handlers<typeof recovery> = {
   completePasswordReset: async (call) => {
     const { db, now, input, ip } = call;
     await limit(call, 'mailed-code', addressOf(ip));
-    if (!(await links.find(db, input.code, ['reset'], now()))) throw invalidCode();
+    if (!(await links.find(db, input.code, choosing, now()))) throw invalidCode();
     const hash = await hashPassword(input.password);
     await db.transaction().execute((trx) => resetPassword(call, trx, input.code, hash));
   },
@@ -40,11 +40,12 @@ export const recoveryRoutes: Handlers<typeof recovery> = {
   },
 };
 
+const choosing = ['reset', 'invite'] as const;
 const confirming = ['confirm', 'change', 'email'] as const;
 
 async function resetPassword(services: Services, trx: Db, code: string, hash: string): Promise<void> {
   const now = services.now();
-  const link = await links.use(trx, code, ['reset'], now);
+  const link = await links.use(trx, code, choosing, now);
   if (!link) throw invalidCode();
   const role = link.client_id === null ? 'user' : 'client';
   const id = (link.client_id ?? link.user_id)!;

@@ -1,3 +1,4 @@
+import type { LoginError } from '@mirante/domain/user.ts';
 import { cpfRule } from '@mirante/validation/rules.ts';
 import { addressOf, giveBack, limit } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -27,9 +28,9 @@ export async function logInto(services: Services, { email, password, ip }: Attem
     throw new Refusal(422, 'invalid_credentials', 'Usuário ou senha inválidos');
   }
   await Promise.all([giveBack(services, 'login-account', target), giveBack(services, 'login-ip', addressOf(ip))]);
+  refuseOutdated(services, account);
   await refuseUnconfirmed(services, account);
   if (isOutdated(account.password_hash)) await store.replaceHash(services.db, account, await hashPassword(password));
-  record(services, account, null);
   return account;
 }
 
@@ -41,6 +42,12 @@ async function whosePassword(accounts: readonly store.Account[], password: strin
   return undefined;
 }
 
+function refuseOutdated(services: Services, account: store.Account): void {
+  if (account.handed_out_until === null || account.handed_out_until > services.now()) return;
+  record(services, account, 'password_expired');
+  throw new Refusal(422, 'password_expired', 'A sua senha provisória venceu. Peça uma nova ao suporte, ou use "Esqueci a senha".');
+}
+
 async function refuseUnconfirmed(services: Services, account: store.Account): Promise<void> {
   if (account.confirmed || services.now().getTime() - account.created_at.getTime() < CONFIRM_MS) return;
   await remindToConfirm(services, account);
@@ -48,7 +55,9 @@ async function refuseUnconfirmed(services: Services, account: store.Account): Pr
   throw new Refusal(444, 'email_not_confirmed', 'Seu email ainda não foi confirmado. Enviamos um novo email de confirmação: confira também a caixa de spam ou fale com o suporte.');
 }
 
+export const recordEntry = (services: Services, account: store.Account): void => record(services, account, null);
+
 /** Not waited for: a write that only existing accounts cause would tell by its time that they exist. */
-function record(services: Services, account: store.Account, error: string | null): void {
+function record(services: Services, account: store.Account, error: LoginError | null): void {
   store.recordLogin(services.db, account, error, services.now()).catch(services.onError);
 }

@@ -2,16 +2,25 @@ import type { session } from '@mirante/contract/session.ts';
 import { HAND_OVER_SECONDS } from '@mirante/domain/session.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
+import { challengeFor, completeLogIn } from './complete-login.ts';
 import { detailsOf } from './details.store.ts';
-import { logInto } from './login.ts';
+import { logInto, recordEntry } from './login.ts';
 import * as store from './session.store.ts';
 
 export const sessionRoutes: Handlers<typeof session> = {
   logIn: async (call) => {
     const { db, now, ip, input, request } = call;
     const account = await logInto(call, { ...input, ip });
+    const challenge = await challengeFor(call, account);
+    if (challenge) return challenge;
+    recordEntry(call, account);
     const details = await detailsOf(db, account, now());
     return { token: await store.open(db, account, now(), { ip, agent: request.headers['user-agent'] }), ...details };
+  },
+
+  completeLogIn: async (call) => {
+    const { viewer, token } = await completeLogIn(call, call.input, { ip: call.ip, agent: call.request.headers['user-agent'] });
+    return { token, ...(await detailsOf(call.db, viewer, call.now())) };
   },
 
   logOut: async ({ db, session }) => {

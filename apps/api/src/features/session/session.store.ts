@@ -60,6 +60,10 @@ export const open = (db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>, now: Dat
 export const openHandOver = (db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>, expiresAt: Date, now: Date): Promise<string> =>
   insert(db, { ...owner(role, id), kind: 'hand_over', created_at: now, seen_at: now, expires_at: expiresAt, ip: null, agent: null });
 
+/** A token that a code of the second factor turns into a session. Whatever ends all sessions ends it too. */
+export const openChallenge = (db: Db, userId: number, expiresAt: Date, now: Date): Promise<string> =>
+  insert(db, { ...owner('user', userId), kind: 'challenge', created_at: now, seen_at: now, expires_at: expiresAt, ip: null, agent: null });
+
 async function insert(db: Db, row: Omit<Insertable<Schema['session']>, 'token_hash'>): Promise<string> {
   const token = newToken();
   await db.insertInto('session').values({ ...row, token_hash: hashOf(token) }).execute();

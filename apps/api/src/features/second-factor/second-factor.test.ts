@@ -1,0 +1,201 @@
+import { Secret, TOTP, URI } from 'otpauth';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApi, type TestApi } from '../../testing/api.ts';
+import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
+
+const MINUTE = 60_000;
+const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
+const api = await testApi({ now: () => new Date(clock.at) });
+const { db } = api;
+const PATH = '/api/v1/user/second-factor';
+
+let rui: Person;
+let as: string;
+beforeEach(async () => {
+  rui = await given.staff(db, ['trader'], { name: 'Rui Prado' });
+  as = await logIn(api, rui);
+});
+
+/** The app on the phone. */
+const codeOf = (secret: string, at = clock.at) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
+const later = (ms: number) => (clock.at += ms);
+const enter = (password = PASSWORD, on: TestApi = api) => on.post('/api/v1/login', { email: rui.email, password });
+const challenge = async () => (await enter()).json().second_factor.challenge as string;
+const complete = (of: string, code: string, on: TestApi = api) => on.post('/api/v1/login/second-factor', { challenge: of, code });
+const offered = async () => (await api.post(PATH, { password: PASSWORD }, { as })).json<{ secret: string; uri: string }>();
+async function turnedOn() {
+  const { secret } = await offered();
+  const { recovery_codes: codes } = (await api.post(`${PATH}/confirm`, { code: codeOf(secret) }, { as })).json<{ recovery_codes: string[] }>();
+  later(MINUTE);
+  return { secret, codes };
+}
+const mailsTo = async () => (await api.mails()).filter(({ to }) => to === rui.email).map(({ subject }) => subject);
+const events = async () => (await db.selectFrom('login_event').select('error').where('user_id', '=', rui.id).orderBy('id').execute()).map(({ error }) => error);
+
+describe('turning it on', () => {
+  it('takes the password, an address for the app, and a code of it', async () => {
+    const { secret, uri } = await offered();
+    const read = URI.parse(uri);
+    expect([read.issuer, read.label, read.secret.base32]).toEqual(['Mirante', rui.email, secret]);
+    expect((await api.get(PATH, { as })).json()).toEqual({ since: null, recovery_codes_left: 0 });
+    expect((await enter()).json()).toHaveProperty('token');
+    const codes = (await api.post(`${PATH}/confirm`, { code: codeOf(secret) }, { as })).json().recovery_codes as string[];
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
+    expect((await api.get(PATH, { as })).json()).toEqual({ since: new Date(clock.at).toISOString(), recovery_codes_left: 10 });
+    expect(await mailsTo()).toEqual(['Segundo fator ligado']);
+  });
+
+  it('ends the sessions that were begun without a code, and no other', async () => {
+    const other = await logIn(api, rui);
+    await turnedOn();
+    expect([(await api.get('/api/v1/user', { as })).statusCode, (await api.get('/api/v1/user', { as: other })).statusCode]).toEqual([200, 401]);
+  });
+
+  it.each([
+    ['a wrong password', async () => api.post(PATH, { password: 'errada123' }, { as }), 422],
+    ['a wrong code', async () => (await offered(), api.post(`${PATH}/confirm`, { code: '000000' }, { as })), 422],
+    ['a code of an older offer', async () => {
+      const { secret } = await offered();
+      await offered();
+      return api.post(`${PATH}/confirm`, { code: codeOf(secret) }, { as });
+    }, 422],
+    ['a code that comes a quarter of an hour late', async () => {
+      const { secret } = await offered();
+      later(15 * MINUTE);
+      return api.post(`${PATH}/confirm`, { code: codeOf(secret) }, { as });
+    }, 409],
+    ['no offer', async () => api.post(`${PATH}/confirm`, { code: '123456' }, { as }), 409],
+    ['a factor that is on already', async () => (await turnedOn(), api.post(PATH, { password: PASSWORD }, { as })), 409],
+  ])('is refused with %s', async (_what, act, status) => {
+    expect((await act()).statusCode).toBe(status);
+  });
+
+  it('keeps nothing readable, and never tells the secret again', async () => {
+    const { secret, codes } = await turnedOn();
+    const { rows } = await api.services.pool.query("select f.secret, array(select encode(code_hash, 'escape') from recovery_code where user_id = f.user_id) as codes from second_factor f where user_id = $1", [rui.id]);
+    expect(Buffer.from(rows[0].secret).includes(secret)).toBe(false);
+    expect(JSON.stringify(rows[0].codes)).not.toContain(codes[0]!.replace('-', ''));
+    const admin = await logIn(api, await given.staff(db));
+    for (const path of [PATH, '/api/v1/user']) expect((await api.get(path, { as })).body).not.toContain(secret);
+    for (const path of [`/api/v1/users/${rui.id}`, `/api/v1/users/${rui.id}/changes`]) expect((await api.get(path, { as: admin })).body).not.toContain(secret);
+    expect((await api.get(`/api/v1/users/${rui.id}`, { as: admin })).json().second_factor_since).not.toBeNull();
+  });
+});
+
+describe('a login', () => {
+  it('answers a right password with a challenge, which is no session, and a code with the session', async () => {
+    const { secret } = await turnedOn();
+    const answer = (await enter()).json();
+    expect(answer).toEqual({ second_factor: { challenge: expect.stringMatching(/^[\w-]{43}$/), expires_at: new Date(clock.at + 5 * MINUTE).toISOString() } });
+    for (const path of ['/api/v1/user', '/api/v1/client/details']) expect((await api.get(path, { as: answer.second_factor.challenge })).statusCode).toBe(401);
+    const entered = (await complete(answer.second_factor.challenge, codeOf(secret).replace(/^.../, '$& '))).json();
+    expect(entered).toMatchObject({ role: 'user', user: { id: rui.id } });
+    expect((await api.get('/api/v1/user', { as: entered.token })).statusCode).toBe(200);
+    expect(await events()).toEqual([null]);
+  });
+
+  it('says nothing of the factor to who does not know the password', async () => {
+    await turnedOn();
+    expect((await enter('errada123')).json()).toMatchObject({ status: 422, code: 'invalid_credentials' });
+  });
+
+  it('takes no code twice, not even in two logins at once', async () => {
+    const { secret } = await turnedOn();
+    const [one, two] = [await challenge(), await challenge()];
+    const answers = await Promise.all([complete(one, codeOf(secret)), complete(two, codeOf(secret))]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect((await complete(await challenge(), codeOf(secret))).json()).toMatchObject({ code: 'wrong_code', errors: [{ path: 'code', message: 'Código incorreto ou já usado.' }] });
+    later(MINUTE);
+    expect((await complete(await challenge(), codeOf(secret))).statusCode).toBe(200);
+  });
+
+  it('takes the code of the half minute before, and none that is older or far ahead', async () => {
+    const { secret } = await turnedOn();
+    later(MINUTE);
+    for (const off of [-2, 2]) expect((await complete(await challenge(), codeOf(secret, clock.at + off * 30_000))).statusCode).toBe(422);
+    expect((await complete(await challenge(), codeOf(secret, clock.at - 30_000))).statusCode).toBe(200);
+  });
+
+  it('may be tried again after a wrong code, and is over after five minutes or once it is used', async () => {
+    const { secret } = await turnedOn();
+    const asked = await challenge();
+    expect((await complete(asked, '000000')).statusCode).toBe(422);
+    expect(await events()).toEqual(['wrong_second_factor']);
+    expect((await complete(asked, codeOf(secret))).statusCode).toBe(200);
+    later(MINUTE);
+    expect((await complete(asked, codeOf(secret))).json()).toMatchObject({ code: 'challenge_expired' });
+    const slow = await challenge();
+    later(5 * MINUTE);
+    expect((await complete(slow, codeOf(secret))).json()).toMatchObject({ code: 'challenge_expired' });
+  });
+
+  it('takes a recovery code once, however it is typed, and tells by mail how many are left', async () => {
+    const { codes } = await turnedOn();
+    expect((await complete(await challenge(), codes[0]!.toLowerCase().replace('-', ' '))).statusCode).toBe(200);
+    expect((await complete(await challenge(), codes[0]!)).statusCode).toBe(422);
+    expect(await mailsTo()).toEqual(['Segundo fator ligado', 'Um código de recuperação foi usado']);
+    expect((await api.get(PATH, { as })).json().recovery_codes_left).toBe(9);
+  });
+
+  it('is refused after ten wrong codes, right one or not', async () => {
+    const strict = await testApi({ beside: api, now: () => new Date(clock.at), env: { RATE_LIMIT_FACTOR: '1' } });
+    const { secret } = await turnedOn();
+    const asked = await challenge();
+    for (let n = 0; n < 10; n += 1) expect((await complete(asked, '000000', strict)).statusCode).toBe(422);
+    const refused = await complete(asked, codeOf(secret), strict);
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  });
+
+  it('that waits for its code ends with every session: at a new password, a removal, a reset', async () => {
+    const { secret } = await turnedOn();
+    const admin = await logIn(api, await given.staff(db));
+    const asked = await challenge();
+    await api.post('/api/v1/user/password', { current: PASSWORD, new: 'girassol' }, { as });
+    expect((await complete(asked, codeOf(secret))).json()).toMatchObject({ code: 'challenge_expired' });
+    const again = (await enter('girassol')).json().second_factor.challenge as string;
+    await api.delete(`/api/v1/users/${rui.id}`, { as: admin });
+    expect((await complete(again, codeOf(secret))).json()).toMatchObject({ code: 'challenge_expired' });
+  });
+});
+
+describe('turning it off, and new recovery codes', () => {
+  it('take the password and a code', async () => {
+    const { secret, codes } = await turnedOn();
+    for (const path of ['/disable', '/recovery-codes']) {
+      expect((await api.post(PATH + path, { password: 'errada123', code: codeOf(secret) }, { as })).json()).toMatchObject({ errors: [{ path: 'password', message: 'Senha não foi reconhecida.' }] });
+      expect((await api.post(PATH + path, { password: PASSWORD, code: '000000' }, { as })).json()).toMatchObject({ errors: [{ path: 'code' }] });
+    }
+    const fresh = (await api.post(`${PATH}/recovery-codes`, { password: PASSWORD, code: codeOf(secret) }, { as })).json().recovery_codes as string[];
+    expect(fresh).toHaveLength(10);
+    expect((await complete(await challenge(), codes[1]!)).statusCode).toBe(422);
+    expect((await api.post(`${PATH}/disable`, { password: PASSWORD, code: fresh[0] }, { as })).statusCode).toBe(204);
+    expect((await enter()).json()).toHaveProperty('token');
+    expect(await mailsTo()).toContain('Segundo fator desligado');
+    expect((await api.post(`${PATH}/disable`, { password: PASSWORD, code: fresh[1] }, { as })).statusCode).toBe(409);
+  });
+
+  it('are in the log without the secret', async () => {
+    const { codes } = await turnedOn();
+    await api.post(`${PATH}/disable`, { password: PASSWORD, code: codes[0] }, { as });
+    const entries = await db.selectFrom('audit_entry').select(['action', 'diff']).where('root_resource', '=', 'user').where('root_id', '=', rui.id).orderBy('id').execute();
+    expect(entries.map(({ action, diff }) => [action, Object.keys(diff)])).toEqual([['Ligar o próprio segundo fator', ['second_factor_since']], ['Desligar o próprio segundo fator', ['second_factor_since']]]);
+  });
+});
+
+describe('an administrator', () => {
+  it('turns it off for another, who is told and has to log in again', async () => {
+    await turnedOn();
+    const admin = await logIn(api, await given.staff(db, ['administrador'], { name: 'Renata Brandão' }));
+    expect((await api.delete(`/api/v1/users/${rui.id}/second-factor`, { as: admin })).statusCode).toBe(204);
+    expect((await api.get('/api/v1/user', { as })).statusCode).toBe(401);
+    expect((await enter()).json()).toHaveProperty('token');
+    expect((await api.mails()).findLast(({ to }) => to === rui.email)!.text).toContain('desligado por Renata Brandão');
+    expect((await api.delete(`/api/v1/users/${rui.id}/second-factor`, { as: admin })).json()).toMatchObject({ status: 409, code: 'no_second_factor' });
+  });
+
+  it('does not turn off their own that way', async () => {
+    const admin = await given.staff(db);
+    expect((await api.delete(`/api/v1/users/${admin.id}/second-factor`, { as: await logIn(api, admin) })).json()).toMatchObject({ status: 409, code: 'own_user' });
+  });
+});
