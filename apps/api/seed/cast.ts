@@ -23,7 +23,7 @@ export function addCast(book: Book): void {
   cancelled({ client: ana, product: p.invest, at: ago(240), method: 'credit_card', coupon: 'MIRANTE50' });
   pending({ client: ana, product: p.full_trader, at: ago(0, 9), method: 'bank_slip', coupon: 'MIRANTE50' });
 
-  const bruno = book.addClient(known(2, 'bruno', 'Bruno Tavares Lima', 'M', '1995-09-30'), ago(121));
+  const bruno = book.addClient(known(2, 'bruno', 'Bruno Tavares Lima', 'M', '1995-09-30'), ago(420));
   bought({ client: bruno, product: p.top_fundos, at: ago(121), method: 'pix', coupon: 'MIRANTE50' });
 
   const carla = book.addClient(known(3, 'carla', 'Carla Yamamoto Reis', 'F', '1976-12-02'), ago(143));
@@ -37,6 +37,12 @@ export function addCast(book: Book): void {
   bought({ client: long, product: p.carteiras, at: ago(4), method: 'pix' });
   addAbroad(book, ago(11));
   addRegular(book, ago(1090));
+}
+
+/** What came later, so that the others keep the numbers that they have without it: one product ends within the month, and nobody has renewed it. */
+export function addEnding(book: Book): void {
+  const { id } = book.rows.client.find(({ email }) => email === 'bruno@mirante.example')!;
+  stories(book).bought({ client: id, product: p.top_renda_fixa, at: later(book.now, -350 * DAY), method: 'pix', coupon: 'MIRANTE50' });
 }
 
 /** Phones of other countries. */

@@ -50,6 +50,12 @@ describe('the demonstration company', () => {
     expect(most).toBe(200);
   });
 
+  it('has somebody whose product ends within 30 days, not renewed yet', async () => {
+    const ending = await rows<{ email: string }>(`select c.email from client_product cp join client c on c.id = cp.client_id where cp.status = 'active' and cp.expires_at between now() and now() + interval '30 days'
+      and not exists (select from payment p where p.renewal_id = cp.id and p.status = 'pending')`);
+    expect(ending.map(({ email }) => email)).toContain('bruno@mirante.example');
+  });
+
   it('has only CPFs, e-mails and phones that the forms would take', async () => {
     const people = await rows<{ cpf: string; email: string; phone: string }>('select cpf, email, phone from client where removed_at is null');
     expect(people.filter(({ cpf, email, phone }) => cpfRule(cpf) ?? emailRule(email) ?? phoneRule(phone))).toEqual([]);

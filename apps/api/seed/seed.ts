@@ -2,15 +2,18 @@ import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { readConfig } from '../src/config.ts';
 import { DAY, later, openBook, type Book } from './book.ts';
-import { addCast } from './cast.ts';
+import { addCast, addEnding } from './cast.ts';
 import { chargesOf } from './charges.ts';
 import { continueIds, copyRows } from './copy.ts';
 import { couponProducts, couponRows } from './coupons.ts';
 import { addCrowd } from './crowd.ts';
+import { dividendRows } from './dividends.ts';
 import { productLinks, productRows } from './products.ts';
 import { seeded } from './random.ts';
 import { refundsOf } from './refunds.ts';
 import { addScale } from './scale.ts';
+import { stockPortfolioRows } from './stock-portfolios.ts';
+import { stocksOf } from './stocks.ts';
 import { staffRoleRows, staffRows } from './staff.ts';
 
 const PASSWORD = 'mirante123';
@@ -33,9 +36,11 @@ async function fill(client: pg.Client, apiUrl: string, now: Date): Promise<void>
   const book = openBook(seeded(20_261_121), now, password);
   addCast(book);
   addCrowd(book, CROWD);
+  addEnding(book);
   const charges = chargesOf(book, apiUrl);
   await writeHouse(client, now, password);
   await writeBook(client, book);
+  await writeStocks(client, now);
   await copyRows(client, 'sandbox.charge', charges);
 }
 
@@ -66,6 +71,15 @@ async function writeBook(client: pg.Client, book: Book): Promise<void> {
   ]);
   await client.query('update coupon set usage_count = (select count(*) from coupon_use where coupon_id = coupon.id and released_at is null)');
   await continueIds(client, ['client', 'payment', 'client_product', 'refund']);
+}
+
+async function writeStocks(client: pg.Client, now: Date): Promise<void> {
+  const { stocks, codes } = stocksOf(now);
+  await copyRows(client, 'stock', stocks);
+  await copyRows(client, 'stock_code', codes);
+  await copyRows(client, 'stock_portfolio', stockPortfolioRows(now));
+  await copyRows(client, 'dividend', dividendRows(codes, now));
+  await continueIds(client, ['stock', 'stock_code', 'stock_portfolio', 'dividend']);
 }
 
 if (import.meta.main) {
