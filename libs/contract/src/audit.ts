@@ -2,6 +2,7 @@ import type { Access } from '@mirante/domain/access.ts';
 import { auditedResources, type AuditEntry } from '@mirante/domain/audit.ts';
 import type { Page } from '@mirante/domain/page.ts';
 import { day, id, oneOf, str } from '@mirante/validation/fields.ts';
+import { csvOf } from './csv.ts';
 import { get, type } from './http.ts';
 import { listQuery } from './list-query.ts';
 
@@ -12,7 +13,7 @@ const query = listQuery({
   perPage: 20,
   filters: {
     'audit.user_id': id(),
-    /** Of this record itself, and of what belongs to it. */
+    /** Of such records themselves, and of what belongs to them. */
     'audit.resource': oneOf(auditedResources),
     'audit.record_id': id(),
     'audit.action': str().max(120),
@@ -21,8 +22,10 @@ const query = listQuery({
   },
 });
 
+const listAuditEntries = get('/api/v1/audit-entries', { what: 'Ver o registro de alterações', allow: ['administrador'], input: query, returns: type<Page<AuditEntry>>() });
 export const audit = {
-  listAuditEntries: get('/api/v1/audit-entries', { what: 'Ver o registro de alterações', allow: ['administrador'], input: query, returns: type<Page<AuditEntry>>() }),
+  listAuditEntries,
+  exportAuditEntries: csvOf('/api/v1/audit-entries.csv', 'Exportar o registro de alterações', listAuditEntries),
 };
 
 /** A record's own log, for whoever may see the record: its newest changes, up to 50. */
