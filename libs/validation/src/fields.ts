@@ -63,9 +63,13 @@ export const whole = (min: number, max: number) => num().integer(say.invalid).mi
 export const id = () => whole(1, 2_147_483_647);
 /** BRL with cents. */
 export const money = () => num().min(0, say.invalid).max(99_999_999.99, say.invalid).test('cents', say.invalid, (value) => value === undefined || Number.isInteger(Math.round(value * 1e6) / 1e4));
+/** A positive number, or 0, with so many decimals at most. */
+export const decimal = (places: number) => num().min(0, say.invalid).max(99_999_999.99, say.invalid).test('decimals', say.invalid, (value) => value === undefined || Number(value.toFixed(places)) === value);
 /** `YYYY-MM-DD`. */
 export const day = () => str().test('day', say.date, (value) => !value || isCalendarDay(value)).meta({ format: 'date' });
 export const ids = (min: number, max: number, tooFew = 'Selecione ao menos uma opção.') => transform(array(id().required()), (value, original) => (typeof original === 'string' ? original : value)).min(min, tooFew).max(max).test('distinct', say.invalid, (list) => !list || new Set(list).size === list.length);
+/** A list of such things, as it stands: yup on its own would read a text that holds JSON. */
+export const listOf = <const S extends Schema>(item: S) => transform(array(item), (value, original) => (typeof original === 'string' ? original : value));
 export const oneOf = <const T extends string>(options: readonly T[]) => str().oneOf(options as T[]);
 
 export const email = () => transform(ruled(str(), emailRule), (value) => (typeof value === 'string' ? value.toLowerCase() : value)).meta({ format: 'email' });

@@ -88,6 +88,9 @@ export const given = {
     return { id, payment_id, client_product_id };
   },
 
+  stockPortfolio: async (db: Db, productId: number, row: Row<'stock_portfolio'> = {}): Promise<{ id: number; name: string }> =>
+    db.insertInto('stock_portfolio').values({ name: `Carteira ${next()}`, description: 'Uma carteira de teste.', ...row, product_id: productId }).returning(['id', 'name']).executeTakeFirstOrThrow(),
+
   coupon: async (db: Db, row: Row<'coupon'> = {}, productIds: readonly number[] = []): Promise<{ id: number; code: string }> => {
     const code = row.code ?? `CUPOM-${next()}`;
     const { id } = await db.insertInto('coupon').values({ qt: 100, ...(row.amount == null && { percent: 50 }), ...row, code }).returning('id').executeTakeFirstOrThrow();

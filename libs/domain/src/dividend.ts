@@ -1,0 +1,32 @@
+/** What a share of a stock portfolio's paper paid, or will pay. */
+export interface DividendRow {
+  id: number;
+  stock_portfolio_id: number;
+  stock_portfolio_name: string;
+  /** The paper, in capitals. */
+  code: string;
+  /** Of the stock that the paper is of; papers may be unknown to the register. */
+  stock_id: number | null;
+  stock_name: string | null;
+  /** BRL for one share, up to 8 decimals. */
+  value: number;
+  /** The last day on which a holder gets it, `YYYY-MM-DD`. */
+  with_date: string;
+  /** Empty while it is not known. */
+  payment_date: string | null;
+  /** Percent, up to 4 decimals. */
+  yield_on_payment: number;
+  yield_on_cost: number;
+}
+
+export interface Dividend extends DividendRow {
+  version: string;
+}
+
+export const VALUE_DECIMALS = 8;
+export const YIELD_DECIMALS = 4;
+/** Created by one call. */
+export const MOST_DIVIDENDS = 300;
+
+/** Where a payment has no day yet. */
+export const PAYMENT_UNKNOWN = 'A definir';
