@@ -2,6 +2,7 @@ import { brand } from '@mirante/domain/brand.ts';
 import { productIds } from '@mirante/domain/product.ts';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../src/schema.ts';
+import type { Written } from './copy.ts';
 
 const { slug } = brand;
 interface Sold {
@@ -43,9 +44,9 @@ export const productLinks: Selectable<Schema['product_link']>[] = Object.entries
   children.map((child) => ({ parent_id: idOf(parent), child_id: idOf(child) })),
 );
 
-export const productRows = (at: Date): Selectable<Schema['product']>[] =>
+export const productRows = (at: Date): Written<'product'>[] =>
   products.map((product, i) => ({
-    ...product, installments: product.price === 0 ? 1 : 12, vindi_id: null, vindi_code: null, image: null, active: true, position: i + 1, created_at: at, updated_at: at,
+    ...product, installments: product.price === 0 ? 1 : 12, vindi_id: 310_000 + product.id, vindi_code: product.code.replaceAll('_', '-'), image: null, active: true, position: i + 1, created_at: at, updated_at: at,
   }));
 
 /** The products of one year's access: those the default coupon is for. */

@@ -12,7 +12,7 @@ interface Bytes {
  */
 export function microCache(make: () => Promise<unknown>, milliseconds: number) {
   let kept: { bytes: Promise<Bytes>; until: number } | undefined;
-  return (): Promise<Bytes> => {
+  const read = (): Promise<Bytes> => {
     if (kept && performance.now() < kept.until) return kept.bytes;
     const bytes = make().then(bytesOf);
     const mine = { bytes, until: performance.now() + milliseconds };
@@ -22,6 +22,11 @@ export function microCache(make: () => Promise<unknown>, milliseconds: number) {
     });
     return bytes;
   };
+  /** What is being made from older rows still goes to those who wait for it, and to nobody after them. */
+  const drop = () => {
+    kept = undefined;
+  };
+  return { read, drop };
 }
 
 const bytesOf = (answer: unknown): Bytes => {

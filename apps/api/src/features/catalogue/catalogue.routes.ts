@@ -1,20 +1,15 @@
 import type { catalogue } from '@mirante/contract/catalogue.ts';
 import { offerOf } from '@mirante/domain/offer.ts';
 import type { CatalogueProduct } from '@mirante/domain/product.ts';
-import type { Db } from '../../db.ts';
-import { microCache, sendBytes } from '../../http/micro-cache.ts';
+import { sendBytes } from '../../http/micro-cache.ts';
 import type { Handlers } from '../../http/serve.ts';
 import * as coupons from '../coupons/coupons.store.ts';
 import * as store from './catalogue.store.ts';
-
-const FRESH_MS = 1000;
-const caches = new WeakMap<Db, ReturnType<typeof microCache>>();
+import { offers } from './offer-cache.ts';
 
 export const catalogueRoutes: Handlers<typeof catalogue> = {
-  listActiveProducts: async ({ db, now, request, reply }) => {
-    const cached = caches.get(db) ?? microCache(() => store.listActive(db, now()), FRESH_MS);
-    caches.set(db, cached);
-    sendBytes(request, reply, await cached());
+  listActiveProducts: async ({ request, reply, ...services }) => {
+    sendBytes(request, reply, await offers(services).read());
     return reply as unknown as CatalogueProduct[];
   },
 

@@ -1,6 +1,7 @@
 import { couponApplies, type CouponCheck, type CouponUse } from '@mirante/domain/coupon.ts';
 import { priceOf } from '@mirante/domain/price.ts';
 import { isSoldOnline } from '@mirante/domain/product.ts';
+import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
 import { findProducts } from '../purchases/purchases.store.ts';
 import * as store from './coupons.store.ts';
@@ -17,6 +18,7 @@ export async function checkCoupon({ db, now }: Services, { coupon_code, payment_
   const [found, coupon] = await Promise.all([findProducts(db, ids), store.find(db, coupon_code)]);
   const products = found.filter((product) => product.active && isSoldOnline(product));
   const valid = coupon !== undefined && products.length === ids.length && couponApplies(coupon, { method, context, productIds: ids, now: now() });
+  if (!valid) meters.couponRejected.inc({ reason: coupon ? 'not_applicable' : 'unknown' });
   const { items } = priceOf(products, method, valid ? coupon : undefined);
   return {
     valid,

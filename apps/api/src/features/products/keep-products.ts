@@ -1,0 +1,55 @@
+import { DatabaseError } from 'pg';
+import { or404, Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import * as store from './products.store.ts';
+
+type Writing = Pick<Services, 'db' | 'now'>;
+
+/** Whether it is for sale. Who has it keeps it either way. */
+export async function setActive({ db, now }: Writing, id: number, active: boolean): Promise<void> {
+  or404(await store.save(db, id, { active, updated_at: now() }), 'Produto');
+}
+
+/** Only what nobody and nothing refers to: access, payments and coupons would change their meaning. */
+export const removeProduct = ({ db }: Writing, id: number): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    or404(await store.hold(trx, id), 'Produto');
+    const why = reasons(await store.usesOf(trx, id));
+    if (why.length > 0) throw new Refusal(409, 'product_in_use', `Este produto não pode ser removido: ${why.join('; ')}. Para que deixe de ser vendido, inative-o.`);
+    await store.remove(trx, id);
+  });
+
+function reasons({ clients, payments, links, coupons }: Awaited<ReturnType<typeof store.usesOf>>): string[] {
+  const said = (n: number, one: string, many: string) => (n === 0 ? [] : [n === 1 ? one : `${n} ${many}`]);
+  return [
+    ...said(clients, 'um cliente o tem ou já o teve', 'clientes o têm ou já o tiveram'),
+    ...(clients === 0 ? said(payments, 'um pagamento o inclui', 'pagamentos o incluem') : []),
+    ...said(links, 'está vinculado a outro produto', 'vínculos com outros produtos'),
+    ...said(coupons, 'um cupom vale só para ele ou também para ele', 'cupons o citam'),
+  ];
+}
+
+interface Link {
+  id: number;
+  child_id: number;
+}
+
+export const addChild = ({ db }: Writing, { id, child_id }: Link): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const parent = or404(await store.hold(trx, id), 'Produto');
+    const child = or404(await trx.selectFrom('product').select('name').where('id', '=', child_id).executeTakeFirst(), 'Produto');
+    if (id === child_id) throw new Refusal(409, 'cycle', 'Um produto não pode incluir a si mesmo.');
+    await store.link(trx, id, child_id).catch((error: unknown) => {
+      throw refusalOf(error, parent.name, child.name);
+    });
+  });
+
+function refusalOf(error: unknown, parent: string, child: string): unknown {
+  if (!(error instanceof DatabaseError)) return error;
+  if (error.constraint === 'product_link_acyclic') return new Refusal(409, 'cycle', `${child} já inclui ${parent}: o vínculo fecharia um ciclo.`);
+  return error.constraint === 'product_link_pkey' ? new Refusal(409, 'already_linked', `${child} já é filho direto de ${parent}.`) : error;
+}
+
+export async function removeChild({ db }: Writing, { id, child_id }: Link): Promise<void> {
+  or404(await store.unlink(db, id, child_id), 'Vínculo direto');
+}

@@ -1,0 +1,37 @@
+import { form, money, ruled, str, text, whole } from '@mirante/validation/fields.ts';
+import { say } from '@mirante/validation/messages.ts';
+
+const imageRule = (value: string) => (/^https?:\/\/[^\s/?#.]+\.?[^\s/?#]*([/?#]\S*)?$/i.test(value) ? undefined : 'Favor digitar um endereço válido, que comece por https://.');
+const codeRule = (value: string) => (/^[a-z][a-z0-9_]{2,59}$/.test(value) ? undefined : 'Use de 3 a 60 letras minúsculas, números e _, começando por letra.');
+
+const image = () => ruled(str().max(2048, say.textLong), imageRule).nullable().meta({ format: 'uri' });
+const position = () => whole(0, 9999);
+
+/** What is edited of a product. Its code is for ever: it is what access goes by. */
+export const productForm = form({
+  name: text(1, 100).required(say.textRequired),
+  description: text(1, 8192).required(say.textRequired),
+  price: money().required(say.required),
+  installments: whole(1, 24).required(say.required),
+  vindi_id: whole(1, 99_999_999).required(say.required),
+  vindi_code: str().required(say.required).max(100, say.textLong),
+  image: image(),
+  position: position(),
+});
+export const newProductForm = productForm.shape({ code: ruled(str(), codeRule).required(say.required) });
+
+/** What is left out stays as it is. */
+export const productChange = form({
+  name: str().min(1, say.textRequired).max(100, say.textLong),
+  description: str().min(1, say.textRequired).max(8192, say.textLong),
+  price: money(),
+  installments: whole(1, 24),
+  vindi_id: whole(1, 99_999_999),
+  vindi_code: str().min(1, say.required).max(100, say.textLong),
+  image: image(),
+  position: position(),
+});
+
+/** One change to look ahead at: of the product's children, or of its being for sale. */
+const aChange = (value: object) => Object.values(value).filter((given) => given !== undefined).length === 1;
+export const accessQuestion = form({ add_child: whole(1, 2_147_483_647), remove_child: whole(1, 2_147_483_647), active: str().oneOf(['true', 'false']) }).test('one', 'Informe uma única mudança.', aChange);
