@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { queues } from '../jobs/queues.ts';
 import { migrate, migrationNames, migrationsFolder } from '../migrate.ts';
 
 const LOCK = 4_271_907;
@@ -28,10 +29,11 @@ async function asAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
   }
 }
 
-/** Each version of the migrations has a template of its own, made by the first test that needs it. */
+/** Each version of the migrations and of the jobs' queues has a template of its own, made by the first test that needs it. */
 async function ensureTemplate(admin: pg.Client): Promise<string> {
   const hash = createHash('sha256');
   for (const name of migrationNames()) hash.update(name).update(readFileSync(path.join(migrationsFolder, `${name}.ts`)));
+  hash.update(JSON.stringify(queues));
   const template = `mirante_template_${hash.digest('hex').slice(0, 12)}`;
   await admin.query('select pg_advisory_lock($1)', [LOCK]);
   try {
