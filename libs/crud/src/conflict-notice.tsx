@@ -86,9 +86,15 @@ function inWords(form: HTMLFormElement, field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return ABSENT;
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (typeof value === 'number') return value.toLocaleString('pt-BR');
-  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : ABSENT;
+  if (Array.isArray(value)) return value.length > 0 ? value.map((one) => checkedWords(form, field, String(one))).join(', ') : ABSENT;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return form.querySelector(`select[name="${CSS.escape(field)}"] option[value="${CSS.escape(text)}"]`)?.textContent ?? text;
+}
+
+/** The words beside a box that stands for one of several values. */
+function checkedWords(form: HTMLFormElement, field: string, value: string): string {
+  const box = form.querySelector<HTMLInputElement>(`input[type="checkbox"][name="${CSS.escape(field)}"][value="${CSS.escape(value)}"]`);
+  return box?.labels?.[0]?.querySelector('strong')?.textContent ?? value;
 }
 
 const Table = styled('table')({

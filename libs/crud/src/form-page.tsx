@@ -24,11 +24,13 @@ interface FormPageProps<S extends FormSchema> {
   /** Where to go once it is saved, or given up. */
   then: string;
   purpose?: string;
+  /** Whether the button waits for a form without mistakes, or shows them when it is pressed. */
+  saves?: 'always' | 'when-valid';
   children: ReactNode;
 }
 
 /** A form with a page to itself. What was typed outlives any failure. */
-export function FormPage<S extends FormSchema>({ title, schema, initial, save, then, purpose, children }: FormPageProps<S>) {
+export function FormPage<S extends FormSchema>({ title, schema, initial, save, then, purpose, saves = 'always', children }: FormPageProps<S>) {
   const go = useNavigate();
   const [said, say] = useState<string>();
   const [conflict, meet] = useState<Conflict>();
@@ -46,8 +48,8 @@ export function FormPage<S extends FormSchema>({ title, schema, initial, save, t
     say(restOf(problem, schema.fields));
   };
   return (
-    <Formik initialValues={startOf(schema, initial)} validationSchema={schema} onSubmit={(values, form) => (flight.current ??= send(values, form))}>
-      {({ isSubmitting, handleSubmit }) => (
+    <Formik initialValues={startOf(schema, initial)} validationSchema={schema} validateOnMount={saves === 'when-valid'} onSubmit={(values, form) => (flight.current ??= send(values, form))}>
+      {({ isSubmitting, isValid, handleSubmit }) => (
         <Form noValidate onSubmit={(e) => (flight.current ? e.preventDefault() : handleSubmit(e))} aria-label={title}>
           <PageHead title={title} {...(purpose && { purpose })} />
           <FocusFirstWrong />
@@ -62,7 +64,7 @@ export function FormPage<S extends FormSchema>({ title, schema, initial, save, t
             <Button variant="text" component={Link} to={then}>
               Cancelar
             </Button>
-            <BusyButton type="submit" variant="contained" busy={isSubmitting}>
+            <BusyButton type="submit" variant="contained" busy={isSubmitting} disabled={saves === 'when-valid' && !isValid}>
               Salvar
             </BusyButton>
           </Foot>

@@ -25,13 +25,15 @@ interface PartFormProps<Values extends FormikValues> {
   tone?: 'danger';
   /** What the fields hold once it is saved; what was typed, unless told otherwise. */
   after?: 'typed' | 'initial';
+  /** Whether the button waits for a form without mistakes, or shows them when it is pressed. */
+  saves?: 'always' | 'when-valid';
   /** Beside the button. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A form that is one part of a page. What was typed outlives any failure. */
-export function PartForm<Values extends FormikValues>({ label, initial, schema, save, submit = 'Salvar', tone, after = 'typed', aside, children }: PartFormProps<Values>) {
+export function PartForm<Values extends FormikValues>({ label, initial, schema, save, submit = 'Salvar', tone, after = 'typed', saves = 'always', aside, children }: PartFormProps<Values>) {
   const [said, say] = useState<string>();
   // Presses while one is being saved join it.
   const flight = useRef<Promise<void>>(undefined);
@@ -44,8 +46,8 @@ export function PartForm<Values extends FormikValues>({ label, initial, schema, 
     say(restOf(problem, initial));
   };
   return (
-    <Formik initialValues={initial} validate={(values) => mistakesIn(values, schema)} onSubmit={(values, form) => (flight.current ??= send(values, form).finally(() => (flight.current = undefined)))}>
-      {({ isSubmitting, handleSubmit }) => (
+    <Formik initialValues={initial} validate={(values) => mistakesIn(values, schema)} validateOnMount={saves === 'when-valid'} onSubmit={(values, form) => (flight.current ??= send(values, form).finally(() => (flight.current = undefined)))}>
+      {({ isSubmitting, isValid, handleSubmit }) => (
         <Form noValidate aria-label={label} onFocus={() => void schema()} onSubmit={(e) => (isSubmitting ? e.preventDefault() : handleSubmit(e))}>
           <FocusFirstWrong />
           {children}
@@ -56,7 +58,7 @@ export function PartForm<Values extends FormikValues>({ label, initial, schema, 
           )}
           <Foot>
             {aside}
-            <BusyButton type="submit" variant="contained" color={tone === 'danger' ? 'error' : 'primary'} busy={isSubmitting}>
+            <BusyButton type="submit" variant="contained" color={tone === 'danger' ? 'error' : 'primary'} busy={isSubmitting} disabled={saves === 'when-valid' && !isValid}>
               {submit}
             </BusyButton>
           </Foot>
