@@ -30,6 +30,10 @@ export interface Config {
   mailFrom: string;
   /** `http`: ViaCEP, then BrasilAPI. `embedded`: the small table alone, without a network. */
   zipcodes: 'http' | 'embedded';
+  /** Where `/metrics` is answered; absent, nowhere. */
+  metricsPort: number | undefined;
+  /** How late the event loop may be before callers are sent away. */
+  loopDelayMs: number;
   /** Whether this process also runs the jobs. */
   runJobs: boolean;
 }
@@ -89,6 +93,9 @@ export function readConfig(env: Env): Config {
     smtpUrl: text('SMTP_URL', '') || undefined,
     mailFrom: text('MAIL_FROM', 'Mirante <nao-responda@mirante.example>'),
     zipcodes: choice('ZIPCODES', ['http', 'embedded'], production ? 'http' : 'embedded'),
+    metricsPort: env.METRICS_PORT ? number('METRICS_PORT', NaN) : undefined,
+    // A test shares its process with the server.
+    loopDelayMs: number('MAX_LOOP_DELAY_MS', mode === 'test' ? 60_000 : 500),
     runJobs: env.RUN_JOBS !== 'false',
   };
   if (production && config.gateway === 'sandbox' && env.ALLOW_SANDBOX !== 'true') wrong.push('PAYMENT_GATEWAY must not be sandbox in production');

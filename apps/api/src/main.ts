@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { loggerOptions } from './http/logging.ts';
 import { jobRuns } from './jobs/runs.ts';
+import { serveMetrics } from './metrics/scrape.ts';
 import { openServices } from './open-services.ts';
 
 /** A balancer needs this long to see that it should send no more. */
@@ -14,6 +15,7 @@ const config = readConfig(process.env);
 const log = pino(loggerOptions(process.env.LOG_LEVEL ?? 'info'));
 const services = await openServices(config, { onError: (error) => log.error(error) });
 const app = await buildApp(services);
+const metrics = config.metricsPort ? await serveMetrics(services, config.metricsPort) : undefined;
 let ending = false;
 
 async function end(code: number, drain: number): Promise<void> {
@@ -23,6 +25,7 @@ async function end(code: number, drain: number): Promise<void> {
   app.draining = true;
   await new Promise((resolve) => setTimeout(resolve, drain));
   await app.close();
+  metrics?.close();
   await services.jobs.stop();
   await services.pool.end();
   process.exit(code);

@@ -1,3 +1,4 @@
+import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
 import { charge } from './charge.ts';
 import * as claims from './claim.ts';
@@ -20,7 +21,9 @@ const BATCH = 200;
 export async function reconcile(services: Services): Promise<void> {
   for (const payment of await open(services)) {
     try {
-      if ((await sync(services, payment)) === 'no_charge') await withoutCharge(services, payment);
+      const synced = await sync(services, payment);
+      if (synced === 'changed') meters.reconcileFixed.inc();
+      if (synced === 'no_charge') await withoutCharge(services, payment);
     } catch (error) {
       services.onError(error);
     }

@@ -1,10 +1,11 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db.ts';
 import { guarded } from './guarded.ts';
+import { measured } from './measured.ts';
 import type { PaymentGateway } from './port.ts';
 import { sandboxGateway } from './sandbox/gateway.ts';
 import { vindiGateway } from './vindi/gateway.ts';
 
 /** The gateway that the configuration names, kept from making the shop sick. */
 export const openGateway = (config: Config, { db, now }: { db: Db; now: () => Date }): PaymentGateway =>
-  config.vindi ? guarded(vindiGateway(config.vindi, { db, now })) : guarded(sandboxGateway(config, now));
+  config.vindi ? guarded(measured(vindiGateway(config.vindi, { db, now }))) : guarded(measured(sandboxGateway(config, now)));

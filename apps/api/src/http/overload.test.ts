@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest';
+import { testApi } from '../testing/api.ts';
+
+const api = await testApi({ env: { MAX_LOOP_DELAY_MS: '30' } });
+
+function block(milliseconds: number): void {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until);
+}
+
+it('who comes while the server cannot keep up is sent away, told when to come again, and served once it can', { timeout: 15_000 }, async () => {
+  expect((await api.get('/api/v1/active-products')).statusCode).toBe(200);
+  await vi.waitFor(async () => {
+    block(200);
+    const answer = await api.get('/api/v1/active-products');
+    expect(answer.json()).toMatchObject({ status: 503, code: 'overloaded' });
+    expect(answer.headers).toMatchObject({ 'retry-after': '5', 'content-type': expect.stringContaining('application/problem+json') });
+  }, { timeout: 8000, interval: 10 });
+  expect((await api.get('/health/live')).statusCode).toBe(200);
+  await vi.waitFor(async () => expect((await api.get('/api/v1/active-products')).statusCode).toBe(200), { timeout: 5000, interval: 50 });
+});

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../http/refusal.ts';
+import { meters } from './meters.ts';
+
+/** Counts what the server answers. */
+export function measure(app: FastifyInstance): void {
+  app.addHook('onResponse', async ({ method, routeOptions }, { elapsedTime, statusCode }) => {
+    const route = routeOptions.url ?? 'unknown';
+    const known = route === 'unknown' ? 'any' : method;
+    meters.requests.observe({ method: known, route, status: `${Math.floor(statusCode / 100)}xx` }, elapsedTime / 1000);
+    if (route.startsWith('/api/v1/webhooks/') && statusCode >= 400) meters.webhookEvents.inc({ result: 'refused' });
+  });
+  app.addHook('onError', async ({ routeOptions }, _reply, error) => {
+    if (!((error as Error) instanceof Refusal)) return;
+    const { code, errors } = error as unknown as Refusal;
+    if (routeOptions.url === '/api/v1/login') meters.loginFailures.inc({ reason: code });
+    if (errors.some(({ path }) => path.endsWith('coupon_code'))) meters.couponRejected.inc({ reason: 'purchase' });
+  });
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { reconcile } from '../features/purchases/reconcile.job.ts';
+import { migrationNames } from '../migrate.ts';
+import { freePort } from '../testing/api-process.ts';
+import { testApi } from '../testing/api.ts';
+import { given, logIn } from '../testing/given.ts';
+import { bank, buy, card, cards } from '../testing/shop.ts';
+import { serveMetrics } from './scrape.ts';
+
+const port = await freePort();
+const api = await testApi({ env: { METRICS_PORT: String(port) } });
+const server = await serveMetrics(api.services, port);
+afterAll(() => void server.close());
+
+const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+/** The samples of one metric, as `{labels} value`. */
+const samples = (text: string, name: string) => text.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `)).map((line) => line.slice(name.length).trim());
+
+let text: string;
+beforeAll(async () => {
+  const product = await given.product(api.db);
+  const ana = await given.client(api.db);
+  await buy(api, { payment: { ...card(), products: [product.id] } });
+  await buy(api, { payment: { ...card(cards.refused), products: [product.id] } });
+  await buy(api, { payment: { products: [product.id] } });
+  await buy(api, { payment: { products: [product.id], coupon_code: 'NENHUM' } });
+  await bank(api).deliver();
+  await api.post('/api/v1/verify-coupon', { coupon_code: 'NENHUM', payment_method: 'pix', payment_context: 'signup', products: [product.id] });
+  await api.post('/api/v1/login', { email: ana.email, password: 'errada' });
+  await api.inject({ method: 'POST', url: '/api/v1/webhooks/sandbox', payload: '{}' });
+  await api.get('/api/v1/client/payments/99', { as: await logIn(api, ana) });
+  await api.get('/api/v1/nowhere/123');
+  await reconcile(api.services);
+  text = await scrape();
+});
+
+it('tells what is promised', () => {
+  expect(samples(text, 'http_server_request_duration_seconds_count')).toContain('{method="GET",route="/api/v1/client/payments/:id",status="4xx"} 1');
+  expect(samples(text, 'gateway_call_duration_seconds_count')).toEqual(expect.arrayContaining(['{op="createCharge",result="accepted"} 2', '{op="createCharge",result="refused"} 1']));
+  expect(samples(text, 'payments_total')).toEqual(expect.arrayContaining(['{method="credit_card",status="paid"} 1', '{method="pix",status="pending"} 1']));
+  expect(Number(samples(text, 'payments_pending_oldest_seconds')[0])).toBeLessThan(60);
+  expect(samples(text, 'reconcile_fixed_total')).toEqual(['0']);
+  expect(samples(text, 'webhook_events_total')).toContain('{result="refused"} 1');
+  expect(samples(text, 'coupon_rejected_total').toSorted()).toEqual(['{reason="purchase"} 1', '{reason="unknown"} 1']);
+  expect(samples(text, 'login_failures_total')).toEqual(['{reason="invalid_credentials"} 1']);
+  expect(samples(text, 'db_pool_waiting')).toEqual(['0']);
+  expect(samples(text, 'migration_version')).toEqual([String(Number(migrationNames().at(-1)!.slice(0, 4)))]);
+  expect(text).toContain('nodejs_eventloop_lag_seconds');
+});
+
+it('names no person, no id and no address as it was typed', () => {
+  expect(text).not.toMatch(/exemplo|nowhere|payments\/99|NENHUM/);
+});
+
+it('is told on its own port alone', async () => {
+  expect((await api.get('/metrics')).statusCode).toBe(404);
+  expect((await fetch(`http://127.0.0.1:${port}/api/v1/active-products`)).status).toBe(404);
+});
