@@ -1,4 +1,4 @@
-export const faultKinds = ['hang', 'slow', 'error_500', 'redirect', 'bad_json', 'half_body', 'reset', 'drop', 'limited', 'duplicate_id', 'flapping'] as const;
+export const faultKinds = ['hang', 'slow', 'error_500', 'redirect', 'bad_json', 'half_body', 'reset', 'drop', 'limited', 'invalid', 'duplicate_id', 'flapping'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 /** How the twin misbehaves until it is told to stop. */
@@ -8,6 +8,8 @@ export interface Fault {
   on?: RegExp | undefined;
   /** Does what it is asked before it misbehaves: money moves and nobody is told. */
   acts?: boolean | undefined;
+  /** Once something was hit, everything is. */
+  spreads?: boolean | undefined;
   /** For `slow`. */
   delayMs?: number | undefined;
   /** For `limited`. */

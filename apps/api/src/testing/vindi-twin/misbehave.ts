@@ -28,6 +28,7 @@ const deeds: Record<FaultKind, Deed> = {
   reset: (response) => void response.socket?.resetAndDestroy(),
   drop: (response) => void response.destroy(),
   limited: (response, _good, { retryAfter = 30 }) => answer(response, 429, '{"errors":[{"id":"too_many_requests","parameter":"","message":""}]}', { 'retry-after': String(retryAfter) }),
+  invalid: (response) => answer(response, 422, '{"errors":[{"id":"invalid_parameter","parameter":"registry_code","message":"não é válido"}]}'),
   /** Another bill's number, the first there ever was. */
   duplicate_id: (response, good, _fault, firstBill) => whole(response, good && { ...good, body: JSON.parse(JSON.stringify(good.body).replace(/"bill":\{"id":\d+/, `"bill":{"id":${firstBill}`)) as object }),
   /** Every other call. */

@@ -39,7 +39,7 @@ export async function startTwin({ port = 0, now = () => new Date(), ledger: kept
   return Object.assign(twin, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`, close });
 }
 
-async function serve(twin: Pick<Twin, 'ledger' | 'fault' | 'calls' | 'limit'>, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serve(twin: Omit<Twin, 'url' | 'close'>, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const asked = await read(request);
   const name = `${asked.method} ${asked.path}`;
   if (asked.method === 'OPTIONS') return void response.writeHead(204, cors).end();
@@ -47,6 +47,7 @@ async function serve(twin: Pick<Twin, 'ledger' | 'fault' | 'calls' | 'limit'>, r
   const { fault } = twin;
   const isHit = fault !== undefined && (fault.on?.test(name) ?? true) && !(fault.kind === 'flapping' && twin.calls.length % 2 === 0);
   const good = !isHit || acts(fault) ? answer(twin, asked, request.headers.authorization) : undefined;
+  if (isHit && fault.spreads) twin.fault = { ...fault, on: undefined };
   if (isHit) return misbehave(fault, response, good, twin.ledger.bills[0]?.id ?? 0);
   send(twin, response, good!);
 }

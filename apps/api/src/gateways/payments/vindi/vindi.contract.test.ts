@@ -13,7 +13,7 @@ gatewayContract(async () => {
   const db = openDb({ url: database.url, size: 4 });
   const now = () => new Date('2026-11-25T15:00:00Z');
   const twin = await startTwin({ now });
-  const gateway = gatewayAt(twin, { db, now }, { totalMs: 5000 });
+  const gateway = gatewayAt(twin, { db, now });
   const { id } = await given.client(db);
   return {
     gateway, now,
