@@ -23,7 +23,7 @@ export async function createCoupon({ db, now }: Writing, { products = [], ...inp
   };
   return refusing(() =>
     db.transaction().execute(async (trx) => {
-      const id = await store.insert(trx, values, products as number[]);
+      const id = await store.insert(trx, values, products);
       return found(trx, id, now());
     }),
   );

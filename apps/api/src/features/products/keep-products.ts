@@ -34,15 +34,15 @@ interface Link {
   child_id: number;
 }
 
-export const addChild = ({ db }: Writing, { id, child_id }: Link): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const parent = or404(await store.hold(trx, id), 'Produto');
-    const child = or404(await trx.selectFrom('product').select('name').where('id', '=', child_id).executeTakeFirst(), 'Produto');
-    if (id === child_id) throw new Refusal(409, 'cycle', 'Um produto não pode incluir a si mesmo.');
-    await store.link(trx, id, child_id).catch((error: unknown) => {
-      throw refusalOf(error, parent.name, child.name);
-    });
+/** Neither product is held: two opposite links would wait for each other, and the table itself refuses circles. */
+export async function addChild({ db }: Writing, { id, child_id }: Link): Promise<void> {
+  const parent = or404(await store.nameOf(db, id), 'Produto');
+  const child = or404(await store.nameOf(db, child_id), 'Produto');
+  if (id === child_id) throw new Refusal(409, 'cycle', 'Um produto não pode incluir a si mesmo.');
+  await store.link(db, id, child_id).catch((error: unknown) => {
+    throw refusalOf(error, parent, child);
   });
+}
 
 function refusalOf(error: unknown, parent: string, child: string): unknown {
   if (!(error instanceof DatabaseError)) return error;

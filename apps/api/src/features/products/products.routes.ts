@@ -22,7 +22,7 @@ export const productRoutes: Handlers<typeof products> = {
   inactivateProduct: renewingOffers(({ params, ...services }) => keep.setActive(services, params.id, false)),
   previewAccess: ({ params, input, ...services }) => previewAccess(services, params.id, input),
   listChildrenToAdd: async ({ db, params }) => {
-    or404(await store.exists(db, params.id), 'Produto');
+    or404(await store.nameOf(db, params.id), 'Produto');
     const [all, links] = await Promise.all([store.everyProduct(db), store.everyLink(db)]);
     return candidatesFor(params.id, all, links);
   },

@@ -42,10 +42,10 @@ export async function find(db: Db, id: number): Promise<Product | undefined> {
 export const everyProduct = (db: Db) => db.selectFrom('product').select(['id', 'code', 'name', 'image', 'active']).orderBy('name_key').orderBy('id').execute();
 export const everyLink = (db: Db) => db.selectFrom('product_link').select(['parent_id', 'child_id']).execute();
 
-export const exists = async (db: Db, id: number): Promise<true | undefined> => ((await db.selectFrom('product').select('id').where('id', '=', id).executeTakeFirst()) ? true : undefined);
+export const nameOf = async (db: Db, id: number): Promise<string | undefined> => (await db.selectFrom('product').select('name').where('id', '=', id).executeTakeFirst())?.name;
 
 /** Holds the product until the transaction ends. */
-export const hold = (db: Db, id: number) => db.selectFrom('product').select(['id', 'name', 'active']).where('id', '=', id).forUpdate().executeTakeFirst();
+export const hold = (db: Db, id: number) => db.selectFrom('product').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
 export async function insert(db: Db, { position, ...values }: Omit<Insertable<Schema['product']>, 'position'> & { position?: number | undefined }): Promise<number> {
   const last = sql<number>`(select coalesce(max(position), 0) + 1 from product)`;
