@@ -1,104 +1,26 @@
-import type { Page } from '@mirante/domain/page.ts';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { PageHead } from '@mirante/ui-kit/page-head.tsx';
-import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states.tsx';
-import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
-import { allFilters, type AnyColumn, type AnyRow, type ColumnsOf } from './columns.ts';
-import type { NamedFilter } from './filters.tsx';
+import type { ReactNode } from 'react';
+import type { AnyColumn, AnyRow } from './columns.ts';
 import { ListCards } from './list-cards.tsx';
-import { ListFooter, pagesOf } from './list-footer.tsx';
-import { IgnoredNotice } from './list-notice.tsx';
+import { ListFrame, type ListFrameProps } from './list-frame.tsx';
 import { ListTable } from './list-table.tsx';
-import { ListToolbar } from './list-toolbar.tsx';
-import { statusOf } from './problem.ts';
-import { filtersIn, useListQuery, type FilterKey, type ListEndpoint, type ListQuery, type Query, type Row } from './use-list-query.ts';
+import type { ListEndpoint, Row } from './use-list-query.ts';
 
-// Its bytes wait until a phone opens it.
-const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((m) => ({ default: m.FilterSheet })));
-
-interface Loading<R> {
-  data?: Page<R> | undefined;
-  isFetching: boolean;
-  error?: unknown;
-  refetch: () => unknown;
-}
-
-interface ListPageProps<E extends ListEndpoint> {
-  title: string;
-  of: E;
-  use: (query: Query<E>) => Loading<Row<E>>;
-  columns: ColumnsOf<E>;
-  /** What is counted: `['cliente', 'clientes']`. */
-  noun?: readonly [one: string, many: string];
-  /** Filters that no column has; the first that takes text is the list's search. */
-  filters?: readonly NamedFilter<FilterKey<E>>[];
+interface ListPageProps<E extends ListEndpoint> extends ListFrameProps<E> {
   /** Where a row leads. */
   to?: (row: Row<E>) => string;
   actions?: (row: Row<E>) => ReactNode;
-  /** More for the page's head than its title. */
-  head?: Omit<ComponentProps<typeof PageHead>, 'title'>;
-  children?: ReactNode;
 }
 
-const results = ['resultado', 'resultados'] as const;
-const none: readonly never[] = [];
-
-/** A list whose whole state is its address. Rows stay while the next ones come. */
-export function ListPage<E extends ListEndpoint>({ title, of, use, noun = results, filters = none, to, actions, head, children, ...props }: ListPageProps<E>) {
-  const list = useListQuery(of);
-  const { data, isFetching, error, refetch } = use(list.query as Query<E>);
-  const phone = useMediaQuery('(max-width:899px)', { noSsr: true });
-  const [choosing, choose] = useState<boolean>();
+/** A list whose whole state is its address: a table, or cards on a phone. */
+export function ListPage<E extends ListEndpoint>({ to, actions, ...props }: ListPageProps<E>) {
   const columns = props.columns as readonly AnyColumn[];
-  const all = allFilters(columns, filters);
-  const failed = error !== undefined && !isFetching;
-  const found = failed ? undefined : data;
-  const instead = failed ? <ErrorPanel status={statusOf(error)} onRetry={refetch} title="Não foi possível carregar a lista" /> : data && <Nothing list={list} found={data} />;
-  const rows = { label: title, columns, rows: data?.items as readonly AnyRow[] | undefined, list, busy: isFetching, to, actions, instead: data?.items.length && !failed ? null : instead };
   return (
-    <>
-      <PageHead title={title} {...head} />
-      {children}
-      <IgnoredNotice list={list} all={all} />
-      <ListToolbar list={list} outside={filters} all={all} found={found} noun={noun} onFilters={() => choose(true)} />
-      <Frame className={phone ? undefined : 'm-table'}>
-        {isFetching && data && <Progress />}
-        {phone ? <ListCards {...rows} /> : <ListTable {...rows} />}
-        {found && <ListFooter list={list} found={found} />}
-      </Frame>
-      {phone && choosing !== undefined && (
-        <Suspense fallback={null}>
-          <FilterSheet open={choosing} onClose={() => choose(false)} list={list} all={all} columns={columns} />
-        </Suspense>
-      )}
-    </>
+    <ListFrame
+      {...props}
+      draw={({ phone, rows, ...shown }) => {
+        const drawn = { ...shown, columns, to, actions, rows: rows as readonly AnyRow[] | undefined };
+        return phone ? <ListCards {...drawn} /> : <ListTable {...drawn} />;
+      }}
+    />
   );
 }
-
-function Nothing({ list, found: { total, ...rest } }: { list: ListQuery; found: Page<unknown> }) {
-  const active = filtersIn(list.query);
-  if (total > 0) {
-    const last = pagesOf({ total, ...rest }, 1, list.query.perPage);
-    return <EmptyState title="Esta página não existe mais" text="A lista ficou menor que isto." action={<Quiet onClick={() => list.change({ page: last })}>Ir para a última página</Quiet>} />;
-  }
-  if (active.length === 0) return <EmptyState title="Nenhum resultado encontrado." text="O que for criado aparecerá aqui." />;
-  const clear = () => list.change(Object.fromEntries(active.map(([key]) => [key, undefined])));
-  return <EmptyState title="Sem resultados para o filtro" text="Mude ou limpe os filtros para ver mais." action={<Quiet onClick={clear}>Limpar filtros</Quiet>} />;
-}
-
-const Quiet = ({ onClick, children }: { onClick: () => void; children: string }) => (
-  <Button variant="outlined" size="small" onClick={onClick}>
-    {children}
-  </Button>
-);
-
-const Frame = styled('div')({ position: 'relative', '&.m-table': { border: '1px solid var(--line)', borderRadius: 'var(--r-lg)', backgroundColor: 'var(--surface)', '& > * + :last-child': { borderTop: '1px solid var(--line)' } } });
-/** Says that newer rows are on their way, unless they come at once. */
-const Progress = styled('div')({
-  position: 'absolute', zIndex: 3, top: 0, left: 0, right: 0, height: 2, overflow: 'hidden', borderRadius: 'var(--r-lg)', animation: 'm-appear 1ms 150ms both',
-  '&::after': { content: '""', position: 'absolute', inset: 0, width: '40%', backgroundColor: 'var(--brand)', animation: 'm-pass 1s var(--ease) infinite' },
-  '@keyframes m-appear': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
-  '@keyframes m-pass': { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(260%)' } },
-});

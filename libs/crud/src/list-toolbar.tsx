@@ -31,7 +31,7 @@ export function ListToolbar({ list, outside, all, found, noun, onFilters }: List
           {box(search)}
         </SearchBox>
       ) : (
-        search && <Extra>{box(search)}</Extra>
+        search && <Extra>{box(selfNamed(search))}</Extra>
       )}
       <Sheet>
         <Button variant="outlined" size="small" startIcon={<ListFilter size={16} strokeWidth={1.75} aria-hidden />} aria-haspopup="dialog" onClick={onFilters}>
