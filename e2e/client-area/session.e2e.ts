@@ -58,13 +58,17 @@ test('an unknown address says so in English and leads home', async ({ page }) =>
   await expect(page.getByRole('heading', { name: /not found/i })).toBeVisible();
 });
 
-test('the dark scheme is a press away, and stays over a reload', async ({ page }) => {
+test('the dark scheme is a press away, stays over a reload, and gives way to the system’s again', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await logIn(page, 'ana');
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light');
-  await page.getByRole('button', { name: 'Tema escuro' }).click();
+  await page.getByRole('button', { name: 'Mudar para tema escuro' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Tema escuro' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await page.getByRole('button', { name: 'Tema escuro. Mudar para tema claro' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light');
+  await page.getByRole('button', { name: 'Mudar para tema do sistema' }).click();
+  await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
 });

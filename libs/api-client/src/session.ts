@@ -6,4 +6,4 @@ import { feedback, quiet } from './feedback.ts';
 export const sessionApi = api.injectEndpoints({ endpoints: endpointsFrom(session, 'session') });
 export const { useLogInMutation, useLogOutMutation, useHandOverMutation } = sessionApi;
 
-feedback(session, { logIn: quiet, logOut: quiet, handOver: quiet });
+feedback(session, { logIn: quiet, completeLogIn: quiet, logOut: quiet, handOver: quiet });

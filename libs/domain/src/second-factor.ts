@@ -21,5 +21,6 @@ export interface RecoveryCodes {
 
 /** Answers a right password whose account asks for a code too: no session yet. */
 export interface SecondFactorAsked {
+  role?: never;
   second_factor: { challenge: string; expires_at: string };
 }

@@ -10,7 +10,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useId, useState, type SubmitEvent } from 'react';
 
-// Most logins are not refused: its bytes wait until one is.
+// Most logins are not refused, nor ask for a code: their bytes wait until one does.
+const LoginCode = lazy(() => import('./login-code.tsx').then((m) => ({ default: m.LoginCode })));
 const LoginRefusal = lazy(() => import('./login-refusal.tsx').then((m) => ({ default: m.LoginRefusal })));
 
 /** An e-mail or a CPF and a password. Two plain fields: the first screen of an app does without the forms' library. */
@@ -26,6 +27,13 @@ export function LoginForm({ role }: { role: Role }) {
     setEnd(await logIn({ ...typed, email: typed.email.trim() }));
     setBusy(false);
   };
+  if (end?.kind === 'code') {
+    return (
+      <Suspense fallback={null}>
+        <LoginCode challenge={end.challenge} onBack={() => setEnd(undefined)} />
+      </Suspense>
+    );
+  }
   return (
     <Fields noValidate onSubmit={(event) => void submit(event)}>
       <Identifier value={typed.email} mistake={mistake} onType={(email) => type({ ...typed, email })} />

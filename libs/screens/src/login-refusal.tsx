@@ -7,7 +7,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
 
 /** Why a login did not end in a session. */
-export function LoginRefusal({ end }: { end: Exclude<LoginEnd, { kind: 'in' }> }) {
+export function LoginRefusal({ end }: { end: Extract<LoginEnd, { kind: 'elsewhere' | 'refused' }> }) {
   if (end.kind === 'elsewhere') return <Elsewhere role={end.role} />;
   return (
     <Alert severity={end.problem.status === 444 ? 'warning' : 'error'}>
@@ -17,7 +17,9 @@ export function LoginRefusal({ end }: { end: Exclude<LoginEnd, { kind: 'in' }> }
   );
 }
 
-function Reason({ problem: { status, detail } }: { problem: Problem }) {
+function Reason({ problem: { status, code, detail } }: { problem: Problem }) {
+  // Told only to who knows the password.
+  if (code === 'password_expired') return detail;
   if (status === 422) return 'Usuário ou senha inválidos';
   if (status === 429 || status === 'FETCH_ERROR') return detail;
   if (status !== 444) return `Ocorreu um erro desconhecido ao fazer login: código ${status}`;

@@ -1,13 +1,16 @@
 import type { Say } from '@mirante/api-client/feedback.ts';
 import { statusOf } from '@mirante/api-client/problem.ts';
-import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
-import { left, sessionOf } from './session-slice.ts';
+import type { session } from '@mirante/contract/session.ts';
+import { isRejectedWithValue, type Middleware, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { refreshSession } from './refresh.ts';
+import { left, sessionOf, type WithSession } from './session-slice.ts';
 
 export const EXPIRED_NOTICE = 'Sua sessão parece ter expirado. Redirecionando para login.';
 export const FORBIDDEN_NOTICE = 'Operação não permitida. Parece que você não possui permissão para a ação requisitada.';
 const LEAVE_AFTER_MS = 2000;
+type SessionDispatch = ThunkDispatch<WithSession, unknown, UnknownAction>;
 
-/** Tells of a 401 once and then ends the session; tells of every 403. */
+/** Tells of a 401 once and then ends the session; tells of every 403, and reads anew what this person may: a role may have been taken from them. */
 export const refusals = (say: Say): Middleware => {
   let ending: string | null = null;
   return (store) => (next) => (action) => {
@@ -15,7 +18,10 @@ export const refusals = (say: Say): Middleware => {
     if (!isRejectedWithValue(action) || speaksForAnother(action)) return result;
     const status = statusOf(action.payload);
     const { token } = sessionOf(store.getState());
-    if (status === 403) say(FORBIDDEN_NOTICE, 'error');
+    if (status === 403) {
+      say(FORBIDDEN_NOTICE, 'error');
+      if (!asksWhoIsHere(action)) void (store.dispatch as SessionDispatch)(refreshSession());
+    }
     if (status !== 401 || token === null || token === ending) return result;
     ending = token;
     say(EXPIRED_NOTICE, 'error');
@@ -25,6 +31,9 @@ export const refusals = (say: Say): Middleware => {
     return result;
   };
 };
+
+const reads: readonly (string | undefined)[] = ['getUserDetails', 'getClientDetails'] satisfies (keyof typeof session)[];
+const asksWhoIsHere = (action: unknown): boolean => reads.includes((action as { meta?: { arg?: { endpointName?: string } } }).meta?.arg?.endpointName);
 
 /** A call made with a token of its own says nothing about the session. */
 const speaksForAnother = (action: unknown): boolean => {

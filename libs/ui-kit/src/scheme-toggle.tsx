@@ -1,15 +1,27 @@
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
+import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
+import { systemScheme, type Mode } from './scheme.ts';
 
-/** Light or dark; until it is pressed the machine's own choice is followed. */
+const looks = { system: { name: 'tema do sistema', Icon: Monitor }, light: { name: 'tema claro', Icon: Sun }, dark: { name: 'tema escuro', Icon: Moon } };
+
+/** By turns: what the machine has chosen, the other scheme, and the machine's for good. The first press always changes what is seen. */
+function after(mode: Mode): Mode {
+  const system = systemScheme();
+  const other = system === 'dark' ? 'light' : 'dark';
+  if (mode === 'system') return other;
+  return mode === other ? system : 'system';
+}
+
 export function SchemeToggle() {
-  const { colorScheme, setMode } = useColorScheme();
-  const dark = colorScheme === 'dark';
-  const Icon = dark ? Sun : Moon;
+  const { mode = 'system', setMode } = useColorScheme();
+  const next = after(mode);
+  const { name, Icon } = looks[mode];
+  const label = `${name.replace('t', 'T')}. Mudar para ${looks[next].name}`;
   return (
-    <IconButton aria-label="Tema escuro" aria-pressed={dark} onClick={() => setMode(dark ? 'light' : 'dark')}>
+    <IconButton aria-label={label} title={label} onClick={() => setMode(next)}>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
     </IconButton>
   );

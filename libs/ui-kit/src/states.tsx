@@ -59,6 +59,20 @@ export const NotFoundPage = ({ what, id, home = '/' }: NotFoundPageProps) => (
   </WholePage>
 );
 
+interface ForbiddenPageProps {
+  /** Who may: the names of their roles. */
+  roles: readonly string[];
+  home?: string;
+}
+
+export const ForbiddenPage = ({ roles, home = '/' }: ForbiddenPageProps) => (
+  <WholePage code="403" title="Sem permissão" home={home}>
+    Operação não permitida. Parece que você não possui permissão para a ação requisitada.
+    <br />
+    {roles.length > 1 ? 'Papéis que podem' : 'Papel que pode'}: {roles.join(', ')}.
+  </WholePage>
+);
+
 interface UnknownErrorPageProps {
   status: number | string | undefined;
   home?: string;

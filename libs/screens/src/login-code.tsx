@@ -1,0 +1,62 @@
+import type { Problem } from '@mirante/api-client/problem.ts';
+import { useCompleteLogIn } from '@mirante/session/complete-log-in.ts';
+import { FieldFrame } from '@mirante/ui-kit/field-frame.tsx';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useId, useState, type SubmitEvent } from 'react';
+
+interface LoginCodeProps {
+  challenge: string;
+  onBack: () => void;
+}
+
+const kinds = {
+  app: { label: 'Código do aplicativo', help: 'Os 6 dígitos que o aplicativo autenticador mostra agora.', other: 'Usar um código de recuperação', inputMode: 'numeric', maxLength: 7 },
+  recovery: { label: 'Código de recuperação', help: 'Um dos códigos que você guardou. Cada um vale uma vez.', other: 'Usar o código do aplicativo', inputMode: 'text', maxLength: 16 },
+} as const;
+
+/** The second step of a login, for accounts that ask for one. */
+export function LoginCode({ challenge, onBack }: LoginCodeProps) {
+  const completeLogIn = useCompleteLogIn(challenge);
+  const id = useId();
+  const [kind, choose] = useState<keyof typeof kinds>('app');
+  const [code, type] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const { label, help, other, inputMode, maxLength } = kinds[kind];
+  const message = problem?.errors[0]?.message;
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(await completeLogIn(code));
+    setBusy(false);
+  };
+  const change = () => {
+    choose(kind === 'app' ? 'recovery' : 'app');
+    type('');
+    setProblem(undefined);
+  };
+  return (
+    <Fields noValidate onSubmit={(event) => void submit(event)} aria-label="Segundo fator">
+      <FieldFrame field={{ id, message }} of={{ label, help }}>
+        <OutlinedInput
+          key={kind} id={id} name="code" autoComplete="one-time-code" autoFocus value={code} error={message !== undefined} aria-describedby={`${id}-text`}
+          slotProps={{ input: { inputMode, maxLength, autoCapitalize: 'characters', spellCheck: false } }} onChange={(e) => type(e.target.value)}
+        />
+      </FieldFrame>
+      {problem && message === undefined && <Alert severity="error">{problem.detail}</Alert>}
+      <Button type="submit" variant="contained" size="large" fullWidth disabled={code.replaceAll(/[\s-]/g, '').length < 6} loading={busy}>
+        Confirmar
+      </Button>
+      <Ways>
+        <Button variant="text" onClick={onBack}>Voltar</Button>
+        <Button variant="text" onClick={change}>{other}</Button>
+      </Ways>
+    </Fields>
+  );
+}
+
+const Fields = styled('form')({ display: 'grid', gap: 20, marginTop: 24 });
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 4, marginTop: -8 });

@@ -1,0 +1,22 @@
+import type { Problem } from '@mirante/api-client/problem.ts';
+import { sessionApi } from '@mirante/api-client/session.ts';
+import { useCallback } from 'react';
+import { useSessionDispatch } from './log-in.ts';
+import type { Thunk } from './refresh.ts';
+import { entered } from './session-slice.ts';
+
+const { completeLogIn } = sessionApi.endpoints;
+
+/** Begins the session of a login that asked for a code; answers with what is wrong, if anything. */
+export const complete =
+  (challenge: string, code: string): Thunk<Problem | undefined> =>
+  async (dispatch) => {
+    const { data, error } = await dispatch(completeLogIn.initiate({ body: { challenge, code } }));
+    if (data) dispatch(entered(data));
+    return data ? undefined : (error as Problem);
+  };
+
+export function useCompleteLogIn(challenge: string): (code: string) => Promise<Problem | undefined> {
+  const dispatch = useSessionDispatch();
+  return useCallback((code) => dispatch(complete(challenge, code)), [dispatch, challenge]);
+}
