@@ -1,16 +1,22 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 
-/** Saves over the `version` that was seen. It may end by throwing, or answer with its error. */
-export type Save<Values> = (values: Values, version?: string) => Promise<{ error?: unknown } | void>;
+/** How an attempt ended: what failed, if anything, and where to go if nothing did. */
+interface Outcome {
+  error?: unknown;
+  to?: string;
+}
+/** Saves over the `version` that was seen. It may end by throwing, or answer with its error; what it made may have a page to go to. */
+export type Save<Values> = (values: Values, version?: string) => Promise<Outcome | void>;
 
-export async function failureOf(act: () => Promise<{ error?: unknown } | void>): Promise<unknown> {
+export async function outcomeOf(act: () => Promise<Outcome | void>): Promise<Outcome> {
   try {
-    return (await act())?.error;
+    return (await act()) ?? {};
   } catch (error) {
-    return error ?? {};
+    return { error: error ?? {} };
   }
 }
+export const failureOf = async (act: () => Promise<Outcome | void>): Promise<unknown> => (await outcomeOf(act)).error;
 
 /** After a refused attempt, by the form or by the server, the keyboard is where the first thing to mend is. */
 export function FocusFirstWrong() {

@@ -8,7 +8,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { ConflictNotice, type Conflict } from './conflict-notice.tsx';
-import { failureOf, FocusFirstWrong, type Save } from './form-attempt.tsx';
+import { FocusFirstWrong, outcomeOf, type Save } from './form-attempt.tsx';
 import { formErrors, restOf } from './form-errors.ts';
 import { problemOf } from './problem.ts';
 
@@ -21,7 +21,7 @@ interface FormPageProps<S extends FormSchema> {
   /** What is stored now; what the form has no field for is left alone. With a `version`, nobody's edit in between is written over. */
   initial?: object | undefined;
   save: Save<InferType<S>>;
-  /** Where to go once it is saved, or given up. */
+  /** Where to go once it is given up, or saved without a page of its own. */
   then: string;
   purpose?: string;
   /** Whether the button waits for a form without mistakes, or shows them when it is pressed. */
@@ -39,8 +39,8 @@ export function FormPage<S extends FormSchema>({ title, schema, initial, save, t
   const flight = useRef<Promise<void>>(undefined);
   const send = async (values: AnyObject, form: FormikHelpers<AnyObject>) => {
     say(undefined);
-    const error = await failureOf(() => save(schema.cast(values, { stripUnknown: true }), versionOf(seen)));
-    if (error === undefined) return go(then);
+    const { error, to = then } = await outcomeOf(() => save(schema.cast(values, { stripUnknown: true }), versionOf(seen)));
+    if (error === undefined) return go(to);
     flight.current = undefined;
     const problem = problemOf(error);
     if (problem.current) return meet({ before: seen ?? {}, current: problem.current });
