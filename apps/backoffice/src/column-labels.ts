@@ -1,4 +1,5 @@
 const labels: Record<string, string> = {
+  id: 'ID', filter: 'Busca', active_products: 'Produtos ativos', pending_payments: 'Pagamentos pendentes', action: 'Ação', resource: 'Tipo de registro', record_id: 'ID do registro',
   name: 'Nome', email: 'Email', cpf: 'CPF', phone: 'Telefone', cell_phone: 'Celular', birth_date: 'Nascimento', gender: 'Gênero', password_hash: 'Senha', must_change_password: 'Troca de senha exigida',
   email_confirmed_at: 'Email confirmado em', vindi_id: 'ID Vindi', vindi_code: 'Código Vindi', removed_at: 'Removido em', created_at: 'Criado em', changed_password_at: 'Senha trocada em',
   zipcode: 'CEP', address: 'Endereço', number: 'Número', complement: 'Complemento', district: 'Bairro', state: 'Estado', city: 'Cidade', city_id: 'Código da cidade',
@@ -9,5 +10,5 @@ const labels: Record<string, string> = {
   description: 'Descrição', price: 'Preço', image: 'Imagem', active: 'Ativo', position: 'Posição', child_id: 'Produto filho', parent_id: 'Produto pai',
 };
 
-/** A column of the database in the words of the screens; one that has none yet as it stands. */
-export const columnLabel = (column: string): string => labels[column] ?? column;
+/** A column of the database, or a list's filter of it, in the words of the screens; one that has none yet as it stands. */
+export const columnLabel = (column: string): string => labels[column] ?? labels[column.slice(column.lastIndexOf('.') + 1)] ?? column;

@@ -15,6 +15,7 @@ const crumbs: readonly { path: string; crumb: (id: number) => ReactNode }[] = [
   { path: to.refunds(), crumb: () => 'Reembolsos' },
   { path: to.editRefund(':id'), crumb: (id) => <RefundCrumb id={id} /> },
   { path: to.permissions(), crumb: () => 'Permissões' },
+  { path: to.audit(), crumb: () => 'Alterações' },
 ];
 
 /** Where one is, in the top bar. */

@@ -6,7 +6,7 @@ const staff = (...roles: StaffRole[]) => ({ id: 1, role: 'user' as const, roles 
 const menuOf = (...roles: StaffRole[]) => groupsFor(staff(...roles)).map(({ title, links }) => `${title}: ${links.map(({ label }) => label).join(', ')}`);
 
 it('shows an administrator every group', () => {
-  expect(menuOf('administrador')).toEqual(['Pessoas: Clientes', 'Dinheiro: Pagamentos, Reembolsos', 'Sistema: Permissões']);
+  expect(menuOf('administrador')).toEqual(['Pessoas: Clientes', 'Dinheiro: Pagamentos, Reembolsos', 'Sistema: Permissões, Alterações']);
 });
 
 it('shows to others only what they may open', () => {

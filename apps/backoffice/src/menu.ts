@@ -1,3 +1,4 @@
+import { audit } from '@mirante/contract/audit.ts';
 import { clients } from '@mirante/contract/clients.ts';
 import type { AnyEndpoint } from '@mirante/contract/http.ts';
 import { payments } from '@mirante/contract/payments.ts';
@@ -5,6 +6,7 @@ import { permissions } from '@mirante/contract/permissions.ts';
 import { refunds } from '@mirante/contract/refunds.ts';
 import { mayCall, type Viewer } from '@mirante/domain/access.ts';
 import type { LucideIcon } from 'lucide-react';
+import History from 'lucide-react/icons/history';
 import KeyRound from 'lucide-react/icons/key-round';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -47,6 +49,13 @@ const areas: readonly Area[] = [
   {
     title: 'Permissões', group: 'Sistema', icon: KeyRound,
     links: [{ to: to.permissions(), label: 'Papéis por ação', menu: 'Permissões', call: permissions.listRoutes }],
+  },
+  {
+    title: 'Alterações', group: 'Sistema', icon: History,
+    links: [
+      { to: to.audit(), label: 'O que a equipe alterou', menu: 'Alterações', call: audit.listAuditEntries },
+      { to: to.audit({ 'audit.action': 'Exportar para planilha' }), label: 'Planilhas exportadas', call: audit.listAuditEntries },
+    ],
   },
 ];
 

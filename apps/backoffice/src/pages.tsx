@@ -16,4 +16,5 @@ export const pages: readonly Page[] = [
   { path: to.refunds(), Screen: lazy(() => import('./features/refunds/refund-list-page.tsx').then((m) => ({ default: m.RefundListPage }))) },
   { path: to.editRefund(':id'), Screen: lazy(() => import('./features/refunds/refund-edit-page.tsx').then((m) => ({ default: m.RefundEditPage }))) },
   { path: to.permissions(), Screen: lazy(() => import('./features/permissions/permissions-page.tsx').then((m) => ({ default: m.PermissionsPage }))) },
+  { path: to.audit(), Screen: lazy(() => import('./features/audit/audit-list-page.tsx').then((m) => ({ default: m.AuditListPage }))) },
 ];

@@ -1,3 +1,4 @@
+import type { audit } from '@mirante/contract/audit.ts';
 import type { clients } from '@mirante/contract/clients.ts';
 import type { Input } from '@mirante/contract/http.ts';
 import type { payments } from '@mirante/contract/payments.ts';
@@ -16,8 +17,10 @@ export const to = {
   refunds: (query: RefundsQuery = {}) => address('/reembolsos', query),
   editRefund: (id: number | ':id') => `/reembolsos/${id}/editar`,
   permissions: () => '/permissoes',
+  audit: (query: AuditQuery = {}) => address('/alteracoes', query),
 };
 
+type AuditQuery = Partial<Input<typeof audit.listAuditEntries>>;
 type ClientsQuery = Partial<Input<typeof clients.listClients>>;
 type PaymentsQuery = Partial<Input<typeof payments.listPayments>>;
 type RefundsQuery = Partial<Input<typeof refunds.listRefunds>>;
