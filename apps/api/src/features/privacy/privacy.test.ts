@@ -24,10 +24,18 @@ describe('the export', () => {
     as = token;
     await db.insertInto('mailed_link').values({ client_id: user.id, user_id: null, code_hash: Buffer.from('x'), purpose: 'change', change: JSON.stringify({ name: 'Outra', password_hash: '$argon2id$x' }), expires_at: new Date(), used_at: null }).execute();
     await ask(as, { reason: 'Curiosidade' });
+    await db.insertInto('content_read').values({ client_id: user.id, kind: 'report', content_id: 1, read_at: new Date() }).execute();
+    await refundSomethingOf(user.id);
     // A login is answered before it is written down.
     await vi.waitUntil(async () => (await db.selectFrom('login_event').select('id').where('client_id', '=', user.id).execute()).length === 1);
     tables = await exportOf(as);
   });
+
+  async function refundSomethingOf(client_id: number): Promise<void> {
+    const { id: payment_id } = await given.payment(db, client_id, { status: 'paid' });
+    const client_product_id = await given.clientProduct(db, client_id, (await given.product(db)).id, { status: 'cancelled' });
+    await db.insertInto('refund').values({ client_id, client_product_id, payment_id, amount: 10, created_at: new Date(), updated_at: new Date() }).execute();
+  }
 
   it('is a file', async () => {
     const answer = await api.get('/api/v1/client/export', { as });
@@ -47,6 +55,7 @@ describe('the export', () => {
       client_address: [],
       client_headline: ['client_product_id', 'expires_at'],
       client_product: [],
+      content_read: [],
       coupon_use: [],
       erasure_request: [],
       idempotency: ['body_hash', 'created_at', 'key', 'payment_id', 'response', 'scope', 'status', 'worker'],
@@ -55,15 +64,16 @@ describe('the export', () => {
       payment: ['code'],
       payment_item: [],
       purchase_intent: [],
+      refund: [],
       session: ['token_hash'],
     });
   });
 
   it('holds what was typed, and nothing that opens anything', async () => {
-    expect(tables).toMatchObject({ client: [{ name: body.client.name, cpf: body.client.cpf }], client_address: [{ address: 'Avenida Paulista' }], payment: [{ method: 'pix', status: 'pending' }], erasure_request: [{ reason: 'Curiosidade' }] });
+    expect(tables).toMatchObject({ client: [{ name: body.client.name, cpf: body.client.cpf }], client_address: [{ address: 'Avenida Paulista' }], payment: [{ method: 'pix', status: 'pending' }, { status: 'paid' }], erasure_request: [{ reason: 'Curiosidade' }] });
     expect(tables.mailed_link!.map(({ change }) => change)).toContainEqual({ name: 'Outra' });
     const { code } = await db.selectFrom('payment').select('code').executeTakeFirstOrThrow();
-    for (const secret of ['argon2', 'password', 'hash', code, as]) expect(JSON.stringify(tables).replaceAll('must_change_password', '')).not.toContain(secret);
+    for (const secret of ['argon2', 'password', 'hash', code, as]) expect(JSON.stringify(tables).replaceAll(/must_change_password|password_expires_at/g, '')).not.toContain(secret);
   });
 
   it('is of its owner alone', async () => {

@@ -38,6 +38,7 @@ const tables: Record<string, Rows> = {
     db
       .selectFrom('payment_item').innerJoin('product', 'product.id', 'product_id').select(['payment_id', 'product_id', 'product.name as product_name', 'amount', 'discount'])
       .where('payment_id', 'in', paymentsOf(db, id)).orderBy('payment_id').orderBy('product_id'),
+  refund: (db, id) => db.selectFrom('refund').select(['id', 'client_product_id', 'payment_id', 'amount', 'obs', 'created_at', 'updated_at', 'refunded_at']).where('client_id', '=', id).orderBy('id'),
   coupon_use: (db, id) => db.selectFrom('coupon_use').select(['payment_id', 'coupon_id', 'taken_at', 'released_at']).where('payment_id', 'in', paymentsOf(db, id)).orderBy('payment_id'),
   purchase_intent: (db, id) => db.selectFrom('purchase_intent').select(['payment_id', 'new_client', typed, 'greeted_at']).where('payment_id', 'in', paymentsOf(db, id)).orderBy('payment_id'),
   session: (db, id) => db.selectFrom('session').select(['id', 'kind', 'created_at', 'seen_at', 'expires_at', 'ip', 'agent']).where('client_id', '=', id).orderBy('id'),
