@@ -1,22 +1,9 @@
 import type { Page } from 'playwright/test';
 import { readFile } from 'node:fs/promises';
-import { address } from '../support/address.ts';
-import type { Buyer } from '../support/buyer.ts';
+import { enter, openAsNewClient } from '../support/as-new-client.ts';
 import { fillLogin, logIn } from '../support/log-in.ts';
-import { newClient } from '../support/new-client.ts';
 import { expect, test } from '../support/test.ts';
 
-async function enter(page: Page, { email, password }: Pick<Buyer, 'email' | 'password'>): Promise<void> {
-  await page.goto(`${address.client}/#/login`);
-  await fillLogin(page, email, password);
-  await expect(page).not.toHaveURL(/#\/login/);
-}
-async function openAsNewClient(page: Page, route: string): Promise<Buyer> {
-  const buyer = await newClient(page.request);
-  await enter(page, buyer);
-  await page.goto(`/#${route}`);
-  return buyer;
-}
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('a client changes who they are, and the app greets them by the new name', async ({ page }) => {

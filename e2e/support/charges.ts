@@ -2,7 +2,7 @@ import type { APIRequestContext } from 'playwright/test';
 import { address } from './address.ts';
 import { expect } from './test.ts';
 
-type Outcome = 'pay' | 'refuse' | 'expire';
+type Outcome = 'pay' | 'refuse' | 'expire' | 'reverse';
 
 /** What the payer or the bank does at the sandbox gateway, which then tells the API by its webhook. */
 async function conclude(request: APIRequestContext, code: string, outcome: Outcome): Promise<void> {
@@ -13,3 +13,5 @@ async function conclude(request: APIRequestContext, code: string, outcome: Outco
 export const settle = (request: APIRequestContext, vindiCode: string): Promise<void> => conclude(request, vindiCode, 'pay');
 export const refuse = (request: APIRequestContext, vindiCode: string): Promise<void> => conclude(request, vindiCode, 'refuse');
 export const expire = (request: APIRequestContext, vindiCode: string): Promise<void> => conclude(request, vindiCode, 'expire');
+/** A paid charge is given back. */
+export const reverse = (request: APIRequestContext, vindiCode: string): Promise<void> => conclude(request, vindiCode, 'reverse');

@@ -15,14 +15,14 @@ interface Shown {
 }
 
 /** Shows a screen as Ana sees it, with the API's answers; gives the calls that it makes and what is said over the page. */
-export function show(screen: ReactNode, answers: Answers = {}, details: Partial<SessionDetails> = {}): Shown {
+export function show(screen: ReactNode, answers: Answers = {}, details: Partial<SessionDetails> = {}, at = '/'): Shown {
   const calls = fakeApi(answers);
   const said: string[] = [];
   const store = makeStore({ say: (text) => said.push(text), reducers: { session: sessionReducer } });
   store.dispatch(entered({ token: 't', role: 'client', user: { id: 1, name: 'Ana Falcão', email: 'ana@mirante.example', phone: null, roles: [] }, ...details }));
   render(
     <Provider store={store}>
-      <MemoryRouter>{screen}</MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter>
     </Provider>,
   );
   return { calls, said };

@@ -8,7 +8,6 @@ import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { PageHead } from '@mirante/ui-kit/page-head.tsx';
 import { PageSkeleton } from '@mirante/ui-kit/skeletons.tsx';
 import { ErrorPanel } from '@mirante/ui-kit/states.tsx';
-import { useNavigate } from 'react-router';
 import { to } from '../../to.ts';
 import { PayForm } from './pay-form.tsx';
 import { ProductChoice } from './product-choice.tsx';
@@ -36,8 +35,7 @@ function Purchase({ own, catalogue }: { own: ClientProduct[]; catalogue: Catalog
   const { entitlements = [] } = useViewerDetails();
   const [buy] = useBuyProductsMutation();
   const { pay, busy, failure } = usePaying({ purpose: 'buy', texts: buyTexts, send: (body, idempotencyKey) => buy({ body, idempotencyKey }).unwrap() });
-  const { offered, products, included, refused, codes, paying } = useOrder({ own, catalogue, entitlements, still: busy });
-  const navigate = useNavigate();
+  const { offered, products, included, refused, codes, paying, choose, proceed } = useOrder({ own, catalogue, entitlements, still: busy });
   useFocusOnStep(paying);
 
   if (paying)
@@ -50,11 +48,7 @@ function Purchase({ own, catalogue }: { own: ClientProduct[]; catalogue: Catalog
   return (
     <>
       <PageHead title="Comprar" purpose="Escolha o que quer acrescentar à sua assinatura." help={`#${to.help('produtos')}`} />
-      <ProductChoice
-        {...{ offered, products, included, refused }}
-        choose={(code, chosen) => void navigate(to.buy(chosen ? [...codes, code] : codes.filter((other) => other !== code)), { replace: true })}
-        proceed={() => void navigate(to.buy(codes, 'paying'))}
-      />
+      <ProductChoice {...{ offered, products, included, refused, choose, proceed }} />
     </>
   );
 }

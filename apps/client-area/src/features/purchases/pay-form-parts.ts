@@ -15,4 +15,4 @@ export const Summary = styled('section')({
 });
 export const OnWide = styled('div')({ [PHONE]: { display: 'none' } });
 export const OnPhones = styled('div')({ display: 'none', [PHONE]: { display: 'block' } });
-export const Foot = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 10, '& > :last-of-type': { minWidth: 180, [PHONE]: { flex: 1 } } });
+export const Foot = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 10, '& > button': { minWidth: 180, [PHONE]: { flex: 1 } } });

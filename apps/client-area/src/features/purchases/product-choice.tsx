@@ -33,6 +33,12 @@ export function ProductChoice({ offered, products, included, refused, choose, pr
     <>
       <Refused reasons={refused} />
       <Sides>
+        <Options ref={list}>
+          <legend className="m-hidden">Produtos</legend>
+          {offered.map((product) => (
+            <ProductOption key={product.id} product={product} chosen={products.includes(product)} by={included.get(product.code)} choose={(chosen) => choose(product.code, chosen)} />
+          ))}
+        </Options>
         <Summary aria-label="Resumo do pedido">
           <h2>Resumo do pedido</h2>
           {none ? <None className={tried ? 'm-wrong' : undefined} role={tried ? 'alert' : undefined}>Selecione ao menos um produto.</None> : <Total products={products} />}
@@ -45,12 +51,6 @@ export function ProductChoice({ offered, products, included, refused, choose, pr
             </Button>
           </Foot>
         </Summary>
-        <Options ref={list}>
-          <legend className="m-hidden">Produtos</legend>
-          {offered.map((product) => (
-            <ProductOption key={product.id} product={product} chosen={products.includes(product)} by={included.get(product.code)} choose={(chosen) => choose(product.code, chosen)} />
-          ))}
-        </Options>
       </Sides>
     </>
   );
@@ -66,9 +66,8 @@ function Total({ products }: Pick<Props, 'products'>) {
         <span>Total</span>
         <span>
           <PriceText amount={total} size="card" />
-          <small>
-            {most > 1 && `em até ${most}x sem juros, `}ou {brl(priceOf(products, 'pix').total)} no Pix ou boleto
-          </small>
+          {most > 1 && <small>em até {most}x sem juros</small>}
+          <small>{brl(priceOf(products, 'pix').total)} no Pix ou boleto</small>
         </span>
       </Sum>
     </>
@@ -98,7 +97,7 @@ const NothingToBuy = ({ refused }: Pick<Props, 'refused'>) => (
   </>
 );
 
-const Options = styled('fieldset')({ gridColumn: 1, gridRow: 1, display: 'grid', gap: 12, minWidth: 0, margin: 0, padding: 0, border: 0, '@media (max-width:899px)': { gridRow: 'auto', order: -1 } });
+const Options = styled('fieldset')({ gridColumn: 1, gridRow: 1, display: 'grid', gap: 12, minWidth: 0, margin: 0, padding: 0, border: 0, '@media (max-width:899px)': { gridRow: 'auto' } });
 const None = styled('p')({ margin: '0 0 16px', color: 'var(--ink-2)', '&.m-wrong': { color: 'var(--danger)', fontWeight: 600 } });
 const Sum = styled('div')({
   display: 'flex', justifyContent: 'space-between', gap: 12, margin: '14px 0 16px',

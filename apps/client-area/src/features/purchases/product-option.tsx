@@ -47,7 +47,12 @@ const Option = styled('label')({
   '&:has(:checked)': { borderColor: 'var(--brand)', boxShadow: 'inset 0 0 0 1px var(--brand)' },
   '&:has(:disabled)': { cursor: 'default', borderColor: 'var(--line)', boxShadow: 'none', backgroundColor: 'var(--surface-2)' },
   '&:has(:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: 2 },
-  '& input': { width: 20, height: 20, margin: '10px 0', accentColor: 'var(--brand)', outline: 'none', cursor: 'inherit' },
+  '& input': {
+    appearance: 'none', display: 'grid', placeItems: 'center', width: 20, height: 20, margin: '10px 0', border: '1.5px solid var(--field-line)', borderRadius: 'var(--r-xs)', backgroundColor: 'var(--surface)', outline: 'none', cursor: 'inherit',
+    '&:checked': { borderColor: 'var(--brand)', backgroundColor: 'var(--brand)' },
+    '&:checked::after': { content: '""', width: 5, height: 10, marginTop: -2, border: 'solid var(--on-brand)', borderWidth: '0 2px 2px 0', transform: 'rotate(45deg)' },
+    '&:disabled': { borderColor: 'var(--ink-3)', backgroundColor: 'var(--ink-3)', '&::after': { borderColor: 'var(--surface)' } },
+  },
   '& strong': { display: 'block', fontSize: 16, lineHeight: '24px', fontWeight: 650, overflowWrap: 'anywhere' },
   '& > span': { fontSize: 14, lineHeight: '20px', color: 'var(--ink-2)' },
   '& small': { display: 'block', fontSize: 13, lineHeight: '18px' },

@@ -2,7 +2,8 @@ import type { ClientProduct } from '@mirante/domain/client-product.ts';
 import type { CatalogueProduct } from '@mirante/domain/product.ts';
 import { choiceOf, purchaseProblem, type Choice } from '@mirante/domain/purchase-choice.ts';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { to } from '../../to.ts';
 
 interface Known {
   own: readonly ClientProduct[];
@@ -16,32 +17,54 @@ export interface Order extends Choice<CatalogueProduct> {
   refused: string[];
   /** What was chosen of what is offered. */
   codes: string[];
-  /** The payment is asked for, and there is something to pay. */
-  paying: boolean;
 }
 
 /** The order that the page's address asks for. While it is being paid it stays as it was, whatever the payment changes. */
-export function useOrder({ still, ...known }: Known & { still: boolean }): Order {
-  const [query] = useSearchParams();
-  const order = orderFrom(known, query);
+export function useOrder({ still, ...known }: Known & { still: boolean }) {
+  const { asked, ask, paying } = useAsked();
+  const order = orderFrom(known, asked);
   const [kept, keep] = useState(order);
   const [wasStill, setStill] = useState(still);
   if (still !== wasStill) {
     setStill(still);
     if (still) keep(order);
   }
-  return still && wasStill ? kept : order;
+  const shown = still && wasStill ? kept : order;
+  return {
+    ...shown,
+    paying: paying && shown.products.length > 0,
+    choose: (code: string, chosen: boolean) => ask(chosen ? [...shown.codes, code] : shown.codes.filter((other) => other !== code)),
+    proceed: () => ask(shown.codes, 'paying'),
+  };
 }
 
-export function orderFrom({ own, catalogue, entitlements }: Known, query: URLSearchParams): Order {
+/** The address' `produtos` and `pagamento`. It follows what is pressed here, which shows at once; anywhere else it comes from, it is followed. */
+function useAsked() {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const [asked, setAsked] = useState(() => codesIn(query));
+  const [followed, follow] = useState(search);
+  if (search !== followed) {
+    follow(search);
+    if (!(state as { pressed?: true } | null)?.pressed) setAsked(codesIn(query));
+  }
+  const ask = (codes: string[], step?: 'paying') => {
+    setAsked(codes);
+    void navigate(to.buy(codes, step), { replace: step === undefined, state: { pressed: true } });
+  };
+  return { asked, ask, paying: query.get('pagamento') === 'true' };
+}
+
+const codesIn = (query: URLSearchParams): string[] => [...new Set((query.get('produtos') ?? '').split(',').map((code) => code.trim()).filter(Boolean))];
+
+export function orderFrom({ own, catalogue, entitlements }: Known, asked: readonly string[]): Order {
   const holding = { own, entitlements };
-  const asked = (query.get('produtos') ?? '').split(',').map((code) => code.trim()).filter(Boolean);
   const offered = catalogue.filter((product) => purchaseProblem(product, holding, catalogue) === undefined);
-  const codes = asked.filter((code, at) => asked.indexOf(code) === at && offered.some((product) => product.code === code));
+  const codes = asked.filter((code) => offered.some((product) => product.code === code));
   const refused = asked.flatMap((code) => {
     const product = catalogue.find((other) => other.code === code);
     return (product ? purchaseProblem(product, holding, catalogue) : 'Um dos produtos pedidos não está à venda.') ?? [];
   });
-  const choice = choiceOf(offered, codes);
-  return { ...choice, offered, refused: [...new Set(refused)], codes, paying: query.get('pagamento') === 'true' && choice.products.length > 0 };
+  return { ...choiceOf(offered, codes), offered, refused: [...new Set(refused)], codes };
 }

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test';
+import { cards, choose, finish, giveCard, next, paymentsOf } from '../public-checkout/checkout.ts';
+import { openAsNewClient } from '../support/as-new-client.ts';
+import { settle } from '../support/charges.ts';
+import { logIn } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const owned = (page: Page, name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true, level: 2 }) });
+const option = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const ownProducts = /#\/conta\/meus-produtos$/;
+
+test('a client chooses products, pays them by card in one payment, and has them', async ({ page }) => {
+  const buyer = await openAsNewClient(page, '/conta/meus-produtos');
+  await page.getByRole('link', { name: 'Comprar Top Fundos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Comprar' })).toBeFocused();
+  await option(page, 'Top Fundos').uncheck();
+  await next(page);
+  await expect(page.getByRole('alert')).toHaveText('Selecione ao menos um produto.');
+  await option(page, 'Top Fundos').check();
+  await option(page, 'Full Trader').check();
+  await expect(option(page, 'Invista em Ações')).toBeDisabled();
+  await expect(page.getByText('Já vem com Full Trader')).toBeVisible();
+  await next(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagamento' })).toBeFocused();
+  const summary = page.getByRole('region', { name: 'Resumo do pedido' });
+  await expect(summary).toContainText('R$ 2.376,00');
+  await page.getByRole('button', { name: 'Usar cupom' }).click();
+  await expect(page.getByText('Cupom aplicado com sucesso!')).toBeVisible();
+  await expect(summary).toContainText('R$ 1.188,00');
+  await giveCard(page, cards.approved);
+  await finish(page);
+  await expect(page.getByText('Produtos comprados com sucesso!')).toBeVisible();
+  await expect(page).toHaveURL(ownProducts);
+  for (const name of ['Top Fundos', 'Full Trader']) await expect(owned(page, name)).toContainText('ATIVO');
+  const [payment] = await paymentsOf(page.request, buyer);
+  expect(payment!.amount - payment!.discount).toBe(1188);
+  // What came along is not for sale any more.
+  await expect(page.getByRole('region', { name: 'Disponíveis para você' }).getByRole('heading', { name: 'Invista em Ações' })).toHaveCount(0);
+});
+
+test('a refused card is told beside the button and nothing is bought; the same order goes by Pix, which is paid on the spot', async ({ page }) => {
+  const buyer = await openAsNewClient(page, '/conta/meus-produtos/comprar?produtos=top_renda_fixa&pagamento=true');
+  await giveCard(page, cards.refused);
+  await finish(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Nada foi cobrado.' })).toContainText('Erro ao comprar produto(s)');
+  await expect(page.getByLabel('Número do cartão')).toHaveValue('4000 0000 0000 0002');
+  await page.getByRole('button', { name: 'Pagar com Pix' }).click();
+  await finish(page);
+  await expect(page).toHaveURL(ownProducts);
+  await expect(owned(page, 'Top Renda Fixa')).toContainText('PAGAMENTO PENDENTE');
+  await expect(page.getByRole('img', { name: 'QR code do pagamento Pix' })).toBeVisible();
+  const [payment] = await paymentsOf(page.request, buyer);
+  await settle(page.request, payment!.vindi_code);
+  await expect(owned(page, 'Top Renda Fixa')).toContainText('ATIVO', { timeout: 20_000 });
+  await expect(page.getByRole('img', { name: 'QR code do pagamento Pix' })).toHaveCount(0);
+});
+
+test('a renewal shows the new expiry, and keeps its word', async ({ page }) => {
+  await openAsNewClient(page, '/conta/meus-produtos/comprar?produtos=top_fundos&pagamento=true');
+  await giveCard(page, cards.approved);
+  await finish(page);
+  await owned(page, 'Top Fundos').getByRole('link', { name: 'Renovar Top Fundos' }).click();
+  const summary = page.getByRole('region', { name: 'Resumo do pedido' });
+  const until = (label: string) => summary.locator('div').filter({ has: page.getByRole('term').filter({ hasText: label }) }).last().getByRole('definition').innerText();
+  const [current, promised] = [await until('Validade atual'), await until('Nova validade')];
+  expect(Number(promised.slice(-4))).toBe(Number(current.slice(-4)) + 1);
+  await giveCard(page, cards.approved);
+  await finish(page);
+  await expect(page.getByText('Renovação encaminhada com sucesso!')).toBeVisible();
+  await expect(page).toHaveURL(ownProducts);
+  await expect(owned(page, 'Top Fundos')).toHaveCount(1);
+  await expect(owned(page, 'Top Fundos')).toContainText(promised);
+});
+
+test('a boleto that nobody told of is asked about', async ({ page }) => {
+  const buyer = await openAsNewClient(page, '/conta/meus-produtos/comprar?produtos=top_fundos&pagamento=true');
+  await choose(page, 'Boleto');
+  await finish(page);
+  await owned(page, 'Top Fundos').getByRole('link', { name: 'Ver pagamento de Top Fundos' }).click();
+  await page.getByRole('button', { name: 'Verificar pagamento' }).click();
+  await expect(page.getByText('Não foi possível identificar o pagamento. Aguarde alguns minutos e tente novamente.')).toBeVisible();
+  const [payment] = await paymentsOf(page.request, buyer);
+  await settle(page.request, payment!.vindi_code);
+  await page.getByRole('button', { name: 'Verificar pagamento' }).click();
+  await expect(page.getByText('Pagamento validado!')).toBeVisible();
+  await expect(page).toHaveURL(/#\/$/);
+  await expect(page.getByRole('region', { name: 'Seus produtos' })).toContainText('Top Fundos');
+  await expect(page.getByRole('heading', { name: 'Pagamento pendente' })).toHaveCount(0);
+});
+
+test('what cannot be bought or renewed is refused before it is paid', async ({ page }) => {
+  await logIn(page, 'ana');
+  await page.goto('/#/conta/meus-produtos');
+  await page.getByRole('link', { name: 'Comprar Top Fundos' }).click();
+  await expect(page.getByText('Top Fundos já faz parte de Mirante Completo, que você assina.')).toBeVisible();
+  await expect(option(page, 'Top Fundos')).toHaveCount(0);
+  await page.goto('/#/conta/renovar/invista_em_acoes');
+  await expect(page.getByText('Já existe uma renovação deste produto aguardando confirmação do pagamento.')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver pagamento' }).click();
+  await expect(page.getByRole('region', { name: 'Pague o boleto' })).toBeVisible();
+  await page.goto('/#/conta/renovar/mirante_vitalicio');
+  await expect(page.getByText('Código 404')).toBeVisible();
+});
+
+test('what ends within the month is told on the home, with the way to renew it', async ({ page }) => {
+  await logIn(page, 'bruno');
+  await expect(page.getByText(/^Top Renda Fixa: expira em \d+ dias$/)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Renovar Top Renda Fixa' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Renovar Top Renda Fixa' })).toBeVisible();
+  await expect(page.getByText('Nova validade')).toBeVisible();
+});
