@@ -22,6 +22,7 @@ export type Caller = (typeof callers)[number];
 export async function everybody(api: TestApi): Promise<(caller: Caller) => Promise<string | undefined>> {
   // Whom id 1 names may be removed by one of the calls: nobody who calls.
   await given.client(api.db);
+  await given.staff(api.db);
   const client = await given.client(api.db);
   const nobody = await given.staff(api.db, []);
   const staff = new Map<string, { id: number; role: 'user' | 'client' }>();
