@@ -15,6 +15,7 @@ import { addScale } from './scale.ts';
 import { stockPortfolioRows } from './stock-portfolios.ts';
 import { stocksOf } from './stocks.ts';
 import { staffRoleRows, staffRows } from './staff.ts';
+import { auditEntries, checkoutSessions } from './traces.ts';
 
 const PASSWORD = 'mirante123';
 const CROWD = 420;
@@ -42,6 +43,9 @@ async function fill(client: pg.Client, apiUrl: string, now: Date): Promise<void>
   await writeBook(client, book);
   await writeStocks(client, now);
   await copyRows(client, 'sandbox.charge', charges);
+  await copyRows(client, 'checkout_session', checkoutSessions(book));
+  await copyRows(client, 'audit_entry', auditEntries(book));
+  await continueIds(client, ['audit_entry']);
 }
 
 async function writeHouse(client: pg.Client, now: Date, password: string): Promise<void> {

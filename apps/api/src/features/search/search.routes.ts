@@ -1,5 +1,7 @@
 import { clients } from '@mirante/contract/clients.ts';
+import { coupons } from '@mirante/contract/coupons.ts';
 import { payments } from '@mirante/contract/payments.ts';
+import { products } from '@mirante/contract/products.ts';
 import type { search } from '@mirante/contract/search.ts';
 import { users } from '@mirante/contract/users.ts';
 import { mayCall, type Access } from '@mirante/domain/access.ts';
@@ -13,8 +15,8 @@ import * as clientStore from './search-clients.store.ts';
 const sources: readonly { kind: FoundKind; allow: Access; find: (db: Db, text: string, now: Date) => Promise<Found[]> }[] = [
   { kind: 'client', allow: clients.listClients.allow, find: clientStore.clients },
   { kind: 'payment', allow: payments.listPayments.allow, find: store.payments },
-  { kind: 'coupon', allow: ['financeiro'], find: store.coupons },
-  { kind: 'product', allow: ['financeiro'], find: store.products },
+  { kind: 'coupon', allow: coupons.listCoupons.allow, find: store.coupons },
+  { kind: 'product', allow: products.listProducts.allow, find: store.products },
   { kind: 'user', allow: users.listUsers.allow, find: store.users },
 ];
 
