@@ -6,6 +6,7 @@ const labels: Record<string, string> = {
   client_id: 'Cliente', product_id: 'Produto', payment_id: 'Pagamento', client_product_id: 'Produto do cliente', user_id: 'Usuário', role_id: 'Papel', status: 'Situação', starts_at: 'Início', expires_at: 'Vencimento', cancel_at: 'Cancelado em', cancel_reason_id: 'Tipo de motivo',
   cancel_reason: 'Motivo', obs: 'Observação', renewed_from_id: 'Renovado de', renewed_by_id: 'Renovado por', renewal_id: 'Renovação de', reason: 'Motivo', closed_at: 'Encerrado em',
   type: 'Tipo', method: 'Método', amount: 'Valor', discount: 'Desconto', installments: 'Parcelas', due_at: 'Vence em', confirmed_at: 'Confirmado em', coupon_id: 'Cupom', coupon_code: 'Código do cupom',
+  second_factor_since: 'Segundo fator desde',
   code: 'Código', qt: 'Quantidade', usage_count: 'Usos', is_default: 'Padrão', percent: 'Porcentagem', applies_to: 'Válido para', credit_card: 'Cartão', bank_slip: 'Boleto', pix: 'Pix', staff_only: 'Só da equipe',
   description: 'Descrição', price: 'Preço', image: 'Imagem', active: 'Ativo', position: 'Posição', child_id: 'Produto filho', parent_id: 'Produto pai',
 };

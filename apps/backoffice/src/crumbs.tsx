@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
+import { Crumb } from './crumb.tsx';
 import css from './crumbs.module.css';
 import { ClientCrumb } from './features/clients/client-crumb.tsx';
 import { PaymentCrumb } from './features/payments/payment-crumb.tsx';
 import { RefundCrumb } from './features/refunds/refund-crumb.tsx';
+import { UserCrumb } from './features/users/user-crumb.tsx';
 import { to } from './to.ts';
 
 const crumbs: readonly { path: string; crumb: (id: number) => ReactNode }[] = [
@@ -14,7 +16,14 @@ const crumbs: readonly { path: string; crumb: (id: number) => ReactNode }[] = [
   { path: to.payment(':id'), crumb: (id) => <PaymentCrumb id={id} /> },
   { path: to.refunds(), crumb: () => 'Reembolsos' },
   { path: to.editRefund(':id'), crumb: (id) => <RefundCrumb id={id} /> },
+  { path: to.users(), crumb: () => 'Usuários' },
+  { path: to.user(':id'), crumb: (id) => <UserCrumb id={id} /> },
+  { path: to.userRoles(':id'), crumb: (id) => <UserCrumb id={id} /> },
+  { path: to.newUser(), crumb: () => <Crumb of="Usuários" to={to.users()} here="Criar usuário" /> },
   { path: to.permissions(), crumb: () => 'Permissões' },
+  { path: to.ownData(), crumb: () => 'Meus dados' },
+  { path: to.ownPassword(), crumb: () => 'Trocar senha' },
+  { path: to.security(), crumb: () => 'Segurança' },
   { path: to.audit(), crumb: () => 'Alterações' },
 ];
 

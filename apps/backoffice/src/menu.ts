@@ -4,12 +4,14 @@ import type { AnyEndpoint } from '@mirante/contract/http.ts';
 import { payments } from '@mirante/contract/payments.ts';
 import { permissions } from '@mirante/contract/permissions.ts';
 import { refunds } from '@mirante/contract/refunds.ts';
+import { users } from '@mirante/contract/users.ts';
 import { mayCall, type Viewer } from '@mirante/domain/access.ts';
 import type { LucideIcon } from 'lucide-react';
 import History from 'lucide-react/icons/history';
 import KeyRound from 'lucide-react/icons/key-round';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Undo2 from 'lucide-react/icons/undo-2';
+import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
 import { to } from './to.ts';
 
@@ -47,8 +49,12 @@ const areas: readonly Area[] = [
     ],
   },
   {
-    title: 'Permissões', group: 'Sistema', icon: KeyRound,
-    links: [{ to: to.permissions(), label: 'Papéis por ação', menu: 'Permissões', call: permissions.listRoutes }],
+    title: 'Usuários', group: 'Sistema', icon: UserCog,
+    links: [
+      { to: to.users(), label: 'Listar usuários', menu: 'Usuários', call: users.listUsers },
+      { to: to.permissions(), label: 'Permissões', menu: 'Permissões', icon: KeyRound, call: permissions.listRoutes },
+      { to: to.newUser(), label: 'Criar usuário', call: users.createUser },
+    ],
   },
   {
     title: 'Alterações', group: 'Sistema', icon: History,

@@ -5,12 +5,20 @@ import { AppShell } from '@mirante/ui-kit/app-shell.tsx';
 import { PageBoundary } from '@mirante/ui-kit/page-boundary.tsx';
 import { PageSkeleton } from '@mirante/ui-kit/skeletons.tsx';
 import House from 'lucide-react/icons/house';
+import KeyRound from 'lucide-react/icons/key-round';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import UserRound from 'lucide-react/icons/user-round';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { Crumbs, PhoneCrumbs } from './crumbs.tsx';
 import { groupsFor } from './menu.ts';
 import { to } from './to.ts';
 
+const own = [
+  { to: to.ownData(), label: 'Meus dados', icon: UserRound },
+  { to: to.ownPassword(), label: 'Trocar senha', icon: KeyRound },
+  { to: to.security(), label: 'Segurança', icon: ShieldCheck },
+];
 const home = { links: [{ to: to.home(), label: 'Início', icon: House }] };
 
 /** Sidebar, top bar, and the page within. */
@@ -18,7 +26,7 @@ export function Shell() {
   const { user } = useViewerDetails();
   const viewer = viewerOf(useSessionState());
   return (
-    <AppShell side="deep" groups={[home, ...groupsFor(viewer)]} user={user} menu={[]} onLogout={useLogOut()} crumb={<Crumbs />}>
+    <AppShell side="deep" groups={[home, ...groupsFor(viewer)]} user={user} menu={own} onLogout={useLogOut()} crumb={<Crumbs />}>
       <PhoneCrumbs />
       <PageBoundary>
         <Suspense fallback={<PageSkeleton />}>

@@ -3,6 +3,7 @@ import type { clients } from '@mirante/contract/clients.ts';
 import type { Input } from '@mirante/contract/http.ts';
 import type { payments } from '@mirante/contract/payments.ts';
 import type { refunds } from '@mirante/contract/refunds.ts';
+import type { users } from '@mirante/contract/users.ts';
 
 /** Every address of the back office. Lists take their filters, typed by the contract that reads them. */
 export const to = {
@@ -16,13 +17,21 @@ export const to = {
   payment: (id: number | ':id') => `/pagamentos/${id}`,
   refunds: (query: RefundsQuery = {}) => address('/reembolsos', query),
   editRefund: (id: number | ':id') => `/reembolsos/${id}/editar`,
+  users: (query: UsersQuery = {}) => address('/usuarios', query),
+  user: (id: number | ':id') => `/usuarios/${id}`,
+  userRoles: (id: number | ':id') => `/usuarios/${id}/papeis/editar`,
+  newUser: () => '/criar-usuario',
   permissions: () => '/permissoes',
+  ownData: () => '/usuario/dados',
+  ownPassword: () => '/usuario/trocar-senha',
+  security: () => '/usuario/seguranca',
   audit: (query: AuditQuery = {}) => address('/alteracoes', query),
 };
 
 type AuditQuery = Partial<Input<typeof audit.listAuditEntries>>;
 type ClientsQuery = Partial<Input<typeof clients.listClients>>;
 type PaymentsQuery = Partial<Input<typeof payments.listPayments>>;
+type UsersQuery = Partial<Input<typeof users.listUsers>>;
 type RefundsQuery = Partial<Input<typeof refunds.listRefunds>>;
 
 function address(path: string, query: object): string {

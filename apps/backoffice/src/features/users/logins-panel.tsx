@@ -1,0 +1,44 @@
+import { useListUserLoginsQuery } from '@mirante/api-client/users.ts';
+import { dayTime } from '@mirante/domain/format.ts';
+import type { Look } from '@mirante/domain/look.ts';
+import { loginErrorLabels, type LoginError, type LoginEvent } from '@mirante/domain/user.ts';
+import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
+import Typography from '@mui/material/Typography';
+import { Panel } from '../../panel.tsx';
+import css from './user-page.module.css';
+
+const LAST = 10;
+
+export function LoginsPanel({ id }: { id: number }) {
+  const { data, error } = useListUserLoginsQuery({ id, page: 1, perPage: LAST, sort: 'login_event.created_at', order: -1 });
+  return (
+    <Panel title="Últimos acessos" aside={data && data.total > LAST && `${LAST} de ${data.total}`}>
+      {error !== undefined && <Typography variant="body2">Não foi possível carregar os acessos.</Typography>}
+      {data?.items.length === 0 && <Typography variant="body2" sx={{ color: 'text.secondary' }}>Este usuário ainda não entrou.</Typography>}
+      {data && data.items.length > 0 && <Logins items={data.items} />}
+    </Panel>
+  );
+}
+
+const Logins = ({ items }: { items: readonly LoginEvent[] }) => (
+  <table className={css.logins} aria-label="Últimos acessos">
+    <thead>
+      <tr>
+        <th scope="col">ID</th>
+        <th scope="col">Data</th>
+        <th scope="col">Resultado</th>
+      </tr>
+    </thead>
+    <tbody>
+      {items.map(({ id, created_at, error }) => (
+        <tr key={id}>
+          <td>{id}</td>
+          <td>{dayTime(created_at)}</td>
+          <td><StatusChip look={lookOf(error)} as="text" /></td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const lookOf = (error: LoginError | null): Look => (error === null ? { label: 'Entrou', tone: 'success', mark: 'dot' } : { label: loginErrorLabels[error], tone: 'danger', mark: 'dash' });
