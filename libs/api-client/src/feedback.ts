@@ -3,9 +3,14 @@ import { isFulfilled, isRejectedWithValue, type Middleware } from '@reduxjs/tool
 import type { Problem } from './problem.ts';
 
 export type Variant = 'success' | 'error' | 'info';
+/** Beside a short text: a second line, and what of it is to be copied. */
+export interface Aside {
+  detail?: string;
+  copy?: string;
+}
 /** Shows a short text over the page. */
-export type Say = (text: string, variant: Variant) => void;
-interface Said {
+export type Say = (text: string, variant: Variant, aside?: Aside) => void;
+interface Said extends Aside {
   text: string;
   variant: Variant;
 }
@@ -17,6 +22,8 @@ export const quiet = 'quiet';
 export interface Words<Answer = unknown> {
   ok?: string | ((answer: Answer) => Said);
   fail: string;
+  /** Words for an error whose own text contains a part. */
+  saying?: readonly (readonly [part: string, text: string])[];
   [status: number]: string;
 }
 
@@ -40,7 +47,7 @@ export function wordsFor(endpoint: string, end: { answer: unknown } | { problem:
   if ('answer' in end) return typeof words.ok === 'string' ? { text: words.ok, variant: 'success' } : words.ok?.(end.answer);
   const { status, errors, detail } = end.problem;
   if (status === 401 || status === 403) return undefined;
-  const own = typeof status === 'number' ? words[status] : undefined;
+  const own = words.saying?.find(([part]) => detail.includes(part))?.[1] ?? (typeof status === 'number' ? words[status] : undefined);
   if (own === quiet || (own === undefined && status === 422 && errors.length > 0)) return undefined;
   const text = own ?? (status === 429 ? detail : words.fail);
   return { text: text.replace('(status)', status === 'FETCH_ERROR' ? '(sem conexão)' : `(${status})`), variant: 'error' };
@@ -65,10 +72,15 @@ export const sayFeedback = (say: Say): Middleware => {
     if (queryCacheKey !== undefined && failed) failing.add(queryCacheKey);
     if (queryCacheKey !== undefined && isFulfilled(action)) failing.delete(queryCacheKey);
     const said = endOf(action, endpointName);
-    if (said && !again) say(said.text, said.variant);
+    if (said && !again) tell(say, said);
     return result;
   };
 };
+
+function tell(say: Say, { text, variant, ...aside }: Said): void {
+  if (Object.keys(aside).length > 0) say(text, variant, aside);
+  else say(text, variant);
+}
 
 const callOf = (action: unknown) => (action as { meta?: { arg?: { endpointName?: string; queryCacheKey?: string } } }).meta?.arg ?? {};
 

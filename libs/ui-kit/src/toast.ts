@@ -1,9 +1,11 @@
 export type ToastVariant = 'success' | 'error' | 'info';
 export interface Toast {
   text: string;
-  /** A second, quieter line. */
-  detail: string | undefined;
   variant: ToastVariant;
+  /** A second, quieter line. */
+  detail?: string | undefined;
+  /** What a button copies. It is shown nowhere else, so it stays until it is closed. */
+  copy?: string | undefined;
 }
 
 type Show = (toast: Toast) => void;
@@ -11,8 +13,8 @@ let show: Show | undefined;
 const waiting: Toast[] = [];
 
 /** Tells the person what became of an action. May be called from anywhere, also before the page is drawn. */
-export function toast(text: string, variant: ToastVariant, detail?: string): void {
-  const next = { text, detail, variant };
+export function toast(text: string, variant: ToastVariant, aside: Pick<Toast, 'detail' | 'copy'> = {}): void {
+  const next = { text, variant, ...aside };
   if (show) show(next);
   else waiting.push(next);
 }

@@ -5,8 +5,11 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { SnackbarContent, SnackbarProvider, useSnackbar, type CustomContentProps } from 'notistack';
-import { forwardRef, useEffect } from 'react';
+import { forwardRef, lazy, Suspense, useEffect } from 'react';
 import { showToastsWith, type Toast, type ToastVariant } from './toast.ts';
+
+// Few have anything to copy.
+const CopyButton = lazy(() => import('./copy-button.tsx').then((m) => ({ default: m.CopyButton })));
 
 const milliseconds: Record<ToastVariant, number> = { success: 4000, info: 10_000, error: 7000 };
 const marks = { success: CircleCheck, info: Info, error: CircleAlert };
@@ -21,7 +24,7 @@ export const Toaster = () => (
 function Bridge() {
   const { enqueueSnackbar } = useSnackbar();
   useEffect(() => {
-    showToastsWith(({ text, detail, variant }: Toast) => void enqueueSnackbar(text, { variant, autoHideDuration: milliseconds[variant], detail } as object));
+    showToastsWith(({ text, variant, detail, copy }: Toast) => void enqueueSnackbar(text, { variant, autoHideDuration: copy ? null : milliseconds[variant], detail, copy } as object));
     return () => showToastsWith(undefined);
   }, [enqueueSnackbar]);
   return null;
@@ -32,7 +35,7 @@ const Body = styled('div')({
   backgroundColor: 'var(--surface)', color: 'var(--ink)', boxShadow: 'var(--e2)', fontSize: 14, lineHeight: '20px',
 });
 
-const Message = forwardRef<HTMLDivElement, CustomContentProps & { detail?: string }>(function Message({ id, message, detail, variant }, ref) {
+const Message = forwardRef<HTMLDivElement, CustomContentProps & Pick<Toast, 'detail' | 'copy'>>(function Message({ id, message, detail, copy, variant }, ref) {
   const { closeSnackbar } = useSnackbar();
   const kind = variant as ToastVariant;
   const Mark = marks[kind];
@@ -44,6 +47,11 @@ const Message = forwardRef<HTMLDivElement, CustomContentProps & { detail?: strin
           <strong style={{ fontWeight: 650 }}>{message}</strong>
           {detail && <div style={{ color: 'var(--ink-2)' }}>{detail}</div>}
         </div>
+        {copy && (
+          <Suspense fallback={null}>
+            <CopyButton text={copy} label="Copiar" variant="text" size="small" />
+          </Suspense>
+        )}
         <IconButton size="small" aria-label="Fechar aviso" onClick={() => closeSnackbar(id)} sx={{ mt: '-4px', mb: '-4px' }}>
           <X size={16} strokeWidth={1.75} aria-hidden />
         </IconButton>

@@ -26,5 +26,5 @@ export async function tellIdentified(kept: string | null, typed: Pick<TypedClien
   const session_key = await visitKey(kept);
   void store.dispatch(sendCartEvent.initiate({ body: { ...typed, products, session_key } }));
   const { data } = await store.dispatch(checkSignupConflict.initiate({ body: { ...typed, session_key } }));
-  if (data?.email) toast('Encontramos seu email em nosso cadastro', 'info', 'Se já é cliente, entre na sua conta ou siga com a compra.');
+  if (data?.email) toast('Encontramos seu email em nosso cadastro', 'info', { detail: 'Se já é cliente, entre na sua conta ou siga com a compra.' });
 }
