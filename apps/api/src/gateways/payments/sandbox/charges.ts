@@ -71,7 +71,7 @@ const changes = {
   reverse: { from: ['paid'], set: () => ({ status: 'canceled' as const }), event: 'charge.refunded' },
 } as const;
 export type ChargeChange = keyof typeof changes;
-export const isChargeChange = (name: string): name is 'pay' | 'refuse' | 'expire' => name === 'pay' || name === 'refuse' || name === 'expire';
+export const isChargeChange = (name: string): name is ChargeChange => Object.hasOwn(changes, name);
 
 /** Tells whether anything changed: a charge that is settled stays so. */
 export const changeCharge = (books: Books, code: string, change: ChargeChange, now: Date): Promise<boolean> =>

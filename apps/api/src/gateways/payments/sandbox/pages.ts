@@ -51,8 +51,9 @@ ${levers(row)}
 
 function levers(row: ChargeRow): Html | null {
   const pending = row.status === 'pending' && [lever(row, 'pay', 'Pagar'), lever(row, 'refuse', 'Recusar'), lever(row, 'expire', 'Vencer')];
+  const paid = row.status === 'paid' && lever(row, 'reverse', 'Estornar');
   const slipLink = row.bank_slip_line && html`<a href="/sandbox/boletos/${row.code}">Ver o boleto</a>`;
-  return pending || slipLink ? html`<div class="row">${pending}${slipLink}</div>` : null;
+  return open || paid || slipLink ? html`<div class="row">${open}${paid}${slipLink}</div>` : null;
 }
 
 const number = (digits: string): Html => html`<code class="number">${digits}</code>`;

@@ -49,6 +49,8 @@ test('a lever answers a script with the charge and sends a browser back to the p
   expect([pulled.statusCode, pulled.headers.location]).toEqual([303, '/sandbox']);
   expect((await api.post(`/sandbox/charges/${vindi_code}/refuse`, {})).json()).toMatchObject({ code: vindi_code, status: 'paid' });
   expect((await api.post(`/sandbox/charges/${vindi_code}/burn`, {})).statusCode).toBe(404);
+  expect((await api.get('/sandbox', { headers: { accept: 'text/html' } })).body).toContain(`action="/sandbox/charges/${vindi_code}/reverse"`);
+  expect((await api.post(`/sandbox/charges/${vindi_code}/reverse`, {})).json()).toMatchObject({ code: vindi_code, status: 'canceled' });
   expect((await api.post('/sandbox/charges/sbx_none/pay', {})).statusCode).toBe(404);
 });
 
