@@ -29,12 +29,22 @@ export const localDeployment = (at: Ports): Deployment => ({
 });
 
 const { CHECKOUT_URL, CLIENT_URL, BACKOFFICE_URL, API_URL } = process.env;
+
+/** Where browsers hand cards in: the sandbox's own call, unless the gateway is Vindi. */
+export function tokeniserOf({ PAYMENT_GATEWAY, VINDI_URL, VINDI_PUBLIC_KEY }: NodeJS.ProcessEnv): Pick<Places, 'tokeniser' | 'tokeniser_key'> {
+  if (PAYMENT_GATEWAY !== 'vindi') return {};
+  if (!VINDI_PUBLIC_KEY) throw new Error('VINDI_PUBLIC_KEY is missing: browsers hand cards to Vindi with it.');
+  return { tokeniser: `${(VINDI_URL ?? 'https://app.vindi.com.br/api/v1').replace(/\/$/, '')}/public/payment_profiles`, tokeniser_key: VINDI_PUBLIC_KEY };
+}
+
+/** Nobody types a card in the back office. */
+export const placesFor = (name: AppName, { tokeniser, tokeniser_key: key, ...places }: Places): Places => (name === 'backoffice' || !tokeniser ? places : { ...places, tokeniser, ...(key && { tokeniser_key: key }) });
 const here = localDeployment(ports);
 /** The deployment that the environment describes. */
 export const deployment: Deployment = {
   ports,
   apiUrl: API_URL ?? here.apiUrl,
-  places: { checkout: CHECKOUT_URL ?? here.places.checkout, client: CLIENT_URL ?? here.places.client, backoffice: BACKOFFICE_URL ?? here.places.backoffice },
+  places: { checkout: CHECKOUT_URL ?? here.places.checkout, client: CLIENT_URL ?? here.places.client, backoffice: BACKOFFICE_URL ?? here.places.backoffice, ...tokeniserOf(process.env) },
 };
 
 /** The script by which a page learns where the other parts of its deployment are. */

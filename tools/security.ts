@@ -9,14 +9,14 @@ const POWERS = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gy
 
 const policy = (directives: Record<string, string[]>): string => Object.entries(directives).map(([name, values]) => [name, ...values].join(' ')).join('; ');
 
-/** Scripts from this origin only, none inline; a style in the page needs the answer's own `nonce`. */
-export const pagePolicy = (nonce: string): string => policy({
+/** Scripts from this origin only, none inline; a style in the page needs the answer's own `nonce`. A card goes to the gateway's `tokeniser`, if it is elsewhere. */
+export const pagePolicy = (nonce: string, tokeniser: readonly string[] = []): string => policy({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", `'nonce-${nonce}'`],
-  'img-src': ["'self'", 'data:'],
+  'img-src': ["'self'", 'data:', `https://${brand.image_host}`],
   'font-src': ["'self'"],
-  'connect-src': ["'self'"],
+  'connect-src': ["'self'", ...tokeniser],
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
   'frame-src': FRAMES,

@@ -6,6 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePorts } from './processes.ts';
 import { commonHeaders, embedPolicy, httpsOnly, pagePolicy } from './security.ts';
+import { placesFor, tokeniserOf } from './places.ts';
 import { serveApp } from './serve.ts';
 
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))})`;
@@ -74,6 +75,22 @@ test('the places are a script that cannot be broken out of', async () => {
   expect(await answer.text()).toBe(String.raw`window.__MIRANTE__={"checkout":"http://a","client":"http://b","backoffice":"\u003c/script>"};` + '\n');
 });
 
+test('a page may hand cards to the tokeniser that its deployment names, and to nobody else', async () => {
+  const where = { checkout: 'http://a', client: 'http://b', backoffice: 'http://c' };
+  const vindi = tokeniserOf({ PAYMENT_GATEWAY: 'vindi', VINDI_PUBLIC_KEY: 'public' });
+  expect(vindi).toEqual({ tokeniser: 'https://app.vindi.com.br/api/v1/public/payment_profiles', tokeniser_key: 'public' });
+  expect(tokeniserOf({ VINDI_PUBLIC_KEY: 'public' })).toEqual({});
+  expect(() => tokeniserOf({ PAYMENT_GATEWAY: 'vindi' })).toThrow('VINDI_PUBLIC_KEY');
+  expect(placesFor('client-area', { ...where, ...vindi })).toEqual({ ...where, ...vindi });
+  expect(placesFor('backoffice', { ...where, ...vindi })).toEqual(where);
+  const { 'public-checkout': port } = await freePorts();
+  const shop = await serveApp({ dist, port, apiUrl: 'http://127.0.0.1:9', places: { ...where, ...vindi } });
+  const policyAt = async (address: string) => (await fetch(address)).headers.get('content-security-policy');
+  expect(await policyAt(`http://127.0.0.1:${port}/`)).toContain("connect-src 'self' https://app.vindi.com.br;");
+  expect(await policyAt(base)).toContain("connect-src 'self';");
+  await shop.close();
+});
+
 test('calls pass to the API with the trail of who sent them', async () => {
   const answer = await fetch(`${base}/api/v1/echo`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' }, body: '{"a":1}' });
   expect(await answer.json()).toMatchObject({ method: 'POST', body: { a: 1 }, headers: { 'x-forwarded-for': '203.0.113.9, 127.0.0.1', 'x-forwarded-proto': 'http' } });
@@ -92,6 +109,6 @@ test('an address without the # finds its page; a file that is not there is absen
 test('nginx sends the same headers', () => {
   const sent = (file: string) => Object.fromEntries([...readFileSync(path.join(import.meta.dirname, 'deploy', file), 'utf8').matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(([, name, value]) => [name?.toLowerCase(), value]));
   const others = { ...commonHeaders, 'strict-transport-security': httpsOnly };
-  expect(sent('security.conf')).toEqual({ 'content-security-policy': pagePolicy('$request_id'), ...others });
+  expect(sent('security.conf')).toEqual({ 'content-security-policy': pagePolicy('$request_id', ['$tokeniser_origin']), ...others });
   expect(sent('security-embeds.conf')).toEqual({ 'content-security-policy': embedPolicy, ...others });
 });

@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Places } from '@mirante/domain/brand.ts';
-import { appNames, configOf, deployment, distOf } from './places.ts';
+import { appNames, configOf, deployment, distOf, placesFor } from './places.ts';
 import { commonHeaders, embedPolicy, filePolicy, httpsOnly, pagePolicy } from './security.ts';
 
 export interface Serving {
@@ -38,7 +38,7 @@ export async function serveApp({ dist, port, apiUrl, places: where, host = '127.
     root: dist, index: false, preCompressed: true, dotfiles: 'ignore', cacheControl: false, wildcard: true,
     setHeaders: (reply, file) => void reply.header('cache-control', file.startsWith(path.join(dist, 'assets')) ? FOREVER : ASK_AGAIN),
   });
-  const page = pageOf(dist);
+  const page = pageOf(dist, where.tokeniser ? [new URL(where.tokeniser).origin] : []);
   server.get('/', page);
   server.get('/index.html', page);
   server.get('/config.js', (_request, reply) => reply.header('cache-control', ASK_AGAIN).type('text/javascript; charset=utf-8').send(configOf(where)));
@@ -48,10 +48,10 @@ export async function serveApp({ dist, port, apiUrl, places: where, host = '127.
 }
 
 /** The page with a nonce that no other answer has. Read anew each time, so that a new build is served as soon as it is there. */
-const pageOf = (dist: string) => async (_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+const pageOf = (dist: string, tokeniser: string[]) => async (_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const html = await readFile(path.join(dist, 'index.html'), 'utf8');
   const nonce = randomBytes(16).toString('base64url');
-  return reply.headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': ASK_AGAIN }).type('text/html; charset=utf-8').send(html.replaceAll('__NONCE__', nonce));
+  return reply.headers({ 'content-security-policy': pagePolicy(nonce, tokeniser), 'cache-control': ASK_AGAIN }).type('text/html; charset=utf-8').send(html.replaceAll('__NONCE__', nonce));
 };
 
 /** Routes live behind the `#`: an address typed or mailed without it still finds its page. */
@@ -70,6 +70,6 @@ if (import.meta.main) {
   const name = appNames.find((known) => known === process.argv[2]);
   if (!name) throw new Error(`Usage: node tools/serve.ts ${appNames.join('|')}`);
   const { ports, apiUrl, places } = deployment;
-  await serveApp({ dist: distOf(name), port: ports[name], apiUrl, places, host: process.env.HOST ?? '127.0.0.1' });
+  await serveApp({ dist: distOf(name), port: ports[name], apiUrl, places: placesFor(name, places), host: process.env.HOST ?? '127.0.0.1' });
   console.log(`${name}: http://localhost:${ports[name]}`);
 }

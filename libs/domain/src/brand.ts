@@ -23,6 +23,8 @@ export interface Brand {
   mentoring: Embed;
   fundamentals_url: string;
   infographic_host: string;
+  /** Where products' logos are: images of no other site are shown. */
+  image_host: string;
 }
 
 /** The demonstration house. */
@@ -40,6 +42,7 @@ export const brand: Brand = {
   mentoring: { wide: '/embeds/mentorias.html', narrow: '/embeds/mentorias-celular.html' },
   fundamentals_url: 'https://fundamentos.mirante.example',
   infographic_host: 'infograficos.mirante.example',
+  image_host: 'imagens.mirante.example',
 };
 
 /** Where each part of this deployment is, read at run time: one build serves many deployments. */
@@ -49,4 +52,6 @@ export interface Places {
   backoffice: string;
   /** Where a browser hands a card to the gateway; the sandbox's, where a deployment names none. */
   tokeniser?: string;
+  /** The public key that the gateway's tokeniser asks for. It names the shop and opens nothing else. */
+  tokeniser_key?: string;
 }

@@ -16,14 +16,17 @@ export async function tokenise(card: TypedCard): Promise<string> {
     card_cvv: card.card_cvv,
     holder_name: card.card_name,
     payment_company_code: card.card_company_code,
+    payment_method_code: 'credit_card',
   });
-  if (answer.ok) return ((await answer.json()) as { gateway_token: string }).gateway_token;
+  if (answer.ok) return ((await answer.json()) as { payment_profile: { gateway_token: string } }).payment_profile.gateway_token;
   throw problem(answer.status >= 500 || answer.status === 429 ? answer.status : 433);
 }
 
 async function send(body: object): Promise<Response> {
   try {
-    return await fetch(places().tokeniser ?? SANDBOX, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const { tokeniser = SANDBOX, tokeniser_key: key } = places();
+    const headers = { 'content-type': 'application/json', ...(key && { authorization: `Basic ${btoa(`${key}:`)}` }) };
+    return await fetch(tokeniser, { method: 'POST', headers, body: JSON.stringify(body) });
   } catch {
     throw problem('FETCH_ERROR');
   }

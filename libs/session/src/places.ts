@@ -13,4 +13,4 @@ const nowhere: Places = { checkout: '', client: '', backoffice: '' };
 export const places = (): Places => ({ ...nowhere, ...globalThis.window?.__MIRANTE__ });
 
 /** The full address of a route (`/esqueci-a-senha`) of one of the frontends. */
-export const addressOf = (place: Exclude<keyof Places, 'tokeniser'>, route: string): string => `${places()[place].replace(/\/$/, '')}/#${route}`;
+export const addressOf = (place: 'checkout' | 'client' | 'backoffice', route: string): string => `${places()[place].replace(/\/$/, '')}/#${route}`;

@@ -17,15 +17,18 @@ const profileForm = (now: Date) => object({
   card_cvv: ruled(str(), cvvRule(undefined)).required(say.cvv),
   holder_name: str().required(say.required).max(60, say.textLong),
   payment_company_code: oneOf(cardBrands).nullable(),
+  payment_method_code: oneOf(['credit_card']).nullable(),
 }).noUnknown();
 
 /** What the gateway's own server would answer: the tokeniser that browsers call, and the lever that testers pull. */
 export function sandboxApi(app: FastifyInstance, services: Services, sandbox: Sandbox): void {
   app.post('/api/v1/sandbox/public/payment_profiles', async ({ body, ip }, reply) => {
     await limit(services, 'tokenise', addressOf(ip));
-    const profile = await profileForm(services.now()).validate(body ?? {}, { abortEarly: false, stripUnknown: false, context: { body: true } });
-    const digits = digitsOf(profile.card_number);
-    return reply.code(201).send({ gateway_token: await sandbox.tokenise(digits), card_last_four: digits.slice(-4), payment_company_code: cardBrandOf(digits) });
+    const typed = await profileForm(services.now()).validate(body ?? {}, { abortEarly: false, stripUnknown: false, context: { body: true } });
+    const digits = digitsOf(typed.card_number);
+    const profile = { gateway_token: await sandbox.tokenise(digits), card_last_four: digits.slice(-4), payment_company_code: cardBrandOf(digits) };
+    // Scripts may go on reading it without its envelope, which is Vindi's.
+    return reply.code(201).send({ ...profile, payment_profile: profile });
   });
 
   void app.register(async (scope) => {
