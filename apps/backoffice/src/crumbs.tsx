@@ -3,7 +3,10 @@ import { matchPath, useLocation } from 'react-router';
 import { Crumb } from './crumb.tsx';
 import css from './crumbs.module.css';
 import { ClientCrumb } from './features/clients/client-crumb.tsx';
+import { CouponCrumb } from './features/coupons/coupon-crumb.tsx';
+import { DividendCrumb } from './features/dividends/dividend-crumb.tsx';
 import { PaymentCrumb } from './features/payments/payment-crumb.tsx';
+import { ProductCrumb } from './features/products/product-crumb.tsx';
 import { RefundCrumb } from './features/refunds/refund-crumb.tsx';
 import { UserCrumb } from './features/users/user-crumb.tsx';
 import { to } from './to.ts';
@@ -16,6 +19,15 @@ const crumbs: readonly { path: string; crumb: (id: number) => ReactNode }[] = [
   { path: to.payment(':id'), crumb: (id) => <PaymentCrumb id={id} /> },
   { path: to.refunds(), crumb: () => 'Reembolsos' },
   { path: to.editRefund(':id'), crumb: (id) => <RefundCrumb id={id} /> },
+  { path: to.coupons(), crumb: () => 'Cupons' },
+  ...[to.coupon(':id'), to.editCoupon(':id'), to.linkCoupon(':id')].map((path) => ({ path, crumb: (id: number) => <CouponCrumb id={id} /> })),
+  { path: to.newCoupon(), crumb: () => <Crumb of="Cupons" to={to.coupons()} here="Criar cupom" /> },
+  { path: to.products(), crumb: () => 'Produtos' },
+  ...[to.product(':id'), to.editProduct(':id'), to.addProductChild(':id')].map((path) => ({ path, crumb: (id: number) => <ProductCrumb id={id} /> })),
+  { path: to.newProduct(), crumb: () => <Crumb of="Produtos" to={to.products()} here="Criar produto" /> },
+  { path: to.dividends(), crumb: () => 'Dividendos' },
+  { path: to.editDividend(':id'), crumb: (id) => <DividendCrumb here={`Dividendo ${id}`} /> },
+  { path: to.createDividends(), crumb: () => <DividendCrumb here="Criar dividendos" /> },
   { path: to.users(), crumb: () => 'Usuários' },
   { path: to.user(':id'), crumb: (id) => <UserCrumb id={id} /> },
   { path: to.userRoles(':id'), crumb: (id) => <UserCrumb id={id} /> },

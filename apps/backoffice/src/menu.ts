@@ -1,15 +1,21 @@
 import { audit } from '@mirante/contract/audit.ts';
 import { clients } from '@mirante/contract/clients.ts';
+import { coupons } from '@mirante/contract/coupons.ts';
+import { dividends } from '@mirante/contract/dividends.ts';
 import type { AnyEndpoint } from '@mirante/contract/http.ts';
 import { payments } from '@mirante/contract/payments.ts';
 import { permissions } from '@mirante/contract/permissions.ts';
+import { products } from '@mirante/contract/products.ts';
 import { refunds } from '@mirante/contract/refunds.ts';
 import { users } from '@mirante/contract/users.ts';
 import { mayCall, type Viewer } from '@mirante/domain/access.ts';
 import type { LucideIcon } from 'lucide-react';
 import History from 'lucide-react/icons/history';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import KeyRound from 'lucide-react/icons/key-round';
+import Package from 'lucide-react/icons/package';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
@@ -46,6 +52,27 @@ const areas: readonly Area[] = [
       { to: to.payments(), label: 'Pagamentos', menu: 'Pagamentos', call: payments.listPayments },
       { to: to.refunds(), label: 'Reembolsos', menu: 'Reembolsos', icon: Undo2, call: refunds.listRefunds },
       { to: to.payments({ 'payment.status': 'expired' }), label: 'Pagamentos vencidos', call: payments.listPayments },
+    ],
+  },
+  {
+    title: 'Produtos', group: 'Dinheiro', icon: Package,
+    links: [
+      { to: to.products(), label: 'Listar produtos', menu: 'Produtos', call: products.listProducts },
+      { to: to.newProduct(), label: 'Criar produto', call: products.createProduct },
+    ],
+  },
+  {
+    title: 'Cupons', group: 'Dinheiro', icon: TicketPercent,
+    links: [
+      { to: to.coupons(), label: 'Listar cupons', menu: 'Cupons', call: coupons.listCoupons },
+      { to: to.newCoupon(), label: 'Criar cupom', call: coupons.createCoupon },
+    ],
+  },
+  {
+    title: 'Dividendos', group: 'Investimentos', icon: HandCoins,
+    links: [
+      { to: to.dividends(), label: 'Listar dividendos', menu: 'Dividendos', call: dividends.listDividends },
+      { to: to.createDividends(), label: 'Criar dividendos', call: dividends.createDividends },
     ],
   },
   {

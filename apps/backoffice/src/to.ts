@@ -1,7 +1,10 @@
 import type { audit } from '@mirante/contract/audit.ts';
 import type { clients } from '@mirante/contract/clients.ts';
+import type { coupons } from '@mirante/contract/coupons.ts';
+import type { dividends } from '@mirante/contract/dividends.ts';
 import type { Input } from '@mirante/contract/http.ts';
 import type { payments } from '@mirante/contract/payments.ts';
+import type { products } from '@mirante/contract/products.ts';
 import type { refunds } from '@mirante/contract/refunds.ts';
 import type { users } from '@mirante/contract/users.ts';
 
@@ -17,6 +20,20 @@ export const to = {
   payment: (id: number | ':id') => `/pagamentos/${id}`,
   refunds: (query: RefundsQuery = {}) => address('/reembolsos', query),
   editRefund: (id: number | ':id') => `/reembolsos/${id}/editar`,
+  coupons: (query: CouponsQuery = {}) => address('/cupons', query),
+  coupon: (id: number | ':id') => `/cupons/${id}`,
+  editCoupon: (id: number | ':id') => `/cupons/${id}/editar`,
+  newCoupon: () => '/criar-cupom',
+  /** `currentIDs`: the products that it has already. */
+  linkCoupon: (id: number | ':id', currentIDs: readonly number[] = []) => address(`/associar-cupom/produto/${id}`, { currentIDs: currentIDs.join(',') }),
+  products: (query: ProductsQuery = {}) => address('/produtos', query),
+  product: (id: number | ':id') => `/produtos/${id}`,
+  editProduct: (id: number | ':id') => `/produtos/${id}/editar`,
+  addProductChild: (id: number | ':id') => `/produtos/${id}/adicionar-filho`,
+  newProduct: () => '/criar-produto',
+  dividends: (query: DividendsQuery = {}) => address('/dividendos', query),
+  editDividend: (id: number | ':id') => `/dividendos/${id}/editar`,
+  createDividends: () => '/criar-dividendos',
   users: (query: UsersQuery = {}) => address('/usuarios', query),
   user: (id: number | ':id') => `/usuarios/${id}`,
   userRoles: (id: number | ':id') => `/usuarios/${id}/papeis/editar`,
@@ -30,9 +47,12 @@ export const to = {
 
 type AuditQuery = Partial<Input<typeof audit.listAuditEntries>>;
 type ClientsQuery = Partial<Input<typeof clients.listClients>>;
+type DividendsQuery = Partial<Input<typeof dividends.listDividends>>;
 type PaymentsQuery = Partial<Input<typeof payments.listPayments>>;
 type UsersQuery = Partial<Input<typeof users.listUsers>>;
 type RefundsQuery = Partial<Input<typeof refunds.listRefunds>>;
+type CouponsQuery = Partial<Input<typeof coupons.listCoupons>>;
+type ProductsQuery = Partial<Input<typeof products.listProducts>>;
 
 function address(path: string, query: object): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');

@@ -7,6 +7,7 @@ import Landmark from 'lucide-react/icons/landmark';
 import Layers from 'lucide-react/icons/layers';
 import Mountain from 'lucide-react/icons/mountain';
 import Package from 'lucide-react/icons/package';
+import { useState, type ReactNode } from 'react';
 
 /** By the part of the code that every house's product has. */
 const looks = [
@@ -30,7 +31,13 @@ interface ProductTileProps {
 
 export function ProductTile({ code, image = null, size = 'md' }: ProductTileProps) {
   const { icon: Icon, series } = lookOf(code);
-  return <span className={`m-tile m-tile-${size} m-tile-s${series}`}>{image ? <img src={image} alt="" loading="lazy" /> : <Icon size={size === 'md' ? 22 : 18} strokeWidth={1.75} aria-hidden />}</span>;
+  return <span className={`m-tile m-tile-${size} m-tile-s${series}`}><Logo key={image} at={image} instead={<Icon size={size === 'md' ? 22 : 18} strokeWidth={1.75} aria-hidden />} /></span>;
+}
+
+/** The uploaded logo, while it can be shown. */
+function Logo({ at, instead }: { at: string | null; instead: ReactNode }) {
+  const [broken, fail] = useState(false);
+  return at && !broken ? <img src={at} alt="" loading="lazy" onError={() => fail(true)} /> : instead;
 }
 
 /** The product's icon alone, for dense rows. */

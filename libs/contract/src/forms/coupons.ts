@@ -3,7 +3,7 @@ import { discountTypes } from '@mirante/domain/coupon-record.ts';
 import { isCalendarDay } from '@mirante/domain/dates.ts';
 import { bool, day, form, ids, money, oneOf, str, text, transform, whole } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
-import { ValidationError, type TestFunction } from 'yup';
+import { ValidationError, type InferType, type TestFunction } from 'yup';
 
 export const MOST_USES = 99_999_999;
 const code = () => transform(text(4, 40).required(say.textRequired), (value) => (typeof value === 'string' ? value.toUpperCase() : value));
@@ -54,6 +54,8 @@ const screen = () => ({
 export const newCouponForm = form({ ...screen(), qt: whole(1, MOST_USES).required(say.required), products: ids(0, 100) }).test('whole', tellMistakes());
 /** An exhausted coupon may stay so. */
 export const couponForm = form({ ...screen(), qt: whole(0, MOST_USES).required(say.required) }).test('whole', tellMistakes());
+export type NewCouponForm = InferType<typeof newCouponForm>;
+export type CouponForm = InferType<typeof couponForm>;
 
 interface Terms {
   discount_type?: string | undefined;

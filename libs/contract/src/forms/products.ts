@@ -1,5 +1,6 @@
 import { form, money, ruled, str, text, whole } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
+import type { InferType } from 'yup';
 
 const imageRule = (value: string) => (/^https?:\/\/[^\s/?#.]+\.?[^\s/?#]*([/?#]\S*)?$/i.test(value) ? undefined : 'Favor digitar um endereço válido, que comece por https://.');
 const codeRule = (value: string) => (/^[a-z][a-z0-9_]{2,59}$/.test(value) ? undefined : 'Use de 3 a 60 letras minúsculas, números e _, começando por letra.');
@@ -19,6 +20,9 @@ export const productForm = form({
   position: position(),
 });
 export const newProductForm = productForm.shape({ code: ruled(str(), codeRule).required(say.required) });
+
+export type ProductForm = InferType<typeof productForm>;
+export type NewProductForm = InferType<typeof newProductForm>;
 
 /** What is left out stays as it is. */
 export const productChange = form({

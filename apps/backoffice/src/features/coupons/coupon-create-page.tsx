@@ -1,0 +1,38 @@
+import { useCreateCouponMutation } from '@mirante/api-client/coupons.ts';
+import { useListProductsQuery } from '@mirante/api-client/products.ts';
+import { newCouponForm, type NewCouponForm } from '@mirante/contract/forms/coupons.ts';
+import { fieldsOf } from '@mirante/crud/fields.tsx';
+import { FormPage } from '@mirante/crud/form-page.tsx';
+import { ABSENT } from '@mirante/domain/format.ts';
+import { ListSkeleton } from '@mirante/ui-kit/skeletons.tsx';
+import { ErrorPanel } from '@mirante/ui-kit/states.tsx';
+import { statusOf } from '@mirante/api-client/problem.ts';
+import { useState } from 'react';
+import { productSelector } from '../../product-selector.ts';
+import { to } from '../../to.ts';
+import { CouponFields } from './coupon-fields.tsx';
+import { bodyOf, newCoupon } from './coupon-values.ts';
+
+const Field = fieldsOf<NewCouponForm>();
+
+export function CouponCreatePage() {
+  const [create] = useCreateCouponMutation();
+  const [initial] = useState(() => newCoupon(new Date()));
+  const save = async (values: NewCouponForm) => ({ to: to.coupon((await create({ body: bodyOf(values) }).unwrap()).id) });
+  return (
+    <FormPage title="Criar cupom" schema={newCouponForm} initial={initial} save={save} then={to.coupons()}>
+      <CouponFields />
+      <ProductsField />
+    </FormPage>
+  );
+}
+
+function ProductsField() {
+  const { data, error, refetch } = useListProductsQuery(productSelector);
+  if (data) {
+    const options = data.items.map(({ id, name, active }) => ({ value: id, label: active ? name : `${name} (inativo)` }));
+    return <Field.Checks name="products" label="Produtos" help="Nenhum marcado: o cupom vale para qualquer produto." options={options} />;
+  }
+  if (error) return <ErrorPanel title="Erro ao carregar produtos" status={statusOf(error) ?? ABSENT} onRetry={() => void refetch()} />;
+  return <ListSkeleton rows={4} />;
+}

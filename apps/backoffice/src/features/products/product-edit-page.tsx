@@ -1,0 +1,28 @@
+import { useEditProductMutation, useGetProductQuery } from '@mirante/api-client/products.ts';
+import { productForm, type ProductForm } from '@mirante/contract/forms/products.ts';
+import { FormPage } from '@mirante/crud/form-page.tsx';
+import { Loaded } from '@mirante/crud/loaded.tsx';
+import type { Product } from '@mirante/domain/product-record.ts';
+import { useParams } from 'react-router';
+import { to } from '../../to.ts';
+import { ProductFields } from './product-fields.tsx';
+
+export function ProductEditPage() {
+  const id = Number(useParams().id);
+  return (
+    <Loaded query={useGetProductQuery({ id })} what="Produto" id={id}>
+      {(product) => <Form product={product} />}
+    </Loaded>
+  );
+}
+
+function Form({ product }: { product: Product }) {
+  const [edit] = useEditProductMutation();
+  const { id, name, code } = product;
+  const save = ({ image, ...values }: ProductForm, version?: string) => edit({ id, body: { ...values, image: image || null }, version });
+  return (
+    <FormPage title={`Editar ${name}`} purpose={`Código ${code}`} schema={productForm} initial={product} then={to.product(id)} save={save}>
+      <ProductFields />
+    </FormPage>
+  );
+}
