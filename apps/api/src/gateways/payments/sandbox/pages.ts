@@ -50,7 +50,7 @@ ${levers(row)}
 </section>`;
 
 function levers(row: ChargeRow): Html | null {
-  const pending = row.status === 'pending' && [lever(row, 'pay', 'Pagar'), lever(row, 'refuse', 'Recusar'), lever(row, 'expire', 'Vencer')];
+  const open = row.status === 'pending' && [lever(row, 'pay', 'Pagar'), lever(row, 'refuse', 'Recusar'), lever(row, 'expire', 'Vencer')];
   const paid = row.status === 'paid' && lever(row, 'reverse', 'Estornar');
   const slipLink = row.bank_slip_line && html`<a href="/sandbox/boletos/${row.code}">Ver o boleto</a>`;
   return open || paid || slipLink ? html`<div class="row">${open}${paid}${slipLink}</div>` : null;
