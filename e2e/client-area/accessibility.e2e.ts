@@ -14,7 +14,17 @@ test('an unknown address has nothing that axe finds', async ({ page }) => {
   await expectAccessible(page, () => expect(page.getByRole('heading', { name: /not found/i })).toBeVisible());
 });
 
+testScreens('bruno', {
+  '/': 'Top Renda Fixa: expira em',
+  '/conta/meus-produtos/comprar': 'Selecione ao menos um produto.',
+  '/conta/meus-produtos/comprar?produtos=mirante_completo,full_trader,top_fundos': 'Já vem com Mirante Completo',
+  '/conta/meus-produtos/comprar?produtos=full_trader,top_renda_fixa,invest&pagamento=true': 'Bandeira',
+  '/conta/renovar/top_fundos': 'Nova validade',
+});
+
 testScreens('ana', {
+  '/conta/renovar/invista_em_acoes': 'Já existe uma renovação deste produto',
+  '/conta/meus-produtos/detalhar/2': 'Comprar',
   '/': 'Últimos pagamentos',
   '/conta/meus-produtos': 'Disponíveis para você',
   '/conta/pagamentos': '1 a 8 de 8',

@@ -25,7 +25,7 @@ export async function expectAccessible(page: Page, isReady: () => Promise<void>)
 /** One test for each screen of the app under test, open once the text or the list that its route names is on it. */
 export function testScreens(who: Person, screens: Record<string, string>): void {
   for (const [route, sign] of Object.entries(screens)) {
-    test(`${route} has nothing that axe finds`, async ({ page }) => {
+    test(`${route} of ${who} has nothing that axe finds`, async ({ page }) => {
       await logIn(page, who);
       await page.goto(`/#${route}`);
       const main = page.getByRole('main');

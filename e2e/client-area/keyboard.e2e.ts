@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test';
+import { buyByPix, paymentsOf } from '../public-checkout/checkout.ts';
+import { address } from '../support/address.ts';
+import { newBuyer } from '../support/buyer.ts';
+import { expire, reverse } from '../support/charges.ts';
+import { expect, test } from '../support/test.ts';
+
+const MOST_TABS = 60;
+
+/** Goes to a control as a keyboard does, by Tab alone: one that cannot be reached so fails the test. */
+async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'checkbox' | 'radio', name: string | RegExp): Promise<void> {
+  const target = page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first();
+  await expect(target).toBeVisible();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let n = 0; n < MOST_TABS && !(await isThere()); n += 1) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}
+async function press(page: Page, role: 'link' | 'button', name: string | RegExp): Promise<void> {
+  await tabTo(page, role, name);
+  await page.keyboard.press('Enter');
+}
+async function type(page: Page, name: string | RegExp, text: string): Promise<void> {
+  await tabTo(page, 'textbox', name);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+async function payByCard(page: Page): Promise<void> {
+  await expect(page.getByLabel('Número do cartão')).toBeVisible();
+  await type(page, 'Número do cartão', '4111111111111111');
+  await type(page, 'Nome no cartão', 'Joana de Teste');
+  await type(page, 'Validade', '082035');
+  await type(page, 'CVV', '123');
+  await press(page, 'button', 'Finalizar');
+}
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+test('by the keyboard alone, one buys, renews, changes who one is, and goes for good', async ({ page, request }) => {
+  test.slow();
+  const buyer = newBuyer();
+  await buyByPix(request, buyer, 1);
+  const [unpaid] = await paymentsOf(request, buyer);
+  await expire(request, unpaid!.vindi_code);
+
+  await page.goto(`${address.client}/#/login`);
+  await expect(page.getByLabel('Email | CPF')).toBeFocused();
+  await page.keyboard.type(buyer.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(buyer.password);
+  await page.keyboard.press('Enter');
+  await expect(title(page, /Joana/)).toBeVisible();
+
+  // Buys.
+  await press(page, 'link', 'Meus produtos');
+  await expect(title(page, 'Meus produtos')).toBeFocused();
+  await press(page, 'link', 'Comprar Full Trader');
+  await expect(title(page, 'Comprar')).toBeFocused();
+  await tabTo(page, 'checkbox', 'Top Fundos');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: 'Top Fundos' })).toBeChecked();
+  await press(page, 'button', 'Prosseguir');
+  await expect(title(page, 'Pagamento')).toBeFocused();
+  await payByCard(page);
+  await expect(title(page, 'Meus produtos')).toBeFocused();
+
+  // Renews.
+  await press(page, 'link', 'Renovar Full Trader');
+  await expect(title(page, 'Renovar Full Trader')).toBeFocused();
+  await payByCard(page);
+  await expect(page.getByText('Renovação encaminhada com sucesso!')).toBeVisible();
+  await expect(title(page, 'Meus produtos')).toBeFocused();
+
+  // Changes who one is.
+  await press(page, 'link', 'Meus dados');
+  await expect(title(page, 'Meus dados')).toBeFocused();
+  await type(page, 'Nome completo', 'Joana Matsuda');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Dados atualizados com sucesso!')).toBeVisible();
+
+  // Goes: only once what was bought has been given back.
+  await press(page, 'link', /^Remover/);
+  await expect(page.getByText('Só é possível remover uma conta cuja assinatura esteja cancelada.')).toBeVisible();
+  for (const { status, vindi_code: code } of await paymentsOf(request, buyer)) if (status === 'paid') await reverse(request, code);
+  await expect.poll(async () => (await paymentsOf(request, buyer)).filter(({ status }) => status === 'paid')).toEqual([]);
+  await page.reload();
+  await type(page, 'Sua senha', buyer.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/login$/);
+  await expect(page.getByLabel('Email | CPF')).toBeFocused();
+  await page.keyboard.type(buyer.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(buyer.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Usuário ou senha inválidos');
+});
