@@ -59,7 +59,7 @@ it('leaves no name behind in the connections that others get', async () => {
 /** Not records that staff edit: traces, queues and counts. */
 const unaudited = [
   'audit_entry', 'cancel_reason', 'charge_attempt', 'checkout_session', 'client_headline', 'content_read', 'coupon_use', 'expiry_log', 'expiry_reminder', 'idempotency', 'kysely_migration', 'kysely_migration_lock', 'login_event', 'mailbox', 'mailed_link', 'payment_item',
-  'payment_rollup', 'purchase_intent', 'rate_count', 'recovery_code', 'role', 'second_factor_offer', 'session', 'webhook_event',
+  'payment_rollup', 'purchase_intent', 'rate_count', 'recovery_code', 'role', 'second_factor_offer', 'session', 'vindi_asking', 'vindi_refund', 'webhook_event',
 ];
 
 it('sees every table of records: a new one is audited, or listed here as a trace', async () => {

@@ -7,6 +7,7 @@ import { ABSENT } from '@mirante/domain/format.ts';
 import { ListSkeleton } from '@mirante/ui-kit/skeletons.tsx';
 import { ErrorPanel } from '@mirante/ui-kit/states.tsx';
 import { statusOf } from '@mirante/api-client/problem.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
 import { useState } from 'react';
 import { productSelector } from '../../product-selector.ts';
 import { to } from '../../to.ts';
@@ -17,7 +18,7 @@ const Field = fieldsOf<NewCouponForm>();
 
 export function CouponCreatePage() {
   const [create] = useCreateCouponMutation();
-  const [initial] = useState(() => newCoupon(new Date()));
+  const [initial] = useState(() => newCoupon(serverNow()));
   const save = async (values: NewCouponForm) => ({ to: to.coupon((await create({ body: bodyOf(values) }).unwrap()).id) });
   return (
     <FormPage title="Criar cupom" schema={newCouponForm} initial={initial} save={save} then={to.coupons()}>

@@ -3,6 +3,7 @@ import { Loaded } from '@mirante/crud/loaded.tsx';
 import { couponStateLooks, couponValue, defaultCouponLook, offerGap, staffCouponLook, type Coupon } from '@mirante/domain/coupon-record.ts';
 import { startOfDay } from '@mirante/domain/dates.ts';
 import { day } from '@mirante/domain/format.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
 import { Notice } from '@mirante/ui-kit/notice.tsx';
 import { PageHead } from '@mirante/ui-kit/page-head.tsx';
 import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
@@ -53,7 +54,7 @@ const Badges = ({ coupon: { state, is_default, staff_only } }: { coupon: Coupon 
 );
 
 function Notices({ coupon }: { coupon: Coupon }) {
-  const now = new Date();
+  const now = serverNow();
   const gap = offerGap(coupon, now);
   const waits = coupon.state === 'valid' && startOfDay(coupon.starts_at) > now;
   return (

@@ -1,3 +1,4 @@
+import { serverNow } from '@mirante/domain/server-time.ts';
 import { viewerOf } from '@mirante/session/session-slice.ts';
 import { useSessionState } from '@mirante/session/use-session.ts';
 import { PageHead } from '@mirante/ui-kit/page-head.tsx';
@@ -16,7 +17,7 @@ export function HomePage() {
   const areas = areasFor(viewerOf(useSessionState()));
   return (
     <>
-      <PageHead title="Início" purpose={sentence(today.format(new Date()))} />
+      <PageHead title="Início" purpose={sentence(today.format(serverNow()))} />
       {areas.length > 0 ? (
         <div className={css.home}>
           <ul className={css.areas} aria-label="Áreas">

@@ -5,6 +5,7 @@ import { Loaded } from '@mirante/crud/loaded.tsx';
 import { PartForm } from '@mirante/crud/part-form.tsx';
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { dayTime } from '@mirante/domain/format.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
 import { Panel } from '@mirante/screens/facts.tsx';
 import { BusyButton } from '@mirante/ui-kit/busy-button.tsx';
 import { Notice } from '@mirante/ui-kit/notice.tsx';
@@ -40,7 +41,7 @@ function Export() {
   const [read, { isFetching }] = useLazyExportOwnRecordsQuery();
   const download = async () => {
     const { data } = await read();
-    if (data) saveAsFile(`meus-dados-${dayInSaoPaulo(new Date())}.json`, 'application/json', JSON.stringify(data, null, 2));
+    if (data) saveAsFile(`meus-dados-${dayInSaoPaulo(serverNow())}.json`, 'application/json', JSON.stringify(data, null, 2));
   };
   return (
     <BusyButton variant="outlined" busy={isFetching} doing="Preparando" onClick={() => void download()}>

@@ -1,6 +1,7 @@
 import { useListOwnProductsQuery } from '@mirante/api-client/client-account.ts';
 import { isPending } from '@mirante/domain/client-product.ts';
 import { day } from '@mirante/domain/format.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { PageHead } from '@mirante/ui-kit/page-head.tsx';
 import { styled } from '@mui/material/styles';
@@ -19,7 +20,7 @@ export function HomePage() {
   const products = own.data ?? known; // What the session knows shows at once.
   const pending = products?.filter(isPending) ?? [];
   usePaymentRefresh(pending.flatMap((product) => paymentOf(product) ?? []));
-  const now = new Date();
+  const now = serverNow();
   return (
     <>
       <PageHead title={`${greeting(now)}, ${user.name.split(' ')[0]}`} purpose={`${weekday(now)}, ${day(now.toISOString())}.`} />

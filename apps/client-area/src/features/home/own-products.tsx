@@ -1,6 +1,7 @@
 import { clientProductStatusLook, isPending, type ClientProduct } from '@mirante/domain/client-product.ts';
 import { statusOf } from '@mirante/api-client/problem.ts';
 import { isUrgent, offersRenewal } from '@mirante/domain/renewal.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
 import { ProductTile } from '@mirante/ui-kit/product-tile.tsx';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states.tsx';
 import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
@@ -37,8 +38,8 @@ function List({ products }: { products: ClientProduct[] }) {
           <ProductTile code={product.product_code} image={product.product_logo} />
           <div>
             <strong>{product.product_name}</strong>
-            <small>{termOf(product, new Date())}</small>
-            {offersRenewal(product, undefined) && isUrgent(product, new Date()) && <RenewLink product={product} />}
+            <small>{termOf(product, serverNow())}</small>
+            {offersRenewal(product, undefined) && isUrgent(product, serverNow()) && <RenewLink product={product} />}
           </div>
           <StatusChip look={clientProductStatusLook(product.status)} />
         </li>

@@ -1,5 +1,6 @@
 import type { ClientProduct } from '@mirante/domain/client-product.ts';
 import type { CatalogueProduct } from '@mirante/domain/product.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
@@ -16,7 +17,7 @@ interface OwnedActionsProps {
 /** What can be done with one own product: at most one of it is primary. */
 export function OwnedActions({ product, own, catalogue }: OwnedActionsProps) {
   const { entitlements = [] } = useViewerDetails();
-  const { way, urgent, includedIn } = wayForward(product, { own, catalogue, entitlements, now: new Date() });
+  const { way, urgent, includedIn } = wayForward(product, { own, catalogue, entitlements, now: serverNow() });
   return (
     <>
       {includedIn && <Included>Já faz parte de {includedIn}</Included>}

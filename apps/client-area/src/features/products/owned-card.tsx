@@ -1,6 +1,7 @@
 import { clientProductStatusLook, type ClientProduct } from '@mirante/domain/client-product.ts';
 import { day } from '@mirante/domain/format.ts';
 import type { CatalogueProduct } from '@mirante/domain/product.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
 import { ProductTile } from '@mirante/ui-kit/product-tile.tsx';
 import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
 import Hourglass from 'lucide-react/icons/hourglass';
@@ -26,7 +27,7 @@ export function OwnedCard({ product, own, catalogue }: OwnedCardProps) {
           <h2>{name}</h2>
           <StatusChip look={clientProductStatusLook(status)} />
         </header>
-        <p>{termOf(product, new Date())}</p>
+        <p>{termOf(product, serverNow())}</p>
         <TermBar product={product} />
         <Dates>
           <span>{product.starts_at ? day(product.starts_at) : `Compra em ${day(product.created_at)}`}</span>

@@ -5,6 +5,7 @@ import { Loaded } from '@mirante/crud/loaded.tsx';
 import { clientProductStatusLook, isPending, type OwnProduct } from '@mirante/domain/client-product.ts';
 import { ABSENT, brl, day, dayTime } from '@mirante/domain/format.ts';
 import { paymentMethodLabels, paymentStatusLook, paymentTypeLooks, type Payment } from '@mirante/domain/payment.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
 import { Fact, Facts, Panel, Panels } from '@mirante/screens/facts.tsx';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { PageHead } from '@mirante/ui-kit/page-head.tsx';
@@ -31,7 +32,7 @@ function Detail({ product }: { product: OwnProduct }) {
   return (
     <>
       <PageHead
-        title={name} badge={<StatusChip look={clientProductStatusLook(status)} />} purpose={termOf(product, new Date())} help={`#${to.help('produtos')}`}
+        title={name} badge={<StatusChip look={clientProductStatusLook(status)} />} purpose={termOf(product, serverNow())} help={`#${to.help('produtos')}`}
         actions={<Actions product={product} />}
       />
       <Panels>
@@ -53,7 +54,7 @@ function Actions({ product }: { product: OwnProduct }) {
   const { entitlements = [] } = useViewerDetails();
   const { data: catalogue = [] } = useListActiveProductsQuery();
   const { data: own = [] } = useListOwnProductsQuery();
-  const { way, urgent } = wayForward(product, { own, catalogue, entitlements, now: new Date() });
+  const { way, urgent } = wayForward(product, { own, catalogue, entitlements, now: serverNow() });
   const charge = renewing ?? payment?.id;
   return (
     <>

@@ -4,6 +4,7 @@ import { useGetRenewalQuery, useRenewProductMutation } from '@mirante/api-client
 import { Loaded } from '@mirante/crud/loaded.tsx';
 import { day, expiry } from '@mirante/domain/format.ts';
 import type { Renewal } from '@mirante/domain/renewal.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
 import { Notice } from '@mirante/ui-kit/notice.tsx';
 import { PageHead } from '@mirante/ui-kit/page-head.tsx';
 import Button from '@mui/material/Button';
@@ -36,7 +37,7 @@ function Renewing({ renewal, ...rest }: { renewal: Renewal } & Pick<Parameters<t
   const { product, current_expires_at: current } = renewal;
   return (
     <>
-      <PageHead title={`Renovar ${product.name}`} purpose={`${expiry(current, new Date())}, em ${day(current)}.`} help={`#${to.help('pagamentos')}`} />
+      <PageHead title={`Renovar ${product.name}`} purpose={`${expiry(current, serverNow())}, em ${day(current)}.`} help={`#${to.help('pagamentos')}`} />
       <PayForm products={[product]} context="renew" texts={renewTexts} back={to.ownProducts()} {...rest}>
         <NewTerm renewal={renewal} />
       </PayForm>
