@@ -5,7 +5,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 
 interface LoginCodeProps {
   challenge: string;
@@ -21,6 +21,7 @@ const kinds = {
 export function LoginCode({ challenge, onBack }: LoginCodeProps) {
   const completeLogIn = useCompleteLogIn(challenge);
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
   const [kind, choose] = useState<keyof typeof kinds>('app');
   const [code, type] = useState('');
   const [busy, setBusy] = useState(false);
@@ -32,6 +33,7 @@ export function LoginCode({ challenge, onBack }: LoginCodeProps) {
     setBusy(true);
     setProblem(await completeLogIn(code));
     setBusy(false);
+    box.current?.select();
   };
   const change = () => {
     choose(kind === 'app' ? 'recovery' : 'app');
@@ -42,7 +44,7 @@ export function LoginCode({ challenge, onBack }: LoginCodeProps) {
     <Fields noValidate onSubmit={(event) => void submit(event)} aria-label="Segundo fator">
       <FieldFrame field={{ id, message }} of={{ label, help }}>
         <OutlinedInput
-          key={kind} id={id} name="code" autoComplete="one-time-code" autoFocus value={code} error={message !== undefined} aria-describedby={`${id}-text`}
+          key={kind} id={id} name="code" autoComplete="one-time-code" autoFocus inputRef={box} value={code} error={message !== undefined} aria-describedby={`${id}-text`}
           slotProps={{ input: { inputMode, maxLength, autoCapitalize: 'characters', spellCheck: false } }} onChange={(e) => type(e.target.value)}
         />
       </FieldFrame>

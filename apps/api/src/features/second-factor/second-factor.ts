@@ -13,7 +13,7 @@ import { endOthers } from '../session/session.store.ts';
 import { newRecoveryCodes, plainCode } from './recovery-codes.ts';
 import * as store from './second-factor.store.ts';
 import { ownerOf, takeCode, wrongCode } from './take-code.ts';
-import { newSecret, stepOf, uriOf } from './totp.ts';
+import { newSecret, phoneTime, stepOf, uriOf } from './totp.ts';
 
 const OFFER_MS = 15 * 60_000;
 const unrecognised = { path: 'password', message: 'Senha não foi reconhecida.' };
@@ -34,7 +34,7 @@ export async function confirm(services: Services, { viewer, tokenHash }: Session
   await limit(services, 'second-factor', viewer.id);
   const secret = await store.offerOf(db, viewer.id, now());
   if (!secret) throw new Refusal(409, 'no_offer', 'O tempo para confirmar terminou. Comece de novo.');
-  const step = stepOf(unseal(config, secret, ownerOf(viewer.id)), plainCode(code), now());
+  const step = stepOf(unseal(config, secret, ownerOf(viewer.id)), plainCode(code), phoneTime(services));
   if (step === undefined) throw wrongCode();
   await giveBack(services, 'second-factor', viewer.id);
   return db.transaction().execute(async (trx) => {

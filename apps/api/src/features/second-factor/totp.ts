@@ -1,5 +1,6 @@
 import { brand } from '@mirante/domain/brand.ts';
 import { Secret, TOTP } from 'otpauth';
+import type { Services } from '../../services.ts';
 
 /** Codes of the half minute before and after count too: clocks differ, and people type slowly. */
 const WINDOW = 1;
@@ -11,9 +12,12 @@ const totp = (secret: string, label = '') => new TOTP({ issuer: brand.name, labe
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 export const uriOf = (secret: string, email: string): string => totp(secret, email).toString();
 
+/** A phone goes by real time, wherever the server's was put. */
+export const phoneTime = ({ now, clock }: Pick<Services, 'now' | 'clock'>): Date => new Date(now().getTime() - (clock?.aheadMs() ?? 0));
+
 /** Counts the half minute whose code this is, where it is one of the last few. */
-export function stepOf(secret: string, token: string, now: Date): number | undefined {
-  const timestamp = now.getTime();
+export function stepOf(secret: string, token: string, at: Date): number | undefined {
+  const timestamp = at.getTime();
   const delta = totp(secret).validate({ token, timestamp, window: WINDOW });
   return delta === null ? undefined : TOTP.counter({ period: 30, timestamp }) + delta;
 }

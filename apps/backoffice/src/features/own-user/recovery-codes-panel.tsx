@@ -23,8 +23,8 @@ export function RecoveryCodesPanel({ codes, onKept }: RecoveryCodesPanelProps) {
         {codes.map((code) => <li key={code}>{code}</li>)}
       </ul>
       <div className={css.buttons}>
-        <CopyButton text={codes.join('\n')} label="Copiar códigos" />
-        <Button variant="contained" onClick={onKept}>Já guardei</Button>
+        <CopyButton text={codes.join('\n')} label="Copiar códigos" size="small" />
+        <Button variant="contained" size="small" onClick={onKept}>Já guardei</Button>
       </div>
     </Panel>
   );

@@ -61,7 +61,7 @@ function Confirm({ offer: { secret, uri }, onCodes, onBack }: Props & { offer: S
           <li>
             Leia o QR Code no aplicativo, ou digite nele esta chave:
             <code className={css.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
-            <CopyButton text={secret} label="Copiar chave" />
+            <CopyButton text={secret} label="Copiar chave" size="small" />
           </li>
           <li>Digite abaixo o código que ele mostrar.</li>
         </ol>
