@@ -5,11 +5,15 @@ it('names every address of the back office', () => {
   expect({
     home: to.home(), login: to.login(), clients: to.clients(), client: to.client(':id'), payments: to.payments(), payment: to.payment(':id'), permissions: to.permissions(),
     clientProduct: to.clientProduct(':id', ':productId'), refunds: to.refunds(), editRefund: to.editRefund(':id'),
+    dividends: to.dividends(), editDividend: to.editDividend(':id'), createDividends: to.createDividends(),
   }).toMatchInlineSnapshot(`
     {
       "client": "/clientes/:id",
       "clientProduct": "/clientes/:id/produto/:productId",
       "clients": "/clientes",
+      "createDividends": "/criar-dividendos",
+      "dividends": "/dividendos",
+      "editDividend": "/dividendos/:id/editar",
       "editRefund": "/reembolsos/:id/editar",
       "home": "/",
       "login": "/login",
@@ -24,6 +28,10 @@ it('names every address of the back office', () => {
 it('carries the filters of a list in its query', () => {
   expect(to.clients({ 'client.pending_payments': 'true', page: 2 })).toBe('/clientes?client.pending_payments=true&page=2');
   expect(to.payments({ 'coupon.id': 3, perPage: 20, page: 1, sort: 'payment.created_at', order: -1 })).toBe('/pagamentos?coupon.id=3&perPage=20&page=1&sort=payment.created_at&order=-1');
+});
+
+it('leads from a portfolio to its dividends', () => {
+  expect(to.dividends({ 'dividend.stock_portfolio_id': 4, page: 1, order: -1, sort: 'dividend.with_date' })).toBe('/dividendos?dividend.stock_portfolio_id=4&page=1&order=-1&sort=dividend.with_date');
 });
 
 it('leaves out of a query what was not given', () => {

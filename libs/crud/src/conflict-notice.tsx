@@ -1,4 +1,4 @@
-import { ABSENT } from '@mirante/domain/format.ts';
+import { ABSENT, day } from '@mirante/domain/format.ts';
 import { Notice } from '@mirante/ui-kit/notice.tsx';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -88,6 +88,7 @@ function inWords(form: HTMLFormElement, field: string, value: unknown): string {
   if (typeof value === 'number') return value.toLocaleString('pt-BR');
   if (Array.isArray(value)) return value.length > 0 ? value.map((one) => checkedWords(form, field, String(one))).join(', ') : ABSENT;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return day(text);
   return form.querySelector(`select[name="${CSS.escape(field)}"] option[value="${CSS.escape(text)}"]`)?.textContent ?? text;
 }
 

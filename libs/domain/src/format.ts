@@ -1,6 +1,8 @@
 const brlFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const dayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', day: '2-digit', month: '2-digit', year: 'numeric' });
 const timeFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' });
+const shareFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', minimumFractionDigits: 4, maximumFractionDigits: 8 });
+const percentFormat = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 const integerFormat = new Intl.NumberFormat('pt-BR');
 const relativeFormat = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' });
 
@@ -10,6 +12,11 @@ export const ABSENT = '—';
 /** `R$ 1.234,56`, with a no-break space, and a true minus sign before negatives. */
 export const brl = (amount: number): string => brlFormat.format(amount).replace('-', '\u2212');
 export const integer = (value: number): string => integerFormat.format(value);
+
+/** What one share pays, `R$ 0,2104`: four decimals, and more where there are. */
+export const perShare = (amount: number): string => shareFormat.format(amount);
+/** `2,05%` of 2.05. */
+export const percent = (value: number): string => `${percentFormat.format(value)}%`;
 
 /** `DD/MM/YYYY` of an instant in São Paulo, or of a calendar day as it stands. */
 export function day(at: string | null | undefined): string {

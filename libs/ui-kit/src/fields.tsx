@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { useFormField } from './form-field.ts';
 import { PasswordBox } from './password-box.tsx';
-import { dayFromTyped, dayToTyped, moneyFromTyped, moneyToTyped, phoneToTyped } from './typed.ts';
+import { dayFromTyped, dayToTyped, decimalToTyped, moneyFromTyped, moneyToTyped, phoneToTyped } from './typed.ts';
 import { useMask, usePhoneParser, type MaskName } from './use-mask.ts';
 
 export { ChoiceInput } from './choice-input.tsx';
@@ -42,7 +42,7 @@ export function PasswordInput({ autoComplete = 'current-password', ...of }: Fiel
 }
 
 /** The form's value is the text with its mask; `card` and `expiry` come with the browser's own card filling. */
-export function MaskedInput({ mask, ...of }: FieldProps & { mask: Exclude<MaskName, 'money' | 'phone'> }) {
+export function MaskedInput({ mask, ...of }: FieldProps & { mask: Exclude<MaskName, 'money' | 'decimal' | 'phone'> }) {
   const field = useFormField<string>(of.name);
   return <Masked of={of} field={field} mask={mask} shown={field.value ?? ''} typed={field.change} />;
 }
@@ -54,15 +54,27 @@ export function DayInput(of: FieldProps) {
 }
 
 /** BRL typed as Brazilians write it, a number in the form. */
-export function MoneyInput(of: FieldProps) {
+export const MoneyInput = (of: FieldProps) => <NumberTyped of={of} mask="money" toTyped={moneyToTyped} start="R$" />;
+
+/** A number of up to 8 decimals, typed as Brazilians write it. */
+export const DecimalInput = ({ unit, ...of }: FieldProps & { unit?: string }) => <NumberTyped of={of} mask="decimal" toTyped={decimalToTyped} start={unit} />;
+
+interface NumberTypedProps {
+  of: FieldProps;
+  mask: 'money' | 'decimal';
+  toTyped: (value: number | '') => string;
+  start: string | undefined;
+}
+
+function NumberTyped({ of, mask, toTyped, start }: NumberTypedProps) {
   const field = useFormField<number | ''>(of.name);
   const [draft, write] = useState('');
-  const shown = moneyFromTyped(draft) === (field.value ?? '') ? draft : moneyToTyped(field.value ?? '');
+  const shown = moneyFromTyped(draft) === (field.value ?? '') ? draft : toTyped(field.value ?? '');
   const typed = (text: string) => {
     write(text);
     field.change(moneyFromTyped(text));
   };
-  return <Masked of={of} field={field} mask="money" shown={shown} typed={typed} start="R$" />;
+  return <Masked of={of} field={field} mask={mask} shown={shown} typed={typed} start={start} />;
 }
 
 /** Brazilian unless it starts with `+`; E.164 in the form once the number is whole. */

@@ -1,3 +1,7 @@
 import { maskitoNumberOptionsGenerator } from '@maskito/kit';
 
-export const money = maskitoNumberOptionsGenerator({ decimalSeparator: ',', decimalPseudoSeparators: ['.'], thousandSeparator: '.', maximumFractionDigits: 2, min: 0, max: 99_999_999.99 });
+const amount = (maximumFractionDigits: number) =>
+  maskitoNumberOptionsGenerator({ decimalSeparator: ',', decimalPseudoSeparators: ['.'], thousandSeparator: '.', maximumFractionDigits, min: 0, max: 99_999_999.99 });
+export const money = amount(2);
+/** What a share pays has more decimals than money has cents. */
+export const decimal = amount(8);

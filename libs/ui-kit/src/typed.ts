@@ -6,6 +6,8 @@ export const dayFromTyped = (typed: string): string => typed.replace(/^(\d{2})\/
 
 const moneyFormat = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 export const moneyToTyped = (value: number | ''): string => (value === '' ? '' : moneyFormat.format(value));
+const decimalFormat = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 8 });
+export const decimalToTyped = (value: number | ''): string => (value === '' ? '' : decimalFormat.format(value));
 export const moneyFromTyped = (typed: string): number | '' => {
   const plain = typed.replaceAll('.', '').replace(',', '.');
   return plain === '' || !Number.isFinite(Number(plain)) ? '' : Number(plain);

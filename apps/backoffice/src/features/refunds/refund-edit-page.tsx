@@ -8,6 +8,7 @@ import type { Refund } from '@mirante/domain/refund.ts';
 import { useParams } from 'react-router';
 import type { InferType } from 'yup';
 import { ChangesPanel } from '../../changes-panel.tsx';
+import { EditColumn } from '../../edit-column.tsx';
 import { to } from '../../to.ts';
 
 const Field = fieldsOf<InferType<typeof refundForm>>();
@@ -25,7 +26,7 @@ function RefundForm({ refund }: { refund: Refund }) {
   const { id, client_name, product_name, created_at, limit, refunded_at } = refund;
   const [edit] = useEditRefundMutation();
   return (
-    <>
+    <EditColumn>
       <FormPage
         title="Editar reembolso" purpose={`${product_name} de ${client_name}, em ${day(created_at)}`} schema={refundForm} initial={refund} then={to.refunds()}
         save={(body, version) => edit({ id, body, version })}
@@ -34,6 +35,6 @@ function RefundForm({ refund }: { refund: Refund }) {
         <Field.Text name="obs" label="Observação" optional lines={3} maxLength={2048} />
       </FormPage>
       <ChangesPanel query={useListRefundChangesQuery({ id })} />
-    </>
+    </EditColumn>
   );
 }

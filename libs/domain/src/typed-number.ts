@@ -1,0 +1,11 @@
+/** A number as Brazilians write it, `1.234,56`, with or without its `R$` or `%`. NaN for anything else: `0.5` is nobody's guess here. */
+export function numberFromTyped(typed: string): number | undefined {
+  const plain = typed.replaceAll(/R\$|%|\s/g, '');
+  if (plain === '') return undefined;
+  if (!/^-?(\d+|[1-9]\d{0,2}(\.\d{3})+)(,\d+)?$/.test(plain)) return NaN;
+  return Number(plain.replaceAll('.', '').replace(',', '.'));
+}
+
+/** `YYYY-MM-DD` of `DD/MM/YYYY`; anything else as it stands. */
+export const dayFromTyped = (typed: string): string =>
+  typed.trim().replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, (_all, day: string, month: string, year: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
