@@ -17,6 +17,11 @@ export const gatewayAt = (twin: Pick<Twin, 'url'>, { db, now }: { db: Db; now: (
 /** As the hook would be called. */
 export const hookDelivery = (body: string): Delivery => ({ headers: { authorization: basicOf(hookSecrets) }, body, secret: hookSecrets.path });
 
+/** As an operator would configure it. */
+const envFor = ({ url }: Pick<Twin, 'url'>): Record<string, string> => ({
+  PAYMENT_GATEWAY: 'vindi', VINDI_URL: url, VINDI_PRIVATE_KEY: twinKeys.private, VINDI_PRODUCT_ID: '55', WEBHOOK_SECRET: hookSecrets.path, WEBHOOK_USER: hookSecrets.user, WEBHOOK_PASSWORD: hookSecrets.password,
+});
+
 export interface VindiShop {
   api: TestApi;
   twin: Twin;
@@ -31,8 +36,8 @@ export interface VindiShop {
 
 /** The whole API, buying at a twin of Vindi. */
 export async function vindiShop(now: () => Date): Promise<VindiShop> {
-  const api = await testApi({ now });
   const twin = await startTwin({ now });
+  const api = await testApi({ now, env: envFor(twin) });
   const doors: VindiGateway[] = [];
   const openDoor = (more: Partial<VindiSettings> = {}) => {
     const door = gatewayAt(twin, api.services, more);
@@ -41,7 +46,6 @@ export async function vindiShop(now: () => Date): Promise<VindiShop> {
     let hours = 0;
     api.services.gateway = guarded(door, { clock: () => (hours += 3_600_000) });
   };
-  openDoor();
   return {
     api, twin, openDoor,
     card: (kind = 'approved') => ({

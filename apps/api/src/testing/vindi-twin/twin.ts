@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { control } from './control.ts';
 import { acts, type Fault } from './faults.ts';
 import { openHook, type Hook } from './hook.ts';
 import { openLedger, type Ledger } from './ledger.ts';
@@ -43,6 +44,7 @@ async function serve(twin: Omit<Twin, 'url' | 'close'>, request: IncomingMessage
   const asked = await read(request);
   const name = `${asked.method} ${asked.path}`;
   if (asked.method === 'OPTIONS') return void response.writeHead(204, cors).end();
+  if (asked.path.startsWith('/twin/')) return send(twin, response, answering(() => ({ status: 200, body: control(twin, asked) })));
   twin.calls.push(name);
   const { fault } = twin;
   const isHit = fault !== undefined && (fault.on?.test(name) ?? true) && !(fault.kind === 'flapping' && twin.calls.length % 2 === 0);
@@ -57,11 +59,15 @@ export interface Answer {
   body: object;
 }
 
-function answer({ ledger }: Pick<Twin, 'ledger'>, asked: Asked, authorization: string | undefined): Answer {
+const answer = ({ ledger }: Pick<Twin, 'ledger'>, asked: Asked, authorization: string | undefined): Answer => answering(() => {
+  const key = asked.path.startsWith('/public/') ? twinKeys.public : twinKeys.private;
+  if (authorization !== `Basic ${Buffer.from(`${key}:`).toString('base64')}`) throw new Refused(401, 'unauthorized', 'authorization');
+  return { status: asked.method === 'POST' ? 201 : 200, body: answerTo(ledger, asked) };
+});
+
+function answering(work: () => Answer): Answer {
   try {
-    const key = asked.path.startsWith('/public/') ? twinKeys.public : twinKeys.private;
-    if (authorization !== `Basic ${Buffer.from(`${key}:`).toString('base64')}`) throw new Refused(401, 'unauthorized', 'authorization');
-    return { status: asked.method === 'POST' ? 201 : 200, body: answerTo(ledger, asked) };
+    return work();
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return { status: error.status, body: error.body };
