@@ -3,8 +3,8 @@ import { clientProducts } from '@mirante/contract/client-products.ts';
 import { coupons } from '@mirante/contract/coupons.ts';
 import { products } from '@mirante/contract/products.ts';
 import type { AuditEntry } from '@mirante/domain/audit.ts';
-import { addDays, dayInSaoPaulo, endOfDay } from '@mirante/domain/dates.ts';
-import { DAY, HOUR, later, MINUTE, type Book } from './book.ts';
+import { addDays, dayInSaoPaulo, endOfDay, startOfDay } from '@mirante/domain/dates.ts';
+import { DAY, later, MINUTE, type Book } from './book.ts';
 import type { Written } from './copy.ts';
 import { couponIds } from './coupons.ts';
 import { seeded, type Random } from './random.ts';
@@ -34,7 +34,7 @@ const LAST_OF_CAST = 1020;
 export function auditEntries({ rows, now }: Book): Written<'audit_entry'>[] {
   const random = seeded(92);
   const crowd = { ...rows, client: rows.client.filter(({ id }) => id > LAST_OF_CAST), client_product: rows.client_product.filter(({ client_id }) => client_id > LAST_OF_CAST) };
-  const told = Array.from({ length: 64 }, (_, n) => ({ at: later(now, -(2 * HOUR + n * 22 * HOUR + random.between(0, 8) * HOUR)), entries: random.pick(acts)(crowd, random) }));
+  const told = Array.from({ length: 64 }, (_, n) => ({ at: atWork(now, n, random), entries: random.pick(acts)(crowd, random) }));
   return told
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .flatMap(({ at, entries }) => {
@@ -42,6 +42,12 @@ export function auditEntries({ rows, now }: Book): Written<'audit_entry'>[] {
       return entries.map((entry) => ({ created_at: at, request_id, change: 'update' as const, root_resource: entry.resource, root_id: entry.record_id, ...entry }));
     })
     .map((entry, i) => ({ id: i + 1, ...entry }));
+}
+
+/** On a working day, between nine and six. */
+function atWork(now: Date, n: number, random: Random): Date {
+  const at = later(startOfDay(addDays(dayInSaoPaulo(now), -1 - n)), random.between(9 * 60, 18 * 60) * MINUTE);
+  return at.getUTCDay() % 6 === 0 ? later(at, -2 * DAY) : at;
 }
 
 const changed = (was: unknown, is: unknown): AuditEntry['diff'][string] => [was, is];

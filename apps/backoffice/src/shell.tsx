@@ -11,6 +11,8 @@ import UserRound from 'lucide-react/icons/user-round';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { Crumbs, PhoneCrumbs } from './crumbs.tsx';
+import { forgetRecent } from './features/search/recent.ts';
+import { useSearchDialog } from './features/search/use-search-dialog.tsx';
 import { groupsFor } from './menu.ts';
 import { to } from './to.ts';
 
@@ -25,14 +27,21 @@ const home = { links: [{ to: to.home(), label: 'Início', icon: House }] };
 export function Shell() {
   const { user } = useViewerDetails();
   const viewer = viewerOf(useSessionState());
+  const search = useSearchDialog();
+  const logOut = useLogOut();
+  const leave = () => {
+    forgetRecent();
+    logOut();
+  };
   return (
-    <AppShell side="deep" groups={[home, ...groupsFor(viewer)]} user={user} menu={own} onLogout={useLogOut()} crumb={<Crumbs />}>
+    <AppShell side="deep" groups={[home, ...groupsFor(viewer)]} user={user} menu={own} onLogout={leave} crumb={<Crumbs />} tools={search.button}>
       <PhoneCrumbs />
       <PageBoundary>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
       </PageBoundary>
+      {search.dialog}
     </AppShell>
   );
 }

@@ -18,8 +18,9 @@ const money = new Set(['amount', 'discount', 'price', 'value']);
 
 export const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** A value of a database column as people write it. */
-export function inWords(value: unknown, column = ''): string {
+/** A value of a database column, or of a list's filter of it, as people write it. */
+export function inWords(value: unknown, name = ''): string {
+  const column = name.slice(name.lastIndexOf('.') + 1);
   if (isNothing(value)) return ABSENT;
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (typeof value === 'number') return money.has(column) ? brl(value) : value.toLocaleString('pt-BR', { maximumFractionDigits: 8, useGrouping: !/(^|_)id$/.test(column) });

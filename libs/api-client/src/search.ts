@@ -3,4 +3,4 @@ import { api } from './base-api.ts';
 import { endpointsFrom } from './endpoints-from.ts';
 
 /** Its failure is told where one searches. */
-export const { useSearchQuery } = api.injectEndpoints({ endpoints: endpointsFrom(search) });
+export const { useLazySearchQuery } = api.injectEndpoints({ endpoints: endpointsFrom(search) });
