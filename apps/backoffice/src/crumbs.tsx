@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { Crumb } from './crumb.tsx';
 import css from './crumbs.module.css';
-import { ClientCrumb } from './features/clients/client-crumb.tsx';
+import { ClientProductCrumb } from './features/client-products/client-product-crumb.tsx';
+import { ClientCrumb, ClientPartCrumb } from './features/clients/client-crumb.tsx';
 import { CouponCrumb } from './features/coupons/coupon-crumb.tsx';
 import { DividendCrumb } from './features/dividends/dividend-crumb.tsx';
 import { PaymentCrumb } from './features/payments/payment-crumb.tsx';
@@ -11,10 +12,19 @@ import { RefundCrumb } from './features/refunds/refund-crumb.tsx';
 import { UserCrumb } from './features/users/user-crumb.tsx';
 import { to } from './to.ts';
 
-const crumbs: readonly { path: string; crumb: (id: number) => ReactNode }[] = [
+const crumbs: readonly { path: string; crumb: (id: number, productId: number) => ReactNode }[] = [
   { path: to.home(), crumb: () => 'Início' },
   { path: to.clients(), crumb: () => 'Clientes' },
   { path: to.client(':id'), crumb: (id) => <ClientCrumb id={id} /> },
+  { path: to.clientEmail(':id'), crumb: (id) => <ClientPartCrumb id={id} here="Email" /> },
+  { path: to.clientCpf(':id'), crumb: (id) => <ClientPartCrumb id={id} here="CPF" /> },
+  { path: to.clientPhones(':id'), crumb: (id) => <ClientPartCrumb id={id} here="Telefones" /> },
+  { path: to.clientPayments(':id'), crumb: (id) => <ClientPartCrumb id={id} here="Pagamentos" /> },
+  { path: to.clientMetrics(':id'), crumb: (id) => <ClientPartCrumb id={id} here="Métricas" /> },
+  { path: to.clientProduct(':id', ':productId'), crumb: (id, productId) => <ClientPartCrumb id={id} here={`Produto ${productId}`} /> },
+  { path: to.cancelClientProduct(':id', ':productId'), crumb: (id, productId) => <ClientProductCrumb clientId={id} id={productId} here="Cancelamento" /> },
+  { path: to.clientProductObs(':id', ':productId'), crumb: (id, productId) => <ClientProductCrumb clientId={id} id={productId} here="Observação" /> },
+  { path: to.clientProductExpiry(':id', ':productId'), crumb: (id, productId) => <ClientProductCrumb clientId={id} id={productId} here="Vencimento" /> },
   { path: to.payments(), crumb: () => 'Pagamentos' },
   { path: to.payment(':id'), crumb: (id) => <PaymentCrumb id={id} /> },
   { path: to.refunds(), crumb: () => 'Reembolsos' },
@@ -54,7 +64,7 @@ function useCrumb() {
   const { pathname } = useLocation();
   for (const { path, crumb } of crumbs) {
     const match = matchPath(path, pathname);
-    if (match) return { crumb: crumb(Number(match.params.id)), isDetail: match.params.id !== undefined };
+    if (match) return { crumb: crumb(Number(match.params.id), Number(match.params.productId)), isDetail: match.params.id !== undefined };
   }
   return undefined;
 }

@@ -26,11 +26,13 @@ interface FormPageProps<S extends FormSchema> {
   purpose?: string;
   /** Whether the button waits for a form without mistakes, or shows them when it is pressed. */
   saves?: 'always' | 'when-valid';
+  /** The words of the two buttons, where saving is not what the form is about. */
+  words?: { submit: string; leave: string };
   children: ReactNode;
 }
 
 /** A form with a page to itself. What was typed outlives any failure. */
-export function FormPage<S extends FormSchema>({ title, schema, initial, save, then, purpose, saves = 'always', children }: FormPageProps<S>) {
+export function FormPage<S extends FormSchema>({ title, schema, initial, save, then, purpose, saves = 'always', words = usual, children }: FormPageProps<S>) {
   const go = useNavigate();
   const [said, say] = useState<string>();
   const [conflict, meet] = useState<Conflict>();
@@ -62,10 +64,10 @@ export function FormPage<S extends FormSchema>({ title, schema, initial, save, t
           <Fields>{children}</Fields>
           <Foot>
             <Button variant="text" component={Link} to={then}>
-              Cancelar
+              {words.leave}
             </Button>
             <BusyButton type="submit" variant="contained" busy={isSubmitting} disabled={saves === 'when-valid' && !isValid}>
-              Salvar
+              {words.submit}
             </BusyButton>
           </Foot>
         </Form>
@@ -73,6 +75,8 @@ export function FormPage<S extends FormSchema>({ title, schema, initial, save, t
     </Formik>
   );
 }
+
+const usual = { submit: 'Salvar', leave: 'Cancelar' };
 
 const versionOf = (record: object | undefined): string | undefined => (record && 'version' in record ? String(record.version) : undefined);
 

@@ -6,7 +6,11 @@ import { to } from '../../to.ts';
 /** Leads back to the list as it was left: `backToList` is that list's query, and never more than a query. */
 export function ClientCrumb({ id }: { id: number }) {
   const [url] = useSearchParams();
-  const { data } = useGetClientQuery({ id });
   const query = new URLSearchParams(url.get('backToList') ?? '');
-  return <Crumb of="Clientes" to={query.size > 0 ? `${to.clients()}?${query}` : to.clients()} here={data?.name ?? `Cliente ${id}`} />;
+  return <Crumb of="Clientes" to={query.size > 0 ? `${to.clients()}?${query}` : to.clients()} here={useName(id)} />;
 }
+
+/** A page below the profile leads back to it. */
+export const ClientPartCrumb = ({ id, here }: { id: number; here: string }) => <Crumb of={useName(id)} to={to.client(id)} here={here} />;
+
+const useName = (id: number): string => useGetClientQuery({ id }).currentData?.name ?? `Cliente ${id}`;

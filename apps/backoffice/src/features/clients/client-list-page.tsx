@@ -6,6 +6,7 @@ import { ListPage } from '@mirante/crud/list-page.tsx';
 import type { ClientRow } from '@mirante/domain/client.ts';
 import { clientProductStatusLabels, clientProductStatusLook } from '@mirante/domain/client-product.ts';
 import { ABSENT, day, phone } from '@mirante/domain/format.ts';
+import { ExportButton } from '@mirante/screens/export-button.tsx';
 import { ProductIcon } from '@mirante/ui-kit/product-tile.tsx';
 import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
 import { useLocation } from 'react-router';
@@ -21,6 +22,7 @@ export function ClientListPage() {
       noun={['cliente', 'clientes']}
       of={clients.listClients}
       use={useListClientsQuery}
+      head={{ actions: <ExportButton call={clients.exportClients} /> }}
       filters={filters}
       columns={columns}
       to={({ id }) => to.client(id, search.slice(1))}

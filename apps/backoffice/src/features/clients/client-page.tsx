@@ -1,20 +1,21 @@
-import { useGetClientQuery } from '@mirante/api-client/clients.ts';
-import { payments } from '@mirante/contract/payments.ts';
+import { useGetClientQuery, useListClientChangesQuery } from '@mirante/api-client/clients.ts';
 import { Loaded } from '@mirante/crud/loaded.tsx';
-import type { Client } from '@mirante/domain/client.ts';
+import type { StaffClient } from '@mirante/domain/client.ts';
 import { day } from '@mirante/domain/format.ts';
 import type { Look } from '@mirante/domain/look.ts';
-import { Can } from '@mirante/session/can.tsx';
 import { PageHead } from '@mirante/ui-kit/page-head.tsx';
 import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
-import Button from '@mui/material/Button';
-import { Link, useParams } from 'react-router';
-import { to } from '../../to.ts';
+import { useParams } from 'react-router';
+import { ChangesPanel } from '../../changes-panel.tsx';
 import { AddressPanel } from './address-panel.tsx';
+import { ClientActions } from './client-actions.tsx';
 import css from './client-page.module.css';
+import { ClientTabs } from './client-tabs.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { ProductsPanel } from './products-panel.tsx';
+import { Requests } from './requests-panel.tsx';
 import { TimelinePanel } from './timeline-panel.tsx';
+import { UsagePanel } from './usage-panel.tsx';
 
 export function ClientPage() {
   const id = Number(useParams().id);
@@ -25,26 +26,26 @@ export function ClientPage() {
   );
 }
 
-const Profile = ({ client }: { client: Client }) => (
+const Profile = ({ client }: { client: StaffClient }) => (
   <>
     <PageHead
       title={client.name}
       badge={client.email_confirmed_at ? undefined : <StatusChip look={unconfirmed} />}
       purpose={`Cliente ${client.id}, desde ${day(client.created_at)}`}
-      actions={
-        <Can call={payments.listPayments}>
-          <Button component={Link} to={to.payments({ 'client.id': client.id, page: 1, perPage: 20, order: -1 })} variant="outlined">Ver pagamentos</Button>
-        </Can>
-      }
+      actions={<ClientActions client={client} />}
     />
+    <ClientTabs id={client.id} />
+    <Requests client={client} />
     <div className={css.grid}>
       <div className={css.column}>
         {client.products.length > 0 && <TimelinePanel products={client.products} />}
-        <ProductsPanel products={client.products} />
+        <ProductsPanel clientId={client.id} products={client.products} />
+        <ChangesPanel query={useListClientChangesQuery({ id: client.id })} />
       </div>
       <div className={css.column}>
         <ContactPanel client={client} />
         <AddressPanel address={client.address} />
+        <UsagePanel id={client.id} />
       </div>
     </div>
   </>

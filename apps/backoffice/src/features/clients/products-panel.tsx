@@ -15,19 +15,24 @@ import { to } from '../../to.ts';
 import css from './client-page.module.css';
 import { Panel } from '../../panel.tsx';
 
+interface Props {
+  clientId: number;
+  products: readonly ClientProduct[];
+}
+
 /** All that a client ever acquired, the newest first. */
-export function ProductsPanel({ products }: { products: readonly ClientProduct[] }) {
+export function ProductsPanel({ clientId, products }: Props) {
   const phone = useMediaQuery('(max-width:899px)');
   const newestFirst = products.toSorted((a, b) => b.id - a.id);
   const Acquisitions = phone ? ProductCards : ProductTable;
   return (
     <Panel title="Produtos" aside={products.length === 1 ? '1 aquisição' : `${products.length} aquisições`}>
-      {products.length > 0 ? <Acquisitions products={newestFirst} /> : <Typography sx={{ color: 'text.secondary' }}>Este cliente ainda não tem produtos.</Typography>}
+      {products.length > 0 ? <Acquisitions clientId={clientId} products={newestFirst} /> : <Typography sx={{ color: 'text.secondary' }}>Este cliente ainda não tem produtos.</Typography>}
     </Panel>
   );
 }
 
-const ProductTable = ({ products }: { products: readonly ClientProduct[] }) => (
+const ProductTable = ({ clientId, products }: Props) => (
   <div className={css.products}>
     <Table>
       <TableHead>
@@ -39,7 +44,7 @@ const ProductTable = ({ products }: { products: readonly ClientProduct[] }) => (
         {products.map((product) => (
           <TableRow key={product.id}>
             <TableCell sx={{ color: 'text.secondary' }}>{product.id}</TableCell>
-            <TableCell sx={{ fontWeight: 600 }}>{product.product_name}</TableCell>
+            <TableCell><Name clientId={clientId} product={product} /></TableCell>
             <TableCell><Situation product={product} /></TableCell>
             <TableCell>{day(product.starts_at ?? product.created_at)}</TableCell>
             <TableCell>{endOf(product)}</TableCell>
@@ -51,11 +56,11 @@ const ProductTable = ({ products }: { products: readonly ClientProduct[] }) => (
   </div>
 );
 
-const ProductCards = ({ products }: { products: readonly ClientProduct[] }) => (
+const ProductCards = ({ clientId, products }: Props) => (
   <ul className={css.cards}>
     {products.map((product) => (
       <li key={product.id}>
-        <strong>{product.product_name}</strong>
+        <strong><Name clientId={clientId} product={product} /></strong>
         <span className={css.quiet}>{product.id}</span>
         <Situation product={product} />
         <span className={css.quiet}>{product.expires_at ? `Expira em ${day(product.expires_at)}` : endOf(product)}</span>
@@ -63,6 +68,10 @@ const ProductCards = ({ products }: { products: readonly ClientProduct[] }) => (
       </li>
     ))}
   </ul>
+);
+
+const Name = ({ clientId, product: { id, product_name } }: { clientId: number; product: ClientProduct }) => (
+  <Link component={RouterLink} to={to.clientProduct(clientId, id)} sx={{ fontWeight: 600 }}>{product_name}</Link>
 );
 
 const Situation = ({ product: { status, cancel_at, cancel_reason_name, renewing_id } }: { product: ClientProduct }) => (

@@ -1,0 +1,61 @@
+import { useCancelClientProductMutation, useListCancelReasonsQuery } from '@mirante/api-client/client-products.ts';
+import { clientProducts } from '@mirante/contract/client-products.ts';
+import { cancelForm } from '@mirante/contract/forms/client-products.ts';
+import { fieldsOf } from '@mirante/crud/fields.tsx';
+import { FormPage } from '@mirante/crud/form-page.tsx';
+import { Loaded } from '@mirante/crud/loaded.tsx';
+import { clientProductCan, type StaffClientProduct } from '@mirante/domain/client-product.ts';
+import { brl } from '@mirante/domain/format.ts';
+import { useMay } from '@mirante/session/can.tsx';
+import { Notice } from '@mirante/ui-kit/notice.tsx';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import type { InferType } from 'yup';
+import { useProduct } from './use-product.ts';
+
+const Field = fieldsOf<InferType<typeof cancelForm>>();
+
+export function CancelPage() {
+  const { client_id, query, page, id } = useProduct();
+  return (
+    <Loaded query={query} what="Produto" id={id}>
+      {(product) => (clientProductCan.cancel(product) ? <CancelForm clientId={client_id} product={product} page={page} /> : <NotActive page={page} />)}
+    </Loaded>
+  );
+}
+
+const NotActive = ({ page }: { page: string }) => (
+  <Notice tone="info" title="Este produto não está ativo" action={<Button component={Link} to={page} variant="outlined" size="small">Ver o produto</Button>}>
+    Só é possível cancelar um produto ativo.
+  </Notice>
+);
+
+function CancelForm({ clientId, product, page }: { clientId: number; product: StaffClientProduct; page: string }) {
+  const { data: reasons = [] } = useListCancelReasonsQuery();
+  const [cancel] = useCancelClientProductMutation();
+  const mayRefund = useMay(clientProducts.refundClientProduct);
+  const canRefund = mayRefund && product.refundable > 0;
+  return (
+    <FormPage
+      title="Cancelar produto" purpose={product.product_name} schema={cancelForm} initial={{ cancel_reason_id: '2', refund: String(canRefund) }} then={page}
+      words={{ submit: 'Cancelar produto', leave: 'Voltar' }} save={(body) => cancel({ client_id: clientId, id: product.id, body })}
+    >
+      <Notice tone="warning" title="O acesso termina agora">
+        {product.renewing_id && 'A renovação que aguarda pagamento também é cancelada. '}
+        {product.renewed_from_id && canRefund && 'Com reembolso, a aquisição renovada volta a valer até o fim do seu próprio prazo.'}
+      </Notice>
+      <Field.Select name="cancel_reason_id" label="Tipo de motivo" options={reasons.map(({ id, name }) => [String(id), name] as const)} />
+      <Field.Text name="cancel_reason" label="Motivo" lines={4} maxLength={8192} />
+      {canRefund && (
+        <>
+          <Field.Choice name="refund" label="Reembolso" options={{ true: `Reembolsar ${brl(product.refundable)}`, false: 'Sem reembolso' }} help={howRefunded(product)} />
+          <Field.Text name="refund_obs" label="Observação do reembolso" optional lines={2} maxLength={2048} />
+        </>
+      )}
+      {!canRefund && <p style={{ margin: 0, color: 'var(--ink-2)' }}>{product.refundable > 0 ? `Foram pagos ${brl(product.refundable)}. Reembolsos são feitos pelo financeiro, também depois do cancelamento.` : 'Nada foi pago por este produto: não há o que reembolsar.'}</p>}
+    </FormPage>
+  );
+}
+
+const howRefunded = ({ payment }: StaffClientProduct) =>
+  payment?.method === 'credit_card' || payment?.method === 'pix' ? 'O valor volta pelo mesmo meio de pagamento.' : 'O reembolso fica registrado; a devolução é feita por fora.';

@@ -1,0 +1,29 @@
+import { useEditClientCpfMutation } from '@mirante/api-client/client-contact.ts';
+import { useGetClientQuery } from '@mirante/api-client/clients.ts';
+import { clientCpfForm } from '@mirante/contract/forms/client-contact.ts';
+import { fieldsOf } from '@mirante/crud/fields.tsx';
+import { FormPage } from '@mirante/crud/form-page.tsx';
+import { Loaded } from '@mirante/crud/loaded.tsx';
+import { cpf as formatted } from '@mirante/domain/format.ts';
+import { useParams } from 'react-router';
+import type { InferType } from 'yup';
+import { to } from '../../to.ts';
+
+const Field = fieldsOf<InferType<typeof clientCpfForm>>();
+
+export function ClientCpfPage() {
+  const id = Number(useParams().id);
+  const [edit] = useEditClientCpfMutation();
+  return (
+    <Loaded query={useGetClientQuery({ id })} what="Cliente" id={id}>
+      {({ name, cpf, versions }) => (
+        <FormPage
+          title="Alterar CPF" purpose={name} schema={clientCpfForm} initial={{ cpf: formatted(cpf), version: versions.cpf }} then={to.client(id)} saves="when-valid"
+          save={(body, version) => edit({ id, body, version })}
+        >
+          <Field.Masked name="cpf" label="CPF" mask="cpf" autoComplete="off" help="Com o CPF o cliente também entra na conta. Ele é avisado por email." />
+        </FormPage>
+      )}
+    </Loaded>
+  );
+}
