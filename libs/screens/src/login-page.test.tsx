@@ -2,6 +2,7 @@
 import { makeStore } from '@mirante/api-client/store.ts';
 import { fakeApi, type FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import type { SessionAnswer } from '@mirante/domain/session.ts';
+import type { Role } from '@mirante/session/log-in.ts';
 import { sessionOf, sessionReducer } from '@mirante/session/session-slice.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
@@ -15,12 +16,12 @@ afterEach(cleanup);
 
 const answerOf = (role: SessionAnswer['role']): SessionAnswer => ({ token: 't', role, user: { id: 1, name: 'Ana', email: 'ana@mirante.example', phone: null, roles: [] } });
 
-function show(answer: FakeAnswer = {}) {
-  const calls = fakeApi({ 'POST /api/v1/login': answer, 'POST /api/v1/logout': { status: 204, body: '' } });
+function show(answer: FakeAnswer = {}, role: Role = 'client', code: FakeAnswer = {}) {
+  const calls = fakeApi({ 'POST /api/v1/login': answer, 'POST /api/v1/login/second-factor': code, 'POST /api/v1/logout': { status: 204, body: '' } });
   const store = makeStore({ say: () => {}, reducers: { session: sessionReducer } });
   render(
     <Provider store={store}>
-      <LoginPage role="client" />
+      <LoginPage role={role} />
     </Provider>,
   );
   return { calls, token: () => sessionOf(store.getState()).token };
@@ -94,4 +95,43 @@ test('forgotten passwords and new accounts lead to the checkout', () => {
   show();
   expect(screen.getByRole('link', { name: 'Esqueceu a senha?' }).getAttribute('href')).toBe('https://loja.example/#/esqueci-a-senha');
   expect(screen.getByRole('link', { name: 'Não possui conta?' }).getAttribute('href')).toBe('https://loja.example/#/');
+});
+
+const asked: FakeAnswer = { body: { second_factor: { challenge: 'asked', expires_at: '2026-05-04T12:05:00Z' } } };
+
+test('an account with a second factor is asked for its code, and then let in', async () => {
+  const { calls, token } = show(asked, 'user', { body: answerOf('user') });
+  submit();
+  fireEvent.change(await screen.findByLabelText('Código do aplicativo'), { target: { value: '123 456' } });
+  expect(token()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+  await waitFor(() => expect(token()).toBe('t'));
+  expect(calls.at(-1)?.body).toEqual({ challenge: 'asked', code: '123 456' });
+});
+
+test('a wrong code is told at its box, and a recovery code may take its place', async () => {
+  show(asked, 'user', { status: 422, body: { detail: 'x', errors: [{ path: 'code', message: 'Código incorreto ou já usado.' }] } });
+  submit();
+  fireEvent.change(await screen.findByLabelText('Código do aplicativo'), { target: { value: '000000' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+  expect(await screen.findByText('Código incorreto ou já usado.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Usar um código de recuperação' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Código de recuperação').value).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Voltar' }));
+  expect(screen.getByLabelText('Senha')).toBeTruthy();
+});
+
+test('a code that came too late leads back to the password', async () => {
+  show(asked, 'user', { status: 422, body: { detail: 'O tempo para digitar o código terminou.', errors: [] } });
+  submit();
+  fireEvent.change(await screen.findByLabelText('Código do aplicativo'), { target: { value: '123456' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('O tempo para digitar o código terminou.');
+});
+
+test('staff with a second factor are shown the way to their own address too', async () => {
+  const { token } = show(asked);
+  submit();
+  expect(await screen.findByRole('link', { name: 'Ir para a área da equipe' })).toBeTruthy();
+  expect(token()).toBeNull();
 });

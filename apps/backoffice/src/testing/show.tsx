@@ -1,0 +1,34 @@
+import { fakeApi, type SeenCall } from '@mirante/api-client/testing/fake-api.ts';
+import { makeStore } from '@mirante/api-client/store.ts';
+import type { StaffRole } from '@mirante/domain/access.ts';
+import { entered, sessionReducer } from '@mirante/session/session-slice.ts';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes } from 'react-router';
+
+interface At {
+  /** The address, and the pattern that it is one of. */
+  at?: string;
+  path?: string;
+  roles?: readonly StaffRole[];
+}
+
+/** Shows a screen as Renata, user 1, sees it, with the API's answers; gives the calls that it makes and what is said over the page. */
+export function show(screen: ReactNode, answers: Parameters<typeof fakeApi>[0] = {}, { at = '/', path = '*', roles = ['administrador'] }: At = {}): { calls: SeenCall[]; said: string[] } {
+  const calls = fakeApi(answers);
+  const said: string[] = [];
+  const store = makeStore({ say: (text) => said.push(text), reducers: { session: sessionReducer } });
+  store.dispatch(entered({ token: 't', role: 'user', user: { id: 1, name: 'Renata Brandão', email: 'renata@mirante.example', phone: null, roles: roles.map((name, i) => ({ id: i + 1, name })) } }));
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[at]}>
+        <Routes>
+          <Route path={path} element={screen} />
+          <Route path="*" element={<p>Outra página</p>} />
+        </Routes>
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { calls, said };
+}
