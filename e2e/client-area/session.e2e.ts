@@ -1,3 +1,6 @@
+import { cards, finish, giveCard } from '../public-checkout/checkout.ts';
+import { address } from '../support/address.ts';
+import { enter, openAsNewClient } from '../support/as-new-client.ts';
 import { fillLogin, logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -71,4 +74,30 @@ test('the dark scheme is a press away, stays over a reload, and gives way to the
   await page.getByRole('button', { name: 'Mudar para tema do sistema' }).click();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+});
+
+test('what is bought in one tab is there in the other', async ({ page, context }) => {
+  await openAsNewClient(page, '/conta/meus-produtos/comprar?produtos=top_fundos&pagamento=true');
+  const another = await context.newPage();
+  await another.goto('/#/conta/meus-produtos');
+  const owned = another.getByRole('heading', { name: 'Top Fundos', level: 2 });
+  await expect(another.getByRole('link', { name: 'Comprar Top Fundos' })).toBeVisible();
+  await giveCard(page, cards.approved);
+  await finish(page);
+  await expect(page.getByText('Produtos comprados com sucesso!')).toBeVisible();
+  await expect(owned).toBeVisible();
+  await expect(another.getByRole('link', { name: 'Comprar Top Fundos' })).toHaveCount(0);
+});
+
+test('a session that was ended elsewhere says so once, and leads to the login', async ({ page, browser }) => {
+  const buyer = await openAsNewClient(page, '/conta/meus-produtos');
+  const elsewhere = await browser.newPage();
+  await enter(elsewhere, buyer);
+  await elsewhere.goto(`${address.client}/#/conta/sessoes`);
+  await elsewhere.getByRole('list', { name: 'Sessões' }).getByRole('listitem').last().getByRole('button', { name: 'Encerrar' }).click();
+  await expect(elsewhere.getByRole('list', { name: 'Sessões' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Pagamentos' }).click();
+  await expect(page.getByText('Sua sessão parece ter expirado. Redirecionando para login.')).toHaveCount(1);
+  await expect(page).toHaveURL(/#\/login$/, { timeout: 4000 });
+  await elsewhere.close();
 });

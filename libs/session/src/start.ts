@@ -1,3 +1,4 @@
+import { api } from '@mirante/api-client/base-api.ts';
 import type { Say } from '@mirante/api-client/feedback.ts';
 import { makeStore } from '@mirante/api-client/store.ts';
 import { takeAppToken } from './app-token.ts';
@@ -32,13 +33,15 @@ export function startSession({ role, storage, say }: Start) {
 }
 type SessionStore = ReturnType<typeof startSession>;
 
-/** Logging in or out in one tab does so in all that share the storage. */
+/** Logging in or out in one tab does so in all that share the storage, and what one tab learns of who is logged in, the others read anew. */
 function followOtherTabs({ dispatch, getState }: SessionStore, storage: Storage): void {
   globalThis.addEventListener('storage', ({ storageArea, key }) => {
     if (storageArea !== storage || (key !== KEPT_KEY && key !== null)) return;
     const kept = keptIn(storage);
-    const { token } = sessionOf(getState());
-    if (kept && kept.token !== token) dispatch(resumed(kept));
-    if (!kept && token !== null) dispatch(left());
+    const { token, details } = sessionOf(getState());
+    if (!kept) return void (token !== null && dispatch(left()));
+    const isNews = JSON.stringify(kept.details) !== JSON.stringify(details);
+    if (kept.token !== token || isNews) dispatch(resumed(kept));
+    if (kept.token === token && isNews) dispatch(api.util.invalidateTags(['client', 'client_product', 'payment']));
   });
 }

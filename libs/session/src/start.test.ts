@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { clientAccountApi } from '@mirante/api-client/client-account.ts';
+import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
+import type { SessionAnswer, SessionDetails } from '@mirante/domain/session.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { KEPT_KEY } from './kept.ts';
+import { entered, sessionOf } from './session-slice.ts';
+import { startSession } from './start.ts';
+
+const ana: SessionAnswer = { role: 'client', token: 'ana', user: { id: 1, name: 'Ana Lima', email: 'ana@mirante.example', phone: null, roles: [] }, products: [], entitlements: [] };
+const detailsCall = 'GET /api/v1/client/details';
+const productsCall = 'GET /api/v1/client/products';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'Date'] });
+  localStorage.clear();
+  window.location.hash = '';
+});
+afterEach(() => vi.useRealTimers());
+
+function start(later: Partial<SessionDetails> = {}) {
+  const { token: _token, ...details } = ana;
+  const calls = fakeApi({ [detailsCall]: { body: { ...details, ...later } }, [productsCall]: { body: [] } });
+  const store = startSession({ role: 'client', storage: localStorage, say: () => undefined });
+  store.dispatch(entered(ana));
+  const times = (wanted: string) => calls.filter(({ call }) => call === wanted).length;
+  return { ...store, times, session: () => sessionOf(store.getState()) };
+}
+
+/** What another tab wrote, as the browser tells of it. */
+function fromOtherTab(change: Partial<SessionDetails>): void {
+  const kept = JSON.parse(localStorage.getItem(KEPT_KEY)!) as { details: SessionDetails };
+  localStorage.setItem(KEPT_KEY, JSON.stringify({ ...kept, details: { ...kept.details, ...change } }));
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: KEPT_KEY, storageArea: localStorage }));
+}
+
+test('every 900 seconds the server is asked what the client has now', async () => {
+  const { times, session } = start({ entitlements: ['full_trader'] });
+  await vi.advanceTimersByTimeAsync(899_999);
+  expect(times(detailsCall)).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.waitFor(() => expect(session().details?.entitlements).toEqual(['full_trader']));
+  await vi.advanceTimersByTimeAsync(900_000);
+  await vi.waitFor(() => expect(times(detailsCall)).toBe(2));
+});
+
+test('what another tab learned is so in this one, which reads anew what it shows', async () => {
+  const { dispatch, times, session } = start();
+  await dispatch(clientAccountApi.endpoints.listOwnProducts.initiate());
+  fromOtherTab({ entitlements: ['top_fundos'] });
+  expect(session()).toMatchObject({ token: 'ana', details: { entitlements: ['top_fundos'] } });
+  await vi.waitFor(() => expect(times(productsCall)).toBe(2));
+});
+
+test('news is written down once, so that two tabs never answer each other', () => {
+  start();
+  const before = localStorage.getItem(KEPT_KEY);
+  fromOtherTab({});
+  expect(localStorage.getItem(KEPT_KEY)).toBe(before);
+  fromOtherTab({ entitlements: ['top_fundos'] });
+  const written = localStorage.getItem(KEPT_KEY);
+  fromOtherTab({});
+  expect(localStorage.getItem(KEPT_KEY)).toBe(written);
+});
