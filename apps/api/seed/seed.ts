@@ -15,6 +15,7 @@ import { addScale } from './scale.ts';
 import { stockPortfolioRows } from './stock-portfolios.ts';
 import { stocksOf } from './stocks.ts';
 import { staffRoleRows, staffRows } from './staff.ts';
+import { usageOf } from './usage.ts';
 import { auditEntries, checkoutSessions } from './traces.ts';
 
 const PASSWORD = 'mirante123';
@@ -39,10 +40,14 @@ async function fill(client: pg.Client, apiUrl: string, now: Date): Promise<void>
   addCrowd(book, CROWD);
   addEnding(book);
   const charges = chargesOf(book, apiUrl);
+  const usage = usageOf(book);
   await writeHouse(client, now, password);
   await writeBook(client, book);
   await writeStocks(client, now);
   await copyRows(client, 'sandbox.charge', charges);
+  await copyRows(client, 'login_event', usage.login_event);
+  await copyRows(client, 'content_read', usage.content_read);
+  await continueIds(client, ['login_event']);
   await copyRows(client, 'checkout_session', checkoutSessions(book));
   await copyRows(client, 'audit_entry', auditEntries(book));
   await continueIds(client, ['audit_entry']);
