@@ -2,6 +2,7 @@ import { ABSENT } from '@mirante/domain/format.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { usePatience } from '@mirante/ui-kit/skeletons.tsx';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { cellOf, titleOf, type AnyColumn, type AnyRow } from './columns.ts';
 import type { RowsProps } from './list-table.tsx';
@@ -42,7 +43,7 @@ function Card({ row, columns, to, actions }: Pick<RowsProps, 'columns' | 'to' | 
       ))}
       {(at('left').length > 0 || at('right').length > 0) && (
         <div>
-          <span>{at('left').map((column) => cellOf(column, row))}</span>
+          <span>{at('left').map((column) => <Fragment key={column.label}>{cellOf(column, row)}</Fragment>)}</span>
           <span className="m-corner">{at('right').map((column) => labelled(column, row))}</span>
         </div>
       )}

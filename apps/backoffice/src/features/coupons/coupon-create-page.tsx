@@ -32,7 +32,7 @@ function ProductsField() {
   const { data, error, refetch } = useListProductsQuery(productSelector);
   if (data) {
     const options = data.items.map(({ id, name, active }) => ({ value: id, label: active ? name : `${name} (inativo)` }));
-    return <Field.Checks name="products" label="Produtos" help="Nenhum marcado: o cupom vale para qualquer produto." options={options} />;
+    return <Field.Checks name="products" label="Produtos" help="Nenhum marcado: o cupom vale para qualquer produto." options={options} columns={2} />;
   }
   if (error) return <ErrorPanel title="Erro ao carregar produtos" status={statusOf(error) ?? ABSENT} onRetry={() => void refetch()} />;
   return <ListSkeleton rows={4} />;

@@ -34,7 +34,7 @@ const states = couponStates.map((state) => [state, couponStateLooks[state].label
 
 const filters = [
   { label: 'Código', filter: filter.text('coupon.code', 'Código') },
-  { label: 'Produto', filter: filter.number('product.id', 'ID do produto') },
+  { label: 'Produto', filter: filter.number('product.id', 'Produto') },
 ];
 
 const columns: ColumnsOf<typeof coupons.listCoupons> = [
@@ -46,7 +46,7 @@ const columns: ColumnsOf<typeof coupons.listCoupons> = [
     label: 'Padrão', filter: filter.yesNo('coupon.is_default'), card: 'corner',
     cell: ({ is_default, staff_only }) => (is_default ? <StatusChip look={defaultCouponLook} /> : staff_only ? <StatusChip look={staffCouponLook} /> : null),
   },
-  { label: 'Desconto', cell: couponValue, align: 'right', filter: filter.choice('coupon.discount_type', discountTypeLabels), card: 'line' },
+  { label: 'Desconto', cell: couponValue, align: 'right', filter: filter.choice('coupon.discount_type', discountTypeLabels) },
   { label: 'Quantidade', cell: ({ qt }) => integer(qt), align: 'right', sort: 'coupon.qt', filter: filter.choice('coupon.qt', quantities, 'Todas') },
   { label: 'Usos', cell: ({ usage_count }) => integer(usage_count), align: 'right', sort: 'coupon.usage_count' },
   { label: 'Situação', cell: ({ state }) => <StatusChip look={couponStateLooks[state]} as="text" />, filter: filter.choice('coupon.state', states, 'Todas'), card: 'left' },

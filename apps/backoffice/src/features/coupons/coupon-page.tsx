@@ -34,13 +34,13 @@ function Detail({ coupon }: { coupon: Coupon }) {
         <div className={record.column}>
           <CouponProductsPanel coupon={coupon} />
           <NotesPanel coupon={coupon} />
-          <ChangesPanel query={changes} />
         </div>
         <div className={record.column}>
           <UsesPanel coupon={coupon} />
           <TermsPanel coupon={coupon} />
         </div>
       </div>
+      <ChangesPanel query={changes} />
     </>
   );
 }

@@ -20,10 +20,10 @@ export const TermsPanel = ({ coupon }: { coupon: Coupon }) => (
 );
 
 /** Uses given, and how many of them are left. */
-export function UsesPanel({ coupon: { code, qt, usage_count } }: { coupon: Coupon }) {
+export function UsesPanel({ coupon: { code, qt, usage_count, staff_only } }: { coupon: Coupon }) {
   const all = qt + usage_count;
   return (
-    <Panel title="Usos" aside={<CopyButton text={code} label="Copiar código" size="small" variant="text" />}>
+    <Panel title="Usos" aside={!staff_only && <CopyButton text={code} label="Copiar código" size="small" variant="text" />}>
       <p className={css.left}>
         <strong>{integer(qt)}</strong> {qt === 1 ? 'disponível' : 'disponíveis'}
       </p>

@@ -32,7 +32,6 @@ function Detail({ product }: { product: Product }) {
         <div className={record.column}>
           <HierarchyPanel product={product} side="children" />
           <HierarchyPanel product={product} side="parents" />
-          <ChangesPanel query={changes} />
         </div>
         <div className={record.column}>
           <SalePanel product={product} />
@@ -41,6 +40,7 @@ function Detail({ product }: { product: Product }) {
           </Panel>
         </div>
       </div>
+      <ChangesPanel query={changes} />
     </>
   );
 }
