@@ -43,7 +43,7 @@ test('the word of greeting that a new hook gets is answered and not kept', async
   expect((await events()).length).toBe(before);
 });
 
-test('nobody is heard without the address\' secret and the credentials', async () => {
+test('nobody is heard without the address\' secret and the credentials', { timeout: 60_000 }, async () => {
   const { id, bill } = await pendingPix();
   pay(shop.twin.ledger, bill.id);
   const before = (await events()).length;
