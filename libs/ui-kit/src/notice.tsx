@@ -37,7 +37,8 @@ const Band = styled('div')({
   '& > svg': { flex: 'none' },
   '& > div': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
   '& strong': { fontWeight: 600, fontSize: 15 },
-  '& > a, & > button': { alignSelf: 'center', marginBlock: -6 },
+  // Below the words, where there is no room beside them, it begins where they do.
+  '& > a, & > button': { alignSelf: 'center', marginBlock: -6, '@media (max-width:599px)': { marginBlock: 0, marginLeft: 32 } },
   '&.m-notice-info': { backgroundColor: 'var(--info-soft)', '& > svg': { color: 'var(--info)' } },
   '&.m-notice-success': { backgroundColor: 'var(--success-soft)', '& > svg': { color: 'var(--success)' } },
   '&.m-notice-warning': { backgroundColor: 'var(--warning-soft)', '& > svg': { color: 'var(--warning)' } },
