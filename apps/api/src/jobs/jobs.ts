@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss';
 import type { Pool } from 'pg';
 import type { Db } from '../db.ts';
 import type { Mail } from '../gateways/mail/port.ts';
@@ -63,12 +63,26 @@ export async function openJobs({ pool, runs, onError }: JobsOptions): Promise<Jo
   };
 }
 
+/** Of one queue, in one process. */
+const AT_ONCE = 20;
+
 async function begin(boss: PgBoss, services: Services, work: JobRuns): Promise<void> {
   for (const name of jobNames) {
     const run = work[name] as AnyRun;
-    await boss.work(name, { pollingIntervalSeconds: 1 }, async ([job]) => run(services, job?.data));
+    // As long as many wait, more are taken without a pause.
+    await boss.work(name, { pollingIntervalSeconds: 1, batchSize: AT_ONCE, burstWhenBatchFull: true, perJobResults: true }, (jobs) => Promise.all(jobs.map((job) => attempt(services, run, job))));
     const { cron } = queues[name];
     if (cron) await boss.schedule(name, cron);
+  }
+}
+
+/** One that fails is tried again by itself. */
+async function attempt(services: Services, run: AnyRun, { id, data }: Job<unknown>): Promise<JobResult> {
+  try {
+    await run(services, data);
+    return { id, status: 'completed' };
+  } catch (error) {
+    return { id, status: 'failed', output: error };
   }
 }
 
