@@ -27,7 +27,7 @@ interface FormPageProps<S extends FormSchema> {
   /** Whether the button waits for a form without mistakes, or shows them when it is pressed. */
   saves?: 'always' | 'when-valid';
   /** The words of the two buttons, where saving is not what the form is about. */
-  words?: { submit: string; leave: string };
+  words?: { submit: string; leave: string; tone?: 'danger' };
   children: ReactNode;
 }
 
@@ -66,7 +66,7 @@ export function FormPage<S extends FormSchema>({ title, schema, initial, save, t
             <Button variant="text" component={Link} to={then}>
               {words.leave}
             </Button>
-            <BusyButton type="submit" variant="contained" busy={isSubmitting} disabled={saves === 'when-valid' && !isValid}>
+            <BusyButton type="submit" variant="contained" color={words.tone === 'danger' ? 'error' : 'primary'} busy={isSubmitting} disabled={saves === 'when-valid' && !isValid}>
               {words.submit}
             </BusyButton>
           </Foot>
@@ -76,7 +76,7 @@ export function FormPage<S extends FormSchema>({ title, schema, initial, save, t
   );
 }
 
-const usual = { submit: 'Salvar', leave: 'Cancelar' };
+const usual: NonNullable<FormPageProps<FormSchema>['words']> = { submit: 'Salvar', leave: 'Cancelar' };
 
 const versionOf = (record: object | undefined): string | undefined => (record && 'version' in record ? String(record.version) : undefined);
 
@@ -89,5 +89,5 @@ function startOf(schema: FormSchema, initial: object = {}): AnyObject {
 }
 
 const Form = styled('form')({ maxWidth: 640 });
-const Fields = styled('div')({ display: 'grid', gap: 18 });
+const Fields = styled('div')({ display: 'grid', gap: 18, '& > [class*="m-notice-"]': { margin: 0 } });
 const Foot = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 10, marginTop: 24, '@media (max-width:899px)': { '& > .MuiButton-root': { flex: 1, height: 48 } } });

@@ -1,11 +1,11 @@
-import { useCancelClientProductMutation, useListCancelReasonsQuery } from '@mirante/api-client/client-products.ts';
+import { useCancelClientProductMutation, useListCancelReasonsQuery, useListClientProductHistoryQuery } from '@mirante/api-client/client-products.ts';
 import { clientProducts } from '@mirante/contract/client-products.ts';
 import { cancelForm } from '@mirante/contract/forms/client-products.ts';
 import { fieldsOf } from '@mirante/crud/fields.tsx';
 import { FormPage } from '@mirante/crud/form-page.tsx';
 import { Loaded } from '@mirante/crud/loaded.tsx';
 import { clientProductCan, type StaffClientProduct } from '@mirante/domain/client-product.ts';
-import { brl } from '@mirante/domain/format.ts';
+import { brl, day } from '@mirante/domain/format.ts';
 import { useMay } from '@mirante/session/can.tsx';
 import { Notice } from '@mirante/ui-kit/notice.tsx';
 import Button from '@mui/material/Button';
@@ -35,14 +35,15 @@ function CancelForm({ clientId, product, page }: { clientId: number; product: St
   const [cancel] = useCancelClientProductMutation();
   const mayRefund = useMay(clientProducts.refundClientProduct);
   const canRefund = mayRefund && product.refundable > 0;
+  const former = useRunningFormer(clientId, product);
   return (
     <FormPage
       title="Cancelar produto" purpose={product.product_name} schema={cancelForm} initial={{ cancel_reason_id: '2', refund: String(canRefund) }} then={page}
-      words={{ submit: 'Cancelar produto', leave: 'Voltar' }} save={(body) => cancel({ client_id: clientId, id: product.id, body })}
+      words={{ submit: 'Cancelar produto', leave: 'Voltar', tone: 'danger' }} save={(body) => cancel({ client_id: clientId, id: product.id, body })}
     >
       <Notice tone="warning" title="O acesso termina agora">
         {product.renewing_id && 'A renovação que aguarda pagamento também é cancelada. '}
-        {product.renewed_from_id && canRefund && 'Com reembolso, a aquisição renovada volta a valer até o fim do seu próprio prazo.'}
+        {canRefund && former?.expires_at && `Com reembolso, a aquisição ${former.id}, que esta renovou, volta a valer até ${day(former.expires_at)}.`}
       </Notice>
       <Field.Select name="cancel_reason_id" label="Tipo de motivo" options={reasons.map(({ id, name }) => [String(id), name] as const)} />
       <Field.Text name="cancel_reason" label="Motivo" lines={4} maxLength={8192} />
@@ -55,6 +56,12 @@ function CancelForm({ clientId, product, page }: { clientId: number; product: St
       {!canRefund && <p style={{ margin: 0, color: 'var(--ink-2)' }}>{product.refundable > 0 ? `Foram pagos ${brl(product.refundable)}. Reembolsos são feitos pelo financeiro, também depois do cancelamento.` : 'Nada foi pago por este produto: não há o que reembolsar.'}</p>}
     </FormPage>
   );
+}
+
+/** What this renewed, where its own time is not over. */
+function useRunningFormer(clientId: number, { renewed_from_id }: StaffClientProduct) {
+  const { data } = useListClientProductHistoryQuery({ id: clientId });
+  return data?.find(({ id, expires_at }) => id === renewed_from_id && expires_at !== null && new Date(expires_at) > new Date());
 }
 
 const howRefunded = ({ payment }: StaffClientProduct) =>

@@ -14,6 +14,7 @@ import { EarlierPanel } from './earlier-panel.tsx';
 import { ExpiryLogPanel } from './expiry-log-panel.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { ProductActions } from './product-actions.tsx';
+import css from './tables.module.css';
 
 export function ClientProductPage() {
   const params = useParams();
@@ -36,7 +37,7 @@ const Acquisition = ({ clientId, product }: { clientId: number; product: StaffCl
           {product.obs ? <p className={record.text}>{product.obs}</p> : <p className={record.quiet}>Nada foi anotado.</p>}
         </Panel>
       </div>
-      <div className={record.column}>
+      <div className={`${record.column} ${css.facts}`}>
         <TermPanel clientId={clientId} product={product} />
         {product.cancel_at && <CancelPanel product={product} />}
         <PaymentPanel product={product} />

@@ -40,13 +40,15 @@ const Profile = ({ client }: { client: StaffClient }) => (
       <div className={css.column}>
         {client.products.length > 0 && <TimelinePanel products={client.products} />}
         <ProductsPanel clientId={client.id} products={client.products} />
-        <ChangesPanel query={useListClientChangesQuery({ id: client.id })} />
       </div>
       <div className={css.column}>
         <ContactPanel client={client} />
         <AddressPanel address={client.address} />
         <UsagePanel id={client.id} />
       </div>
+    </div>
+    <div className={css.log}>
+      <ChangesPanel query={useListClientChangesQuery({ id: client.id })} />
     </div>
   </>
 );

@@ -12,7 +12,7 @@ export const ClientTabs = ({ id }: { id: number }) => (
     <NavLink to={to.clientPayments(id)}>Pagamentos</NavLink>
     <NavLink to={to.clientMetrics(id)}>Métricas</NavLink>
     <Can call={payments.listPayments}>
-      <Link component={RouterLink} to={to.payments({ 'client.id': id, page: 1, perPage: 20, order: -1 })} className={css.elsewhere}>Ver pagamentos</Link>
+      <Link component={RouterLink} to={to.payments({ 'client.id': id, page: 1, perPage: 20, order: -1 })} className={css.elsewhere}>Ver em Pagamentos</Link>
     </Can>
   </nav>
 );
