@@ -23,7 +23,18 @@ testScreens('admin', {
   '/pagamentos': '1 a 10 de',
   '/pagamentos/5002': 'Itens',
   '/permissoes': 'Listar pagamentos',
+  '/usuarios': '1 a',
+  '/usuarios?u.name=zzzz': 'Sem resultados para o filtro',
+  '/usuarios/1': 'Últimos acessos',
+  '/usuarios/999999': 'Código 404',
+  '/usuarios/2/papeis/editar': 'Pode tudo, inclusive cuidar dos usuários.',
+  '/criar-usuario': 'Pode tudo, inclusive cuidar dos usuários.',
+  '/usuario/dados': 'Meus papéis',
+  '/usuario/trocar-senha': 'Repita a senha nova',
+  '/usuario/seguranca': 'Ligar segundo fator',
 });
+
+testScreens('trader', { '/pagamentos': 'Código 403' });
 
 test('by the keyboard alone, one logs in, finds a client, opens the profile and comes back', async ({ page }) => {
   await page.goto('/#/login');

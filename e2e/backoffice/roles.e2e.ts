@@ -6,7 +6,7 @@ const FORBIDDEN = 'Operação não permitida. Parece que você não possui permi
 test('the home has a card per area, each with its first two links', async ({ page }) => {
   await logIn(page, 'admin');
   const cards = page.getByRole('list', { name: 'Áreas' }).getByRole('listitem');
-  await expect(cards).toHaveCount(3);
+  await expect(cards.filter({ hasText: 'Usuários' }).getByRole('link')).toHaveText(['Listar usuários', 'Permissões']);
   await cards.filter({ hasText: 'Clientes' }).getByRole('link', { name: 'Pagamentos pendentes' }).click();
   await expect(page).toHaveURL(/#\/clientes\?client\.pending_payments=true/);
   await expect(page.getByText('Pagamentos pendentes Sim')).toBeVisible();
@@ -15,10 +15,13 @@ test('the home has a card per area, each with its first two links', async ({ pag
 test('support sees clients and payments in the sidebar, content only what is open to all', async ({ page, browser }) => {
   await logIn(page, 'atendimento');
   const menu = page.getByRole('navigation', { name: 'Principal' });
-  await expect(menu.getByRole('link')).toHaveText(['Início', 'Clientes', 'Pagamentos', 'Permissões']);
+  for (const name of ['Clientes', 'Pagamentos', 'Permissões']) await expect(menu.getByRole('link', { name })).toBeVisible();
+  for (const name of ['Usuários', 'Alterações']) await expect(menu.getByRole('link', { name })).toHaveCount(0);
   const other = await browser.newPage();
   await logIn(other, 'conteudo');
-  await expect(other.getByRole('navigation', { name: 'Principal' }).getByRole('link')).toHaveText(['Início', 'Permissões']);
+  const others = other.getByRole('navigation', { name: 'Principal' });
+  await expect(others.getByRole('link', { name: 'Permissões' })).toBeVisible();
+  for (const name of ['Clientes', 'Pagamentos', 'Usuários']) await expect(others.getByRole('link', { name })).toHaveCount(0);
   await other.close();
 });
 
@@ -27,6 +30,7 @@ test('who opens an address that is not theirs is told, and sees no row', async (
   await page.goto('/#/clientes');
   await expect(page.getByText(FORBIDDEN)).toBeVisible();
   await expect(page.getByText('Código 403')).toBeVisible();
+  await expect(page.getByText('Papéis que podem: administrador, atendimento, financeiro.')).toBeVisible();
   await expect(page.getByRole('row', { name: /Ana Beatriz/ })).toHaveCount(0);
 });
 
