@@ -33,5 +33,7 @@ export default defineConfig({
     { name: 'client-area', testDir: 'client-area', use: { baseURL: address.client } },
     { name: 'backoffice', testDir: 'backoffice', use: { baseURL: address.backoffice } },
     { name: 'journeys', testDir: 'journeys', use: { baseURL: address.checkout } },
+    // Moves the time of the whole deployment, so the others are over when it begins.
+    { name: 'time', testDir: 'time', dependencies: ['public-checkout', 'client-area', 'backoffice', 'journeys'], use: { baseURL: address.client } },
   ],
 });

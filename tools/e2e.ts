@@ -5,11 +5,11 @@ import { run } from './processes.ts';
 import { findRecorder } from './recorder.ts';
 import { startTrial } from './trial.ts';
 
-const PROJECTS = new Set(['public-checkout', 'client-area', 'backoffice', 'journeys']);
+const PROJECTS = new Set(['public-checkout', 'client-area', 'backoffice', 'journeys', 'time']);
 const NAMES = ['CHECKOUT_URL', 'CLIENT_URL', 'BACKOFFICE_URL', 'API_URL'];
 
-/** Each word that names a project becomes the option; all else goes to Playwright as it is. */
-const options = (args: string[]): string[] => args.flatMap((arg) => (PROJECTS.has(arg) ? ['--project', arg] : [arg]));
+/** Each word that names a project becomes the option, for that project alone; all else goes to Playwright as it is. */
+const options = (args: string[]): string[] => args.flatMap((arg) => (PROJECTS.has(arg) ? ['--project', arg, '--no-deps'] : [arg]));
 
 /** Answers whether every test passed. */
 export async function runBrowserTests(args: string[], env: Record<string, string> = {}): Promise<boolean> {
