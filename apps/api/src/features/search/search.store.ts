@@ -1,4 +1,4 @@
-import { brl } from '@mirante/domain/format.ts';
+import { brl, integer } from '@mirante/domain/format.ts';
 import { paymentMethodLabels, paymentStatusLook } from '@mirante/domain/payment.ts';
 import { FOUND_PER_KIND, type Found } from '@mirante/domain/search.ts';
 import { sql, type SqlBool } from 'kysely';
@@ -48,13 +48,17 @@ const beginsWith = (column: string, text: string) => sql`starts_with(search_key(
 export async function coupons(db: Db, text: string): Promise<Found[]> {
   const rows = await db
     .selectFrom('coupon')
-    .select(['id', 'code', 'percent', 'amount', 'qt'])
+    .select(['id', 'code', 'percent', 'amount', 'qt', 'staff_only'])
     .where((eb) => eb.and(containing(['coupon.code'], text)))
     .orderBy(beginsWith('coupon.code', text), 'desc')
     .orderBy('code')
     .limit(FOUND_PER_KIND)
     .execute();
-  return rows.map(({ id, code, percent, amount, qt }) => ({ id, title: code, detail: `${percent === null ? brl(amount ?? 0) : `${percent}%`} de desconto · ${qt === 0 ? 'esgotado' : `${qt} em estoque`}` }));
+  return rows.map(({ id, code, percent, amount, qt, staff_only }) => ({
+    id,
+    title: code,
+    detail: [`${percent === null ? brl(amount ?? 0) : `${percent}%`} de desconto`, qt === 0 ? 'esgotado' : `restam ${integer(qt)}`, staff_only && 'uso interno'].filter(Boolean).join(' · '),
+  }));
 }
 
 export async function products(db: Db, text: string): Promise<Found[]> {
