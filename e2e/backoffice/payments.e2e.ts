@@ -27,6 +27,7 @@ test('amounts and discounts are found by their bands', async ({ page }) => {
 test('a link from a coupon shows it as a filter that can be taken away', async ({ page }) => {
   await page.goto('/#/pagamentos?coupon.id=1&perPage=20&page=1&sort=payment.created_at&order=-1');
   await expect(page.getByRole('button', { name: 'Remover o filtro Cupom' })).toBeVisible();
+  await expect(page.getByText('Cupom MIRANTE50')).toBeVisible();
   await expect(rows(page)).toHaveCount(20);
   await page.getByRole('button', { name: 'Remover o filtro Cupom' }).click();
   await expect(page).not.toHaveURL(/coupon\.id/);
@@ -48,8 +49,25 @@ test('a payment tells its method, coupon, dates and items, and leads to its clie
   await expect(main).toContainText('RENOVAÇÃO');
   await expect(page.getByRole('region', { name: 'Cupom' })).toContainText('MIRANTE50');
   await expect(page.getByRole('region', { name: 'Itens' })).toContainText('Mirante Completo');
+  await expect(page.getByRole('link', { name: 'MIRANTE50' })).toHaveAttribute('href', '#/cupons/1');
+  await expect(page.getByRole('region', { name: 'Cliente' })).toContainText('ana@mirante.example');
+  await expect(page.getByRole('region', { name: 'Alterações' })).toBeVisible();
   await page.getByRole('link', { name: 'Ana Beatriz Falcão' }).click();
   await expect(page).toHaveURL(/#\/clientes\/1001$/);
+});
+
+test('a Pix that waits is told to staff, who are not asked to pay it', async ({ page }) => {
+  await page.goto('/#/pagamentos?payment.method=pix&payment.status=pending');
+  await rows(page).first().getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: 'Pix à espera do cliente' })).toBeVisible();
+  await expect(page.getByText('Pague com Pix')).toHaveCount(0);
+});
+
+test('payments go into a spreadsheet with the filter in use', async ({ page }) => {
+  await page.goto('/#/pagamentos?client.id=1002');
+  await expect(rows(page)).toHaveCount(1);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Exportar CSV' }).click()]);
+  expect(download.suggestedFilename()).toBe('pagamentos.csv');
 });
 
 test('a payment that does not exist is a page that says so', async ({ page }) => {

@@ -4,11 +4,17 @@ import { boletoLine, day } from '@mirante/domain/format.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import ExternalLink from 'lucide-react/icons/external-link';
+import type { PayableWords } from './payable-words.ts';
+
+interface Props {
+  payment: Pick<Payment, 'bank_slip_line' | 'bank_slip_url' | 'due_at'>;
+  words: PayableWords;
+}
 
 /** A boleto that waits: the line to copy into a bank's app, and the slip itself. */
-export const BoletoSlip = ({ payment: { bank_slip_line: line, bank_slip_url: url, due_at: dueAt } }: { payment: Pick<Payment, 'bank_slip_line' | 'bank_slip_url' | 'due_at'> }) => (
+export const BoletoSlip = ({ payment: { bank_slip_line: line, bank_slip_url: url, due_at: dueAt }, words }: Props) => (
   <div>
-    {dueAt && <Due>Pague até {day(dueAt)}. A confirmação do banco leva até 2 dias úteis.</Due>}
+    {dueAt && <Due>{words.due(day(dueAt))}</Due>}
     {line && <Line>{boletoLine(line)}</Line>}
     <Actions>
       {line && <CopyButton text={line} label="Copiar linha digitável" variant="contained" />}

@@ -16,10 +16,10 @@ const payment: Payment = {
   items: [{ product_id: 6, product_name: 'Mirante Completo', amount: 2388, discount: 1432.8 }],
 };
 
-function show(more: Partial<Payment> = {}, onPaid?: () => void) {
+function show(more: Partial<Payment> = {}, onPaid?: () => void, reader: 'client' | 'staff' = 'client') {
   render(
     <Provider store={makeStore({ say: () => {} })}>
-      <PaymentDetail payment={{ ...payment, ...more }} {...(onPaid && { onPaid })} />
+      <PaymentDetail reader={reader} payment={{ ...payment, ...more }} {...(onPaid && { onPaid })} />
     </Provider>,
   );
 }
@@ -75,6 +75,16 @@ test.each([
   await waitFor(() => expect(calls).toHaveLength(1));
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Verificar pagamento' }).disabled).toBe(false));
   expect(told).toBe(times);
+});
+
+test.each([
+  ['the Pix', {}, 'O QR code que o cliente vê'],
+  ['a Pix whose time is over', { expired: true }, 'Se o cliente já pagou'],
+  ['a boleto', { method: 'bank_slip' }, 'Vence em'],
+] as const)('staff are not told to pay %s themselves', (_what, more, words) => {
+  show(more, undefined, 'staff');
+  expect(screen.getByRole('region', { name: /à espera do cliente$/ }).textContent).toContain(words);
+  expect(screen.queryByText(/pague|você/i)).toBeNull();
 });
 
 test('a Pix whose time is over can have a new code', async () => {

@@ -8,11 +8,14 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { BoletoSlip } from './boleto-slip.tsx';
 import { Fact, Facts, Panel, Panels } from './facts.tsx';
+import { payableWords } from './payable-words.ts';
 import { PaymentItems } from './payment-items.tsx';
 import { PixCharge } from './pix-charge.tsx';
 
 interface PaymentDetailProps {
   payment: Payment;
+  /** Whom it speaks to. */
+  reader?: 'client' | 'staff';
   /** What can be done with it, in the page's head. */
   actions?: ReactNode;
   /** What only one of the apps tells of it, as `Fact`s. */
@@ -23,12 +26,12 @@ interface PaymentDetailProps {
 }
 
 /** One payment: what it is, what it was for, and how to pay it while it can be paid. */
-export function PaymentDetail({ payment, actions, facts, coupon = payment.coupon_code, onPaid }: PaymentDetailProps) {
+export function PaymentDetail({ payment, reader = 'client', actions, facts, coupon = payment.coupon_code, onPaid }: PaymentDetailProps) {
   const { id, vindi_code: code, amount, discount, method, installments } = payment;
   return (
     <>
       <PageHead title={`Pagamento ${id}`} badge={<Badges payment={payment} />} purpose={<Charged payment={payment} />} actions={actions} />
-      <ToPay payment={payment} onPaid={onPaid} />
+      <ToPay payment={payment} reader={reader} onPaid={onPaid} />
       <Panels>
         <Panel title="Dados">
           <Facts>
@@ -75,18 +78,19 @@ const Badges = ({ payment }: { payment: Payment }) => (
   </>
 );
 
-function ToPay({ payment, onPaid }: Pick<PaymentDetailProps, 'payment' | 'onPaid'>) {
+function ToPay({ payment, reader, onPaid }: Pick<PaymentDetailProps, 'payment' | 'onPaid'> & { reader: 'client' | 'staff' }) {
+  const words = payableWords[reader];
   if (payment.status !== 'pending') return null;
   if (payment.method === 'pix')
     return (
-      <Panel title="Pague com Pix">
-        <PixCharge payment={payment} onPaid={onPaid} />
+      <Panel title={words.pix}>
+        <PixCharge payment={payment} words={words} onPaid={onPaid} />
       </Panel>
     );
   if (payment.method !== 'bank_slip' || payment.expired) return null;
   return (
-    <Panel title="Pague o boleto">
-      <BoletoSlip payment={payment} />
+    <Panel title={words.boleto}>
+      <BoletoSlip payment={payment} words={words} />
     </Panel>
   );
 }

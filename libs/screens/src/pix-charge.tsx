@@ -7,25 +7,27 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
+import { payableWords, type PayableWords } from './payable-words.ts';
 
 export type PixPayment = Pick<Payment, 'pix_code' | 'pix_copy_paste' | 'due_at' | 'expired'>;
 
 interface PixChargeProps {
   payment: PixPayment;
+  words?: PayableWords;
   /** Called when a check found the charge paid. */
   onPaid?: (() => void) | undefined;
 }
 
 /** A Pix charge that waits: its QR, its code to copy, the time left, and a check. One whose time is over offers a new code. */
-export function PixCharge({ payment, onPaid }: PixChargeProps) {
+export function PixCharge({ payment, words = payableWords.client, onPaid }: PixChargeProps) {
   const { pix_code: code, pix_copy_paste: copyPaste, due_at: dueAt, expired } = payment;
   const [endedAt, setEndedAt] = useState<string>();
-  if (expired || !copyPaste || endedAt === dueAt) return <OverCharge code={code} />;
+  if (expired || !copyPaste || endedAt === dueAt) return <OverCharge code={code} words={words} />;
   return (
     <Charge>
       <figure>
         <QrCode value={copyPaste} size={196} title="QR code do pagamento Pix" />
-        <figcaption>Aponte a câmera do aplicativo do banco</figcaption>
+        <figcaption>{words.scan}</figcaption>
       </figure>
       <div>
         {dueAt && (
@@ -60,11 +62,11 @@ function CheckButton({ code, onPaid }: { code: string; onPaid: PixChargeProps['o
   );
 }
 
-function OverCharge({ code }: { code: string | null }) {
+function OverCharge({ code, words }: { code: string | null; words: PayableWords }) {
   const [regenerate, { isLoading }] = useRegeneratePixMutation();
   return (
     <Over role="status">
-      <p>O prazo deste código Pix acabou. Se você já pagou, o acesso é liberado assim que o banco confirmar.</p>
+      <p>{words.over}</p>
       {code && (
         <Button variant="contained" loading={isLoading} onClick={() => void regenerate({ code })}>
           Gerar novo código

@@ -1,24 +1,34 @@
 import { useListPaymentsQuery } from '@mirante/api-client/payments.ts';
 import { payments } from '@mirante/contract/payments.ts';
 import type { ColumnsOf } from '@mirante/crud/columns.ts';
-import { filter } from '@mirante/crud/filters.tsx';
+import { filter, type Options } from '@mirante/crud/filters.tsx';
 import { ListPage } from '@mirante/crud/list-page.tsx';
 import { ABSENT, brl, day } from '@mirante/domain/format.ts';
 import { amountBuckets, paymentMethodLabels, paymentStatusLabels, paymentStatusLook, paymentTypeLooks } from '@mirante/domain/payment.ts';
+import { ExportButton } from '@mirante/screens/export-button.tsx';
 import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
+import { useMemo } from 'react';
 import { to } from '../../to.ts';
 import { ClientName } from './client-name.tsx';
 import css from './payment-list-page.module.css';
+import { useCouponNames } from './use-coupon-names.ts';
 
 const statuses = { ...paymentStatusLabels, expired: 'VENCIDO' };
 const types = Object.fromEntries(Object.entries(paymentTypeLooks).map(([type, { label }]) => [type, label]));
 const buckets = Object.entries(amountBuckets).map(([key, { label }]) => [key, label] as const);
 
-export const PaymentListPage = () => (
-  <ListPage title="Pagamentos" noun={['pagamento', 'pagamentos']} of={payments.listPayments} use={useListPaymentsQuery} filters={filters} columns={columns} to={({ id }) => to.payment(id)} />
-);
+export function PaymentListPage() {
+  const coupons = useCouponNames();
+  const filters = useMemo(() => filtersWith(coupons), [coupons]);
+  return (
+    <ListPage
+      title="Pagamentos" noun={['pagamento', 'pagamentos']} of={payments.listPayments} use={useListPaymentsQuery} filters={filters} columns={columns} to={({ id }) => to.payment(id)}
+      head={{ actions: <ExportButton call={payments.exportPayments} /> }}
+    />
+  );
+}
 
-const filters = [{ label: 'Cupom', filter: filter.number('coupon.id', 'Cupom') }];
+const filtersWith = (coupons: Options) => [{ label: 'Cupom', filter: { ...filter.number('coupon.id', 'Cupom'), options: coupons } }];
 
 const columns: ColumnsOf<typeof payments.listPayments> = [
   { label: 'ID', cell: 'id', sort: 'payment.id', filter: filter.number('payment.id', 'ID'), card: 'title', wrap: false },

@@ -1,17 +1,50 @@
-import { useGetPaymentQuery } from '@mirante/api-client/payments.ts';
+import { useGetPaymentQuery, useListPaymentChangesQuery } from '@mirante/api-client/payments.ts';
+import { clients } from '@mirante/contract/clients.ts';
+import { coupons } from '@mirante/contract/coupons.ts';
 import { Loaded } from '@mirante/crud/loaded.tsx';
+import { ABSENT } from '@mirante/domain/format.ts';
+import type { StaffPayment } from '@mirante/domain/payment.ts';
 import { Fact } from '@mirante/screens/facts.tsx';
 import { PaymentDetail } from '@mirante/screens/payment-detail.tsx';
-import { useParams } from 'react-router';
+import { Can, useMay } from '@mirante/session/can.tsx';
+import Link from '@mui/material/Link';
+import { Link as RouterLink, useParams } from 'react-router';
+import { ChangesPanel } from '../../changes-panel.tsx';
+import { to } from '../../to.ts';
 import { ClientName } from './client-name.tsx';
+import { ClientPanel } from './client-panel.tsx';
 
 export function PaymentPage() {
   const id = Number(useParams().id);
   return (
     <Loaded query={useGetPaymentQuery({ id })} what="Pagamento" id={id}>
-      {(payment) => (
-        <PaymentDetail payment={payment} facts={<Fact label="Cliente"><ClientName payment={payment} /></Fact>} />
-      )}
+      {(payment) => <Payment payment={payment} />}
     </Loaded>
   );
+}
+
+const Payment = ({ payment }: { payment: StaffPayment }) => (
+  <>
+    <PaymentDetail payment={payment} reader="staff" facts={<Owner payment={payment} />} coupon={<Coupon payment={payment} />} />
+    <Can call={clients.getClient}>
+      <ClientPanel id={payment.client_id} />
+    </Can>
+    <ChangesPanel query={useListPaymentChangesQuery({ id: payment.id })} />
+  </>
+);
+
+const Owner = ({ payment }: { payment: StaffPayment }) => (
+  <>
+    <Fact label="Cliente"><ClientName payment={payment} /></Fact>
+    {payment.renewal_id !== null && (
+      <Fact label="Renova"><Link component={RouterLink} to={to.clientProduct(payment.client_id, payment.renewal_id)}>Aquisição {payment.renewal_id}</Link></Fact>
+    )}
+  </>
+);
+
+/** Leads to the coupon those who may see it. */
+function Coupon({ payment: { coupon_id, coupon_code } }: { payment: StaffPayment }) {
+  const may = useMay(coupons.getCoupon);
+  if (coupon_id === null || !may) return coupon_code ?? ABSENT;
+  return <Link component={RouterLink} to={to.coupon(coupon_id)}>{coupon_code}</Link>;
 }

@@ -1,0 +1,25 @@
+/** What is said of a charge that waits, to who pays it and to who looks on. */
+export interface PayableWords {
+  pix: string;
+  scan: string;
+  over: string;
+  boleto: string;
+  due: (day: string) => string;
+}
+
+export const payableWords: Record<'client' | 'staff', PayableWords> = {
+  client: {
+    pix: 'Pague com Pix',
+    scan: 'Aponte a câmera do aplicativo do banco',
+    over: 'O prazo deste código Pix acabou. Se você já pagou, o acesso é liberado assim que o banco confirmar.',
+    boleto: 'Pague o boleto',
+    due: (day) => `Pague até ${day}. A confirmação do banco leva até 2 dias úteis.`,
+  },
+  staff: {
+    pix: 'Pix à espera do cliente',
+    scan: 'O QR code que o cliente vê',
+    over: 'O prazo deste código Pix acabou. Se o cliente já pagou, o acesso dele é liberado assim que o banco confirmar.',
+    boleto: 'Boleto à espera do cliente',
+    due: (day) => `Vence em ${day}. A confirmação do banco leva até 2 dias úteis.`,
+  },
+};
