@@ -19,7 +19,7 @@ type Definitions<C extends Contract> = {
 };
 
 /**
- * Makes RTK Query endpoints of a contract. Reads provide the resource's tag; writes that succeed make it and `also` stale.
+ * Makes RTK Query endpoints of a contract. Reads provide the resource's tag; writes that succeed, or come too late, make it and `also` stale.
  * Without a tag nothing is tied together: for calls that ask, check and report, but change no cached thing.
  */
 export const endpointsFrom =
@@ -29,10 +29,13 @@ export const endpointsFrom =
     const define = (endpoint: Contract[string]) => {
       const query = (arg: any) => callFor(endpoint, arg ?? {});
       if (endpoint.method === 'GET') return build.query<any, any>({ query, providesTags: own });
-      return build.mutation<any, any>({ query, invalidatesTags: (_result, error) => (error ? [] : [...own, ...also]) });
+      return build.mutation<any, any>({ query, invalidatesTags: (_result, error) => (error && !isStale(error) ? [] : [...own, ...also]) });
     };
     return Object.fromEntries(Object.entries(contract).map(([name, endpoint]) => [name, define(endpoint)])) as any;
   };
+
+/** Somebody else's edit came before: what is shown is no longer what is stored. */
+const isStale = ({ status }: { status?: unknown }) => status === 412;
 
 /** The call of one endpoint with one argument. Path params leave the argument; what is left of a read's is its query. */
 export function callFor({ method, path, once }: Pick<Endpoint, 'method' | 'path' | 'once'>, arg: Record<string, any>): Call {
