@@ -44,7 +44,7 @@ test('a client who has not confirmed the e-mail carries the badge', async ({ pag
 
 test("a client's payments are one link away", async ({ page }) => {
   await page.goto('/#/clientes/1002');
-  await page.getByRole('link', { name: 'Ver pagamentos' }).click();
+  await page.getByRole('link', { name: 'Ver em Pagamentos' }).click();
   await expect(page).toHaveURL(/#\/pagamentos\?client\.id=1002&page=1&perPage=20&order=-1/);
   await expect(page.getByRole('table', { name: 'Pagamentos' }).locator('tbody tr')).toHaveCount(1);
 });

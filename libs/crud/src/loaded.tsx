@@ -23,12 +23,12 @@ interface LoadedProps<Q extends Reading> {
   children: (data: Held<Q>) => ReactNode;
 }
 
-/** The ways a screen can be without its data, written once. Data once shown stays while it is read again. */
+/** The ways a screen can be without its data, written once. Data once shown stays while it is read again, but not after it is found to be gone. */
 export function Loaded<Q extends Reading>({ query, what, id, home = '/', children }: LoadedProps<Q>) {
   const data = 'currentData' in query ? query.currentData : query.data;
+  const status = statusOf(query.error);
+  if (status === 404 && !query.isFetching) return <NotFoundPage what={what} id={id} home={home} />;
   if (data !== undefined) return <>{children(data as Held<Q>)}</>;
   if (query.error === undefined || query.isFetching) return <PageSkeleton />;
-  const status = statusOf(query.error);
-  if (status === 404) return <NotFoundPage what={what} id={id} home={home} />;
   return <UnknownErrorPage status={status} home={home} onRetry={query.refetch} />;
 }
