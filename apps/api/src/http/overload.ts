@@ -13,9 +13,11 @@ export async function refuseOverload(app: FastifyInstance, { loopDelayMs }: Bear
   await app.register(underPressure, {
     maxEventLoopDelay: loopDelayMs,
     maxHeapUsedBytes: 0.85 * getHeapStatistics().heap_size_limit,
-    // A process that is busy is alive: whoever looks after it must not kill it for that.
-    pressureHandler: (request, reply) => {
+    pressureHandler: (request, reply, _type, value) => {
+      // A process that is busy is alive: whoever looks after it must not kill it for that.
       if (request.routeOptions.url === '/health/live') return;
+      // Not measured at all: the machine stood still for a moment, and goes on.
+      if (value === Infinity) return;
       void sendProblem(reply.header('retry-after', '5'), problem(503, 'overloaded', 'Há muitos acessos neste momento. Tente novamente em instantes.'));
     },
   });
