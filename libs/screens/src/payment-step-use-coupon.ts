@@ -1,12 +1,8 @@
 import { useVerifyCouponMutation } from '@mirante/api-client/checkout.ts';
-import type { Checkout, CheckoutEvent } from '@mirante/domain/checkout.ts';
 import type { CouponCheck, CouponContext } from '@mirante/domain/coupon.ts';
+import type { PaymentChoice, PaymentEvent } from '@mirante/domain/payment-choice.ts';
 import { toast } from '@mirante/ui-kit/toast.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-
-/** How a purchase is going to be paid, and the events that change it. */
-export type PaymentChoice = Pick<Checkout, 'method' | 'installments' | 'coupon' | 'key'>;
-export type PaymentEvent = Extract<CheckoutEvent, { type: 'methodChosen' | 'installmentsChosen' | 'couponApplied' | 'couponChecked' | 'couponRemoved' }>;
 
 export const couponWords = { invalid: 'Cupom não encontrado ou inválido.', failed: 'Erro ao verificar cupom.' };
 

@@ -2,6 +2,7 @@ import './payment-step.css';
 import type { CouponCheck, CouponContext } from '@mirante/domain/coupon.ts';
 import { discountOf } from '@mirante/domain/checkout.ts';
 import { brl } from '@mirante/domain/format.ts';
+import type { PaymentChoice, PaymentEvent } from '@mirante/domain/payment-choice.ts';
 import type { CheckoutMethod } from '@mirante/domain/payment.ts';
 import { installmentAmount, maxInstallments, priceOf, type PricedProduct } from '@mirante/domain/price.ts';
 import { Form, Formik, useFormikContext } from 'formik';
@@ -11,7 +12,7 @@ import { CardFields } from './payment-step-card.tsx';
 import { cardSchema, noCard, type TypedCard } from './payment-step-card-schema.ts';
 import { CouponField } from './payment-step-coupon.tsx';
 import { PaymentMethods } from './payment-step-methods.tsx';
-import { useCoupon, type PaymentChoice, type PaymentEvent } from './payment-step-use-coupon.ts';
+import { useCoupon } from './payment-step-use-coupon.ts';
 
 /** What the buyer decided. The card is there only where one pays. */
 export interface PaymentOrder {

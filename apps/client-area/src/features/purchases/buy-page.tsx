@@ -9,7 +9,7 @@ import { PageHead } from '@mirante/ui-kit/page-head.tsx';
 import { PageSkeleton } from '@mirante/ui-kit/skeletons.tsx';
 import { ErrorPanel } from '@mirante/ui-kit/states.tsx';
 import { to } from '../../to.ts';
-import { PayForm } from './pay-form.tsx';
+import { LaterPayForm, usePayFormSoon } from './later-pay-form.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import { useFocusOnStep } from './use-focus-on-step.ts';
 import { useOrder } from './use-order.ts';
@@ -18,6 +18,7 @@ import { buyTexts } from './words.ts';
 
 /** Buys what the client does not have yet: first what, then how it is paid. The address holds both. */
 export function BuyPage() {
+  usePayFormSoon();
   const own = useListOwnProductsQuery(undefined, { refetchOnMountOrArgChange: true });
   const catalogue = useListActiveProductsQuery();
   if (own.data && catalogue.data) return <Purchase own={own.data} catalogue={catalogue.data} />;
@@ -42,7 +43,7 @@ function Purchase({ own, catalogue }: { own: ClientProduct[]; catalogue: Catalog
     return (
       <>
         <PageHead title="Pagamento" purpose="Os dados do cartão vão direto à operadora. Nada fica conosco." help={`#${to.help('pagamentos')}`} />
-        <PayForm key={products.map(({ id }) => id).join(',')} products={products} context="buy" pay={(order) => pay(order, products)} failure={failure} texts={buyTexts} back={to.buy(codes)} />
+        <LaterPayForm key={products.map(({ id }) => id).join(',')} products={products} context="buy" pay={(order) => pay(order, products)} failure={failure} texts={buyTexts} back={to.buy(codes)} />
       </>
     );
   return (

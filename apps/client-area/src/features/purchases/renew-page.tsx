@@ -12,7 +12,7 @@ import { Link, useParams } from 'react-router';
 import { useHelpAddress } from '../../help-address.ts';
 import { to } from '../../to.ts';
 import { NewTerm } from './new-term.tsx';
-import { PayForm } from './pay-form.tsx';
+import { LaterPayForm } from './later-pay-form.tsx';
 import { usePaying } from './use-paying.ts';
 import { renewTexts } from './words.ts';
 
@@ -33,14 +33,14 @@ export function RenewPage() {
   );
 }
 
-function Renewing({ renewal, ...rest }: { renewal: Renewal } & Pick<Parameters<typeof PayForm>[0], 'pay' | 'failure'>) {
+function Renewing({ renewal, ...rest }: { renewal: Renewal } & Pick<Parameters<typeof LaterPayForm>[0], 'pay' | 'failure'>) {
   const { product, current_expires_at: current } = renewal;
   return (
     <>
       <PageHead title={`Renovar ${product.name}`} purpose={`${expiry(current, serverNow())}, em ${day(current)}.`} help={`#${to.help('pagamentos')}`} />
-      <PayForm products={[product]} context="renew" texts={renewTexts} back={to.ownProducts()} {...rest}>
+      <LaterPayForm products={[product]} context="renew" texts={renewTexts} back={to.ownProducts()} {...rest}>
         <NewTerm renewal={renewal} />
-      </PayForm>
+      </LaterPayForm>
     </>
   );
 }

@@ -1,0 +1,18 @@
+import { CardSkeleton } from '@mirante/ui-kit/skeletons.tsx';
+import { lazy, Suspense, useEffect, type ComponentProps } from 'react';
+import type { PayForm } from './pay-form.tsx';
+
+const load = () => import('./pay-form.tsx').then((m) => ({ default: m.PayForm }));
+const Form = lazy(load);
+
+/** The form and its rules come after the page that says what is to be paid. */
+export const LaterPayForm = (props: ComponentProps<typeof PayForm>) => (
+  <Suspense fallback={<CardSkeleton height={560} />}>
+    <Form {...props} />
+  </Suspense>
+);
+
+/** Fetches the form while one still chooses. */
+export function usePayFormSoon(): void {
+  useEffect(() => void load(), []);
+}
