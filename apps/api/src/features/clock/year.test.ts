@@ -24,7 +24,7 @@ beforeAll(async () => {
   await given.link(catalogue, product.id, (await given.product(catalogue, { code: 'fundos' })).id);
   ports = [await freePort(), await freePort()];
   nodes = await Promise.all(ports.map(start));
-}, 30_000);
+}, 60_000);
 afterAll(async () => {
   await Promise.all(nodes.map(kill));
   await catalogue.destroy();
@@ -46,7 +46,7 @@ async function call<T = unknown>(method: string, path: string, { body, as }: Ask
   return { status: response.status, body: text ? (JSON.parse(text) as T) : (undefined as T) };
 }
 const get = async <T>(path: string, as?: string): Promise<T> => (await call<T>('GET', path, { ...(as && { as }) })).body;
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
 
 const today = async () => dayInSaoPaulo(new Date((await get<{ now: string }>('/sandbox/clock')).now));
 const advance = async (span: string) => expect((await call('POST', '/sandbox/clock', { body: { advance: span } })).status).toBe(200);
@@ -83,7 +83,7 @@ async function subscriber() {
   return { payment_id, logIn, about, told, pay, owns, renew, confirm };
 }
 
-it('a year: bought, paid, reminded of, renewed by one and left to end by another, who comes back', { timeout: 90_000 }, async () => {
+it('a year: bought, paid, reminded of, renewed by one and left to end by another, who comes back', { timeout: 180_000 }, async () => {
   const began = await today();
   const [ana, bia] = [await subscriber(), await subscriber()];
   for (const who of [ana, bia]) {
