@@ -3,6 +3,7 @@ import { api } from './base-api.ts';
 import { endpointsFrom } from './endpoints-from.ts';
 import { feedback, listFailed } from './feedback.ts';
 
-export const { useListRoutesQuery } = api.injectEndpoints({ endpoints: endpointsFrom(permissions, 'permission') });
+export const permissionsApi = api.injectEndpoints({ endpoints: endpointsFrom(permissions, 'permission') });
+export const { useListRoutesQuery } = permissionsApi;
 
 feedback(permissions, { listRoutes: listFailed });

@@ -98,21 +98,6 @@ describe('a refused call', () => {
     expect(session().token).toBe('bruno');
   });
 
-  test('403 reads anew what this person may', async () => {
-    const { dispatch, session } = start({ 'GET /api/v1/client/products': { status: 403 }, [detailsCall]: { body: detailsOf(1, 'Ana Lima Souza') } });
-    dispatch(entered(ana));
-    await dispatch(listOwnProducts.initiate());
-    await vi.waitFor(() => expect(session().details?.user.name).toBe('Ana Lima Souza'));
-  });
-
-  test('403 of that very reading is not asked again', async () => {
-    const { dispatch, calls } = start({ 'GET /api/v1/client/products': { status: 403 }, [detailsCall]: { status: 403 } });
-    dispatch(entered(ana));
-    await dispatch(listOwnProducts.initiate());
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(calls.filter(({ call }) => call === detailsCall)).toHaveLength(1);
-  });
-
   test('403 tells of the permission, and the session goes on', async () => {
     const { dispatch, session } = start({ 'GET /api/v1/client/products': { status: 403 } });
     dispatch(entered(ana));

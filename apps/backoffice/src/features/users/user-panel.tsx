@@ -20,7 +20,7 @@ export function UserPanel({ user, isOwn }: UserPanelProps) {
   const facts: [string, ReactNode][] = [
     ['ID', user.id],
     ['Email', user.email],
-    ['Papéis', user.roles.length > 0 ? user.roles.map(({ id, name }) => <StatusChip key={id} look={roleLook(name)} />) : <NoRole />],
+    ['Papéis', <Roles key="roles" of={user} />],
     ['Criado em', dayTime(user.created_at)],
     ['Atualizado em', dayTime(user.updated_at)],
     ['Senha trocada', user.changed_password_at ? dayTime(user.changed_password_at) : ABSENT],
@@ -40,6 +40,7 @@ export function UserPanel({ user, isOwn }: UserPanelProps) {
   );
 }
 
+const Roles = ({ of: { roles } }: { of: User }) => (roles.length > 0 ? <>{roles.map(({ id, name }) => <StatusChip key={id} look={roleLook(name)} />)}</> : <NoRole />);
 const roleLook = (label: string): Look => ({ label, tone: 'neutral', mark: 'none' });
 
 /** For who lost the phone and the recovery codes. */

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { permissionsApi } from '@mirante/api-client/permissions.ts';
+import { fakeApi, type FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
+import type { SessionAnswer } from '@mirante/domain/session.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { entered, sessionOf } from './session-slice.ts';
+import { startSession } from './start.ts';
+
+const OWN = 'GET /api/v1/user';
+const trader: SessionAnswer = { role: 'user', token: 't', user: { id: 9, name: 'Lia', email: 'lia@mirante.example', phone: null, roles: [{ id: 5, name: 'trader' }] } };
+
+beforeEach(() => sessionStorage.clear());
+
+/** What is seen of the session after a call that is refused to this role. */
+async function refused(own: FakeAnswer) {
+  const calls = fakeApi({ 'GET /api/v1/routes': { status: 403 }, [OWN]: own });
+  const { dispatch, getState } = startSession({ role: 'user', storage: sessionStorage, say: () => {} });
+  dispatch(entered(trader));
+  await dispatch(permissionsApi.endpoints.listRoutes.initiate());
+  return { roles: () => sessionOf(getState()).details?.user.roles.map(({ name }) => name), asked: () => calls.filter(({ call }) => call === OWN).length };
+}
+
+test('a 403 reads anew what this person may', async () => {
+  const { roles } = await refused({ body: { role: 'user', user: { ...trader.user, roles: [{ id: 4, name: 'conteudo' }] } } });
+  await vi.waitFor(() => expect(roles()).toEqual(['conteudo']));
+});
+
+test('a 403 of that very reading is not asked again', async () => {
+  const { roles, asked } = await refused({ status: 403 });
+  await vi.waitFor(() => expect(asked()).toBe(1));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect([asked(), roles()]).toEqual([1, ['trader']]);
+});
