@@ -31,9 +31,9 @@ export async function isOthers(db: Db, { id, vindi_code: known }: LockedPayment,
 
 /** Notes what the gateway says of a charge that can still be paid. */
 export async function mirror(db: Db, payment: LockedPayment, charge: Charge, now: Date): Promise<void> {
-  const payable = payment.status === 'pending' && {
-    pix_copy_paste: charge.pixCopyPaste, bank_slip_url: charge.bankSlipUrl, bank_slip_line: charge.bankSlipLine, ...(charge.dueAt && { due_at: charge.dueAt }),
-  };
+  const { pixCopyPaste: pix, bankSlipUrl: url, bankSlipLine: line, dueAt: due } = charge;
+  // Once paid, a gateway may not say any more how it was to be paid.
+  const payable = payment.status === 'pending' && { ...(pix && { pix_copy_paste: pix }), ...(url && { bank_slip_url: url }), ...(line && { bank_slip_line: line }), ...(due && { due_at: due }) };
   await db.updateTable('payment').set({ vindi_code: charge.code, verified_at: now, ...payable }).where('id', '=', payment.id).execute();
 }
 

@@ -110,6 +110,7 @@ test.each<Delivering>(['as_told', 'twice', 'reversed', 'lost'])('what the hook t
     await shop.api.runJobs();
   }
   expect(await acquisitionsOf(shop.api, id)).toMatchObject([{ status: 'active' }]);
+  expect((await paymentOf(shop.api, id))!.pix_copy_paste).toMatch(/^000201/);
   expect((await shop.api.mails()).filter(({ text }) => text.includes(`pagamento ${id})`)).length).toBe(1);
 });
 
