@@ -29,11 +29,13 @@ export function SearchBox({ onLeave, onCancel }: Props) {
     void navigate(option.to);
   };
   const { text, type, ...search } = useSearch(go);
-  const groups = text.trim() === '' ? recentGroup(of) : [...pageOptions(areasFor(viewerOf(session)), text), ...search.found];
+  const pages = text.trim() === '' ? [] : pageOptions(areasFor(viewerOf(session)), text);
+  const groups = text.trim() === '' ? recentGroup(of) : [...pages, ...search.found];
   const options = groups.flatMap((group) => group.options);
   const [walkedTo, walkTo] = useState<string>();
   const walked = options.find(({ key }) => key === walkedTo);
-  const active = walked ?? (search.waiting ? undefined : options[0]);
+  // Pages fit what is typed at once; what was found may be of what was typed before.
+  const active = walked ?? (search.waiting ? pages[0]?.options[0] : options[0]);
 
   const onKeyDown = (e: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[e.key];

@@ -15,8 +15,11 @@ export function useSearchDialog() {
     opener.current = document.activeElement;
     setOpen(true);
   };
-  const cancel = () => {
+  const leave = () => {
+    opener.current = null; // The page that comes takes the focus.
     setOpen(false);
+  };
+  const giveFocusBack = () => {
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   useSearchShortcut(open);
@@ -24,7 +27,7 @@ export function useSearchDialog() {
     button: <SearchButton onClick={open} />,
     dialog: isOpen !== undefined && (
       <Suspense fallback={null}>
-        <SearchDialog open={isOpen} onCancel={cancel} onLeave={() => setOpen(false)} />
+        <SearchDialog open={isOpen} onCancel={() => setOpen(false)} onLeave={leave} onClosed={giveFocusBack} />
       </Suspense>
     ),
   };
