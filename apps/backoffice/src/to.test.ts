@@ -4,12 +4,22 @@ import { to } from './to.ts';
 it('names every address of the back office', () => {
   expect({
     home: to.home(), login: to.login(), clients: to.clients(), client: to.client(':id'), payments: to.payments(), payment: to.payment(':id'), permissions: to.permissions(),
+    clientEmail: to.clientEmail(':id'), clientCpf: to.clientCpf(':id'), clientPhones: to.clientPhones(':id'), clientPayments: to.clientPayments(':id'), clientMetrics: to.clientMetrics(':id'),
+    cancelClientProduct: to.cancelClientProduct(':id', ':productId'), clientProductObs: to.clientProductObs(':id', ':productId'), clientProductExpiry: to.clientProductExpiry(':id', ':productId'),
     clientProduct: to.clientProduct(':id', ':productId'), refunds: to.refunds(), editRefund: to.editRefund(':id'),
     dividends: to.dividends(), editDividend: to.editDividend(':id'), createDividends: to.createDividends(),
   }).toMatchInlineSnapshot(`
     {
+      "cancelClientProduct": "/clientes/:id/produto/:productId/cancelamento",
       "client": "/clientes/:id",
+      "clientCpf": "/clientes/:id/cpf",
+      "clientEmail": "/clientes/:id/email",
+      "clientMetrics": "/clientes/:id/metricas",
+      "clientPayments": "/clientes/:id/pagamentos",
+      "clientPhones": "/clientes/:id/telefones",
       "clientProduct": "/clientes/:id/produto/:productId",
+      "clientProductExpiry": "/clientes/:id/produto/:productId/vencimento",
+      "clientProductObs": "/clientes/:id/produto/:productId/observacao",
       "clients": "/clientes",
       "createDividends": "/criar-dividendos",
       "dividends": "/dividendos",

@@ -10,6 +10,9 @@ export const addProductsForm = form({
   coupon_code: str().max(40),
 });
 
+/** Of the picker, which adds one at a time. */
+export const productChoiceForm = form({ product: str().required(say.chooseOne) });
+
 export const cancelForm = form({
   cancel_reason_id: whole(1, 9999).default(2),
   cancel_reason: text(1, 8192),

@@ -70,7 +70,7 @@ describe('an e-mail that staff confirm', () => {
     await db.updateTable('client').set({ email_confirmed_at: null }).where('id', '=', ana.id).execute();
     const confirm = () => api.post(`/api/v1/clients/${ana.id}/confirm-email`, undefined, { as });
     const statuses = (await Promise.all(Array.from({ length: 10 }, confirm))).map(({ statusCode }) => statusCode);
-    expect(statuses.toSorted()).toEqual([204, ...Array.from({ length: 9 }, () => 409)]);
+    expect([statuses.filter((status) => status === 204).length, statuses.filter((status) => status === 409).length]).toEqual([1, 9]);
     expect((await api.get(`/api/v1/clients/${ana.id}`, { as })).json<StaffClient>().email_confirmed_at).toBe(new Date(clock.at).toISOString());
   });
 });

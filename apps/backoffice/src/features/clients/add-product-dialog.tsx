@@ -16,7 +16,7 @@ interface Choice {
 const Field = fieldsOf<Choice>();
 /** Staff send what the purchase of anybody else would; the server takes the house's own coupon for it. */
 const terms = { method: 'bank_slip', installments: 1, coupon_code: 'UPGRADE100' } as const;
-const chosen = () => import('./product-choice.ts').then((m) => m.productChoice);
+const chosen = () => import('@mirante/contract/forms/client-products.ts').then((m) => m.productChoiceForm);
 
 /** Adds one of the products that the client does not have active. */
 export function AddProductDialog({ client, onClose }: { client: StaffClient; onClose: () => void }) {

@@ -1,4 +1,0 @@
-import { form, str } from '@mirante/validation/fields.ts';
-import { say } from '@mirante/validation/messages.ts';
-
-export const productChoice = form({ product: str().required(say.chooseOne) });
