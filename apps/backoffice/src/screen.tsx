@@ -1,12 +1,9 @@
-import type { AnyEndpoint } from '@mirante/contract/http.ts';
+import type { Contract } from '@mirante/contract/http.ts';
 import { lazy, type ComponentType } from 'react';
 
-/**
- * A screen, fetched when it is first opened, with the call that it begins with: only those who may make it see the screen.
- * The call comes by an import too, since its contract would bring yup into the first bytes.
- */
-export const screen = (call: () => Promise<AnyEndpoint>, load: () => Promise<ComponentType>): ComponentType =>
+/** A screen for those who may make a call, fetched when it is first opened. Others are told whose it is. */
+export const screen = <C extends Contract>(contract: () => Promise<C>, call: keyof C & string, load: () => Promise<ComponentType>): ComponentType =>
   lazy(async () => {
-    const [needed, Screen, { Allowed }] = await Promise.all([call(), load(), import('./allowed.tsx')]);
-    return { default: () => <Allowed call={needed}><Screen /></Allowed> };
+    const [calls, Screen, { Allowed }] = await Promise.all([contract(), load(), import('./allowed.tsx')]);
+    return { default: () => <Allowed call={calls[call]!}><Screen /></Allowed> };
   });

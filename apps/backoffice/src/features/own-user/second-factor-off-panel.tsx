@@ -3,11 +3,14 @@ import { fieldsOf } from '@mirante/crud/fields.tsx';
 import { PartForm } from '@mirante/crud/part-form.tsx';
 import type { SecondFactorOffer } from '@mirante/domain/second-factor.ts';
 import { CopyButton } from '@mirante/ui-kit/copy-button.tsx';
-import { QrCode } from '@mirante/ui-kit/qr.tsx';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Panel } from '../../panel.tsx';
 import css from './own-user.module.css';
+
+// Needed once in an account's life: its bytes wait until then.
+const QrCode = lazy(() => import('@mirante/ui-kit/qr.tsx').then((m) => ({ default: m.QrCode })));
+const QR_SIZE = 196;
 
 const PasswordField = fieldsOf<{ password: string }>();
 const CodeField = fieldsOf<{ code: string }>();
@@ -55,7 +58,9 @@ function Confirm({ offer: { secret, uri }, onCodes, onBack }: Props & { offer: S
   };
   return (
     <div className={css.offer}>
-      <QrCode value={uri} size={196} title="QR Code para o aplicativo autenticador" />
+      <Suspense fallback={<span style={{ width: QR_SIZE, height: QR_SIZE }} />}>
+        <QrCode value={uri} size={QR_SIZE} title="QR Code para o aplicativo autenticador" />
+      </Suspense>
       <div>
         <ol className={css.steps}>
           <li>
