@@ -5,15 +5,15 @@ import { RemoveButton } from './remove-button.tsx';
 
 afterEach(cleanup);
 
-const ask = () => {
+const ask = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Remover' }));
-  return within(screen.getByRole('alertdialog'));
+  return within(await screen.findByRole('alertdialog'));
 };
 
 it('asks first, with the safe answer at hand', async () => {
   const remove = vi.fn<() => Promise<unknown>>(async () => {});
   render(<RemoveButton what="o reembolso" remove={remove} consequence="O saldo volta ao cliente." />);
-  const dialog = ask();
+  const dialog = await ask();
   expect(dialog.getByRole('heading').textContent).toBe('Deseja mesmo remover o reembolso?');
   expect(dialog.getByText(/A remoção será irreversível. O saldo volta ao cliente./)).toBeTruthy();
   await expect.poll(() => document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancelar' }));
@@ -26,7 +26,7 @@ it('removes, closes and tells', async () => {
   const removed = vi.fn<() => void>();
   const remove = vi.fn<() => Promise<unknown>>(async () => ({ data: null }));
   render(<RemoveButton what="o reembolso" remove={remove} onRemoved={removed} />);
-  fireEvent.click(ask().getByRole('button', { name: /Remover/ }));
+  fireEvent.click((await ask()).getByRole('button', { name: /Remover/ }));
   await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
   expect(remove).toHaveBeenCalledOnce();
   expect(removed).toHaveBeenCalledOnce();
@@ -38,7 +38,7 @@ it.each([
 ])('stays open and says why when the call %s', async (_how, remove) => {
   const removed = vi.fn<() => void>();
   render(<RemoveButton what="o reembolso" remove={remove} onRemoved={removed} />);
-  const dialog = ask();
+  const dialog = await ask();
   fireEvent.click(dialog.getByRole('button', { name: /Remover/ }));
   expect((await dialog.findByRole('alert')).textContent).toBe('Há pagamentos ligados a ele.');
   expect(removed).not.toHaveBeenCalled();

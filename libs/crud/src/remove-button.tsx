@@ -1,13 +1,7 @@
-import { BusyButton } from '@mirante/ui-kit/busy-button.tsx';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState, type ReactNode } from 'react';
-import { problemOf } from './problem.ts';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 
-interface RemoveButtonProps {
+export interface RemoveButtonProps {
   /** With its article: "o cupom MIRANTE50". */
   what: string;
   remove: () => Promise<unknown>;
@@ -17,57 +11,24 @@ interface RemoveButtonProps {
   onRemoved?: () => void;
 }
 
-/** Asks before it removes. The safe answer is the one at hand. */
-export function RemoveButton({ what, remove, consequence, onRemoved }: RemoveButtonProps) {
-  const [asking, ask] = useState(false);
-  const [removing, setRemoving] = useState(false);
-  const [failure, fail] = useState<string>();
-  const id = useId();
-  const act = async () => {
-    setRemoving(true);
-    fail(undefined);
-    const message = await failureOf(remove);
-    setRemoving(false);
-    if (message !== undefined) return fail(message);
-    ask(false);
-    onRemoved?.();
-  };
+// Its bytes, many for a question that is seldom asked, come when someone reaches for it.
+const dialog = () => import('./remove-dialog.tsx').then((m) => ({ default: m.RemoveDialog }));
+const RemoveDialog = lazy(dialog);
+
+/** Asks before it removes. */
+export function RemoveButton(props: RemoveButtonProps) {
+  // Nothing before it is first asked.
+  const [asking, ask] = useState<boolean>();
   return (
     <>
-      <Button variant="outlined" color="error" size="small" aria-haspopup="dialog" onClick={() => ask(true)}>
+      <Button variant="outlined" color="error" size="small" aria-haspopup="dialog" onPointerEnter={() => void dialog()} onFocus={() => void dialog()} onClick={() => ask(true)}>
         Remover
       </Button>
-      <Dialog open={asking} onClose={() => !removing && ask(false)} role="alertdialog" aria-labelledby={`${id}-t`} aria-describedby={`${id}-d`} maxWidth="xs" fullWidth>
-        <DialogTitle id={`${id}-t`}>Deseja mesmo remover {what}?</DialogTitle>
-        <DialogContent id={`${id}-d`}>
-          A remoção será irreversível. {consequence}
-          {failure !== undefined && (
-            <p role="alert" style={{ margin: '12px 0 0', color: 'var(--danger)' }}>
-              {failure}
-            </p>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" autoFocus disabled={removing} onClick={() => ask(false)}>
-            Cancelar
-          </Button>
-          <BusyButton variant="contained" color="error" busy={removing} doing="Removendo" onClick={() => void act()}>
-            Remover
-          </BusyButton>
-        </DialogActions>
-      </Dialog>
+      {asking !== undefined && (
+        <Suspense fallback={null}>
+          <RemoveDialog {...props} open={asking} onClose={() => ask(false)} />
+        </Suspense>
+      )}
     </>
   );
-}
-
-/** A call may fail by throwing, or by answering with its error. */
-async function failureOf(remove: () => Promise<unknown>): Promise<string | undefined> {
-  const words = (error: unknown) => problemOf(error).detail ?? 'Não foi possível remover. Tente novamente.';
-  try {
-    const answer = await remove();
-    const error = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : undefined;
-    return error === undefined ? undefined : words(error);
-  } catch (error) {
-    return words(error);
-  }
 }
