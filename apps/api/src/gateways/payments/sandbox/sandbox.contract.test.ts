@@ -1,7 +1,7 @@
 import { readConfig } from '../../../config.ts';
 import { freshDatabase } from '../../../testing/database.ts';
 import { cards } from '../../../testing/shop.ts';
-import { gatewayContract } from '../gateway.contract.ts';
+import { gatewayContract } from '../../../testing/gateway.contract.ts';
 import type { Delivery } from '../port.ts';
 import { sandboxGateway } from './gateway.ts';
 import { sign, SIGNATURE_HEADER } from './signature.ts';

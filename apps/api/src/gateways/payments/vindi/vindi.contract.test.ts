@@ -6,7 +6,7 @@ import { basicOf, gatewayAt, hookDelivery, hookSecrets } from '../../../testing/
 import { pay } from '../../../testing/vindi-twin/billing.ts';
 import { tokenise } from '../../../testing/vindi-twin/people.ts';
 import { startTwin } from '../../../testing/vindi-twin/twin.ts';
-import { gatewayContract } from '../gateway.contract.ts';
+import { gatewayContract } from '../../../testing/gateway.contract.ts';
 
 gatewayContract(async () => {
   const database = await freshDatabase();
