@@ -19,11 +19,11 @@ export const removeProduct = ({ db }: Writing, id: number): Promise<void> =>
     await store.remove(trx, id);
   });
 
-function reasons({ clients, payments, links, coupons }: Awaited<ReturnType<typeof store.usesOf>>): string[] {
+function reasons({ clients, is_paid, links, coupons }: Awaited<ReturnType<typeof store.usesOf>>): string[] {
   const said = (n: number, one: string, many: string) => (n === 0 ? [] : [n === 1 ? one : `${n} ${many}`]);
   return [
     ...said(clients, 'um cliente o tem ou já o teve', 'clientes o têm ou já o tiveram'),
-    ...(clients === 0 ? said(payments, 'um pagamento o inclui', 'pagamentos o incluem') : []),
+    ...(clients === 0 && is_paid ? ['há pagamentos dele'] : []),
     ...said(links, 'está vinculado a outro produto', 'vínculos com outros produtos'),
     ...said(coupons, 'um cupom vale só para ele ou também para ele', 'cupons o citam'),
   ];

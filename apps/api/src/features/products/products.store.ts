@@ -61,10 +61,10 @@ export async function remove(db: Db, id: number): Promise<void> {
 
 /** What a product is part of: clients who ever had it, payments, links to other products, coupons that name it. */
 export async function usesOf(db: Db, id: number) {
-  const { rows } = await sql<{ clients: number; payments: number; links: number; coupons: number }>`
+  const { rows } = await sql<{ clients: number; is_paid: boolean; links: number; coupons: number }>`
     select
       (select count(distinct client_id) from client_product where product_id = ${id}) as clients,
-      (select count(*) from payment_item where product_id = ${id}) as payments,
+      exists (select from payment_item where product_id = ${id}) as is_paid,
       (select count(*) from product_link where ${id} in (parent_id, child_id)) as links,
       (select count(*) from coupon_product where product_id = ${id}) as coupons`.execute(db);
   return rows[0]!;
