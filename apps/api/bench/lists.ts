@@ -4,6 +4,7 @@ import type { payments } from '@mirante/contract/payments.ts';
 import pg from 'pg';
 import * as clientStore from '../src/features/clients/clients.store.ts';
 import * as paymentStore from '../src/features/payments/payments.store.ts';
+import { findEverywhere } from '../src/features/search/find-everywhere.ts';
 import * as sessions from '../src/features/session/session.store.ts';
 import { hashOf } from '../src/features/session/token.ts';
 import { httpLoad, rawLoad } from './load.ts';
@@ -25,6 +26,7 @@ const newSession = () => sessions.open(services.db, { role: 'user', id: 1 }, new
 await throughput();
 await farPages();
 await texts();
+await everywhere();
 await wholeNumbers();
 await client.end();
 await close();
@@ -63,6 +65,18 @@ async function texts(): Promise<void> {
     times.push(await databaseTime(client, statements));
   }
   print({ what: `${times.length} texts looked for, 99th percentile`, value: percentile(times, 0.99), unit: ' ms', goal: ['at most', 10], detail: `median ${median(times).toFixed(2)} ms of the database` });
+}
+
+/** The same texts in the search over everything, as the one who may see all of it. */
+async function everywhere(): Promise<void> {
+  const viewer = { id: 1, role: 'user' as const, roles: ['administrador' as const] };
+  const times: number[] = [];
+  for (const q of await typedTexts(client)) {
+    if (q.length < 2) continue;
+    const statements = await record((s) => findEverywhere(s.db, viewer, q, s.now()));
+    times.push(await databaseTime(client, statements));
+  }
+  print({ what: `${times.length} texts looked for everywhere, 99th percentile`, value: percentile(times, 0.99), unit: ' ms', goal: ['at most', 10], detail: `median ${median(times).toFixed(2)} ms of the database` });
 }
 
 /** A whole CPF or e-mail against what every call costs anyway: looking up its session. */

@@ -1,10 +1,10 @@
 import { auditedWithin, type AuditedResource, type AuditEntry } from '@mirante/domain/audit.ts';
-import type { Page } from '@mirante/domain/page.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditedDb } from '../../audited-db.ts';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn } from '../../testing/given.ts';
+import { listPage, type Asked } from '../../testing/lists.ts';
 
 const api = await testApi();
 const { db, services } = api;
@@ -24,11 +24,8 @@ beforeAll(async () => {
   await by(rui, 'Editar um produto', '2026-11-20').updateTable('product').set({ price: 1200 }).where('id', '=', product).execute();
 });
 
-const list = async (query: Record<string, string | number> = {}): Promise<Page<AuditEntry>> => {
-  const answer = await api.get(`/api/v1/audit-entries?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`, { as: token });
-  return answer.json<Page<AuditEntry>>();
-};
-const told = async (query: Record<string, string | number>) => (await list(query)).items.map(({ action, resource }) => `${action}: ${resource}`);
+const list = (query: Asked = {}) => listPage<AuditEntry>(api, '/api/v1/audit-entries', query, token);
+const told = async (query: Asked) => (await list(query)).items.map(({ action, resource }) => `${action}: ${resource}`);
 
 describe('the log', () => {
   it('tells the newest first, with who, what, and what ids are called', async () => {
