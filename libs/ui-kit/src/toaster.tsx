@@ -31,7 +31,7 @@ function Bridge() {
 }
 
 const Body = styled('div')({
-  display: 'flex', gap: 10, alignItems: 'flex-start', width: 'min(420px, calc(100vw - 32px))', padding: '12px 8px 12px 14px', borderRadius: 'var(--r-md)',
+  display: 'flex', gap: 10, alignItems: 'flex-start', width: 'min(420px, calc(100vw - 32px))', '&:has(.MuiButton-root)': { width: 'min(500px, calc(100vw - 32px))' }, padding: '12px 8px 12px 14px', borderRadius: 'var(--r-md)',
   backgroundColor: 'var(--surface)', color: 'var(--ink)', boxShadow: 'var(--e2)', fontSize: 14, lineHeight: '20px',
 });
 

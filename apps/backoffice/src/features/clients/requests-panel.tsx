@@ -24,7 +24,8 @@ function Erasure({ client, request: { id, reason, created_at } }: { client: Staf
   const [answering, answer] = useState(false);
   return (
     <Notice tone="warning" title="O cliente pediu a exclusão dos seus dados (LGPD)">
-      <p className={css.line}>Protocolo {id}, em {dayTime(created_at)}.{reason && <> Motivo: “{reason}”.</>} Remova o cliente para atender, ou encerre o pedido com uma resposta.</p>
+      <p className={css.line}>Protocolo {id}, em {dayTime(created_at)}. Remova o cliente para atender, ou encerre o pedido com uma resposta.</p>
+      {reason && <blockquote className={css.reason}>{reason}</blockquote>}
       <Can call={clientRequests.closeErasureRequest}>
         {answering ? <AnswerForm client={client} onCancel={() => answer(false)} /> : <Button variant="outlined" size="small" onClick={() => answer(true)}>Encerrar pedido</Button>}
       </Can>
