@@ -1,6 +1,6 @@
 import { clientProductStatusLabels } from '@mirante/domain/client-product.ts';
 import { genderLabels } from '@mirante/domain/client.ts';
-import { ABSENT, brl, cep, cpf, day, dayTime, phone } from '@mirante/domain/format.ts';
+import { ABSENT, brl, cep, cpf, day, dayTime, perShare, phone } from '@mirante/domain/format.ts';
 import { paymentMethodLabels, paymentStatusLabels, paymentTypeLooks } from '@mirante/domain/payment.ts';
 
 const inLowerCase = (labels: Record<string, string>) => Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, label.toLowerCase()]));
@@ -14,7 +14,8 @@ const words: Record<string, Record<string, string>> = {
   applies_to: { all: 'tudo', signup: 'cadastro', buy: 'compra', renew: 'renovação' },
 };
 const written: Record<string, (value: string) => string> = { cpf, zipcode: cep, phone, cell_phone: phone };
-const money = new Set(['amount', 'discount', 'price', 'value']);
+/** What a share pays has more decimals than an amount has cents. */
+const money: Record<string, (value: number) => string> = { amount: brl, discount: brl, price: brl, value: perShare };
 
 export const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 
@@ -23,7 +24,7 @@ export function inWords(value: unknown, name = ''): string {
   const column = name.slice(name.lastIndexOf('.') + 1);
   if (isNothing(value)) return ABSENT;
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
-  if (typeof value === 'number') return money.has(column) ? brl(value) : value.toLocaleString('pt-BR', { maximumFractionDigits: 8, useGrouping: !/(^|_)id$/.test(column) });
+  if (typeof value === 'number') return money[column]?.(value) ?? value.toLocaleString('pt-BR', { maximumFractionDigits: 8, useGrouping: !/(^|_)id$/.test(column) });
   if (typeof value !== 'string') return JSON.stringify(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return day(value);
   if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return dayTime(value);

@@ -22,11 +22,13 @@ interface PaymentDetailProps {
   facts?: ReactNode;
   /** The coupon's name, where it leads somewhere. */
   coupon?: ReactNode;
+  /** More panels beside those of the payment itself. */
+  panels?: ReactNode;
   onPaid?: () => void;
 }
 
 /** One payment: what it is, what it was for, and how to pay it while it can be paid. */
-export function PaymentDetail({ payment, reader = 'client', actions, facts, coupon = payment.coupon_code, onPaid }: PaymentDetailProps) {
+export function PaymentDetail({ payment, reader = 'client', actions, facts, coupon = payment.coupon_code, panels, onPaid }: PaymentDetailProps) {
   const { id, vindi_code: code, amount, discount, method, installments } = payment;
   return (
     <>
@@ -56,6 +58,7 @@ export function PaymentDetail({ payment, reader = 'client', actions, facts, coup
             <Fact label="Verificado em">{dayTime(payment.verified_at)}</Fact>
           </Facts>
         </Panel>
+        {panels}
       </Panels>
       <Panel title="Itens">
         <PaymentItems payment={payment} />

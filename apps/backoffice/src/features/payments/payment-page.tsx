@@ -1,17 +1,15 @@
 import { useGetPaymentQuery, useListPaymentChangesQuery } from '@mirante/api-client/payments.ts';
-import { clients } from '@mirante/contract/clients.ts';
 import { coupons } from '@mirante/contract/coupons.ts';
 import { Loaded } from '@mirante/crud/loaded.tsx';
 import { ABSENT } from '@mirante/domain/format.ts';
 import type { StaffPayment } from '@mirante/domain/payment.ts';
 import { Fact } from '@mirante/screens/facts.tsx';
 import { PaymentDetail } from '@mirante/screens/payment-detail.tsx';
-import { Can, useMay } from '@mirante/session/can.tsx';
+import { useMay } from '@mirante/session/can.tsx';
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useParams } from 'react-router';
 import { ChangesPanel } from '../../changes-panel.tsx';
 import { to } from '../../to.ts';
-import { ClientName } from './client-name.tsx';
 import { ClientPanel } from './client-panel.tsx';
 
 export function PaymentPage() {
@@ -25,22 +23,13 @@ export function PaymentPage() {
 
 const Payment = ({ payment }: { payment: StaffPayment }) => (
   <>
-    <PaymentDetail payment={payment} reader="staff" facts={<Owner payment={payment} />} coupon={<Coupon payment={payment} />} />
-    <Can call={clients.getClient}>
-      <ClientPanel id={payment.client_id} />
-    </Can>
+    <PaymentDetail payment={payment} reader="staff" facts={<Renewed payment={payment} />} coupon={<Coupon payment={payment} />} panels={<ClientPanel payment={payment} />} />
     <ChangesPanel query={useListPaymentChangesQuery({ id: payment.id })} />
   </>
 );
 
-const Owner = ({ payment }: { payment: StaffPayment }) => (
-  <>
-    <Fact label="Cliente"><ClientName payment={payment} /></Fact>
-    {payment.renewal_id !== null && (
-      <Fact label="Renova"><Link component={RouterLink} to={to.clientProduct(payment.client_id, payment.renewal_id)}>Aquisição {payment.renewal_id}</Link></Fact>
-    )}
-  </>
-);
+const Renewed = ({ payment: { client_id, renewal_id } }: { payment: StaffPayment }) =>
+  renewal_id !== null && <Fact label="Renova"><Link component={RouterLink} to={to.clientProduct(client_id, renewal_id)}>Aquisição {renewal_id}</Link></Fact>;
 
 /** Leads to the coupon those who may see it. */
 function Coupon({ payment: { coupon_id, coupon_code } }: { payment: StaffPayment }) {
