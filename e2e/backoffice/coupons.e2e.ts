@@ -59,6 +59,7 @@ test('the list is found by code, quantity and state, keeps it in its address, an
   await expect(options).toHaveText(['Todas', 'Esgotado', '1', '2', '3 a 10', '11 a 20', '21 a 100', 'acima de 100']);
   await page.getByLabel('Filtrar por Quantidade').selectOption('exhausted');
   await expect(page).toHaveURL(/coupon\.qt=exhausted/);
+  await page.getByLabel('Filtrar por Código').fill('lancamento');
   await expect(rows(page).filter({ hasText: 'LANCAMENTO30' })).toContainText('Esgotado');
   await page.goto('/#/cupons?coupon.state=expired&coupon.code=prima');
   await expect(rows(page)).toHaveCount(1);

@@ -58,7 +58,7 @@ test('the catalogue is in the order of names, shows whom to ask, and is found by
   const rows = page.getByRole('table', { name: 'Produtos' }).locator('tbody tr');
   await expect(page.getByRole('columnheader', { name: 'Nome' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(rows.filter({ hasText: 'Mirante Consultoria' })).toContainText('Consulte Valores');
-  await page.getByLabel('Filtrar por Nome').fill('ACOES');
+  await page.getByLabel('Filtrar por Nome').fill('INVISTA EM ACOES');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Invista em Ações');
   const download = page.waitForEvent('download');
