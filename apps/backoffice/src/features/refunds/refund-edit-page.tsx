@@ -31,7 +31,7 @@ function RefundForm({ refund }: { refund: Refund }) {
         title="Editar reembolso" purpose={`${product_name} de ${client_name}, em ${day(created_at)}`} schema={refundForm} initial={refund} then={to.refunds()}
         save={(body, version) => edit({ id, body, version })}
       >
-        <Field.Money name="amount" label="Valor" help={refunded_at ? `${brl(refund.amount)} já voltaram pelo meio de pagamento em ${day(refunded_at)}: aqui muda só o registro.` : `Até ${brl(limit)}, o que foi pago.`} />
+        <Field.Money name="amount" label="Valor" help={refunded_at ? `Já devolvido pelo meio de pagamento em ${day(refunded_at)}: aqui muda só o registro, até ${brl(limit)}, o que foi pago.` : `Até ${brl(limit)}, o que foi pago.`} />
         <Field.Text name="obs" label="Observação" optional lines={3} maxLength={2048} />
       </FormPage>
       <ChangesPanel query={useListRefundChangesQuery({ id })} />
