@@ -1,16 +1,17 @@
-import { useCloseErasureRequestMutation, useConfirmPendingChangeMutation, useDiscardPendingChangeMutation } from '@mirante/api-client/client-requests.ts';
+import { useConfirmPendingChangeMutation, useDiscardPendingChangeMutation } from '@mirante/api-client/client-requests.ts';
 import { clientRequests } from '@mirante/contract/client-requests.ts';
-import { fieldsOf } from '@mirante/crud/fields.tsx';
-import { PartForm } from '@mirante/crud/part-form.tsx';
 import type { PendingChange, StaffClient } from '@mirante/domain/client.ts';
 import { day, dayTime } from '@mirante/domain/format.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { BusyButton } from '@mirante/ui-kit/busy-button.tsx';
 import { Notice } from '@mirante/ui-kit/notice.tsx';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import css from './requests-panel.module.css';
 import { typedFacts } from './typed-facts.ts';
+
+// A form is a lot to fetch for what is seldom asked.
+const ErasureAnswer = lazy(() => import('./erasure-answer.tsx').then((m) => ({ default: m.ErasureAnswer })));
 
 /** What the client asked for, or typed at a purchase, and somebody has to answer. */
 export const Requests = ({ client }: { client: StaffClient }) => (
@@ -27,21 +28,9 @@ function Erasure({ client, request: { id, reason, created_at } }: { client: Staf
       <p className={css.line}>Protocolo {id}, em {dayTime(created_at)}. Remova o cliente para atender, ou encerre o pedido com uma resposta.</p>
       {reason && <blockquote className={css.reason}>{reason}</blockquote>}
       <Can call={clientRequests.closeErasureRequest}>
-        {answering ? <AnswerForm client={client} onCancel={() => answer(false)} /> : <Button variant="outlined" size="small" onClick={() => answer(true)}>Encerrar pedido</Button>}
+        {answering ? <Suspense fallback={null}><ErasureAnswer clientId={client.id} onCancel={() => answer(false)} /></Suspense> : <Button variant="outlined" size="small" onClick={() => answer(true)}>Encerrar pedido</Button>}
       </Can>
     </Notice>
-  );
-}
-
-const Field = fieldsOf<{ answer: string }>();
-const answerSchema = () => import('@mirante/contract/forms/client-requests.ts').then((m) => m.closeErasureForm);
-
-function AnswerForm({ client: { id }, onCancel }: { client: StaffClient; onCancel: () => void }) {
-  const [close] = useCloseErasureRequestMutation();
-  return (
-    <PartForm label="Encerrar pedido" initial={{ answer: '' }} schema={answerSchema} save={(body) => close({ id, body })} submit="Encerrar pedido" aside={<Button variant="text" onClick={onCancel}>Cancelar</Button>}>
-      <Field.Text name="answer" label="Resposta ao cliente" help="Vai por email, com o número do protocolo." lines={3} maxLength={2000} autoFocus />
-    </PartForm>
   );
 }
 
