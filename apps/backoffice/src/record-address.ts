@@ -9,6 +9,10 @@ const addresses: Partial<Record<AuditedResource, (id: number, rootId: number | n
   client_product: (id, clientId) => to.clientProduct(clientId ?? 0, id),
   payment: (id) => to.payment(id),
   refund: (id) => to.editRefund(id),
+  product: (id) => to.product(id),
+  coupon: (id) => to.coupon(id),
+  user: (id) => to.user(id),
+  dividend: (id) => to.editDividend(id),
 };
 
 /** The page of a record that an entry tells of, as long as there is one. */
