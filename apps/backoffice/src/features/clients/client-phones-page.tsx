@@ -1,6 +1,6 @@
 import { useEditClientPhonesMutation } from '@mirante/api-client/client-contact.ts';
 import { useGetClientQuery } from '@mirante/api-client/clients.ts';
-import { clientPhonesForm } from '@mirante/contract/forms/client-contact.ts';
+import { clientPhonesForm } from '@mirante/contract/forms/client-phones.ts';
 import { fieldsOf } from '@mirante/crud/fields.tsx';
 import { FormPage } from '@mirante/crud/form-page.tsx';
 import { Loaded } from '@mirante/crud/loaded.tsx';
