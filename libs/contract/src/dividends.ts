@@ -1,18 +1,19 @@
 import { MOST_DIVIDENDS, VALUE_DECIMALS, YIELD_DECIMALS, type Dividend, type DividendRow } from '@mirante/domain/dividend.ts';
 import type { Page } from '@mirante/domain/page.ts';
-import { day, decimal, form, id, listOf, str } from '@mirante/validation/fields.ts';
+import { day, decimal, form, id, listOf, str, transform } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { changesOf } from './audit.ts';
 import { csvOf } from './csv.ts';
 import { del, get, patch, post, type } from './http.ts';
 import { listQuery } from './list-query.ts';
 
+const upperCased = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value);
 const fields = {
   stock_portfolio_id: id().required(say.required),
-  code: str().uppercase().required(say.required).min(3, 'Código deve ter ao menos 3 caracteres.').max(20, say.textLong),
+  code: transform(str(), upperCased).required(say.required).min(3, 'Código deve ter ao menos 3 caracteres.').max(20, say.textLong),
   value: decimal(VALUE_DECIMALS).required(say.required).moreThan(0, 'Deve ser maior que zero.'),
   with_date: day().required(say.required),
-  payment_date: day().nullable().test('order', 'Anterior à data com.', (paid, { parent }) => !paid || paid >= String((parent as { with_date?: unknown }).with_date ?? '')),
+  payment_date: day().nullable().test('order', 'Anterior à data com.', (paid, { parent }) => !paid || paid >= ((parent as { with_date?: string }).with_date ?? '')),
   yield_on_payment: decimal(YIELD_DECIMALS).required(say.required),
   yield_on_cost: decimal(YIELD_DECIMALS).required(say.required),
 };

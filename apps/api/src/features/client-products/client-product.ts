@@ -35,7 +35,10 @@ interface Noting {
 export async function editObs({ db }: Services, { clientId, id, obs, seen }: Noting): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const held = or404(await store.hold(trx, clientId, id), 'Produto');
-    refuseStale(seen, { version: versionsOf(held).obs, ...{ obs: held.obs } });
+    refuseStale(seen, editableObs(held));
     await store.setObs(trx, id, obs);
   });
 }
+
+/** What an editor of the notes is told is there now. */
+const editableObs = (held: Pick<store.Held, 'obs'> & Parameters<typeof versionsOf>[0]) => ({ version: versionsOf(held).obs, obs: held.obs });

@@ -1,5 +1,6 @@
-import type { Db } from '../../db.ts';
 import { fromCents, toCents } from '@mirante/domain/money.ts';
+import type { PaymentMethod } from '@mirante/domain/payment.ts';
+import type { Db } from '../../db.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as store from './client-products.store.ts';
@@ -12,7 +13,7 @@ export async function refundable(db: Db, held: Pick<store.Held, 'payment_id' | '
 }
 
 /** The gateway gives these back by itself; the others are given back by hand. */
-const AUTOMATIC = ['credit_card', 'pix'];
+const AUTOMATIC: ReadonlySet<PaymentMethod> = new Set(['credit_card', 'pix']);
 
 /** Writes the refund down; whoever dies from here on, a job of the same transaction asks the gateway for it. */
 export async function giveBack({ jobs, now }: Services, trx: Db, held: store.Held, obs: string | null): Promise<void> {
@@ -24,7 +25,7 @@ export async function giveBack({ jobs, now }: Services, trx: Db, held: store.Hel
     .values({ client_id: held.client_id, client_product_id: held.id, payment_id: item.id, amount: fromCents(toCents(item.amount) - toCents(item.discount)), obs, created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (AUTOMATIC.includes(item.method)) await jobs.add(trx, 'refund', { refundId: id });
+  if (AUTOMATIC.has(item.method)) await jobs.add(trx, 'refund', { refundId: id });
 }
 
 interface Refunding {

@@ -46,7 +46,8 @@ describe('what was typed at a purchase for an account that exists', () => {
   beforeEach(async () => {
     typed = { email: `typed-${ana.id}@exemplo.com.br`, password: 'digitada' };
     const product = await given.product(db);
-    expect((await buy(api, { client: { cpf: ana.cpf, phone: '+5511911112222', ...typed }, payment: { products: [product.id] } })).statusCode).toBe(200);
+    const bought = await buy(api, { client: { cpf: ana.cpf, phone: '+5511911112222', ...typed }, payment: { products: [product.id] } });
+    if (bought.statusCode !== 200) throw new Error(bought.body);
     code = /confirmar-email\/([\w-]{43})/.exec((await mailsTo(ana.email)).find(({ text }) => text.includes('confirmar-email'))!.text)![1]!;
     change = (await seen()).pending_changes[0]!;
   });
