@@ -75,6 +75,8 @@ test('by the keyboard alone, one logs in, finds a client, opens the profile and 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Clientes' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Exportar CSV' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByLabel('Filtrar por Busca')).toBeFocused();
   await page.keyboard.type('bruno tavares');
   await page.keyboard.press('Enter');

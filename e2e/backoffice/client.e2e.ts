@@ -46,7 +46,9 @@ test("a client's payments are one link away", async ({ page }) => {
   await page.goto('/#/clientes/1002');
   await page.getByRole('link', { name: 'Ver em Pagamentos' }).click();
   await expect(page).toHaveURL(/#\/pagamentos\?client\.id=1002&page=1&perPage=20&order=-1/);
-  await expect(page.getByRole('table', { name: 'Pagamentos' }).locator('tbody tr')).toHaveCount(1);
+  const rows = page.getByRole('table', { name: 'Pagamentos' }).locator('tbody tr');
+  await expect(rows.filter({ hasText: 'Bruno Tavares Lima' }).first()).toBeVisible();
+  await expect(rows.filter({ hasNotText: 'Bruno Tavares Lima' })).toHaveCount(0);
 });
 
 test('a client who does not exist is a page that says so', async ({ page }) => {

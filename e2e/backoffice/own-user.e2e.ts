@@ -73,8 +73,9 @@ test('a second factor is set up by a QR code, asked for at the login, and turned
   await expect(page.getByText('Código incorreto ou já usado.')).toBeVisible();
   await page.getByLabel('Código do aplicativo').fill(await code());
   await page.getByRole('button', { name: 'Confirmar' }).click();
-  const kept = await page.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem').allInnerTexts();
-  expect(kept).toHaveLength(10);
+  const codes = page.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const kept = await codes.allInnerTexts();
   await page.getByRole('button', { name: 'Já guardei' }).click();
   await expect(page.getByText('Restam 10 códigos de recuperação.')).toBeVisible();
 
