@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 const edit = (body: object) => api.patch('/api/v1/user', body, { as });
 const own = async () => (await api.get('/api/v1/user', { as })).json().user;
-const mailsTo = async (email: string) => (await api.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
+const mailsTo = async (email: string) => (await api.mails()).filter(({ to }) => to === email).map(({ subject }) => subject).toSorted();
 
 it('changes name and e-mail, and tells both addresses of the e-mail', async () => {
   const email = `rui.${Date.now()}@mirante.example`;

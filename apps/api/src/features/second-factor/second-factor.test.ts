@@ -29,7 +29,7 @@ async function turnedOn() {
   later(MINUTE);
   return { secret, codes };
 }
-const mailsTo = async () => (await api.mails()).filter(({ to }) => to === rui.email).map(({ subject }) => subject);
+const mailsTo = async () => (await api.mails()).filter(({ to }) => to === rui.email).map(({ subject }) => subject).toSorted();
 const events = async () => (await db.selectFrom('login_event').select('error').where('user_id', '=', rui.id).orderBy('id').execute()).map(({ error }) => error);
 
 describe('turning it on', () => {
