@@ -26,6 +26,7 @@ const pictures: readonly Picture[] = [
   { name: 'checkout-phone', at: `${checkout}/#/cadastro?produtos=mirante_completo&cupom=MIRANTE50`, ...phone, sign: 'Prosseguir' },
   { name: 'client-area', at: `${client}/#/`, ...wide, who: 'ana', sign: 'Últimos pagamentos' },
   { name: 'client-area-phone', at: `${client}/#/conta/meus-produtos`, ...phone, who: 'ana', scheme: 'dark', sign: 'Mirante Completo' },
+  { name: 'home', at: `${backoffice}/#/`, ...wide, who: 'admin', sign: 'Funil do checkout' },
   { name: 'clients', at: `${backoffice}/#/clientes?sort=client.name&order=1`, ...wide, height: 640, who: 'admin', sign: /^1 a 20 de/ },
   { name: 'client', at: `${backoffice}/#/clientes/1001`, ...wide, who: 'admin', scheme: 'dark', sign: 'Linha do tempo' },
 ];
