@@ -16,7 +16,9 @@ export async function outcomeOf(act: () => Promise<Outcome | void>): Promise<Out
     return { error: error ?? {} };
   }
 }
-export const failureOf = async (act: () => Promise<Outcome | void>): Promise<unknown> => (await outcomeOf(act)).error;
+/** A call, as a hook makes it or unwrapped. */
+export type Act = () => Promise<unknown>;
+export const failureOf = async (act: Act): Promise<unknown> => (await outcomeOf(act as () => Promise<Outcome | void>)).error;
 
 /** After a refused attempt, by the form or by the server, the keyboard is where the first thing to mend is. */
 export function FocusFirstWrong() {

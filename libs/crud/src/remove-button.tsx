@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 
-export interface RemoveButtonProps {
+interface RemoveButtonProps {
   /** With its article: "o cupom MIRANTE50". */
   what: string;
   remove: () => Promise<unknown>;
@@ -12,21 +12,25 @@ export interface RemoveButtonProps {
 }
 
 // Its bytes, many for a question that is seldom asked, come when someone reaches for it.
-const dialog = () => import('./remove-dialog.tsx').then((m) => ({ default: m.RemoveDialog }));
-const RemoveDialog = lazy(dialog);
+const dialog = () => import('./ask-dialog.tsx').then((m) => ({ default: m.AskDialog }));
+const AskDialog = lazy(dialog);
 
 /** Asks before it removes. */
-export function RemoveButton(props: RemoveButtonProps) {
-  // Nothing before it is first asked.
-  const [asking, ask] = useState<boolean>();
+export function RemoveButton({ what, remove, consequence, onRemoved }: RemoveButtonProps) {
+  const [asking, ask] = useState(false);
   return (
     <>
       <Button variant="outlined" color="error" size="small" aria-haspopup="dialog" onPointerEnter={() => void dialog()} onFocus={() => void dialog()} onClick={() => ask(true)}>
         Remover
       </Button>
-      {asking !== undefined && (
+      {asking && (
         <Suspense fallback={null}>
-          <RemoveDialog {...props} open={asking} onClose={() => ask(false)} />
+          <AskDialog
+            title={`Deseja mesmo remover ${what}?`} yes="Remover" doing="Removendo" tone="danger" failed="Não foi possível remover. Tente novamente."
+            act={remove} onClose={() => ask(false)} onDone={onRemoved}
+          >
+            A remoção será irreversível. {consequence}
+          </AskDialog>
         </Suspense>
       )}
     </>

@@ -1,13 +1,13 @@
 import { useRefundClientProductMutation } from '@mirante/api-client/client-products.ts';
 import { clientProducts } from '@mirante/contract/client-products.ts';
 import { refunds } from '@mirante/contract/refunds.ts';
+import { AskDialog } from '@mirante/crud/ask-dialog.tsx';
 import { clientProductCan, type StaffClientProduct } from '@mirante/domain/client-product.ts';
 import { brl } from '@mirante/domain/format.ts';
 import { Can } from '@mirante/session/can.tsx';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { AskDialog } from '../../ask-dialog.tsx';
 import { to } from '../../to.ts';
 
 interface Props {

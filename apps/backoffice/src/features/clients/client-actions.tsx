@@ -3,6 +3,7 @@ import { useRemoveClientMutation } from '@mirante/api-client/clients.ts';
 import { clientAccess } from '@mirante/contract/client-access.ts';
 import { clientProducts } from '@mirante/contract/client-products.ts';
 import { clients } from '@mirante/contract/clients.ts';
+import { AskDialog } from '@mirante/crud/ask-dialog.tsx';
 import { RemoveButton } from '@mirante/crud/remove-button.tsx';
 import type { StaffClient } from '@mirante/domain/client.ts';
 import { Can } from '@mirante/session/can.tsx';
@@ -11,7 +12,6 @@ import Button from '@mui/material/Button';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { AskDialog } from '../../ask-dialog.tsx';
 import { to } from '../../to.ts';
 
 // The form and its rules wait until they are asked for.

@@ -1,6 +1,6 @@
+import { AskDialog } from '@mirante/crud/ask-dialog.tsx';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { AskDialog } from '../../ask-dialog.tsx';
 
 interface Props {
   /** The product. */

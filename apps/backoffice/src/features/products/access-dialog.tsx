@@ -1,11 +1,11 @@
 import { usePreviewAccessQuery } from '@mirante/api-client/products.ts';
+import { AskDialog } from '@mirante/crud/ask-dialog.tsx';
 import { integer } from '@mirante/domain/format.ts';
 import type { AccessChange, AccessPreview } from '@mirante/domain/product-record.ts';
 import { AfterPatience } from '@mirante/ui-kit/skeletons.tsx';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { AskDialog } from '../../ask-dialog.tsx';
 import css from './product-page.module.css';
 
 interface Props {

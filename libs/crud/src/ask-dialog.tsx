@@ -1,4 +1,3 @@
-import { detailOf } from '@mirante/api-client/problem.ts';
 import { BusyButton } from '@mirante/ui-kit/busy-button.tsx';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -6,8 +5,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode } from 'react';
+import { failureOf, type Act } from './form-attempt.tsx';
+import { problemOf } from './problem.ts';
 
-interface Props {
+interface AskDialogProps {
   title: string;
   /** What will come of it. */
   children: ReactNode;
@@ -17,25 +18,27 @@ interface Props {
   tone?: 'danger' | undefined;
   /** Not before one has seen what will come of it. */
   ready?: boolean;
-  act: () => Promise<unknown>;
+  act: Act;
   onClose: () => void;
+  /** After it closed because it was done. */
+  onDone?: (() => void) | undefined;
+  /** Said where the failure itself has no words. */
+  failed?: string;
 }
 
 /** Asks before it acts; the safe answer is the one at hand. A refusal is told in place. */
-export function AskDialog({ title, children, yes, doing, tone, ready = true, act, onClose }: Props) {
+export function AskDialog({ title, children, yes, doing, tone, ready = true, act, onClose, onDone, failed = 'Não foi possível concluir. Tente novamente.' }: AskDialogProps) {
   const [busy, setBusy] = useState(false);
   const [failure, fail] = useState<string>();
   const id = useId();
   const go = async () => {
     setBusy(true);
     fail(undefined);
-    try {
-      await act();
-      onClose();
-    } catch (error) {
-      fail(detailOf(error));
-    }
+    const error = await failureOf(act);
     setBusy(false);
+    if (error !== undefined) return fail(problemOf(error).detail ?? failed);
+    onClose();
+    onDone?.();
   };
   return (
     <Dialog open onClose={() => !busy && onClose()} role="alertdialog" aria-labelledby={`${id}-t`} aria-describedby={`${id}-d`} maxWidth="xs" fullWidth>
