@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode } from 'react';
-import { failureOf, type Act } from './form-attempt.tsx';
+import { failureOf, type Act } from './attempt.ts';
 import { problemOf } from './problem.ts';
 
 interface AskDialogProps {

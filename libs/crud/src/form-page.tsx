@@ -8,7 +8,8 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { ConflictNotice, type Conflict } from './conflict-notice.tsx';
-import { FocusFirstWrong, outcomeOf, type Save } from './form-attempt.tsx';
+import { outcomeOf, type Save } from './attempt.ts';
+import { FocusFirstWrong } from './focus-first-wrong.tsx';
 import { formErrors, restOf } from './form-errors.ts';
 import { problemOf } from './problem.ts';
 

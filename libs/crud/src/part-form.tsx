@@ -3,7 +3,8 @@ import { Notice } from '@mirante/ui-kit/notice.tsx';
 import { styled } from '@mui/material/styles';
 import { Formik, yupToFormErrors, type FormikErrors, type FormikHelpers, type FormikValues } from 'formik';
 import { useRef, useState, type ReactNode } from 'react';
-import { failureOf, FocusFirstWrong, type Save } from './form-attempt.tsx';
+import { failureOf, type Save } from './attempt.ts';
+import { FocusFirstWrong } from './focus-first-wrong.tsx';
 import { formErrors, restOf } from './form-errors.ts';
 import { problemOf } from './problem.ts';
 

@@ -1,5 +1,5 @@
 import { fieldsOf } from '@mirante/crud/fields.tsx';
-import type { Save } from '@mirante/crud/form-attempt.tsx';
+import type { Save } from '@mirante/crud/attempt.ts';
 import { PartForm } from '@mirante/crud/part-form.tsx';
 import { PageHead } from '@mirante/ui-kit/page-head.tsx';
 import { styled } from '@mui/material/styles';
