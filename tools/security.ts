@@ -9,10 +9,10 @@ const POWERS = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gy
 
 const policy = (directives: Record<string, string[]>): string => Object.entries(directives).map(([name, values]) => [name, ...values].join(' ')).join('; ');
 
-/** Scripts from this origin only, none inline; a style in the page needs the answer's own `nonce`. A card goes to the gateway's `tokeniser`, if it is elsewhere. */
+/** Scripts from this origin only; one in the page, and a style there, needs the answer's own `nonce`. A card goes to the gateway's `tokeniser`, if it is elsewhere. */
 export const pagePolicy = (nonce: string, tokeniser: readonly string[] = []): string => policy({
   'default-src': ["'none'"],
-  'script-src': ["'self'"],
+  'script-src': ["'self'", `'nonce-${nonce}'`],
   'style-src': ["'self'", `'nonce-${nonce}'`],
   'img-src': ["'self'", 'data:', `https://${brand.image_host}`],
   'font-src': ["'self'"],

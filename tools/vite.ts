@@ -1,18 +1,27 @@
 import react from '@vitejs/plugin-react';
+import path from 'node:path';
 import { defineConfig, type PluginOption, type UserConfig } from 'vite';
-import { type AppName, ports } from './places.ts';
+import { boot } from './boot.ts';
+import { type AppName, ports, root } from './places.ts';
+import { prerender } from './prerender.ts';
 import { configScript, lighterFormik, precompressed, toasterStyle } from './vite-plugins.ts';
 
 interface App {
   /** A folder of `apps/`. */
   name: AppName;
+  /** Addresses whose first picture is drawn at build (prerender.ts), by the name of their place in index.html. */
+  shells?: Record<string, string>;
+  /** Modules that `src/boot.ts` may ask for ahead (boot.ts). */
+  ahead?: Record<string, RegExp>;
   /** What this app alone needs. */
   plugins?: PluginOption[];
 }
 
+const appDir = (name: AppName): string => path.join(root, 'apps', name);
+
 /** What the three frontends' builds have in common. */
-export const app = ({ name, plugins = [] }: App): UserConfig => defineConfig({
-  plugins: [react(), toasterStyle(), lighterFormik(), ...plugins, configScript(), precompressed()],
+export const app = ({ name, shells, ahead = {}, plugins = [] }: App): UserConfig => defineConfig({
+  plugins: [react(), toasterStyle(), lighterFormik(), boot(appDir(name), ahead), shells && prerender(appDir(name), shells), ...plugins, configScript(), precompressed()],
   server: {
     port: ports[name],
     strictPort: true,

@@ -1,4 +1,4 @@
 import { app } from '../../tools/vite.ts';
-import { prerender } from './prerender.ts';
+import { early } from './early.ts';
 
-export default app({ name: 'public-checkout', plugins: [prerender()] });
+export default app({ name: 'public-checkout', shells: { offer: '/', signup: '/cadastro' }, plugins: [early()] });

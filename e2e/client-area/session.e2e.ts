@@ -1,4 +1,5 @@
 import { cards, finish, giveCard } from '../public-checkout/checkout.ts';
+import type { Page } from 'playwright/test';
 import { address } from '../support/address.ts';
 import { enter, openAsNewClient } from '../support/as-new-client.ts';
 import { fillLogin, logIn } from '../support/log-in.ts';
@@ -32,6 +33,46 @@ test('a CPF logs in as well as an e-mail', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Acessar' })).toBeDisabled();
   await page.getByLabel('Email | CPF').fill('529.982.241-30');
   await page.getByRole('button', { name: 'Acessar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
+});
+
+/** The app's own code waits until it is let go. */
+async function holdCode(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test('the login is there before the code is, in the chosen scheme, and keeps what is typed', async ({ page }) => {
+  await page.goto('/#/login');
+  await page.evaluate(() => localStorage.setItem('mirante-scheme', 'dark'));
+  const letGo = await holdCode(page);
+  await page.goto('about:blank');
+  await page.goto('/', { waitUntil: 'commit' });
+  const submit = page.getByRole('button', { name: 'Acessar' });
+  await page.getByLabel('Email | CPF').fill('ana@mirante.example');
+  await page.getByLabel('Senha', { exact: true }).pressSequentially('mirante');
+  await expect(submit).toBeDisabled();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  letGo();
+  await expect(submit).toBeEnabled();
+  await page.keyboard.type('123');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
+});
+
+test('who is logged in never sees the login on the way in', async ({ page }) => {
+  await logIn(page, 'ana');
+  const letGo = await holdCode(page);
+  await page.goto('about:blank');
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('#root')).toBeAttached();
+  await expect(page.locator('#root')).toBeHidden();
+  letGo();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
 });
 

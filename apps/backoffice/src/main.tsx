@@ -1,5 +1,5 @@
 import { startSession } from '@mirante/session/start.ts';
-import { UiRoot } from '@mirante/ui-kit/root.tsx';
+import { makeUi, UiRoot } from '@mirante/ui-kit/root.tsx';
 import { toast } from '@mirante/ui-kit/toast.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -12,7 +12,7 @@ const store = startSession({ role: 'user', storage: sessionStorage, say: toast }
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>
     <Provider store={store}>
-      <UiRoot density="compact">
+      <UiRoot ui={makeUi('compact')}>
         <HashRouter>
           <App />
         </HashRouter>

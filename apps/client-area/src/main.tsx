@@ -1,23 +1,30 @@
 import { startSession } from '@mirante/session/start.ts';
-import { UiRoot } from '@mirante/ui-kit/root.tsx';
+import { breathe } from '@mirante/ui-kit/breathe.ts';
+import { makeUi } from '@mirante/ui-kit/root.tsx';
 import { toast } from '@mirante/ui-kit/toast.ts';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router';
-import { App } from './app.tsx';
+import { Root } from './root.tsx';
 
 // First of all: it takes a hand-over token out of the address.
 const store = startSession({ role: 'client', storage: localStorage, say: toast });
+void draw(document.querySelector('#root')!);
 
-createRoot(document.querySelector('#root')!).render(
-  <StrictMode>
-    <Provider store={store}>
-      <UiRoot density="comfortable">
-        <HashRouter>
-          <App />
-        </HashRouter>
-      </UiRoot>
-    </Provider>
-  </StrictMode>,
-);
+/**
+ * The login that is on screen becomes the app, with whatever was typed into it; unseen, it goes. Each part is a task of its own,
+ * and as a transition the drawing is many: a phone answers its fingers in between.
+ */
+async function draw(page: Element): Promise<void> {
+  await breathe();
+  const ui = makeUi('comfortable');
+  await breathe();
+  const tree = <Root store={store} router={HashRouter} ui={ui} />;
+  const isDrawn = document.documentElement.dataset['page'] === 'login' && page.childElementCount > 0;
+  if (!isDrawn) page.replaceChildren();
+  page.removeAttribute('data-shell');
+  startTransition(() => {
+    if (isDrawn) hydrateRoot(page, tree);
+    else createRoot(page).render(tree);
+  });
+}

@@ -1,9 +1,11 @@
+import { lazily } from './lazily.ts';
+
 /** Brazil has had one offset all year round since 2019. */
 const SAO_PAULO = '-03:00';
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
+const dayFormat = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }));
 
 /** The calendar day (`YYYY-MM-DD`) that an instant falls on in São Paulo. */
-export const dayInSaoPaulo = (at: Date): string => dayFormat.format(at);
+export const dayInSaoPaulo = (at: Date): string => dayFormat().format(at);
 
 /** The last second of a calendar day in São Paulo: what "valid until" means. */
 export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59${SAO_PAULO}`);

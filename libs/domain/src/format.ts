@@ -1,38 +1,40 @@
-const brlFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-const dayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', day: '2-digit', month: '2-digit', year: 'numeric' });
-const timeFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' });
-const shareFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', minimumFractionDigits: 4, maximumFractionDigits: 8 });
-const percentFormat = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
-const integerFormat = new Intl.NumberFormat('pt-BR');
-const relativeFormat = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' });
+import { lazily } from './lazily.ts';
+
+const brlFormat = lazily(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }));
+const dayFormat = lazily(() => new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', day: '2-digit', month: '2-digit', year: 'numeric' }));
+const timeFormat = lazily(() => new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' }));
+const shareFormat = lazily(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', minimumFractionDigits: 4, maximumFractionDigits: 8 }));
+const percentFormat = lazily(() => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 }));
+const integerFormat = lazily(() => new Intl.NumberFormat('pt-BR'));
+const relativeFormat = lazily(() => new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' }));
 
 /** Shown where there is nothing to show. */
 export const ABSENT = '—';
 
 /** `R$ 1.234,56`, with a no-break space, and a true minus sign before negatives. */
-export const brl = (amount: number): string => brlFormat.format(amount).replace('-', '\u2212');
-export const integer = (value: number): string => integerFormat.format(value);
+export const brl = (amount: number): string => brlFormat().format(amount).replace('-', '\u2212');
+export const integer = (value: number): string => integerFormat().format(value);
 
 /** What one share pays, `R$ 0,2104`: four decimals, and more where there are. */
-export const perShare = (amount: number): string => shareFormat.format(amount);
+export const perShare = (amount: number): string => shareFormat().format(amount);
 /** `2,05%` of 2.05. */
-export const percent = (value: number): string => `${percentFormat.format(value)}%`;
+export const percent = (value: number): string => `${percentFormat().format(value)}%`;
 
 /** `DD/MM/YYYY` of an instant in São Paulo, or of a calendar day as it stands. */
 export function day(at: string | null | undefined): string {
   if (!at) return ABSENT;
-  return /^\d{4}-\d{2}-\d{2}$/.test(at) ? at.split('-').toReversed().join('/') : dayFormat.format(new Date(at));
+  return /^\d{4}-\d{2}-\d{2}$/.test(at) ? at.split('-').toReversed().join('/') : dayFormat().format(new Date(at));
 }
 
 /** `DD/MM/YYYY, HH:MM` in São Paulo. */
-export const dayTime = (at: string | null | undefined): string => (at ? `${day(at)}, ${timeFormat.format(new Date(at))}` : ABSENT);
+export const dayTime = (at: string | null | undefined): string => (at ? `${day(at)}, ${timeFormat().format(new Date(at))}` : ABSENT);
 
 /** `Expira em 4 meses`, `Expirado há 2 dias`. */
 export function expiry(at: string, now: Date): string {
   const days = Math.round((new Date(at).getTime() - now.getTime()) / 86_400_000);
   const unit = Math.abs(days) >= 365 ? 'year' : Math.abs(days) >= 60 ? 'month' : 'day';
   const per = { year: 365, month: 30, day: 1 }[unit];
-  const when = days === 0 ? 'hoje' : relativeFormat.format(Math.trunc(days / per), unit);
+  const when = days === 0 ? 'hoje' : relativeFormat().format(Math.trunc(days / per), unit);
   return `${new Date(at) < now ? 'Expirado' : 'Expira'} ${when}`;
 }
 

@@ -1,5 +1,5 @@
 import { useLogIn, type Credentials, type LoginEnd, type Role } from '@mirante/session/log-in.ts';
-import { addressOf } from '@mirante/session/places.ts';
+import { useAddress } from '@mirante/session/places.ts';
 import { FieldFrame } from '@mirante/ui-kit/field-frame.tsx';
 import { PasswordBox } from '@mirante/ui-kit/password-box.tsx';
 import { say } from '@mirante/validation/messages.ts';
@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useId, useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, type SubmitEvent } from 'react';
 
 // Most logins are not refused, nor ask for a code: their bytes wait until one does.
 const LoginCode = lazy(() => import('./login-code.tsx').then((m) => ({ default: m.LoginCode })));
@@ -20,6 +20,13 @@ export function LoginForm({ role }: { role: Role }) {
   const [typed, type] = useState<Credentials>({ email: '', password: '' });
   const [busy, setBusy] = useState(false);
   const [end, setEnd] = useState<LoginEnd>();
+  const form = useRef<HTMLFormElement>(null);
+  // The fields may have been on screen, and in use, before this code came.
+  const takeEarly = useEffectEvent(() => {
+    const early = Object.fromEntries(new FormData(form.current!)) as unknown as Credentials;
+    if (early.email || early.password) type(early);
+  });
+  useEffect(() => takeEarly(), []);
   const mistake = mistakeIn(typed.email);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -35,15 +42,16 @@ export function LoginForm({ role }: { role: Role }) {
     );
   }
   return (
-    <Fields noValidate onSubmit={(event) => void submit(event)}>
-      <Identifier value={typed.email} mistake={mistake} onType={(email) => type({ ...typed, email })} />
-      <Secret value={typed.password} onType={(password) => type({ ...typed, password })} />
+    <Fields ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <Identifier value={typed.email} mistake={mistake} onType={(email) => type((now) => ({ ...now, email }))} />
+      <Secret value={typed.password} onType={(password) => type((now) => ({ ...now, password }))} />
       {end && end.kind !== 'in' && !busy && (
         <Suspense fallback={null}>
           <LoginRefusal end={end} />
         </Suspense>
       )}
-      <Button type="submit" variant="contained" size="large" fullWidth disabled={mistake !== undefined || typed.password === ''} loading={busy}>
+      {/* With `false` the button brings a style attribute, which the page's policy refuses in what is drawn at build. */}
+      <Button type="submit" variant="contained" size="large" fullWidth disabled={mistake !== undefined || typed.password === ''} loading={busy || null}>
         Acessar
       </Button>
     </Fields>
@@ -77,7 +85,7 @@ function Secret({ value, onType }: BoxProps) {
       <FieldFrame field={{ id, message: undefined }} of={{ label: 'Senha' }}>
         <PasswordBox id={id} name="password" autoComplete="current-password" value={value} onChange={(e) => onType(e.target.value)} />
       </FieldFrame>
-      <Link href={addressOf('checkout', '/esqueci-a-senha')}>Esqueceu a senha?</Link>
+      <Link href={useAddress('checkout', '/esqueci-a-senha')}>Esqueceu a senha?</Link>
     </WithLink>
   );
 }

@@ -2,7 +2,7 @@
 import '@fontsource/newsreader/latin-500.css';
 import { brand } from '@mirante/domain/brand.ts';
 import type { Role } from '@mirante/session/log-in.ts';
-import { addressOf } from '@mirante/session/places.ts';
+import { useAddress } from '@mirante/session/places.ts';
 import { Logo } from '@mirante/ui-kit/logo.tsx';
 import { PageHead } from '@mirante/ui-kit/page-head.tsx';
 import { Ridge } from '@mirante/ui-kit/ridge.tsx';
@@ -32,15 +32,17 @@ export const LoginPage = ({ role }: { role: Role }) => (
       <main>
         <PageHead title="Acesse sua conta" purpose={purposes[role]} />
         <LoginForm role={role} />
-        {role === 'client' && (
-          <Link href={addressOf('checkout', '/')} sx={{ display: 'block', width: 'fit-content', mx: 'auto', mt: 5, p: 1, fontSize: 14 }}>
-            Não possui conta?
-          </Link>
-        )}
+        {role === 'client' && <NoAccount />}
       </main>
       <footer>{brand.legal_name} · Casa de análise credenciada. Conteúdo de caráter informativo; rentabilidade passada não é garantia de resultado futuro.</footer>
     </Side>
   </Split>
+);
+
+const NoAccount = () => (
+  <Link href={useAddress('checkout', '/')} sx={{ display: 'block', width: 'fit-content', mx: 'auto', mt: 5, p: 1, fontSize: 14 }}>
+    Não possui conta?
+  </Link>
 );
 
 const PHONE = '@media (max-width:899px)';

@@ -1,4 +1,5 @@
 import type { Places } from '@mirante/domain/brand.ts';
+import { useSyncExternalStore } from 'react';
 
 declare global {
   interface Window {
@@ -14,3 +15,7 @@ export const places = (): Places => ({ ...nowhere, ...globalThis.window?.__MIRAN
 
 /** The full address of a route (`/esqueci-a-senha`) of one of the frontends. */
 export const addressOf = (place: 'checkout' | 'client' | 'backoffice', route: string): string => `${places()[place].replace(/\/$/, '')}/#${route}`;
+
+const never = (): (() => void) => () => undefined;
+/** The same where a page is drawn at build too, when nobody knows yet: there it is none. */
+export const useAddress = (place: 'checkout' | 'client' | 'backoffice', route: string): string | undefined => useSyncExternalStore(never, () => addressOf(place, route), () => undefined);

@@ -1,21 +1,21 @@
 /// <reference path="./css.d.ts" />
 import './base.css';
-import createCache from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { nonce } from './nonce.ts';
-import { applyScheme, SCHEME_KEY } from './scheme.ts';
+import { SCHEME_KEY } from './scheme.ts';
 import { miranteTheme, type Density } from './theme.ts';
 import { Toasts } from './toasts.tsx';
 
-/** What every app stands in: theme, colour scheme, styles that the page's policy allows, toasts. */
-export function UiRoot({ density, children }: { density: Density; children: ReactNode }) {
-  const [{ cache, theme }] = useState(() => {
-    applyScheme();
-    return { cache: createCache({ key: 'm', nonce: nonce() }), theme: miranteTheme(density) };
-  });
+/** What is made once, before anything is drawn. `cache`: where styles go, other than the page's head. */
+export const makeUi = (density: Density, cache: EmotionCache = createCache({ key: 'm', nonce: nonce() })) => ({ cache, theme: miranteTheme(density) });
+export type Ui = ReturnType<typeof makeUi>;
+
+/** What every app stands in: theme, styles that the page's policy allows, toasts. The colour scheme is on the page since its boot script. */
+export function UiRoot({ ui: { cache, theme }, children }: { ui: Ui; children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={SCHEME_KEY} noSsr>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { UiRoot } from './root.tsx';
+import { makeUi, UiRoot } from './root.tsx';
 import { SCHEME_KEY } from './scheme.ts';
 import { SchemeToggle } from './scheme-toggle.tsx';
 
@@ -13,7 +13,7 @@ afterEach(() => {
 
 const showOn = (system: 'light' | 'dark') => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('dark') === (system === 'dark'), media: query, addListener: () => {}, removeListener: () => {}, addEventListener: () => {}, removeEventListener: () => {} }));
-  render(<UiRoot density="compact"><SchemeToggle /></UiRoot>);
+  render(<UiRoot ui={makeUi('compact')}><SchemeToggle /></UiRoot>);
 };
 const button = () => screen.getByRole('button', { name: /^Tema/ });
 const press = () => {

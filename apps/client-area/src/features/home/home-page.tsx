@@ -6,10 +6,12 @@ import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { PageHead } from '@mirante/ui-kit/page-head.tsx';
 import { styled } from '@mui/material/styles';
 import { PendingPayments, paymentOf } from '../../pending-payments.tsx';
+import { useToldPayments } from '../../watched-payment.ts';
 import { AreaCards } from './area-cards.tsx';
 import { Banners } from './banners.tsx';
 import { ExpiryNudges } from './expiry-nudges.tsx';
 import { greeting, weekday } from './greeting.ts';
+import { WaitingRows } from './home-card.tsx';
 import { LatestPayments } from './latest-payments.tsx';
 import { OwnProducts } from './own-products.tsx';
 import { usePaymentRefresh } from './use-payment-refresh.ts';
@@ -19,19 +21,24 @@ export function HomePage() {
   const own = useListOwnProductsQuery(undefined, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
   const products = own.data ?? known; // What the session knows shows at once.
   const pending = products?.filter(isPending) ?? [];
-  usePaymentRefresh(pending.flatMap((product) => paymentOf(product) ?? []));
+  const waiting = pending.flatMap((product) => paymentOf(product) ?? []);
+  usePaymentRefresh(waiting);
+  const isWhole = useToldPayments(waiting);
   const now = serverNow();
   return (
     <>
       <PageHead title={`${greeting(now)}, ${user.name.split(' ')[0]}`} purpose={`${weekday(now)}, ${day(now.toISOString())}.`} />
-      <PendingPayments products={pending} />
-      <ExpiryNudges products={products ?? []} now={now} />
-      <Banners />
-      <Cards>
-        <OwnProducts query={{ ...own, data: products }} />
-        <LatestPayments />
-      </Cards>
-      <AreaCards />
+      {!isWhole && <WaitingRows rows={6} />}
+      <div hidden={!isWhole}>
+        <PendingPayments products={pending} />
+        <ExpiryNudges products={products ?? []} now={now} />
+        <Banners />
+        <Cards>
+          <OwnProducts query={{ ...own, data: products }} />
+          <LatestPayments />
+        </Cards>
+        <AreaCards />
+      </div>
     </>
   );
 }

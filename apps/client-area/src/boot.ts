@@ -1,0 +1,17 @@
+// Runs before the first paint: the chosen scheme, the login's ready-made picture where it is what will be seen, and the code that comes next.
+import { keptIn } from '@mirante/session/kept.ts';
+import { startApp } from '@mirante/ui-kit/boot.ts';
+import { applyScheme } from '@mirante/ui-kit/scheme.ts';
+
+applyScheme();
+const [route] = location.hash.replace(/^#\/?/, '').split('?');
+const isKnown = keptIn(localStorage)?.details.role === 'client';
+const isArriving = location.hash.includes('appToken=');
+const isLogin = !isKnown && !isArriving && /^(login)?$/.test(route ?? '');
+if (isLogin) {
+  // Where the app would lead whoever is not logged in.
+  history.replaceState(null, '', '#/login');
+  document.documentElement.dataset['page'] = 'login';
+}
+const known = route === '' ? ['shell', 'home'] : ['shell'];
+void startApp({ run: () => import('./main.tsx'), isDrawn: isLogin, ahead: isLogin ? ['login'] : isKnown ? known : [] });

@@ -1,0 +1,24 @@
+import createCache from '@emotion/cache';
+import { makeStore } from '@mirante/api-client/store.ts';
+import { sessionReducer } from '@mirante/session/session-slice.ts';
+import { makeUi } from '@mirante/ui-kit/root.tsx';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { MemoryRouter } from 'react-router';
+import { Root } from './root.tsx';
+
+/** The first picture of an address for who is not logged in, with the styles that emotion makes for it, under the names by which it finds them again. */
+export async function render(address: string) {
+  const cache = createCache({ key: 'm' });
+  // Keeps the rules in the cache, where they can be read, instead of between the elements.
+  cache.compat = true;
+  const store = makeStore({ say: () => undefined, reducers: { session: sessionReducer } });
+  const router = ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>;
+  const { prelude } = await prerender(<Root store={store} router={router} ui={makeUi('comfortable', cache)} />);
+  const body = await new Response(prelude).text();
+  const rules = Object.entries(cache.inserted).filter((rule): rule is [string, string] => typeof rule[1] === 'string');
+  const [own, global] = [rules.filter(([id]) => `m-${id}` in cache.registered), rules.filter(([id]) => !(`m-${id}` in cache.registered))];
+  const style = (ids: string, css: string) => `<style data-emotion="${ids}" nonce="__NONCE__">${css}</style>`;
+  const globals = global.map(([id, css]) => style(`m-global ${id}`, css));
+  return { body, head: [...globals, style(`m ${own.map(([id]) => id).join(' ')}`, own.map(([, css]) => css).join(''))].join('') };
+}

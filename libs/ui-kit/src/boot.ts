@@ -1,0 +1,43 @@
+// For the boot script of an app, which the build (tools/boot.ts) tells by its own tag where the code is.
+const { dataset } = document.currentScript!;
+
+interface Start {
+  /** Imports the app's `main.tsx`. */
+  run: () => Promise<unknown>;
+  /**
+   * Whether a picture of the page is drawn already. It is painted before any code is fetched: code that is at hand at once, as on a
+   * second visit, would be in the picture's way, and takes a phone longer to run than the picture to paint.
+   */
+  isDrawn: boolean;
+  /** Pages that are known to come, by the names that the app's `vite.config.ts` gives them. */
+  ahead?: readonly string[];
+}
+
+/** Fetches the app's code and, once the page and its deferred scripts are there, runs it. */
+export async function startApp({ run, isDrawn, ahead = [] }: Start): Promise<void> {
+  if (!dataset['main']) return; // The development server starts it by a script of its own.
+  const isReady = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+  if (isDrawn) await firstPaint();
+  document.head.append(...[...new Set(['main', ...ahead].flatMap(filesOf))].map(preloadOf));
+  await isReady;
+  await run();
+}
+
+const filesOf = (page: string): string[] => dataset[page]?.split(' ') ?? [];
+
+function preloadOf(file: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = `/${file}`;
+  return link;
+}
+
+/** Never comes on a page that nobody looks at, which has nothing to wait for. */
+const firstPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.visibilityState === 'hidden' || !PerformanceObserver.supportedEntryTypes.includes('paint')) return resolve();
+    new PerformanceObserver((_paints, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'paint', buffered: true });
+  });
