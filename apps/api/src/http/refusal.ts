@@ -28,3 +28,7 @@ export function or404<T>(row: T | undefined | null, what: string): T {
   if (row === undefined || row === null) throw new Refusal(404, 'not_found', `${what} não encontrado.`);
   return row;
 }
+
+/** What was sent is not what it should be: each error is said beside its field. */
+export const invalidFields = (errors: FieldError[]): Refusal => new Refusal(422, 'invalid_fields', 'Confira os campos destacados.', { errors });
+export const invalidField = (path: string, message: string): Refusal => invalidFields([{ path, message }]);

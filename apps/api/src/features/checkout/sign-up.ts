@@ -5,7 +5,7 @@ import type { Address } from '@mirante/domain/client.ts';
 import { say } from '@mirante/validation/messages.ts';
 import type { Db } from '../../db.ts';
 import { limit } from '../../http/limits.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { invalidFields, Refusal } from '../../http/refusal.ts';
 import { hashPassword, isPassword } from '../../passwords.ts';
 import type { Services } from '../../services.ts';
 import type { Buyer, Purchased } from '../purchases/order.ts';
@@ -67,4 +67,4 @@ const taken = () => {
 };
 
 const required = ['zipcode', 'address', 'number', 'district', 'state', 'city'];
-const noAddress = () => new Refusal(422, 'invalid_fields', 'Confira os campos destacados.', { errors: required.map((field) => ({ path: `address.${field}`, message: say.required })) });
+const noAddress = () => invalidFields(required.map((field) => ({ path: `address.${field}`, message: say.required })));

@@ -1,6 +1,6 @@
-import { DatabaseError } from 'pg';
 import type { Db } from '../../db.ts';
 import { texts } from '../../gateways/mail/texts.ts';
+import { refusing } from '../../http/constraints.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
 import { refuseStale } from '../../http/version.ts';
 import type { Services } from '../../services.ts';
@@ -16,15 +16,13 @@ interface Edit<Value> {
 }
 
 export const editEmail = (services: Services, { id, value: email, seen }: Edit<string>): Promise<void> =>
-  unlessTaken(() =>
-    services.db.transaction().execute(async (trx) => {
-      const before = or404(await store.hold(trx, id), 'Cliente');
-      refuseStale(seen, store.parts.email(before));
-      if (before.email.toLowerCase() === email) return;
-      await moveEmail(services, trx, { id, before, email });
-      for (const to of [before, { ...before, email }]) await services.jobs.add(trx, 'mail', texts.changedByStaff({ ...to, changes: ['email de acesso'] }));
-    }),
-  );
+  services.db.transaction().execute(async (trx) => {
+    const before = or404(await store.hold(trx, id), 'Cliente');
+    refuseStale(seen, store.parts.email(before));
+    if (before.email.toLowerCase() === email) return;
+    await moveEmail(services, trx, { id, before, email });
+    for (const to of [before, { ...before, email }]) await services.jobs.add(trx, 'mail', texts.changedByStaff({ ...to, changes: ['email de acesso'] }));
+  }).catch(taken);
 
 /** To an address that has yet to confirm, to which the link for that is mailed. */
 export async function moveEmail(services: Services, trx: Db, { id, before, email }: { id: number; before: store.Contact; email: string }): Promise<void> {
@@ -34,17 +32,15 @@ export async function moveEmail(services: Services, trx: Db, { id, before, email
 }
 
 export const editCpf = (services: Services, { id, value: cpf, seen }: Edit<string>): Promise<void> =>
-  unlessTaken(() =>
-    services.db.transaction().execute(async (trx) => {
-      // Purchases under this CPF wait, and then find whose it is.
-      await lockCpf(trx, cpf);
-      const before = or404(await store.hold(trx, id), 'Cliente');
-      refuseStale(seen, store.parts.cpf(before));
-      if (before.cpf === cpf) return;
-      await store.setCpf(trx, id, cpf);
-      await services.jobs.add(trx, 'mail', texts.changedByStaff({ ...before, changes: ['CPF'] }));
-    }),
-  );
+  services.db.transaction().execute(async (trx) => {
+    // Purchases under this CPF wait, and then find whose it is.
+    await lockCpf(trx, cpf);
+    const before = or404(await store.hold(trx, id), 'Cliente');
+    refuseStale(seen, store.parts.cpf(before));
+    if (before.cpf === cpf) return;
+    await store.setCpf(trx, id, cpf);
+    await services.jobs.add(trx, 'mail', texts.changedByStaff({ ...before, changes: ['CPF'] }));
+  }).catch(taken);
 
 export const editPhones = ({ db, jobs }: Services, { id, value, seen }: Edit<{ phone: string; cell_phone: string | null }>): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -55,18 +51,8 @@ export const editPhones = ({ db, jobs }: Services, { id, value, seen }: Edit<{ p
     await jobs.add(trx, 'mail', texts.changedByStaff({ ...before, changes: ['telefones'] }));
   });
 
-const takenFields: Record<string, [path: string, message: string]> = {
-  client_email: ['email', 'Este email já está associado a outra conta.'],
-  client_cpf: ['cpf', 'Este CPF já está associado a outra conta.'],
-};
-
-/** The database alone knows for certain: of any number at once, one gets it. */
-export async function unlessTaken<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const [path, message] = (error instanceof DatabaseError && error.code === '23505' && takenFields[error.constraint ?? '']) || [];
-    if (path === undefined || message === undefined) throw error;
-    throw new Refusal(409, `${path}_taken`, message, { errors: [{ path, message }] });
-  }
-}
+const byAnother = (path: string, message: string) => () => new Refusal(409, `${path}_taken`, message, { errors: [{ path, message }] });
+export const taken = refusing({
+  client_email: byAnother('email', 'Este email já está associado a outra conta.'),
+  client_cpf: byAnother('cpf', 'Este CPF já está associado a outra conta.'),
+});

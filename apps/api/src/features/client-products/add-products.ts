@@ -1,6 +1,6 @@
 import { priceOf } from '@mirante/domain/price.ts';
 import type { Db } from '../../db.ts';
-import { or404, Refusal } from '../../http/refusal.ts';
+import { invalidField, or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../coupons/coupons.store.ts';
 import { findProducts, intend, lockClient } from '../purchases/purchases.store.ts';
@@ -33,5 +33,5 @@ async function grant(services: Services, trx: Db, { clientId, products }: { clie
   return id;
 }
 
-const unavailable = () => new Refusal(422, 'invalid_fields', 'Confira os campos destacados.', { errors: [{ path: 'products', message: 'Produto indisponível.' }] });
+const unavailable = () => invalidField('products', 'Produto indisponível.');
 export const alreadyActive = () => new Refusal(409, 'already_active', 'Cliente já possui produto atribuído vigente. Cancele o vigente e tente novamente.');

@@ -3,7 +3,7 @@ import { clientProductCan } from '@mirante/domain/client-product.ts';
 import { clientProducts } from '@mirante/contract/client-products.ts';
 import type { Input } from '@mirante/contract/http.ts';
 import type { Db } from '../../db.ts';
-import { or404, Refusal } from '../../http/refusal.ts';
+import { invalidField, or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { cancel } from '../purchases/settle.ts';
 import { restore } from '../purchases/settle.store.ts';
@@ -52,5 +52,5 @@ async function refund(services: Services, trx: Db, { held, viewer, obs }: { held
 }
 
 const isReason = async (trx: Db, id: number) => (await store.cancelReasons(trx)).some((reason) => reason.id === id);
-const unknownReason = () => new Refusal(422, 'invalid_fields', 'Confira os campos destacados.', { errors: [{ path: 'cancel_reason_id', message: 'Selecione uma opção.' }] });
+const unknownReason = () => invalidField('cancel_reason_id', 'Selecione uma opção.');
 const notYours = () => new Refusal(403, 'forbidden', 'Reembolsos são feitos pelo financeiro. Cancele sem reembolso, ou peça a quem pode reembolsar.');

@@ -1,7 +1,7 @@
 import { clientProductCan } from '@mirante/domain/client-product.ts';
 import { dayInSaoPaulo, endOfDay } from '@mirante/domain/dates.ts';
 import type { Db } from '../../db.ts';
-import { or404, Refusal } from '../../http/refusal.ts';
+import { invalidField, or404, Refusal } from '../../http/refusal.ts';
 import { refuseStale } from '../../http/version.ts';
 import type { Services } from '../../services.ts';
 import { alreadyActive } from './add-products.ts';
@@ -38,4 +38,4 @@ async function refuseSecond(trx: Db, { client_id, product_id }: store.Held): Pro
   if (await store.activeAmong(trx, client_id, [product_id])) throw alreadyActive();
 }
 
-const beforeStart = () => new Refusal(422, 'invalid_fields', 'Confira os campos destacados.', { errors: [{ path: 'date', message: 'O vencimento não pode ser anterior ao início.' }] });
+const beforeStart = () => invalidField('date', 'O vencimento não pode ser anterior ao início.');

@@ -4,7 +4,7 @@ import { texts } from '../../gateways/mail/texts.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { hold, type Contact } from '../client-contact/client-contact.store.ts';
-import { moveEmail, unlessTaken } from '../client-contact/edit-contact.ts';
+import { moveEmail, taken } from '../client-contact/edit-contact.ts';
 import { openErasure } from '../privacy/erasure.store.ts';
 import { namesOf } from '../recovery/change.ts';
 import type { TypedChange } from '../recovery/mailed-link.store.ts';
@@ -22,15 +22,13 @@ export async function closeErasure({ db, jobs, now }: Services, clientId: number
 
 /** What was typed at a purchase becomes the account's, but for a password: that is for its owner alone to say. */
 export const confirmChange = (services: Services, clientId: number, id: number): Promise<void> =>
-  unlessTaken(() =>
-    services.db.transaction().execute(async (trx) => {
-      const before = or404(await hold(trx, clientId), 'Cliente');
-      const { password_hash: _hash, ...change } = or404(await store.takeChange(trx, clientId, id, services.now()), 'Pedido');
-      await apply(services, trx, { id: clientId, before, change });
-      const told = [before, ...(change.email && change.email !== before.email ? [{ ...before, email: change.email }] : [])];
-      for (const to of told) await services.jobs.add(trx, 'mail', texts.changedByStaff({ ...to, changes: namesOf(change) }));
-    }),
-  );
+  services.db.transaction().execute(async (trx) => {
+    const before = or404(await hold(trx, clientId), 'Cliente');
+    const { password_hash: _hash, ...change } = or404(await store.takeChange(trx, clientId, id, services.now()), 'Pedido');
+    await apply(services, trx, { id: clientId, before, change });
+    const told = [before, ...(change.email && change.email !== before.email ? [{ ...before, email: change.email }] : [])];
+    for (const to of told) await services.jobs.add(trx, 'mail', texts.changedByStaff({ ...to, changes: namesOf(change) }));
+  }).catch(taken);
 
 async function apply(services: Services, trx: Db, { id, before, change: { email, address, ...columns } }: { id: number; before: Contact; change: Omit<TypedChange, 'password_hash'> }): Promise<void> {
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal.ts';
+import { invalidField } from '../../http/refusal.ts';
 import type { JobName } from '../../jobs/jobs.ts';
 import { jobRuns } from '../../jobs/runs.ts';
 import type { Services } from '../../services.ts';
@@ -20,4 +20,4 @@ export async function advance(services: Services, clock: Clock, span: unknown): 
   for (const name of timely) await jobRuns[name](services, {});
 }
 
-const refused = (message: string) => new Refusal(422, 'invalid_fields', 'Confira os campos destacados.', { errors: [{ path: 'advance', message }] });
+const refused = (message: string) => invalidField('advance', message);

@@ -1,6 +1,6 @@
 import type { Input } from '@mirante/contract/http.ts';
 import type { dividends } from '@mirante/contract/dividends.ts';
-import { Refusal, type FieldError } from '../../http/refusal.ts';
+import { type FieldError, invalidFields, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as store from './dividends.store.ts';
 
@@ -11,7 +11,7 @@ export function createDividends({ db, now }: Pick<Services, 'db' | 'now'>, rows:
   return db.transaction().execute(async (trx) => {
     const portfolios = await store.portfoliosAmong(trx, rows.map((row) => row.stock_portfolio_id));
     const astray = errorsOf(rows, (row) => !portfolios.has(row.stock_portfolio_id), 'stock_portfolio_id', 'Carteira não encontrada.');
-    if (astray.length > 0) throw new Refusal(422, 'unknown_portfolio', 'Confira os campos destacados.', { errors: astray });
+    if (astray.length > 0) throw invalidFields(astray);
 
     const seen = new Set<string>();
     refuseDuplicates(errorsOf(rows, (row) => seen.size === seen.add(keyOf(row)).size, undefined, 'Repetido nesta lista.'));

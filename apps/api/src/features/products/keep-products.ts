@@ -1,4 +1,4 @@
-import { DatabaseError } from 'pg';
+import { refusing } from '../../http/constraints.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as store from './products.store.ts';
@@ -39,15 +39,11 @@ export async function addChild({ db }: Writing, { id, child_id }: Link): Promise
   const parent = or404(await store.nameOf(db, id), 'Produto');
   const child = or404(await store.nameOf(db, child_id), 'Produto');
   if (id === child_id) throw new Refusal(409, 'cycle', 'Um produto não pode incluir a si mesmo.');
-  await store.link(db, id, child_id).catch((error: unknown) => {
-    throw refusalOf(error, parent, child);
-  });
-}
-
-function refusalOf(error: unknown, parent: string, child: string): unknown {
-  if (!(error instanceof DatabaseError)) return error;
-  if (error.constraint === 'product_link_acyclic') return new Refusal(409, 'cycle', `${child} já inclui ${parent}: o vínculo fecharia um ciclo.`);
-  return error.constraint === 'product_link_pkey' ? new Refusal(409, 'already_linked', `${child} já é filho direto de ${parent}.`) : error;
+  const words = {
+    product_link_acyclic: () => new Refusal(409, 'cycle', `${child} já inclui ${parent}: o vínculo fecharia um ciclo.`),
+    product_link_pkey: () => new Refusal(409, 'already_linked', `${child} já é filho direto de ${parent}.`),
+  };
+  await store.link(db, id, child_id).catch(refusing(words));
 }
 
 export async function removeChild({ db }: Writing, { id, child_id }: Link): Promise<void> {

@@ -3,7 +3,7 @@ import type { CheckoutMethod } from '@mirante/domain/payment.ts';
 import { maxInstallments, priceOf, type Price } from '@mirante/domain/price.ts';
 import { isSoldOnline } from '@mirante/domain/product.ts';
 import { say } from '@mirante/validation/messages.ts';
-import { Refusal, type FieldError } from '../../http/refusal.ts';
+import { invalidFields, type FieldError, type Refusal } from '../../http/refusal.ts';
 
 export interface OrderedProduct {
   id: number;
@@ -30,8 +30,8 @@ export interface Known<C extends CouponRule> {
 /** What an order costs, or why it cannot be. What the buyer's browser believes of prices has no say. */
 export function quoteOf<C extends CouponRule>(asked: Asked, { products, coupon, context, now }: Known<C>): { price: Price; coupon: C | undefined } {
   const problem = problemOfProducts(asked, products) ?? problemOfMethod(asked, products);
-  if (problem) throw invalid(problem);
-  if (asked.coupon_code && !(coupon && couponApplies(coupon, { method: asked.method, context, productIds: asked.products, now }))) throw invalid(noCoupon);
+  if (problem) throw invalidFields([problem]);
+  if (asked.coupon_code && !(coupon && couponApplies(coupon, { method: asked.method, context, productIds: asked.products, now }))) throw invalidFields([noCoupon]);
   return { price: priceOf(products, asked.method, coupon), coupon };
 }
 
@@ -49,5 +49,4 @@ function problemOfMethod({ method, installments }: Asked, products: readonly Ord
 }
 
 const noCoupon: FieldError = { path: 'payment.coupon_code', message: 'Cupom não encontrado ou inválido.' };
-export const couponGone = (): Refusal => invalid(noCoupon);
-export const invalid = (error: FieldError): Refusal => new Refusal(422, 'invalid_fields', 'Confira os campos destacados.', { errors: [error] });
+export const couponGone = (): Refusal => invalidFields([noCoupon]);

@@ -1,10 +1,9 @@
-import { Refusal } from '../../http/refusal.ts';
+import { invalidField, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { charge, refused } from './charge.ts';
 import * as claims from './claim.ts';
 import { isAlive, workerOf } from './lifeline.ts';
 import { open } from './open.ts';
-import { invalid } from './order.rules.ts';
 import { KeyTaken, type Order, type Purchased } from './order.ts';
 
 /** Buys, once. See README.md for what can happen and what then holds. */
@@ -19,7 +18,7 @@ export async function purchase(services: Services, order: Order): Promise<Purcha
 /** Where browsers hand cards to the gateway's tokeniser, a number that comes here is a mistake, and is not taken one step further. */
 function refuseCardNumbers({ config }: Services, { payment }: Order): void {
   if (config.acceptCardNumbers || !(payment.card_number || payment.card_cvv)) return;
-  throw invalid({ path: 'payment.card_number', message: 'Números de cartão não são recebidos aqui: envie o gateway_token.' });
+  throw invalidField('payment.card_number', 'Números de cartão não são recebidos aqui: envie o gateway_token.');
 }
 
 const PATIENCE_MS = 5000;

@@ -2,9 +2,9 @@ import type { renewForm } from '@mirante/contract/forms/renewals.ts';
 import type { InferType } from 'yup';
 import type { Db } from '../../db.ts';
 import { limit } from '../../http/limits.ts';
+import { invalidField } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { lockOwner } from '../own-purchases/own-purchases.store.ts';
-import { invalid } from '../purchases/order.rules.ts';
 import type { Buyer, Purchased } from '../purchases/order.ts';
 import { purchase } from '../purchases/purchase.ts';
 import { renewable } from './renewable.ts';
@@ -29,6 +29,6 @@ export async function renewProduct(services: Services, { clientId, input, key }:
 async function findBuyer(trx: Db, clientId: number, { product_code: code, payment }: Input): Promise<Buyer> {
   await lockOwner(trx, clientId);
   const { product, own } = await renewable(trx, clientId, code);
-  if (payment.products.some((id) => id !== product.id)) throw invalid({ path: 'payment.products', message: 'Renove um produto por vez.' });
+  if (payment.products.some((id) => id !== product.id)) throw invalidField('payment.products', 'Renove um produto por vez.');
   return { id: clientId, isNew: false, renews: own.id };
 }
