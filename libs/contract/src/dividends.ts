@@ -1,6 +1,6 @@
 import { MOST_DIVIDENDS, VALUE_DECIMALS, YIELD_DECIMALS, type Dividend, type DividendRow } from '@mirante/domain/dividend.ts';
 import type { Page } from '@mirante/domain/page.ts';
-import { day, decimal, form, id, listOf, str, transform } from '@mirante/validation/fields.ts';
+import { day, decimal, form, id, listOf, orNull, str, transform } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { changesOf } from './audit.ts';
 import { csvOf } from './csv.ts';
@@ -13,7 +13,7 @@ const fields = {
   code: transform(str(), upperCased).required(say.required).min(3, 'Código deve ter ao menos 3 caracteres.').max(20, say.textLong),
   value: decimal(VALUE_DECIMALS).required(say.required).moreThan(0, 'Deve ser maior que zero.'),
   with_date: day().required(say.required),
-  payment_date: day().nullable().test('order', 'Anterior à data com.', (paid, { parent }) => !paid || paid >= ((parent as { with_date?: string }).with_date ?? '')),
+  payment_date: orNull(day()).test('order', 'Anterior à data com.', (paid, { parent }) => !paid || paid >= ((parent as { with_date?: string }).with_date ?? '')),
   yield_on_payment: decimal(YIELD_DECIMALS).required(say.required),
   yield_on_cost: decimal(YIELD_DECIMALS).required(say.required),
 };

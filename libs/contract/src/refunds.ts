@@ -1,13 +1,13 @@
 import type { Page } from '@mirante/domain/page.ts';
 import type { Refund, RefundRow } from '@mirante/domain/refund.ts';
-import { day, form, id, money, text } from '@mirante/validation/fields.ts';
+import { day, form, id, money, orNull, text } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { changesOf } from './audit.ts';
 import { csvOf } from './csv.ts';
 import { del, get, patch, type } from './http.ts';
 import { listQuery } from './list-query.ts';
 
-export const refundForm = form({ amount: money().required(say.required).min(0.01, 'O valor deve ser maior que zero.'), obs: text(0, 2048).nullable() });
+export const refundForm = form({ amount: money().required(say.required).min(0.01, 'O valor deve ser maior que zero.'), obs: orNull(text(0, 2048)) });
 
 const query = listQuery({
   sort: ['refund.created_at', 'refund.client_id', 'refund.amount'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { object, ValidationError, type AnySchema } from 'yup';
-import { bool, cep, cpf, day, email, id, ids, money, num, password, str, text, whole } from './fields.ts';
+import { bool, cep, cpf, day, email, id, ids, money, num, orNull, password, str, text, whole } from './fields.ts';
 import { phone } from './phone-field.ts';
 
 const body = { context: { body: true } };
@@ -53,6 +53,12 @@ test.each([
   [ids(1, 3), [], 'Selecione ao menos uma opção.'],
   [ids(1, 3), [1, 1], wrong],
   [ids(1, 3), [1, 2, 3, 4], 'Itens demais.'],
+  [orNull(text(0, 5)), '  ', null],
+  [orNull(text(0, 5)), null, null],
+  [orNull(text(0, 5)), undefined, undefined],
+  [orNull(text(0, 5)), ' a ', 'a'],
+  [orNull(text(0, 5)), 'abcdef', 'Texto longo demais.'],
+  [orNull(day()), '2024-02-30', 'Essa não parece uma data válida.'],
   [password(20), 'curta', 'Senha deve possuir entre 6 a 20 caracteres.'],
   [password(30), 'a'.repeat(31), 'Senha deve possuir entre 6 e 30 caracteres.'],
   [password(30), '  com espaços  ', '  com espaços  '],

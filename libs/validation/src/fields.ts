@@ -79,6 +79,8 @@ export const cpf = () => ruled(transform(str(), (value) => (typeof value === 'st
 /** Eight digits, from a CEP with or without its mask. */
 export const cep = () => ruled(transform(str(), (value) => (typeof value === 'string' && cepRule(value) === undefined ? digitsOf(value) : value)), cepRule).meta({ format: 'cep' });
 export const birthDate = () => ruled(str(), birthDateRule).meta({ format: 'date' });
+/** A text that may be left out or blank, and then is null. */
+export const orNull = (schema: StringSchema) => transform(schema, (value) => (value === '' ? null : value)).nullable();
 /** A password is taken with its spaces. */
 export const password = (max: 20 | 30) => {
   const message = max === 20 ? say.signupPassword : say.password;

@@ -1,11 +1,11 @@
-import { form, money, ruled, str, text, whole } from '@mirante/validation/fields.ts';
+import { form, money, orNull, ruled, str, text, whole } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import type { InferType } from 'yup';
 
 const imageRule = (value: string) => (/^https?:\/\/[^\s/?#.]+\.?[^\s/?#]*([/?#]\S*)?$/i.test(value) ? undefined : 'Favor digitar um endereço válido, que comece por https://.');
 const codeRule = (value: string) => (/^[a-z][a-z0-9_]{2,59}$/.test(value) ? undefined : 'Use de 3 a 60 letras minúsculas, números e _, começando por letra.');
 
-const image = () => ruled(str().max(2048, say.textLong), imageRule).nullable().meta({ format: 'uri' });
+const image = () => orNull(ruled(str().max(2048, say.textLong), imageRule)).meta({ format: 'uri' });
 const position = () => whole(0, 9999);
 
 /** What is edited of a product. Its code is for ever: it is what access goes by. */

@@ -4,8 +4,9 @@ import type { Input } from '@mirante/contract/http.ts';
 import type { Coupon } from '@mirante/domain/coupon-record.ts';
 import { dayInSaoPaulo, endOfDay, startOfDay } from '@mirante/domain/dates.ts';
 import type { Selectable } from 'kysely';
+import type { Db } from '../../db.ts';
 import { refusing } from '../../http/constraints.ts';
-import { edited, type Editing } from '../../http/edited.ts';
+import { created, edited, type Editing } from '../../http/edited.ts';
 import { invalidField, invalidFields } from '../../http/refusal.ts';
 import type { Schema } from '../../schema.ts';
 import type { Services } from '../../services.ts';
@@ -15,16 +16,15 @@ import * as store from './staff-coupons.store.ts';
 type Writing = Pick<Services, 'db' | 'now'>;
 type Stored = Selectable<Schema['coupon']>;
 
+/** What a coupon is worth depends on when it is read. */
+const reading = (now: Date) => ({ find: (trx: Db, id: number) => store.find(trx, id, now) });
+
 export async function createCoupon({ db, now }: Writing, { products = [], ...input }: Input<typeof coupons.createCoupon>): Promise<Coupon> {
   const { discount_type, starts_at, expires_at, percent, amount, ...rest } = input;
   const values = {
     ...rest, obs: rest.obs ?? null, ...discountOf({ discount_type, percent, amount }), starts_at: startOfDay(starts_at), expires_at: expires_at ? endOfDay(expires_at) : null, created_at: now(),
   };
-  const created = db.transaction().execute(async (trx) => {
-    const id = await store.insert(trx, values, products);
-    return (await store.find(trx, id, now()))!;
-  });
-  return created.catch(refusing(words));
+  return created(db, reading(now()), (trx) => store.insert(trx, values, products)).catch(refusing(words));
 }
 
 interface Edit extends Editing {
@@ -32,7 +32,7 @@ interface Edit extends Editing {
 }
 
 export const editCoupon = ({ db, now }: Writing, { input, ...editing }: Edit): Promise<Coupon> =>
-  edited(db, { what: 'Cupom', hold: store.hold, find: (trx, id) => store.find(trx, id, now()) }, editing, async (trx, current) => {
+  edited(db, { what: 'Cupom', hold: store.hold, ...reading(now()) }, editing, async (trx, current) => {
     const stored = (await store.hold(trx, editing.id))!;
     refuseHouse(stored);
     const whole = { ...current, ...given(input) };

@@ -1,9 +1,10 @@
 import type { coupons } from '@mirante/contract/coupons.ts';
 import { couponQuantities, couponState, paymentTypeOf, type Coupon, type CouponProduct, type CouponRow, type CouponState } from '@mirante/domain/coupon-record.ts';
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
-import { sql, type Insertable, type Selectable, type SelectQueryBuilder, type SqlBool, type Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../db.ts';
 import { paged, type PageIds } from '../../http/paged.ts';
+import { rowsOf } from '../../http/rows.ts';
 import { versioned } from '../../http/version.ts';
 import type { Schema } from '../../schema.ts';
 
@@ -83,18 +84,13 @@ const productsOf = (db: Db, id: number): Promise<CouponProduct[]> =>
 /** Holds the coupon until the transaction ends: buyers of it wait. */
 export const hold = (db: Db, id: number): Promise<Stored | undefined> => db.selectFrom('coupon').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
+const table = rowsOf('coupon');
+export const { save, remove } = table;
+
 export async function insert(db: Db, values: Insertable<Schema['coupon']>, productIds: readonly number[]): Promise<number> {
-  const { id } = await db.insertInto('coupon').values(values).returning('id').executeTakeFirstOrThrow();
+  const id = await table.insert(db, values);
   if (productIds.length > 0) await db.insertInto('coupon_product').values(productIds.map((product_id) => ({ coupon_id: id, product_id }))).execute();
   return id;
-}
-
-export async function save(db: Db, id: number, values: Updateable<Schema['coupon']>): Promise<void> {
-  await db.updateTable('coupon').set(values).where('id', '=', id).execute();
-}
-
-export async function remove(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('coupon').where('id', '=', id).execute();
 }
 
 /** How many payments had it, refused and cancelled ones too. */

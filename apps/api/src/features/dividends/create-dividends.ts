@@ -18,7 +18,7 @@ export function createDividends({ db, now }: Pick<Services, 'db' | 'now'>, rows:
 
     const at = now();
     // In one order, whatever the caller's: two who create the same ones wait for each other, and neither for both.
-    const inOrder = rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map((row) => ({ ...row, payment_date: row.payment_date || null, created_at: at, updated_at: at }));
+    const inOrder = rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map((row) => ({ ...row, created_at: at, updated_at: at }));
     const added = new Set((await store.addNew(trx, inOrder)).map(keyOf));
     refuseDuplicates(errorsOf(rows, (row) => !added.has(keyOf(row)), undefined, 'Já existe.'));
     return { created: rows.length };

@@ -1,8 +1,9 @@
 import type { dividends } from '@mirante/contract/dividends.ts';
 import type { Dividend, DividendRow } from '@mirante/domain/dividend.ts';
-import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
+import { sql, type Insertable, type SqlBool } from 'kysely';
 import type { Db } from '../../db.ts';
 import { paged, type PageIds } from '../../http/paged.ts';
+import { rowsOf } from '../../http/rows.ts';
 import { versioned } from '../../http/version.ts';
 import type { Schema } from '../../schema.ts';
 
@@ -57,13 +58,7 @@ export async function find(db: Db, id: number): Promise<Dividend | undefined> {
   return row && versioned(view(row), ['stock_portfolio_id', 'code', 'value', 'with_date', 'payment_date', 'yield_on_payment', 'yield_on_cost']);
 }
 
-export const hold = (db: Db, id: number): Promise<unknown> => db.selectFrom('dividend').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-
-export async function save(db: Db, id: number, values: Updateable<Schema['dividend']>): Promise<void> {
-  await db.updateTable('dividend').set(values).where('id', '=', id).execute();
-}
-
-export const remove = (db: Db, id: number): Promise<{ id: number } | undefined> => db.deleteFrom('dividend').where('id', '=', id).returning('id').executeTakeFirst();
+export const { hold, save, remove } = rowsOf('dividend');
 
 /** What makes two dividends one. */
 export type DividendKey = Pick<DividendRow, 'stock_portfolio_id' | 'code' | 'value' | 'with_date'>;

@@ -16,5 +16,5 @@ export const editDividend = ({ db, now }: Pick<Services, 'db' | 'now'>, { input,
   edited(db, { what: 'Dividendo', ...store }, editing, async (trx) => {
     const known = await store.portfoliosAmong(trx, [input.stock_portfolio_id]);
     if (known.size === 0) throw invalidField('stock_portfolio_id', 'Carteira não encontrada.');
-    await store.save(trx, editing.id, { ...input, payment_date: input.payment_date || null, updated_at: now() });
+    await store.save(trx, editing.id, { ...input, updated_at: now() });
   }).catch(refusing({ dividend_once: duplicated }));

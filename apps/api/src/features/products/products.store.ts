@@ -1,8 +1,9 @@
 import type { products } from '@mirante/contract/products.ts';
 import type { Product, ProductRow } from '@mirante/domain/product-record.ts';
-import { sql, type Insertable, type Selectable, type SqlBool, type Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type SqlBool } from 'kysely';
 import type { Db } from '../../db.ts';
 import { paged, type PageIds } from '../../http/paged.ts';
+import { rowsOf } from '../../http/rows.ts';
 import { versioned } from '../../http/version.ts';
 import type { Schema } from '../../schema.ts';
 import { relatedTo } from './hierarchy.rules.ts';
@@ -44,20 +45,12 @@ export const everyLink = (db: Db) => db.selectFrom('product_link').select(['pare
 
 export const nameOf = async (db: Db, id: number): Promise<string | undefined> => (await db.selectFrom('product').select('name').where('id', '=', id).executeTakeFirst())?.name;
 
-/** Holds the product until the transaction ends. */
-export const hold = (db: Db, id: number) => db.selectFrom('product').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+const table = rowsOf('product');
+export const { hold, save, remove } = table;
 
-export async function insert(db: Db, { position, ...values }: Omit<Insertable<Schema['product']>, 'position'> & { position?: number | undefined }): Promise<number> {
-  const last = sql<number>`(select coalesce(max(position), 0) + 1 from product)`;
-  const { id } = await db.insertInto('product').values({ ...values, position: position ?? last }).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
-
-export const save = (db: Db, id: number, values: Updateable<Schema['product']>): Promise<{ id: number } | undefined> => db.updateTable('product').set(values).where('id', '=', id).returning('id').executeTakeFirst();
-
-export async function remove(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('product').where('id', '=', id).execute();
-}
+/** The last in the offer, unless it is given a place. */
+export const insert = (db: Db, values: Insertable<Schema['product']>): Promise<number> =>
+  table.insert(db, { ...values, position: values.position ?? sql<number>`(select coalesce(max(position), 0) + 1 from product)` });
 
 /** What a product is part of: clients who ever had it, payments, links to other products, coupons that name it. */
 export async function usesOf(db: Db, id: number) {

@@ -2,19 +2,17 @@ import type { products } from '@mirante/contract/products.ts';
 import type { Input } from '@mirante/contract/http.ts';
 import type { Product } from '@mirante/domain/product-record.ts';
 import { refusing } from '../../http/constraints.ts';
-import { edited, type Editing } from '../../http/edited.ts';
+import { created, edited, type Editing } from '../../http/edited.ts';
 import { invalidField } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as store from './products.store.ts';
 
 type Writing = Pick<Services, 'db' | 'now'>;
 
-export const createProduct = async ({ db, now }: Writing, input: Input<typeof products.createProduct>): Promise<Product> =>
-  db.transaction().execute(async (trx) => {
-    const at = now();
-    const id = await store.insert(trx, { ...input, image: input.image || null, created_at: at, updated_at: at }).catch(refusing({ product_code_key: codeTaken }));
-    return (await store.find(trx, id))!;
-  });
+export function createProduct({ db, now }: Writing, input: Input<typeof products.createProduct>): Promise<Product> {
+  const at = now();
+  return created(db, store, (trx) => store.insert(trx, { ...input, created_at: at, updated_at: at })).catch(refusing({ product_code_key: codeTaken }));
+}
 
 const codeTaken = () => invalidField('code', 'Já existe um produto com este código.');
 
@@ -23,4 +21,4 @@ interface Edit extends Editing {
 }
 
 export const editProduct = ({ db, now }: Writing, { input, ...editing }: Edit): Promise<Product> =>
-  edited(db, { what: 'Produto', ...store }, editing, (trx) => store.save(trx, editing.id, { ...input, ...(input.image !== undefined && { image: input.image || null }), updated_at: now() }));
+  edited(db, { what: 'Produto', ...store }, editing, (trx) => store.save(trx, editing.id, { ...input, updated_at: now() }));

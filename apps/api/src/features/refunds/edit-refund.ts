@@ -16,7 +16,7 @@ interface Edit extends Editing {
 export const editRefund = ({ db, now }: Pick<Services, 'db' | 'now'>, { input: { amount, obs }, ...editing }: Edit): Promise<Refund> =>
   edited(db, { what: 'Reembolso', ...store }, editing, async (trx, refund) => {
     if (toCents(amount) > toCents(refund.limit)) throw aboveWhatWasPaid(refund.limit);
-    await store.save(trx, editing.id, { amount, obs: obs === undefined ? refund.obs : obs || null, updated_at: now() });
+    await store.save(trx, editing.id, { amount, obs, updated_at: now() });
   });
 
 const aboveWhatWasPaid = (limit: number) =>

@@ -5,6 +5,7 @@ import type { Refund, RefundRow } from '@mirante/domain/refund.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db.ts';
 import { paged, type PageIds } from '../../http/paged.ts';
+import { rowsOf } from '../../http/rows.ts';
 import { versioned } from '../../http/version.ts';
 import type { Schema } from '../../schema.ts';
 
@@ -58,8 +59,4 @@ export async function find(db: Db, id: number): Promise<Refund | undefined> {
 export const hold = (db: Db, id: number): Promise<unknown> =>
   db.selectFrom('refund').innerJoin('payment', 'payment.id', 'refund.payment_id').select('refund.id').where('refund.id', '=', id).forUpdate().executeTakeFirst();
 
-export async function save(db: Db, id: number, values: Pick<Refund, 'amount' | 'obs'> & { updated_at: Date }): Promise<void> {
-  await db.updateTable('refund').set(values).where('id', '=', id).execute();
-}
-
-export const remove = (db: Db, id: number): Promise<{ id: number } | undefined> => db.deleteFrom('refund').where('id', '=', id).returning('id').executeTakeFirst();
+export const { save, remove } = rowsOf('refund');

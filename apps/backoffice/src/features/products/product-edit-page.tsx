@@ -1,5 +1,5 @@
 import { useEditProductMutation, useGetProductQuery } from '@mirante/api-client/products.ts';
-import { productForm, type ProductForm } from '@mirante/contract/forms/products.ts';
+import { productForm } from '@mirante/contract/forms/products.ts';
 import { FormPage } from '@mirante/crud/form-page.tsx';
 import { Loaded } from '@mirante/crud/loaded.tsx';
 import type { Product } from '@mirante/domain/product-record.ts';
@@ -19,9 +19,8 @@ export function ProductEditPage() {
 function Form({ product }: { product: Product }) {
   const [edit] = useEditProductMutation();
   const { id, name, code } = product;
-  const save = ({ image, ...values }: ProductForm, version?: string) => edit({ id, body: { ...values, image: image || null }, version });
   return (
-    <FormPage title={`Editar ${name}`} purpose={`Código ${code}`} schema={productForm} initial={product} then={to.product(id)} save={save}>
+    <FormPage title={`Editar ${name}`} purpose={`Código ${code}`} schema={productForm} initial={product} then={to.product(id)} save={(body, version) => edit({ id, body, version })}>
       <ProductFields />
     </FormPage>
   );
