@@ -5,28 +5,16 @@ import { filter } from '@mirante/crud/filters.tsx';
 import { ListPage } from '@mirante/crud/list-page.tsx';
 import { couponContextLabels, couponQuantities, couponQuantityKeys, couponStateLooks, couponStates, couponValue, defaultCouponLook, discountTypeLabels, staffCouponLook } from '@mirante/domain/coupon-record.ts';
 import { day, integer } from '@mirante/domain/format.ts';
-import { ExportButton } from '@mirante/screens/export-button.tsx';
-import { Can } from '@mirante/session/can.tsx';
 import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router';
+import { HeadActions } from '../../list-actions.tsx';
 import { to } from '../../to.ts';
 import css from './coupon-list-page.module.css';
 
 export const CouponListPage = () => (
   <ListPage
     title="Cupons" noun={['cupom', 'cupons']} of={coupons.listCoupons} use={useListCouponsQuery} columns={columns} filters={filters} to={({ id }) => to.coupon(id)}
-    head={{ actions: <Actions /> }}
+    head={{ actions: <HeadActions file={coupons.exportCoupons} create={coupons.createCoupon} to={to.newCoupon()} label="Criar cupom" /> }}
   />
-);
-
-const Actions = () => (
-  <>
-    <ExportButton call={coupons.exportCoupons} />
-    <Can call={coupons.createCoupon}>
-      <Button component={Link} to={to.newCoupon()} variant="contained" size="small">Criar cupom</Button>
-    </Can>
-  </>
 );
 
 const quantities = couponQuantityKeys.map((key) => [key, couponQuantities[key].label] as const);

@@ -3,16 +3,11 @@ import { dividends } from '@mirante/contract/dividends.ts';
 import type { ColumnsOf } from '@mirante/crud/columns.ts';
 import { filter, type Options } from '@mirante/crud/filters.tsx';
 import { ListPage } from '@mirante/crud/list-page.tsx';
-import { RemoveButton } from '@mirante/crud/remove-button.tsx';
 import { PAYMENT_UNKNOWN } from '@mirante/domain/dividend.ts';
 import { ABSENT, day, percent } from '@mirante/domain/format.ts';
-import { ExportButton } from '@mirante/screens/export-button.tsx';
-import { Can } from '@mirante/session/can.tsx';
-import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { HeadActions, RowActions } from '../../list-actions.tsx';
 import { to } from '../../to.ts';
-import css from './dividend-list-page.module.css';
 import { ShareValue } from './share-value.tsx';
 import { optionsOf, usePortfolios } from './use-portfolios.ts';
 
@@ -22,29 +17,14 @@ export function DividendListPage() {
   const columns = useMemo(() => columnsWith(optionsOf(portfolios)), [portfolios]);
   return (
     <ListPage
-      title="Dividendos" noun={['dividendo', 'dividendos']} of={dividends.listDividends} use={useListDividendsQuery} filters={filters} columns={columns} head={{ actions: <HeadActions /> }}
+      title="Dividendos" noun={['dividendo', 'dividendos']} of={dividends.listDividends} use={useListDividendsQuery} filters={filters} columns={columns}
+      head={{ actions: <HeadActions file={dividends.exportDividends} create={dividends.createDividends} to={to.createDividends()} label="Criar dividendos" /> }}
       actions={({ id, code, with_date }) => (
-        <span className={css.actions}>
-          <Can call={dividends.editDividend}>
-            <Button component={Link} to={to.editDividend(id)} variant="outlined" size="small">Editar</Button>
-          </Can>
-          <Can call={dividends.removeDividend}>
-            <RemoveButton what={`o dividendo de ${code} de ${day(with_date)}`} remove={() => remove({ id }).unwrap()} />
-          </Can>
-        </span>
+        <RowActions edit={dividends.editDividend} to={to.editDividend(id)} remove={dividends.removeDividend} what={`o dividendo de ${code} de ${day(with_date)}`} act={() => remove({ id }).unwrap()} />
       )}
     />
   );
 }
-
-const HeadActions = () => (
-  <>
-    <ExportButton call={dividends.exportDividends} />
-    <Can call={dividends.createDividends}>
-      <Button component={Link} to={to.createDividends()} variant="contained" size="small">Criar dividendos</Button>
-    </Can>
-  </>
-);
 
 const filters = [{ label: 'ID da ação', filter: filter.number('dividend.stock_id', 'ID ação') }];
 

@@ -5,24 +5,15 @@ import { filter } from '@mirante/crud/filters.tsx';
 import { ListPage } from '@mirante/crud/list-page.tsx';
 import { priceWords, productActiveLook } from '@mirante/domain/product-record.ts';
 import { day } from '@mirante/domain/format.ts';
-import { ExportButton } from '@mirante/screens/export-button.tsx';
-import { Can } from '@mirante/session/can.tsx';
 import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router';
+import { HeadActions } from '../../list-actions.tsx';
 import { to } from '../../to.ts';
 
 export const ProductListPage = () => (
-  <ListPage title="Produtos" noun={['produto', 'produtos']} of={products.listProducts} use={useListProductsQuery} columns={columns} filters={filters} to={({ id }) => to.product(id)} head={{ actions: <Actions /> }} />
-);
-
-const Actions = () => (
-  <>
-    <ExportButton call={products.exportProducts} />
-    <Can call={products.createProduct}>
-      <Button component={Link} to={to.newProduct()} variant="contained" size="small">Criar produto</Button>
-    </Can>
-  </>
+  <ListPage
+    title="Produtos" noun={['produto', 'produtos']} of={products.listProducts} use={useListProductsQuery} columns={columns} filters={filters} to={({ id }) => to.product(id)}
+    head={{ actions: <HeadActions file={products.exportProducts} create={products.createProduct} to={to.newProduct()} label="Criar produto" /> }}
+  />
 );
 
 const filters = [{ label: 'Nome', filter: filter.text('product.name', 'Nome') }];

@@ -3,15 +3,12 @@ import { refunds } from '@mirante/contract/refunds.ts';
 import type { ColumnsOf } from '@mirante/crud/columns.ts';
 import { filter } from '@mirante/crud/filters.tsx';
 import { ListPage } from '@mirante/crud/list-page.tsx';
-import { RemoveButton } from '@mirante/crud/remove-button.tsx';
 import { brl, day } from '@mirante/domain/format.ts';
 import { ExportButton } from '@mirante/screens/export-button.tsx';
-import { Can } from '@mirante/session/can.tsx';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
+import { RowActions } from '../../list-actions.tsx';
 import { to } from '../../to.ts';
-import css from './refund-list-page.module.css';
 
 export function RefundListPage() {
   const [remove] = useRemoveRefundMutation();
@@ -19,14 +16,10 @@ export function RefundListPage() {
     <ListPage
       title="Reembolsos" noun={['reembolso', 'reembolsos']} of={refunds.listRefunds} use={useListRefundsQuery} columns={columns} head={{ actions: <ExportButton call={refunds.exportRefunds} /> }}
       actions={({ id, refunded_at }) => (
-        <span className={css.actions}>
-          <Can call={refunds.editRefund}>
-            <Button component={RouterLink} to={to.editRefund(id)} variant="outlined" size="small">Editar</Button>
-          </Can>
-          <Can call={refunds.removeRefund}>
-            <RemoveButton what="o reembolso" consequence={refunded_at && 'O dinheiro já devolvido não volta.'} remove={() => remove({ id }).unwrap()} />
-          </Can>
-        </span>
+        <RowActions
+          edit={refunds.editRefund} to={to.editRefund(id)} remove={refunds.removeRefund} what="o reembolso" consequence={refunded_at && 'O dinheiro já devolvido não volta.'}
+          act={() => remove({ id }).unwrap()}
+        />
       )}
     />
   );

@@ -4,26 +4,14 @@ import type { ColumnsOf } from '@mirante/crud/columns.ts';
 import { filter } from '@mirante/crud/filters.tsx';
 import { ListPage } from '@mirante/crud/list-page.tsx';
 import { day } from '@mirante/domain/format.ts';
-import { ExportButton } from '@mirante/screens/export-button.tsx';
-import { Can } from '@mirante/session/can.tsx';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router';
+import { HeadActions } from '../../list-actions.tsx';
 import { to } from '../../to.ts';
 import { NoRole } from './no-role.tsx';
 
 export const UserListPage = () => (
   <ListPage
     title="Usuários" noun={['usuário', 'usuários']} of={users.listUsers} use={useListUsersQuery} columns={columns} to={({ id }) => to.user(id)} filters={[{ label: 'Administrador', filter: filter.yesNo('u.admin') }]}
-    head={{
-      actions: (
-        <>
-          <ExportButton call={users.exportUsers} />
-          <Can call={users.createUser}>
-            <Button component={Link} to={to.newUser()} variant="contained" size="small">Criar usuário</Button>
-          </Can>
-        </>
-      ),
-    }}
+    head={{ actions: <HeadActions file={users.exportUsers} create={users.createUser} to={to.newUser()} label="Criar usuário" /> }}
   />
 );
 
