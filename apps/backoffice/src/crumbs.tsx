@@ -5,14 +5,22 @@ import css from './crumbs.module.css';
 import { ClientProductCrumb } from './features/client-products/client-product-crumb.tsx';
 import { ClientCrumb, ClientPartCrumb } from './features/clients/client-crumb.tsx';
 import { CouponCrumb } from './features/coupons/coupon-crumb.tsx';
-import { DividendCrumb } from './features/dividends/dividend-crumb.tsx';
-import { PaymentCrumb } from './features/payments/payment-crumb.tsx';
 import { ProductCrumb } from './features/products/product-crumb.tsx';
-import { RefundCrumb } from './features/refunds/refund-crumb.tsx';
 import { UserCrumb } from './features/users/user-crumb.tsx';
 import { to } from './to.ts';
 
-const crumbs: readonly { path: string; crumb: (id: number, productId: number) => ReactNode }[] = [
+interface Trail {
+  path: string;
+  crumb: (id: number, productId: number) => ReactNode;
+}
+
+/** A list, and the pages under it by their addresses. */
+const list = (name: string, address: string, under: Record<string, (id: number) => string> = {}): Trail[] => [
+  { path: address, crumb: () => name },
+  ...Object.entries(under).map(([path, here]) => ({ path, crumb: (id: number) => <Crumb of={name} to={address} here={here(id)} /> })),
+];
+
+const crumbs: readonly Trail[] = [
   { path: to.home(), crumb: () => 'Início' },
   { path: to.clients(), crumb: () => 'Clientes' },
   { path: to.client(':id'), crumb: (id) => <ClientCrumb id={id} /> },
@@ -25,23 +33,16 @@ const crumbs: readonly { path: string; crumb: (id: number, productId: number) =>
   { path: to.cancelClientProduct(':id', ':productId'), crumb: (id, productId) => <ClientProductCrumb clientId={id} id={productId} here="Cancelamento" /> },
   { path: to.clientProductObs(':id', ':productId'), crumb: (id, productId) => <ClientProductCrumb clientId={id} id={productId} here="Observação" /> },
   { path: to.clientProductExpiry(':id', ':productId'), crumb: (id, productId) => <ClientProductCrumb clientId={id} id={productId} here="Vencimento" /> },
-  { path: to.payments(), crumb: () => 'Pagamentos' },
-  { path: to.payment(':id'), crumb: (id) => <PaymentCrumb id={id} /> },
-  { path: to.refunds(), crumb: () => 'Reembolsos' },
-  { path: to.editRefund(':id'), crumb: (id) => <RefundCrumb id={id} /> },
-  { path: to.coupons(), crumb: () => 'Cupons' },
+  ...list('Pagamentos', to.payments(), { [to.payment(':id')]: (id) => `Pagamento ${id}` }),
+  ...list('Reembolsos', to.refunds(), { [to.editRefund(':id')]: (id) => `Reembolso ${id}` }),
+  ...list('Cupons', to.coupons(), { [to.newCoupon()]: () => 'Criar cupom' }),
   ...[to.coupon(':id'), to.editCoupon(':id'), to.linkCoupon(':id')].map((path) => ({ path, crumb: (id: number) => <CouponCrumb id={id} /> })),
-  { path: to.newCoupon(), crumb: () => <Crumb of="Cupons" to={to.coupons()} here="Criar cupom" /> },
-  { path: to.products(), crumb: () => 'Produtos' },
+  ...list('Produtos', to.products(), { [to.newProduct()]: () => 'Criar produto' }),
   ...[to.product(':id'), to.editProduct(':id'), to.addProductChild(':id')].map((path) => ({ path, crumb: (id: number) => <ProductCrumb id={id} /> })),
-  { path: to.newProduct(), crumb: () => <Crumb of="Produtos" to={to.products()} here="Criar produto" /> },
-  { path: to.dividends(), crumb: () => 'Dividendos' },
-  { path: to.editDividend(':id'), crumb: (id) => <DividendCrumb here={`Dividendo ${id}`} /> },
-  { path: to.createDividends(), crumb: () => <DividendCrumb here="Criar dividendos" /> },
-  { path: to.users(), crumb: () => 'Usuários' },
+  ...list('Dividendos', to.dividends(), { [to.editDividend(':id')]: (id) => `Dividendo ${id}`, [to.createDividends()]: () => 'Criar dividendos' }),
+  ...list('Usuários', to.users(), { [to.newUser()]: () => 'Criar usuário' }),
   { path: to.user(':id'), crumb: (id) => <UserCrumb id={id} /> },
   { path: to.userRoles(':id'), crumb: (id) => <UserCrumb id={id} /> },
-  { path: to.newUser(), crumb: () => <Crumb of="Usuários" to={to.users()} here="Criar usuário" /> },
   { path: to.permissions(), crumb: () => 'Permissões' },
   { path: to.ownData(), crumb: () => 'Meus dados' },
   { path: to.ownPassword(), crumb: () => 'Trocar senha' },

@@ -12,7 +12,7 @@ import type { users } from '@mirante/contract/users.ts';
 export const to = {
   home: () => '/',
   login: () => '/login',
-  clients: (query: ClientsQuery = {}) => address('/clientes', query),
+  clients: (query: QueryOf<typeof clients.listClients> = {}) => address('/clientes', query),
   /** `backToList` is the query of the list it was opened from. */
   client: (id: number | ':id', backToList = '') => address(`/clientes/${id}`, { backToList }),
   clientEmail: (id: number | ':id') => `/clientes/${id}/email`,
@@ -24,25 +24,25 @@ export const to = {
   cancelClientProduct: (clientId: number | ':id', id: number | ':productId') => `/clientes/${clientId}/produto/${id}/cancelamento`,
   clientProductObs: (clientId: number | ':id', id: number | ':productId') => `/clientes/${clientId}/produto/${id}/observacao`,
   clientProductExpiry: (clientId: number | ':id', id: number | ':productId') => `/clientes/${clientId}/produto/${id}/vencimento`,
-  payments: (query: PaymentsQuery = {}) => address('/pagamentos', query),
+  payments: (query: QueryOf<typeof payments.listPayments> = {}) => address('/pagamentos', query),
   payment: (id: number | ':id') => `/pagamentos/${id}`,
-  refunds: (query: RefundsQuery = {}) => address('/reembolsos', query),
+  refunds: (query: QueryOf<typeof refunds.listRefunds> = {}) => address('/reembolsos', query),
   editRefund: (id: number | ':id') => `/reembolsos/${id}/editar`,
-  coupons: (query: CouponsQuery = {}) => address('/cupons', query),
+  coupons: (query: QueryOf<typeof coupons.listCoupons> = {}) => address('/cupons', query),
   coupon: (id: number | ':id') => `/cupons/${id}`,
   editCoupon: (id: number | ':id') => `/cupons/${id}/editar`,
   newCoupon: () => '/criar-cupom',
   /** `currentIDs`: the products that it has already. */
   linkCoupon: (id: number | ':id', currentIDs: readonly number[] = []) => address(`/associar-cupom/produto/${id}`, { currentIDs: currentIDs.join(',') }),
-  products: (query: ProductsQuery = {}) => address('/produtos', query),
+  products: (query: QueryOf<typeof products.listProducts> = {}) => address('/produtos', query),
   product: (id: number | ':id') => `/produtos/${id}`,
   editProduct: (id: number | ':id') => `/produtos/${id}/editar`,
   addProductChild: (id: number | ':id') => `/produtos/${id}/adicionar-filho`,
   newProduct: () => '/criar-produto',
-  dividends: (query: DividendsQuery = {}) => address('/dividendos', query),
+  dividends: (query: QueryOf<typeof dividends.listDividends> = {}) => address('/dividendos', query),
   editDividend: (id: number | ':id') => `/dividendos/${id}/editar`,
   createDividends: () => '/criar-dividendos',
-  users: (query: UsersQuery = {}) => address('/usuarios', query),
+  users: (query: QueryOf<typeof users.listUsers> = {}) => address('/usuarios', query),
   user: (id: number | ':id') => `/usuarios/${id}`,
   userRoles: (id: number | ':id') => `/usuarios/${id}/papeis/editar`,
   newUser: () => '/criar-usuario',
@@ -50,17 +50,10 @@ export const to = {
   ownData: () => '/usuario/dados',
   ownPassword: () => '/usuario/trocar-senha',
   security: () => '/usuario/seguranca',
-  audit: (query: AuditQuery = {}) => address('/alteracoes', query),
+  audit: (query: QueryOf<typeof audit.listAuditEntries> = {}) => address('/alteracoes', query),
 };
 
-type AuditQuery = Partial<Input<typeof audit.listAuditEntries>>;
-type ClientsQuery = Partial<Input<typeof clients.listClients>>;
-type DividendsQuery = Partial<Input<typeof dividends.listDividends>>;
-type PaymentsQuery = Partial<Input<typeof payments.listPayments>>;
-type UsersQuery = Partial<Input<typeof users.listUsers>>;
-type RefundsQuery = Partial<Input<typeof refunds.listRefunds>>;
-type CouponsQuery = Partial<Input<typeof coupons.listCoupons>>;
-type ProductsQuery = Partial<Input<typeof products.listProducts>>;
+type QueryOf<E> = Partial<Input<E>>;
 
 function address(path: string, query: object): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
