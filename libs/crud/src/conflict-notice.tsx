@@ -1,4 +1,4 @@
-import { ABSENT, day } from '@mirante/domain/format.ts';
+import { ABSENT, cep, cpf, day, phone } from '@mirante/domain/format.ts';
 import { Notice } from '@mirante/ui-kit/notice.tsx';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -85,12 +85,15 @@ function labelOf(form: HTMLFormElement, field: string): string {
 function inWords(form: HTMLFormElement, field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return ABSENT;
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
-  if (typeof value === 'number') return value.toLocaleString('pt-BR');
+  if (typeof value === 'number') return value.toLocaleString('pt-BR', { maximumFractionDigits: 8 });
   if (Array.isArray(value)) return value.length > 0 ? value.map((one) => checkedWords(form, field, String(one))).join(', ') : ABSENT;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return day(text);
-  return form.querySelector(`select[name="${CSS.escape(field)}"] option[value="${CSS.escape(text)}"]`)?.textContent ?? text;
+  return written[field]?.(text) ?? form.querySelector(`select[name="${CSS.escape(field)}"] option[value="${CSS.escape(text)}"]`)?.textContent ?? text;
 }
+
+/** Stored as digits, read with their marks. */
+const written: Record<string, (stored: string) => string> = { cpf, zipcode: cep, phone, cell_phone: phone };
 
 /** The words beside a box that stands for one of several values. */
 function checkedWords(form: HTMLFormElement, field: string, value: string): string {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { object, string, type InferType } from 'yup';
+import { number, object, string, type InferType } from 'yup';
 import { fieldsOf } from './fields.tsx';
 import { FormPage } from './form-page.tsx';
 
@@ -122,6 +122,19 @@ describe('a form that somebody else was faster with', () => {
     submit();
     expect(await screen.findByText('A lista')).toBeTruthy();
     expect(save).toHaveBeenLastCalledWith({ name: 'Helena', email: seen.email }, 'v2');
+  });
+
+  it('writes what is stored as digits as people do, and numbers to their last decimal', async () => {
+    const money = object({ cell_phone: string(), cpf: string(), value: number() });
+    const save = vi.fn<() => Promise<{ error?: unknown }>>(async () => ({ error: { status: 412, detail: 'x', errors: [], current: { cell_phone: '+5511987654321', cpf: '52998224725', value: 0.184758, version: 'v2' } } }));
+    render(
+      <MemoryRouter>
+        <FormPage title="Editar" schema={money} initial={{ cell_phone: '+14155550101', cpf: '11144477735', value: 0.18475, version: 'v1' }} save={save} then="/">{null}</FormPage>
+      </MemoryRouter>,
+    );
+    submit();
+    const cells = await screen.findAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['(11) 98765-4321', '+14155550101', '529.982.247-25', '111.444.777-35', '0,184758', '0,18475']);
   });
 
   it('takes theirs instead on demand', async () => {
