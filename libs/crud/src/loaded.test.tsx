@@ -31,6 +31,12 @@ it('names what is not there, with a way home', () => {
   expect(screen.getByRole('link', { name: 'Ir para o início' }).getAttribute('href')).toBe('#/pagamentos');
 });
 
+it('says that no answer came, in place of a code', () => {
+  render(<Loaded query={{ ...none, error: { status: 'FETCH_ERROR' } }} what="Pagamento">{name}</Loaded>);
+  expect(screen.getByRole('heading', { name: 'Sem conexão com o servidor' })).toBeTruthy();
+  expect(screen.queryByText(/Código/)).toBeNull();
+});
+
 it('gives the code of any other failure, and another try', () => {
   const refetch = vi.fn<() => void>();
   render(<Loaded query={{ ...none, error: { status: 503 }, refetch }} what="Pagamento">{name}</Loaded>);

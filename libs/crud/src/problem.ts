@@ -8,8 +8,4 @@ export interface Problem {
 }
 export const problemOf = (error: unknown): Problem => (typeof error === 'object' && error !== null ? error : {});
 
-/** What stands after "Código"; where no answer came there is none. */
-export function statusOf(error: unknown): number | string | undefined {
-  const { status } = problemOf(error);
-  return status === 'FETCH_ERROR' ? 'sem conexão' : status;
-}
+export const statusOf = (error: unknown): number | string | undefined => problemOf(error).status;

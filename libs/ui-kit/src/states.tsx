@@ -24,6 +24,9 @@ export const EmptyState = ({ title, text, action }: EmptyStateProps) => (
   </Centre>
 );
 
+/** The status of a call that no answer came to. */
+const OFFLINE = 'FETCH_ERROR';
+
 interface ErrorPanelProps {
   title?: string;
   /** What the server or the network answered; a word where there is no number. */
@@ -38,7 +41,7 @@ export const ErrorPanel = ({ title = 'Não foi possível carregar os dados', sta
       <CloudOff size={20} strokeWidth={1.75} aria-hidden />
     </Mark>
     <strong>{title}</strong>
-    {status !== undefined && <p>Código {status}</p>}
+    {status !== undefined && <p>{status === OFFLINE ? CHECK_CONNECTION : `Código ${status}`}</p>}
     <Button variant="outlined" size="small" startIcon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden />} onClick={onRetry}>
       Tentar novamente
     </Button>
@@ -81,7 +84,7 @@ interface UnknownErrorPageProps {
 
 export const UnknownErrorPage = ({ status, home = '/', onRetry }: UnknownErrorPageProps) => (
   <WholePage
-    code={String(status ?? 'Erro')} title="Erro desconhecido" home={home}
+    code={status === OFFLINE ? undefined : String(status ?? 'Erro')} title={status === OFFLINE ? 'Sem conexão com o servidor' : 'Erro desconhecido'} home={home}
     action={
       onRetry && (
         <Button variant="outlined" onClick={onRetry}>
@@ -90,17 +93,19 @@ export const UnknownErrorPage = ({ status, home = '/', onRetry }: UnknownErrorPa
       )
     }
   >
-    Algo não saiu como esperado. Tente de novo em alguns instantes.
+    {status === OFFLINE ? CHECK_CONNECTION : 'Algo não saiu como esperado. Tente de novo em alguns instantes.'}
   </WholePage>
 );
 
-function WholePage({ code, title, home, action, children }: { code: string; title: string; home: string; action?: ReactNode; children: ReactNode }) {
+const CHECK_CONNECTION = 'Verifique a sua internet e tente de novo.';
+
+function WholePage({ code, title, home, action, children }: { code: string | undefined; title: string; home: string; action?: ReactNode; children: ReactNode }) {
   return (
     <Whole>
       <Drawing>
         <Ridge stage={0} />
       </Drawing>
-      <Code>Código {code}</Code>
+      {code && <Code>Código {code}</Code>}
       <PageHead title={title} purpose={children} />
       <Row>
         <Button variant="contained" href={`#${home}`}>
