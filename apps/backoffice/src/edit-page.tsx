@@ -22,7 +22,7 @@ export function EditPage<E extends AnyEndpoint>({ what, use, changes, children }
   const id = Number(useParams().id);
   const log = changes({ id });
   return (
-    <Loaded query={use({ id })} what={what} id={id}>
+    <Loaded shape="form" query={use({ id })} what={what} id={id}>
       {(record) => (
         <Column>
           {children(record)}

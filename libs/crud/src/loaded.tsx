@@ -1,4 +1,4 @@
-import { PageSkeleton } from '@mirante/ui-kit/skeletons.tsx';
+import { FormSkeleton, PageSkeleton } from '@mirante/ui-kit/skeletons.tsx';
 import { NotFoundPage, UnknownErrorPage } from '@mirante/ui-kit/states.tsx';
 import type { ReactNode } from 'react';
 import { statusOf } from './problem.ts';
@@ -20,15 +20,17 @@ interface LoadedProps<Q extends Reading> {
   what: string;
   id?: number | string;
   home?: string;
+  /** What is to come, drawn in grey while it does. */
+  shape?: 'page' | 'form';
   children: (data: Held<Q>) => ReactNode;
 }
 
 /** The ways a screen can be without its data, written once. Data once shown stays while it is read again, but not after it is found to be gone. */
-export function Loaded<Q extends Reading>({ query, what, id, home = '/', children }: LoadedProps<Q>) {
+export function Loaded<Q extends Reading>({ query, what, id, home = '/', shape = 'page', children }: LoadedProps<Q>) {
   const data = 'currentData' in query ? query.currentData : query.data;
   const status = statusOf(query.error);
   if (status === 404 && !query.isFetching) return <NotFoundPage what={what} id={id} home={home} />;
   if (data !== undefined) return <>{children(data as Held<Q>)}</>;
-  if (query.error === undefined || query.isFetching) return <PageSkeleton />;
+  if (query.error === undefined || query.isFetching) return shape === 'form' ? <FormSkeleton /> : <PageSkeleton />;
   return <UnknownErrorPage status={status} home={home} onRetry={query.refetch} />;
 }

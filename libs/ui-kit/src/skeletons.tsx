@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 
 /** Shorter waits show nothing: a flash of grey would only look slower. */
 const PATIENCE_MS = 200;
@@ -56,6 +56,29 @@ export const PageSkeleton = () => (
     <Skeleton variant="rounded" height={28} width={240} sx={{ mb: 5 }} />
     <CardSkeleton height={180} />
     <Skeleton variant="rounded" height={260} sx={{ mt: 4, borderRadius: 'var(--r-lg)' }} />
+  </AfterPatience>
+);
+
+/** A form with a page to itself: its title, some fields, its button. */
+export const FormSkeleton = () => (
+  <AfterPatience>
+    <div style={{ maxWidth: 640 }}>
+      <Skeleton variant="rounded" height={28} width={240} sx={{ mb: 5 }} />
+      {['20%', '28%', '24%'].map((width) => (
+        <Fragment key={width}>
+          <Skeleton variant="rounded" height={12} width={width} />
+          <Skeleton variant="rounded" height={40} sx={{ mt: 2, mb: 5 }} />
+        </Fragment>
+      ))}
+      <Skeleton variant="rounded" height={40} width={96} sx={{ ml: 'auto' }} />
+    </div>
+  </AfterPatience>
+);
+
+/** A few lines of a panel to come. */
+export const LinesSkeleton = () => (
+  <AfterPatience>
+    {widths.slice(0, 3).map((width) => <Skeleton key={width} variant="rounded" height={12} width={width} sx={{ my: 2 }} />)}
   </AfterPatience>
 );
 

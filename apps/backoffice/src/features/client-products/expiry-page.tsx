@@ -14,7 +14,7 @@ export function ExpiryPage() {
   const { client_id, id, query, page } = useProduct();
   const [edit] = useEditClientProductExpiryMutation();
   return (
-    <Loaded query={query} what="Produto" id={id}>
+    <Loaded shape="form" query={query} what="Produto" id={id}>
       {({ product_name, starts_at, expires_at, versions }) => (
         <FormPage
           title="Alterar vencimento" purpose={product_name} schema={expiryForm} then={page} saves="when-valid"

@@ -15,7 +15,7 @@ export function ClientCpfPage() {
   const id = Number(useParams().id);
   const [edit] = useEditClientCpfMutation();
   return (
-    <Loaded query={useGetClientQuery({ id })} what="Cliente" id={id}>
+    <Loaded shape="form" query={useGetClientQuery({ id })} what="Cliente" id={id}>
       {({ name, cpf, versions }) => (
         <FormPage
           title="Alterar CPF" purpose={name} schema={clientCpfForm} initial={{ cpf: formatted(cpf), version: versions.cpf }} then={to.client(id)} saves="when-valid"

@@ -14,7 +14,7 @@ export function ClientEmailPage() {
   const id = Number(useParams().id);
   const [edit] = useEditClientEmailMutation();
   return (
-    <Loaded query={useGetClientQuery({ id })} what="Cliente" id={id}>
+    <Loaded shape="form" query={useGetClientQuery({ id })} what="Cliente" id={id}>
       {({ name, email, versions }) => (
         <FormPage
           title="Alterar email" purpose={name} schema={clientEmailForm} initial={{ email, version: versions.email }} then={to.client(id)} saves="when-valid"

@@ -14,7 +14,7 @@ export function ClientPhonesPage() {
   const id = Number(useParams().id);
   const [edit] = useEditClientPhonesMutation();
   return (
-    <Loaded query={useGetClientQuery({ id })} what="Cliente" id={id}>
+    <Loaded shape="form" query={useGetClientQuery({ id })} what="Cliente" id={id}>
       {({ name, phone, cell_phone, versions }) => (
         <FormPage
           title="Alterar telefones" purpose={name} schema={clientPhonesForm} initial={{ phone, cell_phone, version: versions.phones }} then={to.client(id)} saves="when-valid"

@@ -12,7 +12,7 @@ import { HouseNotice } from './house-notice.tsx';
 export function CouponEditPage() {
   const id = Number(useParams().id);
   return (
-    <Loaded query={useGetCouponQuery({ id })} what="Cupom" id={id}>
+    <Loaded shape="form" query={useGetCouponQuery({ id })} what="Cupom" id={id}>
       {(coupon) => (coupon.staff_only ? <HouseNotice coupon={coupon} /> : <Form coupon={coupon} />)}
     </Loaded>
   );

@@ -10,7 +10,7 @@ import { ProductFields } from './product-fields.tsx';
 export function ProductEditPage() {
   const id = Number(useParams().id);
   return (
-    <Loaded query={useGetProductQuery({ id })} what="Produto" id={id}>
+    <Loaded shape="form" query={useGetProductQuery({ id })} what="Produto" id={id}>
       {(product) => <Form product={product} />}
     </Loaded>
   );

@@ -13,7 +13,7 @@ const nobody = { roles: [] };
 export function NewUserPage() {
   const [create] = useCreateUserMutation();
   return (
-    <Loaded query={useListRolesQuery()} what="Papéis">
+    <Loaded shape="form" query={useListRolesQuery()} what="Papéis">
       {(roles) => (
         <FormPage title="Criar usuário" purpose="A pessoa recebe um email com um link para escolher a própria senha." schema={newUserForm} initial={nobody} then={to.users()} save={(body) => create({ body })}>
           <Field.Text name="name" label="Nome" autoComplete="off" maxLength={60} />

@@ -17,8 +17,8 @@ export function UserRolesPage() {
   const id = Number(useParams().id);
   const roles = useListRolesQuery();
   return (
-    <Loaded query={useGetUserQuery({ id })} what="Usuário" id={id}>
-      {(user) => <Loaded query={roles} what="Papéis">{(all) => <RolesForm user={user} all={all} />}</Loaded>}
+    <Loaded shape="form" query={useGetUserQuery({ id })} what="Usuário" id={id}>
+      {(user) => <Loaded shape="form" query={roles} what="Papéis">{(all) => <RolesForm user={user} all={all} />}</Loaded>}
     </Loaded>
   );
 }
