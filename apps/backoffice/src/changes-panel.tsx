@@ -3,8 +3,9 @@ import { dayTime } from '@mirante/domain/format.ts';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { Awaited } from './awaited.tsx';
 import css from './changes-panel.module.css';
 import { Differences } from './differences.tsx';
 import { Panel } from './panel.tsx';
@@ -12,21 +13,25 @@ import { addressOf } from './record-address.ts';
 
 interface Props {
   /** The record's own log, of a hook such as `useListClientChangesQuery`. */
-  query: { data?: readonly AuditEntry[] | undefined; error?: unknown };
+  query: ComponentProps<typeof Awaited<readonly AuditEntry[]>>['query'];
 }
 
 const FIRST = 5;
 
 /** Who on the staff changed what of a record, newest first. */
-export function ChangesPanel({ query: { data, error } }: Props) {
+export const ChangesPanel = ({ query }: Props) => (
+  <Panel title="Alterações">
+    <Awaited query={query} what="as alterações">{(entries) => <Entries of={entries} />}</Awaited>
+  </Panel>
+);
+
+function Entries({ of }: { of: readonly AuditEntry[] }) {
   const [all, showAll] = useState(false);
-  const shown = all ? data : data?.slice(0, FIRST);
+  if (of.length === 0) return <Typography variant="body2" sx={{ color: 'text.secondary' }}>Nada foi alterado pela equipe.</Typography>;
   return (
-    <Panel title="Alterações">
-      {error !== undefined && <Typography variant="body2">Não foi possível carregar as alterações.</Typography>}
-      {data?.length === 0 && <Typography variant="body2" sx={{ color: 'text.secondary' }}>Nada foi alterado pela equipe.</Typography>}
+    <>
       <ol className={css.entries}>
-        {shown?.map((entry) => (
+        {(all ? of : of.slice(0, FIRST)).map((entry) => (
           <li key={entry.id}>
             <p className={css.head}>
               <span>
@@ -40,8 +45,8 @@ export function ChangesPanel({ query: { data, error } }: Props) {
           </li>
         ))}
       </ol>
-      {data && data.length > FIRST && !all && <Button variant="text" size="small" sx={{ mt: 2, ml: -2 }} onClick={() => showAll(true)}>Ver todas as {data.length}</Button>}
-    </Panel>
+      {of.length > FIRST && !all && <Button variant="text" size="small" sx={{ mt: 2, ml: -2 }} onClick={() => showAll(true)}>Ver todas as {of.length}</Button>}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { ABSENT, day } from '@mirante/domain/format.ts';
 import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
+import { Awaited } from '../../awaited.tsx';
 import { Panel } from '../../panel.tsx';
 import record from '../../record.module.css';
 import { to } from '../../to.ts';
@@ -16,13 +17,11 @@ interface Props {
 
 /** The other times that the client acquired this product. */
 export function EarlierPanel({ clientId, product }: Props) {
-  const { currentData, isError } = useListClientProductHistoryQuery({ id: clientId });
-  const others = currentData?.filter(({ id, product_id }) => product_id === product.product_id && id !== product.id).toSorted((a, b) => b.id - a.id);
+  const { currentData, ...reading } = useListClientProductHistoryQuery({ id: clientId });
+  const data = currentData?.filter(({ id, product_id }) => product_id === product.product_id && id !== product.id).toSorted((a, b) => b.id - a.id);
   return (
     <Panel title="Outras aquisições deste produto">
-      {isError && <p className={record.quiet}>Não foi possível carregar o histórico.</p>}
-      {others?.length === 0 && <p className={record.quiet}>Esta é a única.</p>}
-      {others && others.length > 0 && <Others clientId={clientId} others={others} />}
+      <Awaited query={{ ...reading, data }} what="o histórico">{(others) => (others.length > 0 ? <Others clientId={clientId} others={others} /> : <p className={record.quiet}>Esta é a única.</p>)}</Awaited>
     </Panel>
   );
 }

@@ -1,38 +1,40 @@
 import { useGetClientMetricsQuery } from '@mirante/api-client/client-metrics.ts';
 import { integer } from '@mirante/domain/format.ts';
-import Typography from '@mui/material/Typography';
+import type { ClientMetrics } from '@mirante/domain/usage.ts';
+import { Awaited } from '../../awaited.tsx';
 import { Panel } from '../../panel.tsx';
 import { usageRows } from './usage.ts';
 import css from './usage-panel.module.css';
 
 /** How much a client uses the house, in short. */
 export function UsagePanel({ id }: { id: number }) {
-  const { currentData: metrics, isError } = useGetClientMetricsQuery({ id });
+  const { currentData: data, ...reading } = useGetClientMetricsQuery({ id });
   return (
     <Panel title="Uso">
-      {isError && <Typography variant="body2">Não foi possível carregar o uso.</Typography>}
-      {metrics && (
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col"><span className="m-hidden">O que</span></th>
-              <th scope="col">24 horas</th>
-              <th scope="col">7 dias</th>
-              <th scope="col">Total</th>
-            </tr>
-          </thead>
-          <tbody>
-            {usageRows(metrics).map(({ label, total, last_24_hours, last_7_days }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{integer(last_24_hours)}</td>
-                <td>{integer(last_7_days)}</td>
-                <td><b>{integer(total)}</b></td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Awaited query={{ ...reading, data }} what="o uso">{(metrics) => <UsageTable of={metrics} />}</Awaited>
     </Panel>
   );
 }
+
+const UsageTable = ({ of }: { of: ClientMetrics }) => (
+  <table className={css.table}>
+    <thead>
+      <tr>
+        <th scope="col"><span className="m-hidden">O que</span></th>
+        <th scope="col">24 horas</th>
+        <th scope="col">7 dias</th>
+        <th scope="col">Total</th>
+      </tr>
+    </thead>
+    <tbody>
+      {usageRows(of).map(({ label, total, last_24_hours, last_7_days }) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          <td>{integer(last_24_hours)}</td>
+          <td>{integer(last_7_days)}</td>
+          <td><b>{integer(total)}</b></td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,21 +1,22 @@
 import { useListUserLoginsQuery } from '@mirante/api-client/users.ts';
-import { dayTime } from '@mirante/domain/format.ts';
+import { dayTime, integer } from '@mirante/domain/format.ts';
 import type { Look } from '@mirante/domain/look.ts';
 import { loginErrorLabels, type LoginError, type LoginEvent } from '@mirante/domain/user.ts';
 import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
 import Typography from '@mui/material/Typography';
+import { Awaited } from '../../awaited.tsx';
 import { Panel } from '../../panel.tsx';
 import css from './user-page.module.css';
 
 const LAST = 10;
 
 export function LoginsPanel({ id }: { id: number }) {
-  const { data, error } = useListUserLoginsQuery({ id, page: 1, perPage: LAST, sort: 'login_event.created_at', order: -1 });
+  const logins = useListUserLoginsQuery({ id, page: 1, perPage: LAST, sort: 'login_event.created_at', order: -1 });
   return (
-    <Panel title="Últimos acessos" aside={data && data.total > LAST && `${LAST} de ${data.total}`}>
-      {error !== undefined && <Typography variant="body2">Não foi possível carregar os acessos.</Typography>}
-      {data?.items.length === 0 && <Typography variant="body2" sx={{ color: 'text.secondary' }}>Este usuário ainda não entrou.</Typography>}
-      {data && data.items.length > 0 && <Logins items={data.items} />}
+    <Panel title="Últimos acessos" aside={logins.data && logins.data.total > LAST && `${LAST} de ${integer(logins.data.total)}`}>
+      <Awaited query={logins} what="os acessos">
+        {({ items }) => (items.length > 0 ? <Logins items={items} /> : <Typography variant="body2" sx={{ color: 'text.secondary' }}>Este usuário ainda não entrou.</Typography>)}
+      </Awaited>
     </Panel>
   );
 }

@@ -32,6 +32,18 @@ test('a user shows roles, dates and the last logins', async () => {
   expect(calls.map(({ call }) => call)).toContain('GET /api/v1/users/7/login-events?page=1&perPage=10&sort=login_event.created_at&order=-1');
 });
 
+test('a panel that failed says so, and is tried again by itself', async () => {
+  const down = { status: 500, body: { status: 500, detail: 'x', errors: [] } };
+  const { calls } = show(<UserPage />, { ...answers(), 'GET /api/v1/users/7/login-events': down, 'GET /api/v1/users/7/changes': down }, page);
+  const panel = await screen.findByRole('region', { name: 'Alterações' });
+  expect(await within(panel).findByText(/Não foi possível carregar as alterações/)).toBeTruthy();
+  expect(await screen.findByText(/Não foi possível carregar os acessos/)).toBeTruthy();
+  const times = () => calls.filter(({ call }) => call.endsWith('/changes')).length;
+  const before = times();
+  fireEvent.click(within(panel).getByRole('button', { name: 'Tentar novamente' }));
+  await waitFor(() => expect(times()).toBeGreaterThan(before));
+});
+
 test('one without a role carries the badge', async () => {
   show(<UserPage />, answers({ roles: [], role_name: null }), page);
   expect((await screen.findAllByText('Sem papel no sistema')).length).toBeGreaterThan(0);
