@@ -4,7 +4,7 @@ import { cancelForm } from '@mirante/contract/forms/client-products.ts';
 import { fieldsOf } from '@mirante/crud/fields.tsx';
 import { FormPage } from '@mirante/crud/form-page.tsx';
 import { Loaded } from '@mirante/crud/loaded.tsx';
-import { clientProductCan, type StaffClientProduct } from '@mirante/domain/client-product.ts';
+import { clientProductCan, type CancelReason, type StaffClientProduct } from '@mirante/domain/client-product.ts';
 import { brl, day } from '@mirante/domain/format.ts';
 import { useMay } from '@mirante/session/can.tsx';
 import { Notice } from '@mirante/ui-kit/notice.tsx';
@@ -17,9 +17,12 @@ const Field = fieldsOf<InferType<typeof cancelForm>>();
 
 export function CancelPage() {
   const { client_id, query, page, id } = useProduct();
+  const reasons = useListCancelReasonsQuery();
   return (
-    <Loaded query={query} what="Produto" id={id}>
-      {(product) => (clientProductCan.cancel(product) ? <CancelForm clientId={client_id} product={product} page={page} /> : <NotActive page={page} />)}
+    <Loaded shape="form" query={query} what="Produto" id={id}>
+      {(product) => (clientProductCan.cancel(product) ? (
+        <Loaded shape="form" query={reasons} what="Motivos de cancelamento">{(all) => <CancelForm clientId={client_id} product={product} page={page} reasons={all} />}</Loaded>
+      ) : <NotActive page={page} />)}
     </Loaded>
   );
 }
@@ -30,8 +33,14 @@ const NotActive = ({ page }: { page: string }) => (
   </Notice>
 );
 
-function CancelForm({ clientId, product, page }: { clientId: number; product: StaffClientProduct; page: string }) {
-  const { data: reasons = [] } = useListCancelReasonsQuery();
+interface CancelProps {
+  clientId: number;
+  product: StaffClientProduct;
+  page: string;
+  reasons: readonly CancelReason[];
+}
+
+function CancelForm({ clientId, product, page, reasons }: CancelProps) {
   const [cancel] = useCancelClientProductMutation();
   const mayRefund = useMay(clientProducts.refundClientProduct);
   const canRefund = mayRefund && product.refundable > 0;
