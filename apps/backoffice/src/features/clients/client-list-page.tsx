@@ -11,7 +11,6 @@ import { ProductIcon } from '@mirante/ui-kit/product-tile.tsx';
 import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
 import { useLocation } from 'react-router';
 import { to } from '../../to.ts';
-import css from './client-list-page.module.css';
 import { productFilterOptions } from './product-filter.ts';
 
 export function ClientListPage() {
@@ -40,9 +39,9 @@ const columns: ColumnsOf<typeof clients.listClients> = [
   { label: 'ID', cell: 'id', sort: 'client.id', filter: filter.number('client.id', 'ID'), card: 'corner' },
   { label: 'Nome', cell: 'name', sort: 'client.name', card: 'title' },
   { label: 'Telefone', cell: (client) => phone(client.phone), filter: filter.text('client.phone', 'Telefone'), card: 'hidden' },
-  { label: 'Produto', cell: (client) => <Product client={client} />, filter: filter.choice('client.product_id', productFilterOptions), card: 'line' },
+  { label: 'Produto', cell: (client) => <Product client={client} />, filter: filter.choice('client.product_id', productFilterOptions), wrap: true, card: 'line' },
   { label: 'Situação', cell: (client) => <Situation client={client} />, filter: filter.choice('client.product_status', clientProductStatusLabels, 'Todas'), card: 'left' },
-  { label: 'Expira em', cell: (client) => <Expiry client={client} />, sort: 'client.product_expires_at', card: 'right' },
+  { label: 'Expira em', cell: (client) => day(client.product_expires_at), sort: 'client.product_expires_at', card: 'right' },
   { label: 'Cadastro', cell: (client) => day(client.created_at), sort: 'client.created_at', filter: filter.day('client.created_at', 'desde'), card: 'hidden' },
 ];
 
@@ -55,11 +54,3 @@ const Product = ({ client: { product_code, product_name } }: { client: ClientRow
   ) : ABSENT;
 
 const Situation = ({ client: { product_status } }: { client: ClientRow }) => (product_status ? <StatusChip look={clientProductStatusLook(product_status)} as="text" /> : ABSENT);
-
-/** A card has no head to say what the day is. */
-const Expiry = ({ client: { product_expires_at, product_status } }: { client: ClientRow }) => (
-  <>
-    <span className={css.wide}>{day(product_expires_at)}</span>
-    <span className={css.narrow}>{product_expires_at ? `Expira em ${day(product_expires_at)}` : product_status === 'active' ? 'Sem vencimento' : ABSENT}</span>
-  </>
-);

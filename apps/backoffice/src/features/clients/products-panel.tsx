@@ -63,7 +63,7 @@ const ProductCards = ({ clientId, products }: Props) => (
         <strong><Name clientId={clientId} product={product} /></strong>
         <span className={css.quiet}>{product.id}</span>
         <Situation product={product} />
-        <span className={css.quiet}>{product.expires_at ? `Expira em ${day(product.expires_at)}` : endOf(product)}</span>
+        <span className={css.quiet}>{product.expires_at ? `Expira em ${day(product.expires_at)}` : product.status === 'active' && 'Sem vencimento'}</span>
         {product.payment_id && <PaymentLink id={product.payment_id}>Pagamento {product.payment_id}</PaymentLink>}
       </li>
     ))}

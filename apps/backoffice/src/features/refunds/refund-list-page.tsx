@@ -3,12 +3,13 @@ import { refunds } from '@mirante/contract/refunds.ts';
 import type { ColumnsOf } from '@mirante/crud/columns.ts';
 import { filter } from '@mirante/crud/filters.tsx';
 import { ListPage } from '@mirante/crud/list-page.tsx';
-import { brl, day } from '@mirante/domain/format.ts';
+import { ABSENT, brl, day } from '@mirante/domain/format.ts';
 import { ExportButton } from '@mirante/screens/export-button.tsx';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { RowActions } from '../../list-actions.tsx';
 import { to } from '../../to.ts';
+import css from './refund-list-page.module.css';
 
 export function RefundListPage() {
   const [remove] = useRemoveRefundMutation();
@@ -29,10 +30,10 @@ const columns: ColumnsOf<typeof refunds.listRefunds> = [
   { label: 'Cliente ID', cell: ({ client_id }) => <Link component={RouterLink} to={to.client(client_id)}>{client_id}</Link>, sort: 'refund.client_id', filter: filter.number('refund.client_id', 'ID'), wrap: false, card: 'corner' },
   { label: 'Cliente', cell: 'client_name', wrap: true, card: 'title' },
   {
-    label: 'Compra', card: 'line',
+    label: 'Compra', wrap: true, card: 'line',
     cell: ({ client_id, client_product_id, product_name }) => <Link component={RouterLink} to={to.clientProduct(client_id, client_product_id)}>{client_product_id} {product_name}</Link>,
   },
   { label: 'Valor', cell: ({ amount }) => brl(amount), align: 'right', sort: 'refund.amount', card: 'left' },
-  { label: 'Observação', cell: 'obs', wrap: true },
+  { label: 'Observação', cell: ({ obs }) => (obs ? <span className={css.obs} title={obs}>{obs}</span> : ABSENT), wrap: true },
   { label: 'Data', cell: ({ created_at }) => day(created_at), sort: 'refund.created_at', filter: filter.day('refund.created_at', 'desde'), card: 'right' },
 ];
