@@ -16,7 +16,7 @@ export function Panel({ title, aside, children }: Props) {
     <Card component="section" aria-labelledby={id} sx={{ p: 4, minWidth: 0 }}>
       <header style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', gap: '4px 16px', marginBottom: 12 }}>
         <Typography component="h2" variant="h3" id={id}>{title}</Typography>
-        <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>{aside}</Typography>
+        <Typography component="div" variant="body2" sx={{ color: 'text.secondary', '& > .MuiButton-text': { mr: -2 } }}>{aside}</Typography>
       </header>
       {children}
     </Card>

@@ -87,7 +87,7 @@ const SearchBox = styled('div')({
   '& svg': { position: 'absolute', left: 10, top: '50%', transform: 'translateY(-50%)', color: 'var(--ink-3)', pointerEvents: 'none' },
   '& input': { height: 32, paddingLeft: 36, [PHONE]: { height: 48, paddingLeft: 40 } },
 });
-const Extra = styled('div')({ [PHONE]: { display: 'none' }, '& select, & input': { height: 32 }, '& select': { maxWidth: 240 } });
+const Extra = styled('div')({ [PHONE]: { display: 'none' }, '& select, & input': { height: 32 }, '& input': { minWidth: 112 }, '& select': { maxWidth: 240 } });
 const Active = styled('span')({
   display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 32, maxWidth: '100%', padding: '0 4px 0 10px', borderRadius: 'var(--r-sm)', backgroundColor: 'var(--brand-soft)', color: 'var(--brand-soft-ink)', fontSize: 13, lineHeight: '18px',
   '& b': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' },

@@ -26,7 +26,7 @@ export function TextInput({ type = 'text', lines = 1, maxLength, end, ...of }: T
     <FieldFrame field={field} of={of}>
       <OutlinedInput
         {...inputProps(of, field)} type={type} value={field.value ?? ''} onChange={(e) => field.change(e.target.value)}
-        multiline={lines > 1} minRows={lines} maxRows={lines > 1 ? 16 : undefined} endAdornment={end} slotProps={{ input: { maxLength, inputMode: of.inputMode } }}
+        multiline={lines > 1} minRows={lines} maxRows={lines > 1 ? 16 : undefined} endAdornment={end && <InputAdornment position="end" disableTypography sx={{ pr: 2 }}>{end}</InputAdornment>} slotProps={{ input: { maxLength, inputMode: of.inputMode } }}
       />
     </FieldFrame>
   );

@@ -9,6 +9,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import css from './paste-dialog.module.css';
 import { PastePreview } from './paste-preview.tsx';
@@ -49,10 +50,13 @@ export function PasteDialog({ pasted, portfolios, room, take, close }: PasteDial
         {homeless && (
           <>
             <label htmlFor={`${id}-portfolio`}>Carteira das linhas sem carteira</label>
-            <select id={`${id}-portfolio`} className={css.choice} value={portfolio} onChange={(e) => setPortfolio(e.target.value)}>
-              <option value="">Selecione</option>
-              {optionsOf(portfolios).map(([value, label]) => <option key={value} value={value}>{label}</option>)}
-            </select>
+            <span className={css.choice}>
+              <select id={`${id}-portfolio`} value={portfolio} onChange={(e) => setPortfolio(e.target.value)}>
+                <option value="">Selecione</option>
+                {optionsOf(portfolios).map(([value, label]) => <option key={value} value={value}>{label}</option>)}
+              </select>
+              <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+            </span>
           </>
         )}
         {lines.length > 0 && <PastePreview lines={lines} portfolios={portfolios} />}
