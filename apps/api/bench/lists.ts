@@ -7,6 +7,8 @@ import * as paymentStore from '../src/features/payments/payments.store.ts';
 import { findEverywhere } from '../src/features/search/find-everywhere.ts';
 import * as sessions from '../src/features/session/session.store.ts';
 import { hashOf } from '../src/features/session/token.ts';
+import { buildApp } from '../src/app.ts';
+import { everyList } from './every-list.ts';
 import { httpLoad, rawLoad } from './load.ts';
 import { inTurn, median, percentile, print } from './ratio.ts';
 import { databaseTime, recordingServices } from './statements.ts';
@@ -28,6 +30,7 @@ await farPages();
 await texts();
 await everywhere();
 await wholeNumbers();
+await everyList({ app: await buildApp(services), token: await newSession(), client, record: (call) => record(call) });
 await client.end();
 await close();
 

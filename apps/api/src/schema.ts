@@ -41,7 +41,7 @@ export interface Schema {
     name_key: GeneratedAlways<string>; search: GeneratedAlways<string>; phones: GeneratedAlways<string>;
   };
   /** Kept by triggers: the acquisition that says most about each client. */
-  client_headline: { client_id: number; client_product_id: number | null; expires_at: Moment | null };
+  client_headline: { client_id: number; client_product_id: number | null; expires_at: Moment | null; is_active: Generated<boolean> };
   client_address: {
     client_id: number; zipcode: string; address: string; number: number; complement: string | null; district: string; state: string; city: string;
     city_id: number | null; created_at: Now; updated_at: Now;

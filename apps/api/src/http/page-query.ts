@@ -47,7 +47,7 @@ export async function pageOf(reader: Reader, { db, pool }: Pick<Services, 'db' |
   const known = start || offset < FAR ? undefined : await count();
   const whole = known !== undefined && (exact || known <= cap) ? known : undefined;
   if (whole !== undefined && offset >= whole) return { rows: [], total: whole, exact: true };
-  const ids = start ? idsFrom(start.from(matching), reader, ask).limit(literal(ask.perPage)).offset(start.skip as any) : nearerIds(matching, reader, ask, whole);
+  const ids = start ? idsFrom(start.from(matching), reader, ask).limit(literal(ask.perPage)).offset(start.skip as any) : nearerIds(db, matching, { reader, ask, total: whole });
   const shown = reader
     .show(start?.db ?? db, ids.as('page') as unknown as PageIds, filters)
     .select((known === undefined ? sql`${start?.total ?? total}` : sql`${known}::int`).as('list_total'))
@@ -88,11 +88,33 @@ function idsFrom(matching: Query, { id, sort, nullable }: Reader, { sort: by, or
 const literal = (limit: number) => (eb: ExpressionBuilder<any, any>) => eb.lit(limit);
 
 /** From the end where that is nearer, as far as the total is known. */
-function nearerIds(matching: Query, reader: Reader, { page, perPage, sort, order }: Ask, total: number | undefined): Query {
+function nearerIds(db: Db, matching: Query, { reader, ask: { page, perPage, sort, order }, total }: { reader: Reader; ask: Ask; total: number | undefined }): Query {
   const offset = (page - 1) * perPage;
-  if (total === undefined || offset <= total / 2) return idsFrom(matching, reader, { sort, order }).limit(literal(perPage)).offset(offset);
+  if (total === undefined || offset <= total / 2) return someIds(db, matching, { reader, sort, order, nulls: 'last', limit: perPage, offset });
   const limit = Math.min(perPage, total - offset);
-  return idsFrom(matching, reader, { sort, order: order === 1 ? -1 : 1 }, 'first').limit(limit).offset(total - offset - limit);
+  return someIds(db, matching, { reader, sort, order: order === 1 ? -1 : 1, nulls: 'first', limit, offset: total - offset - limit });
+}
+
+interface Some {
+  reader: Reader;
+  sort: string;
+  order: 1 | -1;
+  nulls: 'first' | 'last';
+  limit: number;
+  offset: number;
+}
+
+/**
+ * An index has its empty values at the end of its order, and at the beginning of the other way. Where a list wants them elsewhere, those
+ * that have a value and those that have none are read apart, each from that same index, and no further than the page.
+ */
+function someIds(db: Db, matching: Query, { reader, sort, order, nulls, limit, offset }: Some): Query {
+  const isIndexed = !reader.nullable?.includes(sort) || (order === 1) === (nulls === 'last');
+  if (isIndexed) return idsFrom(matching, reader, { sort, order }, nulls).limit(literal(limit)).offset(offset);
+  const key = reader.sort[sort]!;
+  const part = (having: 'is' | 'is not') => idsFrom(matching.where(key, having, null), { ...reader, nullable: [] }, { sort, order }).limit(literal(offset + limit));
+  const both = db.selectFrom(part('is not').as('valued')).selectAll().unionAll(db.selectFrom(part('is').as('empty')).selectAll());
+  return db.selectFrom(both.as('both')).select(['both.id', 'both.sort_key']).orderBy('both.sort_key', ordered(order, nulls)).orderBy('both.id', ordered(order)).limit(literal(limit)).offset(offset) as Query;
 }
 
 const ordered = (order: 1 | -1, nulls?: 'first' | 'last') => (ob: any) => {

@@ -10,10 +10,11 @@ const { db } = api;
 
 const change = fc.record({ what: fc.constantFrom('buy', 'buy', 'renew', 'become', 'remove'), status: fc.constantFrom(...clientProductStatuses), which: fc.nat(4), days: fc.integer({ min: -400, max: 400 }) });
 
-const headlines = async () => (await db.selectFrom('client_headline').select(['client_id', 'client_product_id', 'expires_at']).orderBy('client_id').execute());
+const headlines = async () => (await db.selectFrom('client_headline').select(['client_id', 'client_product_id', 'expires_at', 'is_active']).orderBy('client_id').execute());
 const recomputed = async () =>
   (
-    await sql`select c.id as client_id, best.id as client_product_id, best.expires_at from client c left join lateral (
+    await sql`select c.id as client_id, best.id as client_product_id, best.expires_at,
+        exists (select from client_product any_one where any_one.client_id = c.id and any_one.status = 'active') as is_active from client c left join lateral (
       select cp.id, cp.expires_at from client_product cp left join payment p on p.id = cp.payment_id where cp.client_id = c.id
       order by case when cp.status = 'active' then 0 when p.type = 'renew' and cp.status in ('pending_payment', 'no_payment') then 2 else 1 end, cp.id desc limit 1) best on true order by c.id`.execute(db)
   ).rows;

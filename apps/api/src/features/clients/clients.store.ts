@@ -19,7 +19,6 @@ export async function* listAll(services: ListServices, input: Ask): AsyncGenerat
   yield* (await listFor(services, input)).all(services, input);
 }
 
-const hasActive = sql<SqlBool>`exists (select from client_product where client_id = client.id and status = 'active')`;
 const hasPending = sql<SqlBool>`exists (select from payment where client_id = client.id and status = 'pending')`;
 /** Said by `from` already, which needs them together. */
 const said = (q: Clients): Clients => q;
@@ -37,7 +36,7 @@ const listAmong = (hits: Hits) =>
       'client.product_id': said,
       'client.product_status': said,
       'client.created_at': (q, day) => (day === '' ? q : q.where('client.created_at', '>=', startOfDay(day))),
-      'client.active_products': (q, has) => q.where(has === 'true' ? hasActive : sql<SqlBool>`not ${hasActive}`),
+      'client.active_products': said,
       'client.pending_payments': (q, has) => q.where(has === 'true' ? hasPending : sql<SqlBool>`not ${hasPending}`),
     },
     show: (db, page, filters) =>
