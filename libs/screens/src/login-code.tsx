@@ -1,7 +1,7 @@
 import type { Problem } from '@mirante/api-client/problem.ts';
 import { useCompleteLogIn } from '@mirante/session/complete-log-in.ts';
 import { FieldFrame } from '@mirante/ui-kit/field-frame.tsx';
-import Alert from '@mui/material/Alert';
+import { Notice } from '@mirante/ui-kit/notice.tsx';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
@@ -48,7 +48,7 @@ export function LoginCode({ challenge, onBack }: LoginCodeProps) {
           slotProps={{ input: { inputMode, maxLength, autoCapitalize: 'characters', spellCheck: false } }} onChange={(e) => type(e.target.value)}
         />
       </FieldFrame>
-      {problem && message === undefined && <Alert severity="error">{problem.detail}</Alert>}
+      {problem && message === undefined && <Notice tone="danger" role="alert">{problem.detail}</Notice>}
       <Button type="submit" variant="contained" size="large" fullWidth disabled={code.replaceAll(/[\s-]/g, '').length < 6} loading={busy}>
         Confirmar
       </Button>
@@ -60,5 +60,5 @@ export function LoginCode({ challenge, onBack }: LoginCodeProps) {
   );
 }
 
-const Fields = styled('form')({ display: 'grid', gap: 20, marginTop: 24 });
+const Fields = styled('form')({ display: 'grid', gap: 20, marginTop: 24, '& > [class*="m-notice-"]': { margin: 0 } });
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 4, marginTop: -8 });

@@ -95,5 +95,5 @@ function mistakeIn(identifier: string): string | undefined {
   return /^[\d.\s-]+$/.test(identifier) ? say.cpf : say.email;
 }
 
-const Fields = styled('form')({ display: 'grid', gap: 20, marginTop: 24 });
+const Fields = styled('form')({ display: 'grid', gap: 20, marginTop: 24, '& > [class*="m-notice-"]': { margin: 0 } });
 const WithLink = styled('div')({ position: 'relative', '& > a': { position: 'absolute', top: 0, right: 0, fontSize: 13, lineHeight: '18px' } });

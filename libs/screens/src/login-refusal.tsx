@@ -2,18 +2,16 @@ import { brand } from '@mirante/domain/brand.ts';
 import type { Problem } from '@mirante/api-client/problem.ts';
 import type { LoginEnd, Role } from '@mirante/session/log-in.ts';
 import { addressOf } from '@mirante/session/places.ts';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
+import { Notice } from '@mirante/ui-kit/notice.tsx';
 import Link from '@mui/material/Link';
 
 /** Why a login did not end in a session. */
 export function LoginRefusal({ end }: { end: Extract<LoginEnd, { kind: 'elsewhere' | 'refused' }> }) {
   if (end.kind === 'elsewhere') return <Elsewhere role={end.role} />;
   return (
-    <Alert severity={end.problem.status === 444 ? 'warning' : 'error'}>
-      <AlertTitle sx={{ fontWeight: 600 }}>Erro no acesso!</AlertTitle>
+    <Notice tone={end.problem.status === 444 ? 'warning' : 'danger'} role="alert" title="Erro no acesso!">
       <Reason problem={end.problem} />
-    </Alert>
+    </Notice>
   );
 }
 
@@ -42,8 +40,8 @@ const elsewhere: Record<Role, { place: 'client' | 'backoffice'; text: string; li
 function Elsewhere({ role }: { role: Role }) {
   const { place, text, link } = elsewhere[role];
   return (
-    <Alert severity="info">
+    <Notice tone="info" role="alert">
       {text} <Link href={addressOf(place, '/login')}>{link}</Link>
-    </Alert>
+    </Notice>
   );
 }

@@ -40,5 +40,4 @@ export const surfaceParts = (): Parts => ({
   MuiSkeleton: { defaultProps: { animation: false }, styleOverrides: { root: { backgroundColor: 'var(--surface-3)', borderRadius: 'var(--r-xs)' } } },
   MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: 'var(--deep)', color: 'var(--on-deep)', fontSize: 12, lineHeight: '16px', borderRadius: 'var(--r-sm)', padding: '6px 10px' } } },
   MuiLinearProgress: { styleOverrides: { root: { height: 2, backgroundColor: 'transparent' } } },
-  MuiAlert: { defaultProps: { variant: 'standard' }, styleOverrides: { root: { borderRadius: 'var(--r-lg)', border: 0 } } },
 });
