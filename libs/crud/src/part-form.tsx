@@ -81,6 +81,6 @@ async function mistakesIn<Values extends FormikValues>(values: Values, schema: L
 }
 
 const Form = styled('form')({ display: 'grid', gap: 18, '& > [class*="m-notice-"]': { margin: 0 } });
-const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 10, marginTop: 4, '@media (max-width:899px)': { '& > .MuiButton-root': { flex: 1 } } });
+const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 10, marginTop: 4, '@media (max-width:899px)': { '& > .MuiButton-root': { flex: 1, height: 48 } } });
 /** Two short fields that belong together, where there is room. */
 export const FieldPair = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))', gap: '18px 16px', alignItems: 'start' });

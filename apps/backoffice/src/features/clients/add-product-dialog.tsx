@@ -1,8 +1,11 @@
 import { useAddClientProductsMutation, useListAllProductsQuery } from '@mirante/api-client/client-products.ts';
 import { fieldsOf } from '@mirante/crud/fields.tsx';
 import { PartForm } from '@mirante/crud/part-form.tsx';
+import { statusOf } from '@mirante/crud/problem.ts';
 import { addableOf } from '@mirante/domain/client-product.ts';
 import type { StaffClient } from '@mirante/domain/client.ts';
+import { LinesSkeleton } from '@mirante/ui-kit/skeletons.tsx';
+import { ErrorPanel } from '@mirante/ui-kit/states.tsx';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
@@ -20,7 +23,7 @@ const chosen = () => import('@mirante/contract/forms/client-products.ts').then((
 
 /** Adds one of the products that the client does not have active. */
 export function AddProductDialog({ client, onClose }: { client: StaffClient; onClose: () => void }) {
-  const { data, isError } = useListAllProductsQuery();
+  const { data, error, isFetching, refetch } = useListAllProductsQuery();
   const [add] = useAddClientProductsMutation();
   const id = useId();
   const options = addableOf(data ?? [], client.products).map(({ id: product, name }) => [String(product), name] as const);
@@ -32,15 +35,16 @@ export function AddProductDialog({ client, onClose }: { client: StaffClient; onC
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>Adicionar produto</DialogTitle>
-      <DialogContent>
+      <DialogContent sx={{ pb: 6 }}>
         <Typography sx={{ mb: 4, color: 'text.secondary' }}>O acesso começa agora, sem custo para {client.name}, que é avisado por email.</Typography>
-        {isError && <Typography role="alert">Erro ao carregar produtos</Typography>}
+        {!data && (isFetching ? <LinesSkeleton /> : <ErrorPanel title="Erro ao carregar produtos" status={statusOf(error)} onRetry={refetch} />)}
         {data && options.length === 0 && <Typography>O cliente já tem todos os produtos do catálogo.</Typography>}
         {options.length > 0 && (
           <PartForm label="Adicionar produto" initial={{ product: '' }} schema={chosen} save={save} submit="Adicionar" aside={<Button variant="text" onClick={onClose}>Cancelar</Button>}>
             <Field.Select name="product" label="Produto" options={options} autoFocus />
           </PartForm>
         )}
+        {options.length === 0 && <Button variant="outlined" fullWidth sx={{ mt: 4 }} onClick={onClose}>Fechar</Button>}
       </DialogContent>
     </Dialog>
   );
