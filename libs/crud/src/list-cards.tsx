@@ -82,6 +82,7 @@ const Cards = styled('ul')({
   // The whole card is the link's target.
   '& > li > div:first-of-type > a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'var(--r-lg)' },
   '& .m-line': { color: 'var(--ink-2)', minWidth: 0, overflowWrap: 'anywhere', '& > span:first-of-type:not([class])': { color: 'var(--ink-3)' } },
+  '& > li > div:first-of-type > .m-corner': { flex: 'none', maxWidth: '60%', whiteSpace: 'normal', textAlign: 'right' },
   '& .m-corner': { color: 'var(--ink-3)', fontSize: 13, whiteSpace: 'nowrap' },
   '& > li > div.m-actions:not(.m-line)': { position: 'relative', paddingTop: 6, flexWrap: 'wrap', justifyContent: 'flex-end' },
 });

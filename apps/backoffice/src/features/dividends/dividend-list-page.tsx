@@ -30,7 +30,7 @@ const filters = [{ label: 'ID da ação', filter: filter.number('dividend.stock_
 
 const columnsWith = (portfolios: Options): ColumnsOf<typeof dividends.listDividends> => [
   { label: 'Código', cell: 'code', sort: 'dividend.code', filter: filter.text('dividend.code', 'Código'), card: 'title', wrap: false },
-  { label: 'Ação', cell: ({ stock_name }) => stock_name ?? ABSENT, filter: filter.text('stock.name', 'Nome'), card: 'corner' },
+  { label: 'Ação', cell: ({ stock_name }) => stock_name ?? ABSENT, filter: filter.text('stock.name', 'Nome'), wrap: true, card: 'corner' },
   { label: 'Carteira', cell: 'stock_portfolio_name', filter: filter.choice('dividend.stock_portfolio_id', portfolios, 'Todas'), wrap: true, card: 'line' },
   { label: 'Valor', cell: ({ value }) => <ShareValue amount={value} />, align: 'right', sort: 'dividend.value' },
   { label: 'Data com', cell: ({ with_date }) => day(with_date), sort: 'dividend.with_date', filter: filter.day('dividend.with_date', 'desde') },
