@@ -59,5 +59,5 @@ const Head = styled('header')({
 const H1 = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0, outline: 'none', overflowWrap: 'anywhere' }));
 const Actions = styled('div')({
   display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 10, flex: 'none', minHeight: 34,
-  [PHONE]: { width: '100%', display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))', '& .MuiButton-root': { height: 44 }, '& > :nth-of-type(odd):last-child': { gridColumn: '1 / -1' } },
+  [PHONE]: { width: '100%', '& > *': { flex: '1 1 140px' }, '& .MuiButton-root': { height: 44 } },
 });
