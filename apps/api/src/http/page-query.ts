@@ -62,7 +62,7 @@ export async function pageOf(reader: Reader, { db, pool }: Pick<Services, 'db' |
 const CHUNK = 1000;
 
 /** Every row in order. All ids are read at once, which an index answers; what is shown of them is joined chunk by chunk, and no connection is kept between. */
-export async function* rowsOf(reader: Reader, db: Db, { ask, filters, now }: Omit<Wanted, 'cap'>): AsyncGenerator<unknown[]> {
+export async function* everyRowOf(reader: Reader, db: Db, { ask, filters, now }: Omit<Wanted, 'cap'>): AsyncGenerator<unknown[]> {
   const inOrder = idsFrom(filtered(reader, db, { ask, filters, now }), reader, ask).as('found');
   const { ids } = await db.selectFrom(inOrder).select(sql<number[]>`coalesce(array_agg(found.id), '{}')`.as('ids')).executeTakeFirstOrThrow();
   for (let i = 0; i < ids.length; i += CHUNK) {

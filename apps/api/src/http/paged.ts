@@ -3,7 +3,7 @@ import { COUNT_CAP, type Page } from '@mirante/domain/page.ts';
 import type { AliasedExpression, Expression, ReferenceExpression, SelectQueryBuilder } from 'kysely';
 import type { Db } from '../db.ts';
 import type { Services } from '../services.ts';
-import { pageOf, rowsOf, type Reader } from './page-query.ts';
+import { pageOf, everyRowOf, type Reader } from './page-query.ts';
 
 export type Paging = 'page' | 'perPage' | 'sort' | 'order';
 /** What every list is asked for. */
@@ -83,7 +83,7 @@ export const paged =
     async function* all(services: ListServices, input: Input<E>) {
       const { page, perPage, sort, order, ...filters } = input as Ask;
       const now = services.now();
-      for await (const rows of rowsOf(reader, services.db, { ask: { page, perPage, sort, order }, filters, now })) yield (rows as Row[]).map((row) => reading.view(row, now));
+      for await (const rows of everyRowOf(reader, services.db, { ask: { page, perPage, sort, order }, filters, now })) yield (rows as Row[]).map((row) => reading.view(row, now));
     }
     return Object.assign(list, { all });
   };
