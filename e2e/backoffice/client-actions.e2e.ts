@@ -115,7 +115,8 @@ test('the second of two who edit is shown the difference, and nothing is lost', 
   await page.getByRole('textbox', { name: 'Celular' }).fill('21933334444');
   await save(page).click();
   const told = page.getByRole('alert').filter({ hasText: 'Outra pessoa salvou antes de você' });
-  await expect(told).toContainText('5521911112222');
+  await expect(told).toContainText('(21) 91111-2222');
+  await expect(told).toContainText('(21) 93333-4444');
   await save(page).click();
   await expect(page.getByText('Telefones alterado!')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Dados e contato' })).toContainText('(21) 93333-4444');
