@@ -59,7 +59,9 @@ test('a payment tells its method, coupon, dates and items, and leads to its clie
 
 test('a Pix that waits is told to staff, who are not asked to pay it', async ({ page }) => {
   await page.goto('/#/pagamentos?payment.method=pix&payment.status=pending');
-  await rows(page).first().getByRole('link').first().click();
+  // Until the filtered rows are there, the others stay.
+  await expect(rows(page).filter({ hasNotText: 'Pix' })).toHaveCount(0);
+  await rows(page).filter({ hasText: 'PENDENTE' }).first().getByRole('link').first().click();
   await expect(page.getByRole('region', { name: 'Pix à espera do cliente' })).toBeVisible();
   await expect(page.getByText('Pague com Pix')).toHaveCount(0);
 });

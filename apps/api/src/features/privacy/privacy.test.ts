@@ -53,7 +53,7 @@ describe('the export', () => {
       checkout_session: ['key'],
       client: ['name_key', 'password_hash', 'phones', 'removed_at', 'search'],
       client_address: [],
-      client_headline: ['client_product_id', 'expires_at'],
+      client_headline: ['client_product_id', 'expires_at', 'is_active'],
       client_product: [],
       content_read: [],
       coupon_use: [],
