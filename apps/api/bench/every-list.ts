@@ -55,7 +55,7 @@ async function questionsOf(list: NamedEndpoint): Promise<string[]> {
   const { fields } = (await schemaOf(list.input))!.describe();
   const { page: _page, perPage: _perPage, sort, order: _order, ...filters } = fields as Record<string, Described>;
   const narrowed = ['', ...Object.entries(filters).flatMap(([name, filter]) => valuesOf(name, filter).map((value) => `&${name}=${encodeURIComponent(value)}`))];
-  return (sort!.oneOf ?? []).flatMap((by) => ['1', '-1'].flatMap((order) => narrowed.map((filter) => `${pathOf(list, () => '150000')}?perPage=20&sort=${String(by)}&order=${order}${filter}`)));
+  return (sort!.oneOf ?? []).flatMap((by) => ['1', '-1'].flatMap((order) => narrowed.map((filter) => `${pathOf(list, () => (list.path.includes('/clients/') ? '150000' : '1'))}?perPage=20&sort=${String(by)}&order=${order}${filter}`)));
 }
 
 function valuesOf(name: string, { type, oneOf = [] }: Described): readonly string[] {
