@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import type { Charge } from '../../gateways/payments/port.ts';
 import type { Services } from '../../services.ts';
 import { settle, settleIn, type Settled } from './settle.ts';
@@ -17,7 +18,8 @@ export async function sync(services: Services, which: Which): Promise<Synced> {
     const before = await store.before(services.db, which);
     const charge = await read(services, which, before);
     if (!charge) return 'no_charge';
-    const settled = before ? await settleUnchanged(services, charge, before.version) : await settle(services, charge);
+    const settling = before ? settleUnchanged(services, charge, before.version) : settle(services, charge);
+    const settled = await settling.catch(unlessStopped);
     if (settled !== 'overtaken') return settled;
   }
   return 'unchanged';
@@ -33,3 +35,10 @@ const settleUnchanged = (services: Services, charge: Charge, version: string): P
     const now = await store.lock(trx, charge.reference);
     return now && now.version !== version ? 'overtaken' : settleIn(services, trx, charge);
   });
+
+const DEADLOCK = '40P01';
+/** Of two who settle at once, each with counts of payments that the other waits for, the database stops one: it asks again. */
+function unlessStopped(error: unknown): 'overtaken' {
+  if (error instanceof DatabaseError && error.code === DEADLOCK) return 'overtaken';
+  throw error;
+}
