@@ -4,14 +4,27 @@ import { address } from './support/address.ts';
 
 const kept = path.resolve(import.meta.dirname, '..', process.env.DATA_DIR ?? '.data', 'e2e');
 const FLAGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
-  '--disable-sync', '--disable-domain-reliability', '--no-pings', '--font-render-hinting=none',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-domain-reliability',
+  '--no-pings',
+  '--font-render-hinting=none',
 ];
 
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: path.join(kept, 'results'),
-  reporter: [['list'], ['html', { outputFolder: path.join(kept, 'report'), open: 'never' }], ['json', { outputFile: path.join(kept, 'results.json') }]],
+  reporter: [
+    ['list'],
+    ['html', { outputFolder: path.join(kept, 'report'), open: 'never' }],
+    ['json', { outputFile: path.join(kept, 'results.json') }],
+  ],
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -34,6 +47,11 @@ export default defineConfig({
     { name: 'backoffice', testDir: 'backoffice', use: { baseURL: address.backoffice } },
     { name: 'journeys', testDir: 'journeys', use: { baseURL: address.checkout } },
     // Moves the time of the whole deployment, so the others are over when it begins.
-    { name: 'time', testDir: 'time', dependencies: ['public-checkout', 'client-area', 'backoffice', 'journeys'], use: { baseURL: address.client } },
+    {
+      name: 'time',
+      testDir: 'time',
+      dependencies: ['public-checkout', 'client-area', 'backoffice', 'journeys'],
+      use: { baseURL: address.client },
+    },
   ],
 });

@@ -13,16 +13,24 @@ export const boot = (root: string, ahead: Record<string, RegExp>): Plugin => ({
     async handler(html, { bundle }) {
       const entry = path.join(root, 'src/boot.ts');
       if (!bundle) return withBoot(html, '', await bundled(entry, 'src/main.tsx'));
-      const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
+      const chunks = new Map(
+        Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+      );
       const main = [...chunks.values()].find(({ isEntry }) => isEntry)!;
-      const pages = { main: [main.fileName, ...main.imports], ...Object.fromEntries(Object.entries(ahead).map(([name, module]) => [name, chunksOf(module, chunks)])) };
-      const data = Object.entries(pages).map(([name, files]) => ` data-${name}="${files.join(' ')}"`).join('');
+      const pages = {
+        main: [main.fileName, ...main.imports],
+        ...Object.fromEntries(Object.entries(ahead).map(([name, module]) => [name, chunksOf(module, chunks)])),
+      };
+      const data = Object.entries(pages)
+        .map(([name, files]) => ` data-${name}="${files.join(' ')}"`)
+        .join('');
       return withBoot(pages.main.reduce(withoutTagOf, html), data, await bundled(entry, main.fileName));
     },
   },
 });
 
-const withBoot = (html: string, data: string, code: string): string => html.replace('</title>', () => `</title>\n    <script nonce="__NONCE__"${data}>${code}</script>`);
+const withBoot = (html: string, data: string, code: string): string =>
+  html.replace('</title>', () => `</title>\n    <script nonce="__NONCE__"${data}>${code}</script>`);
 
 function withoutTagOf(html: string, file: string): string {
   const without = html.replace(new RegExp(String.raw`\s*<(?:script|link)[^>]*"/${file}"[^>]*>(?:</script>)?`), '');
@@ -32,7 +40,9 @@ function withoutTagOf(html: string, file: string): string {
 
 /** A module's chunk and all that it stands on, without what the page fetches by itself. */
 function chunksOf(module: RegExp, chunks: Map<string, Rolldown.OutputChunk>): string[] {
-  const start = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId !== null && module.test(facadeModuleId));
+  const start = [...chunks.values()].find(
+    ({ facadeModuleId }) => facadeModuleId !== null && module.test(facadeModuleId),
+  );
   if (!start) throw new Error(`No chunk of the build begins with ${module}.`);
   const reach = (from: readonly string[], seen = new Set<string>()): Set<string> => {
     for (const name of from) if (!seen.has(name)) reach(chunks.get(name)?.imports ?? [], seen.add(name));
@@ -44,8 +54,20 @@ function chunksOf(module: RegExp, chunks: Map<string, Rolldown.OutputChunk>): st
 
 /** `main`: where the app's own code is once it is built. */
 async function bundled(entry: string, main: string): Promise<string> {
-  const plugins: Plugin[] = [{ name: 'mirante:main', enforce: 'pre', resolveId: (id) => (id === './main.tsx' ? { id: `/${main}`, external: 'absolute' } : undefined) }];
-  const result = await build({ configFile: false, logLevel: 'error', publicDir: false, plugins, build: { write: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'boot' } } });
+  const plugins: Plugin[] = [
+    {
+      name: 'mirante:main',
+      enforce: 'pre',
+      resolveId: (id) => (id === './main.tsx' ? { id: `/${main}`, external: 'absolute' } : undefined),
+    },
+  ];
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins,
+    build: { write: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'boot' } },
+  });
   const [first] = [result].flat() as Rolldown.RolldownOutput[];
   return first!.output[0].code.trim();
 }

@@ -7,7 +7,9 @@ import path from 'node:path';
 
 const root = path.dirname(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname));
 const stamp = path.join(root, 'node_modules/.installed');
-const wanted = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+const wanted = createHash('sha256')
+  .update(readFileSync(path.join(root, 'package-lock.json')))
+  .digest('hex');
 
 if (!isInstalled()) {
   console.log('Installing dependencies (once, about a minute) …');
@@ -22,6 +24,10 @@ function isInstalled() {
 function install() {
   const self = process.env.npm_execpath;
   const [command, ...first] = self?.endsWith('.js') ? [process.execPath, self] : ['npm'];
-  const { status } = spawnSync(command, [...first, 'ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(
+    command,
+    [...first, 'ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'],
+    { cwd: root, stdio: 'inherit' },
+  );
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -10,10 +10,17 @@ afterEach(() => {
 });
 
 const manifest = (name: string, tag: string, ...needs: string[]) =>
-  JSON.stringify({ name: `@mirante/${name}`, nx: { tags: [`type:${tag}`] }, dependencies: Object.fromEntries(needs.map((need) => [need, '1.0.0'])) });
+  JSON.stringify({
+    name: `@mirante/${name}`,
+    nx: { tags: [`type:${tag}`] },
+    dependencies: Object.fromEntries(needs.map((need) => [need, '1.0.0'])),
+  });
 const libs = ['domain', 'api-client', 'ui-kit', 'screens'].map((name) => `@mirante/${name}`);
 const CLEAN: Record<string, string> = {
-  'package.json': JSON.stringify({ name: 'all', devDependencies: { vitest: '1.0.0', vite: '1.0.0', '@mirante/domain': '*' } }),
+  'package.json': JSON.stringify({
+    name: 'all',
+    devDependencies: { vitest: '1.0.0', vite: '1.0.0', '@mirante/domain': '*' },
+  }),
   'libs/domain/package.json': manifest('domain', 'model'),
   'libs/domain/src/money.ts': 'export const brl = 1;',
   'libs/api-client/package.json': manifest('api-client', 'data', ...libs),
@@ -22,11 +29,13 @@ const CLEAN: Record<string, string> = {
   'apps/shop/package.json': manifest('shop', 'app', ...libs, '@mirante/api', 'react'),
   'apps/shop/vite.config.ts': "import { app } from '../../tools/vite.ts';",
   'apps/shop/src/app.tsx': "import { Offer } from './features/offer/offer.tsx'; import { useState } from 'react';",
-  'apps/shop/src/features/offer/offer.tsx': "import { brl } from '@mirante/domain/money.ts'; export const Offer = () => <b>{brl}</b>;",
+  'apps/shop/src/features/offer/offer.tsx':
+    "import { brl } from '@mirante/domain/money.ts'; export const Offer = () => <b>{brl}</b>;",
   'apps/shop/src/features/pix/pix.tsx': 'export const Pix = 1;',
   'apps/shop/src/features/pix/pix.test.tsx': "import { test } from 'vitest'; import { readFileSync } from 'node:fs';",
   'apps/api/package.json': manifest('api', 'server', ...libs, 'pg'),
-  'apps/api/src/features/coupons/coupons.store.ts': "import pg from 'pg'; import { readFileSync } from 'node:fs'; export const take = 1;",
+  'apps/api/src/features/coupons/coupons.store.ts':
+    "import pg from 'pg'; import { readFileSync } from 'node:fs'; export const take = 1;",
   'apps/api/src/features/coupons/coupons.routes.ts': 'export const routes = 1;',
   'apps/api/src/features/checkout/checkout.routes.ts': "import { take } from '../coupons/coupons.store.ts';",
   'e2e/package.json': manifest('e2e', 'e2e', '@mirante/domain'),
@@ -50,32 +59,137 @@ test('a tree that keeps the rules has no violation', () => {
 
 const offer = 'apps/shop/src/features/offer/offer.tsx';
 test.each([
-  ['a model that imports data', 'libs/domain/src/a.ts', "import '@mirante/api-client/store.ts'", 'type:model may not import @mirante/api-client'],
-  ['data that imports the interface', 'libs/api-client/src/a.ts', "import '@mirante/ui-kit/theme.ts'", 'type:data may not import @mirante/ui-kit'],
-  ['an interface that imports data', 'libs/ui-kit/src/a.ts', "import '@mirante/api-client/store.ts'", 'type:ui may not import @mirante/api-client'],
-  ['an interface that imports screens', 'libs/ui-kit/src/a.ts', "import '@mirante/screens/a.ts'", 'type:ui may not import @mirante/screens'],
+  [
+    'a model that imports data',
+    'libs/domain/src/a.ts',
+    "import '@mirante/api-client/store.ts'",
+    'type:model may not import @mirante/api-client',
+  ],
+  [
+    'data that imports the interface',
+    'libs/api-client/src/a.ts',
+    "import '@mirante/ui-kit/theme.ts'",
+    'type:data may not import @mirante/ui-kit',
+  ],
+  [
+    'an interface that imports data',
+    'libs/ui-kit/src/a.ts',
+    "import '@mirante/api-client/store.ts'",
+    'type:ui may not import @mirante/api-client',
+  ],
+  [
+    'an interface that imports screens',
+    'libs/ui-kit/src/a.ts',
+    "import '@mirante/screens/a.ts'",
+    'type:ui may not import @mirante/screens',
+  ],
   ['an app that imports an app', offer, "import '@mirante/api/main.ts'", 'type:app may not import @mirante/api'],
-  ['a server that imports the interface', 'apps/api/src/a.ts', "import '@mirante/ui-kit/theme.ts'", 'type:server may not import @mirante/ui-kit'],
-  ['a browser test that imports an app', 'e2e/a.ts', "import '@mirante/shop/app.tsx'", 'type:e2e may not import @mirante/shop'],
-  ['a tool that imports the server', 'tools/a.ts', "import '@mirante/api/main.ts'", 'type:tools may not import @mirante/api'],
-  ['an import by a dynamic import', 'libs/domain/src/a.ts', "const a = () => import('@mirante/screens/a.ts')", 'type:model may not import @mirante/screens'],
-  ['a re-export', 'libs/domain/src/a.ts', "export * from '@mirante/screens/a.ts'", 'type:model may not import @mirante/screens'],
-  ['a type named by import()', 'libs/domain/src/a.ts', "export type A = import('@mirante/screens/a.ts').A", 'type:model may not import @mirante/screens'],
-  ['an import of types only', 'libs/domain/src/a.ts', "import type { A } from '@mirante/screens/a.ts'", 'type:model may not import @mirante/screens'],
-  ['a dynamic import of what is not written out', offer, 'const a = (name: string) => import(`./${name}.tsx`)', 'must be written out'],
+  [
+    'a server that imports the interface',
+    'apps/api/src/a.ts',
+    "import '@mirante/ui-kit/theme.ts'",
+    'type:server may not import @mirante/ui-kit',
+  ],
+  [
+    'a browser test that imports an app',
+    'e2e/a.ts',
+    "import '@mirante/shop/app.tsx'",
+    'type:e2e may not import @mirante/shop',
+  ],
+  [
+    'a tool that imports the server',
+    'tools/a.ts',
+    "import '@mirante/api/main.ts'",
+    'type:tools may not import @mirante/api',
+  ],
+  [
+    'an import by a dynamic import',
+    'libs/domain/src/a.ts',
+    "const a = () => import('@mirante/screens/a.ts')",
+    'type:model may not import @mirante/screens',
+  ],
+  [
+    'a re-export',
+    'libs/domain/src/a.ts',
+    "export * from '@mirante/screens/a.ts'",
+    'type:model may not import @mirante/screens',
+  ],
+  [
+    'a type named by import()',
+    'libs/domain/src/a.ts',
+    "export type A = import('@mirante/screens/a.ts').A",
+    'type:model may not import @mirante/screens',
+  ],
+  [
+    'an import of types only',
+    'libs/domain/src/a.ts',
+    "import type { A } from '@mirante/screens/a.ts'",
+    'type:model may not import @mirante/screens',
+  ],
+  [
+    'a dynamic import of what is not written out',
+    offer,
+    'const a = (name: string) => import(`./${name}.tsx`)',
+    'must be written out',
+  ],
   ['a glob', offer, "const a = import.meta.glob('../*/x.ts')", 'must be written out'],
-  ['an undeclared package', 'libs/domain/src/a.ts', "import 'lodash/fp'", 'lodash is not declared in libs/domain/package.json'],
-  ['an undeclared package of a scope', 'libs/domain/src/a.ts', "import '@mui/material/Button'", '@mui/material is not declared'],
+  [
+    'an undeclared package',
+    'libs/domain/src/a.ts',
+    "import 'lodash/fp'",
+    'lodash is not declared in libs/domain/package.json',
+  ],
+  [
+    'an undeclared package of a scope',
+    'libs/domain/src/a.ts',
+    "import '@mui/material/Button'",
+    '@mui/material is not declared',
+  ],
   ['a development dependency outside tests', 'libs/domain/src/a.ts', "import 'vitest'", 'vitest is not declared'],
-  ['an undeclared library of ours', 'libs/domain/src/a.ts', "import '@mirante/domain/money.ts'", 'is this project itself'],
+  [
+    'an undeclared library of ours',
+    'libs/domain/src/a.ts',
+    "import '@mirante/domain/money.ts'",
+    'is this project itself',
+  ],
   ['a path that leaves its project', offer, "import '../../../../api/src/main.ts'", 'leaves @mirante/shop'],
-  ['a path into another library', 'libs/ui-kit/src/a.ts', "import '../../domain/src/money.ts'", 'leaves @mirante/ui-kit'],
-  ['a tool that reaches into the server', 'tools/a.ts', "import '../apps/api/src/testing/given.ts'", 'leaves @mirante/tools'],
-  ['a measurement that reaches past the tests of the server', 'tools/bench/a.ts', "import '../../apps/api/src/main.ts'", 'leaves @mirante/tools'],
+  [
+    'a path into another library',
+    'libs/ui-kit/src/a.ts',
+    "import '../../domain/src/money.ts'",
+    'leaves @mirante/ui-kit',
+  ],
+  [
+    'a tool that reaches into the server',
+    'tools/a.ts',
+    "import '../apps/api/src/testing/given.ts'",
+    'leaves @mirante/tools',
+  ],
+  [
+    'a measurement that reaches past the tests of the server',
+    'tools/bench/a.ts',
+    "import '../../apps/api/src/main.ts'",
+    'leaves @mirante/tools',
+  ],
   ['a module of Node in a browser', offer, "import { readFileSync } from 'node:fs'", 'does not exist in a browser'],
-  ['a feature that imports another', offer, "import { Pix } from '../pix/pix.tsx'", 'feature offer imports feature pix'],
-  ['a feature that lazily imports another', offer, "const Pix = () => import('../pix/pix.tsx')", 'feature offer imports feature pix'],
-  ["a feature of the API that imports another's routes", 'apps/api/src/features/checkout/a.ts', "import '../coupons/coupons.routes.ts'", 'feature checkout imports feature coupons'],
+  [
+    'a feature that imports another',
+    offer,
+    "import { Pix } from '../pix/pix.tsx'",
+    'feature offer imports feature pix',
+  ],
+  [
+    'a feature that lazily imports another',
+    offer,
+    "const Pix = () => import('../pix/pix.tsx')",
+    'feature offer imports feature pix',
+  ],
+  [
+    "a feature of the API that imports another's routes",
+    'apps/api/src/features/checkout/a.ts',
+    "import '../coupons/coupons.routes.ts'",
+    'feature checkout imports feature coupons',
+  ],
 ])('%s is a violation', (_what, file, code, why) => {
   const found = planted({ [file]: code });
   expect(found).toHaveLength(1);

@@ -28,16 +28,29 @@ const WAYS_OUT: readonly [from: RegExp, to: RegExp][] = [
 /** Tests and what only builds or runs them: these may also use the repository's own development dependencies. */
 const DEVELOPMENT = /\.test\.tsx?$|\/testing\/|^[^/]+\.ts$/;
 
-interface Manifest { name: string; dependencies?: Record<string, string>; devDependencies?: Record<string, string>; nx?: { tags?: string[] } }
-interface Project extends Manifest { dir: string; tag: string }
+interface Manifest {
+  name: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  nx?: { tags?: string[] };
+}
+interface Project extends Manifest {
+  dir: string;
+  tag: string;
+}
 
 /** Every import under `base` that breaks a rule, as `file:line: why`. */
 export function violations(base: string): string[] {
   const shared = readManifest(base, 'package.json').devDependencies ?? {};
-  const projects = globSync(['{apps,libs}/*/package.json', '{e2e,tools}/package.json'], { cwd: base }).map((file) => readProject(base, file));
+  const projects = globSync(['{apps,libs}/*/package.json', '{e2e,tools}/package.json'], { cwd: base }).map((file) =>
+    readProject(base, file),
+  );
   const byName = new Map(projects.map((project) => [project.name, project]));
   return projects.flatMap((project) => {
-    const files = globSync('**/*.{ts,tsx,mjs,js}', { cwd: path.join(base, project.dir), exclude: (name) => /^(?:node_modules|dist)$/.test(path.basename(name)) });
+    const files = globSync('**/*.{ts,tsx,mjs,js}', {
+      cwd: path.join(base, project.dir),
+      exclude: (name) => /^(?:node_modules|dist)$/.test(path.basename(name)),
+    });
     return files.toSorted().flatMap((file) => {
       const full = path.join(base, project.dir, file);
       const allowed = { ...project.dependencies, ...(usesShared(project, file) && shared) };
@@ -49,18 +62,29 @@ export function violations(base: string): string[] {
   });
 }
 
-interface Setting { project: Project; file: string; allowed: Record<string, string>; byName: Map<string, Project> }
+interface Setting {
+  project: Project;
+  file: string;
+  allowed: Record<string, string>;
+  byName: Map<string, Project>;
+}
 
 function wrongOf({ from }: Import, setting: Setting): string | undefined {
   if (from === undefined) return ON_NODE.has(setting.project.tag) ? undefined : 'what is imported must be written out';
   if (from.startsWith('.')) return wrongPath(from, setting);
-  if (isBuiltin(from)) return ON_NODE.has(setting.project.tag) || DEVELOPMENT.test(setting.file) ? undefined : `${from} does not exist in a browser`;
+  if (isBuiltin(from))
+    return ON_NODE.has(setting.project.tag) || DEVELOPMENT.test(setting.file)
+      ? undefined
+      : `${from} does not exist in a browser`;
   return wrongPackage(from, setting);
 }
 
 function wrongPath(from: string, { project, file }: Setting): string | undefined {
   const target = path.posix.join(path.posix.dirname(file), from);
-  if (target.startsWith('..')) return WAYS_OUT.some(([here, there]) => here.test(file) && there.test(target)) ? undefined : `${from} leaves ${project.name}`;
+  if (target.startsWith('..'))
+    return WAYS_OUT.some(([here, there]) => here.test(file) && there.test(target))
+      ? undefined
+      : `${from} leaves ${project.name}`;
   const own = featureOf(file);
   const other = featureOf(target);
   if (!own || !other || own === other) return undefined;
@@ -69,17 +93,23 @@ function wrongPath(from: string, { project, file }: Setting): string | undefined
 }
 
 function wrongPackage(from: string, { project, allowed, byName }: Setting): string | undefined {
-  const name = from.split('/').slice(0, from.startsWith('@') ? 2 : 1).join('/');
+  const name = from
+    .split('/')
+    .slice(0, from.startsWith('@') ? 2 : 1)
+    .join('/');
   const target = byName.get(name);
   if (target === project) return `${from} is this project itself: name the file`;
-  if (target && !MAY_IMPORT[project.tag]?.includes(target.tag)) return `${project.tag} may not import ${name} (${target.tag})`;
+  if (target && !MAY_IMPORT[project.tag]?.includes(target.tag))
+    return `${project.tag} may not import ${name} (${target.tag})`;
   if (!(name in allowed)) return `${name} is not declared in ${project.dir}/package.json`;
   return undefined;
 }
 
 const featureOf = (file: string): string | undefined => /^src\/features\/([^/]+)\//.exec(file)?.[1];
-const usesShared = ({ tag }: Project, file: string): boolean => tag === 'type:tools' || tag === 'type:e2e' || DEVELOPMENT.test(file);
-const readManifest = (base: string, file: string) => JSON.parse(readFileSync(path.join(base, file), 'utf8')) as Manifest;
+const usesShared = ({ tag }: Project, file: string): boolean =>
+  tag === 'type:tools' || tag === 'type:e2e' || DEVELOPMENT.test(file);
+const readManifest = (base: string, file: string) =>
+  JSON.parse(readFileSync(path.join(base, file), 'utf8')) as Manifest;
 
 function readProject(base: string, file: string): Project {
   const manifest = readManifest(base, file);

@@ -7,7 +7,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
 
 /** What a test run needs to know, as environment variables: playwright.config.ts reads them. */
-export interface Browser { CHROMIUM_PATH: string; LD_LIBRARY_PATH?: string }
+export interface Browser {
+  CHROMIUM_PATH: string;
+  LD_LIBRARY_PATH?: string;
+}
 
 /** It carries the libraries that a bare machine lacks. */
 const PACKAGE = '@sparticuz/chromium@153.0.0';
@@ -17,17 +20,25 @@ const APPLICATION = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrom
 
 export function findBrowser(): Browser {
   const found = installed() ?? fromNpm() ?? fromPlaywright() ?? fromApt();
-  if (!found) throw new Error('There is no Chromium: name one by CHROMIUM_PATH, or install one (npx playwright install --with-deps chromium).');
+  if (!found)
+    throw new Error(
+      'There is no Chromium: name one by CHROMIUM_PATH, or install one (npx playwright install --with-deps chromium).',
+    );
   return found;
 }
 
 const installed = (): Browser | undefined =>
-  [process.env.CHROMIUM_PATH, chromium.executablePath(), ...NAMES.map(onPath), APPLICATION].map((file) => working(file)).find(Boolean);
+  [process.env.CHROMIUM_PATH, chromium.executablePath(), ...NAMES.map(onPath), APPLICATION]
+    .map((file) => working(file))
+    .find(Boolean);
 
 function working(file: string | undefined, libraries?: string): Browser | undefined {
   if (!file || !existsSync(file)) return undefined;
   const browser: Browser = { CHROMIUM_PATH: file, ...(libraries && { LD_LIBRARY_PATH: libraries }) };
-  const { status } = spawnSync(file, ['--version', '--no-sandbox'], { env: { ...process.env, ...browser }, timeout: 20_000 });
+  const { status } = spawnSync(file, ['--version', '--no-sandbox'], {
+    env: { ...process.env, ...browser },
+    timeout: 20_000,
+  });
   return status === 0 ? browser : undefined;
 }
 
@@ -41,8 +52,10 @@ function fromNpm(): Browser | undefined {
 
 function unpackFromNpm(file: string): boolean {
   if (!installInto(CACHE, PACKAGE)) return false;
-  const unpacked = (name: string): Buffer => brotliDecompressSync(readFileSync(path.join(CACHE, 'node_modules/@sparticuz/chromium/bin', name)));
-  for (const name of ['al2023.tar.br', 'swiftshader.tar.br']) execFileSync('tar', ['-x', '-C', CACHE], { input: unpacked(name) });
+  const unpacked = (name: string): Buffer =>
+    brotliDecompressSync(readFileSync(path.join(CACHE, 'node_modules/@sparticuz/chromium/bin', name)));
+  for (const name of ['al2023.tar.br', 'swiftshader.tar.br'])
+    execFileSync('tar', ['-x', '-C', CACHE], { input: unpacked(name) });
   // Renamed when whole: a run that is interrupted leaves no half of a browser.
   writeFileSync(`${file}.part`, unpacked('chromium.br'), { mode: 0o755 });
   renameSync(`${file}.part`, file);
@@ -50,21 +63,40 @@ function unpackFromNpm(file: string): boolean {
 }
 
 const fromPlaywright = (): Browser | undefined =>
-  succeeds(process.execPath, [path.resolve('node_modules/playwright/cli.js'), 'install', 'chromium']) ? working(chromium.executablePath()) : undefined;
+  succeeds(process.execPath, [path.resolve('node_modules/playwright/cli.js'), 'install', 'chromium'])
+    ? working(chromium.executablePath())
+    : undefined;
 
 function fromApt(): Browser | undefined {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return undefined;
-  const got = succeeds('apt-get', ['update', '-q']) && succeeds('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
+  const got =
+    succeeds('apt-get', ['update', '-q']) &&
+    succeeds('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
   return got ? working(onPath('chromium')) : undefined;
 }
 
 /** Beside the packages that are there already: npm would take away what the folder's own list does not name. */
 export function installInto(folder: string, name: string): boolean {
   mkdirSync(folder, { recursive: true });
-  return succeeds('npm', ['install', '--prefix', folder, '--save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', name]);
+  return succeeds('npm', [
+    'install',
+    '--prefix',
+    folder,
+    '--save',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    name,
+  ]);
 }
 
-const onPath = (name: string): string | undefined => (process.env.PATH ?? '').split(path.delimiter).map((dir) => path.join(dir, name)).find((file) => existsSync(file));
-const succeeds = (command: string, args: string[]): boolean => spawnSync(command, args, { stdio: 'ignore', timeout: 300_000 }).status === 0;
+const onPath = (name: string): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .map((dir) => path.join(dir, name))
+    .find((file) => existsSync(file));
+const succeeds = (command: string, args: string[]): boolean =>
+  spawnSync(command, args, { stdio: 'ignore', timeout: 300_000 }).status === 0;
 
 if (import.meta.main) console.log(findBrowser());

@@ -14,12 +14,15 @@ for (const [name, size] of Object.entries({ first: 40_000, shared: 20_000, list:
   writeFileSync(path.join(dist, `assets/${name}.js`), randomBytes(size));
 }
 mkdirSync(path.join(dist, '.vite'));
-writeFileSync(path.join(dist, '.vite/manifest.json'), JSON.stringify({
-  'index.html': { file: 'assets/first.js', imports: ['_shared.js'], dynamicImports: ['src/list-page.tsx'] },
-  '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
-  'src/list-page.tsx': { file: 'assets/list.js', imports: ['_shared.js'], dynamicImports: ['src/picker.tsx'] },
-  'src/picker.tsx': { file: 'assets/picker.js' },
-}));
+writeFileSync(
+  path.join(dist, '.vite/manifest.json'),
+  JSON.stringify({
+    'index.html': { file: 'assets/first.js', imports: ['_shared.js'], dynamicImports: ['src/list-page.tsx'] },
+    '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
+    'src/list-page.tsx': { file: 'assets/list.js', imports: ['_shared.js'], dynamicImports: ['src/picker.tsx'] },
+    'src/picker.tsx': { file: 'assets/picker.js' },
+  }),
+);
 
 test('a page weighs what it and the first page need at once, each file counted once', () => {
   const [page] = measure(dist, [{ page: /list-page/, kB: 100 }]);

@@ -16,8 +16,14 @@ interface Budget {
 const FIRST = /^index\.html$/;
 /** kB of 1000 bytes. What the first field of the checkout needs counts most: it is what a buyer on a phone waits for. */
 const BUDGETS: Record<AppName, readonly Budget[]> = {
-  'public-checkout': [{ page: FIRST, kB: 125 }, { page: /\/features\/.*-page\.tsx$/, kB: 230 }],
-  'client-area': [{ page: /\/login-page\.tsx$/, kB: 190 }, { page: /^src\/features\/.*-page\.tsx$/, within: /^src\/shell\.tsx$/, kB: 230 }],
+  'public-checkout': [
+    { page: FIRST, kB: 125 },
+    { page: /\/features\/.*-page\.tsx$/, kB: 230 },
+  ],
+  'client-area': [
+    { page: /\/login-page\.tsx$/, kB: 190 },
+    { page: /^src\/features\/.*-page\.tsx$/, within: /^src\/shell\.tsx$/, kB: 230 },
+  ],
   // Staff live in the lists. A form brings its fields and formik along; phones also the world's numbering plans.
   backoffice: [
     { page: /\/login-page\.tsx$/, kB: 190 },
@@ -27,17 +33,30 @@ const BUDGETS: Record<AppName, readonly Budget[]> = {
   ],
 };
 
-export interface Measured { page: string; kB: number; budget: number }
+export interface Measured {
+  page: string;
+  kB: number;
+  budget: number;
+}
 
 /** What each page of a built app weighs; `budgets` that no page answers to are an error, or they would guard nothing. */
 export function measure(dist: string, budgets: readonly Budget[]): Measured[] {
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const sizes = new Map(globSync('**/*.js', { cwd: dist }).map((file) => [file, gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length]));
+  const sizes = new Map(
+    globSync('**/*.js', { cwd: dist }).map((file) => [
+      file,
+      gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length,
+    ]),
+  );
   return budgets.flatMap(({ page, within, kB }) => {
     const starts = Object.keys(manifest).filter((key) => page.test(key));
     if (starts.length === 0) throw new Error(`${dist}: no page is ${page}`);
     const frame = Object.keys(manifest).filter((key) => FIRST.test(key) || within?.test(key));
-    return starts.map((start) => ({ page: start, kB: weightOf([...frame, start], manifest, sizes) / 1000, budget: kB }));
+    return starts.map((start) => ({
+      page: start,
+      kB: weightOf([...frame, start], manifest, sizes) / 1000,
+      budget: kB,
+    }));
   });
 }
 
@@ -56,7 +75,8 @@ function weightOf(starts: string[], manifest: Manifest, sizes: Map<string, numbe
 function check(app: AppName): boolean {
   const pages = measure(path.join(root, 'apps', app, 'dist'), BUDGETS[app]);
   const over = pages.filter(({ kB, budget }) => kB > budget);
-  for (const { page, kB, budget } of pages.toSorted((a, b) => b.kB - a.kB)) console.log(`${kB.toFixed(1).padStart(6)} of ${budget} kB  ${app} ${page}${kB > budget ? '  TOO MUCH' : ''}`);
+  for (const { page, kB, budget } of pages.toSorted((a, b) => b.kB - a.kB))
+    console.log(`${kB.toFixed(1).padStart(6)} of ${budget} kB  ${app} ${page}${kB > budget ? '  TOO MUCH' : ''}`);
   return over.length === 0;
 }
 

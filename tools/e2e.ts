@@ -9,7 +9,8 @@ const PROJECTS = new Set(['public-checkout', 'client-area', 'backoffice', 'journ
 const NAMES = ['CHECKOUT_URL', 'CLIENT_URL', 'BACKOFFICE_URL', 'API_URL'];
 
 /** Each word that names a project becomes the option, for that project alone; all else goes to Playwright as it is. */
-const options = (args: string[]): string[] => args.flatMap((arg) => (PROJECTS.has(arg) ? ['--project', arg, '--no-deps'] : [arg]));
+const options = (args: string[]): string[] =>
+  args.flatMap((arg) => (PROJECTS.has(arg) ? ['--project', arg, '--no-deps'] : [arg]));
 
 /** Answers whether every test passed. */
 export async function runBrowserTests(args: string[], env: Record<string, string> = {}): Promise<boolean> {

@@ -9,16 +9,24 @@ export interface Import {
 /** Everything that a file takes from elsewhere: imports, re-exports, dynamic imports, types named by `import()`, globs. */
 export function importsOf(file: string, code: string): Import[] {
   const found: Import[] = [];
-  const add = (at: number, from?: string) => void found.push({ line: code.slice(0, at).split('\n').length, ...(from !== undefined && { from }) });
+  const add = (at: number, from?: string) =>
+    void found.push({ line: code.slice(0, at).split('\n').length, ...(from !== undefined && { from }) });
   const { program } = parseSync(file, code);
   new Visitor({
     ImportDeclaration: (node) => add(node.start, node.source.value),
     ExportAllDeclaration: (node) => add(node.start, node.source.value),
     ExportNamedDeclaration: (node) => node.source && add(node.start, node.source.value),
     TSImportType: (node) => add(node.start, node.source.value),
-    ImportExpression: ({ start, source }) => add(start, source.type === 'Literal' && typeof source.value === 'string' ? source.value : undefined),
+    ImportExpression: ({ start, source }) =>
+      add(start, source.type === 'Literal' && typeof source.value === 'string' ? source.value : undefined),
     CallExpression: ({ start, callee }) => {
-      if (callee.type === 'MemberExpression' && callee.object.type === 'MetaProperty' && callee.property.type === 'Identifier' && callee.property.name === 'glob') add(start);
+      if (
+        callee.type === 'MemberExpression' &&
+        callee.object.type === 'MetaProperty' &&
+        callee.property.type === 'Identifier' &&
+        callee.property.name === 'glob'
+      )
+        add(start);
     },
   }).visit(program);
   return found;

@@ -4,11 +4,13 @@ import { lockErrors } from './lock-check.ts';
 const entry = (version: string, more = {}) => ({ version, ...more });
 
 test('a lockfile that holds what is asked has no errors', () => {
-  expect(lockErrors({
-    '': { dependencies: { a: '1.0.0' } },
-    'node_modules/a': entry('1.0.0', { optionalDependencies: { 'a-linux': '1.0.0' } }),
-    'node_modules/a-linux': entry('1.0.0'),
-  })).toEqual([]);
+  expect(
+    lockErrors({
+      '': { dependencies: { a: '1.0.0' } },
+      'node_modules/a': entry('1.0.0', { optionalDependencies: { 'a-linux': '1.0.0' } }),
+      'node_modules/a-linux': entry('1.0.0'),
+    }),
+  ).toEqual([]);
 });
 
 test('a binary of another platform that the lockfile lacks is named', () => {
@@ -18,7 +20,10 @@ test('a binary of another platform that the lockfile lacks is named', () => {
 });
 
 test('a binary is looked for beside its asker first', () => {
-  const asker = { 'node_modules/b/node_modules/a': entry('1.0.0', { optionalDependencies: { 'a-linux': '1.0.0' } }), 'node_modules/a-linux': entry('2.0.0') };
+  const asker = {
+    'node_modules/b/node_modules/a': entry('1.0.0', { optionalDependencies: { 'a-linux': '1.0.0' } }),
+    'node_modules/a-linux': entry('2.0.0'),
+  };
   expect(lockErrors(asker)).toHaveLength(1);
   expect(lockErrors({ ...asker, 'node_modules/b/node_modules/a-linux': entry('1.0.0') })).toEqual([]);
 });

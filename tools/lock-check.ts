@@ -4,7 +4,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './places.ts';
 
-interface Entry { version?: string; dependencies?: Record<string, string>; devDependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }
+interface Entry {
+  version?: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
 type Packages = Record<string, Entry>;
 
 /** Everything wrong with the `packages` of a package-lock.json. */
@@ -16,7 +21,8 @@ function missing(packages: Packages): string[] {
   return Object.entries(packages).flatMap(([at, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
       .filter(([name, range]) => !fits(find(packages, at, name), range))
-      .map(([name, range]) => `${at || 'the root'} wants ${name}@${range}, which the lockfile does not hold`));
+      .map(([name, range]) => `${at || 'the root'} wants ${name}@${range}, which the lockfile does not hold`),
+  );
 }
 
 /** As Node looks for it: beside the asker first, then a folder up. */
@@ -27,18 +33,30 @@ function find(packages: Packages, at: string, name: string): Entry | undefined {
   }
 }
 
-const fits = (found: Entry | undefined, range: string): boolean => found !== undefined && (!/^\d/.test(range) || found.version === range);
+const fits = (found: Entry | undefined, range: string): boolean =>
+  found !== undefined && (!/^\d/.test(range) || found.version === range);
 
 /** Our own packages pin exactly, and the lockfile agrees with each. */
 function loose(packages: Packages): string[] {
-  return Object.entries(packages).filter(([at]) => !at.includes('node_modules')).flatMap(([at, { dependencies = {}, devDependencies = {} }]) =>
-    Object.entries({ ...dependencies, ...devDependencies })
-      .filter(([name, range]) => !name.startsWith('@mirante/') && (!/^\d/.test(range) || !fits(find(packages, at, name), range)))
-      .map(([name, range]) => `${at || 'the root'} wants ${name}@${range}, which is not an exact version that the lockfile holds`));
+  return Object.entries(packages)
+    .filter(([at]) => !at.includes('node_modules'))
+    .flatMap(([at, { dependencies = {}, devDependencies = {} }]) =>
+      Object.entries({ ...dependencies, ...devDependencies })
+        .filter(
+          ([name, range]) =>
+            !name.startsWith('@mirante/') && (!/^\d/.test(range) || !fits(find(packages, at, name), range)),
+        )
+        .map(
+          ([name, range]) =>
+            `${at || 'the root'} wants ${name}@${range}, which is not an exact version that the lockfile holds`,
+        ),
+    );
 }
 
 if (import.meta.main) {
-  const errors = lockErrors((JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as { packages: Packages }).packages);
+  const errors = lockErrors(
+    (JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as { packages: Packages }).packages,
+  );
   for (const error of errors) console.error(error);
   process.exitCode = errors.length > 0 ? 1 : 0;
 }

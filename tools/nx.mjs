@@ -4,36 +4,54 @@ import { basename, dirname, join, relative } from 'node:path';
 
 const TOOLS = [{ externalDependencies: ['typescript', 'vite', 'vitest', 'oxlint'] }];
 const fromRoot = (...files) => files.map((file) => `{workspaceRoot}/${file}`);
-const cached = (command, inputs, outputs = []) => ({ command, options: { cwd: '{projectRoot}' }, cache: true, inputs: [...inputs, ...TOOLS], outputs });
+const cached = (command, inputs, outputs = []) => ({
+  command,
+  options: { cwd: '{projectRoot}' },
+  cache: true,
+  inputs: [...inputs, ...TOOLS],
+  outputs,
+});
 
 function targetsOf(project) {
   const has = (name) => existsSync(join(project, name));
   const up = relative(project, '.');
   return {
     lint: cached(lintCommand(project, up), ['default', '^default', ...fromRoot('tools/oxlintrc.json')]),
-    ...(has('tsconfig.json') && { typecheck: cached('tsc -p .', ['default', '^default', ...fromRoot('tsconfig.base.json')]) }),
+    ...(has('tsconfig.json') && {
+      typecheck: cached('tsc -p .', ['default', '^default', ...fromRoot('tsconfig.base.json')]),
+    }),
     ...(project !== 'e2e' && { test: testTarget(project, up) }),
     ...(has('vite.config.ts') && { build: buildTarget(up) }),
   };
 }
 
 /** Only the tools, run by hand in a terminal, speak on it. */
-const lintCommand = (project, up) => `oxlint -c ${up}/tools/oxlintrc.json --type-aware --deny-warnings${project === 'tools' ? ' -A no-console' : ''} .`;
+const lintCommand = (project, up) =>
+  `oxlint -c ${up}/tools/oxlintrc.json --type-aware --deny-warnings${project === 'tools' ? ' -A no-console' : ''} .`;
 
 /** The API's tests need a database; everything else runs alone. */
 function testTarget(project, up) {
   const report = `.data/vitest/${basename(project)}.json`;
   const vitest = `vitest run --passWithNoTests --reporter=default --reporter=json --outputFile.json=${up}/${report}`;
   const command = project === 'apps/api' ? `node ${up}/tools/with-postgres.ts ${vitest}` : vitest;
-  return cached(command, ['default', '^default', ...fromRoot('tools/postgres.ts', 'tools/with-postgres.ts')], fromRoot(report));
+  return cached(
+    command,
+    ['default', '^default', ...fromRoot('tools/postgres.ts', 'tools/with-postgres.ts')],
+    fromRoot(report),
+  );
 }
 
 /** A build over its budget fails. */
-const buildTarget = (up) => cached(
-  `vite build --logLevel warn && node ${up}/tools/budget.ts`,
-  ['production', '^production', ...fromRoot('tools/vite.ts', 'tools/vite-plugins.ts', 'tools/places.ts', 'tools/budget.ts')],
-  ['{projectRoot}/dist'],
-);
+const buildTarget = (up) =>
+  cached(
+    `vite build --logLevel warn && node ${up}/tools/budget.ts`,
+    [
+      'production',
+      '^production',
+      ...fromRoot('tools/vite.ts', 'tools/vite-plugins.ts', 'tools/places.ts', 'tools/budget.ts'),
+    ],
+    ['{projectRoot}/dist'],
+  );
 
 export const createNodesV2 = [
   '{apps/*,libs/*,e2e,tools}/package.json',

@@ -23,19 +23,54 @@ const phone = { width: 390, height: 800 };
 const { checkout, client, backoffice } = deployment.places;
 const pictures: readonly Picture[] = [
   { name: 'offer', at: `${checkout}/#/`, ...wide, sign: 'Mirante Completo' },
-  { name: 'checkout-phone', at: `${checkout}/#/cadastro?produtos=mirante_completo&cupom=MIRANTE50`, ...phone, sign: 'Prosseguir' },
+  {
+    name: 'checkout-phone',
+    at: `${checkout}/#/cadastro?produtos=mirante_completo&cupom=MIRANTE50`,
+    ...phone,
+    sign: 'Prosseguir',
+  },
   { name: 'client-area', at: `${client}/#/`, ...wide, who: 'ana', sign: 'Últimos pagamentos' },
-  { name: 'client-area-phone', at: `${client}/#/conta/meus-produtos`, ...phone, who: 'ana', scheme: 'dark', sign: 'Mirante Completo' },
+  {
+    name: 'client-area-phone',
+    at: `${client}/#/conta/meus-produtos`,
+    ...phone,
+    who: 'ana',
+    scheme: 'dark',
+    sign: 'Mirante Completo',
+  },
   { name: 'home', at: `${backoffice}/#/`, ...wide, who: 'admin', sign: 'Funil do checkout' },
-  { name: 'clients', at: `${backoffice}/#/clientes?sort=client.name&order=1`, ...wide, height: 640, who: 'admin', sign: /^1 a 20 de/ },
-  { name: 'client', at: `${backoffice}/#/clientes/1001`, ...wide, who: 'admin', scheme: 'dark', sign: 'Linha do tempo' },
+  {
+    name: 'clients',
+    at: `${backoffice}/#/clientes?sort=client.name&order=1`,
+    ...wide,
+    height: 640,
+    who: 'admin',
+    sign: /^1 a 20 de/,
+  },
+  {
+    name: 'client',
+    at: `${backoffice}/#/clientes/1001`,
+    ...wide,
+    who: 'admin',
+    scheme: 'dark',
+    sign: 'Linha do tempo',
+  },
 ];
 
 const HEAVIEST = 150_000;
 const folder = path.join(root, '.github/pictures');
 
-async function take(browser: Browser, { name, at, width, height, scheme = 'light', who, sign }: Picture): Promise<void> {
-  const page = await browser.newPage({ viewport: { width, height }, colorScheme: scheme, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce' });
+async function take(
+  browser: Browser,
+  { name, at, width, height, scheme = 'light', who, sign }: Picture,
+): Promise<void> {
+  const page = await browser.newPage({
+    viewport: { width, height },
+    colorScheme: scheme,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+  });
   if (who) await logIn(page, new URL(at).origin, who);
   await page.goto(at);
   await page.getByText(sign).first().waitFor();
@@ -57,7 +92,10 @@ async function logIn(page: Page, origin: string, who: string): Promise<void> {
 }
 
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({ executablePath: findBrowser().CHROMIUM_PATH, args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'] });
+const browser = await chromium.launch({
+  executablePath: findBrowser().CHROMIUM_PATH,
+  args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
+});
 try {
   for (const picture of pictures) await take(browser, picture);
 } finally {

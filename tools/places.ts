@@ -10,9 +10,19 @@ export const appNames: readonly AppName[] = ['public-checkout', 'client-area', '
 export const distOf = (name: AppName): string => path.join(root, 'apps', name, 'dist');
 
 export type Ports = Record<AppName | 'api', number>;
-export const PORT_VARIABLES: Record<keyof Ports, string> = { api: 'API_PORT', 'public-checkout': 'CHECKOUT_PORT', 'client-area': 'CLIENT_PORT', backoffice: 'BACKOFFICE_PORT' };
+export const PORT_VARIABLES: Record<keyof Ports, string> = {
+  api: 'API_PORT',
+  'public-checkout': 'CHECKOUT_PORT',
+  'client-area': 'CLIENT_PORT',
+  backoffice: 'BACKOFFICE_PORT',
+};
 const portOf = (name: keyof Ports, fallback: number): number => Number(process.env[PORT_VARIABLES[name]] ?? fallback);
-export const ports: Ports = { api: portOf('api', 4000), 'public-checkout': portOf('public-checkout', 4200), 'client-area': portOf('client-area', 4300), backoffice: portOf('backoffice', 4400) };
+export const ports: Ports = {
+  api: portOf('api', 4000),
+  'public-checkout': portOf('public-checkout', 4200),
+  'client-area': portOf('client-area', 4300),
+  backoffice: portOf('backoffice', 4400),
+};
 
 /** One deployment: where its parts listen, and the addresses that people see, which differ only behind a proxy. */
 export interface Deployment {
@@ -25,27 +35,45 @@ const local = (port: number): string => `http://localhost:${port}`;
 export const localDeployment = (at: Ports): Deployment => ({
   ports: at,
   apiUrl: local(at.api),
-  places: { checkout: local(at['public-checkout']), client: local(at['client-area']), backoffice: local(at.backoffice) },
+  places: {
+    checkout: local(at['public-checkout']),
+    client: local(at['client-area']),
+    backoffice: local(at.backoffice),
+  },
 });
 
 const { CHECKOUT_URL, CLIENT_URL, BACKOFFICE_URL, API_URL } = process.env;
 
 /** Where browsers hand cards in: the sandbox's own call, unless the gateway is Vindi. */
-export function tokeniserOf({ PAYMENT_GATEWAY, VINDI_URL, VINDI_PUBLIC_KEY }: NodeJS.ProcessEnv): Pick<Places, 'tokeniser' | 'tokeniser_key'> {
+export function tokeniserOf({
+  PAYMENT_GATEWAY,
+  VINDI_URL,
+  VINDI_PUBLIC_KEY,
+}: NodeJS.ProcessEnv): Pick<Places, 'tokeniser' | 'tokeniser_key'> {
   if (PAYMENT_GATEWAY !== 'vindi') return {};
   if (!VINDI_PUBLIC_KEY) throw new Error('VINDI_PUBLIC_KEY is missing: browsers hand cards to Vindi with it.');
-  return { tokeniser: `${(VINDI_URL ?? 'https://app.vindi.com.br/api/v1').replace(/\/$/, '')}/public/payment_profiles`, tokeniser_key: VINDI_PUBLIC_KEY };
+  return {
+    tokeniser: `${(VINDI_URL ?? 'https://app.vindi.com.br/api/v1').replace(/\/$/, '')}/public/payment_profiles`,
+    tokeniser_key: VINDI_PUBLIC_KEY,
+  };
 }
 
 /** Nobody types a card in the back office. */
-export const placesFor = (name: AppName, { tokeniser, tokeniser_key: key, ...places }: Places): Places => (name === 'backoffice' || !tokeniser ? places : { ...places, tokeniser, ...(key && { tokeniser_key: key }) });
+export const placesFor = (name: AppName, { tokeniser, tokeniser_key: key, ...places }: Places): Places =>
+  name === 'backoffice' || !tokeniser ? places : { ...places, tokeniser, ...(key && { tokeniser_key: key }) };
 const here = localDeployment(ports);
 /** The deployment that the environment describes. */
 export const deployment: Deployment = {
   ports,
   apiUrl: API_URL ?? here.apiUrl,
-  places: { checkout: CHECKOUT_URL ?? here.places.checkout, client: CLIENT_URL ?? here.places.client, backoffice: BACKOFFICE_URL ?? here.places.backoffice, ...tokeniserOf(process.env) },
+  places: {
+    checkout: CHECKOUT_URL ?? here.places.checkout,
+    client: CLIENT_URL ?? here.places.client,
+    backoffice: BACKOFFICE_URL ?? here.places.backoffice,
+    ...tokeniserOf(process.env),
+  },
 };
 
 /** The script by which a page learns where the other parts of its deployment are. */
-export const configOf = (where: Places): string => `window.__MIRANTE__=${JSON.stringify(where).replaceAll('<', String.raw`\u003c`)};\n`;
+export const configOf = (where: Places): string =>
+  `window.__MIRANTE__=${JSON.stringify(where).replaceAll('<', String.raw`\u003c`)};\n`;

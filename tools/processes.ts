@@ -21,7 +21,10 @@ export async function run(command: string, args: string[], env: Env = {}): Promi
 export async function runQuietly(what: string, command: string, args: string[], env: Env = {}): Promise<void> {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: fullEnv(env) });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => { said += part.toString(); });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      said += part.toString();
+    });
   const code = await ended(child);
   if (code !== 0) throw new Error(`${what} failed (${code}):\n${said}`);
 }
@@ -36,7 +39,11 @@ export interface Service {
 export function startService(log: string, args: string[], env: Env): Service {
   mkdirSync(path.dirname(log), { recursive: true });
   const parent = path.join(import.meta.dirname, 'end-with-parent.ts');
-  const child = spawn(process.execPath, ['--import', parent, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env: fullEnv(env) });
+  const child = spawn(process.execPath, ['--import', parent, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: fullEnv(env),
+  });
   const file = createWriteStream(log);
   child.stdout?.pipe(file, { end: false });
   child.stderr?.pipe(file, { end: false });
@@ -50,18 +57,23 @@ export function startService(log: string, args: string[], env: Env): Service {
   return { stop, lost: new Promise((lost) => void end.then((code) => asked || lost(code))) };
 }
 
-export const lastLines = (log: string, count = 20): string => readFileSync(log, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
+export const lastLines = (log: string, count = 20): string =>
+  readFileSync(log, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
 
-const ended = (child: ChildProcess): Promise<number | null> => new Promise((resolve, reject) => {
-  child.once('error', reject);
-  child.once('close', resolve);
-});
+const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
 
 /** Asks an address until it answers well. */
 export async function answers(url: string, seconds: number): Promise<void> {
   const limit = Date.now() + seconds * 1000;
   while (Date.now() < limit) {
-    const good = await fetch(url, { signal: AbortSignal.timeout(5000) }).then(({ ok }) => ok, () => false);
+    const good = await fetch(url, { signal: AbortSignal.timeout(5000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (good) return;
     await sleep(100);
   }
@@ -76,16 +88,23 @@ export async function freePorts(): Promise<Ports> {
 /** Says which variable moves a part whose port another program has. */
 export async function requireFree(ports: Ports): Promise<void> {
   const names = Object.keys(ports) as (keyof Ports)[];
-  await Promise.all(names.map((name) => listenOnce(ports[name]).catch(() => {
-    throw new Error(`Port ${ports[name]} of ${name} is taken: end what listens there, or choose another by ${PORT_VARIABLES[name]}.`);
-  })));
+  await Promise.all(
+    names.map((name) =>
+      listenOnce(ports[name]).catch(() => {
+        throw new Error(
+          `Port ${ports[name]} of ${name} is taken: end what listens there, or choose another by ${PORT_VARIABLES[name]}.`,
+        );
+      }),
+    ),
+  );
 }
 
-const listenOnce = (port: number): Promise<number> => new Promise((resolve, reject) => {
-  const server = createServer();
-  server.once('error', reject);
-  server.listen(port, '127.0.0.1', () => {
-    const address = server.address();
-    server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+const listenOnce = (port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+    });
   });
-});

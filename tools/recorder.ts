@@ -12,13 +12,25 @@ const PACKAGE = '@ffmpeg-installer/linux-x64@4.1.0';
 export function findRecorder(): boolean {
   const wanted = expectedPath();
   if (!wanted) return false;
-  return existsSync(wanted) || fromNpm(wanted) || spawnSync('playwright', ['install', 'ffmpeg'], { stdio: 'ignore', timeout: 60_000 }).status === 0;
+  return (
+    existsSync(wanted) ||
+    fromNpm(wanted) ||
+    spawnSync('playwright', ['install', 'ffmpeg'], { stdio: 'ignore', timeout: 60_000 }).status === 0
+  );
 }
 
 function expectedPath(): string | undefined {
-  const program = { linux: 'ffmpeg-linux', darwin: 'ffmpeg-mac', win32: 'ffmpeg-win64.exe' }[process.platform as string];
-  const folder = { linux: '.cache/ms-playwright', darwin: 'Library/Caches/ms-playwright', win32: 'AppData/Local/ms-playwright' }[process.platform as string];
-  const list = JSON.parse(readFileSync(path.join(root, 'node_modules/playwright-core/browsers.json'), 'utf8')) as { browsers: { name: string; revision: string }[] };
+  const program = { linux: 'ffmpeg-linux', darwin: 'ffmpeg-mac', win32: 'ffmpeg-win64.exe' }[
+    process.platform as string
+  ];
+  const folder = {
+    linux: '.cache/ms-playwright',
+    darwin: 'Library/Caches/ms-playwright',
+    win32: 'AppData/Local/ms-playwright',
+  }[process.platform as string];
+  const list = JSON.parse(readFileSync(path.join(root, 'node_modules/playwright-core/browsers.json'), 'utf8')) as {
+    browsers: { name: string; revision: string }[];
+  };
   const revision = list.browsers.find(({ name }) => name === 'ffmpeg')?.revision;
   if (!program || !folder || !revision) return undefined;
   return path.join(process.env.PLAYWRIGHT_BROWSERS_PATH ?? path.join(homedir(), folder), `ffmpeg-${revision}`, program);

@@ -3,37 +3,73 @@ import { brand } from '@mirante/domain/brand.ts';
 
 const VIDEO_HOSTS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 /** What the house shows inside its pages may be another site's. */
-const EMBEDS = [brand.help_centre_url, ...Object.values(brand.advisory), ...Object.values(brand.mentoring)].filter((address) => /^https?:/.test(address)).map((address) => new URL(address).origin);
-const FRAMES = [...new Set(["'self'", new URL(brand.fundamentals_url).origin, `https://${brand.infographic_host}`, ...VIDEO_HOSTS, ...EMBEDS])];
-const POWERS = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb'];
+const EMBEDS = [brand.help_centre_url, ...Object.values(brand.advisory), ...Object.values(brand.mentoring)]
+  .filter((address) => /^https?:/.test(address))
+  .map((address) => new URL(address).origin);
+const FRAMES = [
+  ...new Set([
+    "'self'",
+    new URL(brand.fundamentals_url).origin,
+    `https://${brand.infographic_host}`,
+    ...VIDEO_HOSTS,
+    ...EMBEDS,
+  ]),
+];
+const POWERS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
 
-const policy = (directives: Record<string, string[]>): string => Object.entries(directives).map(([name, values]) => [name, ...values].join(' ')).join('; ');
+const policy = (directives: Record<string, string[]>): string =>
+  Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
 
 /** Scripts from this origin only; one in the page, and a style there, needs the answer's own `nonce`. A card goes to the gateway's `tokeniser`, if it is elsewhere. */
-export const pagePolicy = (nonce: string, tokeniser: readonly string[] = []): string => policy({
-  'default-src': ["'none'"],
-  'script-src': ["'self'", `'nonce-${nonce}'`],
-  'style-src': ["'self'", `'nonce-${nonce}'`],
-  'img-src': ["'self'", 'data:', `https://${brand.image_host}`],
-  'font-src': ["'self'"],
-  'connect-src': ["'self'", ...tokeniser],
-  'manifest-src': ["'self'"],
-  'worker-src': ["'self'"],
-  'frame-src': FRAMES,
-  'base-uri': ["'none'"],
-  'form-action': ["'self'"],
-  'frame-ancestors': ["'none'"],
-  'require-trusted-types-for': ["'script'"],
-  'trusted-types': ["'none'"],
-});
+export const pagePolicy = (nonce: string, tokeniser: readonly string[] = []): string =>
+  policy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'data:', `https://${brand.image_host}`],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...tokeniser],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'frame-src': FRAMES,
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  });
 
 /** Pages of ours that our own pages frame, such as the help centre. */
 export const embedPolicy = policy({
-  'default-src': ["'none'"], 'style-src': ["'self'"], 'img-src': ["'self'", 'data:'], 'font-src': ["'self'"], 'base-uri': ["'none'"], 'form-action': ["'none'"], 'frame-ancestors': ["'self'"],
+  'default-src': ["'none'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'self'"],
 });
 
 /** A file is no page: opened alone it may load nothing. */
-export const filePolicy = policy({ 'default-src': ["'none'"], 'style-src': ["'unsafe-inline'"], 'frame-ancestors': ["'none'"], sandbox: [] });
+export const filePolicy = policy({
+  'default-src': ["'none'"],
+  'style-src': ["'unsafe-inline'"],
+  'frame-ancestors': ["'none'"],
+  sandbox: [],
+});
 
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',

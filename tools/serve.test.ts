@@ -32,7 +32,12 @@ beforeAll(async () => {
   api = fastify();
   api.all('/api/v1/echo', async ({ headers, method, body }) => ({ headers, method, body }));
   await api.listen({ port: apiPort });
-  server = await serveApp({ dist, port, apiUrl: `http://127.0.0.1:${apiPort}`, places: { checkout: 'http://a', client: 'http://b', backoffice: '</script>' } });
+  server = await serveApp({
+    dist,
+    port,
+    apiUrl: `http://127.0.0.1:${apiPort}`,
+    places: { checkout: 'http://a', client: 'http://b', backoffice: '</script>' },
+  });
   base = `http://127.0.0.1:${port}`;
 });
 afterAll(async () => {
@@ -40,16 +45,19 @@ afterAll(async () => {
   await api.close();
   rmSync(dist, { recursive: true, force: true });
 });
-const get = (address: string, headers: Record<string, string> = {}) => fetch(base + address, { headers, redirect: 'manual' });
+const get = (address: string, headers: Record<string, string> = {}) =>
+  fetch(base + address, { headers, redirect: 'manual' });
 
 test('each answer of the page has a nonce of its own, in its policy and in its text', async () => {
-  const nonces = await Promise.all([get('/'), get('/index.html')].map(async (asked) => {
-    const answer = await asked;
-    const [, nonce] = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '') ?? [];
-    expect(await answer.text()).toBe(`<meta name="csp-nonce" content="${nonce}"><style nonce="${nonce}"></style>`);
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    return nonce;
-  }));
+  const nonces = await Promise.all(
+    [get('/'), get('/index.html')].map(async (asked) => {
+      const answer = await asked;
+      const [, nonce] = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '') ?? [];
+      expect(await answer.text()).toBe(`<meta name="csp-nonce" content="${nonce}"><style nonce="${nonce}"></style>`);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      return nonce;
+    }),
+  );
   expect(new Set(nonces).size).toBe(2);
 });
 
@@ -72,13 +80,18 @@ test('a file with a hash in its name is kept for ever, and comes compressed as i
 test('the places are a script that cannot be broken out of', async () => {
   const answer = await get('/config.js');
   expect(answer.headers.get('content-type')).toContain('text/javascript');
-  expect(await answer.text()).toBe(String.raw`window.__MIRANTE__={"checkout":"http://a","client":"http://b","backoffice":"\u003c/script>"};` + '\n');
+  expect(await answer.text()).toBe(
+    String.raw`window.__MIRANTE__={"checkout":"http://a","client":"http://b","backoffice":"\u003c/script>"};` + '\n',
+  );
 });
 
 test('a page may hand cards to the tokeniser that its deployment names, and to nobody else', async () => {
   const where = { checkout: 'http://a', client: 'http://b', backoffice: 'http://c' };
   const vindi = tokeniserOf({ PAYMENT_GATEWAY: 'vindi', VINDI_PUBLIC_KEY: 'public' });
-  expect(vindi).toEqual({ tokeniser: 'https://app.vindi.com.br/api/v1/public/payment_profiles', tokeniser_key: 'public' });
+  expect(vindi).toEqual({
+    tokeniser: 'https://app.vindi.com.br/api/v1/public/payment_profiles',
+    tokeniser_key: 'public',
+  });
   expect(tokeniserOf({ VINDI_PUBLIC_KEY: 'public' })).toEqual({});
   expect(() => tokeniserOf({ PAYMENT_GATEWAY: 'vindi' })).toThrow('VINDI_PUBLIC_KEY');
   expect(placesFor('client-area', { ...where, ...vindi })).toEqual({ ...where, ...vindi });
@@ -92,8 +105,16 @@ test('a page may hand cards to the tokeniser that its deployment names, and to n
 });
 
 test('calls pass to the API with the trail of who sent them', async () => {
-  const answer = await fetch(`${base}/api/v1/echo`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' }, body: '{"a":1}' });
-  expect(await answer.json()).toMatchObject({ method: 'POST', body: { a: 1 }, headers: { 'x-forwarded-for': '203.0.113.9, 127.0.0.1', 'x-forwarded-proto': 'http' } });
+  const answer = await fetch(`${base}/api/v1/echo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' },
+    body: '{"a":1}',
+  });
+  expect(await answer.json()).toMatchObject({
+    method: 'POST',
+    body: { a: 1 },
+    headers: { 'x-forwarded-for': '203.0.113.9, 127.0.0.1', 'x-forwarded-proto': 'http' },
+  });
 });
 
 test('our own embedded pages may be framed by us alone', async () => {
@@ -103,12 +124,23 @@ test('our own embedded pages may be framed by us alone', async () => {
 test('an address without the # finds its page; a file that is not there is absent', async () => {
   const page = await get('/login?x=1', { accept: 'text/html' });
   expect([page.status, page.headers.get('location')]).toEqual([302, '/#/login?x=1']);
-  for (const absent of ['/assets/gone.js', '/.vite/manifest.json', '/../package.json']) expect((await get(absent)).status).toBe(404);
+  for (const absent of ['/assets/gone.js', '/.vite/manifest.json', '/../package.json'])
+    expect((await get(absent)).status).toBe(404);
 });
 
 test('nginx sends the same headers', () => {
-  const sent = (file: string) => Object.fromEntries([...readFileSync(path.join(import.meta.dirname, 'deploy', file), 'utf8').matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(([, name, value]) => [name?.toLowerCase(), value]));
+  const sent = (file: string) =>
+    Object.fromEntries(
+      [
+        ...readFileSync(path.join(import.meta.dirname, 'deploy', file), 'utf8').matchAll(
+          /^add_header (\S+) "(.*)" always;$/gm,
+        ),
+      ].map(([, name, value]) => [name?.toLowerCase(), value]),
+    );
   const others = { ...commonHeaders, 'strict-transport-security': httpsOnly };
-  expect(sent('security.conf')).toEqual({ 'content-security-policy': pagePolicy('$request_id', ['$tokeniser_origin']), ...others });
+  expect(sent('security.conf')).toEqual({
+    'content-security-policy': pagePolicy('$request_id', ['$tokeniser_origin']),
+    ...others,
+  });
   expect(sent('security-embeds.conf')).toEqual({ 'content-security-policy': embedPolicy, ...others });
 });

@@ -24,43 +24,78 @@ export interface Serving {
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
-export async function serveApp({ dist, port, apiUrl, places: where, host = '127.0.0.1' }: Serving): Promise<FastifyInstance> {
+export async function serveApp({
+  dist,
+  port,
+  apiUrl,
+  places: where,
+  host = '127.0.0.1',
+}: Serving): Promise<FastifyInstance> {
   if (!existsSync(path.join(dist, 'index.html'))) throw new Error(`${dist} holds no build.`);
   const server = fastify({ trustProxy: 'loopback', forceCloseConnections: true, bodyLimit: 32 * 1024 * 1024 });
   server.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) return;
-    reply.headers(commonHeaders).header('content-security-policy', request.url.startsWith('/embeds/') ? embedPolicy : filePolicy);
+    reply
+      .headers(commonHeaders)
+      .header('content-security-policy', request.url.startsWith('/embeds/') ? embedPolicy : filePolicy);
     if (request.protocol === 'https') reply.header('strict-transport-security', httpsOnly);
   });
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await server.register(proxy, { upstream: apiUrl, prefix: '/api', rewritePrefix: '/api', websocket: true, replyOptions: { rewriteRequestHeaders: forwarded } });
+  await server.register(proxy, {
+    upstream: apiUrl,
+    prefix: '/api',
+    rewritePrefix: '/api',
+    websocket: true,
+    replyOptions: { rewriteRequestHeaders: forwarded },
+  });
   await server.register(files, {
-    root: dist, index: false, preCompressed: true, dotfiles: 'ignore', cacheControl: false, wildcard: true,
-    setHeaders: (reply, file) => void reply.header('cache-control', file.startsWith(path.join(dist, 'assets')) ? FOREVER : ASK_AGAIN),
+    root: dist,
+    index: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    wildcard: true,
+    setHeaders: (reply, file) =>
+      void reply.header('cache-control', file.startsWith(path.join(dist, 'assets')) ? FOREVER : ASK_AGAIN),
   });
   const page = pageOf(dist, where.tokeniser ? [new URL(where.tokeniser).origin] : []);
   server.get('/', page);
   server.get('/index.html', page);
-  server.get('/config.js', (_request, reply) => reply.header('cache-control', ASK_AGAIN).type('text/javascript; charset=utf-8').send(configOf(where)));
+  server.get('/config.js', (_request, reply) =>
+    reply.header('cache-control', ASK_AGAIN).type('text/javascript; charset=utf-8').send(configOf(where)),
+  );
   server.setNotFoundHandler(findRoute);
   await server.listen({ port, host });
   return server;
 }
 
 /** The page with a nonce that no other answer has. Read anew each time, so that a new build is served as soon as it is there. */
-const pageOf = (dist: string, tokeniser: string[]) => async (_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-  const html = await readFile(path.join(dist, 'index.html'), 'utf8');
-  const nonce = randomBytes(16).toString('base64url');
-  return reply.headers({ 'content-security-policy': pagePolicy(nonce, tokeniser), 'cache-control': ASK_AGAIN }).type('text/html; charset=utf-8').send(html.replaceAll('__NONCE__', nonce));
-};
+const pageOf =
+  (dist: string, tokeniser: string[]) =>
+  async (_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const html = await readFile(path.join(dist, 'index.html'), 'utf8');
+    const nonce = randomBytes(16).toString('base64url');
+    return reply
+      .headers({ 'content-security-policy': pagePolicy(nonce, tokeniser), 'cache-control': ASK_AGAIN })
+      .type('text/html; charset=utf-8')
+      .send(html.replaceAll('__NONCE__', nonce));
+  };
 
 /** Routes live behind the `#`: an address typed or mailed without it still finds its page. */
 function findRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html') && !path.extname(request.url.split('?')[0] ?? '');
-  return wantsPage ? reply.redirect(`/#${request.url}`) : reply.code(404).type('text/plain; charset=utf-8').send('Página não encontrada.\n');
+  const wantsPage =
+    request.method === 'GET' &&
+    request.headers.accept?.includes('text/html') &&
+    !path.extname(request.url.split('?')[0] ?? '');
+  return wantsPage
+    ? reply.redirect(`/#${request.url}`)
+    : reply.code(404).type('text/plain; charset=utf-8').send('Página não encontrada.\n');
 }
 
-function forwarded(request: unknown, headers: Record<string, string | string[] | undefined>): Record<string, string | string[] | undefined> {
+function forwarded(
+  request: unknown,
+  headers: Record<string, string | string[] | undefined>,
+): Record<string, string | string[] | undefined> {
   const { ip, host, protocol, ips } = request as FastifyRequest;
   const trail = ips ? ips.toReversed() : [ip];
   return { ...headers, 'x-forwarded-for': trail.join(', '), 'x-forwarded-host': host, 'x-forwarded-proto': protocol };
@@ -70,6 +105,12 @@ if (import.meta.main) {
   const name = appNames.find((known) => known === process.argv[2]);
   if (!name) throw new Error(`Usage: node tools/serve.ts ${appNames.join('|')}`);
   const { ports, apiUrl, places } = deployment;
-  await serveApp({ dist: distOf(name), port: ports[name], apiUrl, places: placesFor(name, places), host: process.env.HOST ?? '127.0.0.1' });
+  await serveApp({
+    dist: distOf(name),
+    port: ports[name],
+    apiUrl,
+    places: placesFor(name, places),
+    host: process.env.HOST ?? '127.0.0.1',
+  });
   console.log(`${name}: http://localhost:${ports[name]}`);
 }

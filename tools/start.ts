@@ -20,7 +20,9 @@ async function start(): Promise<void> {
   parts.push(await startFrontends(deployment));
   console.log(addresses(deployment));
   console.log(logins);
-  console.log(`Ready in ${((performance.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops everything; the data stays in ${dataDir}.`);
+  console.log(
+    `Ready in ${((performance.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops everything; the data stays in ${dataDir}.`,
+  );
 }
 
 async function prepareDatabase(): Promise<string> {

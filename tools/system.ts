@@ -5,15 +5,21 @@ import { startPostgres } from './postgres.ts';
 import { answers, lastLines, runQuietly, type Service, startService } from './processes.ts';
 import { serveApp } from './serve.ts';
 
-export interface Database { url: string; stop(): Promise<void> }
+export interface Database {
+  url: string;
+  stop(): Promise<void>;
+}
 
 /** The server that DATABASE_URL names, or our own. */
 export async function openDatabase(): Promise<Database> {
   const { DATABASE_URL } = process.env;
-  return DATABASE_URL ? { url: DATABASE_URL, stop: async () => undefined } : startPostgres(path.join(dataDir, 'postgres'));
+  return DATABASE_URL
+    ? { url: DATABASE_URL, stop: async () => undefined }
+    : startPostgres(path.join(dataDir, 'postgres'));
 }
 
-export const buildFrontends = (): Promise<void> => runQuietly('The build', 'nx', ['run-many', '-t', 'build', '--output-style=static']);
+export const buildFrontends = (): Promise<void> =>
+  runQuietly('The build', 'nx', ['run-many', '-t', 'build', '--output-style=static']);
 
 /** Tables as of now, and the demonstration company where there is none yet. */
 export async function fillDatabase({ url }: Pick<Database, 'url'>, at: Deployment): Promise<void> {
@@ -23,13 +29,22 @@ export async function fillDatabase({ url }: Pick<Database, 'url'>, at: Deploymen
 }
 
 export const apiEnv = (url: string, { ports, apiUrl, places }: Deployment): Record<string, string> => ({
-  DATABASE_URL: url, API_PORT: String(ports.api), API_URL: apiUrl, CHECKOUT_URL: places.checkout, CLIENT_URL: places.client, BACKOFFICE_URL: places.backoffice,
+  DATABASE_URL: url,
+  API_PORT: String(ports.api),
+  API_URL: apiUrl,
+  CHECKOUT_URL: places.checkout,
+  CLIENT_URL: places.client,
+  BACKOFFICE_URL: places.backoffice,
 });
 
 const LIVED_MS = 5000;
 
 /** The API, started again when it dies, unless it never lived: then `onEnd` is told why. */
-export async function startApi(env: Record<string, string>, nodeFlags: string[], onEnd: (why: string) => void): Promise<Pick<Service, 'stop'>> {
+export async function startApi(
+  env: Record<string, string>,
+  nodeFlags: string[],
+  onEnd: (why: string) => void,
+): Promise<Pick<Service, 'stop'>> {
   const log = path.join(dataDir, `api-${env.API_PORT}.log`);
   let service: Service;
   const launch = (): void => {
@@ -49,7 +64,11 @@ export async function startApi(env: Record<string, string>, nodeFlags: string[],
 export async function startFrontends({ ports, places }: Deployment): Promise<Pick<Service, 'stop'>> {
   const apiUrl = `http://127.0.0.1:${ports.api}`;
   const host = process.env.HOST ?? '127.0.0.1';
-  const servers = await Promise.all(appNames.map((name) => serveApp({ dist: distOf(name), port: ports[name], apiUrl, places: placesFor(name, places), host })));
+  const servers = await Promise.all(
+    appNames.map((name) =>
+      serveApp({ dist: distOf(name), port: ports[name], apiUrl, places: placesFor(name, places), host }),
+    ),
+  );
   return { stop: async () => void (await Promise.all(servers.map((server) => server.close()))) };
 }
 

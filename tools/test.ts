@@ -6,7 +6,10 @@ import { runBrowserTests } from './e2e.ts';
 import { dataDir, root } from './places.ts';
 import { run } from './processes.ts';
 
-interface Count { passed: number; failed: number }
+interface Count {
+  passed: number;
+  failed: number;
+}
 
 const NONE: Count = { passed: 0, failed: 0 };
 const RESULTS = path.join(dataDir, 'e2e/results.json');
@@ -26,12 +29,20 @@ async function step(title: string, act: () => Promise<boolean>, count: () => Cou
 
 /** Nx gives a project's kept results back where nothing changed, these files among them. */
 function unitTests(): Count {
-  const counts = globSync('.data/vitest/*.json', { cwd: root }).map((file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as { numPassedTests: number; numFailedTests: number });
-  return { passed: sum(counts.map((each) => each.numPassedTests)), failed: sum(counts.map((each) => each.numFailedTests)) };
+  const counts = globSync('.data/vitest/*.json', { cwd: root }).map(
+    (file) =>
+      JSON.parse(readFileSync(path.join(root, file), 'utf8')) as { numPassedTests: number; numFailedTests: number },
+  );
+  return {
+    passed: sum(counts.map((each) => each.numPassedTests)),
+    failed: sum(counts.map((each) => each.numFailedTests)),
+  };
 }
 
 function browserTests(): Count {
-  const { stats } = JSON.parse(readFileSync(RESULTS, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } };
+  const { stats } = JSON.parse(readFileSync(RESULTS, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number };
+  };
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 
@@ -44,7 +55,13 @@ rmSync(RESULTS, { force: true });
 const steps = [
   await step('who may import whom', check('tools/boundaries.ts')),
   await step('the lockfile', check('tools/lock-check.ts')),
-  await step('types, lint, unit and API tests, builds', () => run('nx', ['run-many', '-t', 'typecheck', 'lint', 'test', 'build', '--output-style=static', '--nxBail=false']), unitTests),
+  await step('the format', () => run('oxfmt', ['-c', 'tools/oxfmtrc.json', '--check', '.'])),
+  await step(
+    'types, lint, unit and API tests, builds',
+    () =>
+      run('nx', ['run-many', '-t', 'typecheck', 'lint', 'test', 'build', '--output-style=static', '--nxBail=false']),
+    unitTests,
+  ),
   await step('the browser', () => runBrowserTests([]), browserTests),
 ];
 const failed = sum(steps.map((each) => each.failed));

@@ -26,7 +26,17 @@ export async function startTrial(): Promise<Trial> {
     const api = { ...apiEnv(databaseUrl, deployment), RATE_LIMIT_FACTOR: '1000' };
     parts.push(await startApi(api, [], (why) => console.error(why)), await startFrontends(deployment));
     const { apiUrl, places } = deployment;
-    return { deployment, databaseUrl, env: { API_URL: apiUrl, CHECKOUT_URL: places.checkout, CLIENT_URL: places.client, BACKOFFICE_URL: places.backoffice }, stop };
+    return {
+      deployment,
+      databaseUrl,
+      env: {
+        API_URL: apiUrl,
+        CHECKOUT_URL: places.checkout,
+        CLIENT_URL: places.client,
+        BACKOFFICE_URL: places.backoffice,
+      },
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -36,7 +46,9 @@ export async function startTrial(): Promise<Trial> {
 /** On the tests' server, or on the one that TEST_DATABASE_URL names; dropped at the end. */
 async function ownDatabase(parts: Pick<Service, 'stop'>[]): Promise<string> {
   const given = process.env.TEST_DATABASE_URL;
-  const server = given ? { url: given, stop: async () => undefined } : await startPostgres(path.join(dataDir, 'test-postgres'), FAST);
+  const server = given
+    ? { url: given, stop: async () => undefined }
+    : await startPostgres(path.join(dataDir, 'test-postgres'), FAST);
   const name = `trial_${process.pid}`;
   await order(server.url, `drop database if exists ${name}`);
   await order(server.url, `create database ${name}`);

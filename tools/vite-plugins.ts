@@ -15,7 +15,9 @@ export const precompressed = (): Plugin => ({
   enforce: 'post',
   async writeBundle({ dir }) {
     if (!dir) return;
-    const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => COMPRESSIBLE.test(file) && !file.startsWith('.'));
+    const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => COMPRESSIBLE.test(file) && !file.startsWith('.'),
+    );
     await Promise.all(files.map((file) => compress(path.join(dir, file))));
   },
 });
@@ -24,7 +26,9 @@ async function compress(file: string): Promise<void> {
   const content = readFileSync(file);
   if (content.length < WORTH_IT) return;
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
     promisify(gzip)(content, { level: 9 }),
   ]);
   writeFileSync(`${file}.br`, br);
@@ -55,7 +59,8 @@ export const toasterStyle = (): Plugin => ({
 /** What formik takes from lodash for odd values (class instances, buffers, maps), in the few bytes that plain form values need. */
 const LIGHTER: Record<string, string> = {
   'lodash-es/cloneDeep': 'export default structuredClone;',
-  'lodash-es/clone': 'export default (value) => Array.isArray(value) ? [...value] : Object.assign(Object.create(Object.getPrototypeOf(value)), value);',
+  'lodash-es/clone':
+    'export default (value) => Array.isArray(value) ? [...value] : Object.assign(Object.create(Object.getPrototypeOf(value)), value);',
 };
 
 export const lighterFormik = (): Plugin => ({

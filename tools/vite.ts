@@ -20,21 +20,34 @@ interface App {
 const appDir = (name: AppName): string => path.join(root, 'apps', name);
 
 /** What the three frontends' builds have in common. */
-export const app = ({ name, shells, ahead = {}, plugins = [] }: App): UserConfig => defineConfig({
-  plugins: [react(), toasterStyle(), lighterFormik(), boot(appDir(name), ahead), shells && prerender(appDir(name), shells), ...plugins, configScript(), precompressed()],
-  server: {
-    port: ports[name],
-    strictPort: true,
-    proxy: { '/api': { target: process.env.API_URL ?? `http://127.0.0.1:${ports.api}`, ws: true, xfwd: true } },
-  },
-  build: {
-    target: 'es2022',
-    manifest: true,
-    // Nothing becomes a `data:` address, which the policy would refuse; every browser of the target knows modulepreload.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-    // What every page needs is one file: a dozen small ones compress worse.
-    rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
-  },
-});
+export const app = ({ name, shells, ahead = {}, plugins = [] }: App): UserConfig =>
+  defineConfig({
+    plugins: [
+      react(),
+      toasterStyle(),
+      lighterFormik(),
+      boot(appDir(name), ahead),
+      shells && prerender(appDir(name), shells),
+      ...plugins,
+      configScript(),
+      precompressed(),
+    ],
+    server: {
+      port: ports[name],
+      strictPort: true,
+      proxy: { '/api': { target: process.env.API_URL ?? `http://127.0.0.1:${ports.api}`, ws: true, xfwd: true } },
+    },
+    build: {
+      target: 'es2022',
+      manifest: true,
+      // Nothing becomes a `data:` address, which the policy would refuse; every browser of the target knows modulepreload.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      // What every page needs is one file: a dozen small ones compress worse.
+      rolldownOptions: {
+        checks: { bundlerTimings: false },
+        output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      },
+    },
+  });

@@ -1,3 +1,7 @@
 import { app } from '../../tools/vite.ts';
 
-export default app({ name: 'client-area', shells: { login: '/login' }, ahead: { login: /\/login-page\.tsx$/, shell: /\/src\/shell\.tsx$/, home: /\/home-page\.tsx$/ } });
+export default app({
+  name: 'client-area',
+  shells: { login: '/login' },
+  ahead: { login: /\/login-page\.tsx$/, shell: /\/src\/shell\.tsx$/, home: /\/home-page\.tsx$/ },
+});

@@ -8,10 +8,17 @@ test.use({ provoked: /Applying inline style violates/ });
 test('an administrator reads who did what, by call, with what ids are called', async ({ page }) => {
   await logIn(page, 'admin');
   await page.goto('/#/alteracoes?audit.resource=client_product');
-  const cancelled = page.getByRole('list', { name: 'Alterações' }).locator('> li').filter({ hasText: 'Cancelar um produto de um cliente' }).first();
+  const cancelled = page
+    .getByRole('list', { name: 'Alterações' })
+    .locator('> li')
+    .filter({ hasText: 'Cancelar um produto de um cliente' })
+    .first();
   await expect(cancelled).toContainText('Silvana Prado');
   await expect(cancelled).toContainText('ativo → para cancelado');
-  await expect(cancelled.getByRole('link', { name: /^Produto do cliente \d+$/ })).toHaveAttribute('href', /^#\/clientes\/\d+\/produto\/\d+$/);
+  await expect(cancelled.getByRole('link', { name: /^Produto do cliente \d+$/ })).toHaveAttribute(
+    'href',
+    /^#\/clientes\/\d+\/produto\/\d+$/,
+  );
   await page.goto('/#/alteracoes?audit.action=Cancelar+um+produto+de+um+cliente');
   await expect(page.getByText('2 registros na mesma ação').first()).toBeVisible();
 });
@@ -38,7 +45,10 @@ test('a change shows as soon as one comes to look, and so does the taking of a l
   await logIn(page, 'admin');
   await page.goto('/#/alteracoes');
   await expect(page.getByRole('list', { name: 'Alterações' })).toBeVisible();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Exportar CSV' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar CSV' }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe('alteracoes.csv');
   await page.getByRole('link', { name: 'Início', exact: true }).first().click();
   await page.getByRole('link', { name: 'Planilhas exportadas' }).click();

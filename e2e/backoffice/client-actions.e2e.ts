@@ -26,20 +26,33 @@ test('a product that the client does not have active is added, and no other is o
   await dialog.getByRole('button', { name: 'Adicionar' }).click();
   await expect(page.getByText('Produto adicionado com sucesso!')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Produtos' }).locator('tbody tr').first()).toContainText(/Top Fundos.*ATIVO/s);
+  await expect(page.getByRole('region', { name: 'Produtos' }).locator('tbody tr').first()).toContainText(
+    /Top Fundos.*ATIVO/s,
+  );
   await expect(changes(page)).toContainText('Adicionar produtos a um cliente');
   await page.getByRole('button', { name: 'Adicionar produto' }).click();
-  await expect(page.getByRole('combobox', { name: 'Produto' }).locator('option').filter({ hasText: 'Top Fundos' })).toHaveCount(0);
+  await expect(
+    page.getByRole('combobox', { name: 'Produto' }).locator('option').filter({ hasText: 'Top Fundos' }),
+  ).toHaveCount(0);
 });
 
 test('two who add the same product at once are told of each other', async ({ page, request }) => {
   await open(page);
   await page.getByRole('button', { name: 'Adicionar produto' }).click();
   await page.getByRole('combobox', { name: 'Produto' }).selectOption({ label: 'Top Fundos' });
-  const { token } = (await (await request.post(`${address.api}/api/v1/login`, { data: { email: 'admin@mirante.example', password: 'mirante123' } })).json()) as { token: string };
-  await request.post(`${address.api}/api/v1/clients/${client.id}/products/add`, { data: { products: [2] }, headers: { authorization: `Bearer ${token}` } });
+  const { token } = (await (
+    await request.post(`${address.api}/api/v1/login`, {
+      data: { email: 'admin@mirante.example', password: 'mirante123' },
+    })
+  ).json()) as { token: string };
+  await request.post(`${address.api}/api/v1/clients/${client.id}/products/add`, {
+    data: { products: [2] },
+    headers: { authorization: `Bearer ${token}` },
+  });
   await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
-  await expect(page.getByText('Cliente já possui produto atribuído vigente. Cancele o vigente e tente novamente.').first()).toBeVisible();
+  await expect(
+    page.getByText('Cliente já possui produto atribuído vigente. Cancele o vigente e tente novamente.').first(),
+  ).toBeVisible();
 });
 
 test('a reset password is shown once, opens the account, and has to be changed', async ({ page, request }) => {
@@ -49,7 +62,8 @@ test('a reset password is shown once, opens the account, and has to be changed',
   const said = page.getByText(/^Senha redefinida para (\S+)\.$/);
   const secret = /para (\S+)\.$/.exec(await said.innerText())![1]!;
   await expect(page.getByRole('button', { name: 'Copiar' })).toBeVisible();
-  const enter = (password: string) => request.post(`${address.api}/api/v1/login`, { data: { email: client.email, password } });
+  const enter = (password: string) =>
+    request.post(`${address.api}/api/v1/login`, { data: { email: client.email, password } });
   expect((await enter(client.password)).status()).toBe(422);
   expect(await (await enter(secret)).json()).toMatchObject({ must_change_password: true });
   await page.getByRole('button', { name: 'Fechar aviso' }).click();
@@ -127,7 +141,10 @@ test('the payments of one client are filtered, opened and exported', async ({ pa
   const rows = page.getByRole('table', { name: 'Pagamentos' }).locator('tbody tr');
   await expect(rows.first()).toContainText('PAGO');
   const count = await rows.count();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Exportar CSV' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar CSV' }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe('cliente-1001-pagamentos.csv');
   expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(count + 1);
   await page.getByRole('link', { name: 'Ver em Pagamentos' }).click();
@@ -168,6 +185,7 @@ test('those who only count money see no button that they may not press', async (
   await logIn(page, 'financeiro');
   await open(page);
   await expect(page.getByRole('region', { name: 'Dados e contato' })).toBeVisible();
-  for (const name of ['Adicionar produto', 'Redefinir senha', 'Confirmar email', 'Remover']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+  for (const name of ['Adicionar produto', 'Redefinir senha', 'Confirmar email', 'Remover'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Editar/ })).toHaveCount(0);
 });

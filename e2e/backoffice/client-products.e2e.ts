@@ -98,7 +98,10 @@ test('what is not active is not cancelled', async ({ page }) => {
 test('earlier acquisitions of the product lead to their own pages', async ({ page }) => {
   await logIn(page, 'atendimento');
   await page.goto('/#/clientes/1001/produto/8002');
-  await page.getByRole('region', { name: 'Outras aquisições deste produto' }).getByRole('link', { name: '8001' }).click();
+  await page
+    .getByRole('region', { name: 'Outras aquisições deste produto' })
+    .getByRole('link', { name: '8001' })
+    .click();
   await expect(page).toHaveURL(/produto\/8001$/);
   await expect(page.getByText('Aquisição 8001')).toBeVisible();
 });

@@ -15,7 +15,8 @@ test('a profile opens from the list and leads back to it as it was', async ({ pa
 test('the way back is never more than the query of the list', async ({ page }) => {
   await page.goto('/#/clientes/1001?backToList=%2F%2Fevil.example%2F%3Fa%3Db');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const link of await page.getByRole('link', { name: 'Clientes', exact: true }).all()) expect(await link.getAttribute('href')).toMatch(/^#\/clientes/);
+  for (const link of await page.getByRole('link', { name: 'Clientes', exact: true }).all())
+    expect(await link.getAttribute('href')).toMatch(/^#\/clientes/);
 });
 
 test('a profile tells who the client is and all that was acquired, the newest first', async ({ page }) => {
@@ -27,12 +28,17 @@ test('a profile tells who the client is and all that was acquired, the newest fi
   await expect(page.getByRole('region', { name: 'Endereço' })).toContainText(/\d{5}-\d{3}/);
   const ids = await page.getByRole('region', { name: 'Produtos' }).locator('tbody td:first-child').allInnerTexts();
   expect(ids.map(Number)).toEqual(ids.map(Number).toSorted((a, b) => b - a));
-  await expect(page.getByRole('region', { name: 'Produtos' })).toContainText('Renovação aguardando confirmação do pagamento');
+  await expect(page.getByRole('region', { name: 'Produtos' })).toContainText(
+    'Renovação aguardando confirmação do pagamento',
+  );
 });
 
 test('the timeline says in words what its bars show', async ({ page }) => {
   await page.goto('/#/clientes/1001');
-  const row = page.getByRole('region', { name: 'Linha do tempo' }).getByRole('listitem').filter({ hasText: 'Mirante Completo' });
+  const row = page
+    .getByRole('region', { name: 'Linha do tempo' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Mirante Completo' });
   await expect(row).toContainText(/expirado, de \d\d\/\d\d\/\d{4} a \d\d\/\d\d\/\d{4}; ativo, de/);
 });
 

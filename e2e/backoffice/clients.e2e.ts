@@ -33,7 +33,16 @@ test('an e-mail finds its client, and a phone too', async ({ page }) => {
 
 test('the products to filter by stand in the order of the house', async ({ page }) => {
   const options = page.getByLabel('Filtrar por Produto', { exact: true }).locator('option');
-  expect(await options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))).toEqual(['', '100', '6', '5', '4', '3', '2', '1']);
+  expect(await options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))).toEqual([
+    '',
+    '100',
+    '6',
+    '5',
+    '4',
+    '3',
+    '2',
+    '1',
+  ]);
 });
 
 test('filters by product and by status add up, and a reload keeps them', async ({ page }) => {
@@ -74,11 +83,15 @@ test('a column sorts up, then down, and says which', async ({ page }) => {
   await expect.poll(async () => isSorted((await names()).toReversed())).toBe(true);
 });
 
-const isSorted = (names: string[]) => names.every((name, i) => i === 0 || names[i - 1]!.localeCompare(name, 'pt-BR', { sensitivity: 'base' }) <= 0);
+const isSorted = (names: string[]) =>
+  names.every((name, i) => i === 0 || names[i - 1]!.localeCompare(name, 'pt-BR', { sensitivity: 'base' }) <= 0);
 
 test('pages follow each other, and Back returns to the one before', async ({ page }) => {
   const first = await rows(page).first().innerText();
-  await page.getByRole('navigation', { name: 'Páginas' }).getByRole('button', { name: 'Ir para a página 2', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Páginas' })
+    .getByRole('button', { name: 'Ir para a página 2', exact: true })
+    .click();
   await expect(page).toHaveURL(/page=2/);
   await expect(rows(page).first()).not.toHaveText(first);
   await expect(page.getByText(/^21 a 40 de/)).toBeVisible();

@@ -6,7 +6,8 @@ import { expect, test } from '../support/test.ts';
 const rows = (page: Page) => page.getByRole('table', { name: 'Cupons' }).locator('tbody tr');
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click();
-const brazilian = (at: Date) => at.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo', day: '2-digit', month: '2-digit', year: 'numeric' });
+const brazilian = (at: Date) =>
+  at.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo', day: '2-digit', month: '2-digit', year: 'numeric' });
 
 test.beforeEach(async ({ page }) => logIn(page, 'financeiro'));
 
@@ -120,7 +121,10 @@ test('products are linked from those that are not yet, and unlinked with a word 
   await removeShown(page);
 });
 
-test('whoever saves second sees what the first one saved, and overwrites nothing unknowingly', async ({ page, browser }) => {
+test('whoever saves second sees what the first one saved, and overwrites nothing unknowingly', async ({
+  page,
+  browser,
+}) => {
   await createCoupon(page, '20');
   const url = page.url();
   const colleague = await browser.newPage();
@@ -147,11 +151,14 @@ test('one that was used stays, and the one of the house is left alone', async ({
   await page.goto('/#/cupons/1');
   await page.getByRole('button', { name: 'Remover', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(/Este cupom está em \d+ pagamentos e não pode ser removido/);
+  await expect(page.getByRole('alertdialog')).toContainText(
+    /Este cupom está em \d+ pagamentos e não pode ser removido/,
+  );
   await page.goto('/#/cupons/6');
   await expect(page.getByText('Só da equipe')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ver pagamentos' })).toBeVisible();
-  for (const name of ['Remover', 'Definir como padrão']) await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  for (const name of ['Remover', 'Definir como padrão'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   await page.goto('/#/cupons/999999');
   await expect(page.getByText('Código 404')).toBeVisible();
 });
@@ -159,8 +166,20 @@ test('one that was used stays, and the one of the house is left alone', async ({
 test('support has no way in', async ({ browser }) => {
   const page = await browser.newPage();
   await logIn(page, 'atendimento');
-  await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cupons' })).toHaveCount(0);
-  for (const route of ['/cupons', '/cupons/1', '/cupons/1/editar', '/criar-cupom', '/associar-cupom/produto/1', '/produtos', '/produtos/6', '/produtos/6/adicionar-filho', '/criar-produto']) {
+  await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cupons' })).toHaveCount(
+    0,
+  );
+  for (const route of [
+    '/cupons',
+    '/cupons/1',
+    '/cupons/1/editar',
+    '/criar-cupom',
+    '/associar-cupom/produto/1',
+    '/produtos',
+    '/produtos/6',
+    '/produtos/6/adicionar-filho',
+    '/criar-produto',
+  ]) {
     await page.goto(`/#${route}`);
     await expect(page.getByText('Código 403')).toBeVisible();
   }

@@ -13,7 +13,15 @@ const mark = Date.now().toString(36).toUpperCase();
 const paper = (name: string) => `${name}${mark}`;
 
 const line = (code: string, year: number, more: { portfolio?: string; value?: string; paid?: string } = {}) =>
-  [more.portfolio ?? 'Small Caps', code, more.value ?? '1.234,5678', `20/11/${year}`, more.paid ?? 'A definir', '2,05%', '2,4'].join('\t');
+  [
+    more.portfolio ?? 'Small Caps',
+    code,
+    more.value ?? '1.234,5678',
+    `20/11/${year}`,
+    more.paid ?? 'A definir',
+    '2,05%',
+    '2,4',
+  ].join('\t');
 
 async function fillLine(page: Page, n: number, code: string, year: number): Promise<void> {
   await cell(page, 'Carteira', n).selectOption({ label: 'Carteira Valor' });
@@ -123,10 +131,19 @@ test.describe('lines from a spreadsheet', () => {
   test('are seen before they are taken, and created as they were seen', async ({ page }) => {
     await page.goto('/#/criar-dividendos');
     await page.getByRole('button', { name: 'Colar da planilha' }).click();
-    await pasteInto(page, ['Carteira\tCódigo\tValor\tData com\tPagamento\tYield no pagamento\tYield sobre o custo', line(paper('flr').toLowerCase(), 2054), line(paper('FLR'), 2054, { value: 'R$ 0,5', paid: '15/12/2054' })].join('\r\n'));
+    await pasteInto(
+      page,
+      [
+        'Carteira\tCódigo\tValor\tData com\tPagamento\tYield no pagamento\tYield sobre o custo',
+        line(paper('flr').toLowerCase(), 2054),
+        line(paper('FLR'), 2054, { value: 'R$ 0,5', paid: '15/12/2054' }),
+      ].join('\r\n'),
+    );
     const preview = page.getByRole('region', { name: 'Prévia' });
     await expect(preview.getByRole('row')).toHaveCount(3);
-    await expect(preview.getByRole('row').nth(1)).toContainText(/Small Caps\s*FLR\w+\s*1\.234,5678\s*20\/11\/2054\s*A definir\s*2,05\s*2,4/);
+    await expect(preview.getByRole('row').nth(1)).toContainText(
+      /Small Caps\s*FLR\w+\s*1\.234,5678\s*20\/11\/2054\s*A definir\s*2,05\s*2,4/,
+    );
     await page.getByRole('button', { name: 'Incluir 2 dividendos' }).click();
     await expect(page.getByText('2 dividendos a criar')).toBeVisible();
     await save(page);
@@ -163,7 +180,10 @@ test.describe('lines from a spreadsheet', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/#/criar-dividendos');
     await page.getByRole('button', { name: 'Colar da planilha' }).click();
-    await pasteInto(page, Array.from({ length: 200 }, (_, i) => line(paper(`L${i}X`), 2057, { value: '0,77' })).join('\n'));
+    await pasteInto(
+      page,
+      Array.from({ length: 200 }, (_, i) => line(paper(`L${i}X`), 2057, { value: '0,77' })).join('\n'),
+    );
     await page.getByRole('button', { name: 'Incluir 200 dividendos' }).click();
     await cell(page, 'Código', 200).fill(paper('L199Y'));
     await save(page);

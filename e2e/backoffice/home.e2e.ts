@@ -5,10 +5,14 @@ import { expect, test } from '../support/test.ts';
 // axe measures with styles of its own, which the pages' policy stops and reports.
 test.use({ provoked: /Applying inline style violates/ });
 
-test('finance sees what came in, as a chart and as the table of its numbers, over the days that are asked for', async ({ page }) => {
+test('finance sees what came in, as a chart and as the table of its numbers, over the days that are asked for', async ({
+  page,
+}) => {
   await logIn(page, 'financeiro');
   const revenue = page.getByRole('region', { name: 'Receita por dia e método', exact: true });
-  await expect(revenue.getByRole('img', { name: /^Gráfico da receita de .*: R\$.* ao todo; o melhor dia foi/ })).toBeVisible();
+  await expect(
+    revenue.getByRole('img', { name: /^Gráfico da receita de .*: R\$.* ao todo; o melhor dia foi/ }),
+  ).toBeVisible();
   await expect(revenue.getByRole('list', { name: 'Receita por método' })).toContainText('Cartão de crédito R$');
   await revenue.getByRole('button', { name: 'Ver como tabela' }).click();
   await expect(revenue.locator('tbody tr')).toHaveCount(30);
@@ -22,14 +26,21 @@ test('the funnel tells how many get to each step, and what is due is told by wee
   const steps = page.getByRole('region', { name: 'Funil do checkout' }).getByRole('listitem');
   await expect(steps).toHaveCount(5);
   await expect(steps.first()).toContainText('100,0%');
-  const reached = (await steps.allInnerTexts()).map((text) => Number(/(\d[\d.]*)\s+\d+,\d%/.exec(text.replaceAll('\n', ' '))![1]!.replace('.', '')));
+  const reached = (await steps.allInnerTexts()).map((text) =>
+    Number(/(\d[\d.]*)\s+\d+,\d%/.exec(text.replaceAll('\n', ' '))![1]!.replace('.', '')),
+  );
   expect(reached).toEqual(reached.toSorted((a, b) => b - a));
-  await expect(page.getByRole('list', { name: 'Produtos que vencem, por semana' }).getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('list', { name: 'Produtos que vencem, por semana' }).getByRole('listitem')).toHaveCount(
+    5,
+  );
 });
 
 test('numbers lead to the rows that they count', async ({ page }) => {
   await logIn(page, 'admin');
-  const product = page.getByRole('list', { name: 'Assinantes ativos por produto' }).getByRole('listitem').filter({ hasText: 'Mirante Consultoria' });
+  const product = page
+    .getByRole('list', { name: 'Assinantes ativos por produto' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Mirante Consultoria' });
   const subscribers = Number((await product.innerText()).match(/\d+$/)![0]);
   await product.getByRole('link').click();
   await expect(page).toHaveURL(/client\.product_id=100/);

@@ -118,7 +118,9 @@ test('an administrator gives a way back to who lost phone and codes', async ({ p
   await admin.getByRole('region', { name: 'Dados' }).getByRole('button', { name: 'Remover' }).click();
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
   await expect(admin.getByText('Segundo fator desligado.')).toBeVisible();
-  await expect(admin.getByRole('region', { name: 'Alterações' })).toContainText('Desligar o segundo fator de um usuário');
+  await expect(admin.getByRole('region', { name: 'Alterações' })).toContainText(
+    'Desligar o segundo fator de um usuário',
+  );
   await admin.close();
   await page.goto('/#/login');
   await page.evaluate(() => sessionStorage.clear());

@@ -43,7 +43,13 @@ test('one client with two hundred payments is paged through', async ({ page }) =
 
 test('a payment tells its method, coupon, dates and items, and leads to its client', async ({ page }) => {
   await page.goto('/#/pagamentos?client.id=1001&payment.type=renew&payment.status=paid');
-  await rows(page).filter({ hasText: 'Ana Beatriz Falcão' }).filter({ hasText: 'RENOVAÇÃO' }).first().getByRole('link').first().click();
+  await rows(page)
+    .filter({ hasText: 'Ana Beatriz Falcão' })
+    .filter({ hasText: 'RENOVAÇÃO' })
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: /^Pagamento / })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main).toContainText('PAGO');
@@ -70,7 +76,10 @@ test('payments go into a spreadsheet with the filter in use', async ({ page }) =
   await page.goto('/#/pagamentos?client.id=1002');
   await expect(rows(page).filter({ hasNotText: 'Bruno Tavares Lima' })).toHaveCount(0);
   const shown = await rows(page).count();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Exportar CSV' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar CSV' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('pagamentos.csv');
   const text = await readFile(await download.path(), 'utf8');
   expect(text.trimEnd().split('\r\n')).toHaveLength(shown + 1);

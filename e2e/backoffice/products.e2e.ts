@@ -6,7 +6,8 @@ import { expect, test } from '../support/test.ts';
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click();
-const offered = async (page: Page): Promise<string[]> => (await (await page.request.get('/api/v1/active-products')).json()).map(({ name }: { name: string }) => name);
+const offered = async (page: Page): Promise<string[]> =>
+  (await (await page.request.get('/api/v1/active-products')).json()).map(({ name }: { name: string }) => name);
 let made = 0;
 
 test.beforeEach(async ({ page }) => logIn(page, 'financeiro'));
@@ -74,13 +75,17 @@ test('a product shows what it includes and what includes it, and only its own li
   await expect(parents.filter({ hasText: 'Mirante Vitalício' })).toContainText('pai indireto');
   await expect(parents.filter({ hasText: 'Mirante Vitalício' }).getByRole('button')).toHaveCount(0);
   await expect(parents.filter({ hasText: 'Mirante Completo' })).toContainText('pai direto');
-  await expect(parents.filter({ hasText: 'Mirante Completo' }).getByRole('button', { name: 'Desvincular' })).toBeVisible();
+  await expect(
+    parents.filter({ hasText: 'Mirante Completo' }).getByRole('button', { name: 'Desvincular' }),
+  ).toBeVisible();
 });
 
 test('who would lose access is told before a link is removed, and giving up changes nothing', async ({ page }) => {
   await page.goto('/#/produtos/6');
   await page.getByRole('button', { name: 'Desvincular Full Trader' }).click();
-  await expect(dialog(page).getByRole('list', { name: 'Perdem acesso' }).getByRole('listitem').filter({ hasText: 'Full Trader' })).toContainText(/\d+ clientes/);
+  await expect(
+    dialog(page).getByRole('list', { name: 'Perdem acesso' }).getByRole('listitem').filter({ hasText: 'Full Trader' }),
+  ).toContainText(/\d+ clientes/);
   await expect(dialog(page).getByRole('button', { name: 'Cancelar' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);

@@ -39,7 +39,10 @@ test.describe('the list of refunds', () => {
     const client = await rows(page).first().getByRole('link').first().innerText();
     await page.goto(`/#/reembolsos?refund.client_id=${client}`);
     await expect(rows(page)).toHaveCount(1);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Exportar CSV' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportar CSV' }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe('reembolsos.csv');
     const text = await readFile(await download.path(), 'utf8');
     expect(text.trimEnd().split('\r\n')).toHaveLength(2);
@@ -63,7 +66,9 @@ test.describe('refunds', () => {
     await expect(page.getByText('Alterações salvas!')).toBeVisible();
     await expect(page).toHaveURL(/#\/reembolsos$/);
     await page.goto('/#/reembolsos/3001/editar');
-    await expect(page.getByRole('region', { name: 'Alterações' })).toContainText(/Silvana Prado · Editar um reembolso.*10,5/);
+    await expect(page.getByRole('region', { name: 'Alterações' })).toContainText(
+      /Silvana Prado · Editar um reembolso.*10,5/,
+    );
   });
 
   test('tell the second of two editors what the first one saved', async ({ page, browser }) => {
@@ -103,7 +108,9 @@ test.describe('refunds', () => {
 
 test('refunds are not for support', async ({ page }) => {
   await logIn(page, 'atendimento');
-  await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Reembolsos' })).toHaveCount(0);
+  await expect(
+    page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Reembolsos' }),
+  ).toHaveCount(0);
   await page.goto('/#/reembolsos');
   await expect(page.getByText('Código 403')).toBeVisible();
 });

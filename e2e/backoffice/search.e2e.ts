@@ -21,7 +21,12 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('heading', { name: 'Início' })).toBeVisible();
   });
 
-  for (const [what, text] of [['the name without accents', 'ana beatriz falcao'], ['the e-mail', 'ana@mirante.example'], ['the CPF with its mask', '529.982.241-30'], ['the CPF without it', '52998224130']] as const)
+  for (const [what, text] of [
+    ['the name without accents', 'ana beatriz falcao'],
+    ['the e-mail', 'ana@mirante.example'],
+    ['the CPF with its mask', '529.982.241-30'],
+    ['the CPF without it', '52998224130'],
+  ] as const)
     test(`finds a client by ${what}`, async ({ page }) => {
       await search(page, text);
       await expect(page.getByRole('group', { name: 'Clientes' })).toContainText('Ana Beatriz Falcão');

@@ -16,12 +16,18 @@ testScreens('carla', {
   '/conta/meus-produtos/detalhar/100': 'Assinatura',
 });
 
-const framed = { '/central-de-ajuda': 'Acesso e senha', '/consultoria': '24 meses de acompanhamento', '/consultoria-mentorias': 'Balanceamento de carteira' };
+const framed = {
+  '/central-de-ajuda': 'Acesso e senha',
+  '/consultoria': '24 meses de acompanhamento',
+  '/consultoria-mentorias': 'Balanceamento de carteira',
+};
 for (const [route, heading] of Object.entries(framed)) {
   test(`${route} and the page inside it have nothing that axe finds`, async ({ page }) => {
     await logIn(page, 'carla');
     await page.goto(`/#${route}`);
-    await expectAccessible(page, () => expect(page.frameLocator('iframe').getByRole('heading', { name: heading })).toBeVisible());
+    await expectAccessible(page, () =>
+      expect(page.frameLocator('iframe').getByRole('heading', { name: heading })).toBeVisible(),
+    );
   });
 }
 

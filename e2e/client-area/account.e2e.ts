@@ -21,7 +21,8 @@ test('who owes nothing sees no pending box', async ({ page }) => {
 test('own products stand with their state, what can be bought below', async ({ page }) => {
   await logIn(page, 'ana');
   await page.goto('/#/conta/meus-produtos');
-  const owned = (name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true, level: 2 }) });
+  const owned = (name: string) =>
+    page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true, level: 2 }) });
   await expect(owned('Mirante Completo')).toContainText('ATIVO');
   await expect(owned('Mirante Completo')).toContainText(/Expira em/);
   await expect(owned('Full Trader')).toContainText('PAGAMENTO PENDENTE');

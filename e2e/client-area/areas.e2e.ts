@@ -13,7 +13,10 @@ test('banners that were dismissed stay away', async ({ page }) => {
 
 test('the consultancy opens to those who have it, from the home and the menu', async ({ page }) => {
   await logIn(page, 'carla');
-  await page.getByRole('list', { name: 'Suas áreas' }).getByRole('link', { name: /^Consultoria/ }).click();
+  await page
+    .getByRole('list', { name: 'Suas áreas' })
+    .getByRole('link', { name: /^Consultoria/ })
+    .click();
   await expect(page.frameLocator('iframe').getByRole('heading', { name: '24 meses de acompanhamento' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Mentorias' }).click();
   const frame = page.locator('iframe');

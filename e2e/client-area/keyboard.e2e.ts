@@ -8,7 +8,11 @@ import { expect, test } from '../support/test.ts';
 const MOST_TABS = 60;
 
 /** Goes to a control as a keyboard does, by Tab alone: one that cannot be reached so fails the test. */
-async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'checkbox' | 'radio', name: string | RegExp): Promise<void> {
+async function tabTo(
+  page: Page,
+  role: 'link' | 'button' | 'textbox' | 'checkbox' | 'radio',
+  name: string | RegExp,
+): Promise<void> {
   const target = page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first();
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
@@ -79,8 +83,11 @@ test('by the keyboard alone, one buys, renews, changes who one is, and goes for 
   // Goes: only once what was bought has been given back.
   await press(page, 'link', /^Remover/);
   await expect(page.getByText('Só é possível remover uma conta cuja assinatura esteja cancelada.')).toBeVisible();
-  for (const { status, vindi_code: code } of await paymentsOf(request, buyer)) if (status === 'paid') await reverse(request, code);
-  await expect.poll(async () => (await paymentsOf(request, buyer)).filter(({ status }) => status === 'paid')).toEqual([]);
+  for (const { status, vindi_code: code } of await paymentsOf(request, buyer))
+    if (status === 'paid') await reverse(request, code);
+  await expect
+    .poll(async () => (await paymentsOf(request, buyer)).filter(({ status }) => status === 'paid'))
+    .toEqual([]);
   await page.reload();
   await type(page, 'Sua senha', buyer.password);
   await page.keyboard.press('Enter');

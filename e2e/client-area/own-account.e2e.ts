@@ -96,7 +96,10 @@ test('an account with an active product is not removed', async ({ page }) => {
 
 test('a client takes their data along, and asks that they go', async ({ page }) => {
   const buyer = await openAsNewClient(page, '/conta/privacidade');
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Baixar meus dados' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar meus dados' }).click(),
+  ]);
   expect(file.suggestedFilename()).toMatch(/^meus-dados-\d{4}-\d{2}-\d{2}\.json$/);
   expect(await readFile(await file.path(), 'utf8')).toContain(buyer.email);
   await page.getByLabel(/^Motivo/).fill('Não uso mais o serviço.');

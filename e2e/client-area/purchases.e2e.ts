@@ -5,7 +5,8 @@ import { settle } from '../support/charges.ts';
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
-const owned = (page: Page, name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true, level: 2 }) });
+const owned = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true, level: 2 }) });
 const option = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const ownProducts = /#\/conta\/meus-produtos$/;
 
@@ -35,14 +36,20 @@ test('a client chooses products, pays them by card in one payment, and has them'
   const [payment] = await paymentsOf(page.request, buyer);
   expect(payment!.amount - payment!.discount).toBe(1188);
   // What came along is not for sale any more.
-  await expect(page.getByRole('region', { name: 'Disponíveis para você' }).getByRole('heading', { name: 'Invista em Ações' })).toHaveCount(0);
+  await expect(
+    page.getByRole('region', { name: 'Disponíveis para você' }).getByRole('heading', { name: 'Invista em Ações' }),
+  ).toHaveCount(0);
 });
 
-test('a refused card is told beside the button and nothing is bought; the same order goes by Pix, which is paid on the spot', async ({ page }) => {
+test('a refused card is told beside the button and nothing is bought; the same order goes by Pix, which is paid on the spot', async ({
+  page,
+}) => {
   const buyer = await openAsNewClient(page, '/conta/meus-produtos/comprar?produtos=top_renda_fixa&pagamento=true');
   await giveCard(page, cards.refused);
   await finish(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'Nada foi cobrado.' })).toContainText('Erro ao comprar produto(s)');
+  await expect(page.getByRole('alert').filter({ hasText: 'Nada foi cobrado.' })).toContainText(
+    'Erro ao comprar produto(s)',
+  );
   await expect(page.getByLabel('Número do cartão')).toHaveValue('4000 0000 0000 0002');
   await page.getByRole('button', { name: 'Pagar com Pix' }).click();
   await finish(page);
@@ -61,7 +68,13 @@ test('a renewal shows the new expiry, and keeps its word', async ({ page }) => {
   await finish(page);
   await owned(page, 'Top Fundos').getByRole('link', { name: 'Renovar Top Fundos' }).click();
   const summary = page.getByRole('region', { name: 'Resumo do pedido' });
-  const until = (label: string) => summary.locator('div').filter({ has: page.getByRole('term').filter({ hasText: label }) }).last().getByRole('definition').innerText();
+  const until = (label: string) =>
+    summary
+      .locator('div')
+      .filter({ has: page.getByRole('term').filter({ hasText: label }) })
+      .last()
+      .getByRole('definition')
+      .innerText();
   const [current, promised] = [await until('Validade atual'), await until('Nova validade')];
   expect(Number(promised.slice(-4))).toBe(Number(current.slice(-4)) + 1);
   await giveCard(page, cards.approved);
@@ -78,7 +91,9 @@ test('a boleto that nobody told of is asked about', async ({ page }) => {
   await finish(page);
   await owned(page, 'Top Fundos').getByRole('link', { name: 'Ver pagamento de Top Fundos' }).click();
   await page.getByRole('button', { name: 'Verificar pagamento' }).click();
-  await expect(page.getByText('Não foi possível identificar o pagamento. Aguarde alguns minutos e tente novamente.')).toBeVisible();
+  await expect(
+    page.getByText('Não foi possível identificar o pagamento. Aguarde alguns minutos e tente novamente.'),
+  ).toBeVisible();
   const [payment] = await paymentsOf(page.request, buyer);
   await settle(page.request, payment!.vindi_code);
   await page.getByRole('button', { name: 'Verificar pagamento' }).click();
@@ -95,7 +110,9 @@ test('what cannot be bought or renewed is refused before it is paid', async ({ p
   await expect(page.getByText('Top Fundos já faz parte de Mirante Completo, que você assina.')).toBeVisible();
   await expect(option(page, 'Top Fundos')).toHaveCount(0);
   await page.goto('/#/conta/renovar/invista_em_acoes');
-  await expect(page.getByText('Já existe uma renovação deste produto aguardando confirmação do pagamento.')).toBeVisible();
+  await expect(
+    page.getByText('Já existe uma renovação deste produto aguardando confirmação do pagamento.'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Ver pagamento' }).click();
   await expect(page.getByRole('region', { name: 'Pague o boleto' })).toBeVisible();
   await page.goto('/#/conta/renovar/mirante_vitalicio');

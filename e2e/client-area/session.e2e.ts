@@ -135,7 +135,12 @@ test('a session that was ended elsewhere says so once, and leads to the login', 
   const elsewhere = await browser.newPage();
   await enter(elsewhere, buyer);
   await elsewhere.goto(`${address.client}/#/conta/sessoes`);
-  await elsewhere.getByRole('list', { name: 'Sessões' }).getByRole('listitem').last().getByRole('button', { name: 'Encerrar' }).click();
+  await elsewhere
+    .getByRole('list', { name: 'Sessões' })
+    .getByRole('listitem')
+    .last()
+    .getByRole('button', { name: 'Encerrar' })
+    .click();
   await expect(elsewhere.getByRole('list', { name: 'Sessões' }).getByRole('listitem')).toHaveCount(1);
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Pagamentos' }).click();
   await expect(page.getByText('Sua sessão parece ter expirado. Redirecionando para login.')).toHaveCount(1);

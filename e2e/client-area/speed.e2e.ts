@@ -22,22 +22,28 @@ const watch = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen: Change[] = [];
     Object.assign(window, { seen });
-    document.addEventListener('click', ({ timeStamp: began }) => {
-      const main = document.querySelector('main')!;
-      const title = () => main.querySelector('h1')?.textContent ?? '';
-      const before = title();
-      let blank = 0;
-      const look = () => {
-        if (main.innerText.trim() === '') blank += 1;
-        if (title() === before || title() === '') return void requestAnimationFrame(look);
-        // The next task runs once this frame has been painted.
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => seen.push({ title: title(), took: performance.now() - began, blank }));
-        port1.start();
-        port2.postMessage(null);
-      };
-      requestAnimationFrame(look);
-    }, { capture: true });
+    document.addEventListener(
+      'click',
+      ({ timeStamp: began }) => {
+        const main = document.querySelector('main')!;
+        const title = () => main.querySelector('h1')?.textContent ?? '';
+        const before = title();
+        let blank = 0;
+        const look = () => {
+          if (main.innerText.trim() === '') blank += 1;
+          if (title() === before || title() === '') return void requestAnimationFrame(look);
+          // The next task runs once this frame has been painted.
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', () =>
+            seen.push({ title: title(), took: performance.now() - began, blank }),
+          );
+          port1.start();
+          port2.postMessage(null);
+        };
+        requestAnimationFrame(look);
+      },
+      { capture: true },
+    );
   });
 
 const seenIn = (page: Page) => page.evaluate(() => (window as unknown as { seen: Change[] }).seen);
@@ -64,7 +70,9 @@ test('a page that was seen before is on screen within 100 ms, and none is ever b
   await expect.poll(async () => (await seenIn(page)).length).toBe(ROUNDS * links.length);
   const changes = await seenIn(page);
   expect(changes.filter(({ blank }) => blank > 0)).toEqual([]);
-  const took = Object.entries(Object.groupBy(changes, ({ title }) => title)).map(([title, of]) => [title, own(of!.map((change) => change.took))] as const);
+  const took = Object.entries(Object.groupBy(changes, ({ title }) => title)).map(
+    ([title, of]) => [title, own(of!.map((change) => change.took))] as const,
+  );
   info.annotations.push({ type: 'ms to paint', description: took.map(([title, ms]) => `${title} ${ms}`).join(', ') });
   expect(took.filter(([, ms]) => ms > BUDGET_MS)).toEqual([]);
 });

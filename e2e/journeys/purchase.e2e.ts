@@ -1,4 +1,12 @@
-import { choose, expectSubscriber, finish, open, paymentsOf, phone, reachPayment } from '../public-checkout/checkout.ts';
+import {
+  choose,
+  expectSubscriber,
+  finish,
+  open,
+  paymentsOf,
+  phone,
+  reachPayment,
+} from '../public-checkout/checkout.ts';
 import { address } from '../support/address.ts';
 import { newBuyer } from '../support/buyer.ts';
 import { settle } from '../support/charges.ts';
@@ -40,7 +48,10 @@ test('a Pix purchase is seen by staff as it waits, and by all as it is paid', as
 test('the charge is what the offer page showed', async ({ page, request }) => {
   const buyer = newBuyer();
   await page.goto('/');
-  const plan = page.locator('article, li, section').filter({ has: page.getByRole('heading', { name: 'Carteiras Mirante' }) }).last();
+  const plan = page
+    .locator('article, li, section')
+    .filter({ has: page.getByRole('heading', { name: 'Carteiras Mirante' }) })
+    .last();
   await expect(plan).toContainText('R$ 475,20');
   await plan.getByRole('link', { name: /Assinar/ }).click();
   await reachPayment(page, buyer);

@@ -8,9 +8,11 @@ export const cards = { approved: '4111111111111111', refused: '4000000000000002'
 
 export const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Prosseguir' }).click();
 export const finish = (page: Page): Promise<void> => page.getByRole('button', { name: 'Finalizar' }).click();
-export const expectStep = (page: Page, title: string): Promise<void> => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+export const expectStep = (page: Page, title: string): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-export const open = (page: Page, product = 'mirante_completo', coupon = 'MIRANTE50'): Promise<unknown> => page.goto(`/#/cadastro?produtos=${product}${coupon && `&cupom=${coupon}`}`);
+export const open = (page: Page, product = 'mirante_completo', coupon = 'MIRANTE50'): Promise<unknown> =>
+  page.goto(`/#/cadastro?produtos=${product}${coupon && `&cupom=${coupon}`}`);
 
 export async function identify(page: Page, { name, email, phone: number }: Buyer): Promise<void> {
   await page.getByLabel('Nome completo').fill(name);
@@ -52,27 +54,45 @@ export async function giveCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('CVV').fill('123');
 }
 
-export const choose = (page: Page, method: 'Pix' | 'Boleto' | 'Cartão de crédito'): Promise<void> => page.getByRole('radio', { name: method }).check();
+export const choose = (page: Page, method: 'Pix' | 'Boleto' | 'Cartão de crédito'): Promise<void> =>
+  page.getByRole('radio', { name: method }).check();
 
 /** A successful purchase ends at the client area, where the buyer is logged in. */
-export const expectSubscriber = (page: Page): Promise<void> => expect(page).toHaveURL(new RegExp(`^${address.client}/`), { timeout: 20_000 });
+export const expectSubscriber = (page: Page): Promise<void> =>
+  expect(page).toHaveURL(new RegExp(`^${address.client}/`), { timeout: 20_000 });
 
 /** What the API knows of a buyer's payments. */
-export async function paymentsOf(request: APIRequestContext, { email, password }: Pick<Buyer, 'email' | 'password'>): Promise<{ id: number; status: string; amount: number; discount: number; method: string; vindi_code: string }[]> {
+export async function paymentsOf(
+  request: APIRequestContext,
+  { email, password }: Pick<Buyer, 'email' | 'password'>,
+): Promise<{ id: number; status: string; amount: number; discount: number; method: string; vindi_code: string }[]> {
   const login = await request.post(`${address.api}/api/v1/login`, { data: { email, password } });
   expect(login.ok(), `login of ${email} answers ${login.status()}`).toBe(true);
   const { token } = (await login.json()) as { token: string };
-  const list = await request.get(`${address.api}/api/v1/client/payments`, { headers: { authorization: `Bearer ${token}` } });
+  const list = await request.get(`${address.api}/api/v1/client/payments`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   return ((await list.json()) as { items: [] }).items;
 }
 
 /** Buys by Pix without a browser: the client and the charge that a test begins with. */
-export async function buyByPix(request: APIRequestContext, { name, email, cpf, phone: number, password }: Buyer, product = 6): Promise<{ pix_code: string; payment_id: number }> {
+export async function buyByPix(
+  request: APIRequestContext,
+  { name, email, cpf, phone: number, password }: Buyer,
+  product = 6,
+): Promise<{ pix_code: string; payment_id: number }> {
   const answer = await request.post(`${address.api}/api/v1/clients`, {
     headers: { 'idempotency-key': `e2e-${cpf}-${product}` },
     data: {
       client: { name, email, cpf, password, phone: number, birth_date: '1987-08-14', gender: 'F' },
-      address: { zipcode: '01310100', address: 'Avenida Paulista', number: 1000, district: 'Bela Vista', state: 'SP', city: 'São Paulo' },
+      address: {
+        zipcode: '01310100',
+        address: 'Avenida Paulista',
+        number: 1000,
+        district: 'Bela Vista',
+        state: 'SP',
+        city: 'São Paulo',
+      },
       payment: { method: 'pix', installments: 1, products: [product] },
     },
   });

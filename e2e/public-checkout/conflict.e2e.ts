@@ -1,10 +1,25 @@
 import { newBuyer } from '../support/buyer.ts';
 import { expect, test } from '../support/test.ts';
-import { buyByPix, choose, expectStep, expectSubscriber, finish, giveAddress, giveDetails, identify, open, paymentsOf, phone } from './checkout.ts';
+import {
+  buyByPix,
+  choose,
+  expectStep,
+  expectSubscriber,
+  finish,
+  giveAddress,
+  giveDetails,
+  identify,
+  open,
+  paymentsOf,
+  phone,
+} from './checkout.ts';
 
 test.use(phone);
 
-test('who has an account goes straight to the payment, is offered a coupon, and buys for that account', async ({ page, request }) => {
+test('who has an account goes straight to the payment, is offered a coupon, and buys for that account', async ({
+  page,
+  request,
+}) => {
   const known = newBuyer();
   await buyByPix(request, known, 2);
   await open(page, 'mirante_completo', '');
@@ -21,14 +36,19 @@ test('who has an account goes straight to the payment, is offered a coupon, and 
   expect(await paymentsOf(request, known)).toHaveLength(2);
 });
 
-test('a known CPF with another e-mail and password buys, but changes nothing of the account', async ({ page, request }) => {
+test('a known CPF with another e-mail and password buys, but changes nothing of the account', async ({
+  page,
+  request,
+}) => {
   const known = newBuyer();
   await buyByPix(request, known, 2);
   const stranger = { ...newBuyer(), cpf: known.cpf, password: 'outra-senha' };
   await open(page);
   await identify(page, stranger);
   await giveDetails(page, stranger);
-  await expect(page.getByText('Encontramos seu CPF em nosso cadastro. Após a confirmação, seu email de acesso será atualizado.')).toBeVisible();
+  await expect(
+    page.getByText('Encontramos seu CPF em nosso cadastro. Após a confirmação, seu email de acesso será atualizado.'),
+  ).toBeVisible();
   await giveAddress(page);
   await choose(page, 'Pix');
   await finish(page);
@@ -45,7 +65,9 @@ test("an e-mail of somebody else's stops the purchase and shows the ways on", as
   await open(page);
   await identify(page, buyer);
   await giveDetails(page, buyer);
-  await expect(page.getByText('O e-mail informado já está associado a outro CPF. Faça login ou corrija os dados.')).toBeVisible();
+  await expect(
+    page.getByText('O e-mail informado já está associado a outro CPF. Faça login ou corrija os dados.'),
+  ).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Fazer login' })).toHaveAttribute('href', '#/login');
   await expect(page.getByRole('link', { name: 'recuperar a senha' })).toHaveAttribute('href', '#/esqueci-a-senha');
   await expectStep(page, 'Seus dados');
@@ -62,6 +84,8 @@ test('a product that waits for its payment cannot be bought again', async ({ pag
   await giveDetails(page, known);
   await choose(page, 'Pix');
   await finish(page);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Já existe uma compra ativa ou aguardando pagamento');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Já existe uma compra ativa ou aguardando pagamento',
+  );
   expect(await paymentsOf(request, known)).toHaveLength(1);
 });

@@ -1,6 +1,19 @@
 import { newBuyer } from '../support/buyer.ts';
 import { expect, test } from '../support/test.ts';
-import { cards, expectStep, finish, expectSubscriber, giveAddress, giveCard, giveDetails, identify, next, open, phone, reachPayment } from './checkout.ts';
+import {
+  cards,
+  expectStep,
+  finish,
+  expectSubscriber,
+  giveAddress,
+  giveCard,
+  giveDetails,
+  identify,
+  next,
+  open,
+  phone,
+  reachPayment,
+} from './checkout.ts';
 
 test.use(phone);
 
@@ -31,9 +44,12 @@ test('neither a password nor a card is ever in the storage', async ({ page }) =>
   await giveCard(page, cards.refused);
   await finish(page);
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
   expect(stored).toContain(buyer.email);
-  for (const secret of [buyer.password, cards.refused, '4000 0000 0000 0002', '08/2035']) expect(stored).not.toContain(secret);
+  for (const secret of [buyer.password, cards.refused, '4000 0000 0000 0002', '08/2035'])
+    expect(stored).not.toContain(secret);
 });
 
 test("the browser's Back goes one step back and loses nothing", async ({ page }) => {

@@ -44,7 +44,10 @@ test('a link that was used asks for another', async ({ page, request }) => {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Enviar' }).click();
   const link = await mailedLink(request, email, 'redefinir-senha');
-  for (const ending of [page.getByRole('heading', { name: 'Senha atualizada com sucesso!' }), page.getByRole('link', { name: 'Pedir um novo link' })]) {
+  for (const ending of [
+    page.getByRole('heading', { name: 'Senha atualizada com sucesso!' }),
+    page.getByRole('link', { name: 'Pedir um novo link' }),
+  ]) {
     await page.goto(link);
     await page.reload();
     await page.getByLabel('Nova senha', { exact: true }).fill('margarida-nova');

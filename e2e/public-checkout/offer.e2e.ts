@@ -52,7 +52,12 @@ test('the keyboard alone buys', async ({ page }) => {
   const tabTo = async (label: string) => {
     for (let presses = 0; presses < 40; presses++) {
       await page.keyboard.press('Tab');
-      const focused = await page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent ?? document.activeElement?.textContent ?? '');
+      const focused = await page.evaluate(
+        () =>
+          (document.activeElement as HTMLInputElement).labels?.[0]?.textContent ??
+          document.activeElement?.textContent ??
+          '',
+      );
       if (focused.trim() === label) return;
     }
     throw new Error(`Tab never reaches ${label}`);

@@ -17,7 +17,9 @@ test('the page turns to paid by itself', async ({ page, request }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^000201.*6304[0-9A-F]{4}$/);
 
   await page.getByRole('button', { name: 'Verificar pagamento' }).click();
-  await expect(page.getByText('Não foi possível identificar o pagamento. Aguarde alguns minutos e tente novamente.')).toBeVisible();
+  await expect(
+    page.getByText('Não foi possível identificar o pagamento. Aguarde alguns minutos e tente novamente.'),
+  ).toBeVisible();
   const [payment] = await paymentsOf(request, buyer);
   await settle(request, payment!.vindi_code);
   await expect(page.getByRole('heading', { name: 'Pagamento já realizado!' })).toBeVisible({ timeout: 15_000 });

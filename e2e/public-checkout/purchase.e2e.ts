@@ -1,10 +1,26 @@
 import { newBuyer } from '../support/buyer.ts';
 import { expect, test } from '../support/test.ts';
-import { cards, choose, expectSubscriber, finish, giveAddress, giveCard, giveDetails, identify, open, paymentsOf, phone, reachPayment } from './checkout.ts';
+import {
+  cards,
+  choose,
+  expectSubscriber,
+  finish,
+  giveAddress,
+  giveCard,
+  giveDetails,
+  identify,
+  open,
+  paymentsOf,
+  phone,
+  reachPayment,
+} from './checkout.ts';
 
 test.use(phone);
 
-test('a buyer finds the offer, pays by card and is a subscriber, for the price that the offer showed', async ({ page, request }) => {
+test('a buyer finds the offer, pays by card and is a subscriber, for the price that the offer showed', async ({
+  page,
+  request,
+}) => {
   const buyer = newBuyer();
   await page.goto('/');
   const plan = page.getByRole('article', { name: 'Mirante Completo' });
@@ -17,7 +33,9 @@ test('a buyer finds the offer, pays by card and is a subscriber, for the price t
   await expect(page.getByLabel('Parcelas')).toContainText('12x de R$ 99,50 sem juros');
   await finish(page);
   await expectSubscriber(page);
-  expect(await paymentsOf(request, buyer)).toMatchObject([{ method: 'credit_card', status: 'paid', amount: 2388, discount: 1194 }]);
+  expect(await paymentsOf(request, buyer)).toMatchObject([
+    { method: 'credit_card', status: 'paid', amount: 2388, discount: 1194 },
+  ]);
 });
 
 test('a purchase by Pix takes the coupon and the cash discount', async ({ page, request }) => {
@@ -28,7 +46,9 @@ test('a purchase by Pix takes the coupon and the cash discount', async ({ page, 
   await expect(page.getByLabel('Valores').getByText('R$ 955,20')).toBeVisible();
   await finish(page);
   await expectSubscriber(page);
-  expect(await paymentsOf(request, buyer)).toMatchObject([{ method: 'pix', status: 'pending', amount: 2388, discount: 1432.8 }]);
+  expect(await paymentsOf(request, buyer)).toMatchObject([
+    { method: 'pix', status: 'pending', amount: 2388, discount: 1432.8 },
+  ]);
 });
 
 test('a purchase by boleto waits for its payment', async ({ page, request }) => {
@@ -47,7 +67,9 @@ test('a refused card charges nothing, and another one buys', async ({ page, requ
   await reachPayment(page, buyer);
   await giveCard(page, cards.refused);
   await finish(page);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Pagamento rejeitado. Favor conferir os dados inseridos.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Pagamento rejeitado. Favor conferir os dados inseridos.',
+  );
   await page.getByLabel('Número do cartão').fill(cards.approved);
   await finish(page);
   await expectSubscriber(page);
@@ -95,21 +117,42 @@ test('two presses of the button buy once', async ({ page, request }) => {
 
 test('every field has its wire name, and tells browsers and phones what it is for', async ({ page }) => {
   const told = () =>
-    page.evaluate(() => [...document.querySelectorAll<HTMLInputElement>('main input:not([type="radio"])')].map(({ name, autocomplete, inputMode }) => [name, autocomplete, inputMode].join(' ').trim()));
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLInputElement>('main input:not([type="radio"])')].map(
+        ({ name, autocomplete, inputMode }) => [name, autocomplete, inputMode].join(' ').trim(),
+      ),
+    );
   const buyer = newBuyer();
   await open(page);
   expect(await told()).toEqual(['name name', 'email email email', 'phone tel tel']);
   await identify(page, buyer);
   await expect(page.getByLabel('CPF')).toBeVisible();
   expect(await told()).toEqual([
-    'name name', 'email email email', 'cpf off numeric', 'birth_date bday numeric', 'password new-password', 'confirm_password new-password', 'phone tel tel', 'cell_phone mobile tel tel',
+    'name name',
+    'email email email',
+    'cpf off numeric',
+    'birth_date bday numeric',
+    'password new-password',
+    'confirm_password new-password',
+    'phone tel tel',
+    'cell_phone mobile tel tel',
   ]);
   await giveDetails(page, buyer);
   await expect(page.getByLabel('CEP')).toBeVisible();
   expect(await told()).toEqual([
-    'zipcode postal-code numeric', 'address address-line1', 'number off numeric', 'complement address-line2', 'district address-level3', 'city address-level2',
+    'zipcode postal-code numeric',
+    'address address-line1',
+    'number off numeric',
+    'complement address-line2',
+    'district address-level3',
+    'city address-level2',
   ]);
   await giveAddress(page);
   await expect(page.getByLabel('CVV')).toBeVisible();
-  expect(await told()).toEqual(['card_number cc-number numeric', 'card_name cc-name', 'card_expiration cc-exp numeric', 'card_cvv cc-csc numeric']);
+  expect(await told()).toEqual([
+    'card_number cc-number numeric',
+    'card_name cc-name',
+    'card_expiration cc-exp numeric',
+    'card_cvv cc-csc numeric',
+  ]);
 });

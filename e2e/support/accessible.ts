@@ -14,10 +14,15 @@ export async function expectAccessible(page: Page, isReady: () => Promise<void>)
       await page.emulateMedia({ colorScheme });
       await isReady();
       const { violations } = await withoutWatch(page, () => new AxeBuilder({ page }).withTags(TAGS).analyze());
-      const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('\n  ')}`);
+      const found = violations.map(
+        ({ id, help, nodes }) =>
+          `${id}: ${help}\n  ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('\n  ')}`,
+      );
       expect(found, `${page.url()}, ${size}, ${colorScheme}`).toEqual([]);
     }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(overflow, `${page.url()} scrolls sideways on a ${size}`).toBe(0);
   }
 }
@@ -29,7 +34,14 @@ export function testScreens(who: Person, screens: Record<string, string>): void 
       await logIn(page, who);
       await page.goto(`/#${route}`);
       const main = page.getByRole('main');
-      await expectAccessible(page, () => expect(main.getByText(sign).or(main.getByRole('list', { name: sign })).first()).toBeVisible());
+      await expectAccessible(page, () =>
+        expect(
+          main
+            .getByText(sign)
+            .or(main.getByRole('list', { name: sign }))
+            .first(),
+        ).toBeVisible(),
+      );
     });
   }
 }

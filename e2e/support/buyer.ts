@@ -1,11 +1,23 @@
 import { randomInt } from 'node:crypto';
 
-export interface Buyer { name: string; cpf: string; email: string; phone: string; password: string }
+export interface Buyer {
+  name: string;
+  cpf: string;
+  email: string;
+  phone: string;
+  password: string;
+}
 
 /** Somebody whom the database has never seen. */
 export function newBuyer(): Buyer {
   const mark = `${Date.now().toString(36)}${randomInt(1e6)}`;
-  return { name: 'Joana de Teste', cpf: newCpf(), email: `joana.${mark}@exemplo.com.br`, phone: `119${randomInt(10_000_000, 99_999_999)}`, password: 'segredo123' };
+  return {
+    name: 'Joana de Teste',
+    cpf: newCpf(),
+    email: `joana.${mark}@exemplo.com.br`,
+    phone: `119${randomInt(10_000_000, 99_999_999)}`,
+    password: 'segredo123',
+  };
 }
 
 /** Eleven digits of which the last two check the others. */

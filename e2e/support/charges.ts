@@ -10,8 +10,12 @@ async function conclude(request: APIRequestContext, code: string, outcome: Outco
   expect(answer.ok(), `${outcome} of ${code} answers ${answer.status()}`).toBe(true);
 }
 
-export const settle = (request: APIRequestContext, vindiCode: string): Promise<void> => conclude(request, vindiCode, 'pay');
-export const refuse = (request: APIRequestContext, vindiCode: string): Promise<void> => conclude(request, vindiCode, 'refuse');
-export const expire = (request: APIRequestContext, vindiCode: string): Promise<void> => conclude(request, vindiCode, 'expire');
+export const settle = (request: APIRequestContext, vindiCode: string): Promise<void> =>
+  conclude(request, vindiCode, 'pay');
+export const refuse = (request: APIRequestContext, vindiCode: string): Promise<void> =>
+  conclude(request, vindiCode, 'refuse');
+export const expire = (request: APIRequestContext, vindiCode: string): Promise<void> =>
+  conclude(request, vindiCode, 'expire');
 /** A paid charge is given back. */
-export const reverse = (request: APIRequestContext, vindiCode: string): Promise<void> => conclude(request, vindiCode, 'reverse');
+export const reverse = (request: APIRequestContext, vindiCode: string): Promise<void> =>
+  conclude(request, vindiCode, 'reverse');

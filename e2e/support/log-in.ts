@@ -5,7 +5,16 @@ import { expect } from './test.ts';
 export const PASSWORD = 'mirante123';
 
 /** Who the demonstration company knows: its staff at the back office, its clients at the client area. */
-export type Person = 'admin' | 'atendimento' | 'financeiro' | 'conteudo' | 'trader' | 'ana' | 'bruno' | 'carla' | 'davi';
+export type Person =
+  | 'admin'
+  | 'atendimento'
+  | 'financeiro'
+  | 'conteudo'
+  | 'trader'
+  | 'ana'
+  | 'bruno'
+  | 'carla'
+  | 'davi';
 
 /** Into the login page that is open. A name stands for that person's e-mail. */
 export async function fillLogin(page: Page, who: string, password = PASSWORD): Promise<void> {
@@ -19,7 +28,8 @@ export const logIn = (page: Page, who: Person): Promise<void> => logInAt('', pag
 
 /** For journeys, which walk through several apps. */
 export const logInStaff = (page: Page, who: Person): Promise<void> => logInAt(address.backoffice, page, who);
-export const logInClient = (page: Page, who: string, password = PASSWORD): Promise<void> => logInAt(address.client, page, who, password);
+export const logInClient = (page: Page, who: string, password = PASSWORD): Promise<void> =>
+  logInAt(address.client, page, who, password);
 
 async function logInAt(at: string, page: Page, who: string, password = PASSWORD): Promise<void> {
   await page.goto(`${at}/#/login`);

@@ -26,7 +26,10 @@ export async function newUser(request: APIRequestContext, ...roles: StaffRole[])
 }
 
 async function call(request: APIRequestContext, path: string, data: object, token?: string) {
-  const answer = await request.post(`${address.api}/api/v1${path}`, { data, ...(token && { headers: { authorization: `Bearer ${token}` } }) });
+  const answer = await request.post(`${address.api}/api/v1${path}`, {
+    data,
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+  });
   expect(answer.ok(), `${path} answers ${answer.status()}`).toBe(true);
   return answer.status() === 204 ? {} : answer.json();
 }

@@ -12,7 +12,9 @@ export interface OwnClient extends Buyer {
 /** A client of one's own, logged in at the API. */
 export async function ownClient(request: APIRequestContext): Promise<OwnClient> {
   const buyer = await newClient(request);
-  const answer = await request.post(`${address.api}/api/v1/login`, { data: { email: buyer.email, password: buyer.password } });
+  const answer = await request.post(`${address.api}/api/v1/login`, {
+    data: { email: buyer.email, password: buyer.password },
+  });
   expect(answer.ok(), `${buyer.email} logs in: ${answer.status()}`).toBe(true);
   const { token, user } = (await answer.json()) as { token: string; user: { id: number } };
   return { ...buyer, id: user.id, token };
@@ -21,9 +23,21 @@ export async function ownClient(request: APIRequestContext): Promise<OwnClient> 
 /** Buys by a card that is approved, and answers with the acquisition. */
 export async function buyByCard(request: APIRequestContext, { token }: OwnClient, product: number): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
-  const card = { card_number: '4111111111111111', card_name: 'JOANA DE TESTE', card_expiration: '12/2035', card_cvv: '123', card_company_code: 'visa' };
-  const bought = await request.post(`${address.api}/api/v1/client/products`, { data: { method: 'credit_card', installments: 1, products: [product], ...card }, headers: { ...headers, 'idempotency-key': crypto.randomUUID() } });
+  const card = {
+    card_number: '4111111111111111',
+    card_name: 'JOANA DE TESTE',
+    card_expiration: '12/2035',
+    card_cvv: '123',
+    card_company_code: 'visa',
+  };
+  const bought = await request.post(`${address.api}/api/v1/client/products`, {
+    data: { method: 'credit_card', installments: 1, products: [product], ...card },
+    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+  });
   expect(bought.ok(), `buying ${product} answers ${bought.status()} ${await bought.text()}`).toBe(true);
-  const owned = (await (await request.get(`${address.api}/api/v1/client/products`, { headers })).json()) as { id: number; product_id: number }[];
+  const owned = (await (await request.get(`${address.api}/api/v1/client/products`, { headers })).json()) as {
+    id: number;
+    product_id: number;
+  }[];
   return owned.find(({ product_id }) => product_id === product)!.id;
 }

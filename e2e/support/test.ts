@@ -25,7 +25,8 @@ export const test = base.extend<Watch>({
   watched: [
     async ({ context, provoked }, use) => {
       const faults: string[] = [];
-      const note = (text: string) => unwatched.has(context) || EXPECTED.test(text) || provoked?.test(text) || faults.push(text);
+      const note = (text: string) =>
+        unwatched.has(context) || EXPECTED.test(text) || provoked?.test(text) || faults.push(text);
       context.on('console', (message) => message.type() === 'error' && note(message.text()));
       context.on('weberror', (error) => note(error.error().message));
       await use();

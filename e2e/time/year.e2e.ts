@@ -13,9 +13,13 @@ const day = (at: Date) => at.toLocaleDateString('pt-BR', { timeZone: 'America/Sa
 
 /** When what they have ends, once they have it. */
 async function endOf(request: APIRequestContext, { email, password }: Buyer): Promise<Date> {
-  const { token } = (await (await request.post(`${address.api}/api/v1/login`, { data: { email, password } })).json()) as { token: string };
+  const { token } = (await (
+    await request.post(`${address.api}/api/v1/login`, { data: { email, password } })
+  ).json()) as { token: string };
   const ends = async () => {
-    const products = (await (await request.get(`${address.api}/api/v1/client/products`, { headers: { authorization: `Bearer ${token}` } })).json()) as { status: string; expires_at: string }[];
+    const products = (await (
+      await request.get(`${address.api}/api/v1/client/products`, { headers: { authorization: `Bearer ${token}` } })
+    ).json()) as { status: string; expires_at: string }[];
     return products.find(({ status }) => status === 'active')?.expires_at ?? '';
   };
   await expect.poll(ends).not.toBe('');
@@ -28,10 +32,15 @@ async function expectOwned(page: Page, buyer: Buyer, status: string): Promise<vo
   await expect(page).toHaveURL(/#\/login/);
   await enter(page, buyer);
   await page.goto(`${address.client}/#/conta/meus-produtos`);
-  await expect(page.getByRole('article').filter({ has: page.getByRole('heading', { name: PRODUCT, exact: true, level: 2 }) })).toContainText(status);
+  await expect(
+    page.getByRole('article').filter({ has: page.getByRole('heading', { name: PRODUCT, exact: true, level: 2 }) }),
+  ).toContainText(status);
 }
 
-test('a year: bought, reminded of by mail and at home, renewed by the mail’s link, and over a year after that', async ({ page, request }) => {
+test('a year: bought, reminded of by mail and at home, renewed by the mail’s link, and over a year after that', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(180_000);
   const buyer = newBuyer();
   await buyByPix(request, buyer);

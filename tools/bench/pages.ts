@@ -14,16 +14,36 @@ import { precompressed } from '../vite-plugins.ts';
 const ROUNDS = 5;
 /** A mid-range phone on a slow mobile network: 4x slower CPU, 150 ms, 1.6 Mbit/s. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** All in milliseconds since navigation, but for bytes of JavaScript as transferred and the shift, which has no unit. */
-interface Figures { largestPaint: number; price: number; usable: number; blocked: number; shift: number; javascript: number }
+interface Figures {
+  largestPaint: number;
+  price: number;
+  usable: number;
+  blocked: number;
+  shift: number;
+  javascript: number;
+}
 type Page = [name: string, address: string, control: string, price: string];
 
 export async function run(): Promise<void> {
   const trial = await startTrial();
   const spare = await freePorts();
-  const bare = await serveApp({ dist: await bareReact(), port: spare['public-checkout'], apiUrl: trial.deployment.apiUrl, places: trial.deployment.places });
+  const bare = await serveApp({
+    dist: await bareReact(),
+    port: spare['public-checkout'],
+    apiUrl: trial.deployment.apiUrl,
+    places: trial.deployment.places,
+  });
   const { CHROMIUM_PATH: executablePath } = findBrowser();
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   const { checkout } = trial.deployment.places;
@@ -43,13 +63,16 @@ export async function run(): Promise<void> {
 
 async function report(browser: Browser, pages: readonly Page[]): Promise<void> {
   const seen = pages.map((): Figures[] => []);
-  for (let round = 0; round < ROUNDS; round++) for (const [i, page] of pages.entries()) seen[i]!.push(await visit(browser, page));
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [i, page] of pages.entries()) seen[i]!.push(await visit(browser, page));
   const medians = seen.map(medianOf);
   const base = medians[0]!;
   for (const [i, it] of medians.entries()) {
     const [name] = pages[i]!;
     const times = `largest paint ${ms(it.largestPaint)} (${ratio(it.largestPaint, base.largestPaint)}), price ${ms(it.price)}, usable ${ms(it.usable)} (${ratio(it.usable, base.usable)})`;
-    console.log(`${name.padEnd(11)} ${(it.javascript / 1000).toFixed(1)} kB of JavaScript, ${times}, blocked ${ms(it.blocked)}, shift ${it.shift.toFixed(4)}`);
+    console.log(
+      `${name.padEnd(11)} ${(it.javascript / 1000).toFixed(1)} kB of JavaScript, ${times}, blocked ${ms(it.blocked)}, shift ${it.shift.toFixed(4)}`,
+    );
     if (it.shift > 0.01) throw new Error(`${name} shifts by ${it.shift}`);
   }
 }
@@ -58,12 +81,25 @@ const ms = (value: number) => `${value.toFixed(0)} ms`;
 const ratio = (value: number, base: number) => `${(value / base).toFixed(2)}x`;
 
 function medianOf(all: readonly Figures[]): Figures {
-  const middle = (of: keyof Figures) => all.map((one) => one[of]).toSorted((a, b) => a - b)[Math.floor(all.length / 2)]!;
-  return { largestPaint: middle('largestPaint'), price: middle('price'), usable: middle('usable'), blocked: middle('blocked'), shift: middle('shift'), javascript: middle('javascript') };
+  const middle = (of: keyof Figures) =>
+    all.map((one) => one[of]).toSorted((a, b) => a - b)[Math.floor(all.length / 2)]!;
+  return {
+    largestPaint: middle('largestPaint'),
+    price: middle('price'),
+    usable: middle('usable'),
+    blocked: middle('blocked'),
+    shift: middle('shift'),
+    javascript: middle('javascript'),
+  };
 }
 
 async function visit(browser: Browser, [, address, control, price]: Page): Promise<Figures> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'pt-BR' });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'pt-BR',
+  });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
@@ -81,7 +117,9 @@ async function visit(browser: Browser, [, address, control, price]: Page): Promi
 }
 
 declare global {
-  interface Window { seen: Figures }
+  interface Window {
+    seen: Figures;
+  }
 }
 
 /** Runs in the page. A control is usable once it is drawn and React listens to it. */
@@ -90,16 +128,25 @@ function watch({ control, price }: { control: string; price: string }): void {
   window.seen = seen;
   const observe = (type: string, note: (entry: PerformanceEntry & { value?: number }) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-  observe('largest-contentful-paint', (entry) => { seen.largestPaint = entry.startTime; });
-  observe('layout-shift', (entry) => { seen.shift += entry.value ?? 0; });
-  observe('longtask', (entry) => { seen.blocked += entry.duration - 50; });
+  observe('largest-contentful-paint', (entry) => {
+    seen.largestPaint = entry.startTime;
+  });
+  observe('layout-shift', (entry) => {
+    seen.shift += entry.value ?? 0;
+  });
+  observe('longtask', (entry) => {
+    seen.blocked += entry.duration - 50;
+  });
   const look = () => {
     const node = document.querySelector(control);
     if (seen.price === 0 && document.body?.innerText.includes(price)) seen.price = performance.now();
     if (seen.usable === 0 && node && Object.keys(node).some((key) => key.startsWith('__reactProps'))) {
       seen.usable = performance.now();
       const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-      seen.javascript = scripts.reduce((total, script) => total + (script as PerformanceResourceTiming).encodedBodySize, 0);
+      seen.javascript = scripts.reduce(
+        (total, script) => total + (script as PerformanceResourceTiming).encodedBodySize,
+        0,
+      );
     }
     if (seen.price === 0 || seen.usable === 0) requestAnimationFrame(look);
   };
@@ -109,9 +156,22 @@ function watch({ control, price }: { control: string; price: string }): void {
 async function bareReact(): Promise<string> {
   const folder = path.join(dataDir, 'bench/bare');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><html lang="pt-BR"><meta name="viewport" content="width=device-width"><title>Bare</title><div id="root"></div><script type="module" src="./main.js"></script></html>');
-  writeFileSync(path.join(folder, 'main.js'), "import { createElement as e } from 'react';\nimport { createRoot } from 'react-dom/client';\ncreateRoot(document.getElementById('root')).render(e('label', null, 'R$ 99,50', e('input', { name: 'name', onChange() {} })));\n");
+  writeFileSync(
+    path.join(folder, 'index.html'),
+    '<!doctype html><html lang="pt-BR"><meta name="viewport" content="width=device-width"><title>Bare</title><div id="root"></div><script type="module" src="./main.js"></script></html>',
+  );
+  writeFileSync(
+    path.join(folder, 'main.js'),
+    "import { createElement as e } from 'react';\nimport { createRoot } from 'react-dom/client';\ncreateRoot(document.getElementById('root')).render(e('label', null, 'R$ 99,50', e('input', { name: 'name', onChange() {} })));\n",
+  );
   const installed = (name: string) => path.join(root, 'node_modules', name);
-  await build({ root: folder, logLevel: 'error', configFile: false, plugins: [precompressed()], resolve: { alias: { react: installed('react'), 'react-dom': installed('react-dom') } }, build: { outDir: path.join(folder, 'dist'), emptyOutDir: true } });
+  await build({
+    root: folder,
+    logLevel: 'error',
+    configFile: false,
+    plugins: [precompressed()],
+    resolve: { alias: { react: installed('react'), 'react-dom': installed('react-dom') } },
+    build: { outDir: path.join(folder, 'dist'), emptyOutDir: true },
+  });
   return path.join(folder, 'dist');
 }

@@ -35,15 +35,28 @@ export async function everyList({ app, token, client, record }: Setting): Promis
     const worst = times.reduce((slowest, time) => (time.ms > slowest.ms ? time : slowest));
     const slow = times.filter(({ ms }) => ms > BUDGET_MS).length;
     print({
-      what: `${list.name}, ${asked.length} questions, 95th percentile`, value: percentile(times.map(({ ms }) => ms), 0.95), unit: ' ms', goal: ['at most', BUDGET_MS],
+      what: `${list.name}, ${asked.length} questions, 95th percentile`,
+      value: percentile(
+        times.map(({ ms }) => ms),
+        0.95,
+      ),
+      unit: ' ms',
+      goal: ['at most', BUDGET_MS],
       detail: `${slow} over it, the worst ${worst.ms.toFixed(0)} ms: ${decodeURIComponent(worst.url)}`,
     });
   }
 }
 
 async function staffLists(): Promise<NamedEndpoint[]> {
-  const found = await Promise.all(operations.map(async (operation) => ({ operation, fields: (await schemaOf(operation.input))?.fields ?? {} })));
-  return found.filter(({ operation: { method, path, allow }, fields }) => method === 'GET' && !path.endsWith('.csv') && Array.isArray(allow) && 'perPage' in fields && 'sort' in fields).map(({ operation }) => operation);
+  const found = await Promise.all(
+    operations.map(async (operation) => ({ operation, fields: (await schemaOf(operation.input))?.fields ?? {} })),
+  );
+  return found
+    .filter(
+      ({ operation: { method, path, allow }, fields }) =>
+        method === 'GET' && !path.endsWith('.csv') && Array.isArray(allow) && 'perPage' in fields && 'sort' in fields,
+    )
+    .map(({ operation }) => operation);
 }
 
 interface Described {
@@ -54,8 +67,20 @@ interface Described {
 async function questionsOf(list: NamedEndpoint): Promise<string[]> {
   const { fields } = (await schemaOf(list.input))!.describe();
   const { page: _page, perPage: _perPage, sort, order: _order, ...filters } = fields as Record<string, Described>;
-  const narrowed = ['', ...Object.entries(filters).flatMap(([name, filter]) => valuesOf(name, filter).map((value) => `&${name}=${encodeURIComponent(value)}`))];
-  return (sort!.oneOf ?? []).flatMap((by) => ['1', '-1'].flatMap((order) => narrowed.map((filter) => `${pathOf(list, () => (list.path.includes('/clients/') ? '150000' : '1'))}?perPage=20&sort=${String(by)}&order=${order}${filter}`)));
+  const narrowed = [
+    '',
+    ...Object.entries(filters).flatMap(([name, filter]) =>
+      valuesOf(name, filter).map((value) => `&${name}=${encodeURIComponent(value)}`),
+    ),
+  ];
+  return (sort!.oneOf ?? []).flatMap((by) =>
+    ['1', '-1'].flatMap((order) =>
+      narrowed.map(
+        (filter) =>
+          `${pathOf(list, () => (list.path.includes('/clients/') ? '150000' : '1'))}?perPage=20&sort=${String(by)}&order=${order}${filter}`,
+      ),
+    ),
+  );
 }
 
 function valuesOf(name: string, { type, oneOf = [] }: Described): readonly string[] {

@@ -24,7 +24,8 @@ async function rate(milliseconds: number, act: (n: number) => Promise<unknown>):
 export async function httpLoad(url: string, token: string) {
   const { hostname, port, host } = new URL(url);
   const lanes = await Promise.all(Array.from({ length: LANES }, () => lane(hostname, Number(port))));
-  const asked = (path: string) => Buffer.from(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${token}\r\n\r\n`);
+  const asked = (path: string) =>
+    Buffer.from(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${token}\r\n\r\n`);
   return {
     rate: (path: string, milliseconds: number) => {
       const question = asked(path);
@@ -72,8 +73,10 @@ export async function rawLoad(url: string) {
     for (const { text, values } of statements) await client.query({ text, values, ...(name && { name: name(text) }) });
   };
   return {
-    rate: (statements: readonly Statement[], milliseconds: number) => rate(milliseconds, (n) => run(clients[n]!, statements)),
-    preparedRate: (statements: readonly Statement[], milliseconds: number) => rate(milliseconds, (n) => run(clients[n]!, statements, nameOf)),
+    rate: (statements: readonly Statement[], milliseconds: number) =>
+      rate(milliseconds, (n) => run(clients[n]!, statements)),
+    preparedRate: (statements: readonly Statement[], milliseconds: number) =>
+      rate(milliseconds, (n) => run(clients[n]!, statements, nameOf)),
     close: () => Promise.all(clients.map((client) => client.end())),
   };
 }

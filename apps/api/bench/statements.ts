@@ -14,20 +14,34 @@ export interface Statement {
 }
 
 /** Services whose statements are written down as they are run. */
-export async function recordingServices(url: string): Promise<{ services: Services; record: (call: (services: Services) => Promise<unknown>) => Promise<Statement[]>; close: () => Promise<void> }> {
+export async function recordingServices(url: string): Promise<{
+  services: Services;
+  record: (call: (services: Services) => Promise<unknown>) => Promise<Statement[]>;
+  close: () => Promise<void>;
+}> {
   const pool = openPool({ url, size: 1 });
   const seen: Statement[] = [];
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     Object.assign(client, {
       query: (...given: unknown[]) => {
-        const [asked, values] = given as [string | { text: string; values?: unknown[]; name?: string }, unknown[] | undefined];
-        seen.push(typeof asked === 'string' ? { text: asked, values: Array.isArray(values) ? values : [], prepared: false } : { text: asked.text, values: asked.values ?? [], prepared: asked.name !== undefined });
+        const [asked, values] = given as [
+          string | { text: string; values?: unknown[]; name?: string },
+          unknown[] | undefined,
+        ];
+        seen.push(
+          typeof asked === 'string'
+            ? { text: asked, values: Array.isArray(values) ? values : [], prepared: false }
+            : { text: asked.text, values: asked.values ?? [], prepared: asked.name !== undefined },
+        );
         return query(...given);
       },
     });
   });
-  const services = await openServices(readConfig({ DATABASE_URL: url, RUN_JOBS: 'false', RATE_LIMIT_FACTOR: '1000000' }), { onError: () => undefined, instead: { pool } });
+  const services = await openServices(
+    readConfig({ DATABASE_URL: url, RUN_JOBS: 'false', RATE_LIMIT_FACTOR: '1000000' }),
+    { onError: () => undefined, instead: { pool } },
+  );
   return {
     services,
     record: async (call) => {
@@ -47,7 +61,8 @@ const TIMES = 5;
 /** What statements cost inside the database, in milliseconds of its processor, each on a warm connection. */
 export async function databaseTime(client: pg.Client, statements: readonly Statement[]): Promise<number> {
   const clock = await clockOf(client);
-  const run = ({ text, values, prepared }: Statement) => client.query({ text, values, ...(prepared && { name: nameOf(text) }) });
+  const run = ({ text, values, prepared }: Statement) =>
+    client.query({ text, values, ...(prepared && { name: nameOf(text) }) });
   for (const statement of statements) await run(statement);
   const before = clock();
   for (let n = 0; n < TIMES; n += 1) for (const statement of statements) await run(statement);

@@ -8,8 +8,22 @@ export async function typedTexts(client: pg.Client): Promise<string[]> {
   return rows.flatMap(({ name, email, cpf, phone }) => {
     const words = name.split(' ');
     return [
-      name, words[0]!, words.at(-1)!, `${words[0]} ${words.at(-1)}`, name.slice(0, 2), name.slice(0, 1), words.at(-1)!.slice(0, 4), email.split('@')[0]!, email.slice(0, 5),
-      cpf.slice(0, 3), cpf.slice(0, 6), phone.slice(3, 8), phone.slice(3), 'exemplo', `${words[0]!.slice(0, 3)} ${words.at(-1)!.slice(0, 2)}`, 'ninguém assim',
+      name,
+      words[0]!,
+      words.at(-1)!,
+      `${words[0]} ${words.at(-1)}`,
+      name.slice(0, 2),
+      name.slice(0, 1),
+      words.at(-1)!.slice(0, 4),
+      email.split('@')[0]!,
+      email.slice(0, 5),
+      cpf.slice(0, 3),
+      cpf.slice(0, 6),
+      phone.slice(3, 8),
+      phone.slice(3),
+      'exemplo',
+      `${words[0]!.slice(0, 3)} ${words.at(-1)!.slice(0, 2)}`,
+      'ninguém assim',
     ];
   });
 }

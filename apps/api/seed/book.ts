@@ -24,50 +24,113 @@ export interface Sale {
   /** The acquisition that it renews. */
   renews?: number | undefined;
 }
-export type Acquisition = Pick<Row<'client_product'>, 'client_id' | 'product_id' | 'status' | 'created_at'> & Partial<Row<'client_product'>>;
+export type Acquisition = Pick<Row<'client_product'>, 'client_id' | 'product_id' | 'status' | 'created_at'> &
+  Partial<Row<'client_product'>>;
 
 /** The rows of a company as they are made up, before they are written. */
 export function openBook(random: Random, now: Date, password_hash: string) {
   const percents = new Map(couponRows(now).map(({ code, percent }) => [code, percent]));
   const rows = {
-    client: [] as Row<'client'>[], client_address: [] as Row<'client_address'>[], payment: [] as Row<'payment'>[], payment_item: [] as Row<'payment_item'>[],
-    client_product: [] as Row<'client_product'>[], coupon_use: [] as Row<'coupon_use'>[],
+    client: [] as Row<'client'>[],
+    client_address: [] as Row<'client_address'>[],
+    payment: [] as Row<'payment'>[],
+    payment_item: [] as Row<'payment_item'>[],
+    client_product: [] as Row<'client_product'>[],
+    coupon_use: [] as Row<'coupon_use'>[],
   };
 
   function addClient(person: Person, at: Date): number {
     const id = 1001 + rows.client.length;
     rows.client.push({
-      ...person, id, password_hash, cell_phone: random.chance(0.3) ? `+5511${random.between(970_000_000, 999_999_999)}` : null, must_change_password: false, password_expires_at: null,
-      vindi_id: `sbx_cus_${id}`, email_confirmed_at: random.chance(0.94) ? later(at, 20 * MINUTE) : null, created_at: at, removed_at: null,
+      ...person,
+      id,
+      password_hash,
+      cell_phone: random.chance(0.3) ? `+5511${random.between(970_000_000, 999_999_999)}` : null,
+      must_change_password: false,
+      password_expires_at: null,
+      vindi_id: `sbx_cus_${id}`,
+      email_confirmed_at: random.chance(0.94) ? later(at, 20 * MINUTE) : null,
+      created_at: at,
+      removed_at: null,
     });
     const complement = random.chance(0.4) ? `Apto ${random.between(11, 204)}` : null;
-    rows.client_address.push({ ...random.pick(places), client_id: id, number: random.between(1, 2400), complement, created_at: at, updated_at: at });
+    rows.client_address.push({
+      ...random.pick(places),
+      client_id: id,
+      number: random.between(1, 2400),
+      complement,
+      created_at: at,
+      updated_at: at,
+    });
     return id;
   }
 
   function addPayment({ client, products: bought, method, status, at, coupon, renews }: Sale): number {
     const id = 5001 + rows.payment.length;
     const chosen = products.filter((product) => bought.includes(product.id));
-    const price = priceOf(chosen, method, coupon && { percent: percents.get(coupon) ?? null, amount: null, products: coupon === 'MIRANTE50' ? standardIds : [] });
+    const price = priceOf(
+      chosen,
+      method,
+      coupon && {
+        percent: percents.get(coupon) ?? null,
+        amount: null,
+        products: coupon === 'MIRANTE50' ? standardIds : [],
+      },
+    );
     const card = method === 'credit_card';
-    const confirmed_at = status === 'paid' || (status === 'client_deleted' && random.chance(0.5)) ? later(at, settlesAfter[method]) : null;
+    const confirmed_at =
+      status === 'paid' || (status === 'client_deleted' && random.chance(0.5)) ? later(at, settlesAfter[method]) : null;
     rows.payment.push({
-      id, code: random.hex(32), client_id: client, type: renews ? 'renew' : 'buy', method, status, amount: price.amount, discount: price.discount,
-      installments: card ? random.pick([1, 2, 3, 6, 10, 12, 12]) : 1, vindi_code: `sbx_${id}_${random.hex(6)}`, coupon_id: coupon ? couponIds[coupon] : null,
-      coupon_code: coupon ?? null, renewal_id: renews ?? null, card_brand: card ? random.pick(['visa', 'mastercard', 'elo', 'american_express']) : null,
-      card_last_four: card ? String(random.between(1000, 9999)) : null, bank_slip_url: null, bank_slip_line: null, pix_copy_paste: null, created_at: at,
-      due_at: dueOf(method, at), confirmed_at, verified_at: confirmed_at,
+      id,
+      code: random.hex(32),
+      client_id: client,
+      type: renews ? 'renew' : 'buy',
+      method,
+      status,
+      amount: price.amount,
+      discount: price.discount,
+      installments: card ? random.pick([1, 2, 3, 6, 10, 12, 12]) : 1,
+      vindi_code: `sbx_${id}_${random.hex(6)}`,
+      coupon_id: coupon ? couponIds[coupon] : null,
+      coupon_code: coupon ?? null,
+      renewal_id: renews ?? null,
+      card_brand: card ? random.pick(['visa', 'mastercard', 'elo', 'american_express']) : null,
+      card_last_four: card ? String(random.between(1000, 9999)) : null,
+      bank_slip_url: null,
+      bank_slip_line: null,
+      pix_copy_paste: null,
+      created_at: at,
+      due_at: dueOf(method, at),
+      confirmed_at,
+      verified_at: confirmed_at,
     });
-    rows.payment_item.push(...price.items.map(({ product_id, amount, discount }) => ({ payment_id: id, product_id, amount, discount })));
-    if (coupon) rows.coupon_use.push({ payment_id: id, coupon_id: couponIds[coupon], taken_at: at, released_at: status === 'canceled' ? later(at, HOUR) : null });
+    rows.payment_item.push(
+      ...price.items.map(({ product_id, amount, discount }) => ({ payment_id: id, product_id, amount, discount })),
+    );
+    if (coupon)
+      rows.coupon_use.push({
+        payment_id: id,
+        coupon_id: couponIds[coupon],
+        taken_at: at,
+        released_at: status === 'canceled' ? later(at, HOUR) : null,
+      });
     return id;
   }
 
   function addAcquisition(acquisition: Acquisition): number {
     const id = 8001 + rows.client_product.length;
     rows.client_product.push({
-      payment_id: null, starts_at: null, expires_at: null, renewed_from_id: null, renewed_by_id: null, cancel_at: null, cancel_reason_id: null,
-      cancel_reason: null, obs: null, ...acquisition, id,
+      payment_id: null,
+      starts_at: null,
+      expires_at: null,
+      renewed_from_id: null,
+      renewed_by_id: null,
+      cancel_at: null,
+      cancel_reason_id: null,
+      cancel_reason: null,
+      obs: null,
+      ...acquisition,
+      id,
     });
     return id;
   }
@@ -75,7 +138,13 @@ export function openBook(random: Random, now: Date, password_hash: string) {
 }
 export type Book = ReturnType<typeof openBook>;
 
-const settlesAfter: Record<PaymentMethod, number> = { credit_card: 4000, pix: 3 * MINUTE, bank_slip: 26 * HOUR, bank_transfer: 5 * HOUR, apple_iap: 9000 };
+const settlesAfter: Record<PaymentMethod, number> = {
+  credit_card: 4000,
+  pix: 3 * MINUTE,
+  bank_slip: 26 * HOUR,
+  bank_transfer: 5 * HOUR,
+  apple_iap: 9000,
+};
 
 function dueOf(method: PaymentMethod, at: Date): Date | null {
   if (method === 'pix') return later(at, 30 * MINUTE);

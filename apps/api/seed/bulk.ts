@@ -12,17 +12,23 @@ const quoted = pg.escapeIdentifier;
  * Loads tables with their indexes, keys and triggers put away, and puts them back: building an index over what is there is
  * several times cheaper than keeping it up to date row by row. All within the transaction of the caller.
  */
-export async function loadInBulk(client: pg.Client, tables: readonly Table[], load: () => Promise<void>): Promise<void> {
+export async function loadInBulk(
+  client: pg.Client,
+  tables: readonly Table[],
+  load: () => Promise<void>,
+): Promise<void> {
   await client.query("set local maintenance_work_mem = '256MB'");
   const constraints = await constraintsOf(client, tables);
   const indexes = await indexesOf(client, tables);
-  for (const { owner, name } of constraints) await client.query(`alter table ${quoted(owner)} drop constraint ${quoted(name)}`);
+  for (const { owner, name } of constraints)
+    await client.query(`alter table ${quoted(owner)} drop constraint ${quoted(name)}`);
   for (const { name } of indexes) await client.query(`drop index ${quoted(name)}`);
   for (const table of tables) await client.query(`alter table ${quoted(table)} disable trigger user`);
   await load();
   for (const table of tables) await client.query(`alter table ${quoted(table)} enable trigger user`);
   for (const { definition } of indexes) await client.query(definition);
-  for (const { owner, name, definition } of constraints.toReversed()) await client.query(`alter table ${quoted(owner)} add constraint ${quoted(name)} ${definition}`);
+  for (const { owner, name, definition } of constraints.toReversed())
+    await client.query(`alter table ${quoted(owner)} add constraint ${quoted(name)} ${definition}`);
 }
 
 /** Foreign keys first, of other tables too, because they hold the keys that they refer to. */

@@ -6,7 +6,12 @@ import { standardIds } from './products.ts';
 import { stories } from './stories.ts';
 
 const known = (n: number, login: string, name: string, gender: Person['gender'], birth_date: string): Person => ({
-  name, gender, birth_date, email: `${login}@mirante.example`, cpf: cpfOf(529_982_240 + n), phone: `+55119${String(60_000_100 + n * 37)}`,
+  name,
+  gender,
+  birth_date,
+  email: `${login}@mirante.example`,
+  cpf: cpfOf(529_982_240 + n),
+  phone: `+55119${String(60_000_100 + n * 37)}`,
 });
 
 /** The people whose logins the README gives, and those who test what a screen can hold. */
@@ -31,9 +36,16 @@ export function addCast(book: Book): void {
 
   const davi = book.addClient(known(4, 'davi', 'Davi Conceição Prado', 'M', '1991-06-08'), ago(95));
   cancelled({ client: davi, product: p.completo, at: ago(95), method: 'credit_card', coupon: 'MIRANTE50' });
-  for (const { client_id } of book.rows.client_address) book.rows.client.find(({ id }) => id === client_id)!.email_confirmed_at = ago(90);
+  for (const { client_id } of book.rows.client_address)
+    book.rows.client.find(({ id }) => id === client_id)!.email_confirmed_at = ago(90);
 
-  const long = book.addClient({ ...person(random, 5), name: 'Maria Aparecida Conceição Cavalcanti de Albuquerque Vasconcelos dos Santos Figueiredo Neta Brandão' }, ago(4));
+  const long = book.addClient(
+    {
+      ...person(random, 5),
+      name: 'Maria Aparecida Conceição Cavalcanti de Albuquerque Vasconcelos dos Santos Figueiredo Neta Brandão',
+    },
+    ago(4),
+  );
   bought({ client: long, product: p.carteiras, at: ago(4), method: 'pix' });
   addAbroad(book, ago(11));
   addRegular(book, ago(1090));
@@ -42,15 +54,27 @@ export function addCast(book: Book): void {
 /** What came later, so that the others keep the numbers that they have without it: one product ends within the month, and nobody has renewed it. */
 export function addEnding(book: Book): void {
   const { id } = book.rows.client.find(({ email }) => email === 'bruno@mirante.example')!;
-  stories(book).bought({ client: id, product: p.top_renda_fixa, at: later(book.now, -350 * DAY), method: 'pix', coupon: 'MIRANTE50' });
+  stories(book).bought({
+    client: id,
+    product: p.top_renda_fixa,
+    at: later(book.now, -350 * DAY),
+    method: 'pix',
+    coupon: 'MIRANTE50',
+  });
 }
 
 /** Phones of other countries. */
 function addAbroad(book: Book, at: Date): void {
   const { bought, pending } = stories(book);
-  const lisbon = book.addClient({ ...person(book.random, 6), name: 'Inês Carvalho Teles', gender: 'F', phone: '+351912345678' }, at);
+  const lisbon = book.addClient(
+    { ...person(book.random, 6), name: 'Inês Carvalho Teles', gender: 'F', phone: '+351912345678' },
+    at,
+  );
   bought({ client: lisbon, product: p.full_trader, at, method: 'credit_card' });
-  const california = book.addClient({ ...person(book.random, 7), name: 'Michael Sampaio', gender: 'M', phone: '+14155552671' }, later(at, DAY));
+  const california = book.addClient(
+    { ...person(book.random, 7), name: 'Michael Sampaio', gender: 'M', phone: '+14155552671' },
+    later(at, DAY),
+  );
   pending({ client: california, product: p.invest_pro, at: later(book.now, -8 * MINUTE), method: 'pix' });
 }
 
@@ -62,8 +86,19 @@ function addRegular(book: Book, since: Date): void {
   for (let n = 0; n < 199; n += 1) {
     const at = later(since, n * step);
     const method = random.pick<PaymentMethod>(['credit_card', 'pix', 'bank_slip']);
-    const status = random.weighted([['paid', 55], ['canceled', 30], ['pending', method === 'credit_card' || n > 190 ? 0 : 15]] as const);
-    book.addPayment({ client, products: [random.pick(standardIds)], method, status, at, ...(random.chance(0.5) && { coupon: 'MIRANTE50' as const }) });
+    const status = random.weighted([
+      ['paid', 55],
+      ['canceled', 30],
+      ['pending', method === 'credit_card' || n > 190 ? 0 : 15],
+    ] as const);
+    book.addPayment({
+      client,
+      products: [random.pick(standardIds)],
+      method,
+      status,
+      at,
+      ...(random.chance(0.5) && { coupon: 'MIRANTE50' as const }),
+    });
   }
   stories(book).bought({ client, product: p.completo, at: later(now, -40 * DAY), method: 'credit_card' });
 }

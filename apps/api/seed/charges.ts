@@ -9,7 +9,12 @@ import { products } from './products.ts';
 /** The sandbox gateway's side of every payment that went through it; what is still open can be paid on its page. */
 export function chargesOf({ rows, random }: Book, apiUrl: string): ChargeRow[] {
   const names = new Map(rows.client.map(({ id, name }) => [id, name]));
-  const sold = new Map(rows.payment_item.map(({ payment_id, product_id }) => [payment_id, products.find(({ id }) => id === product_id)!.name]));
+  const sold = new Map(
+    rows.payment_item.map(({ payment_id, product_id }) => [
+      payment_id,
+      products.find(({ id }) => id === product_id)!.name,
+    ]),
+  );
   return rows.payment.flatMap((payment) => {
     const { method, status, vindi_code: code, due_at } = payment;
     const cents = toCents(payment.amount - payment.discount);
@@ -20,10 +25,22 @@ export function chargesOf({ rows, random }: Book, apiUrl: string): ChargeRow[] {
     payment.bank_slip_line = boleto?.line ?? null;
     payment.bank_slip_url = boleto ? `${apiUrl}/sandbox/boletos/${code}` : null;
     return {
-      code, reference: payment.code, method, status: open || status === 'paid' ? status : 'canceled', cents, installments: payment.installments,
-      description: sold.get(payment.id) ?? '', customer: String(payment.client_id), customer_name: names.get(payment.client_id) ?? '', detail: null,
-      pix_copy_paste: payment.pix_copy_paste, bank_slip_line: payment.bank_slip_line, bank_slip_barcode: boleto?.barcode ?? null, created_at: payment.created_at,
-      due_at, paid_at: payment.confirmed_at,
+      code,
+      reference: payment.code,
+      method,
+      status: open || status === 'paid' ? status : 'canceled',
+      cents,
+      installments: payment.installments,
+      description: sold.get(payment.id) ?? '',
+      customer: String(payment.client_id),
+      customer_name: names.get(payment.client_id) ?? '',
+      detail: null,
+      pix_copy_paste: payment.pix_copy_paste,
+      bank_slip_line: payment.bank_slip_line,
+      bank_slip_barcode: boleto?.barcode ?? null,
+      created_at: payment.created_at,
+      due_at,
+      paid_at: payment.confirmed_at,
     };
   });
 }

@@ -16,7 +16,11 @@ export type Table = keyof Tables;
 export type Written<T extends Table> = Omit<Selectable<Tables[T]>, 'name_key' | 'search' | 'phones'>;
 
 /** Writes rows by COPY, which also takes ids that the table would rather make itself. */
-export async function copyRows<T extends Table>(client: pg.Client, table: T, rows: readonly Written<T>[]): Promise<void> {
+export async function copyRows<T extends Table>(
+  client: pg.Client,
+  table: T,
+  rows: readonly Written<T>[],
+): Promise<void> {
   if (rows.length === 0) return;
   const columns = Object.keys(rows[0]!);
   const lines = rows.map((row) => columns.map((column) => field((row as Record<string, unknown>)[column])).join('\t'));
@@ -24,19 +28,41 @@ export async function copyRows<T extends Table>(client: pg.Client, table: T, row
 }
 
 /** Writes chunks of lines that are in COPY's own text form already. */
-export async function copyLines(client: pg.Client, table: Table, columns: readonly string[], chunks: Iterable<string>): Promise<void> {
+export async function copyLines(
+  client: pg.Client,
+  table: Table,
+  columns: readonly string[],
+  chunks: Iterable<string>,
+): Promise<void> {
   const names = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
-  await pipeline(Readable.from(chunks, { objectMode: true }), client.query(copyFrom(`copy ${table.split('.').map((name) => pg.escapeIdentifier(name)).join('.')} (${names}) from stdin`)));
+  await pipeline(
+    Readable.from(chunks, { objectMode: true }),
+    client.query(
+      copyFrom(
+        `copy ${table
+          .split('.')
+          .map((name) => pg.escapeIdentifier(name))
+          .join('.')} (${names}) from stdin`,
+      ),
+    ),
+  );
 }
 
 /** The identity goes on after the ids that were written. */
 export async function continueIds(client: pg.Client, tables: readonly Table[]): Promise<void> {
-  for (const table of tables) await client.query(`select setval(pg_get_serial_sequence($1, 'id'), greatest((select max(id) from ${pg.escapeIdentifier(table)}), 1))`, [table]);
+  for (const table of tables)
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, 'id'), greatest((select max(id) from ${pg.escapeIdentifier(table)}), 1))`,
+      [table],
+    );
 }
 
 function field(value: unknown): string {
   if (value === null || value === undefined) return String.raw`\N`;
   if (value instanceof Date) return value.toISOString();
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.replace(/[\\\t\n\r]/g, (c) => ({ '\\': String.raw`\\`, '\t': String.raw`\t`, '\n': String.raw`\n`, '\r': String.raw`\r` })[c]!);
+  return text.replace(
+    /[\\\t\n\r]/g,
+    (c) => ({ '\\': String.raw`\\`, '\t': String.raw`\t`, '\n': String.raw`\n`, '\r': String.raw`\r` })[c]!,
+  );
 }

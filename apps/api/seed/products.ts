@@ -15,17 +15,83 @@ interface Sold {
 
 /** In the order in which the offer page shows them. */
 export const products: readonly Sold[] = [
-  { id: productIds.carteiras, code: `carteiras_${slug}`, name: 'Carteiras Mirante', price: 1188, description: 'Carteiras recomendadas de ações, fundos e renda fixa.' },
-  { id: productIds.completo, code: `${slug}_completo`, name: 'Mirante Completo', price: 2388, description: 'Toda a pesquisa da casa e o painel ao vivo em uma assinatura.' },
-  { id: productIds.vitalicio, code: `${slug}_vitalicio`, name: 'Mirante Vitalício', price: 5988, description: 'O Mirante Completo para sempre. Um pagamento, sem renovação.' },
-  { id: productIds.invista_em_acoes, code: 'invista_em_acoes', name: 'Invista em Ações', price: 828, description: 'Relatórios, preço teto e dividendos de ações e BDRs.' },
-  { id: productIds.full_trader, code: 'full_trader', name: 'Full Trader', price: 1788, description: 'Operações ao vivo, do gatilho à saída, com mural.' },
-  { id: productIds.top_fundos, code: 'top_fundos', name: 'Top Fundos', price: 588, description: 'Os fundos e ETFs que passam no nosso filtro.' },
-  { id: productIds.top_renda_fixa, code: 'top_renda_fixa', name: 'Top Renda Fixa', price: 468, description: 'Títulos, prazos e emissores escolhidos a cada mês.' },
-  { id: productIds.invest, code: 'invest', name: 'Invest', price: 1548, description: 'Trilha de formação com as Carteiras Mirante incluídas.' },
-  { id: productIds.invest_pro, code: 'invest_pro', name: 'Invest Pro', price: 2988, description: 'Invest com todo o Mirante Completo.' },
-  { id: productIds.consultoria, code: `${slug}_consultoria`, name: 'Mirante Consultoria', price: 12_000, description: '24 meses de acompanhamento com um consultor e acesso vitalício à assinatura completa.' },
-  { id: productIds.free, code: `${slug}_aberto`, name: 'Mirante Aberto', price: 0, description: 'Uma amostra da pesquisa da casa, sem custo e sem cartão.' },
+  {
+    id: productIds.carteiras,
+    code: `carteiras_${slug}`,
+    name: 'Carteiras Mirante',
+    price: 1188,
+    description: 'Carteiras recomendadas de ações, fundos e renda fixa.',
+  },
+  {
+    id: productIds.completo,
+    code: `${slug}_completo`,
+    name: 'Mirante Completo',
+    price: 2388,
+    description: 'Toda a pesquisa da casa e o painel ao vivo em uma assinatura.',
+  },
+  {
+    id: productIds.vitalicio,
+    code: `${slug}_vitalicio`,
+    name: 'Mirante Vitalício',
+    price: 5988,
+    description: 'O Mirante Completo para sempre. Um pagamento, sem renovação.',
+  },
+  {
+    id: productIds.invista_em_acoes,
+    code: 'invista_em_acoes',
+    name: 'Invista em Ações',
+    price: 828,
+    description: 'Relatórios, preço teto e dividendos de ações e BDRs.',
+  },
+  {
+    id: productIds.full_trader,
+    code: 'full_trader',
+    name: 'Full Trader',
+    price: 1788,
+    description: 'Operações ao vivo, do gatilho à saída, com mural.',
+  },
+  {
+    id: productIds.top_fundos,
+    code: 'top_fundos',
+    name: 'Top Fundos',
+    price: 588,
+    description: 'Os fundos e ETFs que passam no nosso filtro.',
+  },
+  {
+    id: productIds.top_renda_fixa,
+    code: 'top_renda_fixa',
+    name: 'Top Renda Fixa',
+    price: 468,
+    description: 'Títulos, prazos e emissores escolhidos a cada mês.',
+  },
+  {
+    id: productIds.invest,
+    code: 'invest',
+    name: 'Invest',
+    price: 1548,
+    description: 'Trilha de formação com as Carteiras Mirante incluídas.',
+  },
+  {
+    id: productIds.invest_pro,
+    code: 'invest_pro',
+    name: 'Invest Pro',
+    price: 2988,
+    description: 'Invest com todo o Mirante Completo.',
+  },
+  {
+    id: productIds.consultoria,
+    code: `${slug}_consultoria`,
+    name: 'Mirante Consultoria',
+    price: 12_000,
+    description: '24 meses de acompanhamento com um consultor e acesso vitalício à assinatura completa.',
+  },
+  {
+    id: productIds.free,
+    code: `${slug}_aberto`,
+    name: 'Mirante Aberto',
+    price: 0,
+    description: 'Uma amostra da pesquisa da casa, sem custo e sem cartão.',
+  },
 ];
 
 /** Direct grants only: what a child grants follows by itself. */
@@ -46,8 +112,18 @@ export const productLinks: Selectable<Schema['product_link']>[] = Object.entries
 
 export const productRows = (at: Date): Written<'product'>[] =>
   products.map((product, i) => ({
-    ...product, installments: product.price === 0 ? 1 : 12, vindi_id: 310_000 + product.id, vindi_code: product.code.replaceAll('_', '-'), image: null, active: true, position: i + 1, created_at: at, updated_at: at,
+    ...product,
+    installments: product.price === 0 ? 1 : 12,
+    vindi_id: 310_000 + product.id,
+    vindi_code: product.code.replaceAll('_', '-'),
+    image: null,
+    active: true,
+    position: i + 1,
+    created_at: at,
+    updated_at: at,
   }));
 
 /** The products of one year's access: those the default coupon is for. */
-export const standardIds: readonly number[] = products.map(({ id }) => id).filter((id) => ![productIds.vitalicio, productIds.consultoria, productIds.free].some((other) => other === id));
+export const standardIds: readonly number[] = products
+  .map(({ id }) => id)
+  .filter((id) => ![productIds.vitalicio, productIds.consultoria, productIds.free].some((other) => other === id));

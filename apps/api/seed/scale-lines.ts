@@ -16,10 +16,45 @@ export interface Taken {
 }
 
 export const columns = {
-  client: ['id', 'name', 'email', 'cpf', 'birth_date', 'phone', 'gender', 'password_hash', 'email_confirmed_at', 'created_at'],
-  client_product: ['id', 'client_id', 'product_id', 'status', 'payment_id', 'created_at', 'starts_at', 'expires_at', 'cancel_at'],
+  client: [
+    'id',
+    'name',
+    'email',
+    'cpf',
+    'birth_date',
+    'phone',
+    'gender',
+    'password_hash',
+    'email_confirmed_at',
+    'created_at',
+  ],
+  client_product: [
+    'id',
+    'client_id',
+    'product_id',
+    'status',
+    'payment_id',
+    'created_at',
+    'starts_at',
+    'expires_at',
+    'cancel_at',
+  ],
   payment: [
-    'id', 'code', 'client_id', 'type', 'method', 'status', 'amount', 'discount', 'installments', 'vindi_code', 'coupon_id', 'coupon_code', 'created_at', 'due_at', 'confirmed_at',
+    'id',
+    'code',
+    'client_id',
+    'type',
+    'method',
+    'status',
+    'amount',
+    'discount',
+    'installments',
+    'vindi_code',
+    'coupon_id',
+    'coupon_code',
+    'created_at',
+    'due_at',
+    'confirmed_at',
     'verified_at',
   ],
   payment_item: ['payment_id', 'product_id', 'amount', 'discount'],
@@ -45,7 +80,8 @@ export function scaleLines({ clients, paymentsPerClient }: Scale, taken: Taken, 
     const client = Math.floor(n / 2);
     const { product, day, second, status } = ownedOf(client, (n % 2) as 0 | 1);
     const created = at(day, second);
-    const term = status === 'active' || status === 'expired' ? `${created}\t${at(day + 366, END_OF_DAY)}` : `${NULL}\t${NULL}`;
+    const term =
+      status === 'active' || status === 'expired' ? `${created}\t${at(day + 366, END_OF_DAY)}` : `${NULL}\t${NULL}`;
     const cancelled = status === 'cancelled' ? at(Math.min(day + 5, DAYS - 1), second) : NULL;
     const payment = taken.payments + client * paymentsPerClient + (n % 2) + 1;
     return `${taken.acquisitions + n + 1}\t${taken.clients + client + 1}\t${product}\t${status}\t${payment}\t${created}\t${term}\t${cancelled}\n`;
@@ -56,7 +92,12 @@ export function scaleLines({ clients, paymentsPerClient }: Scale, taken: Taken, 
     const { type, method, status, amounts, coupon, day, second } = paidOf(client, n % paymentsPerClient);
     const id = taken.payments + n + 1;
     const created = at(day, second);
-    const due = method === 'pix' ? at(day, Math.min(second + 1800, 86_399)) : method === 'bank_slip' ? at(day + 4, END_OF_DAY) : NULL;
+    const due =
+      method === 'pix'
+        ? at(day, Math.min(second + 1800, 86_399))
+        : method === 'bank_slip'
+          ? at(day + 4, END_OF_DAY)
+          : NULL;
     const settled = status === 'paid' ? at(day, Math.min(second + 90, 86_399)) : NULL;
     const installments = method === 'credit_card' ? (mix(n, 20) % 12) + 1 : 1;
     const using = coupon ? `${couponIds.MIRANTE50}\tMIRANTE50` : `${NULL}\t${NULL}`;
@@ -87,7 +128,9 @@ function* chunks(count: number, line: (n: number) => string): Generator<string> 
 /** Writes a day of the house's time, counted from its first, and a second of it; every text of either is made once. */
 function momentsBefore(now: Date): (day: number, second: number) => string {
   const first = now.getTime() - DAYS * 86_400_000;
-  const days = Array.from({ length: DAYS + 400 }, (_, day) => new Date(first + day * 86_400_000).toISOString().slice(0, 10));
+  const days = Array.from({ length: DAYS + 400 }, (_, day) =>
+    new Date(first + day * 86_400_000).toISOString().slice(0, 10),
+  );
   const times = Array.from({ length: 86_400 }, (_, second) => new Date(second * 1000).toISOString().slice(11, 19));
   return (day, second) => `${days[day]} ${times[second]}+00`;
 }

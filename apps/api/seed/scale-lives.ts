@@ -17,8 +17,27 @@ export function mix(n: number, salt: number): number {
 }
 
 const sold = [6, 6, 6, 6, 4, 4, 4, 5, 5, 3, 3, 2, 1, 7, 8, 9];
-const methods: readonly PaymentMethod[] = ['credit_card', 'credit_card', 'credit_card', 'credit_card', 'credit_card', 'pix', 'pix', 'pix', 'bank_slip', 'bank_slip'];
-const formerMethods: readonly PaymentMethod[] = ['credit_card', 'credit_card', 'pix', 'bank_slip', 'bank_slip', 'bank_transfer', 'apple_iap'];
+const methods: readonly PaymentMethod[] = [
+  'credit_card',
+  'credit_card',
+  'credit_card',
+  'credit_card',
+  'credit_card',
+  'pix',
+  'pix',
+  'pix',
+  'bank_slip',
+  'bank_slip',
+];
+const formerMethods: readonly PaymentMethod[] = [
+  'credit_card',
+  'credit_card',
+  'pix',
+  'bank_slip',
+  'bank_slip',
+  'bank_transfer',
+  'apple_iap',
+];
 
 const signedUp = (client: number): number => Math.floor(DAYS * Math.sqrt(mix(client, 1) / 2 ** 32));
 export const momentOfSignup = (client: number) => ({ day: signedUp(client), second: mix(client, 2) % SECONDS });
@@ -35,7 +54,12 @@ export function ownedOf(client: number, which: 0 | 1): Owned {
   const product = sold[first]!;
   const day = which === 0 ? signedUp(client) : Math.min(signedUp(client) + (mix(client, 4) % 300), DAYS - 1);
   const others = which === 0 ? sold : sold.filter((id) => id !== product);
-  return { product: which === 0 ? product : others[mix(client, 5) % others.length]!, day, second: (mix(client, 2) + which * 60) % SECONDS, status: statusOf(mix(client, 6 + which) % 100, DAYS - day) };
+  return {
+    product: which === 0 ? product : others[mix(client, 5) % others.length]!,
+    day,
+    second: (mix(client, 2) + which * 60) % SECONDS,
+    status: statusOf(mix(client, 6 + which) % 100, DAYS - day),
+  };
 }
 
 const statusOf = (part: number, age: number): ClientProductStatus => {
@@ -50,7 +74,8 @@ const prices = new Map<string, string>();
 for (const product of products)
   for (const method of [...methods, ...formerMethods])
     for (const coupon of [true, false]) {
-      const discount = coupon && standardIds.includes(product.id) ? { percent: 50, amount: null, products: standardIds } : undefined;
+      const discount =
+        coupon && standardIds.includes(product.id) ? { percent: 50, amount: null, products: standardIds } : undefined;
       const { amount, discount: off } = priceOf([product], method, discount);
       prices.set(`${product.id}${method}${coupon}`, `${amount}\t${off}`);
     }
@@ -70,13 +95,27 @@ export function paidOf(client: number, k: number): Paid {
   const own = ownedOf(client, (k % 2) as 0 | 1);
   const seed = client * 16 + k;
   const day = k < 2 ? own.day : own.day + (mix(seed, 10) % (DAYS - own.day));
-  const method = (day < DAYS - 500 ? formerMethods : methods)[mix(seed, 11) % (day < DAYS - 500 ? formerMethods : methods).length]!;
+  const method = (day < DAYS - 500 ? formerMethods : methods)[
+    mix(seed, 11) % (day < DAYS - 500 ? formerMethods : methods).length
+  ]!;
   const coupon = standardIds.includes(own.product) && mix(seed, 12) % 10 < 7;
   return {
-    product: own.product, type: k < 2 || mix(seed, 13) % 2 === 0 ? 'buy' : 'renew', method, status: k < 2 ? statusOfOwned[own.status] : statusOfTry(mix(seed, 14) % 100),
-    amounts: prices.get(`${own.product}${method}${coupon}`)!, coupon, day, second: k < 2 ? own.second : mix(seed, 15) % SECONDS,
+    product: own.product,
+    type: k < 2 || mix(seed, 13) % 2 === 0 ? 'buy' : 'renew',
+    method,
+    status: k < 2 ? statusOfOwned[own.status] : statusOfTry(mix(seed, 14) % 100),
+    amounts: prices.get(`${own.product}${method}${coupon}`)!,
+    coupon,
+    day,
+    second: k < 2 ? own.second : mix(seed, 15) % SECONDS,
   };
 }
 
-const statusOfOwned: Record<ClientProductStatus, PaymentStatus> = { active: 'paid', expired: 'paid', cancelled: 'canceled', no_payment: 'pending', pending_payment: 'pending' };
+const statusOfOwned: Record<ClientProductStatus, PaymentStatus> = {
+  active: 'paid',
+  expired: 'paid',
+  cancelled: 'canceled',
+  no_payment: 'pending',
+  pending_payment: 'pending',
+};
 const statusOfTry = (part: number): PaymentStatus => (part < 70 ? 'paid' : part < 92 ? 'canceled' : 'pending');

@@ -15,13 +15,17 @@ export async function addScale(client: pg.Client, now: Date, scale = LARGE): Pro
   if (taken.n >= scale.clients) return 'kept';
   const lines = scaleLines(scale, taken, now);
   await client.query('begin');
-  await loadInBulk(client, ['client', 'client_product', 'payment', 'payment_item', 'client_headline', 'payment_rollup'], async () => {
-    await copyLines(client, 'client', columns.client, lines.client());
-    await copyLines(client, 'client_product', columns.client_product, lines.client_product());
-    await copyLines(client, 'payment', columns.payment, lines.payment());
-    await copyLines(client, 'payment_item', columns.payment_item, lines.payment_item());
-    await client.query('select recount_lists()');
-  });
+  await loadInBulk(
+    client,
+    ['client', 'client_product', 'payment', 'payment_item', 'client_headline', 'payment_rollup'],
+    async () => {
+      await copyLines(client, 'client', columns.client, lines.client());
+      await copyLines(client, 'client_product', columns.client_product, lines.client_product());
+      await copyLines(client, 'payment', columns.payment, lines.payment());
+      await copyLines(client, 'payment_item', columns.payment_item, lines.payment_item());
+      await client.query('select recount_lists()');
+    },
+  );
   await continueIds(client, ['client', 'payment', 'client_product']);
   await client.query('commit');
   // This also marks pages as seen by all, without which no index answers alone.

@@ -70,15 +70,22 @@ async function writeBook(client: pg.Client, book: Book): Promise<void> {
   const renewals = rows.payment.filter(({ renewal_id }) => renewal_id !== null);
   await copyRows(client, 'client', rows.client);
   await copyRows(client, 'client_address', rows.client_address);
-  await copyRows(client, 'payment', rows.payment.map((row) => ({ ...row, renewal_id: null })));
+  await copyRows(
+    client,
+    'payment',
+    rows.payment.map((row) => ({ ...row, renewal_id: null })),
+  );
   await copyRows(client, 'payment_item', rows.payment_item);
   await copyRows(client, 'client_product', rows.client_product);
   await copyRows(client, 'coupon_use', rows.coupon_use);
   await copyRows(client, 'refund', refundsOf(book));
-  await client.query('update payment set renewal_id = r.renewal_id from unnest($1::int[], $2::int[]) r (id, renewal_id) where payment.id = r.id', [
-    renewals.map(({ id }) => id), renewals.map(({ renewal_id }) => renewal_id),
-  ]);
-  await client.query('update coupon set usage_count = (select count(*) from coupon_use where coupon_id = coupon.id and released_at is null)');
+  await client.query(
+    'update payment set renewal_id = r.renewal_id from unnest($1::int[], $2::int[]) r (id, renewal_id) where payment.id = r.id',
+    [renewals.map(({ id }) => id), renewals.map(({ renewal_id }) => renewal_id)],
+  );
+  await client.query(
+    'update coupon set usage_count = (select count(*) from coupon_use where coupon_id = coupon.id and released_at is null)',
+  );
   await continueIds(client, ['client', 'payment', 'client_product', 'refund']);
 }
 
@@ -100,5 +107,7 @@ if (import.meta.main) {
   if (process.argv.includes('--scale')) outcomes.push(await addScale(client, new Date()));
   await client.end();
   const filled = outcomes.some((outcome) => outcome !== 'kept');
-  process.stdout.write(`${filled ? 'Seeded' : 'Already filled'} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  process.stdout.write(
+    `${filled ? 'Seeded' : 'Already filled'} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`,
+  );
 }

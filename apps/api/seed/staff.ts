@@ -11,7 +11,17 @@ const staff: readonly { role: StaffRole; roleId: number; login: string; name: st
 
 export const staffRows = (at: Date, password_hash: string): Written<'staff_user'>[] =>
   staff.map(({ login, name }, i) => ({
-    id: i + 1, name, email: `${login}@mirante.example`, password_hash, created_at: at, updated_at: at, changed_password_at: null, removed_at: null,
+    id: i + 1,
+    name,
+    email: `${login}@mirante.example`,
+    password_hash,
+    created_at: at,
+    updated_at: at,
+    changed_password_at: null,
+    removed_at: null,
   }));
 
-export const staffRoleRows: Written<'staff_user_role'>[] = staff.map(({ roleId }, i) => ({ user_id: i + 1, role_id: roleId }));
+export const staffRoleRows: Written<'staff_user_role'>[] = staff.map(({ roleId }, i) => ({
+  user_id: i + 1,
+  role_id: roleId,
+}));

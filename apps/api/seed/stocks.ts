@@ -11,9 +11,23 @@ interface Listed {
 }
 
 const listed: readonly Listed[] = [
-  { name: 'Itaú Unibanco', sector: 'Bancos', codes: [['ITUB4', 38.9], ['ITUB3', 33.12]] },
+  {
+    name: 'Itaú Unibanco',
+    sector: 'Bancos',
+    codes: [
+      ['ITUB4', 38.9],
+      ['ITUB3', 33.12],
+    ],
+  },
   { name: 'BB Seguridade', sector: 'Seguros', codes: [['BBSE3', 36.71]] },
-  { name: 'Petrobras', sector: 'Petróleo e gás', codes: [['PETR4', 38.42], ['PETR3', 41.05]] },
+  {
+    name: 'Petrobras',
+    sector: 'Petróleo e gás',
+    codes: [
+      ['PETR4', 38.42],
+      ['PETR3', 41.05],
+    ],
+  },
   { name: 'Taesa', sector: 'Energia', codes: [['TAEE11', 36.28]] },
   { name: 'Banco do Brasil', sector: 'Bancos', codes: [['BBAS3', 23.15]] },
   { name: 'Cemig', sector: 'Energia', codes: [['CMIG4', 11.62]] },
@@ -35,12 +49,26 @@ export function stocksOf(now: Date) {
   const random = seeded(77_001);
   const at = later(now, -1100 * DAY);
   const stocks: Written<'stock'>[] = listed.map(({ name, sector, abroad }, i) => ({
-    id: i + 1, name, sector, description: `<p>${name} atua no setor de ${sector.toLowerCase()}.</p>`, national: !abroad, created_at: at, updated_at: at,
+    id: i + 1,
+    name,
+    sector,
+    description: `<p>${name} atua no setor de ${sector.toLowerCase()}.</p>`,
+    national: !abroad,
+    created_at: at,
+    updated_at: at,
   }));
   const codes: Written<'stock_code'>[] = listed
-    .flatMap(({ codes: of, abroad }, i) => of.map(([code, price]) => ({ stock_id: i + 1, code, price, national: !abroad })))
+    .flatMap(({ codes: of, abroad }, i) =>
+      of.map(([code, price]) => ({ stock_id: i + 1, code, price, national: !abroad })),
+    )
     .map(({ stock_id, code, price, national }, i) => ({
-      id: i + 1, stock_id, code, current_price: price, fair_price: random.chance(0.2) ? 0.01 : Math.round(price * random.between(95, 135)) / 100, national_code: national, active: true,
+      id: i + 1,
+      stock_id,
+      code,
+      current_price: price,
+      fair_price: random.chance(0.2) ? 0.01 : Math.round(price * random.between(95, 135)) / 100,
+      national_code: national,
+      active: true,
       price_updated_at: later(now, -random.between(1, 9) * 600_000),
     }));
   return { stocks, codes };

@@ -24,43 +24,86 @@ export interface Story {
 export const stories = (book: Book) => {
   const { random, now, addPayment, addAcquisition } = book;
   const sell = (story: Story, status: Sale['status'], renews?: number) =>
-    addPayment({ client: story.client, products: [story.product], method: story.method ?? methodAt(book, story.at), status, at: story.at, coupon: 'coupon' in story ? story.coupon : couponAt(book, story), renews });
+    addPayment({
+      client: story.client,
+      products: [story.product],
+      method: story.method ?? methodAt(book, story.at),
+      status,
+      at: story.at,
+      coupon: 'coupon' in story ? story.coupon : couponAt(book, story),
+      renews,
+    });
   const own = ({ client, product, at }: Story) => ({ client_id: client, product_id: product, created_at: at });
   const term = ({ product, at }: Story) => ({ starts_at: at, expires_at: expiryOf(product, at) });
 
   function bought(story: Story): number {
     const id = addAcquisition({ ...own(story), ...term(story), status: 'active', payment_id: sell(story, 'paid') });
     // The consultancy comes with the complete subscription for life.
-    if (story.product === p.consultoria) addAcquisition({ ...own({ ...story, product: p.vitalicio }), starts_at: story.at, status: 'active', payment_id: book.rows.payment.at(-1)!.id });
+    if (story.product === p.consultoria)
+      addAcquisition({
+        ...own({ ...story, product: p.vitalicio }),
+        starts_at: story.at,
+        status: 'active',
+        payment_id: book.rows.payment.at(-1)!.id,
+      });
     return id;
   }
-  const expired = (story: Story) => addAcquisition({ ...own(story), ...term(story), status: 'expired', payment_id: sell(story, 'paid') });
+  const expired = (story: Story) =>
+    addAcquisition({ ...own(story), ...term(story), status: 'expired', payment_id: sell(story, 'paid') });
 
   function renewed(story: Story): number {
     const old = expired(story);
     const from = expiryOf(story.product, story.at) ?? story.at;
     const at = later(from, -random.between(1, 20) * DAY);
     const payment_id = sell({ ...story, at }, 'paid', old);
-    const id = addAcquisition({ ...own({ ...story, at }), starts_at: from, expires_at: expiryOf(story.product, from), status: 'active', payment_id, renewed_from_id: old });
+    const id = addAcquisition({
+      ...own({ ...story, at }),
+      starts_at: from,
+      expires_at: expiryOf(story.product, from),
+      status: 'active',
+      payment_id,
+      renewed_from_id: old,
+    });
     book.rows.client_product.find((row) => row.id === old)!.renewed_by_id = id;
     return id;
   }
   function renewing(story: Story): number {
     const id = bought(story);
     const at = later(now, -random.between(2, 30) * HOUR);
-    addAcquisition({ ...own({ ...story, at }), status: 'pending_payment', payment_id: sell({ ...story, method: 'bank_slip', at }, 'pending', id) });
+    addAcquisition({
+      ...own({ ...story, at }),
+      status: 'pending_payment',
+      payment_id: sell({ ...story, method: 'bank_slip', at }, 'pending', id),
+    });
     return id;
   }
-  const unpaid = (status: 'pending_payment' | 'no_payment') => (story: Story) => addAcquisition({ ...own(story), status, payment_id: sell(story, 'pending') });
+  const unpaid = (status: 'pending_payment' | 'no_payment') => (story: Story) =>
+    addAcquisition({ ...own(story), status, payment_id: sell(story, 'pending') });
 
   function cancelled(story: Story): number {
     const kept = random.chance(0.5);
     const cancel_at = later(story.at, random.between(1, 40) * DAY);
     const reason = random.pick(reasons);
     const ends = kept ? term(story) : {};
-    return addAcquisition({ ...own(story), ...ends, ...reason, status: 'cancelled', payment_id: sell(story, kept ? 'paid' : 'canceled'), cancel_at: cancel_at < now ? cancel_at : now });
+    return addAcquisition({
+      ...own(story),
+      ...ends,
+      ...reason,
+      status: 'cancelled',
+      payment_id: sell(story, kept ? 'paid' : 'canceled'),
+      cancel_at: cancel_at < now ? cancel_at : now,
+    });
   }
-  return { bought, expired, renewed, renewing, pending: unpaid('pending_payment'), lapsed: unpaid('no_payment'), cancelled, sell };
+  return {
+    bought,
+    expired,
+    renewed,
+    renewing,
+    pending: unpaid('pending_payment'),
+    lapsed: unpaid('no_payment'),
+    cancelled,
+    sell,
+  };
 };
 
 const reasons = [
@@ -72,7 +115,17 @@ const reasons = [
 
 /** Apple's purchases and bank transfers are of former times. */
 const methodAt = ({ random, now }: Book, at: Date): PaymentMethod =>
-  random.weighted<PaymentMethod>([['credit_card', 55], ['pix', 28], ['bank_slip', 12], ...(at < later(now, -500 * DAY) ? ([['bank_transfer', 7], ['apple_iap', 5]] as const) : [])]);
+  random.weighted<PaymentMethod>([
+    ['credit_card', 55],
+    ['pix', 28],
+    ['bank_slip', 12],
+    ...(at < later(now, -500 * DAY)
+      ? ([
+          ['bank_transfer', 7],
+          ['apple_iap', 5],
+        ] as const)
+      : []),
+  ]);
 
 function couponAt({ random, now }: Book, { product, at }: Story): CouponCode | undefined {
   if (!standardIds.includes(product)) return undefined;

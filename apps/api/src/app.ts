@@ -33,7 +33,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // Longer than a proxy keeps its side, so that it never writes into a connection that just closed.
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, _request, reply) => sendProblem(reply, problem(400, 'invalid_request', 'Requisição inválida.')),
+    frameworkErrors: (_error, _request, reply) =>
+      sendProblem(reply, problem(400, 'invalid_request', 'Requisição inválida.')),
   });
   app.removeContentTypeParser('text/plain');
   app.decorate('draining', false);

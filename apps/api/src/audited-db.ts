@@ -26,8 +26,14 @@ export function auditedDb(pool: Pool, actor: Actor): Db {
       throw error;
     }
     // The next holder of the connection is another; the pool has it back once it is nobody's.
-    const release = () => void client.query('reset mirante.actor').then(() => client.release(), () => client.release(true));
+    const release = () =>
+      void client.query('reset mirante.actor').then(
+        () => client.release(),
+        () => client.release(true),
+      );
     return { query: client.query.bind(client), release } as unknown as typeof client;
   };
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: { options: pool.options, connect, end: () => Promise.resolve() } }) });
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: { options: pool.options, connect, end: () => Promise.resolve() } }),
+  });
 }

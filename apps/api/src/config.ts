@@ -69,7 +69,10 @@ export function readConfig(env: Env): Config {
   const mode = choice('NODE_ENV', ['development', 'test', 'production'], 'development');
   const production = mode === 'production';
   const gateway = choice('PAYMENT_GATEWAY', ['sandbox', 'vindi'], 'sandbox');
-  const webhookSecret = text('WEBHOOK_SECRET', production || gateway === 'vindi' ? undefined : 'sandbox-webhook-secret');
+  const webhookSecret = text(
+    'WEBHOOK_SECRET',
+    production || gateway === 'vindi' ? undefined : 'sandbox-webhook-secret',
+  );
   const port = number('API_PORT', 4000);
   const config: Config = {
     env: mode,
@@ -98,9 +101,12 @@ export function readConfig(env: Env): Config {
     loopDelayMs: number('MAX_LOOP_DELAY_MS', mode === 'test' ? 60_000 : 500),
     runJobs: env.RUN_JOBS !== 'false',
   };
-  if (production && config.gateway === 'sandbox' && env.ALLOW_SANDBOX !== 'true') wrong.push('PAYMENT_GATEWAY must not be sandbox in production');
-  if (config.vindi && webhookSecret && !/^[\w-]{24,}$/.test(webhookSecret)) wrong.push('WEBHOOK_SECRET must be at least 24 letters, digits, - or _: it ends an address');
-  if (production && config.secretsKey && config.secretsKey.length < 32) wrong.push('SECRETS_KEY must be at least 32 characters long');
+  if (production && config.gateway === 'sandbox' && env.ALLOW_SANDBOX !== 'true')
+    wrong.push('PAYMENT_GATEWAY must not be sandbox in production');
+  if (config.vindi && webhookSecret && !/^[\w-]{24,}$/.test(webhookSecret))
+    wrong.push('WEBHOOK_SECRET must be at least 24 letters, digits, - or _: it ends an address');
+  if (production && config.secretsKey && config.secretsKey.length < 32)
+    wrong.push('SECRETS_KEY must be at least 32 characters long');
   if (wrong.length > 0) throw new Error(`Wrong environment:\n- ${wrong.join('\n- ')}`);
   return config;
 }

@@ -23,8 +23,14 @@ export interface DbOptions {
 
 export function openPool({ url, size = 12 }: DbOptions): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url, max: size, types, application_name: 'mirante', connectionTimeoutMillis: 10_000,
-    statement_timeout: 5000, lock_timeout: 3000, idle_in_transaction_session_timeout: 10_000,
+    connectionString: url,
+    max: size,
+    types,
+    application_name: 'mirante',
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 5000,
+    lock_timeout: 3000,
+    idle_in_transaction_session_timeout: 10_000,
   });
   // A connection that the server closed is replaced at the next query. Without listeners its end would be the process's: the pool's
   // is for connections at rest, the connection's own for one between two statements of a transaction.
@@ -33,4 +39,5 @@ export function openPool({ url, size = 12 }: DbOptions): pg.Pool {
   return pool;
 }
 
-export const openDb = (options: DbOptions): Db => new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(options) }) });
+export const openDb = (options: DbOptions): Db =>
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(options) }) });

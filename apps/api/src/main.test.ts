@@ -30,7 +30,9 @@ afterAll(() => running.forEach((child) => child.kill('SIGKILL')));
 
 async function start(env: Record<string, string> = {}): Promise<Running> {
   const port = await freePort();
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, DATABASE_URL: beside.database.url, API_PORT: String(port), ...env } });
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, DATABASE_URL: beside.database.url, API_PORT: String(port), ...env },
+  });
   running.push(child);
   let out = '';
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
@@ -38,8 +40,13 @@ async function start(env: Record<string, string> = {}): Promise<Running> {
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   return { child, url: `http://127.0.0.1:${port}`, lines: () => out, ended };
 }
-const isReady = (url: string) => vi.waitFor(async () => expect((await fetch(`${url}/health/ready`)).status).toBe(200), { timeout: 15_000, interval: 50 });
-const post = (url: string, body: unknown) => fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const isReady = (url: string) =>
+  vi.waitFor(async () => expect((await fetch(`${url}/health/ready`)).status).toBe(200), {
+    timeout: 15_000,
+    interval: 50,
+  });
+const post = (url: string, body: unknown) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 describe('a running server', () => {
   let server: Running;
@@ -51,17 +58,23 @@ describe('a running server', () => {
   it('runs the jobs that calls ask for', { timeout: 20_000 }, async () => {
     const { email } = await given.client(beside.db);
     await post(`${server.url}/api/v1/password-reset`, { email });
-    await vi.waitFor(async () => expect(await (await fetch(`${server.url}/sandbox/mail.json?to=${email}`)).json()).toHaveLength(1), { timeout: 15_000, interval: 100 });
+    await vi.waitFor(
+      async () => expect(await (await fetch(`${server.url}/sandbox/mail.json?to=${email}`)).json()).toHaveLength(1),
+      { timeout: 15_000, interval: 100 },
+    );
   });
 
   it('logs each call without a person or a secret in it', async () => {
     const { email, cpf } = await given.client(beside.db);
     const answer = await post(`${server.url}/api/v1/login?email=${email}`, { email, password: 'canary-password' });
-    const { token } = (await (await post(`${server.url}/api/v1/login`, { email: cpf, password: 'mirante123' })).json()) as { token: string };
+    const { token } = (await (
+      await post(`${server.url}/api/v1/login`, { email: cpf, password: 'mirante123' })
+    ).json()) as { token: string };
     await fetch(`${server.url}/api/v1/clients?client.filter=${cpf}`, { headers: { authorization: `Bearer ${token}` } });
     await vi.waitFor(() => expect(server.lines()).toContain('"route":"/api/v1/clients"'));
     expect(server.lines()).toContain(`"request_id":"${answer.headers.get('x-request-id')}"`);
-    for (const canary of [email, cpf, token, 'canary-password', 'mirante123']) expect(server.lines()).not.toContain(canary);
+    for (const canary of [email, cpf, token, 'canary-password', 'mirante123'])
+      expect(server.lines()).not.toContain(canary);
     for (const line of server.lines().trim().split('\n')) expect(() => JSON.parse(line) as unknown).not.toThrow();
   });
 
@@ -69,7 +82,12 @@ describe('a running server', () => {
     const { email } = await given.client(beside.db, { password_hash: await hashPassword('segredo-da-ana') });
     const slow = Array.from({ length: 6 }, () => post(`${server.url}/api/v1/login`, { email, password: 'errada' }));
     // A wrong password stays counted, and is counted before the slow part: at six, all are being served.
-    const tries = () => beside.db.selectFrom('rate_count').select(({ fn }) => fn.max('n').as('most')).where('key', 'like', 'login-account%').executeTakeFirst();
+    const tries = () =>
+      beside.db
+        .selectFrom('rate_count')
+        .select(({ fn }) => fn.max('n').as('most'))
+        .where('key', 'like', 'login-account%')
+        .executeTakeFirst();
     await vi.waitFor(async () => expect(await tries()).toEqual({ most: 6 }), { timeout: 10_000, interval: 5 });
     server.child.kill('SIGTERM');
     expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 422]);
@@ -80,7 +98,11 @@ describe('a running server', () => {
 
 it('without its database is live but not ready, and says 503 to who calls', { timeout: 20_000 }, async () => {
   const ana = await given.client(beside.db);
-  const codes = await Promise.all(Array.from({ length: 40 }, () => create(beside.db, { purpose: 'confirm', role: 'client', id: ana.id, now: new Date() })));
+  const codes = await Promise.all(
+    Array.from({ length: 40 }, () =>
+      create(beside.db, { purpose: 'confirm', role: 'client', id: ana.id, now: new Date() }),
+    ),
+  );
   const gate = await doorTo(new URL(beside.database.url));
   const server = await start({ DATABASE_URL: gate.url, RATE_LIMIT_FACTOR: '100' });
   await isReady(server.url);
@@ -99,9 +121,25 @@ it('without its database is live but not ready, and says 503 to who calls', { ti
 });
 
 it('refuses to start with a wrong environment, and tells everything wrong but no value', async () => {
-  const server = await start({ NODE_ENV: 'production', DATABASE_URL: '', API_URL: 'secret-address', WEBHOOK_SECRET: '', SECRETS_KEY: 'secret-short', RATE_LIMIT_FACTOR: 'secret-factor' });
+  const server = await start({
+    NODE_ENV: 'production',
+    DATABASE_URL: '',
+    API_URL: 'secret-address',
+    WEBHOOK_SECRET: '',
+    SECRETS_KEY: 'secret-short',
+    RATE_LIMIT_FACTOR: 'secret-factor',
+  });
   expect(await server.ended).toBe(1);
-  for (const name of ['DATABASE_URL', 'API_URL', 'WEBHOOK_SECRET', 'SECRETS_KEY', 'RATE_LIMIT_FACTOR', 'CHECKOUT_URL', 'PAYMENT_GATEWAY']) expect(server.lines()).toContain(name);
+  for (const name of [
+    'DATABASE_URL',
+    'API_URL',
+    'WEBHOOK_SECRET',
+    'SECRETS_KEY',
+    'RATE_LIMIT_FACTOR',
+    'CHECKOUT_URL',
+    'PAYMENT_GATEWAY',
+  ])
+    expect(server.lines()).toContain(name);
   expect(server.lines()).not.toMatch(/secret-/);
 });
 
@@ -113,7 +151,9 @@ async function doorTo(database: URL): Promise<{ url: string; shut: () => void; o
   const sockets = new Set<import('node:net').Socket>();
   const make = () =>
     createServer((from) => {
-      const to = socket ? connect(path.join(socket, `.s.PGSQL.${database.port || 5432}`)) : connect(Number(database.port || 5432), database.hostname);
+      const to = socket
+        ? connect(path.join(socket, `.s.PGSQL.${database.port || 5432}`))
+        : connect(Number(database.port || 5432), database.hostname);
       for (const end of [from, to]) {
         sockets.add(end);
         end.on('error', () => end.destroy());
@@ -130,7 +170,8 @@ async function doorTo(database: URL): Promise<{ url: string; shut: () => void; o
   url.searchParams.delete('host');
   url.host = `127.0.0.1:${port}`;
   return {
-    url: url.href, open,
+    url: url.href,
+    open,
     shut: () => {
       server.close();
       for (const end of sockets) end.destroy();

@@ -12,7 +12,10 @@ export const migrationsFolder = path.join(import.meta.dirname, '../migrations');
 
 /** The names of all migrations, in order. */
 export const migrationNames = (): string[] =>
-  readdirSync(migrationsFolder).filter((file) => file.endsWith('.ts')).map((file) => path.basename(file, '.ts')).toSorted();
+  readdirSync(migrationsFolder)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => path.basename(file, '.ts'))
+    .toSorted();
 
 /** Any number that nothing else of this database locks. */
 const LOCK = 4_271_906;
@@ -38,9 +41,13 @@ export async function migrate(url: string, log: (line: string) => void = () => u
 
 async function migrateTables(pool: pg.Pool, log: (line: string) => void): Promise<void> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  const migrator = new Migrator({ db, provider: new FileMigrationProvider({ fs, path, migrationFolder: migrationsFolder }) });
+  const migrator = new Migrator({
+    db,
+    provider: new FileMigrationProvider({ fs, path, migrationFolder: migrationsFolder }),
+  });
   const { error, results = [] } = await migrator.migrateToLatest();
-  for (const { migrationName, status } of results) log(`${status === 'Success' ? 'applied' : 'failed'} ${migrationName}`);
+  for (const { migrationName, status } of results)
+    log(`${status === 'Success' ? 'applied' : 'failed'} ${migrationName}`);
   if (error) throw error;
 }
 

@@ -13,11 +13,15 @@ export function seal({ secretsKey }: Keys, secret: string, of: string): Buffer {
 }
 
 export function unseal({ secretsKey }: Keys, sealed: Buffer, of: string): string {
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(secretsKey, 'seal'), sealed.subarray(0, IV)).setAAD(Buffer.from(of)).setAuthTag(sealed.subarray(-TAG));
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(secretsKey, 'seal'), sealed.subarray(0, IV))
+    .setAAD(Buffer.from(of))
+    .setAuthTag(sealed.subarray(-TAG));
   return Buffer.concat([decipher.update(sealed.subarray(IV, -TAG)), decipher.final()]).toString('utf8');
 }
 
 /** Proves a secret too short to be kept as a plain hash: without the key nothing can be tried against it. */
-export const proofOf = ({ secretsKey }: Keys, secret: string, of: string): Buffer => createHmac('sha256', keyFor(secretsKey, 'proof')).update(`${of}\n${secret}`).digest();
+export const proofOf = ({ secretsKey }: Keys, secret: string, of: string): Buffer =>
+  createHmac('sha256', keyFor(secretsKey, 'proof')).update(`${of}\n${secret}`).digest();
 
-const keyFor = (secret: string, use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', `mirante ${use}`, 32));
+const keyFor = (secret: string, use: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `mirante ${use}`, 32));

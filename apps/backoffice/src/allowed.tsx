@@ -5,6 +5,10 @@ import { ForbiddenPage } from '@mirante/ui-kit/states.tsx';
 import type { ReactNode } from 'react';
 
 /** A page for those who may make the call that it begins with. Others are told whose it is. */
-export const Allowed = ({ call, children }: { call: AnyEndpoint; children: ReactNode }) => (useMay(call) ? <>{children}</> : <ForbiddenPage roles={rolesFor(call.allow)} />);
+export const Allowed = ({ call, children }: { call: AnyEndpoint; children: ReactNode }) =>
+  useMay(call) ? <>{children}</> : <ForbiddenPage roles={rolesFor(call.allow)} />;
 
-const rolesFor = (allow: Access): readonly string[] => (typeof allow === 'string' ? ['qualquer papel no sistema'] : staffRoles.filter((role) => role === 'administrador' || allow.includes(role)));
+const rolesFor = (allow: Access): readonly string[] =>
+  typeof allow === 'string'
+    ? ['qualquer papel no sistema']
+    : staffRoles.filter((role) => role === 'administrador' || allow.includes(role));

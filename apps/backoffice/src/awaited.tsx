@@ -16,7 +16,10 @@ export function Awaited<T>({ query: { data, error, isFetching, refetch }, what, 
   if (isFetching || error === undefined) return <LinesSkeleton />;
   return (
     <Typography variant="body2" component="div" role="alert">
-      Não foi possível carregar {what}. <Button variant="text" size="small" onClick={refetch}>Tentar novamente</Button>
+      Não foi possível carregar {what}.{' '}
+      <Button variant="text" size="small" onClick={refetch}>
+        Tentar novamente
+      </Button>
     </Typography>
   );
 }

@@ -21,13 +21,20 @@ const FIRST = 5;
 /** Who on the staff changed what of a record, newest first. */
 export const ChangesPanel = ({ query }: Props) => (
   <Panel title="Alterações">
-    <Awaited query={query} what="as alterações">{(entries) => <Entries of={entries} />}</Awaited>
+    <Awaited query={query} what="as alterações">
+      {(entries) => <Entries of={entries} />}
+    </Awaited>
   </Panel>
 );
 
 function Entries({ of }: { of: readonly AuditEntry[] }) {
   const [all, showAll] = useState(false);
-  if (of.length === 0) return <Typography variant="body2" sx={{ color: 'text.secondary' }}>Nada foi alterado pela equipe.</Typography>;
+  if (of.length === 0)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Nada foi alterado pela equipe.
+      </Typography>
+    );
   return (
     <>
       <ol className={css.entries}>
@@ -37,7 +44,12 @@ function Entries({ of }: { of: readonly AuditEntry[] }) {
               <span>
                 <b>{entry.user_name}</b> · {entry.action}
                 {entry.change !== 'update' && ` (${changeLabels[entry.change].toLowerCase()})`}
-                {entry.resource !== entry.root_resource && <> · <PartOf entry={entry} /></>}
+                {entry.resource !== entry.root_resource && (
+                  <>
+                    {' '}
+                    · <PartOf entry={entry} />
+                  </>
+                )}
               </span>
               <time dateTime={entry.created_at}>{dayTime(entry.created_at)}</time>
             </p>
@@ -45,7 +57,11 @@ function Entries({ of }: { of: readonly AuditEntry[] }) {
           </li>
         ))}
       </ol>
-      {of.length > FIRST && !all && <Button variant="text" size="small" sx={{ mt: 2, ml: -2 }} onClick={() => showAll(true)}>Ver todas as {of.length}</Button>}
+      {of.length > FIRST && !all && (
+        <Button variant="text" size="small" sx={{ mt: 2, ml: -2 }} onClick={() => showAll(true)}>
+          Ver todas as {of.length}
+        </Button>
+      )}
     </>
   );
 }
@@ -54,5 +70,11 @@ function Entries({ of }: { of: readonly AuditEntry[] }) {
 function PartOf({ entry }: { entry: AuditEntry }) {
   const address = addressOf(entry);
   const name = `${auditedResourceLabels[entry.resource]} ${entry.record_id}`;
-  return address ? <Link component={RouterLink} to={address}>{name}</Link> : name;
+  return address ? (
+    <Link component={RouterLink} to={address}>
+      {name}
+    </Link>
+  ) : (
+    name
+  );
 }

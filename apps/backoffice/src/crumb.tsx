@@ -14,7 +14,9 @@ interface Props {
 /** `Clientes > Helena Matsuda`. */
 export const Crumb = ({ of, to, here }: Props) => (
   <span className={css.crumb}>
-    <Link component={RouterLink} to={to} sx={{ color: 'inherit', fontWeight: 400 }}>{of}</Link>
+    <Link component={RouterLink} to={to} sx={{ color: 'inherit', fontWeight: 400 }}>
+      {of}
+    </Link>
     <ChevronRight size={14} strokeWidth={1.75} aria-hidden />
     <span>{here}</span>
   </span>

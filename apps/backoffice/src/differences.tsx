@@ -13,7 +13,10 @@ const FIRST = 5;
 /** What one change changed, column by column. */
 export function Differences({ of: { diff, change, names } }: { of: Entry }) {
   const [all, showAll] = useState(false);
-  const columns = Object.entries(diff).filter(([column, [was, is]]) => !(isPaging(column) || (change === 'create' && isNothing(is)) || (change === 'remove' && isNothing(was))));
+  const columns = Object.entries(diff).filter(
+    ([column, [was, is]]) =>
+      !(isPaging(column) || (change === 'create' && isNothing(is)) || (change === 'remove' && isNothing(was))),
+  );
   if (columns.length === 0) return null;
   const shown = all || columns.length <= FIRST + 1 ? columns : columns.slice(0, FIRST);
   return (
@@ -23,13 +26,35 @@ export function Differences({ of: { diff, change, names } }: { of: Entry }) {
           <div key={column} className={css.line}>
             <dt>{columnLabel(column)}</dt>
             <dd>
-              {change === 'update' && !isNothing(was) && <><del><Value of={textOf(was, column, names)} /></del> <span aria-hidden className={css.arrow}>→</span><span className="m-hidden"> para </span> </>}
-              {change === 'remove' ? <del><Value of={textOf(was, column, names)} /></del> : <ins><Value of={textOf(is, column, names)} /></ins>}
+              {change === 'update' && !isNothing(was) && (
+                <>
+                  <del>
+                    <Value of={textOf(was, column, names)} />
+                  </del>{' '}
+                  <span aria-hidden className={css.arrow}>
+                    →
+                  </span>
+                  <span className="m-hidden"> para </span>{' '}
+                </>
+              )}
+              {change === 'remove' ? (
+                <del>
+                  <Value of={textOf(was, column, names)} />
+                </del>
+              ) : (
+                <ins>
+                  <Value of={textOf(is, column, names)} />
+                </ins>
+              )}
             </dd>
           </div>
         ))}
       </dl>
-      {shown.length < columns.length && <Button variant="text" size="small" sx={{ ml: -2 }} onClick={() => showAll(true)}>Mostrar mais {columns.length - shown.length} campos</Button>}
+      {shown.length < columns.length && (
+        <Button variant="text" size="small" sx={{ ml: -2 }} onClick={() => showAll(true)}>
+          Mostrar mais {columns.length - shown.length} campos
+        </Button>
+      )}
     </>
   );
 }
@@ -51,7 +76,9 @@ function Value({ of: text }: { of: string }) {
   return (
     <>
       {text.slice(0, LONG).trimEnd()}…{' '}
-      <button type="button" className={css.more} onClick={() => showWhole(true)}>ver tudo</button>
+      <button type="button" className={css.more} onClick={() => showWhole(true)}>
+        ver tudo
+      </button>
     </>
   );
 }

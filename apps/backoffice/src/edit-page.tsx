@@ -8,7 +8,13 @@ import { ChangesPanel } from './changes-panel.tsx';
 interface EditPageProps<E> {
   /** The call that reads it, and its hook. */
   of: E;
-  use: (of: { id: number }) => { data?: Result<E> | undefined; currentData?: Result<E> | undefined; error?: unknown; isFetching?: boolean; refetch?: () => unknown };
+  use: (of: { id: number }) => {
+    data?: Result<E> | undefined;
+    currentData?: Result<E> | undefined;
+    error?: unknown;
+    isFetching?: boolean;
+    refetch?: () => unknown;
+  };
   /** The resource's label: "Reembolso". */
   what: string;
   /** The hook that reads its log. */

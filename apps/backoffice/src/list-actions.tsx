@@ -20,7 +20,9 @@ export const HeadActions = ({ file, create, to, label }: HeadActionsProps) => (
   <>
     <ExportButton call={file} />
     <Can call={create}>
-      <Button component={Link} to={to} variant="contained" size="small">{label}</Button>
+      <Button component={Link} to={to} variant="contained" size="small">
+        {label}
+      </Button>
     </Can>
   </>
 );
@@ -37,7 +39,9 @@ interface RowActionsProps extends Omit<ComponentProps<typeof RemoveButton>, 'rem
 export const RowActions = ({ edit, to, remove, act, ...asking }: RowActionsProps) => (
   <Row>
     <Can call={edit}>
-      <Button component={Link} to={to} variant="outlined" size="small">Editar</Button>
+      <Button component={Link} to={to} variant="outlined" size="small">
+        Editar
+      </Button>
     </Can>
     <Can call={remove}>
       <RemoveButton {...asking} remove={act} />

@@ -3,14 +3,24 @@ import { expect, it } from 'vitest';
 import { areasFor, groupsFor } from './menu.ts';
 
 const staff = (...roles: StaffRole[]) => ({ id: 1, role: 'user' as const, roles });
-const menuOf = (...roles: StaffRole[]) => groupsFor(staff(...roles)).map(({ title, links }) => `${title}: ${links.map(({ label }) => label).join(', ')}`);
+const menuOf = (...roles: StaffRole[]) =>
+  groupsFor(staff(...roles)).map(({ title, links }) => `${title}: ${links.map(({ label }) => label).join(', ')}`);
 
 it('shows an administrator every group', () => {
-  expect(menuOf('administrador')).toEqual(['Pessoas: Clientes', 'Dinheiro: Pagamentos, Reembolsos, Produtos, Cupons', 'Investimentos: Dividendos', 'Sistema: Usuários, Permissões, Alterações']);
+  expect(menuOf('administrador')).toEqual([
+    'Pessoas: Clientes',
+    'Dinheiro: Pagamentos, Reembolsos, Produtos, Cupons',
+    'Investimentos: Dividendos',
+    'Sistema: Usuários, Permissões, Alterações',
+  ]);
 });
 
 it('shows to others only what they may open', () => {
-  expect(menuOf('financeiro')).toEqual(['Pessoas: Clientes', 'Dinheiro: Pagamentos, Reembolsos, Produtos, Cupons', 'Sistema: Permissões']);
+  expect(menuOf('financeiro')).toEqual([
+    'Pessoas: Clientes',
+    'Dinheiro: Pagamentos, Reembolsos, Produtos, Cupons',
+    'Sistema: Permissões',
+  ]);
   expect(menuOf('conteudo')).toEqual(['Investimentos: Dividendos', 'Sistema: Permissões']);
 });
 

@@ -40,14 +40,22 @@ export interface Area {
 /** The areas of the back office: the home's cards and the sidebar are this one table. */
 const areas: readonly Area[] = [
   {
-    title: 'Clientes', group: 'Pessoas', icon: Users,
+    title: 'Clientes',
+    group: 'Pessoas',
+    icon: Users,
     links: [
       { to: to.clients(), label: 'Listar clientes', menu: 'Clientes', call: clients.listClients },
-      { to: to.clients({ 'client.pending_payments': 'true' }), label: 'Pagamentos pendentes', call: clients.listClients },
+      {
+        to: to.clients({ 'client.pending_payments': 'true' }),
+        label: 'Pagamentos pendentes',
+        call: clients.listClients,
+      },
     ],
   },
   {
-    title: 'Financeiro', group: 'Dinheiro', icon: ReceiptText,
+    title: 'Financeiro',
+    group: 'Dinheiro',
+    icon: ReceiptText,
     links: [
       { to: to.payments(), label: 'Pagamentos', menu: 'Pagamentos', call: payments.listPayments },
       { to: to.refunds(), label: 'Reembolsos', menu: 'Reembolsos', icon: Undo2, call: refunds.listRefunds },
@@ -55,28 +63,36 @@ const areas: readonly Area[] = [
     ],
   },
   {
-    title: 'Produtos', group: 'Dinheiro', icon: Package,
+    title: 'Produtos',
+    group: 'Dinheiro',
+    icon: Package,
     links: [
       { to: to.products(), label: 'Listar produtos', menu: 'Produtos', call: products.listProducts },
       { to: to.newProduct(), label: 'Criar produto', call: products.createProduct },
     ],
   },
   {
-    title: 'Cupons', group: 'Dinheiro', icon: TicketPercent,
+    title: 'Cupons',
+    group: 'Dinheiro',
+    icon: TicketPercent,
     links: [
       { to: to.coupons(), label: 'Listar cupons', menu: 'Cupons', call: coupons.listCoupons },
       { to: to.newCoupon(), label: 'Criar cupom', call: coupons.createCoupon },
     ],
   },
   {
-    title: 'Dividendos', group: 'Investimentos', icon: HandCoins,
+    title: 'Dividendos',
+    group: 'Investimentos',
+    icon: HandCoins,
     links: [
       { to: to.dividends(), label: 'Listar dividendos', menu: 'Dividendos', call: dividends.listDividends },
       { to: to.createDividends(), label: 'Criar dividendos', call: dividends.createDividends },
     ],
   },
   {
-    title: 'Usuários', group: 'Sistema', icon: UserCog,
+    title: 'Usuários',
+    group: 'Sistema',
+    icon: UserCog,
     links: [
       { to: to.users(), label: 'Listar usuários', menu: 'Usuários', call: users.listUsers },
       { to: to.permissions(), label: 'Permissões', menu: 'Permissões', icon: KeyRound, call: permissions.listRoutes },
@@ -84,17 +100,25 @@ const areas: readonly Area[] = [
     ],
   },
   {
-    title: 'Alterações', group: 'Sistema', icon: History,
+    title: 'Alterações',
+    group: 'Sistema',
+    icon: History,
     links: [
       { to: to.audit(), label: 'O que a equipe alterou', menu: 'Alterações', call: audit.listAuditEntries },
-      { to: to.audit({ 'audit.action': 'Exportar para planilha' }), label: 'Planilhas exportadas', call: audit.listAuditEntries },
+      {
+        to: to.audit({ 'audit.action': 'Exportar para planilha' }),
+        label: 'Planilhas exportadas',
+        call: audit.listAuditEntries,
+      },
     ],
   },
 ];
 
 /** The areas that this person can do anything in, each with the links that are theirs. */
 export const areasFor = (viewer: Viewer | undefined): Area[] =>
-  areas.map((area) => ({ ...area, links: area.links.filter(({ call }) => mayCall(call.allow, viewer)) })).filter(({ links }) => links.length > 0);
+  areas
+    .map((area) => ({ ...area, links: area.links.filter(({ call }) => mayCall(call.allow, viewer)) }))
+    .filter(({ links }) => links.length > 0);
 
 export interface MenuGroup {
   title: string;
@@ -104,7 +128,10 @@ export interface MenuGroup {
 /** The sidebar: the areas' menu links under the heading of their group. */
 export function groupsFor(viewer: Viewer | undefined): MenuGroup[] {
   const byGroup = Map.groupBy(areasFor(viewer), ({ group }) => group);
-  return [...byGroup].map(([title, inGroup]) => ({ title, links: inGroup.flatMap(menuLinks) })).filter(({ links }) => links.length > 0);
+  return [...byGroup]
+    .map(([title, inGroup]) => ({ title, links: inGroup.flatMap(menuLinks) }))
+    .filter(({ links }) => links.length > 0);
 }
 
-const menuLinks = ({ links, icon }: Area) => links.flatMap((link) => (link.menu ? [{ to: link.to, label: link.menu, icon: link.icon ?? icon }] : []));
+const menuLinks = ({ links, icon }: Area) =>
+  links.flatMap((link) => (link.menu ? [{ to: link.to, label: link.menu, icon: link.icon ?? icon }] : []));

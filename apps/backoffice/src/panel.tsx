@@ -14,9 +14,22 @@ export function Panel({ title, aside, children }: Props) {
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 4, minWidth: 0 }}>
-      <header style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', gap: '4px 16px', marginBottom: 12 }}>
-        <Typography component="h2" variant="h3" id={id}>{title}</Typography>
-        <Typography component="div" variant="body2" sx={{ color: 'text.secondary', '& > .MuiButton-text': { mr: -2 } }}>{aside}</Typography>
+      <header
+        style={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'baseline',
+          gap: '4px 16px',
+          marginBottom: 12,
+        }}
+      >
+        <Typography component="h2" variant="h3" id={id}>
+          {title}
+        </Typography>
+        <Typography component="div" variant="body2" sx={{ color: 'text.secondary', '& > .MuiButton-text': { mr: -2 } }}>
+          {aside}
+        </Typography>
       </header>
       {children}
     </Card>

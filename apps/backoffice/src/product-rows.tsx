@@ -34,7 +34,13 @@ export function ProductRows<P extends Shown>({ label, products, about, end }: Pr
         <li key={product.id}>
           <ProductTile code={product.code} image={product.image} size="sm" />
           <div className={css.name}>
-            {opens ? <Link component={RouterLink} to={to.product(product.id)}>{product.name}</Link> : <span>{product.name}</span>}
+            {opens ? (
+              <Link component={RouterLink} to={to.product(product.id)}>
+                {product.name}
+              </Link>
+            ) : (
+              <span>{product.name}</span>
+            )}
             <small>{[product.code, about?.(product)].filter(Boolean).join(' · ')}</small>
           </div>
           <div className={css.end}>

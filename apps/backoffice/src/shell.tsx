@@ -34,7 +34,15 @@ export function Shell() {
     logOut();
   };
   return (
-    <AppShell side="deep" groups={[home, ...groupsFor(viewer)]} user={user} menu={own} onLogout={leave} crumb={<Crumbs />} tools={search.button}>
+    <AppShell
+      side="deep"
+      groups={[home, ...groupsFor(viewer)]}
+      user={user}
+      menu={own}
+      onLogout={leave}
+      crumb={<Crumbs />}
+      tools={search.button}
+    >
       <PhoneCrumbs />
       <PageBoundary>
         <Suspense fallback={<PageSkeleton />}>

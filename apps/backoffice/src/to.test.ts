@@ -3,11 +3,27 @@ import { to } from './to.ts';
 
 it('names every address of the back office', () => {
   expect({
-    home: to.home(), login: to.login(), clients: to.clients(), client: to.client(':id'), payments: to.payments(), payment: to.payment(':id'), permissions: to.permissions(),
-    clientEmail: to.clientEmail(':id'), clientCpf: to.clientCpf(':id'), clientPhones: to.clientPhones(':id'), clientPayments: to.clientPayments(':id'), clientMetrics: to.clientMetrics(':id'),
-    cancelClientProduct: to.cancelClientProduct(':id', ':productId'), clientProductObs: to.clientProductObs(':id', ':productId'), clientProductExpiry: to.clientProductExpiry(':id', ':productId'),
-    clientProduct: to.clientProduct(':id', ':productId'), refunds: to.refunds(), editRefund: to.editRefund(':id'),
-    dividends: to.dividends(), editDividend: to.editDividend(':id'), createDividends: to.createDividends(),
+    home: to.home(),
+    login: to.login(),
+    clients: to.clients(),
+    client: to.client(':id'),
+    payments: to.payments(),
+    payment: to.payment(':id'),
+    permissions: to.permissions(),
+    clientEmail: to.clientEmail(':id'),
+    clientCpf: to.clientCpf(':id'),
+    clientPhones: to.clientPhones(':id'),
+    clientPayments: to.clientPayments(':id'),
+    clientMetrics: to.clientMetrics(':id'),
+    cancelClientProduct: to.cancelClientProduct(':id', ':productId'),
+    clientProductObs: to.clientProductObs(':id', ':productId'),
+    clientProductExpiry: to.clientProductExpiry(':id', ':productId'),
+    clientProduct: to.clientProduct(':id', ':productId'),
+    refunds: to.refunds(),
+    editRefund: to.editRefund(':id'),
+    dividends: to.dividends(),
+    editDividend: to.editDividend(':id'),
+    createDividends: to.createDividends(),
   }).toMatchInlineSnapshot(`
     {
       "cancelClientProduct": "/clientes/:id/produto/:productId/cancelamento",
@@ -36,12 +52,18 @@ it('names every address of the back office', () => {
 });
 
 it('carries the filters of a list in its query', () => {
-  expect(to.clients({ 'client.pending_payments': 'true', page: 2 })).toBe('/clientes?client.pending_payments=true&page=2');
-  expect(to.payments({ 'coupon.id': 3, perPage: 20, page: 1, sort: 'payment.created_at', order: -1 })).toBe('/pagamentos?coupon.id=3&perPage=20&page=1&sort=payment.created_at&order=-1');
+  expect(to.clients({ 'client.pending_payments': 'true', page: 2 })).toBe(
+    '/clientes?client.pending_payments=true&page=2',
+  );
+  expect(to.payments({ 'coupon.id': 3, perPage: 20, page: 1, sort: 'payment.created_at', order: -1 })).toBe(
+    '/pagamentos?coupon.id=3&perPage=20&page=1&sort=payment.created_at&order=-1',
+  );
 });
 
 it('leads from a portfolio to its dividends', () => {
-  expect(to.dividends({ 'dividend.stock_portfolio_id': 4, page: 1, order: -1, sort: 'dividend.with_date' })).toBe('/dividendos?dividend.stock_portfolio_id=4&page=1&order=-1&sort=dividend.with_date');
+  expect(to.dividends({ 'dividend.stock_portfolio_id': 4, page: 1, order: -1, sort: 'dividend.with_date' })).toBe(
+    '/dividendos?dividend.stock_portfolio_id=4&page=1&order=-1&sort=dividend.with_date',
+  );
 });
 
 it('leaves out of a query what was not given', () => {

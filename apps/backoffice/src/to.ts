@@ -21,9 +21,12 @@ export const to = {
   clientPayments: (id: number | ':id') => `/clientes/${id}/pagamentos`,
   clientMetrics: (id: number | ':id') => `/clientes/${id}/metricas`,
   clientProduct: (clientId: number | ':id', id: number | ':productId') => `/clientes/${clientId}/produto/${id}`,
-  cancelClientProduct: (clientId: number | ':id', id: number | ':productId') => `/clientes/${clientId}/produto/${id}/cancelamento`,
-  clientProductObs: (clientId: number | ':id', id: number | ':productId') => `/clientes/${clientId}/produto/${id}/observacao`,
-  clientProductExpiry: (clientId: number | ':id', id: number | ':productId') => `/clientes/${clientId}/produto/${id}/vencimento`,
+  cancelClientProduct: (clientId: number | ':id', id: number | ':productId') =>
+    `/clientes/${clientId}/produto/${id}/cancelamento`,
+  clientProductObs: (clientId: number | ':id', id: number | ':productId') =>
+    `/clientes/${clientId}/produto/${id}/observacao`,
+  clientProductExpiry: (clientId: number | ':id', id: number | ':productId') =>
+    `/clientes/${clientId}/produto/${id}/vencimento`,
   payments: (query: QueryOf<typeof payments.listPayments> = {}) => address('/pagamentos', query),
   payment: (id: number | ':id') => `/pagamentos/${id}`,
   refunds: (query: QueryOf<typeof refunds.listRefunds> = {}) => address('/reembolsos', query),
@@ -33,7 +36,8 @@ export const to = {
   editCoupon: (id: number | ':id') => `/cupons/${id}/editar`,
   newCoupon: () => '/criar-cupom',
   /** `currentIDs`: the products that it has already. */
-  linkCoupon: (id: number | ':id', currentIDs: readonly number[] = []) => address(`/associar-cupom/produto/${id}`, { currentIDs: currentIDs.join(',') }),
+  linkCoupon: (id: number | ':id', currentIDs: readonly number[] = []) =>
+    address(`/associar-cupom/produto/${id}`, { currentIDs: currentIDs.join(',') }),
   products: (query: QueryOf<typeof products.listProducts> = {}) => address('/produtos', query),
   product: (id: number | ':id') => `/produtos/${id}`,
   editProduct: (id: number | ':id') => `/produtos/${id}/editar`,

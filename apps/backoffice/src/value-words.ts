@@ -3,7 +3,8 @@ import { genderLabels } from '@mirante/domain/client.ts';
 import { ABSENT, brl, cep, cpf, day, dayTime, perShare, phone } from '@mirante/domain/format.ts';
 import { paymentMethodLabels, paymentStatusLabels, paymentTypeLooks } from '@mirante/domain/payment.ts';
 
-const inLowerCase = (labels: Record<string, string>) => Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, label.toLowerCase()]));
+const inLowerCase = (labels: Record<string, string>) =>
+  Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, label.toLowerCase()]));
 
 /** Columns whose values are words of the program, in those of the screens. */
 const words: Record<string, Record<string, string>> = {
@@ -24,7 +25,11 @@ export function inWords(value: unknown, name = ''): string {
   const column = name.slice(name.lastIndexOf('.') + 1);
   if (isNothing(value)) return ABSENT;
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
-  if (typeof value === 'number') return money[column]?.(value) ?? value.toLocaleString('pt-BR', { maximumFractionDigits: 8, useGrouping: !/(^|_)id$/.test(column) });
+  if (typeof value === 'number')
+    return (
+      money[column]?.(value) ??
+      value.toLocaleString('pt-BR', { maximumFractionDigits: 8, useGrouping: !/(^|_)id$/.test(column) })
+    );
   if (typeof value !== 'string') return JSON.stringify(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return day(value);
   if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return dayTime(value);

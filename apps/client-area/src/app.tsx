@@ -10,23 +10,45 @@ const Shell = lazy(shell);
 const home = () => import('./features/home/home-page.tsx').then((m) => ({ default: m.HomePage }));
 const HomePage = lazy(home);
 const AccountPage = lazy(() => import('./features/account/account-page.tsx').then((m) => ({ default: m.AccountPage })));
-const PasswordPage = lazy(() => import('./features/account/password-page.tsx').then((m) => ({ default: m.PasswordPage })));
-const SessionsPage = lazy(() => import('./features/account/sessions-page.tsx').then((m) => ({ default: m.SessionsPage })));
-const RemoveAccountPage = lazy(() => import('./features/account/remove-account-page.tsx').then((m) => ({ default: m.RemoveAccountPage })));
+const PasswordPage = lazy(() =>
+  import('./features/account/password-page.tsx').then((m) => ({ default: m.PasswordPage })),
+);
+const SessionsPage = lazy(() =>
+  import('./features/account/sessions-page.tsx').then((m) => ({ default: m.SessionsPage })),
+);
+const RemoveAccountPage = lazy(() =>
+  import('./features/account/remove-account-page.tsx').then((m) => ({ default: m.RemoveAccountPage })),
+);
 const PrivacyPage = lazy(() => import('./features/account/privacy-page.tsx').then((m) => ({ default: m.PrivacyPage })));
-const OwnProductsPage = lazy(() => import('./features/products/own-products-page.tsx').then((m) => ({ default: m.OwnProductsPage })));
-const ProductPage = lazy(() => import('./features/products/product-page.tsx').then((m) => ({ default: m.ProductPage })));
+const OwnProductsPage = lazy(() =>
+  import('./features/products/own-products-page.tsx').then((m) => ({ default: m.OwnProductsPage })),
+);
+const ProductPage = lazy(() =>
+  import('./features/products/product-page.tsx').then((m) => ({ default: m.ProductPage })),
+);
 const BuyPage = lazy(() => import('./features/purchases/buy-page.tsx').then((m) => ({ default: m.BuyPage })));
 const RenewPage = lazy(() => import('./features/purchases/renew-page.tsx').then((m) => ({ default: m.RenewPage })));
-const ProductHistoryPage = lazy(() => import('./features/products/product-history-page.tsx').then((m) => ({ default: m.ProductHistoryPage })));
-const PaymentListPage = lazy(() => import('./features/payments/payment-list-page.tsx').then((m) => ({ default: m.PaymentListPage })));
-const PaymentPage = lazy(() => import('./features/payments/payment-page.tsx').then((m) => ({ default: m.PaymentPage })));
+const ProductHistoryPage = lazy(() =>
+  import('./features/products/product-history-page.tsx').then((m) => ({ default: m.ProductHistoryPage })),
+);
+const PaymentListPage = lazy(() =>
+  import('./features/payments/payment-list-page.tsx').then((m) => ({ default: m.PaymentListPage })),
+);
+const PaymentPage = lazy(() =>
+  import('./features/payments/payment-page.tsx').then((m) => ({ default: m.PaymentPage })),
+);
 const HelpPage = lazy(() => import('./features/help/help-page.tsx').then((m) => ({ default: m.HelpPage })));
 const RequireArea = lazy(() => import('./features/session/require-area.tsx').then((m) => ({ default: m.RequireArea })));
-const AdvisoryPage = lazy(() => import('./features/consultancy/advisory-page.tsx').then((m) => ({ default: m.AdvisoryPage })));
-const MentoringPage = lazy(() => import('./features/consultancy/mentoring-page.tsx').then((m) => ({ default: m.MentoringPage })));
+const AdvisoryPage = lazy(() =>
+  import('./features/consultancy/advisory-page.tsx').then((m) => ({ default: m.AdvisoryPage })),
+);
+const MentoringPage = lazy(() =>
+  import('./features/consultancy/mentoring-page.tsx').then((m) => ({ default: m.MentoringPage })),
+);
 const NotFoundPage = lazy(() => import('@mirante/ui-kit/states.tsx').then((m) => ({ default: m.NotFoundPage })));
-const UnknownAddress = lazy(() => import('./features/session/unknown-address.tsx').then((m) => ({ default: m.UnknownAddress })));
+const UnknownAddress = lazy(() =>
+  import('./features/session/unknown-address.tsx').then((m) => ({ default: m.UnknownAddress })),
+);
 
 export const App = () => (
   <Suspense fallback={null}>

@@ -13,9 +13,18 @@ const trails: readonly { path: RegExp; trail: readonly (readonly [label: string,
   { path: /^\/conta\/sessoes$/, trail: [['Minha conta'], ['Meus dados', to.account()], ['Sessões']] },
   { path: /^\/conta\/privacidade$/, trail: [['Minha conta'], ['Meus dados', to.account()], ['Privacidade']] },
   { path: /^\/trocar-senha$/, trail: [['Minha conta'], ['Trocar senha']] },
-  { path: /^\/conta\/historico-produtos$/, trail: [['Minha conta'], ['Meus produtos', to.ownProducts()], ['Histórico']] },
-  { path: /^\/conta\/meus-produtos\/detalhar\//, trail: [['Minha conta'], ['Meus produtos', to.ownProducts()], ['Detalhe']] },
-  { path: /^\/conta\/meus-produtos\/comprar$/, trail: [['Minha conta'], ['Meus produtos', to.ownProducts()], ['Comprar']] },
+  {
+    path: /^\/conta\/historico-produtos$/,
+    trail: [['Minha conta'], ['Meus produtos', to.ownProducts()], ['Histórico']],
+  },
+  {
+    path: /^\/conta\/meus-produtos\/detalhar\//,
+    trail: [['Minha conta'], ['Meus produtos', to.ownProducts()], ['Detalhe']],
+  },
+  {
+    path: /^\/conta\/meus-produtos\/comprar$/,
+    trail: [['Minha conta'], ['Meus produtos', to.ownProducts()], ['Comprar']],
+  },
   { path: /^\/conta\/renovar\//, trail: [['Minha conta'], ['Meus produtos', to.ownProducts()], ['Renovar']] },
   { path: /^\/conta\/meus-produtos$/, trail: [['Minha conta'], ['Meus produtos']] },
   { path: /^\/conta\/pagamentos$/, trail: [['Minha conta'], ['Pagamentos']] },
@@ -39,7 +48,11 @@ export function Crumb() {
 }
 
 const Trail = styled('ol')({
-  display: 'flex', gap: 6, margin: 0, padding: 0, listStyle: 'none',
+  display: 'flex',
+  gap: 6,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
   '& li': { display: 'flex', alignItems: 'center', gap: 6 },
   '& li:last-of-type:not(:first-of-type) > span': { color: 'var(--ink)' },
   '& a': { color: 'inherit' },

@@ -23,7 +23,15 @@ export function EmbedFrame({ title, address, section = '' }: EmbedFrameProps) {
   useOwnHeight(frame, inside);
   useHashScroll(inside, section);
   const own = address.startsWith('/');
-  return <Frame ref={frame} key={address} title={title} src={own ? address : `${address}${section}`} onLoad={(e) => setInside(own ? e.currentTarget.contentDocument : null)} />;
+  return (
+    <Frame
+      ref={frame}
+      key={address}
+      title={title}
+      src={own ? address : `${address}${section}`}
+      onLoad={(e) => setInside(own ? e.currentTarget.contentDocument : null)}
+    />
+  );
 }
 
 /** The one of the two that fits the screen. */
@@ -36,7 +44,8 @@ export function ResponsiveEmbed({ title, of: { wide, narrow } }: { title: string
 function useDress(inside: Document | null, scheme: string | undefined) {
   useEffect(() => {
     if (!inside) return;
-    for (const sheet of document.head.querySelectorAll('link[rel="stylesheet"]')) inside.head.prepend(inside.importNode(sheet));
+    for (const sheet of document.head.querySelectorAll('link[rel="stylesheet"]'))
+      inside.head.prepend(inside.importNode(sheet));
   }, [inside]);
   useEffect(() => inside?.documentElement.setAttribute('data-scheme', scheme ?? 'light'), [inside, scheme]);
 }
@@ -52,4 +61,11 @@ function useOwnHeight(frame: { current: HTMLIFrameElement | null }, inside: Docu
   }, [frame, inside]);
 }
 
-const Frame = styled('iframe')({ display: 'block', width: '100%', height: 'calc(100dvh - 200px)', minHeight: 420, border: 0, borderRadius: 'var(--r-lg)' });
+const Frame = styled('iframe')({
+  display: 'block',
+  width: '100%',
+  height: 'calc(100dvh - 200px)',
+  minHeight: 420,
+  border: 0,
+  borderRadius: 'var(--r-lg)',
+});

@@ -11,7 +11,29 @@ export const HelpLink = () => (
 );
 
 const Pill = styled('a')({
-  position: 'fixed', right: 24, bottom: 24, zIndex: 4, display: 'flex', alignItems: 'center', gap: 8, height: 44, padding: '0 18px', borderRadius: 22,
-  backgroundColor: 'var(--deep)', color: 'var(--on-deep)', fontSize: 14, fontWeight: 600, boxShadow: 'var(--e2)', '&:hover': { backgroundColor: 'var(--deep-2)', textDecoration: 'none' },
-  '@media (max-width:899px)': { right: 16, bottom: 'calc(80px + env(safe-area-inset-bottom))', width: 48, height: 48, padding: 0, justifyContent: 'center', '& span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },
+  position: 'fixed',
+  right: 24,
+  bottom: 24,
+  zIndex: 4,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: 44,
+  padding: '0 18px',
+  borderRadius: 22,
+  backgroundColor: 'var(--deep)',
+  color: 'var(--on-deep)',
+  fontSize: 14,
+  fontWeight: 600,
+  boxShadow: 'var(--e2)',
+  '&:hover': { backgroundColor: 'var(--deep-2)', textDecoration: 'none' },
+  '@media (max-width:899px)': {
+    right: 16,
+    bottom: 'calc(80px + env(safe-area-inset-bottom))',
+    width: 48,
+    height: 48,
+    padding: 0,
+    justifyContent: 'center',
+    '& span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
 });

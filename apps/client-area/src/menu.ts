@@ -26,13 +26,32 @@ export interface MenuEntry extends ShellLink {
   card?: string;
 }
 
-const groupShapes: Record<NonNullable<MenuEntry['group']>, Omit<ShellGroup, 'links'>> = { start: {}, consultancy: { title: 'Consultoria' }, account: { title: 'Minha conta' }, foot: { foot: true } };
+const groupShapes: Record<NonNullable<MenuEntry['group']>, Omit<ShellGroup, 'links'>> = {
+  start: {},
+  consultancy: { title: 'Consultoria' },
+  account: { title: 'Minha conta' },
+  foot: { foot: true },
+};
 
 /** Sidebar, phone tabs, the person's own menu and the home's cards, in one table. An area has its line here once its page exists. */
 const table: readonly MenuEntry[] = [
   { group: 'start', for: 'all', to: to.home(), label: 'Início', icon: House, tab: true },
-  { group: 'consultancy', for: 'consultancy', to: to.advisory(), label: 'Consultoria', icon: Compass, card: 'Como funciona o seu acompanhamento' },
-  { group: 'consultancy', for: 'consultancy', to: to.mentoring(), label: 'Mentorias', icon: GraduationCap, card: 'Os infográficos de cada trilha' },
+  {
+    group: 'consultancy',
+    for: 'consultancy',
+    to: to.advisory(),
+    label: 'Consultoria',
+    icon: Compass,
+    card: 'Como funciona o seu acompanhamento',
+  },
+  {
+    group: 'consultancy',
+    for: 'consultancy',
+    to: to.mentoring(),
+    label: 'Mentorias',
+    icon: GraduationCap,
+    card: 'Os infográficos de cada trilha',
+  },
   { group: 'account', for: 'all', to: to.account(), label: 'Meus dados', icon: UserCog, tab: true, own: true },
   { group: 'account', for: 'all', to: to.ownProducts(), label: 'Meus produtos', icon: Package, tab: true, own: true },
   { group: 'account', for: 'all', to: to.payments(), label: 'Pagamentos', icon: ReceiptText, tab: true, own: true },
@@ -52,7 +71,10 @@ export interface Menu {
 /** What of the table this client sees. */
 export function menuOf(details: Holding, entries: readonly MenuEntry[] = table): Menu {
   const seen = entries.filter((entry) => isFor(entry.for, details));
-  const groups = Object.entries(groupShapes).map(([group, shape]) => ({ ...shape, links: seen.filter((entry) => entry.group === group) }));
+  const groups = Object.entries(groupShapes).map(([group, shape]) => ({
+    ...shape,
+    links: seen.filter((entry) => entry.group === group),
+  }));
   return {
     groups: groups.filter(({ links }) => links.length > 0),
     own: seen.filter(({ own }) => own).map(({ label, to: address, icon }) => ({ label, to: address, icon })),

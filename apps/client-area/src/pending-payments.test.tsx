@@ -16,11 +16,27 @@ afterEach(() => {
 });
 
 const soon = new Date(Date.now() + 20 * 60_000).toISOString();
-const pix: Partial<Payment> = { id: 7, type: 'buy', status: 'pending', expired: false, method: 'pix', amount: 2388, discount: 1432.8, due_at: soon, pix_copy_paste: '000201', pix_code: 'abc' };
-const product = (id: number, name: string, more: Partial<ClientProduct> = {}) => ({ id, product_name: name, payment_id: 7, renewing_id: null, ...more }) as ClientProduct;
+const pix: Partial<Payment> = {
+  id: 7,
+  type: 'buy',
+  status: 'pending',
+  expired: false,
+  method: 'pix',
+  amount: 2388,
+  discount: 1432.8,
+  due_at: soon,
+  pix_copy_paste: '000201',
+  pix_code: 'abc',
+};
+const product = (id: number, name: string, more: Partial<ClientProduct> = {}) =>
+  ({ id, product_name: name, payment_id: 7, renewing_id: null, ...more }) as ClientProduct;
 
 function show(products: ClientProduct[], payments: Record<number, Partial<Payment>>) {
-  const calls = fakeApi(Object.fromEntries(Object.entries(payments).map(([id, body]) => [`GET /api/v1/client/payments/${id}`, () => ({ body })])));
+  const calls = fakeApi(
+    Object.fromEntries(
+      Object.entries(payments).map(([id, body]) => [`GET /api/v1/client/payments/${id}`, () => ({ body })]),
+    ),
+  );
   render(
     <Provider store={makeStore({ say: () => {}, reducers: { session: sessionReducer } })}>
       <MemoryRouter>
@@ -33,7 +49,10 @@ function show(products: ClientProduct[], payments: Record<number, Partial<Paymen
 const linkOf = (name: string) => screen.getByRole('link', { name: `Ver pagamento de ${name}` }).getAttribute('href');
 
 test('each pending product has a link to the payment that it waits for', async () => {
-  show([product(1, 'Full Trader'), product(2, 'Top Fundos'), product(3, 'Invest', { payment_id: 5, renewing_id: 9 })], { 7: pix, 9: { ...pix, id: 9, type: 'renew', method: 'bank_slip' } });
+  show([product(1, 'Full Trader'), product(2, 'Top Fundos'), product(3, 'Invest', { payment_id: 5, renewing_id: 9 })], {
+    7: pix,
+    9: { ...pix, id: 9, type: 'renew', method: 'bank_slip' },
+  });
   expect(linkOf('Full Trader')).toBe('/conta/pagamentos/7');
   expect(linkOf('Top Fundos')).toBe('/conta/pagamentos/7');
   expect(linkOf('Invest')).toBe('/conta/pagamentos/9');
@@ -71,8 +90,14 @@ test('with nothing pending there is no box', () => {
 });
 
 test.each([
-  [{ method: 'bank_slip', due_at: '2026-11-23', expired: false }, 'compra de R$\u00a0955,20 no boleto, vence em 23/11/2026.'],
-  [{ method: 'bank_slip', due_at: '2026-11-20', expired: true }, 'compra de R$\u00a0955,20 no boleto, venceu em 20/11/2026.'],
+  [
+    { method: 'bank_slip', due_at: '2026-11-23', expired: false },
+    'compra de R$\u00a0955,20 no boleto, vence em 23/11/2026.',
+  ],
+  [
+    { method: 'bank_slip', due_at: '2026-11-20', expired: true },
+    'compra de R$\u00a0955,20 no boleto, venceu em 20/11/2026.',
+  ],
   [{ method: 'pix', due_at: soon, expired: false }, 'compra de R$\u00a0955,20 no Pix.'],
   [{ method: 'bank_transfer', due_at: null, expired: false, type: 'renew' }, 'renovação de R$\u00a0955,20.'],
 ] as const)('says %o as a sentence', (payment, sentence) => {

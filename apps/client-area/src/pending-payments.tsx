@@ -23,7 +23,10 @@ export function PendingPayments({ products }: { products: readonly ClientProduct
 }
 
 /** The charge that a product waits for: of its renewal, or of its purchase. */
-export const paymentOf = ({ renewing_id: renewing, payment_id: bought }: Pick<ClientProduct, 'renewing_id' | 'payment_id'>): number | null => renewing ?? bought;
+export const paymentOf = ({
+  renewing_id: renewing,
+  payment_id: bought,
+}: Pick<ClientProduct, 'renewing_id' | 'payment_id'>): number | null => renewing ?? bought;
 
 function PendingPayment({ id, products }: { id: number; products: readonly ClientProduct[] }) {
   const { data: payment } = useWatchedPayment(id);
@@ -51,20 +54,49 @@ function PendingPayment({ id, products }: { id: number; products: readonly Clien
   );
 }
 
-const waysToPay: Partial<Record<Payment['method'], string>> = { pix: ' no Pix', bank_slip: ' no boleto', credit_card: ' no cartão' };
+const waysToPay: Partial<Record<Payment['method'], string>> = {
+  pix: ' no Pix',
+  bank_slip: ' no boleto',
+  credit_card: ' no cartão',
+};
 
 /** `compra de R$ 1.788,00 no boleto, vence em 23/11/2026.` */
-export function sentenceOf({ type, amount, discount, method, due_at: dueAt, expired }: Pick<Payment, 'type' | 'amount' | 'discount' | 'method' | 'due_at' | 'expired'>): string {
+export function sentenceOf({
+  type,
+  amount,
+  discount,
+  method,
+  due_at: dueAt,
+  expired,
+}: Pick<Payment, 'type' | 'amount' | 'discount' | 'method' | 'due_at' | 'expired'>): string {
   const due = dueAt && method !== 'pix' ? `, ${expired ? 'venceu' : 'vence'} em ${day(dueAt)}` : '';
   return `${type === 'buy' ? 'compra' : 'renovação'} de ${brl(amount - discount)}${waysToPay[method] ?? ''}${due}.`;
 }
 
 const Box = styled('section')({
-  display: 'grid', gridTemplateColumns: '18px minmax(0, 1fr)', gap: '2px 12px', marginBottom: 16, padding: '14px 18px', borderRadius: 'var(--r-lg)', backgroundColor: 'var(--warning-soft)',
+  display: 'grid',
+  gridTemplateColumns: '18px minmax(0, 1fr)',
+  gap: '2px 12px',
+  marginBottom: 16,
+  padding: '14px 18px',
+  borderRadius: 'var(--r-lg)',
+  backgroundColor: 'var(--warning-soft)',
   '& > svg': { marginTop: 3, color: 'var(--warning)' },
   '& > h2': { margin: 0, fontSize: 16, lineHeight: '24px', fontWeight: 650 },
   '& > div': { gridColumn: 2, '@media (max-width:599px)': { gridColumn: '1 / -1' } },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& li': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px', padding: '3px 0', fontSize: 14 },
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '0 16px',
+    padding: '3px 0',
+    fontSize: 14,
+  },
 });
-const Pix = styled('div')({ margin: '10px 0', padding: 18, borderRadius: 'var(--r-lg)', backgroundColor: 'var(--surface)' });
+const Pix = styled('div')({
+  margin: '10px 0',
+  padding: 18,
+  borderRadius: 'var(--r-lg)',
+  backgroundColor: 'var(--surface)',
+});

@@ -13,12 +13,20 @@ export async function render(address: string) {
   // Keeps the rules in the cache, where they can be read, instead of between the elements.
   cache.compat = true;
   const store = makeStore({ say: () => undefined, reducers: { session: sessionReducer } });
-  const router = ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>;
+  const router = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+  );
   const { prelude } = await prerender(<Root store={store} router={router} ui={makeUi('comfortable', cache)} />);
   const body = await new Response(prelude).text();
   const rules = Object.entries(cache.inserted).filter((rule): rule is [string, string] => typeof rule[1] === 'string');
-  const [own, global] = [rules.filter(([id]) => `m-${id}` in cache.registered), rules.filter(([id]) => !(`m-${id}` in cache.registered))];
+  const [own, global] = [
+    rules.filter(([id]) => `m-${id}` in cache.registered),
+    rules.filter(([id]) => !(`m-${id}` in cache.registered)),
+  ];
   const style = (ids: string, css: string) => `<style data-emotion="${ids}" nonce="__NONCE__">${css}</style>`;
   const globals = global.map(([id, css]) => style(`m-global ${id}`, css));
-  return { body, head: [...globals, style(`m ${own.map(([id]) => id).join(' ')}`, own.map(([, css]) => css).join(''))].join('') };
+  return {
+    body,
+    head: [...globals, style(`m ${own.map(([id]) => id).join(' ')}`, own.map(([, css]) => css).join(''))].join(''),
+  };
 }

@@ -14,13 +14,25 @@ const pages = (
     </Route>
   </Routes>
 );
-const ana = { role: 'client', user: { id: 1, name: 'Ana Falcão', email: 'ana@mirante.example', phone: null, roles: [] } };
+const ana = {
+  role: 'client',
+  user: { id: 1, name: 'Ana Falcão', email: 'ana@mirante.example', phone: null, roles: [] },
+};
 
 test('whoever must change the password sees nothing else until it is done', async () => {
-  show(pages, { 'POST /api/v1/client/password': { status: 204, body: '' }, 'GET /api/v1/client/details': { body: ana } }, { must_change_password: true });
+  show(
+    pages,
+    { 'POST /api/v1/client/password': { status: 204, body: '' }, 'GET /api/v1/client/details': { body: ana } },
+    { must_change_password: true },
+  );
   expect(await screen.findByRole('heading', { name: 'Trocar senha' })).toBeTruthy();
   expect([screen.queryByText('A página'), screen.queryByRole('navigation')]).toEqual([null, null]);
-  for (const [label, value] of [['Senha antiga', 'x7Kq92Lm'], ['Senha nova', 'girassol'], ['Repita a senha nova', 'girassol']] as const) fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  for (const [label, value] of [
+    ['Senha antiga', 'x7Kq92Lm'],
+    ['Senha nova', 'girassol'],
+    ['Repita a senha nova', 'girassol'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
   fireEvent.click(screen.getByRole('button', { name: /Trocar senha/ }));
   await waitFor(() => expect(screen.getByText('A página')).toBeTruthy());
   expect(screen.getByRole('navigation', { name: 'Principal' })).toBeTruthy();

@@ -9,7 +9,9 @@ import { Crumb } from './crumb.tsx';
 import { HelpLink } from './help-link.tsx';
 import { menuOf } from './menu.ts';
 
-const MustChangePasswordPage = lazy(() => import('./features/session/must-change-password-page.tsx').then((m) => ({ default: m.MustChangePasswordPage })));
+const MustChangePasswordPage = lazy(() =>
+  import('./features/session/must-change-password-page.tsx').then((m) => ({ default: m.MustChangePasswordPage })),
+);
 
 /** What surrounds every screen of a client who is logged in. */
 export function Shell() {

@@ -24,6 +24,9 @@ export const to = {
 type HelpSection = 'acesso' | 'dados' | 'produtos' | 'pagamentos' | 'privacidade';
 
 function queryOf(codes: readonly string[], step: 'paying' | undefined): string {
-  const parts = [codes.length > 0 && `produtos=${codes.map(encodeURIComponent).join(',')}`, step && 'pagamento=true'].filter(Boolean);
+  const parts = [
+    codes.length > 0 && `produtos=${codes.map(encodeURIComponent).join(',')}`,
+    step && 'pagamento=true',
+  ].filter(Boolean);
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }

@@ -22,7 +22,12 @@ function Page({ ids }: { ids: number[] }) {
   );
 }
 const store = () => makeStore({ say: () => undefined, reducers: { session: sessionReducer } });
-const show = (ids: number[], kept = store()) => render(<Provider store={kept}><Page ids={ids} /></Provider>);
+const show = (ids: number[], kept = store()) =>
+  render(
+    <Provider store={kept}>
+      <Page ids={ids} />
+    </Provider>,
+  );
 
 test('a page with no payment to wait for is whole at once', () => {
   show([]);
@@ -30,11 +35,18 @@ test('a page with no payment to wait for is whole at once', () => {
 });
 
 test('a page is whole once every payment is told or could not be, and stays so', async () => {
-  fakeApi({ 'GET /api/v1/client/payments/7': () => ({ body: { id: 7, status: 'paid', method: 'pix' } }), 'GET /api/v1/client/payments/8': () => ({ status: 404, body: { detail: 'Pagamento não encontrado.' } }) });
+  fakeApi({
+    'GET /api/v1/client/payments/7': () => ({ body: { id: 7, status: 'paid', method: 'pix' } }),
+    'GET /api/v1/client/payments/8': () => ({ status: 404, body: { detail: 'Pagamento não encontrado.' } }),
+  });
   const kept = store();
   const { rerender } = show([7, 8], kept);
   expect(screen.getByText('à espera')).toBeTruthy();
   await screen.findByText('inteira');
-  rerender(<Provider store={kept}><Page ids={[7, 8, 9]} /></Provider>);
+  rerender(
+    <Provider store={kept}>
+      <Page ids={[7, 8, 9]} />
+    </Provider>,
+  );
   expect(screen.getByText('inteira')).toBeTruthy();
 });

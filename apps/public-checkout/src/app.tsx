@@ -9,11 +9,21 @@ import { Toasts } from './shell/toasts.tsx';
 const BoughtPage = later(() => import('./features/checkout/bought-page.tsx').then((m) => m.BoughtPage));
 const PixPage = laterWithStore(() => import('./features/pix/pix-page.tsx').then((m) => m.PixPage));
 const RecoveryPage = laterWithStore(() => import('./features/recovery/recovery-page.tsx').then((m) => m.RecoveryPage));
-const NewPasswordPage = laterWithStore(() => import('./features/recovery/new-password-page.tsx').then((m) => m.NewPasswordPage));
-const EmailConfirmationPage = laterWithStore(() => import('./features/email-confirmation/email-confirmation-page.tsx').then((m) => m.EmailConfirmationPage));
-const CancelEmailChangePage = laterWithStore(() => import('./features/email-change/cancel-email-change-page.tsx').then((m) => m.CancelEmailChangePage));
-const ResourceNotFoundPage = later(() => import('./features/not-found/not-found-page.tsx').then((m) => m.ResourceNotFoundPage));
-const UnknownAddressPage = later(() => import('./features/not-found/not-found-page.tsx').then((m) => m.UnknownAddressPage));
+const NewPasswordPage = laterWithStore(() =>
+  import('./features/recovery/new-password-page.tsx').then((m) => m.NewPasswordPage),
+);
+const EmailConfirmationPage = laterWithStore(() =>
+  import('./features/email-confirmation/email-confirmation-page.tsx').then((m) => m.EmailConfirmationPage),
+);
+const CancelEmailChangePage = laterWithStore(() =>
+  import('./features/email-change/cancel-email-change-page.tsx').then((m) => m.CancelEmailChangePage),
+);
+const ResourceNotFoundPage = later(() =>
+  import('./features/not-found/not-found-page.tsx').then((m) => m.ResourceNotFoundPage),
+);
+const UnknownAddressPage = later(() =>
+  import('./features/not-found/not-found-page.tsx').then((m) => m.UnknownAddressPage),
+);
 
 export const App = () => (
   <>

@@ -7,14 +7,17 @@ import { planIds, planWords } from './features/offer/plan-words.ts';
 import { to } from './to.ts';
 
 function fill(place: Element | null, texts: object): void {
-  for (const [slot, text] of Object.entries(texts)) place?.querySelectorAll(`[data-fill="${slot}"]`).forEach((found) => found.replaceChildren(String(text)));
+  for (const [slot, text] of Object.entries(texts))
+    place?.querySelectorAll(`[data-fill="${slot}"]`).forEach((found) => found.replaceChildren(String(text)));
 }
 
 function fillOffer(shell: Element, products: readonly CatalogueProduct[]): void {
   for (const product of products.filter(({ id }) => planIds.includes(id))) {
     const plan = shell.querySelector(`[data-plan="${product.id}"]`);
     fill(plan, planWords(product));
-    plan?.querySelector('[data-fill="link"]')?.setAttribute('href', `#${to.signUp(product.code, product.offer?.coupon_code)}`);
+    plan
+      ?.querySelector('[data-fill="link"]')
+      ?.setAttribute('href', `#${to.signUp(product.code, product.offer?.coupon_code)}`);
   }
 }
 

@@ -3,10 +3,12 @@ import type { CheckoutMethod } from '@mirante/domain/payment.ts';
 /** The addresses of this app, as its router knows them. */
 export const to = {
   offer: '/',
-  signUp: (codes: string, coupon?: string | null) => `/cadastro?${new URLSearchParams({ produtos: codes, ...(coupon && { cupom: coupon }) })}`,
+  signUp: (codes: string, coupon?: string | null) =>
+    `/cadastro?${new URLSearchParams({ produtos: codes, ...(coupon && { cupom: coupon }) })}`,
   login: '/login',
   recovery: '/esqueci-a-senha',
   pix: (code: string) => `/pix-qr-code/${encodeURIComponent(code)}`,
-  bought: (method: CheckoutMethod, pixCode?: string) => `/compra-concluida?${new URLSearchParams({ forma: method, ...(pixCode && { pix: pixCode }) })}`,
+  bought: (method: CheckoutMethod, pixCode?: string) =>
+    `/compra-concluida?${new URLSearchParams({ forma: method, ...(pixCode && { pix: pixCode }) })}`,
   notFound: '/recurso-nao-encontrado',
 };

@@ -7,4 +7,9 @@ import { feedback } from './feedback.ts';
 export const accountRemovalApi = api.injectEndpoints({ endpoints: endpointsFrom(accountRemoval) });
 export const { useDeleteAccountMutation } = accountRemovalApi;
 
-feedback(accountRemoval, { deleteAccount: { 409: 'Só é possível remover uma conta cuja assinatura esteja cancelada.', fail: 'Ocorreu um erro ao remover a conta.' } });
+feedback(accountRemoval, {
+  deleteAccount: {
+    409: 'Só é possível remover uma conta cuja assinatura esteja cancelada.',
+    fail: 'Ocorreu um erro ao remover a conta.',
+  },
+});

@@ -2,7 +2,22 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { wire } from './wire.ts';
 
 /** What is cached together and goes stale together: one word per resource. */
-export const tags = ['session', 'client', 'client_product', 'payment', 'pix', 'product', 'coupon', 'permission', 'own_session', 'user', 'second_factor', 'refund', 'dividend', 'stock_portfolio'] as const;
+export const tags = [
+  'session',
+  'client',
+  'client_product',
+  'payment',
+  'pix',
+  'product',
+  'coupon',
+  'permission',
+  'own_session',
+  'user',
+  'second_factor',
+  'refund',
+  'dividend',
+  'stock_portfolio',
+] as const;
 export type Tag = (typeof tags)[number];
 
 export const api = createApi({

@@ -3,7 +3,8 @@ import { api } from './base-api.ts';
 import { endpointsFrom } from './endpoints-from.ts';
 import { feedback, quiet } from './feedback.ts';
 
-export const { useEditClientEmailMutation, useEditClientCpfMutation, useEditClientPhonesMutation } = api.injectEndpoints({ endpoints: endpointsFrom(clientContact, 'client') });
+export const { useEditClientEmailMutation, useEditClientCpfMutation, useEditClientPhonesMutation } =
+  api.injectEndpoints({ endpoints: endpointsFrom(clientContact, 'client') });
 
 // That somebody else was first is told in the form.
 feedback(clientContact, {

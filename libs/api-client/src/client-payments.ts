@@ -3,6 +3,8 @@ import { api } from './base-api.ts';
 import { endpointsFrom } from './endpoints-from.ts';
 import { feedback, listFailed, quiet } from './feedback.ts';
 
-export const { useListClientPaymentsQuery } = api.injectEndpoints({ endpoints: endpointsFrom(clientPayments, 'payment') });
+export const { useListClientPaymentsQuery } = api.injectEndpoints({
+  endpoints: endpointsFrom(clientPayments, 'payment'),
+});
 
 feedback(clientPayments, { listClientPayments: { ...listFailed, 404: quiet } });

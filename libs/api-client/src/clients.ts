@@ -3,7 +3,8 @@ import { api } from './base-api.ts';
 import { endpointsFrom } from './endpoints-from.ts';
 import { feedback, listFailed, quiet } from './feedback.ts';
 
-export const { useListClientsQuery, useGetClientQuery, useRemoveClientMutation, useListClientChangesQuery } = api.injectEndpoints({ endpoints: endpointsFrom(clients, 'client', ['client_product', 'payment']) });
+export const { useListClientsQuery, useGetClientQuery, useRemoveClientMutation, useListClientChangesQuery } =
+  api.injectEndpoints({ endpoints: endpointsFrom(clients, 'client', ['client_product', 'payment']) });
 
 feedback(clients, {
   listClients: listFailed,

@@ -3,7 +3,14 @@ import { api } from './base-api.ts';
 import { endpointsFrom } from './endpoints-from.ts';
 import { feedback, listFailed, quiet, recordFailed, recordSaved } from './feedback.ts';
 
-export const { useListDividendsQuery, useCreateDividendsMutation, useGetDividendQuery, useEditDividendMutation, useRemoveDividendMutation, useListDividendChangesQuery } = api.injectEndpoints({
+export const {
+  useListDividendsQuery,
+  useCreateDividendsMutation,
+  useGetDividendQuery,
+  useEditDividendMutation,
+  useRemoveDividendMutation,
+  useListDividendChangesQuery,
+} = api.injectEndpoints({
   endpoints: endpointsFrom(dividends, 'dividend', ['stock_portfolio']),
 });
 

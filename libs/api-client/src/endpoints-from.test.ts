@@ -9,7 +9,9 @@ const { listOwnPayments, getOwnPayment } = clientAccount;
 const keyOf = (arg: object) => (callFor(checkout.signUp, arg).headers as Record<string, string>)['idempotency-key'];
 
 test('a filter keeps the dots of its key, and empty filters stay out of the address', () => {
-  expect(callFor(listOwnPayments, { page: 2, 'payment.status': 'paid', 'payment.id': '', 'payment.type': undefined })).toEqual({
+  expect(
+    callFor(listOwnPayments, { page: 2, 'payment.status': 'paid', 'payment.id': '', 'payment.type': undefined }),
+  ).toEqual({
     method: 'GET',
     url: '/api/v1/client/payments',
     params: { page: 2, 'payment.status': 'paid' },
@@ -21,7 +23,11 @@ test('a filter with the value 0 is sent', () => {
 });
 
 test('path params leave the query and are escaped', () => {
-  expect(callFor(pix.getPix, { code: 'a/b ç', page: 1 })).toEqual({ method: 'GET', url: '/api/v1/pix-qr-code/a%2Fb%20%C3%A7', params: { page: 1 } });
+  expect(callFor(pix.getPix, { code: 'a/b ç', page: 1 })).toEqual({
+    method: 'GET',
+    url: '/api/v1/pix-qr-code/a%2Fb%20%C3%A7',
+    params: { page: 1 },
+  });
 });
 
 test('a call that moves money carries an idempotency key: the given one, else a new one per call', () => {

@@ -9,13 +9,17 @@ type Read = Endpoint<'GET', any, any, any>;
 /** A call without arguments may still be made in the name of another token than the session's. */
 type Flat<T> = keyof T extends never ? void | { token: string } : { [K in keyof T]: T[K] };
 type Filters<E> = [Input<E>] extends [undefined] ? unknown : Partial<Input<E>>;
-type Body<E> = [Input<E>] extends [undefined] ? unknown : { body: Input<E>; idempotencyKey?: string; version?: string | undefined };
+type Body<E> = [Input<E>] extends [undefined]
+  ? unknown
+  : { body: Input<E>; idempotencyKey?: string; version?: string | undefined };
 
 /** A read takes its path params and filters in one flat object; a write its path params beside `body`, and the `version` of the record that it edits. */
 export type Arg<E> = E extends Read ? Flat<Params<E> & Filters<E>> : Flat<Params<E> & Body<E>>;
 
 type Definitions<C extends Contract> = {
-  [K in keyof C]: C[K] extends Read ? QueryDefinition<Arg<C[K]>, Wire, Tag, Result<C[K]>, 'api'> : MutationDefinition<Arg<C[K]>, Wire, Tag, Result<C[K]>, 'api'>;
+  [K in keyof C]: C[K] extends Read
+    ? QueryDefinition<Arg<C[K]>, Wire, Tag, Result<C[K]>, 'api'>
+    : MutationDefinition<Arg<C[K]>, Wire, Tag, Result<C[K]>, 'api'>;
 };
 
 /**
@@ -29,7 +33,10 @@ export const endpointsFrom =
     const define = (endpoint: Contract[string]) => {
       const query = (arg: any) => callFor(endpoint, arg ?? {});
       if (endpoint.method === 'GET') return build.query<any, any>({ query, providesTags: own });
-      return build.mutation<any, any>({ query, invalidatesTags: (_result, error) => (error && !isStale(error) ? [] : [...own, ...also]) });
+      return build.mutation<any, any>({
+        query,
+        invalidatesTags: (_result, error) => (error && !isStale(error) ? [] : [...own, ...also]),
+      });
     };
     return Object.fromEntries(Object.entries(contract).map(([name, endpoint]) => [name, define(endpoint)])) as any;
   };
@@ -38,14 +45,19 @@ export const endpointsFrom =
 const isStale = ({ status }: { status?: unknown }) => status === 412;
 
 /** The call of one endpoint with one argument. Path params leave the argument; what is left of a read's is its query. */
-export function callFor({ method, path, once }: Pick<Endpoint, 'method' | 'path' | 'once'>, arg: Record<string, any>): Call {
+export function callFor(
+  { method, path, once }: Pick<Endpoint, 'method' | 'path' | 'once'>,
+  arg: Record<string, any>,
+): Call {
   const { body, idempotencyKey, version, token, ...rest } = arg;
   const inPath = new Set<string>();
   const url = path.replaceAll(/:(\w+)/g, (_, name: string) => {
     inPath.add(name);
     return encodeURIComponent(String(rest[name]));
   });
-  const query = Object.entries(rest).filter(([name, value]) => !inPath.has(name) && value !== undefined && value !== null && value !== '');
+  const query = Object.entries(rest).filter(
+    ([name, value]) => !inPath.has(name) && value !== undefined && value !== null && value !== '',
+  );
   return {
     method,
     url,
@@ -57,9 +69,13 @@ export function callFor({ method, path, once }: Pick<Endpoint, 'method' | 'path'
 }
 
 function headersFor(once: boolean, key?: string, version?: string): Pick<Call, 'headers'> {
-  const headers = { ...(once && { 'idempotency-key': key ?? newIdempotencyKey() }), ...(version && { 'if-match': `"${version}"` }) };
+  const headers = {
+    ...(once && { 'idempotency-key': key ?? newIdempotencyKey() }),
+    ...(version && { 'if-match': `"${version}"` }),
+  };
   return Object.keys(headers).length > 0 ? { headers } : {};
 }
 
 /** One per attempt to pay: a repeated attempt with the same key gives the first answer again. */
-export const newIdempotencyKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -9,11 +9,22 @@ const coupons = {
   countCoupon: post('/api/v1/coupons/count', { what: '', allow: 'public' }),
 };
 feedback(coupons, {
-  checkCoupon: { ok: ({ valid }) => ({ text: valid ? 'Vale' : 'Não vale', variant: valid ? 'success' : 'error' }), fail: 'Erro' },
-  saveCoupon: { ok: 'Salvo!', fail: 'Não foi possível salvar.', 409: 'Já existe.', 404: quiet, saying: [['already active', 'Cancele o vigente.']] },
+  checkCoupon: {
+    ok: ({ valid }) => ({ text: valid ? 'Vale' : 'Não vale', variant: valid ? 'success' : 'error' }),
+    fail: 'Erro',
+  },
+  saveCoupon: {
+    ok: 'Salvo!',
+    fail: 'Não foi possível salvar.',
+    409: 'Já existe.',
+    404: quiet,
+    saying: [['already active', 'Cancele o vigente.']],
+  },
   countCoupon: quiet,
 });
-const problem = (status: Problem['status'], more: Partial<Problem> = {}): { problem: Problem } => ({ problem: { status, detail: 'Em suas palavras.', errors: [], ...more } });
+const problem = (status: Problem['status'], more: Partial<Problem> = {}): { problem: Problem } => ({
+  problem: { status, detail: 'Em suas palavras.', errors: [], ...more },
+});
 
 describe('what a call says', () => {
   test('success has its words', () => {
@@ -28,7 +39,11 @@ describe('what a call says', () => {
     ['its own words for a status', problem(409), 'Já existe.'],
     ['the general ones for any other', problem(500), 'Não foi possível salvar.'],
     ['the general ones without a network', problem('FETCH_ERROR'), 'Não foi possível salvar.'],
-    ['its own words for what the server says', problem(400, { detail: 'can not buy already active product' }), 'Cancele o vigente.'],
+    [
+      'its own words for what the server says',
+      problem(400, { detail: 'can not buy already active product' }),
+      'Cancele o vigente.',
+    ],
     ['the wait that the server asks for', problem(429), 'Em suas palavras.'],
   ])('a failure has %s', (_what, end, text) => {
     expect(wordsFor('saveCoupon', end)).toEqual({ text, variant: 'error' });

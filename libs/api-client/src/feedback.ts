@@ -28,7 +28,9 @@ export interface Words<Answer = unknown> {
 }
 
 /* oxlint-disable typescript/no-explicit-any */
-type WordsOf<C extends Contract> = { [K in keyof C as C[K] extends Endpoint<'GET', any, any, any> ? never : K]: Words<Result<C[K]>> | typeof quiet } & {
+type WordsOf<C extends Contract> = {
+  [K in keyof C as C[K] extends Endpoint<'GET', any, any, any> ? never : K]: Words<Result<C[K]>> | typeof quiet;
+} & {
   [K in keyof C as C[K] extends Endpoint<'GET', any, any, any> ? K : never]?: Words<Result<C[K]>> | typeof quiet;
 };
 /* oxlint-enable typescript/no-explicit-any */
@@ -44,13 +46,19 @@ export function feedback<C extends Contract>(_of: C, words: WordsOf<C>): void {
 export function wordsFor(endpoint: string, end: { answer: unknown } | { problem: Problem }): Said | undefined {
   const words = table.get(endpoint);
   if (!words) return undefined;
-  if ('answer' in end) return typeof words.ok === 'string' ? { text: words.ok, variant: 'success' } : words.ok?.(end.answer);
+  if ('answer' in end)
+    return typeof words.ok === 'string' ? { text: words.ok, variant: 'success' } : words.ok?.(end.answer);
   const { status, errors, detail } = end.problem;
   if (status === 401 || status === 403) return undefined;
-  const own = words.saying?.find(([part]) => detail.includes(part))?.[1] ?? (typeof status === 'number' ? words[status] : undefined);
+  const own =
+    words.saying?.find(([part]) => detail.includes(part))?.[1] ??
+    (typeof status === 'number' ? words[status] : undefined);
   if (own === quiet || (own === undefined && status === 422 && errors.length > 0)) return undefined;
   const text = own ?? (status === 429 ? detail : words.fail);
-  return { text: text.replace('(status)', status === 'FETCH_ERROR' ? '(sem conexão)' : `(${status})`), variant: 'error' };
+  return {
+    text: text.replace('(status)', status === 'FETCH_ERROR' ? '(sem conexão)' : `(${status})`),
+    variant: 'error',
+  };
 }
 
 /** What every list says when it does not come. */
@@ -58,7 +66,11 @@ export const listFailed: Words = { fail: 'Erro ao listar o recurso (status).' };
 /** What a record's own page says, whose missing record has a page of its own. */
 export const recordFailed: Words = { 404: quiet, fail: 'Não foi possível carregar o recurso.' };
 /** What an edit says; that somebody else was first is told in its form. */
-export const recordSaved: Words = { ok: 'Alterações salvas!', 412: quiet, fail: 'Não foi possível salvar as alterações no recurso.' };
+export const recordSaved: Words = {
+  ok: 'Alterações salvas!',
+  412: quiet,
+  fail: 'Não foi possível salvar as alterações no recurso.',
+};
 
 /** Says the table's words as calls end. A read that keeps failing, as one that polls may, is told once. */
 export const sayFeedback = (say: Say): Middleware => {
@@ -82,7 +94,8 @@ function tell(say: Say, { text, variant, ...aside }: Said): void {
   else say(text, variant);
 }
 
-const callOf = (action: unknown) => (action as { meta?: { arg?: { endpointName?: string; queryCacheKey?: string } } }).meta?.arg ?? {};
+const callOf = (action: unknown) =>
+  (action as { meta?: { arg?: { endpointName?: string; queryCacheKey?: string } } }).meta?.arg ?? {};
 
 function endOf(action: unknown, endpoint: string): Said | undefined {
   if (isFulfilled(action)) return wordsFor(endpoint, { answer: action.payload });

@@ -3,4 +3,10 @@ import { api } from './base-api.ts';
 import { endpointsFrom } from './endpoints-from.ts';
 
 /** Each part's failure is told in its own panel. */
-export const { useGetRevenueQuery, useGetFunnelQuery, useListSubscribersQuery, useListDueWeeksQuery, useListOldestPendingQuery } = api.injectEndpoints({ endpoints: endpointsFrom(overview) });
+export const {
+  useGetRevenueQuery,
+  useGetFunnelQuery,
+  useListSubscribersQuery,
+  useListDueWeeksQuery,
+  useListOldestPendingQuery,
+} = api.injectEndpoints({ endpoints: endpointsFrom(overview) });

@@ -8,7 +8,9 @@ const ifChanged = (answer: { reload: boolean } | undefined): readonly Tag[] => (
 
 export const ownPaymentChecksApi = api
   .injectEndpoints({ endpoints: endpointsFrom(ownPaymentChecks) })
-  .enhanceEndpoints({ endpoints: { verifyPayment: { invalidatesTags: ifChanged }, refreshPayments: { invalidatesTags: ifChanged } } });
+  .enhanceEndpoints({
+    endpoints: { verifyPayment: { invalidatesTags: ifChanged }, refreshPayments: { invalidatesTags: ifChanged } },
+  });
 export const { useVerifyPaymentMutation, useRefreshPaymentsMutation } = ownPaymentChecksApi;
 
 feedback(ownPaymentChecks, {
@@ -16,7 +18,10 @@ feedback(ownPaymentChecks, {
     ok: ({ reload }) =>
       reload
         ? { text: 'Pagamento validado!', variant: 'success' }
-        : { text: 'Não foi possível identificar o pagamento. Aguarde alguns minutos e tente novamente.', variant: 'info' },
+        : {
+            text: 'Não foi possível identificar o pagamento. Aguarde alguns minutos e tente novamente.',
+            variant: 'info',
+          },
     fail: 'Ocorreu um erro ao atualizar status dos pagamentos.',
   },
   // Nobody pressed a button: that it was asked too often concerns nobody.

@@ -8,6 +8,10 @@ export const { useListOwnSessionsQuery, useEndOwnSessionMutation, useEndOtherSes
 
 feedback(ownSessions, {
   listOwnSessions: listFailed,
-  endOwnSession: { ok: 'Sessão encerrada.', 404: 'Esta sessão já tinha sido encerrada.', fail: 'Não foi possível encerrar a sessão.' },
+  endOwnSession: {
+    ok: 'Sessão encerrada.',
+    404: 'Esta sessão já tinha sido encerrada.',
+    fail: 'Não foi possível encerrar a sessão.',
+  },
   endOtherSessions: { ok: 'As outras sessões foram encerradas.', fail: 'Não foi possível encerrar as outras sessões.' },
 });

@@ -3,7 +3,9 @@ import { api } from './base-api.ts';
 import { endpointsFrom } from './endpoints-from.ts';
 import { feedback } from './feedback.ts';
 
-export const { useEditOwnUserMutation, useChangeUserPasswordMutation } = api.injectEndpoints({ endpoints: endpointsFrom(ownUser, 'session', ['user', 'own_session']) });
+export const { useEditOwnUserMutation, useChangeUserPasswordMutation } = api.injectEndpoints({
+  endpoints: endpointsFrom(ownUser, 'session', ['user', 'own_session']),
+});
 
 feedback(ownUser, {
   editOwnUser: { ok: 'Dados atualizados com sucesso!', fail: 'Erro desconhecido ao atualizar dados.' },

@@ -12,7 +12,10 @@ feedback(pix, {
     ok: ({ status }) =>
       status === 'paid'
         ? { text: 'Pagamento validado!', variant: 'success' }
-        : { text: 'Não foi possível identificar o pagamento. Aguarde alguns minutos e tente novamente.', variant: 'info' },
+        : {
+            text: 'Não foi possível identificar o pagamento. Aguarde alguns minutos e tente novamente.',
+            variant: 'info',
+          },
     fail: 'Ocorreu um erro ao atualizar status dos pagamentos.',
   },
   regeneratePix: { fail: 'Ocorreu erro ao buscar QR code do pagamento Pix.' },

@@ -6,10 +6,15 @@ import { feedback } from './feedback.ts';
 const { exportOwnRecords, requestErasure } = privacy;
 
 // The export is read when asked for, and by nothing that changes: it has no tag.
-export const privacyApi = api.injectEndpoints({ endpoints: endpointsFrom({ exportOwnRecords }) }).injectEndpoints({ endpoints: endpointsFrom({ requestErasure }, 'client') });
+export const privacyApi = api
+  .injectEndpoints({ endpoints: endpointsFrom({ exportOwnRecords }) })
+  .injectEndpoints({ endpoints: endpointsFrom({ requestErasure }, 'client') });
 export const { useLazyExportOwnRecordsQuery, useRequestErasureMutation } = privacyApi;
 
 feedback(privacy, {
   exportOwnRecords: { fail: 'Não foi possível exportar os seus dados.' },
-  requestErasure: { ok: 'Pedido registrado. Enviamos um recibo ao seu email.', fail: 'Não foi possível registrar o pedido.' },
+  requestErasure: {
+    ok: 'Pedido registrado. Enviamos um recibo ao seu email.',
+    fail: 'Não foi possível registrar o pedido.',
+  },
 });

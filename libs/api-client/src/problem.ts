@@ -26,8 +26,14 @@ const unreadable = 'O servidor não conseguiu responder. Tente novamente em inst
 
 /** Makes one shape of what fetch can run into: a problem+json reply, a gateway's HTML page, no network, no time. */
 export function problemFrom(error: FetchBaseQueryError, headers?: Headers): Problem {
-  if (typeof error.status === 'number') return { detail: unreadable, errors: [], ...bodyOf(error.data), ...waitOf(headers), status: error.status };
-  if (error.status === 'PARSING_ERROR') return { status: error.originalStatus >= 400 ? error.originalStatus : 'FETCH_ERROR', detail: unreadable, errors: [] };
+  if (typeof error.status === 'number')
+    return { detail: unreadable, errors: [], ...bodyOf(error.data), ...waitOf(headers), status: error.status };
+  if (error.status === 'PARSING_ERROR')
+    return {
+      status: error.originalStatus >= 400 ? error.originalStatus : 'FETCH_ERROR',
+      detail: unreadable,
+      errors: [],
+    };
   return { status: 'FETCH_ERROR', detail: unreachable, errors: [] };
 }
 
@@ -35,15 +41,23 @@ export function problemFrom(error: FetchBaseQueryError, headers?: Headers): Prob
 export const fieldErrors = (error: unknown): Record<string, string> =>
   Object.fromEntries((isProblem(error) ? error.errors : []).map(({ path, message }) => [path, message]));
 
-export const statusOf = (error: unknown): Problem['status'] | undefined => (isProblem(error) ? error.status : undefined);
+export const statusOf = (error: unknown): Problem['status'] | undefined =>
+  isProblem(error) ? error.status : undefined;
 export const detailOf = (error: unknown): string => (isProblem(error) ? error.detail : unreadable);
 
-export const isProblem = (error: unknown): error is Problem => typeof error === 'object' && error !== null && 'status' in error && 'errors' in error;
+export const isProblem = (error: unknown): error is Problem =>
+  typeof error === 'object' && error !== null && 'status' in error && 'errors' in error;
 
 function bodyOf(body: unknown): Partial<Problem> {
   if (typeof body !== 'object' || body === null) return {};
   const { code, title, detail, errors, current } = body as Partial<Problem>;
-  return { ...(code && { code }), ...(title && { title }), ...(detail && { detail }), ...(Array.isArray(errors) && { errors }), ...(current && { current }) };
+  return {
+    ...(code && { code }),
+    ...(title && { title }),
+    ...(detail && { detail }),
+    ...(Array.isArray(errors) && { errors }),
+    ...(current && { current }),
+  };
 }
 
 function waitOf(headers?: Headers): { retry_after?: number } {

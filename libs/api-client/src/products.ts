@@ -4,8 +4,18 @@ import { endpointsFrom } from './endpoints-from.ts';
 import { feedback, listFailed, quiet, recordSaved } from './feedback.ts';
 
 export const {
-  useListProductsQuery, useGetProductQuery, useCreateProductMutation, useEditProductMutation, useRemoveProductMutation, useActivateProductMutation, useInactivateProductMutation,
-  usePreviewAccessQuery, useListChildrenToAddQuery, useAddProductChildMutation, useRemoveProductChildMutation, useListProductChangesQuery,
+  useListProductsQuery,
+  useGetProductQuery,
+  useCreateProductMutation,
+  useEditProductMutation,
+  useRemoveProductMutation,
+  useActivateProductMutation,
+  useInactivateProductMutation,
+  usePreviewAccessQuery,
+  useListChildrenToAddQuery,
+  useAddProductChildMutation,
+  useRemoveProductChildMutation,
+  useListProductChangesQuery,
 } = api.injectEndpoints({ endpoints: endpointsFrom(products, 'product', ['coupon']) });
 
 const notToggled = 'Ocorreu um erro ao alterar o status ativo/inativo do produto.';

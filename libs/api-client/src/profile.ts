@@ -4,7 +4,8 @@ import { endpointsFrom } from './endpoints-from.ts';
 import { feedback, quiet } from './feedback.ts';
 
 export const profileApi = api.injectEndpoints({ endpoints: endpointsFrom(profile, 'client', ['session']) });
-export const { useGetProfileQuery, useEditProfileMutation, useGetOwnAddressQuery, useSaveOwnAddressMutation } = profileApi;
+export const { useGetProfileQuery, useEditProfileMutation, useGetOwnAddressQuery, useSaveOwnAddressMutation } =
+  profileApi;
 
 feedback(profile, {
   getProfile: { fail: 'Não foi possível carregar dados do usuário.' },

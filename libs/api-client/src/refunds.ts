@@ -3,7 +3,13 @@ import { api } from './base-api.ts';
 import { endpointsFrom } from './endpoints-from.ts';
 import { feedback, listFailed, quiet, recordFailed, recordSaved } from './feedback.ts';
 
-export const { useListRefundsQuery, useGetRefundQuery, useEditRefundMutation, useRemoveRefundMutation, useListRefundChangesQuery } = api.injectEndpoints({
+export const {
+  useListRefundsQuery,
+  useGetRefundQuery,
+  useEditRefundMutation,
+  useRemoveRefundMutation,
+  useListRefundChangesQuery,
+} = api.injectEndpoints({
   endpoints: endpointsFrom(refunds, 'refund', ['client', 'client_product']),
 });
 

@@ -3,7 +3,9 @@ import { api } from './base-api.ts';
 import { endpointsFrom } from './endpoints-from.ts';
 import { feedback, quiet } from './feedback.ts';
 
-export const renewalsApi = api.injectEndpoints({ endpoints: endpointsFrom(renewals, 'client_product', ['payment', 'session']) });
+export const renewalsApi = api.injectEndpoints({
+  endpoints: endpointsFrom(renewals, 'client_product', ['payment', 'session']),
+});
 export const { useGetRenewalQuery, useRenewProductMutation } = renewalsApi;
 
 feedback(renewals, {

@@ -3,7 +3,13 @@ import { api } from './base-api.ts';
 import { endpointsFrom } from './endpoints-from.ts';
 import { feedback } from './feedback.ts';
 
-export const { useGetSecondFactorQuery, useOfferSecondFactorMutation, useConfirmSecondFactorMutation, useRenewRecoveryCodesMutation, useDisableSecondFactorMutation } = api.injectEndpoints({
+export const {
+  useGetSecondFactorQuery,
+  useOfferSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useDisableSecondFactorMutation,
+} = api.injectEndpoints({
   endpoints: endpointsFrom(secondFactor, 'second_factor', ['user', 'own_session']),
 });
 

@@ -3,6 +3,8 @@ import { api } from './base-api.ts';
 import { endpointsFrom } from './endpoints-from.ts';
 import { feedback } from './feedback.ts';
 
-export const { useListStockPortfoliosQuery } = api.injectEndpoints({ endpoints: endpointsFrom(stockPortfolios, 'stock_portfolio') });
+export const { useListStockPortfoliosQuery } = api.injectEndpoints({
+  endpoints: endpointsFrom(stockPortfolios, 'stock_portfolio'),
+});
 
 feedback(stockPortfolios, { listStockPortfolios: { fail: 'Erro ao carregar carteiras' } });

@@ -7,7 +7,8 @@ import { fakeApi } from './testing/fake-api.ts';
 
 const details = 'GET /api/v1/client/details';
 const { getClientDetails, logIn } = sessionApi.endpoints;
-const storeOf = (said: string[] = []) => makeStore({ say: (text) => said.push(text), reducers: { session: () => ({ token: 'abc' }) } });
+const storeOf = (said: string[] = []) =>
+  makeStore({ say: (text) => said.push(text), reducers: { session: () => ({ token: 'abc' }) } });
 
 test("the session's token goes along with a call", async () => {
   const calls = fakeApi({ [details]: { body: { role: 'client' } } });
@@ -23,7 +24,11 @@ test("a call may be made in the name of a token that is not the session's", asyn
 });
 
 test('a problem keeps its code, words, fields and wait', async () => {
-  const problem = { code: 'too_many', detail: 'Aguarde 30 segundos.', errors: [{ path: 'email', message: 'Muitas vezes.' }] };
+  const problem = {
+    code: 'too_many',
+    detail: 'Aguarde 30 segundos.',
+    errors: [{ path: 'email', message: 'Muitas vezes.' }],
+  };
   fakeApi({ 'POST /api/v1/login': { status: 429, body: problem, headers: { 'retry-after': '30' } } });
   const { error } = await storeOf().dispatch(logIn.initiate({ body: { email: 'a', password: 'b' } }));
   expect(error).toEqual({ ...problem, status: 429, retry_after: 30 });

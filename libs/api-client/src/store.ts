@@ -1,4 +1,11 @@
-import { configureStore, type Middleware, type Reducer, type Store, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  configureStore,
+  type Middleware,
+  type Reducer,
+  type Store,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { api } from './base-api.ts';
 import { sayFeedback, type Say } from './feedback.ts';

@@ -5,7 +5,15 @@ import { feedback, listFailed, quiet } from './feedback.ts';
 
 export const usersApi = api.injectEndpoints({ endpoints: endpointsFrom(users, 'user') });
 export const {
-  useListUsersQuery, useGetUserQuery, useListUserLoginsQuery, useListUserChangesQuery, useListRolesQuery, useCreateUserMutation, useEditUserRolesMutation, useResetSecondFactorMutation, useRemoveUserMutation,
+  useListUsersQuery,
+  useGetUserQuery,
+  useListUserLoginsQuery,
+  useListUserChangesQuery,
+  useListRolesQuery,
+  useCreateUserMutation,
+  useEditUserRolesMutation,
+  useResetSecondFactorMutation,
+  useRemoveUserMutation,
 } = usersApi;
 
 feedback(users, {

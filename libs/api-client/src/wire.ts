@@ -24,7 +24,11 @@ const send = fetchBaseQuery({
 /** One call to the API: the session's token goes along, and whatever goes wrong comes back as a `Problem`. */
 export const wire: Wire = async ({ token, headers, ...call }, api, extra) => {
   const bearer = token ? { authorization: `Bearer ${token}` } : undefined;
-  const { data, error, meta } = await send({ ...call, headers: { ...(headers as Record<string, string>), ...bearer } }, api, extra);
+  const { data, error, meta } = await send(
+    { ...call, headers: { ...(headers as Record<string, string>), ...bearer } },
+    api,
+    extra,
+  );
   learnServerTime(meta?.response?.headers.get('date'));
   return error ? { error: problemFrom(error, meta?.response?.headers) } : { data };
 };

@@ -3,6 +3,9 @@ import { post } from './http.ts';
 export const accountRemoval = {
   /** Only while the profile says `removable`: otherwise 409. It cannot be undone. */
   deleteAccount: post('/api/v1/client/delete-account', {
-    what: 'Remover a própria conta', allow: 'client', input: () => import('./forms/account-removal.ts').then((m) => m.accountRemovalForm), example: { password: 'mirante123' },
+    what: 'Remover a própria conta',
+    allow: 'client',
+    input: () => import('./forms/account-removal.ts').then((m) => m.accountRemovalForm),
+    example: { password: 'mirante123' },
   }),
 };

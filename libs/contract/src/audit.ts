@@ -22,11 +22,17 @@ const query = listQuery({
   },
 });
 
-const listAuditEntries = get('/api/v1/audit-entries', { what: 'Ver o registro de alterações', allow: ['administrador'], input: query, returns: type<Page<AuditEntry>>() });
+const listAuditEntries = get('/api/v1/audit-entries', {
+  what: 'Ver o registro de alterações',
+  allow: ['administrador'],
+  input: query,
+  returns: type<Page<AuditEntry>>(),
+});
 export const audit = {
   listAuditEntries,
   exportAuditEntries: csvOf('/api/v1/audit-entries.csv', 'Exportar o registro de alterações', listAuditEntries),
 };
 
 /** A record's own log, for whoever may see the record: its newest changes, up to 50. */
-export const changesOf = <const P extends string>(path: P, what: string, allow: Access) => get(path, { what, allow, returns: type<AuditEntry[]>() });
+export const changesOf = <const P extends string>(path: P, what: string, allow: Access) =>
+  get(path, { what, allow, returns: type<AuditEntry[]>() });

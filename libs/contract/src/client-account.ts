@@ -6,7 +6,20 @@ import { paymentListQuery } from './payments.ts';
 
 /** What clients see of their own: the owner is always the session's. */
 export const clientAccount = {
-  listOwnProducts: get('/api/v1/client/products', { what: 'Listar os próprios produtos', allow: 'client', returns: type<ClientProduct[]>() }),
-  listOwnPayments: get('/api/v1/client/payments', { what: 'Listar os próprios pagamentos', allow: 'client', input: paymentListQuery, returns: type<Page<PaymentRow>>() }),
-  getOwnPayment: get('/api/v1/client/payments/:id', { what: 'Ver um pagamento próprio', allow: 'client', returns: type<Payment>() }),
+  listOwnProducts: get('/api/v1/client/products', {
+    what: 'Listar os próprios produtos',
+    allow: 'client',
+    returns: type<ClientProduct[]>(),
+  }),
+  listOwnPayments: get('/api/v1/client/payments', {
+    what: 'Listar os próprios pagamentos',
+    allow: 'client',
+    input: paymentListQuery,
+    returns: type<Page<PaymentRow>>(),
+  }),
+  getOwnPayment: get('/api/v1/client/payments/:id', {
+    what: 'Ver um pagamento próprio',
+    allow: 'client',
+    returns: type<Payment>(),
+  }),
 };

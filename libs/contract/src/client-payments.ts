@@ -5,9 +5,16 @@ import { get, type } from './http.ts';
 import { paymentListQuery } from './payments.ts';
 
 const listClientPayments = get('/api/v1/clients/:id/payments', {
-  what: 'Listar os pagamentos de um cliente', allow: ['atendimento', 'financeiro'], input: paymentListQuery, returns: type<Page<PaymentRow>>(),
+  what: 'Listar os pagamentos de um cliente',
+  allow: ['atendimento', 'financeiro'],
+  input: paymentListQuery,
+  returns: type<Page<PaymentRow>>(),
 });
 export const clientPayments = {
   listClientPayments,
-  exportClientPayments: csvOf('/api/v1/clients/:id/payments.csv', 'Exportar os pagamentos de um cliente', listClientPayments),
+  exportClientPayments: csvOf(
+    '/api/v1/clients/:id/payments.csv',
+    'Exportar os pagamentos de um cliente',
+    listClientPayments,
+  ),
 };

@@ -27,7 +27,12 @@ const query = listQuery({
 });
 
 const allow = ['atendimento', 'financeiro'] as const;
-const listClients = get('/api/v1/clients', { what: 'Listar clientes', allow, input: query, returns: type<Page<ClientRow>>() });
+const listClients = get('/api/v1/clients', {
+  what: 'Listar clientes',
+  allow,
+  input: query,
+  returns: type<Page<ClientRow>>(),
+});
 export const clients = {
   listClients,
   exportClients: csvOf('/api/v1/clients.csv', 'Exportar clientes', listClients),

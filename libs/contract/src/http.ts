@@ -12,7 +12,12 @@ type AnyInput = Schema | Later | undefined;
 /** Names the answer's type without a runtime schema: the server is trusted, its callers are not. At run time it only tells that there is an answer. */
 export const type = <T>() => true as unknown as T;
 
-export interface Endpoint<M extends Method = Method, P extends string = string, In extends AnyInput = AnyInput, Out = unknown> {
+export interface Endpoint<
+  M extends Method = Method,
+  P extends string = string,
+  In extends AnyInput = AnyInput,
+  Out = unknown,
+> {
   method: M;
   path: P;
   /** One line in Portuguese, for the permissions screen and the API's pages. */
@@ -40,7 +45,16 @@ interface Options<In extends AnyInput, Out> {
 const declare =
   <M extends Method>(method: M) =>
   <P extends string, In extends AnyInput = undefined, Out = void>(path: P, o: Options<In, Out>) =>
-    ({ method, path, what: o.what, allow: o.allow, input: o.input, returns: o.returns, once: o.once ?? false, example: o.example }) as Endpoint<M, P, In, Out>;
+    ({
+      method,
+      path,
+      what: o.what,
+      allow: o.allow,
+      input: o.input,
+      returns: o.returns,
+      once: o.once ?? false,
+      example: o.example,
+    }) as Endpoint<M, P, In, Out>;
 
 export const get = declare('GET');
 export const post = declare('POST');
@@ -48,9 +62,16 @@ export const patch = declare('PATCH');
 export const put = declare('PUT');
 export const del = declare('DELETE');
 
-type ParamNames<P extends string> = P extends `${string}:${infer N}/${infer R}` ? N | ParamNames<`/${R}`> : P extends `${string}:${infer N}` ? N : never;
+type ParamNames<P extends string> = P extends `${string}:${infer N}/${infer R}`
+  ? N | ParamNames<`/${R}`>
+  : P extends `${string}:${infer N}`
+    ? N
+    : never;
 /** `:id` and `:…_id` are numbers; any other parameter is text. */
-export type Params<E> = E extends Endpoint<any, infer P, any, any> ? { [K in ParamNames<P>]: K extends 'id' | `${string}_id` ? number : string } : never;
+export type Params<E> =
+  E extends Endpoint<any, infer P, any, any>
+    ? { [K in ParamNames<P>]: K extends 'id' | `${string}_id` ? number : string }
+    : never;
 export const isId = (param: string): boolean => param === 'id' || param.endsWith('_id');
 
 export type Input<E> = E extends Endpoint<any, any, infer In, any> ? InputOf<In> : never;
@@ -58,4 +79,5 @@ type InputOf<In> = In extends Schema ? InferType<In> : In extends Later<infer S>
 export type Result<E> = E extends Endpoint<any, any, any, infer Out> ? Out : never;
 
 /** The schema itself, fetched when it was named by an import. */
-export const schemaOf = async (input: AnyInput): Promise<Schema | undefined> => (typeof input === 'function' ? input() : input);
+export const schemaOf = async (input: AnyInput): Promise<Schema | undefined> =>
+  typeof input === 'function' ? input() : input;

@@ -11,7 +11,13 @@ export interface ListDefaults<S extends string, F extends ObjectShape> {
 }
 
 /** What a list accepts: paging, one of its sort columns, and its own filters. Anything else is refused. */
-export const listQuery = <const S extends string, F extends ObjectShape>({ sort, by, order = 1, perPage = 10, filters }: ListDefaults<S, F>) =>
+export const listQuery = <const S extends string, F extends ObjectShape>({
+  sort,
+  by,
+  order = 1,
+  perPage = 10,
+  filters,
+}: ListDefaults<S, F>) =>
   form({
     page: whole(1, 1_000_000).default(1),
     perPage: whole(1, 100).default(perPage),

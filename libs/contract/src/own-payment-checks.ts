@@ -6,7 +6,15 @@ type Reload = { reload: boolean };
 /** Asks the gateway now, instead of waiting for it to tell. `reload`: what the caller has on screen is no longer so. */
 export const ownPaymentChecks = {
   verifyPayment: post('/api/v1/client/verify-payment', {
-    what: 'Verificar um pagamento próprio', allow, input: () => import('./forms/own-payment-checks.ts').then((m) => m.verifyPaymentForm), returns: type<Reload>(), example: { payment_id: 1 },
+    what: 'Verificar um pagamento próprio',
+    allow,
+    input: () => import('./forms/own-payment-checks.ts').then((m) => m.verifyPaymentForm),
+    returns: type<Reload>(),
+    example: { payment_id: 1 },
   }),
-  refreshPayments: post('/api/v1/client/payments/refresh', { what: 'Atualizar os próprios pagamentos pendentes', allow, returns: type<Reload>() }),
+  refreshPayments: post('/api/v1/client/payments/refresh', {
+    what: 'Atualizar os próprios pagamentos pendentes',
+    allow,
+    returns: type<Reload>(),
+  }),
 };

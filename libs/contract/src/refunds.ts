@@ -7,7 +7,10 @@ import { csvOf } from './csv.ts';
 import { del, get, patch, type } from './http.ts';
 import { listQuery } from './list-query.ts';
 
-export const refundForm = form({ amount: money().required(say.required).min(0.01, 'O valor deve ser maior que zero.'), obs: orNull(text(0, 2048)) });
+export const refundForm = form({
+  amount: money().required(say.required).min(0.01, 'O valor deve ser maior que zero.'),
+  obs: orNull(text(0, 2048)),
+});
 
 const query = listQuery({
   sort: ['refund.created_at', 'refund.client_id', 'refund.amount'],
@@ -21,12 +24,23 @@ const query = listQuery({
 });
 
 const allow = ['financeiro'] as const;
-const listRefunds = get('/api/v1/refunds', { what: 'Listar reembolsos', allow, input: query, returns: type<Page<RefundRow>>() });
+const listRefunds = get('/api/v1/refunds', {
+  what: 'Listar reembolsos',
+  allow,
+  input: query,
+  returns: type<Page<RefundRow>>(),
+});
 export const refunds = {
   listRefunds,
   exportRefunds: csvOf('/api/v1/refunds.csv', 'Exportar reembolsos', listRefunds),
   getRefund: get('/api/v1/refunds/:id', { what: 'Ver um reembolso', allow, returns: type<Refund>() }),
-  editRefund: patch('/api/v1/refunds/:id', { what: 'Editar um reembolso', allow, input: refundForm, returns: type<Refund>(), example: { amount: 594, obs: 'Devolvido por Pix a pedido do cliente.' } }),
+  editRefund: patch('/api/v1/refunds/:id', {
+    what: 'Editar um reembolso',
+    allow,
+    input: refundForm,
+    returns: type<Refund>(),
+    example: { amount: 594, obs: 'Devolvido por Pix a pedido do cliente.' },
+  }),
   removeRefund: del('/api/v1/refunds/:id', { what: 'Remover um reembolso', allow }),
   listRefundChanges: changesOf('/api/v1/refunds/:id/changes', 'Ver as alterações de um reembolso', allow),
 };

@@ -5,5 +5,10 @@ import { get, type } from './http.ts';
 
 export const search = {
   /** Answers only what the viewer's roles may list. */
-  search: get('/api/v1/search', { what: 'Buscar em tudo', allow: 'staff', input: form({ q: text(SEARCH_FROM, SEARCH_UP_TO).required(say.textRequired) }), returns: type<FoundGroup[]>() }),
+  search: get('/api/v1/search', {
+    what: 'Buscar em tudo',
+    allow: 'staff',
+    input: form({ q: text(SEARCH_FROM, SEARCH_UP_TO).required(say.textRequired) }),
+    returns: type<FoundGroup[]>(),
+  }),
 };

@@ -11,7 +11,11 @@ const ADD_ONE = 'Adicione ao menos um papel no sistema';
 const CHOOSE_ONE = 'Selecione ao menos uma opção.';
 const roleIds = (tooFew: string) => ids(1, 5, tooFew).required(tooFew);
 
-export const newUserForm = form({ name: text(3, 60).required(say.textRequired), email: email().required(say.required), roles: roleIds(ADD_ONE) });
+export const newUserForm = form({
+  name: text(3, 60).required(say.textRequired),
+  email: email().required(say.required),
+  roles: roleIds(ADD_ONE),
+});
 export const userRolesForm = form({ roles: roleIds(CHOOSE_ONE) });
 
 const query = listQuery({
@@ -25,18 +29,44 @@ const query = listQuery({
     'u.admin': oneOf(['true', 'false']),
   },
 });
-const loginQuery = listQuery({ sort: ['login_event.created_at'], by: 'login_event.created_at', order: -1, filters: {} });
+const loginQuery = listQuery({
+  sort: ['login_event.created_at'],
+  by: 'login_event.created_at',
+  order: -1,
+  filters: {},
+});
 
 const allow = ['administrador'] as const;
-const listUsers = get('/api/v1/users', { what: 'Listar usuários', allow, input: query, returns: type<Page<UserRow>>() });
+const listUsers = get('/api/v1/users', {
+  what: 'Listar usuários',
+  allow,
+  input: query,
+  returns: type<Page<UserRow>>(),
+});
 export const users = {
   listUsers,
   exportUsers: csvOf('/api/v1/users.csv', 'Exportar usuários', listUsers),
   /** They choose their own password, by a link that is mailed to them. */
-  createUser: post('/api/v1/users', { what: 'Criar um usuário', allow, input: newUserForm, returns: type<{ id: number }>(), example: { name: 'Paula Reis', email: 'paula@mirante.example', roles: [2] } }),
+  createUser: post('/api/v1/users', {
+    what: 'Criar um usuário',
+    allow,
+    input: newUserForm,
+    returns: type<{ id: number }>(),
+    example: { name: 'Paula Reis', email: 'paula@mirante.example', roles: [2] },
+  }),
   getUser: get('/api/v1/users/:id', { what: 'Ver um usuário', allow, returns: type<User & { version: string }>() }),
-  listUserLogins: get('/api/v1/users/:id/login-events', { what: 'Ver os acessos de um usuário', allow, input: loginQuery, returns: type<Page<LoginEvent>>() }),
-  editUserRoles: put('/api/v1/users/:id/roles', { what: 'Editar os papéis de um usuário', allow, input: userRolesForm, example: { roles: [2, 3] } }),
+  listUserLogins: get('/api/v1/users/:id/login-events', {
+    what: 'Ver os acessos de um usuário',
+    allow,
+    input: loginQuery,
+    returns: type<Page<LoginEvent>>(),
+  }),
+  editUserRoles: put('/api/v1/users/:id/roles', {
+    what: 'Editar os papéis de um usuário',
+    allow,
+    input: userRolesForm,
+    example: { roles: [2, 3] },
+  }),
   /** For who lost both the phone and the recovery codes. */
   resetSecondFactor: del('/api/v1/users/:id/second-factor', { what: 'Desligar o segundo fator de um usuário', allow }),
   removeUser: del('/api/v1/users/:id', { what: 'Remover um usuário', allow }),

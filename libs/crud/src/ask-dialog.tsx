@@ -27,7 +27,18 @@ interface AskDialogProps {
 }
 
 /** Asks before it acts; the safe answer is the one at hand. A refusal is told in place. */
-export function AskDialog({ title, children, yes, doing, tone, ready = true, act, onClose, onDone, failed = 'Não foi possível concluir. Tente novamente.' }: AskDialogProps) {
+export function AskDialog({
+  title,
+  children,
+  yes,
+  doing,
+  tone,
+  ready = true,
+  act,
+  onClose,
+  onDone,
+  failed = 'Não foi possível concluir. Tente novamente.',
+}: AskDialogProps) {
   const [busy, setBusy] = useState(false);
   const [failure, fail] = useState<string>();
   const id = useId();
@@ -41,15 +52,40 @@ export function AskDialog({ title, children, yes, doing, tone, ready = true, act
     onDone?.();
   };
   return (
-    <Dialog open onClose={() => !busy && onClose()} role="alertdialog" aria-labelledby={`${id}-t`} aria-describedby={`${id}-d`} maxWidth="xs" fullWidth>
-      <DialogTitle id={`${id}-t`} sx={{ overflowWrap: 'anywhere' }}>{title}</DialogTitle>
+    <Dialog
+      open
+      onClose={() => !busy && onClose()}
+      role="alertdialog"
+      aria-labelledby={`${id}-t`}
+      aria-describedby={`${id}-d`}
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id={`${id}-t`} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
       <DialogContent id={`${id}-d`}>
         {children}
-        {failure !== undefined && <p role="alert" style={{ margin: '12px 0 0', color: 'var(--danger)' }}>{failure}</p>}
+        {failure !== undefined && (
+          <p role="alert" style={{ margin: '12px 0 0', color: 'var(--danger)' }}>
+            {failure}
+          </p>
+        )}
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" autoFocus disabled={busy} onClick={onClose}>Cancelar</Button>
-        <BusyButton variant="contained" color={tone === 'danger' ? 'error' : 'primary'} busy={busy} disabled={!ready} doing={doing} onClick={() => void go()}>{yes}</BusyButton>
+        <Button variant="outlined" autoFocus disabled={busy} onClick={onClose}>
+          Cancelar
+        </Button>
+        <BusyButton
+          variant="contained"
+          color={tone === 'danger' ? 'error' : 'primary'}
+          busy={busy}
+          disabled={!ready}
+          doing={doing}
+          onClick={() => void go()}
+        >
+          {yes}
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );

@@ -15,4 +15,5 @@ export async function outcomeOf(act: () => Promise<Outcome | void>): Promise<Out
 }
 /** A call, as a hook makes it or unwrapped. */
 export type Act = () => Promise<unknown>;
-export const failureOf = async (act: Act): Promise<unknown> => (await outcomeOf(act as () => Promise<Outcome | void>)).error;
+export const failureOf = async (act: Act): Promise<unknown> =>
+  (await outcomeOf(act as () => Promise<Outcome | void>)).error;

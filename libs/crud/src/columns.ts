@@ -32,7 +32,8 @@ export function cellOf({ cell }: AnyColumn, row: AnyRow): ReactNode {
 }
 
 /** The column that names the row, and links to it. */
-export const titleOf = (columns: readonly AnyColumn[]): AnyColumn | undefined => columns.find(({ card }) => card === 'title') ?? columns[0];
+export const titleOf = (columns: readonly AnyColumn[]): AnyColumn | undefined =>
+  columns.find(({ card }) => card === 'title') ?? columns[0];
 
 /** Every filter on the page with its label, those outside of the columns first. */
 export const allFilters = (columns: readonly AnyColumn[], outside: readonly NamedFilter[]): NamedFilter[] => [

@@ -41,18 +41,30 @@ export function ConflictNotice({ of: { before, current }, fields, take }: Props)
   return (
     <div ref={place} tabIndex={-1} style={{ outline: 'none' }}>
       <Notice tone="warning" role="alert" title="Outra pessoa salvou antes de você">
-        <p style={{ margin: '2px 0 10px' }}>Nada foi sobrescrito, e o que você digitou continua abaixo. Ao salvar de novo, vale o que está no formulário.</p>
+        <p style={{ margin: '2px 0 10px' }}>
+          Nada foi sobrescrito, e o que você digitou continua abaixo. Ao salvar de novo, vale o que está no formulário.
+        </p>
         <Table>
           <thead>
-            <tr><th scope="col">Campo</th><th scope="col">Salvo agora</th><th scope="col">No seu formulário</th></tr>
+            <tr>
+              <th scope="col">Campo</th>
+              <th scope="col">Salvo agora</th>
+              <th scope="col">No seu formulário</th>
+            </tr>
           </thead>
           <tbody>
             {differences.map(({ field, label, theirs, mine }) => (
-              <tr key={field}><th scope="row">{label}</th><td>{theirs}</td><td>{mine}</td></tr>
+              <tr key={field}>
+                <th scope="row">{label}</th>
+                <td>{theirs}</td>
+                <td>{mine}</td>
+              </tr>
             ))}
           </tbody>
         </Table>
-        <Button variant="outlined" size="small" onClick={() => void setValues(take(current))}>Usar o que está salvo</Button>
+        <Button variant="outlined" size="small" onClick={() => void setValues(take(current))}>
+          Usar o que está salvo
+        </Button>
       </Notice>
     </div>
   );
@@ -69,16 +81,25 @@ interface Sides {
 const differencesIn = (form: HTMLFormElement, { fields, before, current, values }: Sides): Difference[] =>
   fields
     .filter((field) => !same(before[field], current[field]) || !same(values[field], current[field]))
-    .map((field) => ({ field, label: labelOf(form, field), theirs: inWords(form, field, current[field]), mine: inWords(form, field, values[field]) }));
+    .map((field) => ({
+      field,
+      label: labelOf(form, field),
+      theirs: inWords(form, field, current[field]),
+      mine: inWords(form, field, values[field]),
+    }));
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
 
-const inputOf = (form: HTMLFormElement, field: string) => form.querySelector<HTMLInputElement>(`[name="${CSS.escape(field)}"]`);
+const inputOf = (form: HTMLFormElement, field: string) =>
+  form.querySelector<HTMLInputElement>(`[name="${CSS.escape(field)}"]`);
 
 /** The form's own words for a field. */
 function labelOf(form: HTMLFormElement, field: string): string {
   const input = inputOf(form, field);
-  const said = input?.closest('fieldset')?.querySelector('legend')?.textContent ?? input?.labels?.[0]?.textContent ?? input?.getAttribute('aria-label');
+  const said =
+    input?.closest('fieldset')?.querySelector('legend')?.textContent ??
+    input?.labels?.[0]?.textContent ??
+    input?.getAttribute('aria-label');
   return said ?? field;
 }
 
@@ -86,10 +107,15 @@ function inWords(form: HTMLFormElement, field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return ABSENT;
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (typeof value === 'number') return value.toLocaleString('pt-BR', { maximumFractionDigits: 8 });
-  if (Array.isArray(value)) return value.length > 0 ? value.map((one) => checkedWords(form, field, String(one))).join(', ') : ABSENT;
+  if (Array.isArray(value))
+    return value.length > 0 ? value.map((one) => checkedWords(form, field, String(one))).join(', ') : ABSENT;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return day(text);
-  return written[field]?.(text) ?? form.querySelector(`select[name="${CSS.escape(field)}"] option[value="${CSS.escape(text)}"]`)?.textContent ?? text;
+  return (
+    written[field]?.(text) ??
+    form.querySelector(`select[name="${CSS.escape(field)}"] option[value="${CSS.escape(text)}"]`)?.textContent ??
+    text
+  );
 }
 
 /** Stored as digits, read with their marks. */
@@ -97,13 +123,25 @@ const written: Record<string, (stored: string) => string> = { cpf, zipcode: cep,
 
 /** The words beside a box that stands for one of several values. */
 function checkedWords(form: HTMLFormElement, field: string, value: string): string {
-  const box = form.querySelector<HTMLInputElement>(`input[type="checkbox"][name="${CSS.escape(field)}"][value="${CSS.escape(value)}"]`);
+  const box = form.querySelector<HTMLInputElement>(
+    `input[type="checkbox"][name="${CSS.escape(field)}"][value="${CSS.escape(value)}"]`,
+  );
   return box?.labels?.[0]?.querySelector('strong')?.textContent ?? value;
 }
 
 const Table = styled('table')({
-  width: '100%', marginBottom: 12, borderCollapse: 'collapse', fontSize: 13,
-  '& th, & td': { padding: '6px 12px 6px 0', textAlign: 'left', verticalAlign: 'top', fontWeight: 400, borderTop: '1px solid var(--line)', overflowWrap: 'anywhere' },
+  width: '100%',
+  marginBottom: 12,
+  borderCollapse: 'collapse',
+  fontSize: 13,
+  '& th, & td': {
+    padding: '6px 12px 6px 0',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    fontWeight: 400,
+    borderTop: '1px solid var(--line)',
+    overflowWrap: 'anywhere',
+  },
   '& thead th': { borderTop: 0, color: 'var(--ink-2)' },
   '& tbody th': { fontWeight: 600 },
 });

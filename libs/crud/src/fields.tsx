@@ -1,8 +1,29 @@
 import { ChecksInput } from '@mirante/ui-kit/checks-input.tsx';
-import { ChoiceInput, DayInput, DecimalInput, MaskedInput, MoneyInput, PasswordInput, PhoneInput, SelectInput, TextInput } from '@mirante/ui-kit/fields.tsx';
+import {
+  ChoiceInput,
+  DayInput,
+  DecimalInput,
+  MaskedInput,
+  MoneyInput,
+  PasswordInput,
+  PhoneInput,
+  SelectInput,
+  TextInput,
+} from '@mirante/ui-kit/fields.tsx';
 import type { JSX } from 'react';
 
-const all = { Text: TextInput, Masked: MaskedInput, Phone: PhoneInput, Money: MoneyInput, Decimal: DecimalInput, Day: DayInput, Select: SelectInput, Choice: ChoiceInput, Checks: ChecksInput, Password: PasswordInput };
+const all = {
+  Text: TextInput,
+  Masked: MaskedInput,
+  Phone: PhoneInput,
+  Money: MoneyInput,
+  Decimal: DecimalInput,
+  Day: DayInput,
+  Select: SelectInput,
+  Choice: ChoiceInput,
+  Checks: ChecksInput,
+  Password: PasswordInput,
+};
 
 type Named<P, Name> = Omit<P, 'name'> & { name: Name };
 type FieldsOf<Name> = { [K in keyof typeof all]: (props: Named<Parameters<(typeof all)[K]>[0], Name>) => JSX.Element };

@@ -23,7 +23,8 @@ export function FilterBox(props: FilterBoxProps) {
 }
 
 /** A filter's value as its box shows it. */
-const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const nameOf = ({ of: { label }, id }: FilterBoxProps) => (id ? { id } : { 'aria-label': `Filtrar por ${label}` });
 
 function ChoiceBox({ of, value, apply, id }: FilterBoxProps) {
@@ -45,12 +46,26 @@ function ChoiceBox({ of, value, apply, id }: FilterBoxProps) {
 
 function TypedBox(props: FilterBoxProps) {
   const { of, value, accepts, apply } = props;
-  const { text, wrong, type, commit } = useDraft({ value: asText(value), accepts: (typed) => typed === '' || accepts(typed), apply });
+  const { text, wrong, type, commit } = useDraft({
+    value: asText(value),
+    accepts: (typed) => typed === '' || accepts(typed),
+    apply,
+  });
   const isNumber = of.filter.kind === 'number';
   return (
     <Box
-      {...nameOf(props)} type="text" size={isNumber ? 6 : 14} inputMode={isNumber ? 'numeric' : 'text'} placeholder={of.filter.hint || of.label} value={text} aria-invalid={wrong} autoComplete="off" spellCheck={false}
-      onChange={(e) => type(isNumber ? e.target.value.replace(/\D/g, '') : e.target.value)} onBlur={commit} onKeyDown={(e) => e.key === 'Enter' && commit()}
+      {...nameOf(props)}
+      type="text"
+      size={isNumber ? 6 : 14}
+      inputMode={isNumber ? 'numeric' : 'text'}
+      placeholder={of.filter.hint || of.label}
+      value={text}
+      aria-invalid={wrong}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(e) => type(isNumber ? e.target.value.replace(/\D/g, '') : e.target.value)}
+      onBlur={commit}
+      onKeyDown={(e) => e.key === 'Enter' && commit()}
     />
   );
 }
@@ -65,25 +80,57 @@ function DayBox(props: FilterBoxProps) {
   });
   return (
     <Box
-      {...nameOf(props)} ref={ref} type="text" size={11} inputMode="numeric" placeholder={of.filter.hint} value={text} aria-invalid={wrong && text.length === 10} autoComplete="off"
-      onInput={(e) => type(e.currentTarget.value)} onChange={() => {}} onBlur={commit} onKeyDown={(e) => e.key === 'Enter' && commit()}
+      {...nameOf(props)}
+      ref={ref}
+      type="text"
+      size={11}
+      inputMode="numeric"
+      placeholder={of.filter.hint}
+      value={text}
+      aria-invalid={wrong && text.length === 10}
+      autoComplete="off"
+      onInput={(e) => type(e.currentTarget.value)}
+      onChange={() => {}}
+      onBlur={commit}
+      onKeyDown={(e) => e.key === 'Enter' && commit()}
     />
   );
 }
 
 const field = {
-  width: '100%', height: 28, padding: '0 8px', border: '1px solid var(--field-line)', borderRadius: 'var(--r-sm)', backgroundColor: 'var(--surface)', color: 'var(--ink)', font: 'inherit', fontSize: 13, fontWeight: 400,
+  width: '100%',
+  height: 28,
+  padding: '0 8px',
+  border: '1px solid var(--field-line)',
+  borderRadius: 'var(--r-sm)',
+  backgroundColor: 'var(--surface)',
+  color: 'var(--ink)',
+  font: 'inherit',
+  fontSize: 13,
+  fontWeight: 400,
   '&::placeholder': { color: 'var(--ink-3)', opacity: 1 },
-  '&:focus-visible': { outline: 'none', borderColor: 'var(--focus)', boxShadow: '0 0 0 3px color-mix(in srgb, var(--focus) 22%, transparent)' },
+  '&:focus-visible': {
+    outline: 'none',
+    borderColor: 'var(--focus)',
+    boxShadow: '0 0 0 3px color-mix(in srgb, var(--focus) 22%, transparent)',
+  },
   '&[aria-invalid="true"]': { borderColor: 'var(--danger)' },
   // Phones zoom into a field whose text is smaller than this.
   '@media (max-width:899px)': { height: 48, padding: '0 14px', fontSize: 16, borderRadius: 'var(--r-md)' },
 } as const;
 const Box = styled('input')({ ...field, minWidth: 56 });
 const Choice = styled('span')({
-  position: 'relative', display: 'block',
+  position: 'relative',
+  display: 'block',
   '& select': { ...field, appearance: 'none', paddingRight: 26, textOverflow: 'ellipsis', minWidth: 92 },
   '& select:has(option:checked[value=""])': { color: 'var(--ink-3)' },
   '& option': { backgroundColor: 'var(--surface)', color: 'var(--ink)' },
-  '& svg': { position: 'absolute', right: 8, top: '50%', transform: 'translateY(-50%)', color: 'var(--ink-3)', pointerEvents: 'none' },
+  '& svg': {
+    position: 'absolute',
+    right: 8,
+    top: '50%',
+    transform: 'translateY(-50%)',
+    color: 'var(--ink-3)',
+    pointerEvents: 'none',
+  },
 });

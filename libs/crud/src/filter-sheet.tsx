@@ -45,9 +45,20 @@ function Content({ onClose, list, all, columns }: Omit<FilterSheetProps, 'open'>
       <DialogTitle id="filtros-titulo">Filtros</DialogTitle>
       <Fields>
         {all.map((of) => (
-          <Labelled key={of.filter.key} of={of} value={now[of.filter.key]} accepts={(value) => list.accepts(of.filter.key, value)} apply={put(of.filter.key)} />
+          <Labelled
+            key={of.filter.key}
+            of={of}
+            value={now[of.filter.key]}
+            accepts={(value) => list.accepts(of.filter.key, value)}
+            apply={put(of.filter.key)}
+          />
         ))}
-        <Labelled of={{ label: 'Ordenar por', filter: filter.choice('sort', ordersOf(columns), '') }} value={order} accepts={() => true} apply={sortBy} />
+        <Labelled
+          of={{ label: 'Ordenar por', filter: filter.choice('sort', ordersOf(columns), '') }}
+          value={order}
+          accepts={() => true}
+          apply={sortBy}
+        />
       </Fields>
       <DialogActions>
         <Button variant="outlined" onClick={() => setNext(Object.fromEntries(all.map((of) => [of.filter.key, ''])))}>
@@ -72,7 +83,26 @@ function Labelled(props: Parameters<typeof FilterBox>[0]) {
 }
 
 const ordersOf = (columns: readonly AnyColumn[]) =>
-  columns.flatMap(({ label, sort }) => (sort === undefined ? [] : ([[`${sort} 1`, `${label}, crescente`], [`${sort} -1`, `${label}, decrescente`]] as const)));
+  columns.flatMap(({ label, sort }) =>
+    sort === undefined
+      ? []
+      : ([
+          [`${sort} 1`, `${label}, crescente`],
+          [`${sort} -1`, `${label}, decrescente`],
+        ] as const),
+  );
 
 const Sheet = styled('form')({ display: 'flex', flexDirection: 'column', minHeight: 0 });
-const Fields = styled(DialogContent)({ display: 'grid', gap: 16, paddingTop: '8px !important', '& label': { display: 'block', marginBottom: 6, fontSize: 13, lineHeight: '18px', fontWeight: 600, color: 'var(--ink-2)' } });
+const Fields = styled(DialogContent)({
+  display: 'grid',
+  gap: 16,
+  paddingTop: '8px !important',
+  '& label': {
+    display: 'block',
+    marginBottom: 6,
+    fontSize: 13,
+    lineHeight: '18px',
+    fontWeight: 600,
+    color: 'var(--ink-2)',
+  },
+});

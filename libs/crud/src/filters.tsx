@@ -14,7 +14,14 @@ export interface Filter<K extends string = string> {
   lead: string;
 }
 
-const define = <K extends string>(key: K, kind: Filter['kind'], more: Partial<Filter> = {}): Filter<K> => ({ hint: '', options: [], lead: '', ...more, key, kind });
+const define = <K extends string>(key: K, kind: Filter['kind'], more: Partial<Filter> = {}): Filter<K> => ({
+  hint: '',
+  options: [],
+  lead: '',
+  ...more,
+  key,
+  kind,
+});
 const pairs = (choices: Choices): Options => (Array.isArray(choices) ? (choices as Options) : Object.entries(choices));
 
 export const filter = {
@@ -23,8 +30,16 @@ export const filter = {
   number: <const K extends string>(key: K, hint = '') => define(key, 'number', { hint }),
   day: <const K extends string>(key: K, lead = '') => define(key, 'day', { hint: 'DD/MM/AAAA', lead }),
   /** Value to label; as pairs where the values are numbers, which an object would put in their own order. */
-  choice: <const K extends string>(key: K, choices: Choices, all = 'Todos') => define(key, 'choice', { hint: all, options: pairs(choices) }),
-  yesNo: <const K extends string>(key: K) => define(key, 'choice', { hint: 'Todos', options: [['true', 'Sim'], ['false', 'Não']] }),
+  choice: <const K extends string>(key: K, choices: Choices, all = 'Todos') =>
+    define(key, 'choice', { hint: all, options: pairs(choices) }),
+  yesNo: <const K extends string>(key: K) =>
+    define(key, 'choice', {
+      hint: 'Todos',
+      options: [
+        ['true', 'Sim'],
+        ['false', 'Não'],
+      ],
+    }),
 };
 
 /** A filter with the words that name it, where it stands outside of a column. */

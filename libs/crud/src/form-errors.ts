@@ -3,7 +3,8 @@ import type { AnyObject } from 'yup';
 import type { Problem } from './problem.ts';
 
 /** The refused fields as a form keeps them: `address.city` inside `address`. */
-export const formErrors = ({ errors = [] }: Problem): FormikErrors<AnyObject> => errors.reduce<AnyObject>((all, { path, message }) => setIn(all, path, message), {});
+export const formErrors = ({ errors = [] }: Problem): FormikErrors<AnyObject> =>
+  errors.reduce<AnyObject>((all, { path, message }) => setIn(all, path, message), {});
 
 /** What a refusal says that no field of the form can show beside itself. */
 export function restOf({ detail, errors = [] }: Problem, fields: object): string | undefined {

@@ -8,7 +8,10 @@ import { FormPage } from './form-page.tsx';
 
 afterEach(cleanup);
 
-const schema = object({ name: string().trim().required('Campo obrigatório.'), email: string().required('Campo obrigatório.') });
+const schema = object({
+  name: string().trim().required('Campo obrigatório.'),
+  email: string().required('Campo obrigatório.'),
+});
 type Values = InferType<typeof schema>;
 const Field = fieldsOf<Values>();
 
@@ -32,7 +35,8 @@ const form = (save: Save, initial: object = { name: 'Helena', email: 'helena@exe
   );
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => fireEvent.click(screen.getByRole('button', { name: /Salvar|Enviando/ }));
-const refusal = (errors: { path: string; message: string }[], detail = 'Dados inválidos.') => Promise.resolve({ error: { status: 422, detail, errors } });
+const refusal = (errors: { path: string; message: string }[], detail = 'Dados inválidos.') =>
+  Promise.resolve({ error: { status: 422, detail, errors } });
 
 describe('a form', () => {
   it('sends what its schema knows and goes on', async () => {
@@ -100,7 +104,10 @@ it('has no room for a field that the form does not have', () => {
 describe('a form that somebody else was faster with', () => {
   const seen = { name: 'Helena', email: 'helena@exemplo.com.br', version: 'v1' };
   const theirs = { name: 'Helena Prado', email: 'helena@exemplo.com.br', version: 'v2' };
-  const racing = () => vi.fn<(values: Values, version?: string) => Promise<{ error?: unknown } | void>>(async (_values, version) => (version === 'v2' ? undefined : { error: { status: 412, detail: 'x', errors: [], current: theirs } }));
+  const racing = () =>
+    vi.fn<(values: Values, version?: string) => Promise<{ error?: unknown } | void>>(async (_values, version) =>
+      version === 'v2' ? undefined : { error: { status: 412, detail: 'x', errors: [], current: theirs } },
+    );
 
   it('shows what they saved beside what stands in it, by its own labels', async () => {
     const save = racing();
@@ -126,15 +133,37 @@ describe('a form that somebody else was faster with', () => {
 
   it('writes what is stored as digits as people do, and numbers to their last decimal', async () => {
     const money = object({ cell_phone: string(), cpf: string(), value: number() });
-    const save = vi.fn<() => Promise<{ error?: unknown }>>(async () => ({ error: { status: 412, detail: 'x', errors: [], current: { cell_phone: '+5511987654321', cpf: '52998224725', value: 0.184758, version: 'v2' } } }));
+    const save = vi.fn<() => Promise<{ error?: unknown }>>(async () => ({
+      error: {
+        status: 412,
+        detail: 'x',
+        errors: [],
+        current: { cell_phone: '+5511987654321', cpf: '52998224725', value: 0.184758, version: 'v2' },
+      },
+    }));
     render(
       <MemoryRouter>
-        <FormPage title="Editar" schema={money} initial={{ cell_phone: '+14155550101', cpf: '11144477735', value: 0.18475, version: 'v1' }} save={save} then="/">{null}</FormPage>
+        <FormPage
+          title="Editar"
+          schema={money}
+          initial={{ cell_phone: '+14155550101', cpf: '11144477735', value: 0.18475, version: 'v1' }}
+          save={save}
+          then="/"
+        >
+          {null}
+        </FormPage>
       </MemoryRouter>,
     );
     submit();
     const cells = await screen.findAllByRole('cell');
-    expect(cells.map(({ textContent }) => textContent)).toEqual(['(11) 98765-4321', '+14155550101', '529.982.247-25', '111.444.777-35', '0,184758', '0,18475']);
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      '(11) 98765-4321',
+      '+14155550101',
+      '529.982.247-25',
+      '111.444.777-35',
+      '0,184758',
+      '0,18475',
+    ]);
   });
 
   it('takes theirs instead on demand', async () => {

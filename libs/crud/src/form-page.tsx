@@ -33,7 +33,17 @@ interface FormPageProps<S extends FormSchema> {
 }
 
 /** A form with a page to itself. What was typed outlives any failure. */
-export function FormPage<S extends FormSchema>({ title, schema, initial, save, then, purpose, saves = 'always', words = usual, children }: FormPageProps<S>) {
+export function FormPage<S extends FormSchema>({
+  title,
+  schema,
+  initial,
+  save,
+  then,
+  purpose,
+  saves = 'always',
+  words = usual,
+  children,
+}: FormPageProps<S>) {
   const go = useNavigate();
   const [said, say] = useState<string>();
   const [conflict, meet] = useState<Conflict>();
@@ -42,7 +52,9 @@ export function FormPage<S extends FormSchema>({ title, schema, initial, save, t
   const flight = useRef<Promise<void>>(undefined);
   const send = async (values: AnyObject, form: FormikHelpers<AnyObject>) => {
     say(undefined);
-    const { error, to = then } = await outcomeOf(() => save(schema.cast(values, { stripUnknown: true }), versionOf(seen)));
+    const { error, to = then } = await outcomeOf(() =>
+      save(schema.cast(values, { stripUnknown: true }), versionOf(seen)),
+    );
     if (error === undefined) return go(to);
     flight.current = undefined;
     const problem = problemOf(error);
@@ -51,12 +63,24 @@ export function FormPage<S extends FormSchema>({ title, schema, initial, save, t
     say(restOf(problem, schema.fields));
   };
   return (
-    <Formik initialValues={startOf(schema, initial)} validationSchema={schema} validateOnMount={saves === 'when-valid'} onSubmit={(values, form) => (flight.current ??= send(values, form))}>
+    <Formik
+      initialValues={startOf(schema, initial)}
+      validationSchema={schema}
+      validateOnMount={saves === 'when-valid'}
+      onSubmit={(values, form) => (flight.current ??= send(values, form))}
+    >
       {({ isSubmitting, isValid, handleSubmit }) => (
         <Form noValidate onSubmit={(e) => (flight.current ? e.preventDefault() : handleSubmit(e))} aria-label={title}>
           <PageHead title={title} {...(purpose && { purpose })} />
           <FocusFirstWrong />
-          {conflict && <ConflictNotice key={versionOf(conflict.current)} of={conflict} fields={Object.keys(schema.fields)} take={(current) => startOf(schema, current)} />}
+          {conflict && (
+            <ConflictNotice
+              key={versionOf(conflict.current)}
+              of={conflict}
+              fields={Object.keys(schema.fields)}
+              take={(current) => startOf(schema, current)}
+            />
+          )}
           {said !== undefined && (
             <Notice tone="danger" role="alert" title="Não foi possível salvar">
               {said}
@@ -67,7 +91,13 @@ export function FormPage<S extends FormSchema>({ title, schema, initial, save, t
             <Button variant="text" component={Link} to={then}>
               {words.leave}
             </Button>
-            <BusyButton type="submit" variant="contained" color={words.tone === 'danger' ? 'error' : 'primary'} busy={isSubmitting} disabled={saves === 'when-valid' && !isValid}>
+            <BusyButton
+              type="submit"
+              variant="contained"
+              color={words.tone === 'danger' ? 'error' : 'primary'}
+              busy={isSubmitting}
+              disabled={saves === 'when-valid' && !isValid}
+            >
               {words.submit}
             </BusyButton>
           </Foot>
@@ -79,16 +109,27 @@ export function FormPage<S extends FormSchema>({ title, schema, initial, save, t
 
 const usual: NonNullable<FormPageProps<FormSchema>['words']> = { submit: 'Salvar', leave: 'Cancelar' };
 
-const versionOf = (record: object | undefined): string | undefined => (record && 'version' in record ? String(record.version) : undefined);
+const versionOf = (record: object | undefined): string | undefined =>
+  record && 'version' in record ? String(record.version) : undefined;
 
 /** Every field of the form has a value from the start, so that one never touched still shows its error. */
 function startOf(schema: FormSchema, initial: object = {}): AnyObject {
-  const stored = Object.fromEntries(Object.entries(initial).filter(([key, value]) => key in schema.fields && value !== null));
+  const stored = Object.fromEntries(
+    Object.entries(initial).filter(([key, value]) => key in schema.fields && value !== null),
+  );
   const empty = Object.fromEntries(Object.keys(schema.fields).map((key) => [key, '']));
-  const defaults = Object.fromEntries(Object.entries(schema.getDefault() ?? {}).filter(([, value]) => value !== undefined));
+  const defaults = Object.fromEntries(
+    Object.entries(schema.getDefault() ?? {}).filter(([, value]) => value !== undefined),
+  );
   return { ...empty, ...defaults, ...stored };
 }
 
 const Form = styled('form')({ maxWidth: 640 });
 const Fields = styled('div')({ display: 'grid', gap: 18, '& > [class*="m-notice-"]': { margin: 0 } });
-const Foot = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 10, marginTop: 24, '@media (max-width:899px)': { '& > .MuiButton-root': { flex: 1, height: 48 } } });
+const Foot = styled('div')({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 10,
+  marginTop: 24,
+  '@media (max-width:899px)': { '& > .MuiButton-root': { flex: 1, height: 48 } },
+});

@@ -12,7 +12,9 @@ export function ListCards({ label, columns, rows, busy, to, actions, instead }: 
   if (instead) return <Panel>{instead}</Panel>;
   return (
     <Cards aria-label={label} aria-busy={busy}>
-      {rows?.map((row) => <Card key={row.id} row={row} columns={columns} to={to} actions={actions} />) ?? <SkeletonCards />}
+      {rows?.map((row) => <Card key={row.id} row={row} columns={columns} to={to} actions={actions} />) ?? (
+        <SkeletonCards />
+      )}
     </Cards>
   );
 }
@@ -43,7 +45,11 @@ function Card({ row, columns, to, actions }: Pick<RowsProps, 'columns' | 'to' | 
       ))}
       {(at('left').length > 0 || at('right').length > 0) && (
         <div>
-          <span>{at('left').map((column) => <Fragment key={column.label}>{cellOf(column, row)}</Fragment>)}</span>
+          <span>
+            {at('left').map((column) => (
+              <Fragment key={column.label}>{cellOf(column, row)}</Fragment>
+            ))}
+          </span>
           <span className="m-corner">{at('right').map((column) => labelled(column, row))}</span>
         </div>
       )}
@@ -72,17 +78,56 @@ function SkeletonCards() {
   ));
 }
 
-const Panel = styled('div')({ border: '1px solid var(--line)', borderRadius: 'var(--r-lg)', backgroundColor: 'var(--surface)' });
+const Panel = styled('div')({
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--r-lg)',
+  backgroundColor: 'var(--surface)',
+});
 const Cards = styled('ul')({
-  listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8,
-  '& > li': { position: 'relative', padding: '12px 14px', border: '1px solid var(--line)', borderRadius: 'var(--r-lg)', backgroundColor: 'var(--surface)', display: 'grid', gap: 4, fontSize: 14, lineHeight: '20px' },
-  '& > li > div:not(.m-line)': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 12, minWidth: 0 },
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 8,
+  '& > li': {
+    position: 'relative',
+    padding: '12px 14px',
+    border: '1px solid var(--line)',
+    borderRadius: 'var(--r-lg)',
+    backgroundColor: 'var(--surface)',
+    display: 'grid',
+    gap: 4,
+    fontSize: 14,
+    lineHeight: '20px',
+  },
+  '& > li > div:not(.m-line)': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: 12,
+    minWidth: 0,
+  },
   '& > li > div:not(.m-line):not(:first-of-type)': { flexWrap: 'wrap', gap: '0 12px' },
   '& a:first-of-type, & strong': { fontWeight: 600, color: 'var(--ink)', overflowWrap: 'anywhere' },
   // The whole card is the link's target.
-  '& > li > div:first-of-type > a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'var(--r-lg)' },
-  '& .m-line': { color: 'var(--ink-2)', minWidth: 0, overflowWrap: 'anywhere', '& > span:first-of-type:not([class])': { color: 'var(--ink-3)' } },
+  '& > li > div:first-of-type > a::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    borderRadius: 'var(--r-lg)',
+  },
+  '& .m-line': {
+    color: 'var(--ink-2)',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    '& > span:first-of-type:not([class])': { color: 'var(--ink-3)' },
+  },
   '& > li > div:first-of-type > .m-corner': { flex: 'none', maxWidth: '60%', whiteSpace: 'normal', textAlign: 'right' },
   '& .m-corner': { color: 'var(--ink-3)', fontSize: 13, whiteSpace: 'nowrap' },
-  '& > li > div.m-actions:not(.m-line)': { position: 'relative', paddingTop: 6, flexWrap: 'wrap', justifyContent: 'flex-end' },
+  '& > li > div.m-actions:not(.m-line)': {
+    position: 'relative',
+    paddingTop: 6,
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+  },
 });

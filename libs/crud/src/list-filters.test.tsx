@@ -76,7 +76,12 @@ describe('the head', () => {
     const head = () => screen.getByRole('columnheader', { name: 'Nome' });
     expect(head().getAttribute('aria-sort')).toBeNull();
     fireEvent.click(within(head()).getByRole('button'));
-    expect([head().getAttribute('aria-sort'), asked()['sort'], asked()['order'], asked()['page']]).toEqual(['ascending', 'client.name', 1, 1]);
+    expect([head().getAttribute('aria-sort'), asked()['sort'], asked()['order'], asked()['page']]).toEqual([
+      'ascending',
+      'client.name',
+      1,
+      1,
+    ]);
     fireEvent.click(within(head()).getByRole('button'));
     expect([head().getAttribute('aria-sort'), asked()['order']]).toEqual(['descending', -1]);
   });

@@ -26,15 +26,27 @@ export function ListFooter({ list: { query, change }, found }: ListFooterProps) 
         <label htmlFor={id}>Por página</label>
         <span>
           <select id={id} value={perPage} onChange={(e) => change({ perPage: Number(e.target.value) })}>
-            {[...new Set([...sizes, perPage])].toSorted((a, b) => a - b).map((size) => (
-              <option key={size}>{size}</option>
-            ))}
+            {[...new Set([...sizes, perPage])]
+              .toSorted((a, b) => a - b)
+              .map((size) => (
+                <option key={size}>{size}</option>
+              ))}
           </select>
           <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
         </span>
       </PerPage>
       <span className="m-range">{rangeText(found, page, perPage)}</span>
-      {pages > 1 && <Pagination count={pages} page={page} siblingCount={narrow ? 1 : 4} boundaryCount={1} onChange={(_, next) => change({ page: next })} getItemAriaLabel={pagerLabel} aria-label="Páginas" />}
+      {pages > 1 && (
+        <Pagination
+          count={pages}
+          page={page}
+          siblingCount={narrow ? 1 : 4}
+          boundaryCount={1}
+          onChange={(_, next) => change({ page: next })}
+          getItemAriaLabel={pagerLabel}
+          aria-label="Páginas"
+        />
+      )}
       {pages === 1 && found.total > 0 && <span>Página única.</span>}
     </Foot>
   );
@@ -59,12 +71,44 @@ const pagerLabel = (kind: string, page: number | null, selected: boolean) => {
 };
 
 const Foot = styled('div')({
-  display: 'flex', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: '10px 16px', minHeight: 48, padding: '8px 16px', fontSize: 13, lineHeight: '18px', color: 'var(--ink-2)',
-  '@media (max-width:899px)': { padding: '12px 0', justifyContent: 'center', '& > nav': { width: '100%', display: 'flex', justifyContent: 'center' } },
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: '10px 16px',
+  minHeight: 48,
+  padding: '8px 16px',
+  fontSize: 13,
+  lineHeight: '18px',
+  color: 'var(--ink-2)',
+  '@media (max-width:899px)': {
+    padding: '12px 0',
+    justifyContent: 'center',
+    '& > nav': { width: '100%', display: 'flex', justifyContent: 'center' },
+  },
 });
 const PerPage = styled('span')({
-  display: 'inline-flex', alignItems: 'center', gap: 8,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
   '& > span': { position: 'relative' },
-  '& select': { appearance: 'none', height: 32, padding: '0 30px 0 12px', border: '1px solid var(--field-line)', borderRadius: 'var(--r-sm)', backgroundColor: 'var(--surface)', color: 'var(--ink)', font: 'inherit', '@media (max-width:899px)': { height: 44, fontSize: 16 } },
-  '& svg': { position: 'absolute', right: 10, top: '50%', transform: 'translateY(-50%)', color: 'var(--ink-3)', pointerEvents: 'none' },
+  '& select': {
+    appearance: 'none',
+    height: 32,
+    padding: '0 30px 0 12px',
+    border: '1px solid var(--field-line)',
+    borderRadius: 'var(--r-sm)',
+    backgroundColor: 'var(--surface)',
+    color: 'var(--ink)',
+    font: 'inherit',
+    '@media (max-width:899px)': { height: 44, fontSize: 16 },
+  },
+  '& svg': {
+    position: 'absolute',
+    right: 10,
+    top: '50%',
+    transform: 'translateY(-50%)',
+    color: 'var(--ink-3)',
+    pointerEvents: 'none',
+  },
 });

@@ -21,7 +21,9 @@ export function IgnoredNotice({ list: { ignored, change }, all }: IgnoredNoticeP
         </Button>
       }
     >
-      {ignored.length === 1 ? `O filtro ${names} deste endereço não vale aqui e foi ignorado.` : `Os filtros ${names} deste endereço não valem aqui e foram ignorados.`}
+      {ignored.length === 1
+        ? `O filtro ${names} deste endereço não vale aqui e foi ignorado.`
+        : `Os filtros ${names} deste endereço não valem aqui e foram ignorados.`}
     </Notice>
   );
 }

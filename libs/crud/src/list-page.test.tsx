@@ -18,7 +18,9 @@ describe('the foot', () => {
 
   it('shows four pages on either side, and always both ends', () => {
     show({ data: page([1], 3482), isFetching: false }, '?page=50');
-    const pages = within(screen.getByRole('navigation', { name: 'Páginas' })).getAllByRole('button').map((button) => button.textContent);
+    const pages = within(screen.getByRole('navigation', { name: 'Páginas' }))
+      .getAllByRole('button')
+      .map((button) => button.textContent);
     expect(pages.filter(Boolean)).toEqual(['1', '46', '47', '48', '49', '50', '51', '52', '53', '54', '175']);
   });
 
@@ -95,13 +97,14 @@ describe('rows', () => {
 
 it('has no room for a sort, a filter or a field that the contract does not have', () => {
   const use = () => ({ isFetching: true, refetch });
+  const shell = { title: '', of: clients.listClients, use };
   const wrong = [
     // @ts-expect-error no such sort
-    <ListPage key="1" title="" of={clients.listClients} use={use} columns={[{ label: '', cell: 'id', sort: 'client.password' }]} />,
+    <ListPage key="1" {...shell} columns={[{ label: '', cell: 'id', sort: 'client.password' }]} />,
     // @ts-expect-error no such filter
-    <ListPage key="2" title="" of={clients.listClients} use={use} columns={[{ label: '', cell: 'id', filter: filter.text('client.shoe_size') }]} />,
+    <ListPage key="2" {...shell} columns={[{ label: '', cell: 'id', filter: filter.text('client.shoe_size') }]} />,
     // @ts-expect-error no such field
-    <ListPage key="3" title="" of={clients.listClients} use={use} columns={[{ label: '', cell: 'shoe_size' }]} />,
+    <ListPage key="3" {...shell} columns={[{ label: '', cell: 'shoe_size' }]} />,
   ];
   expect(wrong).toHaveLength(3);
 });

@@ -10,7 +10,12 @@ export function SkeletonRows({ width }: { width: number }) {
     <tr key={percent} aria-hidden="true">
       {Array.from({ length: width }, (_, column) => (
         <td key={column}>
-          <Skeleton variant="rounded" height={12} width={`${percent}%`} sx={{ my: 1, visibility: shown ? 'visible' : 'hidden' }} />
+          <Skeleton
+            variant="rounded"
+            height={12}
+            width={`${percent}%`}
+            sx={{ my: 1, visibility: shown ? 'visible' : 'hidden' }}
+          />
         </td>
       ))}
     </tr>

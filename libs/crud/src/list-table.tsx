@@ -59,11 +59,21 @@ function Head({ columns, list, hasActions }: { columns: readonly AnyColumn[]; li
     <Sticky>
       <TableRow>
         {columns.map(({ label, sort: by, align }) => (
-          <TableCell key={label} align={align ?? 'left'} className={label === title?.label && title.wrap !== false ? 'm-title' : undefined} sortDirection={by !== undefined && by === sort ? direction : false}>
+          <TableCell
+            key={label}
+            align={align ?? 'left'}
+            className={label === title?.label && title.wrap !== false ? 'm-title' : undefined}
+            sortDirection={by !== undefined && by === sort ? direction : false}
+          >
             {by === undefined ? (
               label
             ) : (
-              <TableSortLabel active={by === sort} direction={by === sort ? direction : 'asc'} IconComponent={SortMark} onClick={() => list.change({ sort: by, order: by === sort && order === 1 ? -1 : 1 })}>
+              <TableSortLabel
+                active={by === sort}
+                direction={by === sort ? direction : 'asc'}
+                IconComponent={SortMark}
+                onClick={() => list.change({ sort: by, order: by === sort && order === 1 ? -1 : 1 })}
+              >
                 {label}
               </TableSortLabel>
             )}
@@ -79,7 +89,14 @@ function Head({ columns, list, hasActions }: { columns: readonly AnyColumn[]; li
         <TableRow className="m-filters">
           {columns.map(({ label, filter }) => (
             <TableCell key={label} component="td">
-              {filter && <FilterBox of={{ label, filter }} value={list.query[filter.key]} accepts={(value) => list.accepts(filter.key, value)} apply={(value) => list.change({ [filter.key]: value })} />}
+              {filter && (
+                <FilterBox
+                  of={{ label, filter }}
+                  value={list.query[filter.key]}
+                  accepts={(value) => list.accepts(filter.key, value)}
+                  apply={(value) => list.change({ [filter.key]: value })}
+                />
+              )}
             </TableCell>
           ))}
           {hasActions && <TableCell component="td" />}
@@ -89,10 +106,16 @@ function Head({ columns, list, hasActions }: { columns: readonly AnyColumn[]; li
   );
 }
 
-const SortMark = ({ className }: { className?: string }) => <ArrowDown className={className} size={14} strokeWidth={1.75} aria-hidden />;
+const SortMark = ({ className }: { className?: string }) => (
+  <ArrowDown className={className} size={14} strokeWidth={1.75} aria-hidden />
+);
 
 /** Drawn anew when the rows change, not when the address does. */
-const Rows = memo(function Rows({ rows, width, ...rest }: Pick<RowsProps, 'rows' | 'columns' | 'to' | 'actions'> & { width: number }) {
+const Rows = memo(function Rows({
+  rows,
+  width,
+  ...rest
+}: Pick<RowsProps, 'rows' | 'columns' | 'to' | 'actions'> & { width: number }) {
   return rows?.map((row) => <BodyRow key={row.id} row={row} {...rest} />) ?? <SkeletonRows width={width} />;
 });
 
@@ -105,7 +128,13 @@ function BodyRow({ row, columns, to, actions }: BodyRowProps) {
     <tr onClick={address === undefined ? undefined : openRow} className={address === undefined ? undefined : 'm-opens'}>
       {columns.map((column) => (
         <td key={column.label} className={lookOf(column, column === title)}>
-          {address !== undefined && column === title ? <Name className="m-name" to={address}>{cellOf(column, row)}</Name> : cellOf(column, row)}
+          {address !== undefined && column === title ? (
+            <Name className="m-name" to={address}>
+              {cellOf(column, row)}
+            </Name>
+          ) : (
+            cellOf(column, row)
+          )}
         </td>
       ))}
       {actions && <td className="m-end">{actions(row)}</td>}
@@ -116,7 +145,8 @@ function BodyRow({ row, columns, to, actions }: BodyRowProps) {
 /** The whole row is a larger target for the mouse; the keyboard has the link in it. */
 function openRow(e: MouseEvent<HTMLElement>) {
   const onControl = (e.target as HTMLElement).closest('a, button, input, label, [role="menu"], [role="dialog"]');
-  if (!onControl && e.currentTarget.contains(e.target as Node) && !getSelection()?.toString()) e.currentTarget.querySelector<HTMLElement>('.m-name')?.click();
+  if (!onControl && e.currentTarget.contains(e.target as Node) && !getSelection()?.toString())
+    e.currentTarget.querySelector<HTMLElement>('.m-name')?.click();
 }
 
 function lookOf({ align, wrap }: AnyColumn, isTitle: boolean): string | undefined {
@@ -125,12 +155,33 @@ function lookOf({ align, wrap }: AnyColumn, isTitle: boolean): string | undefine
 }
 
 /** Rows of a list scroll under their head. */
-const Frame = styled('div')({ maxHeight: 650, overflow: 'auto', borderRadius: 'var(--r-lg) var(--r-lg) 0 0', '&:last-child': { borderRadius: 'var(--r-lg)' }, '&:focus-visible': { outlineOffset: -2 }, '& .m-opens': { cursor: 'pointer' }, '& tbody td': { whiteSpace: 'nowrap', '& > span': { verticalAlign: 'middle' } }, '& tbody td.m-right, & tbody td.m-end': { textAlign: 'right' }, '& tbody td.m-end': { paddingTop: 3, paddingBottom: 3 }, '& tbody td.m-wraps': { whiteSpace: 'normal', minWidth: 140, overflowWrap: 'break-word' } });
+const Frame = styled('div')({
+  maxHeight: 650,
+  overflow: 'auto',
+  borderRadius: 'var(--r-lg) var(--r-lg) 0 0',
+  '&:last-child': { borderRadius: 'var(--r-lg)' },
+  '&:focus-visible': { outlineOffset: -2 },
+  '& .m-opens': { cursor: 'pointer' },
+  '& tbody td': { whiteSpace: 'nowrap', '& > span': { verticalAlign: 'middle' } },
+  '& tbody td.m-right, & tbody td.m-end': { textAlign: 'right' },
+  '& tbody td.m-end': { paddingTop: 3, paddingBottom: 3 },
+  '& tbody td.m-wraps': { whiteSpace: 'normal', minWidth: 140, overflowWrap: 'break-word' },
+});
 const Sticky = styled(TableHead)({
   '& .m-title': { minWidth: 180 },
-  position: 'sticky', top: 0, zIndex: 2,
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
   '& tr:not(:last-of-type) > *': { borderBottom: 0, paddingBottom: 4 },
-  '& .m-filters > *': { paddingTop: 0, paddingBottom: 9, paddingLeft: 4, paddingRight: 6, borderBottom: '1px solid var(--line-strong)', '&:first-of-type': { paddingLeft: 10 }, '&:last-of-type': { paddingRight: 16 } },
+  '& .m-filters > *': {
+    paddingTop: 0,
+    paddingBottom: 9,
+    paddingLeft: 4,
+    paddingRight: 6,
+    borderBottom: '1px solid var(--line-strong)',
+    '&:first-of-type': { paddingLeft: 10 },
+    '&:last-of-type': { paddingRight: 16 },
+  },
   '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
 });
 const Name = styled(Link)({ fontWeight: 600, color: 'var(--ink)' });

@@ -20,8 +20,17 @@ interface ListToolbarProps {
 }
 
 export function ListToolbar({ list, outside, all, found, noun, onFilters }: ListToolbarProps) {
-  const [search, ...others] = outside.toSorted((a, b) => Number(b.filter.kind === 'text') - Number(a.filter.kind === 'text'));
-  const box = (of: NamedFilter) => <FilterBox of={of} value={list.query[of.filter.key]} accepts={(value) => list.accepts(of.filter.key, value)} apply={(value) => list.change({ [of.filter.key]: value })} />;
+  const [search, ...others] = outside.toSorted(
+    (a, b) => Number(b.filter.kind === 'text') - Number(a.filter.kind === 'text'),
+  );
+  const box = (of: NamedFilter) => (
+    <FilterBox
+      of={of}
+      value={list.query[of.filter.key]}
+      accepts={(value) => list.accepts(of.filter.key, value)}
+      apply={(value) => list.change({ [of.filter.key]: value })}
+    />
+  );
   const active = filtersIn(list.query);
   return (
     <Bar>
@@ -34,7 +43,13 @@ export function ListToolbar({ list, outside, all, found, noun, onFilters }: List
         search && <Extra>{box(selfNamed(search))}</Extra>
       )}
       <Sheet>
-        <Button variant="outlined" size="small" startIcon={<ListFilter size={16} strokeWidth={1.75} aria-hidden />} aria-haspopup="dialog" onClick={onFilters}>
+        <Button
+          variant="outlined"
+          size="small"
+          startIcon={<ListFilter size={16} strokeWidth={1.75} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={onFilters}
+        >
           Filtros
           {active.length > 0 && <Count aria-label={`${active.length} em uso`}>{active.length}</Count>}
         </Button>
@@ -43,10 +58,20 @@ export function ListToolbar({ list, outside, all, found, noun, onFilters }: List
         <Extra key={of.filter.key}>{box(selfNamed(of))}</Extra>
       ))}
       {active.map(([key, value]) => (
-        <Chip key={key} of={all.find(({ filter }) => filter.key === key)} name={key} value={value} remove={() => list.change({ [key]: undefined })} />
+        <Chip
+          key={key}
+          of={all.find(({ filter }) => filter.key === key)}
+          name={key}
+          value={value}
+          remove={() => list.change({ [key]: undefined })}
+        />
       ))}
       {active.length > 0 && (
-        <Button variant="text" size="small" onClick={() => list.change(Object.fromEntries(active.map(([key]) => [key, undefined])))}>
+        <Button
+          variant="text"
+          size="small"
+          onClick={() => list.change(Object.fromEntries(active.map(([key]) => [key, undefined])))}
+        >
           Limpar filtros
         </Button>
       )}
@@ -58,7 +83,16 @@ export function ListToolbar({ list, outside, all, found, noun, onFilters }: List
 /** Outside of a column a choice says itself what it is of. */
 function selfNamed({ label, filter }: NamedFilter): NamedFilter {
   const named = (text: string) => `${label}: ${text.toLowerCase()}`;
-  return filter.kind === 'choice' ? { label, filter: { ...filter, hint: named(filter.hint), options: filter.options.map(([value, text]) => [value, named(text)] as const) } } : { label, filter };
+  return filter.kind === 'choice'
+    ? {
+        label,
+        filter: {
+          ...filter,
+          hint: named(filter.hint),
+          options: filter.options.map(([value, text]) => [value, named(text)] as const),
+        },
+      }
+    : { label, filter };
 }
 
 export const foundText = ({ total, total_is_estimate }: Page<unknown>, [one, many]: readonly [string, string]) =>
@@ -83,16 +117,68 @@ const Chip = ({ of, name, value, remove }: ChipProps) => (
 const PHONE = '@media (max-width:899px)';
 const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBottom: 12 });
 const SearchBox = styled('div')({
-  position: 'relative', flex: '0 1 280px', [PHONE]: { flex: '1 1 calc(100% - 150px)' },
-  '& svg': { position: 'absolute', left: 10, top: '50%', transform: 'translateY(-50%)', color: 'var(--ink-3)', pointerEvents: 'none' },
+  position: 'relative',
+  flex: '0 1 280px',
+  [PHONE]: { flex: '1 1 calc(100% - 150px)' },
+  '& svg': {
+    position: 'absolute',
+    left: 10,
+    top: '50%',
+    transform: 'translateY(-50%)',
+    color: 'var(--ink-3)',
+    pointerEvents: 'none',
+  },
   '& input': { height: 32, paddingLeft: 36, [PHONE]: { height: 48, paddingLeft: 40 } },
 });
-const Extra = styled('div')({ [PHONE]: { display: 'none' }, '& select, & input': { height: 32 }, '& input': { minWidth: 112 }, '& select': { maxWidth: 240 } });
+const Extra = styled('div')({
+  [PHONE]: { display: 'none' },
+  '& select, & input': { height: 32 },
+  '& input': { minWidth: 112 },
+  '& select': { maxWidth: 240 },
+});
 const Active = styled('span')({
-  display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 32, maxWidth: '100%', padding: '0 4px 0 10px', borderRadius: 'var(--r-sm)', backgroundColor: 'var(--brand-soft)', color: 'var(--brand-soft-ink)', fontSize: 13, lineHeight: '18px',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 32,
+  maxWidth: '100%',
+  padding: '0 4px 0 10px',
+  borderRadius: 'var(--r-sm)',
+  backgroundColor: 'var(--brand-soft)',
+  color: 'var(--brand-soft-ink)',
+  fontSize: 13,
+  lineHeight: '18px',
   '& b': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& button': { display: 'grid', placeItems: 'center', width: 26, height: 26, padding: 0, border: 0, borderRadius: 'var(--r-xs)', background: 'none', color: 'inherit', cursor: 'pointer', '&:hover': { backgroundColor: 'var(--brand-line)' } },
+  '& button': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 26,
+    height: 26,
+    padding: 0,
+    border: 0,
+    borderRadius: 'var(--r-xs)',
+    background: 'none',
+    color: 'inherit',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: 'var(--brand-line)' },
+  },
 });
 const Sheet = styled('span')({ '& .MuiButton-root': { height: 48 }, '@media (min-width:900px)': { display: 'none' } });
-const Count = styled('span')({ minWidth: 18, padding: '0 5px', borderRadius: 9, backgroundColor: 'var(--brand)', color: 'var(--on-brand)', fontSize: 11, lineHeight: '18px', textAlign: 'center' });
-const Found = styled('span')({ marginLeft: 'auto', fontSize: 13, lineHeight: '18px', color: 'var(--ink-3)', minHeight: 18, [PHONE]: { margin: 0, width: '100%' } });
+const Count = styled('span')({
+  minWidth: 18,
+  padding: '0 5px',
+  borderRadius: 9,
+  backgroundColor: 'var(--brand)',
+  color: 'var(--on-brand)',
+  fontSize: 11,
+  lineHeight: '18px',
+  textAlign: 'center',
+});
+const Found = styled('span')({
+  marginLeft: 'auto',
+  fontSize: 13,
+  lineHeight: '18px',
+  color: 'var(--ink-3)',
+  minHeight: 18,
+  [PHONE]: { margin: 0, width: '100%' },
+});

@@ -57,6 +57,8 @@ it('is saved once, however often it is pressed', async () => {
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
   fireEvent.submit(screen.getByRole('form'));
   finish();
-  await waitFor(() => expect(screen.getByRole('button', { name: /Salvar/ }).getAttribute('aria-disabled')).toBe('false'));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /Salvar/ }).getAttribute('aria-disabled')).toBe('false'),
+  );
   expect(save).toHaveBeenCalledOnce();
 });

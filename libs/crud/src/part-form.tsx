@@ -34,7 +34,18 @@ interface PartFormProps<Values extends FormikValues> {
 }
 
 /** A form that is one part of a page. What was typed outlives any failure. */
-export function PartForm<Values extends FormikValues>({ label, initial, schema, save, submit = 'Salvar', tone, after = 'typed', saves = 'always', aside, children }: PartFormProps<Values>) {
+export function PartForm<Values extends FormikValues>({
+  label,
+  initial,
+  schema,
+  save,
+  submit = 'Salvar',
+  tone,
+  after = 'typed',
+  saves = 'always',
+  aside,
+  children,
+}: PartFormProps<Values>) {
   const [said, say] = useState<string>();
   // Presses while one is being saved join it.
   const flight = useRef<Promise<void>>(undefined);
@@ -47,9 +58,19 @@ export function PartForm<Values extends FormikValues>({ label, initial, schema, 
     say(restOf(problem, initial));
   };
   return (
-    <Formik initialValues={initial} validate={(values) => mistakesIn(values, schema)} validateOnMount={saves === 'when-valid'} onSubmit={(values, form) => (flight.current ??= send(values, form).finally(() => (flight.current = undefined)))}>
+    <Formik
+      initialValues={initial}
+      validate={(values) => mistakesIn(values, schema)}
+      validateOnMount={saves === 'when-valid'}
+      onSubmit={(values, form) => (flight.current ??= send(values, form).finally(() => (flight.current = undefined)))}
+    >
       {({ isSubmitting, isValid, handleSubmit }) => (
-        <Form noValidate aria-label={label} onFocus={() => void schema()} onSubmit={(e) => (isSubmitting ? e.preventDefault() : handleSubmit(e))}>
+        <Form
+          noValidate
+          aria-label={label}
+          onFocus={() => void schema()}
+          onSubmit={(e) => (isSubmitting ? e.preventDefault() : handleSubmit(e))}
+        >
           <FocusFirstWrong />
           {children}
           {said !== undefined && (
@@ -59,7 +80,13 @@ export function PartForm<Values extends FormikValues>({ label, initial, schema, 
           )}
           <Foot>
             {aside}
-            <BusyButton type="submit" variant="contained" color={tone === 'danger' ? 'error' : 'primary'} busy={isSubmitting} disabled={saves === 'when-valid' && !isValid}>
+            <BusyButton
+              type="submit"
+              variant="contained"
+              color={tone === 'danger' ? 'error' : 'primary'}
+              busy={isSubmitting}
+              disabled={saves === 'when-valid' && !isValid}
+            >
               {submit}
             </BusyButton>
           </Foot>
@@ -70,7 +97,10 @@ export function PartForm<Values extends FormikValues>({ label, initial, schema, 
 }
 
 /** Reads the form just as the server will: what is empty is empty there too. */
-async function mistakesIn<Values extends FormikValues>(values: Values, schema: LaterSchema): Promise<FormikErrors<Values>> {
+async function mistakesIn<Values extends FormikValues>(
+  values: Values,
+  schema: LaterSchema,
+): Promise<FormikErrors<Values>> {
   try {
     await (await schema()).validate(values, { abortEarly: false });
     return {};
@@ -81,6 +111,19 @@ async function mistakesIn<Values extends FormikValues>(values: Values, schema: L
 }
 
 const Form = styled('form')({ display: 'grid', gap: 18, '& > [class*="m-notice-"]': { margin: 0 } });
-const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 10, marginTop: 4, '@media (max-width:899px)': { '& > .MuiButton-root': { flex: 1, height: 48 } } });
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 10,
+  marginTop: 4,
+  '@media (max-width:899px)': { '& > .MuiButton-root': { flex: 1, height: 48 } },
+});
 /** Two short fields that belong together, where there is room. */
-export const FieldPair = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))', gap: '18px 16px', alignItems: 'start' });
+export const FieldPair = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+  gap: '18px 16px',
+  alignItems: 'start',
+});

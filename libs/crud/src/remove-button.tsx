@@ -20,14 +20,28 @@ export function RemoveButton({ what, remove, consequence, onRemoved }: RemoveBut
   const [asking, ask] = useState(false);
   return (
     <>
-      <Button variant="outlined" color="error" size="small" aria-haspopup="dialog" onPointerEnter={() => void dialog()} onFocus={() => void dialog()} onClick={() => ask(true)}>
+      <Button
+        variant="outlined"
+        color="error"
+        size="small"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void dialog()}
+        onFocus={() => void dialog()}
+        onClick={() => ask(true)}
+      >
         Remover
       </Button>
       {asking && (
         <Suspense fallback={null}>
           <AskDialog
-            title={`Deseja mesmo remover ${what}?`} yes="Remover" doing="Removendo" tone="danger" failed="Não foi possível remover. Tente novamente."
-            act={remove} onClose={() => ask(false)} onDone={onRemoved}
+            title={`Deseja mesmo remover ${what}?`}
+            yes="Remover"
+            doing="Removendo"
+            tone="danger"
+            failed="Não foi possível remover. Tente novamente."
+            act={remove}
+            onClose={() => ask(false)}
+            onDone={onRemoved}
           >
             A remoção será irreversível. {consequence}
           </AskDialog>

@@ -14,7 +14,8 @@ interface Draft {
 export function useDraft({ value, accepts, apply }: Draft) {
   const [draft, setDraft] = useState({ text: value, base: value, sent: value });
   // The address may change by a chip, by Back, or by this very box, whose newer letters must then stay.
-  if (value !== draft.base) setDraft(value === draft.sent ? { ...draft, base: value } : { text: value, base: value, sent: value });
+  if (value !== draft.base)
+    setDraft(value === draft.sent ? { ...draft, base: value } : { text: value, base: value, sent: value });
 
   const typed = draft.text.trim();
   const commit = () => {
@@ -28,5 +29,10 @@ export function useDraft({ value, accepts, apply }: Draft) {
     const timer = setTimeout(rested, TYPING_MS);
     return () => clearTimeout(timer);
   }, [typed, draft.sent]);
-  return { text: draft.text, wrong: typed !== '' && !accepts(typed), type: (text: string) => setDraft((now) => ({ ...now, text })), commit };
+  return {
+    text: draft.text,
+    wrong: typed !== '' && !accepts(typed),
+    type: (text: string) => setDraft((now) => ({ ...now, text })),
+    commit,
+  };
 }

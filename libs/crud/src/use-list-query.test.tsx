@@ -9,7 +9,9 @@ import { filtersIn, useListQuery } from './use-list-query.ts';
 afterEach(cleanup);
 
 function at(search: string) {
-  const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[`/clientes${search}`]}>{children}</MemoryRouter>;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[`/clientes${search}`]}>{children}</MemoryRouter>
+  );
   return renderHook(() => ({ ...useListQuery(clients.listClients), search: useLocation().search }), { wrapper }).result;
 }
 
@@ -21,9 +23,21 @@ describe('a list without an address of its own', () => {
 
 describe('a list’s address', () => {
   it('is read with the contract’s types', () => {
-    const { query } = at('?page=3&perPage=50&sort=client.name&order=1&client.id=7&client.product_status=active').current;
-    expect(query).toMatchObject({ page: 3, perPage: 50, sort: 'client.name', order: 1, 'client.id': 7, 'client.product_status': 'active' });
-    expect(filtersIn(query).toSorted(([a], [b]) => a.localeCompare(b))).toEqual([['client.id', 7], ['client.product_status', 'active']]);
+    const { query } = at(
+      '?page=3&perPage=50&sort=client.name&order=1&client.id=7&client.product_status=active',
+    ).current;
+    expect(query).toMatchObject({
+      page: 3,
+      perPage: 50,
+      sort: 'client.name',
+      order: 1,
+      'client.id': 7,
+      'client.product_status': 'active',
+    });
+    expect(filtersIn(query).toSorted(([a], [b]) => a.localeCompare(b))).toEqual([
+      ['client.id', 7],
+      ['client.product_status', 'active'],
+    ]);
   });
 
   it.each([
@@ -44,7 +58,9 @@ describe('a change', () => {
   it('is written to the address whole, and goes back to the first page', () => {
     const result = at('?page=4&client.id=7');
     act(() => result.current.change({ 'client.product_status': 'active' }));
-    expect(result.current.search).toBe('?page=1&perPage=20&sort=client.created_at&order=-1&client.id=7&client.product_status=active');
+    expect(result.current.search).toBe(
+      '?page=1&perPage=20&sort=client.created_at&order=-1&client.id=7&client.product_status=active',
+    );
     expect(result.current.query).toMatchObject({ page: 1, 'client.product_status': 'active' });
   });
 

@@ -47,7 +47,8 @@ export function useListQuery({ input }: ListEndpoint): ListQuery {
 export const isFilter = (key: string): boolean => !['page', 'perPage', 'sort', 'order'].includes(key);
 
 /** The filters in use. */
-export const filtersIn = (query: ListState): [key: string, value: unknown][] => Object.entries(query).filter(([key, value]) => isFilter(key) && value !== undefined && value !== '');
+export const filtersIn = (query: ListState): [key: string, value: unknown][] =>
+  Object.entries(query).filter(([key, value]) => isFilter(key) && value !== undefined && value !== '');
 
 function read(schema: ListSchema, url: URLSearchParams): { query: ListState; ignored: string[] } {
   const given = new Map([...url].filter(([, value]) => value !== ''));
@@ -67,4 +68,8 @@ function read(schema: ListSchema, url: URLSearchParams): { query: ListState; ign
 const fieldOf = (path = '') => path.replace(/^\["|"\]$/g, '');
 
 const write = ({ page, perPage, sort, order, ...filters }: ListState) =>
-  new URLSearchParams(Object.entries({ page, perPage, sort, order, ...filters }).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]])));
+  new URLSearchParams(
+    Object.entries({ page, perPage, sort, order, ...filters }).flatMap(([key, value]) =>
+      value === undefined || value === '' ? [] : [[key, String(value)]],
+    ),
+  );

@@ -18,8 +18,13 @@ export interface Profile extends Client {
 }
 
 /** Owners remove their account themselves once its subscription was cancelled, and nothing else runs or waits for money. */
-export const isRemovable = (products: readonly Pick<ClientProduct, 'status' | 'cancel_at'>[], hasOpenPayment: boolean): boolean =>
-  !hasOpenPayment && products.some(({ cancel_at }) => cancel_at !== null) && products.every(({ status }) => status !== 'active' && status !== 'pending_payment');
+export const isRemovable = (
+  products: readonly Pick<ClientProduct, 'status' | 'cancel_at'>[],
+  hasOpenPayment: boolean,
+): boolean =>
+  !hasOpenPayment &&
+  products.some(({ cancel_at }) => cancel_at !== null) &&
+  products.every(({ status }) => status !== 'active' && status !== 'pending_payment');
 
 /** One place where the account is logged in. Browser and system are names, as far as the browser tells them. */
 export interface OwnSession {

@@ -14,5 +14,9 @@ const MISSES_BEFORE_BY_HAND = 2;
 /** Only a CEP that does not exist deserves a second try; any other failure will not get better for this person. */
 export function missed<S extends AddressLookup>(state: S, status: number | undefined): S {
   const zipcode_misses = state.zipcode_misses + (status === 404 ? 1 : 0);
-  return { ...state, zipcode_misses, by_hand: state.by_hand || status !== 404 || zipcode_misses >= MISSES_BEFORE_BY_HAND };
+  return {
+    ...state,
+    zipcode_misses,
+    by_hand: state.by_hand || status !== 404 || zipcode_misses >= MISSES_BEFORE_BY_HAND,
+  };
 }

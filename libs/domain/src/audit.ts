@@ -1,14 +1,45 @@
-export const auditedResources = ['client', 'client_product', 'erasure_request', 'payment', 'refund', 'product', 'coupon', 'user', 'dividend', 'stock', 'stock_portfolio', 'audit'] as const;
+export const auditedResources = [
+  'client',
+  'client_product',
+  'erasure_request',
+  'payment',
+  'refund',
+  'product',
+  'coupon',
+  'user',
+  'dividend',
+  'stock',
+  'stock_portfolio',
+  'audit',
+] as const;
 export type AuditedResource = (typeof auditedResources)[number];
 export const auditedResourceLabels: Record<AuditedResource, string> = {
-  client: 'Cliente', client_product: 'Produto do cliente', erasure_request: 'Pedido de eliminação', payment: 'Pagamento', refund: 'Reembolso', product: 'Produto', coupon: 'Cupom',
-  user: 'Usuário', dividend: 'Dividendo', stock: 'Ação', stock_portfolio: 'Carteira de ações', audit: 'Registro de alterações',
+  client: 'Cliente',
+  client_product: 'Produto do cliente',
+  erasure_request: 'Pedido de eliminação',
+  payment: 'Pagamento',
+  refund: 'Reembolso',
+  product: 'Produto',
+  coupon: 'Cupom',
+  user: 'Usuário',
+  dividend: 'Dividendo',
+  stock: 'Ação',
+  stock_portfolio: 'Carteira de ações',
+  audit: 'Registro de alterações',
 };
 /** What shows on the page of another record, and of which. */
-export const auditedWithin: Partial<Record<AuditedResource, AuditedResource>> = { client_product: 'client', erasure_request: 'client' };
+export const auditedWithin: Partial<Record<AuditedResource, AuditedResource>> = {
+  client_product: 'client',
+  erasure_request: 'client',
+};
 
 export type Change = 'create' | 'update' | 'remove' | 'export';
-export const changeLabels: Record<Change, string> = { create: 'Criou', update: 'Alterou', remove: 'Removeu', export: 'Exportou' };
+export const changeLabels: Record<Change, string> = {
+  create: 'Criou',
+  update: 'Alterou',
+  remove: 'Removeu',
+  export: 'Exportou',
+};
 
 /** One staff user's change of one record. */
 export interface AuditEntry {

@@ -51,7 +51,17 @@ export interface Checkout extends PaymentChoice, AddressLookup {
 }
 
 export const emptyCheckout: Checkout = {
-  client: { name: '', email: '', phone: '', cpf: '', birth_date: '', cell_phone: '', gender: '', password: '', confirm_password: '' },
+  client: {
+    name: '',
+    email: '',
+    phone: '',
+    cpf: '',
+    birth_date: '',
+    cell_phone: '',
+    gender: '',
+    password: '',
+    confirm_password: '',
+  },
   address: { zipcode: '', address: '', number: '', complement: '', district: '', state: '', city: '', city_id: null },
   ...newLookup,
   ...emptyChoice,
@@ -101,11 +111,17 @@ export function checkoutReducer(state: Checkout, event: CheckoutEvent): Checkout
   }
 }
 
-const reach = (state: Checkout, step: CheckoutStep): Checkout => (step > state.reached ? { ...state, reached: step } : state);
+const reach = (state: Checkout, step: CheckoutStep): Checkout =>
+  step > state.reached ? { ...state, reached: step } : state;
 
 function opened(state: Checkout, products: string, coupon: string): Checkout {
   if (state.asked.products === products && state.asked.coupon === coupon) return state;
-  return { ...state, asked: { products, coupon }, coupon: coupon ? { code: coupon, check: null } : null, installments: null };
+  return {
+    ...state,
+    asked: { products, coupon },
+    coupon: coupon ? { code: coupon, check: null } : null,
+    installments: null,
+  };
 }
 
 /** An existing customer's address is known, so nobody asks for it. */
@@ -130,12 +146,19 @@ export function stepShown({ reached, confirmed, customer }: Checkout, asked: num
 }
 
 /** What may be written to the browser's storage. */
-export const storable = (state: Checkout): Checkout => ({ ...state, confirmed: false, client: { ...state.client, password: '', confirm_password: '' } });
+export const storable = (state: Checkout): Checkout => ({
+  ...state,
+  confirmed: false,
+  client: { ...state.client, password: '', confirm_password: '' },
+});
 
 /** The first product at sale among the codes, comma-separated, that the page's address names. */
 export function productAsked(catalogue: readonly CatalogueProduct[], codes: string): CatalogueProduct | undefined {
   const sold = catalogue.filter((product) => product.active && isSoldOnline(product));
-  return codes.split(',').map((code) => sold.find((product) => product.code === code.trim())).find((product) => product !== undefined);
+  return codes
+    .split(',')
+    .map((code) => sold.find((product) => product.code === code.trim()))
+    .find((product) => product !== undefined);
 }
 
 /** The checked coupon as the price takes it: what it takes off these products, in BRL. */
@@ -150,5 +173,9 @@ export function discountOf({ valid, products }: CouponCheck): CouponDiscount | u
 export function checkOf(coupon: Checkout['coupon'], { id, price, offer }: CatalogueProduct): CouponCheck | null {
   if (!coupon || coupon.check) return coupon?.check ?? null;
   if (!offer?.coupon_code || !sameCode(offer.coupon_code, coupon.code)) return null;
-  return { valid: true, coupon_code: offer.coupon_code, products: [{ product_id: id, amount: price, discount: fromCents(toCents(price) - toCents(offer.card_total)) }] };
+  return {
+    valid: true,
+    coupon_code: offer.coupon_code,
+    products: [{ product_id: id, amount: price, discount: fromCents(toCents(price) - toCents(offer.card_total)) }],
+  };
 }

@@ -13,8 +13,11 @@ const looks: Record<ClientProductStatus, Look> = {
 };
 const unknown: Look = { label: 'DESCONHECIDO', tone: 'neutral', mark: 'dot' };
 
-export const clientProductStatusLook = (status: string): Look => (Object.hasOwn(looks, status) ? looks[status as ClientProductStatus] : unknown);
-export const clientProductStatusLabels = Object.fromEntries(clientProductStatuses.map((s) => [s, looks[s].label])) as Record<ClientProductStatus, string>;
+export const clientProductStatusLook = (status: string): Look =>
+  Object.hasOwn(looks, status) ? looks[status as ClientProductStatus] : unknown;
+export const clientProductStatusLabels = Object.fromEntries(
+  clientProductStatuses.map((s) => [s, looks[s].label]),
+) as Record<ClientProductStatus, string>;
 
 export interface ClientProduct {
   id: number;
@@ -91,12 +94,19 @@ export const clientProductCan = {
   renew: ({ status, renewing_id }: State): boolean => status === 'active' && renewing_id === null,
   cancel: ({ status }: Pick<State, 'status'>): boolean => status === 'active',
   /** What ended by itself may be given more time, unless a renewal has taken its place. */
-  changeExpiry: ({ status, renewed_by_id }: Pick<ClientProduct, 'status' | 'renewed_by_id'>): boolean => status === 'active' || (status === 'expired' && renewed_by_id === null),
+  changeExpiry: ({ status, renewed_by_id }: Pick<ClientProduct, 'status' | 'renewed_by_id'>): boolean =>
+    status === 'active' || (status === 'expired' && renewed_by_id === null),
   buyAgain: ({ status }: State): boolean => status !== 'active' && status !== 'pending_payment',
 };
 /** The products that staff may add for a client: at sale, and not active for them already. */
-export const addableOf = (products: readonly ProductChoice[], owned: readonly Pick<ClientProduct, 'product_id' | 'status'>[]): ProductChoice[] =>
-  products.filter(({ id, active }) => active && !owned.some(({ product_id, status }) => product_id === id && status === 'active'));
+export const addableOf = (
+  products: readonly ProductChoice[],
+  owned: readonly Pick<ClientProduct, 'product_id' | 'status'>[],
+): ProductChoice[] =>
+  products.filter(
+    ({ id, active }) => active && !owned.some(({ product_id, status }) => product_id === id && status === 'active'),
+  );
 
 /** Waits for money: a purchase not paid, or a renewal not paid. */
-export const isPending = ({ status, renewing_id }: State): boolean => status === 'pending_payment' || renewing_id !== null;
+export const isPending = ({ status, renewing_id }: State): boolean =>
+  status === 'pending_payment' || renewing_id !== null;

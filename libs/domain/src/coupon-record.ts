@@ -63,7 +63,12 @@ export const staffCouponLook: Look = { label: 'Só da equipe', tone: 'neutral', 
 export const couponState = ({ qt, expires_at }: { qt: number; expires_at: Date | null }, now: Date): CouponState =>
   qt === 0 ? 'exhausted' : expires_at !== null && expires_at < now ? 'expired' : 'valid';
 
-export const couponContextLabels: Record<CouponContext, string> = { all: 'Todos', signup: 'Cadastro', buy: 'Compra de cliente', renew: 'Renovação' };
+export const couponContextLabels: Record<CouponContext, string> = {
+  all: 'Todos',
+  signup: 'Cadastro',
+  buy: 'Compra de cliente',
+  renew: 'Renovação',
+};
 export const discountTypeLabels: Record<DiscountType, string> = { percent: 'Porcentagem', value: 'Valor' };
 
 /** The quantity filter's options: every quantity falls into exactly one. */
@@ -78,13 +83,22 @@ export const couponQuantities = {
 } as const satisfies Record<string, { label: string; from: number; to: number | null }>;
 export type CouponQuantity = keyof typeof couponQuantities;
 /** Written out, since an object puts keys that are numbers first. */
-export const couponQuantityKeys = ['exhausted', '1', '2', '10', '20', '100', 'above_100'] as const satisfies readonly CouponQuantity[];
+export const couponQuantityKeys = [
+  'exhausted',
+  '1',
+  '2',
+  '10',
+  '20',
+  '100',
+  'above_100',
+] as const satisfies readonly CouponQuantity[];
 
 /** Whether a buyer can type the code: the checkout's field takes seven letters and digits at least. A link carries any code. */
 export const isTypeable = (code: string): boolean => /^[a-z0-9]{7,}$/i.test(code);
 
 /** `50%` or `R$ 100,00`. */
-export const couponValue = ({ percent, amount }: Pick<CouponRow, 'percent' | 'amount'>): string => (percent === null ? brl(amount ?? 0) : `${percent}%`);
+export const couponValue = ({ percent, amount }: Pick<CouponRow, 'percent' | 'amount'>): string =>
+  percent === null ? brl(amount ?? 0) : `${percent}%`;
 
 export type MethodFlags = Record<CheckoutMethod, boolean>;
 const ALL = 'all';
@@ -100,7 +114,12 @@ export function flagsOf(paymentType: string): MethodFlags {
   return { credit_card: has('credit_card'), bank_slip: has('bank_slip'), pix: has('pix') };
 }
 export const paymentTypeLabel = (paymentType: string): string =>
-  paymentType === ALL ? 'Todos' : checkoutMethods.filter((method) => flagsOf(paymentType)[method]).map((method) => paymentMethodLabels[method]).join(' e ');
+  paymentType === ALL
+    ? 'Todos'
+    : checkoutMethods
+        .filter((method) => flagsOf(paymentType)[method])
+        .map((method) => paymentMethodLabels[method])
+        .join(' e ');
 
 /** Why the offer page cannot show the default coupon's price now, or nothing: it needs a coupon that every buyer can use. */
 export function offerGap(coupon: CouponRow, now: Date): string | undefined {
@@ -109,5 +128,7 @@ export function offerGap(coupon: CouponRow, now: Date): string | undefined {
   if (coupon.state === 'expired') return 'a validade terminou';
   if (startOfDay(coupon.starts_at) > now) return 'a validade ainda não começou';
   if (coupon.applies_to !== 'all' && coupon.applies_to !== 'signup') return 'ele não vale para cadastro';
-  return checkoutMethods.every((method) => coupon[method]) ? undefined : 'ele não vale para todos os meios de pagamento';
+  return checkoutMethods.every((method) => coupon[method])
+    ? undefined
+    : 'ele não vale para todos os meios de pagamento';
 }

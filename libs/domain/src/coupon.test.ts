@@ -2,8 +2,17 @@ import { expect, test } from 'vitest';
 import { couponApplies, type CouponRule, type CouponUse } from './coupon.ts';
 
 const coupon: CouponRule = {
-  percent: 50, amount: null, products: [6], qt: 1, starts_at: new Date('2026-01-01T03:00:00Z'), expires_at: new Date('2026-12-31T02:59:59Z'),
-  applies_to: 'all', credit_card: true, bank_slip: true, pix: true, staff_only: false,
+  percent: 50,
+  amount: null,
+  products: [6],
+  qt: 1,
+  starts_at: new Date('2026-01-01T03:00:00Z'),
+  expires_at: new Date('2026-12-31T02:59:59Z'),
+  applies_to: 'all',
+  credit_card: true,
+  bank_slip: true,
+  pix: true,
+  staff_only: false,
 };
 const use: CouponUse = { method: 'pix', context: 'signup', productIds: [6, 2], now: new Date('2026-06-01T12:00:00Z') };
 

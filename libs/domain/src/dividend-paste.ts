@@ -31,21 +31,40 @@ export function readDividends(text: string, portfolios: readonly Named[]): Typed
 }
 
 /** Without the quotes of a CSV, and the spaces of a careless hand. */
-const plain = (cell: string): string => cell.trim().replace(/^"(.*)"$/, '$1').replaceAll('""', '"').trim();
-const key = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}|[().:*]/gu, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+const plain = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .replaceAll('""', '"')
+    .trim();
+const key = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}|[().:*]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
 
 function headOf(cells: readonly string[]): (DividendField | undefined)[] | undefined {
-  const columns = cells.map((cell) => dividendFields.find((field) => field === cell || heads[field].includes(key(cell))));
+  const columns = cells.map((cell) =>
+    dividendFields.find((field) => field === cell || heads[field].includes(key(cell))),
+  );
   return columns.filter(Boolean).length >= 2 ? columns : undefined;
 }
 
 /** A first cell that names a portfolio, or a row as wide as the sheet, has the portfolio in it. */
 function columnsOf(rows: readonly string[][], portfolios: readonly Named[]): readonly DividendField[] {
-  const withPortfolio = rows.some((cells) => cells.length >= dividendFields.length || portfolioIn(cells[0] ?? '', portfolios) !== undefined);
+  const withPortfolio = rows.some(
+    (cells) => cells.length >= dividendFields.length || portfolioIn(cells[0] ?? '', portfolios) !== undefined,
+  );
   return withPortfolio ? dividendFields : dividendFields.slice(1);
 }
 
-function lineOf(columns: readonly (DividendField | undefined)[], cells: readonly string[], portfolios: readonly Named[]): TypedDividend {
+function lineOf(
+  columns: readonly (DividendField | undefined)[],
+  cells: readonly string[],
+  portfolios: readonly Named[],
+): TypedDividend {
   const cell = (field: DividendField): string => cells[columns.indexOf(field)] ?? '';
   const portfolio = portfolioIn(cell('stock_portfolio_id'), portfolios);
   return {
@@ -59,9 +78,15 @@ function lineOf(columns: readonly (DividendField | undefined)[], cells: readonly
   };
 }
 
-const portfolioIn = (cell: string, portfolios: readonly Named[]): Named | undefined => portfolios.find(({ id, name }) => String(id) === cell || key(name) === key(cell));
+const portfolioIn = (cell: string, portfolios: readonly Named[]): Named | undefined =>
+  portfolios.find(({ id, name }) => String(id) === cell || key(name) === key(cell));
 const isUnknown = (cell: string): boolean => ['', '-', '–', '—', 'a definir'].includes(cell.toLowerCase());
 const amount = (cell: string): string => cell.replaceAll(/R\$|%|\s/g, '');
 /** `1/8/2026` and `2026-08-01` as the sheet writes them. */
 const day = (cell: string): string =>
-  cell.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1').replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, (_all, date: string, month: string, year: string) => `${date.padStart(2, '0')}/${month.padStart(2, '0')}/${year}`);
+  cell
+    .replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
+    .replace(
+      /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
+      (_all, date: string, month: string, year: string) => `${date.padStart(2, '0')}/${month.padStart(2, '0')}/${year}`,
+    );

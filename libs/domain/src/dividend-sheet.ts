@@ -1,7 +1,15 @@
 import { dayFromTyped, numberFromTyped } from './typed-number.ts';
 
 /** In the order of the sheet, and of what is pasted without a head. */
-export const dividendFields = ['stock_portfolio_id', 'code', 'value', 'with_date', 'payment_date', 'yield_on_payment', 'yield_on_cost'] as const;
+export const dividendFields = [
+  'stock_portfolio_id',
+  'code',
+  'value',
+  'with_date',
+  'payment_date',
+  'yield_on_payment',
+  'yield_on_cost',
+] as const;
 export type DividendField = (typeof dividendFields)[number];
 
 /** A dividend as it is typed: `1.234,56`, `20/11/2026`. */
@@ -22,7 +30,15 @@ export type SheetChange =
   | { do: 'remove'; key: number }
   | { do: 'take'; lines: readonly TypedDividend[] };
 
-const blank: TypedDividend = { stock_portfolio_id: '', code: '', value: '', with_date: '', payment_date: '', yield_on_payment: '', yield_on_cost: '' };
+const blank: TypedDividend = {
+  stock_portfolio_id: '',
+  code: '',
+  value: '',
+  with_date: '',
+  payment_date: '',
+  yield_on_payment: '',
+  yield_on_cost: '',
+};
 const isBlank = (line: TypedDividend): boolean => dividendFields.every((field) => line[field] === '');
 
 export const emptySheet: DividendSheet = { lines: [{ ...blank, key: 1 }], nextKey: 2 };
@@ -31,7 +47,14 @@ export function changeSheet(sheet: DividendSheet, change: SheetChange): Dividend
   const { lines } = sheet;
   switch (change.do) {
     case 'write':
-      return { ...sheet, lines: lines.map((line) => (line.key === change.key ? { ...line, [change.field]: change.field === 'code' ? change.text.toUpperCase() : change.text } : line)) };
+      return {
+        ...sheet,
+        lines: lines.map((line) =>
+          line.key === change.key
+            ? { ...line, [change.field]: change.field === 'code' ? change.text.toUpperCase() : change.text }
+            : line,
+        ),
+      };
     case 'add':
       return append(sheet, [blank]);
     case 'duplicate last':

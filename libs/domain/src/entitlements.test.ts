@@ -10,9 +10,15 @@ const links = [
 ];
 
 test('a product grants itself and everything below it', () => {
-  expect([...entitlementsOf(['mirante_vitalicio'], links)].toSorted()).toEqual(
-    ['carteiras_mirante', 'full_trader', 'invista_em_acoes', 'mirante_completo', 'mirante_vitalicio', 'top_fundos', 'top_renda_fixa'],
-  );
+  expect([...entitlementsOf(['mirante_vitalicio'], links)].toSorted()).toEqual([
+    'carteiras_mirante',
+    'full_trader',
+    'invista_em_acoes',
+    'mirante_completo',
+    'mirante_vitalicio',
+    'top_fundos',
+    'top_renda_fixa',
+  ]);
   expect([...entitlementsOf(['full_trader'], links)]).toEqual(['full_trader', 'invista_em_acoes']);
 });
 

@@ -21,4 +21,5 @@ export const areas = (slug: string) => ({
 });
 export type Area = keyof ReturnType<typeof areas>;
 
-export const opens = (area: Area, entitlements: readonly string[], slug: string): boolean => areas(slug)[area].some((code) => entitlements.includes(code));
+export const opens = (area: Area, entitlements: readonly string[], slug: string): boolean =>
+  areas(slug)[area].some((code) => entitlements.includes(code));

@@ -1,10 +1,30 @@
 import { lazily } from './lazily.ts';
 
 const brlFormat = lazily(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }));
-const dayFormat = lazily(() => new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', day: '2-digit', month: '2-digit', year: 'numeric' }));
-const timeFormat = lazily(() => new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' }));
-const shareFormat = lazily(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', minimumFractionDigits: 4, maximumFractionDigits: 8 }));
-const percentFormat = lazily(() => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 }));
+const dayFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat('pt-BR', {
+      timeZone: 'America/Sao_Paulo',
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+    }),
+);
+const timeFormat = lazily(
+  () => new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' }),
+);
+const shareFormat = lazily(
+  () =>
+    new Intl.NumberFormat('pt-BR', {
+      style: 'currency',
+      currency: 'BRL',
+      minimumFractionDigits: 4,
+      maximumFractionDigits: 8,
+    }),
+);
+const percentFormat = lazily(
+  () => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
+);
 const integerFormat = lazily(() => new Intl.NumberFormat('pt-BR'));
 const relativeFormat = lazily(() => new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' }));
 
@@ -27,7 +47,8 @@ export function day(at: string | null | undefined): string {
 }
 
 /** `DD/MM/YYYY, HH:MM` in São Paulo. */
-export const dayTime = (at: string | null | undefined): string => (at ? `${day(at)}, ${timeFormat().format(new Date(at))}` : ABSENT);
+export const dayTime = (at: string | null | undefined): string =>
+  at ? `${day(at)}, ${timeFormat().format(new Date(at))}` : ABSENT;
 
 /** `Expira em 4 meses`, `Expirado há 2 dias`. */
 export function expiry(at: string, now: Date): string {
@@ -46,9 +67,13 @@ export const boletoLine = (line: string): string =>
 export const cep = (digits: string): string => digits.replace(/^(\d{5})(\d{3})$/, '$1-$2');
 
 /** A Brazilian E.164 number as people write it: `(11) 90000-0101`; others keep their `+`. */
-export const phone = (e164: string | null): string => (e164 ? e164.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3') : ABSENT);
+export const phone = (e164: string | null): string =>
+  e164 ? e164.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3') : ABSENT;
 
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('').toUpperCase();
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => word?.[0] ?? '')
+    .join('')
+    .toUpperCase();
 };

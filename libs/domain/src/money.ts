@@ -12,7 +12,9 @@ export function allocate(total: number, weights: readonly number[]): number[] {
   const exact = weights.map((weight) => (total * weight) / sum);
   const parts = exact.map(Math.floor);
   const left = total - parts.reduce((a, b) => a + b, 0);
-  const byRemainder = exact.map((value, i) => ({ i, rest: value - parts[i]! })).toSorted((a, b) => b.rest - a.rest || a.i - b.i);
+  const byRemainder = exact
+    .map((value, i) => ({ i, rest: value - parts[i]! }))
+    .toSorted((a, b) => b.rest - a.rest || a.i - b.i);
   for (const { i } of byRemainder.slice(0, left)) parts[i]! += 1;
   return parts;
 }

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { daysOf, growth, revenueByDay, revenueByMethod, revenueTotal, type Revenue } from './overview.ts';
 
 const revenue: Revenue = {
-  from: '2026-02-27', to: '2026-03-02', before: { n: 1, amount: 100 }, receivable: { n: 0, amount: 0 },
+  from: '2026-02-27',
+  to: '2026-03-02',
+  before: { n: 1, amount: 100 },
+  receivable: { n: 0, amount: 0 },
   parts: [
     { day: '2026-02-28', method: 'pix', n: 2, amount: 0.1 },
     { day: '2026-02-28', method: 'credit_card', n: 1, amount: 0.2 },

@@ -62,7 +62,10 @@ export function daysOf({ from, to }: Pick<Revenue, 'from' | 'to'>): string[] {
   return days;
 }
 
-const totalOf = (parts: readonly Sum[]): Sum => ({ n: parts.reduce((sum, { n }) => sum + n, 0), amount: cents(parts.reduce((sum, { amount }) => sum + amount, 0)) });
+const totalOf = (parts: readonly Sum[]): Sum => ({
+  n: parts.reduce((sum, { n }) => sum + n, 0),
+  amount: cents(parts.reduce((sum, { amount }) => sum + amount, 0)),
+});
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
 export const revenueTotal = ({ parts }: Pick<Revenue, 'parts'>): Sum => totalOf(parts);
@@ -85,4 +88,5 @@ export function revenueByMethod(revenue: Revenue): { method: PaymentMethod; tota
 }
 
 /** How much more, as a part of what was; nothing to compare with where there was nothing. */
-export const growth = (now: number, before: number): number | undefined => (before === 0 ? undefined : now / before - 1);
+export const growth = (now: number, before: number): number | undefined =>
+  before === 0 ? undefined : now / before - 1;

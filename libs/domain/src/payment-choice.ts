@@ -30,13 +30,18 @@ export function paymentReducer<C extends PaymentChoice>(state: C, event: Payment
     case 'couponApplied':
       return event.check.valid ? withCoupon(state, event.check) : state;
     case 'couponChecked':
-      return state.coupon && sameCode(state.coupon.code, event.check.coupon_code) ? withCoupon(state, event.check) : state;
+      return state.coupon && sameCode(state.coupon.code, event.check.coupon_code)
+        ? withCoupon(state, event.check)
+        : state;
     case 'couponRemoved':
       return { ...state, coupon: null };
   }
 }
 
-const withCoupon = <C extends PaymentChoice>(state: C, check: CouponCheck): C => ({ ...state, coupon: { code: check.coupon_code, check } });
+const withCoupon = <C extends PaymentChoice>(state: C, check: CouponCheck): C => ({
+  ...state,
+  coupon: { code: check.coupon_code, check },
+});
 
 /** A coupon's code is the same in any case. */
 export const sameCode = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase();

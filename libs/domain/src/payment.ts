@@ -42,7 +42,9 @@ export function paymentStatusLook({ status, expired }: { status: string; expired
   return Object.hasOwn(statusLooks, status) ? statusLooks[status as PaymentStatus] : unknown;
 }
 
-export const paymentStatusLabels = Object.fromEntries(paymentStatuses.map((status) => [status, statusLooks[status].label])) as Record<PaymentStatus, string>;
+export const paymentStatusLabels = Object.fromEntries(
+  paymentStatuses.map((status) => [status, statusLooks[status].label]),
+) as Record<PaymentStatus, string>;
 
 export interface PaymentItem {
   product_id: number;

@@ -60,7 +60,9 @@ export function priceOf(products: readonly PricedProduct[], method: PaymentMetho
 }
 
 function couponCents(products: readonly PricedProduct[], amounts: readonly number[], coupon: CouponDiscount): number[] {
-  const eligible = amounts.map((cents, i) => (coupon.products.length === 0 || coupon.products.includes(products[i]!.id) ? cents : 0));
+  const eligible = amounts.map((cents, i) =>
+    coupon.products.length === 0 || coupon.products.includes(products[i]!.id) ? cents : 0,
+  );
   const total = sum(eligible);
   const off = coupon.percent === null ? toCents(coupon.amount ?? 0) : Math.round((total * coupon.percent) / 100);
   return allocate(Math.min(off, total), eligible);
@@ -73,9 +75,11 @@ function cashCents(amounts: readonly number[], couponParts: readonly number[]): 
 }
 
 /** The most instalments that a card may pay these products in: the highest of the products' own. */
-export const maxInstallments = (products: readonly { installments: number }[]): number => Math.max(1, ...products.map((p) => p.installments));
+export const maxInstallments = (products: readonly { installments: number }[]): number =>
+  Math.max(1, ...products.map((p) => p.installments));
 
 /** What one instalment costs, in BRL. The cents that do not divide fall on the first, which is not the one shown. */
-export const installmentAmount = (total: number, installments: number): number => fromCents(Math.floor(toCents(total) / installments));
+export const installmentAmount = (total: number, installments: number): number =>
+  fromCents(Math.floor(toCents(total) / installments));
 
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);

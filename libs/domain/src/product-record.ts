@@ -63,7 +63,9 @@ export interface AccessPreview {
   losses: AccessChange[];
 }
 
-export const productActiveLook = (active: boolean): Look => (active ? { label: 'Ativo', tone: 'success', mark: 'dot' } : { label: 'Inativo', tone: 'neutral', mark: 'dot' });
+export const productActiveLook = (active: boolean): Look =>
+  active ? { label: 'Ativo', tone: 'success', mark: 'dot' } : { label: 'Inativo', tone: 'neutral', mark: 'dot' };
 
 /** The price in words: the consultancy's is agreed in person. */
-export const priceWords = (product: { code: string; price: number }): string => (productKind(product) === 'consultancy' ? 'Consulte Valores' : brl(product.price));
+export const priceWords = (product: { code: string; price: number }): string =>
+  productKind(product) === 'consultancy' ? 'Consulte Valores' : brl(product.price);

@@ -26,7 +26,12 @@ export function productKind({ code, price }: { code: string; price: number }): P
 }
 
 /** How long one purchase gives access, in months; a lifetime product never expires. */
-export const termMonths: Record<ProductKind, number | null> = { standard: 12, lifetime: null, consultancy: 24, free: 12 };
+export const termMonths: Record<ProductKind, number | null> = {
+  standard: 12,
+  lifetime: null,
+  consultancy: 24,
+  free: 12,
+};
 
 export const termLabels: Record<ProductKind, string> = {
   standard: 'Acesso por 1 ano',
@@ -36,7 +41,8 @@ export const termLabels: Record<ProductKind, string> = {
 };
 
 /** The consultancy is agreed in person. */
-export const isSoldOnline = (product: { code: string; price: number }): boolean => productKind(product) !== 'consultancy';
+export const isSoldOnline = (product: { code: string; price: number }): boolean =>
+  productKind(product) !== 'consultancy';
 
 /** What the offer page shows for one product, and what the checkout charges. Amounts in BRL. */
 export interface Offer {

@@ -7,11 +7,23 @@ describe('an attempt at a purchase', () => {
     expect(attemptFor(first, 'order', () => 'k2')).toBe(first);
   });
   it('is another one when anything of the order changes', () => {
-    expect(attemptFor(first, 'other order', () => 'k2')).toEqual({ key: 'k2', order: 'other order', gateway_token: null });
+    expect(attemptFor(first, 'other order', () => 'k2')).toEqual({
+      key: 'k2',
+      order: 'other order',
+      gateway_token: null,
+    });
   });
   it.each([
-    [201, true], [433, true], [422, true], [400, true],
-    [undefined, false], [500, false], [502, false], [409, false], [429, false], [408, false],
+    [201, true],
+    [433, true],
+    [422, true],
+    [400, true],
+    [undefined, false],
+    [500, false],
+    [502, false],
+    [409, false],
+    [429, false],
+    [408, false],
   ])('answered with %s is settled: %s', (status, settled) => {
     expect(settlesAttempt(status)).toBe(settled);
   });

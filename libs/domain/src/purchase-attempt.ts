@@ -14,4 +14,5 @@ export const attemptFor = (previous: PurchaseAttempt | null, order: string, newK
  * Whether an answer settles the attempt. No answer, a broken server and a request still running settle nothing:
  * the purchase may exist, so its key must be kept.
  */
-export const settlesAttempt = (status: number | undefined): boolean => status !== undefined && status < 500 && ![408, 409, 425, 429].includes(status);
+export const settlesAttempt = (status: number | undefined): boolean =>
+  status !== undefined && status < 500 && ![408, 409, 425, 429].includes(status);

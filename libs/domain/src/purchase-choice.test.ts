@@ -1,30 +1,71 @@
 import { describe, expect, it } from 'vitest';
 import { choiceOf, includerOf, purchaseProblem, type Holding } from './purchase-choice.ts';
 
-const product = (id: number, code: string, name: string, includes: string[] = [], more: { price?: number; active?: boolean } = {}) => ({ id, code, name, price: 100, active: true, includes, ...more });
+const product = (
+  id: number,
+  code: string,
+  name: string,
+  includes: string[] = [],
+  more: { price?: number; active?: boolean } = {},
+) => ({ id, code, name, price: 100, active: true, includes, ...more });
 const funds = product(2, 'top_fundos', 'Top Fundos');
 const trader = product(5, 'full_trader', 'Full Trader', ['Invista em Ações']);
 const stocks = product(3, 'invista_em_acoes', 'Invista em Ações');
 const whole = product(6, 'mirante_completo', 'Mirante Completo', ['Full Trader', 'Invista em Ações', 'Top Fundos']);
 const catalogue = [whole, trader, stocks, funds];
-const owning = (status: Holding['own'][number]['status'], entitlements: string[] = []): Holding => ({ own: [{ product_id: 2, status, renewing_id: null }], entitlements });
+const owning = (status: Holding['own'][number]['status'], entitlements: string[] = []): Holding => ({
+  own: [{ product_id: 2, status, renewing_id: null }],
+  entitlements,
+});
 
 describe('a client cannot buy', () => {
   it.each([
     ['what is active', funds, owning('active', ['top_fundos']), 'Top Fundos já está ativo na sua conta.'],
-    ['what waits for its payment', funds, owning('pending_payment'), 'Top Fundos já aguarda a confirmação do pagamento.'],
-    ['what has ended while its renewal waits', funds, { own: [{ product_id: 2, status: 'expired' as const, renewing_id: 7 }], entitlements: [] }, 'Top Fundos já aguarda a confirmação do pagamento.'],
-    ['the consultancy', product(100, 'mirante_consultoria', 'Mirante Consultoria'), owning('expired'), 'Mirante Consultoria é contratado em conversa com a nossa equipe.'],
-    ['what is free', product(10, 'mirante_aberto', 'Mirante Aberto', [], { price: 0 }), owning('expired'), 'Mirante Aberto não está à venda.'],
-    ['what is no longer at sale', product(7, 'invest', 'Invest', [], { active: false }), owning('expired'), 'Invest não está à venda.'],
+    [
+      'what waits for its payment',
+      funds,
+      owning('pending_payment'),
+      'Top Fundos já aguarda a confirmação do pagamento.',
+    ],
+    [
+      'what has ended while its renewal waits',
+      funds,
+      { own: [{ product_id: 2, status: 'expired' as const, renewing_id: 7 }], entitlements: [] },
+      'Top Fundos já aguarda a confirmação do pagamento.',
+    ],
+    [
+      'the consultancy',
+      product(100, 'mirante_consultoria', 'Mirante Consultoria'),
+      owning('expired'),
+      'Mirante Consultoria é contratado em conversa com a nossa equipe.',
+    ],
+    [
+      'what is free',
+      product(10, 'mirante_aberto', 'Mirante Aberto', [], { price: 0 }),
+      owning('expired'),
+      'Mirante Aberto não está à venda.',
+    ],
+    [
+      'what is no longer at sale',
+      product(7, 'invest', 'Invest', [], { active: false }),
+      owning('expired'),
+      'Invest não está à venda.',
+    ],
   ])('%s', (_what, wanted, holding, words) => {
     expect(purchaseProblem(wanted, holding, catalogue)).toBe(words);
   });
 
   it('what comes with what it has, and is told with what', () => {
-    const holding: Holding = { own: [{ product_id: 6, status: 'active', renewing_id: null }], entitlements: ['mirante_completo', 'full_trader', 'top_fundos'] };
-    expect(purchaseProblem(funds, holding, catalogue)).toBe('Top Fundos já faz parte de Mirante Completo, que você assina.');
-    expect(purchaseProblem(funds, { ...holding, own: [] }, catalogue)).toBe('Top Fundos já faz parte de um produto, que você assina.');
+    const holding: Holding = {
+      own: [{ product_id: 6, status: 'active', renewing_id: null }],
+      entitlements: ['mirante_completo', 'full_trader', 'top_fundos'],
+    };
+    expect(purchaseProblem(funds, holding, catalogue)).toBe(
+      'Top Fundos já faz parte de Mirante Completo, que você assina.',
+    );
+    expect(purchaseProblem(funds, { ...holding, own: [] }, catalogue)).toBe(
+      'Top Fundos já faz parte de um produto, que você assina.',
+    );
     expect(includerOf(funds, holding.own, catalogue)).toBe('Mirante Completo');
     expect(includerOf(funds, owning('expired').own, catalogue)).toBeUndefined();
   });
@@ -45,7 +86,11 @@ describe('what is chosen', () => {
   it('is not paid twice: what another brings along comes with it, at any depth', () => {
     const { products, included } = choiceOf(catalogue, ['full_trader', 'mirante_completo', 'top_fundos']);
     expect(products).toEqual([whole]);
-    expect([...included]).toEqual([['full_trader', 'Mirante Completo'], ['invista_em_acoes', 'Mirante Completo'], ['top_fundos', 'Mirante Completo']]);
+    expect([...included]).toEqual([
+      ['full_trader', 'Mirante Completo'],
+      ['invista_em_acoes', 'Mirante Completo'],
+      ['top_fundos', 'Mirante Completo'],
+    ]);
   });
 
   it('is a choice of its own again once the other goes', () => {

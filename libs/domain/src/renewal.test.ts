@@ -23,12 +23,27 @@ test.each<[string, Partial<Parameters<typeof renewalProblem>[0]>, object, RegExp
 });
 
 test.each([
-  ['what is active and ends', { status: 'active', renewing_id: null, expires_at: '2027-01-01T00:00:00Z' }, { price: 100 }, true],
-  ['what is no longer at sale, so that its owner is told whom to ask', { status: 'active', renewing_id: null, expires_at: '2027-01-01T00:00:00Z' }, undefined, true],
+  [
+    'what is active and ends',
+    { status: 'active', renewing_id: null, expires_at: '2027-01-01T00:00:00Z' },
+    { price: 100 },
+    true,
+  ],
+  [
+    'what is no longer at sale, so that its owner is told whom to ask',
+    { status: 'active', renewing_id: null, expires_at: '2027-01-01T00:00:00Z' },
+    undefined,
+    true,
+  ],
   ['what is free', { status: 'active', renewing_id: null, expires_at: '2027-01-01T00:00:00Z' }, { price: 0 }, false],
   ['what is for life', { status: 'active', renewing_id: null, expires_at: null }, { price: 100 }, false],
   ['what is renewing', { status: 'active', renewing_id: 7, expires_at: '2027-01-01T00:00:00Z' }, { price: 100 }, false],
-  ['what has expired', { status: 'expired', renewing_id: null, expires_at: '2026-01-01T00:00:00Z' }, { price: 100 }, false],
+  [
+    'what has expired',
+    { status: 'expired', renewing_id: null, expires_at: '2026-01-01T00:00:00Z' },
+    { price: 100 },
+    false,
+  ],
 ] as const)('the renewal of %s is offered: %o %o %s', (_what, acquired, sold, offered) => {
   expect(offersRenewal(acquired, sold)).toBe(offered);
 });

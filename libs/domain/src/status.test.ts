@@ -35,7 +35,11 @@ test.each([
   ['expired', null, { renew: false, buyAgain: true, pending: false }],
 ] as const)('what can be done with a product that is %s, renewing %s', (status, renewing_id, can) => {
   const state = { status, renewing_id };
-  expect({ renew: clientProductCan.renew(state), buyAgain: clientProductCan.buyAgain(state), pending: isPending(state) }).toEqual(can);
+  expect({
+    renew: clientProductCan.renew(state),
+    buyAgain: clientProductCan.buyAgain(state),
+    pending: isPending(state),
+  }).toEqual(can);
 });
 
 test('the amount buckets leave no cent out', () => {

@@ -8,4 +8,9 @@ export function numberFromTyped(typed: string): number | undefined {
 
 /** `YYYY-MM-DD` of `DD/MM/YYYY`; anything else as it stands. */
 export const dayFromTyped = (typed: string): string =>
-  typed.trim().replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, (_all, day: string, month: string, year: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  typed
+    .trim()
+    .replace(
+      /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
+      (_all, day: string, month: string, year: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+    );

@@ -26,7 +26,10 @@ export interface User extends UserRow {
 
 export type LoginError = 'wrong_password' | 'wrong_second_factor' | 'email_not_confirmed' | 'password_expired';
 export const loginErrorLabels: Record<LoginError, string> = {
-  wrong_password: 'Senha incorreta', wrong_second_factor: 'Código do segundo fator incorreto', email_not_confirmed: 'Email não confirmado', password_expired: 'Senha provisória vencida',
+  wrong_password: 'Senha incorreta',
+  wrong_second_factor: 'Código do segundo fator incorreto',
+  email_not_confirmed: 'Email não confirmado',
+  password_expired: 'Senha provisória vencida',
 };
 
 /** One try to log in. */

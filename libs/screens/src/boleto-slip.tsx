@@ -19,7 +19,13 @@ export const BoletoSlip = ({ payment: { bank_slip_line: line, bank_slip_url: url
     <Actions>
       {line && <CopyButton text={line} label="Copiar linha digitável" variant="contained" />}
       {url && (
-        <Button variant="outlined" href={url} target="_blank" rel="noopener" startIcon={<ExternalLink size={18} strokeWidth={1.75} aria-hidden />}>
+        <Button
+          variant="outlined"
+          href={url}
+          target="_blank"
+          rel="noopener"
+          startIcon={<ExternalLink size={18} strokeWidth={1.75} aria-hidden />}
+        >
           Abrir boleto
         </Button>
       )}
@@ -29,6 +35,14 @@ export const BoletoSlip = ({ payment: { bank_slip_line: line, bank_slip_url: url
 
 const Due = styled('p')({ margin: '0 0 12px', color: 'var(--ink-2)' });
 const Line = styled('p')({
-  margin: '0 0 12px', padding: '12px 14px', borderRadius: 'var(--r-md)', backgroundColor: 'var(--surface-2)', border: '1px solid var(--line)', fontFamily: 'var(--mono)', fontSize: 13, lineHeight: '20px', overflowWrap: 'anywhere',
+  margin: '0 0 12px',
+  padding: '12px 14px',
+  borderRadius: 'var(--r-md)',
+  backgroundColor: 'var(--surface-2)',
+  border: '1px solid var(--line)',
+  fontFamily: 'var(--mono)',
+  fontSize: 13,
+  lineHeight: '20px',
+  overflowWrap: 'anywhere',
 });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10 });

@@ -18,11 +18,23 @@ interface ChangePasswordPageProps {
 }
 
 /** The account's own password: the one it has, and twice the one that it shall have. */
-export const ChangePasswordPage = ({ change, purpose = 'Depois da troca, as sessões abertas em outros aparelhos são encerradas.', aside }: ChangePasswordPageProps) => (
+export const ChangePasswordPage = ({
+  change,
+  purpose = 'Depois da troca, as sessões abertas em outros aparelhos são encerradas.',
+  aside,
+}: ChangePasswordPageProps) => (
   <>
     <PageHead title="Trocar senha" purpose={purpose} />
     <Narrow>
-      <PartForm label="Trocar senha" initial={empty} schema={schema} save={({ repeated: _, ...body }) => change(body)} submit="Trocar senha" after="initial" aside={aside}>
+      <PartForm
+        label="Trocar senha"
+        initial={empty}
+        schema={schema}
+        save={({ repeated: _, ...body }) => change(body)}
+        submit="Trocar senha"
+        after="initial"
+        aside={aside}
+      >
         <Field.Password name="current" label="Senha antiga" autoComplete="current-password" />
         <Field.Password name="new" label="Senha nova" help="Ao menos 6 caracteres." autoComplete="new-password" />
         <Field.Password name="repeated" label="Repita a senha nova" autoComplete="new-password" />

@@ -8,4 +8,8 @@ const DIFFERENT = 'Senhas não conferem.';
 /** A password is taken with its spaces. */
 const password = () => string().strict().required(REQUIRED).min(6, say.password).max(30, say.password);
 
-export const changePasswordSchema = form({ current: password(), new: password(), repeated: password().oneOf([ref('new')], DIFFERENT) });
+export const changePasswordSchema = form({
+  current: password(),
+  new: password(),
+  repeated: password().oneOf([ref('new')], DIFFERENT),
+});

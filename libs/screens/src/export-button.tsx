@@ -25,13 +25,21 @@ export function ExportButton({ call }: { call: AnyEndpoint }) {
     setBusy(false);
   };
   return (
-    <BusyButton variant="outlined" size="small" busy={busy} doing="Baixando" startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />} onClick={save}>
+    <BusyButton
+      variant="outlined"
+      size="small"
+      busy={busy}
+      doing="Baixando"
+      startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+      onClick={save}
+    >
       Exportar CSV
     </BusyButton>
   );
 }
 
-const withoutPages = (url: URLSearchParams) => new URLSearchParams([...url].filter(([key, value]) => key !== 'page' && key !== 'perPage' && value !== ''));
+const withoutPages = (url: URLSearchParams) =>
+  new URLSearchParams([...url].filter(([key, value]) => key !== 'page' && key !== 'perPage' && value !== ''));
 
 function keep(file: File): void {
   const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: file.name });

@@ -5,7 +5,8 @@ import { useEffect, useEffectEvent } from 'react';
 export function FocusFirstError() {
   const { submitCount, isSubmitting, isValid } = useFormikContext();
   const focus = useEffectEvent(() => {
-    if (submitCount > 0 && !isSubmitting && !isValid) document.querySelector<HTMLElement>('form [aria-invalid="true"], form [data-wrong] input')?.focus();
+    if (submitCount > 0 && !isSubmitting && !isValid)
+      document.querySelector<HTMLElement>('form [aria-invalid="true"], form [data-wrong] input')?.focus();
   });
   // Only the end of a submit moves the focus, not a field that becomes wrong while it is typed.
   useEffect(() => focus(), [submitCount, isSubmitting]);

@@ -13,8 +13,20 @@ interface LoginCodeProps {
 }
 
 const kinds = {
-  app: { label: 'Código do aplicativo', help: 'Os 6 dígitos que o aplicativo autenticador mostra agora.', other: 'Usar um código de recuperação', inputMode: 'numeric', maxLength: 7 },
-  recovery: { label: 'Código de recuperação', help: 'Um dos códigos que você guardou. Cada um vale uma vez.', other: 'Usar o código do aplicativo', inputMode: 'text', maxLength: 16 },
+  app: {
+    label: 'Código do aplicativo',
+    help: 'Os 6 dígitos que o aplicativo autenticador mostra agora.',
+    other: 'Usar um código de recuperação',
+    inputMode: 'numeric',
+    maxLength: 7,
+  },
+  recovery: {
+    label: 'Código de recuperação',
+    help: 'Um dos códigos que você guardou. Cada um vale uma vez.',
+    other: 'Usar o código do aplicativo',
+    inputMode: 'text',
+    maxLength: 16,
+  },
 } as const;
 
 /** The second step of a login, for accounts that ask for one. */
@@ -44,21 +56,51 @@ export function LoginCode({ challenge, onBack }: LoginCodeProps) {
     <Fields noValidate onSubmit={(event) => void submit(event)} aria-label="Segundo fator">
       <FieldFrame field={{ id, message }} of={{ label, help }}>
         <OutlinedInput
-          key={kind} id={id} name="code" autoComplete="one-time-code" autoFocus inputRef={box} value={code} error={message !== undefined} aria-describedby={`${id}-text`}
-          slotProps={{ input: { inputMode, maxLength, autoCapitalize: 'characters', spellCheck: false } }} onChange={(e) => type(e.target.value)}
+          key={kind}
+          id={id}
+          name="code"
+          autoComplete="one-time-code"
+          autoFocus
+          inputRef={box}
+          value={code}
+          error={message !== undefined}
+          aria-describedby={`${id}-text`}
+          slotProps={{ input: { inputMode, maxLength, autoCapitalize: 'characters', spellCheck: false } }}
+          onChange={(e) => type(e.target.value)}
         />
       </FieldFrame>
-      {problem && message === undefined && <Notice tone="danger" role="alert">{problem.detail}</Notice>}
-      <Button type="submit" variant="contained" size="large" fullWidth disabled={code.replaceAll(/[\s-]/g, '').length < 6} loading={busy}>
+      {problem && message === undefined && (
+        <Notice tone="danger" role="alert">
+          {problem.detail}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        disabled={code.replaceAll(/[\s-]/g, '').length < 6}
+        loading={busy}
+      >
         Confirmar
       </Button>
       <Ways>
-        <Button variant="text" onClick={onBack}>Voltar</Button>
-        <Button variant="text" onClick={change}>{other}</Button>
+        <Button variant="text" onClick={onBack}>
+          Voltar
+        </Button>
+        <Button variant="text" onClick={change}>
+          {other}
+        </Button>
       </Ways>
     </Fields>
   );
 }
 
 const Fields = styled('form')({ display: 'grid', gap: 20, marginTop: 24, '& > [class*="m-notice-"]': { margin: 0 } });
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 4, marginTop: -8 });
+const Ways = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: 4,
+  marginTop: -8,
+});

@@ -51,7 +51,14 @@ export function LoginForm({ role }: { role: Role }) {
         </Suspense>
       )}
       {/* With `false` the button brings a style attribute, which the page's policy refuses in what is drawn at build. */}
-      <Button type="submit" variant="contained" size="large" fullWidth disabled={mistake !== undefined || typed.password === ''} loading={busy || null}>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        disabled={mistake !== undefined || typed.password === ''}
+        loading={busy || null}
+      >
         Acessar
       </Button>
     </Fields>
@@ -71,8 +78,16 @@ function Identifier({ value, mistake, onType }: BoxProps & { mistake: string | u
   return (
     <FieldFrame field={{ id, message }} of={{ label: 'Email | CPF' }}>
       <OutlinedInput
-        id={id} name="email" autoComplete="username" slotProps={{ input: { inputMode: 'email' } }} autoFocus value={value} error={message !== undefined}
-        aria-describedby={`${id}-text`} onChange={(e) => onType(e.target.value)} onBlur={() => leave(true)}
+        id={id}
+        name="email"
+        autoComplete="username"
+        slotProps={{ input: { inputMode: 'email' } }}
+        autoFocus
+        value={value}
+        error={message !== undefined}
+        aria-describedby={`${id}-text`}
+        onChange={(e) => onType(e.target.value)}
+        onBlur={() => leave(true)}
       />
     </FieldFrame>
   );
@@ -83,7 +98,13 @@ function Secret({ value, onType }: BoxProps) {
   return (
     <WithLink>
       <FieldFrame field={{ id, message: undefined }} of={{ label: 'Senha' }}>
-        <PasswordBox id={id} name="password" autoComplete="current-password" value={value} onChange={(e) => onType(e.target.value)} />
+        <PasswordBox
+          id={id}
+          name="password"
+          autoComplete="current-password"
+          value={value}
+          onChange={(e) => onType(e.target.value)}
+        />
       </FieldFrame>
       <Link href={useAddress('checkout', '/esqueci-a-senha')}>Esqueceu a senha?</Link>
     </WithLink>
@@ -96,4 +117,7 @@ function mistakeIn(identifier: string): string | undefined {
 }
 
 const Fields = styled('form')({ display: 'grid', gap: 20, marginTop: 24, '& > [class*="m-notice-"]': { margin: 0 } });
-const WithLink = styled('div')({ position: 'relative', '& > a': { position: 'absolute', top: 0, right: 0, fontSize: 13, lineHeight: '18px' } });
+const WithLink = styled('div')({
+  position: 'relative',
+  '& > a': { position: 'absolute', top: 0, right: 0, fontSize: 13, lineHeight: '18px' },
+});

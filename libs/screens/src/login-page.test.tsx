@@ -10,14 +10,27 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LoginPage } from './login-page.tsx';
 
 beforeEach(() => {
-  window.__MIRANTE__ = { checkout: 'https://loja.example', client: 'https://cliente.example', backoffice: 'https://equipe.example', tokeniser: '' };
+  window.__MIRANTE__ = {
+    checkout: 'https://loja.example',
+    client: 'https://cliente.example',
+    backoffice: 'https://equipe.example',
+    tokeniser: '',
+  };
 });
 afterEach(cleanup);
 
-const answerOf = (role: SessionAnswer['role']): SessionAnswer => ({ token: 't', role, user: { id: 1, name: 'Ana', email: 'ana@mirante.example', phone: null, roles: [] } });
+const answerOf = (role: SessionAnswer['role']): SessionAnswer => ({
+  token: 't',
+  role,
+  user: { id: 1, name: 'Ana', email: 'ana@mirante.example', phone: null, roles: [] },
+});
 
 function show(answer: FakeAnswer = {}, role: Role = 'client', code: FakeAnswer = {}) {
-  const calls = fakeApi({ 'POST /api/v1/login': answer, 'POST /api/v1/login/second-factor': code, 'POST /api/v1/logout': { status: 204, body: '' } });
+  const calls = fakeApi({
+    'POST /api/v1/login': answer,
+    'POST /api/v1/login/second-factor': code,
+    'POST /api/v1/logout': { status: 204, body: '' },
+  });
   const store = makeStore({ say: () => {}, reducers: { session: sessionReducer } });
   render(
     <Provider store={store}>
@@ -71,7 +84,10 @@ test('a right password begins the session', async () => {
 const problem = (status: number, detail = ''): FakeAnswer => ({ status, body: { detail, errors: [] } });
 test.each([
   [problem(422), 'Usuário ou senha inválidos'],
-  [problem(444), 'Seu email ainda não foi confirmado. Enviamos um novo email de confirmação: confira também a caixa de spam ou fale com o suporte.'],
+  [
+    problem(444),
+    'Seu email ainda não foi confirmado. Enviamos um novo email de confirmação: confira também a caixa de spam ou fale com o suporte.',
+  ],
   [problem(429, 'Aguarde 30 segundos.'), 'Aguarde 30 segundos.'],
   [problem(500), 'Ocorreu um erro desconhecido ao fazer login: código 500'],
   ['network' as const, 'Não foi possível falar com o servidor. Confira sua conexão e tente novamente.'],
@@ -83,17 +99,21 @@ test.each([
   expect(button().disabled).toBe(false);
 });
 
-test("staff are shown the way to their own address, and no session begins", async () => {
+test('staff are shown the way to their own address, and no session begins', async () => {
   const { calls, token } = show({ body: answerOf('user') });
   submit();
-  expect((await screen.findByRole('link', { name: 'Ir para a área da equipe' })).getAttribute('href')).toBe('https://equipe.example/#/login');
+  expect((await screen.findByRole('link', { name: 'Ir para a área da equipe' })).getAttribute('href')).toBe(
+    'https://equipe.example/#/login',
+  );
   expect(calls.map(({ call }) => call)).toContain('POST /api/v1/logout');
   expect(token()).toBeNull();
 });
 
 test('forgotten passwords and new accounts lead to the checkout', () => {
   show();
-  expect(screen.getByRole('link', { name: 'Esqueceu a senha?' }).getAttribute('href')).toBe('https://loja.example/#/esqueci-a-senha');
+  expect(screen.getByRole('link', { name: 'Esqueceu a senha?' }).getAttribute('href')).toBe(
+    'https://loja.example/#/esqueci-a-senha',
+  );
   expect(screen.getByRole('link', { name: 'Não possui conta?' }).getAttribute('href')).toBe('https://loja.example/#/');
 });
 
@@ -110,7 +130,10 @@ test('an account with a second factor is asked for its code, and then let in', a
 });
 
 test('a wrong code is told at its box, and a recovery code may take its place', async () => {
-  show(asked, 'user', { status: 422, body: { detail: 'x', errors: [{ path: 'code', message: 'Código incorreto ou já usado.' }] } });
+  show(asked, 'user', {
+    status: 422,
+    body: { detail: 'x', errors: [{ path: 'code', message: 'Código incorreto ou já usado.' }] },
+  });
   submit();
   fireEvent.change(await screen.findByLabelText('Código do aplicativo'), { target: { value: '000000' } });
   fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }));

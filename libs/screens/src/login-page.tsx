@@ -34,28 +34,67 @@ export const LoginPage = ({ role }: { role: Role }) => (
         <LoginForm role={role} />
         {role === 'client' && <NoAccount />}
       </main>
-      <footer>{brand.legal_name} · Casa de análise credenciada. Conteúdo de caráter informativo; rentabilidade passada não é garantia de resultado futuro.</footer>
+      <footer>
+        {brand.legal_name} · Casa de análise credenciada. Conteúdo de caráter informativo; rentabilidade passada não é
+        garantia de resultado futuro.
+      </footer>
     </Side>
   </Split>
 );
 
 const NoAccount = () => (
-  <Link href={useAddress('checkout', '/')} sx={{ display: 'block', width: 'fit-content', mx: 'auto', mt: 5, p: 1, fontSize: 14 }}>
+  <Link
+    href={useAddress('checkout', '/')}
+    sx={{ display: 'block', width: 'fit-content', mx: 'auto', mt: 5, p: 1, fontSize: 14 }}
+  >
     Não possui conta?
   </Link>
 );
 
 const PHONE = '@media (max-width:899px)';
-const Split = styled('div')({ display: 'grid', gridTemplateColumns: '4fr 5fr', minHeight: '100dvh', backgroundColor: 'var(--surface)', [PHONE]: { display: 'flex', flexDirection: 'column' } });
+const Split = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '4fr 5fr',
+  minHeight: '100dvh',
+  backgroundColor: 'var(--surface)',
+  [PHONE]: { display: 'flex', flexDirection: 'column' },
+});
 const Panel = styled('div')({
-  gridColumn: 2, gridRow: 1, position: 'relative', overflow: 'hidden', backgroundColor: 'var(--deep)', [PHONE]: { height: 156, flex: 'none' },
+  gridColumn: 2,
+  gridRow: 1,
+  position: 'relative',
+  overflow: 'hidden',
+  backgroundColor: 'var(--deep)',
+  [PHONE]: { height: 156, flex: 'none' },
   '& svg': { position: 'absolute', inset: 0 },
 });
 const Headline = styled('p')({
-  position: 'relative', zIndex: 1, maxWidth: 560, margin: '60px 56px', fontFamily: 'var(--serif)', fontWeight: 500, fontSize: 44, lineHeight: '50px', letterSpacing: '-.02em', color: 'var(--on-deep)', [PHONE]: { display: 'none' },
+  position: 'relative',
+  zIndex: 1,
+  maxWidth: 560,
+  margin: '60px 56px',
+  fontFamily: 'var(--serif)',
+  fontWeight: 500,
+  fontSize: 44,
+  lineHeight: '50px',
+  letterSpacing: '-.02em',
+  color: 'var(--on-deep)',
+  [PHONE]: { display: 'none' },
 });
 const Side = styled('div')({
-  gridColumn: 1, gridRow: 1, display: 'flex', flexDirection: 'column', minHeight: '100dvh', padding: '32px 48px', [PHONE]: { flex: 1, minHeight: 0, padding: '24px 20px' },
-  '& main': { width: '100%', maxWidth: 380, margin: 'auto', padding: '32px 0', [PHONE]: { maxWidth: 480, marginTop: 0 } },
+  gridColumn: 1,
+  gridRow: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+  padding: '32px 48px',
+  [PHONE]: { flex: 1, minHeight: 0, padding: '24px 20px' },
+  '& main': {
+    width: '100%',
+    maxWidth: 380,
+    margin: 'auto',
+    padding: '32px 0',
+    [PHONE]: { maxWidth: 480, marginTop: 0 },
+  },
   '& footer': { maxWidth: 440, fontSize: 12, lineHeight: '16px', color: 'var(--ink-3)' },
 });

@@ -33,8 +33,16 @@ function Reason({ problem: { status, code, detail } }: { problem: Problem }) {
 }
 
 const elsewhere: Record<Role, { place: 'client' | 'backoffice'; text: string; link: string }> = {
-  user: { place: 'backoffice', text: 'Esta conta é da equipe, que entra por outro endereço.', link: 'Ir para a área da equipe' },
-  client: { place: 'client', text: 'Esta conta é de cliente, que entra por outro endereço.', link: 'Ir para a área do cliente' },
+  user: {
+    place: 'backoffice',
+    text: 'Esta conta é da equipe, que entra por outro endereço.',
+    link: 'Ir para a área da equipe',
+  },
+  client: {
+    place: 'client',
+    text: 'Esta conta é de cliente, que entra por outro endereço.',
+    link: 'Ir para a área do cliente',
+  },
 };
 
 function Elsewhere({ role }: { role: Role }) {

@@ -10,9 +10,29 @@ import { PaymentDetail } from './payment-detail.tsx';
 afterEach(cleanup);
 
 const payment: Payment = {
-  id: 5783, vindi_code: 'sbx_1', type: 'buy', status: 'pending', expired: false, method: 'pix', amount: 2388, discount: 1432.8, installments: 1,
-  created_at: '2026-11-21T12:00:00Z', due_at: new Date(Date.now() + 1_200_000).toISOString(), confirmed_at: null, verified_at: null, coupon_code: 'MIRANTE50', coupon_id: 1,
-  bank_slip_url: null, bank_slip_line: null, qr_code_url: null, pix_copy_paste: '000201', pix_code: 'abc', renewal_id: null, card_brand: null, card_last_four: null,
+  id: 5783,
+  vindi_code: 'sbx_1',
+  type: 'buy',
+  status: 'pending',
+  expired: false,
+  method: 'pix',
+  amount: 2388,
+  discount: 1432.8,
+  installments: 1,
+  created_at: '2026-11-21T12:00:00Z',
+  due_at: new Date(Date.now() + 1_200_000).toISOString(),
+  confirmed_at: null,
+  verified_at: null,
+  coupon_code: 'MIRANTE50',
+  coupon_id: 1,
+  bank_slip_url: null,
+  bank_slip_line: null,
+  qr_code_url: null,
+  pix_copy_paste: '000201',
+  pix_code: 'abc',
+  renewal_id: null,
+  card_brand: null,
+  card_last_four: null,
   items: [{ product_id: 6, product_name: 'Mirante Completo', amount: 2388, discount: 1432.8 }],
 };
 
@@ -51,13 +71,23 @@ test.each([
 });
 
 test('a card says its brand, its last digits and its instalments', () => {
-  show({ method: 'credit_card', status: 'paid', installments: 12, card_brand: 'american_express', card_last_four: '0005' });
+  show({
+    method: 'credit_card',
+    status: 'paid',
+    installments: 12,
+    card_brand: 'american_express',
+    card_last_four: '0005',
+  });
   expect(panel('Dados')).toContain('Cartão de crédito Amex final 0005');
   expect(panel('Dados')).toContain('12x sem juros');
 });
 
 test("a boleto shows its line in the bank's groups, and the slip", () => {
-  show({ method: 'bank_slip', bank_slip_line: '98895992555520044845320247259550911641000071520', bank_slip_url: 'https://banco.example/1' });
+  show({
+    method: 'bank_slip',
+    bank_slip_line: '98895992555520044845320247259550911641000071520',
+    bank_slip_url: 'https://banco.example/1',
+  });
   expect(panel('Pague o boleto')).toContain('98895.99255 55200.448453 20247.259550 9 11641000071520');
   expect(screen.getByRole('link', { name: 'Abrir boleto' }).getAttribute('href')).toBe('https://banco.example/1');
 });
@@ -73,7 +103,9 @@ test.each([
   });
   fireEvent.click(screen.getByRole('button', { name: 'Verificar pagamento' }));
   await waitFor(() => expect(calls).toHaveLength(1));
-  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Verificar pagamento' }).disabled).toBe(false));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Verificar pagamento' }).disabled).toBe(false),
+  );
   expect(told).toBe(times);
 });
 

@@ -28,18 +28,33 @@ interface PaymentDetailProps {
 }
 
 /** One payment: what it is, what it was for, and how to pay it while it can be paid. */
-export function PaymentDetail({ payment, reader = 'client', actions, facts, coupon = payment.coupon_code, panels, onPaid }: PaymentDetailProps) {
+export function PaymentDetail({
+  payment,
+  reader = 'client',
+  actions,
+  facts,
+  coupon = payment.coupon_code,
+  panels,
+  onPaid,
+}: PaymentDetailProps) {
   const { id, vindi_code: code, amount, discount, method, installments } = payment;
   return (
     <>
-      <PageHead title={`Pagamento ${id}`} badge={<Badges payment={payment} />} purpose={<Charged payment={payment} />} actions={actions} />
+      <PageHead
+        title={`Pagamento ${id}`}
+        badge={<Badges payment={payment} />}
+        purpose={<Charged payment={payment} />}
+        actions={actions}
+      />
       <ToPay payment={payment} reader={reader} onPaid={onPaid} />
       <Panels>
         <Panel title="Dados">
           <Facts>
             <Fact label="Código">{code ?? ABSENT}</Fact>
             <Fact label="Método">{methodOf(payment)}</Fact>
-            {method === 'credit_card' && <Fact label="Parcelas">{installments === 1 ? 'À vista' : `${installments}x sem juros`}</Fact>}
+            {method === 'credit_card' && (
+              <Fact label="Parcelas">{installments === 1 ? 'À vista' : `${installments}x sem juros`}</Fact>
+            )}
             <Fact label="Valor">{brl(amount)}</Fact>
             <Fact label="Desconto">{discount === 0 ? ABSENT : brl(-discount)}</Fact>
             {facts}
@@ -81,7 +96,11 @@ const Badges = ({ payment }: { payment: Payment }) => (
   </>
 );
 
-function ToPay({ payment, reader, onPaid }: Pick<PaymentDetailProps, 'payment' | 'onPaid'> & { reader: 'client' | 'staff' }) {
+function ToPay({
+  payment,
+  reader,
+  onPaid,
+}: Pick<PaymentDetailProps, 'payment' | 'onPaid'> & { reader: 'client' | 'staff' }) {
   const words = payableWords[reader];
   if (payment.status !== 'pending') return null;
   if (payment.method === 'pix')
@@ -100,7 +119,17 @@ function ToPay({ payment, reader, onPaid }: Pick<PaymentDetailProps, 'payment' |
 
 function methodOf({ method, card_brand: brand, card_last_four: lastFour }: Payment): string {
   const label = paymentMethodLabels[method];
-  return lastFour ? `${label}${brand ? ` ${cardBrandRules[brand as CardBrand]?.label ?? brand}` : ''} final ${lastFour}` : label;
+  return lastFour
+    ? `${label}${brand ? ` ${cardBrandRules[brand as CardBrand]?.label ?? brand}` : ''} final ${lastFour}`
+    : label;
 }
 
-const Amount = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px', marginTop: 4, color: 'var(--ink)', '& small': { fontSize: 13, lineHeight: '18px', color: 'var(--ink-3)', overflowWrap: 'anywhere' } });
+const Amount = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 12px',
+  marginTop: 4,
+  color: 'var(--ink)',
+  '& small': { fontSize: 13, lineHeight: '18px', color: 'var(--ink-3)', overflowWrap: 'anywhere' },
+});

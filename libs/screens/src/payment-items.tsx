@@ -3,7 +3,11 @@ import type { Payment } from '@mirante/domain/payment.ts';
 import { styled } from '@mui/material/styles';
 
 /** What was bought, with what the discounts took off each. */
-export const PaymentItems = ({ payment: { items, amount, discount } }: { payment: Pick<Payment, 'items' | 'amount' | 'discount'> }) => (
+export const PaymentItems = ({
+  payment: { items, amount, discount },
+}: {
+  payment: Pick<Payment, 'items' | 'amount' | 'discount'>;
+}) => (
   <Table>
     <thead>
       <tr>
@@ -36,11 +40,20 @@ export const PaymentItems = ({ payment: { items, amount, discount } }: { payment
 
 const PHONE = '@media (max-width:599px)';
 const Table = styled('table')({
-  width: '100%', borderCollapse: 'collapse',
-  '& th, & td': { padding: '10px 0 10px 16px', textAlign: 'right', fontWeight: 400, borderTop: '1px solid var(--line)', whiteSpace: 'nowrap' },
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': {
+    padding: '10px 0 10px 16px',
+    textAlign: 'right',
+    fontWeight: 400,
+    borderTop: '1px solid var(--line)',
+    whiteSpace: 'nowrap',
+  },
   '& tr > th:first-of-type': { paddingLeft: 0, textAlign: 'left', whiteSpace: 'normal', fontWeight: 500 },
   '& thead th': { border: 0, paddingTop: 0, fontSize: 12, lineHeight: '16px', fontWeight: 600, color: 'var(--ink-3)' },
   '& thead tr > :first-of-type': { fontWeight: 600 },
   '& tfoot > tr > *': { fontWeight: 650 },
-  [PHONE]: { '& th:nth-of-type(2), & th:nth-of-type(3), & td:nth-of-type(1), & td:nth-of-type(2)': { display: 'none' } },
+  [PHONE]: {
+    '& th:nth-of-type(2), & th:nth-of-type(3), & td:nth-of-type(1), & td:nth-of-type(2)': { display: 'none' },
+  },
 });

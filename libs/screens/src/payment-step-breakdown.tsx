@@ -84,5 +84,7 @@ export const PixTip = ({ total, pixTotal, choose }: TipProps) =>
 export function termsOf(total: number, method: CheckoutMethod, installments: number): string {
   if (method === 'pix') return 'à vista no Pix';
   if (method === 'bank_slip') return 'à vista no boleto';
-  return installments > 1 ? `${installments}x de ${brl(installmentAmount(total, installments))} sem juros` : 'à vista no cartão';
+  return installments > 1
+    ? `${installments}x de ${brl(installmentAmount(total, installments))} sem juros`
+    : 'à vista no cartão';
 }

@@ -2,20 +2,31 @@ import { expect, it } from 'vitest';
 import { ValidationError } from 'yup';
 import { cardSchema, noCard, type TypedCard } from './payment-step-card-schema.ts';
 
-const visa: TypedCard = { card_company_code: 'visa', card_number: '4111 1111 1111 1111', card_name: 'HELENA MATSUDA', card_expiration: '08/2035', card_cvv: '123' };
+const visa: TypedCard = {
+  card_company_code: 'visa',
+  card_number: '4111 1111 1111 1111',
+  card_name: 'HELENA MATSUDA',
+  card_expiration: '08/2035',
+  card_cvv: '123',
+};
 
 async function wrongIn(card: TypedCard): Promise<Record<string, string>> {
   try {
     await cardSchema.validate(card, { abortEarly: false });
     return {};
   } catch (error) {
-    return Object.fromEntries((error as ValidationError).inner.map(({ path, message }) => [path, message]).toReversed());
+    return Object.fromEntries(
+      (error as ValidationError).inner.map(({ path, message }) => [path, message]).toReversed(),
+    );
   }
 }
 
 it.each<[string, Partial<TypedCard>]>([
   ['a Visa', {}],
-  ['an Amex, with its 15 digits and 4 of the cvv', { card_company_code: 'american_express', card_number: '3782 822463 10005', card_cvv: '1234' }],
+  [
+    'an Amex, with its 15 digits and 4 of the cvv',
+    { card_company_code: 'american_express', card_number: '3782 822463 10005', card_cvv: '1234' },
+  ],
   ['a Diners, with its 14 digits', { card_company_code: 'diners_club', card_number: '3056 930902 5904' }],
 ])('%s passes', async (_what, change) => {
   expect(await wrongIn({ ...visa, ...change })).toEqual({});

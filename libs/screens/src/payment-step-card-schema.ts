@@ -14,10 +14,18 @@ export interface TypedCard {
   card_cvv: string;
 }
 
-export const noCard: TypedCard = { card_company_code: '', card_number: '', card_name: '', card_expiration: '', card_cvv: '' };
+export const noCard: TypedCard = {
+  card_company_code: '',
+  card_number: '',
+  card_name: '',
+  card_expiration: '',
+  card_cvv: '',
+};
 
 export const cardSchema = object({
-  card_company_code: str().oneOf([...cardBrands], say.cardBrand).required(say.cardBrand),
+  card_company_code: str()
+    .oneOf([...cardBrands], say.cardBrand)
+    .required(say.cardBrand),
   card_number: ruled(str(), cardNumberRule).required(say.cardNumber),
   card_name: str().max(60, say.textLong).required(say.required),
   card_expiration: ruled(str(), (value) => cardExpiryRule(serverNow())(value)).required(say.expiryMonth),

@@ -29,8 +29,21 @@ export function CardFields({ installments }: Props) {
       <MaskedInput name="card_number" label="Número do cartão" mask="card" autoComplete="cc-number" />
       <CardNameInput />
       <div className="pay-pair">
-        <MaskedInput name="card_expiration" label="Validade" mask="expiry" autoComplete="cc-exp" placeholder="MM/AAAA" />
-        <TextInput name="card_cvv" label="CVV" inputMode="numeric" autoComplete="cc-csc" maxLength={cvvDigits} help={brand === 'american_express' ? '4 dígitos na frente do cartão.' : undefined} />
+        <MaskedInput
+          name="card_expiration"
+          label="Validade"
+          mask="expiry"
+          autoComplete="cc-exp"
+          placeholder="MM/AAAA"
+        />
+        <TextInput
+          name="card_cvv"
+          label="CVV"
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          maxLength={cvvDigits}
+          help={brand === 'american_express' ? '4 dígitos na frente do cartão.' : undefined}
+        />
       </div>
       <SelectInput name="installments" label="Parcelas" options={installments} />
     </>
@@ -40,12 +53,22 @@ export function CardFields({ installments }: Props) {
 function BrandChoice() {
   const field = useFormField<string>('card_company_code');
   return (
-    <fieldset className="pay-brands" data-wrong={field.message === undefined ? undefined : ''} aria-describedby={field.message === undefined ? undefined : field.describedBy}>
+    <fieldset
+      className="pay-brands"
+      data-wrong={field.message === undefined ? undefined : ''}
+      aria-describedby={field.message === undefined ? undefined : field.describedBy}
+    >
       <legend>Bandeira</legend>
       <div>
         {cardBrands.map((brand) => (
           <label key={brand}>
-            <input type="radio" name="card_company_code" value={brand} checked={field.value === brand} onChange={() => field.change(brand)} />
+            <input
+              type="radio"
+              name="card_company_code"
+              value={brand}
+              checked={field.value === brand}
+              onChange={() => field.change(brand)}
+            />
             <span>{cardBrandRules[brand].label}</span>
           </label>
         ))}
@@ -67,8 +90,15 @@ function CardNameInput() {
   return (
     <FieldFrame field={field} of={{ label: 'Nome no cartão' }}>
       <OutlinedInput
-        id={field.id} name="card_name" autoComplete="cc-name" value={field.value ?? ''} onChange={emboss} onBlur={field.onBlur} error={field.message !== undefined}
-        aria-describedby={field.describedBy} slotProps={{ input: { maxLength: 60, autoCapitalize: 'characters', spellCheck: false } }}
+        id={field.id}
+        name="card_name"
+        autoComplete="cc-name"
+        value={field.value ?? ''}
+        onChange={emboss}
+        onBlur={field.onBlur}
+        error={field.message !== undefined}
+        aria-describedby={field.describedBy}
+        slotProps={{ input: { maxLength: 60, autoCapitalize: 'characters', spellCheck: false } }}
       />
     </FieldFrame>
   );

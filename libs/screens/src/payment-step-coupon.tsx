@@ -17,11 +17,18 @@ interface Props {
   suggestion: string | null;
 }
 
-export const CouponField = ({ coupon, use, suggestion }: Props) => (coupon ? <Applied coupon={coupon} use={use} /> : <Typed use={use} suggestion={suggestion} />);
+export const CouponField = ({ coupon, use, suggestion }: Props) =>
+  coupon ? <Applied coupon={coupon} use={use} /> : <Typed use={use} suggestion={suggestion} />;
 
 function Applied({ coupon: { code, check }, use }: { coupon: NonNullable<Checkout['coupon']>; use: Props['use'] }) {
   const off = check?.products.reduce((sum, { discount }) => sum + discount, 0) ?? 0;
-  const words = check ? (check.valid ? `−${brl(off)}` : couponWords.invalid) : use.failed ? couponWords.failed : 'Verificando…';
+  const words = check
+    ? check.valid
+      ? `−${brl(off)}`
+      : couponWords.invalid
+    : use.failed
+      ? couponWords.failed
+      : 'Verificando…';
   return (
     <div className="pay-coupon">
       <span className="pay-label">Cupom</span>
@@ -50,7 +57,12 @@ function Typed({ use, suggestion }: Omit<Props, 'coupon'>) {
     <div className="pay-coupon">
       <div className="pay-coupon-typed">
         <TextInput name="coupon_code" label="Cupom" optional autoComplete="off" maxLength={45} />
-        <Button variant="outlined" disabled={typed.length < SHORTEST} loading={use.checking} onClick={() => void apply(typed)}>
+        <Button
+          variant="outlined"
+          disabled={typed.length < SHORTEST}
+          loading={use.checking}
+          onClick={() => void apply(typed)}
+        >
           Aplicar
         </Button>
       </div>

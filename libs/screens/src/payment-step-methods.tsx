@@ -20,10 +20,20 @@ export const PaymentMethods = ({ method, most, choose }: Props) => (
       const Icon = icons[option];
       return (
         <label key={option}>
-          <input type="radio" name="method" value={option} checked={option === method} onChange={() => choose(option)} />
+          <input
+            type="radio"
+            name="method"
+            value={option}
+            checked={option === method}
+            onChange={() => choose(option)}
+          />
           <Icon size={22} strokeWidth={1.75} aria-hidden />
           <b>{paymentMethodLabels[option]}</b>
-          {isCash(option) ? <span className="pay-gain">{CASH_DISCOUNT_PERCENT}% de desconto</span> : <span>{most > 1 ? `Em até ${most}x sem juros` : 'À vista'}</span>}
+          {isCash(option) ? (
+            <span className="pay-gain">{CASH_DISCOUNT_PERCENT}% de desconto</span>
+          ) : (
+            <span>{most > 1 ? `Em até ${most}x sem juros` : 'À vista'}</span>
+          )}
         </label>
       );
     })}

@@ -18,7 +18,8 @@ export async function tokenise(card: TypedCard): Promise<string> {
     payment_company_code: card.card_company_code,
     payment_method_code: 'credit_card',
   });
-  if (answer.ok) return ((await answer.json()) as { payment_profile: { gateway_token: string } }).payment_profile.gateway_token;
+  if (answer.ok)
+    return ((await answer.json()) as { payment_profile: { gateway_token: string } }).payment_profile.gateway_token;
   throw problem(answer.status >= 500 || answer.status === 429 ? answer.status : 433);
 }
 
@@ -32,4 +33,8 @@ async function send(body: object): Promise<Response> {
   }
 }
 
-const problem = (status: Problem['status']): Problem => ({ status, detail: 'Não foi possível falar com a operadora do cartão. Tente novamente.', errors: [] });
+const problem = (status: Problem['status']): Problem => ({
+  status,
+  detail: 'Não foi possível falar com a operadora do cartão. Tente novamente.',
+  errors: [],
+});

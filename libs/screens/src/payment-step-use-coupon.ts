@@ -20,7 +20,15 @@ export function useCoupon({ productIds, context, choice: { method, coupon, key }
 
   const ask = async (coupon_code: string): Promise<CouponCheck | undefined> => {
     setFailed(false);
-    const { data } = await verify({ body: { coupon_code, payment_method: method, payment_context: context, products: [...productIds], ...(key && { session_key: key }) } });
+    const { data } = await verify({
+      body: {
+        coupon_code,
+        payment_method: method,
+        payment_context: context,
+        products: [...productIds],
+        ...(key && { session_key: key }),
+      },
+    });
     setFailed(!data);
     return data;
   };

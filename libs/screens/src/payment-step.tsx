@@ -46,24 +46,42 @@ export function PaymentStep({ products, context, choice, send, check, suggestion
   const coupon = useCoupon({ productIds: products.map(({ id }) => id), context, choice, send });
   const most = maxInstallments(products);
   const byCard = choice.method === 'credit_card';
-  const totalWith = (known: CouponCheck | null) => priceOf(products, choice.method, known ? discountOf(known) : undefined).total;
+  const totalWith = (known: CouponCheck | null) =>
+    priceOf(products, choice.method, known ? discountOf(known) : undefined).total;
   const total = totalWith(check);
 
   const submit = async ({ installments, coupon_code: _typed, ...card }: Values) => {
     const checked = await coupon.check();
     if (choice.coupon && !checked) return;
     const coupon_code = checked?.valid ? checked.coupon_code : null;
-    await pay({ method: choice.method, installments: byCard ? Number(installments) : 1, coupon_code, card: byCard ? card : null, total: totalWith(checked ?? null) });
+    await pay({
+      method: choice.method,
+      installments: byCard ? Number(installments) : 1,
+      coupon_code,
+      card: byCard ? card : null,
+      total: totalWith(checked ?? null),
+    });
   };
-  const unapplied = ({ coupon_code }: Values) => (coupon_code.trim() && !choice.coupon ? { coupon_code: 'Aplique o cupom ou deixe o campo vazio.' } : {});
+  const unapplied = ({ coupon_code }: Values) =>
+    coupon_code.trim() && !choice.coupon ? { coupon_code: 'Aplique o cupom ou deixe o campo vazio.' } : {};
   const initial = { ...noCard, installments: String(Math.min(choice.installments ?? most, most)), coupon_code: '' };
   return (
-    <Formik<Values> initialValues={initial} validationSchema={byCard ? cardSchema : undefined} validate={unapplied} validateOnChange={false} onSubmit={submit}>
+    <Formik<Values>
+      initialValues={initial}
+      validationSchema={byCard ? cardSchema : undefined}
+      validate={unapplied}
+      validateOnChange={false}
+      onSubmit={submit}
+    >
       {({ isSubmitting }) => (
         <Form noValidate className="pay" aria-busy={isSubmitting}>
           <FocusFirstError />
           <InstallmentsKeeper keep={(installments) => send({ type: 'installmentsChosen', installments })} />
-          <PaymentMethods method={choice.method} most={most} choose={(method) => send({ type: 'methodChosen', method })} />
+          <PaymentMethods
+            method={choice.method}
+            most={most}
+            choose={(method) => send({ type: 'methodChosen', method })}
+          />
           {byCard && <CardFields installments={installmentOptions(total, most)} />}
           <CouponField coupon={choice.coupon} use={coupon} suggestion={suggestion} />
           {children(isSubmitting)}
@@ -74,7 +92,13 @@ export function PaymentStep({ products, context, choice, send, check, suggestion
 }
 
 const installmentOptions = (total: number, most: number) =>
-  Array.from({ length: most }, (_, i) => i + 1).map((n) => [String(n), n === 1 ? `${brl(total)} à vista` : `${n}x de ${brl(installmentAmount(total, n))} sem juros`] as const);
+  Array.from({ length: most }, (_, i) => i + 1).map(
+    (n) =>
+      [
+        String(n),
+        n === 1 ? `${brl(total)} à vista` : `${n}x de ${brl(installmentAmount(total, n))} sem juros`,
+      ] as const,
+  );
 
 function InstallmentsKeeper({ keep }: { keep: (installments: number) => void }) {
   const { installments } = useFormikContext<Values>().values;

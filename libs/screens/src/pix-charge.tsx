@@ -56,7 +56,13 @@ function CheckButton({ code, onPaid }: { code: string; onPaid: PixChargeProps['o
     if (data?.status === 'paid') onPaid?.();
   };
   return (
-    <Button variant="outlined" startIcon={<RefreshCw size={18} strokeWidth={1.75} aria-hidden />} loading={isLoading} loadingPosition="start" onClick={() => void check()}>
+    <Button
+      variant="outlined"
+      startIcon={<RefreshCw size={18} strokeWidth={1.75} aria-hidden />}
+      loading={isLoading}
+      loadingPosition="start"
+      onClick={() => void check()}
+    >
       Verificar pagamento
     </Button>
   );
@@ -78,17 +84,55 @@ function OverCharge({ code, words }: { code: string | null; words: PayableWords 
 
 const PHONE = '@media (max-width:599px)';
 const Charge = styled('div')({
-  display: 'flex', gap: 28, alignItems: 'flex-start', [PHONE]: { flexDirection: 'column', gap: 16 },
+  display: 'flex',
+  gap: 28,
+  alignItems: 'flex-start',
+  [PHONE]: { flexDirection: 'column', gap: 16 },
   '& figure': { margin: 0, flex: 'none', textAlign: 'center', [PHONE]: { alignSelf: 'center' } },
   '& .m-qr': { margin: '0 auto', border: '1px solid var(--line)', borderRadius: 'var(--r-lg)' },
   '& figcaption': { marginTop: 6, fontSize: 12, lineHeight: '16px', color: 'var(--ink-3)' },
   '& > div': { flex: 1, minWidth: 0, maxWidth: 460, width: '100%' },
 });
-const Left = styled('p')({ display: 'flex', justifyContent: 'space-between', margin: '0 0 16px', color: 'var(--ink-2)', fontSize: 13, '& strong': { fontSize: 16, fontWeight: 650, color: 'var(--ink)' } });
-const Label = styled('p')({ margin: '0 0 6px', fontSize: 13, lineHeight: '18px', fontWeight: 600, color: 'var(--ink-2)' });
-const Code = styled('p')({
-  margin: '0 0 12px', padding: '12px 14px', borderRadius: 'var(--r-md)', backgroundColor: 'var(--surface-2)', border: '1px solid var(--line)', fontFamily: 'var(--mono)', fontSize: 13, lineHeight: '18px', color: 'var(--ink-2)',
-  overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap',
+const Left = styled('p')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  margin: '0 0 16px',
+  color: 'var(--ink-2)',
+  fontSize: 13,
+  '& strong': { fontSize: 16, fontWeight: 650, color: 'var(--ink)' },
 });
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, '& > .MuiButton-root': { flex: '1 1 180px' } });
-const Over = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 16, '& p': { margin: 0, maxWidth: 560, color: 'var(--ink-2)' } });
+const Label = styled('p')({
+  margin: '0 0 6px',
+  fontSize: 13,
+  lineHeight: '18px',
+  fontWeight: 600,
+  color: 'var(--ink-2)',
+});
+const Code = styled('p')({
+  margin: '0 0 12px',
+  padding: '12px 14px',
+  borderRadius: 'var(--r-md)',
+  backgroundColor: 'var(--surface-2)',
+  border: '1px solid var(--line)',
+  fontFamily: 'var(--mono)',
+  fontSize: 13,
+  lineHeight: '18px',
+  color: 'var(--ink-2)',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 10,
+  '& > .MuiButton-root': { flex: '1 1 180px' },
+});
+const Over = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  '& p': { margin: 0, maxWidth: 560, color: 'var(--ink-2)' },
+});

@@ -15,14 +15,28 @@ afterEach(cleanup);
 
 function show(at: string, { as, roles = [] }: { as?: 'client' | 'user'; roles?: StaffRole[] } = {}) {
   const store = makeStore({ say: () => {}, reducers: { session: sessionReducer } });
-  const user = { id: 1, name: 'Ana', email: 'ana@mirante.example', phone: null, roles: roles.map((name, id) => ({ id, name })) };
+  const user = {
+    id: 1,
+    name: 'Ana',
+    email: 'ana@mirante.example',
+    phone: null,
+    roles: roles.map((name, id) => ({ id, name })),
+  };
   if (as) store.dispatch(entered({ token: 't', role: as, user }));
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>
         <Routes>
           <Route path="/login" element={<RequireNoSession role="user">Entre</RequireNoSession>} />
-          <Route path="/" element={<RequireSession role="user">Casa<Can call={clients.listClients}> de clientes</Can><Can call={{ ...payments.listPayments, allow: ['financeiro'] }}> e dinheiro</Can></RequireSession>} />
+          <Route
+            path="/"
+            element={
+              <RequireSession role="user">
+                Casa<Can call={clients.listClients}> de clientes</Can>
+                <Can call={{ ...payments.listPayments, allow: ['financeiro'] }}> e dinheiro</Can>
+              </RequireSession>
+            }
+          />
         </Routes>
       </MemoryRouter>
     </Provider>,

@@ -16,7 +16,8 @@ export const keeping =
     const after = sessionOf(store.getState());
     if (after === before) return result;
     keep(storage, after);
-    if (after.details?.user.phone !== before.details?.user.phone) setPhoneCookie(after.details?.user.phone, brand.parent_domain);
+    if (after.details?.user.phone !== before.details?.user.phone)
+      setPhoneCookie(after.details?.user.phone, brand.parent_domain);
     if (before.token !== null && after.token !== before.token) store.dispatch(api.util.resetApiState());
     return result;
   };

@@ -13,7 +13,11 @@ export interface Credentials {
   password: string;
 }
 /** `code`: the password is right, and the account asks for a code too. `elsewhere`: it is right, but the account belongs to another address. */
-export type LoginEnd = { kind: 'in' } | { kind: 'code'; challenge: string } | { kind: 'elsewhere'; role: Role } | { kind: 'refused'; problem: Problem };
+export type LoginEnd =
+  | { kind: 'in' }
+  | { kind: 'code'; challenge: string }
+  | { kind: 'elsewhere'; role: Role }
+  | { kind: 'refused'; problem: Problem };
 
 const LEAVE_DELAY_MS = 100;
 const { logIn, logOut } = sessionApi.endpoints;
@@ -24,7 +28,10 @@ export const begin =
   async (dispatch) => {
     const { data, error } = await dispatch(logIn.initiate({ body: credentials }));
     if (!data) return { kind: 'refused', problem: error as Problem };
-    if (data.role === undefined) return role === 'user' ? { kind: 'code', challenge: data.second_factor.challenge } : { kind: 'elsewhere', role: 'user' };
+    if (data.role === undefined)
+      return role === 'user'
+        ? { kind: 'code', challenge: data.second_factor.challenge }
+        : { kind: 'elsewhere', role: 'user' };
     if (data.role === role) {
       dispatch(entered(data));
       return { kind: 'in' };

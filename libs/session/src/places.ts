@@ -14,8 +14,14 @@ const nowhere: Places = { checkout: '', client: '', backoffice: '' };
 export const places = (): Places => ({ ...nowhere, ...globalThis.window?.__MIRANTE__ });
 
 /** The full address of a route (`/esqueci-a-senha`) of one of the frontends. */
-export const addressOf = (place: 'checkout' | 'client' | 'backoffice', route: string): string => `${places()[place].replace(/\/$/, '')}/#${route}`;
+export const addressOf = (place: 'checkout' | 'client' | 'backoffice', route: string): string =>
+  `${places()[place].replace(/\/$/, '')}/#${route}`;
 
 const never = (): (() => void) => () => undefined;
 /** The same where a page is drawn at build too, when nobody knows yet: there it is none. */
-export const useAddress = (place: 'checkout' | 'client' | 'backoffice', route: string): string | undefined => useSyncExternalStore(never, () => addressOf(place, route), () => undefined);
+export const useAddress = (place: 'checkout' | 'client' | 'backoffice', route: string): string | undefined =>
+  useSyncExternalStore(
+    never,
+    () => addressOf(place, route),
+    () => undefined,
+  );

@@ -7,7 +7,11 @@ import { entered, sessionOf } from './session-slice.ts';
 import { startSession } from './start.ts';
 
 const OWN = 'GET /api/v1/user';
-const trader: SessionAnswer = { role: 'user', token: 't', user: { id: 9, name: 'Lia', email: 'lia@mirante.example', phone: null, roles: [{ id: 5, name: 'trader' }] } };
+const trader: SessionAnswer = {
+  role: 'user',
+  token: 't',
+  user: { id: 9, name: 'Lia', email: 'lia@mirante.example', phone: null, roles: [{ id: 5, name: 'trader' }] },
+};
 
 beforeEach(() => sessionStorage.clear());
 
@@ -17,11 +21,16 @@ async function refused(own: FakeAnswer) {
   const { dispatch, getState } = startSession({ role: 'user', storage: sessionStorage, say: () => {} });
   dispatch(entered(trader));
   await dispatch(permissionsApi.endpoints.listRoutes.initiate());
-  return { roles: () => sessionOf(getState()).details?.user.roles.map(({ name }) => name), asked: () => calls.filter(({ call }) => call === OWN).length };
+  return {
+    roles: () => sessionOf(getState()).details?.user.roles.map(({ name }) => name),
+    asked: () => calls.filter(({ call }) => call === OWN).length,
+  };
 }
 
 test('a 403 reads anew what this person may', async () => {
-  const { roles } = await refused({ body: { role: 'user', user: { ...trader.user, roles: [{ id: 4, name: 'conteudo' }] } } });
+  const { roles } = await refused({
+    body: { role: 'user', user: { ...trader.user, roles: [{ id: 4, name: 'conteudo' }] } },
+  });
   await vi.waitFor(() => expect(roles()).toEqual(['conteudo']));
 });
 

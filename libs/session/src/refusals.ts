@@ -32,8 +32,12 @@ export const refusals = (say: Say): Middleware => {
   };
 };
 
-const reads: readonly (string | undefined)[] = ['getUserDetails', 'getClientDetails'] satisfies (keyof typeof session)[];
-const asksWhoIsHere = (action: unknown): boolean => reads.includes((action as { meta?: { arg?: { endpointName?: string } } }).meta?.arg?.endpointName);
+const reads: readonly (string | undefined)[] = [
+  'getUserDetails',
+  'getClientDetails',
+] satisfies (keyof typeof session)[];
+const asksWhoIsHere = (action: unknown): boolean =>
+  reads.includes((action as { meta?: { arg?: { endpointName?: string } } }).meta?.arg?.endpointName);
 
 /** A call made with a token of its own says nothing about the session. */
 const speaksForAnother = (action: unknown): boolean => {

@@ -40,11 +40,16 @@ const slice = createSlice({
   initialState: nobody,
   reducers: {
     /** A new session begins. */
-    entered: (_state, { payload: { token, ...details } }: PayloadAction<SessionAnswer>) => ({ ...nobody(), token, details }),
+    entered: (_state, { payload: { token, ...details } }: PayloadAction<SessionAnswer>) => ({
+      ...nobody(),
+      token,
+      details,
+    }),
     /** A session that was kept, here or by another tab, goes on. */
     resumed: (state, { payload }: PayloadAction<KeptSession>) => ({ ...nobody(), ...payload, arrival: state.arrival }),
     /** The server told anew who is logged in. */
-    refreshed: (state, { payload }: PayloadAction<SessionDetails>) => (state.token === null ? state : { ...state, details: payload }),
+    refreshed: (state, { payload }: PayloadAction<SessionDetails>) =>
+      state.token === null ? state : { ...state, details: payload },
     left: () => nobody(),
     arriving: (state, { payload }: PayloadAction<SessionState['arrival']>) => ({ ...state, arrival: payload }),
   },
@@ -55,5 +60,7 @@ export const sessionReducer = slice.reducer;
 export const sessionOf = (state: unknown): SessionState => (state as WithSession).session;
 
 export function viewerOf({ details }: SessionState): Viewer | undefined {
-  return details ? { id: details.user.id, role: details.role, roles: details.user.roles.map(({ name }) => name) } : undefined;
+  return details
+    ? { id: details.user.id, role: details.role, roles: details.user.roles.map(({ name }) => name) }
+    : undefined;
 }

@@ -18,7 +18,11 @@ const detailsOf = (id: number, name: string): SessionDetails => ({
 });
 const ana = { ...detailsOf(1, 'Ana Lima'), token: 'ana' };
 const bruno = { ...detailsOf(2, 'Bruno Reis'), token: 'bruno' };
-const staff: SessionAnswer = { role: 'user', token: 'staff', user: { id: 9, name: 'Admin', email: 'a@mirante.example', phone: null, roles: [{ id: 1, name: 'administrador' }] } };
+const staff: SessionAnswer = {
+  role: 'user',
+  token: 'staff',
+  user: { id: 9, name: 'Admin', email: 'a@mirante.example', phone: null, roles: [{ id: 1, name: 'administrador' }] },
+};
 
 const login = 'POST /api/v1/login';
 const logout = 'POST /api/v1/logout';
@@ -33,7 +37,13 @@ const start = (answers: Record<string, FakeAnswer> = {}) => {
 };
 const kept = (answer: SessionAnswer) => {
   const { token, ...details } = answer;
-  return JSON.stringify({ token, details, pending_messages: 0, pending_messages_at: '2026-01-01T00:00:00Z', contact_invitation_at: '2026-01-01T00:00:00Z' });
+  return JSON.stringify({
+    token,
+    details,
+    pending_messages: 0,
+    pending_messages_at: '2026-01-01T00:00:00Z',
+    contact_invitation_at: '2026-01-01T00:00:00Z',
+  });
 };
 
 beforeEach(() => {
@@ -49,20 +59,33 @@ describe('logging in', () => {
     vi.setSystemTime('2026-11-21T12:00:00Z');
     const { dispatch } = start({ [login]: { body: ana } });
     expect(await dispatch(begin('client', { email: 'ana@mirante.example', password: 'x' }))).toEqual({ kind: 'in' });
-    expect(keptIn(localStorage)).toMatchObject({ token: 'ana', details: { user: { name: 'Ana Lima' } }, pending_messages_at: '2026-08-13T12:00:00.000Z', contact_invitation_at: '2026-08-13T12:00:00.000Z' });
+    expect(keptIn(localStorage)).toMatchObject({
+      token: 'ana',
+      details: { user: { name: 'Ana Lima' } },
+      pending_messages_at: '2026-08-13T12:00:00.000Z',
+      contact_invitation_at: '2026-08-13T12:00:00.000Z',
+    });
   });
 
   test('with the password of the other role is no session, and the token is given back', async () => {
     const { dispatch, session, calls } = start({ [login]: { body: staff } });
-    expect(await dispatch(begin('client', { email: 'admin@mirante.example', password: 'x' }))).toEqual({ kind: 'elsewhere', role: 'user' });
+    expect(await dispatch(begin('client', { email: 'admin@mirante.example', password: 'x' }))).toEqual({
+      kind: 'elsewhere',
+      role: 'user',
+    });
     expect(session().token).toBeNull();
     expect(calls.at(-1)).toMatchObject({ call: logout });
     expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer staff');
   });
 
   test('that is refused tells why', async () => {
-    const { dispatch } = start({ [login]: { status: 422, body: { detail: 'Usuário ou senha inválidos', errors: [] } } });
-    expect(await dispatch(begin('client', { email: 'a@b.co', password: 'x' }))).toMatchObject({ kind: 'refused', problem: { status: 422 } });
+    const { dispatch } = start({
+      [login]: { status: 422, body: { detail: 'Usuário ou senha inválidos', errors: [] } },
+    });
+    expect(await dispatch(begin('client', { email: 'a@b.co', password: 'x' }))).toMatchObject({
+      kind: 'refused',
+      problem: { status: 422 },
+    });
   });
 });
 
@@ -79,7 +102,10 @@ test('logging out revokes the token and forgets the session after 100 ms', async
 
 describe('a refused call', () => {
   test('401 is told once, and ends the session 2 seconds later', async () => {
-    const { dispatch, session } = start({ 'GET /api/v1/client/products': { status: 401 }, 'GET /api/v1/client/payments': { status: 401 } });
+    const { dispatch, session } = start({
+      'GET /api/v1/client/products': { status: 401 },
+      'GET /api/v1/client/payments': { status: 401 },
+    });
     dispatch(entered(ana));
     await Promise.all([dispatch(listOwnProducts.initiate()), dispatch(listOwnPayments.initiate({}))]);
     expect(said).toEqual([EXPIRED_NOTICE]);
@@ -116,10 +142,13 @@ describe('starting', () => {
     await vi.waitFor(() => expect(session().details?.user.name).toBe('Ana Lima Souza'));
   });
 
-  test.each(['not JSON', '{}', kept(staff)])('takes nothing from a storage that holds no session of its role: %.12s', (text) => {
-    localStorage.setItem(KEPT_KEY, text);
-    expect(start().session().token).toBeNull();
-  });
+  test.each(['not JSON', '{}', kept(staff)])(
+    'takes nothing from a storage that holds no session of its role: %.12s',
+    (text) => {
+      localStorage.setItem(KEPT_KEY, text);
+      expect(start().session().token).toBeNull();
+    },
+  );
 
   test('follows another tab out and in again', () => {
     const { dispatch, session } = start();
@@ -181,8 +210,15 @@ describe('a session handed over by the address', () => {
 
 test('a payment that turns to paid is told, and the session learns what it opened', async () => {
   const statuses = ['pending', 'paid', 'paid'];
-  const calls = fakeApi({ 'GET /api/v1/client/payments/7': () => ({ body: { id: 7, status: statuses.shift() } }), [detailsCall]: { body: { ...detailsOf(1, 'Ana Lima'), entitlements: ['full_trader'] } } });
-  const { dispatch, getState } = startSession({ role: 'client', storage: localStorage, say: (text) => said.push(text) });
+  const calls = fakeApi({
+    'GET /api/v1/client/payments/7': () => ({ body: { id: 7, status: statuses.shift() } }),
+    [detailsCall]: { body: { ...detailsOf(1, 'Ana Lima'), entitlements: ['full_trader'] } },
+  });
+  const { dispatch, getState } = startSession({
+    role: 'client',
+    storage: localStorage,
+    say: (text) => said.push(text),
+  });
   dispatch(entered(ana));
   while (statuses.length > 0) await dispatch(getOwnPayment.initiate({ id: 7 }, { forceRefetch: true }));
   await vi.waitFor(() => expect(sessionOf(getState()).details?.entitlements).toEqual(['full_trader']));

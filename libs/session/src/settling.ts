@@ -12,7 +12,8 @@ const watched: keyof typeof clientAccount = 'getOwnPayment';
 interface Cached {
   api: { queries: Record<string, { data?: unknown } | undefined> };
 }
-const paymentIn = (state: unknown, key: string): Payment | undefined => (state as Cached).api.queries[key]?.data as Payment | undefined;
+const paymentIn = (state: unknown, key: string): Payment | undefined =>
+  (state as Cached).api.queries[key]?.data as Payment | undefined;
 
 /** When a client's payment turns from pending to paid: says so, and reads anew the products and what they open. */
 export const settling =
@@ -20,7 +21,8 @@ export const settling =
   (store) =>
   (next) =>
   (action) => {
-    const { endpointName, queryCacheKey = '' } = (action as { meta?: { arg?: { endpointName?: string; queryCacheKey?: string } } }).meta?.arg ?? {};
+    const { endpointName, queryCacheKey = '' } =
+      (action as { meta?: { arg?: { endpointName?: string; queryCacheKey?: string } } }).meta?.arg ?? {};
     if (endpointName !== watched || !isFulfilled(action)) return next(action);
     const before = paymentIn(store.getState(), queryCacheKey);
     const result = next(action);

@@ -7,7 +7,13 @@ import { KEPT_KEY } from './kept.ts';
 import { entered, sessionOf } from './session-slice.ts';
 import { startSession } from './start.ts';
 
-const ana: SessionAnswer = { role: 'client', token: 'ana', user: { id: 1, name: 'Ana Lima', email: 'ana@mirante.example', phone: null, roles: [] }, products: [], entitlements: [] };
+const ana: SessionAnswer = {
+  role: 'client',
+  token: 'ana',
+  user: { id: 1, name: 'Ana Lima', email: 'ana@mirante.example', phone: null, roles: [] },
+  products: [],
+  entitlements: [],
+};
 const detailsCall = 'GET /api/v1/client/details';
 const productsCall = 'GET /api/v1/client/products';
 

@@ -22,7 +22,11 @@ interface Start {
 /** Makes an app's store and brings its session to life: one that was kept, or one handed over by the address. */
 export function startSession({ role, storage, say }: Start) {
   const handedOver = role === 'client' ? takeAppToken() : undefined;
-  const store = makeStore({ say, reducers: { session: sessionReducer }, middleware: [keeping(storage), refusals(say), settling(say)] });
+  const store = makeStore({
+    say,
+    reducers: { session: sessionReducer },
+    middleware: [keeping(storage), refusals(say), settling(say)],
+  });
   const kept = keptIn(storage);
   if (kept?.details.role === role) store.dispatch(resumed(kept));
   if (handedOver) void store.dispatch(arrive(handedOver, say));

@@ -8,11 +8,24 @@ import { PageHead } from './page-head.tsx';
 
 afterEach(cleanup);
 
-const groups = [{ links: [{ to: '/', label: 'Início', icon: House, tab: true }, { to: '/clientes', label: 'Clientes', icon: House, badge: 3 }] }];
+const groups = [
+  {
+    links: [
+      { to: '/', label: 'Início', icon: House, tab: true },
+      { to: '/clientes', label: 'Clientes', icon: House, badge: 3 },
+    ],
+  },
+];
 const shell = (onLogout = () => {}) =>
   render(
     <MemoryRouter>
-      <AppShell side="deep" groups={groups} user={{ name: 'Renata Brandão' }} menu={[{ label: 'Meus dados', to: '/dados' }]} onLogout={onLogout}>
+      <AppShell
+        side="deep"
+        groups={groups}
+        user={{ name: 'Renata Brandão' }}
+        menu={[{ label: 'Meus dados', to: '/dados' }]}
+        onLogout={onLogout}
+      >
         <Routes>
           <Route path="/" element={<PageHead title="Início" />} />
           <Route path="/clientes" element={<PageHead title="Clientes" />} />
@@ -25,7 +38,11 @@ const nav = () => within(screen.getByRole('navigation', { name: 'Principal' }));
 it('marks the page that is open and says its name in the tab', () => {
   shell();
   expect(nav().getByRole('link', { name: 'Início' }).getAttribute('aria-current')).toBe('page');
-  expect(nav().getByRole('link', { name: /Clientes/ }).getAttribute('aria-current')).toBeNull();
+  expect(
+    nav()
+      .getByRole('link', { name: /Clientes/ })
+      .getAttribute('aria-current'),
+  ).toBeNull();
   expect(document.title).toBe('Início · Mirante');
 });
 

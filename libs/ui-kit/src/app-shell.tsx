@@ -46,7 +46,12 @@ export function AppShell({ side, groups, user, menu, onLogout, crumb, tools, chi
         </Home>
         <ShellNav groups={groups} side={side} label="Principal" />
       </Side>
-      <PhoneBar side={side} tools={tools} account={side === 'paper' ? account : undefined} onMenu={side === 'deep' ? () => openMenuAt(pathname) : undefined} />
+      <PhoneBar
+        side={side}
+        tools={tools}
+        account={side === 'paper' ? account : undefined}
+        onMenu={side === 'deep' ? () => openMenuAt(pathname) : undefined}
+      />
       <Page>
         <TopBar>
           <Crumb>{crumb}</Crumb>
@@ -61,7 +66,13 @@ export function AppShell({ side, groups, user, menu, onLogout, crumb, tools, chi
       {side === 'paper' && <PhoneTabs groups={groups} onMore={() => openMenuAt(pathname)} moreOpen={open} />}
       {menuAt !== undefined && (
         <Suspense fallback={null}>
-          <PhoneMenu open={open} onClose={() => openMenuAt('')} side={side} groups={groups} account={side === 'deep' ? account : undefined} />
+          <PhoneMenu
+            open={open}
+            onClose={() => openMenuAt('')}
+            side={side}
+            groups={groups}
+            account={side === 'deep' ? account : undefined}
+          />
         </Suspense>
       )}
     </Frame>
@@ -83,21 +94,63 @@ function useFocusOnNewPage(main: { current: HTMLElement | null }, pathname: stri
 
 const PHONE = '@media (max-width:899px)';
 const Frame = styled('div')({
-  display: 'grid', gridTemplateColumns: '236px minmax(0, 1fr)', minHeight: '100dvh', '&.m-side-deep': { gridTemplateColumns: '208px minmax(0, 1fr)' }, [PHONE]: { display: 'block' },
+  display: 'grid',
+  gridTemplateColumns: '236px minmax(0, 1fr)',
+  minHeight: '100dvh',
+  '&.m-side-deep': { gridTemplateColumns: '208px minmax(0, 1fr)' },
+  [PHONE]: { display: 'block' },
   '&.m-side-paper main': { maxWidth: 1304, padding: '28px 32px 88px', [PHONE]: { padding: '16px 16px 96px' } },
 });
 const SkipLink = styled('a')({
-  position: 'fixed', left: 12, top: -80, zIndex: 1400, padding: '10px 16px', borderRadius: 'var(--r-md)', backgroundColor: 'var(--brand)', color: 'var(--on-brand)', fontWeight: 600, '&:focus': { top: 12 },
+  position: 'fixed',
+  left: 12,
+  top: -80,
+  zIndex: 1400,
+  padding: '10px 16px',
+  borderRadius: 'var(--r-md)',
+  backgroundColor: 'var(--brand)',
+  color: 'var(--on-brand)',
+  fontWeight: 600,
+  '&:focus': { top: 12 },
 });
 const Side = styled('aside')({
-  position: 'sticky', top: 0, height: '100dvh', overflowY: 'auto', padding: '18px 12px', backgroundColor: 'var(--surface)', borderRight: '1px solid var(--line)', [PHONE]: { display: 'none' },
-  '&.m-deep': { padding: '14px 10px', backgroundColor: 'var(--deep)', color: 'var(--on-deep)', border: 0, scrollbarColor: 'var(--deep-line) transparent' },
-  display: 'flex', flexDirection: 'column',
+  position: 'sticky',
+  top: 0,
+  height: '100dvh',
+  overflowY: 'auto',
+  padding: '18px 12px',
+  backgroundColor: 'var(--surface)',
+  borderRight: '1px solid var(--line)',
+  [PHONE]: { display: 'none' },
+  '&.m-deep': {
+    padding: '14px 10px',
+    backgroundColor: 'var(--deep)',
+    color: 'var(--on-deep)',
+    border: 0,
+    scrollbarColor: 'var(--deep-line) transparent',
+  },
+  display: 'flex',
+  flexDirection: 'column',
 });
 const Home = styled('div')({ padding: '4px 10px 14px', '.m-deep > &': { padding: '2px 8px 10px' } });
 const Page = styled('div')({ minWidth: 0 });
 const TopBar = styled('header')({
-  display: 'flex', alignItems: 'center', gap: 6, height: 56, padding: '0 20px 0 32px', borderBottom: '1px solid var(--line)', '.m-side-deep &': { height: 48, padding: '0 14px 0 24px' }, [PHONE]: { display: 'none' },
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  height: 56,
+  padding: '0 20px 0 32px',
+  borderBottom: '1px solid var(--line)',
+  '.m-side-deep &': { height: 48, padding: '0 14px 0 24px' },
+  [PHONE]: { display: 'none' },
 });
-const Crumb = styled('div')({ flex: 1, minWidth: 0, fontSize: 13, color: 'var(--ink-3)', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Crumb = styled('div')({
+  flex: 1,
+  minWidth: 0,
+  fontSize: 13,
+  color: 'var(--ink-3)',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 const Main = styled('main')({ padding: '20px 24px 40px', outline: 'none', [PHONE]: { padding: '16px 16px 40px' } });

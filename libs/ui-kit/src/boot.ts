@@ -37,7 +37,8 @@ const LONGEST_WAIT_MS = 3000;
 /** Never comes on a page that nobody looks at, which has nothing to wait for; and whatever keeps it away, the app starts. */
 const firstPaint = (): Promise<void> =>
   new Promise((resolve) => {
-    if (document.visibilityState === 'hidden' || !PerformanceObserver.supportedEntryTypes.includes('paint')) return resolve();
+    if (document.visibilityState === 'hidden' || !PerformanceObserver.supportedEntryTypes.includes('paint'))
+      return resolve();
     setTimeout(resolve, LONGEST_WAIT_MS);
     new PerformanceObserver((_paints, observer) => {
       observer.disconnect();

@@ -10,7 +10,12 @@ interface BusyButtonProps extends Omit<ButtonProps, 'children'> {
 
 /** A button that keeps its width while what it began goes on, and cannot begin it twice. */
 export const BusyButton = ({ busy, children, doing = 'Enviando', onClick, ...props }: BusyButtonProps) => (
-  <Button {...props} aria-disabled={busy} className={busy ? 'm-busy' : undefined} onClick={busy ? (e) => e.preventDefault() : onClick}>
+  <Button
+    {...props}
+    aria-disabled={busy}
+    className={busy ? 'm-busy' : undefined}
+    onClick={busy ? (e) => e.preventDefault() : onClick}
+  >
     <Both>
       <span>{children}</span>
       <span>
@@ -23,11 +28,21 @@ export const BusyButton = ({ busy, children, doing = 'Enviando', onClick, ...pro
 
 /** Both texts in one cell: the wider one sets the width, one of them is seen. */
 const Both = styled('span')({
-  display: 'inline-grid', justifyItems: 'center',
+  display: 'inline-grid',
+  justifyItems: 'center',
   '& > span': { gridArea: '1 / 1', display: 'inline-flex', alignItems: 'center', gap: 8 },
   '& > span:last-of-type': { visibility: 'hidden' },
-  '.m-busy &': { '& > span:first-of-type': { visibility: 'hidden' }, '& > span:last-of-type': { visibility: 'visible' } },
+  '.m-busy &': {
+    '& > span:first-of-type': { visibility: 'hidden' },
+    '& > span:last-of-type': { visibility: 'visible' },
+  },
 });
 const Ring = styled('i')({
-  width: 16, height: 16, borderRadius: '50%', border: '2px solid currentColor', borderRightColor: 'transparent', animation: 'm-turn 800ms linear infinite', '@keyframes m-turn': { to: { transform: 'rotate(360deg)' } },
+  width: 16,
+  height: 16,
+  borderRadius: '50%',
+  border: '2px solid currentColor',
+  borderRightColor: 'transparent',
+  animation: 'm-turn 800ms linear infinite',
+  '@keyframes m-turn': { to: { transform: 'rotate(360deg)' } },
 });

@@ -14,16 +14,34 @@ interface ChecksProps extends Pick<FieldProps, 'name' | 'label' | 'help' | 'disa
 export function ChecksInput({ options, columns = 1, ...of }: ChecksProps) {
   const field = useFormField<readonly number[]>(of.name);
   const chosen = new Set(field.value);
-  const toggle = (value: number) => field.change(options.map((option) => option.value).filter((other) => (other === value ? !chosen.has(other) : chosen.has(other))));
+  const toggle = (value: number) =>
+    field.change(
+      options
+        .map((option) => option.value)
+        .filter((other) => (other === value ? !chosen.has(other) : chosen.has(other))),
+    );
   return (
-    <FormControl component="fieldset" error={field.message !== undefined} disabled={of.disabled ?? false} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }} aria-describedby={field.describedBy}>
+    <FormControl
+      component="fieldset"
+      error={field.message !== undefined}
+      disabled={of.disabled ?? false}
+      sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}
+      aria-describedby={field.describedBy}
+    >
       <Legend>{of.label}</Legend>
       <Cards className={columns === 2 ? 'm-abreast' : undefined}>
         {options.map(({ value, label, help }) => (
           <label key={value}>
             <input
-              type="checkbox" name={of.name} value={value} checked={chosen.has(value)} disabled={of.disabled} onChange={() => toggle(value)} onBlur={field.onBlur}
-              aria-invalid={field.message !== undefined} aria-describedby={field.describedBy}
+              type="checkbox"
+              name={of.name}
+              value={value}
+              checked={chosen.has(value)}
+              disabled={of.disabled}
+              onChange={() => toggle(value)}
+              onBlur={field.onBlur}
+              aria-invalid={field.message !== undefined}
+              aria-describedby={field.describedBy}
             />
             <span>
               <strong>{label}</strong>
@@ -37,11 +55,28 @@ export function ChecksInput({ options, columns = 1, ...of }: ChecksProps) {
   );
 }
 
-const Legend = styled('legend')({ padding: 0, marginBottom: 6, fontSize: 13, lineHeight: '18px', fontWeight: 600, color: 'var(--ink-2)' });
+const Legend = styled('legend')({
+  padding: 0,
+  marginBottom: 6,
+  fontSize: 13,
+  lineHeight: '18px',
+  fontWeight: 600,
+  color: 'var(--ink-2)',
+});
 const Cards = styled('div')({
-  display: 'grid', gap: 8,
+  display: 'grid',
+  gap: 8,
   '&.m-abreast': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))' },
-  '& label': { display: 'flex', alignItems: 'flex-start', gap: 12, padding: '11px 14px', border: '1px solid var(--field-line)', borderRadius: 'var(--r-md)', backgroundColor: 'var(--surface)', cursor: 'pointer' },
+  '& label': {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: 12,
+    padding: '11px 14px',
+    border: '1px solid var(--field-line)',
+    borderRadius: 'var(--r-md)',
+    backgroundColor: 'var(--surface)',
+    cursor: 'pointer',
+  },
   '& label:has(:checked)': { borderColor: 'var(--brand)', boxShadow: 'inset 0 0 0 1px var(--brand)' },
   '& label:has(:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: 2 },
   '& label:has(:disabled)': { backgroundColor: 'var(--surface-2)', color: 'var(--ink-3)', cursor: 'default' },

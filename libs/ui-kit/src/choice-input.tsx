@@ -16,8 +16,13 @@ export function ChoiceInput({ options, look = 'radio', ...of }: ChoiceProps) {
   const Group = look === 'radio' ? Cards : Segment;
   return (
     <FormControl
-      component="fieldset" role="radiogroup" error={field.message !== undefined} disabled={of.disabled ?? false} sx={{ border: 0, p: 0, m: 0 }}
-      aria-invalid={field.message !== undefined} aria-describedby={field.describedBy}
+      component="fieldset"
+      role="radiogroup"
+      error={field.message !== undefined}
+      disabled={of.disabled ?? false}
+      sx={{ border: 0, p: 0, m: 0 }}
+      aria-invalid={field.message !== undefined}
+      aria-describedby={field.describedBy}
     >
       <Legend>
         {of.label}
@@ -26,7 +31,15 @@ export function ChoiceInput({ options, look = 'radio', ...of }: ChoiceProps) {
       <Group>
         {Object.entries(options).map(([value, label]) => (
           <label key={value}>
-            <input type="radio" name={of.name} value={value} checked={field.value === value} disabled={of.disabled} onChange={() => field.change(value)} onBlur={field.onBlur} />
+            <input
+              type="radio"
+              name={of.name}
+              value={value}
+              checked={field.value === value}
+              disabled={of.disabled}
+              onChange={() => field.change(value)}
+              onBlur={field.onBlur}
+            />
             <span>{label}</span>
           </label>
         ))}
@@ -36,22 +49,67 @@ export function ChoiceInput({ options, look = 'radio', ...of }: ChoiceProps) {
   );
 }
 
-const Legend = styled('legend')({ padding: 0, marginBottom: 6, fontSize: 13, lineHeight: '18px', fontWeight: 600, color: 'var(--ink-2)' });
+const Legend = styled('legend')({
+  padding: 0,
+  marginBottom: 6,
+  fontSize: 13,
+  lineHeight: '18px',
+  fontWeight: 600,
+  color: 'var(--ink-2)',
+});
 
 const Cards = styled('div')({
-  display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))', gap: 16,
-  '& label': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 48, padding: '0 14px', border: '1px solid var(--field-line)', borderRadius: 'var(--r-md)', backgroundColor: 'var(--surface)', cursor: 'pointer' },
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gap: 16,
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    minHeight: 48,
+    padding: '0 14px',
+    border: '1px solid var(--field-line)',
+    borderRadius: 'var(--r-md)',
+    backgroundColor: 'var(--surface)',
+    cursor: 'pointer',
+  },
   '& label:has(:checked)': { borderColor: 'var(--brand)', boxShadow: 'inset 0 0 0 1px var(--brand)', fontWeight: 600 },
   '& label:has(:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: 2 },
   '& label:has(:disabled)': { backgroundColor: 'var(--surface-2)', color: 'var(--ink-3)', cursor: 'default' },
   '[aria-invalid="true"] > & label': { borderColor: 'var(--danger)' },
-  '& input': { appearance: 'none', width: 18, height: 18, margin: 0, borderRadius: '50%', border: '1px solid var(--field-line)', backgroundColor: 'var(--surface)', outline: 'none', flex: 'none' },
+  '& input': {
+    appearance: 'none',
+    width: 18,
+    height: 18,
+    margin: 0,
+    borderRadius: '50%',
+    border: '1px solid var(--field-line)',
+    backgroundColor: 'var(--surface)',
+    outline: 'none',
+    flex: 'none',
+  },
   '& input:checked': { border: '6px solid var(--brand)' },
 });
 
 const Segment = styled('div')({
-  display: 'inline-flex', alignSelf: 'flex-start', gap: 2, padding: 3, borderRadius: 'var(--r-md)', backgroundColor: 'var(--surface-3)',
-  '& label': { display: 'flex', alignItems: 'center', minHeight: 30, padding: '0 12px', borderRadius: 'var(--r-sm)', fontSize: 13, fontWeight: 600, color: 'var(--ink-2)', cursor: 'pointer', '@media (max-width:899px)': { minHeight: 44 } },
+  display: 'inline-flex',
+  alignSelf: 'flex-start',
+  gap: 2,
+  padding: 3,
+  borderRadius: 'var(--r-md)',
+  backgroundColor: 'var(--surface-3)',
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 30,
+    padding: '0 12px',
+    borderRadius: 'var(--r-sm)',
+    fontSize: 13,
+    fontWeight: 600,
+    color: 'var(--ink-2)',
+    cursor: 'pointer',
+    '@media (max-width:899px)': { minHeight: 44 },
+  },
   '& label:has(:checked)': { backgroundColor: 'var(--surface)', color: 'var(--ink)', boxShadow: 'var(--e1)' },
   '& label:has(:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: 2 },
   '& input': { position: 'absolute', opacity: 0, width: 1, height: 1, margin: 0 },

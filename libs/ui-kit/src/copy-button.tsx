@@ -24,7 +24,12 @@ export function CopyButton({ text, label, variant = 'outlined', size = 'medium' 
   const Icon = told === 'Copiado' ? Check : Copy;
   return (
     <>
-      <Button variant={variant} size={size} startIcon={<Icon size={18} strokeWidth={1.75} aria-hidden />} onClick={() => void copy()}>
+      <Button
+        variant={variant}
+        size={size}
+        startIcon={<Icon size={18} strokeWidth={1.75} aria-hidden />}
+        onClick={() => void copy()}
+      >
         {told ?? label}
       </Button>
       <span className="m-hidden" role="status">

@@ -33,6 +33,8 @@ export function Countdown({ until, onEnd }: CountdownProps) {
 const secondsTo = (until: string) => Math.max(0, Math.ceil((Date.parse(until) - serverNow().getTime()) / 1000));
 
 function clock(seconds: number): string {
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60].map((part) => String(part).padStart(2, '0'));
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60].map(
+    (part) => String(part).padStart(2, '0'),
+  );
   return hours === '00' ? `${minutes}:${rest}` : `${hours}:${minutes}:${rest}`;
 }

@@ -31,7 +31,11 @@ interface FrameProps {
 }
 
 /** The label above, what the field says below it. */
-export function FieldFrame({ field: { id, message }, of: { label, help, optional = false, disabled = false }, children }: FrameProps) {
+export function FieldFrame({
+  field: { id, message },
+  of: { label, help, optional = false, disabled = false },
+  children,
+}: FrameProps) {
   return (
     <FormControl error={message !== undefined} disabled={disabled}>
       <FormLabel htmlFor={id}>

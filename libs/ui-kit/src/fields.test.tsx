@@ -10,28 +10,40 @@ afterEach(cleanup);
 let values: FormikValues = {};
 const form = (initial: FormikValues, field: ReactNode, errors: Record<string, string> = {}) =>
   render(
-    <Formik initialValues={initial} initialErrors={errors} initialTouched={Object.fromEntries(Object.keys(errors).map((name) => [name, true]))} onSubmit={() => {}}>
+    <Formik
+      initialValues={initial}
+      initialErrors={errors}
+      initialTouched={Object.fromEntries(Object.keys(errors).map((name) => [name, true]))}
+      onSubmit={() => {}}
+    >
       {(bag) => {
         values = bag.values;
         return <Form>{field}</Form>;
       }}
     </Formik>,
   );
-const type = (label: string, text: string) => fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
+const type = (label: string, text: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
 
 it('ties the label, the help and the input together under the wire name', () => {
   form({ email: '' }, <TextInput name="email" label="Email" help="Enviaremos aqui o acesso." autoComplete="email" />);
   const input = screen.getByLabelText<HTMLInputElement>('Email');
   expect(input.name).toBe('email');
   expect(input.autocomplete).toBe('email');
-  expect(document.getElementById(input.getAttribute('aria-describedby')!)?.textContent).toBe('Enviaremos aqui o acesso.');
+  expect(document.getElementById(input.getAttribute('aria-describedby')!)?.textContent).toBe(
+    'Enviaremos aqui o acesso.',
+  );
 });
 
 it('puts the error in the place of the help', () => {
-  form({ cpf: '1' }, <TextInput name="cpf" label="CPF" help="Onze dígitos." />, { cpf: 'Esse não parece um CPF válido.' });
+  form({ cpf: '1' }, <TextInput name="cpf" label="CPF" help="Onze dígitos." />, {
+    cpf: 'Esse não parece um CPF válido.',
+  });
   const input = screen.getByLabelText('CPF');
   expect(input.getAttribute('aria-invalid')).toBe('true');
-  expect(document.getElementById(input.getAttribute('aria-describedby')!)?.textContent).toBe('Esse não parece um CPF válido.');
+  expect(document.getElementById(input.getAttribute('aria-describedby')!)?.textContent).toBe(
+    'Esse não parece um CPF válido.',
+  );
   expect(screen.queryByText('Onze dígitos.')).toBeNull();
 });
 
@@ -79,7 +91,9 @@ it('shows and hides a password', () => {
 });
 
 it('offers a few options as radio buttons of one group', () => {
-  form({ gender: '' }, <ChoiceInput name="gender" label="Gênero" options={{ F: 'Feminino', M: 'Masculino' }} />, { gender: 'Selecione uma opção.' });
+  form({ gender: '' }, <ChoiceInput name="gender" label="Gênero" options={{ F: 'Feminino', M: 'Masculino' }} />, {
+    gender: 'Selecione uma opção.',
+  });
   expect(screen.getByRole('radiogroup', { name: 'Gênero' }).getAttribute('aria-invalid')).toBe('true');
   fireEvent.click(screen.getByLabelText('Masculino'));
   expect(values['gender']).toBe('M');

@@ -25,8 +25,21 @@ export function TextInput({ type = 'text', lines = 1, maxLength, end, ...of }: T
   return (
     <FieldFrame field={field} of={of}>
       <OutlinedInput
-        {...inputProps(of, field)} type={type} value={field.value ?? ''} onChange={(e) => field.change(e.target.value)}
-        multiline={lines > 1} minRows={lines} maxRows={lines > 1 ? 16 : undefined} endAdornment={end && <InputAdornment position="end" disableTypography sx={{ pr: 2 }}>{end}</InputAdornment>} slotProps={{ input: { maxLength, inputMode: of.inputMode } }}
+        {...inputProps(of, field)}
+        type={type}
+        value={field.value ?? ''}
+        onChange={(e) => field.change(e.target.value)}
+        multiline={lines > 1}
+        minRows={lines}
+        maxRows={lines > 1 ? 16 : undefined}
+        endAdornment={
+          end && (
+            <InputAdornment position="end" disableTypography sx={{ pr: 2 }}>
+              {end}
+            </InputAdornment>
+          )
+        }
+        slotProps={{ input: { maxLength, inputMode: of.inputMode } }}
       />
     </FieldFrame>
   );
@@ -36,7 +49,11 @@ export function PasswordInput({ autoComplete = 'current-password', ...of }: Fiel
   const field = useFormField<string>(of.name);
   return (
     <FieldFrame field={field} of={of}>
-      <PasswordBox {...inputProps({ ...of, autoComplete }, field)} value={field.value ?? ''} onChange={(e) => field.change(e.target.value)} />
+      <PasswordBox
+        {...inputProps({ ...of, autoComplete }, field)}
+        value={field.value ?? ''}
+        onChange={(e) => field.change(e.target.value)}
+      />
     </FieldFrame>
   );
 }
@@ -50,14 +67,24 @@ export function MaskedInput({ mask, ...of }: FieldProps & { mask: Exclude<MaskNa
 /** `DD/MM/YYYY` on screen, `YYYY-MM-DD` in the form; a day not wholly typed stays as typed. */
 export function DayInput(of: FieldProps) {
   const field = useFormField<string>(of.name);
-  return <Masked of={{ placeholder: 'DD/MM/AAAA', ...of }} field={field} mask="date" shown={dayToTyped(field.value ?? '')} typed={(text) => field.change(dayFromTyped(text))} />;
+  return (
+    <Masked
+      of={{ placeholder: 'DD/MM/AAAA', ...of }}
+      field={field}
+      mask="date"
+      shown={dayToTyped(field.value ?? '')}
+      typed={(text) => field.change(dayFromTyped(text))}
+    />
+  );
 }
 
 /** BRL typed as Brazilians write it, a number in the form. */
 export const MoneyInput = (of: FieldProps) => <NumberTyped of={of} mask="money" toTyped={moneyToTyped} start="R$" />;
 
 /** A number of up to 8 decimals, typed as Brazilians write it. */
-export const DecimalInput = ({ unit, ...of }: FieldProps & { unit?: string }) => <NumberTyped of={of} mask="decimal" toTyped={decimalToTyped} start={unit} />;
+export const DecimalInput = ({ unit, ...of }: FieldProps & { unit?: string }) => (
+  <NumberTyped of={of} mask="decimal" toTyped={decimalToTyped} start={unit} />
+);
 
 interface NumberTypedProps {
   of: FieldProps;
@@ -87,7 +114,16 @@ export function PhoneInput({ autoComplete = 'tel', ...of }: FieldProps) {
     write(text);
     field.change(parse(text));
   };
-  return <Masked of={{ placeholder: '(11) 90000-0000', ...of, autoComplete }} field={field} mask="phone" shown={shown} typed={typed} start={shown.startsWith('+') ? undefined : '+55'} />;
+  return (
+    <Masked
+      of={{ placeholder: '(11) 90000-0000', ...of, autoComplete }}
+      field={field}
+      mask="phone"
+      shown={shown}
+      typed={typed}
+      start={shown.startsWith('+') ? undefined : '+55'}
+    />
+  );
 }
 
 interface SelectProps extends FieldProps {
@@ -98,12 +134,23 @@ interface SelectProps extends FieldProps {
 /** The system's own list: the best there is on a phone, and one that every reader knows. */
 export function SelectInput({ options, placeholder = 'Selecione', ...of }: SelectProps) {
   const field = useFormField<string | number>(of.name);
-  const pairs = Array.isArray(options) ? (options as readonly (readonly [string, string])[]) : Object.entries(options as Record<string, string>);
+  const pairs = Array.isArray(options)
+    ? (options as readonly (readonly [string, string])[])
+    : Object.entries(options as Record<string, string>);
   return (
     <FieldFrame field={field} of={of}>
       <NativeSelect
-        input={<OutlinedInput />} IconComponent={ChevronDown} value={field.value ?? ''} onChange={(e) => field.change(e.target.value)} onBlur={field.onBlur}
-        inputProps={{ id: field.id, name: of.name, autoComplete: of.autoComplete, 'aria-describedby': field.describedBy }}
+        input={<OutlinedInput />}
+        IconComponent={ChevronDown}
+        value={field.value ?? ''}
+        onChange={(e) => field.change(e.target.value)}
+        onBlur={field.onBlur}
+        inputProps={{
+          id: field.id,
+          name: of.name,
+          autoComplete: of.autoComplete,
+          'aria-describedby': field.describedBy,
+        }}
       >
         <option value="">{placeholder}</option>
         {pairs.map(([value, label]) => (
@@ -119,8 +166,20 @@ export function SelectInput({ options, placeholder = 'Selecione', ...of }: Selec
 type Bound = ReturnType<typeof useFormField>;
 
 /** `inputMode` is not among them: here it would end up on the box around the input. */
-function inputProps({ name, autoComplete, autoFocus, placeholder }: Omit<FieldProps, 'label'>, { id, onBlur, describedBy, message }: Pick<Bound, 'id' | 'onBlur' | 'describedBy' | 'message'>) {
-  return { id, name, autoComplete, autoFocus, placeholder, onBlur, 'aria-describedby': describedBy, error: message !== undefined };
+function inputProps(
+  { name, autoComplete, autoFocus, placeholder }: Omit<FieldProps, 'label'>,
+  { id, onBlur, describedBy, message }: Pick<Bound, 'id' | 'onBlur' | 'describedBy' | 'message'>,
+) {
+  return {
+    id,
+    name,
+    autoComplete,
+    autoFocus,
+    placeholder,
+    onBlur,
+    'aria-describedby': describedBy,
+    error: message !== undefined,
+  };
 }
 
 /** Browsers fill in `MM/YYYY` where they see room for it, else `MM/YY`. */
@@ -143,8 +202,18 @@ function Masked({ of, field, mask, shown, typed, start }: MaskedProps) {
   return (
     <FieldFrame field={field} of={of}>
       <OutlinedInput
-        {...inputProps(of, field)} type={mask === 'phone' ? 'tel' : 'text'} inputRef={inputRef} value={shown} slotProps={{ input: { inputMode, onInput: take, maxLength: mask === 'expiry' ? EXPIRY_LENGTH : undefined } }}
-        startAdornment={start && <InputAdornment position="start" disableTypography>{start}</InputAdornment>}
+        {...inputProps(of, field)}
+        type={mask === 'phone' ? 'tel' : 'text'}
+        inputRef={inputRef}
+        value={shown}
+        slotProps={{ input: { inputMode, onInput: take, maxLength: mask === 'expiry' ? EXPIRY_LENGTH : undefined } }}
+        startAdornment={
+          start && (
+            <InputAdornment position="start" disableTypography>
+              {start}
+            </InputAdornment>
+          )
+        }
       />
     </FieldFrame>
   );

@@ -13,7 +13,10 @@ export const date: MaskitoOptions = {
   preprocessors: [
     ({ elementState, data }) => {
       const [, dayOfMonth, month, year] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(data) ?? [];
-      return { elementState, data: dayOfMonth && month && year ? `${dayOfMonth.padStart(2, '0')}/${month.padStart(2, '0')}/${year}` : data };
+      return {
+        elementState,
+        data: dayOfMonth && month && year ? `${dayOfMonth.padStart(2, '0')}/${month.padStart(2, '0')}/${year}` : data,
+      };
     },
   ],
 };

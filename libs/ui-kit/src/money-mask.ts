@@ -1,7 +1,14 @@
 import { maskitoNumberOptionsGenerator } from '@maskito/kit';
 
 const amount = (maximumFractionDigits: number) =>
-  maskitoNumberOptionsGenerator({ decimalSeparator: ',', decimalPseudoSeparators: ['.'], thousandSeparator: '.', maximumFractionDigits, min: 0, max: 99_999_999.99 });
+  maskitoNumberOptionsGenerator({
+    decimalSeparator: ',',
+    decimalPseudoSeparators: ['.'],
+    thousandSeparator: '.',
+    maximumFractionDigits,
+    min: 0,
+    max: 99_999_999.99,
+  });
 export const money = amount(2);
 /** What a share pays has more decimals than money has cents. */
 export const decimal = amount(8);

@@ -33,12 +33,25 @@ export function Notice({ tone, title, children, action, role }: NoticeProps) {
 }
 
 const Band = styled('div')({
-  display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px 12px', marginBottom: 16, padding: '14px 18px', borderRadius: 'var(--r-lg)', fontSize: 14, lineHeight: '20px', color: 'var(--ink)',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: '8px 12px',
+  marginBottom: 16,
+  padding: '14px 18px',
+  borderRadius: 'var(--r-lg)',
+  fontSize: 14,
+  lineHeight: '20px',
+  color: 'var(--ink)',
   '& > svg': { flex: 'none' },
   '& > div': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
   '& strong': { fontWeight: 600, fontSize: 15 },
   // Below the words, where there is no room beside them, it begins where they do.
-  '& > a, & > button': { alignSelf: 'center', marginBlock: -6, '@media (max-width:599px)': { marginBlock: 0, marginLeft: 32 } },
+  '& > a, & > button': {
+    alignSelf: 'center',
+    marginBlock: -6,
+    '@media (max-width:599px)': { marginBlock: 0, marginLeft: 32 },
+  },
   '&.m-notice-info': { backgroundColor: 'var(--info-soft)', '& > svg': { color: 'var(--info)' } },
   '&.m-notice-success': { backgroundColor: 'var(--success-soft)', '& > svg': { color: 'var(--success)' } },
   '&.m-notice-warning': { backgroundColor: 'var(--warning-soft)', '& > svg': { color: 'var(--warning)' } },

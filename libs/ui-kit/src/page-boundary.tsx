@@ -7,7 +7,10 @@ import { UnknownErrorPage } from './states.tsx';
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary resetKeys={[pathname]} fallback={<UnknownErrorPage status="desconhecido" onRetry={() => location.reload()} />}>
+    <ErrorBoundary
+      resetKeys={[pathname]}
+      fallback={<UnknownErrorPage status="desconhecido" onRetry={() => location.reload()} />}
+    >
       {children}
     </ErrorBoundary>
   );

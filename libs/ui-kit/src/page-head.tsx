@@ -51,13 +51,28 @@ export function PageHead({ title, badge, purpose, actions, help }: PageHeadProps
 
 const PHONE = '@media (max-width:899px)';
 const Head = styled('header')({
-  display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 16, marginBottom: 20, [PHONE]: { flexDirection: 'column', marginBottom: 16 },
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 16,
+  marginBottom: 20,
+  [PHONE]: { flexDirection: 'column', marginBottom: 16 },
   '& > div:first-of-type': { minWidth: 0, maxWidth: '100%' },
   '& > div:first-of-type > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   '& p': { margin: '2px 0 0', color: 'var(--ink-2)', overflowWrap: 'anywhere' },
 });
-const H1 = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0, outline: 'none', overflowWrap: 'anywhere' }));
+const H1 = styled('h1')(({ theme }) => ({
+  ...theme.typography.h1,
+  margin: 0,
+  outline: 'none',
+  overflowWrap: 'anywhere',
+}));
 const Actions = styled('div')({
-  display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 10, flex: 'none', minHeight: 34,
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 10,
+  flex: 'none',
+  minHeight: 34,
   [PHONE]: { width: '100%', '& > *': { flex: '1 1 140px' }, '& .MuiButton-root': { height: 44 } },
 });

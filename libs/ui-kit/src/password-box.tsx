@@ -15,7 +15,13 @@ export function PasswordBox(props: OutlinedInputProps) {
       type={shown ? 'text' : 'password'}
       endAdornment={
         <InputAdornment position="end">
-          <IconButton aria-label="Mostrar senha" aria-pressed={shown} onClick={() => show(!shown)} edge="end" sx={{ mr: 0 }}>
+          <IconButton
+            aria-label="Mostrar senha"
+            aria-pressed={shown}
+            onClick={() => show(!shown)}
+            edge="end"
+            sx={{ mr: 0 }}
+          >
             <Icon size={18} strokeWidth={1.75} aria-hidden />
           </IconButton>
         </InputAdornment>

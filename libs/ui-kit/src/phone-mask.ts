@@ -35,7 +35,8 @@ export const phone: MaskitoOptions = {
   postprocessors: [
     ({ value, selection }) => {
       const text = written(value);
-      const place = selection[1] >= value.length ? text.length : placeAfter(text, marksIn(value.slice(0, selection[1])));
+      const place =
+        selection[1] >= value.length ? text.length : placeAfter(text, marksIn(value.slice(0, selection[1])));
       return { value: text, selection: [place, place] };
     },
   ],

@@ -6,4 +6,6 @@ interface PriceTextProps {
   size?: 'inline' | 'card' | 'total' | 'hero';
 }
 
-export const PriceText = ({ amount, size = 'inline' }: PriceTextProps) => <span className={`m-price m-price-${size}`}>{brl(amount)}</span>;
+export const PriceText = ({ amount, size = 'inline' }: PriceTextProps) => (
+  <span className={`m-price m-price-${size}`}>{brl(amount)}</span>
+);

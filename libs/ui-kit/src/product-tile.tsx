@@ -31,7 +31,11 @@ interface ProductTileProps {
 
 export function ProductTile({ code, image = null, size = 'md' }: ProductTileProps) {
   const { icon: Icon, series } = lookOf(code);
-  return <span className={`m-tile m-tile-${size} m-tile-s${series}`}><Logo key={image} at={image} instead={<Icon size={size === 'md' ? 22 : 18} strokeWidth={1.75} aria-hidden />} /></span>;
+  return (
+    <span className={`m-tile m-tile-${size} m-tile-s${series}`}>
+      <Logo key={image} at={image} instead={<Icon size={size === 'md' ? 22 : 18} strokeWidth={1.75} aria-hidden />} />
+    </span>
+  );
 }
 
 /** The uploaded logo, while it can be shown. */

@@ -8,4 +8,14 @@ interface QrCodeProps {
 }
 
 /** Dark on white in both schemes: scanners need it so. */
-export const QrCode = ({ value, size = 220, title = 'QR Code' }: QrCodeProps) => <QRCodeSVG className="m-qr" value={value} size={size} title={title} marginSize={3} bgColor="#FFFFFF" fgColor="#0E2127" />;
+export const QrCode = ({ value, size = 220, title = 'QR Code' }: QrCodeProps) => (
+  <QRCodeSVG
+    className="m-qr"
+    value={value}
+    size={size}
+    title={title}
+    marginSize={3}
+    bgColor="#FFFFFF"
+    fgColor="#0E2127"
+  />
+);

@@ -11,7 +11,10 @@ import { miranteTheme, type Density } from './theme.ts';
 import { Toasts } from './toasts.tsx';
 
 /** What is made once, before anything is drawn. `cache`: where styles go, other than the page's head. */
-export const makeUi = (density: Density, cache: EmotionCache = createCache({ key: 'm', nonce: nonce() })) => ({ cache, theme: miranteTheme(density) });
+export const makeUi = (density: Density, cache: EmotionCache = createCache({ key: 'm', nonce: nonce() })) => ({
+  cache,
+  theme: miranteTheme(density),
+});
 export type Ui = ReturnType<typeof makeUi>;
 
 /** What every app stands in: theme, styles that the page's policy allows, toasts. The colour scheme is on the page since its boot script. */

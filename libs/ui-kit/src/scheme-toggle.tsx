@@ -5,7 +5,11 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { systemScheme, type Mode } from './scheme.ts';
 
-const looks = { system: { name: 'tema do sistema', Icon: Monitor }, light: { name: 'tema claro', Icon: Sun }, dark: { name: 'tema escuro', Icon: Moon } };
+const looks = {
+  system: { name: 'tema do sistema', Icon: Monitor },
+  light: { name: 'tema claro', Icon: Sun },
+  dark: { name: 'tema escuro', Icon: Moon },
+};
 
 /** By turns: what the machine has chosen, the other scheme, and the machine's for good. The first press always changes what is seen. */
 function after(mode: Mode): Mode {

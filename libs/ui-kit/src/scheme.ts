@@ -11,7 +11,8 @@ export function applyScheme(): void {
 export type Mode = 'system' | 'light' | 'dark';
 
 /** What the machine has chosen. */
-export const systemScheme = (): 'light' | 'dark' => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+export const systemScheme = (): 'light' | 'dark' =>
+  matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 
 function chosen(): 'light' | 'dark' | undefined {
   try {

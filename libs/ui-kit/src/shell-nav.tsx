@@ -3,7 +3,11 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router';
 
-export type ShellIcon = ComponentType<{ size?: number | string; strokeWidth?: number | string; 'aria-hidden'?: boolean }>;
+export type ShellIcon = ComponentType<{
+  size?: number | string;
+  strokeWidth?: number | string;
+  'aria-hidden'?: boolean;
+}>;
 
 export interface ShellLink {
   /** A route, or the whole address of another site, which opens beside this one. */
@@ -76,18 +80,53 @@ export const Badge = ({ badge }: { badge: number | 'live' }) => {
 };
 
 const Nav = styled('nav')({
-  display: 'flex', flexDirection: 'column', flex: '1 0 auto',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 0 auto',
   '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 },
-  '& h2': { margin: 0, padding: '16px 10px 5px', fontSize: 12, lineHeight: '16px', fontWeight: 600, color: 'var(--ink-3)' },
+  '& h2': {
+    margin: 0,
+    padding: '16px 10px 5px',
+    fontSize: 12,
+    lineHeight: '16px',
+    fontWeight: 600,
+    color: 'var(--ink-3)',
+  },
   '& .m-foot': { marginTop: 'auto', paddingTop: 16 },
-  '& a': { display: 'flex', alignItems: 'center', gap: 11, minHeight: 36, padding: '0 10px', borderRadius: 'var(--r-md)', fontSize: 14, lineHeight: '20px', fontWeight: 500, color: 'var(--ink-2)', textDecoration: 'none' },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 11,
+    minHeight: 36,
+    padding: '0 10px',
+    borderRadius: 'var(--r-md)',
+    fontSize: 14,
+    lineHeight: '20px',
+    fontWeight: 500,
+    color: 'var(--ink-2)',
+    textDecoration: 'none',
+  },
   '& a:hover': { backgroundColor: 'var(--surface-2)' },
   '& a span': { flex: 1, minWidth: 0 },
   '& a[aria-current]': { backgroundColor: 'var(--brand-soft)', color: 'var(--brand-soft-ink)', fontWeight: 600 },
   '& a svg': { flex: 'none' },
   '& b': { fontSize: 12, fontWeight: 600, color: 'var(--ink-3)' },
-  '& .m-live': { width: 8, height: 8, margin: '0 3px', borderRadius: '50%', backgroundColor: 'var(--success)', boxShadow: '0 0 0 3px color-mix(in srgb, var(--success) 24%, transparent)' },
-  '&.m-nav-deep a': { minHeight: 30, padding: '0 8px', gap: 10, fontSize: 13, borderRadius: 'var(--r-sm)', color: 'var(--on-deep-2)' },
+  '& .m-live': {
+    width: 8,
+    height: 8,
+    margin: '0 3px',
+    borderRadius: '50%',
+    backgroundColor: 'var(--success)',
+    boxShadow: '0 0 0 3px color-mix(in srgb, var(--success) 24%, transparent)',
+  },
+  '&.m-nav-deep a': {
+    minHeight: 30,
+    padding: '0 8px',
+    gap: 10,
+    fontSize: 13,
+    borderRadius: 'var(--r-sm)',
+    color: 'var(--on-deep-2)',
+  },
   '&.m-nav-deep a:hover, &.m-nav-deep a[aria-current]': { backgroundColor: 'var(--deep-2)', color: 'var(--on-deep)' },
   '&.m-nav-deep a:focus-visible': { outlineColor: 'var(--sun)', outlineOffset: -2 },
   '&.m-nav-deep h2': { padding: '12px 8px 4px', fontSize: 11.5, color: 'var(--on-deep-2)' },

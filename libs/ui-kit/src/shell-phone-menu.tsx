@@ -38,12 +38,32 @@ export function PhoneMenu({ open, onClose, side, groups, account }: PhoneMenuPro
       </Dialog>
     );
   return (
-    <Drawer anchor="right" open={open} onClose={onClose} slotProps={{ paper: { className: 'm-deep', role: 'dialog', 'aria-label': 'Menu', 'aria-modal': true, sx: deepSheet } }}>
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: { className: 'm-deep', role: 'dialog', 'aria-label': 'Menu', 'aria-modal': true, sx: deepSheet },
+      }}
+    >
       {inside}
     </Drawer>
   );
 }
 
-const deepSheet = { width: 'min(300px, 86vw)', p: '8px 12px 20px', backgroundColor: 'var(--deep)', color: 'var(--on-deep)', '& .MuiIconButton-root': { color: 'var(--on-deep-2)', '&:hover': { backgroundColor: 'var(--deep-2)' } } };
-const SheetHead = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minHeight: 48, paddingLeft: 8, '& .m-logo': { marginRight: 'auto' } });
+const deepSheet = {
+  width: 'min(300px, 86vw)',
+  p: '8px 12px 20px',
+  backgroundColor: 'var(--deep)',
+  color: 'var(--on-deep)',
+  '& .MuiIconButton-root': { color: 'var(--on-deep-2)', '&:hover': { backgroundColor: 'var(--deep-2)' } },
+};
+const SheetHead = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 48,
+  paddingLeft: 8,
+  '& .m-logo': { marginRight: 'auto' },
+});
 const Foot = styled('div')({ marginTop: 16, paddingTop: 12, borderTop: '1px solid var(--deep-line)' });

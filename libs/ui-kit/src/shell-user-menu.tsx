@@ -29,8 +29,12 @@ export function UserMenu({ user, menu, onLogout }: UserMenuProps) {
   return (
     <>
       <Account
-        aria-haspopup="menu" aria-expanded={Boolean(anchor)} aria-controls={anchor ? id : undefined}
-        onPointerEnter={() => void popup()} onFocus={() => void popup()} onClick={(e) => open(e.currentTarget)}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        aria-controls={anchor ? id : undefined}
+        onPointerEnter={() => void popup()}
+        onFocus={() => void popup()}
+        onClick={(e) => open(e.currentTarget)}
       >
         <Avatar aria-hidden>{initials(user.name)}</Avatar>
         <span className="m-hidden">Menu de </span>
@@ -47,12 +51,41 @@ export function UserMenu({ user, menu, onLogout }: UserMenuProps) {
 }
 
 const Account = styled(ButtonBase)({
-  display: 'inline-flex', gap: 8, height: 40, padding: '0 8px 0 4px', borderRadius: 20, fontFamily: 'inherit', fontSize: 14, fontWeight: 600, color: 'inherit', maxWidth: 260, minWidth: 44,
+  display: 'inline-flex',
+  gap: 8,
+  height: 40,
+  padding: '0 8px 0 4px',
+  borderRadius: 20,
+  fontFamily: 'inherit',
+  fontSize: 14,
+  fontWeight: 600,
+  color: 'inherit',
+  maxWidth: 260,
+  minWidth: 44,
   '&:hover': { backgroundColor: 'var(--surface-2)' },
   '& > .m-name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '.m-phone-bar &': { height: 44, padding: 0, '& > .m-name': { position: 'absolute', opacity: 0, width: 1 }, '& > svg': { display: 'none' } },
-  '.m-deep &': { width: '100%', justifyContent: 'flex-start', '&:hover': { backgroundColor: 'var(--deep-2)' }, maxWidth: '100%' },
+  '.m-phone-bar &': {
+    height: 44,
+    padding: 0,
+    '& > .m-name': { position: 'absolute', opacity: 0, width: 1 },
+    '& > svg': { display: 'none' },
+  },
+  '.m-deep &': {
+    width: '100%',
+    justifyContent: 'flex-start',
+    '&:hover': { backgroundColor: 'var(--deep-2)' },
+    maxWidth: '100%',
+  },
 });
 const Avatar = styled('span')({
-  display: 'grid', placeItems: 'center', flex: 'none', width: 32, height: 32, borderRadius: '50%', backgroundColor: 'var(--brand-soft)', color: 'var(--brand-soft-ink)', fontSize: 12, fontWeight: 650,
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 32,
+  height: 32,
+  borderRadius: '50%',
+  backgroundColor: 'var(--brand-soft)',
+  color: 'var(--brand-soft-ink)',
+  fontSize: 12,
+  fontWeight: 650,
 });

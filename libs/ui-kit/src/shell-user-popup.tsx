@@ -20,7 +20,14 @@ interface UserPopupProps {
 }
 
 export const UserPopup = ({ id, anchor, menu, onClose, onLogout }: UserPopupProps) => (
-  <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
+  <Menu
+    id={id}
+    anchorEl={anchor}
+    open={anchor !== null}
+    onClose={onClose}
+    anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+    transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+  >
     {menu.map(({ label, to, icon: Icon }) => (
       <MenuItem key={to} component={Link} to={to} onClick={onClose}>
         {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}

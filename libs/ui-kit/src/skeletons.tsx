@@ -48,7 +48,9 @@ export const ListSkeleton = ({ rows = 8 }: { rows?: number }) => (
 );
 
 /** A card to come, as tall as it will be. */
-export const CardSkeleton = ({ height = 160 }: { height?: number }) => <Skeleton variant="rounded" height={height} sx={{ borderRadius: 'var(--r-lg)' }} />;
+export const CardSkeleton = ({ height = 160 }: { height?: number }) => (
+  <Skeleton variant="rounded" height={height} sx={{ borderRadius: 'var(--r-lg)' }} />
+);
 
 /** A whole page to come: its title, a card, another. */
 export const PageSkeleton = () => (
@@ -78,11 +80,18 @@ export const FormSkeleton = () => (
 /** A few lines of a panel to come. */
 export const LinesSkeleton = () => (
   <AfterPatience>
-    {widths.slice(0, 3).map((width) => <Skeleton key={width} variant="rounded" height={12} width={width} sx={{ my: 2 }} />)}
+    {widths.slice(0, 3).map((width) => (
+      <Skeleton key={width} variant="rounded" height={12} width={width} sx={{ my: 2 }} />
+    ))}
   </AfterPatience>
 );
 
 const Row = styled('div')({
-  display: 'flex', alignItems: 'center', gap: 14, padding: '12px 0', borderBottom: '1px solid var(--line)', '&:last-of-type': { borderBottom: 0 },
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  padding: '12px 0',
+  borderBottom: '1px solid var(--line)',
+  '&:last-of-type': { borderBottom: 0 },
   '& > div': { flex: 1, display: 'grid', gap: 8 },
 });

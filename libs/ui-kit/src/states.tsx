@@ -42,7 +42,12 @@ export const ErrorPanel = ({ title = 'Não foi possível carregar os dados', sta
     </Mark>
     <strong>{title}</strong>
     {status !== undefined && <p>{status === OFFLINE ? CHECK_CONNECTION : `Código ${status}`}</p>}
-    <Button variant="outlined" size="small" startIcon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden />} onClick={onRetry}>
+    <Button
+      variant="outlined"
+      size="small"
+      startIcon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden />}
+      onClick={onRetry}
+    >
       Tentar novamente
     </Button>
   </Centre>
@@ -58,7 +63,9 @@ interface NotFoundPageProps {
 
 export const NotFoundPage = ({ what, id, home = '/' }: NotFoundPageProps) => (
   <WholePage code="404" title={what ? 'Não encontramos o que você procura' : 'Página não encontrada'} home={home}>
-    {what ? `${[what, id].filter((part) => part !== undefined).join(' ')}: este registro não existe, ou já não está aqui.` : 'Confira o endereço ou volte ao início.'}
+    {what
+      ? `${[what, id].filter((part) => part !== undefined).join(' ')}: este registro não existe, ou já não está aqui.`
+      : 'Confira o endereço ou volte ao início.'}
   </WholePage>
 );
 
@@ -84,7 +91,9 @@ interface UnknownErrorPageProps {
 
 export const UnknownErrorPage = ({ status, home = '/', onRetry }: UnknownErrorPageProps) => (
   <WholePage
-    code={status === OFFLINE ? undefined : String(status ?? 'Erro')} title={status === OFFLINE ? 'Sem conexão com o servidor' : 'Erro desconhecido'} home={home}
+    code={status === OFFLINE ? undefined : String(status ?? 'Erro')}
+    title={status === OFFLINE ? 'Sem conexão com o servidor' : 'Erro desconhecido'}
+    home={home}
     action={
       onRetry && (
         <Button variant="outlined" onClick={onRetry}>
@@ -99,7 +108,19 @@ export const UnknownErrorPage = ({ status, home = '/', onRetry }: UnknownErrorPa
 
 const CHECK_CONNECTION = 'Verifique a sua internet e tente de novo.';
 
-function WholePage({ code, title, home, action, children }: { code: string | undefined; title: string; home: string; action?: ReactNode; children: ReactNode }) {
+function WholePage({
+  code,
+  title,
+  home,
+  action,
+  children,
+}: {
+  code: string | undefined;
+  title: string;
+  home: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <Whole>
       <Drawing>
@@ -117,9 +138,41 @@ function WholePage({ code, title, home, action, children }: { code: string | und
   );
 }
 
-const Centre = styled('div')({ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', padding: '28px 20px 36px', '& strong': { fontWeight: 600, fontSize: 15, lineHeight: '22px' }, '& p': { margin: '4px 0 0', fontSize: 13, lineHeight: '18px', color: 'var(--ink-2)' }, '& .MuiButton-root': { marginTop: 16 } });
-const Drawing = styled('div')({ width: 220, height: 72, marginBottom: 14, borderRadius: 'var(--r-md)', overflow: 'hidden' });
-const Mark = styled('span')({ display: 'grid', placeItems: 'center', width: 40, height: 40, marginBottom: 12, borderRadius: 'var(--r-md)', backgroundColor: 'var(--danger-soft)', color: 'var(--danger-ink)' });
-const Whole = styled('div')({ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', padding: '72px 16px', '& header': { alignItems: 'center', flexDirection: 'column' }, '& header > div > div': { justifyContent: 'center' } });
+const Centre = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  textAlign: 'center',
+  padding: '28px 20px 36px',
+  '& strong': { fontWeight: 600, fontSize: 15, lineHeight: '22px' },
+  '& p': { margin: '4px 0 0', fontSize: 13, lineHeight: '18px', color: 'var(--ink-2)' },
+  '& .MuiButton-root': { marginTop: 16 },
+});
+const Drawing = styled('div')({
+  width: 220,
+  height: 72,
+  marginBottom: 14,
+  borderRadius: 'var(--r-md)',
+  overflow: 'hidden',
+});
+const Mark = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  marginBottom: 12,
+  borderRadius: 'var(--r-md)',
+  backgroundColor: 'var(--danger-soft)',
+  color: 'var(--danger-ink)',
+});
+const Whole = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  textAlign: 'center',
+  padding: '72px 16px',
+  '& header': { alignItems: 'center', flexDirection: 'column' },
+  '& header > div > div': { justifyContent: 'center' },
+});
 const Code = styled('p')({ margin: '0 0 4px', fontSize: 13, fontWeight: 600, color: 'var(--ink-3)' });
 const Row = styled('div')({ display: 'flex', gap: 10, flexWrap: 'wrap', justifyContent: 'center' });

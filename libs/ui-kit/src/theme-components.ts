@@ -9,7 +9,11 @@ export type Parts = Components<Omit<Theme, 'components'>>;
 
 /** How each library component looks here. */
 export const componentsOf = (density: Density): Parts => ({
-  MuiCssBaseline: { styleOverrides: { body: { lineHeight: density === 'compact' ? '20px' : '22px', fontVariantNumeric: 'tabular-nums' } } },
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: { lineHeight: density === 'compact' ? '20px' : '22px', fontVariantNumeric: 'tabular-nums' },
+    },
+  },
   ...buttonParts(density),
   ...fieldParts(density),
   ...surfaceParts(),

@@ -13,7 +13,18 @@ export const miranteTheme = (density: Density): Theme =>
     spacing: 4,
     shape: { borderRadius: 8 },
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
-    transitions: { duration: { shortest: 120, shorter: 120, short: 180, standard: 180, complex: 260, enteringScreen: 180, leavingScreen: 120 }, easing: { easeInOut: EASE, easeOut: EASE } },
+    transitions: {
+      duration: {
+        shortest: 120,
+        shorter: 120,
+        short: 180,
+        standard: 180,
+        complex: 260,
+        enteringScreen: 180,
+        leavingScreen: 120,
+      },
+      easing: { easeInOut: EASE, easeOut: EASE },
+    },
     typography: typography(density),
     components: componentsOf(density),
   });
@@ -22,7 +33,12 @@ const EASE = fixed.ease;
 
 function palette(scheme: 'light' | 'dark') {
   const c = colours[scheme];
-  const state = (name: 'success' | 'warning' | 'danger' | 'info') => ({ main: c[name], dark: c[`${name}-ink`], light: c[`${name}-soft`], contrastText: c[`on-${name}`] });
+  const state = (name: 'success' | 'warning' | 'danger' | 'info') => ({
+    main: c[name],
+    dark: c[`${name}-ink`],
+    light: c[`${name}-soft`],
+    contrastText: c[`on-${name}`],
+  });
   return {
     primary: { main: c.brand, dark: c['brand-hover'], light: c['brand-soft'], contrastText: c['on-brand'] },
     secondary: { main: c.deep, dark: c['deep-2'], light: c['deep-2'], contrastText: c['on-deep'] },
@@ -38,12 +54,20 @@ function palette(scheme: 'light' | 'dark') {
 
 function typography(density: Density) {
   const compact = density === 'compact';
-  const title = (size: number, line: number, tracking: string) => ({ fontSize: size, lineHeight: `${line}px`, fontWeight: 650, letterSpacing: tracking });
+  const title = (size: number, line: number, tracking: string) => ({
+    fontSize: size,
+    lineHeight: `${line}px`,
+    fontWeight: 650,
+    letterSpacing: tracking,
+  });
   const text = (size: number, line: number) => ({ fontSize: size, lineHeight: `${line}px`, letterSpacing: 0 });
   return {
     fontFamily: fixed.sans,
     fontSize: compact ? 14 : 15,
-    h1: { ...(compact ? title(22, 28, '-.02em') : title(28, 34, '-.02em')), '@media (max-width:899px)': { fontSize: 24, lineHeight: '30px' } },
+    h1: {
+      ...(compact ? title(22, 28, '-.02em') : title(28, 34, '-.02em')),
+      '@media (max-width:899px)': { fontSize: 24, lineHeight: '30px' },
+    },
     h2: title(20, 28, '-.012em'),
     h3: title(16, 24, '-.005em'),
     body1: compact ? text(14, 20) : text(15, 22),

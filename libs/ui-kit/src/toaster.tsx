@@ -16,7 +16,12 @@ const marks = { success: CircleCheck, info: Info, error: CircleAlert };
 const colours = { success: 'var(--success)', info: 'var(--info)', error: 'var(--danger)' };
 
 export const Toaster = () => (
-  <SnackbarProvider maxSnack={4} preventDuplicate anchorOrigin={{ vertical: 'top', horizontal: 'center' }} Components={{ success: Message, info: Message, error: Message }}>
+  <SnackbarProvider
+    maxSnack={4}
+    preventDuplicate
+    anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+    Components={{ success: Message, info: Message, error: Message }}
+  >
     <Bridge />
   </SnackbarProvider>
 );
@@ -24,18 +29,39 @@ export const Toaster = () => (
 function Bridge() {
   const { enqueueSnackbar } = useSnackbar();
   useEffect(() => {
-    showToastsWith(({ text, variant, detail, copy }: Toast) => void enqueueSnackbar(text, { variant, autoHideDuration: copy ? null : milliseconds[variant], detail, copy } as object));
+    showToastsWith(
+      ({ text, variant, detail, copy }: Toast) =>
+        void enqueueSnackbar(text, {
+          variant,
+          autoHideDuration: copy ? null : milliseconds[variant],
+          detail,
+          copy,
+        } as object),
+    );
     return () => showToastsWith(undefined);
   }, [enqueueSnackbar]);
   return null;
 }
 
 const Body = styled('div')({
-  display: 'flex', gap: 10, alignItems: 'flex-start', width: 'min(420px, calc(100vw - 32px))', '&:has(.MuiButton-root)': { width: 'min(500px, calc(100vw - 32px))' }, padding: '12px 8px 12px 14px', borderRadius: 'var(--r-md)',
-  backgroundColor: 'var(--surface)', color: 'var(--ink)', boxShadow: 'var(--e2)', fontSize: 14, lineHeight: '20px',
+  display: 'flex',
+  gap: 10,
+  alignItems: 'flex-start',
+  width: 'min(420px, calc(100vw - 32px))',
+  '&:has(.MuiButton-root)': { width: 'min(500px, calc(100vw - 32px))' },
+  padding: '12px 8px 12px 14px',
+  borderRadius: 'var(--r-md)',
+  backgroundColor: 'var(--surface)',
+  color: 'var(--ink)',
+  boxShadow: 'var(--e2)',
+  fontSize: 14,
+  lineHeight: '20px',
 });
 
-const Message = forwardRef<HTMLDivElement, CustomContentProps & Pick<Toast, 'detail' | 'copy'>>(function Message({ id, message, detail, copy, variant }, ref) {
+const Message = forwardRef<HTMLDivElement, CustomContentProps & Pick<Toast, 'detail' | 'copy'>>(function Message(
+  { id, message, detail, copy, variant },
+  ref,
+) {
   const { closeSnackbar } = useSnackbar();
   const kind = variant as ToastVariant;
   const Mark = marks[kind];
@@ -52,7 +78,12 @@ const Message = forwardRef<HTMLDivElement, CustomContentProps & Pick<Toast, 'det
             <CopyButton text={copy} label="Copiar" variant="text" size="small" />
           </Suspense>
         )}
-        <IconButton size="small" aria-label="Fechar aviso" onClick={() => closeSnackbar(id)} sx={{ mt: '-4px', mb: '-4px' }}>
+        <IconButton
+          size="small"
+          aria-label="Fechar aviso"
+          onClick={() => closeSnackbar(id)}
+          sx={{ mt: '-4px', mb: '-4px' }}
+        >
           <X size={16} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </Body>

@@ -12,7 +12,13 @@ describe('a day', () => {
 });
 
 describe('an amount', () => {
-  it.each([['', ''], ['0', 0], ['1.234,56', 1234.56], ['1.234,', 1234], ['0,5', 0.5]] as const)('typed as "%s" is %s', (typed, kept) => {
+  it.each([
+    ['', ''],
+    ['0', 0],
+    ['1.234,56', 1234.56],
+    ['1.234,', 1234],
+    ['0,5', 0.5],
+  ] as const)('typed as "%s" is %s', (typed, kept) => {
     expect(moneyFromTyped(typed)).toBe(kept);
   });
   it('is shown with its cents', () => {
@@ -21,5 +27,9 @@ describe('an amount', () => {
 });
 
 it('shows a Brazilian phone without its country', () => {
-  expect([phoneToTyped('+5511912345678'), phoneToTyped('+12133734253'), phoneToTyped('(11) 9')]).toEqual(['(11) 91234-5678', '+12133734253', '(11) 9']);
+  expect([phoneToTyped('+5511912345678'), phoneToTyped('+12133734253'), phoneToTyped('(11) 9')]).toEqual([
+    '(11) 91234-5678',
+    '+12133734253',
+    '(11) 9',
+  ]);
 });

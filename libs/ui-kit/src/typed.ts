@@ -5,9 +5,13 @@ import { lazily } from '@mirante/domain/lazily.ts';
 export const dayToTyped = (value: string): string => value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 export const dayFromTyped = (typed: string): string => typed.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
 
-const moneyFormat = lazily(() => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+const moneyFormat = lazily(
+  () => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
 export const moneyToTyped = (value: number | ''): string => (value === '' ? '' : moneyFormat().format(value));
-const decimalFormat = lazily(() => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 8 }));
+const decimalFormat = lazily(
+  () => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 8 }),
+);
 export const decimalToTyped = (value: number | ''): string => (value === '' ? '' : decimalFormat().format(value));
 export const moneyFromTyped = (typed: string): number | '' => {
   const plain = typed.replaceAll('.', '').replace(',', '.');

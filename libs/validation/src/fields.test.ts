@@ -14,9 +14,12 @@ const of = (schema: AnySchema, value: unknown, options: object = body) => {
 };
 const wrong = 'Valor inválido.';
 
-test.each([[null], [true], [[7]], ['7'], ['0x10'], [{}], [NaN], [Infinity]])('a body whose number is %j is refused', (value) => {
-  expect(of(num().required(), value)).toMatch(/Valor inválido|Campo obrigatório/);
-});
+test.each([[null], [true], [[7]], ['7'], ['0x10'], [{}], [NaN], [Infinity]])(
+  'a body whose number is %j is refused',
+  (value) => {
+    expect(of(num().required(), value)).toMatch(/Valor inválido|Campo obrigatório/);
+  },
+);
 
 test.each([[7], [true], [['a']], [{}], [null]])('a body whose text is %j is refused', (value) => {
   expect(of(str().required(), value)).toMatch(/Valor inválido|Campo obrigatório/);
@@ -30,7 +33,8 @@ test('only true and false are booleans in a body', () => {
 
 test('a query writes numbers as text', () => {
   expect(of(whole(1, 10), '7', {})).toBe(7);
-  for (const value of ['0x7', '1e1', ' ', '7,5', 'Infinity']) expect(of(whole(1, 10).required(), value, {})).toMatch(/inválido|obrigatório/);
+  for (const value of ['0x7', '1e1', ' ', '7,5', 'Infinity'])
+    expect(of(whole(1, 10).required(), value, {})).toMatch(/inválido|obrigatório/);
 });
 
 test('NUL never passes', () => {
@@ -68,7 +72,17 @@ test.each([
 
 test('people’s data are kept in one form', () => {
   const person = object({ cpf: cpf(), zipcode: cep(), phone: phone(), email: email() });
-  expect(of(person, { cpf: '529.982.247-25', zipcode: '01310-100', phone: '(11) 98765-4321', email: ' Ana@Mirante.Example ' })).toEqual({
-    cpf: '52998224725', zipcode: '01310100', phone: '+5511987654321', email: 'ana@mirante.example',
+  expect(
+    of(person, {
+      cpf: '529.982.247-25',
+      zipcode: '01310-100',
+      phone: '(11) 98765-4321',
+      email: ' Ana@Mirante.Example ',
+    }),
+  ).toEqual({
+    cpf: '52998224725',
+    zipcode: '01310100',
+    phone: '+5511987654321',
+    email: 'ana@mirante.example',
   });
 });

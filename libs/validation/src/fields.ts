@@ -1,10 +1,26 @@
 import { isCalendarDay } from '@mirante/domain/dates.ts';
-import { array, boolean, number, object, setLocale, string, type ObjectShape, type Schema, type StringSchema } from 'yup';
+import {
+  array,
+  boolean,
+  number,
+  object,
+  setLocale,
+  string,
+  type ObjectShape,
+  type Schema,
+  type StringSchema,
+} from 'yup';
 import { say } from './messages.ts';
 import { birthDateRule, cepRule, cpfRule, digitsOf, emailRule, fullNameRule, type Rule } from './rules.ts';
 
 setLocale({
-  mixed: { required: say.required, notType: say.invalid, notNull: say.required, oneOf: say.chooseOne, default: say.invalid },
+  mixed: {
+    required: say.required,
+    notType: say.invalid,
+    notNull: say.required,
+    oneOf: say.chooseOne,
+    default: say.invalid,
+  },
   object: { noUnknown: 'Campo desconhecido.' },
   array: { max: 'Itens demais.' },
 });
@@ -40,11 +56,16 @@ const booleanFrom: Transform = (_value, original, _schema, options) => {
 
 /** A text as it was sent, without spaces at its ends. NUL, which PostgreSQL refuses, never passes. */
 export const str = (): StringSchema =>
-  transform(string(), (_value, original) => (typeof original === 'string' ? original.trim() : original)).test('nul', say.invalid, (value) => !value?.includes('\u0000'));
+  transform(string(), (_value, original) => (typeof original === 'string' ? original.trim() : original)).test(
+    'nul',
+    say.invalid,
+    (value) => !value?.includes('\u0000'),
+  );
 export const num = () => transform(number(), numberFrom);
 export const bool = () => transform(boolean(), booleanFrom);
 /** What a call takes: these fields and no other. yup on its own would read a text that holds JSON. */
-export const form = <const F extends ObjectShape>(fields: F) => transform(object(fields), (value, original) => (typeof original === 'string' ? original : value)).noUnknown();
+export const form = <const F extends ObjectShape>(fields: F) =>
+  transform(object(fields), (value, original) => (typeof original === 'string' ? original : value)).noUnknown();
 
 /** Gives a pure rule's words to yup. An empty optional field passes. */
 export const ruled = (schema: StringSchema, rule: Rule): StringSchema =>
@@ -58,31 +79,63 @@ export const text = (min: number, max: number) => {
   const any = str().max(max, say.textLong);
   return min === 0 ? any : any.required(say.textRequired).min(min, say.textShort);
 };
-export const whole = (min: number, max: number) => num().integer(say.invalid).min(min, say.between(min, max)).max(max, say.between(min, max));
+export const whole = (min: number, max: number) =>
+  num().integer(say.invalid).min(min, say.between(min, max)).max(max, say.between(min, max));
 /** A row's id: PostgreSQL's integer. */
 export const id = () => whole(1, 2_147_483_647);
 /** BRL with cents. */
-export const money = () => num().min(0, say.invalid).max(99_999_999.99, say.invalid).test('cents', say.invalid, (value) => value === undefined || Number.isInteger(Math.round(value * 1e6) / 1e4));
+export const money = () =>
+  num()
+    .min(0, say.invalid)
+    .max(99_999_999.99, say.invalid)
+    .test('cents', say.invalid, (value) => value === undefined || Number.isInteger(Math.round(value * 1e6) / 1e4));
 /** A positive number, or 0, with so many decimals at most. */
-export const decimal = (places: number) => num().min(0, say.invalid).max(99_999_999.99, say.invalid).test('decimals', say.invalid, (value) => value === undefined || Number(value.toFixed(places)) === value);
+export const decimal = (places: number) =>
+  num()
+    .min(0, say.invalid)
+    .max(99_999_999.99, say.invalid)
+    .test('decimals', say.invalid, (value) => value === undefined || Number(value.toFixed(places)) === value);
 /** `YYYY-MM-DD`. */
-export const day = () => str().test('day', say.date, (value) => !value || isCalendarDay(value)).meta({ format: 'date' });
-export const ids = (min: number, max: number, tooFew = 'Selecione ao menos uma opção.') => transform(array(id().required()), (value, original) => (typeof original === 'string' ? original : value)).min(min, tooFew).max(max).test('distinct', say.invalid, (list) => !list || new Set(list).size === list.length);
+export const day = () =>
+  str()
+    .test('day', say.date, (value) => !value || isCalendarDay(value))
+    .meta({ format: 'date' });
+export const ids = (min: number, max: number, tooFew = 'Selecione ao menos uma opção.') =>
+  transform(array(id().required()), (value, original) => (typeof original === 'string' ? original : value))
+    .min(min, tooFew)
+    .max(max)
+    .test('distinct', say.invalid, (list) => !list || new Set(list).size === list.length);
 /** A list of such things, as it stands: yup on its own would read a text that holds JSON. */
-export const listOf = <const S extends Schema>(item: S) => transform(array(item), (value, original) => (typeof original === 'string' ? original : value));
+export const listOf = <const S extends Schema>(item: S) =>
+  transform(array(item), (value, original) => (typeof original === 'string' ? original : value));
 export const oneOf = <const T extends string>(options: readonly T[]) => str().oneOf(options as T[]);
 
-export const email = () => transform(ruled(str(), emailRule), (value) => (typeof value === 'string' ? value.toLowerCase() : value)).meta({ format: 'email' });
+export const email = () =>
+  transform(ruled(str(), emailRule), (value) => (typeof value === 'string' ? value.toLowerCase() : value)).meta({
+    format: 'email',
+  });
 export const fullName = () => ruled(str(), fullNameRule);
 /** Eleven digits, from a CPF with or without its mask. */
-export const cpf = () => ruled(transform(str(), (value) => (typeof value === 'string' && cpfRule(value) === undefined ? digitsOf(value) : value)), cpfRule).meta({ format: 'cpf' });
+export const cpf = () =>
+  ruled(
+    transform(str(), (value) => (typeof value === 'string' && cpfRule(value) === undefined ? digitsOf(value) : value)),
+    cpfRule,
+  ).meta({ format: 'cpf' });
 /** Eight digits, from a CEP with or without its mask. */
-export const cep = () => ruled(transform(str(), (value) => (typeof value === 'string' && cepRule(value) === undefined ? digitsOf(value) : value)), cepRule).meta({ format: 'cep' });
+export const cep = () =>
+  ruled(
+    transform(str(), (value) => (typeof value === 'string' && cepRule(value) === undefined ? digitsOf(value) : value)),
+    cepRule,
+  ).meta({ format: 'cep' });
 export const birthDate = () => ruled(str(), birthDateRule).meta({ format: 'date' });
 /** A text that may be left out or blank, and then is null. */
 export const orNull = (schema: StringSchema) => transform(schema, (value) => (value === '' ? null : value)).nullable();
 /** A password is taken with its spaces. */
 export const password = (max: 20 | 30) => {
   const message = max === 20 ? say.signupPassword : say.password;
-  return transform(string(), (_value, original) => original).required(say.required).min(6, message).max(max, message).test('nul', say.invalid, (value) => !value?.includes('\u0000'));
+  return transform(string(), (_value, original) => original)
+    .required(say.required)
+    .min(6, message)
+    .max(max, message)
+    .test('nul', say.invalid, (value) => !value?.includes('\u0000'));
 };

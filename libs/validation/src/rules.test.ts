@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { cardExpiryRule, cardName, cardNumberRule, couponCodeRule, cvvRule } from './card-rules.ts';
 import { phoneRule, toE164 } from './phone.ts';
-import { birthDateRule, cepRule, cpfRule, emailRule, fullNameRule, likelyPhoneRule, looksLikeLogin, needed } from './rules.ts';
+import {
+  birthDateRule,
+  cepRule,
+  cpfRule,
+  emailRule,
+  fullNameRule,
+  likelyPhoneRule,
+  looksLikeLogin,
+  needed,
+} from './rules.ts';
 
 const ok = undefined;
 const email = 'Favor digitar um email válido.';
@@ -87,9 +96,12 @@ test.each([
   ['13/2030', 'Data inválida. Confira o mês.'],
   ['00/2030', 'Data inválida. Confira o mês.'],
   ['1/30', 'Data inválida. Confira o mês.'],
-])('card expiry %s in November 2026: %s', (value, message) => expect(cardExpiryRule(new Date(2026, 10, 21))(value)).toBe(message));
+])('card expiry %s in November 2026: %s', (value, message) =>
+  expect(cardExpiryRule(new Date(2026, 10, 21))(value)).toBe(message),
+);
 
-test('a name on a card is upper case without accents', () => expect(cardName('José da Conceição')).toBe('JOSE DA CONCEICAO'));
+test('a name on a card is upper case without accents', () =>
+  expect(cardName('José da Conceição')).toBe('JOSE DA CONCEICAO'));
 
 test.each([
   ['MIRANTE50', ok],

@@ -6,7 +6,10 @@ export type Rule = (value: string) => string | undefined;
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-export const emailRule: Rule = (value) => (value.length <= 120 && /^[^\s@"<>(),;:\\]+@[^\s@"<>(),;:\\.]+(\.[^\s@"<>(),;:\\.]+)+$/.test(value) ? undefined : say.email);
+export const emailRule: Rule = (value) =>
+  value.length <= 120 && /^[^\s@"<>(),;:\\]+@[^\s@"<>(),;:\\.]+(\.[^\s@"<>(),;:\\.]+)+$/.test(value)
+    ? undefined
+    : say.email;
 
 export const fullNameRule: Rule = (value) => {
   const name = value.trim();
@@ -14,7 +17,8 @@ export const fullNameRule: Rule = (value) => {
   return name.length >= 5 && /\S\s+\S/.test(name) ? undefined : say.fullName;
 };
 
-export const cpfRule: Rule = (value) => (/^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/.test(value.trim()) && isCpf(digitsOf(value)) ? undefined : say.cpf);
+export const cpfRule: Rule = (value) =>
+  /^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/.test(value.trim()) && isCpf(digitsOf(value)) ? undefined : say.cpf;
 
 export const cepRule: Rule = (value) => (/^\d{5}-?\d{3}$/.test(value.trim()) ? undefined : say.cep);
 
@@ -39,7 +43,9 @@ export const birthDateRule: Rule = (value) => {
   if (!isCalendarDay(value)) return say.date;
   const today = new Date().toISOString().slice(0, 10);
   if (value > today) return say.date;
-  return Number(today.slice(0, 4)) - Number(value.slice(0, 4)) > 100 || isOver100(value, today) ? say.tooOld : undefined;
+  return Number(today.slice(0, 4)) - Number(value.slice(0, 4)) > 100 || isOver100(value, today)
+    ? say.tooOld
+    : undefined;
 };
 
 const isOver100 = (birth: string, today: string) => `${Number(birth.slice(0, 4)) + 100}${birth.slice(4)}` < today;
@@ -48,11 +54,13 @@ const isOver100 = (birth: string, today: string) => `${Number(birth.slice(0, 4))
 function isCpf(digits: string): boolean {
   if (digits.length !== 11 || /^(\d)\1+$/.test(digits)) return false;
   const check = (length: number) => {
-    const rest = Array.from(digits.slice(0, length), Number).reduce((sum, digit, i) => sum + digit * (length + 1 - i), 0) % 11;
+    const rest =
+      Array.from(digits.slice(0, length), Number).reduce((sum, digit, i) => sum + digit * (length + 1 - i), 0) % 11;
     return rest < 2 ? 0 : 11 - rest;
   };
   return check(9) === Number(digits[9]) && check(10) === Number(digits[10]);
 }
 
 /** The login's identifier: an e-mail or a CPF, with or without its mask. */
-export const looksLikeLogin = (value: string): boolean => emailRule(value.trim()) === undefined || cpfRule(value) === undefined;
+export const looksLikeLogin = (value: string): boolean =>
+  emailRule(value.trim()) === undefined || cpfRule(value) === undefined;

@@ -22,28 +22,50 @@ it('serves every contract there is', async () => {
   const folder = path.join(import.meta.dirname, '../../../../libs/contract/src');
   const declared: string[] = [];
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
-    const exported = Object.values((await import(path.join(folder, file))) as object).filter((value) => typeof value === 'object' && value !== null);
-    for (const endpoint of exported.flatMap(Object.values)) if (typeof endpoint?.method === 'string' && 'allow' in endpoint) declared.push(`${endpoint.method} ${endpoint.path}`);
+    const exported = Object.values((await import(path.join(folder, file))) as object).filter(
+      (value) => typeof value === 'object' && value !== null,
+    );
+    for (const endpoint of exported.flatMap(Object.values))
+      if (typeof endpoint?.method === 'string' && 'allow' in endpoint)
+        declared.push(`${endpoint.method} ${endpoint.path}`);
   }
   expect(declared.length).toBeGreaterThan(20);
   expect(operations.map(({ method, path: url }) => `${method} ${url}`).toSorted()).toEqual(declared.toSorted());
 });
 
-describe.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))('%s', (_title, operation) => {
-  it.each(callers)('is open to %s exactly as its roles say', async (caller) => {
-    const headers = { authorization: `Bearer ${(await tokenOf(caller)) ?? ''}`, ...(operation.method !== 'GET' && { 'content-type': 'application/json' }) };
-    const { statusCode } = await api.inject({ method: operation.method, url: pathOf(operation), headers, ...(operation.method !== 'GET' && { payload: '{}' }) });
-    const refused = caller === 'anonymous' ? 401 : 403;
-    expect([401, 403].includes(statusCode) ? statusCode : 'served').toBe(admits(rolesOf(operation.allow), caller) ? 'served' : refused);
-  });
-});
+describe.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
+  '%s',
+  (_title, operation) => {
+    it.each(callers)('is open to %s exactly as its roles say', async (caller) => {
+      const headers = {
+        authorization: `Bearer ${(await tokenOf(caller)) ?? ''}`,
+        ...(operation.method !== 'GET' && { 'content-type': 'application/json' }),
+      };
+      const { statusCode } = await api.inject({
+        method: operation.method,
+        url: pathOf(operation),
+        headers,
+        ...(operation.method !== 'GET' && { payload: '{}' }),
+      });
+      const refused = caller === 'anonymous' ? 401 : 403;
+      expect([401, 403].includes(statusCode) ? statusCode : 'served').toBe(
+        admits(rolesOf(operation.allow), caller) ? 'served' : refused,
+      );
+    });
+  },
+);
 
 const closed = operations.filter(({ allow }) => allow !== 'public');
 
 it('refuses before it reads: a stranger learns nothing of the body, the filters or the ids', async () => {
   for (const operation of closed) {
     const answers = [
-      await api.inject({ method: operation.method, url: pathOf(operation, () => 'no-id'), headers: { 'content-type': 'application/json' }, ...(operation.method !== 'GET' && { payload: '{"a":' }) }),
+      await api.inject({
+        method: operation.method,
+        url: pathOf(operation, () => 'no-id'),
+        headers: { 'content-type': 'application/json' },
+        ...(operation.method !== 'GET' && { payload: '{"a":' }),
+      }),
       await api.inject({ method: operation.method, url: `${pathOf(operation)}?unknown=1` }),
     ];
     expect(answers.map((a) => a.statusCode)).toEqual([401, 401]);
@@ -52,8 +74,19 @@ it('refuses before it reads: a stranger learns nothing of the body, the filters 
 
 it('has no way around a closed path by writing it otherwise', async () => {
   const twists = [
-    (url: string) => `/${url}`, (url: string) => `${url}/`, (url: string) => `${url};a=b`, (url: string) => url.toUpperCase(), (url: string) => `${url}%00`, (url: string) => `${url}%2f`, (url: string) => `${url}/.`,
-    (url: string) => url.replace('/v1/', '/v1//'), (url: string) => url.replace('/v1/', '/v1/./'), (url: string) => url.replace('/v1/', '/%76%31/'), (url: string) => url.replace('/api/', '/api/../api/'), (url: string) => `${url}?`, (url: string) => `${url}#a`,
+    (url: string) => `/${url}`,
+    (url: string) => `${url}/`,
+    (url: string) => `${url};a=b`,
+    (url: string) => url.toUpperCase(),
+    (url: string) => `${url}%00`,
+    (url: string) => `${url}%2f`,
+    (url: string) => `${url}/.`,
+    (url: string) => url.replace('/v1/', '/v1//'),
+    (url: string) => url.replace('/v1/', '/v1/./'),
+    (url: string) => url.replace('/v1/', '/%76%31/'),
+    (url: string) => url.replace('/api/', '/api/../api/'),
+    (url: string) => `${url}?`,
+    (url: string) => `${url}#a`,
   ];
   for (const operation of closed) {
     for (const twist of twists) {
@@ -66,8 +99,20 @@ it('has no way around a closed path by writing it otherwise', async () => {
 
 it('takes a token only as a bearer of its exact shape', async () => {
   const token = (await tokenOf('client'))!;
-  for (const authorization of [token, `Basic ${token}`, `bearer ${token}`, `Bearer  ${token}`, `Bearer ${token}x`, `Bearer ${token.slice(1)}`, `Bearer ${'a'.repeat(43)}`, 'Bearer', `Bearer ${'x'.repeat(8000)}`]) {
+  for (const authorization of [
+    token,
+    `Basic ${token}`,
+    `bearer ${token}`,
+    `Bearer  ${token}`,
+    `Bearer ${token}x`,
+    `Bearer ${token.slice(1)}`,
+    `Bearer ${'a'.repeat(43)}`,
+    'Bearer',
+    `Bearer ${'x'.repeat(8000)}`,
+  ]) {
     expect((await api.get('/api/v1/client/details', { headers: { authorization } })).statusCode).toBe(401);
   }
-  expect((await api.get(`/api/v1/client/details?token=${token}`, { headers: { cookie: `token=${token}` } })).statusCode).toBe(401);
+  expect(
+    (await api.get(`/api/v1/client/details?token=${token}`, { headers: { cookie: `token=${token}` } })).statusCode,
+  ).toBe(401);
 });

@@ -6,16 +6,26 @@ import { linesOf } from './csv.ts';
 async function* rows<T>(...all: T[]) {
   yield all;
 }
-const fileOf = async (cells: (string | number | boolean | null)[]) => (await Array.fromAsync(linesOf([['Nome', (row: { of: (typeof cells)[number] }) => row.of]], rows(...cells.map((of) => ({ of })))))).join('');
+const fileOf = async (cells: (string | number | boolean | null)[]) =>
+  (
+    await Array.fromAsync(
+      linesOf([['Nome', (row: { of: (typeof cells)[number] }) => row.of]], rows(...cells.map((of) => ({ of })))),
+    )
+  ).join('');
 
 describe('a file for a spreadsheet', () => {
   it('has its mark, its head, decimal commas and Portuguese words', async () => {
-    expect(await fileOf(['Ação; "cara"', 1234.5, true, null])).toBe('\uFEFF"Nome"\r\n"Ação; ""cara"""\r\n"1234,5"\r\n"Sim"\r\n""\r\n');
+    expect(await fileOf(['Ação; "cara"', 1234.5, true, null])).toBe(
+      '\uFEFF"Nome"\r\n"Ação; ""cara"""\r\n"1234,5"\r\n"Sim"\r\n""\r\n',
+    );
   });
 
-  it.each(['=1+1', '+1', '-1', '@sum', '\tx', '\rx', '\nx', '＝1'])('holds %j as a text, not as a formula', async (text) => {
-    expect(await fileOf([text])).toBe(`\uFEFF"Nome"\r\n"'${text}"\r\n`);
-  });
+  it.each(['=1+1', '+1', '-1', '@sum', '\tx', '\rx', '\nx', '＝1'])(
+    'holds %j as a text, not as a formula',
+    async (text) => {
+      expect(await fileOf([text])).toBe(`\uFEFF"Nome"\r\n"'${text}"\r\n`);
+    },
+  );
 
   it('leaves negative numbers numbers', async () => {
     expect(await fileOf([-3.25])).toContain('"-3,25"');
@@ -31,18 +41,32 @@ describe('the file of a list', () => {
     for (let n = 0; n < 25; n++) await given.client(api.db, { name: n % 5 === 0 ? `Ímpar ${n}` : `Par ${n}` });
     as = await logIn(api, await given.staff(api.db, ['atendimento']));
   });
-  const names = (body: string) => body.slice(1).split('\r\n').slice(1, -1).map((line) => line.split(';')[1]?.replaceAll('"', ''));
+  const names = (body: string) =>
+    body
+      .slice(1)
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(';')[1]?.replaceAll('"', ''));
 
   it('has every row of its filters, in its order, whatever the page', async () => {
-    const answer = await api.get('/api/v1/clients.csv?client.filter=impar&sort=client.id&order=-1&perPage=2&page=2', { as });
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="clientes.csv"' });
+    const answer = await api.get('/api/v1/clients.csv?client.filter=impar&sort=client.id&order=-1&perPage=2&page=2', {
+      as,
+    });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="clientes.csv"',
+    });
     expect(names(answer.body)).toEqual(['Ímpar 20', 'Ímpar 15', 'Ímpar 10', 'Ímpar 5', 'Ímpar 0']);
   });
 
   it('is known to have left the house, and by whom', async () => {
     const admin = await logIn(api, await given.staff(api.db, ['administrador']));
     const { items } = (await api.get('/api/v1/audit-entries?audit.resource=client', { as: admin })).json();
-    expect(items[0]).toMatchObject({ change: 'export', resource: 'client', diff: { 'client.filter': [null, 'impar'] } });
+    expect(items[0]).toMatchObject({
+      change: 'export',
+      resource: 'client',
+      diff: { 'client.filter': [null, 'impar'] },
+    });
   });
 
   it('knows the list as its server does: another filter is refused', async () => {

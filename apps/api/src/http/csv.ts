@@ -6,7 +6,10 @@ import { sql } from 'kysely';
 import type { Call } from './serve.ts';
 
 /** A column: its head, and what a row has there. Numbers get a decimal comma, true and false become Sim and Não. */
-export type CsvColumns<Row> = readonly (readonly [head: string, cell: (row: Row) => string | number | boolean | null | undefined])[];
+export type CsvColumns<Row> = readonly (readonly [
+  head: string,
+  cell: (row: Row) => string | number | boolean | null | undefined,
+])[];
 
 interface Export<Row> {
   /** Names the file, and the entry in the audit log. */
@@ -17,9 +20,15 @@ interface Export<Row> {
 }
 
 /** Streams rows as a file that a Brazilian spreadsheet opens by itself. Who took which rows is in the audit log: such a file leaves the house. */
-export async function sendCsv<E extends AnyEndpoint, Row>(call: Call<E>, { resource, name, columns, rows }: Export<Row>): Promise<CsvFile> {
+export async function sendCsv<E extends AnyEndpoint, Row>(
+  call: Call<E>,
+  { resource, name, columns, rows }: Export<Row>,
+): Promise<CsvFile> {
   await logExport(call, resource);
-  call.reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}.csv"`).header('cache-control', 'no-store');
+  call.reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}.csv"`)
+    .header('cache-control', 'no-store');
   return Readable.from(linesOf(columns, rows)) as unknown as CsvFile;
 }
 
@@ -27,7 +36,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 export async function* linesOf<Row>(columns: CsvColumns<Row>, rows: AsyncIterable<Row[]>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + lineOf(columns.map(([head]) => head));
-  for await (const chunk of rows) yield chunk.map((row) => lineOf(columns.map(([, cell]) => textOf(cell(row))))).join('');
+  for await (const chunk of rows)
+    yield chunk.map((row) => lineOf(columns.map(([, cell]) => textOf(cell(row))))).join('');
 }
 
 const lineOf = (cells: string[]): string => `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')}\r\n`;
@@ -44,8 +54,14 @@ function textOf(value: string | number | boolean | null | undefined): string {
 
 /* oxlint-disable-next-line typescript/no-explicit-any -- any list's call */
 async function logExport({ db, viewer, request, input, now }: Call<any>, resource: AuditedResource): Promise<void> {
-  const diff = Object.fromEntries(Object.entries(input as object).filter(([, value]) => value !== undefined).map(([key, value]) => [key, [null, value]]));
+  const diff = Object.fromEntries(
+    Object.entries(input as object)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, [null, value]]),
+  );
   await sql`
     insert into audit_entry (created_at, user_id, action, request_id, change, resource, root_resource, diff)
-    values (${now()}, ${viewer.id}, ${'Exportar para planilha'}, ${request.id}, 'export', ${resource}, ${resource}, ${JSON.stringify(diff)})`.execute(db);
+    values (${now()}, ${viewer.id}, ${'Exportar para planilha'}, ${request.id}, 'export', ${resource}, ${resource}, ${JSON.stringify(diff)})`.execute(
+    db,
+  );
 }

@@ -17,10 +17,19 @@ export interface Editing {
 }
 
 /** Makes one record, and answers with it as it is then. */
-export const created = <R>(db: Db, { find }: Pick<Edited<R>, 'find'>, insert: (trx: Db) => Promise<number>): Promise<R> => db.transaction().execute(async (trx) => (await find(trx, await insert(trx)))!);
+export const created = <R>(
+  db: Db,
+  { find }: Pick<Edited<R>, 'find'>,
+  insert: (trx: Db) => Promise<number>,
+): Promise<R> => db.transaction().execute(async (trx) => (await find(trx, await insert(trx)))!);
 
 /** Changes one record, unless somebody else has since its editor read it, and answers with it as it is then. Others who edit it wait. */
-export const edited = <R extends { version: string }>(db: Db, { what, hold, find }: Edited<R>, { id, seen }: Editing, save: (trx: Db, current: R) => Promise<unknown>): Promise<R> =>
+export const edited = <R extends { version: string }>(
+  db: Db,
+  { what, hold, find }: Edited<R>,
+  { id, seen }: Editing,
+  save: (trx: Db, current: R) => Promise<unknown>,
+): Promise<R> =>
   db.transaction().execute(async (trx) => {
     await hold(trx, id);
     const current = or404(await find(trx, id), what);

@@ -18,7 +18,14 @@ export interface Problem {
 const own: Record<number, string> = { 433: 'Payment Refused', 444: 'Email Not Confirmed' };
 
 export function problem(status: number, code: string, detail: string, errors?: FieldError[]): Problem {
-  return { type: 'about:blank', title: own[status] ?? STATUS_CODES[status] ?? 'Error', status, detail, code, ...(errors?.length && { errors }) };
+  return {
+    type: 'about:blank',
+    title: own[status] ?? STATUS_CODES[status] ?? 'Error',
+    status,
+    detail,
+    code,
+    ...(errors?.length && { errors }),
+  };
 }
 
 /** PostgreSQL's refusals that are the caller's fault: bad values (22…), broken constraints (23…), and rows in use. */
@@ -31,7 +38,8 @@ const sqlProblems: [RegExp, Problem][] = [
 
 /** The database is away, is going away, or is too busy to answer in time. */
 const isAway = ({ code, message }: { code?: string; message: string }): boolean =>
-  /^(08|53|57)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND)$/.test(code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(message);
+  /^(08|53|57)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND)$/.test(code ?? '') ||
+  /timeout exceeded when trying to connect|Connection terminated/.test(message);
 
 export const sendProblem = (reply: FastifyReply, answer: Problem): FastifyReply =>
   reply.code(answer.status).type('application/problem+json').send(JSON.stringify(answer));
@@ -39,8 +47,13 @@ export const sendProblem = (reply: FastifyReply, answer: Problem): FastifyReply 
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem(404, 'not_found', 'Recurso não encontrado.')));
   app.setErrorHandler((error: Omit<FastifyError, 'code'> & { code?: string }, request, reply) => {
-    if (error instanceof Refusal) return sendProblem(reply.headers(error.headers), { ...problem(error.status, error.code, error.message, error.errors), ...(error.current && { current: error.current }) });
-    if (error instanceof ValidationError) return sendProblem(reply, problem(...invalid(request.method), fieldErrors(error)));
+    if (error instanceof Refusal)
+      return sendProblem(reply.headers(error.headers), {
+        ...problem(error.status, error.code, error.message, error.errors),
+        ...(error.current && { current: error.current }),
+      });
+    if (error instanceof ValidationError)
+      return sendProblem(reply, problem(...invalid(request.method), fieldErrors(error)));
     const { code = '' } = error;
     const sql = sqlProblems.find(([pattern]) => /^[0-9A-Z]{5}$/.test(code) && pattern.test(code));
     if (sql) {
@@ -49,7 +62,10 @@ export function answerErrors(app: FastifyInstance): void {
     }
     if (isAway(error)) {
       request.log.error(error);
-      return sendProblem(reply.header('retry-after', '5'), problem(503, 'unavailable', 'Serviço indisponível. Tente novamente em instantes.'));
+      return sendProblem(
+        reply.header('retry-after', '5'),
+        problem(503, 'unavailable', 'Serviço indisponível. Tente novamente em instantes.'),
+      );
     }
     const status = error.statusCode ?? 500;
     if (status < 500) return sendProblem(reply, problem(status, 'invalid_request', 'Requisição inválida.'));
@@ -59,7 +75,9 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 const invalid = (method: string): [number, string, string] =>
-  method === 'GET' ? [400, 'invalid_query', 'Filtro, ordenação ou página inválidos.'] : [422, 'invalid_fields', 'Confira os campos destacados.'];
+  method === 'GET'
+    ? [400, 'invalid_query', 'Filtro, ordenação ou página inválidos.']
+    : [422, 'invalid_fields', 'Confira os campos destacados.'];
 
 /** The first thing wrong with each field. */
 function fieldErrors(error: ValidationError): FieldError[] {

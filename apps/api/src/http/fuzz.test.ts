@@ -15,14 +15,103 @@ const api = await testApi();
 const tokenOf = await everybody(api);
 
 const nasty: readonly unknown[] = [
-  null, true, false, 0, -1, 1.5, 2 ** 31, 99_999_999_999, Number.MAX_SAFE_INTEGER, -0.1, 1e300, '', ' ', '0', '-1', '1e9', '0x10', 'NaN', 'true', '\0', 'a\0b', '\uD800', '😀'.repeat(50), "' or 1=1 --", '%00', '../../etc/passwd',
-  '<script>', 'a@b.co\r\nBcc: c@d.co', '2024-02-30', '9999-12-31', '0000-00-00', 'x'.repeat(20_000), [], [[]], [7], [5, 5], [null], ['1'], {}, { a: 1 }, { length: 1e9 }, { toString: 1 }, 'constructor', '529.982.247-25', '01310-100', 'ana@mirante.example',
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  2 ** 31,
+  99_999_999_999,
+  Number.MAX_SAFE_INTEGER,
+  -0.1,
+  1e300,
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e9',
+  '0x10',
+  'NaN',
+  'true',
+  '\0',
+  'a\0b',
+  '\uD800',
+  '😀'.repeat(50),
+  "' or 1=1 --",
+  '%00',
+  '../../etc/passwd',
+  '<script>',
+  'a@b.co\r\nBcc: c@d.co',
+  '2024-02-30',
+  '9999-12-31',
+  '0000-00-00',
+  'x'.repeat(20_000),
+  [],
+  [[]],
+  [7],
+  [5, 5],
+  [null],
+  ['1'],
+  {},
+  { a: 1 },
+  { length: 1e9 },
+  { toString: 1 },
+  'constructor',
+  '529.982.247-25',
+  '01310-100',
+  'ana@mirante.example',
 ];
-const nastyIds = ['0', '-1', '01', '1.5', '1e3', '2147483648', '99999999999999999999', 'abc', '%00', '%ff', '%E0%A4%A', '..', '%2e%2e', '1;drop', "1'", '%20', 'x'.repeat(150), '1%2f2', 'null'];
-const contentTypes = ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16', 'application/json\ta', 'application/jsonx', '', ';', 'application/problem+json'];
+const nastyIds = [
+  '0',
+  '-1',
+  '01',
+  '1.5',
+  '1e3',
+  '2147483648',
+  '99999999999999999999',
+  'abc',
+  '%00',
+  '%ff',
+  '%E0%A4%A',
+  '..',
+  '%2e%2e',
+  '1;drop',
+  "1'",
+  '%20',
+  'x'.repeat(150),
+  '1%2f2',
+  'null',
+];
+const contentTypes = [
+  'text/plain',
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/json; charset=utf-16',
+  'application/json\ta',
+  'application/jsonx',
+  '',
+  ';',
+  'application/problem+json',
+];
 const rawBodies = [
-  '', '{', '{"a":}', 'null', '[]', '1', '"x"', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}', '{"client":{"__proto__":{"role":"user"}}}', '\uFEFF{}', '{"a":1}{"b":2}', `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`,
-  `{"a":"${'x'.repeat(70_000)}"}`, '{"email":"\\u0000"}', '{"a":1e999}',
+  '',
+  '{',
+  '{"a":}',
+  'null',
+  '[]',
+  '1',
+  '"x"',
+  '{"__proto__":{"a":1}}',
+  '{"constructor":{"prototype":{"a":1}}}',
+  '{"client":{"__proto__":{"role":"user"}}}',
+  '\uFEFF{}',
+  '{"a":1}{"b":2}',
+  `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`,
+  `{"a":"${'x'.repeat(70_000)}"}`,
+  '{"email":"\\u0000"}',
+  '{"a":1e999}',
 ];
 
 type Json = unknown;
@@ -54,21 +143,42 @@ async function attacksOn(operation: AnyEndpoint, cases: number): Promise<Attack[
   const schema = await schemaOf(operation.input);
   const keys = Object.keys(schema?.fields ?? {});
   const value = fc.oneof(fc.constantFrom(...nasty), fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<unknown>);
-  const id = fc.oneof({ weight: 3, arbitrary: fc.constant('1') }, { weight: 1, arbitrary: fc.constantFrom(...nastyIds) });
-  const url = fc.tuple(id, fc.array(fc.tuple(fc.constantFrom(...keys, 'unknown', '__proto__', 'page[]', 'sort'), value), { maxLength: 3 })).map(([param, query]) => {
-    const search = operation.method === 'GET' || query.length === 3 ? query.map(([key, of]) => `${key}=${encodeSafely(of)}`).join('&') : '';
-    return pathOf(operation, () => param) + (search && `?${search}`);
-  });
-  const json = fc.tuple(fc.nat(), fc.nat({ max: 4 }), value).map(([pick, how, of]) => ({ payload: JSON.stringify(twisted(operation.example, pick, how, of)), type: 'application/json' }));
+  const id = fc.oneof(
+    { weight: 3, arbitrary: fc.constant('1') },
+    { weight: 1, arbitrary: fc.constantFrom(...nastyIds) },
+  );
+  const url = fc
+    .tuple(
+      id,
+      fc.array(fc.tuple(fc.constantFrom(...keys, 'unknown', '__proto__', 'page[]', 'sort'), value), { maxLength: 3 }),
+    )
+    .map(([param, query]) => {
+      const search =
+        operation.method === 'GET' || query.length === 3
+          ? query.map(([key, of]) => `${key}=${encodeSafely(of)}`).join('&')
+          : '';
+      return pathOf(operation, () => param) + (search && `?${search}`);
+    });
+  const json = fc.tuple(fc.nat(), fc.nat({ max: 4 }), value).map(([pick, how, of]) => ({
+    payload: JSON.stringify(twisted(operation.example, pick, how, of)),
+    type: 'application/json',
+  }));
   const whole = value.map((of) => ({ payload: JSON.stringify(of), type: 'application/json' }));
-  const raw = fc.tuple(fc.constantFrom(...rawBodies), fc.constantFrom('application/json', ...contentTypes)).map(([payload, type]) => ({ payload, type }));
+  const raw = fc
+    .tuple(fc.constantFrom(...rawBodies), fc.constantFrom('application/json', ...contentTypes))
+    .map(([payload, type]) => ({ payload, type }));
   const body = fc.oneof({ weight: 5, arbitrary: json }, { weight: 1, arbitrary: whole }, { weight: 1, arbitrary: raw });
   const key = fc.constantFrom('', 'k1', 'x'.repeat(300), 'ação', 'a b');
-  return fc.sample(fc.tuple(url, body, key), { seed: SEED, numRuns: cases }).map(([at, { payload, type }, idempotency]) => ({
-    url: at,
-    headers: { ...(operation.method !== 'GET' && { 'content-type': type }), ...(idempotency && { 'idempotency-key': idempotency }) },
-    ...(operation.method !== 'GET' && { payload }),
-  }));
+  return fc
+    .sample(fc.tuple(url, body, key), { seed: SEED, numRuns: cases })
+    .map(([at, { payload, type }, idempotency]) => ({
+      url: at,
+      headers: {
+        ...(operation.method !== 'GET' && { 'content-type': type }),
+        ...(idempotency && { 'idempotency-key': idempotency }),
+      },
+      ...(operation.method !== 'GET' && { payload }),
+    }));
 }
 
 const encodeSafely = (value: unknown) => {
@@ -80,21 +190,53 @@ const encodeSafely = (value: unknown) => {
 const leak = /node_modules|\.ts:\d|at \w+ \(|FST_|syntax error|select |insert into|violates|pg_|kysely/i;
 
 describe.each(operations.map((operation) => [operation.name, operation] as const))('%s', (_name, operation) => {
-  it.each(callers)(`answers malformed calls by %s without breaking or telling of its inside`, { timeout: ASKED ? 600_000 : 120_000 }, async (caller) => {
-    const attacks = await attacksOn(operation, caller === hostOf(operation) ? CASES : FEW);
-    const breaks: string[] = [];
-    while (attacks.length > 0) breaks.push(...(await Promise.all(attacks.splice(0, AT_ONCE).map(async (attack) => breakOf(operation, attack, await tokenOf(caller))))).filter(Boolean));
-    expect(breaks).toEqual([]);
-  });
+  it.each(callers)(
+    `answers malformed calls by %s without breaking or telling of its inside`,
+    { timeout: ASKED ? 600_000 : 120_000 },
+    async (caller) => {
+      const attacks = await attacksOn(operation, caller === hostOf(operation) ? CASES : FEW);
+      const breaks: string[] = [];
+      while (attacks.length > 0)
+        breaks.push(
+          ...(
+            await Promise.all(
+              attacks.splice(0, AT_ONCE).map(async (attack) => breakOf(operation, attack, await tokenOf(caller))),
+            )
+          ).filter(Boolean),
+        );
+      expect(breaks).toEqual([]);
+    },
+  );
 });
 
 /** One who may make the call. */
-const hostOf = ({ allow }: AnyEndpoint): Caller => (allow === 'public' ? 'anonymous' : allow === 'client' ? 'client' : 'administrador');
+const hostOf = ({ allow }: AnyEndpoint): Caller =>
+  allow === 'public' ? 'anonymous' : allow === 'client' ? 'client' : 'administrador';
 
 /** What is wrong with the answer, or nothing. */
-async function breakOf(operation: AnyEndpoint, { url, headers, payload }: Attack, token: string | undefined): Promise<string> {
-  const { statusCode, headers: answered, body } = await api.inject({ method: operation.method, url, headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) }, ...(payload !== undefined && { payload }) });
-  const isProblem = statusCode < 400 || (String(answered['content-type']).startsWith('application/problem+json') && JSON.parse(body).status === statusCode && JSON.parse(body).code && JSON.parse(body).detail);
+async function breakOf(
+  operation: AnyEndpoint,
+  { url, headers, payload }: Attack,
+  token: string | undefined,
+): Promise<string> {
+  const {
+    statusCode,
+    headers: answered,
+    body,
+  } = await api.inject({
+    method: operation.method,
+    url,
+    headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+    ...(payload !== undefined && { payload }),
+  });
+  const isProblem =
+    statusCode < 400 ||
+    (String(answered['content-type']).startsWith('application/problem+json') &&
+      JSON.parse(body).status === statusCode &&
+      JSON.parse(body).code &&
+      JSON.parse(body).detail);
   const isWhole = statusCode < 500 && isProblem && !(statusCode >= 400 && leak.test(body));
-  return isWhole ? '' : `${operation.method} ${url.slice(0, 200)} ${payload?.slice(0, 300)} -> ${statusCode} ${body.slice(0, 200)}`;
+  return isWhole
+    ? ''
+    : `${operation.method} ${url.slice(0, 200)} ${payload?.slice(0, 300)} -> ${statusCode} ${body.slice(0, 200)}`;
 }

@@ -6,10 +6,18 @@ const api = await testApi();
 
 it('sends an answer that no cache keeps, no page frames and no browser guesses about', async () => {
   const token = await logIn(api, await given.client(api.db));
-  for (const answer of [await api.get('/api/v1/client/details', { as: token }), await api.get('/api/v1/client/details'), await api.get('/nowhere')]) {
+  for (const answer of [
+    await api.get('/api/v1/client/details', { as: token }),
+    await api.get('/api/v1/client/details'),
+    await api.get('/nowhere'),
+  ]) {
     expect(answer.headers).toMatchObject({
-      'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
     });
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
     expect(answer.headers).not.toHaveProperty('x-powered-by');
@@ -22,7 +30,8 @@ it('tells the server’s time, which is not always the machine’s', async () =>
 });
 
 it('takes JSON alone, and not too much of it', async () => {
-  const send = async (type: string, payload: string) => (await api.inject({ method: 'POST', url: '/api/v1/login', headers: { 'content-type': type }, payload })).statusCode;
+  const send = async (type: string, payload: string) =>
+    (await api.inject({ method: 'POST', url: '/api/v1/login', headers: { 'content-type': type }, payload })).statusCode;
   expect(await send('text/plain', '{"email":"a@b.co","password":"x"}')).toBe(415);
   expect(await send('application/x-www-form-urlencoded', 'email=a')).toBe(415);
   expect(await send('application/json', JSON.stringify({ email: 'a@b.co', password: 'x'.repeat(70_000) }))).toBe(413);
@@ -30,7 +39,13 @@ it('takes JSON alone, and not too much of it', async () => {
 });
 
 it('turns no value into another type', async () => {
-  for (const email of [null, 7, true, ['ana@mirante.example'], { toString: 'ana' }]) expect((await api.post('/api/v1/login', { email, password: 'x' })).statusCode).toBeGreaterThanOrEqual(400);
-  expect((await api.post('/api/v1/login', { email: 'ana@mirante.example', password: 7 })).json()).toMatchObject({ status: 422, errors: [{ path: 'password' }] });
-  expect((await api.post('/api/v1/login', { email: 'ana@mirante.example', password: 'x', role: 'user' })).json()).toMatchObject({ status: 422, errors: [{ path: 'role', message: 'Campo desconhecido.' }] });
+  for (const email of [null, 7, true, ['ana@mirante.example'], { toString: 'ana' }])
+    expect((await api.post('/api/v1/login', { email, password: 'x' })).statusCode).toBeGreaterThanOrEqual(400);
+  expect((await api.post('/api/v1/login', { email: 'ana@mirante.example', password: 7 })).json()).toMatchObject({
+    status: 422,
+    errors: [{ path: 'password' }],
+  });
+  expect(
+    (await api.post('/api/v1/login', { email: 'ana@mirante.example', password: 'x', role: 'user' })).json(),
+  ).toMatchObject({ status: 422, errors: [{ path: 'role', message: 'Campo desconhecido.' }] });
 });

@@ -1,4 +1,9 @@
-import type { SchemaDescription, SchemaFieldDescription, SchemaInnerTypeDescription, SchemaObjectDescription } from 'yup';
+import type {
+  SchemaDescription,
+  SchemaFieldDescription,
+  SchemaInnerTypeDescription,
+  SchemaObjectDescription,
+} from 'yup';
 
 export type JsonSchema = Record<string, unknown>;
 type Described = SchemaDescription & Partial<SchemaInnerTypeDescription & SchemaObjectDescription>;
@@ -17,21 +22,35 @@ export function jsonSchema(described: SchemaFieldDescription): JsonSchema {
 }
 
 function typeOf(d: Described): JsonSchema {
-  const whole = d.tests?.some(({ name }) => name === 'integer') || (d.type === 'number' && d.oneOf?.every(Number.isInteger) && d.oneOf.length > 0);
+  const whole =
+    d.tests?.some(({ name }) => name === 'integer') ||
+    (d.type === 'number' && d.oneOf?.every(Number.isInteger) && d.oneOf.length > 0);
   const name = whole ? 'integer' : d.type;
   const type = d.nullable ? [name, 'null'] : name;
   if (d.type === 'object') {
     const fields = Object.entries(d.fields ?? {});
     const required = fields.filter(([, field]) => !(field as SchemaDescription).optional).map(([key]) => key);
-    return { type, additionalProperties: false, properties: Object.fromEntries(fields.map(([key, field]) => [key, jsonSchema(field)])), ...(required.length > 0 && { required }) };
+    return {
+      type,
+      additionalProperties: false,
+      properties: Object.fromEntries(fields.map(([key, field]) => [key, jsonSchema(field)])),
+      ...(required.length > 0 && { required }),
+    };
   }
   if (d.type === 'array') return { type, items: d.innerType ? jsonSchema([d.innerType].flat()[0]!) : {} };
   return d.type === 'mixed' ? {} : { type };
 }
 
-const bounds: Record<string, readonly [string, string]> = { string: ['minLength', 'maxLength'], array: ['minItems', 'maxItems'], number: ['minimum', 'maximum'] };
+const bounds: Record<string, readonly [string, string]> = {
+  string: ['minLength', 'maxLength'],
+  array: ['minItems', 'maxItems'],
+  number: ['minimum', 'maximum'],
+};
 
-function ofTest({ type }: Described, { name, params }: { name?: string | undefined; params?: Record<string, unknown> | undefined }): JsonSchema {
+function ofTest(
+  { type }: Described,
+  { name, params }: { name?: string | undefined; params?: Record<string, unknown> | undefined },
+): JsonSchema {
   const [least, most] = bounds[type] ?? [];
   if (name === 'min' && least) return { [least]: params?.min };
   if (name === 'max' && most) return { [most]: params?.max };

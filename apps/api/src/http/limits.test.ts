@@ -9,41 +9,64 @@ const one = await testApi(options);
 const two = await testApi({ ...options, beside: one });
 const nodes = [one, two];
 
-const statuses = (calls: Promise<{ statusCode: number }>[]) => Promise.all(calls).then((answers) => answers.map((a) => a.statusCode));
+const statuses = (calls: Promise<{ statusCode: number }>[]) =>
+  Promise.all(calls).then((answers) => answers.map((a) => a.statusCode));
 const count = (list: number[], status: number) => list.filter((s) => s === status).length;
 
 it('lets exactly as many wrong logins of one account through as the limit says, over two nodes at once', async () => {
   const { email, cpf } = await given.client(one.db);
   // One account has two names: both count.
-  const all = await statuses(Array.from({ length: 30 }, (_, i) => nodes[i % 2]!.post('/api/v1/login', { email: i % 3 ? email : cpf, password: 'errada123' })));
+  const all = await statuses(
+    Array.from({ length: 30 }, (_, i) =>
+      nodes[i % 2]!.post('/api/v1/login', { email: i % 3 ? email : cpf, password: 'errada123' }),
+    ),
+  );
   expect([count(all, 422), count(all, 429)]).toEqual([limits['login-account'].max, 20]);
   const refused = await one.post('/api/v1/login', { email, password: PASSWORD });
-  expect(refused.json()).toMatchObject({ status: 429, code: 'too_many_requests', detail: 'Muitas tentativas. Aguarde um pouco e tente novamente.' });
+  expect(refused.json()).toMatchObject({
+    status: 429,
+    code: 'too_many_requests',
+    detail: 'Muitas tentativas. Aguarde um pouco e tente novamente.',
+  });
   expect(refused.headers['retry-after']).toBe('900');
   clock.at += 900_000;
   expect((await two.post('/api/v1/login', { email, password: PASSWORD })).statusCode).toBe(200);
 });
 
 it('counts an unknown name like a known one', async () => {
-  const all = await statuses(Array.from({ length: 12 }, () => one.post('/api/v1/login', { email: 'ninguem@exemplo.com.br', password: 'errada123' })));
+  const all = await statuses(
+    Array.from({ length: 12 }, () =>
+      one.post('/api/v1/login', { email: 'ninguem@exemplo.com.br', password: 'errada123' }),
+    ),
+  );
   expect([count(all, 422), count(all, 429)]).toEqual([10, 2]);
   clock.at += 900_000;
 });
 
 it('counts no right password', async () => {
   const { email } = await given.client(one.db);
-  for (let i = 0; i < 12; i += 1) expect((await one.post('/api/v1/login', { email, password: PASSWORD })).statusCode).toBe(200);
+  for (let i = 0; i < 12; i += 1)
+    expect((await one.post('/api/v1/login', { email, password: PASSWORD })).statusCode).toBe(200);
 });
 
 it('does not believe an address that the caller states', async () => {
-  const spoofed = (i: number) => one.post('/api/v1/password-reset', { email: `alguem${i}@exemplo.com.br` }, { headers: { 'x-forwarded-for': `10.0.0.${i}` } });
+  const spoofed = (i: number) =>
+    one.post(
+      '/api/v1/password-reset',
+      { email: `alguem${i}@exemplo.com.br` },
+      { headers: { 'x-forwarded-for': `10.0.0.${i}` } },
+    );
   const all = await statuses(Array.from({ length: 14 }, (_, i) => spoofed(i)));
   expect([count(all, 204), count(all, 429)]).toEqual([limits['reset-ip'].max, 4]);
 });
 
 it('multiplies a limit by the factor, and starts anew after its time', async () => {
   const config = { ...one.services.config, rateLimitFactor: 3 };
-  const ask = () => limit({ ...one.services, config }, 'zipcode', 'here').then(() => true, () => false);
+  const ask = () =>
+    limit({ ...one.services, config }, 'zipcode', 'here').then(
+      () => true,
+      () => false,
+    );
   const took = async () => (await Promise.all(Array.from({ length: 100 }, ask))).filter(Boolean).length;
   expect(await took()).toBe(90);
   clock.at += 60_000;

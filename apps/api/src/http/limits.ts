@@ -96,14 +96,22 @@ export async function isWithin(services: Counting, name: LimitName, target: stri
 
 /** Takes back what `limit` counted, where the try turned out to be no guess. */
 export async function giveBack({ db }: Pick<Services, 'db'>, name: LimitName, target: string | number): Promise<void> {
-  await db.updateTable('rate_count').set({ n: sql`greatest(n - 1, 0)` }).where('key', '=', keyOf(name, target)).execute();
+  await db
+    .updateTable('rate_count')
+    .set({ n: sql`greatest(n - 1, 0)` })
+    .where('key', '=', keyOf(name, target))
+    .execute();
 }
 
 export const tooMany = (seconds: number): Refusal =>
-  new Refusal(429, 'too_many_requests', 'Muitas tentativas. Aguarde um pouco e tente novamente.', { headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } });
+  new Refusal(429, 'too_many_requests', 'Muitas tentativas. Aguarde um pouco e tente novamente.', {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
+  });
 
 /** Of an IPv6 address only the network counts: one home has more of them than could be counted. */
-export const addressOf = (ip: string): string => (isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip);
+export const addressOf = (ip: string): string =>
+  isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
 
 /** Targets are people's names and addresses, so only their hash is kept. */
-const keyOf = (name: LimitName, target: string | number) => `${name} ${createHash('sha256').update(String(target).toLowerCase()).digest('base64url').slice(0, 22)}`;
+const keyOf = (name: LimitName, target: string | number) =>
+  `${name} ${createHash('sha256').update(String(target).toLowerCase()).digest('base64url').slice(0, 22)}`;

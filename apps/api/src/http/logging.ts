@@ -2,7 +2,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
 
 /** Names of fields that hold secrets or personal data, wherever they stand in what is logged. */
-const hidden = ['authorization', 'cookie', 'password', 'card_number', 'card_cvv', 'card_name', 'card_expiration', 'gateway_token', 'cpf', 'email', 'phone', 'cell_phone', 'token', 'code_hash'];
+const hidden = [
+  'authorization',
+  'cookie',
+  'password',
+  'card_number',
+  'card_cvv',
+  'card_name',
+  'card_expiration',
+  'gateway_token',
+  'cpf',
+  'email',
+  'phone',
+  'cell_phone',
+  'token',
+  'code_hash',
+];
 
 /** JSON lines without bodies, addresses' values or people: a route is named by its pattern. */
 export const loggerOptions = (level: string): LoggerOptions => ({
@@ -24,7 +39,11 @@ export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { viewer } = request.session ?? {};
     request.log.info({
-      method: request.method, route: routeOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime), ...(viewer && { [`${viewer.role}_id`]: viewer.id }),
+      method: request.method,
+      route: routeOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ...(viewer && { [`${viewer.role}_id`]: viewer.id }),
     });
   });
 }

@@ -8,6 +8,10 @@ import type { Pool } from 'pg';
  */
 export async function runNamed<R>(pool: Pool, query: Compilable<R>): Promise<R[]> {
   const { sql: text, parameters } = query.compile();
-  const { rows } = await pool.query({ name: createHash('sha1').update(text).digest('hex'), text, values: parameters as unknown[] });
+  const { rows } = await pool.query({
+    name: createHash('sha1').update(text).digest('hex'),
+    text,
+    values: parameters as unknown[],
+  });
   return rows as R[];
 }

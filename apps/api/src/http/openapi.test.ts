@@ -5,12 +5,16 @@ import type { OpenApi, Operation } from './openapi.ts';
 
 const api = await testApi();
 const document = (await api.get('/api/openapi.json')).json<OpenApi>();
-const listed = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
 const called = (id: string): Operation => listed.find(({ operation }) => operation.operationId === id)!.operation;
 
 it('describes every call once, with its roles and whether it needs a session', () => {
   expect(document.openapi).toBe('3.1.0');
-  expect(listed.map(({ operation }) => operation.operationId).toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
+  expect(listed.map(({ operation }) => operation.operationId).toSorted()).toEqual(
+    operations.map(({ name }) => name).toSorted(),
+  );
   for (const { operation } of listed) {
     expect(operation['x-roles'].length).toBeGreaterThan(0);
     expect(operation.security).toEqual(operation['x-roles'][0] === 'public' ? [] : [{ session: [] }]);
@@ -24,7 +28,8 @@ it('describes every call once, with its roles and whether it needs a session', (
 it('refers to nothing that it does not hold', () => {
   const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, ref]) => ref!);
   expect(refs.length).toBeGreaterThan(50);
-  for (const ref of new Set(refs)) expect(ref.split('/').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], document)).toBeDefined();
+  for (const ref of new Set(refs))
+    expect(ref.split('/').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], document)).toBeDefined();
 });
 
 it('names every parameter of every path', () => {
@@ -46,8 +51,13 @@ describe('a body', () => {
 
   it('says what its rules say', () => {
     expect(called('completePasswordReset').requestBody!.content['application/json'].schema).toEqual({
-      type: 'object', additionalProperties: false, required: ['code', 'password'],
-      properties: { code: { type: 'string', maxLength: 120 }, password: { type: 'string', minLength: 6, maxLength: 30 } },
+      type: 'object',
+      additionalProperties: false,
+      required: ['code', 'password'],
+      properties: {
+        code: { type: 'string', maxLength: 120 },
+        password: { type: 'string', minLength: 6, maxLength: 30 },
+      },
     });
   });
 });
@@ -60,7 +70,9 @@ it('describes the filters, sorts and pages of a list', () => {
 });
 
 it('says each refusal that a call can give', () => {
-  expect(Object.keys(called('logIn').responses)).toEqual(expect.arrayContaining(['200', '400', '422', '429', '444', 'default']));
+  expect(Object.keys(called('logIn').responses)).toEqual(
+    expect.arrayContaining(['200', '400', '422', '429', '444', 'default']),
+  );
   expect(Object.keys(called('logOut').responses)).toContain('204');
   expect(Object.keys(called('getPayment').responses)).toEqual(expect.arrayContaining(['200', '401', '403', '404']));
 });

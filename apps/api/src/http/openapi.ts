@@ -30,9 +30,16 @@ export interface OpenApi {
 }
 
 const tags = [
-  { name: 'Público', description: 'Sem sessão: a página de ofertas, o cadastro, o pagamento por Pix e a recuperação de senha.' },
+  {
+    name: 'Público',
+    description: 'Sem sessão: a página de ofertas, o cadastro, o pagamento por Pix e a recuperação de senha.',
+  },
   { name: 'Cliente', description: 'Com a sessão de um cliente. O dono do que se lê é sempre a própria sessão.' },
-  { name: 'Equipe', description: 'Com a sessão de um usuário do sistema que tenha um dos papéis; `administrador` pode tudo, TODOS é qualquer papel.' },
+  {
+    name: 'Equipe',
+    description:
+      'Com a sessão de um usuário do sistema que tenha um dos papéis; `administrador` pode tudo, TODOS é qualquer papel.',
+  },
 ];
 const tagOf = (allow: Access) => (allow === 'public' ? 'Público' : allow === 'client' ? 'Cliente' : 'Equipe');
 
@@ -55,11 +62,20 @@ export async function openApi(contracts: readonly Contract[]): Promise<OpenApi> 
     servers: [{ url: '/' }],
     tags,
     paths,
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'O `token` de `POST /api/v1/login`.' } }, schemas: { Problem: problemSchema }, responses: problemResponses },
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'O `token` de `POST /api/v1/login`.' },
+      },
+      schemas: { Problem: problemSchema },
+      responses: problemResponses,
+    },
   };
 }
 
-async function operation(name: string, { method, path, what, allow, input, returns, once, example }: AnyEndpoint): Promise<Operation> {
+async function operation(
+  name: string,
+  { method, path, what, allow, input, returns, once, example }: AnyEndpoint,
+): Promise<Operation> {
   const schema = await schemaOf(input);
   const described = schema && jsonSchema(schema.describe());
   const query = method === 'GET' ? ((described?.properties ?? {}) as Record<string, JsonSchema>) : {};
@@ -72,24 +88,57 @@ async function operation(name: string, { method, path, what, allow, input, retur
     'x-roles': rolesOf(allow),
     security: allow === 'public' ? [] : [{ session: [] }],
     parameters: [
-      ...names.map((param) => ({ name: param, in: 'path' as const, required: true, schema: isId(param) ? { type: 'integer', minimum: 1, maximum: 2_147_483_647 } : { type: 'string' } })),
-      ...Object.entries(query).map(([param, of]) => ({ name: param, in: 'query' as const, required: required.includes(param), schema: of })),
+      ...names.map((param) => ({
+        name: param,
+        in: 'path' as const,
+        required: true,
+        schema: isId(param) ? { type: 'integer', minimum: 1, maximum: 2_147_483_647 } : { type: 'string' },
+      })),
+      ...Object.entries(query).map(([param, of]) => ({
+        name: param,
+        in: 'query' as const,
+        required: required.includes(param),
+        schema: of,
+      })),
       ...(once ? [idempotencyKey] : []),
     ],
-    ...(described && method !== 'GET' && { requestBody: { required: true as const, content: { 'application/json': { schema: described, example } } } }),
-    responses: { ...(returns === undefined ? { 204: { description: 'Feito.' } } : { 200: { description: 'A resposta.', content: { 'application/json': {} } } }), ...refusals(name, { allow, once, params: names, reads: described !== undefined, method }) },
+    ...(described &&
+      method !== 'GET' && {
+        requestBody: { required: true as const, content: { 'application/json': { schema: described, example } } },
+      }),
+    responses: {
+      ...(returns === undefined
+        ? { 204: { description: 'Feito.' } }
+        : { 200: { description: 'A resposta.', content: { 'application/json': {} } } }),
+      ...refusals(name, { allow, once, params: names, reads: described !== undefined, method }),
+    },
   };
 }
 
 const idempotencyKey: Parameter = {
-  name: 'Idempotency-Key', in: 'header', schema: { type: 'string', minLength: 1, maxLength: 128 },
+  name: 'Idempotency-Key',
+  in: 'header',
+  schema: { type: 'string', minLength: 1, maxLength: 128 },
   description: 'Uma chave nova por tentativa de compra. A mesma chave com o mesmo corpo devolve a primeira resposta.',
 };
 
 /** Statuses that one call alone answers. */
 const special: Record<string, number[]> = {
-  logIn: [422, 444], signUp: [409, 433], confirmEmail: [409], requestEmailChange: [409], deleteAccount: [409], handOver: [401],
-  createUser: [409], editUserRoles: [409, 412], removeUser: [409], resetSecondFactor: [409], editOwnUser: [409], offerSecondFactor: [409], confirmSecondFactor: [409], renewRecoveryCodes: [409], disableSecondFactor: [409],
+  logIn: [422, 444],
+  signUp: [409, 433],
+  confirmEmail: [409],
+  requestEmailChange: [409],
+  deleteAccount: [409],
+  handOver: [401],
+  createUser: [409],
+  editUserRoles: [409, 412],
+  removeUser: [409],
+  resetSecondFactor: [409],
+  editOwnUser: [409],
+  offerSecondFactor: [409],
+  confirmSecondFactor: [409],
+  renewRecoveryCodes: [409],
+  disableSecondFactor: [409],
 };
 
 interface Facts {
@@ -101,10 +150,18 @@ interface Facts {
 }
 function refusals(name: string, { allow, once, params, reads, method }: Facts): Record<string, unknown> {
   const statuses = [
-    ...(reads || once ? [400] : []), ...(allow === 'public' ? [] : [401, 403]), ...(params.length > 0 ? [404] : []), ...(once ? [409] : []),
-    ...(reads && method !== 'GET' ? [413, 415, 422] : []), ...(special[name] ?? []), 429,
+    ...(reads || once ? [400] : []),
+    ...(allow === 'public' ? [] : [401, 403]),
+    ...(params.length > 0 ? [404] : []),
+    ...(once ? [409] : []),
+    ...(reads && method !== 'GET' ? [413, 415, 422] : []),
+    ...(special[name] ?? []),
+    429,
   ];
-  return Object.fromEntries([...statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]), ['default', { $ref: '#/components/responses/default' }]]);
+  return Object.fromEntries([
+    ...statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+    ['default', { $ref: '#/components/responses/default' }],
+  ]);
 }
 
 const problemSchema = {
@@ -116,17 +173,40 @@ const problemSchema = {
     status: { type: 'integer' },
     detail: { type: 'string', description: 'Para pessoas.' },
     code: { type: 'string', description: 'Para programas. Não muda.' },
-    errors: { type: 'array', items: { type: 'object', required: ['path', 'message'], properties: { path: { type: 'string', examples: ['client.email'] }, message: { type: 'string' } } } },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string', examples: ['client.email'] }, message: { type: 'string' } },
+      },
+    },
   },
 };
 
 const meanings: Record<string, string> = {
-  400: 'Corpo, filtro ou cabeçalho que não se entende.', 401: 'Sem sessão, ou com uma que terminou.', 403: 'O papel não permite.', 404: 'Não existe, ou não é seu.',
-  409: 'Contradiz o que já existe.', 412: 'Outra pessoa alterou o registro depois que ele foi lido. `current` diz o que há agora.', 413: 'Corpo maior que 64 kB.', 415: 'Só JSON é aceito.', 422: 'Campos inválidos, ditos um a um em `errors`.', 429: 'Além do limite. `Retry-After` diz em quantos segundos tentar.',
-  433: 'Pagamento recusado.', 444: 'Email não confirmado a tempo. Um novo link foi enviado.', default: 'Erro inesperado.',
+  400: 'Corpo, filtro ou cabeçalho que não se entende.',
+  401: 'Sem sessão, ou com uma que terminou.',
+  403: 'O papel não permite.',
+  404: 'Não existe, ou não é seu.',
+  409: 'Contradiz o que já existe.',
+  412: 'Outra pessoa alterou o registro depois que ele foi lido. `current` diz o que há agora.',
+  413: 'Corpo maior que 64 kB.',
+  415: 'Só JSON é aceito.',
+  422: 'Campos inválidos, ditos um a um em `errors`.',
+  429: 'Além do limite. `Retry-After` diz em quantos segundos tentar.',
+  433: 'Pagamento recusado.',
+  444: 'Email não confirmado a tempo. Um novo link foi enviado.',
+  default: 'Erro inesperado.',
 };
 const problemResponses = Object.fromEntries(
-  Object.entries(meanings).map(([status, meaning]) => [status, { description: meaning, content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }]),
+  Object.entries(meanings).map(([status, meaning]) => [
+    status,
+    {
+      description: meaning,
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  ]),
 );
 
 const description = `Tudo em JSON e em \`/api/v1\`. Datas e horas em ISO 8601 (UTC), dias como \`AAAA-MM-DD\`, valores em reais. Campos desconhecidos são recusados.

@@ -18,7 +18,10 @@ export async function refuseOverload(app: FastifyInstance, { loopDelayMs }: Bear
       if (request.routeOptions.url === '/health/live') return;
       // Not measured at all: the machine stood still for a moment, and goes on.
       if (value === Infinity) return;
-      void sendProblem(reply.header('retry-after', '5'), problem(503, 'overloaded', 'Há muitos acessos neste momento. Tente novamente em instantes.'));
+      void sendProblem(
+        reply.header('retry-after', '5'),
+        problem(503, 'overloaded', 'Há muitos acessos neste momento. Tente novamente em instantes.'),
+      );
     },
   });
 }

@@ -43,7 +43,13 @@ export interface Reading<E extends AnyEndpoint, DB, TB extends keyof DB, Row, It
   sort: Record<SortOf<E>, ReferenceExpression<DB, TB>>;
   /** The sorts whose column may be empty: empty ones come last, either way. */
   nullable?: readonly SortOf<E>[];
-  where: { [F in keyof Filters<E>]-?: (query: SelectQueryBuilder<DB, TB, object>, value: NonNullable<Filters<E>[F]>, now: Date) => SelectQueryBuilder<DB, TB, object> };
+  where: {
+    [F in keyof Filters<E>]-?: (
+      query: SelectQueryBuilder<DB, TB, object>,
+      value: NonNullable<Filters<E>[F]>,
+      now: Date,
+    ) => SelectQueryBuilder<DB, TB, object>;
+  };
   /** Joins what is shown to the ids of one page. */
   // oxlint-disable-next-line typescript/no-explicit-any -- joins any tables; its rows are what counts
   show: (db: Db, page: PageIds, filters: Filters<E>) => SelectQueryBuilder<any, any, Row>;
@@ -76,14 +82,20 @@ export const paged =
       const { page, perPage, sort, order, ...filters } = input as Ask;
       const now = services.now();
       const cap = reading.cap?.(filters as Filters<E>) ?? COUNT_CAP;
-      const { rows, total, exact } = await pageOf(reader, services, { ask: { page, perPage, sort, order }, filters, cap, now });
+      const { rows, total, exact } = await pageOf(reader, services, {
+        ask: { page, perPage, sort, order },
+        filters,
+        cap,
+        now,
+      });
       const items = (rows as Row[]).map((row) => reading.view(row, now));
       return exact || total <= cap ? { items, total } : { items, total: cap, total_is_estimate: true };
     };
     async function* all(services: ListServices, input: Input<E>) {
       const { page, perPage, sort, order, ...filters } = input as Ask;
       const now = services.now();
-      for await (const rows of everyRowOf(reader, services.db, { ask: { page, perPage, sort, order }, filters, now })) yield (rows as Row[]).map((row) => reading.view(row, now));
+      for await (const rows of everyRowOf(reader, services.db, { ask: { page, perPage, sort, order }, filters, now }))
+        yield (rows as Row[]).map((row) => reading.view(row, now));
     }
     return Object.assign(list, { all });
   };

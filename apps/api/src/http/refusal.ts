@@ -14,7 +14,16 @@ export class Refusal extends Error {
   /** What is stored, where the caller knew an older state of it. */
   readonly current: object | undefined;
 
-  constructor(status: number, code: string, message: string, { errors = [], headers = {}, current }: { errors?: FieldError[]; headers?: Record<string, string>; current?: object } = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    {
+      errors = [],
+      headers = {},
+      current,
+    }: { errors?: FieldError[]; headers?: Record<string, string>; current?: object } = {},
+  ) {
     super(message);
     this.status = status;
     this.code = code;
@@ -30,5 +39,6 @@ export function or404<T>(row: T | undefined | null, what: string): T {
 }
 
 /** What was sent is not what it should be: each error is said beside its field. */
-export const invalidFields = (errors: FieldError[]): Refusal => new Refusal(422, 'invalid_fields', 'Confira os campos destacados.', { errors });
+export const invalidFields = (errors: FieldError[]): Refusal =>
+  new Refusal(422, 'invalid_fields', 'Confira os campos destacados.', { errors });
 export const invalidField = (path: string, message: string): Refusal => invalidFields([{ path, message }]);

@@ -14,10 +14,25 @@ export const rowsOf = <T extends Table>(table: T) => {
   const any = table as 'dividend';
   return {
     /** Holds the row until the transaction ends. */
-    hold: (trx: Db, id: number): Promise<Id | undefined> => trx.selectFrom(any).select('id').where('id', '=', id).forUpdate().executeTakeFirst(),
-    insert: async (db: Db, values: InsertObject<Schema, T>): Promise<number> => (await db.insertInto(any).values(values as never).returning('id').executeTakeFirstOrThrow()).id,
+    hold: (trx: Db, id: number): Promise<Id | undefined> =>
+      trx.selectFrom(any).select('id').where('id', '=', id).forUpdate().executeTakeFirst(),
+    insert: async (db: Db, values: InsertObject<Schema, T>): Promise<number> =>
+      (
+        await db
+          .insertInto(any)
+          .values(values as never)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id,
     /** What is undefined stays as it is. */
-    save: (db: Db, id: number, values: Updateable<Schema[T]>): Promise<Id | undefined> => db.updateTable(any).set(values as never).where('id', '=', id).returning('id').executeTakeFirst(),
-    remove: (db: Db, id: number): Promise<Id | undefined> => db.deleteFrom(any).where('id', '=', id).returning('id').executeTakeFirst(),
+    save: (db: Db, id: number, values: Updateable<Schema[T]>): Promise<Id | undefined> =>
+      db
+        .updateTable(any)
+        .set(values as never)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst(),
+    remove: (db: Db, id: number): Promise<Id | undefined> =>
+      db.deleteFrom(any).where('id', '=', id).returning('id').executeTakeFirst(),
   };
 };

@@ -35,7 +35,12 @@ declare module 'fastify' {
 }
 
 /** Registers a contract's endpoints. `allow` is checked before anything of the request is read. */
-export async function serve<C extends Contract>(app: FastifyInstance, services: Services, contract: C, handlers: Handlers<C>): Promise<void> {
+export async function serve<C extends Contract>(
+  app: FastifyInstance,
+  services: Services,
+  contract: C,
+  handlers: Handlers<C>,
+): Promise<void> {
   for (const [name, { method, path, what, allow, input }] of Object.entries(contract)) {
     const schema = await schemaOf(input);
     const run = handlers[name] as (call: AnyCall) => Promise<unknown>;
@@ -44,12 +49,22 @@ export async function serve<C extends Contract>(app: FastifyInstance, services: 
       url: path,
       onRequest: async (request) => {
         const { session } = request;
-        if (!mayCall(allow, session?.viewer)) throw session ? forbidden() : new Refusal(401, 'unauthenticated', 'Sua sessão parece ter expirado.');
-        if (session?.mustChangePassword && allow !== 'public' && !openWhileForced.has(path)) throw new Refusal(403, 'must_change_password', 'Defina uma nova senha para continuar.');
+        if (!mayCall(allow, session?.viewer))
+          throw session ? forbidden() : new Refusal(401, 'unauthenticated', 'Sua sessão parece ter expirado.');
+        if (session?.mustChangePassword && allow !== 'public' && !openWhileForced.has(path))
+          throw new Refusal(403, 'must_change_password', 'Defina uma nova senha para continuar.');
       },
       handler: async (request, reply) => {
         const viewer = request.session?.viewer as Viewer;
-        const audited = method !== 'GET' && viewer?.role === 'user' && { db: auditedDb(services.pool, { user_id: viewer.id, action: what, request_id: request.id, at: services.now() }) };
+        const audited = method !== 'GET' &&
+          viewer?.role === 'user' && {
+            db: auditedDb(services.pool, {
+              user_id: viewer.id,
+              action: what,
+              request_id: request.id,
+              at: services.now(),
+            }),
+          };
         const answer = await run({
           ...services,
           ...audited,
@@ -72,10 +87,16 @@ export async function serve<C extends Contract>(app: FastifyInstance, services: 
 /** What a client whose password staff reset may still call. */
 const openWhileForced = new Set(['/api/v1/client/details', '/api/v1/hand-over', '/api/v1/client/password']);
 
-export const forbidden = (): Refusal => new Refusal(403, 'forbidden', 'Operação não permitida. Parece que você não possui permissão para a ação requisitada.');
+export const forbidden = (): Refusal =>
+  new Refusal(
+    403,
+    'forbidden',
+    'Operação não permitida. Parece que você não possui permissão para a ação requisitada.',
+  );
 
 const read = (schema: ObjectSchema<object>, given: unknown, body: boolean) => {
-  if (body && (typeof given !== 'object' || given === null || Array.isArray(given))) throw new Refusal(400, 'invalid_body', 'Envie um objeto JSON.');
+  if (body && (typeof given !== 'object' || given === null || Array.isArray(given)))
+    throw new Refusal(400, 'invalid_body', 'Envie um objeto JSON.');
   if (!isPlain(given, DEEPEST)) throw new Refusal(400, 'invalid_body', 'Campo desconhecido.');
   return schema.validate(given, { abortEarly: false, stripUnknown: false, context: { body } });
 };
@@ -83,12 +104,16 @@ const read = (schema: ObjectSchema<object>, given: unknown, body: boolean) => {
 const DEEPEST = 16;
 /** yup looks a field up, and turns a value into text, by names that every object has already: nobody may send those. */
 const isPlain = (value: unknown, depth: number): boolean =>
-  typeof value !== 'object' || value === null || (depth > 0 && Object.entries(value).every(([name, inner]) => !(name in Object.prototype) && isPlain(inner, depth - 1)));
+  typeof value !== 'object' ||
+  value === null ||
+  (depth > 0 &&
+    Object.entries(value).every(([name, inner]) => !(name in Object.prototype) && isPlain(inner, depth - 1)));
 
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) throw new Refusal(400, 'invalid_key', 'Idempotency-Key inválida.');
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key))
+    throw new Refusal(400, 'invalid_key', 'Idempotency-Key inválida.');
   return key;
 }
 
@@ -96,7 +121,8 @@ const paramsOf = (given: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(given).map(([name, value]) => {
       if (!isId(name)) return [name, value];
-      if (!/^[1-9]\d{0,9}$/.test(value) || Number(value) > 2_147_483_647) throw new Refusal(404, 'not_found', 'Recurso não encontrado.');
+      if (!/^[1-9]\d{0,9}$/.test(value) || Number(value) > 2_147_483_647)
+        throw new Refusal(404, 'not_found', 'Recurso não encontrado.');
       return [name, Number(value)];
     }),
   );

@@ -14,12 +14,19 @@ describe('a version', () => {
 });
 
 describe('an edit', () => {
-  it.each([['of what was seen', of().version], ['quoted', `"${of().version}"`], ['of whatever is there', '*'], ['without a word of what was seen', undefined]])('%s is let through', (_title, seen) => {
+  it.each([
+    ['of what was seen', of().version],
+    ['quoted', `"${of().version}"`],
+    ['of whatever is there', '*'],
+    ['without a word of what was seen', undefined],
+  ])('%s is let through', (_title, seen) => {
     expect(() => refuseStale(seen, of())).not.toThrow();
   });
 
   it('of what has changed since is refused with what is there now', () => {
     const current = of({ amount: 12 });
-    expect(() => refuseStale(of().version, current)).toThrow(expect.objectContaining({ status: 412, code: 'edit_conflict', current } satisfies Partial<Refusal>));
+    expect(() => refuseStale(of().version, current)).toThrow(
+      expect.objectContaining({ status: 412, code: 'edit_conflict', current } satisfies Partial<Refusal>),
+    );
   });
 });

@@ -13,5 +13,10 @@ export function versioned<R extends object>(record: R, editable: readonly (keyof
 /** Refuses an edit of what is no longer as its editor saw it, and answers with what is there now. Who sends no version is not asked. */
 export function refuseStale(seen: string | undefined, current: { version: string }): void {
   if (seen === undefined || seen === '*' || seen.replaceAll('"', '') === current.version) return;
-  throw new Refusal(412, 'edit_conflict', 'Outra pessoa alterou este registro enquanto você o editava. Compare antes de salvar.', { current });
+  throw new Refusal(
+    412,
+    'edit_conflict',
+    'Outra pessoa alterou este registro enquanto você o editava. Compare antes de salvar.',
+    { current },
+  );
 }

@@ -38,7 +38,12 @@ export const jobNames = Object.keys(queues) as JobName[];
 export const JOBS_SCHEMA = 'jobs';
 
 export const bossOver = (pool: Pool, options: { schedule: boolean; migrate: boolean }): PgBoss =>
-  new PgBoss({ schema: JOBS_SCHEMA, db: { executeSql: (text, values) => pool.query(text, values as unknown[]) }, supervise: options.schedule, ...options });
+  new PgBoss({
+    schema: JOBS_SCHEMA,
+    db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
+    supervise: options.schedule,
+    ...options,
+  });
 
 export interface JobsOptions {
   pool: Pool;
@@ -70,7 +75,11 @@ async function begin(boss: PgBoss, services: Services, work: JobRuns): Promise<v
   for (const name of jobNames) {
     const run = work[name] as AnyRun;
     // As long as many wait, more are taken without a pause.
-    await boss.work(name, { pollingIntervalSeconds: 1, batchSize: AT_ONCE, burstWhenBatchFull: true, perJobResults: true }, (jobs) => Promise.all(jobs.map((job) => attempt(services, run, job))));
+    await boss.work(
+      name,
+      { pollingIntervalSeconds: 1, batchSize: AT_ONCE, burstWhenBatchFull: true, perJobResults: true },
+      (jobs) => Promise.all(jobs.map((job) => attempt(services, run, job))),
+    );
     const { cron } = queues[name];
     if (cron) await boss.schedule(name, cron);
   }

@@ -8,15 +8,23 @@ export function gaugesOf({ pool, now }: Pick<Services, 'pool' | 'now'>): Registr
   /** A gauge of one number. */
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
-      registers: [registry], name, help,
+      registers: [registry],
+      name,
+      help,
       async collect() {
         this.set(await read());
       },
     });
   gauge('db_pool_waiting', 'Queries that wait for a connection.', () => pool.waitingCount);
-  gauge('migration_version', 'Number of the newest migration that was applied.', () => one(pool, `select max(left(name, 4)::int) as n from kysely_migration`));
+  gauge('migration_version', 'Number of the newest migration that was applied.', () =>
+    one(pool, `select max(left(name, 4)::int) as n from kysely_migration`),
+  );
   gauge('payments_pending_oldest_seconds', 'Age of the oldest payment that can still be made.', () =>
-    one(pool, `select greatest(0, extract(epoch from $1::timestamptz - min(created_at))) as n from payment where status = 'pending' and (due_at is null or due_at > $1)`, [now()]),
+    one(
+      pool,
+      `select greatest(0, extract(epoch from $1::timestamptz - min(created_at))) as n from payment where status = 'pending' and (due_at is null or due_at > $1)`,
+      [now()],
+    ),
   );
   registry.registerMetric(paymentsOf(pool));
   return registry;
@@ -24,9 +32,14 @@ export function gaugesOf({ pool, now }: Pick<Services, 'pool' | 'now'>): Registr
 
 const paymentsOf = (pool: Pool) =>
   new Counter({
-    registers: [], name: 'payments_total', help: 'Payments, by where they stand.', labelNames: ['method', 'status'],
+    registers: [],
+    name: 'payments_total',
+    help: 'Payments, by where they stand.',
+    labelNames: ['method', 'status'],
     async collect() {
-      const { rows } = await pool.query<{ method: string; status: string; n: number }>('select method, status, sum(n)::int as n from payment_rollup group by 1, 2');
+      const { rows } = await pool.query<{ method: string; status: string; n: number }>(
+        'select method, status, sum(n)::int as n from payment_rollup group by 1, 2',
+      );
       this.reset();
       for (const { method, status, n } of rows) this.inc({ method, status }, n);
     },

@@ -6,10 +6,41 @@ const registers = [registry];
 const buckets = [0.05, 0.25, 1, 5];
 
 export const meters = {
-  requests: new Histogram({ registers, buckets, name: 'http_server_request_duration_seconds', help: 'Answers, by route pattern and class of status.', labelNames: ['method', 'route', 'status'] }),
-  gatewayCalls: new Histogram({ registers, buckets, name: 'gateway_call_duration_seconds', help: 'Calls of the payment gateway, by what came of them.', labelNames: ['op', 'result'] }),
-  reconcileFixed: new Counter({ registers, name: 'reconcile_fixed_total', help: 'Payments that the reconciliation settled because no webhook had.' }),
-  webhookEvents: new Counter({ registers, name: 'webhook_events_total', help: 'Events of the gateway, by what came of them.', labelNames: ['result'] }),
-  couponRejected: new Counter({ registers, name: 'coupon_rejected_total', help: 'Coupons that were not taken, when checked and when buying.', labelNames: ['reason'] }),
-  loginFailures: new Counter({ registers, name: 'login_failures_total', help: 'Logins that failed.', labelNames: ['reason'] }),
+  requests: new Histogram({
+    registers,
+    buckets,
+    name: 'http_server_request_duration_seconds',
+    help: 'Answers, by route pattern and class of status.',
+    labelNames: ['method', 'route', 'status'],
+  }),
+  gatewayCalls: new Histogram({
+    registers,
+    buckets,
+    name: 'gateway_call_duration_seconds',
+    help: 'Calls of the payment gateway, by what came of them.',
+    labelNames: ['op', 'result'],
+  }),
+  reconcileFixed: new Counter({
+    registers,
+    name: 'reconcile_fixed_total',
+    help: 'Payments that the reconciliation settled because no webhook had.',
+  }),
+  webhookEvents: new Counter({
+    registers,
+    name: 'webhook_events_total',
+    help: 'Events of the gateway, by what came of them.',
+    labelNames: ['result'],
+  }),
+  couponRejected: new Counter({
+    registers,
+    name: 'coupon_rejected_total',
+    help: 'Coupons that were not taken, when checked and when buying.',
+    labelNames: ['reason'],
+  }),
+  loginFailures: new Counter({
+    registers,
+    name: 'login_failures_total',
+    help: 'Logins that failed.',
+    labelNames: ['reason'],
+  }),
 };

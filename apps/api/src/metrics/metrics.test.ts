@@ -14,7 +14,11 @@ afterAll(() => void server.close());
 
 const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 /** The samples of one metric, as `{labels} value`. */
-const samples = (text: string, name: string) => text.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `)).map((line) => line.slice(name.length).trim());
+const samples = (text: string, name: string) =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `))
+    .map((line) => line.slice(name.length).trim());
 
 let text: string;
 beforeAll(async () => {
@@ -25,7 +29,12 @@ beforeAll(async () => {
   await buy(api, { payment: { products: [product.id] } });
   await buy(api, { payment: { products: [product.id], coupon_code: 'NENHUM' } });
   await bank(api).deliver();
-  await api.post('/api/v1/verify-coupon', { coupon_code: 'NENHUM', payment_method: 'pix', payment_context: 'signup', products: [product.id] });
+  await api.post('/api/v1/verify-coupon', {
+    coupon_code: 'NENHUM',
+    payment_method: 'pix',
+    payment_context: 'signup',
+    products: [product.id],
+  });
   await api.post('/api/v1/login', { email: ana.email, password: 'errada' });
   await api.inject({ method: 'POST', url: '/api/v1/webhooks/sandbox', payload: '{}' });
   await api.get('/api/v1/client/payments/99', { as: await logIn(api, ana) });
@@ -35,9 +44,15 @@ beforeAll(async () => {
 });
 
 it('tells what is promised', () => {
-  expect(samples(text, 'http_server_request_duration_seconds_count')).toContain('{method="GET",route="/api/v1/client/payments/:id",status="4xx"} 1');
-  expect(samples(text, 'gateway_call_duration_seconds_count')).toEqual(expect.arrayContaining(['{op="createCharge",result="accepted"} 2', '{op="createCharge",result="refused"} 1']));
-  expect(samples(text, 'payments_total')).toEqual(expect.arrayContaining(['{method="credit_card",status="paid"} 1', '{method="pix",status="pending"} 1']));
+  expect(samples(text, 'http_server_request_duration_seconds_count')).toContain(
+    '{method="GET",route="/api/v1/client/payments/:id",status="4xx"} 1',
+  );
+  expect(samples(text, 'gateway_call_duration_seconds_count')).toEqual(
+    expect.arrayContaining(['{op="createCharge",result="accepted"} 2', '{op="createCharge",result="refused"} 1']),
+  );
+  expect(samples(text, 'payments_total')).toEqual(
+    expect.arrayContaining(['{method="credit_card",status="paid"} 1', '{method="pix",status="pending"} 1']),
+  );
   expect(Number(samples(text, 'payments_pending_oldest_seconds')[0])).toBeLessThan(60);
   expect(samples(text, 'reconcile_fixed_total')).toEqual(['0']);
   expect(samples(text, 'webhook_events_total')).toContain('{result="refused"} 1');

@@ -13,4 +13,6 @@ const markupOf = (part: Part): string => {
 };
 
 /** A template whose values are escaped, unless they are templates themselves. */
-export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html => ({ markup: strings.reduce((out, text, i) => out + markupOf(parts[i - 1]) + text) });
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html => ({
+  markup: strings.reduce((out, text, i) => out + markupOf(parts[i - 1]) + text),
+});

@@ -7,11 +7,23 @@ import path from 'node:path';
 export async function startApi(url: string, port: number, env: Record<string, string> = {}): Promise<ChildProcess> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, API_PORT: String(port), RUN_JOBS: 'false', RATE_LIMIT_FACTOR: '1000000', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: url,
+      API_PORT: String(port),
+      RUN_JOBS: 'false',
+      RATE_LIMIT_FACTOR: '1000000',
+      ...env,
+    },
   });
   const until = performance.now() + 30_000;
   for (;;) {
-    const ready = await fetch(`http://127.0.0.1:${port}/health/ready`).then(({ ok }) => ok, () => false);
+    const ready = await fetch(`http://127.0.0.1:${port}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (ready) return child;
     if (child.exitCode !== null || performance.now() > until) throw new Error('the API did not start');
     await new Promise((resolve) => setTimeout(resolve, 20));

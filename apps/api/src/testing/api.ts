@@ -58,10 +58,16 @@ export async function testApi({ now, env, services: parts, beside }: TestApiOpti
   const sent: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void sent.push(mail) };
   const config = readConfig({ ...settings, DATABASE_URL: database.url, ...env });
-  const services = await openServices(config, { poolSize: 8, onError: fail, instead: { mailer, ...(now && { now }), ...parts } });
+  const services = await openServices(config, {
+    poolSize: 8,
+    onError: fail,
+    instead: { mailer, ...(now && { now }), ...parts },
+  });
   const app = await buildApp(services);
   const api: TestApi = {
-    app, services, database,
+    app,
+    services,
+    database,
     db: services.db,
     ...callers(app),
     runJobs: () => services.jobs.drain(services, jobRuns),
@@ -85,9 +91,15 @@ const fail = (error: unknown) => {
 };
 
 function callers(app: FastifyInstance): Pick<TestApi, 'get' | 'post' | 'patch' | 'put' | 'delete' | 'inject'> {
-  const call = (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, payload?: object, { as, key, headers }: AskOptions = {}) =>
+  const call = (
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+    { as, key, headers }: AskOptions = {},
+  ) =>
     app.inject({
-      method, url,
+      method,
+      url,
       ...(payload && { payload }),
       headers: { ...(as && { authorization: `Bearer ${as}` }), ...(key && { 'idempotency-key': key }), ...headers },
     });

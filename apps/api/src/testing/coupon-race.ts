@@ -44,10 +44,27 @@ async function race(db: Db, ports: readonly number[], buyers: number, uses: numb
   const begun = performance.now();
   const statuses = await Promise.all(bodies.map((body, n) => post(ports[n % ports.length]!, body)));
   const seconds = (performance.now() - begun) / 1000;
-  const { qt, usage_count } = await db.selectFrom('coupon').select(['qt', 'usage_count']).where('id', '=', coupon.id).executeTakeFirstOrThrow();
-  const charged = await db.selectFrom('payment').select('id').where('coupon_id', '=', coupon.id).where('vindi_code', 'is not', null).execute();
+  const { qt, usage_count } = await db
+    .selectFrom('coupon')
+    .select(['qt', 'usage_count'])
+    .where('id', '=', coupon.id)
+    .executeTakeFirstOrThrow();
+  const charged = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('coupon_id', '=', coupon.id)
+    .where('vindi_code', 'is not', null)
+    .execute();
   const count = (status: number) => statuses.filter((s) => s === status).length;
-  return { sold: count(200), refused: count(422), other: buyers - count(200) - count(422), left: qt, used: usage_count, charges: charged.length, seconds };
+  return {
+    sold: count(200),
+    refused: count(422),
+    other: buyers - count(200) - count(422),
+    left: qt,
+    used: usage_count,
+    charges: charged.length,
+    seconds,
+  };
 }
 
 async function bodyOf(db: Db, payment: object): Promise<SignUpBody> {
@@ -56,7 +73,11 @@ async function bodyOf(db: Db, payment: object): Promise<SignUpBody> {
 }
 
 async function post(port: number, body: SignUpBody): Promise<number> {
-  const response = await fetch(`http://127.0.0.1:${port}/api/v1/clients`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/clients`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   await response.body?.cancel();
   return response.status;
 }

@@ -81,7 +81,13 @@ async function order(db: Db, burst: number, cycle: number): Promise<Purchase[]> 
     Array.from({ length: burst }, async (_, n) => {
       const known = n % 4 === 3 ? undefined : await given.client(db);
       const payment = { ...[card(), { method: 'pix' }, { method: 'bank_slip' }][n % 3], products: [product.id] };
-      return { key: `crash-${cycle}-${n}`, body: signUpBody({ payment, ...(known && { client: { cpf: known.cpf, email: known.email, password: PASSWORD } }) }) };
+      return {
+        key: `crash-${cycle}-${n}`,
+        body: signUpBody({
+          payment,
+          ...(known && { client: { cpf: known.cpf, email: known.email, password: PASSWORD } }),
+        }),
+      };
     }),
   );
 }
@@ -89,11 +95,14 @@ async function order(db: Db, burst: number, cycle: number): Promise<Purchase[]> 
 async function send(port: number, purchase: Purchase): Promise<number> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/api/v1/clients`, {
-      method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': purchase.key }, body: JSON.stringify(purchase.body),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': purchase.key },
+      body: JSON.stringify(purchase.body),
     });
     const text = await response.text();
     if (response.status !== 200) return response.status;
-    if (purchase.answer && purchase.answer !== text) throw new Error(`another answer to ${purchase.key}: ${purchase.answer}, ${text}`);
+    if (purchase.answer && purchase.answer !== text)
+      throw new Error(`another answer to ${purchase.key}: ${purchase.answer}, ${text}`);
     purchase.answer = text;
     return 200;
   } catch (error) {
@@ -112,22 +121,42 @@ async function insist(port: number, purchase: Purchase): Promise<void> {
 
 async function halfDone(db: Db): Promise<{ charged: boolean }[]> {
   return db
-    .selectFrom('idempotency').innerJoin('payment', 'payment.id', 'payment_id')
-    .select((eb) => eb.exists(eb.selectFrom('sandbox.charge' as never).select('code' as never).whereRef('reference' as never, '=', 'payment.code')).as('charged'))
-    .where('idempotency.status', 'is', null).execute() as unknown as Promise<{ charged: boolean }[]>;
+    .selectFrom('idempotency')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('sandbox.charge' as never)
+            .select('code' as never)
+            .whereRef('reference' as never, '=', 'payment.code'),
+        )
+        .as('charged'),
+    )
+    .where('idempotency.status', 'is', null)
+    .execute() as unknown as Promise<{ charged: boolean }[]>;
 }
 
 async function audit(db: Db, all: readonly Purchase[]): Promise<Pick<CrashFigures, 'lost' | 'doubled' | 'broken'>> {
   const payments = await db
-    .selectFrom('payment').innerJoin('client', 'client.id', 'client_id').select(['payment.id', 'client.cpf']).execute();
+    .selectFrom('payment')
+    .innerJoin('client', 'client.id', 'client_id')
+    .select(['payment.id', 'client.cpf'])
+    .execute();
   const byCpf = Map.groupBy(payments, ({ cpf }) => cpf);
-  const lost = all.filter(({ body, answer }) => !byCpf.get(body.client.cpf)?.some(({ id }) => id === JSON.parse(answer ?? '{}').payment_id)).length;
+  const lost = all.filter(
+    ({ body, answer }) => !byCpf.get(body.client.cpf)?.some(({ id }) => id === JSON.parse(answer ?? '{}').payment_id),
+  ).length;
   const doubled = all.filter(({ body }) => (byCpf.get(body.client.cpf)?.length ?? 0) > 1).length;
-  return { lost, doubled, broken: { ...(await broken(db, invariants)), ...(await broken(db, { ...sandboxInvariants, ...oneEach })) } };
+  return {
+    lost,
+    doubled,
+    broken: { ...(await broken(db, invariants)), ...(await broken(db, { ...sandboxInvariants, ...oneEach })) },
+  };
 }
 
 /** Here nobody has a reason to buy twice. */
 const oneEach = {
-  'every charge at the gateway is one payment\'s': `select c.code from sandbox.charge c where not exists (select from payment p where p.code = c.reference and p.vindi_code = c.code)`,
+  "every charge at the gateway is one payment's": `select c.code from sandbox.charge c where not exists (select from payment p where p.code = c.reference and p.vindi_code = c.code)`,
   'nobody was charged twice': `select customer from sandbox.charge group by customer having count(*) > 1`,
 };

@@ -32,12 +32,15 @@ async function asAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
 /** Each version of the migrations and of the jobs' queues has a template of its own, made by the first test that needs it. */
 async function ensureTemplate(admin: pg.Client): Promise<string> {
   const hash = createHash('sha256');
-  for (const name of migrationNames()) hash.update(name).update(readFileSync(path.join(migrationsFolder, `${name}.ts`)));
+  for (const name of migrationNames())
+    hash.update(name).update(readFileSync(path.join(migrationsFolder, `${name}.ts`)));
   hash.update(JSON.stringify(queues));
   const template = `mirante_template_${hash.digest('hex').slice(0, 12)}`;
   await admin.query('select pg_advisory_lock($1)', [LOCK]);
   try {
-    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1 and datistemplate', [template]);
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1 and datistemplate', [
+      template,
+    ]);
     if (rowCount) return template;
     await admin.query(`drop database if exists ${template}`);
     await admin.query(`create database ${template}`);
@@ -63,5 +66,8 @@ export const freshDatabase = (): Promise<TestDatabase> => create(ensureTemplate)
 async function create(templateOf: (admin: pg.Client) => Promise<string>): Promise<TestDatabase> {
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
   await asAdmin(async (admin) => admin.query(`create database ${name} template ${await templateOf(admin)}`));
-  return { url: named(name), drop: () => asAdmin(async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))) };
+  return {
+    url: named(name),
+    drop: () => asAdmin(async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))),
+  };
 }

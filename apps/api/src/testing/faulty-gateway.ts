@@ -29,8 +29,18 @@ export function faulty(gateway: PaymentGateway): FaultyGateway {
       renewPix: (code, dueAt) => fail(() => gateway.renewPix(code, dueAt)),
     } as FaultyGateway,
     {
-      fault: { get: () => state.fault, set: (fault: Fault) => { state.fault = fault; } },
-      calls: { get: () => state.calls, set: (calls: number) => { state.calls = calls; } },
+      fault: {
+        get: () => state.fault,
+        set: (fault: Fault) => {
+          state.fault = fault;
+        },
+      },
+      calls: {
+        get: () => state.calls,
+        set: (calls: number) => {
+          state.calls = calls;
+        },
+      },
     },
   );
 }

@@ -41,13 +41,33 @@ function shopAt(bench: () => Bench) {
   const gateway = () => bench().gateway;
   const now = () => bench().now();
   const request = (method: ChargeRequest['method'], more: Partial<ChargeRequest> = {}): ChargeRequest => ({
-    reference: randomBytes(16).toString('hex'), method, cents: 107_459, installments: 1, description: 'Carteiras, Full Trader', dueAt: method === 'credit_card' ? null : halfAnHourFrom(now()),
-    items: [{ description: 'Carteiras', cents: 66_666, product: null }, { description: 'Full Trader', cents: 40_793, product: 7 }],
-    customer: { reference: bench().customer, name: 'Helena Matsuda', email: 'helena@exemplo.com.br', cpf: '52998224725', phone: '+5511987654321' }, ...more,
+    reference: randomBytes(16).toString('hex'),
+    method,
+    cents: 107_459,
+    installments: 1,
+    description: 'Carteiras, Full Trader',
+    dueAt: method === 'credit_card' ? null : halfAnHourFrom(now()),
+    items: [
+      { description: 'Carteiras', cents: 66_666, product: null },
+      { description: 'Full Trader', cents: 40_793, product: 7 },
+    ],
+    customer: {
+      reference: bench().customer,
+      name: 'Helena Matsuda',
+      email: 'helena@exemplo.com.br',
+      cpf: '52998224725',
+      phone: '+5511987654321',
+    },
+    ...more,
   });
   return {
-    bench, gateway, now, request, accepted,
-    byCard: async (kind: 'approved' | 'refused') => request('credit_card', { installments: 12, card: { token: await bench().token(kind) } }),
+    bench,
+    gateway,
+    now,
+    request,
+    accepted,
+    byCard: async (kind: 'approved' | 'refused') =>
+      request('credit_card', { installments: 12, card: { token: await bench().token(kind) } }),
     create: async (asked: ChargeRequest) => accepted(await gateway().createCharge(asked)),
   };
 }
@@ -63,7 +83,16 @@ function cards(shop: Shop): void {
   it('answers an approved card with money, for what and whom it was asked', async () => {
     const asked = await shop.byCard('approved');
     const charge = await shop.create(asked);
-    expect(charge).toMatchObject({ reference: asked.reference, status: 'paid', cents: 107_459, customer: shop.bench().customer, dueAt: null, pixCopyPaste: null, bankSlipUrl: null, bankSlipLine: null });
+    expect(charge).toMatchObject({
+      reference: asked.reference,
+      status: 'paid',
+      cents: 107_459,
+      customer: shop.bench().customer,
+      dueAt: null,
+      pixCopyPaste: null,
+      bankSlipUrl: null,
+      bankSlipLine: null,
+    });
     expect(charge.paidAt).toBeInstanceOf(Date);
     expect(await shop.gateway().readCharge(charge.code)).toEqual(charge);
     expect(await shop.gateway().findCharge(asked.reference)).toEqual(charge);
@@ -78,8 +107,12 @@ function cards(shop: Shop): void {
   it('refuses a token that was used, and one that never was', async () => {
     const asked = await shop.byCard('approved');
     await shop.create(asked);
-    expect(await shop.gateway().createCharge({ ...shop.request('credit_card'), card: asked.card! })).toMatchObject({ kind: 'refused' });
-    expect(await shop.gateway().createCharge(shop.request('credit_card', { card: { token: 'never given' } }))).toMatchObject({ kind: 'refused' });
+    expect(await shop.gateway().createCharge({ ...shop.request('credit_card'), card: asked.card! })).toMatchObject({
+      kind: 'refused',
+    });
+    expect(
+      await shop.gateway().createCharge(shop.request('credit_card', { card: { token: 'never given' } })),
+    ).toMatchObject({ kind: 'refused' });
     expect(await shop.gateway().createCharge(shop.request('credit_card'))).toMatchObject({ kind: 'refused' });
   });
 }
@@ -97,21 +130,29 @@ function waiting(shop: Shop): void {
   it('answers a boleto with its page and its line', async () => {
     const dueAt = new Date('2026-11-30T23:59:59-03:00');
     const charge = await shop.create(shop.request('bank_slip', { dueAt }));
-    expect(charge).toMatchObject({ status: 'pending', dueAt, bankSlipUrl: expect.stringMatching(/^https?:/), pixCopyPaste: null });
+    expect(charge).toMatchObject({
+      status: 'pending',
+      dueAt,
+      bankSlipUrl: expect.stringMatching(/^https?:/),
+      pixCopyPaste: null,
+    });
     expect(charge.bankSlipLine).toMatch(/^\d{47}$/);
   });
 
   it('has one charge for a reference, asked one after the other or at once', async () => {
     for (const asked of [shop.request('pix'), shop.request('bank_slip'), await shop.byCard('approved')]) {
       const outcomes = await Promise.all([1, 2, 3].map(() => shop.gateway().createCharge(asked)));
-      const codes = [...outcomes, await shop.gateway().createCharge(asked)].map((outcome) => shop.accepted(outcome).code);
+      const codes = [...outcomes, await shop.gateway().createCharge(asked)].map(
+        (outcome) => shop.accepted(outcome).code,
+      );
       expect(new Set(codes).size).toBe(1);
     }
   });
 
   it('knows nothing of what it was never asked', async () => {
     expect(await shop.gateway().findCharge('00000000000000000000000000000000')).toBeUndefined();
-    for (const code of ['0', '999999999', 'sbx_none', '../bills', '1 or 1']) expect(await shop.gateway().readCharge(code)).toBeUndefined();
+    for (const code of ['0', '999999999', 'sbx_none', '../bills', '1 or 1'])
+      expect(await shop.gateway().readCharge(code)).toBeUndefined();
   });
 
   it('cancels once, and never what is paid', async () => {
@@ -126,11 +167,19 @@ function waiting(shop: Shop): void {
   it('gives a Pix a new code for the same sale, but not one that is settled', async () => {
     const before = await shop.create(shop.request('pix'));
     const after = await shop.gateway().renewPix(before.code, halfAnHourFrom(shop.now()));
-    expect(after).toMatchObject({ code: before.code, reference: before.reference, cents: before.cents, status: 'pending' });
+    expect(after).toMatchObject({
+      code: before.code,
+      reference: before.reference,
+      cents: before.cents,
+      status: 'pending',
+    });
     expect(after.pixCopyPaste).toMatch(/^000201/);
     expect(after.pixCopyPaste).not.toBe(before.pixCopyPaste);
     await shop.bench().pay(before.code);
-    expect(await shop.gateway().renewPix(before.code, shop.now())).toMatchObject({ status: 'paid', pixCopyPaste: (await shop.gateway().readCharge(before.code))!.pixCopyPaste });
+    expect(await shop.gateway().renewPix(before.code, shop.now())).toMatchObject({
+      status: 'paid',
+      pixCopyPaste: (await shop.gateway().readCharge(before.code))!.pixCopyPaste,
+    });
   });
 }
 
@@ -151,7 +200,7 @@ function refunds(shop: Shop): void {
 }
 
 function events(shop: Shop): void {
-  it('tells of what happened to a charge, under the same key each time, and keeps nobody\'s name', async () => {
+  it("tells of what happened to a charge, under the same key each time, and keeps nobody's name", async () => {
     await shop.bench().deliveries();
     const { code } = await shop.create(shop.request('pix'));
     await shop.bench().pay(code);
@@ -160,8 +209,11 @@ function events(shop: Shop): void {
     expect(told.length).toBeGreaterThan(1);
     for (const event of told) expect(event).toMatchObject({ chargeCode: code });
     expect(new Set(told.map((event) => event!.key)).size).toBe(told.length);
-    expect(deliveries.map((delivery) => shop.gateway().readEvent(delivery)!.key)).toEqual(told.map((event) => event!.key));
-    for (const { kept } of told as { kept: string }[]) expect(JSON.stringify(JSON.parse(kept))).not.toMatch(/Helena|helena|52998224725/);
+    expect(deliveries.map((delivery) => shop.gateway().readEvent(delivery)!.key)).toEqual(
+      told.map((event) => event!.key),
+    );
+    for (const { kept } of told as { kept: string }[])
+      expect(JSON.stringify(JSON.parse(kept))).not.toMatch(/Helena|helena|52998224725/);
   });
 
   it('hears nobody who cannot prove to be the gateway', async () => {
@@ -170,6 +222,15 @@ function events(shop: Shop): void {
     const forged = shop.bench().forged(delivery!);
     expect(forged.length).toBeGreaterThan(3);
     for (const forgery of forged) expect(shop.gateway().readEvent(forgery)).toBeUndefined();
-    for (const body of ['', 'null', '[]', '{}', '{"event":null}', '{"event":{"type":7}}', '{"event":{"type":"x","data":7}}']) expect(shop.gateway().readEvent({ ...delivery!, body })?.chargeCode ?? null).toBeNull();
+    for (const body of [
+      '',
+      'null',
+      '[]',
+      '{}',
+      '{"event":null}',
+      '{"event":{"type":7}}',
+      '{"event":{"type":"x","data":7}}',
+    ])
+      expect(shop.gateway().readEvent({ ...delivery!, body })?.chargeCode ?? null).toBeNull();
   });
 }

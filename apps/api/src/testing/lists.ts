@@ -15,22 +15,32 @@ export async function seedDemo(api: TestApi, now: Date): Promise<void> {
 
 export type Asked = Record<string, string | number>;
 /** Values to try for each filter, each with the SQL condition that says the same in plain words: leave a filter out and it does not compile. */
-export type FilterCases<E extends AnyEndpoint> = { [F in keyof Filters<E>]-?: readonly (readonly [value: string | number, condition: string])[] };
+export type FilterCases<E extends AnyEndpoint> = {
+  [F in keyof Filters<E>]-?: readonly (readonly [value: string | number, condition: string])[];
+};
 /** For each sort, what a row is sorted by, in SQL. */
 export type SortCases<E extends AnyEndpoint> = { [S in Input<E>['sort'] & string]: string };
 
 export async function listPage<Row>(api: TestApi, path: string, asked: Asked, as: string): Promise<Page<Row>> {
-  const query = new URLSearchParams(Object.entries(asked).map(([key, value]): [string, string] => [key, String(value)]));
+  const query = new URLSearchParams(
+    Object.entries(asked).map(([key, value]): [string, string] => [key, String(value)]),
+  );
   const answer = await api.get(`${path}?${query.toString()}`, { as });
   if (answer.statusCode !== 200) throw new Error(`${path}?${query.toString()}: ${answer.body}`);
   return answer.json<Page<Row>>();
 }
 
 /** The ids that a query in plain words finds. */
-export const idsBy = async (api: TestApi, text: string): Promise<number[]> => (await api.services.pool.query<{ id: number }>(text)).rows.map(({ id }) => id);
+export const idsBy = async (api: TestApi, text: string): Promise<number[]> =>
+  (await api.services.pool.query<{ id: number }>(text)).rows.map(({ id }) => id);
 
 /** The ids of every page, in order. */
-export async function walk(api: TestApi, path: string, asked: Asked, as: string): Promise<{ ids: number[]; totals: Set<number> }> {
+export async function walk(
+  api: TestApi,
+  path: string,
+  asked: Asked,
+  as: string,
+): Promise<{ ids: number[]; totals: Set<number> }> {
   const ids: number[] = [];
   const totals = new Set<number>();
   for (let page = 1; ; page += 1) {

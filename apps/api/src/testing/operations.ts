@@ -10,10 +10,13 @@ export interface NamedEndpoint extends AnyEndpoint {
 }
 
 /** Every call that the API serves. */
-export const operations: readonly NamedEndpoint[] = routes.flatMap(({ contract }) => Object.entries(contract).map(([name, endpoint]) => ({ name, ...endpoint })));
+export const operations: readonly NamedEndpoint[] = routes.flatMap(({ contract }) =>
+  Object.entries(contract).map(([name, endpoint]) => ({ name, ...endpoint })),
+);
 
 /** The path with a value in each of its parameters' places. */
-export const pathOf = ({ path }: AnyEndpoint, value: (param: string) => string = () => '1'): string => (path as string).replaceAll(/:(\w+)/g, (_all, param: string) => value(param));
+export const pathOf = ({ path }: AnyEndpoint, value: (param: string) => string = () => '1'): string =>
+  (path as string).replaceAll(/:(\w+)/g, (_all, param: string) => value(param));
 
 export const callers = ['anonymous', 'client', 'user without a role', ...staffRoles] as const;
 export type Caller = (typeof callers)[number];

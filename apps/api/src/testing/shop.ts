@@ -3,7 +3,11 @@ import { sandboxOf, type Sandbox } from '../gateways/payments/sandbox/gateway.ts
 import type { TestApi } from './api.ts';
 import { nextCpf } from './cpf.ts';
 
-export const cards = { approved: '4111111111111111', refused: '4000000000000002', timesOut: '4000000000000119' } as const;
+export const cards = {
+  approved: '4111111111111111',
+  refused: '4000000000000002',
+  timesOut: '4000000000000119',
+} as const;
 
 export interface Typed {
   client?: object;
@@ -18,23 +22,46 @@ export function signUpBody({ client, payment, address }: Typed = {}) {
   people += 1;
   return {
     client: {
-      name: 'Helena Matsuda', email: `helena-${process.pid}-${people}@exemplo.com.br`, password: 'girassol', cpf: nextCpf(), birth_date: '1987-08-14', phone: '+5511987654321',
-      gender: 'F', ...client,
+      name: 'Helena Matsuda',
+      email: `helena-${process.pid}-${people}@exemplo.com.br`,
+      password: 'girassol',
+      cpf: nextCpf(),
+      birth_date: '1987-08-14',
+      phone: '+5511987654321',
+      gender: 'F',
+      ...client,
     },
-    ...(address !== null && { address: { zipcode: '01310-100', address: 'Avenida Paulista', number: 1000, district: 'Bela Vista', state: 'SP', city: 'São Paulo', ...address } }),
+    ...(address !== null && {
+      address: {
+        zipcode: '01310-100',
+        address: 'Avenida Paulista',
+        number: 1000,
+        district: 'Bela Vista',
+        state: 'SP',
+        city: 'São Paulo',
+        ...address,
+      },
+    }),
     payment: { method: 'pix', installments: 1, products: [1], ...payment },
   };
 }
 export type SignUpBody = ReturnType<typeof signUpBody>;
 
 export const card = (number: string = cards.approved) => ({
-  method: 'credit_card', installments: 1, card_number: number, card_name: 'HELENA MATSUDA', card_expiration: '12/2035', card_cvv: '123', card_company_code: 'visa',
+  method: 'credit_card',
+  installments: 1,
+  card_number: number,
+  card_name: 'HELENA MATSUDA',
+  card_expiration: '12/2035',
+  card_cvv: '123',
+  card_company_code: 'visa',
 });
 
 /** The gateway that a test's API buys at. */
 export function bank({ services, inject }: TestApi): Sandbox & { deliver(): Promise<number> } {
   const sandbox = sandboxOf(services.gateway)!;
-  const post = async (payload: string, headers: Record<string, string>) => (await inject({ method: 'POST', url: '/api/v1/webhooks/sandbox', payload, headers })).statusCode;
+  const post = async (payload: string, headers: Record<string, string>) =>
+    (await inject({ method: 'POST', url: '/api/v1/webhooks/sandbox', payload, headers })).statusCode;
   return { ...sandbox, deliver: () => sandbox.deliverDue(post) };
 }
 
@@ -55,7 +82,29 @@ export async function eventually(check: () => Promise<void>): Promise<void> {
 }
 
 export const paymentOf = (api: TestApi, id: number) =>
-  api.db.selectFrom('payment').select(['id', 'code', 'status', 'method', 'amount', 'discount', 'vindi_code', 'due_at', 'confirmed_at', 'client_id', 'coupon_code', 'pix_copy_paste']).where('id', '=', id).executeTakeFirst();
+  api.db
+    .selectFrom('payment')
+    .select([
+      'id',
+      'code',
+      'status',
+      'method',
+      'amount',
+      'discount',
+      'vindi_code',
+      'due_at',
+      'confirmed_at',
+      'client_id',
+      'coupon_code',
+      'pix_copy_paste',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 export const acquisitionsOf = (api: TestApi, paymentId: number) =>
-  api.db.selectFrom('client_product').select(['product_id', 'status', 'starts_at', 'expires_at']).where('payment_id', '=', paymentId).orderBy('product_id').execute();
+  api.db
+    .selectFrom('client_product')
+    .select(['product_id', 'status', 'starts_at', 'expires_at'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('product_id')
+    .execute();

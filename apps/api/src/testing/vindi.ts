@@ -8,18 +8,45 @@ import { tokenise } from './vindi-twin/people.ts';
 import { startTwin, twinKeys, type Twin } from './vindi-twin/twin.ts';
 
 export const hookSecrets = { path: 'a-secret-of-the-address-0001', user: 'vindi', password: 'hook-password' } as const;
-export const basicOf = ({ user, password }: { user: string; password: string }): string => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+export const basicOf = ({ user, password }: { user: string; password: string }): string =>
+  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
 /** The adapter before a twin, with a patience that tests can wait for. */
-export const gatewayAt = (twin: Pick<Twin, 'url'>, { db, now }: { db: Db; now: () => Date }, more: Partial<VindiSettings> = {}): VindiGateway =>
-  vindiGateway({ url: twin.url, key: twinKeys.private, productId: 55, hook: hookSecrets, connectMs: 200, totalMs: 5000, patienceMs: 50, ...more }, { db, now });
+export const gatewayAt = (
+  twin: Pick<Twin, 'url'>,
+  { db, now }: { db: Db; now: () => Date },
+  more: Partial<VindiSettings> = {},
+): VindiGateway =>
+  vindiGateway(
+    {
+      url: twin.url,
+      key: twinKeys.private,
+      productId: 55,
+      hook: hookSecrets,
+      connectMs: 200,
+      totalMs: 5000,
+      patienceMs: 50,
+      ...more,
+    },
+    { db, now },
+  );
 
 /** As the hook would be called. */
-export const hookDelivery = (body: string): Delivery => ({ headers: { authorization: basicOf(hookSecrets) }, body, secret: hookSecrets.path });
+export const hookDelivery = (body: string): Delivery => ({
+  headers: { authorization: basicOf(hookSecrets) },
+  body,
+  secret: hookSecrets.path,
+});
 
 /** As an operator would configure it. */
 const envFor = ({ url }: Pick<Twin, 'url'>): Record<string, string> => ({
-  PAYMENT_GATEWAY: 'vindi', VINDI_URL: url, VINDI_PRIVATE_KEY: twinKeys.private, VINDI_PRODUCT_ID: '55', WEBHOOK_SECRET: hookSecrets.path, WEBHOOK_USER: hookSecrets.user, WEBHOOK_PASSWORD: hookSecrets.password,
+  PAYMENT_GATEWAY: 'vindi',
+  VINDI_URL: url,
+  VINDI_PRIVATE_KEY: twinKeys.private,
+  VINDI_PRODUCT_ID: '55',
+  WEBHOOK_SECRET: hookSecrets.path,
+  WEBHOOK_USER: hookSecrets.user,
+  WEBHOOK_PASSWORD: hookSecrets.password,
 });
 
 export interface VindiShop {
@@ -47,12 +74,29 @@ export async function vindiShop(now: () => Date): Promise<VindiShop> {
     api.services.gateway = guarded(door, { clock: () => (hours += 3_600_000) });
   };
   return {
-    api, twin, openDoor,
+    api,
+    twin,
+    openDoor,
     card: (kind = 'approved') => ({
-      method: 'credit_card', gateway_token: tokenise(twin.ledger, { card_number: cards[kind], holder_name: 'HELENA MATSUDA', card_cvv: '123' }).gateway_token, card_company_code: 'visa', card_last_four: '1111',
+      method: 'credit_card',
+      gateway_token: tokenise(twin.ledger, { card_number: cards[kind], holder_name: 'HELENA MATSUDA', card_cvv: '123' })
+        .gateway_token,
+      card_company_code: 'visa',
+      card_last_four: '1111',
     }),
-    post: async (payload, address = `/api/v1/webhooks/vindi/${hookSecrets.path}`, authorization = basicOf(hookSecrets)) =>
-      (await api.inject({ method: 'POST', url: address, payload, headers: { 'content-type': 'application/json', ...(authorization !== null && { authorization }) } })).statusCode,
+    post: async (
+      payload,
+      address = `/api/v1/webhooks/vindi/${hookSecrets.path}`,
+      authorization = basicOf(hookSecrets),
+    ) =>
+      (
+        await api.inject({
+          method: 'POST',
+          url: address,
+          payload,
+          headers: { 'content-type': 'application/json', ...(authorization !== null && { authorization }) },
+        })
+      ).statusCode,
     close: async () => {
       await Promise.all(doors.map((door) => door.close()));
       await twin.close();

@@ -15,11 +15,27 @@ interface At {
 }
 
 /** Shows a screen as Renata, user 1, sees it, with the API's answers; gives the calls that it makes and what is said over the page. */
-export function show(screen: ReactNode, answers: Parameters<typeof fakeApi>[0] = {}, { at = '/', path = '*', roles = ['administrador'] }: At = {}): { calls: SeenCall[]; said: string[] } {
+export function show(
+  screen: ReactNode,
+  answers: Parameters<typeof fakeApi>[0] = {},
+  { at = '/', path = '*', roles = ['administrador'] }: At = {},
+): { calls: SeenCall[]; said: string[] } {
   const calls = fakeApi(answers);
   const said: string[] = [];
   const store = makeStore({ say: (text) => said.push(text), reducers: { session: sessionReducer } });
-  store.dispatch(entered({ token: 't', role: 'user', user: { id: 1, name: 'Renata Brandão', email: 'renata@mirante.example', phone: null, roles: roles.map((name, i) => ({ id: i + 1, name })) } }));
+  store.dispatch(
+    entered({
+      token: 't',
+      role: 'user',
+      user: {
+        id: 1,
+        name: 'Renata Brandão',
+        email: 'renata@mirante.example',
+        phone: null,
+        roles: roles.map((name, i) => ({ id: i + 1, name })),
+      },
+    }),
+  );
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>

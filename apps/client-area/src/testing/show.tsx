@@ -19,7 +19,14 @@ export function show(screen: ReactNode, answers: Answers = {}, details: Partial<
   const calls = fakeApi(answers);
   const said: string[] = [];
   const store = makeStore({ say: (text) => said.push(text), reducers: { session: sessionReducer } });
-  store.dispatch(entered({ token: 't', role: 'client', user: { id: 1, name: 'Ana Falcão', email: 'ana@mirante.example', phone: null, roles: [] }, ...details }));
+  store.dispatch(
+    entered({
+      token: 't',
+      role: 'client',
+      user: { id: 1, name: 'Ana Falcão', email: 'ana@mirante.example', phone: null, roles: [] },
+      ...details,
+    }),
+  );
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter>

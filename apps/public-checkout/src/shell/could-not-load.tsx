@@ -7,7 +7,11 @@ export function CouldNotLoad({ what, again }: { what: string; again: () => void 
     <section className="could-not-load card" role="alert">
       <h2>Não foi possível carregar {what}</h2>
       <p className="soft">
-        Confira sua conexão e tente novamente. Se continuar, <a href={brand.support_url} className="link">fale com o suporte</a>.
+        Confira sua conexão e tente novamente. Se continuar,{' '}
+        <a href={brand.support_url} className="link">
+          fale com o suporte
+        </a>
+        .
       </p>
       <button type="button" className="button" onClick={again}>
         <RefreshCw size={18} strokeWidth={1.75} aria-hidden />

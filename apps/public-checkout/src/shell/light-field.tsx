@@ -19,7 +19,13 @@ export function LightField({ name, label, help, error, prefix, ...input }: Props
       <label htmlFor={name}>{label}</label>
       <div className={error ? 'field-box wrong' : 'field-box'}>
         {prefix && <span className="field-prefix">{prefix}</span>}
-        <input id={name} name={name} aria-invalid={error ? true : undefined} aria-describedby={note ? `${name}-note` : undefined} {...input} />
+        <input
+          id={name}
+          name={name}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${name}-note` : undefined}
+          {...input}
+        />
       </div>
       {note && (
         <p id={`${name}-note`} className={error ? 'field-note wrong' : 'field-note'}>

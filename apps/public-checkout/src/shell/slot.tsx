@@ -13,7 +13,11 @@ interface Props {
  * found there on hydration is right.
  */
 export const Slot = ({ fill, text = '', as: Tag = 'span', bone, className = '' }: Props) => (
-  <Tag data-fill={fill} className={`${className} ${bone ? `bone ${bone}` : ''}`.trim() || undefined} suppressHydrationWarning>
+  <Tag
+    data-fill={fill}
+    className={`${className} ${bone ? `bone ${bone}` : ''}`.trim() || undefined}
+    suppressHydrationWarning
+  >
     {text}
   </Tag>
 );

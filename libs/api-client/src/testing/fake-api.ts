@@ -15,9 +15,16 @@ export function fakeApi(answers: Record<string, FakeAnswer | ((seen: SeenCall) =
     const request = input as Request;
     const { pathname, search } = new URL(request.url);
     const text = await request.text();
-    const seen = { call: `${request.method} ${pathname}${search}`, headers: request.headers, body: text ? (JSON.parse(text) as unknown) : undefined };
+    const seen = {
+      call: `${request.method} ${pathname}${search}`,
+      headers: request.headers,
+      body: text ? (JSON.parse(text) as unknown) : undefined,
+    };
     calls.push(seen);
-    const found = answers[`${request.method} ${pathname}`] ?? { status: 404, body: { detail: 'Não encontrado.', errors: [] } };
+    const found = answers[`${request.method} ${pathname}`] ?? {
+      status: 404,
+      body: { detail: 'Não encontrado.', errors: [] },
+    };
     const answer = typeof found === 'function' ? found(seen) : found;
     if (answer === 'network') throw new TypeError('Failed to fetch');
     const { status = 200, body, headers = {} } = answer;

@@ -1,12 +1,29 @@
 import { states } from '@mirante/domain/client.ts';
 import { couponContexts } from '@mirante/domain/coupon.ts';
 import { checkoutMethods } from '@mirante/domain/payment.ts';
-import { birthDate, cep, cpf, email, form, fullName, ids, oneOf, password, str, text, whole } from '@mirante/validation/fields.ts';
+import {
+  birthDate,
+  cep,
+  cpf,
+  email,
+  form,
+  fullName,
+  ids,
+  oneOf,
+  password,
+  str,
+  text,
+  whole,
+} from '@mirante/validation/fields.ts';
 import { phone } from '@mirante/validation/phone-field.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { paymentForm } from './payment.ts';
 
-const identification = { name: fullName().required(say.required), email: email().required(say.required), phone: phone().required(say.required) };
+const identification = {
+  name: fullName().required(say.required),
+  email: email().required(say.required),
+  phone: phone().required(say.required),
+};
 export const identificationForm = form(identification);
 
 export const clientForm = form({
@@ -31,18 +48,37 @@ export const addressForm = form({
 });
 
 /** The address may be missing only where the CPF is a client's already. */
-export const signupForm = form({ client: clientForm.required(say.required), address: addressForm.optional().default(undefined), payment: paymentForm.required(say.required) });
+export const signupForm = form({
+  client: clientForm.required(say.required),
+  address: addressForm.optional().default(undefined),
+  payment: paymentForm.required(say.required),
+});
 
 const sessionKey = () => str().max(64, say.textLong);
 
 /** Any of the signup's fields may come along; only these two are looked at. */
 export const conflictForm = form({
-  name: str().max(200), email: email(), cpf: cpf(), phone: str().max(40), cell_phone: str().max(40).nullable(), birth_date: str().max(20), gender: str().max(2),
+  name: str().max(200),
+  email: email(),
+  cpf: cpf(),
+  phone: str().max(40),
+  cell_phone: str().max(40).nullable(),
+  birth_date: str().max(20),
+  gender: str().max(2),
   session_key: sessionKey(),
 });
 
-export const cartEventForm = form({ name: str().max(200), email: email(), phone: str().max(40), products: ids(0, 20), session_key: sessionKey() });
-export const sessionStepForm = form({ key: sessionKey().required(say.required), step: whole(0, 4).required(say.required) });
+export const cartEventForm = form({
+  name: str().max(200),
+  email: email(),
+  phone: str().max(40),
+  products: ids(0, 20),
+  session_key: sessionKey(),
+});
+export const sessionStepForm = form({
+  key: sessionKey().required(say.required),
+  step: whole(0, 4).required(say.required),
+});
 
 export const verifyCouponForm = form({
   coupon_code: str().required(say.required).max(45, say.couponShort),

@@ -6,7 +6,10 @@ import { say } from '@mirante/validation/messages.ts';
 import { ValidationError, type InferType, type TestFunction } from 'yup';
 
 export const MOST_USES = 99_999_999;
-const code = () => transform(text(4, 40).required(say.textRequired), (value) => (typeof value === 'string' ? value.toUpperCase() : value));
+const code = () =>
+  transform(text(4, 40).required(say.textRequired), (value) =>
+    typeof value === 'string' ? value.toUpperCase() : value,
+  );
 const what = () => ({
   percent: whole(1, 100).nullable(),
   /** In BRL. */
@@ -32,7 +35,9 @@ export const couponInput = form({
 /** What is left out stays as it is. */
 export const couponChange = form({
   ...what(),
-  code: transform(str().min(4, say.textShort).max(40, say.textLong), (value) => (typeof value === 'string' ? value.toUpperCase() : value)),
+  code: transform(str().min(4, say.textShort).max(40, say.textLong), (value) =>
+    typeof value === 'string' ? value.toUpperCase() : value,
+  ),
   qt: whole(1, MOST_USES),
   discount_type: oneOf(discountTypes),
   starts_at: day().min(1, say.required),
@@ -51,9 +56,16 @@ const screen = () => ({
   applies_to: oneOf(couponContexts).required(say.chooseOne),
 });
 /** The screens' forms, where the three flags are one choice. */
-export const newCouponForm = form({ ...screen(), qt: whole(1, MOST_USES).required(say.required), products: ids(0, 100) }).test('whole', tellMistakes());
+export const newCouponForm = form({
+  ...screen(),
+  qt: whole(1, MOST_USES).required(say.required),
+  products: ids(0, 100),
+}).test('whole', tellMistakes());
 /** An exhausted coupon may stay so. */
-export const couponForm = form({ ...screen(), qt: whole(0, MOST_USES).required(say.required) }).test('whole', tellMistakes());
+export const couponForm = form({ ...screen(), qt: whole(0, MOST_USES).required(say.required) }).test(
+  'whole',
+  tellMistakes(),
+);
 export type NewCouponForm = InferType<typeof newCouponForm>;
 export type CouponForm = InferType<typeof couponForm>;
 
@@ -69,18 +81,32 @@ interface Terms {
 }
 
 /** What is wrong between the fields of a whole coupon. */
-export function couponMistakes({ discount_type, percent, amount, starts_at, expires_at, credit_card, bank_slip, pix }: Terms): { path: string; message: string }[] {
+export function couponMistakes({
+  discount_type,
+  percent,
+  amount,
+  starts_at,
+  expires_at,
+  credit_card,
+  bank_slip,
+  pix,
+}: Terms): { path: string; message: string }[] {
   const mistakes: { path: string; message: string }[] = [];
   if (discount_type === 'percent' && percent == null) mistakes.push({ path: 'percent', message: say.required });
   if (discount_type === 'value' && amount == null) mistakes.push({ path: 'amount', message: say.required });
-  if (starts_at && expires_at && isCalendarDay(starts_at) && isCalendarDay(expires_at) && starts_at > expires_at) mistakes.push({ path: 'starts_at', message: 'Data inicial não pode ser posterior à final.' });
-  if (credit_card === false && bank_slip === false && pix === false) mistakes.push({ path: 'credit_card', message: 'Selecione ao menos uma opção.' });
+  if (starts_at && expires_at && isCalendarDay(starts_at) && isCalendarDay(expires_at) && starts_at > expires_at)
+    mistakes.push({ path: 'starts_at', message: 'Data inicial não pode ser posterior à final.' });
+  if (credit_card === false && bank_slip === false && pix === false)
+    mistakes.push({ path: 'credit_card', message: 'Selecione ao menos uma opção.' });
   return mistakes;
 }
 
 function tellMistakes(): TestFunction<Terms> {
   return (terms) => {
     const mistakes = couponMistakes(terms);
-    return mistakes.length === 0 || new ValidationError(mistakes.map(({ path, message }) => new ValidationError(message, undefined, path)));
+    return (
+      mistakes.length === 0 ||
+      new ValidationError(mistakes.map(({ path, message }) => new ValidationError(message, undefined, path)))
+    );
   };
 }

@@ -1,4 +1,7 @@
 import { email, form, str } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 
-export const ownUserForm = form({ name: str().required(say.textRequired).max(60, say.nameLong), email: email().required(say.required) });
+export const ownUserForm = form({
+  name: str().required(say.textRequired).max(60, say.nameLong),
+  email: email().required(say.required),
+});

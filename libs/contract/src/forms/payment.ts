@@ -7,15 +7,22 @@ import type { StringSchema } from 'yup';
 
 /** Only a card payment needs these, and only where no token of the gateway stands for them. */
 const typedCard = (schema: StringSchema, message: string) =>
-  schema.when(['method', 'gateway_token'], ([method, token], s) => (method === 'credit_card' && !token ? s.required(message) : s));
+  schema.when(['method', 'gateway_token'], ([method, token], s) =>
+    method === 'credit_card' && !token ? s.required(message) : s,
+  );
 
 /** A card number the buyer typed, as the form of the payment step holds it. */
 export const cardFields = {
   card_number: typedCard(ruled(str(), cardNumberRule), say.cardNumber),
   card_name: typedCard(str().max(60, say.textLong), say.required),
-  card_expiration: typedCard(ruled(str(), (value) => cardExpiryRule(new Date())(value)), say.expiryMonth),
+  card_expiration: typedCard(
+    ruled(str(), (value) => cardExpiryRule(new Date())(value)),
+    say.expiryMonth,
+  ),
   card_cvv: typedCard(
-    str().when(['method', 'card_company_code'], ([method, brand], s) => (method === 'credit_card' ? ruled(s, cvvRule(brand)) : s)),
+    str().when(['method', 'card_company_code'], ([method, brand], s) =>
+      method === 'credit_card' ? ruled(s, cvvRule(brand)) : s,
+    ),
     say.cvv,
   ),
 };
@@ -29,7 +36,11 @@ export const paymentForm = form({
   session_key: str().max(64).nullable(),
   antifraud_key: str().max(200).nullable(),
   gateway_token: str().max(200).nullable(),
-  card_company_code: oneOf(cardBrands).nullable().when('method', ([method], s) => (method === 'credit_card' ? s.required(say.cardBrand) : s)),
-  card_last_four: str().matches(/^\d{4}$/, { message: say.cardNumber, excludeEmptyString: true }).nullable(),
+  card_company_code: oneOf(cardBrands)
+    .nullable()
+    .when('method', ([method], s) => (method === 'credit_card' ? s.required(say.cardBrand) : s)),
+  card_last_four: str()
+    .matches(/^\d{4}$/, { message: say.cardNumber, excludeEmptyString: true })
+    .nullable(),
   ...cardFields,
 });

@@ -2,8 +2,14 @@ import { form, money, orNull, ruled, str, text, whole } from '@mirante/validatio
 import { say } from '@mirante/validation/messages.ts';
 import type { InferType } from 'yup';
 
-const imageRule = (value: string) => (/^https?:\/\/[^\s/?#.]+\.?[^\s/?#]*([/?#]\S*)?$/i.test(value) ? undefined : 'Favor digitar um endereço válido, que comece por https://.');
-const codeRule = (value: string) => (/^[a-z][a-z0-9_]{2,59}$/.test(value) ? undefined : 'Use de 3 a 60 letras minúsculas, números e _, começando por letra.');
+const imageRule = (value: string) =>
+  /^https?:\/\/[^\s/?#.]+\.?[^\s/?#]*([/?#]\S*)?$/i.test(value)
+    ? undefined
+    : 'Favor digitar um endereço válido, que comece por https://.';
+const codeRule = (value: string) =>
+  /^[a-z][a-z0-9_]{2,59}$/.test(value)
+    ? undefined
+    : 'Use de 3 a 60 letras minúsculas, números e _, começando por letra.';
 
 const image = () => orNull(ruled(str().max(2048, say.textLong), imageRule)).meta({ format: 'uri' });
 const position = () => whole(0, 9999);
@@ -38,4 +44,8 @@ export const productChange = form({
 
 /** One change to look ahead at: of the product's children, or of its being for sale. */
 const aChange = (value: object) => Object.values(value).filter((given) => given !== undefined).length === 1;
-export const accessQuestion = form({ add_child: whole(1, 2_147_483_647), remove_child: whole(1, 2_147_483_647), active: str().oneOf(['true', 'false']) }).test('one', 'Informe uma única mudança.', aChange);
+export const accessQuestion = form({
+  add_child: whole(1, 2_147_483_647),
+  remove_child: whole(1, 2_147_483_647),
+  active: str().oneOf(['true', 'false']),
+}).test('one', 'Informe uma única mudança.', aChange);

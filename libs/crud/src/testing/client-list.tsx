@@ -7,7 +7,16 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { filter } from '../filters.tsx';
 import { ListPage } from '../list-page.tsx';
 
-const row = (id: number): ClientRow => ({ id, name: `Cliente ${id}`, phone: '+5511900000101', product_code: null, product_name: null, product_status: null, product_expires_at: null, created_at: '2026-11-18T12:00:00Z' });
+const row = (id: number): ClientRow => ({
+  id,
+  name: `Cliente ${id}`,
+  phone: '+5511900000101',
+  product_code: null,
+  product_name: null,
+  product_status: null,
+  product_expires_at: null,
+  created_at: '2026-11-18T12:00:00Z',
+});
 export const page = (ids: number[], total = ids.length): Page<ClientRow> => ({ items: ids.map(row), total });
 
 export interface Answer {
@@ -23,7 +32,11 @@ export const asked = () => read.mock.lastCall?.[0] as Record<string, unknown>;
 
 function Address() {
   const { pathname, search } = useLocation();
-  return <output data-testid="address" data-path={pathname}>{search}</output>;
+  return (
+    <output data-testid="address" data-path={pathname}>
+      {search}
+    </output>
+  );
 }
 export const address = () => screen.getByTestId('address').textContent ?? '';
 export const path = () => screen.getByTestId('address').dataset['path'];
@@ -32,13 +45,21 @@ export const list = (at = '') => (
   <MemoryRouter initialEntries={[`/clientes${at}`]}>
     <Address />
     <ListPage
-      title="Clientes" of={clients.listClients} noun={['cliente', 'clientes']} to={({ id }) => `/clientes/${id}`} use={(query) => ({ ...read(query), refetch })}
+      title="Clientes"
+      of={clients.listClients}
+      noun={['cliente', 'clientes']}
+      to={({ id }) => `/clientes/${id}`}
+      use={(query) => ({ ...read(query), refetch })}
       filters={[{ label: 'Nome, email ou CPF', filter: filter.text('client.filter') }]}
       columns={[
         { label: 'ID', cell: 'id', sort: 'client.id', filter: filter.number('client.id') },
         { label: 'Nome', cell: 'name', sort: 'client.name', card: 'title' },
         { label: 'Produto', cell: 'product_name' },
-        { label: 'Situação', cell: 'product_status', filter: filter.choice('client.product_status', { active: 'ATIVO', expired: 'EXPIRADO' }) },
+        {
+          label: 'Situação',
+          cell: 'product_status',
+          filter: filter.choice('client.product_status', { active: 'ATIVO', expired: 'EXPIRADO' }),
+        },
       ]}
     />
   </MemoryRouter>

@@ -13,7 +13,11 @@ import { anonymise } from './anonymise.store.ts';
  * Removes a client for good, whoever asks for it: sessions end, personal data becomes nobody's, money records stay, and what was not
  * paid never will be. `check` may refuse; what it reads is locked, so that no purchase comes in between.
  */
-export async function removeClient(services: Services, clientId: number, check: (trx: Db) => Promise<void> = async () => undefined): Promise<void> {
+export async function removeClient(
+  services: Services,
+  clientId: number,
+  check: (trx: Db) => Promise<void> = async () => undefined,
+): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const { cpf } = or404(await store.findContact(trx, clientId), 'Cliente');
     // Purchases under this CPF wait for the end of this, and then find that it is nobody's.

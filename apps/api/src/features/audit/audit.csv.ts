@@ -3,7 +3,8 @@ import { dayTime } from '@mirante/domain/format.ts';
 import type { CsvColumns } from '../../http/csv.ts';
 import type { Unnamed } from './names.store.ts';
 
-const written = (value: unknown): string => (value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value));
+const written = (value: unknown): string =>
+  value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
 export const auditCsv: CsvColumns<Unnamed> = [
   ['ID', ({ id }) => id],
@@ -16,6 +17,12 @@ export const auditCsv: CsvColumns<Unnamed> = [
   ['De', ({ resource, root_resource }) => (resource === root_resource ? '' : auditedResourceLabels[root_resource])],
   ['ID de quem', ({ resource, root_resource, root_id }) => (resource === root_resource ? null : root_id)],
   ['Nome', ({ root_name }) => root_name],
-  ['Campos', ({ diff }) => Object.entries(diff).map(([column, [was, is]]) => `${column}: ${written(was)} → ${written(is)}`).join('\n')],
+  [
+    'Campos',
+    ({ diff }) =>
+      Object.entries(diff)
+        .map(([column, [was, is]]) => `${column}: ${written(was)} → ${written(is)}`)
+        .join('\n'),
+  ],
   ['Requisição', ({ request_id }) => request_id],
 ];

@@ -6,5 +6,6 @@ import * as store from './audit.store.ts';
 
 export const auditRoutes: Handlers<typeof audit> = {
   listAuditEntries: ({ input, ...services }) => store.list(services, input),
-  exportAuditEntries: (call) => sendCsv(call, { resource: 'audit', name: 'alteracoes', columns: auditCsv, rows: store.all(call, call.input) }),
+  exportAuditEntries: (call) =>
+    sendCsv(call, { resource: 'audit', name: 'alteracoes', columns: auditCsv, rows: store.all(call, call.input) }),
 };

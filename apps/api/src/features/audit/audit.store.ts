@@ -18,10 +18,27 @@ const rootName = sql<string | null>`case audit_entry.root_resource
   when 'stock_portfolio' then (select name from stock_portfolio where stock_portfolio.id = root_id)
 end`.as('root_name');
 const columns = [
-  'audit_entry.id', 'audit_entry.created_at', 'audit_entry.user_id', 'staff_user.name as user_name', 'audit_entry.action', 'audit_entry.request_id', 'audit_entry.change',
-  'audit_entry.resource', 'audit_entry.record_id', 'audit_entry.root_resource', 'audit_entry.root_id', 'audit_entry.diff', rootName,
+  'audit_entry.id',
+  'audit_entry.created_at',
+  'audit_entry.user_id',
+  'staff_user.name as user_name',
+  'audit_entry.action',
+  'audit_entry.request_id',
+  'audit_entry.change',
+  'audit_entry.resource',
+  'audit_entry.record_id',
+  'audit_entry.root_resource',
+  'audit_entry.root_id',
+  'audit_entry.diff',
+  rootName,
 ] as const;
-const view = ({ created_at, ...row }: Selectable<Schema['audit_entry']> & { user_name: string; root_name: string | null }): Unnamed => ({ ...row, created_at: created_at.toISOString() });
+const view = ({
+  created_at,
+  ...row
+}: Selectable<Schema['audit_entry']> & { user_name: string; root_name: string | null }): Unnamed => ({
+  ...row,
+  created_at: created_at.toISOString(),
+});
 
 const entries = paged<typeof audit.listAuditEntries>()({
   from: (db: Db) => db.selectFrom('audit_entry'),
@@ -30,16 +47,26 @@ const entries = paged<typeof audit.listAuditEntries>()({
   where: {
     'audit.user_id': (q, id) => q.where('audit_entry.user_id', '=', id),
     // What is within nothing is its own root: either way one index has them in order.
-    'audit.resource': (q, resource) => q.where(auditedWithin[resource] ? 'audit_entry.resource' : 'audit_entry.root_resource', '=', resource),
-    'audit.record_id': (q, id) => q.where((eb) => eb.or([eb('audit_entry.record_id', '=', id), eb('audit_entry.root_id', '=', id)])),
+    'audit.resource': (q, resource) =>
+      q.where(auditedWithin[resource] ? 'audit_entry.resource' : 'audit_entry.root_resource', '=', resource),
+    'audit.record_id': (q, id) =>
+      q.where((eb) => eb.or([eb('audit_entry.record_id', '=', id), eb('audit_entry.root_id', '=', id)])),
     'audit.action': (q, action) => q.where('audit_entry.action', '=', action),
     'audit.created_at': (q, day) => (day === '' ? q : q.where('audit_entry.created_at', '>=', startOfDay(day))),
   },
-  show: (db: Db, page: PageIds) => db.selectFrom(page).innerJoin('audit_entry', 'audit_entry.id', 'page.id').innerJoin('staff_user', 'staff_user.id', 'audit_entry.user_id').select(columns),
+  show: (db: Db, page: PageIds) =>
+    db
+      .selectFrom(page)
+      .innerJoin('audit_entry', 'audit_entry.id', 'page.id')
+      .innerJoin('staff_user', 'staff_user.id', 'audit_entry.user_id')
+      .select(columns),
   view: (row) => view(row),
 });
 
-export async function list(services: ListServices, input: Input<typeof audit.listAuditEntries>): Promise<Page<AuditEntry>> {
+export async function list(
+  services: ListServices,
+  input: Input<typeof audit.listAuditEntries>,
+): Promise<Page<AuditEntry>> {
   const page = await entries(services, input);
   return { ...page, items: await withNames(services.db, page.items) };
 }
@@ -63,5 +90,10 @@ export async function changesOf(db: Db, resource: AuditedResource, id: number): 
 
 /** Leaves who changed what and when, and takes the values: of a client who was removed, no word may stay. */
 export async function forgetValues(db: Db, clientId: number): Promise<void> {
-  await db.updateTable('audit_entry').set({ diff: '{}' }).where('root_resource', '=', 'client').where('root_id', '=', clientId).execute();
+  await db
+    .updateTable('audit_entry')
+    .set({ diff: '{}' })
+    .where('root_resource', '=', 'client')
+    .where('root_id', '=', clientId)
+    .execute();
 }

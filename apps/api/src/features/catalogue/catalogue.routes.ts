@@ -14,8 +14,15 @@ export const catalogueRoutes: Handlers<typeof catalogue> = {
   },
 
   getDefaultCoupon: async ({ db, now, input }) => {
-    const codes = (input.produtos ?? '').split(',').map((code) => code.trim()).filter(Boolean).slice(0, 20);
-    const [coupon, products] = await Promise.all([coupons.findDefault(db), codes.length > 0 ? store.findByCodes(db, codes) : store.listActive(db, now())]);
+    const codes = (input.produtos ?? '')
+      .split(',')
+      .map((code) => code.trim())
+      .filter(Boolean)
+      .slice(0, 20);
+    const [coupon, products] = await Promise.all([
+      coupons.findDefault(db),
+      codes.length > 0 ? store.findByCodes(db, codes) : store.listActive(db, now()),
+    ]);
     const offered = products.map((product) => offerOf(product, coupon, now(), input.payment_context)?.coupon_code);
     return { coupon_code: offered.find((code) => typeof code === 'string') ?? null };
   },

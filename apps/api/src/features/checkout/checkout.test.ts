@@ -15,9 +15,24 @@ test('a checkout leaves its steps, its cart and its buyer behind', async () => {
   const product = await given.product(api.db);
   const key = await start();
   for (const step of [1, 2, 1]) expect((await api.post('/api/v1/session-step', { key, step })).statusCode).toBe(204);
-  await api.post('/api/v1/cart-capi-event', { name: 'Helena Matsuda', email: 'h@exemplo.com.br', phone: '11987654321', products: [product.id], session_key: key });
-  const row = () => api.db.selectFrom('checkout_session').select(['step', 'cart', 'client_id']).where('key', '=', key).executeTakeFirst();
-  expect(await row()).toEqual({ step: 2, cart: { name: 'Helena Matsuda', email: 'h@exemplo.com.br', phone: '11987654321', products: [product.id] }, client_id: null });
+  await api.post('/api/v1/cart-capi-event', {
+    name: 'Helena Matsuda',
+    email: 'h@exemplo.com.br',
+    phone: '11987654321',
+    products: [product.id],
+    session_key: key,
+  });
+  const row = () =>
+    api.db
+      .selectFrom('checkout_session')
+      .select(['step', 'cart', 'client_id'])
+      .where('key', '=', key)
+      .executeTakeFirst();
+  expect(await row()).toEqual({
+    step: 2,
+    cart: { name: 'Helena Matsuda', email: 'h@exemplo.com.br', phone: '11987654321', products: [product.id] },
+    client_id: null,
+  });
   await buy(api, { payment: { products: [product.id], session_key: key } });
   expect(await row()).toMatchObject({ step: 4, client_id: expect.any(Number) });
 });
@@ -26,9 +41,15 @@ test('the conflict check tells the four cases apart', async () => {
   const session_key = await start();
   const known = await given.client(api.db);
   expect((await ask({ cpf: known.cpf, email: known.email, session_key })).json()).toEqual({ cpf: true, email: true });
-  expect((await ask({ cpf: known.cpf, email: 'ninguem@exemplo.com.br', session_key })).json()).toEqual({ cpf: true, email: false });
+  expect((await ask({ cpf: known.cpf, email: 'ninguem@exemplo.com.br', session_key })).json()).toEqual({
+    cpf: true,
+    email: false,
+  });
   expect((await ask({ cpf: nextCpf(), email: known.email, session_key })).json()).toEqual({ cpf: false, email: true });
-  expect((await ask({ cpf: nextCpf(), email: 'ninguem@exemplo.com.br', session_key })).json()).toEqual({ cpf: false, email: false });
+  expect((await ask({ cpf: nextCpf(), email: 'ninguem@exemplo.com.br', session_key })).json()).toEqual({
+    cpf: false,
+    email: false,
+  });
 });
 
 test('one checkout asks about five CPFs, as often as it likes, and about no sixth', async () => {

@@ -11,41 +11,74 @@ beforeAll(async () => {
 });
 
 const account = async (id: number) => ({
-  client: await api.db.selectFrom('client').select(['name', 'email', 'cpf', 'birth_date', 'phone', 'cell_phone', 'gender', 'password_hash', 'email_confirmed_at']).where('id', '=', id).executeTakeFirst(),
-  address: await api.db.selectFrom('client_address').select(['zipcode', 'address', 'number']).where('client_id', '=', id).executeTakeFirst(),
+  client: await api.db
+    .selectFrom('client')
+    .select([
+      'name',
+      'email',
+      'cpf',
+      'birth_date',
+      'phone',
+      'cell_phone',
+      'gender',
+      'password_hash',
+      'email_confirmed_at',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst(),
+  address: await api.db
+    .selectFrom('client_address')
+    .select(['zipcode', 'address', 'number'])
+    .where('client_id', '=', id)
+    .executeTakeFirst(),
 });
 const linkIn = (text: string) => /confirmar-email\/([\w-]+)/.exec(text)?.[1];
 
 test.each([
-  ['own', 'right'], ['own', 'wrong'], ['new', 'right'], ['new', 'wrong'], ['somebody else\'s', 'right'], ['somebody else\'s', 'wrong'],
-])('a purchase under a known CPF with %s e-mail and the %s password goes to its client and changes nothing of the account', async (email, password) => {
-  const victim = await given.client(api.db, { phone: '+5511987650000' });
-  await given.address(api.db, victim.id, { number: 77 });
-  const other = await given.client(api.db);
-  const before = await account(victim.id);
-  const typedEmail = { own: victim.email, new: `outro-${victim.id}@exemplo.com.br` }[email] ?? other.email;
-  const answer = await buy(api, { client: { cpf: victim.cpf, email: typedEmail, password: password === 'right' ? PASSWORD : 'adivinhada' }, payment: { ...card(), products: [product.id] } });
+  ['own', 'right'],
+  ['own', 'wrong'],
+  ['new', 'right'],
+  ['new', 'wrong'],
+  ["somebody else's", 'right'],
+  ["somebody else's", 'wrong'],
+])(
+  'a purchase under a known CPF with %s e-mail and the %s password goes to its client and changes nothing of the account',
+  async (email, password) => {
+    const victim = await given.client(api.db, { phone: '+5511987650000' });
+    await given.address(api.db, victim.id, { number: 77 });
+    const other = await given.client(api.db);
+    const before = await account(victim.id);
+    const typedEmail = { own: victim.email, new: `outro-${victim.id}@exemplo.com.br` }[email] ?? other.email;
+    const answer = await buy(api, {
+      client: { cpf: victim.cpf, email: typedEmail, password: password === 'right' ? PASSWORD : 'adivinhada' },
+      payment: { ...card(), products: [product.id] },
+    });
 
-  expect(answer.statusCode).toBe(200);
-  expect(Object.keys(answer.json())).toEqual(['payment_id']);
-  expect(await account(victim.id)).toEqual(before);
-  expect(await acquisitionsOf(api, answer.json().payment_id)).toMatchObject([{ status: 'active' }]);
-  expect((await api.post('/api/v1/login', { email: victim.email, password: PASSWORD })).statusCode).toBe(200);
-  expect((await api.post('/api/v1/login', { email: victim.email, password: 'adivinhada' })).statusCode).toBe(422);
+    expect(answer.statusCode).toBe(200);
+    expect(Object.keys(answer.json())).toEqual(['payment_id']);
+    expect(await account(victim.id)).toEqual(before);
+    expect(await acquisitionsOf(api, answer.json().payment_id)).toMatchObject([{ status: 'active' }]);
+    expect((await api.post('/api/v1/login', { email: victim.email, password: PASSWORD })).statusCode).toBe(200);
+    expect((await api.post('/api/v1/login', { email: victim.email, password: 'adivinhada' })).statusCode).toBe(422);
 
-  const mails = await api.mails();
-  expect(mails.filter(({ to }) => to === typedEmail && to !== victim.email)).toEqual([]);
-  const asked = mails.find(({ to, subject }) => to === victim.email && subject === 'Confirme a alteração dos seus dados');
-  expect(asked?.text).toContain('telefone');
-  expect(asked?.text.includes('email de acesso')).toBe(email === 'new');
-  expect(asked?.text.includes('senha')).toBe(password === 'wrong');
-});
+    const mails = await api.mails();
+    expect(mails.filter(({ to }) => to === typedEmail && to !== victim.email)).toEqual([]);
+    const asked = mails.find(
+      ({ to, subject }) => to === victim.email && subject === 'Confirme a alteração dos seus dados',
+    );
+    expect(asked?.text).toContain('telefone');
+    expect(asked?.text.includes('email de acesso')).toBe(email === 'new');
+    expect(asked?.text.includes('senha')).toBe(password === 'wrong');
+  },
+);
 
-test('what was typed becomes the account\'s once its owner opens the mailed link', async () => {
+test("what was typed becomes the account's once its owner opens the mailed link", async () => {
   const owner = await given.client(api.db);
   const email = `novo-${owner.id}@exemplo.com.br`;
   await buy(api, { client: { cpf: owner.cpf, email, password: 'outra-senha' }, payment: { products: [product.id] } });
-  const asked = (await api.mails()).find(({ to, subject }) => to === owner.email && subject.startsWith('Confirme a alteração'));
+  const asked = (await api.mails()).find(
+    ({ to, subject }) => to === owner.email && subject.startsWith('Confirme a alteração'),
+  );
   expect((await api.post('/api/v1/confirm-email', { code: linkIn(asked!.text) })).statusCode).toBe(204);
   expect((await api.post('/api/v1/login', { email, password: 'outra-senha' })).statusCode).toBe(200);
   expect((await account(owner.id)).address).toMatchObject({ zipcode: '01310100', number: 1000 });
@@ -53,7 +86,10 @@ test('what was typed becomes the account\'s once its owner opens the mailed link
 
 test('a refused card under a known CPF keeps the client and asks nothing', async () => {
   const owner = await given.client(api.db);
-  const answer = await buy(api, { client: { cpf: owner.cpf }, payment: { ...card(cards.refused), products: [product.id] } });
+  const answer = await buy(api, {
+    client: { cpf: owner.cpf },
+    payment: { ...card(cards.refused), products: [product.id] },
+  });
   expect(answer.statusCode).toBe(433);
   expect((await account(owner.id)).client).toBeDefined();
   expect((await api.mails()).filter(({ to }) => to === owner.email)).toEqual([]);
@@ -61,7 +97,9 @@ test('a refused card under a known CPF keeps the client and asks nothing', async
 
 test('a known CPF needs no address; a new one does', async () => {
   const owner = await given.client(api.db);
-  expect((await buy(api, { client: { cpf: owner.cpf }, address: null, payment: { products: [product.id] } })).statusCode).toBe(200);
+  expect(
+    (await buy(api, { client: { cpf: owner.cpf }, address: null, payment: { products: [product.id] } })).statusCode,
+  ).toBe(200);
   const stranger = await buy(api, { address: null, payment: { products: [product.id] } });
   expect(stranger.statusCode).toBe(422);
   expect(stranger.json().errors.map(({ path }: { path: string }) => path)).toContain('address.zipcode');
@@ -80,7 +118,12 @@ test('a product that is active or waits for money is not sold again', async () =
 
 test('an e-mail of another account stops a new CPF beside the e-mail', async () => {
   const owner = await given.client(api.db);
-  const answer = await buy(api, { body: signUpBody({ client: { email: owner.email.toUpperCase() }, payment: { products: [product.id] } }) });
+  const answer = await buy(api, {
+    body: signUpBody({ client: { email: owner.email.toUpperCase() }, payment: { products: [product.id] } }),
+  });
   expect(answer.statusCode).toBe(409);
-  expect(answer.json()).toMatchObject({ detail: 'Já existe usuário cadastrado com CPF e/ou email fornecidos.', errors: [{ path: 'client.email' }] });
+  expect(answer.json()).toMatchObject({
+    detail: 'Já existe usuário cadastrado com CPF e/ou email fornecidos.',
+    errors: [{ path: 'client.email' }],
+  });
 });

@@ -30,9 +30,15 @@ export async function signUp(services: Services, { input, key, count }: SignUpCa
     return findBuyer(services, input);
   };
   try {
-    return await purchase(services, { payment: input.payment, context: 'signup', buyer, once: key ? { scope: 'signup', key, body: input } : undefined });
+    return await purchase(services, {
+      payment: input.payment,
+      context: 'signup',
+      buyer,
+      once: key ? { scope: 'signup', key, body: input } : undefined,
+    });
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === '23505' && /^client_(email|cpf)$/.test(error.constraint ?? '')) throw taken();
+    if (error instanceof DatabaseError && error.code === '23505' && /^client_(email|cpf)$/.test(error.constraint ?? ''))
+      throw taken();
     throw error;
   }
 }
@@ -50,7 +56,17 @@ async function findBuyer(services: Services, input: SignUp): Promise<(trx: Db) =
   return async (trx) => {
     await lockCpf(trx, client.cpf);
     const known = await store.findByCpf(trx, client.cpf);
-    if (!known) return { id: await store.insertClient(trx, client, hash ?? (await hashPassword(client.password)), address as Address, now()), isNew: true };
+    if (!known)
+      return {
+        id: await store.insertClient(
+          trx,
+          client,
+          hash ?? (await hashPassword(client.password)),
+          address as Address,
+          now(),
+        ),
+        isNew: true,
+      };
     await lockClient(trx, known.id);
     const emailIsFree = (await store.findByEmail(trx, client.email)) === undefined;
     return { id: known.id, isNew: false, change: typedChange(known, input, hash, emailIsFree) };

@@ -10,7 +10,12 @@ type TypedAddress = NonNullable<TypedChange['address']>;
  * What was typed that the account of this CPF does not have. Nothing of it is the account's before its owner says so: anybody
  * can know a CPF. A hash only where the typed password was not the account's.
  */
-export function typedChange(known: KnownClient, { client, address }: Typed, passwordHash: string | undefined, emailIsFree: boolean): TypedChange | undefined {
+export function typedChange(
+  known: KnownClient,
+  { client, address }: Typed,
+  passwordHash: string | undefined,
+  emailIsFree: boolean,
+): TypedChange | undefined {
   const change: TypedChange = {
     ...(emailIsFree && client.email !== known.email.toLowerCase() && { email: client.email }),
     ...(client.phone !== known.phone && { phone: client.phone }),
@@ -23,4 +28,5 @@ export function typedChange(known: KnownClient, { client, address }: Typed, pass
 
 const compared = ['zipcode', 'address', 'number', 'complement', 'district', 'state', 'city'] as const;
 
-const isSame = (known: KnownClient['address'], typed: TypedAddress) => known !== undefined && compared.every((field) => (known[field] || null) === (typed[field] || null));
+const isSame = (known: KnownClient['address'], typed: TypedAddress) =>
+  known !== undefined && compared.every((field) => (known[field] || null) === (typed[field] || null));

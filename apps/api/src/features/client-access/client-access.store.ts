@@ -6,7 +6,11 @@ export interface Temporary {
 }
 
 /** Answers with whom to tell. */
-export const setTemporaryPassword = (db: Db, clientId: number, { hash, until }: Temporary): Promise<{ name: string; email: string } | undefined> =>
+export const setTemporaryPassword = (
+  db: Db,
+  clientId: number,
+  { hash, until }: Temporary,
+): Promise<{ name: string; email: string } | undefined> =>
   db
     .updateTable('client')
     .set({ password_hash: hash, must_change_password: true, password_expires_at: until })
@@ -16,4 +20,10 @@ export const setTemporaryPassword = (db: Db, clientId: number, { hash, until }: 
     .executeTakeFirst();
 
 export const confirmationOf = (db: Db, clientId: number): Promise<{ email_confirmed_at: Date | null } | undefined> =>
-  db.selectFrom('client').select('email_confirmed_at').where('id', '=', clientId).where('removed_at', 'is', null).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('client')
+    .select('email_confirmed_at')
+    .where('id', '=', clientId)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();

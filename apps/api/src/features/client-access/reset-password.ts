@@ -20,14 +20,24 @@ export async function resetPassword(services: Services, clientId: number): Promi
   const hash = await hashPassword(secret);
   const now = services.now();
   await services.db.transaction().execute(async (trx) => {
-    const client = or404(await store.setTemporaryPassword(trx, clientId, { hash, until: new Date(now.getTime() + HOLDS_MS) }), 'Cliente');
+    const client = or404(
+      await store.setTemporaryPassword(trx, clientId, { hash, until: new Date(now.getTime() + HOLDS_MS) }),
+      'Cliente',
+    );
     await endAll(trx, 'client', clientId);
     await useUpAll(trx, 'client', clientId, now);
-    await services.jobs.add(trx, 'mail', texts.passwordResetByStaff({ ...client, link: `${services.config.places.client}/#/login` }));
+    await services.jobs.add(
+      trx,
+      'mail',
+      texts.passwordResetByStaff({ ...client, link: `${services.config.places.client}/#/login` }),
+    );
   });
   return { secret };
 }
 
 /** Said over the telephone: without letters and digits that look or sound like others. 12 of 29 characters are 58 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz346789';
-const newSecret = () => Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('').replace(/^(.{4})(.{4})(.{4})$/, '$1-$2-$3');
+const newSecret = () =>
+  Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)])
+    .join('')
+    .replace(/^(.{4})(.{4})(.{4})$/, '$1-$2-$3');

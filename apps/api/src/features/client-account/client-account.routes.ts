@@ -7,5 +7,6 @@ import * as store from './client-account.store.ts';
 export const clientAccountRoutes: Handlers<typeof clientAccount> = {
   listOwnProducts: ({ db, viewer }) => clientProducts(db, viewer.id),
   listOwnPayments: ({ input, viewer, ...services }) => store.listPayments(viewer.id)(services, input),
-  getOwnPayment: async ({ viewer, params, ...services }) => or404(await store.findPayment(services, viewer.id, params.id), 'Pagamento'),
+  getOwnPayment: async ({ viewer, params, ...services }) =>
+    or404(await store.findPayment(services, viewer.id, params.id), 'Pagamento'),
 };

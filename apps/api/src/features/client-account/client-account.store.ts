@@ -18,7 +18,19 @@ export const listPayments = (clientId: number) =>
     view: viewRow,
   });
 
-export async function findPayment({ db, pool, now }: Pick<Services, 'db' | 'pool' | 'now'>, clientId: number, id: number): Promise<Payment | undefined> {
-  const [row] = await runNamed(pool, db.selectFrom('payment').select(detailColumns).select(itemsOf).where('id', '=', id).where('client_id', '=', clientId));
+export async function findPayment(
+  { db, pool, now }: Pick<Services, 'db' | 'pool' | 'now'>,
+  clientId: number,
+  id: number,
+): Promise<Payment | undefined> {
+  const [row] = await runNamed(
+    pool,
+    db
+      .selectFrom('payment')
+      .select(detailColumns)
+      .select(itemsOf)
+      .where('id', '=', id)
+      .where('client_id', '=', clientId),
+  );
   return row && viewDetail(row, now());
 }

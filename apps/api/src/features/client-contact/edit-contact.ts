@@ -16,33 +16,51 @@ interface Edit<Value> {
 }
 
 export const editEmail = (services: Services, { id, value: email, seen }: Edit<string>): Promise<void> =>
-  services.db.transaction().execute(async (trx) => {
-    const before = or404(await store.hold(trx, id), 'Cliente');
-    refuseStale(seen, store.parts.email(before));
-    if (before.email.toLowerCase() === email) return;
-    await moveEmail(services, trx, { id, before, email });
-    for (const to of [before, { ...before, email }]) await services.jobs.add(trx, 'mail', texts.changedByStaff({ ...to, changes: ['email de acesso'] }));
-  }).catch(taken);
+  services.db
+    .transaction()
+    .execute(async (trx) => {
+      const before = or404(await store.hold(trx, id), 'Cliente');
+      refuseStale(seen, store.parts.email(before));
+      if (before.email.toLowerCase() === email) return;
+      await moveEmail(services, trx, { id, before, email });
+      for (const to of [before, { ...before, email }])
+        await services.jobs.add(trx, 'mail', texts.changedByStaff({ ...to, changes: ['email de acesso'] }));
+    })
+    .catch(taken);
 
 /** To an address that has yet to confirm, to which the link for that is mailed. */
-export async function moveEmail(services: Services, trx: Db, { id, before, email }: { id: number; before: store.Contact; email: string }): Promise<void> {
+export async function moveEmail(
+  services: Services,
+  trx: Db,
+  { id, before, email }: { id: number; before: store.Contact; email: string },
+): Promise<void> {
   await store.setEmail(trx, id, email);
   const code = await links.create(trx, { purpose: 'confirm', role: 'client', id, now: services.now() });
-  await services.jobs.add(trx, 'mail', texts.confirm({ name: before.name, email, link: linkOf(services, 'confirm', code) }));
+  await services.jobs.add(
+    trx,
+    'mail',
+    texts.confirm({ name: before.name, email, link: linkOf(services, 'confirm', code) }),
+  );
 }
 
 export const editCpf = (services: Services, { id, value: cpf, seen }: Edit<string>): Promise<void> =>
-  services.db.transaction().execute(async (trx) => {
-    // Purchases under this CPF wait, and then find whose it is.
-    await lockCpf(trx, cpf);
-    const before = or404(await store.hold(trx, id), 'Cliente');
-    refuseStale(seen, store.parts.cpf(before));
-    if (before.cpf === cpf) return;
-    await store.setCpf(trx, id, cpf);
-    await services.jobs.add(trx, 'mail', texts.changedByStaff({ ...before, changes: ['CPF'] }));
-  }).catch(taken);
+  services.db
+    .transaction()
+    .execute(async (trx) => {
+      // Purchases under this CPF wait, and then find whose it is.
+      await lockCpf(trx, cpf);
+      const before = or404(await store.hold(trx, id), 'Cliente');
+      refuseStale(seen, store.parts.cpf(before));
+      if (before.cpf === cpf) return;
+      await store.setCpf(trx, id, cpf);
+      await services.jobs.add(trx, 'mail', texts.changedByStaff({ ...before, changes: ['CPF'] }));
+    })
+    .catch(taken);
 
-export const editPhones = ({ db, jobs }: Services, { id, value, seen }: Edit<{ phone: string; cell_phone: string | null }>): Promise<void> =>
+export const editPhones = (
+  { db, jobs }: Services,
+  { id, value, seen }: Edit<{ phone: string; cell_phone: string | null }>,
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const before = or404(await store.hold(trx, id), 'Cliente');
     refuseStale(seen, store.parts.phones(before));
@@ -51,7 +69,8 @@ export const editPhones = ({ db, jobs }: Services, { id, value, seen }: Edit<{ p
     await jobs.add(trx, 'mail', texts.changedByStaff({ ...before, changes: ['telefones'] }));
   });
 
-const byAnother = (path: string, message: string) => () => new Refusal(409, `${path}_taken`, message, { errors: [{ path, message }] });
+const byAnother = (path: string, message: string) => () =>
+  new Refusal(409, `${path}_taken`, message, { errors: [{ path, message }] });
 export const taken = refusing({
   client_email: byAnother('email', 'Este email já está associado a outra conta.'),
   client_cpf: byAnother('cpf', 'Este CPF já está associado a outra conta.'),

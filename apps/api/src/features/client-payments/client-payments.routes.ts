@@ -15,9 +15,16 @@ export const clientPaymentRoutes: Handlers<typeof clientPayments> = {
   exportClientPayments: async (call) => {
     const { id } = call.params;
     or404(await findClient(call.db, id), 'Cliente');
-    return sendCsv(call, { resource: 'payment', name: `cliente-${id}-pagamentos`, columns: withoutClient, rows: listPayments(id).all(call, call.input) });
+    return sendCsv(call, {
+      resource: 'payment',
+      name: `cliente-${id}-pagamentos`,
+      columns: withoutClient,
+      rows: listPayments(id).all(call, call.input),
+    });
   },
 };
 
 /** Whose they are is in the file's name. */
-const withoutClient = paymentCsv.filter(([head]) => !head.toLowerCase().includes('cliente')) as unknown as CsvColumns<PaymentRow>;
+const withoutClient = paymentCsv.filter(
+  ([head]) => !head.toLowerCase().includes('cliente'),
+) as unknown as CsvColumns<PaymentRow>;

@@ -16,11 +16,19 @@ beforeAll(async () => {
   ana = await given.client(db);
   await given.payment(db, (await given.client(db)).id);
   as = await logIn(api, await given.staff(db, ['financeiro']));
-  const rows = [{ status: 'paid', method: 'credit_card', amount: 40 }, { status: 'pending', due_at: day(-1), amount: 900, discount: 120 }, { status: 'canceled', method: 'bank_slip', type: 'renew', amount: 90 }] as const;
+  const rows = [
+    { status: 'paid', method: 'credit_card', amount: 40 },
+    { status: 'pending', due_at: day(-1), amount: 900, discount: 120 },
+    { status: 'canceled', method: 'bank_slip', type: 'renew', amount: 90 },
+  ] as const;
   ids = [];
-  for (const [i, row] of rows.entries()) ids.push((await given.payment(db, ana.id, { ...row, created_at: day(i - 10) })).id);
+  for (const [i, row] of rows.entries())
+    ids.push((await given.payment(db, ana.id, { ...row, created_at: day(i - 10) })).id);
 });
-const found = async (query: Asked) => (await listPage<PaymentRow>(api, `/api/v1/clients/${ana.id}/payments`, query, as)).items.map(({ id }) => ids.indexOf(id));
+const found = async (query: Asked) =>
+  (await listPage<PaymentRow>(api, `/api/v1/clients/${ana.id}/payments`, query, as)).items.map(({ id }) =>
+    ids.indexOf(id),
+  );
 
 it('lists the payments of one client, the newest first', async () => {
   expect(await found({})).toEqual([2, 1, 0]);
@@ -44,5 +52,6 @@ it('is a file too, and nothing of a client who is not there', async () => {
   const [head, ...rows] = file.body.trim().split('\r\n');
   expect(head).not.toContain('liente');
   expect(rows).toHaveLength(1);
-  for (const path of ['payments', 'payments.csv']) expect((await api.get(`/api/v1/clients/2147483647/${path}`, { as })).statusCode).toBe(404);
+  for (const path of ['payments', 'payments.csv'])
+    expect((await api.get(`/api/v1/clients/2147483647/${path}`, { as })).statusCode).toBe(404);
 });

@@ -20,13 +20,17 @@ interface Cancelling {
 }
 
 /** Ends an active acquisition now, and with `refund` asks for what was paid for it back. */
-export async function cancelProduct(services: Services, { clientId, id, input, viewer, key }: Cancelling): Promise<void> {
+export async function cancelProduct(
+  services: Services,
+  { clientId, id, input, viewer, key }: Cancelling,
+): Promise<void> {
   const now = services.now();
   const of = key ? { scope: `cancel ${viewer.id} ${id}`, key, body: input } : undefined;
   await services.db.transaction().execute((trx) =>
     once(trx, { of, now }, async () => {
       const held = or404(await store.hold(trx, clientId, id), 'Produto');
-      if (!clientProductCan.cancel(held)) throw new Refusal(409, 'not_active', 'Só é possível cancelar um produto ativo.');
+      if (!clientProductCan.cancel(held))
+        throw new Refusal(409, 'not_active', 'Só é possível cancelar um produto ativo.');
       if (!(await isReason(trx, input.cancel_reason_id))) throw unknownReason();
       await dropRenewals(services, trx, id, now);
       await store.end(trx, id, { reasonId: input.cancel_reason_id, reason: input.cancel_reason!, now });
@@ -44,7 +48,11 @@ async function dropRenewals({ jobs }: Services, trx: Db, id: number, now: Date):
 }
 
 /** What is given back was not bought: what a renewal had taken the place of is back for its own time. */
-async function refund(services: Services, trx: Db, { held, viewer, obs }: { held: store.Held; viewer: Viewer; obs: string | null }): Promise<void> {
+async function refund(
+  services: Services,
+  trx: Db,
+  { held, viewer, obs }: { held: store.Held; viewer: Viewer; obs: string | null },
+): Promise<void> {
   if ((await refundable(trx, held)) === 0) return;
   if (!mayCall(clientProducts.refundClientProduct.allow, viewer)) throw notYours();
   await giveBack(services, trx, held, obs);
@@ -53,4 +61,9 @@ async function refund(services: Services, trx: Db, { held, viewer, obs }: { held
 
 const isReason = async (trx: Db, id: number) => (await store.cancelReasons(trx)).some((reason) => reason.id === id);
 const unknownReason = () => invalidField('cancel_reason_id', 'Selecione uma opção.');
-const notYours = () => new Refusal(403, 'forbidden', 'Reembolsos são feitos pelo financeiro. Cancele sem reembolso, ou peça a quem pode reembolsar.');
+const notYours = () =>
+  new Refusal(
+    403,
+    'forbidden',
+    'Reembolsos são feitos pelo financeiro. Cancele sem reembolso, ou peça a quem pode reembolsar.',
+  );

@@ -19,12 +19,16 @@ interface Change {
 }
 
 /** Moves the end of an acquisition to the last second of a day, with a word of who did it. */
-export async function changeExpiry({ db, now }: Services, { clientId, id, date, obs, userId, seen }: Change): Promise<void> {
+export async function changeExpiry(
+  { db, now }: Services,
+  { clientId, id, date, obs, userId, seen }: Change,
+): Promise<void> {
   const expires_at = endOfDay(date.slice(0, 10));
   await db.transaction().execute(async (trx) => {
     const held = or404(await store.hold(trx, clientId, id), 'Produto');
     refuseStale(seen, { version: versionsOf(held).expiry, ...shown(held) });
-    if (!clientProductCan.changeExpiry(held)) throw new Refusal(409, 'not_active', 'Só é possível alterar o vencimento de um produto ativo ou expirado.');
+    if (!clientProductCan.changeExpiry(held))
+      throw new Refusal(409, 'not_active', 'Só é possível alterar o vencimento de um produto ativo ou expirado.');
     if (held.starts_at && expires_at < held.starts_at) throw beforeStart();
     if (held.status === 'expired') await refuseSecond(trx, held);
     await store.moveExpiry(trx, held, { expires_at, obs, userId, now: now() });

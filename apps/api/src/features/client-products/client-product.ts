@@ -10,17 +10,33 @@ import { refundable } from './refund.ts';
 /** One acquisition with all that staff look at on its page. */
 export async function productOf(services: Services, clientId: number, id: number): Promise<StaffClientProduct> {
   const { db } = services;
-  const product = or404((await clientProducts(db, clientId)).find((own) => own.id === id), 'Produto');
+  const product = or404(
+    (await clientProducts(db, clientId)).find((own) => own.id === id),
+    'Produto',
+  );
   const [payment, expiry_logs, refund, amount] = await Promise.all([
     product.payment_id === null ? undefined : findPayment(services, clientId, product.payment_id),
     store.expiryLogs(db, id),
     store.refundOf(db, id),
     refundable(db, product),
   ]);
-  return { ...product, payment: payment ?? null, expiry_logs, refund, refundable: refund ? 0 : amount, versions: versionsOf(product) };
+  return {
+    ...product,
+    payment: payment ?? null,
+    expiry_logs,
+    refund,
+    refundable: refund ? 0 : amount,
+    versions: versionsOf(product),
+  };
 }
 
-export const versionsOf = ({ expires_at, obs }: { expires_at: Date | string | null; obs: string | null }): StaffClientProduct['versions'] => ({
+export const versionsOf = ({
+  expires_at,
+  obs,
+}: {
+  expires_at: Date | string | null;
+  obs: string | null;
+}): StaffClientProduct['versions'] => ({
   expiry: versioned({ at: expires_at && new Date(expires_at).toISOString() }, ['at']).version,
   obs: versioned({ obs }, ['obs']).version,
 });
@@ -41,4 +57,7 @@ export async function editObs({ db }: Services, { clientId, id, obs, seen }: Not
 }
 
 /** What an editor of the notes is told is there now. */
-const editableObs = (held: Pick<store.Held, 'obs'> & Parameters<typeof versionsOf>[0]) => ({ version: versionsOf(held).obs, obs: held.obs });
+const editableObs = (held: Pick<store.Held, 'obs'> & Parameters<typeof versionsOf>[0]) => ({
+  version: versionsOf(held).obs,
+  obs: held.obs,
+});

@@ -25,7 +25,14 @@ export const clientProductRoutes: Handlers<typeof contract> = {
   addClientProducts: (call) => addProducts(call, call.params.id, call.input.products),
   editClientProductExpiry: (call) => {
     const { params, input, viewer, seen } = call;
-    return changeExpiry(call, { clientId: params.client_id, id: params.id, date: input.date, obs: input.obs || null, userId: viewer.id, seen });
+    return changeExpiry(call, {
+      clientId: params.client_id,
+      id: params.id,
+      date: input.date,
+      obs: input.obs || null,
+      userId: viewer.id,
+      seen,
+    });
   },
   cancelClientProduct: (call) => {
     const { params, input, viewer, key } = call;
@@ -33,9 +40,16 @@ export const clientProductRoutes: Handlers<typeof contract> = {
   },
   refundClientProduct: (call) => {
     const { params, input, viewer, key } = call;
-    return refundProduct(call, { clientId: params.client_id, id: params.id, obs: input.obs || null, key, userId: viewer.id });
+    return refundProduct(call, {
+      clientId: params.client_id,
+      id: params.id,
+      obs: input.obs || null,
+      key,
+      userId: viewer.id,
+    });
   },
-  editClientProductObs: (call) => editObs(call, { clientId: call.params.client_id, id: call.params.id, obs: call.input.obs!, seen: call.seen }),
+  editClientProductObs: (call) =>
+    editObs(call, { clientId: call.params.client_id, id: call.params.id, obs: call.input.obs!, seen: call.seen }),
   listCancelReasons: ({ db }) => store.cancelReasons(db),
   listAllProducts: ({ db }) => store.allProducts(db),
 };

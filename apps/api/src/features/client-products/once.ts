@@ -15,7 +15,11 @@ const NOBODY = 0;
  * Does the work of one transaction once for each key; the same key and body again find it done. The key's row is written first,
  * so that of two at once the second waits for the first one's end.
  */
-export async function once(trx: Db, { of, now }: { of: Once | undefined; now: Date }, work: () => Promise<void>): Promise<void> {
+export async function once(
+  trx: Db,
+  { of, now }: { of: Once | undefined; now: Date },
+  work: () => Promise<void>,
+): Promise<void> {
   if (!of) return work();
   const claim = claims.claimOf(of.scope, of.key, of.body);
   if (await claims.begin(trx, claim, NOBODY, now)) {

@@ -14,5 +14,10 @@ export async function askRefund({ db, gateway, now }: Services, { refundId }: { 
   const charge = refund.vindi_code ?? (await gateway.findCharge(refund.code))?.code;
   if (!charge) throw new Error(`refund ${refundId} is of a charge that the gateway does not know`);
   await gateway.refundCharge(charge, toCents(refund.amount), `refund-${refundId}`);
-  await db.updateTable('refund').set({ refunded_at: now() }).where('id', '=', refundId).where('refunded_at', 'is', null).execute();
+  await db
+    .updateTable('refund')
+    .set({ refunded_at: now() })
+    .where('id', '=', refundId)
+    .where('refunded_at', 'is', null)
+    .execute();
 }

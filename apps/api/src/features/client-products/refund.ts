@@ -22,7 +22,15 @@ export async function giveBack({ jobs, now }: Services, trx: Db, held: store.Hel
   const at = now();
   const { id } = await trx
     .insertInto('refund')
-    .values({ client_id: held.client_id, client_product_id: held.id, payment_id: item.id, amount: fromCents(toCents(item.amount) - toCents(item.discount)), obs, created_at: at, updated_at: at })
+    .values({
+      client_id: held.client_id,
+      client_product_id: held.id,
+      payment_id: item.id,
+      amount: fromCents(toCents(item.amount) - toCents(item.discount)),
+      obs,
+      created_at: at,
+      updated_at: at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (AUTOMATIC.has(item.method)) await jobs.add(trx, 'refund', { refundId: id });
@@ -42,9 +50,12 @@ export async function refundProduct(services: Services, { clientId, id, obs, key
   await services.db.transaction().execute((trx) =>
     once(trx, { of, now: services.now() }, async () => {
       const held = or404(await store.hold(trx, clientId, id), 'Produto');
-      if (held.status !== 'cancelled') throw new Refusal(409, 'not_cancelled', 'Só é possível reembolsar um produto cancelado.');
-      if (await store.refundOf(trx, id)) throw new Refusal(409, 'already_refunded', 'Este produto já tem um reembolso.');
-      if ((await refundable(trx, held)) === 0) throw new Refusal(409, 'nothing_paid', 'Nada foi pago por este produto.');
+      if (held.status !== 'cancelled')
+        throw new Refusal(409, 'not_cancelled', 'Só é possível reembolsar um produto cancelado.');
+      if (await store.refundOf(trx, id))
+        throw new Refusal(409, 'already_refunded', 'Este produto já tem um reembolso.');
+      if ((await refundable(trx, held)) === 0)
+        throw new Refusal(409, 'nothing_paid', 'Nada foi pago por este produto.');
       await giveBack(services, trx, held, obs);
     }),
   );

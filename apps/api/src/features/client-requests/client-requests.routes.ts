@@ -7,5 +7,6 @@ import { dropChange } from './client-requests.store.ts';
 export const clientRequestRoutes: Handlers<typeof clientRequests> = {
   closeErasureRequest: (call) => closeErasure(call, call.params.id, call.input.answer!),
   confirmPendingChange: (call) => confirmChange(call, call.params.client_id, call.params.id),
-  discardPendingChange: async ({ db, params }) => void or404(await dropChange(db, params.client_id, params.id), 'Pedido'),
+  discardPendingChange: async ({ db, params }) =>
+    void or404(await dropChange(db, params.client_id, params.id), 'Pedido'),
 };

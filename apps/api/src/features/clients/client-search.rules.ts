@@ -9,9 +9,13 @@ export function clientSearch(text: string): ClientSearch {
   const typed = text.trim();
   if (emailRule(typed) === undefined) return { email: typed.toLowerCase() };
   const digits = digitsOf(typed);
-  if (cpfRule(typed) === undefined) return typed === digits && isMobile(digits) ? { cpf: digits, phone: `+55${digits}` } : { cpf: digits };
+  if (cpfRule(typed) === undefined)
+    return typed === digits && isMobile(digits) ? { cpf: digits, phone: `+55${digits}` } : { cpf: digits };
   if (/^[\d\s().+-]+$/.test(typed)) return digits === '' ? 'nobody' : { words: [beginning(national(digits))] };
-  const words = searchKey(typed).split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, MOST_WORDS);
+  const words = searchKey(typed)
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, MOST_WORDS);
   // Trigrams need three letters; less is taken as how a word begins.
   return words.length === 0 ? 'nobody' : { words: words.map((word) => (word.length < 3 ? beginning(word) : word)) };
 }
@@ -29,4 +33,8 @@ const national = (digits: string) => digits.replace(/^(0+|55(?=\d{10,11}$))/, ''
 /** One in a hundred mobile numbers passes for a CPF. */
 const isMobile = (digits: string) => /^[1-9]{2}9/.test(digits);
 /** As the search column is made: without accents, case, and the signs that would end a word. */
-export const searchKey = (text: string) => text.normalize('NFD').replace(/\p{M}|[.'’@_+-]/gu, '').toLowerCase();
+export const searchKey = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}|[.'’@_+-]/gu, '')
+    .toLowerCase();

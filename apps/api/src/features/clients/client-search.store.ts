@@ -7,7 +7,11 @@ import { clientSearch, phoneSearch, searchKey, type ClientSearch } from './clien
 export const MANY_HITS = 1000;
 
 /** What a text and a phone find: whoever has this e-mail or CPF, a few known ids, or many who have all of it. */
-export type Hits = Exclude<ClientSearch, { words: string[] }> | { ids: number[] } | { many: { words: string[]; phone: string | undefined } } | 'everybody';
+export type Hits =
+  | Exclude<ClientSearch, { words: string[] }>
+  | { ids: number[] }
+  | { many: { words: string[]; phone: string | undefined } }
+  | 'everybody';
 
 /** A text is looked up once, by its trigrams, before the list is read. */
 export async function hitsOf(db: Db, text: string | undefined, phone: string | undefined): Promise<Hits> {
@@ -17,7 +21,9 @@ export async function hitsOf(db: Db, text: string | undefined, phone: string | u
   if (!('words' in search) && phones === undefined) return search;
   const words = 'words' in search ? search.words : [` ${'email' in search ? searchKey(search.email) : search.cpf}`];
   if (words.length === 0 && phones === undefined) return 'everybody';
-  const { rows } = await sql<{ id: number }>`select client_hits as id from client_hits(${words}, ${phones ?? null}, ${MANY_HITS + 1})`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+  }>`select client_hits as id from client_hits(${words}, ${phones ?? null}, ${MANY_HITS + 1})`.execute(db);
   return rows.length > MANY_HITS ? { many: { words, phone: phones } } : { ids: rows.map(({ id }) => id) };
 }
 
@@ -26,10 +32,14 @@ export function isAmong(hits: Hits): RawBuilder<SqlBool> {
   if (hits === 'everybody') return sql`true`;
   if (hits === 'nobody') return sql`false`;
   if ('email' in hits) return sql`lower(client.email) = ${hits.email}`;
-  if ('cpf' in hits) return hits.phone ? sql`(client.cpf = ${hits.cpf} or client.phone = ${hits.phone})` : sql`client.cpf = ${hits.cpf}`;
+  if ('cpf' in hits)
+    return hits.phone ? sql`(client.cpf = ${hits.cpf} or client.phone = ${hits.phone})` : sql`client.cpf = ${hits.cpf}`;
   if ('ids' in hits) return sql`client.id = any(${hits.ids})`;
   const { words, phone } = hits.many;
-  const conditions = [...words.map((word) => sql<SqlBool>`strpos(client.search, ${word}) > 0`), ...(phone ? [sql<SqlBool>`strpos(client.phones, ${phone}) > 0`] : [])];
+  const conditions = [
+    ...words.map((word) => sql<SqlBool>`strpos(client.search, ${word}) > 0`),
+    ...(phone ? [sql<SqlBool>`strpos(client.phones, ${phone}) > 0`] : []),
+  ];
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 

@@ -15,9 +15,12 @@ export type Clients = SelectQueryBuilder<Tables, 'client' | 'shown', object>;
 const hasActive = sql<SqlBool>`exists (select from client_headline where client_id = client.id and is_active)`;
 const everybody = (db: Db) => db.selectFrom('client').where('client.removed_at', 'is', null);
 function present(db: Db, { 'client.active_products': has }: ClientFilters) {
-  return has === undefined ? everybody(db) : everybody(db).where(has === 'true' ? hasActive : sql<SqlBool>`not ${hasActive}`);
+  return has === undefined
+    ? everybody(db)
+    : everybody(db).where(has === 'true' ? hasActive : sql<SqlBool>`not ${hasActive}`);
 }
-const asksProduct = (filters: ClientFilters) => filters['client.product_id'] !== undefined || filters['client.product_status'] !== undefined;
+const asksProduct = (filters: ClientFilters) =>
+  filters['client.product_id'] !== undefined || filters['client.product_status'] !== undefined;
 
 /** Clients with any acquisition of this product in this state. */
 export function withProduct(db: Db, filters: ClientFilters): Clients {
@@ -36,7 +39,9 @@ export function withShownProduct(db: Db, filters: ClientFilters): Clients {
   const better = db
     .selectFrom('client_product as other')
     .select('other.id')
-    .where(sql<SqlBool>`other.client_id = shown.client_id and (other.status = 'active', other.id) > (shown.status = 'active', shown.id)`)
+    .where(
+      sql<SqlBool>`other.client_id = shown.client_id and (other.status = 'active', other.id) > (shown.status = 'active', shown.id)`,
+    )
     .where(asked('other', filters));
   return present(db, filters)
     .innerJoin('client_product as shown', 'shown.client_id', 'client.id')

@@ -10,7 +10,8 @@ import * as store from './clients.store.ts';
 
 export const clientRoutes: Handlers<typeof clients> = {
   listClients: ({ input, ...services }) => store.list(services, input),
-  exportClients: (call) => sendCsv(call, { resource: 'client', name: 'clientes', columns: clientCsv, rows: store.listAll(call, call.input) }),
+  exportClients: (call) =>
+    sendCsv(call, { resource: 'client', name: 'clientes', columns: clientCsv, rows: store.listAll(call, call.input) }),
   getClient: async ({ db, params, now }) => or404(await staffClient(db, params.id, now()), 'Cliente'),
   removeClient: (call) => removeClient(call, call.params.id),
   listClientChanges: changesOf('client'),

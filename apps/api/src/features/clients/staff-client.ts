@@ -10,6 +10,8 @@ export async function staffClient(db: Db, id: number, now: Date): Promise<StaffC
   const client = await find(db, id);
   if (!client) return undefined;
   const [erasure, pending_changes] = await Promise.all([openErasure(db, id), pendingChanges(db, id, now)]);
-  const erasure_request = erasure ? { id: erasure.id, reason: erasure.reason, created_at: erasure.created_at.toISOString() } : null;
+  const erasure_request = erasure
+    ? { id: erasure.id, reason: erasure.reason, created_at: erasure.created_at.toISOString() }
+    : null;
   return { ...client, versions: versionsOf(client), erasure_request, pending_changes };
 }

@@ -15,7 +15,8 @@ const timely = ['reconcile', 'expire', 'remind'] as const satisfies readonly Job
 export async function advance(services: Services, clock: Clock, span: unknown): Promise<void> {
   const milliseconds = millisecondsOf(span, clock.now());
   if (milliseconds === undefined) throw refused('Informe segundos ou uma duração ISO 8601 para a frente, como P30D.');
-  if (milliseconds > LONGEST_MS || clock.now().getTime() + milliseconds > LAST) throw refused('O relógio não pode ir tão longe.');
+  if (milliseconds > LONGEST_MS || clock.now().getTime() + milliseconds > LAST)
+    throw refused('O relógio não pode ir tão longe.');
   await clock.forward(milliseconds);
   for (const name of timely) await jobRuns[name](services, {});
 }

@@ -15,7 +15,9 @@ export function clockPages(app: FastifyInstance, services: Services): void {
   app.addHook('onClose', async () => clock.close());
   app.get('/sandbox/clock', async () => readingOf(clock));
   void app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))));
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
     scope.post('/sandbox/clock', async ({ body, headers }, reply): Promise<FastifyReply | Reading> => {
       const { advance: span } = await form.validate(body ?? {}, { abortEarly: false, stripUnknown: false });
       await advance(services, clock, span);
@@ -28,13 +30,25 @@ interface Reading {
   now: string;
   ahead_seconds: number;
 }
-const readingOf = (clock: Clock): Reading => ({ now: clock.now().toISOString(), ahead_seconds: Math.round(clock.aheadMs() / 1000) });
+const readingOf = (clock: Clock): Reading => ({
+  now: clock.now().toISOString(),
+  ahead_seconds: Math.round(clock.aheadMs() / 1000),
+});
 
 const steps = { PT1H: '1 hora', P1D: '1 dia', P7D: '7 dias', P30D: '30 dias', P1Y: '1 ano' };
 
 /** The clock's place on the sandbox's page. */
-export const clockCard = (clock: Clock): Html => html`<section class="card">
-<div class="row"><h3>Relógio da plataforma</h3><strong>${dayTime(clock.now().toISOString())}</strong></div>
-<p>Avance o tempo para ver vencimentos, lembretes e renovações acontecerem. Vale para tudo, sessões abertas também, e não volta atrás.</p>
-<form class="row lever" method="post" action="/sandbox/clock">${Object.entries(steps).map(([span, label]) => html`<button class="quiet-button" name="advance" value="${span}" aria-label="+ ${label}: avançar o relógio">+ ${label}</button>`)}</form>
-</section>`;
+export const clockCard = (clock: Clock): Html =>
+  html`<section class="card">
+    <div class="row">
+      <h3>Relógio da plataforma</h3>
+      <strong>${dayTime(clock.now().toISOString())}</strong>
+    </div>
+    <p>
+      Avance o tempo para ver vencimentos, lembretes e renovações acontecerem. Vale para tudo, sessões abertas também, e
+      não volta atrás.
+    </p>
+    <form class="row lever" method="post" action="/sandbox/clock">
+      ${Object.entries(steps).map(([span, label]) => html`<button class="quiet-button" name="advance" value="${span}" aria-label="+ ${label}: avançar o relógio">+ ${label}</button>`)}
+    </form>
+  </section>`;

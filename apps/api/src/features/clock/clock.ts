@@ -30,7 +30,13 @@ export async function openClock(pool: Pool): Promise<Clock> {
     ahead = Math.max(ahead, rows[0]?.ahead_ms ?? 0);
   };
   const follow = () => {
-    timer = setTimeout(() => void ask(read).catch(() => undefined).finally(() => !isOver && follow()), FOLLOW_MS).unref();
+    timer = setTimeout(
+      () =>
+        void ask(read)
+          .catch(() => undefined)
+          .finally(() => !isOver && follow()),
+      FOLLOW_MS,
+    ).unref();
   };
   await ask(read);
   follow();

@@ -4,22 +4,35 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const duration = /^P(?=\d|T\d)(?:(\d{1,9})Y)?(?:(\d{1,9})M)?(?:(\d{1,9})W)?(?:(\d{1,9})D)?(?:T(?=\d)(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,9})S)?)?$/;
+const duration =
+  /^P(?=\d|T\d)(?:(\d{1,9})Y)?(?:(\d{1,9})M)?(?:(\d{1,9})W)?(?:(\d{1,9})D)?(?:T(?=\d)(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,9})S)?)?$/;
 
 /**
  * The milliseconds from `now` on that a span means: seconds, or an ISO 8601 duration such as `PT35M`, `P30D`, `P1Y`. Years and months
  * are the calendar's, in São Paulo, as terms are. Nothing for what is neither, or does not go forward.
  */
 export function millisecondsOf(span: unknown, now: Date): number | undefined {
-  const milliseconds = typeof span === 'number' ? Math.round(span * SECOND) : typeof span === 'string' ? ofText(span, now) : Number.NaN;
+  const milliseconds =
+    typeof span === 'number' ? Math.round(span * SECOND) : typeof span === 'string' ? ofText(span, now) : Number.NaN;
   return Number.isSafeInteger(milliseconds) && milliseconds > 0 ? milliseconds : undefined;
 }
 
 function ofText(text: string, now: Date): number {
   if (/^\d{1,12}$/.test(text)) return Number(text) * SECOND;
-  const parts = duration.exec(text)?.slice(1).map((part) => Number(part ?? 0));
+  const parts = duration
+    .exec(text)
+    ?.slice(1)
+    .map((part) => Number(part ?? 0));
   if (!parts) return Number.NaN;
-  const [years, months, weeks, days, hours, minutes, seconds] = parts as [number, number, number, number, number, number, number];
+  const [years, months, weeks, days, hours, minutes, seconds] = parts as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   const today = dayInSaoPaulo(now);
   const calendar = years + months > 0 ? Date.parse(addMonths(today, 12 * years + months)) - Date.parse(today) : 0;
   return calendar + (7 * weeks + days) * DAY + hours * HOUR + minutes * MINUTE + seconds * SECOND;

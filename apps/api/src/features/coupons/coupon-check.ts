@@ -14,15 +14,25 @@ interface Asked {
 }
 
 /** What a coupon takes off each product. Why it takes nothing is never told: the answer is the same for every reason. */
-export async function checkCoupon({ db, now }: Services, { coupon_code, payment_method: method, payment_context: context, products: ids }: Asked): Promise<CouponCheck> {
+export async function checkCoupon(
+  { db, now }: Services,
+  { coupon_code, payment_method: method, payment_context: context, products: ids }: Asked,
+): Promise<CouponCheck> {
   const [found, coupon] = await Promise.all([findProducts(db, ids), store.find(db, coupon_code)]);
   const products = found.filter((product) => product.active && isSoldOnline(product));
-  const valid = coupon !== undefined && products.length === ids.length && couponApplies(coupon, { method, context, productIds: ids, now: now() });
+  const valid =
+    coupon !== undefined &&
+    products.length === ids.length &&
+    couponApplies(coupon, { method, context, productIds: ids, now: now() });
   if (!valid) meters.couponRejected.inc({ reason: coupon ? 'not_applicable' : 'unknown' });
   const { items } = priceOf(products, method, valid ? coupon : undefined);
   return {
     valid,
     coupon_code: valid ? coupon.code : coupon_code,
-    products: items.map(({ product_id, amount, coupon_discount }) => ({ product_id, amount, discount: coupon_discount })),
+    products: items.map(({ product_id, amount, coupon_discount }) => ({
+      product_id,
+      amount,
+      discount: coupon_discount,
+    })),
   };
 }

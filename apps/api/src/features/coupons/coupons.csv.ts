@@ -1,4 +1,11 @@
-import { couponContextLabels, couponStateLooks, discountTypeLabels, paymentTypeLabel, paymentTypeOf, type CouponRow } from '@mirante/domain/coupon-record.ts';
+import {
+  couponContextLabels,
+  couponStateLooks,
+  discountTypeLabels,
+  paymentTypeLabel,
+  paymentTypeOf,
+  type CouponRow,
+} from '@mirante/domain/coupon-record.ts';
 import { day, dayTime } from '@mirante/domain/format.ts';
 import type { CsvColumns } from '../../http/csv.ts';
 

@@ -11,10 +11,13 @@ import * as store from './staff-coupons.store.ts';
 
 export const couponRoutes: Handlers<typeof coupons> = {
   listCoupons: ({ input, ...services }) => store.list(services, input),
-  exportCoupons: (call) => sendCsv(call, { resource: 'coupon', name: 'cupons', columns: couponCsv, rows: store.list.all(call, call.input) }),
+  exportCoupons: (call) =>
+    sendCsv(call, { resource: 'coupon', name: 'cupons', columns: couponCsv, rows: store.list.all(call, call.input) }),
   getCoupon: async ({ db, params, now }) => or404(await store.find(db, params.id, now()), 'Cupom'),
   createCoupon: renewingOffers(({ input, ...services }) => createCoupon(services, input)),
-  editCoupon: renewingOffers(({ params, input, seen, ...services }) => editCoupon(services, { id: params.id, input, seen })),
+  editCoupon: renewingOffers(({ params, input, seen, ...services }) =>
+    editCoupon(services, { id: params.id, input, seen }),
+  ),
   removeCoupon: renewingOffers(({ params, ...services }) => keep.removeCoupon(services, params.id)),
   setDefaultCoupon: renewingOffers(({ params, ...services }) => keep.setDefault(services, params.id)),
   unsetDefaultCoupon: renewingOffers((services) => keep.unsetDefault(services)),

@@ -16,8 +16,10 @@ beforeAll(async () => {
   second = await given.coupon(db, { code: 'SEGUNDO', percent: 20 });
 });
 const setDefault = (id: number, node = api) => node.post(`/api/v1/coupons-default/${id}`, undefined, { as: staff });
-const defaults = async () => (await db.selectFrom('coupon').select('code').where('is_default', '=', true).execute()).map(({ code }) => code);
-const offered = async () => (await api.get('/api/v1/active-products')).json<CatalogueProduct[]>().find(({ id }) => id === product.id)?.offer;
+const defaults = async () =>
+  (await db.selectFrom('coupon').select('code').where('is_default', '=', true).execute()).map(({ code }) => code);
+const offered = async () =>
+  (await api.get('/api/v1/active-products')).json<CatalogueProduct[]>().find(({ id }) => id === product.id)?.offer;
 
 it('takes the place of the one before, and can be none', async () => {
   expect((await setDefault(first.id)).statusCode).toBe(204);
@@ -31,7 +33,9 @@ it('takes the place of the one before, and can be none', async () => {
 it('is never two, however many set one at once on two nodes', async () => {
   const node = await testApi({ beside: api });
   for (let round = 0; round < 5; round += 1) {
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => setDefault(n % 2 === 0 ? first.id : second.id, n % 3 === 0 ? node : api)));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => setDefault(n % 2 === 0 ? first.id : second.id, n % 3 === 0 ? node : api)),
+    );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 204));
     expect(await defaults()).toHaveLength(1);
   }
@@ -52,6 +56,11 @@ it('is in the offer and at the checkout with the very next call, and so is every
   expect((await api.get('/api/v1/coupon-default')).json()).toEqual({ coupon_code: 'SEGUNDO' });
   await api.delete('/api/v1/coupons-default', { as: staff });
   expect(await offered()).toMatchObject({ coupon_code: null, card_total: 1000 });
-  const { statusCode, json } = await api.post('/api/v1/verify-coupon', { coupon_code: 'SEGUNDO', payment_method: 'credit_card', payment_context: 'signup', products: [product.id] });
+  const { statusCode, json } = await api.post('/api/v1/verify-coupon', {
+    coupon_code: 'SEGUNDO',
+    payment_method: 'credit_card',
+    payment_context: 'signup',
+    products: [product.id],
+  });
   expect([statusCode, json().products[0].discount]).toEqual([200, 300]);
 });

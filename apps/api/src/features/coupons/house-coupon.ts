@@ -2,5 +2,10 @@ import { Refusal } from '../../http/refusal.ts';
 
 /** The coupon by which staff include products is the house's own tool: changed by accident it would be a free pass, or stop their work. */
 export function refuseHouse({ staff_only }: { staff_only: boolean }): void {
-  if (staff_only) throw new Refusal(409, 'house_coupon', 'Este cupom é de uso interno da equipe e não pode ser alterado nem usado pelo público.');
+  if (staff_only)
+    throw new Refusal(
+      409,
+      'house_coupon',
+      'Este cupom é de uso interno da equipe e não pode ser alterado nem usado pelo público.',
+    );
 }

@@ -15,7 +15,11 @@ export const removeCoupon = ({ db }: Writing, id: number): Promise<void> =>
   });
 
 const inUse = (payments: number) =>
-  new Refusal(409, 'coupon_in_use', `Este cupom está em ${payments === 1 ? '1 pagamento' : `${payments} pagamentos`} e não pode ser removido. Para encerrá-lo, antecipe a data final.`);
+  new Refusal(
+    409,
+    'coupon_in_use',
+    `Este cupom está em ${payments === 1 ? '1 pagamento' : `${payments} pagamentos`} e não pode ser removido. Para encerrá-lo, antecipe a data final.`,
+  );
 
 /** Of any number who set one at once, the last one's stays, and never are there two. */
 export const setDefault = ({ db }: Writing, id: number): Promise<void> =>
@@ -40,7 +44,10 @@ interface Link {
 export const linkProduct = ({ db }: Writing, { id, product_id }: Link): Promise<void> =>
   db.transaction().execute(async (trx) => {
     refuseHouse(or404(await store.hold(trx, id), 'Cupom'));
-    or404(await trx.selectFrom('product').select('id').where('id', '=', product_id).forKeyShare().executeTakeFirst(), 'Produto');
+    or404(
+      await trx.selectFrom('product').select('id').where('id', '=', product_id).forKeyShare().executeTakeFirst(),
+      'Produto',
+    );
     await store.link(trx, id, product_id);
   });
 

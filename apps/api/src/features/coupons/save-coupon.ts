@@ -19,10 +19,18 @@ type Stored = Selectable<Schema['coupon']>;
 /** What a coupon is worth depends on when it is read. */
 const reading = (now: Date) => ({ find: (trx: Db, id: number) => store.find(trx, id, now) });
 
-export async function createCoupon({ db, now }: Writing, { products = [], ...input }: Input<typeof coupons.createCoupon>): Promise<Coupon> {
+export async function createCoupon(
+  { db, now }: Writing,
+  { products = [], ...input }: Input<typeof coupons.createCoupon>,
+): Promise<Coupon> {
   const { discount_type, starts_at, expires_at, percent, amount, ...rest } = input;
   const values = {
-    ...rest, obs: rest.obs ?? null, ...discountOf({ discount_type, percent, amount }), starts_at: startOfDay(starts_at), expires_at: expires_at ? endOfDay(expires_at) : null, created_at: now(),
+    ...rest,
+    obs: rest.obs ?? null,
+    ...discountOf({ discount_type, percent, amount }),
+    starts_at: startOfDay(starts_at),
+    expires_at: expires_at ? endOfDay(expires_at) : null,
+    created_at: now(),
   };
   return created(db, reading(now()), (trx) => store.insert(trx, values, products)).catch(refusing(words));
 }
@@ -42,16 +50,44 @@ export const editCoupon = ({ db, now }: Writing, { input, ...editing }: Edit): P
   }).catch(refusing(words));
 
 /** An unchanged day keeps the hour that it began or ends at. */
-function changed(stored: Stored, { code, qt, starts_at, expires_at, applies_to, credit_card, bank_slip, pix, obs, ...discount }: Coupon) {
+function changed(
+  stored: Stored,
+  { code, qt, starts_at, expires_at, applies_to, credit_card, bank_slip, pix, obs, ...discount }: Coupon,
+) {
   const begins = dayInSaoPaulo(stored.starts_at) === starts_at ? stored.starts_at : startOfDay(starts_at);
-  const ends = expires_at ? (stored.expires_at && dayInSaoPaulo(stored.expires_at) === expires_at ? stored.expires_at : endOfDay(expires_at)) : null;
-  return { code, qt, starts_at: begins, expires_at: ends, applies_to, credit_card, bank_slip, pix, obs: obs || null, ...discountOf(discount) };
+  const ends = expires_at
+    ? stored.expires_at && dayInSaoPaulo(stored.expires_at) === expires_at
+      ? stored.expires_at
+      : endOfDay(expires_at)
+    : null;
+  return {
+    code,
+    qt,
+    starts_at: begins,
+    expires_at: ends,
+    applies_to,
+    credit_card,
+    bank_slip,
+    pix,
+    obs: obs || null,
+    ...discountOf(discount),
+  };
 }
 
-const discountOf = ({ discount_type, percent, amount }: { discount_type: string; percent?: number | null | undefined; amount?: number | null | undefined }) =>
-  discount_type === 'percent' ? { percent: percent!, amount: null } : { percent: null, amount: amount! };
+const discountOf = ({
+  discount_type,
+  percent,
+  amount,
+}: {
+  discount_type: string;
+  percent?: number | null | undefined;
+  amount?: number | null | undefined;
+}) => (discount_type === 'percent' ? { percent: percent!, amount: null } : { percent: null, amount: amount! });
 
-const given = <T extends object>(input: T) => Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> };
+const given = <T extends object>(input: T) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
 
 const words = {
   coupon_code: () => invalidField('code', 'Já existe um cupom com este código.'),

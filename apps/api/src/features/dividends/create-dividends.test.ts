@@ -16,20 +16,44 @@ beforeAll(async () => {
 });
 
 /** One that is not there yet. */
-const row = (more: object = {}) => ({ stock_portfolio_id: portfolio, code: `AB${(made += 1)}X`, value: 0.21045678, with_date: '2026-11-20', payment_date: '2026-12-15', yield_on_payment: 2.05, yield_on_cost: 2.4125, ...more });
+const row = (more: object = {}) => ({
+  stock_portfolio_id: portfolio,
+  code: `AB${(made += 1)}X`,
+  value: 0.21045678,
+  with_date: '2026-11-20',
+  payment_date: '2026-12-15',
+  yield_on_payment: 2.05,
+  yield_on_cost: 2.4125,
+  ...more,
+});
 const create = (rows: readonly object[]) => api.post(PATH, { dividends: rows }, { as: staff });
-const count = async () => (await db.selectFrom('dividend').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+const count = async () =>
+  (
+    await db
+      .selectFrom('dividend')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
 
 describe('creating dividends', () => {
   it('takes many at once, their codes in capitals, and writes each down', async () => {
     const before = await count();
     const rows = Array.from({ length: 200 }, () => row());
-    expect((await create([{ ...rows[0]!, code: ' itsa4 ', payment_date: null }, ...rows.slice(1)])).json()).toEqual({ created: 200 });
+    expect((await create([{ ...rows[0]!, code: ' itsa4 ', payment_date: null }, ...rows.slice(1)])).json()).toEqual({
+      created: 200,
+    });
     expect(await count()).toBe(before + 200);
     const stored = await db.selectFrom('dividend').selectAll().where('code', '=', 'ITSA4').executeTakeFirstOrThrow();
-    expect(stored).toMatchObject({ value: 0.21045678, with_date: '2026-11-20', payment_date: null, yield_on_cost: 2.4125 });
+    expect(stored).toMatchObject({
+      value: 0.21045678,
+      with_date: '2026-11-20',
+      payment_date: null,
+      yield_on_cost: 2.4125,
+    });
     const changes = await api.get(`${PATH}/${stored.id}/changes`, { as: staff });
-    expect(changes.json()).toMatchObject([{ action: 'Criar dividendos', change: 'create', diff: { code: [null, 'ITSA4'] } }]);
+    expect(changes.json()).toMatchObject([
+      { action: 'Criar dividendos', change: 'create', diff: { code: [null, 'ITSA4'] } },
+    ]);
   });
 
   it.each([
@@ -52,16 +76,23 @@ describe('creating dividends', () => {
     expect(await count()).toBe(before);
   });
 
-  it.each([[[]], ['[]'], [null], [[null]], [['{}']], [[[]]], [Array.from({ length: 301 }, () => row())]])('refuses what is no list of some dividends', async (rows) => {
-    expect((await api.post(PATH, { dividends: rows }, { as: staff })).statusCode).toBe(422);
-  });
+  it.each([[[]], ['[]'], [null], [[null]], [['{}']], [[[]]], [Array.from({ length: 301 }, () => row())]])(
+    'refuses what is no list of some dividends',
+    async (rows) => {
+      expect((await api.post(PATH, { dividends: rows }, { as: staff })).statusCode).toBe(422);
+    },
+  );
 
   it('refuses one that comes twice, whatever its other cells say', async () => {
     const before = await count();
     const one = row();
     const answer = await create([one, row(), { ...one, code: one.code.toLowerCase(), yield_on_cost: 9 }]);
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'duplicated_dividends', detail: 'Existem dividendos duplicados.', errors: [{ path: 'dividends[2]', message: 'Repetido nesta lista.' }] });
+    expect(answer.json()).toMatchObject({
+      code: 'duplicated_dividends',
+      detail: 'Existem dividendos duplicados.',
+      errors: [{ path: 'dividends[2]', message: 'Repetido nesta lista.' }],
+    });
     expect(await count()).toBe(before);
   });
 
@@ -71,7 +102,10 @@ describe('creating dividends', () => {
     const before = await count();
     const answer = await create([row(), one, row()]);
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ detail: 'Existem dividendos duplicados.', errors: [{ path: 'dividends[1]', message: 'Já existe.' }] });
+    expect(answer.json()).toMatchObject({
+      detail: 'Existem dividendos duplicados.',
+      errors: [{ path: 'dividends[1]', message: 'Já existe.' }],
+    });
     expect(await count()).toBe(before);
   });
 
@@ -79,7 +113,9 @@ describe('creating dividends', () => {
     const before = await count();
     const rows = Array.from({ length: 40 }, () => row());
     const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => create(n % 2 ? rows : rows.toReversed())));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 409, 409, 409, 409, 409,
+    ]);
     expect(await count()).toBe(before + 40);
   });
 });
@@ -90,7 +126,8 @@ async function created() {
   const { id } = await db.selectFrom('dividend').select('id').where('code', '=', values.code).executeTakeFirstOrThrow();
   return { id, values };
 }
-const edit = (id: number, body: object, version?: string) => api.patch(`${PATH}/${id}`, body, { as: staff, ...(version && { headers: { 'if-match': `"${version}"` } }) });
+const edit = (id: number, body: object, version?: string) =>
+  api.patch(`${PATH}/${id}`, body, { as: staff, ...(version && { headers: { 'if-match': `"${version}"` } }) });
 const find = async (id: number) => (await api.get(`${PATH}/${id}`, { as: staff })).json<Dividend>();
 
 describe('one dividend', () => {
@@ -99,7 +136,10 @@ describe('one dividend', () => {
     const { version } = await find(id);
     const answer = await edit(id, { ...values, value: 3.5, payment_date: '' }, version);
     expect(answer.json()).toMatchObject({ id, value: 3.5, payment_date: null });
-    expect((await edit(id, { ...values, value: 4 }, version)).json()).toMatchObject({ code: 'edit_conflict', current: { value: 3.5 } });
+    expect((await edit(id, { ...values, value: 4 }, version)).json()).toMatchObject({
+      code: 'edit_conflict',
+      current: { value: 3.5 },
+    });
   });
 
   it('does not become another that is there', async () => {
@@ -107,13 +147,20 @@ describe('one dividend', () => {
     const answer = await edit(b.id, a.values);
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ detail: 'Existem dividendos duplicados.' });
-    expect((await edit(b.id, { ...b.values, stock_portfolio_id: 2_147_483_647 })).json()).toMatchObject({ errors: [{ path: 'stock_portfolio_id' }] });
+    expect((await edit(b.id, { ...b.values, stock_portfolio_id: 2_147_483_647 })).json()).toMatchObject({
+      errors: [{ path: 'stock_portfolio_id' }],
+    });
   });
 
   it('is gone once removed', async () => {
     const { id, values } = await created();
     expect((await api.delete(`${PATH}/${id}`, { as: staff })).statusCode).toBe(204);
-    for (const answer of [await api.get(`${PATH}/${id}`, { as: staff }), await api.delete(`${PATH}/${id}`, { as: staff }), await edit(id, values)]) expect(answer.statusCode).toBe(404);
+    for (const answer of [
+      await api.get(`${PATH}/${id}`, { as: staff }),
+      await api.delete(`${PATH}/${id}`, { as: staff }),
+      await edit(id, values),
+    ])
+      expect(answer.statusCode).toBe(404);
     expect((await create([values])).statusCode).toBe(200);
   });
 });

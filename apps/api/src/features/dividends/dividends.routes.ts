@@ -10,7 +10,13 @@ import { editDividend } from './edit-dividend.ts';
 
 export const dividendRoutes: Handlers<typeof dividends> = {
   listDividends: ({ input, ...services }) => store.list(services, input),
-  exportDividends: (call) => sendCsv(call, { resource: 'dividend', name: 'dividendos', columns: dividendCsv, rows: store.list.all(call, call.input) }),
+  exportDividends: (call) =>
+    sendCsv(call, {
+      resource: 'dividend',
+      name: 'dividendos',
+      columns: dividendCsv,
+      rows: store.list.all(call, call.input),
+    }),
   createDividends: ({ input, ...services }) => createDividends(services, input.dividends),
   getDividend: async ({ db, params }) => or404(await store.find(db, params.id), 'Dividendo'),
   editDividend: ({ params, input, seen, ...services }) => editDividend(services, { id: params.id, input, seen }),

@@ -8,27 +8,47 @@ import { versioned } from '../../http/version.ts';
 import type { Schema } from '../../schema.ts';
 
 const columns = [
-  'dividend.id', 'dividend.stock_portfolio_id', 'stock_portfolio.name as stock_portfolio_name', 'dividend.code', 'stock.id as stock_id', 'stock.name as stock_name', 'dividend.value', 'dividend.with_date',
-  'dividend.payment_date', 'dividend.yield_on_payment', 'dividend.yield_on_cost',
+  'dividend.id',
+  'dividend.stock_portfolio_id',
+  'stock_portfolio.name as stock_portfolio_name',
+  'dividend.code',
+  'stock.id as stock_id',
+  'stock.name as stock_name',
+  'dividend.value',
+  'dividend.with_date',
+  'dividend.payment_date',
+  'dividend.yield_on_payment',
+  'dividend.yield_on_cost',
 ] as const;
 
 export const list = paged<typeof dividends.listDividends>()({
   from: (db: Db) => db.selectFrom('dividend'),
   id: 'dividend.id',
   sort: {
-    'dividend.with_date': 'dividend.with_date', 'dividend.payment_date': 'dividend.payment_date', 'dividend.code': 'dividend.code', 'dividend.value': 'dividend.value',
-    'dividend.yield_on_payment': 'dividend.yield_on_payment', 'dividend.yield_on_cost': 'dividend.yield_on_cost', 'dividend.id': 'dividend.id',
+    'dividend.with_date': 'dividend.with_date',
+    'dividend.payment_date': 'dividend.payment_date',
+    'dividend.code': 'dividend.code',
+    'dividend.value': 'dividend.value',
+    'dividend.yield_on_payment': 'dividend.yield_on_payment',
+    'dividend.yield_on_cost': 'dividend.yield_on_cost',
+    'dividend.id': 'dividend.id',
   },
   nullable: ['dividend.payment_date'],
   where: {
     'dividend.stock_portfolio_id': (q, id) => q.where('dividend.stock_portfolio_id', '=', id),
-    'dividend.stock_id': (q, id) => q.where('dividend.code', 'in', (eb) => eb.selectFrom('stock_code').select('code').where('stock_id', '=', id)),
-    'dividend.code': (q, code) => q.where('dividend.code', 'like', `${code.toUpperCase().replace(/[\\%_]/g, String.raw`\$&`)}%`),
+    'dividend.stock_id': (q, id) =>
+      q.where('dividend.code', 'in', (eb) => eb.selectFrom('stock_code').select('code').where('stock_id', '=', id)),
+    'dividend.code': (q, code) =>
+      q.where('dividend.code', 'like', `${code.toUpperCase().replace(/[\\%_]/g, String.raw`\$&`)}%`),
     'dividend.with_date': (q, day) => (day === '' ? q : q.where('dividend.with_date', '>=', day)),
     'dividend.payment_date': (q, day) => (day === '' ? q : q.where('dividend.payment_date', '>=', day)),
     'stock.name': (q, name) =>
       q.where('dividend.code', 'in', (eb) =>
-        eb.selectFrom('stock_code').innerJoin('stock', 'stock.id', 'stock_code.stock_id').select('stock_code.code').where(sql<SqlBool>`stock.name_key like like_containing(search_key(${name}))`),
+        eb
+          .selectFrom('stock_code')
+          .innerJoin('stock', 'stock.id', 'stock_code.stock_id')
+          .select('stock_code.code')
+          .where(sql<SqlBool>`stock.name_key like like_containing(search_key(${name}))`),
       ),
   },
   show: (db: Db, page: PageIds) =>
@@ -42,8 +62,30 @@ export const list = paged<typeof dividends.listDividends>()({
   view: (row) => view(row),
 });
 
-const view = ({ id, stock_portfolio_id, stock_portfolio_name, code, stock_id, stock_name, value, with_date, payment_date, yield_on_payment, yield_on_cost }: DividendRow): DividendRow => ({
-  id, stock_portfolio_id, stock_portfolio_name, code, stock_id, stock_name, value, with_date, payment_date, yield_on_payment, yield_on_cost,
+const view = ({
+  id,
+  stock_portfolio_id,
+  stock_portfolio_name,
+  code,
+  stock_id,
+  stock_name,
+  value,
+  with_date,
+  payment_date,
+  yield_on_payment,
+  yield_on_cost,
+}: DividendRow): DividendRow => ({
+  id,
+  stock_portfolio_id,
+  stock_portfolio_name,
+  code,
+  stock_id,
+  stock_name,
+  value,
+  with_date,
+  payment_date,
+  yield_on_payment,
+  yield_on_cost,
 });
 
 export async function find(db: Db, id: number): Promise<Dividend | undefined> {
@@ -55,7 +97,18 @@ export async function find(db: Db, id: number): Promise<Dividend | undefined> {
     .select(columns)
     .where('dividend.id', '=', id)
     .executeTakeFirst();
-  return row && versioned(view(row), ['stock_portfolio_id', 'code', 'value', 'with_date', 'payment_date', 'yield_on_payment', 'yield_on_cost']);
+  return (
+    row &&
+    versioned(view(row), [
+      'stock_portfolio_id',
+      'code',
+      'value',
+      'with_date',
+      'payment_date',
+      'yield_on_payment',
+      'yield_on_cost',
+    ])
+  );
 }
 
 export const { hold, save, remove } = rowsOf('dividend');
@@ -65,10 +118,19 @@ export type DividendKey = Pick<DividendRow, 'stock_portfolio_id' | 'code' | 'val
 
 /** Adds those that are not there yet, and answers which it added. */
 export const addNew = (db: Db, rows: readonly Insertable<Schema['dividend']>[]): Promise<DividendKey[]> =>
-  db.insertInto('dividend').values(rows).onConflict((clash) => clash.constraint('dividend_once').doNothing()).returning(['stock_portfolio_id', 'code', 'value', 'with_date']).execute();
+  db
+    .insertInto('dividend')
+    .values(rows)
+    .onConflict((clash) => clash.constraint('dividend_once').doNothing())
+    .returning(['stock_portfolio_id', 'code', 'value', 'with_date'])
+    .execute();
 
 /** Those of the portfolios that there are. */
 export async function portfoliosAmong(db: Db, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await db.selectFrom('stock_portfolio').select('id').where('id', 'in', [...new Set(ids)]).execute();
+  const rows = await db
+    .selectFrom('stock_portfolio')
+    .select('id')
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
   return new Set(rows.map(({ id }) => id));
 }

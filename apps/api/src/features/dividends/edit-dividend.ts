@@ -12,7 +12,10 @@ interface Edit extends Editing {
   input: Input<typeof dividends.editDividend>;
 }
 
-export const editDividend = ({ db, now }: Pick<Services, 'db' | 'now'>, { input, ...editing }: Edit): Promise<Dividend> =>
+export const editDividend = (
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { input, ...editing }: Edit,
+): Promise<Dividend> =>
   edited(db, { what: 'Dividendo', ...store }, editing, async (trx) => {
     const known = await store.portfoliosAmong(trx, [input.stock_portfolio_id]);
     if (known.size === 0) throw invalidField('stock_portfolio_id', 'Carteira não encontrada.');

@@ -8,6 +8,10 @@ export async function docsPages(app: FastifyInstance): Promise<void> {
   const { routes } = await import('../../routes.ts');
   const document = await openApi(routes.map(({ contract }) => contract));
   const body = docsPage(document);
-  app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(document));
-  app.get('/api/docs', async (_request, reply) => sendPage(reply.header('cache-control', 'no-cache'), { title: 'API', body }));
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(document),
+  );
+  app.get('/api/docs', async (_request, reply) =>
+    sendPage(reply.header('cache-control', 'no-cache'), { title: 'API', body }),
+  );
 }

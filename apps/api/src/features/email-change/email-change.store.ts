@@ -8,10 +8,21 @@ export interface Contact {
 
 /** The account, locked: of two changes at once, the second sees what the first made of it. */
 export const lockContact = (db: Db, clientId: number): Promise<Contact | undefined> =>
-  db.selectFrom('client').select(['name', 'email']).where('id', '=', clientId).where('removed_at', 'is', null).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('client')
+    .select(['name', 'email'])
+    .where('id', '=', clientId)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
 
 export async function isTaken(db: Db, email: string, clientId: number): Promise<boolean> {
-  const other = await db.selectFrom('client').select('id').where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email)).where('id', '!=', clientId).executeTakeFirst();
+  const other = await db
+    .selectFrom('client')
+    .select('id')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
+    .where('id', '!=', clientId)
+    .executeTakeFirst();
   return other !== undefined;
 }
 
@@ -22,8 +33,18 @@ export async function setEmail(db: Db, clientId: number, email: string, now: Dat
 
 export async function pendingEmail(db: Db, clientId: number, now: Date): Promise<PendingEmail | null> {
   const row = await db
-    .selectFrom('mailed_link').select(['change', 'created_at', 'expires_at'])
-    .where('client_id', '=', clientId).where('purpose', '=', 'email').where('used_at', 'is', null).where('expires_at', '>', now)
+    .selectFrom('mailed_link')
+    .select(['change', 'created_at', 'expires_at'])
+    .where('client_id', '=', clientId)
+    .where('purpose', '=', 'email')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row ? { email: String(row.change?.email), requested_at: row.created_at.toISOString(), expires_at: row.expires_at.toISOString() } : null;
+  return row
+    ? {
+        email: String(row.change?.email),
+        requested_at: row.created_at.toISOString(),
+        expires_at: row.expires_at.toISOString(),
+      }
+    : null;
 }

@@ -17,21 +17,30 @@ beforeEach(async () => {
   as = await logIn(api, ana);
   fresh = `ana-nova-${(n += 1)}@exemplo.com.br`;
 });
-const ask = (body: object = {}, token = as) => api.post('/api/v1/client/email', { email: fresh, password: PASSWORD, ...body }, { as: token });
+const ask = (body: object = {}, token = as) =>
+  api.post('/api/v1/client/email', { email: fresh, password: PASSWORD, ...body }, { as: token });
 const confirm = async (code: string) => (await api.post('/api/v1/confirm-email', { code })).statusCode;
 const cancel = async (code: string) => (await api.post('/api/v1/cancel-email-change', { code })).statusCode;
 const enter = async (email: string) => (await api.post('/api/v1/login', { email, password: PASSWORD })).statusCode;
 const mailsTo = async (email: string) => (await api.mails()).filter(({ to }) => to === email);
-const linkIn = async (email: string, page: string) => new RegExp(`https://assine\\.mirante\\.example/#/${page}/([\\w-]{43})$`, 'm').exec((await mailsTo(email)).findLast(({ text }) => text.includes(page))!.text)![1]!;
+const linkIn = async (email: string, page: string) =>
+  new RegExp(`https://assine\\.mirante\\.example/#/${page}/([\\w-]{43})$`, 'm').exec(
+    (await mailsTo(email)).findLast(({ text }) => text.includes(page))!.text,
+  )![1]!;
 const confirmCode = () => linkIn(fresh, 'confirmar-email');
 const cancelCode = () => linkIn(ana.email, 'cancelar-troca-de-email');
 const pending = async () => (await api.get('/api/v1/client/profile', { as })).json<Profile>().email_change;
-const emailOf = async (id: number) => (await db.selectFrom('client').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
+const emailOf = async (id: number) =>
+  (await db.selectFrom('client').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
 
 describe('a change of e-mail', () => {
   it('waits for the new address, and tells the old one', async () => {
     expect((await ask({ email: ` ${fresh.toUpperCase()} ` })).statusCode).toBe(204);
-    expect(await pending()).toEqual({ email: fresh, requested_at: new Date(clock.at).toISOString(), expires_at: new Date(clock.at + 24 * HOUR).toISOString() });
+    expect(await pending()).toEqual({
+      email: fresh,
+      requested_at: new Date(clock.at).toISOString(),
+      expires_at: new Date(clock.at + 24 * HOUR).toISOString(),
+    });
     expect([await emailOf(ana.id), await enter(fresh), await enter(ana.email)]).toEqual([ana.email, 422, 200]);
     expect((await mailsTo(fresh)).map(({ subject }) => subject)).toEqual(['Confirme seu novo email de acesso']);
     const [warning] = await mailsTo(ana.email);
@@ -43,7 +52,11 @@ describe('a change of e-mail', () => {
     await ask();
     expect(await confirm(await confirmCode())).toBe(204);
     expect([await enter(ana.email), await enter(fresh)]).toEqual([422, 200]);
-    expect((await api.get('/api/v1/client/profile', { as })).json()).toMatchObject({ email: fresh, email_change: null, email_confirmed_at: new Date(clock.at).toISOString() });
+    expect((await api.get('/api/v1/client/profile', { as })).json()).toMatchObject({
+      email: fresh,
+      email_change: null,
+      email_confirmed_at: new Date(clock.at).toISOString(),
+    });
     expect((await mailsTo(ana.email)).at(-1)!.subject).toBe('Seus dados foram alterados');
     expect((await mailsTo(fresh)).at(-1)!.subject).toBe('Seus dados foram alterados');
     expect(await confirm(await confirmCode())).toBe(204);
@@ -63,7 +76,9 @@ describe('a change of e-mail', () => {
     const no = await cancelCode();
     await confirm(await confirmCode());
     expect(await cancel(no)).toBe(422);
-    expect((await api.post('/api/v1/password-reset/complete', { code: reset, password: 'de-volta' })).statusCode).toBe(422);
+    expect((await api.post('/api/v1/password-reset/complete', { code: reset, password: 'de-volta' })).statusCode).toBe(
+      422,
+    );
     expect(await emailOf(ana.id)).toBe(fresh);
   });
 
@@ -104,7 +119,10 @@ describe('a change of e-mail', () => {
     await ask();
     const [yes, no] = [await confirmCode(), await cancelCode()];
     expect([await cancel(yes), await confirm(no), await cancel('a'.repeat(43))]).toEqual([422, 422, 422]);
-    for (const code of [yes, no]) expect((await api.post('/api/v1/password-reset/complete', { code, password: 'nova-senha' })).statusCode).toBe(422);
+    for (const code of [yes, no])
+      expect((await api.post('/api/v1/password-reset/complete', { code, password: 'nova-senha' })).statusCode).toBe(
+        422,
+      );
     expect((await pending())?.email).toBe(fresh);
   });
 });
@@ -122,19 +140,29 @@ describe('a refused one', () => {
   });
 
   it('is one to the address there is, in any case', async () => {
-    expect((await ask({ email: ana.email.toUpperCase() })).json()).toMatchObject({ status: 422, errors: [{ path: 'email', message: 'Este já é o seu email de acesso.' }] });
+    expect((await ask({ email: ana.email.toUpperCase() })).json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'email', message: 'Este já é o seu email de acesso.' }],
+    });
   });
 
   it('is one to somebody else’s address', async () => {
     const bruno = await given.client(db);
-    expect((await ask({ email: bruno.email.toUpperCase() })).json()).toMatchObject({ status: 409, code: 'email_taken', errors: [{ path: 'email' }] });
+    expect((await ask({ email: bruno.email.toUpperCase() })).json()).toMatchObject({
+      status: 409,
+      code: 'email_taken',
+      errors: [{ path: 'email' }],
+    });
     expect(await mailsTo(bruno.email)).toEqual([]);
   });
 
   it('is one beyond five in an hour', async () => {
     const strict = await testApi({ now: () => new Date(clock.at), env: { RATE_LIMIT_FACTOR: '1' }, beside: api });
     const statuses: number[] = [];
-    for (let i = 0; i < 6; i += 1) statuses.push((await strict.post('/api/v1/client/email', { email: `${i}-${fresh}`, password: PASSWORD }, { as })).statusCode);
+    for (let i = 0; i < 6; i += 1)
+      statuses.push(
+        (await strict.post('/api/v1/client/email', { email: `${i}-${fresh}`, password: PASSWORD }, { as })).statusCode,
+      );
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
   });
 });
@@ -159,6 +187,8 @@ describe('at once', () => {
   it('asked for twice is pending once', async () => {
     const answers = await Promise.all([ask(), ask()]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
-    expect(await db.selectFrom('mailed_link').select('purpose').where('client_id', '=', ana.id).execute()).toHaveLength(2);
+    expect(await db.selectFrom('mailed_link').select('purpose').where('client_id', '=', ana.id).execute()).toHaveLength(
+      2,
+    );
   });
 });

@@ -10,7 +10,11 @@ import * as links from '../recovery/mailed-link.store.ts';
 import * as store from './email-change.store.ts';
 
 /** Nothing changes yet: the new address has to confirm, and the old one hears of it and can cancel. */
-export async function requestEmailChange(services: Services, viewer: Viewer, { email, password }: { email: string; password: string }): Promise<void> {
+export async function requestEmailChange(
+  services: Services,
+  viewer: Viewer,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   await requirePassword(services, viewer, password, { path: 'password', message: 'Senha não foi reconhecida.' });
   await limit(services, 'email-change', viewer.id);
   await services.db.transaction().execute(async (trx) => {
@@ -24,12 +28,25 @@ export async function requestEmailChange(services: Services, viewer: Viewer, { e
   });
 }
 
-async function mailBoth(services: Services, trx: Db, account: store.Contact & { id: number }, fresh: string): Promise<void> {
+async function mailBoth(
+  services: Services,
+  trx: Db,
+  account: store.Contact & { id: number },
+  fresh: string,
+): Promise<void> {
   const [now, of] = [services.now(), { role: 'client', id: account.id } as const];
   const confirm = await links.create(trx, { ...of, purpose: 'email', change: { email: fresh }, now });
   const cancel = await links.create(trx, { ...of, purpose: 'email_cancel', now });
-  await services.jobs.add(trx, 'mail', texts.emailAsked({ name: account.name, email: fresh, link: linkOf(services, 'email', confirm) }));
-  await services.jobs.add(trx, 'mail', texts.emailWarned({ ...account, fresh, link: linkOf(services, 'email_cancel', cancel) }));
+  await services.jobs.add(
+    trx,
+    'mail',
+    texts.emailAsked({ name: account.name, email: fresh, link: linkOf(services, 'email', confirm) }),
+  );
+  await services.jobs.add(
+    trx,
+    'mail',
+    texts.emailWarned({ ...account, fresh, link: linkOf(services, 'email_cancel', cancel) }),
+  );
 }
 
 export const withdrawEmailChange = ({ db }: Services, clientId: number): Promise<void> =>
@@ -46,7 +63,8 @@ export async function applyEmailChange(services: Services, trx: Db, clientId: nu
   if (await store.isTaken(trx, email, clientId)) throw taken();
   await store.setEmail(trx, clientId, email, now);
   await links.useUpAll(trx, 'client', clientId, now);
-  for (const to of [before, { ...before, email }]) await services.jobs.add(trx, 'mail', texts.changed({ ...to, changes: ['email de acesso'] }));
+  for (const to of [before, { ...before, email }])
+    await services.jobs.add(trx, 'mail', texts.changed({ ...to, changes: ['email de acesso'] }));
 }
 
 /** Whoever reads the old address says no. After the change was confirmed it is too late for that. */
@@ -60,6 +78,12 @@ export async function cancelEmailChange({ db, now }: Services, code: string): Pr
   });
 }
 
-const tooLate = () => new Refusal(422, 'invalid_code', 'Este link não é mais válido: a troca já foi confirmada, cancelada ou venceu. Em caso de dúvida, fale com o suporte.');
-const refusal = (status: number, code: string, message: string) => new Refusal(status, code, message, { errors: [{ path: 'email', message }] });
+const tooLate = () =>
+  new Refusal(
+    422,
+    'invalid_code',
+    'Este link não é mais válido: a troca já foi confirmada, cancelada ou venceu. Em caso de dúvida, fale com o suporte.',
+  );
+const refusal = (status: number, code: string, message: string) =>
+  new Refusal(status, code, message, { errors: [{ path: 'email', message }] });
 const taken = () => refusal(409, 'email_taken', 'Este email já está associado a outra conta.');

@@ -18,6 +18,8 @@ export function healthPages(app: FastifyInstance, { db }: Services): void {
 const PATIENCE_MS = 2000;
 
 async function isAtHead(db: Services['db'], head: string | undefined): Promise<boolean> {
-  const asked = sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(db).then(({ rows }) => rows[0]?.name === head);
+  const asked = sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`
+    .execute(db)
+    .then(({ rows }) => rows[0]?.name === head);
   return Promise.race([asked, setTimeout(PATIENCE_MS, false, { ref: false })]).catch(() => false);
 }

@@ -19,5 +19,10 @@ it('tells staff the permissions table, and nobody else', async () => {
   expect((await api.get('/api/v1/routes')).statusCode).toBe(401);
   expect((await api.get('/api/v1/routes', { as: client })).statusCode).toBe(403);
   const table = await api.get('/api/v1/routes', { as: staff });
-  expect(table.json()).toContainEqual({ path: '/api/v1/routes', method: 'GET', description: 'Ver a tabela de permissões', roles: [] });
+  expect(table.json()).toContainEqual({
+    path: '/api/v1/routes',
+    method: 'GET',
+    description: 'Ver a tabela de permissões',
+    roles: [],
+  });
 });

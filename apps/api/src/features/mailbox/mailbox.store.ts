@@ -6,7 +6,8 @@ export interface StoredMail extends Mail {
   created_at: string;
 }
 
-const mails = (db: Db) => db.selectFrom('mailbox').select(['id', 'recipient as to', 'subject', 'body as text', 'created_at']);
+const mails = (db: Db) =>
+  db.selectFrom('mailbox').select(['id', 'recipient as to', 'subject', 'body as text', 'created_at']);
 const shown = <R extends { created_at: Date }>(row: R) => ({ ...row, created_at: row.created_at.toISOString() });
 
 /** The newest hundred, to everybody or to one address. */

@@ -4,11 +4,16 @@ import { testApi } from '../../testing/api.ts';
 
 const api = await testApi();
 const mailer = mailboxMailer(api.db, () => new Date());
-await mailer.send({ to: 'Ana@exemplo.com.br', subject: 'Primeiro <b>', text: 'Olá, <script>!\n\nVer:\nhttps://mirante.example/#/a' });
+await mailer.send({
+  to: 'Ana@exemplo.com.br',
+  subject: 'Primeiro <b>',
+  text: 'Olá, <script>!\n\nVer:\nhttps://mirante.example/#/a',
+});
 await mailer.send({ to: 'bia@exemplo.com.br', subject: 'Segundo', text: 'Oi' });
 
 it('lists mail newest first, to everybody or to one address', async () => {
-  const subjects = async (query = '') => (await api.get(`/sandbox/mail.json${query}`)).json().map((m: { subject: string }) => m.subject);
+  const subjects = async (query = '') =>
+    (await api.get(`/sandbox/mail.json${query}`)).json().map((m: { subject: string }) => m.subject);
   expect(await subjects()).toEqual(['Segundo', 'Primeiro <b>']);
   expect(await subjects('?to=ana@exemplo.com.br')).toEqual(['Primeiro <b>']);
   expect(await subjects('?to=outra@exemplo.com.br')).toEqual([]);
@@ -24,10 +29,12 @@ it('shows a mail as a page whose words are never markup and whose links can be f
 });
 
 it('says so where there is no such mail', async () => {
-  for (const id of ['999', '0', 'x', '99999999999']) expect((await api.get(`/sandbox/mail/${id}`)).statusCode).toBe(404);
+  for (const id of ['999', '0', 'x', '99999999999'])
+    expect((await api.get(`/sandbox/mail/${id}`)).statusCode).toBe(404);
 });
 
 it('does not exist where mail is really sent', async () => {
   const real = await testApi({ beside: api, env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
-  for (const path of ['/sandbox/mail', '/sandbox/mail.json', '/sandbox/mail/1']) expect((await real.get(path)).statusCode).toBe(404);
+  for (const path of ['/sandbox/mail', '/sandbox/mail.json', '/sandbox/mail/1'])
+    expect((await real.get(path)).statusCode).toBe(404);
 });

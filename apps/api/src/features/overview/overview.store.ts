@@ -1,5 +1,14 @@
 import { addDays, dayInSaoPaulo, endOfDay, startOfDay } from '@mirante/domain/dates.ts';
-import type { DueWeek, Funnel, OverviewPeriod, PendingPayment, ProductSubscribers, Revenue, RevenuePart, Sum } from '@mirante/domain/overview.ts';
+import type {
+  DueWeek,
+  Funnel,
+  OverviewPeriod,
+  PendingPayment,
+  ProductSubscribers,
+  Revenue,
+  RevenuePart,
+  Sum,
+} from '@mirante/domain/overview.ts';
 import type { PaymentMethod } from '@mirante/domain/payment.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db.ts';
@@ -8,7 +17,11 @@ import type { Db } from '../../db.ts';
 export async function revenue(db: Db, days: OverviewPeriod, now: Date): Promise<Revenue> {
   const to = dayInSaoPaulo(now);
   const from = addDays(to, 1 - days);
-  const [parts, before, receivable] = await Promise.all([revenueParts(db, from, to), paidBetween(db, startOfDay(addDays(from, -days)), startOfDay(from)), toReceive(db, now)]);
+  const [parts, before, receivable] = await Promise.all([
+    revenueParts(db, from, to),
+    paidBetween(db, startOfDay(addDays(from, -days)), startOfDay(from)),
+    toReceive(db, now),
+  ]);
   return { from, to, parts, before, receivable };
 }
 
@@ -25,12 +38,27 @@ async function revenueParts(db: Db, from: string, to: string): Promise<RevenuePa
   return rows;
 }
 
-const sums = [sql<number>`count(*)::int`.as('n'), sql<number>`coalesce(sum(amount - discount), 0)`.as('amount')] as const;
+const sums = [
+  sql<number>`count(*)::int`.as('n'),
+  sql<number>`coalesce(sum(amount - discount), 0)`.as('amount'),
+] as const;
 
 const paidBetween = (db: Db, from: Date, before: Date): Promise<Sum> =>
-  db.selectFrom('payment').select(sums).where('status', '=', 'paid').where('confirmed_at', '>=', from).where('confirmed_at', '<', before).executeTakeFirstOrThrow();
+  db
+    .selectFrom('payment')
+    .select(sums)
+    .where('status', '=', 'paid')
+    .where('confirmed_at', '>=', from)
+    .where('confirmed_at', '<', before)
+    .executeTakeFirstOrThrow();
 
-const toReceive = (db: Db, now: Date): Promise<Sum> => db.selectFrom('payment').select(sums).where('status', '=', 'pending').where('due_at', '>=', now).executeTakeFirstOrThrow();
+const toReceive = (db: Db, now: Date): Promise<Sum> =>
+  db
+    .selectFrom('payment')
+    .select(sums)
+    .where('status', '=', 'pending')
+    .where('due_at', '>=', now)
+    .executeTakeFirstOrThrow();
 
 /** The checkouts that are kept were begun in these days. */
 const SESSIONS_KEPT_DAYS = 30;
@@ -45,7 +73,9 @@ export async function funnel(db: Db, days: OverviewPeriod, now: Date): Promise<F
     .where('created_at', '>=', startOfDay(from))
     .groupBy('step')
     .execute();
-  const reached = Array.from({ length: LAST_STEP + 1 }, (_, step) => ended.reduce((sum, each) => (each.step >= step ? sum + each.n : sum), 0));
+  const reached = Array.from({ length: LAST_STEP + 1 }, (_, step) =>
+    ended.reduce((sum, each) => (each.step >= step ? sum + each.n : sum), 0),
+  );
   return { from, to, reached };
 }
 
@@ -65,10 +95,19 @@ const DUE_WITHIN_DAYS = 30;
 export async function dueWeeks(db: Db, now: Date): Promise<DueWeek[]> {
   const today = dayInSaoPaulo(now);
   const last = addDays(today, DUE_WITHIN_DAYS - 1);
-  const weeks = Array.from({ length: Math.ceil(DUE_WITHIN_DAYS / 7) }, (_, week) => addDays(today, week * 7)).map((from) => ({ from, to: [addDays(from, 6), last].toSorted()[0]! }));
-  const n = sql.join(weeks.map(({ from, to }) => sql`count(*) filter (where expires_at between ${startOfDay(from)} and ${endOfDay(to)})`), sql`, `);
+  const weeks = Array.from({ length: Math.ceil(DUE_WITHIN_DAYS / 7) }, (_, week) => addDays(today, week * 7)).map(
+    (from) => ({ from, to: [addDays(from, 6), last].toSorted()[0]! }),
+  );
+  const n = sql.join(
+    weeks.map(
+      ({ from, to }) => sql`count(*) filter (where expires_at between ${startOfDay(from)} and ${endOfDay(to)})`,
+    ),
+    sql`, `,
+  );
   const { rows } = await sql<{ n: number[] }>`
-    select array[${n}]::int[] as n from client_product where status = 'active' and expires_at between ${now} and ${endOfDay(last)}`.execute(db);
+    select array[${n}]::int[] as n from client_product where status = 'active' and expires_at between ${now} and ${endOfDay(last)}`.execute(
+    db,
+  );
   return weeks.map((week, i) => ({ ...week, n: rows[0]!.n[i]! }));
 }
 
@@ -78,12 +117,24 @@ export async function oldestPending(db: Db, now: Date): Promise<PendingPayment[]
   const rows = await db
     .selectFrom('payment')
     .innerJoin('client', 'client.id', 'payment.client_id')
-    .select(['payment.id', 'payment.client_id', 'client.name as client_name', 'payment.method', 'payment.created_at', 'payment.due_at'])
+    .select([
+      'payment.id',
+      'payment.client_id',
+      'client.name as client_name',
+      'payment.method',
+      'payment.created_at',
+      'payment.due_at',
+    ])
     .select(sql<number>`amount - discount`.as('total'))
     .where('payment.status', '=', 'pending')
     .orderBy('payment.created_at')
     .orderBy('payment.id')
     .limit(PENDING_SHOWN)
     .execute();
-  return rows.map(({ created_at, due_at, ...row }) => ({ ...row, created_at: created_at.toISOString(), due_at: due_at?.toISOString() ?? null, expired: due_at !== null && due_at < now }));
+  return rows.map(({ created_at, due_at, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+    due_at: due_at?.toISOString() ?? null,
+    expired: due_at !== null && due_at < now,
+  }));
 }

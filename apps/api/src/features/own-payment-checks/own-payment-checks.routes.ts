@@ -21,6 +21,11 @@ export const ownPaymentCheckRoutes: Handlers<typeof ownPaymentChecks> = {
     const open = await store.unsettled(db, viewer.id, now());
     for (const { id } of open) await askGateway(call, id);
     // Who asks believes that something is pending: where nothing was, or something came meanwhile, it is they who are behind.
-    return { reload: open.length === 0 || (await store.waiting(db, open)) < open.length || (await store.settledLately(db, viewer.id, now())) };
+    return {
+      reload:
+        open.length === 0 ||
+        (await store.waiting(db, open)) < open.length ||
+        (await store.settledLately(db, viewer.id, now())),
+    };
   },
 };

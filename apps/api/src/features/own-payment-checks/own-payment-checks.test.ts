@@ -17,10 +17,18 @@ beforeEach(async () => {
   as = await logIn(api, ana);
 });
 
-const buy = async (more: object = {}): Promise<number> => (await api.post('/api/v1/client/products', { method: 'pix', installments: 1, products: [product.id], ...more }, { as })).json().payment_id;
+const buy = async (more: object = {}): Promise<number> =>
+  (
+    await api.post(
+      '/api/v1/client/products',
+      { method: 'pix', installments: 1, products: [product.id], ...more },
+      { as },
+    )
+  ).json().payment_id;
 /** Paid at the gateway, which has told nobody. */
 const payUntold = async (id: number) => bank(api).change((await paymentOf(api, id))!.vindi_code!, 'pay');
-const verify = (payment_id: number, token = as, on = api) => on.post('/api/v1/client/verify-payment', { payment_id }, { as: token });
+const verify = (payment_id: number, token = as, on = api) =>
+  on.post('/api/v1/client/verify-payment', { payment_id }, { as: token });
 const refresh = (on = api, token = as) => on.post('/api/v1/client/payments/refresh', undefined, { as: token });
 
 describe('asking about one payment', () => {
@@ -43,14 +51,17 @@ describe('asking about one payment', () => {
     await payUntold(id);
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(id)));
     expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['{"reload":true}']));
-    expect((await api.mails()).filter(({ to, subject }) => to === ana.email && subject === 'Pagamento confirmado')).toHaveLength(1);
+    expect(
+      (await api.mails()).filter(({ to, subject }) => to === ana.email && subject === 'Pagamento confirmado'),
+    ).toHaveLength(1);
   });
 
   it('is about one’s own only', async () => {
     const id = await buy();
     await payUntold(id);
     const stranger = await logIn(api, await given.client(db));
-    for (const answer of [await verify(id, stranger), await verify(2_147_483_647)]) expect(answer.json()).toMatchObject({ status: 404, detail: 'Pagamento não encontrado.' });
+    for (const answer of [await verify(id, stranger), await verify(2_147_483_647)])
+      expect(answer.json()).toMatchObject({ status: 404, detail: 'Pagamento não encontrado.' });
     expect(await paymentOf(api, id)).toMatchObject({ status: 'pending' });
   });
 });
@@ -59,11 +70,20 @@ describe('asking about all that is pending', () => {
   it('settles each, a renewal too, and says to reload when one changed', async () => {
     const [id, other] = [await buy(), await given.product(db)];
     await given.clientProduct(db, ana.id, other.id);
-    const renewal = (await api.post('/api/v1/client/renew-product', { product_code: other.code, payment: { method: 'bank_slip', installments: 1, products: [other.id] } }, { as })).json().payment_id;
+    const renewal = (
+      await api.post(
+        '/api/v1/client/renew-product',
+        { product_code: other.code, payment: { method: 'bank_slip', installments: 1, products: [other.id] } },
+        { as },
+      )
+    ).json().payment_id;
     expect((await refresh()).json()).toEqual({ reload: false });
     await payUntold(renewal);
     expect((await refresh()).json()).toEqual({ reload: true });
-    expect([await acquisitionsOf(api, renewal), await acquisitionsOf(api, id)]).toMatchObject([[{ status: 'active' }], [{ status: 'pending_payment' }]]);
+    expect([await acquisitionsOf(api, renewal), await acquisitionsOf(api, id)]).toMatchObject([
+      [{ status: 'active' }],
+      [{ status: 'pending_payment' }],
+    ]);
   });
 
   it('says to reload for what the gateway told of meanwhile, while another still waits, until every browser has read anew', async () => {
@@ -74,7 +94,11 @@ describe('asking about all that is pending', () => {
     await eventually(async () => expect(await paymentOf(api, told)).toMatchObject({ status: 'paid' }));
     expect((await refresh()).json()).toEqual({ reload: true });
     expect(await paymentOf(api, waits)).toMatchObject({ status: 'pending' });
-    await db.updateTable('payment').set({ verified_at: new Date(Date.now() - 901_000) }).where('id', '=', told).execute();
+    await db
+      .updateTable('payment')
+      .set({ verified_at: new Date(Date.now() - 901_000) })
+      .where('id', '=', told)
+      .execute();
     expect((await refresh()).json()).toEqual({ reload: false });
   });
 
@@ -90,7 +114,10 @@ it('is no news while the gateway does not answer', async () => {
   const id = await buy();
   await payUntold(id);
   gateway.fault = 'dead';
-  expect([(await verify(id, as, cut)).json(), (await refresh(cut)).json()]).toEqual([{ reload: false }, { reload: false }]);
+  expect([(await verify(id, as, cut)).json(), (await refresh(cut)).json()]).toEqual([
+    { reload: false },
+    { reload: false },
+  ]);
   expect(heard).toHaveLength(2);
 });
 
@@ -98,7 +125,8 @@ it('is slow to be asked again and again', async () => {
   const strict = await testApi({ beside: api, env: { RATE_LIMIT_FACTOR: '1' } });
   const id = await buy();
   const statuses = [];
-  for (let n = 0; n < 7; n += 1) statuses.push([(await verify(id, as, strict)).statusCode, (await refresh(strict)).statusCode]);
+  for (let n = 0; n < 7; n += 1)
+    statuses.push([(await verify(id, as, strict)).statusCode, (await refresh(strict)).statusCode]);
   expect(statuses).toEqual([...Array.from({ length: 6 }, () => [200, 200]), [429, 429]]);
 });
 

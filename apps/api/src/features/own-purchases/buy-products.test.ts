@@ -21,9 +21,14 @@ beforeEach(async () => {
 });
 
 const payment = (more: object = {}) => ({ method: 'pix', installments: 1, products: [product.id], ...more });
-const buy = (more: object = {}, { key, on = api, token = as }: { key?: string; on?: typeof api; token?: string } = {}) => on.post('/api/v1/client/products', payment(more), { as: token, ...(key && { key }) });
-const charges = async () => (await api.services.pool.query('select count(*)::int as n from sandbox.charge')).rows[0].n as number;
-const statusesOf = (answers: readonly { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+const buy = (
+  more: object = {},
+  { key, on = api, token = as }: { key?: string; on?: typeof api; token?: string } = {},
+) => on.post('/api/v1/client/products', payment(more), { as: token, ...(key && { key }) });
+const charges = async () =>
+  (await api.services.pool.query('select count(*)::int as n from sandbox.charge')).rows[0].n as number;
+const statusesOf = (answers: readonly { statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 
 describe('a client who is logged in buys', () => {
   it('by card, and has access at once', async () => {
@@ -42,7 +47,9 @@ describe('a client who is logged in buys', () => {
     await bank(api).deliver();
     await bank(api).deliver();
     await eventually(async () => expect(await acquisitionsOf(api, payment_id)).toMatchObject([{ status: 'active' }]));
-    expect((await api.mails()).filter(({ to, subject }) => to === ana.email && subject === 'Pagamento confirmado')).toHaveLength(1);
+    expect(
+      (await api.mails()).filter(({ to, subject }) => to === ana.email && subject === 'Pagamento confirmado'),
+    ).toHaveLength(1);
   });
 
   it('several products in one payment, at the price the coupon of purchases makes', async () => {
@@ -56,7 +63,9 @@ describe('a client who is logged in buys', () => {
   it('and a refused card leaves nothing of it', async () => {
     expect((await buy(card(cards.refused))).json()).toMatchObject({ status: 433, code: 'payment_refused' });
     expect(await db.selectFrom('payment').select('id').where('client_id', '=', ana.id).execute()).toEqual([]);
-    expect(await db.selectFrom('client').select('removed_at').where('id', '=', ana.id).executeTakeFirst()).toEqual({ removed_at: null });
+    expect(await db.selectFrom('client').select('removed_at').where('id', '=', ana.id).executeTakeFirst()).toEqual({
+      removed_at: null,
+    });
   });
 });
 
@@ -73,26 +82,48 @@ describe('what cannot be bought', () => {
     const inner = await given.product(db, { name: 'Renda Fixa' });
     await given.link(db, part.id, inner.id);
     const id = await given.clientProduct(db, ana.id, whole.id);
-    expect((await buy({ products: [product.id, inner.id] })).json()).toMatchObject({ status: 409, code: 'already_included', detail: 'Renda Fixa já faz parte de Completo, que você assina.' });
+    expect((await buy({ products: [product.id, inner.id] })).json()).toMatchObject({
+      status: 409,
+      code: 'already_included',
+      detail: 'Renda Fixa já faz parte de Completo, que você assina.',
+    });
     expect(await db.selectFrom('payment').select('id').where('client_id', '=', ana.id).execute()).toEqual([]);
-    await db.updateTable('client_product').set({ expires_at: new Date(Date.now() - 1000) }).where('id', '=', id).execute();
+    await db
+      .updateTable('client_product')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('id', '=', id)
+      .execute();
     expect((await buy({ products: [inner.id] })).statusCode).toBe(200);
   });
 
   it.each<[string, () => Promise<object>, string]>([
     ['nothing', async () => ({ products: [] }), 'products'],
     ['what is not at sale', async () => ({ products: [(await given.product(db, { active: false })).id] }), 'products'],
-    ['with a coupon of sign-ups', async () => ({ coupon_code: (await given.coupon(db, { applies_to: 'signup' })).code }), 'coupon_code'],
+    [
+      'with a coupon of sign-ups',
+      async () => ({ coupon_code: (await given.coupon(db, { applies_to: 'signup' })).code }),
+      'coupon_code',
+    ],
     ['in more instalments than there are', async () => ({ ...card(), installments: 13 }), 'installments'],
     ['at a price of one’s own', async () => ({ price: 1 }), 'price'],
   ])('%s is refused beside its field', async (_what, more, path) => {
     const answer = await buy(await more());
-    expect([answer.statusCode, answer.json().errors.map((error: { path: string }) => error.path)]).toEqual([422, [path]]);
+    expect([answer.statusCode, answer.json().errors.map((error: { path: string }) => error.path)]).toEqual([
+      422,
+      [path],
+    ]);
   });
 
   it('is anything at all for an account that is removed while its purchase waits', async () => {
     let waiting: ReturnType<typeof buy> | undefined;
-    const isBlocked = async () => expect((await api.services.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).rowCount).toBe(1);
+    const isBlocked = async () =>
+      expect(
+        (
+          await api.services.pool.query(
+            `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          )
+        ).rowCount,
+      ).toBe(1);
     await removeClient(api.services, ana.id, async () => {
       waiting = buy();
       await eventually(isBlocked);
@@ -105,7 +136,9 @@ describe('what cannot be bought', () => {
 describe('once', () => {
   it('one key is one purchase and one answer, and another client’s same key is another', async () => {
     const before = await charges();
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => buy({}, { key: 'one', on: n % 2 ? node : api })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => buy({}, { key: 'one', on: n % 2 ? node : api })),
+    );
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(await charges()).toBe(before + 1);
     const theirs = await buy({}, { key: 'one', token: await logIn(api, await given.client(db)) });
@@ -113,9 +146,14 @@ describe('once', () => {
   });
 
   it('a double click without a key, and two tabs with a key each, buy once', async () => {
-    for (const keys of [[undefined, undefined], ['first-tab', 'second-tab']]) {
+    for (const keys of [
+      [undefined, undefined],
+      ['first-tab', 'second-tab'],
+    ]) {
       const token = await logIn(api, await given.client(db));
-      const answers = await Promise.all(keys.map((key, n) => buy(card(), { token, on: n ? node : api, ...(key && { key }) })));
+      const answers = await Promise.all(
+        keys.map((key, n) => buy(card(), { token, on: n ? node : api, ...(key && { key }) })),
+      );
       expect(statusesOf(answers)).toEqual([200, 409]);
     }
   });

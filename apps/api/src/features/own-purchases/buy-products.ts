@@ -29,8 +29,10 @@ export async function buyProducts(services: Services, { clientId, payment, key }
 async function findBuyer({ now }: Services, trx: Db, clientId: number, wanted: readonly number[]): Promise<Buyer> {
   await lockOwner(trx, clientId);
   const owned = await activeProducts(trx, clientId, now());
-  const included = owned.length > 0 ? includedIn(owned, await findProducts(trx, wanted), await productLinks(trx)) : undefined;
-  if (included) throw new Refusal(409, 'already_included', `${included.product} já faz parte de ${included.by}, que você assina.`);
+  const included =
+    owned.length > 0 ? includedIn(owned, await findProducts(trx, wanted), await productLinks(trx)) : undefined;
+  if (included)
+    throw new Refusal(409, 'already_included', `${included.product} já faz parte de ${included.by}, que você assina.`);
   return { id: clientId, isNew: false };
 }
 

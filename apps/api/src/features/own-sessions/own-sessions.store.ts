@@ -17,12 +17,22 @@ export async function list(db: Db, clientId: number, current: Buffer, now: Date)
     .orderBy('id', 'desc')
     .execute();
   return rows.map(({ id, token_hash, created_at, seen_at, ip, agent }) => ({
-    id, created_at: created_at.toISOString(), seen_at: seen_at.toISOString(), ip, ...namesOf(agent), current: token_hash.equals(current),
+    id,
+    created_at: created_at.toISOString(),
+    seen_at: seen_at.toISOString(),
+    ip,
+    ...namesOf(agent),
+    current: token_hash.equals(current),
   }));
 }
 
 /** Tells whether there was one. */
 export async function end(db: Db, clientId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('session').where('client_id', '=', clientId).where('kind', '=', 'session').where('id', '=', id).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('client_id', '=', clientId)
+    .where('kind', '=', 'session')
+    .where('id', '=', id)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -5,5 +5,6 @@ import { editOwnUser } from './own-user.ts';
 
 export const ownUserRoutes: Handlers<typeof ownUser> = {
   editOwnUser: (call) => editOwnUser(call, call.viewer.id, call.input),
-  changeUserPassword: (call) => changePassword(call, call.session!, { current: call.input.current, fresh: call.input.new }),
+  changeUserPassword: (call) =>
+    changePassword(call, call.session!, { current: call.input.current, fresh: call.input.new }),
 };

@@ -7,7 +7,11 @@ import { isEmailTaken } from '../users/users.store.ts';
 import * as store from './own-user.store.ts';
 
 /** Tells the address that the account had, too: whoever reads it may know that it was not they. */
-export const editOwnUser = ({ db, jobs, now }: Services, id: number, { name, email }: { name: string; email: string }): Promise<void> =>
+export const editOwnUser = (
+  { db, jobs, now }: Services,
+  id: number,
+  { name, email }: { name: string; email: string },
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const before = or404(await store.hold(trx, id), 'Usuário');
     const isMoved = before.email.toLowerCase() !== email;

@@ -3,5 +3,6 @@ import type { Handlers } from '../../http/serve.ts';
 import { changePassword } from './change-password.ts';
 
 export const passwordRoutes: Handlers<typeof password> = {
-  changeOwnPassword: (call) => changePassword(call, call.session!, { current: call.input.current, fresh: call.input.new }),
+  changeOwnPassword: (call) =>
+    changePassword(call, call.session!, { current: call.input.current, fresh: call.input.new }),
 };

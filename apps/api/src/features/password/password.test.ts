@@ -9,8 +9,10 @@ const api = await testApi();
 const { db, services } = api;
 const FRESH = 'nova-senha';
 
-const change = (as: string, body: object = { current: PASSWORD, new: FRESH }, on: TestApi = api) => on.post('/api/v1/client/password', body, { as });
-const enter = async (email: string, password: string) => (await api.post('/api/v1/login', { email, password })).statusCode;
+const change = (as: string, body: object = { current: PASSWORD, new: FRESH }, on: TestApi = api) =>
+  on.post('/api/v1/client/password', body, { as });
+const enter = async (email: string, password: string) =>
+  (await api.post('/api/v1/login', { email, password })).statusCode;
 const status = async (as: string, path = '/api/v1/client/details') => (await api.get(path, { as })).statusCode;
 const mailsTo = async ({ email }: Person) => (await api.mails()).filter(({ to }) => to === email);
 const resetCode = async (person: Person) => {
@@ -26,7 +28,9 @@ describe('a new password', () => {
     const other = await logIn(api, await given.client(db));
     expect((await change(here)).statusCode).toBe(204);
     expect([await enter(ana.email, PASSWORD), await enter(ana.email, FRESH)]).toEqual([422, 200]);
-    expect([await status(here), await status(phone), await status(handOver), await status(other)]).toEqual([200, 401, 401, 200]);
+    expect([await status(here), await status(phone), await status(handOver), await status(other)]).toEqual([
+      200, 401, 401, 200,
+    ]);
     expect((await mailsTo(ana)).map(({ subject }) => subject)).toEqual(['Sua senha foi alterada']);
   });
 
@@ -42,21 +46,30 @@ describe('a new password', () => {
     const ana = await given.client(db);
     const code = await resetCode(ana);
     await change(await logIn(api, ana));
-    expect((await api.post('/api/v1/password-reset/complete', { code, password: 'de-outra-pessoa' })).statusCode).toBe(422);
+    expect((await api.post('/api/v1/password-reset/complete', { code, password: 'de-outra-pessoa' })).statusCode).toBe(
+      422,
+    );
   });
 
   it('of two at once is one', async () => {
     const ana = await given.client(db);
     const as = await logIn(api, ana);
-    const answers = await Promise.all(['primeira', 'segunda'].map((fresh) => change(as, { current: PASSWORD, new: fresh })));
+    const answers = await Promise.all(
+      ['primeira', 'segunda'].map((fresh) => change(as, { current: PASSWORD, new: fresh })),
+    );
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 422]);
-    expect([await enter(ana.email, 'primeira'), await enter(ana.email, 'segunda')].toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect([await enter(ana.email, 'primeira'), await enter(ana.email, 'segunda')].toSorted((a, b) => a - b)).toEqual([
+      200, 422,
+    ]);
   });
 
   it('is staff’s by the same rules', async () => {
     const rui = await given.staff(db);
     const [here, there] = [await logIn(api, rui), await logIn(api, rui)];
-    await changePassword(services, (await sessions.find(services.pool, hashOf(here), new Date()))!, { current: PASSWORD, fresh: FRESH });
+    await changePassword(services, (await sessions.find(services.pool, hashOf(here), new Date()))!, {
+      current: PASSWORD,
+      fresh: FRESH,
+    });
     expect([await status(here, '/api/v1/user'), await status(there, '/api/v1/user')]).toEqual([200, 401]);
     expect([await enter(rui.email, PASSWORD), await enter(rui.email, FRESH)]).toEqual([422, 200]);
   });
@@ -83,7 +96,8 @@ describe('a refused one', () => {
     const strict = await testApi({ env: { RATE_LIMIT_FACTOR: '1' }, beside: api });
     const ana = await given.client(db);
     const [one, two] = [await logIn(api, ana), await logIn(api, ana)];
-    for (let i = 0; i < 10; i += 1) expect((await change(i % 2 ? one : two, { current: `errada-${i}`, new: FRESH }, strict)).statusCode).toBe(422);
+    for (let i = 0; i < 10; i += 1)
+      expect((await change(i % 2 ? one : two, { current: `errada-${i}`, new: FRESH }, strict)).statusCode).toBe(422);
     expect((await change(one, undefined, strict)).statusCode).toBe(429);
     expect((await change(await logIn(api, await given.client(db)), undefined, strict)).statusCode).toBe(204);
   });

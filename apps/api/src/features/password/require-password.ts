@@ -5,7 +5,12 @@ import type { Services } from '../../services.ts';
 import { findAccount, type Account, type Who } from './password.store.ts';
 
 /** The account, if this is its password: a session alone, on a machine left open, is not enough for what cannot be undone. */
-export async function requirePassword(services: Services, who: Who, typed: string, refusal: FieldError): Promise<Account> {
+export async function requirePassword(
+  services: Services,
+  who: Who,
+  typed: string,
+  refusal: FieldError,
+): Promise<Account> {
   const target = `${who.role} ${who.id}`;
   await limit(services, 'own-password', target);
   const account = await findAccount(services.db, who);
@@ -14,4 +19,5 @@ export async function requirePassword(services: Services, who: Who, typed: strin
   return account;
 }
 
-export const wrongPassword = (error: FieldError): Refusal => new Refusal(422, 'wrong_password', error.message, { errors: [error] });
+export const wrongPassword = (error: FieldError): Refusal =>
+  new Refusal(422, 'wrong_password', error.message, { errors: [error] });

@@ -1,4 +1,10 @@
-import { amountBuckets, type AmountBucket, type PaymentMethod, type PaymentStatus, type PaymentType } from '@mirante/domain/payment.ts';
+import {
+  amountBuckets,
+  type AmountBucket,
+  type PaymentMethod,
+  type PaymentStatus,
+  type PaymentType,
+} from '@mirante/domain/payment.ts';
 import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../db.ts';
 import type { Ask, Start, Total } from '../../http/paged.ts';
@@ -21,7 +27,9 @@ export const paymentFilters = {
   'payment.id': (q: Payments, id: number) => q.where('payment.id', '=', id),
   'payment.method': (q: Payments, method: PaymentMethod) => q.where('payment.method', '=', method),
   'payment.status': (q: Payments, status: PaymentStatus | 'expired', now: Date) =>
-    status === 'expired' ? q.where('payment.status', '=', 'pending').where('payment.due_at', '<', now) : q.where('payment.status', '=', status),
+    status === 'expired'
+      ? q.where('payment.status', '=', 'pending').where('payment.due_at', '<', now)
+      : q.where('payment.status', '=', status),
   'payment.type': (q: Payments, type: PaymentType) => q.where('payment.type', '=', type),
   'payment.amount': (q: Payments, bucket: AmountBucket) => within(q, 'payment.amount', bucket),
   'payment.discount': (q: Payments, bucket: AmountBucket) => within(q, 'payment.discount', bucket),
@@ -42,9 +50,16 @@ interface Counted {
 
 /** The rows of the rollup that count exactly what is asked for; none where more than a status and a method is. */
 function rollup(db: Db, filters: Counted) {
-  const { 'payment.status': status, 'payment.method': method, ...others }: Counted & Record<string, unknown> = { ...filters };
+  const {
+    'payment.status': status,
+    'payment.method': method,
+    ...others
+  }: Counted & Record<string, unknown> = { ...filters };
   if (status === 'expired' || Object.values(others).some((value) => value !== undefined)) return undefined;
-  return db.selectFrom('payment_rollup').$if(status !== undefined, (q) => q.where('status', '=', status as PaymentStatus)).$if(method !== undefined, (q) => q.where('method', '=', method!));
+  return db
+    .selectFrom('payment_rollup')
+    .$if(status !== undefined, (q) => q.where('status', '=', status as PaymentStatus))
+    .$if(method !== undefined, (q) => q.where('method', '=', method!));
 }
 
 export function rolledTotal(db: Db, filters: Counted): Total | undefined {
@@ -53,15 +68,32 @@ export function rolledTotal(db: Db, filters: Counted): Total | undefined {
 }
 
 /** A page of the newest or oldest payments begins in the week that the rollup finds it in, so the last page costs what the first does. */
-export function rolledStart(db: Db, { page, perPage, sort, order, ...filters }: Ask & Counted): Start<Payments> | undefined {
+export function rolledStart(
+  db: Db,
+  { page, perPage, sort, order, ...filters }: Ask & Counted,
+): Start<Payments> | undefined {
   const rows = sort === 'payment.created_at' ? rollup(db, filters) : undefined;
   if (!rows) return undefined;
   const isRising = order === 1;
-  const weeks = rows.select(['week', sql<number>`sum(n)`.as('n'), sql<number>`sum(sum(n)) over (order by week ${isRising ? sql`asc` : sql`desc`}) - sum(n)`.as('before')]).groupBy('week');
+  const weeks = rows
+    .select([
+      'week',
+      sql<number>`sum(n)`.as('n'),
+      sql<number>`sum(sum(n)) over (order by week ${isRising ? sql`asc` : sql`desc`}) - sum(n)`.as('before'),
+    ])
+    .groupBy('week');
   const offset = sql<number>`${(page - 1) * perPage}::int`;
   const withStart = db
     .with('weeks', () => weeks)
-    .with('start', (q) => q.selectFrom('weeks').select(['week', 'before']).where('before', '<=', offset).orderBy('before', 'desc').orderBy('week', isRising ? 'desc' : 'asc').limit(1));
+    .with('start', (q) =>
+      q
+        .selectFrom('weeks')
+        .select(['week', 'before'])
+        .where('before', '<=', offset)
+        .orderBy('before', 'desc')
+        .orderBy('week', isRising ? 'desc' : 'asc')
+        .limit(1),
+    );
   return {
     db: withStart as unknown as Db,
     from: (q) =>

@@ -10,13 +10,19 @@ const { db } = api;
 
 const counted = async (table: 'rollup' | 'recount') =>
   (
-    await (table === 'rollup'
-      ? sql`select week::text, status, method, sum(n)::int as n from payment_rollup group by 1, 2, 3 having sum(n) <> 0 order by 1, 2, 3`
-      : sql`select week_of(created_at)::text as week, status, method, count(*)::int as n from payment group by 1, 2, 3 order by 1, 2, 3`
+    await (
+      table === 'rollup'
+        ? sql`select week::text, status, method, sum(n)::int as n from payment_rollup group by 1, 2, 3 having sum(n) <> 0 order by 1, 2, 3`
+        : sql`select week_of(created_at)::text as week, status, method, count(*)::int as n from payment group by 1, 2, 3 order by 1, 2, 3`
     ).execute(db)
   ).rows;
 
-const change = fc.record({ what: fc.constantFrom('add', 'addMany', 'settle', 'move', 'remove'), days: fc.nat(60), method: fc.constantFrom(...paymentMethods), status: fc.constantFrom(...paymentStatuses) });
+const change = fc.record({
+  what: fc.constantFrom('add', 'addMany', 'settle', 'move', 'remove'),
+  days: fc.nat(60),
+  method: fc.constantFrom(...paymentMethods),
+  status: fc.constantFrom(...paymentStatuses),
+});
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
 async function apply({ what, days, method, status }: Change, client: number): Promise<void> {
@@ -24,9 +30,13 @@ async function apply({ what, days, method, status }: Change, client: number): Pr
   const confirmed_at = status === 'paid' ? at : null;
   const some = sql<number>`(select id from payment order by md5(id::text || ${String(days)}) limit 1)`;
   if (what === 'add') await given.payment(db, client, { method, status, created_at: at });
-  if (what === 'addMany') await sql`insert into payment (code, client_id, type, method, status, amount, created_at, confirmed_at) select gen_random_uuid(), ${client}, 'buy', ${method}, ${status}, 1, ${at}::timestamptz + n * interval '1 day', ${confirmed_at} from generate_series(1, 9) n`.execute(db);
+  if (what === 'addMany')
+    await sql`insert into payment (code, client_id, type, method, status, amount, created_at, confirmed_at) select gen_random_uuid(), ${client}, 'buy', ${method}, ${status}, 1, ${at}::timestamptz + n * interval '1 day', ${confirmed_at} from generate_series(1, 9) n`.execute(
+      db,
+    );
   if (what === 'settle') await db.updateTable('payment').set({ status, confirmed_at }).where('id', '=', some).execute();
-  if (what === 'move') await db.updateTable('payment').set({ method, created_at: at }).where('method', '<>', method).execute();
+  if (what === 'move')
+    await db.updateTable('payment').set({ method, created_at: at }).where('method', '<>', method).execute();
   if (what === 'remove') await db.deleteFrom('payment').where('id', '=', some).execute();
 }
 
@@ -48,7 +58,11 @@ it('loses no count to payments made at once, and none waits for another to end',
     Array.from({ length: 8 }, (_, n) =>
       db.transaction().execute(async (trx) => {
         const { id } = await given.payment(trx, client.id, { method: n % 2 === 0 ? 'pix' : 'credit_card' });
-        await trx.updateTable('payment').set({ status: 'paid', confirmed_at: new Date() }).where('id', '=', id).execute();
+        await trx
+          .updateTable('payment')
+          .set({ status: 'paid', confirmed_at: new Date() })
+          .where('id', '=', id)
+          .execute();
       }),
     ),
   );

@@ -1,5 +1,10 @@
 import { dayTime } from '@mirante/domain/format.ts';
-import { paymentMethodLabels, paymentStatusLook, paymentTypeLooks, type StaffPaymentRow } from '@mirante/domain/payment.ts';
+import {
+  paymentMethodLabels,
+  paymentStatusLook,
+  paymentTypeLooks,
+  type StaffPaymentRow,
+} from '@mirante/domain/payment.ts';
 import type { CsvColumns } from '../../http/csv.ts';
 
 export const paymentCsv: CsvColumns<StaffPaymentRow> = [

@@ -8,7 +8,13 @@ import * as store from './payments.store.ts';
 
 export const paymentRoutes: Handlers<typeof payments> = {
   listPayments: ({ input, ...services }) => store.list(services, input),
-  exportPayments: (call) => sendCsv(call, { resource: 'payment', name: 'pagamentos', columns: paymentCsv, rows: store.list.all(call, call.input) }),
+  exportPayments: (call) =>
+    sendCsv(call, {
+      resource: 'payment',
+      name: 'pagamentos',
+      columns: paymentCsv,
+      rows: store.list.all(call, call.input),
+    }),
   getPayment: async ({ params, ...services }) => or404(await store.find(services, params.id), 'Pagamento'),
   listPaymentChanges: changesOf('payment'),
 };

@@ -13,7 +13,8 @@ export const list = paged<typeof payments.listPayments>()({
   nullable: nullableSorts,
   where: {
     ...paymentFilters,
-    'payment.vindi_code': (q, code) => q.where('payment.vindi_code', 'like', `${code.replace(/[\\%_]/g, String.raw`\$&`)}%`),
+    'payment.vindi_code': (q, code) =>
+      q.where('payment.vindi_code', 'like', `${code.replace(/[\\%_]/g, String.raw`\$&`)}%`),
     'client.id': (q, id) => q.where('payment.client_id', '=', id),
     'coupon.id': (q, id) => q.where('payment.coupon_id', '=', id),
   },
@@ -28,7 +29,10 @@ export const list = paged<typeof payments.listPayments>()({
   start: rolledStart,
 });
 
-export async function find({ db, pool, now }: Pick<Services, 'db' | 'pool' | 'now'>, id: number): Promise<StaffPayment | undefined> {
+export async function find(
+  { db, pool, now }: Pick<Services, 'db' | 'pool' | 'now'>,
+  id: number,
+): Promise<StaffPayment | undefined> {
   const query = db
     .selectFrom('payment')
     .innerJoin('client', 'client.id', 'payment.client_id')

@@ -26,20 +26,43 @@ beforeAll(async () => {
 const idsWhere = (condition: string) => idsBy(api, `select id from payment where ${condition} order by id`);
 const inOrder = (column: string, order: 1 | -1, condition = 'true') => {
   const direction = order === 1 ? 'asc' : 'desc';
-  return idsBy(api, `select id from payment where ${condition} order by ${column} ${direction} nulls last, id ${direction}`);
+  return idsBy(
+    api,
+    `select id from payment where ${condition} order by ${column} ${direction} nulls last, id ${direction}`,
+  );
 };
 
 const filters: FilterCases<typeof payments.listPayments> = {
   'payment.id': [[5001, 'id = 5001']],
-  'payment.method': (['credit_card', 'pix', 'bank_slip', 'bank_transfer', 'apple_iap'] as const).map((method) => [method, `method = '${method}'`]),
+  'payment.method': (['credit_card', 'pix', 'bank_slip', 'bank_transfer', 'apple_iap'] as const).map((method) => [
+    method,
+    `method = '${method}'`,
+  ]),
   'payment.status': [
-    ...(['pending', 'paid', 'canceled', 'client_deleted'] as const).map((status) => [status, `status = '${status}'`] as const),
+    ...(['pending', 'paid', 'canceled', 'client_deleted'] as const).map(
+      (status) => [status, `status = '${status}'`] as const,
+    ),
     ['expired', `status = 'pending' and due_at < '${now.toISOString()}'`],
   ],
-  'payment.type': [['buy', "type = 'buy'"], ['renew', "type = 'renew'"]],
-  'payment.amount': [['0', 'amount = 0'], ['1-50', 'amount > 0 and amount <= 50'], ['51-100', 'amount > 50 and amount <= 100'], ['101-150', 'amount > 100 and amount <= 150'], ['151-', 'amount > 150']],
-  'payment.discount': [['0', 'discount = 0'], ['151-', 'discount > 150']],
-  'payment.vindi_code': [['sbx_50', String.raw`vindi_code like 'sbx\_50%'`], ['sbx%', 'false']],
+  'payment.type': [
+    ['buy', "type = 'buy'"],
+    ['renew', "type = 'renew'"],
+  ],
+  'payment.amount': [
+    ['0', 'amount = 0'],
+    ['1-50', 'amount > 0 and amount <= 50'],
+    ['51-100', 'amount > 50 and amount <= 100'],
+    ['101-150', 'amount > 100 and amount <= 150'],
+    ['151-', 'amount > 150'],
+  ],
+  'payment.discount': [
+    ['0', 'discount = 0'],
+    ['151-', 'discount > 150'],
+  ],
+  'payment.vindi_code': [
+    ['sbx_50', String.raw`vindi_code like 'sbx\_50%'`],
+    ['sbx%', 'false'],
+  ],
   'client.id': [[1001, 'client_id = 1001']],
   'coupon.id': [[1, 'coupon_id = 1']],
 };
@@ -63,7 +86,10 @@ describe('the list of payments', () => {
   }
 
   for (const [name, column] of Object.entries(sorts)) {
-    it.each([['ascending', 1], ['descending', -1]] as const)(`shows each payment once in ${name} %s order, empty ones last, on every page`, async (_name, order) => {
+    it.each([
+      ['ascending', 1],
+      ['descending', -1],
+    ] as const)(`shows each payment once in ${name} %s order, empty ones last, on every page`, async (_name, order) => {
       const expected = await inOrder(column, order);
       const { ids, totals } = await walk(api, PATH, { sort: name, order, perPage: 97 }, staff);
       expect(ids).toEqual(expected);
@@ -73,21 +99,41 @@ describe('the list of payments', () => {
 
   it('begins a far page in the right place under a status and a method too', async () => {
     for (const order of [1, -1] as const) {
-      const { ids } = await walk(api, PATH, { 'payment.status': 'paid', 'payment.method': 'pix', order, perPage: 50 }, staff);
+      const { ids } = await walk(
+        api,
+        PATH,
+        { 'payment.status': 'paid', 'payment.method': 'pix', order, perPage: 50 },
+        staff,
+      );
       expect(ids).toEqual(await inOrder('created_at', order, "status = 'paid' and method = 'pix'"));
     }
   });
 
   it('is empty beyond its end, with the total all the same', async () => {
-    const { n } = await db.selectFrom('payment').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-    for (const sort of ['payment.created_at', 'payment.amount']) expect(await listPage(api, PATH, { page: 1_000_000, perPage: 100, sort }, staff)).toEqual({ items: [], total: n });
-    expect(await listPage(api, PATH, { page: 9, 'payment.type': 'renew', 'payment.amount': '1-50' }, staff)).toEqual({ items: [], total: 0 });
+    const { n } = await db
+      .selectFrom('payment')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    for (const sort of ['payment.created_at', 'payment.amount'])
+      expect(await listPage(api, PATH, { page: 1_000_000, perPage: 100, sort }, staff)).toEqual({
+        items: [],
+        total: n,
+      });
+    expect(await listPage(api, PATH, { page: 9, 'payment.type': 'renew', 'payment.amount': '1-50' }, staff)).toEqual({
+      items: [],
+      total: 0,
+    });
   });
 
   it('counts no further than the cap where nothing keeps the total', async () => {
     const { id } = await given.client(db);
-    await sql`insert into payment (code, client_id, type, method, status, amount, confirmed_at) select 'cap-' || n, ${id}, 'renew', 'pix', 'paid', 10, now() from generate_series(1, 10001) n`.execute(db);
-    expect(await listPage(api, PATH, { 'client.id': id }, staff)).toMatchObject({ total: 10_000, total_is_estimate: true });
+    await sql`insert into payment (code, client_id, type, method, status, amount, confirmed_at) select 'cap-' || n, ${id}, 'renew', 'pix', 'paid', 10, now() from generate_series(1, 10001) n`.execute(
+      db,
+    );
+    expect(await listPage(api, PATH, { 'client.id': id }, staff)).toMatchObject({
+      total: 10_000,
+      total_is_estimate: true,
+    });
     expect((await listPage(api, PATH, { 'client.id': id, page: 1001 }, staff)).items).toHaveLength(1);
     await sql`delete from payment where code like 'cap-%'`.execute(db);
   });
@@ -103,7 +149,16 @@ describe('the list of payments', () => {
     expect(items.filter((row) => row.expired).map(({ id }) => id)).toEqual([late.id]);
   });
 
-  it.each(['sort=payment.code', 'payment.unknown=1', 'payment.id=x', 'payment.method=cash', 'page=0', 'perPage=101', 'order=2', 'payment.amount=1-51'])('refuses ?%s', async (query) => {
+  it.each([
+    'sort=payment.code',
+    'payment.unknown=1',
+    'payment.id=x',
+    'payment.method=cash',
+    'page=0',
+    'perPage=101',
+    'order=2',
+    'payment.amount=1-51',
+  ])('refuses ?%s', async (query) => {
     const answer = await api.get(`${PATH}?${query}`, { as: staff });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'invalid_query' });
@@ -111,10 +166,33 @@ describe('the list of payments', () => {
 });
 
 const rowKeys = {
-  id: 1, vindi_code: 1, type: 1, status: 1, expired: 1, method: 1, amount: 1, discount: 1, installments: 1, created_at: 1, due_at: 1, confirmed_at: 1, coupon_code: 1,
+  id: 1,
+  vindi_code: 1,
+  type: 1,
+  status: 1,
+  expired: 1,
+  method: 1,
+  amount: 1,
+  discount: 1,
+  installments: 1,
+  created_at: 1,
+  due_at: 1,
+  confirmed_at: 1,
+  coupon_code: 1,
 } satisfies Record<keyof PaymentRow, 1>;
 const detailKeys = {
-  ...rowKeys, verified_at: 1, bank_slip_url: 1, bank_slip_line: 1, qr_code_url: 1, pix_copy_paste: 1, pix_code: 1, coupon_id: 1, renewal_id: 1, card_brand: 1, card_last_four: 1, items: 1,
+  ...rowKeys,
+  verified_at: 1,
+  bank_slip_url: 1,
+  bank_slip_line: 1,
+  qr_code_url: 1,
+  pix_copy_paste: 1,
+  pix_code: 1,
+  coupon_id: 1,
+  renewal_id: 1,
+  card_brand: 1,
+  card_last_four: 1,
+  items: 1,
 } satisfies Record<keyof Payment, 1>;
 const owner = { client_id: 1, client_name: 1 } satisfies Record<Exclude<keyof StaffPaymentRow, keyof PaymentRow>, 1>;
 
@@ -130,22 +208,29 @@ describe('one payment', () => {
 
   it('draws the QR only while it can be paid', async () => {
     const client = await given.client(db);
-    const code = '00020126360014br.gov.bcb.pix0114+55119999999995204000053039865802BR5907Mirante6009Sao Paulo62070503***6304ABCD';
+    const code =
+      '00020126360014br.gov.bcb.pix0114+55119999999995204000053039865802BR5907Mirante6009Sao Paulo62070503***6304ABCD';
     const open = await given.payment(db, client.id, { pix_copy_paste: code, due_at: new Date(now.getTime() + 60_000) });
     const late = await given.payment(db, client.id, { pix_copy_paste: code, due_at: new Date(now.getTime() - 60_000) });
     const qr = async (id: number) => (await api.get(`${PATH}/${id}`, { as: staff })).json<StaffPayment>();
-    expect(await qr(open.id)).toMatchObject({ qr_code_url: expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/), pix_copy_paste: code, pix_code: open.code });
+    expect(await qr(open.id)).toMatchObject({
+      qr_code_url: expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/),
+      pix_copy_paste: code,
+      pix_code: open.code,
+    });
     expect(await qr(late.id)).toMatchObject({ qr_code_url: null, expired: true });
   });
 
   it('that does not exist is 404, for an id of any size', async () => {
-    for (const id of ['2147483647', '99999999999', '0', 'abc']) expect((await api.get(`${PATH}/${id}`, { as: staff })).statusCode).toBe(404);
+    for (const id of ['2147483647', '99999999999', '0', 'abc'])
+      expect((await api.get(`${PATH}/${id}`, { as: staff })).statusCode).toBe(404);
   });
 
   it('is not for other roles', async () => {
     const content = await logIn(api, await given.staff(db, ['conteudo']));
     const client = await logIn(api, await given.client(db));
-    for (const as of [content, client]) for (const path of [PATH, `${PATH}/5001`]) expect((await api.get(path, { as })).statusCode).toBe(403);
+    for (const as of [content, client])
+      for (const path of [PATH, `${PATH}/5001`]) expect((await api.get(path, { as })).statusCode).toBe(403);
     expect((await api.get(PATH)).statusCode).toBe(401);
   });
 });

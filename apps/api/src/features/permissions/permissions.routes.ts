@@ -12,5 +12,10 @@ export const permissionRoutes: Handlers<typeof permissions> = {
 const permissionsOf = (contract: Contract): RoutePermission[] =>
   Object.values(contract).flatMap(({ method, path, what, allow }) => {
     if (allow === 'public' || allow === 'client') return [];
-    return { path: path.replaceAll(/:(\w+)/g, '{$1}'), method, description: what, roles: allow === 'staff' ? [] : [...new Set(['administrador' as const, ...allow])] };
+    return {
+      path: path.replaceAll(/:(\w+)/g, '{$1}'),
+      method,
+      description: what,
+      roles: allow === 'staff' ? [] : [...new Set(['administrador' as const, ...allow])],
+    };
   });

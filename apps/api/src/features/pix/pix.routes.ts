@@ -29,4 +29,5 @@ export const pixRoutes: Handlers<typeof pix> = {
   },
 };
 
-const show = async ({ db, now }: Services, code: string): Promise<PixStatus> => pixStatusOf(await store.find(db, code), now());
+const show = async ({ db, now }: Services, code: string): Promise<PixStatus> =>
+  pixStatusOf(await store.find(db, code), now());

@@ -26,11 +26,14 @@ const later = (minutes: number) => {
 };
 
 async function order(coupon_code?: string): Promise<{ id: number; code: string }> {
-  const { payment_id, pix_code } = (await buy(api, { payment: { products: [product.id], ...(coupon_code && { coupon_code }) } })).json();
+  const { payment_id, pix_code } = (
+    await buy(api, { payment: { products: [product.id], ...(coupon_code && { coupon_code }) } })
+  ).json();
   return { id: payment_id, code: pix_code };
 }
 const show = async (code: string): Promise<PixStatus> => (await api.get(`/api/v1/pix-qr-code/${code}`)).json();
-const verify = async (code: string): Promise<PixStatus> => (await api.post(`/api/v1/pix-qr-code/${code}/verify`)).json();
+const verify = async (code: string): Promise<PixStatus> =>
+  (await api.post(`/api/v1/pix-qr-code/${code}/verify`)).json();
 const regenerate = (code: string) => api.post(`/api/v1/pix-qr-code/${code}/regenerate`);
 const chargeOf = async (id: number) => (await paymentOf(api, id))!.vindi_code!;
 async function expire(): Promise<void> {
@@ -42,7 +45,11 @@ test('the page of a Pix shows how to pay it for half an hour, and nothing of who
   const { code } = await order();
   const shown = await show(code);
   expect(shown).toEqual({
-    status: 'pending', qr_code: expect.stringMatching(/^data:image\/svg\+xml;base64,/), copy_paste_code: expect.any(String), amount: 900, product_names: [expect.stringMatching(/^Produto/)],
+    status: 'pending',
+    qr_code: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
+    copy_paste_code: expect.any(String),
+    amount: 900,
+    product_names: [expect.stringMatching(/^Produto/)],
     expires_at: new Date(start.getTime() + 30 * 60_000).toJSON(),
   });
   expect(isValidPixPayload(shown.copy_paste_code!)).toBe(true);
@@ -50,7 +57,7 @@ test('the page of a Pix shows how to pay it for half an hour, and nothing of who
   expect(await show(code)).toMatchObject({ status: 'expired', qr_code: null, copy_paste_code: null });
 });
 
-test.each(['0'.repeat(32), '1', '%00', 'sbx_1', "' or 1=1", '..%2f'])('the code %s is nobody\'s', async (code) => {
+test.each(['0'.repeat(32), '1', '%00', 'sbx_1', "' or 1=1", '..%2f'])("the code %s is nobody's", async (code) => {
   const answer = await api.get(`/api/v1/pix-qr-code/${encodeURIComponent(code)}`);
   expect([answer.statusCode, answer.json().status]).toEqual([200, 'not_found']);
 });
@@ -78,10 +85,12 @@ test('one that was not paid in time lets product and coupon go, once', async () 
   for (let n = 0; n < 2; n += 1) await expire();
   expect(await paymentOf(api, id)).toMatchObject({ status: 'pending' });
   expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'no_payment' }]);
-  expect(await api.db.selectFrom('coupon').select(['qt', 'usage_count']).where('id', '=', coupon.id).executeTakeFirst()).toEqual({ qt: 1, usage_count: 0 });
+  expect(
+    await api.db.selectFrom('coupon').select(['qt', 'usage_count']).where('id', '=', coupon.id).executeTakeFirst(),
+  ).toEqual({ qt: 1, usage_count: 0 });
 });
 
-test('a late payment counts, once, and takes its coupon\'s use again', async () => {
+test("a late payment counts, once, and takes its coupon's use again", async () => {
   const coupon = await given.coupon(api.db, { qt: 1 });
   const { id, code } = await order(coupon.code);
   later(31);
@@ -89,7 +98,9 @@ test('a late payment counts, once, and takes its coupon\'s use again', async () 
   await bank(api).change(await chargeOf(id), 'pay');
   for (let n = 0; n < 2; n += 1) await verify(code);
   expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'active', starts_at: clock.now }]);
-  expect(await api.db.selectFrom('coupon').select(['qt', 'usage_count']).where('id', '=', coupon.id).executeTakeFirst()).toEqual({ qt: 0, usage_count: 1 });
+  expect(
+    await api.db.selectFrom('coupon').select(['qt', 'usage_count']).where('id', '=', coupon.id).executeTakeFirst(),
+  ).toEqual({ qt: 0, usage_count: 1 });
 });
 
 test('a late payment of what was bought again since makes the access as much longer', async () => {
@@ -97,11 +108,18 @@ test('a late payment of what was bought again since makes the access as much lon
   later(31);
   await expire();
   const { client_id } = (await paymentOf(api, id))!;
-  const second = await given.clientProduct(api.db, client_id, product.id, { status: 'active', expires_at: new Date('2027-11-25T23:59:59-03:00') });
+  const second = await given.clientProduct(api.db, client_id, product.id, {
+    status: 'active',
+    expires_at: new Date('2027-11-25T23:59:59-03:00'),
+  });
   await bank(api).change(await chargeOf(id), 'pay');
   await verify(code);
-  expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'active', expires_at: new Date('2028-11-25T23:59:59-03:00') }]);
-  expect(await api.db.selectFrom('client_product').select('status').where('id', '=', second).executeTakeFirst()).toEqual({ status: 'expired' });
+  expect(await acquisitionsOf(api, id)).toMatchObject([
+    { status: 'active', expires_at: new Date('2028-11-25T23:59:59-03:00') },
+  ]);
+  expect(
+    await api.db.selectFrom('client_product').select('status').where('id', '=', second).executeTakeFirst(),
+  ).toEqual({ status: 'expired' });
 });
 
 test('a new code comes only when the old one is over, holds the order again, and can be paid', async () => {
@@ -115,12 +133,14 @@ test('a new code comes only when the old one is over, holds the order again, and
   expect(fresh).toMatchObject({ status: 'pending', expires_at: new Date(clock.now.getTime() + 30 * 60_000).toJSON() });
   expect(fresh.copy_paste_code).not.toBe(first);
   expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'pending_payment' }]);
-  expect(await api.db.selectFrom('coupon').select('qt').where('id', '=', coupon.id).executeTakeFirst()).toEqual({ qt: 0 });
+  expect(await api.db.selectFrom('coupon').select('qt').where('id', '=', coupon.id).executeTakeFirst()).toEqual({
+    qt: 0,
+  });
   await bank(api).change(await chargeOf(id), 'pay');
   expect(await verify(code)).toMatchObject({ status: 'paid' });
 });
 
-test('two new codes asked for at once end as one, the gateway\'s', async () => {
+test("two new codes asked for at once end as one, the gateway's", async () => {
   const { id, code } = await order();
   later(31);
   await Promise.all([regenerate(code), regenerate(code)]);

@@ -2,7 +2,14 @@ import type { PixStatus } from '@mirante/domain/pix.ts';
 import { renderSVG } from 'uqr';
 import type { PixPayment } from './pix.store.ts';
 
-const nothing: PixStatus = { status: 'not_found', qr_code: null, copy_paste_code: null, amount: null, product_names: [], expires_at: null };
+const nothing: PixStatus = {
+  status: 'not_found',
+  qr_code: null,
+  copy_paste_code: null,
+  amount: null,
+  product_names: [],
+  expires_at: null,
+};
 
 /** What anybody who has the code may see: what is paid and how, never who pays. */
 export function pixStatusOf(payment: PixPayment | undefined, now: Date): PixStatus {
@@ -21,4 +28,5 @@ export function pixStatusOf(payment: PixPayment | undefined, now: Date): PixStat
 }
 
 /** Scanners want light around the code, whatever the page's colours are. */
-export const qrOf = (code: string): string => `data:image/svg+xml;base64,${Buffer.from(renderSVG(code, { ecc: 'M', border: 4 })).toString('base64')}`;
+export const qrOf = (code: string): string =>
+  `data:image/svg+xml;base64,${Buffer.from(renderSVG(code, { ecc: 'M', border: 4 })).toString('base64')}`;

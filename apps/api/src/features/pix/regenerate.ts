@@ -26,7 +26,11 @@ export async function regenerate(services: Services, payment: store.PixPayment):
     await sync(services, { id: payment.id });
   } catch (error) {
     onError(error);
-    throw new Refusal(503, 'gateway_unavailable', 'Não foi possível gerar um novo código agora. Tente novamente em instantes.');
+    throw new Refusal(
+      503,
+      'gateway_unavailable',
+      'Não foi possível gerar um novo código agora. Tente novamente em instantes.',
+    );
   }
 }
 
@@ -35,7 +39,13 @@ const hold = ({ db, now }: Services, { id, code }: store.PixPayment): Promise<vo
   db.transaction().execute(async (trx) => {
     const payment = await lock(trx, code);
     if (payment?.status !== 'pending') return;
-    if (await store.isOwnedOtherwise(trx, id)) throw new Refusal(409, 'already_owned', 'Já existe outra compra ativa ou aguardando pagamento para este produto.');
-    if ((await coupons.retake(trx, id, now())) === 'gone') throw new Refusal(409, 'coupon_gone', 'O cupom desta compra se esgotou. Faça uma nova compra.');
+    if (await store.isOwnedOtherwise(trx, id))
+      throw new Refusal(
+        409,
+        'already_owned',
+        'Já existe outra compra ativa ou aguardando pagamento para este produto.',
+      );
+    if ((await coupons.retake(trx, id, now())) === 'gone')
+      throw new Refusal(409, 'coupon_gone', 'O cupom desta compra se esgotou. Faça uma nova compra.');
     await store.waitAgain(trx, id);
   });

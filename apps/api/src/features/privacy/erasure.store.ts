@@ -7,10 +7,19 @@ export interface Erasure {
 }
 
 export const openErasure = (db: Db, clientId: number): Promise<Erasure | undefined> =>
-  db.selectFrom('erasure_request').select(['id', 'reason', 'created_at']).where('client_id', '=', clientId).where('closed_at', 'is', null).executeTakeFirst();
+  db
+    .selectFrom('erasure_request')
+    .select(['id', 'reason', 'created_at'])
+    .where('client_id', '=', clientId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
 
 export const insertErasure = (db: Db, client_id: number, reason: string | null, created_at: Date): Promise<Erasure> =>
-  db.insertInto('erasure_request').values({ client_id, reason, created_at, closed_at: null }).returning(['id', 'reason', 'created_at']).executeTakeFirstOrThrow();
+  db
+    .insertInto('erasure_request')
+    .values({ client_id, reason, created_at, closed_at: null })
+    .returning(['id', 'reason', 'created_at'])
+    .executeTakeFirstOrThrow();
 
 export async function setReason(db: Db, id: number, reason: string): Promise<void> {
   await db.updateTable('erasure_request').set({ reason }).where('id', '=', id).execute();

@@ -5,7 +5,11 @@ import { lockContact } from '../email-change/email-change.store.ts';
 import * as store from './erasure.store.ts';
 
 /** Keeps the request for staff to answer, and mails a receipt of it. Asked again, it is the same request, perhaps with a better reason. */
-export async function requestErasure({ db, jobs, now }: Services, clientId: number, reason: string | null): Promise<{ id: number; requested_at: string }> {
+export async function requestErasure(
+  { db, jobs, now }: Services,
+  clientId: number,
+  reason: string | null,
+): Promise<{ id: number; requested_at: string }> {
   return db.transaction().execute(async (trx) => {
     const client = or404(await lockContact(trx, clientId), 'Cliente');
     const open = await store.openErasure(trx, clientId);

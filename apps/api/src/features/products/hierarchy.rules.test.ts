@@ -10,7 +10,10 @@ const links = [link(1, 2), link(1, 3), link(2, 4), link(3, 4)];
 
 describe('the products above and below one', () => {
   it('are told apart, the direct ones from those through others', () => {
-    const told = (id: number) => relatedTo(id, all, links).map(({ id: other, is_child, direct }) => `${is_child ? 'child' : 'parent'} ${other}${direct ? '' : ' indirect'}`);
+    const told = (id: number) =>
+      relatedTo(id, all, links).map(
+        ({ id: other, is_child, direct }) => `${is_child ? 'child' : 'parent'} ${other}${direct ? '' : ' indirect'}`,
+      );
     expect(told(1)).toEqual(['child 2', 'child 3', 'child 4 indirect']);
     expect(told(4)).toEqual(['parent 1 indirect', 'parent 2', 'parent 3']);
     expect(told(2)).toEqual(['parent 1', 'child 4']);
@@ -18,19 +21,24 @@ describe('the products above and below one', () => {
   });
 
   it('leave as candidates what neither is a child already nor would close a circle', () => {
-    const candidates = (id: number) => candidatesFor(id, all, links).map(({ id: other, indirect }) => `${other}${indirect ? ' indirect' : ''}`);
+    const candidates = (id: number) =>
+      candidatesFor(id, all, links).map(({ id: other, indirect }) => `${other}${indirect ? ' indirect' : ''}`);
     expect(candidates(1)).toEqual(['4 indirect', '5']);
     expect(candidates(4)).toEqual(['5']);
     expect(candidates(5)).toEqual(['1', '2', '3', '4']);
   });
 });
 
-const graphs = fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 })).map(([a, b]) => link(a, b)), { maxLength: 12 });
+const graphs = fc.array(
+  fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 })).map(([a, b]) => link(a, b)),
+  { maxLength: 12 },
+);
 
 it('finds granters exactly where they grant, in any graph', () => {
   fc.assert(
     fc.property(graphs, (any) => {
-      for (const { id } of all) for (const other of all) expect(grantersOf(id, any).has(other.id)).toBe(grantedBy(other.id, any).has(id));
+      for (const { id } of all)
+        for (const other of all) expect(grantersOf(id, any).has(other.id)).toBe(grantedBy(other.id, any).has(id));
     }),
   );
 });
@@ -38,7 +46,8 @@ it('finds granters exactly where they grant, in any graph', () => {
 it('offers no candidate that would come to grant itself', () => {
   fc.assert(
     fc.property(graphs, (any) => {
-      for (const { id } of all) for (const child of candidatesFor(id, all, any)) expect(grantedBy(child.id, any).has(id)).toBe(false);
+      for (const { id } of all)
+        for (const child of candidatesFor(id, all, any)) expect(grantedBy(child.id, any).has(id)).toBe(false);
     }),
   );
 });

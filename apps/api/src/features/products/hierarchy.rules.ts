@@ -14,16 +14,28 @@ export function grantedBy(id: number, links: readonly IdLink[]): Set<number> {
 }
 
 /** All by which one product is granted, itself included. */
-export const grantersOf = (id: number, links: readonly IdLink[]): Set<number> => grantedBy(id, links.map(({ parent_id, child_id }) => ({ parent_id: child_id, child_id: parent_id })));
+export const grantersOf = (id: number, links: readonly IdLink[]): Set<number> =>
+  grantedBy(
+    id,
+    links.map(({ parent_id, child_id }) => ({ parent_id: child_id, child_id: parent_id })),
+  );
 
 /** The products above and below one, in the order given. */
 export function relatedTo(id: number, all: readonly Known[], links: readonly IdLink[]): RelatedProduct[] {
   const below = grantedBy(id, links);
   const above = grantersOf(id, links);
-  const isDirect = (other: number) => links.some(({ parent_id, child_id }) => (parent_id === id && child_id === other) || (parent_id === other && child_id === id));
+  const isDirect = (other: number) =>
+    links.some(
+      ({ parent_id, child_id }) => (parent_id === id && child_id === other) || (parent_id === other && child_id === id),
+    );
   return all
     .filter((other) => other.id !== id && (below.has(other.id) || above.has(other.id)))
-    .map((other) => ({ ...other, is_child: below.has(other.id), is_parent: above.has(other.id), direct: isDirect(other.id) }));
+    .map((other) => ({
+      ...other,
+      is_child: below.has(other.id),
+      is_parent: above.has(other.id),
+      direct: isDirect(other.id),
+    }));
 }
 
 /** Those that may become its children: not itself, no child of its own already, and nothing that grants it, which would close a circle. */
@@ -31,7 +43,9 @@ export function candidatesFor(id: number, all: readonly Known[], links: readonly
   const below = grantedBy(id, links);
   const above = grantersOf(id, links);
   const isChild = (other: number) => links.some(({ parent_id, child_id }) => parent_id === id && child_id === other);
-  return all.filter((other) => !above.has(other.id) && !isChild(other.id)).map((other) => ({ ...other, indirect: below.has(other.id) }));
+  return all
+    .filter((other) => !above.has(other.id) && !isChild(other.id))
+    .map((other) => ({ ...other, indirect: below.has(other.id) }));
 }
 
 export interface Owners {
@@ -41,8 +55,15 @@ export interface Owners {
 }
 
 /** The products whose access changes from some links to others, with whose owners had it before and have it after. */
-export function changedOwners(all: readonly { id: number }[], before: readonly IdLink[], after: readonly IdLink[]): Owners[] {
+export function changedOwners(
+  all: readonly { id: number }[],
+  before: readonly IdLink[],
+  after: readonly IdLink[],
+): Owners[] {
   return all
     .map(({ id }) => ({ product_id: id, before: [...grantersOf(id, before)], after: [...grantersOf(id, after)] }))
-    .filter((owners) => owners.before.length !== owners.after.length || owners.before.some((id) => !owners.after.includes(id)));
+    .filter(
+      (owners) =>
+        owners.before.length !== owners.after.length || owners.before.some((id) => !owners.after.includes(id)),
+    );
 }

@@ -15,12 +15,21 @@ let c: { id: number; code: string };
 beforeEach(async () => {
   await db.deleteFrom('client_product').execute();
   await db.deleteFrom('product').execute();
-  [a, b, c] = [await given.product(db, { name: 'A' }), await given.product(db, { name: 'B' }), await given.product(db, { name: 'C' })];
+  [a, b, c] = [
+    await given.product(db, { name: 'A' }),
+    await given.product(db, { name: 'B' }),
+    await given.product(db, { name: 'C' }),
+  ];
 });
-const add = (parent: number, child: number, node = api) => node.post(`${PATH}/${parent}/child/${child}`, undefined, { as });
+const add = (parent: number, child: number, node = api) =>
+  node.post(`${PATH}/${parent}/child/${child}`, undefined, { as });
 const takeOut = (parent: number, child: number) => api.delete(`${PATH}/${parent}/child/${child}`, { as });
 const related = async (id: number) =>
-  (await api.get(`${PATH}/${id}`, { as })).json<Product>().related_products.map(({ name, is_child, direct }) => `${is_child ? 'child' : 'parent'} ${name}${direct ? '' : ' indirect'}`);
+  (await api.get(`${PATH}/${id}`, { as }))
+    .json<Product>()
+    .related_products.map(
+      ({ name, is_child, direct }) => `${is_child ? 'child' : 'parent'} ${name}${direct ? '' : ' indirect'}`,
+    );
 
 describe('links', () => {
   it('are made and removed, and show directly and through others', async () => {
@@ -38,7 +47,10 @@ describe('links', () => {
     await add(b.id, c.id);
     const refused = [await add(c.id, a.id), await add(b.id, a.id), await add(a.id, a.id), await add(a.id, b.id)];
     expect(refused.map((answer) => [answer.statusCode, answer.json().detail])).toEqual([
-      [409, 'A já inclui C: o vínculo fecharia um ciclo.'], [409, 'A já inclui B: o vínculo fecharia um ciclo.'], [409, 'Um produto não pode incluir a si mesmo.'], [409, 'B já é filho direto de A.'],
+      [409, 'A já inclui C: o vínculo fecharia um ciclo.'],
+      [409, 'A já inclui B: o vínculo fecharia um ciclo.'],
+      [409, 'Um produto não pode incluir a si mesmo.'],
+      [409, 'B já é filho direto de A.'],
     ]);
     expect((await add(a.id, 999_999)).statusCode).toBe(404);
     const candidates = (await api.get(`${PATH}/${a.id}/children-to-add`, { as })).json();
@@ -50,7 +62,12 @@ describe('links', () => {
     const node = await testApi({ beside: api, now: () => now });
     for (let round = 0; round < 10; round += 1) {
       await db.deleteFrom('product_link').execute();
-      const answers = await Promise.all([add(a.id, b.id), add(b.id, a.id, node), add(b.id, c.id, node), add(c.id, b.id)]);
+      const answers = await Promise.all([
+        add(a.id, b.id),
+        add(b.id, a.id, node),
+        add(b.id, c.id, node),
+        add(c.id, b.id),
+      ]);
       expect(answers.map(({ statusCode }) => statusCode).toSorted((x, y) => x - y)).toEqual([204, 204, 409, 409]);
     }
   });
@@ -59,7 +76,8 @@ describe('links', () => {
     const client = await given.client(db);
     await given.clientProduct(db, client.id, a.id);
     const session = await logIn(api, client);
-    const entitlements = async () => (await api.get('/api/v1/client/details', { as: session })).json().entitlements.toSorted();
+    const entitlements = async () =>
+      (await api.get('/api/v1/client/details', { as: session })).json().entitlements.toSorted();
     expect(await entitlements()).toEqual([a.code]);
     await add(a.id, b.id);
     await add(b.id, c.id);
@@ -71,14 +89,19 @@ describe('links', () => {
   it('are told in the log of the parent', async () => {
     await add(a.id, b.id);
     const [entry] = (await api.get(`${PATH}/${a.id}/changes`, { as })).json();
-    expect(entry).toMatchObject({ action: 'Vincular um produto filho', change: 'update', diff: { child_id: [null, b.id] } });
+    expect(entry).toMatchObject({
+      action: 'Vincular um produto filho',
+      change: 'update',
+      diff: { child_id: [null, b.id] },
+    });
   });
 });
 
 describe('what a change would do to access', () => {
   const preview = async (id: number, question: string) => {
     const answer = (await api.get(`${PATH}/${id}/access-preview?${question}`, { as })).json<AccessPreview>();
-    const words = (changes: AccessPreview['gains']) => changes.map(({ product_name, clients }) => `${product_name} ${clients}`);
+    const words = (changes: AccessPreview['gains']) =>
+      changes.map(({ product_name, clients }) => `${product_name} ${clients}`);
     return { holders: answer.holders, gains: words(answer.gains), losses: words(answer.losses) };
   };
   const owners = async (...owned: { id: number }[][]) => {
@@ -121,11 +144,18 @@ describe('what a change would do to access', () => {
     await given.clientProduct(db, id, a.id);
     await api.post(`${PATH}/${a.id}/inactivate`, undefined, { as });
     const session = await logIn(api, { id, role: 'client' });
-    expect((await api.get('/api/v1/client/details', { as: session })).json().entitlements.toSorted()).toEqual([a.code, b.code].toSorted());
+    expect((await api.get('/api/v1/client/details', { as: session })).json().entitlements.toSorted()).toEqual(
+      [a.code, b.code].toSorted(),
+    );
   });
 
   it('is asked one thing at a time, of products that exist', async () => {
-    for (const [question, status] of [['', 400], [`add_child=${b.id}&active=true`, 400], ['add_child=999999', 404], ['add_child=x', 400]] as const) {
+    for (const [question, status] of [
+      ['', 400],
+      [`add_child=${b.id}&active=true`, 400],
+      ['add_child=999999', 404],
+      ['add_child=x', 400],
+    ] as const) {
       expect((await api.get(`${PATH}/${a.id}/access-preview?${question}`, { as })).statusCode).toBe(status);
     }
   });

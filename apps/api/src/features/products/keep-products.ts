@@ -15,7 +15,12 @@ export const removeProduct = ({ db }: Writing, id: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     or404(await store.hold(trx, id), 'Produto');
     const why = reasons(await store.usesOf(trx, id));
-    if (why.length > 0) throw new Refusal(409, 'product_in_use', `Este produto não pode ser removido: ${why.join('; ')}. Para que deixe de ser vendido, inative-o.`);
+    if (why.length > 0)
+      throw new Refusal(
+        409,
+        'product_in_use',
+        `Este produto não pode ser removido: ${why.join('; ')}. Para que deixe de ser vendido, inative-o.`,
+      );
     await store.remove(trx, id);
   });
 

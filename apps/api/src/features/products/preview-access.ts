@@ -14,17 +14,43 @@ type Question = Input<typeof products.previewAccess>;
  * Who would gain or lose access to what. Only links move access: a product that is no longer for sale is kept by those
  * who have it until their term ends.
  */
-export async function previewAccess({ db, now }: Pick<Services, 'db' | 'now'>, id: number, question: Question): Promise<AccessPreview> {
+export async function previewAccess(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  id: number,
+  question: Question,
+): Promise<AccessPreview> {
   const [all, links] = await Promise.all([store.everyProduct(db), store.everyLink(db)]);
   const names = new Map(all.map((product) => [product.id, product.name]));
   for (const one of [id, question.add_child ?? id, question.remove_child ?? id]) or404(names.get(one), 'Produto');
   const changes = changedOwners(all, links, asked(id, links, question));
-  const count = async (product_id: number, having: readonly number[], lacking: readonly number[]): Promise<AccessChange> => ({
-    product_id, product_name: names.get(product_id)!, clients: await countClients(db, now(), having, lacking),
+  const count = async (
+    product_id: number,
+    having: readonly number[],
+    lacking: readonly number[],
+  ): Promise<AccessChange> => ({
+    product_id,
+    product_name: names.get(product_id)!,
+    clients: await countClients(db, now(), having, lacking),
   });
   const [gains, losses] = await Promise.all([
-    Promise.all(changes.map(({ product_id, before, after }) => count(product_id, after.filter((owner) => !before.includes(owner)), before))),
-    Promise.all(changes.map(({ product_id, before, after }) => count(product_id, before.filter((owner) => !after.includes(owner)), after))),
+    Promise.all(
+      changes.map(({ product_id, before, after }) =>
+        count(
+          product_id,
+          after.filter((owner) => !before.includes(owner)),
+          before,
+        ),
+      ),
+    ),
+    Promise.all(
+      changes.map(({ product_id, before, after }) =>
+        count(
+          product_id,
+          before.filter((owner) => !after.includes(owner)),
+          after,
+        ),
+      ),
+    ),
   ]);
   return { holders: await countClients(db, now(), [id], []), gains: told(gains), losses: told(losses) };
 }

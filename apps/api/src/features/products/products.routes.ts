@@ -13,10 +13,18 @@ import { createProduct, editProduct } from './save-product.ts';
 
 export const productRoutes: Handlers<typeof products> = {
   listProducts: ({ input, ...services }) => store.list(services, input),
-  exportProducts: (call) => sendCsv(call, { resource: 'product', name: 'produtos', columns: productCsv, rows: store.list.all(call, call.input) }),
+  exportProducts: (call) =>
+    sendCsv(call, {
+      resource: 'product',
+      name: 'produtos',
+      columns: productCsv,
+      rows: store.list.all(call, call.input),
+    }),
   getProduct: async ({ db, params }) => or404(await store.find(db, params.id), 'Produto'),
   createProduct: renewingOffers(({ input, ...services }) => createProduct(services, input)),
-  editProduct: renewingOffers(({ params, input, seen, ...services }) => editProduct(services, { id: params.id, input, seen })),
+  editProduct: renewingOffers(({ params, input, seen, ...services }) =>
+    editProduct(services, { id: params.id, input, seen }),
+  ),
   removeProduct: renewingOffers(({ params, ...services }) => keep.removeProduct(services, params.id)),
   activateProduct: renewingOffers(({ params, ...services }) => keep.setActive(services, params.id, true)),
   inactivateProduct: renewingOffers(({ params, ...services }) => keep.setActive(services, params.id, false)),

@@ -11,7 +11,9 @@ type Writing = Pick<Services, 'db' | 'now'>;
 
 export function createProduct({ db, now }: Writing, input: Input<typeof products.createProduct>): Promise<Product> {
   const at = now();
-  return created(db, store, (trx) => store.insert(trx, { ...input, created_at: at, updated_at: at })).catch(refusing({ product_code_key: codeTaken }));
+  return created(db, store, (trx) => store.insert(trx, { ...input, created_at: at, updated_at: at })).catch(
+    refusing({ product_code_key: codeTaken }),
+  );
 }
 
 const codeTaken = () => invalidField('code', 'Já existe um produto com este código.');
@@ -21,4 +23,6 @@ interface Edit extends Editing {
 }
 
 export const editProduct = ({ db, now }: Writing, { input, ...editing }: Edit): Promise<Product> =>
-  edited(db, { what: 'Produto', ...store }, editing, (trx) => store.save(trx, editing.id, { ...input, updated_at: now() }));
+  edited(db, { what: 'Produto', ...store }, editing, (trx) =>
+    store.save(trx, editing.id, { ...input, updated_at: now() }),
+  );

@@ -3,7 +3,11 @@ import type { profile } from '@mirante/contract/profile.ts';
 import type { Db } from '../../db.ts';
 
 /** Changes what was sent, and nothing else. */
-export async function edit(db: Db, clientId: number, { name, birth_date, gender, cell_phone, phone }: Input<typeof profile.editProfile>): Promise<void> {
+export async function edit(
+  db: Db,
+  clientId: number,
+  { name, birth_date, gender, cell_phone, phone }: Input<typeof profile.editProfile>,
+): Promise<void> {
   const set = { name, birth_date, gender, phone, cell_phone: cell_phone === '' ? null : cell_phone };
   if (Object.values(set).every((value) => value === undefined)) return;
   await db.updateTable('client').set(set).where('id', '=', clientId).where('removed_at', 'is', null).execute();

@@ -9,6 +9,15 @@ import { openErasure } from '../privacy/erasure.store.ts';
 /** The client's record, and what is under way with the account. */
 export async function profileOf(db: Db, clientId: number, now: Date): Promise<Profile> {
   const client = or404(await find(db, clientId), 'Cliente');
-  const [email_change, hasOpen, erasure] = await Promise.all([pendingEmail(db, clientId, now), hasOpenPayment(db, clientId, now), openErasure(db, clientId)]);
-  return { ...client, email_change, removable: isRemovable(client.products, hasOpen), erasure_requested_at: erasure?.created_at.toISOString() ?? null };
+  const [email_change, hasOpen, erasure] = await Promise.all([
+    pendingEmail(db, clientId, now),
+    hasOpenPayment(db, clientId, now),
+    openErasure(db, clientId),
+  ]);
+  return {
+    ...client,
+    email_change,
+    removable: isRemovable(client.products, hasOpen),
+    erasure_requested_at: erasure?.created_at.toISOString() ?? null,
+  };
 }

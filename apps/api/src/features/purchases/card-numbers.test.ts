@@ -12,9 +12,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('where cards go to Vindi, a number that comes here goes nowhere', async () => {
-  const answer = await buy(shop.api, { payment: { ...card('5454545454545454'), card_company_code: 'mastercard', products: [product.id] }, key: 'canary' });
+  const answer = await buy(shop.api, {
+    payment: { ...card('5454545454545454'), card_company_code: 'mastercard', products: [product.id] },
+    key: 'canary',
+  });
   expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toEqual([{ path: 'payment.card_number', message: 'Números de cartão não são recebidos aqui: envie o gateway_token.' }]);
+  expect(answer.json().errors).toEqual([
+    { path: 'payment.card_number', message: 'Números de cartão não são recebidos aqui: envie o gateway_token.' },
+  ]);
   expect(shop.twin.calls).toEqual([]);
   expect(await shop.api.db.selectFrom('payment').select('id').execute()).toEqual([]);
   const { rows } = await shop.api.services.pool.query(
@@ -25,10 +30,26 @@ test('where cards go to Vindi, a number that comes here goes nowhere', async () 
 
 test('a card by its token is charged, in instalments and line by line', async () => {
   const other = await given.product(shop.api.db, { vindi_id: 77, price: 500 });
-  const answer = await buy(shop.api, { payment: { ...shop.card(), installments: 10, products: [product.id, other.id] } });
+  const answer = await buy(shop.api, {
+    payment: { ...shop.card(), installments: 10, products: [product.id, other.id] },
+  });
   expect(answer.statusCode).toBe(200);
-  expect(shop.twin.ledger.bills).toMatchObject([{
-    status: 'paid', amount: '1500.0', installments: 10, bill_items: [{ product_id: 55, amount: 1000 }, { product_id: 77, amount: 500 }],
-  }]);
-  expect(shop.twin.calls).toEqual(['GET /bills', 'GET /customers', 'POST /customers', 'POST /payment_profiles', 'POST /bills']);
+  expect(shop.twin.ledger.bills).toMatchObject([
+    {
+      status: 'paid',
+      amount: '1500.0',
+      installments: 10,
+      bill_items: [
+        { product_id: 55, amount: 1000 },
+        { product_id: 77, amount: 500 },
+      ],
+    },
+  ]);
+  expect(shop.twin.calls).toEqual([
+    'GET /bills',
+    'GET /customers',
+    'POST /customers',
+    'POST /payment_profiles',
+    'POST /bills',
+  ]);
 });

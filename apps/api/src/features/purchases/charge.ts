@@ -10,10 +10,15 @@ import { settleIn } from './settle.ts';
 import { lock, type LockedPayment } from './settle.store.ts';
 import { stageOfPayment, stages } from './settle.rules.ts';
 
-export const refused = (): Refusal => new Refusal(433, 'payment_refused', 'Pagamento rejeitado. Favor conferir os dados inseridos.');
+export const refused = (): Refusal =>
+  new Refusal(433, 'payment_refused', 'Pagamento rejeitado. Favor conferir os dados inseridos.');
 
 /** Asks the gateway for a purchase's charge, and writes down what came of it. Asked again, it comes to the same. */
-export async function charge(services: Services, paymentId: number, card: PaymentInput | undefined): Promise<Purchased> {
+export async function charge(
+  services: Services,
+  paymentId: number,
+  card: PaymentInput | undefined,
+): Promise<Purchased> {
   const payment = await store.chargeable(services.db, paymentId);
   if (!payment) throw refused();
   const outcome = payment.status === 'pending' ? await ask(services, payment, card) : undefined;
@@ -22,7 +27,11 @@ export async function charge(services: Services, paymentId: number, card: Paymen
   return answer;
 }
 
-export async function ask({ gateway, db }: Services, payment: store.Chargeable, input: PaymentInput | undefined): Promise<ChargeOutcome> {
+export async function ask(
+  { gateway, db }: Services,
+  payment: store.Chargeable,
+  input: PaymentInput | undefined,
+): Promise<ChargeOutcome> {
   const card = input && cardSource(input);
   try {
     return await gateway.createCharge({
@@ -33,7 +42,13 @@ export async function ask({ gateway, db }: Services, payment: store.Chargeable, 
       description: payment.products.join(', '),
       items: await store.chargedItems(db, payment.id),
       dueAt: payment.due_at,
-      customer: { reference: String(payment.client_id), name: payment.name, email: payment.email, cpf: payment.cpf ?? '', phone: payment.phone ?? '' },
+      customer: {
+        reference: String(payment.client_id),
+        name: payment.name,
+        email: payment.email,
+        cpf: payment.cpf ?? '',
+        phone: payment.phone ?? '',
+      },
       ...(card && { card }),
     });
   } catch (error) {
@@ -41,14 +56,26 @@ export async function ask({ gateway, db }: Services, payment: store.Chargeable, 
   }
 }
 
-function cardSource({ method, gateway_token: token, card_number: number, card_name: name, card_expiration: expiration, card_cvv: cvv, card_company_code: brand }: PaymentInput): CardSource | undefined {
+function cardSource({
+  method,
+  gateway_token: token,
+  card_number: number,
+  card_name: name,
+  card_expiration: expiration,
+  card_cvv: cvv,
+  card_company_code: brand,
+}: PaymentInput): CardSource | undefined {
   if (method !== 'credit_card') return undefined;
   if (token) return { token };
   return number && name && expiration && cvv && brand ? { number, name, expiration, cvv, brand } : undefined;
 }
 
 /** The answer to the buyer, or nothing where the payment was refused and so never was. Without an outcome, somebody settled it before. */
-async function record(services: Services, payment: store.Chargeable, outcome: ChargeOutcome | undefined): Promise<Purchased | undefined> {
+async function record(
+  services: Services,
+  payment: store.Chargeable,
+  outcome: ChargeOutcome | undefined,
+): Promise<Purchased | undefined> {
   const { db: trx } = services;
   const current = await lock(trx, payment.code);
   if (!current) return undefined;
@@ -69,5 +96,7 @@ async function record(services: Services, payment: store.Chargeable, outcome: Ch
 /** Money came, or it is another charge than the refused one that this payment goes by. */
 function isSettledOtherwise(payment: LockedPayment, refusedCode: string | undefined): boolean {
   const stage = stageOfPayment(payment);
-  return payment.vindi_code === null ? stage !== stages.pending : payment.vindi_code !== refusedCode || stage >= stages.paid;
+  return payment.vindi_code === null
+    ? stage !== stages.pending
+    : payment.vindi_code !== refusedCode || stage >= stages.paid;
 }

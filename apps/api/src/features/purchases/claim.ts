@@ -40,19 +40,33 @@ export interface Known {
 export async function lookUp(db: Db, claim: Claim): Promise<Known | undefined> {
   const row = await one(db, claim).executeTakeFirst();
   if (!row) return undefined;
-  if (!row.body_hash.equals(claim.bodyHash)) throw new Refusal(422, 'idempotency_mismatch', 'Esta chave de idempotência já foi usada com outros dados.');
+  if (!row.body_hash.equals(claim.bodyHash))
+    throw new Refusal(422, 'idempotency_mismatch', 'Esta chave de idempotência já foi usada com outros dados.');
   const { payment_id, worker, status, response } = row;
   return { payment_id, worker, answer: status === null ? undefined : { status, response } };
 }
 
 const one = (db: Db, { scope, key }: Claim) =>
-  db.selectFrom('idempotency').select(['body_hash', 'payment_id', 'worker', 'status', 'response']).where('scope', '=', scope).where('key', '=', key);
+  db
+    .selectFrom('idempotency')
+    .select(['body_hash', 'payment_id', 'worker', 'status', 'response'])
+    .where('scope', '=', scope)
+    .where('key', '=', key);
 
 /** False when another call has it: then that call's transaction is over. */
 export async function begin(db: Db, { scope, key, bodyHash }: Claim, worker: number, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('idempotency')
-    .values({ scope, key, body_hash: bodyHash, payment_id: null, worker, status: null, response: null, created_at: now })
+    .values({
+      scope,
+      key,
+      body_hash: bodyHash,
+      payment_id: null,
+      worker,
+      status: null,
+      response: null,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('worker')
     .executeTakeFirst();
@@ -60,23 +74,44 @@ export async function begin(db: Db, { scope, key, bodyHash }: Claim, worker: num
 }
 
 export async function bind(db: Db, { scope, key }: Claim, paymentId: number): Promise<void> {
-  await db.updateTable('idempotency').set({ payment_id: paymentId }).where('scope', '=', scope).where('key', '=', key).execute();
+  await db
+    .updateTable('idempotency')
+    .set({ payment_id: paymentId })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute();
 }
 
 /** Of all who find a worker dead, one takes its work over. */
 export async function takeOver(db: Db, { scope, key }: Claim, from: number, to: number): Promise<boolean> {
   const taken = await db
-    .updateTable('idempotency').set({ worker: to }).where('scope', '=', scope).where('key', '=', key).where('worker', '=', from).where('status', 'is', null)
-    .returning('worker').executeTakeFirst();
+    .updateTable('idempotency')
+    .set({ worker: to })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('worker', '=', from)
+    .where('status', 'is', null)
+    .returning('worker')
+    .executeTakeFirst();
   return taken !== undefined;
 }
 
 /** The first answer to a purchase is the only one. */
 export async function answer(db: Db, paymentId: number, { status, response }: Answer): Promise<void> {
-  await db.updateTable('idempotency').set({ status, response: JSON.stringify(response) }).where('payment_id', '=', paymentId).where('status', 'is', null).execute();
+  await db
+    .updateTable('idempotency')
+    .set({ status, response: JSON.stringify(response) })
+    .where('payment_id', '=', paymentId)
+    .where('status', 'is', null)
+    .execute();
 }
 
 /** Of a call that its own transaction has done. */
 export async function close(db: Db, { scope, key }: Claim, { status, response }: Answer): Promise<void> {
-  await db.updateTable('idempotency').set({ status, response: JSON.stringify(response) }).where('scope', '=', scope).where('key', '=', key).execute();
+  await db
+    .updateTable('idempotency')
+    .set({ status, response: JSON.stringify(response) })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute();
 }

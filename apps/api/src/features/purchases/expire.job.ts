@@ -13,17 +13,37 @@ export async function expire(services: Services): Promise<void> {
       await expireIfDue(trx, id, now());
     });
   }
-  await db.updateTable('client_product').set({ status: 'expired' }).where('status', '=', 'active').where('expires_at', '<=', now()).execute();
+  await db
+    .updateTable('client_product')
+    .set({ status: 'expired' })
+    .where('status', '=', 'active')
+    .where('expires_at', '<=', now())
+    .execute();
 }
 
 /** Overdue payments that still hold a product or a coupon. */
 const overdue = ({ db, now }: Services) =>
   db
-    .selectFrom('payment').select(['id', 'code']).where('status', '=', 'pending').where('due_at', '<=', now())
+    .selectFrom('payment')
+    .select(['id', 'code'])
+    .where('status', '=', 'pending')
+    .where('due_at', '<=', now())
     .where(({ or, exists, selectFrom }) =>
       or([
-        exists(selectFrom('client_product').select('client_product.id').whereRef('payment_id', '=', 'payment.id').where('client_product.status', '=', 'pending_payment')),
-        exists(selectFrom('coupon_use').select('taken_at').whereRef('payment_id', '=', 'payment.id').where('released_at', 'is', null)),
+        exists(
+          selectFrom('client_product')
+            .select('client_product.id')
+            .whereRef('payment_id', '=', 'payment.id')
+            .where('client_product.status', '=', 'pending_payment'),
+        ),
+        exists(
+          selectFrom('coupon_use')
+            .select('taken_at')
+            .whereRef('payment_id', '=', 'payment.id')
+            .where('released_at', 'is', null),
+        ),
       ]),
     )
-    .orderBy('due_at').limit(BATCH).execute();
+    .orderBy('due_at')
+    .limit(BATCH)
+    .execute();

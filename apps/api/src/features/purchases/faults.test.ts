@@ -30,9 +30,15 @@ async function reconcile(): Promise<void> {
   await api.runJobs();
 }
 const coupon = async () => (await given.coupon(api.db, { qt: 1, percent: 10 })).code;
-const methods = { credit_card: () => card(), pix: () => ({ method: 'pix' }), bank_slip: () => ({ method: 'bank_slip' }) };
+const methods = {
+  credit_card: () => card(),
+  pix: () => ({ method: 'pix' }),
+  bank_slip: () => ({ method: 'bank_slip' }),
+};
 type Cell = readonly [Fault, keyof typeof methods];
-const cells = faults.flatMap((fault) => (Object.keys(methods) as (keyof typeof methods)[]).map((method): Cell => [fault, method]));
+const cells = faults.flatMap((fault) =>
+  (Object.keys(methods) as (keyof typeof methods)[]).map((method): Cell => [fault, method]),
+);
 /** A card that never reached the gateway cannot be charged later: its token is gone by then. */
 const isGivenUp = ([fault, method]: Cell) => method === 'credit_card' && fault !== 'charge_then_drop';
 
@@ -52,24 +58,30 @@ async function buyDuring(fault: Fault, method: keyof typeof methods): Promise<nu
   return payment_id;
 }
 
-test.each(cells.filter((cell) => !isGivenUp(cell)))('with the gateway in the fault "%s" a purchase by %s waits, and can be paid when the gateway is back', async (fault, method) => {
-  const id = await buyDuring(fault, method);
-  const { vindi_code } = (await paymentOf(api, id))!;
-  expect(vindi_code).toMatch(/^sbx_/);
-  await bank(api).change(vindi_code!, 'pay');
-  later(6);
-  await reconcile();
-  expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'active' }]);
-});
+test.each(cells.filter((cell) => !isGivenUp(cell)))(
+  'with the gateway in the fault "%s" a purchase by %s waits, and can be paid when the gateway is back',
+  async (fault, method) => {
+    const id = await buyDuring(fault, method);
+    const { vindi_code } = (await paymentOf(api, id))!;
+    expect(vindi_code).toMatch(/^sbx_/);
+    await bank(api).change(vindi_code!, 'pay');
+    later(6);
+    await reconcile();
+    expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'active' }]);
+  },
+);
 
-test.each(cells.filter(isGivenUp))('with the gateway in the fault "%s" a purchase by %s waits, and is let go when no charge turns up', async (fault, method) => {
-  const id = await buyDuring(fault, method);
-  expect(await paymentOf(api, id)).toMatchObject({ status: 'pending' });
-  later(16);
-  await reconcile();
-  expect(await paymentOf(api, id)).toMatchObject({ status: 'canceled' });
-  expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'no_payment' }]);
-});
+test.each(cells.filter(isGivenUp))(
+  'with the gateway in the fault "%s" a purchase by %s waits, and is let go when no charge turns up',
+  async (fault, method) => {
+    const id = await buyDuring(fault, method);
+    expect(await paymentOf(api, id)).toMatchObject({ status: 'pending' });
+    later(16);
+    await reconcile();
+    expect(await paymentOf(api, id)).toMatchObject({ status: 'canceled' });
+    expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'no_payment' }]);
+  },
+);
 
 test('a refusal stays a refusal, however the gateway was before', async () => {
   breakGateway('none');
@@ -83,7 +95,8 @@ test('after some failures in a row nobody asks the gateway for a while, and nobo
   api.services.gateway = guarded(gateway, { clock: () => clocked });
   gateway.calls = 0;
   const product = await given.product(api.db);
-  for (let n = 0; n < 12; n += 1) expect((await buy(api, { payment: { products: [product.id] } })).statusCode).toBe(200);
+  for (let n = 0; n < 12; n += 1)
+    expect((await buy(api, { payment: { products: [product.id] } })).statusCode).toBe(200);
   expect(gateway.calls).toBe(5);
   clocked += 10_001;
   gateway.fault = 'none';

@@ -66,7 +66,14 @@ async function write(services: Services, trx: Db, order: Order, buyer: Buyer): P
   if (free && coupon && (await store.hasUsed(trx, buyer.id, coupon.id))) throw alreadyOwned();
   if (!free && (await store.countOpen(trx, buyer.id, now)) >= MOST_OPEN) throw tooManyOpen();
   const { id } = await store.insert(trx, {
-    clientId: buyer.id, renews: buyer.renews, asked: order.payment, price, coupon, card: cardOf(order), dueAt: free ? null : dueFor(order.payment.method, now), now,
+    clientId: buyer.id,
+    renews: buyer.renews,
+    asked: order.payment,
+    price,
+    coupon,
+    card: cardOf(order),
+    dueAt: free ? null : dueFor(order.payment.method, now),
+    now,
   });
   await store.intend(trx, { paymentId: id, newClient: buyer.isNew, change: buyer.change });
   if (free) {
@@ -86,9 +93,23 @@ async function refuseOwned(trx: Db, { id, isNew }: Buyer, products: readonly num
 
 const cardOf = ({ payment }: Order) =>
   payment.method === 'credit_card'
-    ? { brand: payment.card_company_code ?? null, lastFour: payment.card_last_four || payment.card_number?.replace(/\D/g, '').slice(-4) || null }
+    ? {
+        brand: payment.card_company_code ?? null,
+        lastFour: payment.card_last_four || payment.card_number?.replace(/\D/g, '').slice(-4) || null,
+      }
     : { brand: null, lastFour: null };
 
-const alreadyOwned = () => new Refusal(409, 'already_owned', 'Já existe uma compra ativa ou aguardando pagamento para um dos produtos escolhidos.');
-const tooManyOpen = () => new Refusal(409, 'too_many_open', 'Há pagamentos demais aguardando confirmação. Pague ou aguarde o vencimento de um deles.');
-const isDuplicate = (error: unknown) => error instanceof DatabaseError && error.code === '23505' && error.constraint?.startsWith('client_product_one_');
+const alreadyOwned = () =>
+  new Refusal(
+    409,
+    'already_owned',
+    'Já existe uma compra ativa ou aguardando pagamento para um dos produtos escolhidos.',
+  );
+const tooManyOpen = () =>
+  new Refusal(
+    409,
+    'too_many_open',
+    'Há pagamentos demais aguardando confirmação. Pague ou aguarde o vencimento de um deles.',
+  );
+const isDuplicate = (error: unknown) =>
+  error instanceof DatabaseError && error.code === '23505' && error.constraint?.startsWith('client_product_one_');

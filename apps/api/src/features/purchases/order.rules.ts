@@ -28,10 +28,17 @@ export interface Known<C extends CouponRule> {
 }
 
 /** What an order costs, or why it cannot be. What the buyer's browser believes of prices has no say. */
-export function quoteOf<C extends CouponRule>(asked: Asked, { products, coupon, context, now }: Known<C>): { price: Price; coupon: C | undefined } {
+export function quoteOf<C extends CouponRule>(
+  asked: Asked,
+  { products, coupon, context, now }: Known<C>,
+): { price: Price; coupon: C | undefined } {
   const problem = problemOfProducts(asked, products) ?? problemOfMethod(asked, products);
   if (problem) throw invalidFields([problem]);
-  if (asked.coupon_code && !(coupon && couponApplies(coupon, { method: asked.method, context, productIds: asked.products, now }))) throw invalidFields([noCoupon]);
+  if (
+    asked.coupon_code &&
+    !(coupon && couponApplies(coupon, { method: asked.method, context, productIds: asked.products, now }))
+  )
+    throw invalidFields([noCoupon]);
   return { price: priceOf(products, asked.method, coupon), coupon };
 }
 
@@ -39,11 +46,14 @@ function problemOfProducts({ products: ids }: Asked, products: readonly OrderedP
   const atSale = products.length === ids.length && products.every((product) => product.active && isSoldOnline(product));
   if (!atSale) return { path: 'payment.products', message: 'Produto indisponível para compra.' };
   const free = products.filter(({ price }) => price === 0).length;
-  return free > 0 && products.length > 1 ? { path: 'payment.products', message: 'O produto gratuito deve ser contratado separadamente.' } : undefined;
+  return free > 0 && products.length > 1
+    ? { path: 'payment.products', message: 'O produto gratuito deve ser contratado separadamente.' }
+    : undefined;
 }
 
 function problemOfMethod({ method, installments }: Asked, products: readonly OrderedProduct[]): FieldError | undefined {
-  if (products.every(({ price }) => price === 0) && method !== 'bank_slip') return { path: 'payment.method', message: say.chooseOne };
+  if (products.every(({ price }) => price === 0) && method !== 'bank_slip')
+    return { path: 'payment.method', message: say.chooseOne };
   const most = method === 'credit_card' ? maxInstallments(products) : 1;
   return installments > most ? { path: 'payment.installments', message: say.between(1, most) } : undefined;
 }

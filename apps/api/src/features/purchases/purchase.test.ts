@@ -14,7 +14,13 @@ beforeAll(async () => {
 });
 
 const cardFor = (number?: string) => ({ ...card(number), products: [product.id] });
-const countClients = async () => (await api.db.selectFrom('client').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+const countClients = async () =>
+  (
+    await api.db
+      .selectFrom('client')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
 
 test('an approved card makes a subscriber at once, for a year to the end of the day in São Paulo', async () => {
   const body = signUpBody({ payment: { ...cardFor(), installments: 12 } });
@@ -22,18 +28,45 @@ test('an approved card makes a subscriber at once, for a year to the end of the 
   expect(answer.statusCode).toBe(200);
   const { payment_id } = answer.json();
   expect(answer.json()).toEqual({ payment_id });
-  expect(await paymentOf(api, payment_id)).toMatchObject({ status: 'paid', amount: 1000, discount: 0, confirmed_at: now });
-  expect(await acquisitionsOf(api, payment_id)).toEqual([{ product_id: product.id, status: 'active', starts_at: now, expires_at: new Date('2027-11-25T23:59:59-03:00') }]);
+  expect(await paymentOf(api, payment_id)).toMatchObject({
+    status: 'paid',
+    amount: 1000,
+    discount: 0,
+    confirmed_at: now,
+  });
+  expect(await acquisitionsOf(api, payment_id)).toEqual([
+    { product_id: product.id, status: 'active', starts_at: now, expires_at: new Date('2027-11-25T23:59:59-03:00') },
+  ]);
   const mails = (await api.mails()).filter(({ to }) => to === body.client.email);
-  expect(mails.map(({ subject }) => subject).toSorted()).toEqual(['Boas-vindas! Confirme seu email na Mirante', 'Pagamento confirmado']);
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    'Boas-vindas! Confirme seu email na Mirante',
+    'Pagamento confirmado',
+  ]);
 });
 
 test('a card by the tokeniser works once, and its number is nowhere in the database', async () => {
-  const { gateway_token } = (await api.post('/api/v1/sandbox/public/payment_profiles', { card_number: '5555 5555 5555 4444', card_expiration: '12/2035', card_cvv: '123', holder_name: 'HELENA MATSUDA', payment_company_code: 'mastercard' })).json();
-  const payment = { method: 'credit_card', installments: 1, products: [product.id], gateway_token, card_company_code: 'mastercard', card_last_four: '4444' };
+  const { gateway_token } = (
+    await api.post('/api/v1/sandbox/public/payment_profiles', {
+      card_number: '5555 5555 5555 4444',
+      card_expiration: '12/2035',
+      card_cvv: '123',
+      holder_name: 'HELENA MATSUDA',
+      payment_company_code: 'mastercard',
+    })
+  ).json();
+  const payment = {
+    method: 'credit_card',
+    installments: 1,
+    products: [product.id],
+    gateway_token,
+    card_company_code: 'mastercard',
+    card_last_four: '4444',
+  };
   expect((await buy(api, { payment })).statusCode).toBe(200);
   expect((await buy(api, { payment })).statusCode).toBe(433);
-  const { rows } = await api.services.pool.query(`select string_agg(query_to_xml(format('select * from %I.%I', table_schema, table_name), true, true, '')::text, '') as dump from information_schema.tables where table_schema in ('public', 'sandbox', 'jobs') and table_type = 'BASE TABLE'`);
+  const { rows } = await api.services.pool.query(
+    `select string_agg(query_to_xml(format('select * from %I.%I', table_schema, table_name), true, true, '')::text, '') as dump from information_schema.tables where table_schema in ('public', 'sandbox', 'jobs') and table_type = 'BASE TABLE'`,
+  );
   expect(rows[0].dump).toContain('4444');
   expect(rows[0].dump).not.toMatch(/5{12}/);
 });
@@ -44,11 +77,18 @@ test('a refused card leaves only the record of the try', async () => {
   const body = signUpBody({ payment: { ...cardFor(cards.refused), coupon_code: coupon.code } });
   const answer = await buy(api, { body, key: 'refused' });
   expect(answer.statusCode).toBe(433);
-  expect(answer.json()).toMatchObject({ code: 'payment_refused', detail: 'Pagamento rejeitado. Favor conferir os dados inseridos.' });
+  expect(answer.json()).toMatchObject({
+    code: 'payment_refused',
+    detail: 'Pagamento rejeitado. Favor conferir os dados inseridos.',
+  });
   expect(await countClients()).toBe(before);
-  expect(await api.db.selectFrom('coupon').select(['qt', 'usage_count']).where('id', '=', coupon.id).executeTakeFirst()).toEqual({ qt: 1, usage_count: 0 });
+  expect(
+    await api.db.selectFrom('coupon').select(['qt', 'usage_count']).where('id', '=', coupon.id).executeTakeFirst(),
+  ).toEqual({ qt: 1, usage_count: 0 });
   expect((await api.mails()).filter(({ to }) => to === body.client.email)).toEqual([]);
-  expect(await api.db.selectFrom('charge_attempt').select(['amount', 'outcome']).orderBy('id', 'desc').limit(1).execute()).toEqual([{ amount: 500, outcome: 'refused' }]);
+  expect(
+    await api.db.selectFrom('charge_attempt').select(['amount', 'outcome']).orderBy('id', 'desc').limit(1).execute(),
+  ).toEqual([{ amount: 500, outcome: 'refused' }]);
   const again = await buy(api, { body, key: 'refused' });
   expect(again.statusCode).toBe(433);
   const better = { ...body, payment: { ...body.payment, ...cardFor(), coupon_code: coupon.code } };
@@ -94,29 +134,60 @@ test('a coupon over everything gives at once too, and once per client', async ()
   const coupon = await given.coupon(api.db, { percent: 100, qt: 5 });
   const body = signUpBody({ payment: { products: [product.id], coupon_code: coupon.code } });
   const { payment_id } = (await buy(api, { body })).json();
-  expect(await paymentOf(api, payment_id)).toMatchObject({ status: 'paid', vindi_code: null, amount: 1000, discount: 1000 });
+  expect(await paymentOf(api, payment_id)).toMatchObject({
+    status: 'paid',
+    vindi_code: null,
+    amount: 1000,
+    discount: 1000,
+  });
   const other = await given.product(api.db);
-  expect((await buy(api, { body: { ...body, payment: { ...body.payment, products: [other.id] } } })).statusCode).toBe(409);
+  expect((await buy(api, { body: { ...body, payment: { ...body.payment, products: [other.id] } } })).statusCode).toBe(
+    409,
+  );
 });
 
 test('a CPF has at most three payments open', async () => {
   const body = signUpBody();
   const products = await Promise.all([1, 2, 3, 4].map(() => given.product(api.db)));
   const statuses = [];
-  for (const { id } of products) statuses.push((await buy(api, { body: { ...body, payment: { ...body.payment, products: [id] } } })).statusCode);
+  for (const { id } of products)
+    statuses.push((await buy(api, { body: { ...body, payment: { ...body.payment, products: [id] } } })).statusCode);
   expect(statuses).toEqual([200, 200, 200, 409]);
 });
 
 test.each<[string, () => Promise<object>, string]>([
   ['a product nobody has', async () => ({ products: [2_000_000] }), 'payment.products'],
-  ['a product that is not at sale', async () => ({ products: [(await given.product(api.db, { active: false })).id] }), 'payment.products'],
-  ['the consultancy', async () => ({ products: [(await given.product(api.db, { code: 'casa_consultoria' })).id] }), 'payment.products'],
-  ['a free product beside a paid one', async () => ({ products: [(await given.product(api.db, { price: 0 })).id, product.id] }), 'payment.products'],
-  ['a free product by card', async () => ({ ...card(), products: [(await given.product(api.db, { price: 0 })).id] }), 'payment.method'],
+  [
+    'a product that is not at sale',
+    async () => ({ products: [(await given.product(api.db, { active: false })).id] }),
+    'payment.products',
+  ],
+  [
+    'the consultancy',
+    async () => ({ products: [(await given.product(api.db, { code: 'casa_consultoria' })).id] }),
+    'payment.products',
+  ],
+  [
+    'a free product beside a paid one',
+    async () => ({ products: [(await given.product(api.db, { price: 0 })).id, product.id] }),
+    'payment.products',
+  ],
+  [
+    'a free product by card',
+    async () => ({ ...card(), products: [(await given.product(api.db, { price: 0 })).id] }),
+    'payment.method',
+  ],
   ['more instalments than the product has', async () => ({ ...cardFor(), installments: 13 }), 'payment.installments'],
   ['instalments without a card', async () => ({ products: [product.id], installments: 2 }), 'payment.installments'],
   ['a coupon nobody has', async () => ({ products: [product.id], coupon_code: 'NAOEXISTE' }), 'payment.coupon_code'],
-  ['a coupon of the house', async () => ({ products: [product.id], coupon_code: (await given.coupon(api.db, { percent: 100, staff_only: true })).code }), 'payment.coupon_code'],
+  [
+    'a coupon of the house',
+    async () => ({
+      products: [product.id],
+      coupon_code: (await given.coupon(api.db, { percent: 100, staff_only: true })).code,
+    }),
+    'payment.coupon_code',
+  ],
   ['a product twice', async () => ({ products: [product.id, product.id] }), 'payment.products'],
   ['a price', async () => ({ products: [product.id], price: 1 }), 'payment.price'],
 ])('%s is refused beside its field', async (_what, payment, path) => {

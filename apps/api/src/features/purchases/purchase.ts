@@ -29,11 +29,18 @@ async function purchaseOnce(services: Services, order: Order, claim: claims.Clai
   do {
     const known = await claims.lookUp(services.db, claim);
     if (known?.answer) return replay(known.answer);
-    const bought = known ? await resume(services, order, claim, known) : await begin(services, order, claim).catch(unlessTaken);
+    const bought = known
+      ? await resume(services, order, claim, known)
+      : await begin(services, order, claim).catch(unlessTaken);
     if (bought) return bought;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   } while (performance.now() < until);
-  throw new Refusal(409, 'in_progress', 'Sua compra ainda está sendo concluída. Aguarde um instante e tente novamente.', { headers: { 'retry-after': '2' } });
+  throw new Refusal(
+    409,
+    'in_progress',
+    'Sua compra ainda está sendo concluída. Aguarde um instante e tente novamente.',
+    { headers: { 'retry-after': '2' } },
+  );
 }
 
 /** A definitive answer stays the answer. */
@@ -48,7 +55,12 @@ async function begin(services: Services, order: Order, claim: claims.Claim | und
 }
 
 /** Goes on where a process that died has left a purchase: the gateway knows its reference, so asking again charges nothing twice. */
-async function resume(services: Services, order: Order, claim: claims.Claim, { worker, payment_id }: claims.Known): Promise<Purchased | undefined> {
+async function resume(
+  services: Services,
+  order: Order,
+  claim: claims.Claim,
+  { worker, payment_id }: claims.Known,
+): Promise<Purchased | undefined> {
   if (payment_id === null || (await isAlive(services.db, worker))) return undefined;
   if (!(await claims.takeOver(services.db, claim, worker, await workerOf(services)))) return undefined;
   return charge(services, payment_id, order.payment);

@@ -18,9 +18,17 @@ beforeEach(async () => {
   as = await logIn(api, ana);
 });
 
-const buy = async (more: object = {}) => (await api.post('/api/v1/client/products', { method: 'pix', installments: 1, products: [product.id], ...more }, { as })).json().payment_id as number;
+const buy = async (more: object = {}) =>
+  (
+    await api.post(
+      '/api/v1/client/products',
+      { method: 'pix', installments: 1, products: [product.id], ...more },
+      { as },
+    )
+  ).json().payment_id as number;
 const mails = async () => (await api.mails()).filter(({ to }) => to === ana.email);
-const receipts = async () => (await mails()).filter(({ subject }) => subject === 'Pagamento confirmado').map(({ text }) => text);
+const receipts = async () =>
+  (await mails()).filter(({ subject }) => subject === 'Pagamento confirmado').map(({ text }) => text);
 const news = async (id: number, change: 'pay' | 'reverse') => {
   await bank(api).change((await paymentOf(api, id))!.vindi_code!, change);
   await bank(api).deliver();
@@ -31,31 +39,46 @@ it('a card’s receipt says what was paid, how, and until when it lasts', async 
   const id = await buy({ ...card(), installments: 10 });
   const [text, ...more] = await receipts();
   expect(more).toEqual([]);
-  expect(text).toContain(`Recebemos R$\u00a01.000,00 em 21/11/2026, 12:00 (Cartão de crédito em 10x, pagamento ${id}).`);
+  expect(text).toContain(
+    `Recebemos R$\u00a01.000,00 em 21/11/2026, 12:00 (Cartão de crédito em 10x, pagamento ${id}).`,
+  );
   expect(text).toContain('O seu acesso está liberado:\n• Top Fundos, até 21/11/2027');
 });
 
-it.each(['pix', 'bank_slip'])('a payment by %s has one receipt, of the moment it was paid, however often it is told of', async (method) => {
-  const id = await buy({ method });
-  expect(await receipts()).toEqual([]);
-  const charge = (await paymentOf(api, id))!.vindi_code!;
-  clock.now = new Date('2026-11-23T18:30:00Z');
-  await bank(api).change(charge, 'pay');
-  clock.now = new Date('2026-11-23T19:00:00Z');
-  await Promise.all([bank(api).deliver(), reconcile(api.services), api.post('/api/v1/client/verify-payment', { payment_id: id }, { as })]);
-  await isPaid(id);
-  await bank(api).deliver();
-  await reconcile(api.services);
-  const texts = await receipts();
-  expect(texts).toHaveLength(1);
-  expect(texts[0]).toContain('em 23/11/2026, 15:30');
-});
+it.each(['pix', 'bank_slip'])(
+  'a payment by %s has one receipt, of the moment it was paid, however often it is told of',
+  async (method) => {
+    const id = await buy({ method });
+    expect(await receipts()).toEqual([]);
+    const charge = (await paymentOf(api, id))!.vindi_code!;
+    clock.now = new Date('2026-11-23T18:30:00Z');
+    await bank(api).change(charge, 'pay');
+    clock.now = new Date('2026-11-23T19:00:00Z');
+    await Promise.all([
+      bank(api).deliver(),
+      reconcile(api.services),
+      api.post('/api/v1/client/verify-payment', { payment_id: id }, { as }),
+    ]);
+    await isPaid(id);
+    await bank(api).deliver();
+    await reconcile(api.services);
+    const texts = await receipts();
+    expect(texts).toHaveLength(1);
+    expect(texts[0]).toContain('em 23/11/2026, 15:30');
+  },
+);
 
 it('a renewal has a receipt of its own', async () => {
   await buy(card());
   expect((await receipts())[0]).toContain('O seu acesso está liberado:\n• Top Fundos, até 21/11/2027');
-  await api.post('/api/v1/client/renew-product', { product_code: product.code, payment: { ...card(), products: [product.id] } }, { as });
-  expect((await receipts()).filter((text) => text.includes('A sua assinatura está renovada:\n• Top Fundos, até 21/11/2028'))).toHaveLength(1);
+  await api.post(
+    '/api/v1/client/renew-product',
+    { product_code: product.code, payment: { ...card(), products: [product.id] } },
+    { as },
+  );
+  expect(
+    (await receipts()).filter((text) => text.includes('A sua assinatura está renovada:\n• Top Fundos, até 21/11/2028')),
+  ).toHaveLength(1);
   expect(await receipts()).toHaveLength(2);
 });
 
@@ -71,7 +94,10 @@ it('what costs nothing is told of once, as no payment', async () => {
   const { code } = await given.coupon(db, { applies_to: 'buy', percent: 100 });
   await buy({ coupon_code: code });
   expect(await receipts()).toEqual([]);
-  expect((await mails()).map(({ subject, text }) => `${subject}: ${/• .*/.exec(text)?.[0]}`).toSorted()).toEqual(['Seu acesso está liberado: • Boletim, até 21/11/2027', 'Seu acesso está liberado: • Top Fundos, até 21/11/2027']);
+  expect((await mails()).map(({ subject, text }) => `${subject}: ${/• .*/.exec(text)?.[0]}`).toSorted()).toEqual([
+    'Seu acesso está liberado: • Boletim, até 21/11/2027',
+    'Seu acesso está liberado: • Top Fundos, até 21/11/2027',
+  ]);
 });
 
 it('a refused card has none, and what is given back brings no second one', async () => {

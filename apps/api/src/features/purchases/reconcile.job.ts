@@ -33,14 +33,22 @@ export async function reconcile(services: Services): Promise<void> {
 function open({ db, now }: Services) {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   return db
-    .selectFrom('payment').select(['id', 'code', 'method', 'vindi_code', 'created_at', 'due_at']).where('status', '=', 'pending')
+    .selectFrom('payment')
+    .select(['id', 'code', 'method', 'vindi_code', 'created_at', 'due_at'])
+    .where('status', '=', 'pending')
     .where('method', 'in', ['credit_card', 'pix', 'bank_slip'])
     .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '>', ago(OLDEST_DUE))]))
     .where((eb) => {
       const asked = eb.fn.coalesce('verified_at', 'created_at');
-      return eb.or([eb(asked, '<', ago(ASK_AGAIN_AFTER)), eb.and([eb('vindi_code', 'is', null), eb(asked, '<', ago(LOOK_AFTER))])]);
+      return eb.or([
+        eb(asked, '<', ago(ASK_AGAIN_AFTER)),
+        eb.and([eb('vindi_code', 'is', null), eb(asked, '<', ago(LOOK_AFTER))]),
+      ]);
     })
-    .orderBy((eb) => eb.fn.coalesce('verified_at', 'created_at')).orderBy('id').limit(BATCH).execute();
+    .orderBy((eb) => eb.fn.coalesce('verified_at', 'created_at'))
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
 }
 type Open = Awaited<ReturnType<typeof open>>[number];
 
@@ -48,7 +56,8 @@ async function withoutCharge(services: Services, payment: Open): Promise<void> {
   const now = services.now();
   await services.db.updateTable('payment').set({ verified_at: now }).where('id', '=', payment.id).execute();
   if (payment.vindi_code !== null) return;
-  if (payment.method === 'credit_card') return now.getTime() - payment.created_at.getTime() > GIVE_CARD_UP_AFTER ? giveUp(services, payment) : undefined;
+  if (payment.method === 'credit_card')
+    return now.getTime() - payment.created_at.getTime() > GIVE_CARD_UP_AFTER ? giveUp(services, payment) : undefined;
   if (payment.due_at && payment.due_at > now) await charge(services, payment.id, undefined);
 }
 

@@ -12,7 +12,8 @@ export type Settled = 'changed' | 'unchanged' | 'unknown_payment' | 'mismatch';
  * Brings a payment to where its charge is. Every way of learning about a charge ends here, and each effect is keyed by the
  * payment and happens on the way up only: twice, late or out of order, the end is the same.
  */
-export const settle = (services: Services, charge: Charge): Promise<Settled> => services.db.transaction().execute((trx) => settleIn(services, trx, charge));
+export const settle = (services: Services, charge: Charge): Promise<Settled> =>
+  services.db.transaction().execute((trx) => settleIn(services, trx, charge));
 
 export async function settleIn(services: Services, trx: Db, charge: Charge): Promise<Settled> {
   const payment = await store.lock(trx, charge.reference);
@@ -23,7 +24,8 @@ export async function settleIn(services: Services, trx: Db, charge: Charge): Pro
   if (payment.status === 'client_deleted') return 'unchanged';
   const [from, to] = [stageOfPayment(payment), stageOfCharge(charge)];
   if (from === stages.pending) await greet(services, trx, payment.id);
-  if (to === stages.pending && from === stages.pending) return (await expireIfDue(trx, payment.id, now)) ? 'changed' : 'unchanged';
+  if (to === stages.pending && from === stages.pending)
+    return (await expireIfDue(trx, payment.id, now)) ? 'changed' : 'unchanged';
   if (to <= from) return 'unchanged';
   if (to === stages.canceled) await cancel(trx, payment.id, now);
   if (to >= stages.paid && from < stages.paid) await confirm(services, trx, payment.id, charge.paidAt ?? now);

@@ -25,7 +25,11 @@ export async function sync(services: Services, which: Which): Promise<Synced> {
   return 'unchanged';
 }
 
-function read({ gateway }: Services, which: Which, before: { code: string; vindi_code: string | null } | undefined): Promise<Charge | undefined> {
+function read(
+  { gateway }: Services,
+  which: Which,
+  before: { code: string; vindi_code: string | null } | undefined,
+): Promise<Charge | undefined> {
   const code = before ? before.vindi_code : 'vindiCode' in which ? which.vindiCode : null;
   return code === null ? gateway.findCharge(before?.code ?? '') : gateway.readCharge(code);
 }

@@ -19,12 +19,15 @@ function boletoDue(now: Date): Date {
   // The calendar reads a date's local parts; noon is the same day in every reading.
   const due = addBusinessDays(new Date(year, month - 1, date, 12), BOLETO_BUSINESS_DAYS);
   if (!due) throw new Error('the calendar knows no due day');
-  const day = [due.getFullYear(), due.getMonth() + 1, due.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+  const day = [due.getFullYear(), due.getMonth() + 1, due.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
   return endOfDay(day);
 }
 
 /** Where a year paid at `paidAt` begins to count: after what is left of the one before. */
-export const nextTermFrom = (expiresAt: Date | null | undefined, paidAt: Date): Date => (expiresAt && expiresAt > paidAt ? expiresAt : paidAt);
+export const nextTermFrom = (expiresAt: Date | null | undefined, paidAt: Date): Date =>
+  expiresAt && expiresAt > paidAt ? expiresAt : paidAt;
 
 /** Until when a product paid at `from` gives access: the last second of its last day in São Paulo, or null for ever. */
 export function expiryOf(product: { code: string; price: number }, from: Date): Date | null {

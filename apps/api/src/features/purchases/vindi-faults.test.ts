@@ -29,7 +29,10 @@ const bills = async (id: number) => {
 };
 
 const QUICK = { totalMs: 250, connectMs: 100 };
-const NOWHERE: Record<string, Partial<VindiSettings>> = { refused: { ...QUICK, url: 'http://127.0.0.1:9/api/v1' }, no_name: { ...QUICK, url: 'http://vindi.invalid/api/v1' } };
+const NOWHERE: Record<string, Partial<VindiSettings>> = {
+  refused: { ...QUICK, url: 'http://127.0.0.1:9/api/v1' },
+  no_name: { ...QUICK, url: 'http://vindi.invalid/api/v1' },
+};
 const breakIt = (name: string, fault: Partial<Fault> = {}) => {
   shop.twin.fault = name in NOWHERE ? undefined : { kind: name as FaultKind, delayMs: 20, ...fault };
   shop.openDoor(NOWHERE[name] ?? { totalMs: name === 'slow' ? 5000 : 250 });
@@ -39,9 +42,14 @@ function mend(): void {
   shop.openDoor();
 }
 
-const methods = { credit_card: () => shop.card(), pix: () => ({ method: 'pix' }), bank_slip: () => ({ method: 'bank_slip' }) };
+const methods = {
+  credit_card: () => shop.card(),
+  pix: () => ({ method: 'pix' }),
+  bank_slip: () => ({ method: 'bank_slip' }),
+};
 type Method = keyof typeof methods;
-const byMethod = <T>(names: readonly T[]) => names.flatMap((name) => (Object.keys(methods) as Method[]).map((method) => [name, method] as const));
+const byMethod = <T>(names: readonly T[]) =>
+  names.flatMap((name) => (Object.keys(methods) as Method[]).map((method) => [name, method] as const));
 
 /** Somebody with an account, since making one takes a while. */
 async function orderOf(payment: object) {
@@ -73,33 +81,51 @@ async function expectSettled(id: number, method: Method): Promise<void> {
   later(16);
   await reconcile();
   const paid = method !== 'credit_card' || bill !== undefined;
-  expect(await paymentOf(shop.api, id)).toMatchObject({ status: paid ? 'paid' : 'canceled', vindi_code: bill ? String(bill.id) : null });
+  expect(await paymentOf(shop.api, id)).toMatchObject({
+    status: paid ? 'paid' : 'canceled',
+    vindi_code: bill ? String(bill.id) : null,
+  });
   expect(await acquisitionsOf(shop.api, id)).toMatchObject([{ status: paid ? 'active' : 'no_payment' }]);
 }
 
-test.each(byMethod([...faultKinds.filter((kind) => kind !== 'invalid'), ...Object.keys(NOWHERE)]))('with Vindi in the fault "%s" a purchase by %s is a success in waiting', async (name, method) => {
-  await expectSettled(await buyDuring(name, method), method);
-});
+test.each(byMethod([...faultKinds.filter((kind) => kind !== 'invalid'), ...Object.keys(NOWHERE)]))(
+  'with Vindi in the fault "%s" a purchase by %s is a success in waiting',
+  async (name, method) => {
+    await expectSettled(await buyDuring(name, method), method);
+  },
+);
 
-test.each(byMethod(['slow', 'duplicate_id'] as const))('an answer that comes late is taken, and one with another bill\'s number is not: "%s", by %s', async (name, method) => {
-  const id = await buyDuring(name, method);
-  expect((await paymentOf(shop.api, id))!.vindi_code !== null).toBe(name === 'slow');
-  await expectSettled(id, method);
-});
+test.each(byMethod(['slow', 'duplicate_id'] as const))(
+  'an answer that comes late is taken, and one with another bill\'s number is not: "%s", by %s',
+  async (name, method) => {
+    const id = await buyDuring(name, method);
+    expect((await paymentOf(shop.api, id))!.vindi_code !== null).toBe(name === 'slow');
+    await expectSettled(id, method);
+  },
+);
 
-test.each(byMethod(['hang', 'error_500', 'redirect', 'bad_json', 'half_body', 'reset', 'drop'] as const))('money that moved before "%s" hid it is found by the reconciliation, by %s', async (name, method) => {
-  const id = await buyDuring(name, method, { on: /^POST \/bills$/, acts: true, spreads: true });
-  expect(await paymentOf(shop.api, id)).toMatchObject({ status: 'pending', vindi_code: null });
-  expect(await bills(id)).toHaveLength(1);
-  await expectSettled(id, method);
-  expect(await paymentOf(shop.api, id)).toMatchObject({ status: 'paid' });
-});
+test.each(byMethod(['hang', 'error_500', 'redirect', 'bad_json', 'half_body', 'reset', 'drop'] as const))(
+  'money that moved before "%s" hid it is found by the reconciliation, by %s',
+  async (name, method) => {
+    const id = await buyDuring(name, method, { on: /^POST \/bills$/, acts: true, spreads: true });
+    expect(await paymentOf(shop.api, id)).toMatchObject({ status: 'pending', vindi_code: null });
+    expect(await bills(id)).toHaveLength(1);
+    await expectSettled(id, method);
+    expect(await paymentOf(shop.api, id)).toMatchObject({ status: 'paid' });
+  },
+);
 
-test.each(byMethod(['error_500', 'redirect', 'bad_json', 'half_body', 'reset', 'drop'] as const))('a single answer lost to "%s" is found at once, by %s', async (name, method) => {
-  const id = await buyDuring(name, method, { on: /^POST \/bills$/, acts: true });
-  expect(await paymentOf(shop.api, id)).toMatchObject({ status: method === 'credit_card' ? 'paid' : 'pending', vindi_code: String((await bills(id))[0]!.id) });
-  await expectSettled(id, method);
-});
+test.each(byMethod(['error_500', 'redirect', 'bad_json', 'half_body', 'reset', 'drop'] as const))(
+  'a single answer lost to "%s" is found at once, by %s',
+  async (name, method) => {
+    const id = await buyDuring(name, method, { on: /^POST \/bills$/, acts: true });
+    expect(await paymentOf(shop.api, id)).toMatchObject({
+      status: method === 'credit_card' ? 'paid' : 'pending',
+      vindi_code: String((await bills(id))[0]!.id),
+    });
+    await expectSettled(id, method);
+  },
+);
 
 test.each(Object.keys(methods) as Method[])('a refusal is told as one and leaves nothing, by %s', async (method) => {
   mend();
@@ -132,7 +158,8 @@ test('an ill Vindi is asked ten times at most, then left alone for a while, and 
   shop.twin.fault = { kind: 'error_500' };
   shop.twin.calls.length = 0;
   const product = await given.product(shop.api.db);
-  for (let n = 0; n < 12; n += 1) expect((await buy(shop.api, { body: await orderOf({ products: [product.id] }) })).statusCode).toBe(200);
+  for (let n = 0; n < 12; n += 1)
+    expect((await buy(shop.api, { body: await orderOf({ products: [product.id] }) })).statusCode).toBe(200);
   expect(shop.twin.calls.length).toBeLessThanOrEqual(10);
   clocked += 10_001;
   shop.twin.fault = undefined;
@@ -148,7 +175,11 @@ test('while Vindi hangs, whatever does not need it is served', { timeout: 20_000
   shop.twin.fault = { kind: 'hang' };
   shop.twin.calls.length = 0;
   let over = 0;
-  const hanging = bodies.map((body) => buy(shop.api, { body }).finally(() => { over += 1; }));
+  const hanging = bodies.map((body) =>
+    buy(shop.api, { body }).finally(() => {
+      over += 1;
+    }),
+  );
   await eventually(async () => expect(shop.twin.calls.length).toBe(20));
   for (let n = 0; n < 50; n += 1) expect((await shop.api.get('/api/v1/active-products')).statusCode).toBe(200);
   expect(over).toBe(0);
@@ -161,11 +192,16 @@ test('in the end the books agree with Vindi', { timeout: 20_000 }, async () => {
   await reconcile();
   const { db } = shop.api;
   expect(await broken(db, invariants)).toEqual({});
-  for (const { code, status, amount, discount, vindi_code } of await db.selectFrom('payment').select(['code', 'status', 'amount', 'discount', 'vindi_code']).execute()) {
+  for (const { code, status, amount, discount, vindi_code } of await db
+    .selectFrom('payment')
+    .select(['code', 'status', 'amount', 'discount', 'vindi_code'])
+    .execute()) {
     const found = shop.twin.ledger.bills.filter((bill) => bill.code === code);
     expect(found.length).toBeLessThanOrEqual(1);
     const there = found[0]?.status === 'paid' && [String(found[0].id), Math.round(Number(found[0].amount) * 100)];
     expect(there).toEqual(status === 'paid' && [vindi_code, Math.round((amount - discount) * 100)]);
   }
-  expect(shop.twin.ledger.bills.filter((bill) => bill.status === 'paid').length).toBe((await db.selectFrom('payment').select('id').where('status', '=', 'paid').execute()).length);
+  expect(shop.twin.ledger.bills.filter((bill) => bill.status === 'paid').length).toBe(
+    (await db.selectFrom('payment').select('id').where('status', '=', 'paid').execute()).length,
+  );
 });

@@ -1,6 +1,14 @@
 import type { TypedChange } from './mailed-link.store.ts';
 
-const names: Record<keyof TypedChange, string> = { name: 'nome', email: 'email de acesso', phone: 'telefone', cell_phone: 'celular', password_hash: 'senha', address: 'endereço' };
+const names: Record<keyof TypedChange, string> = {
+  name: 'nome',
+  email: 'email de acesso',
+  phone: 'telefone',
+  cell_phone: 'celular',
+  password_hash: 'senha',
+  address: 'endereço',
+};
 
 /** What a change is about, in words. */
-export const namesOf = (change: TypedChange): string[] => (Object.keys(names) as (keyof TypedChange)[]).filter((key) => change[key] !== undefined).map((key) => names[key]);
+export const namesOf = (change: TypedChange): string[] =>
+  (Object.keys(names) as (keyof TypedChange)[]).filter((key) => change[key] !== undefined).map((key) => names[key]);

@@ -30,20 +30,39 @@ export interface Link {
 }
 
 const MINUTE = 60_000;
-const lives = { reset: 10 * MINUTE, confirm: 30 * 1440 * MINUTE, change: 7 * 1440 * MINUTE, email: 1440 * MINUTE, email_cancel: 1440 * MINUTE, invite: 7 * 1440 * MINUTE };
+const lives = {
+  reset: 10 * MINUTE,
+  confirm: 30 * 1440 * MINUTE,
+  change: 7 * 1440 * MINUTE,
+  email: 1440 * MINUTE,
+  email_cancel: 1440 * MINUTE,
+  invite: 7 * 1440 * MINUTE,
+};
 
 /** Answers with the code, of which only the hash is kept. */
 export async function create(db: Db, { purpose, role, id, change, now }: NewLink): Promise<string> {
   const code = newToken();
   await db
     .insertInto('mailed_link')
-    .values({ ...owner(role, id), code_hash: hashOf(code), purpose, change: change ? JSON.stringify(change) : null, created_at: now, expires_at: new Date(now.getTime() + lives[purpose]) })
+    .values({
+      ...owner(role, id),
+      code_hash: hashOf(code),
+      purpose,
+      change: change ? JSON.stringify(change) : null,
+      created_at: now,
+      expires_at: new Date(now.getTime() + lives[purpose]),
+    })
     .execute();
   return code;
 }
 
 /** Uses a code up. Of two that come with one code, one gets it. Its owner is locked first, as by everything that changes an account. */
-export async function use(db: Db, code: string, purposes: readonly LinkPurpose[], now: Date): Promise<Link | undefined> {
+export async function use(
+  db: Db,
+  code: string,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<Link | undefined> {
   await lockOwner(db, code);
   return db
     .updateTable('mailed_link')
@@ -57,13 +76,25 @@ export async function use(db: Db, code: string, purposes: readonly LinkPurpose[]
 }
 
 async function lockOwner(db: Db, code: string): Promise<void> {
-  const ownerId = (column: 'client_id' | 'user_id') => db.selectFrom('mailed_link').select(column).where('code_hash', '=', hashOf(code));
+  const ownerId = (column: 'client_id' | 'user_id') =>
+    db.selectFrom('mailed_link').select(column).where('code_hash', '=', hashOf(code));
   await db.selectFrom('client').select('id').where('id', '=', ownerId('client_id')).forUpdate().execute();
   await db.selectFrom('staff_user').select('id').where('id', '=', ownerId('user_id')).forUpdate().execute();
 }
 
-export async function find(db: Db, code: string, purposes: readonly LinkPurpose[], now: Date): Promise<{ used_at: Date | null } | undefined> {
-  return db.selectFrom('mailed_link').select('used_at').where('code_hash', '=', hashOf(code)).where('purpose', 'in', purposes).where('expires_at', '>', now).executeTakeFirst();
+export async function find(
+  db: Db,
+  code: string,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<{ used_at: Date | null } | undefined> {
+  return db
+    .selectFrom('mailed_link')
+    .select('used_at')
+    .where('code_hash', '=', hashOf(code))
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
 }
 
 /** Whoever changed a password wants no older link to change it again, nor an address to come that someone else may have asked for. */
@@ -80,6 +111,12 @@ export async function useUpAll(db: Db, role: Viewer['role'], id: number, now: Da
 
 /** Forgets a change of address that nobody confirmed yet. Tells whether there was one. */
 export async function withdrawEmail(db: Db, clientId: number): Promise<boolean> {
-  const rows = await db.deleteFrom('mailed_link').where('client_id', '=', clientId).where('purpose', 'in', ['email', 'email_cancel']).where('used_at', 'is', null).returning('purpose').execute();
+  const rows = await db
+    .deleteFrom('mailed_link')
+    .where('client_id', '=', clientId)
+    .where('purpose', 'in', ['email', 'email_cancel'])
+    .where('used_at', 'is', null)
+    .returning('purpose')
+    .execute();
   return rows.some(({ purpose }) => purpose === 'email');
 }

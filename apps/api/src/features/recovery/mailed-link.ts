@@ -14,12 +14,21 @@ export interface Addressee {
   email: string;
 }
 
-const pages: Record<store.LinkPurpose, string> = { reset: 'redefinir-senha', confirm: 'confirmar-email', change: 'confirmar-email', email: 'confirmar-email', email_cancel: 'cancelar-troca-de-email', invite: 'redefinir-senha' };
+const pages: Record<store.LinkPurpose, string> = {
+  reset: 'redefinir-senha',
+  confirm: 'confirmar-email',
+  change: 'confirmar-email',
+  email: 'confirmar-email',
+  email_cancel: 'cancelar-troca-de-email',
+  invite: 'redefinir-senha',
+};
 
 /** The address that a code is used at. Never made of what a request says of its host. */
-export const linkOf = ({ config }: Pick<Mailing, 'config'>, purpose: store.LinkPurpose, code: string): string => `${config.places.checkout}/#/${pages[purpose]}/${code}`;
+export const linkOf = ({ config }: Pick<Mailing, 'config'>, purpose: store.LinkPurpose, code: string): string =>
+  `${config.places.checkout}/#/${pages[purpose]}/${code}`;
 
-export const invalidCode = (): Refusal => new Refusal(422, 'invalid_code', 'Este link não é mais válido. Peça um novo.');
+export const invalidCode = (): Refusal =>
+  new Refusal(422, 'invalid_code', 'Este link não é mais válido. Peça um novo.');
 
 /** For a client who just signed up. Given a transaction, it is sent only if that commits. */
 export async function sendWelcome(services: Mailing, db: Db, client: Addressee): Promise<void> {
@@ -30,19 +39,43 @@ export async function sendWelcome(services: Mailing, db: Db, client: Addressee):
 /** For a client who has yet to confirm, and tries to log in. */
 export async function remindToConfirm(services: Services, client: Addressee): Promise<void> {
   if (!(await isWithin(services, 'mail', client.email))) return;
-  const code = await store.create(services.db, { purpose: 'confirm', role: 'client', id: client.id, now: services.now() });
+  const code = await store.create(services.db, {
+    purpose: 'confirm',
+    role: 'client',
+    id: client.id,
+    now: services.now(),
+  });
   await services.jobs.add(services.db, 'mail', texts.confirm({ ...client, link: linkOf(services, 'confirm', code) }));
 }
 
 /** Asks a client, at the address the account has, whether what someone typed under their CPF is theirs. */
-export async function sendChange(services: Mailing, db: Db, client: Addressee, change: store.TypedChange): Promise<void> {
+export async function sendChange(
+  services: Mailing,
+  db: Db,
+  client: Addressee,
+  change: store.TypedChange,
+): Promise<void> {
   // Whoever knows a CPF can cause this mail, so a purchase goes on without it where it was caused too often.
   if (!(await isWithin({ ...services, db }, 'mail', client.email))) return;
-  const code = await store.create(db, { purpose: 'change', role: 'client', id: client.id, change, now: services.now() });
-  await services.jobs.add(db, 'mail', texts.changeAsked({ ...client, link: linkOf(services, 'change', code), changes: namesOf(change) }));
+  const code = await store.create(db, {
+    purpose: 'change',
+    role: 'client',
+    id: client.id,
+    change,
+    now: services.now(),
+  });
+  await services.jobs.add(
+    db,
+    'mail',
+    texts.changeAsked({ ...client, link: linkOf(services, 'change', code), changes: namesOf(change) }),
+  );
 }
 
-export async function sendReset(services: Mailing, db: Db, account: Addressee & { role: 'client' | 'user' }): Promise<void> {
+export async function sendReset(
+  services: Mailing,
+  db: Db,
+  account: Addressee & { role: 'client' | 'user' },
+): Promise<void> {
   const code = await store.create(db, { purpose: 'reset', role: account.role, id: account.id, now: services.now() });
   await services.jobs.add(db, 'mail', texts.reset({ ...account, link: linkOf(services, 'reset', code) }));
 }
@@ -50,5 +83,13 @@ export async function sendReset(services: Mailing, db: Db, account: Addressee & 
 /** For whom an administrator just made a user: they choose the password, nobody else ever knows one. */
 export async function sendInvite(services: Mailing, db: Db, user: Addressee): Promise<void> {
   const code = await store.create(db, { purpose: 'invite', role: 'user', id: user.id, now: services.now() });
-  await services.jobs.add(db, 'mail', staffTexts.invite({ ...user, link: linkOf(services, 'invite', code), login: `${services.config.places.backoffice}/#/login` }));
+  await services.jobs.add(
+    db,
+    'mail',
+    staffTexts.invite({
+      ...user,
+      link: linkOf(services, 'invite', code),
+      login: `${services.config.places.backoffice}/#/login`,
+    }),
+  );
 }

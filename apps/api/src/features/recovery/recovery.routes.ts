@@ -69,5 +69,6 @@ async function confirm(services: Services, trx: Db, code: string): Promise<void>
   if (link.change.password_hash || link.change.email) await endAll(trx, 'client', link.client_id);
   const changes = namesOf(link.change);
   await services.jobs.add(trx, 'mail', texts.changed({ ...told.before, changes }));
-  if (told.after.email !== told.before.email) await services.jobs.add(trx, 'mail', texts.changed({ ...told.after, changes }));
+  if (told.after.email !== told.before.email)
+    await services.jobs.add(trx, 'mail', texts.changed({ ...told.after, changes }));
 }

@@ -8,13 +8,20 @@ const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
 const api = await testApi({ now: () => new Date(clock.at), env: { CHECKOUT_URL: 'https://assine.mirante.example' } });
 const { db, services } = api;
 
-const enter = async (email: string, password: string) => (await api.post('/api/v1/login', { email, password })).statusCode;
+const enter = async (email: string, password: string) =>
+  (await api.post('/api/v1/login', { email, password })).statusCode;
 const mailsTo = async (email: string) => (await api.mails()).filter(({ to }) => to === email);
 const codeFor = async (email: string) => /#\/[a-z-]+\/([\w-]{43})$/m.exec((await mailsTo(email)).at(-1)!.text)![1]!;
 const ask = (email: string, headers = {}) => api.post('/api/v1/password-reset', { email }, { headers });
-const complete = (code: string, password = 'nova-senha') => api.post('/api/v1/password-reset/complete', { code, password });
+const complete = (code: string, password = 'nova-senha') =>
+  api.post('/api/v1/password-reset/complete', { code, password });
 const confirm = (code: string) => api.post('/api/v1/confirm-email', { code });
-const clientRow = (id: number) => db.selectFrom('client').select(['name', 'email', 'phone', 'email_confirmed_at']).where('id', '=', id).executeTakeFirstOrThrow();
+const clientRow = (id: number) =>
+  db
+    .selectFrom('client')
+    .select(['name', 'email', 'phone', 'email_confirmed_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 describe('a reset', () => {
   const asked = async (person: Person) => {
@@ -22,16 +29,21 @@ describe('a reset', () => {
     return codeFor(person.email);
   };
 
-  it.each(['client', 'user'] as const)('mails a %s a link that changes the password once and ends every session', async (role) => {
-    const person = role === 'client' ? await given.client(db, { must_change_password: true }) : await given.staff(db);
-    const session = await logIn(api, person);
-    const code = await asked(person);
-    expect((await complete(code)).statusCode).toBe(204);
-    expect((await api.get(role === 'client' ? '/api/v1/client/details' : '/api/v1/user', { as: session })).statusCode).toBe(401);
-    expect([await enter(person.email, PASSWORD), await enter(person.email, 'nova-senha')]).toEqual([422, 200]);
-    expect((await complete(code, 'outra-senha')).json()).toMatchObject({ status: 422, code: 'invalid_code' });
-    expect((await mailsTo(person.email)).at(-1)!.subject).toBe('Sua senha foi alterada');
-  });
+  it.each(['client', 'user'] as const)(
+    'mails a %s a link that changes the password once and ends every session',
+    async (role) => {
+      const person = role === 'client' ? await given.client(db, { must_change_password: true }) : await given.staff(db);
+      const session = await logIn(api, person);
+      const code = await asked(person);
+      expect((await complete(code)).statusCode).toBe(204);
+      expect(
+        (await api.get(role === 'client' ? '/api/v1/client/details' : '/api/v1/user', { as: session })).statusCode,
+      ).toBe(401);
+      expect([await enter(person.email, PASSWORD), await enter(person.email, 'nova-senha')]).toEqual([422, 200]);
+      expect((await complete(code, 'outra-senha')).json()).toMatchObject({ status: 422, code: 'invalid_code' });
+      expect((await mailsTo(person.email)).at(-1)!.subject).toBe('Sua senha foi alterada');
+    },
+  );
 
   it('answers alike for an address that nobody has, and mails nobody', async () => {
     const { email } = await given.client(db);
@@ -89,19 +101,36 @@ describe('a confirmation', () => {
   it('refuses unknown, reset and malformed codes', async () => {
     const ana = await given.client(db);
     await ask(ana.email);
-    for (const code of [await codeFor(ana.email), 'a'.repeat(43), 'x', "' or 1=1"]) expect((await confirm(code)).statusCode).toBe(422);
+    for (const code of [await codeFor(ana.email), 'a'.repeat(43), 'x', "' or 1=1"])
+      expect((await confirm(code)).statusCode).toBe(422);
   });
 
   it('of a change is asked at the old address, and only then changes what was typed', async () => {
     const ana = await given.client(db, { name: 'Ana Velha' });
     const session = await logIn(api, ana);
-    const address = { zipcode: '20040002', address: 'Avenida Rio Branco', number: 1, district: 'Centro', state: 'RJ', city: 'Rio de Janeiro' };
-    await sendChange(services, db, ana, { name: 'Ana Nova', email: 'ana.nova@exemplo.com.br', phone: '+5521987654321', address });
+    const address = {
+      zipcode: '20040002',
+      address: 'Avenida Rio Branco',
+      number: 1,
+      district: 'Centro',
+      state: 'RJ',
+      city: 'Rio de Janeiro',
+    };
+    await sendChange(services, db, ana, {
+      name: 'Ana Nova',
+      email: 'ana.nova@exemplo.com.br',
+      phone: '+5521987654321',
+      address,
+    });
     expect((await mailsTo(ana.email))[0]!.text).toContain('nome, email de acesso, telefone, endereço');
     expect(await clientRow(ana.id)).toMatchObject({ name: 'Ana Velha', email: ana.email });
     const code = await codeFor(ana.email);
     expect((await confirm(code)).statusCode).toBe(204);
-    expect(await clientRow(ana.id)).toMatchObject({ name: 'Ana Nova', email: 'ana.nova@exemplo.com.br', phone: '+5521987654321' });
+    expect(await clientRow(ana.id)).toMatchObject({
+      name: 'Ana Nova',
+      email: 'ana.nova@exemplo.com.br',
+      phone: '+5521987654321',
+    });
     expect((await api.get('/api/v1/client/details', { as: session })).statusCode).toBe(401);
     expect(await enter('ana.nova@exemplo.com.br', PASSWORD)).toBe(200);
     expect((await mailsTo('ana.nova@exemplo.com.br')).map((m) => m.subject)).toEqual(['Seus dados foram alterados']);
@@ -125,10 +154,13 @@ describe('a confirmation', () => {
 
   it('is mailed only if what it belongs to is kept', async () => {
     const ana = await given.client(db);
-    await db.transaction().execute(async (trx) => {
-      await sendWelcome(services, trx, ana);
-      throw new Error('undone');
-    }).catch(() => undefined);
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        await sendWelcome(services, trx, ana);
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
     expect(await mailsTo(ana.email)).toEqual([]);
   });
 });

@@ -13,11 +13,16 @@ interface Edit extends Editing {
 }
 
 /** Never above what was paid: two who edit refunds of one payment wait for each other. */
-export const editRefund = ({ db, now }: Pick<Services, 'db' | 'now'>, { input: { amount, obs }, ...editing }: Edit): Promise<Refund> =>
+export const editRefund = (
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { input: { amount, obs }, ...editing }: Edit,
+): Promise<Refund> =>
   edited(db, { what: 'Reembolso', ...store }, editing, async (trx, refund) => {
     if (toCents(amount) > toCents(refund.limit)) throw aboveWhatWasPaid(refund.limit);
     await store.save(trx, editing.id, { amount, obs, updated_at: now() });
   });
 
 const aboveWhatWasPaid = (limit: number) =>
-  new Refusal(422, 'above_paid', 'O reembolso não pode passar do que foi pago.', { errors: [{ path: 'amount', message: `Não pode passar de ${brl(limit)}, o que foi pago.` }] });
+  new Refusal(422, 'above_paid', 'O reembolso não pode passar do que foi pago.', {
+    errors: [{ path: 'amount', message: `Não pode passar de ${brl(limit)}, o que foi pago.` }],
+  });

@@ -9,7 +9,13 @@ import * as store from './refunds.store.ts';
 
 export const refundRoutes: Handlers<typeof refunds> = {
   listRefunds: ({ input, ...services }) => store.list(services, input),
-  exportRefunds: (call) => sendCsv(call, { resource: 'refund', name: 'reembolsos', columns: refundCsv, rows: store.list.all(call, call.input) }),
+  exportRefunds: (call) =>
+    sendCsv(call, {
+      resource: 'refund',
+      name: 'reembolsos',
+      columns: refundCsv,
+      rows: store.list.all(call, call.input),
+    }),
   getRefund: async ({ db, params }) => or404(await store.find(db, params.id), 'Reembolso'),
   editRefund: ({ params, input, seen, ...services }) => editRefund(services, { id: params.id, input, seen }),
   removeRefund: async ({ db, params }) => void or404(await store.remove(db, params.id), 'Reembolso'),

@@ -10,14 +10,27 @@ import { versioned } from '../../http/version.ts';
 import type { Schema } from '../../schema.ts';
 
 const columns = [
-  'refund.id', 'refund.client_id', 'client.name as client_name', 'refund.client_product_id', 'product.name as product_name', 'refund.payment_id', 'refund.amount', 'refund.obs', 'refund.created_at', 'refund.refunded_at',
+  'refund.id',
+  'refund.client_id',
+  'client.name as client_name',
+  'refund.client_product_id',
+  'product.name as product_name',
+  'refund.payment_id',
+  'refund.amount',
+  'refund.obs',
+  'refund.created_at',
+  'refund.refunded_at',
 ] as const;
 type Columns = Selectable<Schema['refund']> & Pick<RefundRow, 'client_name' | 'product_name'>;
 
 export const list = paged<typeof refunds.listRefunds>()({
   from: (db: Db) => db.selectFrom('refund'),
   id: 'refund.id',
-  sort: { 'refund.created_at': 'refund.created_at', 'refund.client_id': 'refund.client_id', 'refund.amount': 'refund.amount' },
+  sort: {
+    'refund.created_at': 'refund.created_at',
+    'refund.client_id': 'refund.client_id',
+    'refund.amount': 'refund.amount',
+  },
   where: {
     'refund.client_id': (q, id) => q.where('refund.client_id', '=', id),
     'refund.created_at': (q, day) => (day === '' ? q : q.where('refund.created_at', '>=', startOfDay(day))),
@@ -33,8 +46,28 @@ export const list = paged<typeof refunds.listRefunds>()({
   view: (row) => view(row),
 });
 
-const view = ({ id, client_id, client_name, client_product_id, product_name, payment_id, amount, obs, created_at, refunded_at }: Omit<Columns, 'updated_at'>): RefundRow => ({
-  id, client_id, client_name, client_product_id, product_name, payment_id, amount, obs, created_at: created_at.toISOString(), refunded_at: refunded_at?.toISOString() ?? null,
+const view = ({
+  id,
+  client_id,
+  client_name,
+  client_product_id,
+  product_name,
+  payment_id,
+  amount,
+  obs,
+  created_at,
+  refunded_at,
+}: Omit<Columns, 'updated_at'>): RefundRow => ({
+  id,
+  client_id,
+  client_name,
+  client_product_id,
+  product_name,
+  payment_id,
+  amount,
+  obs,
+  created_at: created_at.toISOString(),
+  refunded_at: refunded_at?.toISOString() ?? null,
 });
 
 export async function find(db: Db, id: number): Promise<Refund | undefined> {
@@ -47,7 +80,12 @@ export async function find(db: Db, id: number): Promise<Refund | undefined> {
     .select(columns)
     .select((eb) => eb('payment.amount', '-', eb.ref('payment.discount')).$castTo<number>().as('paid'))
     .select((eb) =>
-      eb.selectFrom('refund as other').select((of) => of.fn.coalesce(of.fn.sum<number>('other.amount'), of.lit(0)).as('amount')).whereRef('other.payment_id', '=', 'refund.payment_id').whereRef('other.id', '<>', 'refund.id').as('others'),
+      eb
+        .selectFrom('refund as other')
+        .select((of) => of.fn.coalesce(of.fn.sum<number>('other.amount'), of.lit(0)).as('amount'))
+        .whereRef('other.payment_id', '=', 'refund.payment_id')
+        .whereRef('other.id', '<>', 'refund.id')
+        .as('others'),
     )
     .where('refund.id', '=', id)
     .executeTakeFirst();
@@ -57,6 +95,12 @@ export async function find(db: Db, id: number): Promise<Refund | undefined> {
 
 /** Holds the refund, and its payment, whose refunds are summed. */
 export const hold = (db: Db, id: number): Promise<unknown> =>
-  db.selectFrom('refund').innerJoin('payment', 'payment.id', 'refund.payment_id').select('refund.id').where('refund.id', '=', id).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select('refund.id')
+    .where('refund.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
 export const { save, remove } = rowsOf('refund');

@@ -19,16 +19,25 @@ beforeAll(async () => {
 });
 
 const filters: FilterCases<typeof refunds.listRefunds> = {
-  'refund.client_id': [[1004, 'client_id = 1004'], [2147483647, 'false']],
+  'refund.client_id': [
+    [1004, 'client_id = 1004'],
+    [2147483647, 'false'],
+  ],
   'refund.created_at': [['2026-09-01', "created_at >= '2026-09-01T03:00:00Z'"]],
 };
-const sorts: SortCases<typeof refunds.listRefunds> = { 'refund.created_at': 'created_at', 'refund.client_id': 'client_id', 'refund.amount': 'amount' };
+const sorts: SortCases<typeof refunds.listRefunds> = {
+  'refund.created_at': 'created_at',
+  'refund.client_id': 'client_id',
+  'refund.amount': 'amount',
+};
 
 describe('the list of refunds', () => {
   for (const [name, cases] of Object.entries(filters)) {
     it.each(cases)(`keeps exactly those that ${name} %s asks for`, async (value, condition) => {
       const { ids } = await walk(api, PATH, { [name]: value }, staff);
-      expect(ids.toSorted((a, b) => a - b)).toEqual(await idsBy(api, `select id from refund where ${condition} order by id`));
+      expect(ids.toSorted((a, b) => a - b)).toEqual(
+        await idsBy(api, `select id from refund where ${condition} order by id`),
+      );
     });
   }
 
@@ -42,10 +51,26 @@ describe('the list of refunds', () => {
   }
 
   it('has exactly the fields that the contract names, the newest first', async () => {
-    const keys = { id: 1, client_id: 1, client_name: 1, client_product_id: 1, product_name: 1, payment_id: 1, amount: 1, obs: 1, created_at: 1, refunded_at: 1 } satisfies Record<keyof RefundRow, 1>;
+    const keys = {
+      id: 1,
+      client_id: 1,
+      client_name: 1,
+      client_product_id: 1,
+      product_name: 1,
+      payment_id: 1,
+      amount: 1,
+      obs: 1,
+      created_at: 1,
+      refunded_at: 1,
+    } satisfies Record<keyof RefundRow, 1>;
     const { items } = await listPage<RefundRow>(api, PATH, {}, staff);
     expect(Object.keys(items[0]!).toSorted()).toEqual(Object.keys(keys).toSorted());
-    expect(items.map(({ created_at }) => created_at)).toEqual(items.map(({ created_at }) => created_at).toSorted().toReversed());
+    expect(items.map(({ created_at }) => created_at)).toEqual(
+      items
+        .map(({ created_at }) => created_at)
+        .toSorted()
+        .toReversed(),
+    );
   });
 
   it('goes into a spreadsheet with its filter', async () => {
@@ -62,7 +87,8 @@ async function one(more: { payment_id?: number; amount?: number } = {}) {
   const client = await given.client(db);
   return given.refund(db, client.id, { product_id, amount: 400, ...more });
 }
-const edit = (id: number, body: object, version?: string) => api.patch(`${PATH}/${id}`, body, { as: staff, ...(version && { headers: { 'if-match': `"${version}"` } }) });
+const edit = (id: number, body: object, version?: string) =>
+  api.patch(`${PATH}/${id}`, body, { as: staff, ...(version && { headers: { 'if-match': `"${version}"` } }) });
 const find = async (id: number) => (await api.get(`${PATH}/${id}`, { as: staff })).json<Refund>();
 
 describe('one refund', () => {
@@ -74,7 +100,9 @@ describe('one refund', () => {
     expect(answer.json()).toMatchObject({ id, amount: 1000, obs: 'Tudo de volta.', limit: 1000 });
     expect(answer.json<Refund>().version).not.toBe(version);
     const changes = await api.get(`${PATH}/${id}/changes`, { as: staff });
-    expect(changes.json()).toMatchObject([{ action: 'Editar um reembolso', change: 'update', diff: { amount: [400, 1000], obs: [null, 'Tudo de volta.'] } }]);
+    expect(changes.json()).toMatchObject([
+      { action: 'Editar um reembolso', change: 'update', diff: { amount: [400, 1000], obs: [null, 'Tudo de volta.'] } },
+    ]);
   });
 
   it('keeps its note where none is sent, and loses it where an empty one is', async () => {
@@ -88,7 +116,10 @@ describe('one refund', () => {
     const { id, payment_id } = await one();
     const refused = await edit(id, { amount: 1000.01 });
     expect(refused.statusCode).toBe(422);
-    expect(refused.json()).toMatchObject({ code: 'above_paid', errors: [{ path: 'amount', message: 'Não pode passar de R$\u00a01.000,00, o que foi pago.' }] });
+    expect(refused.json()).toMatchObject({
+      code: 'above_paid',
+      errors: [{ path: 'amount', message: 'Não pode passar de R$\u00a01.000,00, o que foi pago.' }],
+    });
     await one({ payment_id, amount: 600 });
     expect((await edit(id, { amount: 400.01 })).statusCode).toBe(422);
     expect((await find(id)).amount).toBe(400);
@@ -111,7 +142,13 @@ describe('one refund', () => {
   });
 
   it.each([
-    [{ amount: 0 }, 'amount'], [{ amount: -1 }, 'amount'], [{ amount: 1.001 }, 'amount'], [{ amount: '10' }, 'amount'], [{}, 'amount'], [{ amount: 1, obs: 'x'.repeat(2049) }, 'obs'], [{ amount: 1, client_id: 1 }, 'client_id'],
+    [{ amount: 0 }, 'amount'],
+    [{ amount: -1 }, 'amount'],
+    [{ amount: 1.001 }, 'amount'],
+    [{ amount: '10' }, 'amount'],
+    [{}, 'amount'],
+    [{ amount: 1, obs: 'x'.repeat(2049) }, 'obs'],
+    [{ amount: 1, client_id: 1 }, 'client_id'],
   ])('refuses %j by its field', async (body, path) => {
     const { id } = await one();
     const answer = await edit(id, body);
@@ -122,6 +159,11 @@ describe('one refund', () => {
   it('is gone once removed', async () => {
     const { id } = await one();
     expect((await api.delete(`${PATH}/${id}`, { as: staff })).statusCode).toBe(204);
-    for (const answer of [await api.get(`${PATH}/${id}`, { as: staff }), await api.delete(`${PATH}/${id}`, { as: staff }), await edit(id, { amount: 1 })]) expect(answer.statusCode).toBe(404);
+    for (const answer of [
+      await api.get(`${PATH}/${id}`, { as: staff }),
+      await api.delete(`${PATH}/${id}`, { as: staff }),
+      await edit(id, { amount: 1 }),
+    ])
+      expect(answer.statusCode).toBe(404);
   });
 });

@@ -14,9 +14,14 @@ const LATEST_DAYS = 7;
 /** Of the points an end has passed, the nearest to it is the one: after days without running, nobody gets the mails of all of them. */
 export function pointsAt(now: Date): ReminderPoint[] {
   const today = dayInSaoPaulo(now);
-  const within = (days: ReminderPoint['days'], from: number): ReminderPoint => ({ days, after: endOfDay(addDays(today, from)), until: endOfDay(addDays(today, days)) });
+  const within = (days: ReminderPoint['days'], from: number): ReminderPoint => ({
+    days,
+    after: endOfDay(addDays(today, from)),
+    until: endOfDay(addDays(today, days)),
+  });
   return [within(30, 7), within(7, 1), within(1, 0), within(0, -1 - LATEST_DAYS)];
 }
 
 /** Calendar days from today until the last day of access; below 0 once that is over. */
-export const daysLeft = (expiresAt: Date, now: Date): number => (Date.parse(dayInSaoPaulo(expiresAt)) - Date.parse(dayInSaoPaulo(now))) / 86_400_000;
+export const daysLeft = (expiresAt: Date, now: Date): number =>
+  (Date.parse(dayInSaoPaulo(expiresAt)) - Date.parse(dayInSaoPaulo(now))) / 86_400_000;

@@ -17,7 +17,11 @@ let product: { id: number; code: string };
 let ana: Person;
 let own: number;
 beforeEach(async () => {
-  await db.updateTable('client_product').set({ status: 'cancelled', cancel_at: ends }).where('status', 'in', ['active', 'expired']).execute();
+  await db
+    .updateTable('client_product')
+    .set({ status: 'cancelled', cancel_at: ends })
+    .where('status', 'in', ['active', 'expired'])
+    .execute();
   clock.now = on(-365);
   product = await given.product(db, { name: 'Top Fundos' });
   ana = await given.client(db);
@@ -27,7 +31,8 @@ beforeEach(async () => {
 /** Noon of a day before the last one, or after it. */
 const on = (day: number): Date => new Date(`${addDays(last, day)}T12:00:00-03:00`);
 const become = (row: object) => db.updateTable('client_product').set(row).where('id', '=', own).execute();
-const told = async (who = ana) => (await api.mails()).filter(({ to, subject }) => to === who.email && /assinatura de/.test(subject));
+const told = async (who = ana) =>
+  (await api.mails()).filter(({ to, subject }) => to === who.email && /assinatura de/.test(subject));
 const subjects = async (who = ana) => (await told(who)).map(({ subject }) => subject);
 const pass = async (...days: number[]) => {
   for (const day of days) {
@@ -37,7 +42,12 @@ const pass = async (...days: number[]) => {
   }
 };
 const everyDay = Array.from({ length: 45 }, (_, i) => i - 35);
-const all = ['Faltam 30 dias para o fim da sua assinatura de Top Fundos', 'Faltam 7 dias para o fim da sua assinatura de Top Fundos', 'Sua assinatura de Top Fundos termina amanhã', 'Sua assinatura de Top Fundos termina hoje'];
+const all = [
+  'Faltam 30 dias para o fim da sua assinatura de Top Fundos',
+  'Faltam 7 dias para o fim da sua assinatura de Top Fundos',
+  'Sua assinatura de Top Fundos termina amanhã',
+  'Sua assinatura de Top Fundos termina hoje',
+];
 
 describe('the end of a product', () => {
   it('is told of 30, 7 and 1 days before and on the day, each once', async () => {
@@ -49,11 +59,17 @@ describe('the end of a product', () => {
     await pass(-7);
     const [mail] = await told();
     expect(mail!.text).toContain('O seu acesso a Top Fundos vai até 21/11/2027.');
-    expect(mail!.text).toContain(`Renovar minha assinatura:\n${api.services.config.places.client}/#/conta/renovar/${product.code}`);
+    expect(mail!.text).toContain(
+      `Renovar minha assinatura:\n${api.services.config.places.client}/#/conta/renovar/${product.code}`,
+    );
   });
 
   it.each<[string, number[], string[]]>([
-    ['from before the first until after the second', [-31, -5], ['Faltam 5 dias para o fim da sua assinatura de Top Fundos']],
+    [
+      'from before the first until after the second',
+      [-31, -5],
+      ['Faltam 5 dias para o fim da sua assinatura de Top Fundos'],
+    ],
     ['over the week before the end', [-31, -30, -7, 0], [all[0]!, all[1]!, all[3]!]],
     ['from the start on', [0], [all[3]!]],
     ['over the last day', [-1, 2, 3], [all[2]!, 'Sua assinatura de Top Fundos terminou']],
@@ -65,7 +81,8 @@ describe('the end of a product', () => {
 
   it('is told of once by two processes at once, and by one that starts anew', async () => {
     const clients = await Promise.all(Array.from({ length: 12 }, () => given.client(db)));
-    for (const { id } of clients) await given.clientProduct(db, id, product.id, { starts_at: on(-365), expires_at: ends });
+    for (const { id } of clients)
+      await given.clientProduct(db, id, product.id, { starts_at: on(-365), expires_at: ends });
     clock.now = on(-30);
     await Promise.all([api, node, api, node].map(({ services }) => remind(services)));
     await remind((await testApi({ now: () => clock.now, beside: api })).services);
@@ -86,14 +103,28 @@ describe('nothing is told', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['of a product for life', () => become({ expires_at: null })],
     ['once it was cancelled', () => become({ status: 'cancelled', cancel_at: on(-40) })],
-    ['to a client who was removed', () => db.updateTable('client').set({ removed_at: on(-40) }).where('id', '=', ana.id).execute()],
+    [
+      'to a client who was removed',
+      () =>
+        db
+          .updateTable('client')
+          .set({ removed_at: on(-40) })
+          .where('id', '=', ana.id)
+          .execute(),
+    ],
     ['while it waits for its first payment', () => become({ status: 'pending_payment' })],
-    ['where the same comes with another for longer', async () => {
-      const whole = await given.product(db);
-      await given.link(db, whole.id, product.id);
-      await given.clientProduct(db, ana.id, whole.id, { starts_at: on(-365), expires_at: null });
-    }],
-    ['of a point that was over before the access began', () => become({ starts_at: on(2), expires_at: endOfDay(addDays(last, 9)) })],
+    [
+      'where the same comes with another for longer',
+      async () => {
+        const whole = await given.product(db);
+        await given.link(db, whole.id, product.id);
+        await given.clientProduct(db, ana.id, whole.id, { starts_at: on(-365), expires_at: null });
+      },
+    ],
+    [
+      'of a point that was over before the access began',
+      () => become({ starts_at: on(2), expires_at: endOfDay(addDays(last, 9)) }),
+    ],
   ])('%s', async (_what, make) => {
     await make();
     await pass(...everyDay.filter((day) => day < 2));
@@ -103,7 +134,11 @@ describe('nothing is told', () => {
   it('once it was renewed, until the renewal itself comes to its end', async () => {
     await pass(-30);
     const as = await logIn(api, ana);
-    const renewal = await api.post('/api/v1/client/renew-product', { product_code: product.code, payment: { ...card(), products: [product.id] } }, { as });
+    const renewal = await api.post(
+      '/api/v1/client/renew-product',
+      { product_code: product.code, payment: { ...card(), products: [product.id] } },
+      { as },
+    );
     expect(renewal.statusCode).toBe(200);
     await pass(...everyDay.filter((day) => day >= -30), 365 - 31, 366 - 30);
     expect(await subjects()).toEqual([all[0], all[0]]);
@@ -111,11 +146,18 @@ describe('nothing is told', () => {
 });
 
 it('a renewal that waits for its money is told how to pay, one that is too late how to begin anew', async () => {
-  const renew = async () => api.post('/api/v1/client/renew-product', { product_code: product.code, payment: { method: 'pix', installments: 1, products: [product.id] } }, { as: await logIn(api, ana) });
+  const renew = async () =>
+    api.post(
+      '/api/v1/client/renew-product',
+      { product_code: product.code, payment: { method: 'pix', installments: 1, products: [product.id] } },
+      { as: await logIn(api, ana) },
+    );
   clock.now = on(-7);
   const { payment_id } = (await renew()).json();
   await remind(api.services);
-  expect((await told()).at(-1)!.text).toContain(`Ver o pagamento:\n${api.services.config.places.client}/#/conta/pagamentos/${payment_id}`);
+  expect((await told()).at(-1)!.text).toContain(
+    `Ver o pagamento:\n${api.services.config.places.client}/#/conta/pagamentos/${payment_id}`,
+  );
   // Not paid in time, it is no renewal any more.
   await api.services.jobs.add(db, 'expire', {});
   clock.now = on(-1);
@@ -128,7 +170,13 @@ it('a renewal that waits for its money is told how to pay, one that is too late 
 
 it('a paid renewal stops what was about to be told', async () => {
   clock.now = on(-7);
-  const { payment_id } = (await api.post('/api/v1/client/renew-product', { product_code: product.code, payment: { method: 'pix', installments: 1, products: [product.id] } }, { as: await logIn(api, ana) })).json();
+  const { payment_id } = (
+    await api.post(
+      '/api/v1/client/renew-product',
+      { product_code: product.code, payment: { method: 'pix', installments: 1, products: [product.id] } },
+      { as: await logIn(api, ana) },
+    )
+  ).json();
   await bank(api).change((await paymentOf(api, payment_id))!.vindi_code!, 'pay');
   await bank(api).deliver();
   await eventually(async () => expect((await paymentOf(api, payment_id))!.status).toBe('paid'));
@@ -147,7 +195,9 @@ test('each end is within one point at most, whatever the hour', () => {
     const now = new Date(`2027-03-10T${hour}-03:00`);
     for (let day = -20; day < 60; day += 1) {
       const end = endOfDay(addDays(dayInSaoPaulo(now), day));
-      const points = pointsAt(now).filter(({ after, until }) => end > after && end <= until).map(({ days }) => days);
+      const points = pointsAt(now)
+        .filter(({ after, until }) => end > after && end <= until)
+        .map(({ days }) => days);
       expect(points).toEqual(day < -7 || day > 30 ? [] : [day > 7 ? 30 : day > 1 ? 7 : Math.max(day, 0)]);
       expect(daysLeft(end, now)).toBe(day);
     }

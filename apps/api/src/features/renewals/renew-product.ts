@@ -29,6 +29,7 @@ export async function renewProduct(services: Services, { clientId, input, key }:
 async function findBuyer(trx: Db, clientId: number, { product_code: code, payment }: Input): Promise<Buyer> {
   await lockOwner(trx, clientId);
   const { product, own } = await renewable(trx, clientId, code);
-  if (payment.products.some((id) => id !== product.id)) throw invalidField('payment.products', 'Renove um produto por vez.');
+  if (payment.products.some((id) => id !== product.id))
+    throw invalidField('payment.products', 'Renove um produto por vez.');
   return { id: clientId, isNew: false, renews: own.id };
 }

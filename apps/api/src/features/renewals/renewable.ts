@@ -17,7 +17,10 @@ export async function renewable(db: Db, clientId: number, code: string) {
 }
 
 export async function previewOf({ db, now }: Services, clientId: number, code: string): Promise<Renewal> {
-  const { product: { active: _active, ...product }, own } = await renewable(db, clientId, code);
+  const {
+    product: { active: _active, ...product },
+    own,
+  } = await renewable(db, clientId, code);
   const current = own.expires_at ?? now().toISOString();
   const next = expiryOf(product, nextTermFrom(new Date(current), now())) ?? new Date(current);
   return { product, current_expires_at: current, new_expires_at: next.toISOString() };

@@ -24,21 +24,31 @@ beforeEach(async () => {
 
 const pays = () => ({ ...card(), products: [product.id] });
 const buy = async (): Promise<number> => (await api.post('/api/v1/client/products', pays(), { as })).json().payment_id;
-const renew = async (): Promise<number> => (await api.post('/api/v1/client/renew-product', { product_code: product.code, payment: pays() }, { as })).json().payment_id;
+const renew = async (): Promise<number> =>
+  (await api.post('/api/v1/client/renew-product', { product_code: product.code, payment: pays() }, { as })).json()
+    .payment_id;
 const reverse = async (id: number) => {
   await bank(api).change((await paymentOf(api, id))!.vindi_code!, 'reverse');
   await bank(api).deliver();
   await eventually(async () => expect(await paymentOf(api, id)).toMatchObject({ status: 'canceled' }));
 };
 const terms = async () =>
-  db.selectFrom('client_product').select(['id', 'payment_id', 'status', 'expires_at', 'renewed_by_id', 'renewed_from_id']).where('client_id', '=', ana.id).orderBy('id').execute();
+  db
+    .selectFrom('client_product')
+    .select(['id', 'payment_id', 'status', 'expires_at', 'renewed_by_id', 'renewed_from_id'])
+    .where('client_id', '=', ana.id)
+    .orderBy('id')
+    .execute();
 
 describe('a purchase that is given back after it was renewed', () => {
   it('takes its year along: the renewal counts from its own payment', async () => {
     const bought = await buy();
     await on('2026-11-10');
     const renewed = await renew();
-    expect(await terms()).toMatchObject([{ status: 'expired', expires_at: ends('2027-11-01') }, { status: 'active', expires_at: ends('2028-11-01') }]);
+    expect(await terms()).toMatchObject([
+      { status: 'expired', expires_at: ends('2027-11-01') },
+      { status: 'active', expires_at: ends('2028-11-01') },
+    ]);
     await on('2026-11-20');
     await reverse(bought);
     expect(await terms()).toMatchObject([
@@ -63,11 +73,22 @@ describe('a purchase that is given back after it was renewed', () => {
   it('ends the same where the renewal is paid after the news', async () => {
     const bought = await buy();
     await on('2026-11-10');
-    const { payment_id } = (await api.post('/api/v1/client/renew-product', { product_code: product.code, payment: { method: 'pix', installments: 1, products: [product.id] } }, { as })).json();
+    const { payment_id } = (
+      await api.post(
+        '/api/v1/client/renew-product',
+        { product_code: product.code, payment: { method: 'pix', installments: 1, products: [product.id] } },
+        { as },
+      )
+    ).json();
     await reverse(bought);
     await bank(api).change((await paymentOf(api, payment_id))!.vindi_code!, 'pay');
     await bank(api).deliver();
-    await eventually(async () => expect(await terms()).toMatchObject([{ status: 'cancelled' }, { payment_id, status: 'active', expires_at: ends('2027-11-10') }]));
+    await eventually(async () =>
+      expect(await terms()).toMatchObject([
+        { status: 'cancelled' },
+        { payment_id, status: 'active', expires_at: ends('2027-11-10') },
+      ]),
+    );
   });
 
   it('leaves nothing when the renewal is given back too', async () => {

@@ -10,7 +10,11 @@ import * as store from './search.store.ts';
 import * as clientStore from './search-clients.store.ts';
 
 /** What is looked through, in the order shown, each open to whoever may list it. */
-const sources: readonly { kind: FoundKind; allow: Access; find: (db: Db, text: string, now: Date) => Promise<Found[]> }[] = [
+const sources: readonly {
+  kind: FoundKind;
+  allow: Access;
+  find: (db: Db, text: string, now: Date) => Promise<Found[]>;
+}[] = [
   { kind: 'client', allow: clients.listClients.allow, find: clientStore.clients },
   { kind: 'payment', allow: payments.listPayments.allow, find: store.payments },
   { kind: 'coupon', allow: coupons.listCoupons.allow, find: store.coupons },
@@ -21,6 +25,8 @@ const sources: readonly { kind: FoundKind; allow: Access; find: (db: Db, text: s
 /** The best few of each kind that the viewer may list. */
 export async function findEverywhere(db: Db, viewer: Viewer, text: string, now: Date): Promise<FoundGroup[]> {
   const open = sources.filter(({ allow }) => mayCall(allow, viewer));
-  const groups = await Promise.all(open.map(async ({ kind, find }): Promise<FoundGroup> => ({ kind, items: await find(db, text, now) })));
+  const groups = await Promise.all(
+    open.map(async ({ kind, find }): Promise<FoundGroup> => ({ kind, items: await find(db, text, now) })),
+  );
   return groups.filter(({ items }) => items.length > 0);
 }

@@ -20,13 +20,26 @@ export async function payments(db: Db, text: string, now: Date): Promise<Found[]
   // Each way has an index of its own, which one condition over all three would not use.
   const ways = [
     ...(id === undefined ? [] : [sql`select id from payment where id = ${id}`]),
-    ...(code === undefined ? [] : [sql`(select id from payment where vindi_code like ${`${literally(code)}%`} order by vindi_code limit ${FOUND_PER_KIND})`, sql`select id from payment where code = ${code}`]),
+    ...(code === undefined
+      ? []
+      : [
+          sql`(select id from payment where vindi_code like ${`${literally(code)}%`} order by vindi_code limit ${FOUND_PER_KIND})`,
+          sql`select id from payment where code = ${code}`,
+        ]),
   ];
   const rows = await db
     .selectFrom(sql<{ id: number }>`(${sql.join(ways, sql` union `)})`.as('found'))
     .innerJoin('payment', 'payment.id', 'found.id')
     .innerJoin('client', 'client.id', 'payment.client_id')
-    .select(['payment.id', 'payment.method', 'payment.status', 'payment.due_at', 'payment.vindi_code', 'client.name', sql<number>`payment.amount - payment.discount`.as('total')])
+    .select([
+      'payment.id',
+      'payment.method',
+      'payment.status',
+      'payment.due_at',
+      'payment.vindi_code',
+      'client.name',
+      sql<number>`payment.amount - payment.discount`.as('total'),
+    ])
     .orderBy(sql`payment.id = ${id ?? 0}`, 'desc')
     .orderBy('payment.id')
     .limit(FOUND_PER_KIND)
@@ -34,16 +47,28 @@ export async function payments(db: Db, text: string, now: Date): Promise<Found[]
   return rows.map(({ id: found, method, status, due_at, vindi_code, name, total }) => ({
     id: found,
     title: `Pagamento ${found}`,
-    detail: [name, brl(total), paymentMethodLabels[method], paymentStatusLook({ status, expired: due_at !== null && due_at < now }).label, vindi_code].filter(Boolean).join(' · '),
+    detail: [
+      name,
+      brl(total),
+      paymentMethodLabels[method],
+      paymentStatusLook({ status, expired: due_at !== null && due_at < now }).label,
+      vindi_code,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   }));
 }
 
 /** The few tables below are short: they are read whole. Those that begin with the text come first. */
 const containing = (columns: readonly string[], text: string) => {
-  const key = sql.join(columns.map((column) => sql`search_key(${sql.ref(column)})`), sql` || ' ' || `);
+  const key = sql.join(
+    columns.map((column) => sql`search_key(${sql.ref(column)})`),
+    sql` || ' ' || `,
+  );
   return text.split(/\s+/).map((word) => sql<SqlBool>`strpos(${key}, search_key(${word})) > 0`);
 };
-const beginsWith = (column: string, text: string) => sql`starts_with(search_key(${sql.ref(column)}), search_key(${text}))`;
+const beginsWith = (column: string, text: string) =>
+  sql`starts_with(search_key(${sql.ref(column)}), search_key(${text}))`;
 
 export async function coupons(db: Db, text: string): Promise<Found[]> {
   const rows = await db
@@ -57,7 +82,13 @@ export async function coupons(db: Db, text: string): Promise<Found[]> {
   return rows.map(({ id, code, percent, amount, qt, staff_only }) => ({
     id,
     title: code,
-    detail: [`${percent === null ? brl(amount ?? 0) : `${percent}%`} de desconto`, qt === 0 ? 'esgotado' : `restam ${integer(qt)}`, staff_only && 'uso interno'].filter(Boolean).join(' · '),
+    detail: [
+      `${percent === null ? brl(amount ?? 0) : `${percent}%`} de desconto`,
+      qt === 0 ? 'esgotado' : `restam ${integer(qt)}`,
+      staff_only && 'uso interno',
+    ]
+      .filter(Boolean)
+      .join(' · '),
   }));
 }
 

@@ -11,15 +11,33 @@ let admin: string;
 let joao: { id: number; email: string; cpf: string };
 let paymentId: number;
 beforeAll(async () => {
-  admin = await logIn(api, await given.staff(db, ['administrador'], { name: 'Renata Brandão', email: 'renata@mirante.example' }));
-  joao = await given.client(db, { name: 'João Ávila Conceição', email: 'joao.avila@exemplo.com.br', cpf: '52998224725', phone: '+5521998877665' });
-  paymentId = (await given.payment(db, joao.id, { id: undefined, vindi_code: 'sbx_7K2Q', code: 'f00d'.repeat(8), amount: 1188, discount: 594 } as never)).id;
+  admin = await logIn(
+    api,
+    await given.staff(db, ['administrador'], { name: 'Renata Brandão', email: 'renata@mirante.example' }),
+  );
+  joao = await given.client(db, {
+    name: 'João Ávila Conceição',
+    email: 'joao.avila@exemplo.com.br',
+    cpf: '52998224725',
+    phone: '+5521998877665',
+  });
+  paymentId = (
+    await given.payment(db, joao.id, {
+      id: undefined,
+      vindi_code: 'sbx_7K2Q',
+      code: 'f00d'.repeat(8),
+      amount: 1188,
+      discount: 594,
+    } as never)
+  ).id;
   await given.coupon(db, { code: 'CONCEICAO10', percent: 10, qt: 3 });
   await given.product(db, { name: 'Ações de Verão', code: 'acoes_verao' });
 });
 
-const find = async (q: string, as = admin): Promise<FoundGroup[]> => (await api.get(`/api/v1/search?q=${encodeURIComponent(q)}`, { as })).json<FoundGroup[]>();
-const titles = async (q: string, as?: string) => (await find(q, as)).flatMap(({ kind, items }) => items.map(({ title }) => `${kind}: ${title}`));
+const find = async (q: string, as = admin): Promise<FoundGroup[]> =>
+  (await api.get(`/api/v1/search?q=${encodeURIComponent(q)}`, { as })).json<FoundGroup[]>();
+const titles = async (q: string, as?: string) =>
+  (await find(q, as)).flatMap(({ kind, items }) => items.map(({ title }) => `${kind}: ${title}`));
 
 describe('finds a client', () => {
   it.each([
@@ -39,7 +57,11 @@ describe('finds a client', () => {
 
   it('by the number, before those whose CPF or phone begins so', async () => {
     const { items } = (await find(`#${String(joao.id).padStart(2, '0')}`))[0]!;
-    expect(items[0]).toEqual({ id: joao.id, title: 'João Ávila Conceição', detail: `joao.avila@exemplo.com.br · 529.982.247-25 · #${joao.id}` });
+    expect(items[0]).toEqual({
+      id: joao.id,
+      title: 'João Ávila Conceição',
+      detail: `joao.avila@exemplo.com.br · 529.982.247-25 · #${joao.id}`,
+    });
   });
 
   it('whose name begins so before one that only holds it', async () => {
@@ -55,9 +77,16 @@ describe('finds a client', () => {
 });
 
 it('finds a payment by its number and by the codes it is known by', async () => {
-  const expected = { id: paymentId, title: `Pagamento ${paymentId}`, detail: 'João Ávila Conceição · R$\u00a0594,00 · Pix · PENDENTE · sbx_7K2Q' };
-  for (const q of ['sbx_7K2Q', 'sbx_7', 'f00d'.repeat(8)]) expect((await find(q)).find(({ kind }) => kind === 'payment')?.items).toEqual([expected]);
-  expect((await find(String(paymentId).padStart(2, '0'))).find(({ kind }) => kind === 'payment')?.items[0]).toEqual(expected);
+  const expected = {
+    id: paymentId,
+    title: `Pagamento ${paymentId}`,
+    detail: 'João Ávila Conceição · R$\u00a0594,00 · Pix · PENDENTE · sbx_7K2Q',
+  };
+  for (const q of ['sbx_7K2Q', 'sbx_7', 'f00d'.repeat(8)])
+    expect((await find(q)).find(({ kind }) => kind === 'payment')?.items).toEqual([expected]);
+  expect((await find(String(paymentId).padStart(2, '0'))).find(({ kind }) => kind === 'payment')?.items[0]).toEqual(
+    expected,
+  );
   expect(await titles('sbx%7')).toEqual([]);
 });
 
@@ -89,6 +118,9 @@ it.each(['', 'a', ' b ', 'x'.repeat(121), 'a\u0000b'])('refuses %j', async (q) =
   expect((await api.get(`/api/v1/search?q=${encodeURIComponent(q)}`, { as: admin })).statusCode).toBe(400);
 });
 
-it.each(['%%', "' or 1=1", '\\\\', '__', '()', '🌞🌞', '....', '@@', '--'])('takes %j as text like any other', async (q) => {
-  expect(await titles(q)).toEqual([]);
-});
+it.each(['%%', "' or 1=1", '\\\\', '__', '()', '🌞🌞', '....', '@@', '--'])(
+  'takes %j as text like any other',
+  async (q) => {
+    expect(await titles(q)).toEqual([]);
+  },
+);

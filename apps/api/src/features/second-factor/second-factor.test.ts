@@ -17,20 +17,32 @@ beforeEach(async () => {
 });
 
 /** The app on the phone. */
-const codeOf = (secret: string, at = clock.at) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
+const codeOf = (secret: string, at = clock.at) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 const later = (ms: number) => (clock.at += ms);
 const enter = (password = PASSWORD, on: TestApi = api) => on.post('/api/v1/login', { email: rui.email, password });
 const challenge = async (password = PASSWORD) => (await enter(password)).json().second_factor.challenge as string;
-const complete = (of: string, code: string, on: TestApi = api) => on.post('/api/v1/login/second-factor', { challenge: of, code });
-const offered = async () => (await api.post(PATH, { password: PASSWORD }, { as })).json<{ secret: string; uri: string }>();
+const complete = (of: string, code: string, on: TestApi = api) =>
+  on.post('/api/v1/login/second-factor', { challenge: of, code });
+const offered = async () =>
+  (await api.post(PATH, { password: PASSWORD }, { as })).json<{ secret: string; uri: string }>();
 async function turnedOn() {
   const { secret } = await offered();
-  const { recovery_codes: codes } = (await api.post(`${PATH}/confirm`, { code: codeOf(secret) }, { as })).json<{ recovery_codes: string[] }>();
+  const { recovery_codes: codes } = (await api.post(`${PATH}/confirm`, { code: codeOf(secret) }, { as })).json<{
+    recovery_codes: string[];
+  }>();
   later(MINUTE);
   return { secret, codes };
 }
-const mailsTo = async () => (await api.mails()).filter(({ to }) => to === rui.email).map(({ subject }) => subject).toSorted();
-const events = async () => (await db.selectFrom('login_event').select('error').where('user_id', '=', rui.id).orderBy('id').execute()).map(({ error }) => error);
+const mailsTo = async () =>
+  (await api.mails())
+    .filter(({ to }) => to === rui.email)
+    .map(({ subject }) => subject)
+    .toSorted();
+const events = async () =>
+  (await db.selectFrom('login_event').select('error').where('user_id', '=', rui.id).orderBy('id').execute()).map(
+    ({ error }) => error,
+  );
 
 describe('turning it on', () => {
   it('takes the password, an address for the app, and a code of it', async () => {
@@ -39,45 +51,68 @@ describe('turning it on', () => {
     expect([read.issuer, read.label, read.secret.base32]).toEqual(['Mirante', rui.email, secret]);
     expect((await api.get(PATH, { as })).json()).toEqual({ since: null, recovery_codes_left: 0 });
     expect((await enter()).json()).toHaveProperty('token');
-    const codes = (await api.post(`${PATH}/confirm`, { code: codeOf(secret) }, { as })).json().recovery_codes as string[];
+    const codes = (await api.post(`${PATH}/confirm`, { code: codeOf(secret) }, { as })).json()
+      .recovery_codes as string[];
     expect(new Set(codes.filter((code) => /^[A-Z2-9]{5}-[A-Z2-9]{5}$/.test(code))).size).toBe(10);
-    expect((await api.get(PATH, { as })).json()).toEqual({ since: new Date(clock.at).toISOString(), recovery_codes_left: 10 });
+    expect((await api.get(PATH, { as })).json()).toEqual({
+      since: new Date(clock.at).toISOString(),
+      recovery_codes_left: 10,
+    });
     expect(await mailsTo()).toEqual(['Segundo fator ligado']);
   });
 
   it('ends the sessions that were begun without a code, and no other', async () => {
     const other = await logIn(api, rui);
     await turnedOn();
-    expect([(await api.get('/api/v1/user', { as })).statusCode, (await api.get('/api/v1/user', { as: other })).statusCode]).toEqual([200, 401]);
+    expect([
+      (await api.get('/api/v1/user', { as })).statusCode,
+      (await api.get('/api/v1/user', { as: other })).statusCode,
+    ]).toEqual([200, 401]);
   });
 
   it.each([
     ['a wrong password', async () => api.post(PATH, { password: 'errada123' }, { as }), 422],
     ['a wrong code', async () => (await offered(), api.post(`${PATH}/confirm`, { code: '000000' }, { as })), 422],
-    ['a code of an older offer', async () => {
-      const { secret } = await offered();
-      await offered();
-      return api.post(`${PATH}/confirm`, { code: codeOf(secret) }, { as });
-    }, 422],
-    ['a code that comes a quarter of an hour late', async () => {
-      const { secret } = await offered();
-      later(15 * MINUTE);
-      return api.post(`${PATH}/confirm`, { code: codeOf(secret) }, { as });
-    }, 409],
+    [
+      'a code of an older offer',
+      async () => {
+        const { secret } = await offered();
+        await offered();
+        return api.post(`${PATH}/confirm`, { code: codeOf(secret) }, { as });
+      },
+      422,
+    ],
+    [
+      'a code that comes a quarter of an hour late',
+      async () => {
+        const { secret } = await offered();
+        later(15 * MINUTE);
+        return api.post(`${PATH}/confirm`, { code: codeOf(secret) }, { as });
+      },
+      409,
+    ],
     ['no offer', async () => api.post(`${PATH}/confirm`, { code: '123456' }, { as }), 409],
-    ['a factor that is on already', async () => (await turnedOn(), api.post(PATH, { password: PASSWORD }, { as })), 409],
+    [
+      'a factor that is on already',
+      async () => (await turnedOn(), api.post(PATH, { password: PASSWORD }, { as })),
+      409,
+    ],
   ])('is refused with %s', async (_what, act, status) => {
     expect((await act()).statusCode).toBe(status);
   });
 
   it('keeps nothing readable, and never tells the secret again', async () => {
     const { secret, codes } = await turnedOn();
-    const { rows } = await api.services.pool.query("select f.secret, array(select encode(code_hash, 'escape') from recovery_code where user_id = f.user_id) as codes from second_factor f where user_id = $1", [rui.id]);
+    const { rows } = await api.services.pool.query(
+      "select f.secret, array(select encode(code_hash, 'escape') from recovery_code where user_id = f.user_id) as codes from second_factor f where user_id = $1",
+      [rui.id],
+    );
     expect(Buffer.from(rows[0].secret).includes(secret)).toBe(false);
     expect(JSON.stringify(rows[0].codes)).not.toContain(codes[0]!.replace('-', ''));
     const admin = await logIn(api, await given.staff(db));
     for (const path of [PATH, '/api/v1/user']) expect((await api.get(path, { as })).body).not.toContain(secret);
-    for (const path of [`/api/v1/users/${rui.id}`, `/api/v1/users/${rui.id}/changes`]) expect((await api.get(path, { as: admin })).body).not.toContain(secret);
+    for (const path of [`/api/v1/users/${rui.id}`, `/api/v1/users/${rui.id}/changes`])
+      expect((await api.get(path, { as: admin })).body).not.toContain(secret);
     expect((await api.get(`/api/v1/users/${rui.id}`, { as: admin })).json().second_factor_since).not.toBeNull();
   });
 });
@@ -86,8 +121,14 @@ describe('a login', () => {
   it('answers a right password with a challenge, which is no session, and a code with the session', async () => {
     const { secret } = await turnedOn();
     const answer = (await enter()).json();
-    expect(answer).toEqual({ second_factor: { challenge: expect.stringMatching(/^[\w-]{43}$/), expires_at: new Date(clock.at + 5 * MINUTE).toISOString() } });
-    for (const path of ['/api/v1/user', '/api/v1/client/details']) expect((await api.get(path, { as: answer.second_factor.challenge })).statusCode).toBe(401);
+    expect(answer).toEqual({
+      second_factor: {
+        challenge: expect.stringMatching(/^[\w-]{43}$/),
+        expires_at: new Date(clock.at + 5 * MINUTE).toISOString(),
+      },
+    });
+    for (const path of ['/api/v1/user', '/api/v1/client/details'])
+      expect((await api.get(path, { as: answer.second_factor.challenge })).statusCode).toBe(401);
     const entered = (await complete(answer.second_factor.challenge, codeOf(secret).replace(/^.../, '$& '))).json();
     expect(entered).toMatchObject({ role: 'user', user: { id: rui.id } });
     expect((await api.get('/api/v1/user', { as: entered.token })).statusCode).toBe(200);
@@ -104,7 +145,10 @@ describe('a login', () => {
     const [one, two] = [await challenge(), await challenge()];
     const answers = await Promise.all([complete(one, codeOf(secret)), complete(two, codeOf(secret))]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
-    expect((await complete(await challenge(), codeOf(secret))).json()).toMatchObject({ code: 'wrong_code', errors: [{ path: 'code', message: 'Código incorreto ou já usado.' }] });
+    expect((await complete(await challenge(), codeOf(secret))).json()).toMatchObject({
+      code: 'wrong_code',
+      errors: [{ path: 'code', message: 'Código incorreto ou já usado.' }],
+    });
     later(MINUTE);
     expect((await complete(await challenge(), codeOf(secret))).statusCode).toBe(200);
   });
@@ -112,7 +156,8 @@ describe('a login', () => {
   it('takes the code of the half minute before, and none that is older or far ahead', async () => {
     const { secret } = await turnedOn();
     later(MINUTE);
-    for (const off of [-2, 2]) expect((await complete(await challenge(), codeOf(secret, clock.at + off * 30_000))).statusCode).toBe(422);
+    for (const off of [-2, 2])
+      expect((await complete(await challenge(), codeOf(secret, clock.at + off * 30_000))).statusCode).toBe(422);
     expect((await complete(await challenge(), codeOf(secret, clock.at - 30_000))).statusCode).toBe(200);
   });
 
@@ -162,10 +207,16 @@ describe('turning it off, and new recovery codes', () => {
   it('take the password and a code', async () => {
     const { secret, codes } = await turnedOn();
     for (const path of ['/disable', '/recovery-codes']) {
-      expect((await api.post(PATH + path, { password: 'errada123', code: codeOf(secret) }, { as })).json()).toMatchObject({ errors: [{ path: 'password', message: 'Senha não foi reconhecida.' }] });
-      expect((await api.post(PATH + path, { password: PASSWORD, code: '000000' }, { as })).json()).toMatchObject({ errors: [{ path: 'code' }] });
+      expect(
+        (await api.post(PATH + path, { password: 'errada123', code: codeOf(secret) }, { as })).json(),
+      ).toMatchObject({ errors: [{ path: 'password', message: 'Senha não foi reconhecida.' }] });
+      expect((await api.post(PATH + path, { password: PASSWORD, code: '000000' }, { as })).json()).toMatchObject({
+        errors: [{ path: 'code' }],
+      });
     }
-    const fresh = (await api.post(`${PATH}/recovery-codes`, { password: PASSWORD, code: codeOf(secret) }, { as })).json().recovery_codes as string[];
+    const fresh = (
+      await api.post(`${PATH}/recovery-codes`, { password: PASSWORD, code: codeOf(secret) }, { as })
+    ).json().recovery_codes as string[];
     expect(fresh).toHaveLength(10);
     expect((await complete(await challenge(), codes[1]!)).statusCode).toBe(422);
     expect((await api.post(`${PATH}/disable`, { password: PASSWORD, code: fresh[0] }, { as })).statusCode).toBe(204);
@@ -177,8 +228,17 @@ describe('turning it off, and new recovery codes', () => {
   it('are in the log without the secret', async () => {
     const { codes } = await turnedOn();
     await api.post(`${PATH}/disable`, { password: PASSWORD, code: codes[0] }, { as });
-    const entries = await db.selectFrom('audit_entry').select(['action', 'diff']).where('root_resource', '=', 'user').where('root_id', '=', rui.id).orderBy('id').execute();
-    expect(entries.map(({ action, diff }) => [action, Object.keys(diff)])).toEqual([['Ligar o próprio segundo fator', ['second_factor_since']], ['Desligar o próprio segundo fator', ['second_factor_since']]]);
+    const entries = await db
+      .selectFrom('audit_entry')
+      .select(['action', 'diff'])
+      .where('root_resource', '=', 'user')
+      .where('root_id', '=', rui.id)
+      .orderBy('id')
+      .execute();
+    expect(entries.map(({ action, diff }) => [action, Object.keys(diff)])).toEqual([
+      ['Ligar o próprio segundo fator', ['second_factor_since']],
+      ['Desligar o próprio segundo fator', ['second_factor_since']],
+    ]);
   });
 });
 
@@ -189,12 +249,22 @@ describe('an administrator', () => {
     expect((await api.delete(`/api/v1/users/${rui.id}/second-factor`, { as: admin })).statusCode).toBe(204);
     expect((await api.get('/api/v1/user', { as })).statusCode).toBe(401);
     expect((await enter()).json()).toHaveProperty('token');
-    expect((await api.mails()).filter(({ to }) => to === rui.email).map(({ text }) => text).join()).toContain('desligado por Renata Brandão');
-    expect((await api.delete(`/api/v1/users/${rui.id}/second-factor`, { as: admin })).json()).toMatchObject({ status: 409, code: 'no_second_factor' });
+    expect(
+      (await api.mails())
+        .filter(({ to }) => to === rui.email)
+        .map(({ text }) => text)
+        .join(),
+    ).toContain('desligado por Renata Brandão');
+    expect((await api.delete(`/api/v1/users/${rui.id}/second-factor`, { as: admin })).json()).toMatchObject({
+      status: 409,
+      code: 'no_second_factor',
+    });
   });
 
   it('does not turn off their own that way', async () => {
     const admin = await given.staff(db);
-    expect((await api.delete(`/api/v1/users/${admin.id}/second-factor`, { as: await logIn(api, admin) })).json()).toMatchObject({ status: 409, code: 'own_user' });
+    expect(
+      (await api.delete(`/api/v1/users/${admin.id}/second-factor`, { as: await logIn(api, admin) })).json(),
+    ).toMatchObject({ status: 409, code: 'own_user' });
   });
 });

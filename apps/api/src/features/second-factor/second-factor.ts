@@ -19,7 +19,11 @@ const OFFER_MS = 15 * 60_000;
 const unrecognised = { path: 'password', message: 'Senha não foi reconhecida.' };
 
 /** Nothing is asked at a login yet: first the app has to show that it has the secret. */
-export async function offer(services: Services, viewer: Viewer, { password }: { password: string }): Promise<SecondFactorOffer> {
+export async function offer(
+  services: Services,
+  viewer: Viewer,
+  { password }: { password: string },
+): Promise<SecondFactorOffer> {
   const { email } = await requirePassword(services, viewer, password, unrecognised);
   const { db, config, now } = services;
   if ((await store.find(db, viewer.id)).since) throw alreadyOn();
@@ -29,7 +33,11 @@ export async function offer(services: Services, viewer: Viewer, { password }: { 
 }
 
 /** Answers with the recovery codes, which are told here and never again. */
-export async function confirm(services: Services, { viewer, tokenHash }: SessionRow, { code }: { code: string }): Promise<string[]> {
+export async function confirm(
+  services: Services,
+  { viewer, tokenHash }: SessionRow,
+  { code }: { code: string },
+): Promise<string[]> {
   const { db, config, jobs, now } = services;
   await limit(services, 'second-factor', viewer.id);
   const secret = await store.offerOf(db, viewer.id, now());
@@ -45,7 +53,8 @@ export async function confirm(services: Services, { viewer, tokenHash }: Session
   });
 }
 
-export const renewCodes = (services: Services, viewer: Viewer, typed: Typed): Promise<string[]> => withBoth(services, viewer, typed, (trx) => newCodes(services, trx, viewer.id));
+export const renewCodes = (services: Services, viewer: Viewer, typed: Typed): Promise<string[]> =>
+  withBoth(services, viewer, typed, (trx) => newCodes(services, trx, viewer.id));
 
 export const disable = (services: Services, viewer: Viewer, typed: Typed): Promise<void> =>
   withBoth(services, viewer, typed, async (trx, account) => {
@@ -59,9 +68,15 @@ interface Typed {
 }
 
 /** For what would let others in: a session left open is not enough, nor is one of the two. */
-async function withBoth<T>(services: Services, viewer: Viewer, { password, code }: Typed, act: (trx: Db, account: Account) => Promise<T>): Promise<T> {
+async function withBoth<T>(
+  services: Services,
+  viewer: Viewer,
+  { password, code }: Typed,
+  act: (trx: Db, account: Account) => Promise<T>,
+): Promise<T> {
   const account = await requirePassword(services, viewer, password, unrecognised);
-  if (!(await store.find(services.db, viewer.id)).since) throw new Refusal(409, 'no_second_factor', 'O segundo fator não está ligado.');
+  if (!(await store.find(services.db, viewer.id)).since)
+    throw new Refusal(409, 'no_second_factor', 'O segundo fator não está ligado.');
   await limit(services, 'second-factor', viewer.id);
   const done = await services.db.transaction().execute(async (trx) => {
     if (!(await takeCode(services, trx, viewer.id, code))) throw wrongCode();
@@ -73,7 +88,11 @@ async function withBoth<T>(services: Services, viewer: Viewer, { password, code 
 
 async function newCodes({ config }: Services, trx: Db, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes();
-  await store.replaceCodes(trx, userId, codes.map((code) => proofOf(config, plainCode(code), ownerOf(userId))));
+  await store.replaceCodes(
+    trx,
+    userId,
+    codes.map((code) => proofOf(config, plainCode(code), ownerOf(userId))),
+  );
   return codes;
 }
 

@@ -14,14 +14,26 @@ import { hashOf } from './token.ts';
 const CHALLENGE_MS = 5 * 60_000;
 
 /** What a right password gets instead of a session, where the account has a second factor. */
-export async function challengeFor({ db, now }: Services, { role, id }: Pick<Viewer, 'role' | 'id'>): Promise<SecondFactorAsked | undefined> {
+export async function challengeFor(
+  { db, now }: Services,
+  { role, id }: Pick<Viewer, 'role' | 'id'>,
+): Promise<SecondFactorAsked | undefined> {
   if (role !== 'user' || !(await factors.find(db, id)).since) return undefined;
   const expiresAt = new Date(now().getTime() + CHALLENGE_MS);
-  return { second_factor: { challenge: await store.openChallenge(db, id, expiresAt, now()), expires_at: expiresAt.toISOString() } };
+  return {
+    second_factor: {
+      challenge: await store.openChallenge(db, id, expiresAt, now()),
+      expires_at: expiresAt.toISOString(),
+    },
+  };
 }
 
 /** Gives the session for a code. The challenge is used up with it, and holds for another try where the code was wrong. */
-export async function completeLogIn(services: Services, { challenge, code }: { challenge: string; code: string }, origin: store.Origin): Promise<{ viewer: Viewer; token: string }> {
+export async function completeLogIn(
+  services: Services,
+  { challenge, code }: { challenge: string; code: string },
+  origin: store.Origin,
+): Promise<{ viewer: Viewer; token: string }> {
   const { db, pool, now } = services;
   const tokenHash = hashOf(challenge);
   const asked = await store.find(pool, tokenHash, now());
@@ -44,4 +56,5 @@ export async function completeLogIn(services: Services, { challenge, code }: { c
   return entered;
 }
 
-const expired = () => new Refusal(422, 'challenge_expired', 'O tempo para digitar o código terminou. Entre de novo com email e senha.');
+const expired = () =>
+  new Refusal(422, 'challenge_expired', 'O tempo para digitar o código terminou. Entre de novo com email e senha.');

@@ -7,14 +7,32 @@ import { or404 } from '../../http/refusal.ts';
 import { addressOf } from '../../client-address.ts';
 import { clientProducts } from '../../client-products.ts';
 
-export const detailsOf = (db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>, now: Date): Promise<SessionDetails> => (role === 'client' ? clientDetails(db, id, now) : staffDetails(db, id));
+export const detailsOf = (db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>, now: Date): Promise<SessionDetails> =>
+  role === 'client' ? clientDetails(db, id, now) : staffDetails(db, id);
 
 async function clientDetails(db: Db, id: number, now: Date): Promise<SessionDetails> {
-  const row = or404(await db.selectFrom('client').select(['id', 'name', 'email', 'phone', 'must_change_password']).where('id', '=', id).executeTakeFirst(), 'Cliente');
+  const row = or404(
+    await db
+      .selectFrom('client')
+      .select(['id', 'name', 'email', 'phone', 'must_change_password'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+    'Cliente',
+  );
   const { must_change_password, ...user } = row;
-  const products = (await clientProducts(db, id)).filter((product) => product.status === 'active' || isPending(product));
-  const owned = products.filter(({ status, expires_at }) => status === 'active' && (expires_at === null || new Date(expires_at) > now));
-  const granted = owned.length > 0 ? entitlementsOf(owned.map((p) => p.product_code), await productLinks(db)) : [];
+  const products = (await clientProducts(db, id)).filter(
+    (product) => product.status === 'active' || isPending(product),
+  );
+  const owned = products.filter(
+    ({ status, expires_at }) => status === 'active' && (expires_at === null || new Date(expires_at) > now),
+  );
+  const granted =
+    owned.length > 0
+      ? entitlementsOf(
+          owned.map((p) => p.product_code),
+          await productLinks(db),
+        )
+      : [];
   return {
     role: 'client',
     user: { ...user, roles: [] },
@@ -26,8 +44,17 @@ async function clientDetails(db: Db, id: number, now: Date): Promise<SessionDeta
 }
 
 async function staffDetails(db: Db, id: number): Promise<SessionDetails> {
-  const user = or404(await db.selectFrom('staff_user').select(['id', 'name', 'email']).where('id', '=', id).executeTakeFirst(), 'Usuário');
-  const roles = await db.selectFrom('staff_user_role').innerJoin('role', 'role.id', 'role_id').select(['role.id', 'role.name']).where('user_id', '=', id).orderBy('role.id').execute();
+  const user = or404(
+    await db.selectFrom('staff_user').select(['id', 'name', 'email']).where('id', '=', id).executeTakeFirst(),
+    'Usuário',
+  );
+  const roles = await db
+    .selectFrom('staff_user_role')
+    .innerJoin('role', 'role.id', 'role_id')
+    .select(['role.id', 'role.name'])
+    .where('user_id', '=', id)
+    .orderBy('role.id')
+    .execute();
   return { role: 'user', user: { ...user, phone: null, roles } };
 }
 

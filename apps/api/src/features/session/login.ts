@@ -34,7 +34,8 @@ export async function logInto(services: Services, { email, password, ip }: Attem
   return account;
 }
 
-const typedName = (typed: string) => (cpfRule(typed) === undefined ? { cpf: typed.replaceAll(/\D/g, '') } : { email: typed.trim().toLowerCase() });
+const typedName = (typed: string) =>
+  cpfRule(typed) === undefined ? { cpf: typed.replaceAll(/\D/g, '') } : { email: typed.trim().toLowerCase() };
 
 async function whosePassword(accounts: readonly store.Account[], password: string): Promise<store.Account | undefined> {
   for (const account of accounts) if (await isPassword(password, account.password_hash)) return account;
@@ -45,14 +46,22 @@ async function whosePassword(accounts: readonly store.Account[], password: strin
 function refuseOutdated(services: Services, account: store.Account): void {
   if (account.handed_out_until === null || account.handed_out_until > services.now()) return;
   record(services, account, 'password_expired');
-  throw new Refusal(422, 'password_expired', 'A sua senha provisória venceu. Peça uma nova ao suporte, ou use "Esqueci a senha".');
+  throw new Refusal(
+    422,
+    'password_expired',
+    'A sua senha provisória venceu. Peça uma nova ao suporte, ou use "Esqueci a senha".',
+  );
 }
 
 async function refuseUnconfirmed(services: Services, account: store.Account): Promise<void> {
   if (account.confirmed || services.now().getTime() - account.created_at.getTime() < CONFIRM_MS) return;
   await remindToConfirm(services, account);
   record(services, account, 'email_not_confirmed');
-  throw new Refusal(444, 'email_not_confirmed', 'Seu email ainda não foi confirmado. Enviamos um novo email de confirmação: confira também a caixa de spam ou fale com o suporte.');
+  throw new Refusal(
+    444,
+    'email_not_confirmed',
+    'Seu email ainda não foi confirmado. Enviamos um novo email de confirmação: confira também a caixa de spam ou fale com o suporte.',
+  );
 }
 
 export const recordEntry = (services: Services, account: store.Account): void => record(services, account, null);

@@ -13,7 +13,8 @@ export function keepSessions(app: FastifyInstance, services: Services): void {
     const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
     if (!token || request.is404) return;
     const session = await store.find(services.pool, hashOf(token), services.now());
-    if (session?.kind === 'challenge' || (session?.kind === 'hand_over' && request.routeOptions.url !== HAND_OVER_PATH)) return;
+    if (session?.kind === 'challenge' || (session?.kind === 'hand_over' && request.routeOptions.url !== HAND_OVER_PATH))
+      return;
     request.session = session;
   });
 }

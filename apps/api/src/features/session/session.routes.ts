@@ -19,7 +19,10 @@ export const sessionRoutes: Handlers<typeof session> = {
   },
 
   completeLogIn: async (call) => {
-    const { viewer, token } = await completeLogIn(call, call.input, { ip: call.ip, agent: call.request.headers['user-agent'] });
+    const { viewer, token } = await completeLogIn(call, call.input, {
+      ip: call.ip,
+      agent: call.request.headers['user-agent'],
+    });
     return { token, ...(await detailsOf(call.db, viewer, call.now())) };
   },
 
@@ -30,14 +33,19 @@ export const sessionRoutes: Handlers<typeof session> = {
   handOver: ({ db, now, session, viewer }) =>
     db.transaction().execute(async (trx) => {
       if (!(await store.end(trx, session!.tokenHash))) throw expired();
-      return { token: await store.openHandOver(trx, viewer, new Date(now().getTime() + HAND_OVER_SECONDS * 1000), now()) };
+      return {
+        token: await store.openHandOver(trx, viewer, new Date(now().getTime() + HAND_OVER_SECONDS * 1000), now()),
+      };
     }),
 
   getClientDetails: async ({ db, now, ip, session, viewer, request }) => {
     if (session!.kind === 'session') return detailsOf(db, viewer, now());
     // Of two that come with one hand-over token, the one that deletes it gets the session.
     if (!(await store.end(db, session!.tokenHash))) throw expired();
-    return { token: await store.open(db, viewer, now(), { ip, agent: request.headers['user-agent'] }), ...(await detailsOf(db, viewer, now())) };
+    return {
+      token: await store.open(db, viewer, now(), { ip, agent: request.headers['user-agent'] }),
+      ...(await detailsOf(db, viewer, now())),
+    };
   },
 
   getUserDetails: ({ db, now, viewer }) => detailsOf(db, viewer, now()),

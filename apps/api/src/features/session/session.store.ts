@@ -53,24 +53,62 @@ export interface Origin {
 }
 
 /** Opens a session and answers with its token, which is nowhere else. */
-export const open = (db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>, now: Date, { ip, agent }: Origin = {}): Promise<string> =>
-  insert(db, { ...owner(role, id), kind: 'session', created_at: now, seen_at: now, expires_at: new Date(now.getTime() + lifetimes[role].total), ip: ip ?? null, agent: agent?.slice(0, 200) ?? null });
+export const open = (
+  db: Db,
+  { role, id }: Pick<Viewer, 'role' | 'id'>,
+  now: Date,
+  { ip, agent }: Origin = {},
+): Promise<string> =>
+  insert(db, {
+    ...owner(role, id),
+    kind: 'session',
+    created_at: now,
+    seen_at: now,
+    expires_at: new Date(now.getTime() + lifetimes[role].total),
+    ip: ip ?? null,
+    agent: agent?.slice(0, 200) ?? null,
+  });
 
 /** A token that is good for one session elsewhere. */
-export const openHandOver = (db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>, expiresAt: Date, now: Date): Promise<string> =>
-  insert(db, { ...owner(role, id), kind: 'hand_over', created_at: now, seen_at: now, expires_at: expiresAt, ip: null, agent: null });
+export const openHandOver = (
+  db: Db,
+  { role, id }: Pick<Viewer, 'role' | 'id'>,
+  expiresAt: Date,
+  now: Date,
+): Promise<string> =>
+  insert(db, {
+    ...owner(role, id),
+    kind: 'hand_over',
+    created_at: now,
+    seen_at: now,
+    expires_at: expiresAt,
+    ip: null,
+    agent: null,
+  });
 
 /** A token that a code of the second factor turns into a session. Whatever ends all sessions ends it too. */
 export const openChallenge = (db: Db, userId: number, expiresAt: Date, now: Date): Promise<string> =>
-  insert(db, { ...owner('user', userId), kind: 'challenge', created_at: now, seen_at: now, expires_at: expiresAt, ip: null, agent: null });
+  insert(db, {
+    ...owner('user', userId),
+    kind: 'challenge',
+    created_at: now,
+    seen_at: now,
+    expires_at: expiresAt,
+    ip: null,
+    agent: null,
+  });
 
 async function insert(db: Db, row: Omit<Insertable<Schema['session']>, 'token_hash'>): Promise<string> {
   const token = newToken();
-  await db.insertInto('session').values({ ...row, token_hash: hashOf(token) }).execute();
+  await db
+    .insertInto('session')
+    .values({ ...row, token_hash: hashOf(token) })
+    .execute();
   return token;
 }
 
-export const owner = (role: Viewer['role'], id: number) => (role === 'client' ? { client_id: id, user_id: null } : { client_id: null, user_id: id });
+export const owner = (role: Viewer['role'], id: number) =>
+  role === 'client' ? { client_id: id, user_id: null } : { client_id: null, user_id: id };
 
 /** Tells whether there was one. */
 export async function end(db: Db, tokenHash: Buffer): Promise<boolean> {

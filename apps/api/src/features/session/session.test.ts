@@ -23,27 +23,46 @@ describe('a login', () => {
     await given.clientProduct(db, ana.id, part.id, { status: 'expired' });
     const answer = (await enter(ana.email.toUpperCase())).json();
     expect(Object.keys(answer).toSorted()).toEqual(['address', 'entitlements', 'products', 'role', 'token', 'user']);
-    expect(answer).toMatchObject({ role: 'client', user: { id: ana.id, name: 'Ana Souza', roles: [] }, address: { zipcode: '01310100', number: 1000 }, entitlements: ['mirante_completo', 'top_fundos'] });
+    expect(answer).toMatchObject({
+      role: 'client',
+      user: { id: ana.id, name: 'Ana Souza', roles: [] },
+      address: { zipcode: '01310100', number: 1000 },
+      entitlements: ['mirante_completo', 'top_fundos'],
+    });
     expect(answer.products.map((p: { status: string }) => p.status).toSorted()).toEqual(['active', 'pending_payment']);
     expect((await details(answer.token)).json()).toMatchObject({ user: { id: ana.id } });
   });
 
   it('takes the CPF, with its mask or without', async () => {
     const { cpf, id } = await given.client(db);
-    for (const typed of [cpf, cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')]) expect((await enter(typed)).json()).toMatchObject({ user: { id } });
+    for (const typed of [cpf, cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')])
+      expect((await enter(typed)).json()).toMatchObject({ user: { id } });
   });
 
   it('grants nothing by a product past its expiry, even before the job marks it', async () => {
     const product = await given.product(db);
     const client = await given.client(db);
-    await given.clientProduct(db, client.id, product.id, { starts_at: new Date(clock.at - 400 * 24 * HOUR), expires_at: new Date(clock.at - 1000) });
+    await given.clientProduct(db, client.id, product.id, {
+      starts_at: new Date(clock.at - 400 * 24 * HOUR),
+      expires_at: new Date(clock.at - 1000),
+    });
     expect((await enter(client.email)).json().entitlements).toEqual([]);
   });
 
   it('answers staff with their roles and nothing of a client', async () => {
     const rui = await given.staff(db, ['financeiro', 'trader']);
     const answer = (await enter(rui.email)).json();
-    expect(answer).toMatchObject({ role: 'user', user: { id: rui.id, phone: null, roles: [{ id: 3, name: 'financeiro' }, { id: 5, name: 'trader' }] } });
+    expect(answer).toMatchObject({
+      role: 'user',
+      user: {
+        id: rui.id,
+        phone: null,
+        roles: [
+          { id: 3, name: 'financeiro' },
+          { id: 5, name: 'trader' },
+        ],
+      },
+    });
     expect(answer).not.toHaveProperty('products');
     expect((await api.get('/api/v1/user', { as: answer.token })).json()).toEqual({ role: 'user', user: answer.user });
   });
@@ -55,7 +74,11 @@ describe('a login', () => {
     expect(wrong.statusCode).toBe(422);
     expect(wrong.json()).toMatchObject({ code: 'invalid_credentials', detail: 'Usuário ou senha inválidos' });
     expect(unknown.body).toBe(wrong.body);
-    expect({ ...unknown.headers, 'x-request-id': '', date: '' }).toEqual({ ...wrong.headers, 'x-request-id': '', date: '' });
+    expect({ ...unknown.headers, 'x-request-id': '', date: '' }).toEqual({
+      ...wrong.headers,
+      'x-request-id': '',
+      date: '',
+    });
   });
 
   it('refuses who was removed', async () => {
@@ -65,11 +88,18 @@ describe('a login', () => {
 
   it('refuses an address left unconfirmed for seven days with 444 and mails a new link', async () => {
     const late = await given.client(db, { email_confirmed_at: null, created_at: new Date(clock.at - 7 * 24 * HOUR) });
-    const early = await given.client(db, { email_confirmed_at: null, created_at: new Date(clock.at - 7 * 24 * HOUR + 1000) });
+    const early = await given.client(db, {
+      email_confirmed_at: null,
+      created_at: new Date(clock.at - 7 * 24 * HOUR + 1000),
+    });
     expect((await enter(early.email)).statusCode).toBe(200);
     expect((await enter(late.email, 'errada123')).statusCode).toBe(422);
     const refused = await enter(late.email);
-    expect([refused.statusCode, refused.json().code, refused.json().title]).toEqual([444, 'email_not_confirmed', 'Email Not Confirmed']);
+    expect([refused.statusCode, refused.json().code, refused.json().title]).toEqual([
+      444,
+      'email_not_confirmed',
+      'Email Not Confirmed',
+    ]);
     const mails = (await api.mails()).filter(({ to }) => to === late.email);
     expect(mails).toHaveLength(1);
     const code = /confirmar-email\/([\w-]{43})/.exec(mails[0]!.text)![1];
@@ -80,7 +110,11 @@ describe('a login', () => {
   it('renews a hash made at another cost, and the password still holds', async () => {
     const { email, id } = await given.client(db);
     await enter(email);
-    const { password_hash } = await db.selectFrom('client').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow();
+    const { password_hash } = await db
+      .selectFrom('client')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await enter(email)).statusCode).toBe(200);
   });
@@ -121,7 +155,15 @@ describe('a session', () => {
 
   it('is written to at most once a minute', async () => {
     const token = await logIn(api, await given.client(db));
-    const seen = async () => (await db.selectFrom('session').select('seen_at').orderBy('created_at', 'desc').orderBy('seen_at', 'desc').executeTakeFirstOrThrow()).seen_at.getTime();
+    const seen = async () =>
+      (
+        await db
+          .selectFrom('session')
+          .select('seen_at')
+          .orderBy('created_at', 'desc')
+          .orderBy('seen_at', 'desc')
+          .executeTakeFirstOrThrow()
+      ).seen_at.getTime();
     const first = await seen();
     clock.at += 59_000;
     await details(token);
@@ -133,14 +175,20 @@ describe('a session', () => {
 
   it('keeps no token in the database', async () => {
     const token = await logIn(api, await given.client(db));
-    const { rows } = await api.services.pool.query('select count(*)::int as n from session where position($1::bytea in token_hash) > 0', [Buffer.from(token)]);
+    const { rows } = await api.services.pool.query(
+      'select count(*)::int as n from session where position($1::bytea in token_hash) > 0',
+      [Buffer.from(token)],
+    );
     expect(rows[0].n).toBe(0);
   });
 
   it('with a forced password change may only see itself and leave', async () => {
     const token = await logIn(api, await given.client(db, { must_change_password: true }));
     expect((await details(token)).json()).toMatchObject({ must_change_password: true });
-    expect((await api.get('/api/v1/client/products', { as: token })).json()).toMatchObject({ status: 403, code: 'must_change_password' });
+    expect((await api.get('/api/v1/client/products', { as: token })).json()).toMatchObject({
+      status: 403,
+      code: 'must_change_password',
+    });
     expect((await api.post('/api/v1/logout', undefined, { as: token })).statusCode).toBe(204);
   });
 });

@@ -17,8 +17,14 @@ beforeEach(async () => {
 });
 
 const url = (id: number, rest = '') => `/api/v1/users/${id}${rest}`;
-const rolesOf = async (id: number) => (await api.get(url(id), { as })).json().roles.map(({ name }: { name: string }) => name);
-const edit = (id: number, roles: readonly StaffRole[], by = as, version?: string) => api.put(url(id, '/roles'), { roles: roles.map((role) => ids[role]) }, { as: by, ...(version && { headers: { 'if-match': version } }) });
+const rolesOf = async (id: number) =>
+  (await api.get(url(id), { as })).json().roles.map(({ name }: { name: string }) => name);
+const edit = (id: number, roles: readonly StaffRole[], by = as, version?: string) =>
+  api.put(
+    url(id, '/roles'),
+    { roles: roles.map((role) => ids[role]) },
+    { as: by, ...(version && { headers: { 'if-match': version } }) },
+  );
 const mailsTo = async (email: string) => (await api.mails()).filter(({ to }) => to === email);
 
 describe('the list', () => {
@@ -31,7 +37,13 @@ describe('the list', () => {
     await given.staff(db, ['financeiro', 'conteudo'], { name: `${mark} Dinis` });
     await given.staff(db, [], { name: `${mark} Fonseca` });
     const { items, total } = await named(`u.name=${mark.toUpperCase()}`);
-    expect(items.map(({ name, role_name }: { name: string; role_name: string | null }) => [name.split(' ')[1], role_name])).toEqual([['Dinis', 'financeiro, conteudo'], ['Ébano', 'trader'], ['Fonseca', null]]);
+    expect(
+      items.map(({ name, role_name }: { name: string; role_name: string | null }) => [name.split(' ')[1], role_name]),
+    ).toEqual([
+      ['Dinis', 'financeiro, conteudo'],
+      ['Ébano', 'trader'],
+      ['Fonseca', null],
+    ]);
     expect(total).toBe(3);
     expect(Object.keys(items[0]).toSorted()).toEqual(['created_at', 'email', 'id', 'name', 'role_name', 'updated_at']);
   });
@@ -60,7 +72,12 @@ describe('the list', () => {
 });
 
 describe('a new user', () => {
-  const body = (change: object = {}) => ({ name: 'Paula Reis', email: `Paula.${Math.random()}@mirante.example`, roles: [ids.atendimento], ...change });
+  const body = (change: object = {}) => ({
+    name: 'Paula Reis',
+    email: `Paula.${Math.random()}@mirante.example`,
+    roles: [ids.atendimento],
+    ...change,
+  });
 
   it('chooses the password by the link that is mailed, and logs in with the roles given', async () => {
     const wanted = body();
@@ -73,8 +90,13 @@ describe('a new user', () => {
     clock.at += 6 * 86_400_000;
     const code = /redefinir-senha\/([\w-]{43})/.exec(mail!.text)![1];
     expect((await api.post('/api/v1/password-reset/complete', { code, password: 'girassol' })).statusCode).toBe(204);
-    expect((await api.post('/api/v1/password-reset/complete', { code, password: 'de-outra-pessoa' })).statusCode).toBe(422);
-    expect((await api.post('/api/v1/login', { email, password: 'girassol' })).json()).toMatchObject({ role: 'user', user: { id: created.json().id, roles: [{ name: 'atendimento' }] } });
+    expect((await api.post('/api/v1/password-reset/complete', { code, password: 'de-outra-pessoa' })).statusCode).toBe(
+      422,
+    );
+    expect((await api.post('/api/v1/login', { email, password: 'girassol' })).json()).toMatchObject({
+      role: 'user',
+      user: { id: created.json().id, roles: [{ name: 'atendimento' }] },
+    });
   });
 
   it.each([
@@ -87,12 +109,18 @@ describe('a new user', () => {
     [{ roles: [2, 2] }, 'roles', 'Valor inválido.'],
     [{ password_hash: 'x' }, 'password_hash', 'Campo desconhecido.'],
   ])('with %j is refused beside its field', async (change, path, message) => {
-    expect((await api.post('/api/v1/users', body(change), { as })).json()).toMatchObject({ status: 422, errors: [{ path, message }] });
+    expect((await api.post('/api/v1/users', body(change), { as })).json()).toMatchObject({
+      status: 422,
+      errors: [{ path, message }],
+    });
   });
 
   it('needs an e-mail of their own, which a removed user leaves to others', async () => {
     const { id, email } = await given.staff(db, ['trader']);
-    expect((await api.post('/api/v1/users', body({ email: email.toUpperCase() }), { as })).json()).toMatchObject({ status: 409, errors: [{ path: 'email', message: 'Já existe um usuário com este email.' }] });
+    expect((await api.post('/api/v1/users', body({ email: email.toUpperCase() }), { as })).json()).toMatchObject({
+      status: 409,
+      errors: [{ path: 'email', message: 'Já existe um usuário com este email.' }],
+    });
     expect((await api.delete(url(id), { as })).statusCode).toBe(204);
     expect((await api.post('/api/v1/users', body({ email }), { as })).statusCode).toBe(200);
   });
@@ -112,24 +140,38 @@ describe('the roles', () => {
     const rui = await given.staff(db, ['trader', 'financeiro']);
     await edit(rui.id, ['financeiro', 'conteudo']);
     const entries = (await api.get(url(rui.id, '/changes'), { as })).json();
-    expect(entries.map(({ diff, user_name }: { diff: object; user_name: string }) => [user_name, diff])).toEqual([['Renata Brandão', { role_id: [null, 4] }], ['Renata Brandão', { role_id: [5, null] }]]);
+    expect(entries.map(({ diff, user_name }: { diff: object; user_name: string }) => [user_name, diff])).toEqual([
+      ['Renata Brandão', { role_id: [null, 4] }],
+      ['Renata Brandão', { role_id: [5, null] }],
+    ]);
   });
 
   it('are not written over an edit that came in between', async () => {
     const rui = await given.staff(db, ['trader']);
     const { version } = (await api.get(url(rui.id), { as })).json();
     await edit(rui.id, ['conteudo'], as, version);
-    expect((await edit(rui.id, ['financeiro'], as, version)).json()).toMatchObject({ status: 412, code: 'edit_conflict', current: { roles: [ids.conteudo] } });
+    expect((await edit(rui.id, ['financeiro'], as, version)).json()).toMatchObject({
+      status: 412,
+      code: 'edit_conflict',
+      current: { roles: [ids.conteudo] },
+    });
     expect(await rolesOf(rui.id)).toEqual(['conteudo']);
   });
 
   it('are at least one', async () => {
     const rui = await given.staff(db, ['trader']);
-    expect((await edit(rui.id, [])).json()).toMatchObject({ status: 422, errors: [{ path: 'roles', message: 'Selecione ao menos uma opção.' }] });
+    expect((await edit(rui.id, [])).json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'roles', message: 'Selecione ao menos uma opção.' }],
+    });
   });
 
   it('of the last administrator keep that role', async () => {
-    expect((await edit(admin.id, ['financeiro'])).json()).toMatchObject({ status: 409, code: 'last_administrator', errors: [{ path: 'roles' }] });
+    expect((await edit(admin.id, ['financeiro'])).json()).toMatchObject({
+      status: 409,
+      code: 'last_administrator',
+      errors: [{ path: 'roles' }],
+    });
     expect((await edit(admin.id, ['administrador', 'financeiro'])).statusCode).toBe(204);
     const other = await given.staff(db, ['administrador']);
     expect((await edit(admin.id, ['financeiro'])).statusCode).toBe(204);
@@ -151,7 +193,15 @@ describe('the roles', () => {
       const person = await given.staff(db, [role]);
       const session = await logIn(api, person);
       expect((await edit(person.id, ['administrador'], session)).statusCode).toBe(403);
-      expect((await api.post('/api/v1/users', { name: 'Outra Conta', email: 'outra@mirante.example', roles: [1] }, { as: session })).statusCode).toBe(403);
+      expect(
+        (
+          await api.post(
+            '/api/v1/users',
+            { name: 'Outra Conta', email: 'outra@mirante.example', roles: [1] },
+            { as: session },
+          )
+        ).statusCode,
+      ).toBe(403);
     }
   });
 });
@@ -170,14 +220,21 @@ describe('a removal', () => {
 
   it('is never of oneself', async () => {
     await given.staff(db, ['administrador']);
-    expect((await api.delete(url(admin.id), { as })).json()).toMatchObject({ status: 409, code: 'own_user', detail: 'Você não pode remover o próprio usuário.' });
+    expect((await api.delete(url(admin.id), { as })).json()).toMatchObject({
+      status: 409,
+      code: 'own_user',
+      detail: 'Você não pode remover o próprio usuário.',
+    });
   });
 
   it('leaves one of two administrators who remove each other at once', async () => {
     await db.deleteFrom('staff_user_role').execute();
     const pair = [await given.staff(db, ['administrador']), await given.staff(db, ['administrador'])] as const;
     const [one, two] = [await logIn(api, pair[0]), await logIn(api, pair[1])];
-    const answers = await Promise.all([api.delete(url(pair[1].id), { as: one }), api.delete(url(pair[0].id), { as: two })]);
+    const answers = await Promise.all([
+      api.delete(url(pair[1].id), { as: one }),
+      api.delete(url(pair[0].id), { as: two }),
+    ]);
     expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
   });
 });
@@ -189,11 +246,18 @@ it('shows the newest logins of a user, with what went wrong', async () => {
     await api.post('/api/v1/login', { email: rui.email, password });
   }
   await expect.poll(async () => (await api.get(url(rui.id, '/login-events'), { as })).json().total).toBe(12);
-  const { items } = (await api.get(url(rui.id, '/login-events?page=1&perPage=10&sort=login_event.created_at&order=-1'), { as })).json();
-  expect(items.map(({ error }: { error: string | null }) => error)).toEqual(['wrong_password', ...Array.from({ length: 9 }, () => null)]);
+  const { items } = (
+    await api.get(url(rui.id, '/login-events?page=1&perPage=10&sort=login_event.created_at&order=-1'), { as })
+  ).json();
+  expect(items.map(({ error }: { error: string | null }) => error)).toEqual([
+    'wrong_password',
+    ...Array.from({ length: 9 }, () => null),
+  ]);
   expect((await api.get(url(999_999, '/login-events'), { as })).statusCode).toBe(404);
 });
 
 it('knows every role by its id', async () => {
-  expect((await api.get('/api/v1/roles', { as })).json()).toEqual(Object.entries(ids).map(([name, id]) => ({ id, name })));
+  expect((await api.get('/api/v1/roles', { as })).json()).toEqual(
+    Object.entries(ids).map(([name, id]) => ({ id, name })),
+  );
 });

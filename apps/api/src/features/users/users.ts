@@ -19,7 +19,10 @@ interface Change {
 }
 
 /** Nobody knows the first password: the user chooses one by the link that is mailed. */
-export async function createUser(services: Services, { name, email, roles }: { name: string; email: string; roles: number[] }): Promise<{ id: number }> {
+export async function createUser(
+  services: Services,
+  { name, email, roles }: { name: string; email: string; roles: number[] },
+): Promise<{ id: number }> {
   const password_hash = await hashPassword(newToken());
   return services.db.transaction().execute(async (trx) => {
     if (await store.isEmailTaken(trx, email)) throw emailTaken();
@@ -32,13 +35,17 @@ export async function createUser(services: Services, { name, email, roles }: { n
 }
 
 /** Holds from the next call on: a session reads its roles each time. */
-export const editRoles = ({ db, now }: Services, { viewer, id, roles, seen }: Change & { roles: number[]; seen: string | undefined }): Promise<void> =>
+export const editRoles = (
+  { db, now }: Services,
+  { viewer, id, roles, seen }: Change & { roles: number[]; seen: string | undefined },
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const administrators = await administratorsFor(trx, viewer);
     const user = or404(await store.find(trx, id), 'Usuário');
     refuseStale(seen, store.rolesForm(user));
     const chosen = await requireRoles(trx, roles);
-    if (isOnly(administrators, id) && !chosen.includes('administrador')) throw new Refusal(409, 'last_administrator', LAST, { errors: [{ path: 'roles', message: LAST }] });
+    if (isOnly(administrators, id) && !chosen.includes('administrador'))
+      throw new Refusal(409, 'last_administrator', LAST, { errors: [{ path: 'roles', message: LAST }] });
     await store.setRoles(trx, id, roles, now());
   });
 
@@ -58,7 +65,8 @@ export const removeUser = ({ db, now }: Services, { viewer, id }: Change): Promi
 export const resetSecondFactor = ({ db, jobs }: Services, { viewer, id }: Change): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const user = or404(await store.find(trx, id), 'Usuário');
-    if (id === viewer.id) throw new Refusal(409, 'own_user', 'Desligue o seu próprio segundo fator em Segurança, com a senha e um código.');
+    if (id === viewer.id)
+      throw new Refusal(409, 'own_user', 'Desligue o seu próprio segundo fator em Segurança, com a senha e um código.');
     if (!(await forget(trx, id))) throw new Refusal(409, 'no_second_factor', 'Este usuário não tem segundo fator.');
     await endAll(trx, 'user', id);
     const by = or404(await store.find(trx, viewer.id), 'Usuário').name;
@@ -66,8 +74,12 @@ export const resetSecondFactor = ({ db, jobs }: Services, { viewer, id }: Change
   });
 
 const LAST = 'O sistema precisa de ao menos um administrador.';
-export const emailTaken = () => new Refusal(409, 'email_taken', 'Já existe um usuário com este email.', { errors: [{ path: 'email', message: 'Já existe um usuário com este email.' }] });
-const isOnly = (administrators: readonly number[], id: number) => administrators.length === 1 && administrators[0] === id;
+export const emailTaken = () =>
+  new Refusal(409, 'email_taken', 'Já existe um usuário com este email.', {
+    errors: [{ path: 'email', message: 'Já existe um usuário com este email.' }],
+  });
+const isOnly = (administrators: readonly number[], id: number) =>
+  administrators.length === 1 && administrators[0] === id;
 
 /** Asked once more where nobody can change it meanwhile: of two who demote each other at once, one comes too late. */
 async function administratorsFor(trx: Db, viewer: Viewer): Promise<number[]> {
@@ -78,6 +90,9 @@ async function administratorsFor(trx: Db, viewer: Viewer): Promise<number[]> {
 
 async function requireRoles(trx: Db, ids: readonly number[]): Promise<string[]> {
   const known = (await store.allRoles(trx)).filter(({ id }) => ids.includes(id));
-  if (known.length < ids.length) throw new Refusal(422, 'unknown_role', 'Papel desconhecido.', { errors: [{ path: 'roles', message: 'Papel desconhecido.' }] });
+  if (known.length < ids.length)
+    throw new Refusal(422, 'unknown_role', 'Papel desconhecido.', {
+      errors: [{ path: 'roles', message: 'Papel desconhecido.' }],
+    });
   return known.map(({ name }) => name);
 }

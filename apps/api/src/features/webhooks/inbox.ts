@@ -19,5 +19,6 @@ export async function processEvent(services: Services, { key, chargeCode }: Kept
 /** What a process took and did not live to look into, or could not because the gateway was away. */
 export async function processLeftovers(services: Services): Promise<void> {
   const { db, now, onError } = services;
-  for (const event of await store.leftovers(db, new Date(now().getTime() - 10_000))) await processEvent(services, event).catch(onError);
+  for (const event of await store.leftovers(db, new Date(now().getTime() - 10_000)))
+    await processEvent(services, event).catch(onError);
 }

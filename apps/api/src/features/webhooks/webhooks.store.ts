@@ -11,8 +11,11 @@ export interface NewEvent {
 /** False where the event was kept before. */
 export async function keep(db: Db, { key, type, chargeCode, payload, now }: NewEvent): Promise<boolean> {
   const row = await db
-    .insertInto('webhook_event').values({ event_key: key, type, charge_code: chargeCode, payload, received_at: now })
-    .onConflict((conflict) => conflict.column('event_key').doNothing()).returning('event_key').executeTakeFirst();
+    .insertInto('webhook_event')
+    .values({ event_key: key, type, charge_code: chargeCode, payload, received_at: now })
+    .onConflict((conflict) => conflict.column('event_key').doNothing())
+    .returning('event_key')
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -22,4 +25,11 @@ export async function markProcessed(db: Db, key: string, error: string | null, n
 
 /** Taken before `until` and not looked into since, the oldest first. */
 export const leftovers = (db: Db, until: Date) =>
-  db.selectFrom('webhook_event').select(['event_key as key', 'charge_code as chargeCode']).where('processed_at', 'is', null).where('received_at', '<', until).orderBy('received_at').limit(200).execute();
+  db
+    .selectFrom('webhook_event')
+    .select(['event_key as key', 'charge_code as chargeCode'])
+    .where('processed_at', 'is', null)
+    .where('received_at', '<', until)
+    .orderBy('received_at')
+    .limit(200)
+    .execute();

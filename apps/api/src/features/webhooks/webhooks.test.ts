@@ -16,13 +16,31 @@ beforeAll(async () => {
 });
 
 const secret = () => api.services.config.webhookSecret;
-const bodyOf = (code: string, id: string = randomBytes(8).toString('hex')) => JSON.stringify({ event: { id, type: 'charge.paid', created_at: new Date().toISOString(), data: { charge: { code } } } });
+const bodyOf = (code: string, id: string = randomBytes(8).toString('hex')) =>
+  JSON.stringify({
+    event: { id, type: 'charge.paid', created_at: new Date().toISOString(), data: { charge: { code } } },
+  });
 const send = async (payload: string, signature: string | undefined, url = '/api/v1/webhooks/sandbox') =>
-  (await api.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...(signature !== undefined && { [SIGNATURE_HEADER]: signature }) } })).statusCode;
+  (
+    await api.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: {
+        'content-type': 'application/json',
+        ...(signature !== undefined && { [SIGNATURE_HEADER]: signature }),
+      },
+    })
+  ).statusCode;
 
 async function pendingPix(coupon?: string) {
   const { cpf, email } = await given.client(api.db);
-  const { payment_id } = (await buy(api, { client: { cpf, email, password: PASSWORD }, payment: { products: [product.id], ...(coupon && { coupon_code: coupon }) } })).json();
+  const { payment_id } = (
+    await buy(api, {
+      client: { cpf, email, password: PASSWORD },
+      payment: { products: [product.id], ...(coupon && { coupon_code: coupon }) },
+    })
+  ).json();
   const payment = (await paymentOf(api, payment_id))!;
   return { id: payment.id, code: payment.vindi_code! };
 }
@@ -46,8 +64,16 @@ test('nobody without the secret, late, or with another word is believed', async 
   const now = new Date();
   const good = sign(secret(), body, now);
   const forged = [
-    undefined, '', 'v1=', sign('another secret', body, now), sign(secret(), body, new Date(now.getTime() - 301_000)), sign(secret(), body, new Date(now.getTime() + 301_000)),
-    sign(secret(), `${body} `, now), good.replace('t=', 't=1'), good.toUpperCase(), `${good},v1=00`,
+    undefined,
+    '',
+    'v1=',
+    sign('another secret', body, now),
+    sign(secret(), body, new Date(now.getTime() - 301_000)),
+    sign(secret(), body, new Date(now.getTime() + 301_000)),
+    sign(secret(), `${body} `, now),
+    good.replace('t=', 't=1'),
+    good.toUpperCase(),
+    `${good},v1=00`,
   ];
   for (const signature of forged) expect(await send(body, signature)).toBe(401);
   for (let n = 0; n < 1000; n += 1) {
@@ -64,12 +90,23 @@ test('a genuine event about an unpaid charge grants nothing: only the charge its
   const { id, code } = await pendingPix();
   const body = bodyOf(code);
   expect(await send(body, sign(secret(), body, new Date()))).toBe(204);
-  await eventually(async () => expect(await api.db.selectFrom('webhook_event').select('error').where('charge_code', '=', code).where('processed_at', 'is not', null).execute()).toEqual([{ error: null }]));
+  await eventually(async () =>
+    expect(
+      await api.db
+        .selectFrom('webhook_event')
+        .select('error')
+        .where('charge_code', '=', code)
+        .where('processed_at', 'is not', null)
+        .execute(),
+    ).toEqual([{ error: null }]),
+  );
   expect(await paymentOf(api, id)).toMatchObject({ status: 'pending' });
 });
 
 test.each<[string, Partial<Charge>]>([
-  ['one cent less', { cents: 89_999 }], ['another customer', { customer: '1' }], ['another charge', { code: 'sbx_other' }],
+  ['one cent less', { cents: 89_999 }],
+  ['another customer', { customer: '1' }],
+  ['another charge', { code: 'sbx_other' }],
 ])('a paid charge with %s settles nothing', async (_what, lie) => {
   const { id, code } = await pendingPix();
   await bank(api).change(code, 'pay');
@@ -87,18 +124,28 @@ test('in all 120 orders of its events, each told twice, a charge comes to one en
     const { id, code } = await pendingPix(coupon.code);
     const charge = (await api.services.gateway.readCharge(code))!;
     const as: Record<(typeof order)[number], Partial<Charge>> = {
-      created: {}, pending: {}, paid: { status: 'paid', paidAt }, reversed: { status: 'canceled', paidAt }, canceled: { status: 'canceled' },
+      created: {},
+      pending: {},
+      paid: { status: 'paid', paidAt },
+      reversed: { status: 'canceled', paidAt },
+      canceled: { status: 'canceled' },
     };
     for (const event of order) await Promise.all([1, 2].map(() => settle(api.services, { ...charge, ...as[event] })));
     const { status, confirmed_at } = (await paymentOf(api, id))!;
-    const use = await api.db.selectFrom('coupon_use').select('released_at').where('payment_id', '=', id).executeTakeFirst();
+    const use = await api.db
+      .selectFrom('coupon_use')
+      .select('released_at')
+      .where('payment_id', '=', id)
+      .executeTakeFirst();
     ends.add(JSON.stringify([status, confirmed_at, use, await acquisitionsOf(api, id)]));
   }
   expect(ends.size).toBe(1);
   const [status, confirmedAt, use, acquired] = JSON.parse([...ends][0]!);
   expect([status, confirmedAt, use]).toEqual(['canceled', paidAt.toJSON(), { released_at: null }]);
   expect(acquired).toMatchObject([{ status: 'cancelled', starts_at: paidAt.toJSON() }]);
-  expect(await api.db.selectFrom('coupon').select(['qt', 'usage_count']).where('id', '=', coupon.id).executeTakeFirst()).toEqual({ qt: 380, usage_count: 120 });
+  expect(
+    await api.db.selectFrom('coupon').select(['qt', 'usage_count']).where('id', '=', coupon.id).executeTakeFirst(),
+  ).toEqual({ qt: 380, usage_count: 120 });
 });
 
 test('a canceled charge gives the coupon back once and lets the product go', async () => {
@@ -108,13 +155,24 @@ test('a canceled charge gives the coupon back once and lets the product go', asy
   for (let n = 0; n < 3; n += 1) await settle(api.services, (await api.services.gateway.readCharge(code))!);
   expect(await paymentOf(api, id)).toMatchObject({ status: 'canceled' });
   expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'no_payment' }]);
-  expect(await api.db.selectFrom('coupon').select('qt').where('id', '=', coupon.id).executeTakeFirst()).toEqual({ qt: 1 });
+  expect(await api.db.selectFrom('coupon').select('qt').where('id', '=', coupon.id).executeTakeFirst()).toEqual({
+    qt: 1,
+  });
 });
 
 test('an event that was taken and not looked into is looked into by the next job', async () => {
   const { id, code } = await pendingPix();
   await bank(api).change(code, 'pay');
-  await api.db.insertInto('webhook_event').values({ event_key: `sandbox:left-${code}`, type: 'charge.paid', charge_code: code, payload: '{}', received_at: new Date(Date.now() - 60_000) }).execute();
+  await api.db
+    .insertInto('webhook_event')
+    .values({
+      event_key: `sandbox:left-${code}`,
+      type: 'charge.paid',
+      charge_code: code,
+      payload: '{}',
+      received_at: new Date(Date.now() - 60_000),
+    })
+    .execute();
   await api.services.jobs.add(api.db, 'reconcile', {});
   await api.runJobs();
   expect(await paymentOf(api, id)).toMatchObject({ status: 'paid' });
@@ -136,5 +194,7 @@ test('nothing of all this broke the books', async () => {
 });
 
 function permutations<T>(list: readonly T[]): T[][] {
-  return list.length === 0 ? [[]] : list.flatMap((first, i) => permutations(list.toSpliced(i, 1)).map((rest) => [first, ...rest]));
+  return list.length === 0
+    ? [[]]
+    : list.flatMap((first, i) => permutations(list.toSpliced(i, 1)).map((rest) => [first, ...rest]));
 }

@@ -18,10 +18,17 @@ export function receiveWebhooks(app: FastifyInstance, services: Services): void 
     await letGo(services.db);
   });
 
-  async function take({ params, headers, body }: FastifyRequest<{ Params: Address }>, reply: FastifyReply): Promise<FastifyReply> {
+  async function take(
+    { params, headers, body }: FastifyRequest<{ Params: Address }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const { gateway, db, now } = services;
     if (params.gateway !== gateway.name) throw new Refusal(404, 'not_found', 'Recurso não encontrado.');
-    const event = gateway.readEvent({ headers, body: typeof body === 'string' ? body : '', ...(params.secret && { secret: params.secret }) });
+    const event = gateway.readEvent({
+      headers,
+      body: typeof body === 'string' ? body : '',
+      ...(params.secret && { secret: params.secret }),
+    });
     if (!event) throw new Refusal(401, 'invalid_signature', 'Assinatura inválida.');
     const { type, chargeCode, kept: payload } = event;
     const key = `${gateway.name}:${event.key}`;

@@ -1,13 +1,19 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (char) => escapes[char]!);
 
-const page = 'margin:0;padding:32px 16px;background:#f5f7f7;color:#0e2127;font:16px/1.6 system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
+const page =
+  'margin:0;padding:32px 16px;background:#f5f7f7;color:#0e2127;font:16px/1.6 system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
 const card = 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px';
-const button = 'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b4d5c;color:#ffffff;font-weight:600;text-decoration:none';
+const button =
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b4d5c;color:#ffffff;font-weight:600;text-decoration:none';
 
 /** The HTML part of a plain text: its paragraphs, a line that is a link alone as a button with the address below it. */
 export function htmlOf(subject: string, text: string): string {
-  const paragraphs = text.trim().split(/\n{2,}/).map(paragraphOf).join('');
+  const paragraphs = text
+    .trim()
+    .split(/\n{2,}/)
+    .map(paragraphOf)
+    .join('');
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="${page}"><div style="${card}">${paragraphs}</div></body></html>`;
 }
 

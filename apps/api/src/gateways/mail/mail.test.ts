@@ -18,7 +18,15 @@ async function twin(): Promise<{ url: string; told: string[] }> {
       told.push(chunk.toString());
       if (inside ? !told.join('').endsWith('\r\n.\r\n') : false) return;
       const starts = chunk.toString().startsWith('DATA');
-      socket.write(starts ? '354 go on\r\n' : inside ? '250 taken\r\n' : chunk.toString().startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n');
+      socket.write(
+        starts
+          ? '354 go on\r\n'
+          : inside
+            ? '250 taken\r\n'
+            : chunk.toString().startsWith('QUIT')
+              ? '221 bye\r\n'
+              : '250 ok\r\n',
+      );
       inside = starts;
     });
   }).listen(0, '127.0.0.1');
@@ -32,7 +40,9 @@ const link = 'https://assine.mirante.example/#/confirmar-email/abc';
 describe('a mail by SMTP', () => {
   it('goes to one address with a text and an HTML part', async () => {
     const { url, told } = await twin();
-    await smtpMailer(url, 'Mirante <nao-responda@mirante.example>').send(texts.welcome({ name: 'Ana Souza', email: 'ana@exemplo.com.br', link }));
+    await smtpMailer(url, 'Mirante <nao-responda@mirante.example>').send(
+      texts.welcome({ name: 'Ana Souza', email: 'ana@exemplo.com.br', link }),
+    );
     const all = told.join('');
     expect(all.match(/RCPT TO:<[^>]+>/g)).toEqual(['RCPT TO:<ana@exemplo.com.br>']);
     expect(all).toMatch(/From: Mirante <nao-responda@mirante.example>/);
@@ -43,14 +53,20 @@ describe('a mail by SMTP', () => {
     const { url, told } = await twin();
     const name = 'Ana\r\nBcc: outro@exemplo.com.br\r\n\r\nTexto';
     const { subject, text } = texts.confirm({ name, email: 'ana@exemplo.com.br', link });
-    await smtpMailer(url, 'nao-responda@mirante.example').send({ to: 'ana@exemplo.com.br', subject: `${subject}\r\nBcc: outro@exemplo.com.br`, text });
+    await smtpMailer(url, 'nao-responda@mirante.example').send({
+      to: 'ana@exemplo.com.br',
+      subject: `${subject}\r\nBcc: outro@exemplo.com.br`,
+      text,
+    });
     const all = told.join('');
     expect(all.match(/RCPT TO/g)).toHaveLength(1);
     expect(all.slice(0, all.indexOf('\r\n\r\n'))).not.toMatch(/^Bcc:/m);
   });
 
   it('is a failure when the server cannot be reached, so that the job tries again', async () => {
-    await expect(smtpMailer('smtp://127.0.0.1:1', 'a@b.co').send({ to: 'c@d.co', subject: 's', text: 't' })).rejects.toThrow();
+    await expect(
+      smtpMailer('smtp://127.0.0.1:1', 'a@b.co').send({ to: 'c@d.co', subject: 's', text: 't' }),
+    ).rejects.toThrow();
   });
 });
 
@@ -63,13 +79,29 @@ describe('the HTML part', () => {
   });
 
   it('shows what people typed as text', () => {
-    const { subject, text } = texts.changeAsked({ name: '<img/src=x>', email: 'ana@exemplo.com.br', link, changes: ['<b>nome</b>'] });
+    const { subject, text } = texts.changeAsked({
+      name: '<img/src=x>',
+      email: 'ana@exemplo.com.br',
+      link,
+      changes: ['<b>nome</b>'],
+    });
     expect(htmlOf(subject, text)).not.toMatch(/<img|<b>/);
   });
 });
 
 it('greets by the first name and signs as the house', () => {
-  const { text, to, subject } = texts.receipt({ name: 'Ana Souza', email: 'ana@exemplo.com.br', link, gives: [{ product: 'Mirante Completo', until: '2027-05-05T02:59:59Z' }], total: 1234.5, method: 'credit_card', installments: 12, type: 'buy', paymentId: 7, at: '2026-05-04T12:00:00Z' });
+  const { text, to, subject } = texts.receipt({
+    name: 'Ana Souza',
+    email: 'ana@exemplo.com.br',
+    link,
+    gives: [{ product: 'Mirante Completo', until: '2027-05-05T02:59:59Z' }],
+    total: 1234.5,
+    method: 'credit_card',
+    installments: 12,
+    type: 'buy',
+    paymentId: 7,
+    at: '2026-05-04T12:00:00Z',
+  });
   expect([to, subject]).toEqual(['ana@exemplo.com.br', 'Pagamento confirmado']);
   expect(text).toMatch(/^Olá, Ana!/);
   expect(text).toContain('R$\u00a01.234,50');

@@ -5,6 +5,9 @@ import type { Mailer } from './port.ts';
 /** Sends nothing: mail is kept where `/sandbox/mail` shows it. */
 export const mailboxMailer = (db: Db, now: () => Date): Mailer => ({
   send: async ({ to, subject, text }) => {
-    await db.insertInto('mailbox').values({ recipient: to, subject, body: text, html: htmlOf(subject, text), created_at: now() }).execute();
+    await db
+      .insertInto('mailbox')
+      .values({ recipient: to, subject, body: text, html: htmlOf(subject, text), created_at: now() })
+      .execute();
   },
 });

@@ -7,23 +7,49 @@ const tellUs = 'Se não foi você, avise agora um administrador do sistema.';
 /** The mails to those who work at the house. */
 export const staffTexts = {
   invite: (to: To & { link: string; login: string }): Mail =>
-    mail(to, `Seu acesso à área da equipe da ${brand.name}`, `Uma conta da equipe da ${brand.name} foi criada para este email. Para começar, escolha a sua senha.`, button('Definir minha senha', to.link),
-      'O link vale por 7 dias e só pode ser usado uma vez. Se ele vencer, use "Esqueceu a senha?" na tela de acesso.', button('Ir para a área da equipe', to.login)),
+    mail(
+      to,
+      `Seu acesso à área da equipe da ${brand.name}`,
+      `Uma conta da equipe da ${brand.name} foi criada para este email. Para começar, escolha a sua senha.`,
+      button('Definir minha senha', to.link),
+      'O link vale por 7 dias e só pode ser usado uma vez. Se ele vencer, use "Esqueceu a senha?" na tela de acesso.',
+      button('Ir para a área da equipe', to.login),
+    ),
 
   dataChanged: (to: To & { changes: readonly string[] }): Mail =>
-    mail(to, 'Seus dados foram alterados', `Alteramos na sua conta da equipe, a pedido de quem estava nela: ${to.changes.join(', ')}.`, tellUs),
+    mail(
+      to,
+      'Seus dados foram alterados',
+      `Alteramos na sua conta da equipe, a pedido de quem estava nela: ${to.changes.join(', ')}.`,
+      tellUs,
+    ),
 
   secondFactorOn: (to: To): Mail =>
-    mail(to, 'Segundo fator ligado', 'A partir de agora, entrar na sua conta pede também um código do aplicativo autenticador. As outras sessões abertas foram encerradas.', tellUs),
+    mail(
+      to,
+      'Segundo fator ligado',
+      'A partir de agora, entrar na sua conta pede também um código do aplicativo autenticador. As outras sessões abertas foram encerradas.',
+      tellUs,
+    ),
 
   secondFactorOff: (to: To): Mail =>
     mail(to, 'Segundo fator desligado', 'A partir de agora, entrar na sua conta pede apenas a senha.', tellUs),
 
   secondFactorReset: (to: To & { by: string }): Mail =>
-    mail(to, 'Segundo fator desligado', `O segundo fator da sua conta foi desligado por ${to.by}, e as sessões abertas foram encerradas. Entre com a sua senha e ligue-o novamente em "Segurança".`, tellUs),
+    mail(
+      to,
+      'Segundo fator desligado',
+      `O segundo fator da sua conta foi desligado por ${to.by}, e as sessões abertas foram encerradas. Entre com a sua senha e ligue-o novamente em "Segurança".`,
+      tellUs,
+    ),
 
   recoveryCodeUsed: (to: To & { left: number }): Mail =>
-    mail(to, 'Um código de recuperação foi usado', `Alguém entrou na sua conta com um código de recuperação. ${leftWords(to.left)}`, tellUs),
+    mail(
+      to,
+      'Um código de recuperação foi usado',
+      `Alguém entrou na sua conta com um código de recuperação. ${leftWords(to.left)}`,
+      tellUs,
+    ),
 };
 
 function leftWords(left: number): string {

@@ -15,7 +15,10 @@ interface Guard {
  * Keeps a sick gateway from making the shop sick: no call waits longer than ten seconds, only so many are made at once, and after
  * some failures in a row nobody asks for a while. A charge that could not be asked for is `unknown`, never refused.
  */
-export function guarded<G extends PaymentGateway>(gateway: G, { clock = () => performance.now(), timeOutMs = 10_000 }: Guard = {}): G {
+export function guarded<G extends PaymentGateway>(
+  gateway: G,
+  { clock = () => performance.now(), timeOutMs = 10_000 }: Guard = {},
+): G {
   const running = pLimit(AT_ONCE);
   const state = { failures: 0, openUntil: 0 };
   const isOpen = () => clock() < state.openUntil;
@@ -40,7 +43,8 @@ export function guarded<G extends PaymentGateway>(gateway: G, { clock = () => pe
 
   return {
     ...gateway,
-    createCharge: (request) => ask(() => gateway.createCharge(request)).catch((error: Error) => ({ kind: 'unknown', detail: error.message })),
+    createCharge: (request) =>
+      ask(() => gateway.createCharge(request)).catch((error: Error) => ({ kind: 'unknown', detail: error.message })),
     readCharge: (code) => ask(() => gateway.readCharge(code)),
     findCharge: (reference) => ask(() => gateway.findCharge(reference)),
     cancelCharge: (code) => ask(() => gateway.cancelCharge(code)),

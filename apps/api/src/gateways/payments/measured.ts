@@ -1,11 +1,21 @@
 import { meters } from '../../metrics/meters.ts';
 import type { PaymentGateway } from './port.ts';
 
-const calls = ['createCharge', 'readCharge', 'findCharge', 'cancelCharge', 'renewPix', 'refundCharge'] as const satisfies readonly (keyof PaymentGateway)[];
+const calls = [
+  'createCharge',
+  'readCharge',
+  'findCharge',
+  'cancelCharge',
+  'renewPix',
+  'refundCharge',
+] as const satisfies readonly (keyof PaymentGateway)[];
 
 /** Times what a gateway is asked for. */
 export function measured<G extends PaymentGateway>(gateway: G): G {
-  const timed = calls.map((op) => [op, async (...args: never[]) => time(op, () => (gateway[op] as (...given: never[]) => Promise<unknown>)(...args))]);
+  const timed = calls.map((op) => [
+    op,
+    async (...args: never[]) => time(op, () => (gateway[op] as (...given: never[]) => Promise<unknown>)(...args)),
+  ]);
   return { ...gateway, ...(Object.fromEntries(timed) as Pick<PaymentGateway, (typeof calls)[number]>) };
 }
 
@@ -21,4 +31,5 @@ async function time(op: string, call: () => Promise<unknown>): Promise<unknown> 
   }
 }
 
-const kindOf = (answer: unknown): string => (typeof answer === 'object' && answer !== null && 'kind' in answer ? String(answer.kind) : 'ok');
+const kindOf = (answer: unknown): string =>
+  typeof answer === 'object' && answer !== null && 'kind' in answer ? String(answer.kind) : 'ok';

@@ -8,4 +8,6 @@ import { vindiGateway } from './vindi/gateway.ts';
 
 /** The gateway that the configuration names, kept from making the shop sick. */
 export const openGateway = (config: Config, { db, now }: { db: Db; now: () => Date }): PaymentGateway =>
-  config.vindi ? guarded(measured(vindiGateway(config.vindi, { db, now }))) : guarded(measured(sandboxGateway(config, now)));
+  config.vindi
+    ? guarded(measured(vindiGateway(config.vindi, { db, now })))
+    : guarded(measured(sandboxGateway(config, now)));

@@ -2,7 +2,9 @@ import type { CardBrand } from '@mirante/domain/card.ts';
 import type { CheckoutMethod } from '@mirante/domain/payment.ts';
 
 /** A card as the gateway may be told of it: by the token its own tokeniser gave, or, outside production, in full. */
-export type CardSource = { token: string } | { number: string; name: string; expiration: string; cvv: string; brand: CardBrand };
+export type CardSource =
+  | { token: string }
+  | { number: string; name: string; expiration: string; cvv: string; brand: CardBrand };
 
 export interface ChargeItem {
   description: string;
@@ -49,7 +51,10 @@ export interface Charge {
  * What came of asking: `refused` is final, `unknown` (time-out, broken answer) is settled later by reading it again. A refusal names the
  * charge that was refused, where one came into being: the gateway may have told of it already.
  */
-export type ChargeOutcome = { kind: 'accepted'; charge: Charge } | { kind: 'refused'; detail: string; code?: string } | { kind: 'unknown'; detail: string };
+export type ChargeOutcome =
+  | { kind: 'accepted'; charge: Charge }
+  | { kind: 'refused'; detail: string; code?: string }
+  | { kind: 'unknown'; detail: string };
 
 /** A notice of the gateway, believed only as far as to read the charge again. */
 export interface GatewayEvent {

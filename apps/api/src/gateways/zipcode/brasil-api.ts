@@ -3,7 +3,12 @@ import { fetchJson } from './fetch-json.ts';
 import { foundAddress } from './found.ts';
 import type { Zipcodes } from './port.ts';
 
-const found = object({ street: string().nullable(), neighborhood: string().nullable(), city: string().required(), state: string().required() });
+const found = object({
+  street: string().nullable(),
+  neighborhood: string().nullable(),
+  city: string().required(),
+  state: string().required(),
+});
 
 /** https://brasilapi.com.br, version 2: it asks several sources, and knows no city codes. */
 export const brasilApi = (host = 'https://brasilapi.com.br'): Zipcodes => ({
@@ -12,6 +17,13 @@ export const brasilApi = (host = 'https://brasilapi.com.br'): Zipcodes => ({
     if (status === 404) return undefined;
     if (status !== 200) throw new Error(`BrasilAPI answered ${status}`);
     const { street, neighborhood, city, state } = await found.validate(body);
-    return foundAddress({ zipcode: cep, address: street ?? '', district: neighborhood ?? '', city, state, city_id: null });
+    return foundAddress({
+      zipcode: cep,
+      address: street ?? '',
+      district: neighborhood ?? '',
+      city,
+      state,
+      city_id: null,
+    });
   },
 });

@@ -1,7 +1,14 @@
 import type { FoundAddress } from '@mirante/contract/checkout.ts';
 import type { Zipcodes } from './port.ts';
 
-const row = (zipcode: string, address: string, district: string, city: string, state: string, city_id: number): FoundAddress => ({ zipcode, address, district, city, state, city_id });
+const row = (
+  zipcode: string,
+  address: string,
+  district: string,
+  city: string,
+  state: string,
+  city_id: number,
+): FoundAddress => ({ zipcode, address, district, city, state, city_id });
 
 /** Addresses that everybody knows, for demonstrations without a network. City ids are the IBGE's. */
 const known: readonly FoundAddress[] = [

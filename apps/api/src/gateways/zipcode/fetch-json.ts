@@ -8,7 +8,11 @@ export interface Fetched {
 
 /** Reads a small JSON answer of a fixed host: soon, without following it elsewhere, and never more than a page of it. */
 export async function fetchJson(url: string): Promise<Fetched> {
-  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT), headers: { accept: 'application/json' } });
+  const answer = await fetch(url, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT),
+    headers: { accept: 'application/json' },
+  });
   const text = await readAtMost(answer, MOST_BYTES);
   return { status: answer.status, body: answer.ok ? JSON.parse(text) : undefined };
 }

@@ -3,7 +3,13 @@ import { fetchJson } from './fetch-json.ts';
 import type { Zipcodes } from './port.ts';
 import { foundAddress } from './found.ts';
 
-const found = object({ logradouro: string().default(''), bairro: string().default(''), localidade: string().required(), uf: string().required(), ibge: number().nullable() });
+const found = object({
+  logradouro: string().default(''),
+  bairro: string().default(''),
+  localidade: string().required(),
+  uf: string().required(),
+  ibge: number().nullable(),
+});
 
 /** https://viacep.com.br: an unknown CEP is answered with 200 and `erro`. */
 export const viaCep = (host = 'https://viacep.com.br'): Zipcodes => ({
@@ -12,6 +18,13 @@ export const viaCep = (host = 'https://viacep.com.br'): Zipcodes => ({
     if (status !== 200 || typeof body !== 'object' || body === null) throw new Error(`ViaCEP answered ${status}`);
     if ('erro' in body) return undefined;
     const { logradouro, bairro, localidade, uf, ibge } = await found.validate(body);
-    return foundAddress({ zipcode: cep, address: logradouro, district: bairro, city: localidade, state: uf, city_id: ibge ?? null });
+    return foundAddress({
+      zipcode: cep,
+      address: logradouro,
+      district: bairro,
+      city: localidade,
+      state: uf,
+      city_id: ibge ?? null,
+    });
   },
 });

@@ -10,21 +10,47 @@ const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
 /** A server that stands in for the real one, and the addresses it was asked for. */
-async function twin(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<{ host: string; asked: string[] }> {
+async function twin(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<{ host: string; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url!);
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(() => server.closeAllConnections(), () => server.close());
+  closing.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  );
   return { host: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
-const says = (status: number, body: unknown) => twin((_request, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body)));
+const says = (status: number, body: unknown) =>
+  twin((_request, response) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(typeof body === 'string' ? body : JSON.stringify(body)),
+  );
 const now = () => new Date();
 
-const paulista = { cep: '01310-100', logradouro: 'Avenida Paulista', complemento: 'de 612 a 1510 - lado par', bairro: 'Bela Vista', localidade: 'São Paulo', uf: 'SP', ibge: '3550308', ddd: '11' };
-const found = { zipcode: '01310100', address: 'Avenida Paulista', district: 'Bela Vista', city: 'São Paulo', state: 'SP', city_id: 3550308 };
+const paulista = {
+  cep: '01310-100',
+  logradouro: 'Avenida Paulista',
+  complemento: 'de 612 a 1510 - lado par',
+  bairro: 'Bela Vista',
+  localidade: 'São Paulo',
+  uf: 'SP',
+  ibge: '3550308',
+  ddd: '11',
+};
+const found = {
+  zipcode: '01310100',
+  address: 'Avenida Paulista',
+  district: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+  city_id: 3550308,
+};
 
 describe('ViaCEP', () => {
   it('gives an address with its city code', async () => {
@@ -34,7 +60,8 @@ describe('ViaCEP', () => {
   });
 
   it('knows that a CEP does not exist', async () => {
-    for (const erro of [true, 'true']) expect(await viaCep((await says(200, { erro })).host).find('99999999')).toBeUndefined();
+    for (const erro of [true, 'true'])
+      expect(await viaCep((await says(200, { erro })).host).find('99999999')).toBeUndefined();
   });
 
   it.each([
@@ -44,8 +71,17 @@ describe('ViaCEP', () => {
     ['another shape', () => says(200, { city: 'São Paulo' })],
     ['a state that does not exist', () => says(200, { ...paulista, uf: 'XX' })],
     ['more than a page', () => says(200, { ...paulista, complemento: 'x'.repeat(9000) })],
-    ['a redirection', () => twin((_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end())],
-    ['half an answer', () => twin((_request, response) => response.writeHead(200, { 'content-length': '500' }).write('{"logr', () => response.destroy()))],
+    [
+      'a redirection',
+      () => twin((_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()),
+    ],
+    [
+      'half an answer',
+      () =>
+        twin((_request, response) =>
+          response.writeHead(200, { 'content-length': '500' }).write('{"logr', () => response.destroy()),
+        ),
+    ],
     ['silence', () => twin(() => undefined)],
   ])('cannot tell by %s', async (_what, server) => {
     await expect(viaCep((await server()).host).find('01310100')).rejects.toThrow();
@@ -54,7 +90,14 @@ describe('ViaCEP', () => {
 
 describe('BrasilAPI', () => {
   it('gives an address, and knows that a CEP does not exist', async () => {
-    const known = await says(200, { cep: '01310100', state: 'SP', city: 'São Paulo', neighborhood: 'Bela Vista', street: 'Avenida Paulista', service: 'open-cep' });
+    const known = await says(200, {
+      cep: '01310100',
+      state: 'SP',
+      city: 'São Paulo',
+      neighborhood: 'Bela Vista',
+      street: 'Avenida Paulista',
+      service: 'open-cep',
+    });
     expect(await brasilApi(known.host).find('01310100')).toEqual({ ...found, city_id: null });
     expect(known.asked).toEqual(['/api/cep/v2/01310100']);
     expect(await brasilApi((await says(404, { name: 'CepPromiseError' })).host).find('99999999')).toBeUndefined();
@@ -62,7 +105,14 @@ describe('BrasilAPI', () => {
 
   it('gives a town of one CEP without a street', async () => {
     const { host } = await says(200, { cep: '18780000', state: 'SP', city: 'Itaí', neighborhood: null, street: null });
-    expect(await brasilApi(host).find('18780000')).toEqual({ zipcode: '18780000', address: '', district: '', city: 'Itaí', state: 'SP', city_id: null });
+    expect(await brasilApi(host).find('18780000')).toEqual({
+      zipcode: '18780000',
+      address: '',
+      district: '',
+      city: 'Itaí',
+      state: 'SP',
+      city_id: null,
+    });
   });
 });
 
@@ -72,7 +122,8 @@ describe('a chain', () => {
 
   it('asks the second where the first fails or does not know', async () => {
     const second = await says(200, paulista);
-    for (const first of [await dead(), await denies()]) expect(await zipcodeChain([viaCep(first.host), viaCep(second.host)], now).find('01310100')).toEqual(found);
+    for (const first of [await dead(), await denies()])
+      expect(await zipcodeChain([viaCep(first.host), viaCep(second.host)], now).find('01310100')).toEqual(found);
   });
 
   it('believes that a CEP does not exist of one who says so, and never of silence', async () => {
@@ -97,6 +148,10 @@ describe('a chain', () => {
 
 it('knows the addresses of a demonstration by itself', async () => {
   for (const cep of ['01310100', '20040002', '30130010', '40020000', '70040010', '80010000', '90010000'])
-    expect(await embeddedZipcodes.find(cep)).toMatchObject({ zipcode: cep, state: expect.stringMatching(/^[A-Z]{2}$/), city_id: expect.any(Number) });
+    expect(await embeddedZipcodes.find(cep)).toMatchObject({
+      zipcode: cep,
+      state: expect.stringMatching(/^[A-Z]{2}$/),
+      city_id: expect.any(Number),
+    });
   expect(await embeddedZipcodes.find('99999999')).toBeUndefined();
 });

@@ -22,18 +22,40 @@ export function addBill(ledger: Ledger, body: NewBill): TwinBill {
   const method = body.payment_method_code ?? '';
   const issue = issuers[method];
   if (!issue) throw invalid('payment_method_code');
-  const profile = profiles.find(({ id, customer_id: owner }) => id === body.payment_profile?.id && owner === customer.id);
+  const profile = profiles.find(
+    ({ id, customer_id: owner }) => id === body.payment_profile?.id && owner === customer.id,
+  );
   if (method === 'credit_card' && !profile) throw invalid('payment_profile');
   const items = body.bill_items ?? [];
-  if (items.length === 0 || items.some(({ product_id: product, amount }) => !product || !amount || amount < 0)) throw invalid('bill_items');
+  if (items.length === 0 || items.some(({ product_id: product, amount }) => !product || !amount || amount < 0))
+    throw invalid('bill_items');
   const amount = written(items.reduce((sum, item) => sum + item.amount!, 0));
   const dueAt = method === 'bank_slip' && body.due_at ? endOfDay(body.due_at).toISOString() : null;
   const bill: TwinBill = {
-    id: nextId(), code: body.code ?? null, amount, installments: body.installments ?? 1, status: 'pending', due_at: dueAt, created_at: at(ledger), customer, bill_items: items, charges: [],
+    id: nextId(),
+    code: body.code ?? null,
+    amount,
+    installments: body.installments ?? 1,
+    status: 'pending',
+    due_at: dueAt,
+    created_at: at(ledger),
+    customer,
+    bill_items: items,
+    charges: [],
   };
   bill.charges.push({
-    id: nextId(), amount, status: 'pending', due_at: dueAt, paid_at: null, next_attempt: null, attempt_count: 1, print_url: null, payment_method: { code: method }, last_transaction: null,
-    bill: { id: bill.id, code: bill.code }, customer,
+    id: nextId(),
+    amount,
+    status: 'pending',
+    due_at: dueAt,
+    paid_at: null,
+    next_attempt: null,
+    attempt_count: 1,
+    print_url: null,
+    payment_method: { code: method },
+    last_transaction: null,
+    bill: { id: bill.id, code: bill.code },
+    customer,
   });
   bills.push(bill);
   tell('bill_created', { bill });
@@ -45,13 +67,25 @@ type Issuer = (ledger: Ledger, bill: TwinBill, profile: TwinProfile | undefined)
 
 const issuers: Record<string, Issuer> = {
   pix: (ledger, { charges: [charge] }) => {
-    transact(ledger, charge!, 'charge', 'waiting').gateway_response_fields = { qrcode_original_path: newPixCode(), qrcode_path: 'https://twin.invalid/qr.svg', max_days_to_keep_waiting_payment: 1 };
+    transact(ledger, charge!, 'charge', 'waiting').gateway_response_fields = {
+      qrcode_original_path: newPixCode(),
+      qrcode_path: 'https://twin.invalid/qr.svg',
+      max_days_to_keep_waiting_payment: 1,
+    };
   },
   bank_slip: (ledger, { charges: [charge], due_at: dueAt }) => {
     const free = Array.from({ length: 25 }, () => randomInt(10)).join('');
-    const { line, barcode } = boletoOf(Math.round(Number(charge!.amount) * 100), dueAt ? new Date(dueAt) : ledger.now(), free);
+    const { line, barcode } = boletoOf(
+      Math.round(Number(charge!.amount) * 100),
+      dueAt ? new Date(dueAt) : ledger.now(),
+      free,
+    );
     charge!.print_url = `https://twin.invalid/boleto/${randomUUID()}`;
-    transact(ledger, charge!, 'charge', 'waiting').gateway_response_fields = { typeable_barcode: formatLine(line), barcode, print_url: charge!.print_url };
+    transact(ledger, charge!, 'charge', 'waiting').gateway_response_fields = {
+      typeable_barcode: formatLine(line),
+      barcode,
+      print_url: charge!.print_url,
+    };
   },
   credit_card: (ledger, bill, profile) => {
     const charge = bill.charges[0]!;
@@ -62,8 +96,22 @@ const issuers: Record<string, Issuer> = {
   },
 };
 
-function transact(ledger: Ledger, charge: TwinCharge, type: string, status: string, amount = charge.amount): TwinTransaction {
-  const made: TwinTransaction = { id: ledger.nextId(), charge_id: charge.id, transaction_type: type, status, amount, created_at: at(ledger), gateway_response_fields: {} };
+function transact(
+  ledger: Ledger,
+  charge: TwinCharge,
+  type: string,
+  status: string,
+  amount = charge.amount,
+): TwinTransaction {
+  const made: TwinTransaction = {
+    id: ledger.nextId(),
+    charge_id: charge.id,
+    transaction_type: type,
+    status,
+    amount,
+    created_at: at(ledger),
+    gateway_response_fields: {},
+  };
   ledger.transactions.push(made);
   charge.last_transaction = made;
   return made;
@@ -93,7 +141,10 @@ export function cancel(ledger: Ledger, id: unknown): TwinBill {
 }
 
 const chargeById = (ledger: Ledger, id: unknown) => {
-  const charge = find(ledger.bills.flatMap(({ charges }) => charges), id);
+  const charge = find(
+    ledger.bills.flatMap(({ charges }) => charges),
+    id,
+  );
   return { charge, bill: find(ledger.bills, charge.bill.id) };
 };
 
@@ -105,10 +156,18 @@ export function tryAgain(ledger: Ledger, id: unknown): TwinCharge {
   return charge;
 }
 
-export function refund(ledger: Ledger, id: unknown, { amount, cancel_bill: closes = true }: { amount?: number; cancel_bill?: boolean }): TwinCharge {
+export function refund(
+  ledger: Ledger,
+  id: unknown,
+  { amount, cancel_bill: closes = true }: { amount?: number; cancel_bill?: boolean },
+): TwinCharge {
   const { charge, bill } = chargeById(ledger, id);
-  const before = ledger.transactions.filter(({ charge_id: of, transaction_type: type }) => of === charge.id && type === 'refund');
-  const given = Math.round(before.reduce((sum, one) => sum + Number(one.amount) * 100, (amount ?? Number(charge.amount)) * 100));
+  const before = ledger.transactions.filter(
+    ({ charge_id: of, transaction_type: type }) => of === charge.id && type === 'refund',
+  );
+  const given = Math.round(
+    before.reduce((sum, one) => sum + Number(one.amount) * 100, (amount ?? Number(charge.amount)) * 100),
+  );
   const total = Math.round(Number(charge.amount) * 100);
   if (charge.status !== 'paid' || given > total) throw invalid('amount');
   transact(ledger, charge, 'refund', 'success', written(amount ?? Number(charge.amount)));

@@ -1,4 +1,17 @@
-export const faultKinds = ['hang', 'slow', 'error_500', 'redirect', 'bad_json', 'half_body', 'reset', 'drop', 'limited', 'invalid', 'duplicate_id', 'flapping'] as const;
+export const faultKinds = [
+  'hang',
+  'slow',
+  'error_500',
+  'redirect',
+  'bad_json',
+  'half_body',
+  'reset',
+  'drop',
+  'limited',
+  'invalid',
+  'duplicate_id',
+  'flapping',
+] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 /** How the twin misbehaves until it is told to stop. */

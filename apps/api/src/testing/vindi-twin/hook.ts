@@ -37,4 +37,5 @@ export function openHook(now: () => Date): Hook {
 }
 
 /** What a hook is sent once, when somebody saves it in Vindi's settings. */
-export const greeting = (now: Date): string => JSON.stringify({ event: { type: 'test', created_at: now.toISOString(), data: {} } });
+export const greeting = (now: Date): string =>
+  JSON.stringify({ event: { type: 'test', created_at: now.toISOString(), data: {} } });

@@ -11,14 +11,25 @@ const twin = await startTwin({ port: Number(VINDI_TWIN_PORT) });
 process.stdout.write(`a twin of Vindi at ${twin.url}\n`);
 
 async function post(body: string): Promise<number> {
-  const headers = { 'content-type': 'application/json', authorization: `Basic ${Buffer.from(`${WEBHOOK_USER}:${WEBHOOK_PASSWORD}`).toString('base64')}` };
-  const answer = await fetch(HOOK_URL ?? '', { method: 'POST', body, headers, redirect: 'error', signal: AbortSignal.timeout(TIME_OUT_MS) });
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Basic ${Buffer.from(`${WEBHOOK_USER}:${WEBHOOK_PASSWORD}`).toString('base64')}`,
+  };
+  const answer = await fetch(HOOK_URL ?? '', {
+    method: 'POST',
+    body,
+    headers,
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIME_OUT_MS),
+  });
   await answer.body?.cancel();
   return answer.status;
 }
 
 if (HOOK_URL) {
-  process.stdout.write(`the hook answers its greeting with ${await post(greeting(new Date())).catch(() => 'nothing')}\n`);
+  process.stdout.write(
+    `the hook answers its greeting with ${await post(greeting(new Date())).catch(() => 'nothing')}\n`,
+  );
   for (;;) {
     await twin.hook.deliver(post);
     await sleep(LOOK_EVERY_MS);

@@ -8,8 +8,10 @@ interface Good {
 }
 type Deed = (response: ServerResponse, good: Good | undefined, fault: Fault, firstBill: number) => void | Promise<void>;
 
-const answer = (response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}) => void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
-const whole = (response: ServerResponse, good: Good | undefined) => (good ? answer(response, good.status, JSON.stringify(good.body)) : answer(response, 500, '{}'));
+const answer = (response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}) =>
+  void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
+const whole = (response: ServerResponse, good: Good | undefined) =>
+  good ? answer(response, good.status, JSON.stringify(good.body)) : answer(response, 500, '{}');
 
 const deeds: Record<FaultKind, Deed> = {
   hang: () => undefined,
@@ -17,7 +19,8 @@ const deeds: Record<FaultKind, Deed> = {
     await sleep(delayMs);
     whole(response, good);
   },
-  error_500: (response) => answer(response, 500, '{"errors":[{"id":"internal_server_error","parameter":"","message":""}]}'),
+  error_500: (response) =>
+    answer(response, 500, '{"errors":[{"id":"internal_server_error","parameter":"","message":""}]}'),
   redirect: (response) => answer(response, 302, '', { location: 'https://elsewhere.invalid/' }),
   bad_json: (response) => answer(response, 200, '<html><body>Manutenção</body></html>'),
   half_body: (response, good) => {
@@ -27,12 +30,28 @@ const deeds: Record<FaultKind, Deed> = {
   },
   reset: (response) => void response.socket?.resetAndDestroy(),
   drop: (response) => void response.destroy(),
-  limited: (response, _good, { retryAfter = 30 }) => answer(response, 429, '{"errors":[{"id":"too_many_requests","parameter":"","message":""}]}', { 'retry-after': String(retryAfter) }),
-  invalid: (response) => answer(response, 422, '{"errors":[{"id":"invalid_parameter","parameter":"registry_code","message":"não é válido"}]}'),
+  limited: (response, _good, { retryAfter = 30 }) =>
+    answer(response, 429, '{"errors":[{"id":"too_many_requests","parameter":"","message":""}]}', {
+      'retry-after': String(retryAfter),
+    }),
+  invalid: (response) =>
+    answer(
+      response,
+      422,
+      '{"errors":[{"id":"invalid_parameter","parameter":"registry_code","message":"não é válido"}]}',
+    ),
   /** Another bill's number, the first there ever was. */
-  duplicate_id: (response, good, _fault, firstBill) => whole(response, good && { ...good, body: JSON.parse(JSON.stringify(good.body).replace(/"bill":\{"id":\d+/, `"bill":{"id":${firstBill}`)) as object }),
+  duplicate_id: (response, good, _fault, firstBill) =>
+    whole(
+      response,
+      good && {
+        ...good,
+        body: JSON.parse(JSON.stringify(good.body).replace(/"bill":\{"id":\d+/, `"bill":{"id":${firstBill}`)) as object,
+      },
+    ),
   /** Every other call. */
   flapping: (response) => answer(response, 503, ''),
 };
 
-export const misbehave = (fault: Fault, response: ServerResponse, good: Good | undefined, firstBill: number): void => void deeds[fault.kind](response, good, fault, firstBill);
+export const misbehave = (fault: Fault, response: ServerResponse, good: Good | undefined, firstBill: number): void =>
+  void deeds[fault.kind](response, good, fault, firstBill);

@@ -27,7 +27,10 @@ export function answerTo(ledger: Ledger, asked: Asked): object {
 }
 
 const routes: readonly Route[] = [
-  { on: /^POST \/public\/payment_profiles$/, answer: (ledger, { body }) => ({ payment_profile: shown(tokenise(ledger, body)) }) },
+  {
+    on: /^POST \/public\/payment_profiles$/,
+    answer: (ledger, { body }) => ({ payment_profile: shown(tokenise(ledger, body)) }),
+  },
   { on: /^GET \/customers$/, answer: ({ customers }, { query }) => ({ customers: customers.filter(matches(query)) }) },
   { on: /^POST \/customers$/, answer: (ledger, { body }) => ({ customer: addCustomer(ledger, body) }) },
   { on: /^POST \/payment_profiles$/, answer: (ledger, { body }) => ({ payment_profile: shown(bind(ledger, body)) }) },
@@ -37,7 +40,10 @@ const routes: readonly Route[] = [
   { on: /^DELETE \/bills\/(\d+)$/, answer: (ledger, _asked, id) => ({ bill: cancel(ledger, id) }) },
   { on: /^POST \/charges\/(\d+)\/charge$/, answer: (ledger, _asked, id) => ({ charge: tryAgain(ledger, id) }) },
   { on: /^POST \/charges\/(\d+)\/refund$/, answer: (ledger, { body }, id) => ({ charge: refund(ledger, id, body) }) },
-  { on: /^GET \/transactions$/, answer: ({ transactions }, { query }) => ({ transactions: transactions.filter(matches(query)) }) },
+  {
+    on: /^GET \/transactions$/,
+    answer: ({ transactions }, { query }) => ({ transactions: transactions.filter(matches(query)) }),
+  },
 ];
 
 /** `?query=code=abc` */
@@ -46,4 +52,10 @@ function matches(query: URLSearchParams): (row: object) => boolean {
   return (row) => !name || String((row as Record<string, unknown>)[name]) === value;
 }
 
-const shown = ({ id, gateway_token, card_number_last_four, customer_id }: TwinProfile) => ({ id, status: 'active', gateway_token, card_number_last_four, customer: customer_id && { id: customer_id } });
+const shown = ({ id, gateway_token, card_number_last_four, customer_id }: TwinProfile) => ({
+  id,
+  status: 'active',
+  gateway_token,
+  card_number_last_four,
+  customer: customer_id && { id: customer_id },
+});

@@ -16,7 +16,10 @@ export function AuditListPage() {
   const { data: routes } = useListRoutesQuery();
   const { data: staff } = useListUsersQuery({ perPage: 100, sort: 'u.name' });
   const filters = [
-    { label: 'Usuário', filter: filter.choice('audit.user_id', staff?.items.map(({ id, name }) => [String(id), name] as const) ?? []) },
+    {
+      label: 'Usuário',
+      filter: filter.choice('audit.user_id', staff?.items.map(({ id, name }) => [String(id), name] as const) ?? []),
+    },
     { label: 'Registro', filter: filter.choice('audit.resource', resources) },
     { label: 'ID do registro', filter: filter.number('audit.record_id', 'ID') },
     { label: 'Ação', filter: filter.choice('audit.action', actionsOf(routes ?? []), 'Todas') },
@@ -30,21 +33,29 @@ export function AuditListPage() {
       use={useNewestEntries}
       filters={filters}
       columns={columns}
-      head={{ purpose: 'O que a equipe criou, alterou, removeu e exportou.', actions: <ExportButton call={audit.exportAuditEntries} /> }}
+      head={{
+        purpose: 'O que a equipe criou, alterou, removeu e exportou.',
+        actions: <ExportButton call={audit.exportAuditEntries} />,
+      }}
       draw={(shown) => <AuditRequests {...shown} />}
     />
   );
 }
 
 /** Any write of anyone makes the log older. */
-const useNewestEntries = (query: Input<typeof audit.listAuditEntries>) => useListAuditEntriesQuery(query, { refetchOnMountOrArgChange: true });
+const useNewestEntries = (query: Input<typeof audit.listAuditEntries>) =>
+  useListAuditEntriesQuery(query, { refetchOnMountOrArgChange: true });
 
-const columns: ColumnsOf<typeof audit.listAuditEntries> = [{ label: 'Data', cell: 'created_at', sort: 'audit.created_at' }];
+const columns: ColumnsOf<typeof audit.listAuditEntries> = [
+  { label: 'Data', cell: 'created_at', sort: 'audit.created_at' },
+];
 const resources = Object.entries(auditedResourceLabels).toSorted(([, a], [, b]) => a.localeCompare(b, 'pt-BR'));
 const EXPORTED = 'Exportar para planilha';
 
 /** Of the permissions table, whatever changes something. */
 function actionsOf(routes: readonly RoutePermission[]) {
   const writes = routes.filter(({ method }) => method !== 'GET').map(({ description }) => description);
-  return [...new Set([...writes, EXPORTED])].toSorted((a, b) => a.localeCompare(b, 'pt-BR')).map((action) => [action, action] as const);
+  return [...new Set([...writes, EXPORTED])]
+    .toSorted((a, b) => a.localeCompare(b, 'pt-BR'))
+    .map((action) => [action, action] as const);
 }

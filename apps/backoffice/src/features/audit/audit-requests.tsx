@@ -12,10 +12,19 @@ import { requestsOf } from './requests.ts';
 /** The log by call: who did what when, and below each record that it changed. */
 export function AuditRequests({ label, rows, busy, instead }: Shown<AuditEntry>) {
   if (instead) return <div className={css.instead}>{instead}</div>;
-  if (!rows) return <div className={css.instead}><AfterPatience><ListSkeleton /></AfterPatience></div>;
+  if (!rows)
+    return (
+      <div className={css.instead}>
+        <AfterPatience>
+          <ListSkeleton />
+        </AfterPatience>
+      </div>
+    );
   return (
     <ol className={css.requests} aria-label={label} aria-busy={busy}>
-      {requestsOf(rows).map((entries) => <Request key={entries[0]!.id} entries={entries} />)}
+      {requestsOf(rows).map((entries) => (
+        <Request key={entries[0]!.id} entries={entries} />
+      ))}
     </ol>
   );
 }
@@ -24,7 +33,9 @@ function Request({ entries }: { entries: readonly AuditEntry[] }) {
   const [{ user_name, action, created_at }] = entries as [AuditEntry];
   return (
     <li className={css.request}>
-      <span className={css.avatar} aria-hidden>{initials(user_name)}</span>
+      <span className={css.avatar} aria-hidden>
+        {initials(user_name)}
+      </span>
       <div className={css.told}>
         <p className={css.head}>
           <b>{user_name}</b>
@@ -53,9 +64,19 @@ function RecordOf({ entry }: { entry: AuditEntry }) {
   return (
     <p className={css.record}>
       <span className={css[change]}>{changeLabels[change]}</span>
-      {address ? <Link component={RouterLink} to={address}>{name}</Link> : <b>{name}</b>}
+      {address ? (
+        <Link component={RouterLink} to={address}>
+          {name}
+        </Link>
+      ) : (
+        <b>{name}</b>
+      )}
       {isRoot && root_name && record_id !== null && <span className={css.id}>#{record_id}</span>}
-      {!isRoot && root_name && <span className={css.id}>de {root_name} #{root_id}</span>}
+      {!isRoot && root_name && (
+        <span className={css.id}>
+          de {root_name} #{root_id}
+        </span>
+      )}
     </p>
   );
 }

@@ -18,10 +18,20 @@ interface Props {
 /** The other times that the client acquired this product. */
 export function EarlierPanel({ clientId, product }: Props) {
   const { currentData, ...reading } = useListClientProductHistoryQuery({ id: clientId });
-  const data = currentData?.filter(({ id, product_id }) => product_id === product.product_id && id !== product.id).toSorted((a, b) => b.id - a.id);
+  const data = currentData
+    ?.filter(({ id, product_id }) => product_id === product.product_id && id !== product.id)
+    .toSorted((a, b) => b.id - a.id);
   return (
     <Panel title="Outras aquisições deste produto">
-      <Awaited query={{ ...reading, data }} what="o histórico">{(others) => (others.length > 0 ? <Others clientId={clientId} others={others} /> : <p className={record.quiet}>Esta é a única.</p>)}</Awaited>
+      <Awaited query={{ ...reading, data }} what="o histórico">
+        {(others) =>
+          others.length > 0 ? (
+            <Others clientId={clientId} others={others} />
+          ) : (
+            <p className={record.quiet}>Esta é a única.</p>
+          )
+        }
+      </Awaited>
     </Panel>
   );
 }
@@ -30,21 +40,53 @@ const Others = ({ clientId, others }: { clientId: number; others: readonly Clien
   <table className={css.table}>
     <thead>
       <tr>
-        {['ID', 'Situação', 'Início', 'Vencimento', 'Cancelado em', 'Motivo', 'Renovado de'].map((label) => <th key={label} scope="col">{label}</th>)}
+        {['ID', 'Situação', 'Início', 'Vencimento', 'Cancelado em', 'Motivo', 'Renovado de'].map((label) => (
+          <th key={label} scope="col">
+            {label}
+          </th>
+        ))}
       </tr>
     </thead>
     <tbody>
-      {others.map(({ id, status, starts_at, created_at, expires_at, cancel_at, cancel_reason_name, cancel_reason, renewed_from_id }) => (
-        <tr key={id}>
-          <td data-label="ID"><Link component={RouterLink} to={to.clientProduct(clientId, id)}>{id}</Link></td>
-          <td data-label="Situação"><StatusChip look={clientProductStatusLook(status)} as="text" /></td>
-          <td data-label="Início">{day(starts_at ?? created_at)}</td>
-          <td data-label="Vencimento">{day(expires_at)}</td>
-          <td data-label="Cancelado em">{day(cancel_at)}</td>
-          <td data-label="Motivo" className={css.text}>{[cancel_reason_name, cancel_reason].filter(Boolean).join(': ') || ABSENT}</td>
-          <td data-label="Renovado de">{renewed_from_id ? <Link component={RouterLink} to={to.clientProduct(clientId, renewed_from_id)}>{renewed_from_id}</Link> : ABSENT}</td>
-        </tr>
-      ))}
+      {others.map(
+        ({
+          id,
+          status,
+          starts_at,
+          created_at,
+          expires_at,
+          cancel_at,
+          cancel_reason_name,
+          cancel_reason,
+          renewed_from_id,
+        }) => (
+          <tr key={id}>
+            <td data-label="ID">
+              <Link component={RouterLink} to={to.clientProduct(clientId, id)}>
+                {id}
+              </Link>
+            </td>
+            <td data-label="Situação">
+              <StatusChip look={clientProductStatusLook(status)} as="text" />
+            </td>
+            <td data-label="Início">{day(starts_at ?? created_at)}</td>
+            <td data-label="Vencimento">{day(expires_at)}</td>
+            <td data-label="Cancelado em">{day(cancel_at)}</td>
+            <td data-label="Motivo" className={css.text}>
+              {[cancel_reason_name, cancel_reason].filter(Boolean).join(': ') || ABSENT}
+            </td>
+            <td data-label="Renovado de">
+              {renewed_from_id ? (
+                <Link component={RouterLink} to={to.clientProduct(clientId, renewed_from_id)}>
+                  {renewed_from_id}
+                </Link>
+              ) : (
+                ABSENT
+              )}
+            </td>
+          </tr>
+        ),
+      )}
     </tbody>
   </table>
 );

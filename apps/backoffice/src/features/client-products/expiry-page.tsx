@@ -17,12 +17,27 @@ export function ExpiryPage() {
     <Loaded shape="form" query={query} what="Produto" id={id}>
       {({ product_name, starts_at, expires_at, versions }) => (
         <FormPage
-          title="Alterar vencimento" purpose={product_name} schema={expiryForm} then={page} saves="when-valid"
+          title="Alterar vencimento"
+          purpose={product_name}
+          schema={expiryForm}
+          then={page}
+          saves="when-valid"
           initial={{ date: expires_at && dayInSaoPaulo(new Date(expires_at)), version: versions.expiry }}
           save={({ date, obs }, version) => edit({ client_id, id, body: { date: `${date}T23:59:59`, obs }, version })}
         >
-          <Field.Day name="date" label="Novo vencimento" help={`O acesso vai até 23:59:59 desse dia.${starts_at ? ` Começou em ${day(starts_at)}.` : ''}`} />
-          <Field.Text name="obs" label="Observação" optional lines={3} maxLength={8192} help="Fica no histórico, ao lado do seu nome." />
+          <Field.Day
+            name="date"
+            label="Novo vencimento"
+            help={`O acesso vai até 23:59:59 desse dia.${starts_at ? ` Começou em ${day(starts_at)}.` : ''}`}
+          />
+          <Field.Text
+            name="obs"
+            label="Observação"
+            optional
+            lines={3}
+            maxLength={8192}
+            help="Fica no histórico, ao lado do seu nome."
+          />
         </FormPage>
       )}
     </Loaded>

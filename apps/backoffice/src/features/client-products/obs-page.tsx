@@ -14,8 +14,21 @@ export function ObsPage() {
   return (
     <Loaded shape="form" query={query} what="Produto" id={id}>
       {({ product_name, obs, versions }) => (
-        <FormPage title="Editar observações" purpose={product_name} schema={obsForm} initial={{ obs, version: versions.obs }} then={page} save={(body, version) => edit({ client_id, id, body, version })}>
-          <Field.Text name="obs" label="Observações" lines={6} maxLength={8192} help="Só a equipe vê, até que o cliente peça os seus dados." />
+        <FormPage
+          title="Editar observações"
+          purpose={product_name}
+          schema={obsForm}
+          initial={{ obs, version: versions.obs }}
+          then={page}
+          save={(body, version) => edit({ client_id, id, body, version })}
+        >
+          <Field.Text
+            name="obs"
+            label="Observações"
+            lines={6}
+            maxLength={8192}
+            help="Só a equipe vê, até que o cliente peça os seus dados."
+          />
         </FormPage>
       )}
     </Loaded>

@@ -11,14 +11,33 @@ import { to } from '../../to.ts';
 
 /** The payment that an acquisition came by. */
 export function PaymentPanel({ product: { payment, product_id } }: { product: StaffClientProduct }) {
-  if (!payment) return <Panel title="Pagamento"><p className={record.quiet}>Sem pagamento.</p></Panel>;
+  if (!payment)
+    return (
+      <Panel title="Pagamento">
+        <p className={record.quiet}>Sem pagamento.</p>
+      </Panel>
+    );
   const item = payment.items.find((one) => one.product_id === product_id);
   return (
-    <Panel title="Pagamento" aside={<Link component={RouterLink} to={to.payment(payment.id)}>Pagamento {payment.id}</Link>}>
+    <Panel
+      title="Pagamento"
+      aside={
+        <Link component={RouterLink} to={to.payment(payment.id)}>
+          Pagamento {payment.id}
+        </Link>
+      }
+    >
       <Facts>
-        <Fact label="Situação"><StatusChip look={paymentStatusLook(payment)} as="text" /></Fact>
-        <Fact label="Tipo"><StatusChip look={paymentTypeLooks[payment.type]} as="text" /></Fact>
-        <Fact label="Método">{paymentMethodLabels[payment.method]}{payment.installments > 1 && ` em ${payment.installments}x`}</Fact>
+        <Fact label="Situação">
+          <StatusChip look={paymentStatusLook(payment)} as="text" />
+        </Fact>
+        <Fact label="Tipo">
+          <StatusChip look={paymentTypeLooks[payment.type]} as="text" />
+        </Fact>
+        <Fact label="Método">
+          {paymentMethodLabels[payment.method]}
+          {payment.installments > 1 && ` em ${payment.installments}x`}
+        </Fact>
         <Fact label="Valor deste produto">{item ? brl(item.amount - item.discount) : '—'}</Fact>
         {payment.items.length > 1 && <Fact label="Total do pagamento">{brl(payment.amount - payment.discount)}</Fact>}
         {payment.coupon_code && <Fact label="Cupom">{payment.coupon_code}</Fact>}

@@ -20,21 +20,33 @@ export const ProductActions = ({ clientId, product }: Props) => (
   <>
     {clientProductCan.changeExpiry(product) && (
       <Can call={clientProducts.editClientProductExpiry}>
-        <Button component={Link} to={to.clientProductExpiry(clientId, product.id)} variant="outlined">Alterar vencimento</Button>
+        <Button component={Link} to={to.clientProductExpiry(clientId, product.id)} variant="outlined">
+          Alterar vencimento
+        </Button>
       </Can>
     )}
     <Can call={clientProducts.editClientProductObs}>
-      <Button component={Link} to={to.clientProductObs(clientId, product.id)} variant="outlined">Editar observações</Button>
+      <Button component={Link} to={to.clientProductObs(clientId, product.id)} variant="outlined">
+        Editar observações
+      </Button>
     </Can>
     {clientProductCan.cancel(product) && (
       <Can call={clientProducts.cancelClientProduct}>
-        <Button component={Link} to={to.cancelClientProduct(clientId, product.id)} variant="outlined" color="error">Cancelar produto</Button>
+        <Button component={Link} to={to.cancelClientProduct(clientId, product.id)} variant="outlined" color="error">
+          Cancelar produto
+        </Button>
       </Can>
     )}
-    {product.status === 'cancelled' && product.refundable > 0 && <Can call={clientProducts.refundClientProduct}><Refund clientId={clientId} product={product} /></Can>}
+    {product.status === 'cancelled' && product.refundable > 0 && (
+      <Can call={clientProducts.refundClientProduct}>
+        <Refund clientId={clientId} product={product} />
+      </Can>
+    )}
     {product.refund && (
       <Can call={refunds.editRefund}>
-        <Button component={Link} to={to.editRefund(product.refund.id)} variant="outlined">Ver reembolso</Button>
+        <Button component={Link} to={to.editRefund(product.refund.id)} variant="outlined">
+          Ver reembolso
+        </Button>
       </Can>
     )}
   </>
@@ -46,10 +58,20 @@ function Refund({ clientId, product: { id, refundable, payment } }: Props) {
   const isByHand = payment?.method !== 'credit_card' && payment?.method !== 'pix';
   return (
     <>
-      <Button variant="outlined" aria-haspopup="dialog" onClick={() => ask(true)}>Reembolsar</Button>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={() => ask(true)}>
+        Reembolsar
+      </Button>
       {asking && (
-        <AskDialog title={`Reembolsar ${brl(refundable)}?`} yes="Reembolsar" doing="Registrando" act={() => refund({ client_id: clientId, id, body: {} }).unwrap()} onClose={() => ask(false)}>
-          {isByHand ? 'O reembolso fica registrado, e a devolução é feita por fora, já que o pagamento não foi por cartão nem Pix.' : 'O valor pago por este produto volta pelo mesmo meio de pagamento.'}
+        <AskDialog
+          title={`Reembolsar ${brl(refundable)}?`}
+          yes="Reembolsar"
+          doing="Registrando"
+          act={() => refund({ client_id: clientId, id, body: {} }).unwrap()}
+          onClose={() => ask(false)}
+        >
+          {isByHand
+            ? 'O reembolso fica registrado, e a devolução é feita por fora, já que o pagamento não foi por cartão nem Pix.'
+            : 'O valor pago por este produto volta pelo mesmo meio de pagamento.'}
         </AskDialog>
       )}
     </>

@@ -26,7 +26,9 @@ export function AddProductDialog({ client, onClose }: { client: StaffClient; onC
   const { data, error, isFetching, refetch } = useListAllProductsQuery();
   const [add] = useAddClientProductsMutation();
   const id = useId();
-  const options = addableOf(data ?? [], client.products).map(({ id: product, name }) => [String(product), name] as const);
+  const options = addableOf(data ?? [], client.products).map(
+    ({ id: product, name }) => [String(product), name] as const,
+  );
   const save = async ({ product }: Choice) => {
     const end = await add({ id: client.id, body: { products: [Number(product)], ...terms } });
     if (!end.error) onClose();
@@ -36,15 +38,37 @@ export function AddProductDialog({ client, onClose }: { client: StaffClient; onC
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>Adicionar produto</DialogTitle>
       <DialogContent sx={{ pb: 6 }}>
-        <Typography sx={{ mb: 4, color: 'text.secondary' }}>O acesso começa agora, sem custo para {client.name}, que é avisado por email.</Typography>
-        {!data && (isFetching ? <LinesSkeleton /> : <ErrorPanel title="Erro ao carregar produtos" status={statusOf(error)} onRetry={refetch} />)}
+        <Typography sx={{ mb: 4, color: 'text.secondary' }}>
+          O acesso começa agora, sem custo para {client.name}, que é avisado por email.
+        </Typography>
+        {!data &&
+          (isFetching ? (
+            <LinesSkeleton />
+          ) : (
+            <ErrorPanel title="Erro ao carregar produtos" status={statusOf(error)} onRetry={refetch} />
+          ))}
         {data && options.length === 0 && <Typography>O cliente já tem todos os produtos do catálogo.</Typography>}
         {options.length > 0 && (
-          <PartForm label="Adicionar produto" initial={{ product: '' }} schema={chosen} save={save} submit="Adicionar" aside={<Button variant="text" onClick={onClose}>Cancelar</Button>}>
+          <PartForm
+            label="Adicionar produto"
+            initial={{ product: '' }}
+            schema={chosen}
+            save={save}
+            submit="Adicionar"
+            aside={
+              <Button variant="text" onClick={onClose}>
+                Cancelar
+              </Button>
+            }
+          >
             <Field.Select name="product" label="Produto" options={options} autoFocus />
           </PartForm>
         )}
-        {options.length === 0 && <Button variant="outlined" fullWidth sx={{ mt: 4 }} onClick={onClose}>Fechar</Button>}
+        {options.length === 0 && (
+          <Button variant="outlined" fullWidth sx={{ mt: 4 }} onClick={onClose}>
+            Fechar
+          </Button>
+        )}
       </DialogContent>
     </Dialog>
   );

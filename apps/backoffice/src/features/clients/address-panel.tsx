@@ -5,7 +5,12 @@ import { Panel } from '../../panel.tsx';
 import css from './client-page.module.css';
 
 export function AddressPanel({ address }: { address: StoredAddress | null }) {
-  if (!address) return <Panel title="Endereço"><Typography sx={{ color: 'text.secondary' }}>Sem endereço cadastrado.</Typography></Panel>;
+  if (!address)
+    return (
+      <Panel title="Endereço">
+        <Typography sx={{ color: 'text.secondary' }}>Sem endereço cadastrado.</Typography>
+      </Panel>
+    );
   const street = [address.address, address.number, address.complement].filter(Boolean).join(', ');
   return (
     <Panel title="Endereço" aside={`Atualizado em ${day(address.updated_at)}`}>

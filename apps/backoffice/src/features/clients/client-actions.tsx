@@ -20,10 +20,20 @@ const AddProductDialog = lazy(() => import('./add-product-dialog.tsx').then((m) 
 /** What staff can do for a client, each for those who may. */
 export const ClientActions = ({ client }: { client: StaffClient }) => (
   <>
-    <Can call={clientProducts.addClientProducts}><AddProduct client={client} /></Can>
-    {!client.email_confirmed_at && <Can call={clientAccess.confirmClientEmail}><ConfirmEmail id={client.id} /></Can>}
-    <Can call={clientAccess.resetClientPassword}><ResetPassword client={client} /></Can>
-    <Can call={clients.removeClient}><Remove client={client} /></Can>
+    <Can call={clientProducts.addClientProducts}>
+      <AddProduct client={client} />
+    </Can>
+    {!client.email_confirmed_at && (
+      <Can call={clientAccess.confirmClientEmail}>
+        <ConfirmEmail id={client.id} />
+      </Can>
+    )}
+    <Can call={clientAccess.resetClientPassword}>
+      <ResetPassword client={client} />
+    </Can>
+    <Can call={clients.removeClient}>
+      <Remove client={client} />
+    </Can>
   </>
 );
 
@@ -31,7 +41,14 @@ function AddProduct({ client }: { client: StaffClient }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="contained" aria-haspopup="dialog" startIcon={<Plus size={16} strokeWidth={2} aria-hidden />} onClick={() => setOpen(true)}>Adicionar produto</Button>
+      <Button
+        variant="contained"
+        aria-haspopup="dialog"
+        startIcon={<Plus size={16} strokeWidth={2} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        Adicionar produto
+      </Button>
       {open && (
         <Suspense fallback={null}>
           <AddProductDialog client={client} onClose={() => setOpen(false)} />
@@ -43,7 +60,11 @@ function AddProduct({ client }: { client: StaffClient }) {
 
 function ConfirmEmail({ id }: { id: number }) {
   const [confirm, { isLoading }] = useConfirmClientEmailMutation();
-  return <BusyButton variant="outlined" busy={isLoading} doing="Confirmando" onClick={() => void confirm({ id })}>Confirmar email</BusyButton>;
+  return (
+    <BusyButton variant="outlined" busy={isLoading} doing="Confirmando" onClick={() => void confirm({ id })}>
+      Confirmar email
+    </BusyButton>
+  );
 }
 
 function ResetPassword({ client: { id, name } }: { client: StaffClient }) {
@@ -51,10 +72,19 @@ function ResetPassword({ client: { id, name } }: { client: StaffClient }) {
   const [asking, ask] = useState(false);
   return (
     <>
-      <Button variant="outlined" aria-haspopup="dialog" onClick={() => ask(true)}>Redefinir senha</Button>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={() => ask(true)}>
+        Redefinir senha
+      </Button>
       {asking && (
-        <AskDialog title={`Redefinir a senha de ${name}?`} yes="Redefinir senha" doing="Redefinindo" act={() => reset({ id }).unwrap()} onClose={() => ask(false)}>
-          A senha provisória aparece uma única vez, para você informar ao cliente. Ela vale por 24 horas e precisa ser trocada no próximo acesso. As sessões abertas são encerradas, e o cliente é avisado por email.
+        <AskDialog
+          title={`Redefinir a senha de ${name}?`}
+          yes="Redefinir senha"
+          doing="Redefinindo"
+          act={() => reset({ id }).unwrap()}
+          onClose={() => ask(false)}
+        >
+          A senha provisória aparece uma única vez, para você informar ao cliente. Ela vale por 24 horas e precisa ser
+          trocada no próximo acesso. As sessões abertas são encerradas, e o cliente é avisado por email.
         </AskDialog>
       )}
     </>
@@ -64,6 +94,14 @@ function ResetPassword({ client: { id, name } }: { client: StaffClient }) {
 function Remove({ client: { id, name } }: { client: StaffClient }) {
   const [remove] = useRemoveClientMutation();
   const go = useNavigate();
-  const consequence = 'Os dados pessoais são apagados, os acessos terminam e os pagamentos em aberto são cancelados. Os registros de pagamentos permanecem, sem o nome.';
-  return <RemoveButton what={`o cliente ${name}`} consequence={consequence} remove={() => remove({ id }).unwrap()} onRemoved={() => void go(to.clients(), { replace: true })} />;
+  const consequence =
+    'Os dados pessoais são apagados, os acessos terminam e os pagamentos em aberto são cancelados. Os registros de pagamentos permanecem, sem o nome.';
+  return (
+    <RemoveButton
+      what={`o cliente ${name}`}
+      consequence={consequence}
+      remove={() => remove({ id }).unwrap()}
+      onRemoved={() => void go(to.clients(), { replace: true })}
+    />
+  );
 }

@@ -18,10 +18,21 @@ export function ClientCpfPage() {
     <Loaded shape="form" query={useGetClientQuery({ id })} what="Cliente" id={id}>
       {({ name, cpf, versions }) => (
         <FormPage
-          title="Alterar CPF" purpose={name} schema={clientCpfForm} initial={{ cpf: formatted(cpf), version: versions.cpf }} then={to.client(id)} saves="when-valid"
+          title="Alterar CPF"
+          purpose={name}
+          schema={clientCpfForm}
+          initial={{ cpf: formatted(cpf), version: versions.cpf }}
+          then={to.client(id)}
+          saves="when-valid"
           save={(body, version) => edit({ id, body, version })}
         >
-          <Field.Masked name="cpf" label="CPF" mask="cpf" autoComplete="off" help="Com o CPF o cliente também entra na conta. Ele é avisado por email." />
+          <Field.Masked
+            name="cpf"
+            label="CPF"
+            mask="cpf"
+            autoComplete="off"
+            help="Com o CPF o cliente também entra na conta. Ele é avisado por email."
+          />
         </FormPage>
       )}
     </Loaded>

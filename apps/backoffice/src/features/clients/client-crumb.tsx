@@ -11,6 +11,8 @@ export function ClientCrumb({ id }: { id: number }) {
 }
 
 /** A page below the profile leads back to it. */
-export const ClientPartCrumb = ({ id, here }: { id: number; here: string }) => <Crumb of={useName(id)} to={to.client(id)} here={here} />;
+export const ClientPartCrumb = ({ id, here }: { id: number; here: string }) => (
+  <Crumb of={useName(id)} to={to.client(id)} here={here} />
+);
 
 const useName = (id: number): string => useGetClientQuery({ id }).currentData?.name ?? `Cliente ${id}`;

@@ -17,10 +17,22 @@ export function ClientEmailPage() {
     <Loaded shape="form" query={useGetClientQuery({ id })} what="Cliente" id={id}>
       {({ name, email, versions }) => (
         <FormPage
-          title="Alterar email" purpose={name} schema={clientEmailForm} initial={{ email, version: versions.email }} then={to.client(id)} saves="when-valid"
+          title="Alterar email"
+          purpose={name}
+          schema={clientEmailForm}
+          initial={{ email, version: versions.email }}
+          then={to.client(id)}
+          saves="when-valid"
           save={(body, version) => edit({ id, body, version })}
         >
-          <Field.Text name="email" label="Email" type="email" autoComplete="off" maxLength={120} help="O endereço antigo e o novo são avisados, e o novo precisa ser confirmado." />
+          <Field.Text
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="off"
+            maxLength={120}
+            help="O endereço antigo e o novo são avisados, e o novo precisa ser confirmado."
+          />
         </FormPage>
       )}
     </Loaded>

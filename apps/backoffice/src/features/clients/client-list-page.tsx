@@ -38,11 +38,38 @@ const filters = [
 const columns: ColumnsOf<typeof clients.listClients> = [
   { label: 'ID', cell: 'id', sort: 'client.id', filter: filter.number('client.id', 'ID'), card: 'corner' },
   { label: 'Nome', cell: 'name', sort: 'client.name', card: 'title' },
-  { label: 'Telefone', cell: (client) => phone(client.phone), filter: filter.text('client.phone', 'Telefone'), card: 'hidden' },
-  { label: 'Produto', cell: (client) => <Product client={client} />, filter: filter.choice('client.product_id', productFilterOptions), wrap: true, card: 'line' },
-  { label: 'Situação', cell: (client) => <Situation client={client} />, filter: filter.choice('client.product_status', clientProductStatusLabels, 'Todas'), card: 'left' },
-  { label: 'Expira em', cell: (client) => day(client.product_expires_at), sort: 'client.product_expires_at', card: 'right' },
-  { label: 'Cadastro', cell: (client) => day(client.created_at), sort: 'client.created_at', filter: filter.day('client.created_at', 'desde'), card: 'hidden' },
+  {
+    label: 'Telefone',
+    cell: (client) => phone(client.phone),
+    filter: filter.text('client.phone', 'Telefone'),
+    card: 'hidden',
+  },
+  {
+    label: 'Produto',
+    cell: (client) => <Product client={client} />,
+    filter: filter.choice('client.product_id', productFilterOptions),
+    wrap: true,
+    card: 'line',
+  },
+  {
+    label: 'Situação',
+    cell: (client) => <Situation client={client} />,
+    filter: filter.choice('client.product_status', clientProductStatusLabels, 'Todas'),
+    card: 'left',
+  },
+  {
+    label: 'Expira em',
+    cell: (client) => day(client.product_expires_at),
+    sort: 'client.product_expires_at',
+    card: 'right',
+  },
+  {
+    label: 'Cadastro',
+    cell: (client) => day(client.created_at),
+    sort: 'client.created_at',
+    filter: filter.day('client.created_at', 'desde'),
+    card: 'hidden',
+  },
 ];
 
 const Product = ({ client: { product_code, product_name } }: { client: ClientRow }) =>
@@ -51,6 +78,9 @@ const Product = ({ client: { product_code, product_name } }: { client: ClientRow
       <ProductIcon code={product_code} />
       {product_name}
     </span>
-  ) : ABSENT;
+  ) : (
+    ABSENT
+  );
 
-const Situation = ({ client: { product_status } }: { client: ClientRow }) => (product_status ? <StatusChip look={clientProductStatusLook(product_status)} as="text" /> : ABSENT);
+const Situation = ({ client: { product_status } }: { client: ClientRow }) =>
+  product_status ? <StatusChip look={clientProductStatusLook(product_status)} as="text" /> : ABSENT;

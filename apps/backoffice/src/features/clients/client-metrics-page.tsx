@@ -20,7 +20,13 @@ export function ClientMetricsPage() {
           <PageHead title="Métricas" purpose={name} />
           <ClientTabs id={id} />
           <Loaded query={metrics} what="Cliente" id={id}>
-            {(found) => <div className={css.grid}>{usageRows(found).map((row) => <UsageCard key={row.label} row={row} />)}</div>}
+            {(found) => (
+              <div className={css.grid}>
+                {usageRows(found).map((row) => (
+                  <UsageCard key={row.label} row={row} />
+                ))}
+              </div>
+            )}
           </Loaded>
         </>
       )}
@@ -28,7 +34,11 @@ export function ClientMetricsPage() {
   );
 }
 
-const UsageCard = ({ row: { label, total, last_24_hours, percent_24_hours, last_7_days, percent_7_days } }: { row: UsageRow }) => (
+const UsageCard = ({
+  row: { label, total, last_24_hours, percent_24_hours, last_7_days, percent_7_days },
+}: {
+  row: UsageRow;
+}) => (
   <Panel title={label} aside={`${integer(total)} no total`}>
     <dl className={css.spans}>
       <Span label="Últimas 24 horas" count={last_24_hours} percent={percent_24_hours} />
@@ -42,7 +52,10 @@ const Span = ({ label, count, percent }: { label: string; count: number; percent
     <dt>{label}</dt>
     <dd>
       <b>{integer(count)}</b> <span>{percent}% do total</span>
-      <svg className={css.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden><rect width="100" height="6" /><rect width={percent} height="6" /></svg>
+      <svg className={css.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden>
+        <rect width="100" height="6" />
+        <rect width={percent} height="6" />
+      </svg>
     </dd>
   </div>
 );

@@ -20,7 +20,12 @@ export function ClientPaymentsPage() {
     <Loaded query={useGetClientQuery({ id })} what="Cliente" id={id}>
       {({ name }) => (
         <ListPage
-          title="Pagamentos" noun={['pagamento', 'pagamentos']} of={clientPayments.listClientPayments} use={usePayments} columns={columns} to={(payment) => to.payment(payment.id)}
+          title="Pagamentos"
+          noun={['pagamento', 'pagamentos']}
+          of={clientPayments.listClientPayments}
+          use={usePayments}
+          columns={columns}
+          to={(payment) => to.payment(payment.id)}
           head={{ purpose: name, actions: <ExportButton call={file} /> }}
         >
           <ClientTabs id={id} />

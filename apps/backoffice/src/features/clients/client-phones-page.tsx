@@ -17,11 +17,22 @@ export function ClientPhonesPage() {
     <Loaded shape="form" query={useGetClientQuery({ id })} what="Cliente" id={id}>
       {({ name, phone, cell_phone, versions }) => (
         <FormPage
-          title="Alterar telefones" purpose={name} schema={clientPhonesForm} initial={{ phone, cell_phone, version: versions.phones }} then={to.client(id)} saves="when-valid"
+          title="Alterar telefones"
+          purpose={name}
+          schema={clientPhonesForm}
+          initial={{ phone, cell_phone, version: versions.phones }}
+          then={to.client(id)}
+          saves="when-valid"
           save={(body, version) => edit({ id, body, version })}
         >
           <Field.Phone name="phone" label="Telefone" autoComplete="off" />
-          <Field.Phone name="cell_phone" label="Celular" autoComplete="off" optional help="De outro país, comece com +." />
+          <Field.Phone
+            name="cell_phone"
+            label="Celular"
+            autoComplete="off"
+            optional
+            help="De outro país, comece com +."
+          />
         </FormPage>
       )}
     </Loaded>

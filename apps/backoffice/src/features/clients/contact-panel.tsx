@@ -36,7 +36,9 @@ export function ContactPanel({ client }: { client: Client }) {
             <dd>{value}</dd>
             {edit && mayEdit && (
               <dd className={css.edit}>
-                <IconButton component={Link} to={edit} size="small" aria-label={`Editar ${label}`}><Pencil size={16} strokeWidth={1.75} aria-hidden /></IconButton>
+                <IconButton component={Link} to={edit} size="small" aria-label={`Editar ${label}`}>
+                  <Pencil size={16} strokeWidth={1.75} aria-hidden />
+                </IconButton>
               </dd>
             )}
           </div>

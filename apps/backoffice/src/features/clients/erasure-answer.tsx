@@ -10,8 +10,26 @@ const schema = () => import('@mirante/contract/forms/client-requests.ts').then((
 export function ErasureAnswer({ clientId, onCancel }: { clientId: number; onCancel: () => void }) {
   const [close] = useCloseErasureRequestMutation();
   return (
-    <PartForm label="Encerrar pedido" initial={{ answer: '' }} schema={schema} save={(body) => close({ id: clientId, body })} submit="Encerrar pedido" aside={<Button variant="text" onClick={onCancel}>Cancelar</Button>}>
-      <Field.Text name="answer" label="Resposta ao cliente" help="Vai por email, com o número do protocolo." lines={3} maxLength={2000} autoFocus />
+    <PartForm
+      label="Encerrar pedido"
+      initial={{ answer: '' }}
+      schema={schema}
+      save={(body) => close({ id: clientId, body })}
+      submit="Encerrar pedido"
+      aside={
+        <Button variant="text" onClick={onCancel}>
+          Cancelar
+        </Button>
+      }
+    >
+      <Field.Text
+        name="answer"
+        label="Resposta ao cliente"
+        help="Vai por email, com o número do protocolo."
+        lines={3}
+        maxLength={2000}
+        autoFocus
+      />
     </PartForm>
   );
 }

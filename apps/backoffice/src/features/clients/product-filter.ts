@@ -11,4 +11,7 @@ const names: Record<(typeof productFilterIds)[number], string> = {
 };
 
 /** The product filter's options in the order of the house, which an object with number keys would lose. */
-export const productFilterOptions: readonly (readonly [value: string, label: string])[] = productFilterIds.map((id) => [String(id), names[id]]);
+export const productFilterOptions: readonly (readonly [value: string, label: string])[] = productFilterIds.map((id) => [
+  String(id),
+  names[id],
+]);

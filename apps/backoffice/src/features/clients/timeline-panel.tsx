@@ -1,4 +1,8 @@
-import { clientProductStatusLook, type ClientProduct, type ClientProductStatus } from '@mirante/domain/client-product.ts';
+import {
+  clientProductStatusLook,
+  type ClientProduct,
+  type ClientProductStatus,
+} from '@mirante/domain/client-product.ts';
 import { day } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { ProductIcon } from '@mirante/ui-kit/product-tile.tsx';
@@ -14,11 +18,19 @@ export function TimelinePanel({ products }: { products: readonly ClientProduct[]
     <Panel title="Linha do tempo" aside={<Legend of={rows} />}>
       <div className={css.chart}>
         <div className={css.scale} aria-hidden>
-          {years.map(({ year, at }) => <span key={year} className={css.year} style={{ left: `${at}%` }}>{year}</span>)}
-          <span className={css.today} style={{ left: `${today}%` }}><b>hoje</b></span>
+          {years.map(({ year, at }) => (
+            <span key={year} className={css.year} style={{ left: `${at}%` }}>
+              {year}
+            </span>
+          ))}
+          <span className={css.today} style={{ left: `${today}%` }}>
+            <b>hoje</b>
+          </span>
         </div>
         <ul className={css.rows}>
-          {rows.map((row) => <Row key={row.product_code} row={row} />)}
+          {rows.map((row) => (
+            <Row key={row.product_code} row={row} />
+          ))}
         </ul>
       </div>
     </Panel>
@@ -33,7 +45,12 @@ const Row = ({ row: { product_code, product_name, spans } }: { row: TimelineRow 
     </span>
     <span className={css.track}>
       {spans.map(({ id, status, from, width }) => (
-        <span key={id} className={`${css.span} ${css[kindOf[status]]}`} style={{ left: `${from}%`, width: `${width}%` }} aria-hidden />
+        <span
+          key={id}
+          className={`${css.span} ${css[kindOf[status]]}`}
+          style={{ left: `${from}%`, width: `${width}%` }}
+          aria-hidden
+        />
       ))}
       <span className="m-hidden">: {spans.map(inWords).join('; ')}</span>
     </span>
@@ -44,16 +61,27 @@ function Legend({ of }: { of: readonly TimelineRow[] }) {
   const shown = new Set(of.flatMap(({ spans }) => spans.map(({ status }) => kindOf[status])));
   return (
     <span className={css.legend} aria-hidden>
-      {Object.entries(kinds).filter(([kind]) => shown.has(kind as Kind)).map(([kind, label]) => (
-        <span key={kind}><i className={`${css.swatch} ${css[kind]}`} />{label}</span>
-      ))}
+      {Object.entries(kinds)
+        .filter(([kind]) => shown.has(kind as Kind))
+        .map(([kind, label]) => (
+          <span key={kind}>
+            <i className={`${css.swatch} ${css[kind]}`} />
+            {label}
+          </span>
+        ))}
     </span>
   );
 }
 
 const kinds = { active: 'Ativo', pending: 'Pendente', unpaid: 'Não pago', expired: 'Expirado', cancelled: 'Cancelado' };
 type Kind = keyof typeof kinds;
-const kindOf: Record<ClientProductStatus, Kind> = { active: 'active', pending_payment: 'pending', no_payment: 'unpaid', expired: 'expired', cancelled: 'cancelled' };
+const kindOf: Record<ClientProductStatus, Kind> = {
+  active: 'active',
+  pending_payment: 'pending',
+  no_payment: 'unpaid',
+  expired: 'expired',
+  cancelled: 'cancelled',
+};
 
 function inWords({ status, starts, ends }: Span): string {
   const label = clientProductStatusLook(status).label.toLowerCase();

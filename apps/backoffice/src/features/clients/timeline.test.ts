@@ -4,23 +4,47 @@ import { timelineOf } from './timeline.ts';
 
 const now = new Date('2026-07-02T12:00:00Z');
 const acquired = (over: Partial<ClientProduct>): ClientProduct => ({
-  id: 1, product_id: 6, product_code: 'mirante_completo', product_name: 'Mirante Completo', product_logo: null, status: 'active',
-  created_at: '2026-01-01T00:00:00Z', starts_at: '2026-01-01T00:00:00Z', expires_at: '2027-01-01T00:00:00Z', renewed_from_id: null, renewed_by_id: null,
-  renewing_id: null, cancel_at: null, cancel_reason_name: null, cancel_reason: null, obs: null, payment_id: null, ...over,
+  id: 1,
+  product_id: 6,
+  product_code: 'mirante_completo',
+  product_name: 'Mirante Completo',
+  product_logo: null,
+  status: 'active',
+  created_at: '2026-01-01T00:00:00Z',
+  starts_at: '2026-01-01T00:00:00Z',
+  expires_at: '2027-01-01T00:00:00Z',
+  renewed_from_id: null,
+  renewed_by_id: null,
+  renewing_id: null,
+  cancel_at: null,
+  cancel_reason_name: null,
+  cancel_reason: null,
+  obs: null,
+  payment_id: null,
+  ...over,
 });
 
 it('puts the acquisitions of one product on one row, oldest first', () => {
-  const { rows } = timelineOf([
-    acquired({ id: 3 }),
-    acquired({ id: 2, status: 'expired', starts_at: '2025-01-01T00:00:00Z', expires_at: '2026-01-01T00:00:00Z' }),
-    acquired({ id: 1, product_code: 'top_fundos', product_name: 'Top Fundos' }),
-  ], now);
-  expect(rows.map(({ product_name, spans }) => [product_name, spans.map(({ id }) => id)])).toEqual([['Mirante Completo', [2, 3]], ['Top Fundos', [1]]]);
+  const { rows } = timelineOf(
+    [
+      acquired({ id: 3 }),
+      acquired({ id: 2, status: 'expired', starts_at: '2025-01-01T00:00:00Z', expires_at: '2026-01-01T00:00:00Z' }),
+      acquired({ id: 1, product_code: 'top_fundos', product_name: 'Top Fundos' }),
+    ],
+    now,
+  );
+  expect(rows.map(({ product_name, spans }) => [product_name, spans.map(({ id }) => id)])).toEqual([
+    ['Mirante Completo', [2, 3]],
+    ['Top Fundos', [1]],
+  ]);
 });
 
 it('runs from the year of the first start to the year after the last end', () => {
   const { years, today, rows } = timelineOf([acquired({})], now);
-  expect(years).toEqual([{ year: 2026, at: 0 }, { year: 2027, at: 50 }]);
+  expect(years).toEqual([
+    { year: 2026, at: 0 },
+    { year: 2027, at: 50 },
+  ]);
   expect(Math.round(today)).toBe(25);
   expect(rows[0]?.spans[0]).toMatchObject({ from: 0, width: 50 });
 });
@@ -31,8 +55,13 @@ it('draws what never expires to the end of the line', () => {
 });
 
 it('draws what was not paid from its purchase to today', () => {
-  const [span] = timelineOf([acquired({ status: 'pending_payment', created_at: '2026-06-02T12:00:00Z', starts_at: null, expires_at: null })], now).rows[0]!.spans;
-  expect(span!.from + span!.width).toBeCloseTo(((Date.parse('2026-07-02T12:00:00Z') - Date.UTC(2026, 0)) / (Date.UTC(2027, 0) - Date.UTC(2026, 0))) * 100);
+  const [span] = timelineOf(
+    [acquired({ status: 'pending_payment', created_at: '2026-06-02T12:00:00Z', starts_at: null, expires_at: null })],
+    now,
+  ).rows[0]!.spans;
+  expect(span!.from + span!.width).toBeCloseTo(
+    ((Date.parse('2026-07-02T12:00:00Z') - Date.UTC(2026, 0)) / (Date.UTC(2027, 0) - Date.UTC(2026, 0))) * 100,
+  );
 });
 
 it('ends a cancelled acquisition on the day of its cancellation', () => {

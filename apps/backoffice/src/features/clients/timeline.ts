@@ -30,8 +30,14 @@ export function timelineOf(products: readonly ClientProduct[], now: Date): Timel
   const at = (time: number) => Math.min(100, Math.max(0, ((time - from) / length) * 100));
   const step = Math.ceil((last - first) / MOST_YEARS);
   return {
-    rows: rowsOf(products).map(({ spans, ...row }) => ({ ...row, spans: spans.map((product) => spanOf(product, now, at)) })),
-    years: Array.from({ length: Math.ceil((last - first) / step) }, (_, i) => ({ year: first + i * step, at: at(Date.UTC(first + i * step, 0)) })),
+    rows: rowsOf(products).map(({ spans, ...row }) => ({
+      ...row,
+      spans: spans.map((product) => spanOf(product, now, at)),
+    })),
+    years: Array.from({ length: Math.ceil((last - first) / step) }, (_, i) => ({
+      year: first + i * step,
+      at: at(Date.UTC(first + i * step, 0)),
+    })),
     today: at(now.getTime()),
   };
 }
@@ -42,7 +48,11 @@ const MOST_YEARS = 8;
 function rowsOf(products: readonly ClientProduct[]) {
   const newestFirst = products.toSorted((a, b) => b.id - a.id);
   const byCode = Map.groupBy(newestFirst, ({ product_code }) => product_code);
-  return [...byCode].map(([product_code, of]) => ({ product_code, product_name: of[0]!.product_name, spans: of.toReversed() }));
+  return [...byCode].map(([product_code, of]) => ({
+    product_code,
+    product_name: of[0]!.product_name,
+    spans: of.toReversed(),
+  }));
 }
 
 function spanOf(product: ClientProduct, now: Date, at: (time: number) => number): Span {

@@ -4,14 +4,28 @@ import { typedFacts } from './typed-facts.ts';
 const about = { id: 1, created_at: '2026-11-21T12:00:00Z', expires_at: '2026-11-28T12:00:00Z', has_password: false };
 
 it('names what was typed, and nothing else', () => {
-  expect(typedFacts({ ...about, change: { email: 'ana@exemplo.com.br', phone: '+5511987654321', cell_phone: null } })).toEqual([
-    ['Email', 'ana@exemplo.com.br'], ['Telefone', '(11) 98765-4321'], ['Celular', '—'],
+  expect(
+    typedFacts({ ...about, change: { email: 'ana@exemplo.com.br', phone: '+5511987654321', cell_phone: null } }),
+  ).toEqual([
+    ['Email', 'ana@exemplo.com.br'],
+    ['Telefone', '(11) 98765-4321'],
+    ['Celular', '—'],
   ]);
 });
 
 it('writes an address on one line, and tells of a password without it', () => {
-  const address = { zipcode: '01310100', address: 'Avenida Paulista', number: 1000, complement: null, district: 'Bela Vista', state: 'SP', city: 'São Paulo', city_id: null };
+  const address = {
+    zipcode: '01310100',
+    address: 'Avenida Paulista',
+    number: 1000,
+    complement: null,
+    district: 'Bela Vista',
+    state: 'SP',
+    city: 'São Paulo',
+    city_id: null,
+  };
   expect(typedFacts({ ...about, has_password: true, change: { address } })).toEqual([
-    ['Endereço', 'Avenida Paulista, 1000, Bela Vista, São Paulo, SP, 01310-100'], ['Senha', 'Só o próprio cliente confirma, pelo email'],
+    ['Endereço', 'Avenida Paulista, 1000, Bela Vista, São Paulo, SP, 01310-100'],
+    ['Senha', 'Só o próprio cliente confirma, pelo email'],
   ]);
 });

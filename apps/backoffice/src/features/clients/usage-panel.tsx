@@ -11,7 +11,9 @@ export function UsagePanel({ id }: { id: number }) {
   const { currentData: data, ...reading } = useGetClientMetricsQuery({ id });
   return (
     <Panel title="Uso">
-      <Awaited query={{ ...reading, data }} what="o uso">{(metrics) => <UsageTable of={metrics} />}</Awaited>
+      <Awaited query={{ ...reading, data }} what="o uso">
+        {(metrics) => <UsageTable of={metrics} />}
+      </Awaited>
     </Panel>
   );
 }
@@ -20,7 +22,9 @@ const UsageTable = ({ of }: { of: ClientMetrics }) => (
   <table className={css.table}>
     <thead>
       <tr>
-        <th scope="col"><span className="m-hidden">O que</span></th>
+        <th scope="col">
+          <span className="m-hidden">O que</span>
+        </th>
         <th scope="col">24 horas</th>
         <th scope="col">7 dias</th>
         <th scope="col">Total</th>
@@ -32,7 +36,9 @@ const UsageTable = ({ of }: { of: ClientMetrics }) => (
           <th scope="row">{label}</th>
           <td>{integer(last_24_hours)}</td>
           <td>{integer(last_7_days)}</td>
-          <td><b>{integer(total)}</b></td>
+          <td>
+            <b>{integer(total)}</b>
+          </td>
         </tr>
       ))}
     </tbody>

@@ -10,7 +10,18 @@ export interface UsageRow extends Usage {
 export const usageRows = (metrics: ClientMetrics): UsageRow[] =>
   (Object.keys(labels) as (keyof ClientMetrics)[]).map((key) => {
     const usage = metrics[key];
-    return { label: labels[key], ...usage, percent_24_hours: percentOf(usage.last_24_hours, usage.total), percent_7_days: percentOf(usage.last_7_days, usage.total) };
+    return {
+      label: labels[key],
+      ...usage,
+      percent_24_hours: percentOf(usage.last_24_hours, usage.total),
+      percent_7_days: percentOf(usage.last_7_days, usage.total),
+    };
   });
 
-const labels: Record<keyof ClientMetrics, string> = { login_stats: 'Acessos', reports: 'Relatórios', videos: 'Vídeos', news: 'Notícias', board: 'Recados' };
+const labels: Record<keyof ClientMetrics, string> = {
+  login_stats: 'Acessos',
+  reports: 'Relatórios',
+  videos: 'Vídeos',
+  news: 'Notícias',
+  board: 'Recados',
+};

@@ -1,4 +1,8 @@
-import { useRemoveCouponMutation, useSetDefaultCouponMutation, useUnsetDefaultCouponMutation } from '@mirante/api-client/coupons.ts';
+import {
+  useRemoveCouponMutation,
+  useSetDefaultCouponMutation,
+  useUnsetDefaultCouponMutation,
+} from '@mirante/api-client/coupons.ts';
 import { coupons } from '@mirante/contract/coupons.ts';
 import { payments } from '@mirante/contract/payments.ts';
 import { RemoveButton } from '@mirante/crud/remove-button.tsx';
@@ -16,16 +20,30 @@ export function CouponActions({ coupon }: { coupon: Coupon }) {
   return (
     <>
       <Can call={payments.listPayments}>
-        <Button component={Link} to={to.payments({ 'coupon.id': id, perPage: 20, page: 1, sort: 'payment.created_at', order: -1 })} variant="outlined" size="small">Ver pagamentos</Button>
+        <Button
+          component={Link}
+          to={to.payments({ 'coupon.id': id, perPage: 20, page: 1, sort: 'payment.created_at', order: -1 })}
+          variant="outlined"
+          size="small"
+        >
+          Ver pagamentos
+        </Button>
       </Can>
       {!staff_only && (
         <>
           {is_default ? <UnsetDefault /> : <SetDefault id={id} />}
           <Can call={coupons.removeCoupon}>
-            <RemoveButton what={`o cupom ${code}`} consequence={is_default && 'Sem o cupom padrão, a página de oferta mostra o preço cheio.'} remove={() => remove({ id }).unwrap()} onRemoved={() => void go(to.coupons())} />
+            <RemoveButton
+              what={`o cupom ${code}`}
+              consequence={is_default && 'Sem o cupom padrão, a página de oferta mostra o preço cheio.'}
+              remove={() => remove({ id }).unwrap()}
+              onRemoved={() => void go(to.coupons())}
+            />
           </Can>
           <Can call={coupons.editCoupon}>
-            <Button component={Link} to={to.editCoupon(id)} variant="contained" size="small">Editar</Button>
+            <Button component={Link} to={to.editCoupon(id)} variant="contained" size="small">
+              Editar
+            </Button>
           </Can>
         </>
       )}
@@ -37,7 +55,9 @@ function SetDefault({ id }: { id: number }) {
   const [set, { isLoading }] = useSetDefaultCouponMutation();
   return (
     <Can call={coupons.setDefaultCoupon}>
-      <BusyButton variant="outlined" size="small" busy={isLoading} onClick={() => void set({ id })}>Definir como padrão</BusyButton>
+      <BusyButton variant="outlined" size="small" busy={isLoading} onClick={() => void set({ id })}>
+        Definir como padrão
+      </BusyButton>
     </Can>
   );
 }
@@ -46,7 +66,9 @@ function UnsetDefault() {
   const [unset, { isLoading }] = useUnsetDefaultCouponMutation();
   return (
     <Can call={coupons.unsetDefaultCoupon}>
-      <BusyButton variant="outlined" size="small" busy={isLoading} onClick={() => void unset()}>Desfazer padrão</BusyButton>
+      <BusyButton variant="outlined" size="small" busy={isLoading} onClick={() => void unset()}>
+        Desfazer padrão
+      </BusyButton>
     </Can>
   );
 }

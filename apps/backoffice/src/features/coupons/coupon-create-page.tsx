@@ -19,7 +19,9 @@ const Field = fieldsOf<NewCouponForm>();
 export function CouponCreatePage() {
   const [create] = useCreateCouponMutation();
   const [initial] = useState(() => newCoupon(serverNow()));
-  const save = async (values: NewCouponForm) => ({ to: to.coupon((await create({ body: bodyOf(values) }).unwrap()).id) });
+  const save = async (values: NewCouponForm) => ({
+    to: to.coupon((await create({ body: bodyOf(values) }).unwrap()).id),
+  });
   return (
     <FormPage title="Criar cupom" schema={newCouponForm} initial={initial} save={save} then={to.coupons()}>
       <CouponFields />
@@ -31,9 +33,23 @@ export function CouponCreatePage() {
 function ProductsField() {
   const { data, error, refetch } = useListProductsQuery(productSelector);
   if (data) {
-    const options = data.items.map(({ id, name, active }) => ({ value: id, label: active ? name : `${name} (inativo)` }));
-    return <Field.Checks name="products" label="Produtos" help="Nenhum marcado: o cupom vale para qualquer produto." options={options} columns={2} />;
+    const options = data.items.map(({ id, name, active }) => ({
+      value: id,
+      label: active ? name : `${name} (inativo)`,
+    }));
+    return (
+      <Field.Checks
+        name="products"
+        label="Produtos"
+        help="Nenhum marcado: o cupom vale para qualquer produto."
+        options={options}
+        columns={2}
+      />
+    );
   }
-  if (error) return <ErrorPanel title="Erro ao carregar produtos" status={statusOf(error) ?? ABSENT} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <ErrorPanel title="Erro ao carregar produtos" status={statusOf(error) ?? ABSENT} onRetry={() => void refetch()} />
+    );
   return <ListSkeleton rows={4} />;
 }

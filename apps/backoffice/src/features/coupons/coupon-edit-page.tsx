@@ -22,7 +22,13 @@ function Form({ coupon }: { coupon: Coupon }) {
   const [edit] = useEditCouponMutation();
   const { id, code } = coupon;
   return (
-    <FormPage title={`Editar cupom ${code}`} schema={couponForm} initial={coupon} then={to.coupon(id)} save={(values, version) => edit({ id, body: changeOf(values, coupon), version })}>
+    <FormPage
+      title={`Editar cupom ${code}`}
+      schema={couponForm}
+      initial={coupon}
+      then={to.coupon(id)}
+      save={(values, version) => edit({ id, body: changeOf(values, coupon), version })}
+    >
       <CouponFields />
     </FormPage>
   );

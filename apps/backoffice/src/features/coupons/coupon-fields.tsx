@@ -1,7 +1,12 @@
 import type { CouponForm } from '@mirante/contract/forms/coupons.ts';
 import { fieldsOf } from '@mirante/crud/fields.tsx';
 import { FieldPair } from '@mirante/crud/part-form.tsx';
-import { couponContextLabels, discountTypeLabels, isTypeable, paymentTypeLabel } from '@mirante/domain/coupon-record.ts';
+import {
+  couponContextLabels,
+  discountTypeLabels,
+  isTypeable,
+  paymentTypeLabel,
+} from '@mirante/domain/coupon-record.ts';
 import { checkoutMethods } from '@mirante/domain/payment.ts';
 import { useFormField } from '@mirante/ui-kit/form-field.ts';
 
@@ -13,7 +18,13 @@ export const CouponFields = () => (
   <>
     <FieldPair>
       <CodeField />
-      <Field.Text name="qt" label="Quantidade" inputMode="numeric" maxLength={8} help="Quantas vezes ainda pode ser usado." />
+      <Field.Text
+        name="qt"
+        label="Quantidade"
+        inputMode="numeric"
+        maxLength={8}
+        help="Quantas vezes ainda pode ser usado."
+      />
     </FieldPair>
     <FieldPair>
       <Field.Choice name="discount_type" label="Tipo de desconto" look="segment" options={discountTypeLabels} />
@@ -33,18 +44,39 @@ export const CouponFields = () => (
 
 function CodeField() {
   const { value = '' } = useFormField<string>('code');
-  const warning = value.trim().length >= 4 && !isTypeable(value.trim()) ? 'Este código não pode ser digitado no checkout, que pede ao menos 7 letras e números. Um link ainda o leva.' : undefined;
-  return <Field.Text name="code" label="Código" autoComplete="off" maxLength={40} help={warning ? <span role="status">{warning}</span> : 'De 4 a 40 caracteres.'} />;
+  const warning =
+    value.trim().length >= 4 && !isTypeable(value.trim())
+      ? 'Este código não pode ser digitado no checkout, que pede ao menos 7 letras e números. Um link ainda o leva.'
+      : undefined;
+  return (
+    <Field.Text
+      name="code"
+      label="Código"
+      autoComplete="off"
+      maxLength={40}
+      help={warning ? <span role="status">{warning}</span> : 'De 4 a 40 caracteres.'}
+    />
+  );
 }
 
 function DiscountField() {
   const { value } = useFormField<string>('discount_type');
-  return value === 'value' ? <Field.Money name="amount" label="Valor do desconto" /> : <Field.Text name="percent" label="Porcentagem" inputMode="numeric" maxLength={3} end="%" />;
+  return value === 'value' ? (
+    <Field.Money name="amount" label="Valor do desconto" />
+  ) : (
+    <Field.Text name="percent" label="Porcentagem" inputMode="numeric" maxLength={3} end="%" />
+  );
 }
 
 /** A coupon may stand for two of the three ways to pay: that choice is there for whom it is made already. */
 function PaymentTypeField() {
   const { value = 'all' } = useFormField<string>('payment_type');
   const offered = paymentTypes.includes(value) || value === '' ? paymentTypes : [...paymentTypes, value];
-  return <Field.Select name="payment_type" label="Forma de pagamento" options={offered.map((type) => [type, paymentTypeLabel(type)] as const)} />;
+  return (
+    <Field.Select
+      name="payment_type"
+      label="Forma de pagamento"
+      options={offered.map((type) => [type, paymentTypeLabel(type)] as const)}
+    />
+  );
 }

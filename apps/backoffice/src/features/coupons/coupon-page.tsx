@@ -1,6 +1,13 @@
 import { useGetCouponQuery, useListCouponChangesQuery } from '@mirante/api-client/coupons.ts';
 import { Loaded } from '@mirante/crud/loaded.tsx';
-import { couponStateLooks, couponValue, defaultCouponLook, offerGap, staffCouponLook, type Coupon } from '@mirante/domain/coupon-record.ts';
+import {
+  couponStateLooks,
+  couponValue,
+  defaultCouponLook,
+  offerGap,
+  staffCouponLook,
+  type Coupon,
+} from '@mirante/domain/coupon-record.ts';
 import { startOfDay } from '@mirante/domain/dates.ts';
 import { day } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
@@ -28,7 +35,12 @@ function Detail({ coupon }: { coupon: Coupon }) {
   const changes = useListCouponChangesQuery({ id: coupon.id });
   return (
     <>
-      <PageHead title={coupon.code} badge={<Badges coupon={coupon} />} purpose={`${couponValue(coupon)} de desconto, criado em ${day(coupon.created_at)}`} actions={<CouponActions coupon={coupon} />} />
+      <PageHead
+        title={coupon.code}
+        badge={<Badges coupon={coupon} />}
+        purpose={`${couponValue(coupon)} de desconto, criado em ${day(coupon.created_at)}`}
+        actions={<CouponActions coupon={coupon} />}
+      />
       <Notices coupon={coupon} />
       <div className={record.grid}>
         <div className={record.column}>
@@ -60,7 +72,11 @@ function Notices({ coupon }: { coupon: Coupon }) {
   return (
     <>
       {coupon.staff_only && <Notice tone="info">{HOUSE}</Notice>}
-      {gap && <Notice tone="warning" title="O cupom padrão não está na página de oferta">Ela mostra o preço cheio, porque {gap}.</Notice>}
+      {gap && (
+        <Notice tone="warning" title="O cupom padrão não está na página de oferta">
+          Ela mostra o preço cheio, porque {gap}.
+        </Notice>
+      )}
       {!gap && waits && <Notice tone="info">Pode ser usado a partir de {day(coupon.starts_at)}.</Notice>}
     </>
   );

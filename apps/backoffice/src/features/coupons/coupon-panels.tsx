@@ -1,4 +1,10 @@
-import { couponContextLabels, couponValue, isTypeable, paymentTypeLabel, type Coupon } from '@mirante/domain/coupon-record.ts';
+import {
+  couponContextLabels,
+  couponValue,
+  isTypeable,
+  paymentTypeLabel,
+  type Coupon,
+} from '@mirante/domain/coupon-record.ts';
 import { day, integer } from '@mirante/domain/format.ts';
 import { Fact, Facts } from '@mirante/screens/facts.tsx';
 import { CopyButton } from '@mirante/ui-kit/copy-button.tsx';
@@ -14,7 +20,13 @@ export const TermsPanel = ({ coupon }: { coupon: Coupon }) => (
       <Fact label="Fim">{coupon.expires_at ? day(coupon.expires_at) : 'Sem fim'}</Fact>
       <Fact label="Forma de pagamento">{paymentTypeLabel(coupon.payment_type)}</Fact>
       <Fact label="Válido para">{couponContextLabels[coupon.applies_to]}</Fact>
-      <Fact label="No checkout">{coupon.staff_only ? 'Não pode ser usado' : isTypeable(coupon.code) ? 'Pode ser digitado' : 'Só por link: o código não pode ser digitado'}</Fact>
+      <Fact label="No checkout">
+        {coupon.staff_only
+          ? 'Não pode ser usado'
+          : isTypeable(coupon.code)
+            ? 'Pode ser digitado'
+            : 'Só por link: o código não pode ser digitado'}
+      </Fact>
     </Facts>
   </Panel>
 );
@@ -23,7 +35,10 @@ export const TermsPanel = ({ coupon }: { coupon: Coupon }) => (
 export function UsesPanel({ coupon: { code, qt, usage_count, staff_only } }: { coupon: Coupon }) {
   const all = qt + usage_count;
   return (
-    <Panel title="Usos" aside={!staff_only && <CopyButton text={code} label="Copiar código" size="small" variant="text" />}>
+    <Panel
+      title="Usos"
+      aside={!staff_only && <CopyButton text={code} label="Copiar código" size="small" variant="text" />}
+    >
       <p className={css.left}>
         <strong>{integer(qt)}</strong> {qt === 1 ? 'disponível' : 'disponíveis'}
       </p>

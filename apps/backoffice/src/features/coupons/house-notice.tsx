@@ -9,10 +9,18 @@ import { to } from '../../to.ts';
 export const HouseNotice = ({ coupon: { id, code } }: { coupon: Coupon }) => (
   <>
     <PageHead title={code} />
-    <Notice tone="info" action={<Button component={Link} to={to.coupon(id)} variant="outlined" size="small">Voltar ao cupom</Button>}>
+    <Notice
+      tone="info"
+      action={
+        <Button component={Link} to={to.coupon(id)} variant="outlined" size="small">
+          Voltar ao cupom
+        </Button>
+      }
+    >
       {HOUSE}
     </Notice>
   </>
 );
 
-export const HOUSE = 'Este cupom é de uso interno: a equipe inclui produtos com ele. O público não pode usá-lo, e ele não é alterado aqui.';
+export const HOUSE =
+  'Este cupom é de uso interno: a equipe inclui produtos com ele. O público não pode usá-lo, e ele não é alterado aqui.';

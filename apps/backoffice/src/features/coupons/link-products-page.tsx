@@ -23,10 +23,20 @@ export function LinkProductsPage() {
       {(coupon) => (
         <>
           <PageHead
-            title={`Adicionar produtos ao cupom ${coupon.code}`} purpose="O cupom passa a valer também para os produtos adicionados."
-            actions={<Button component={Link} to={to.coupon(id)} variant="outlined" size="small">Voltar ao cupom</Button>}
+            title={`Adicionar produtos ao cupom ${coupon.code}`}
+            purpose="O cupom passa a valer também para os produtos adicionados."
+            actions={
+              <Button component={Link} to={to.coupon(id)} variant="outlined" size="small">
+                Voltar ao cupom
+              </Button>
+            }
           />
-          {coupon.all_products && <Notice tone="warning">Hoje o cupom vale para qualquer produto. A partir do primeiro adicionado, vale só para os que estiverem na lista dele.</Notice>}
+          {coupon.all_products && (
+            <Notice tone="warning">
+              Hoje o cupom vale para qualquer produto. A partir do primeiro adicionado, vale só para os que estiverem na
+              lista dele.
+            </Notice>
+          )}
           <Panel title="Produtos">
             <Candidates coupon={coupon} />
           </Panel>
@@ -39,18 +49,35 @@ export function LinkProductsPage() {
 function Candidates({ coupon }: { coupon: Coupon }) {
   const [url] = useSearchParams();
   const { data, error, refetch } = useListProductsQuery(productSelector);
-  if (error) return <ErrorPanel title="Erro ao carregar produtos" status={statusOf(error)} onRetry={() => void refetch()} />;
+  if (error)
+    return <ErrorPanel title="Erro ao carregar produtos" status={statusOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton />;
-  const linked = new Set([...(url.get('currentIDs') ?? '').split(',').map(Number), ...coupon.products.map(({ id }) => id)]);
+  const linked = new Set([
+    ...(url.get('currentIDs') ?? '').split(',').map(Number),
+    ...coupon.products.map(({ id }) => id),
+  ]);
   const left = data.items.filter(({ id }) => !linked.has(id));
-  if (left.length === 0) return <EmptyState title="Nada a adicionar" text="Todos os produtos do catálogo já estão neste cupom." />;
-  return <ProductRows label="Produtos a adicionar" products={left} end={(product) => <AddButton coupon={coupon} product={product} />} />;
+  if (left.length === 0)
+    return <EmptyState title="Nada a adicionar" text="Todos os produtos do catálogo já estão neste cupom." />;
+  return (
+    <ProductRows
+      label="Produtos a adicionar"
+      products={left}
+      end={(product) => <AddButton coupon={coupon} product={product} />}
+    />
+  );
 }
 
 function AddButton({ coupon, product }: { coupon: Coupon; product: { id: number; name: string } }) {
   const [link, { isLoading }] = useLinkCouponProductMutation();
   return (
-    <BusyButton variant="outlined" size="small" busy={isLoading} aria-label={`Adicionar ${product.name}`} onClick={() => void link({ id: coupon.id, product_id: product.id })}>
+    <BusyButton
+      variant="outlined"
+      size="small"
+      busy={isLoading}
+      aria-label={`Adicionar ${product.name}`}
+      onClick={() => void link({ id: coupon.id, product_id: product.id })}
+    >
       Adicionar
     </BusyButton>
   );

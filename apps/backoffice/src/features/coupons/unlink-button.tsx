@@ -13,8 +13,28 @@ export function UnlinkButton({ what, consequence, unlink }: Props) {
   const [asking, ask] = useState(false);
   return (
     <>
-      <Button variant="text" color="error" size="small" aria-haspopup="dialog" aria-label={`Desvincular ${what}`} onClick={() => ask(true)}>Desvincular</Button>
-      {asking && <AskDialog title={`Desvincular ${what} do cupom?`} yes="Desvincular" doing="Desvinculando" tone="danger" act={unlink} onClose={() => ask(false)}>{consequence}</AskDialog>}
+      <Button
+        variant="text"
+        color="error"
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={`Desvincular ${what}`}
+        onClick={() => ask(true)}
+      >
+        Desvincular
+      </Button>
+      {asking && (
+        <AskDialog
+          title={`Desvincular ${what} do cupom?`}
+          yes="Desvincular"
+          doing="Desvinculando"
+          tone="danger"
+          act={unlink}
+          onClose={() => ask(false)}
+        >
+          {consequence}
+        </AskDialog>
+      )}
     </>
   );
 }

@@ -40,26 +40,66 @@ export function CreateDividendsPage() {
     paste(text);
   };
   return (
-    <form ref={form} noValidate aria-label="Criar dividendos" onSubmit={(e) => void submit(e)} onPaste={pasted === undefined ? catchLines : undefined}>
+    <form
+      ref={form}
+      noValidate
+      aria-label="Criar dividendos"
+      onSubmit={(e) => void submit(e)}
+      onPaste={pasted === undefined ? catchLines : undefined}
+    >
       <PageHead
-        title="Criar dividendos" purpose="Digite, duplique, ou cole linhas de uma planilha em qualquer campo."
-        actions={<Button variant="outlined" size="small" startIcon={<ClipboardPaste size={16} strokeWidth={1.75} aria-hidden />} aria-haspopup="dialog" onClick={() => paste('')}>Colar da planilha</Button>}
+        title="Criar dividendos"
+        purpose="Digite, duplique, ou cole linhas de uma planilha em qualquer campo."
+        actions={
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<ClipboardPaste size={16} strokeWidth={1.75} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => paste('')}
+          >
+            Colar da planilha
+          </Button>
+        }
       />
       <SheetNotices of={sheet} portfoliosFailed={failed} retry={refetch} />
       <Sheet lines={sheet.lines} mistakes={sheet.mistakes} portfolios={options} change={sheet.change} />
       <div className={css.add}>
-        <Button variant="text" size="small" disabled={isFull} startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => sheet.change({ do: 'add' })}>Novo item</Button>
-        <Button variant="text" size="small" disabled={isFull} startIcon={<Copy size={16} strokeWidth={1.75} aria-hidden />} onClick={() => sheet.change({ do: 'duplicate last' })}>Duplicar último</Button>
+        <Button
+          variant="text"
+          size="small"
+          disabled={isFull}
+          startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
+          onClick={() => sheet.change({ do: 'add' })}
+        >
+          Novo item
+        </Button>
+        <Button
+          variant="text"
+          size="small"
+          disabled={isFull}
+          startIcon={<Copy size={16} strokeWidth={1.75} aria-hidden />}
+          onClick={() => sheet.change({ do: 'duplicate last' })}
+        >
+          Duplicar último
+        </Button>
       </div>
       <div className={css.foot}>
         <span role="status">{length === 1 ? '1 dividendo a criar' : `${length} dividendos a criar`}</span>
-        <Button variant="text" component={Link} to={to.dividends()}>Cancelar</Button>
-        <BusyButton type="submit" variant="contained" busy={sheet.saving}>Salvar</BusyButton>
+        <Button variant="text" component={Link} to={to.dividends()}>
+          Cancelar
+        </Button>
+        <BusyButton type="submit" variant="contained" busy={sheet.saving}>
+          Salvar
+        </BusyButton>
       </div>
       {pasted !== undefined && (
         <Suspense fallback={null}>
           <PasteDialog
-            pasted={pasted} portfolios={portfolios} room={MOST_DIVIDENDS - length + 1} close={() => paste(undefined)}
+            pasted={pasted}
+            portfolios={portfolios}
+            room={MOST_DIVIDENDS - length + 1}
+            close={() => paste(undefined)}
             take={(lines) => {
               sheet.take(lines);
               paste(undefined);

@@ -1,4 +1,8 @@
-import { useEditDividendMutation, useGetDividendQuery, useListDividendChangesQuery } from '@mirante/api-client/dividends.ts';
+import {
+  useEditDividendMutation,
+  useGetDividendQuery,
+  useListDividendChangesQuery,
+} from '@mirante/api-client/dividends.ts';
 import { dividendForm, dividends } from '@mirante/contract/dividends.ts';
 import { fieldsOf } from '@mirante/crud/fields.tsx';
 import { FormPage } from '@mirante/crud/form-page.tsx';
@@ -24,7 +28,14 @@ function DividendForm({ dividend }: { dividend: Dividend }) {
   // Its own one is among them from the start, and also where there are more than the picker asks for.
   const options = [...new Map([[String(stock_portfolio_id), stock_portfolio_name], ...optionsOf(portfolios)])];
   return (
-    <FormPage title="Editar dividendo" {...(stock_name && { purpose: stock_name })} schema={dividendForm} initial={dividend} then={to.dividends()} save={(body, version) => edit({ id, body, version })}>
+    <FormPage
+      title="Editar dividendo"
+      {...(stock_name && { purpose: stock_name })}
+      schema={dividendForm}
+      initial={dividend}
+      then={to.dividends()}
+      save={(body, version) => edit({ id, body, version })}
+    >
       <FieldPair>
         <Field.Select name="stock_portfolio_id" label="Carteira" options={options} />
         <Field.Text name="code" label="Código" maxLength={20} />
@@ -32,7 +43,12 @@ function DividendForm({ dividend }: { dividend: Dividend }) {
       <Field.Decimal name="value" label="Valor por ação" unit="R$" />
       <FieldPair>
         <Field.Day name="with_date" label="Data com" />
-        <Field.Day name="payment_date" label="Data de pagamento" optional help={`Em branco: ${PAYMENT_UNKNOWN.toLowerCase()}.`} />
+        <Field.Day
+          name="payment_date"
+          label="Data de pagamento"
+          optional
+          help={`Em branco: ${PAYMENT_UNKNOWN.toLowerCase()}.`}
+        />
       </FieldPair>
       <FieldPair>
         <Field.Decimal name="yield_on_payment" label="Yield no pagamento" unit="%" />

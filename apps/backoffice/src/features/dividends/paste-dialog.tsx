@@ -34,7 +34,10 @@ export function PasteDialog({ pasted, portfolios, room, take, close }: PasteDial
   const settled = useDeferredValue(text);
   const read = useMemo(() => readDividends(settled, portfolios), [settled, portfolios]);
   const homeless = read.some(({ stock_portfolio_id }) => stock_portfolio_id === '');
-  const lines = useMemo(() => read.map((line, key) => ({ ...line, stock_portfolio_id: line.stock_portfolio_id || portfolio, key })), [read, portfolio]);
+  const lines = useMemo(
+    () => read.map((line, key) => ({ ...line, stock_portfolio_id: line.stock_portfolio_id || portfolio, key })),
+    [read, portfolio],
+  );
   const wrong = lines.filter((line) => isWrong(mistakesIn(line))).map(({ key }) => String(key + 1));
   const phone = useMediaQuery('(max-width:899px)', { noSsr: true });
   return (
@@ -43,17 +46,31 @@ export function PasteDialog({ pasted, portfolios, room, take, close }: PasteDial
       <DialogContent className={css.content}>
         <label htmlFor={`${id}-lines`}>Linhas copiadas</label>
         <textarea
-          id={`${id}-lines`} className={css.lines} rows={4} value={text} onChange={(e) => setText(e.target.value)} spellCheck={false} autoFocus aria-describedby={`${id}-help`}
+          id={`${id}-lines`}
+          className={css.lines}
+          rows={4}
+          value={text}
+          onChange={(e) => setText(e.target.value)}
+          spellCheck={false}
+          autoFocus
+          aria-describedby={`${id}-help`}
           placeholder={'Carteira Dividendos\tITSA4\t0,21\t20/11/2026\t15/12/2026\t2,05\t2,40'}
         />
-        <p id={`${id}-help`} className={css.help}>Colunas: Carteira (nome ou ID), Código, Valor, Data com, Pagamento, Yield no pagamento, Yield sobre o custo. Com um cabeçalho, em qualquer ordem. Números como 1.234,56 e datas como 31/12/2026.</p>
+        <p id={`${id}-help`} className={css.help}>
+          Colunas: Carteira (nome ou ID), Código, Valor, Data com, Pagamento, Yield no pagamento, Yield sobre o custo.
+          Com um cabeçalho, em qualquer ordem. Números como 1.234,56 e datas como 31/12/2026.
+        </p>
         {homeless && (
           <>
             <label htmlFor={`${id}-portfolio`}>Carteira das linhas sem carteira</label>
             <span className={css.choice}>
               <select id={`${id}-portfolio`} value={portfolio} onChange={(e) => setPortfolio(e.target.value)}>
                 <option value="">Selecione</option>
-                {optionsOf(portfolios).map(([value, label]) => <option key={value} value={value}>{label}</option>)}
+                {optionsOf(portfolios).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
               </select>
               <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
             </span>
@@ -61,13 +78,23 @@ export function PasteDialog({ pasted, portfolios, room, take, close }: PasteDial
         )}
         {lines.length > 0 && <PastePreview lines={lines} portfolios={portfolios} />}
         <div role="status">
-          {lines.length > room && <Notice tone="danger">São {lines.length} linhas: cabem mais {room}. Crie no máximo {MOST_DIVIDENDS} dividendos por vez.</Notice>}
-          {wrong.length > 0 && <Notice tone="warning">{whichOf(wrong)}: corrija na planilha e cole de novo, ou no formulário.</Notice>}
+          {lines.length > room && (
+            <Notice tone="danger">
+              São {lines.length} linhas: cabem mais {room}. Crie no máximo {MOST_DIVIDENDS} dividendos por vez.
+            </Notice>
+          )}
+          {wrong.length > 0 && (
+            <Notice tone="warning">{whichOf(wrong)}: corrija na planilha e cole de novo, ou no formulário.</Notice>
+          )}
         </div>
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={close}>Cancelar</Button>
-        <Button variant="contained" disabled={lines.length === 0 || lines.length > room} onClick={() => take(lines)}>{lines.length === 1 ? 'Incluir 1 dividendo' : `Incluir ${lines.length} dividendos`}</Button>
+        <Button variant="outlined" onClick={close}>
+          Cancelar
+        </Button>
+        <Button variant="contained" disabled={lines.length === 0 || lines.length > room} onClick={() => take(lines)}>
+          {lines.length === 1 ? 'Incluir 1 dividendo' : `Incluir ${lines.length} dividendos`}
+        </Button>
       </DialogActions>
     </Dialog>
   );

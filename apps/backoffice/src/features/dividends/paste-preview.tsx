@@ -26,8 +26,14 @@ export const PastePreview = memo(function PastePreview({ lines, portfolios }: Pr
         <caption>Como as linhas foram entendidas</caption>
         <thead>
           <tr>
-            <th scope="col"><span className="m-hidden">Linha</span></th>
-            {columns.map(({ field, label, kind }) => <th key={field} scope="col" className={kind === 'decimal' ? css.number : undefined}>{label}</th>)}
+            <th scope="col">
+              <span className="m-hidden">Linha</span>
+            </th>
+            {columns.map(({ field, label, kind }) => (
+              <th key={field} scope="col" className={kind === 'decimal' ? css.number : undefined}>
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -51,4 +57,10 @@ export const PastePreview = memo(function PastePreview({ lines, portfolios }: Pr
   );
 });
 
-const Scroll = styled('div')({ maxHeight: 320, margin: '8px 0', overflow: 'auto', border: '1px solid var(--line)', borderRadius: 'var(--r-md)' });
+const Scroll = styled('div')({
+  maxHeight: 320,
+  margin: '8px 0',
+  overflow: 'auto',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--r-md)',
+});

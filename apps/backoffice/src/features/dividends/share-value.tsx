@@ -4,5 +4,10 @@ import css from './share-value.module.css';
 /** `R$ 0,2100`, whose last zeros are quieter. */
 export function ShareValue({ amount }: { amount: number }) {
   const [, most, zeros] = /^(.*?\d\d)(00)?$/.exec(perShare(amount)) ?? [];
-  return <>{most}{zeros && <small className={css.zeros}>{zeros}</small>}</>;
+  return (
+    <>
+      {most}
+      {zeros && <small className={css.zeros}>{zeros}</small>}
+    </>
+  );
 }

@@ -13,10 +13,23 @@ export interface CellProps {
   write: (text: string) => void;
 }
 
-const said = ({ label, mistake, id }: Pick<CellProps, 'label' | 'mistake' | 'id'>) => ({ 'aria-label': label, 'aria-invalid': mistake !== undefined, 'aria-describedby': mistake === undefined ? undefined : id });
+const said = ({ label, mistake, id }: Pick<CellProps, 'label' | 'mistake' | 'id'>) => ({
+  'aria-label': label,
+  'aria-invalid': mistake !== undefined,
+  'aria-describedby': mistake === undefined ? undefined : id,
+});
 
 export const CodeCell = ({ write, value, ...props }: CellProps) => (
-  <input {...said(props)} className={css.input} value={value} maxLength={20} autoCapitalize="characters" autoComplete="off" spellCheck={false} onChange={(e) => write(e.target.value)} />
+  <input
+    {...said(props)}
+    className={css.input}
+    value={value}
+    maxLength={20}
+    autoCapitalize="characters"
+    autoComplete="off"
+    spellCheck={false}
+    onChange={(e) => write(e.target.value)}
+  />
 );
 
 interface MaskedCellProps extends CellProps {
@@ -32,8 +45,16 @@ export function MaskedCell({ mask, write, value, ...props }: MaskedCellProps) {
   };
   return (
     <input
-      {...said(props)} className={`${css.input} ${mask === 'decimal' ? css.number : ''}`} value={value} inputMode={mask === 'decimal' ? 'decimal' : 'numeric'} placeholder={mask === 'date' ? 'DD/MM/AAAA' : undefined} autoComplete="off"
-      onFocus={begin} onBlur={() => detach.current?.()} onInput={(e) => write(e.currentTarget.value)} onChange={() => {}}
+      {...said(props)}
+      className={`${css.input} ${mask === 'decimal' ? css.number : ''}`}
+      value={value}
+      inputMode={mask === 'decimal' ? 'decimal' : 'numeric'}
+      placeholder={mask === 'date' ? 'DD/MM/AAAA' : undefined}
+      autoComplete="off"
+      onFocus={begin}
+      onBlur={() => detach.current?.()}
+      onInput={(e) => write(e.currentTarget.value)}
+      onChange={() => {}}
     />
   );
 }
@@ -46,7 +67,11 @@ export const ChoiceCell = ({ options, write, value, ...props }: ChoiceCellProps)
   <span className={css.choice}>
     <select {...said(props)} className={css.input} value={value} onChange={(e) => write(e.target.value)}>
       <option value="">Selecione</option>
-      {options.map(([option, label]) => <option key={option} value={option}>{label}</option>)}
+      {options.map(([option, label]) => (
+        <option key={option} value={option}>
+          {label}
+        </option>
+      ))}
     </select>
     <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
   </span>

@@ -5,7 +5,12 @@ import { isWrong, type Mistakes } from './check-line.ts';
 import { ChoiceCell, CodeCell, MaskedCell } from './sheet-cell.tsx';
 import css from './sheet.module.css';
 
-export const columns: readonly { field: DividendField; label: string; kind: 'choice' | 'code' | 'date' | 'decimal'; optional?: true }[] = [
+export const columns: readonly {
+  field: DividendField;
+  label: string;
+  kind: 'choice' | 'code' | 'date' | 'decimal';
+  optional?: true;
+}[] = [
   { field: 'stock_portfolio_id', label: 'Carteira', kind: 'choice' },
   { field: 'code', label: 'Código', kind: 'code' },
   { field: 'value', label: 'Valor (R$)', kind: 'decimal' },
@@ -32,17 +37,40 @@ export const SheetLine = memo(function SheetLine({ line, n, isOnly, mistakes, po
     <>
       <tr className={isWrong(mistakes) ? css.wrong : undefined}>
         <td className={css.remove}>
-          <span className={css.n}><span>Dividendo </span>{n}</span>
-          <button type="button" aria-label={`Remover o dividendo ${n}`} disabled={isOnly} onClick={() => change({ do: 'remove', key: line.key })}>
+          <span className={css.n}>
+            <span>Dividendo </span>
+            {n}
+          </span>
+          <button
+            type="button"
+            aria-label={`Remover o dividendo ${n}`}
+            disabled={isOnly}
+            onClick={() => change({ do: 'remove', key: line.key })}
+          >
             <Trash2 size={16} strokeWidth={1.75} aria-hidden />
           </button>
         </td>
         {columns.map(({ field, label, kind, optional }) => {
-          const cell = { label: `${label} do dividendo ${n}`, id: `${id}-${field}`, mistake: mistakes[field], value: line[field], write: (text: string) => change({ do: 'write', key: line.key, field, text }) };
+          const cell = {
+            label: `${label} do dividendo ${n}`,
+            id: `${id}-${field}`,
+            mistake: mistakes[field],
+            value: line[field],
+            write: (text: string) => change({ do: 'write', key: line.key, field, text }),
+          };
           return (
             <td key={field} className={css[field]}>
-              <span className={css.phone} aria-hidden>{label}{optional && ' (opcional)'}</span>
-              {kind === 'choice' ? <ChoiceCell {...cell} options={portfolios} /> : kind === 'code' ? <CodeCell {...cell} /> : <MaskedCell {...cell} mask={kind} />}
+              <span className={css.phone} aria-hidden>
+                {label}
+                {optional && ' (opcional)'}
+              </span>
+              {kind === 'choice' ? (
+                <ChoiceCell {...cell} options={portfolios} />
+              ) : kind === 'code' ? (
+                <CodeCell {...cell} />
+              ) : (
+                <MaskedCell {...cell} mask={kind} />
+              )}
               {mistakes[field] && <p id={cell.id}>{mistakes[field]}</p>}
             </td>
           );
@@ -50,7 +78,9 @@ export const SheetLine = memo(function SheetLine({ line, n, isOnly, mistakes, po
       </tr>
       {mistakes.line && (
         <tr className={css.whole}>
-          <td colSpan={columns.length + 1}>Dividendo {n}: {mistakes.line}</td>
+          <td colSpan={columns.length + 1}>
+            Dividendo {n}: {mistakes.line}
+          </td>
         </tr>
       )}
     </>

@@ -12,10 +12,31 @@ interface Props {
 export const SheetNotices = ({ of: { refused, hasMistakes, hasDuplicates }, portfoliosFailed, retry }: Props) => (
   <>
     {portfoliosFailed && (
-      <Notice tone="danger" action={<Button variant="text" size="small" onClick={retry}>Tentar novamente</Button>}>Erro ao carregar carteiras</Notice>
+      <Notice
+        tone="danger"
+        action={
+          <Button variant="text" size="small" onClick={retry}>
+            Tentar novamente
+          </Button>
+        }
+      >
+        Erro ao carregar carteiras
+      </Notice>
     )}
-    {refused !== undefined && <Notice tone="danger" role="alert" title="Erro ao criar dividendos">{refused}</Notice>}
-    {hasMistakes && <Notice tone="danger" role="alert">Um ou mais dividendos possui erros.</Notice>}
-    {hasDuplicates && <Notice tone="danger" role="alert">Existem dividendos duplicados.</Notice>}
+    {refused !== undefined && (
+      <Notice tone="danger" role="alert" title="Erro ao criar dividendos">
+        {refused}
+      </Notice>
+    )}
+    {hasMistakes && (
+      <Notice tone="danger" role="alert">
+        Um ou mais dividendos possui erros.
+      </Notice>
+    )}
+    {hasDuplicates && (
+      <Notice tone="danger" role="alert">
+        Existem dividendos duplicados.
+      </Notice>
+    )}
   </>
 );

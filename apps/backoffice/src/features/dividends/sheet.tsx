@@ -17,12 +17,29 @@ export const Sheet = ({ lines, mistakes, portfolios, change }: SheetProps) => (
     <table className={css.sheet} aria-label="Dividendos a criar">
       <thead>
         <tr>
-          <th scope="col"><span className="m-hidden">Remover</span></th>
-          {columns.map(({ field, label, kind, optional }) => <th key={field} scope="col" className={kind === 'decimal' ? css.number : undefined}>{label}{optional && <span> (opcional)</span>}</th>)}
+          <th scope="col">
+            <span className="m-hidden">Remover</span>
+          </th>
+          {columns.map(({ field, label, kind, optional }) => (
+            <th key={field} scope="col" className={kind === 'decimal' ? css.number : undefined}>
+              {label}
+              {optional && <span> (opcional)</span>}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {lines.map((line, i) => <SheetLine key={line.key} line={line} n={i + 1} isOnly={lines.length === 1} mistakes={mistakes(line)} portfolios={portfolios} change={change} />)}
+        {lines.map((line, i) => (
+          <SheetLine
+            key={line.key}
+            line={line}
+            n={i + 1}
+            isOnly={lines.length === 1}
+            mistakes={mistakes(line)}
+            portfolios={portfolios}
+            change={change}
+          />
+        ))}
       </tbody>
     </table>
   </div>

@@ -1,6 +1,14 @@
 import { useCreateDividendsMutation } from '@mirante/api-client/dividends.ts';
 import { problemOf } from '@mirante/crud/problem.ts';
-import { changeSheet, dividendOf, duplicatesIn, emptySheet, type DividendLine, type DividendSheet, type TypedDividend } from '@mirante/domain/dividend-sheet.ts';
+import {
+  changeSheet,
+  dividendOf,
+  duplicatesIn,
+  emptySheet,
+  type DividendLine,
+  type DividendSheet,
+  type TypedDividend,
+} from '@mirante/domain/dividend-sheet.ts';
 import { useMemo, useReducer, useRef, useState } from 'react';
 import { isWrong, mistakesIn, type Mistakes } from './check-line.ts';
 
@@ -43,7 +51,17 @@ export function useSheet() {
     setChecked(true);
     change({ do: 'take', lines });
   };
-  return { lines: sheet.lines, change, take, save, saving: isLoading, mistakes, refused: refused?.detail, hasMistakes: checked && found.any, hasDuplicates: checked && found.again.size > 0 };
+  return {
+    lines: sheet.lines,
+    change,
+    take,
+    save,
+    saving: isLoading,
+    mistakes,
+    refused: refused?.detail,
+    hasMistakes: checked && found.any,
+    hasDuplicates: checked && found.again.size > 0,
+  };
 }
 
 const repeated: Mistakes = { line: 'Repetido nesta lista.' };

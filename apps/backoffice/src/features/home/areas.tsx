@@ -9,10 +9,14 @@ const LINKS_PER_CARD = 2;
 
 export const Areas = ({ areas }: { areas: readonly Area[] }) => (
   <section aria-labelledby="areas">
-    <Typography component="h2" variant="h3" id="areas" sx={{ mb: 2 }}>Áreas</Typography>
+    <Typography component="h2" variant="h3" id="areas" sx={{ mb: 2 }}>
+      Áreas
+    </Typography>
     <div className={css.frame}>
       <ul className={css.areas} aria-label="Áreas">
-        {areas.map((area) => <AreaCard key={area.title} area={area} />)}
+        {areas.map((area) => (
+          <AreaCard key={area.title} area={area} />
+        ))}
       </ul>
     </div>
   </section>
@@ -21,9 +25,13 @@ export const Areas = ({ areas }: { areas: readonly Area[] }) => (
 const AreaCard = ({ area: { title, icon: Icon, links } }: { area: Area }) => (
   <li>
     <Icon size={20} strokeWidth={1.75} aria-hidden />
-    <Typography component="h3" variant="h3">{title}</Typography>
+    <Typography component="h3" variant="h3">
+      {title}
+    </Typography>
     {links.slice(0, LINKS_PER_CARD).map(({ to, label }) => (
-      <Link key={to} component={RouterLink} to={to}>{label}</Link>
+      <Link key={to} component={RouterLink} to={to}>
+        {label}
+      </Link>
     ))}
   </li>
 );

@@ -24,10 +24,16 @@ export function Attention() {
   if (!mayList.includes(true)) return null;
   return (
     <Card component="section" aria-labelledby="attention" className={css.attention}>
-      <Typography component="h2" variant="h3" id="attention">Precisa de atenção</Typography>
+      <Typography component="h2" variant="h3" id="attention">
+        Precisa de atenção
+      </Typography>
       <ul>
-        <Can call={clients.listClients}><PendingClients /></Can>
-        <Can call={payments.listPayments}><OverduePayments /></Can>
+        <Can call={clients.listClients}>
+          <PendingClients />
+        </Can>
+        <Can call={payments.listPayments}>
+          <OverduePayments />
+        </Can>
       </ul>
     </Card>
   );
@@ -62,4 +68,5 @@ const Row = ({ icon: Icon, label, found, to: address }: RowProps) => (
   </li>
 );
 
-const countOf = ({ total, total_is_estimate }: Page<unknown>) => `${total_is_estimate ? 'mais de ' : ''}${integer(total)}`;
+const countOf = ({ total, total_is_estimate }: Page<unknown>) =>
+  `${total_is_estimate ? 'mais de ' : ''}${integer(total)}`;

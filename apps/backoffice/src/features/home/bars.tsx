@@ -17,7 +17,9 @@ export function Bars({ of, label }: { of: readonly Bar[]; label: string }) {
         <li key={bar.key}>
           <span className={css.label}>{bar.label}</span>
           <b>{integer(bar.n)}</b>
-          <span className={css.track} aria-hidden><i style={{ width: `${(bar.n / most) * 100}%` }} /></span>
+          <span className={css.track} aria-hidden>
+            <i style={{ width: `${(bar.n / most) * 100}%` }} />
+          </span>
         </li>
       ))}
     </ul>

@@ -12,14 +12,21 @@ const endingFirst = to.clients({ 'client.product_status': 'active', sort: 'clien
 
 export const DueWeeksPanel = () => (
   <Part
-    title="Renovações a vencer" height={230} query={useListDueWeeksQuery(undefined, { refetchOnMountOrArgChange: 30 })}
+    title="Renovações a vencer"
+    height={230}
+    query={useListDueWeeksQuery(undefined, { refetchOnMountOrArgChange: 30 })}
     aside={(weeks) => `${integer(weeks.reduce((sum, { n }) => sum + n, 0))} em 30 dias`}
   >
     {(weeks) => (
       <>
-        <Bars label="Produtos que vencem, por semana" of={weeks.map(({ from, to: last, n }) => ({ key: from, n, label: `${shortDay(from)} a ${shortDay(last)}` }))} />
+        <Bars
+          label="Produtos que vencem, por semana"
+          of={weeks.map(({ from, to: last, n }) => ({ key: from, n, label: `${shortDay(from)} a ${shortDay(last)}` }))}
+        />
         <Typography variant="body2" sx={{ mt: 3 }}>
-          <Link component={RouterLink} to={endingFirst}>Ver quem vence primeiro</Link>
+          <Link component={RouterLink} to={endingFirst}>
+            Ver quem vence primeiro
+          </Link>
         </Typography>
       </>
     )}

@@ -7,12 +7,29 @@ import css from './funnel-panel.module.css';
 import { Part } from './part.tsx';
 
 const names = [...checkoutStepNames, 'Compra concluída'];
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat('pt-BR', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 const percentOf = (part: number, whole: number) => percent.format(whole === 0 ? 0 : part / whole);
 
 export const FunnelPanel = ({ days }: { days: OverviewPeriod }) => (
-  <Part title="Funil do checkout" height={230} query={useGetFunnelQuery({ days }, { refetchOnMountOrArgChange: 30 })} aside={({ reached, from, to }) => `${percentOf(reached.at(-1)!, reached[0]!)} de quem começa conclui · ${day(from)} a ${day(to)}`}>
-    {(funnel) => (funnel.reached[0] === 0 ? <Typography sx={{ color: 'text.secondary' }}>Ninguém começou uma compra neste período.</Typography> : <Steps funnel={funnel} />)}
+  <Part
+    title="Funil do checkout"
+    height={230}
+    query={useGetFunnelQuery({ days }, { refetchOnMountOrArgChange: 30 })}
+    aside={({ reached, from, to }) =>
+      `${percentOf(reached.at(-1)!, reached[0]!)} de quem começa conclui · ${day(from)} a ${day(to)}`
+    }
+  >
+    {(funnel) =>
+      funnel.reached[0] === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>Ninguém começou uma compra neste período.</Typography>
+      ) : (
+        <Steps funnel={funnel} />
+      )
+    }
   </Part>
 );
 
@@ -28,10 +45,15 @@ function Steps({ funnel: { reached } }: { funnel: Funnel }) {
             <b>{names[step]}</b>
             {step < checkoutStepNames.length && <small>etapa {step}</small>}
           </span>
-          <span className={css.bar}><i aria-hidden style={{ width: `${(n / first) * 82}%` }} /><b>{integer(n)}</b></span>
+          <span className={css.bar}>
+            <i aria-hidden style={{ width: `${(n / first) * 82}%` }} />
+            <b>{integer(n)}</b>
+          </span>
           <span className={css.part}>
             <b>{percentOf(n, first)}</b>
-            <small className={lost[step] === worst && worst > 0 ? css.worst : undefined}>{step === 0 ? 'início' : `−${percent.format(lost[step]!)}`}</small>
+            <small className={lost[step] === worst && worst > 0 ? css.worst : undefined}>
+              {step === 0 ? 'início' : `−${percent.format(lost[step]!)}`}
+            </small>
           </span>
         </li>
       ))}

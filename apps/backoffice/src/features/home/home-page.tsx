@@ -19,7 +19,13 @@ import { PeriodSwitch } from './period-switch.tsx';
 import { RevenuePanel } from './revenue-panel.tsx';
 import { SubscribersPanel } from './subscribers-panel.tsx';
 
-const today = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const today = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
 
 export function HomePage() {
   const areas = areasFor(viewerOf(useSessionState()));
@@ -27,8 +33,16 @@ export function HomePage() {
   const seesMoney = useMay(overview.getRevenue);
   return (
     <>
-      <PageHead title="Início" purpose={sentence(today.format(serverNow()))} actions={seesMoney && <PeriodSwitch days={days} onChange={setDays} />} />
-      {areas.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Seu usuário ainda não tem papel no sistema. Peça a um administrador que o inclua em um.</Typography>}
+      <PageHead
+        title="Início"
+        purpose={sentence(today.format(serverNow()))}
+        actions={seesMoney && <PeriodSwitch days={days} onChange={setDays} />}
+      />
+      {areas.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          Seu usuário ainda não tem papel no sistema. Peça a um administrador que o inclua em um.
+        </Typography>
+      )}
       <Panels days={days} seesMoney={seesMoney} />
       {areas.length > 0 && <Areas areas={areas} />}
     </>

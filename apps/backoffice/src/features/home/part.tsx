@@ -26,7 +26,13 @@ export function Part<T>({ title, query: { data, error, isFetching, refetch }, as
   return (
     <Panel title={title} aside={!failed && data !== undefined && aside?.(data)}>
       <div aria-busy={isFetching}>
-        {failed ? <ErrorPanel status={statusOf(error)} onRetry={refetch} /> : data === undefined ? <CardSkeleton height={height} /> : children(data)}
+        {failed ? (
+          <ErrorPanel status={statusOf(error)} onRetry={refetch} />
+        ) : data === undefined ? (
+          <CardSkeleton height={height} />
+        ) : (
+          children(data)
+        )}
       </div>
     </Panel>
   );

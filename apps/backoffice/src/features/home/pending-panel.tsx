@@ -14,13 +14,25 @@ const all = to.payments({ 'payment.status': 'pending', sort: 'payment.created_at
 
 export const PendingPanel = () => (
   <Part
-    title="Pagamentos pendentes mais antigos" height={230} query={useListOldestPendingQuery(undefined, { refetchOnMountOrArgChange: true })}
-    aside={(payments) => payments.length > 0 && <Link component={RouterLink} to={all}>Ver todos</Link>}
+    title="Pagamentos pendentes mais antigos"
+    height={230}
+    query={useListOldestPendingQuery(undefined, { refetchOnMountOrArgChange: true })}
+    aside={(payments) =>
+      payments.length > 0 && (
+        <Link component={RouterLink} to={all}>
+          Ver todos
+        </Link>
+      )
+    }
   >
     {(payments) =>
-      payments.length === 0 ? <Typography sx={{ color: 'text.secondary' }}>Nenhum pagamento está pendente.</Typography> : (
+      payments.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>Nenhum pagamento está pendente.</Typography>
+      ) : (
         <ul className={css.payments} aria-label="Pagamentos pendentes mais antigos">
-          {payments.map((payment) => <Pending key={payment.id} payment={payment} />)}
+          {payments.map((payment) => (
+            <Pending key={payment.id} payment={payment} />
+          ))}
         </ul>
       )
     }
@@ -29,7 +41,9 @@ export const PendingPanel = () => (
 
 const Pending = ({ payment: { id, client_name, method, created_at, expired, total } }: { payment: PendingPayment }) => (
   <li>
-    <Link component={RouterLink} to={to.payment(id)}>{client_name}</Link>
+    <Link component={RouterLink} to={to.payment(id)}>
+      {client_name}
+    </Link>
     <span className={css.method}>{paymentMethodLabels[method]}</span>
     <span className={css.since}>desde {day(created_at)}</span>
     <StatusChip look={paymentStatusLook({ status: 'pending', expired })} as="text" />

@@ -2,7 +2,13 @@ import { overviewPeriods, type OverviewPeriod } from '@mirante/domain/overview.t
 import css from './period-switch.module.css';
 
 /** Radio buttons underneath, so arrows and readers work as they do everywhere. */
-export const PeriodSwitch = ({ days, onChange }: { days: OverviewPeriod; onChange: (days: OverviewPeriod) => void }) => (
+export const PeriodSwitch = ({
+  days,
+  onChange,
+}: {
+  days: OverviewPeriod;
+  onChange: (days: OverviewPeriod) => void;
+}) => (
   <fieldset className={css.switch}>
     <legend className="m-hidden">Período</legend>
     {overviewPeriods.map((period) => (

@@ -21,11 +21,22 @@ export function RevenueChart({ revenue, height, label }: Props) {
   const { mode, systemMode } = useColorScheme();
   const palette = colours[(mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light'];
   const datasets = revenueByMethod(revenue).map(({ method, amounts }, i) => ({
-    label: paymentMethodLabels[method], data: amounts, backgroundColor: palette[`s${i + 1}` as ColourToken], borderColor: palette.surface, borderWidth: { top: 1 }, borderSkipped: false, maxBarThickness: 28,
+    label: paymentMethodLabels[method],
+    data: amounts,
+    backgroundColor: palette[`s${i + 1}` as ColourToken],
+    borderColor: palette.surface,
+    borderWidth: { top: 1 },
+    borderSkipped: false,
+    maxBarThickness: 28,
   }));
   return (
     <div style={{ position: 'relative', height }}>
-      <Bar role="img" aria-label={label} data={{ labels: daysOf(revenue).map((at) => day(at).slice(0, 5)), datasets }} options={optionsFor(palette)} />
+      <Bar
+        role="img"
+        aria-label={label}
+        data={{ labels: daysOf(revenue).map((at) => day(at).slice(0, 5)), datasets }}
+        options={optionsFor(palette)}
+      />
     </div>
   );
 }
@@ -33,17 +44,40 @@ export function RevenueChart({ revenue, height, label }: Props) {
 const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });
 
 const optionsFor = (palette: Record<ColourToken, string>): ChartOptions<'bar'> => ({
-  animation: false, responsive: true, maintainAspectRatio: false, normalized: true,
+  animation: false,
+  responsive: true,
+  maintainAspectRatio: false,
+  normalized: true,
   interaction: { mode: 'index', intersect: false },
   scales: {
-    x: { stacked: true, grid: { display: false }, border: { color: palette['line-strong'] }, ticks: { color: palette['ink-3'], maxRotation: 0, autoSkipPadding: 16 } },
-    y: { stacked: true, grid: { color: palette.line }, border: { display: false }, ticks: { color: palette['ink-3'], maxTicksLimit: 6, callback: (value) => `R$ ${compact.format(Number(value))}` } },
+    x: {
+      stacked: true,
+      grid: { display: false },
+      border: { color: palette['line-strong'] },
+      ticks: { color: palette['ink-3'], maxRotation: 0, autoSkipPadding: 16 },
+    },
+    y: {
+      stacked: true,
+      grid: { color: palette.line },
+      border: { display: false },
+      ticks: { color: palette['ink-3'], maxTicksLimit: 6, callback: (value) => `R$ ${compact.format(Number(value))}` },
+    },
   },
   plugins: {
     tooltip: {
-      backgroundColor: palette.deep, titleColor: palette['on-deep'], bodyColor: palette['on-deep'], footerColor: palette['on-deep'], padding: 10, cornerRadius: 6, boxPadding: 4, usePointStyle: false,
+      backgroundColor: palette.deep,
+      titleColor: palette['on-deep'],
+      bodyColor: palette['on-deep'],
+      footerColor: palette['on-deep'],
+      padding: 10,
+      cornerRadius: 6,
+      boxPadding: 4,
+      usePointStyle: false,
       filter: ({ parsed }) => parsed.y !== 0,
-      callbacks: { label: ({ dataset, parsed }) => ` ${dataset.label}: ${brl(parsed.y ?? 0)}`, footer: (items) => `Total: ${brl(items.reduce((sum, { parsed }) => sum + (parsed.y ?? 0), 0))}` },
+      callbacks: {
+        label: ({ dataset, parsed }) => ` ${dataset.label}: ${brl(parsed.y ?? 0)}`,
+        footer: (items) => `Total: ${brl(items.reduce((sum, { parsed }) => sum + (parsed.y ?? 0), 0))}`,
+      },
     },
   },
 });

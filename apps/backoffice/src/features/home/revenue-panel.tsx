@@ -1,6 +1,12 @@
 import { useGetRevenueQuery } from '@mirante/api-client/overview.ts';
 import { brl, day } from '@mirante/domain/format.ts';
-import { revenueByDay, revenueByMethod, revenueTotal, type OverviewPeriod, type Revenue } from '@mirante/domain/overview.ts';
+import {
+  revenueByDay,
+  revenueByMethod,
+  revenueTotal,
+  type OverviewPeriod,
+  type Revenue,
+} from '@mirante/domain/overview.ts';
 import { paymentMethodLabels } from '@mirante/domain/payment.ts';
 import { CardSkeleton } from '@mirante/ui-kit/skeletons.tsx';
 import Button from '@mui/material/Button';
@@ -18,12 +24,33 @@ export function RevenuePanel({ days }: { days: OverviewPeriod }) {
   const query = useGetRevenueQuery({ days }, { refetchOnMountOrArgChange: 30 });
   const [asTable, showTable] = useState(false);
   return (
-    <Part title="Receita por dia e método" height={HEIGHT + 60} query={query} aside={({ parts }) => parts.length > 0 && <Button variant="text" size="small" sx={{ my: -1, mr: -2 }} aria-pressed={asTable} onClick={() => showTable(!asTable)}>Ver como tabela</Button>}>
+    <Part
+      title="Receita por dia e método"
+      height={HEIGHT + 60}
+      query={query}
+      aside={({ parts }) =>
+        parts.length > 0 && (
+          <Button
+            variant="text"
+            size="small"
+            sx={{ my: -1, mr: -2 }}
+            aria-pressed={asTable}
+            onClick={() => showTable(!asTable)}
+          >
+            Ver como tabela
+          </Button>
+        )
+      }
+    >
       {(revenue) =>
-        revenue.parts.length === 0 ? <Typography sx={{ color: 'text.secondary' }}>Nenhum pagamento foi confirmado neste período.</Typography> : (
+        revenue.parts.length === 0 ? (
+          <Typography sx={{ color: 'text.secondary' }}>Nenhum pagamento foi confirmado neste período.</Typography>
+        ) : (
           <>
             <Legend revenue={revenue} />
-            {asTable ? <RevenueTable revenue={revenue} height={HEIGHT} /> : (
+            {asTable ? (
+              <RevenueTable revenue={revenue} height={HEIGHT} />
+            ) : (
               <Suspense fallback={<CardSkeleton height={HEIGHT} />}>
                 <RevenueChart revenue={revenue} height={HEIGHT} label={inWords(revenue)} />
               </Suspense>
@@ -40,7 +67,8 @@ const Legend = ({ revenue }: { revenue: Revenue }) => (
   <ul className={css.legend} aria-label="Receita por método">
     {revenueByMethod(revenue).map(({ method, total }, i) => (
       <li key={method}>
-        <i aria-hidden style={{ backgroundColor: `var(--s${i + 1})` }} /> {paymentMethodLabels[method]} <b>{brl(total.amount)}</b>
+        <i aria-hidden style={{ backgroundColor: `var(--s${i + 1})` }} /> {paymentMethodLabels[method]}{' '}
+        <b>{brl(total.amount)}</b>
       </li>
     ))}
     <li className={css.note}>antes de reembolsos</li>

@@ -8,24 +8,38 @@ export function RevenueTable({ revenue, height }: { revenue: Revenue; height: nu
   const methods = revenueByMethod(revenue);
   const days = revenueByDay(revenue);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <div className={css.table} style={{ maxHeight: height }} tabIndex={0} role="region" aria-label="Receita por dia e método, em tabela">
+    <div
+      className={css.table}
+      style={{ maxHeight: height }}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+      tabIndex={0}
+      role="region"
+      aria-label="Receita por dia e método, em tabela"
+    >
       <table>
         <thead>
           <tr>
             <th scope="col">Dia</th>
-            {methods.map(({ method }) => <th key={method} scope="col">{paymentMethodLabels[method]}</th>)}
+            {methods.map(({ method }) => (
+              <th key={method} scope="col">
+                {paymentMethodLabels[method]}
+              </th>
+            ))}
             <th scope="col">Total</th>
           </tr>
         </thead>
         <tbody>
-          {days.map((total, i) => (
-            <tr key={total.day}>
-              <th scope="row">{day(total.day)}</th>
-              {methods.map(({ method, amounts }) => <td key={method}>{amounts[i] === 0 ? ABSENT : brl(amounts[i]!)}</td>)}
-              <td>{brl(total.amount)}</td>
-            </tr>
-          )).toReversed()}
+          {days
+            .map((total, i) => (
+              <tr key={total.day}>
+                <th scope="row">{day(total.day)}</th>
+                {methods.map(({ method, amounts }) => (
+                  <td key={method}>{amounts[i] === 0 ? ABSENT : brl(amounts[i]!)}</td>
+                ))}
+                <td>{brl(total.amount)}</td>
+              </tr>
+            ))
+            .toReversed()}
         </tbody>
       </table>
     </div>

@@ -9,7 +9,9 @@ import { Part } from './part.tsx';
 
 export const SubscribersPanel = () => (
   <Part
-    title="Assinantes ativos por produto" height={320} query={useListSubscribersQuery(undefined, { refetchOnMountOrArgChange: 30 })}
+    title="Assinantes ativos por produto"
+    height={320}
+    query={useListSubscribersQuery(undefined, { refetchOnMountOrArgChange: 30 })}
     aside={(products) => `${integer(products.reduce((sum, { subscribers }) => sum + subscribers, 0))} assinaturas`}
   >
     {(products) => (
@@ -21,7 +23,12 @@ export const SubscribersPanel = () => (
           label: (
             <>
               <ProductIcon code={product_code} />
-              <Link component={RouterLink} to={to.clients({ 'client.product_id': product_id, 'client.product_status': 'active' })}>{product_name}</Link>
+              <Link
+                component={RouterLink}
+                to={to.clients({ 'client.product_id': product_id, 'client.product_status': 'active' })}
+              >
+                {product_name}
+              </Link>
             </>
           ),
         }))}

@@ -30,9 +30,22 @@ export function OwnDataPage() {
       <PageHead title="Meus dados" purpose="Como você aparece no sistema e o email com que entra." />
       <div className={css.column}>
         <Panel title="Nome e email">
-          <PartForm label="Nome e email" initial={{ name: user.name, email: user.email }} schema={schema} save={save} saves="when-valid">
+          <PartForm
+            label="Nome e email"
+            initial={{ name: user.name, email: user.email }}
+            schema={schema}
+            save={save}
+            saves="when-valid"
+          >
             <Field.Text name="name" label="Nome" autoComplete="name" maxLength={60} />
-            <Field.Text name="email" label="Email" type="email" autoComplete="email" maxLength={120} help="Ao trocar, avisamos o endereço antigo e o novo." />
+            <Field.Text
+              name="email"
+              label="Email"
+              type="email"
+              autoComplete="email"
+              maxLength={120}
+              help="Ao trocar, avisamos o endereço antigo e o novo."
+            />
           </PartForm>
         </Panel>
         <Panel title="Meus papéis">

@@ -20,11 +20,15 @@ export function RecoveryCodesPanel({ codes, onKept }: RecoveryCodesPanelProps) {
         Cada um vale uma vez, no lugar do código do aplicativo, se você perder o celular.
       </Notice>
       <ul ref={list} tabIndex={-1} className={css.codes} aria-label="Códigos de recuperação">
-        {codes.map((code) => <li key={code}>{code}</li>)}
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
       </ul>
       <div className={css.buttons}>
         <CopyButton text={codes.join('\n')} label="Copiar códigos" size="small" />
-        <Button variant="contained" size="small" onClick={onKept}>Já guardei</Button>
+        <Button variant="contained" size="small" onClick={onKept}>
+          Já guardei
+        </Button>
       </div>
     </Panel>
   );

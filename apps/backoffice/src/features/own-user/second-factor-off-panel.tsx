@@ -41,15 +41,28 @@ function Begin({ onOffer }: { onOffer: (offer: SecondFactorOffer) => void }) {
   };
   return (
     <>
-      <p className={css.text}>Ao entrar, além da senha, será pedido um código de 6 dígitos de um aplicativo autenticador do seu celular (Google Authenticator, Microsoft Authenticator, 1Password ou outro).</p>
-      <PartForm label="Ligar o segundo fator" initial={noPassword} schema={passwordSchema} save={save} submit="Ligar segundo fator">
+      <p className={css.text}>
+        Ao entrar, além da senha, será pedido um código de 6 dígitos de um aplicativo autenticador do seu celular
+        (Google Authenticator, Microsoft Authenticator, 1Password ou outro).
+      </p>
+      <PartForm
+        label="Ligar o segundo fator"
+        initial={noPassword}
+        schema={passwordSchema}
+        save={save}
+        submit="Ligar segundo fator"
+      >
         <PasswordField.Password name="password" label="Sua senha" autoComplete="current-password" />
       </PartForm>
     </>
   );
 }
 
-function Confirm({ offer: { secret, uri }, onCodes, onBack }: Props & { offer: SecondFactorOffer; onBack: () => void }) {
+function Confirm({
+  offer: { secret, uri },
+  onCodes,
+  onBack,
+}: Props & { offer: SecondFactorOffer; onBack: () => void }) {
   const [confirm] = useConfirmSecondFactorMutation();
   const save = async (body: { code: string }) => {
     const { data, error } = await confirm({ body });
@@ -72,8 +85,26 @@ function Confirm({ offer: { secret, uri }, onCodes, onBack }: Props & { offer: S
         </ol>
       </div>
       <div style={{ gridColumn: '1 / -1', width: '100%' }}>
-        <PartForm label="Confirmar o segundo fator" initial={noCode} schema={codeSchema} save={save} submit="Confirmar" aside={<Button variant="text" onClick={onBack}>Voltar</Button>}>
-          <CodeField.Text name="code" label="Código do aplicativo" autoComplete="one-time-code" inputMode="numeric" maxLength={7} autoFocus />
+        <PartForm
+          label="Confirmar o segundo fator"
+          initial={noCode}
+          schema={codeSchema}
+          save={save}
+          submit="Confirmar"
+          aside={
+            <Button variant="text" onClick={onBack}>
+              Voltar
+            </Button>
+          }
+        >
+          <CodeField.Text
+            name="code"
+            label="Código do aplicativo"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={7}
+            autoFocus
+          />
         </PartForm>
       </div>
     </div>

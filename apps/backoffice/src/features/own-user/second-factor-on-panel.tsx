@@ -28,12 +28,22 @@ export function SecondFactorOnPanel({ since, left, onCodes }: Props) {
   const [doing, choose] = useState<'codes' | 'off'>();
   return (
     <Panel title="Segundo fator" aside={<StatusChip look={{ label: 'Ligado', tone: 'success', mark: 'dot' }} />}>
-      <p className={css.text}>Desde {day(since)}, entrar na sua conta pede também um código do aplicativo autenticador. {leftWords(left)}</p>
-      {left <= FEW && <Notice tone="warning" title="Poucos códigos de recuperação">Sem eles e sem o celular, só um administrador pode devolver o seu acesso.</Notice>}
+      <p className={css.text}>
+        Desde {day(since)}, entrar na sua conta pede também um código do aplicativo autenticador. {leftWords(left)}
+      </p>
+      {left <= FEW && (
+        <Notice tone="warning" title="Poucos códigos de recuperação">
+          Sem eles e sem o celular, só um administrador pode devolver o seu acesso.
+        </Notice>
+      )}
       {doing === undefined && (
         <div className={css.buttons}>
-          <Button variant="outlined" onClick={() => choose('codes')}>Gerar novos códigos</Button>
-          <Button variant="outlined" color="error" onClick={() => choose('off')}>Desligar</Button>
+          <Button variant="outlined" onClick={() => choose('codes')}>
+            Gerar novos códigos
+          </Button>
+          <Button variant="outlined" color="error" onClick={() => choose('off')}>
+            Desligar
+          </Button>
         </div>
       )}
       {doing === 'codes' && <NewCodes onCodes={onCodes} onBack={() => choose(undefined)} />}
@@ -42,7 +52,8 @@ export function SecondFactorOnPanel({ since, left, onCodes }: Props) {
   );
 }
 
-const leftWords = (left: number) => (left === 1 ? 'Resta 1 código de recuperação.' : `Restam ${left} códigos de recuperação.`);
+const leftWords = (left: number) =>
+  left === 1 ? 'Resta 1 código de recuperação.' : `Restam ${left} códigos de recuperação.`;
 
 function NewCodes({ onCodes, onBack }: Pick<Props, 'onCodes'> & { onBack: () => void }) {
   const [renew] = useRenewRecoveryCodesMutation();
@@ -52,7 +63,18 @@ function NewCodes({ onCodes, onBack }: Pick<Props, 'onCodes'> & { onBack: () => 
     return { error };
   };
   return (
-    <PartForm label="Gerar novos códigos" initial={empty} schema={schema} save={save} submit="Gerar novos códigos" aside={<Button variant="text" onClick={onBack}>Voltar</Button>}>
+    <PartForm
+      label="Gerar novos códigos"
+      initial={empty}
+      schema={schema}
+      save={save}
+      submit="Gerar novos códigos"
+      aside={
+        <Button variant="text" onClick={onBack}>
+          Voltar
+        </Button>
+      }
+    >
       <Both />
     </PartForm>
   );
@@ -61,7 +83,19 @@ function NewCodes({ onCodes, onBack }: Pick<Props, 'onCodes'> & { onBack: () => 
 function TurnOff({ onBack }: { onBack: () => void }) {
   const [disable] = useDisableSecondFactorMutation();
   return (
-    <PartForm label="Desligar o segundo fator" initial={empty} schema={schema} save={(body) => disable({ body })} submit="Desligar" tone="danger" aside={<Button variant="text" onClick={onBack}>Voltar</Button>}>
+    <PartForm
+      label="Desligar o segundo fator"
+      initial={empty}
+      schema={schema}
+      save={(body) => disable({ body })}
+      submit="Desligar"
+      tone="danger"
+      aside={
+        <Button variant="text" onClick={onBack}>
+          Voltar
+        </Button>
+      }
+    >
       <Both />
     </PartForm>
   );
@@ -70,6 +104,12 @@ function TurnOff({ onBack }: { onBack: () => void }) {
 const Both = () => (
   <FieldPair>
     <Field.Password name="password" label="Sua senha" autoComplete="current-password" />
-    <Field.Text name="code" label="Código" help="Do aplicativo, ou um de recuperação." autoComplete="one-time-code" maxLength={16} />
+    <Field.Text
+      name="code"
+      label="Código"
+      help="Do aplicativo, ou um de recuperação."
+      autoComplete="one-time-code"
+      maxLength={16}
+    />
   </FieldPair>
 );

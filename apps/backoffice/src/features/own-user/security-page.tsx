@@ -18,7 +18,11 @@ export function SecurityPage() {
         <Loaded query={useGetSecondFactorQuery()} what="Segundo fator">
           {(factor) => {
             if (codes) return <RecoveryCodesPanel codes={codes} onKept={() => show(undefined)} />;
-            return factor.since ? <SecondFactorOnPanel since={factor.since} left={factor.recovery_codes_left} onCodes={show} /> : <SecondFactorOffPanel onCodes={show} />;
+            return factor.since ? (
+              <SecondFactorOnPanel since={factor.since} left={factor.recovery_codes_left} onCodes={show} />
+            ) : (
+              <SecondFactorOffPanel onCodes={show} />
+            );
           }}
         </Loaded>
       </div>

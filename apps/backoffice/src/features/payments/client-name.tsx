@@ -6,7 +6,15 @@ import { Link as RouterLink } from 'react-router';
 import { to } from '../../to.ts';
 
 /** Leads to the client's profile those who may see it. */
-export function ClientName({ payment: { client_id, client_name } }: { payment: Pick<StaffPaymentRow, 'client_id' | 'client_name'> }) {
+export function ClientName({
+  payment: { client_id, client_name },
+}: {
+  payment: Pick<StaffPaymentRow, 'client_id' | 'client_name'>;
+}) {
   if (!useMay(clients.getClient)) return client_name;
-  return <Link component={RouterLink} to={to.client(client_id)}>{client_name}</Link>;
+  return (
+    <Link component={RouterLink} to={to.client(client_id)}>
+      {client_name}
+    </Link>
+  );
 }

@@ -19,13 +19,22 @@ export function ClientPanel({ payment }: { payment: StaffPayment }) {
   return (
     <Panel title="Cliente">
       <Facts>
-        <Fact label="Nome"><ClientName payment={payment} /></Fact>
+        <Fact label="Nome">
+          <ClientName payment={payment} />
+        </Fact>
         {currentData && <Contact client={currentData} />}
-        <Fact label="Pagamentos"><Link component={RouterLink} to={to.payments({ 'client.id': id, page: 1, perPage: 20, order: -1 })}>Ver todos</Link></Fact>
+        <Fact label="Pagamentos">
+          <Link component={RouterLink} to={to.payments({ 'client.id': id, page: 1, perPage: 20, order: -1 })}>
+            Ver todos
+          </Link>
+        </Fact>
       </Facts>
       {isError && (
         <div role="alert">
-          Erro ao carregar dados do cliente. <Button variant="text" size="small" onClick={refetch}>Tentar novamente</Button>
+          Erro ao carregar dados do cliente.{' '}
+          <Button variant="text" size="small" onClick={refetch}>
+            Tentar novamente
+          </Button>
         </div>
       )}
     </Panel>

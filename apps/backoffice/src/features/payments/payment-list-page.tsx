@@ -16,17 +16,34 @@ export function PaymentListPage() {
   const filters = useMemo(() => filtersWith(coupons), [coupons]);
   return (
     <ListPage
-      title="Pagamentos" noun={['pagamento', 'pagamentos']} of={payments.listPayments} use={useListPaymentsQuery} filters={filters} columns={columns} to={({ id }) => to.payment(id)}
+      title="Pagamentos"
+      noun={['pagamento', 'pagamentos']}
+      of={payments.listPayments}
+      use={useListPaymentsQuery}
+      filters={filters}
+      columns={columns}
+      to={({ id }) => to.payment(id)}
       head={{ actions: <ExportButton call={payments.exportPayments} /> }}
     />
   );
 }
 
-const filtersWith = (coupons: Options) => [{ label: 'Cupom', filter: { ...filter.number('coupon.id', 'Cupom'), options: coupons } }];
+const filtersWith = (coupons: Options) => [
+  { label: 'Cupom', filter: { ...filter.number('coupon.id', 'Cupom'), options: coupons } },
+];
 
 const columns: ColumnsOf<typeof payments.listPayments> = [
   paymentId,
   { ...paymentCode, filter: filter.text('payment.vindi_code', 'Código') },
-  { label: 'Cliente', cell: (payment) => <span className={css.name}><ClientName payment={payment} /></span>, filter: filter.number('client.id', 'ID'), card: 'line' },
+  {
+    label: 'Cliente',
+    cell: (payment) => (
+      <span className={css.name}>
+        <ClientName payment={payment} />
+      </span>
+    ),
+    filter: filter.number('client.id', 'ID'),
+    card: 'line',
+  },
   ...paymentParticulars,
 ];

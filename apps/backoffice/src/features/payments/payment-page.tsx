@@ -23,17 +23,33 @@ export function PaymentPage() {
 
 const Payment = ({ payment }: { payment: StaffPayment }) => (
   <>
-    <PaymentDetail payment={payment} reader="staff" facts={<Renewed payment={payment} />} coupon={<Coupon payment={payment} />} panels={<ClientPanel payment={payment} />} />
+    <PaymentDetail
+      payment={payment}
+      reader="staff"
+      facts={<Renewed payment={payment} />}
+      coupon={<Coupon payment={payment} />}
+      panels={<ClientPanel payment={payment} />}
+    />
     <ChangesPanel query={useListPaymentChangesQuery({ id: payment.id })} />
   </>
 );
 
 const Renewed = ({ payment: { client_id, renewal_id } }: { payment: StaffPayment }) =>
-  renewal_id !== null && <Fact label="Renova"><Link component={RouterLink} to={to.clientProduct(client_id, renewal_id)}>Aquisição {renewal_id}</Link></Fact>;
+  renewal_id !== null && (
+    <Fact label="Renova">
+      <Link component={RouterLink} to={to.clientProduct(client_id, renewal_id)}>
+        Aquisição {renewal_id}
+      </Link>
+    </Fact>
+  );
 
 /** Leads to the coupon those who may see it. */
 function Coupon({ payment: { coupon_id, coupon_code } }: { payment: StaffPayment }) {
   const may = useMay(coupons.getCoupon);
   if (coupon_id === null || !may) return coupon_code ?? ABSENT;
-  return <Link component={RouterLink} to={to.coupon(coupon_id)}>{coupon_code}</Link>;
+  return (
+    <Link component={RouterLink} to={to.coupon(coupon_id)}>
+      {coupon_code}
+    </Link>
+  );
 }

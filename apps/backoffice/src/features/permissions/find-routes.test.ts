@@ -31,5 +31,9 @@ it('finds for TODOS only what is open to all', () => {
 });
 
 it('shows TODOS in place of no role', () => {
-  expect(routes.map((route) => rolesOf(route))).toEqual([['TODOS'], ['administrador', 'financeiro'], ['administrador', 'conteudo']]);
+  expect(routes.map((route) => rolesOf(route))).toEqual([
+    ['TODOS'],
+    ['administrador', 'financeiro'],
+    ['administrador', 'conteudo'],
+  ]);
 });

@@ -14,6 +14,11 @@ export const rolesOf = ({ roles }: RoutePermission): readonly string[] => {
 /** The rows whose action or address holds one text and whose roles hold the other. Neither accents nor case matter. */
 export function findRoutes(routes: readonly RoutePermission[], action: string, role: string): RoutePermission[] {
   const [wantedAction, wantedRole] = [plain(action.trim()), plain(role.trim())];
-  const opensTo = (route: RoutePermission) => rolesOf(route).some((name) => name === EVERYONE || plain(name).includes(wantedRole));
-  return routes.filter((route) => plain(`${route.description} ${route.method} ${route.path}`).includes(wantedAction) && (wantedRole === 'todos' ? route.roles.length === 0 : opensTo(route)));
+  const opensTo = (route: RoutePermission) =>
+    rolesOf(route).some((name) => name === EVERYONE || plain(name).includes(wantedRole));
+  return routes.filter(
+    (route) =>
+      plain(`${route.description} ${route.method} ${route.path}`).includes(wantedAction) &&
+      (wantedRole === 'todos' ? route.roles.length === 0 : opensTo(route)),
+  );
 }

@@ -14,7 +14,10 @@ import { RouteTable } from './route-table.tsx';
 /** Which roles may do what: printed from the table that decides it. */
 export const PermissionsPage = () => (
   <>
-    <PageHead title="Permissões" purpose="Os papéis que podem fazer cada ação do sistema. Administradores podem todas." />
+    <PageHead
+      title="Permissões"
+      purpose="Os papéis que podem fazer cada ação do sistema. Administradores podem todas."
+    />
     <Loaded query={useListRoutesQuery()} what="Permissões">
       {(routes) => <Search routes={routes} />}
     </Loaded>
@@ -26,30 +29,48 @@ function Search({ routes }: { routes: readonly RoutePermission[] }) {
   const [action, role] = [url.get('acao') ?? '', url.get('papel') ?? ''];
   const found = findRoutes(routes, action, role);
   const change = (key: string, text: string) =>
-    setUrl((now) => {
-      if (text) now.set(key, text);
-      else now.delete(key);
-      return now;
-    }, { replace: true });
+    setUrl(
+      (now) => {
+        if (text) now.set(key, text);
+        else now.delete(key);
+        return now;
+      },
+      { replace: true },
+    );
 
   return (
     <>
       <div className={css.filters} role="search">
         <Box label="Ação ou endereço" value={action} change={(text) => change('acao', text)} />
         <Box label="Papel" value={role} change={(text) => change('papel', text)} />
-        <Typography variant="body2" role="status" className={css.count} sx={{ color: 'text.secondary' }}>{countOf(found.length)}</Typography>
+        <Typography variant="body2" role="status" className={css.count} sx={{ color: 'text.secondary' }}>
+          {countOf(found.length)}
+        </Typography>
       </div>
       {found.length > 0 ? (
         <RouteTable routes={found} />
       ) : (
-        <EmptyState title="Sem resultados para o filtro" action={<Button variant="outlined" onClick={() => setUrl({}, { replace: true })}>Limpar filtros</Button>} />
+        <EmptyState
+          title="Sem resultados para o filtro"
+          action={
+            <Button variant="outlined" onClick={() => setUrl({}, { replace: true })}>
+              Limpar filtros
+            </Button>
+          }
+        />
       )}
     </>
   );
 }
 
 const Box = ({ label, value, change }: { label: string; value: string; change: (text: string) => void }) => (
-  <OutlinedInput type="search" value={value} placeholder={label} inputProps={{ 'aria-label': label, maxLength: 120 }} onChange={(event) => change(event.target.value)} />
+  <OutlinedInput
+    type="search"
+    value={value}
+    placeholder={label}
+    inputProps={{ 'aria-label': label, maxLength: 120 }}
+    onChange={(event) => change(event.target.value)}
+  />
 );
 
 const countOf = (n: number) => (n === 1 ? '1 ação' : `${n} ações`);

@@ -36,8 +36,12 @@ const Rows = ({ routes }: Props) => (
         {routes.map((route) => (
           <TableRow key={keyOf(route)}>
             <TableCell sx={{ fontWeight: 600 }}>{route.description}</TableCell>
-            <TableCell><Address route={route} /></TableCell>
-            <TableCell><Roles route={route} /></TableCell>
+            <TableCell>
+              <Address route={route} />
+            </TableCell>
+            <TableCell>
+              <Roles route={route} />
+            </TableCell>
           </TableRow>
         ))}
       </TableBody>
@@ -65,7 +69,9 @@ const Address = ({ route: { method, path } }: { route: RoutePermission }) => (
 
 const Roles = ({ route }: { route: RoutePermission }) => (
   <span className={css.roles}>
-    {rolesOf(route).map((role) => <StatusChip key={role} look={lookOf(role)} />)}
+    {rolesOf(route).map((role) => (
+      <StatusChip key={role} look={lookOf(role)} />
+    ))}
   </span>
 );
 

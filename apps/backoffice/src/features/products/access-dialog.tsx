@@ -26,7 +26,15 @@ export function AccessDialog({ title, question, yes, doing, about, act, onClose 
   const { currentData: preview, error, refetch } = usePreviewAccessQuery(question, { refetchOnMountOrArgChange: true });
   const takes = (preview?.losses.length ?? 0) > 0 || question.active === 'false';
   return (
-    <AskDialog title={title} yes={yes} doing={doing} tone={takes ? 'danger' : undefined} ready={preview !== undefined} act={act} onClose={onClose}>
+    <AskDialog
+      title={title}
+      yes={yes}
+      doing={doing}
+      tone={takes ? 'danger' : undefined}
+      ready={preview !== undefined}
+      act={act}
+      onClose={onClose}
+    >
       {preview ? (
         <>
           {about?.(preview)}
@@ -34,7 +42,10 @@ export function AccessDialog({ title, question, yes, doing, about, act, onClose 
         </>
       ) : error ? (
         <p role="alert" className={css.effect}>
-          Não foi possível contar quem ganha ou perde acesso. <Button variant="text" size="small" onClick={() => void refetch()}>Tentar novamente</Button>
+          Não foi possível contar quem ganha ou perde acesso.{' '}
+          <Button variant="text" size="small" onClick={() => void refetch()}>
+            Tentar novamente
+          </Button>
         </p>
       ) : (
         <AfterPatience>
@@ -54,7 +65,15 @@ const Effect = ({ preview: { gains, losses } }: { preview: AccessPreview }) => (
   </>
 );
 
-function Changes({ label, look, changes }: { label: string; look: string | undefined; changes: readonly AccessChange[] }) {
+function Changes({
+  label,
+  look,
+  changes,
+}: {
+  label: string;
+  look: string | undefined;
+  changes: readonly AccessChange[];
+}) {
   if (changes.length === 0) return null;
   return (
     <>

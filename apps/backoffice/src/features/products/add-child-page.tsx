@@ -1,5 +1,9 @@
 import { statusOf } from '@mirante/api-client/problem.ts';
-import { useAddProductChildMutation, useGetProductQuery, useListChildrenToAddQuery } from '@mirante/api-client/products.ts';
+import {
+  useAddProductChildMutation,
+  useGetProductQuery,
+  useListChildrenToAddQuery,
+} from '@mirante/api-client/products.ts';
 import { Loaded } from '@mirante/crud/loaded.tsx';
 import type { ChildCandidate, Product } from '@mirante/domain/product-record.ts';
 import { PageHead } from '@mirante/ui-kit/page-head.tsx';
@@ -20,8 +24,13 @@ export function AddChildPage() {
       {(product) => (
         <>
           <PageHead
-            title={`Adicionar filho a ${product.name}`} purpose={`Quem tem ${product.name} passa a ter também o que for adicionado.`}
-            actions={<Button component={Link} to={to.product(id)} variant="outlined" size="small">Voltar ao produto</Button>}
+            title={`Adicionar filho a ${product.name}`}
+            purpose={`Quem tem ${product.name} passa a ter também o que for adicionado.`}
+            actions={
+              <Button component={Link} to={to.product(id)} variant="outlined" size="small">
+                Voltar ao produto
+              </Button>
+            }
           />
           <Panel title="Produtos">
             <Candidates product={product} />
@@ -34,10 +43,19 @@ export function AddChildPage() {
 
 function Candidates({ product }: { product: Product }) {
   const { currentData, error, refetch } = useListChildrenToAddQuery({ id: product.id });
-  if (error) return <ErrorPanel title="Erro ao carregar produtos" status={statusOf(error)} onRetry={() => void refetch()} />;
+  if (error)
+    return <ErrorPanel title="Erro ao carregar produtos" status={statusOf(error)} onRetry={() => void refetch()} />;
   if (!currentData) return <ListSkeleton />;
-  if (currentData.length === 0) return <EmptyState title="Nada a adicionar" text="Os demais produtos já são filhos diretos deste, ou o incluem." />;
-  return <ProductRows label="Candidatos a filho" products={currentData} about={({ indirect }) => (indirect ? 'já incluído por outro filho' : undefined)} end={(child) => <AddButton product={product} child={child} />} />;
+  if (currentData.length === 0)
+    return <EmptyState title="Nada a adicionar" text="Os demais produtos já são filhos diretos deste, ou o incluem." />;
+  return (
+    <ProductRows
+      label="Candidatos a filho"
+      products={currentData}
+      about={({ indirect }) => (indirect ? 'já incluído por outro filho' : undefined)}
+      end={(child) => <AddButton product={product} child={child} />}
+    />
+  );
 }
 
 function AddButton({ product, child }: { product: Product; child: ChildCandidate }) {
@@ -45,11 +63,23 @@ function AddButton({ product, child }: { product: Product; child: ChildCandidate
   const [add] = useAddProductChildMutation();
   return (
     <>
-      <Button variant="outlined" size="small" aria-haspopup="dialog" aria-label={`Adicionar ${child.name}`} onClick={() => ask(true)}>Adicionar</Button>
+      <Button
+        variant="outlined"
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={`Adicionar ${child.name}`}
+        onClick={() => ask(true)}
+      >
+        Adicionar
+      </Button>
       {asking && (
         <AccessDialog
-          title={`Incluir ${child.name} em ${product.name}?`} question={{ id: product.id, add_child: child.id }} yes="Incluir" doing="Incluindo"
-          act={() => add({ id: product.id, child_id: child.id }).unwrap()} onClose={() => ask(false)}
+          title={`Incluir ${child.name} em ${product.name}?`}
+          question={{ id: product.id, add_child: child.id }}
+          yes="Incluir"
+          doing="Incluindo"
+          act={() => add({ id: product.id, child_id: child.id }).unwrap()}
+          onClose={() => ask(false)}
         />
       )}
     </>

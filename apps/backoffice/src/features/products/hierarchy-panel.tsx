@@ -17,17 +17,31 @@ interface Props {
 }
 
 const words = {
-  children: { title: 'Produtos filhos', none: 'Este produto não inclui outros.', direct: 'filho direto', indirect: 'filho indireto' },
-  parents: { title: 'Produtos pais', none: 'Nenhum produto inclui este.', direct: 'pai direto', indirect: 'pai indireto' },
+  children: {
+    title: 'Produtos filhos',
+    none: 'Este produto não inclui outros.',
+    direct: 'filho direto',
+    indirect: 'filho indireto',
+  },
+  parents: {
+    title: 'Produtos pais',
+    none: 'Nenhum produto inclui este.',
+    direct: 'pai direto',
+    indirect: 'pai indireto',
+  },
 };
 
 /** What a product includes, or what includes it, itself or through others. */
 export function HierarchyPanel({ product, side }: Props) {
   const { title, none, direct, indirect } = words[side];
-  const related = product.related_products.filter(({ is_child, is_parent }) => (side === 'children' ? is_child : is_parent)).toSorted((a, b) => Number(b.direct) - Number(a.direct));
+  const related = product.related_products
+    .filter(({ is_child, is_parent }) => (side === 'children' ? is_child : is_parent))
+    .toSorted((a, b) => Number(b.direct) - Number(a.direct));
   const add = side === 'children' && (
     <Can call={products.addProductChild}>
-      <Button component={Link} to={to.addProductChild(product.id)} variant="text" size="small">Adicionar filho</Button>
+      <Button component={Link} to={to.addProductChild(product.id)} variant="text" size="small">
+        Adicionar filho
+      </Button>
     </Can>
   );
   return (
@@ -35,7 +49,12 @@ export function HierarchyPanel({ product, side }: Props) {
       {related.length === 0 ? (
         <p className={record.quiet}>{none}</p>
       ) : (
-        <ProductRows label={title} products={related} about={(other) => (other.direct ? direct : indirect)} end={(other) => other.direct && <RemoveLink product={product} other={other} />} />
+        <ProductRows
+          label={title}
+          products={related}
+          about={(other) => (other.direct ? direct : indirect)}
+          end={(other) => other.direct && <RemoveLink product={product} other={other} />}
+        />
       )}
     </Panel>
   );
@@ -47,11 +66,24 @@ function RemoveLink({ product, other }: { product: Product; other: RelatedProduc
   const [parent, child] = other.is_child ? [product, other] : [other, product];
   return (
     <Can call={products.removeProductChild}>
-      <Button variant="text" color="error" size="small" aria-haspopup="dialog" aria-label={`Desvincular ${other.name}`} onClick={() => ask(true)}>Desvincular</Button>
+      <Button
+        variant="text"
+        color="error"
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={`Desvincular ${other.name}`}
+        onClick={() => ask(true)}
+      >
+        Desvincular
+      </Button>
       {asking && (
         <AccessDialog
-          title={`Desvincular ${child.name} de ${parent.name}?`} question={{ id: parent.id, remove_child: child.id }} yes="Desvincular" doing="Desvinculando"
-          act={() => remove({ id: parent.id, child_id: child.id }).unwrap()} onClose={() => ask(false)}
+          title={`Desvincular ${child.name} de ${parent.name}?`}
+          question={{ id: parent.id, remove_child: child.id }}
+          yes="Desvincular"
+          doing="Desvinculando"
+          act={() => remove({ id: parent.id, child_id: child.id }).unwrap()}
+          onClose={() => ask(false)}
         />
       )}
     </Can>

@@ -1,4 +1,8 @@
-import { useActivateProductMutation, useInactivateProductMutation, useRemoveProductMutation } from '@mirante/api-client/products.ts';
+import {
+  useActivateProductMutation,
+  useInactivateProductMutation,
+  useRemoveProductMutation,
+} from '@mirante/api-client/products.ts';
 import { products } from '@mirante/contract/products.ts';
 import { RemoveButton } from '@mirante/crud/remove-button.tsx';
 import { integer } from '@mirante/domain/format.ts';
@@ -18,10 +22,16 @@ export function ProductActions({ product: { id, name, active } }: { product: Pro
     <>
       <ActiveButton id={id} name={name} active={active} />
       <Can call={products.removeProduct}>
-        <RemoveButton what={`o produto ${name}`} remove={() => remove({ id }).unwrap()} onRemoved={() => void go(to.products())} />
+        <RemoveButton
+          what={`o produto ${name}`}
+          remove={() => remove({ id }).unwrap()}
+          onRemoved={() => void go(to.products())}
+        />
       </Can>
       <Can call={products.editProduct}>
-        <Button component={Link} to={to.editProduct(id)} variant="contained" size="small">Editar</Button>
+        <Button component={Link} to={to.editProduct(id)} variant="contained" size="small">
+          Editar
+        </Button>
       </Can>
     </>
   );
@@ -34,12 +44,22 @@ function ActiveButton({ id, name, active }: Pick<Product, 'id' | 'name' | 'activ
   const yes = active ? 'Inativar' : 'Ativar';
   return (
     <Can call={active ? products.inactivateProduct : products.activateProduct}>
-      <Button variant="outlined" size="small" aria-haspopup="dialog" onClick={() => ask(true)}>{yes}</Button>
+      <Button variant="outlined" size="small" aria-haspopup="dialog" onClick={() => ask(true)}>
+        {yes}
+      </Button>
       {asking && (
         <AccessDialog
-          title={`${yes} ${name}?`} question={{ id, active: active ? 'false' : 'true' }} yes={yes} doing={active ? 'Inativando' : 'Ativando'}
-          about={(preview) => <p className={css.effect}>{active ? outOfSale(preview) : 'Volta à página de oferta e pode ser comprado e renovado.'}</p>}
-          act={() => (active ? inactivate : activate)({ id }).unwrap()} onClose={() => ask(false)}
+          title={`${yes} ${name}?`}
+          question={{ id, active: active ? 'false' : 'true' }}
+          yes={yes}
+          doing={active ? 'Inativando' : 'Ativando'}
+          about={(preview) => (
+            <p className={css.effect}>
+              {active ? outOfSale(preview) : 'Volta à página de oferta e pode ser comprado e renovado.'}
+            </p>
+          )}
+          act={() => (active ? inactivate : activate)({ id }).unwrap()}
+          onClose={() => ask(false)}
         />
       )}
     </Can>

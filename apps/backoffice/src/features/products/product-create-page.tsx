@@ -12,8 +12,21 @@ export function ProductCreatePage() {
   const [create] = useCreateProductMutation();
   const save = async (body: NewProductForm) => ({ to: to.product((await create({ body }).unwrap()).id) });
   return (
-    <FormPage title="Criar produto" purpose="Ele nasce ativo: entra na página de oferta assim que for salvo." schema={newProductForm} initial={first} save={save} then={to.products()}>
-      <Field.Text name="code" label="Código" autoComplete="off" maxLength={60} help="Letras minúsculas, números e _. O acesso do cliente é dado por ele, e não muda depois." />
+    <FormPage
+      title="Criar produto"
+      purpose="Ele nasce ativo: entra na página de oferta assim que for salvo."
+      schema={newProductForm}
+      initial={first}
+      save={save}
+      then={to.products()}
+    >
+      <Field.Text
+        name="code"
+        label="Código"
+        autoComplete="off"
+        maxLength={60}
+        help="Letras minúsculas, números e _. O acesso do cliente é dado por ele, e não muda depois."
+      />
       <ProductFields />
     </FormPage>
   );

@@ -20,7 +20,14 @@ function Form({ product }: { product: Product }) {
   const [edit] = useEditProductMutation();
   const { id, name, code } = product;
   return (
-    <FormPage title={`Editar ${name}`} purpose={`Código ${code}`} schema={productForm} initial={product} then={to.product(id)} save={(body, version) => edit({ id, body, version })}>
+    <FormPage
+      title={`Editar ${name}`}
+      purpose={`Código ${code}`}
+      schema={productForm}
+      initial={product}
+      then={to.product(id)}
+      save={(body, version) => edit({ id, body, version })}
+    >
       <ProductFields />
     </FormPage>
   );

@@ -18,7 +18,21 @@ export const ProductFields = () => (
       <Field.Text name="vindi_id" label="ID Vindi" inputMode="numeric" maxLength={8} />
       <Field.Text name="vindi_code" label="Código Vindi" maxLength={100} />
     </FieldPair>
-    <Field.Text name="image" label="Imagem" type="url" optional maxLength={2048} help={`Endereço do logo em https://${brand.image_host}. Sem ele, o produto tem um ícone.`} />
-    <Field.Text name="position" label="Posição na oferta" optional inputMode="numeric" maxLength={4} help="As menores vêm primeiro." />
+    <Field.Text
+      name="image"
+      label="Imagem"
+      type="url"
+      optional
+      maxLength={2048}
+      help={`Endereço do logo em https://${brand.image_host}. Sem ele, o produto tem um ícone.`}
+    />
+    <Field.Text
+      name="position"
+      label="Posição na oferta"
+      optional
+      inputMode="numeric"
+      maxLength={4}
+      help="As menores vêm primeiro."
+    />
   </>
 );

@@ -27,7 +27,12 @@ function Detail({ product }: { product: Product }) {
   const changes = useListProductChangesQuery({ id: product.id });
   return (
     <>
-      <PageHead title={product.name} badge={<StatusChip look={productActiveLook(product.active)} />} purpose={product.code} actions={<ProductActions product={product} />} />
+      <PageHead
+        title={product.name}
+        badge={<StatusChip look={productActiveLook(product.active)} />}
+        purpose={product.code}
+        actions={<ProductActions product={product} />}
+      />
       <div className={record.grid}>
         <div className={record.column}>
           <HierarchyPanel product={product} side="children" />

@@ -16,7 +16,11 @@ export function RefundEditPage() {
     <EditPage what="Reembolso" of={refunds.getRefund} use={useGetRefundQuery} changes={useListRefundChangesQuery}>
       {(refund) => (
         <FormPage
-          title="Editar reembolso" purpose={`${refund.product_name} de ${refund.client_name}, em ${day(refund.created_at)}`} schema={refundForm} initial={refund} then={to.refunds()}
+          title="Editar reembolso"
+          purpose={`${refund.product_name} de ${refund.client_name}, em ${day(refund.created_at)}`}
+          schema={refundForm}
+          initial={refund}
+          then={to.refunds()}
           save={(body, version) => edit({ id: refund.id, body, version })}
         >
           <Field.Money name="amount" label="Valor" help={limitOf(refund)} />
@@ -28,4 +32,6 @@ export function RefundEditPage() {
 }
 
 const limitOf = ({ limit, refunded_at }: Refund): string =>
-  refunded_at ? `Já devolvido pelo meio de pagamento em ${day(refunded_at)}: aqui muda só o registro, até ${brl(limit)}, o que foi pago.` : `Até ${brl(limit)}, o que foi pago.`;
+  refunded_at
+    ? `Já devolvido pelo meio de pagamento em ${day(refunded_at)}: aqui muda só o registro, até ${brl(limit)}, o que foi pago.`
+    : `Até ${brl(limit)}, o que foi pago.`;

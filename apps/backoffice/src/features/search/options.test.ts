@@ -8,8 +8,14 @@ const areas = areasFor({ id: 1, role: 'user', roles: ['administrador'] });
 const pages = (text: string) => pageOptions(areas, text).flatMap(({ options }) => options.map(({ title }) => title));
 
 it('leads from what is found to its page', () => {
-  const groups = foundOptions([{ kind: 'client', items: [{ id: 7, title: 'Ana', detail: '' }] }, { kind: 'coupon', items: [{ id: 3, title: 'CARTAO15', detail: '' }] }]);
-  expect(groups.map(({ label, options }) => [label, options[0]?.to])).toEqual([['Clientes', '/clientes/7'], ['Cupons', '/cupons/3']]);
+  const groups = foundOptions([
+    { kind: 'client', items: [{ id: 7, title: 'Ana', detail: '' }] },
+    { kind: 'coupon', items: [{ id: 3, title: 'CARTAO15', detail: '' }] },
+  ]);
+  expect(groups.map(({ label, options }) => [label, options[0]?.to])).toEqual([
+    ['Clientes', '/clientes/7'],
+    ['Cupons', '/cupons/3'],
+  ]);
 });
 
 it.each([
@@ -26,7 +32,13 @@ it('finds no page by the middle of a word, and none that is not the viewer’s',
   expect(pageOptions(areasFor({ id: 1, role: 'user', roles: ['conteudo'] }), 'clientes')).toEqual([]);
 });
 
-const option = (n: number): Option => ({ key: `client-${n}`, kind: 'client', title: `Cliente ${n}`, detail: '', to: `/clientes/${n}` });
+const option = (n: number): Option => ({
+  key: `client-${n}`,
+  kind: 'client',
+  title: `Cliente ${n}`,
+  detail: '',
+  to: `/clientes/${n}`,
+});
 beforeEach(() => sessionStorage.clear());
 
 it('keeps the newest six, each once', () => {

@@ -54,15 +54,38 @@ export function SearchBox({ onLeave, onCancel }: Props) {
       <div className={css.field}>
         <Search size={18} strokeWidth={1.75} aria-hidden />
         <input
-          autoFocus type="text" role="combobox" aria-label="Buscar" aria-expanded={options.length > 0} aria-controls={list} aria-autocomplete="list" aria-activedescendant={active && `${list}-${active.key}`}
-          placeholder="Nome, CPF, telefone, email ou código" autoComplete="off" spellCheck={false} maxLength={120} value={text}
-          onChange={(e) => (walkTo(undefined), type(e.target.value))} onKeyDown={onKeyDown}
+          autoFocus
+          type="text"
+          role="combobox"
+          aria-label="Buscar"
+          aria-expanded={options.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={active && `${list}-${active.key}`}
+          placeholder="Nome, CPF, telefone, email ou código"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={120}
+          value={text}
+          onChange={(e) => (walkTo(undefined), type(e.target.value))}
+          onKeyDown={onKeyDown}
         />
-        <IconButton size="small" aria-label="Fechar busca" onClick={onCancel}><X size={18} strokeWidth={1.75} aria-hidden /></IconButton>
+        <IconButton size="small" aria-label="Fechar busca" onClick={onCancel}>
+          <X size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
       </div>
-      <SearchState text={text} count={options.length} waiting={search.waiting} failed={search.failed} onRetry={search.retry} />
+      <SearchState
+        text={text}
+        count={options.length}
+        waiting={search.waiting}
+        failed={search.failed}
+        onRetry={search.retry}
+      />
       <SearchOptions id={list} groups={groups} active={active} busy={search.waiting} onActive={walkTo} onChoose={go} />
-      <p className={css.keys} aria-hidden><kbd>↑</kbd><kbd>↓</kbd> escolher <kbd>Enter</kbd> abrir <kbd>Esc</kbd> fechar</p>
+      <p className={css.keys} aria-hidden>
+        <kbd>↑</kbd>
+        <kbd>↓</kbd> escolher <kbd>Enter</kbd> abrir <kbd>Esc</kbd> fechar
+      </p>
     </div>
   );
 }

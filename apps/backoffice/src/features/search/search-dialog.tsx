@@ -13,11 +13,29 @@ interface Props {
 /** Everything that the viewer may see, one shortcut away. */
 export const SearchDialog = ({ open, onCancel, onLeave, onClosed }: Props) => (
   <Dialog
-    open={open} onClose={onCancel} aria-labelledby="busca" disableRestoreFocus transitionDuration={{ enter: 120, exit: 0 }}
+    open={open}
+    onClose={onCancel}
+    aria-labelledby="busca"
+    disableRestoreFocus
+    transitionDuration={{ enter: 120, exit: 0 }}
     sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-    slotProps={{ transition: { onExited: onClosed }, paper: { sx: { width: 'min(640px, 100%)', maxWidth: '100%', mt: '10vh', maxHeight: '76vh', overflow: 'hidden', '@media (max-width:899px)': { m: 0, height: '100dvh', maxHeight: '100%', borderRadius: 0 } } } }}
+    slotProps={{
+      transition: { onExited: onClosed },
+      paper: {
+        sx: {
+          width: 'min(640px, 100%)',
+          maxWidth: '100%',
+          mt: '10vh',
+          maxHeight: '76vh',
+          overflow: 'hidden',
+          '@media (max-width:899px)': { m: 0, height: '100dvh', maxHeight: '100%', borderRadius: 0 },
+        },
+      },
+    }}
   >
-    <h2 id="busca" className="m-hidden">Busca</h2>
+    <h2 id="busca" className="m-hidden">
+      Busca
+    </h2>
     {open && <SearchBox onLeave={onLeave} onCancel={onCancel} />}
   </Dialog>
 );

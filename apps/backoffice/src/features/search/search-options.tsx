@@ -13,7 +13,14 @@ import { Link } from 'react-router';
 import type { Option, OptionGroup } from './options.ts';
 import css from './search-box.module.css';
 
-const icons = { client: Users, payment: ReceiptText, coupon: TicketPercent, product: Package, user: UserCog, page: ArrowRight };
+const icons = {
+  client: Users,
+  payment: ReceiptText,
+  coupon: TicketPercent,
+  product: Package,
+  user: UserCog,
+  page: ArrowRight,
+};
 
 interface OptionsProps {
   id: string;
@@ -29,15 +36,25 @@ export const SearchOptions = ({ id, groups, busy, ...of }: OptionsProps) => (
   <div id={id} role="listbox" aria-label="Resultados" aria-busy={busy} className={css.list}>
     {groups.map(({ label, options }) => (
       <div key={label} role="group" aria-label={label}>
-        <p className={css.label} aria-hidden>{label}</p>
-        {options.map((option) => <Line key={option.key} id={`${id}-${option.key}`} option={option} {...of} />)}
+        <p className={css.label} aria-hidden>
+          {label}
+        </p>
+        {options.map((option) => (
+          <Line key={option.key} id={`${id}-${option.key}`} option={option} {...of} />
+        ))}
       </div>
     ))}
   </div>
 );
 
 /** The keyboard works from the field; here the mouse does, without taking the focus from it, and opens other tabs as it does on any link. */
-function Line({ id, option, active, onActive, onChoose }: { id: string; option: Option } & Pick<OptionsProps, 'active' | 'onActive' | 'onChoose'>) {
+function Line({
+  id,
+  option,
+  active,
+  onActive,
+  onChoose,
+}: { id: string; option: Option } & Pick<OptionsProps, 'active' | 'onActive' | 'onChoose'>) {
   const Icon = icons[option.kind];
   const isActive = option.key === active?.key;
   const choose = (e: MouseEvent) => {
@@ -47,8 +64,16 @@ function Line({ id, option, active, onActive, onChoose }: { id: string; option: 
   };
   return (
     <Link
-      to={option.to} id={id} role="option" tabIndex={-1} aria-selected={isActive} className={css.line} ref={isActive ? scrollTo : undefined}
-      onMouseMove={() => onActive(option.key)} onMouseDown={(e) => e.preventDefault()} onClick={choose}
+      to={option.to}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={css.line}
+      ref={isActive ? scrollTo : undefined}
+      onMouseMove={() => onActive(option.key)}
+      onMouseDown={(e) => e.preventDefault()}
+      onClick={choose}
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden />
       <span>
@@ -77,9 +102,14 @@ export function SearchState({ text, count, waiting, failed, onRetry }: StateProp
     <div role="status" className={isQuiet ? 'm-hidden' : css.state}>
       {failed ? (
         <>
-          Não foi possível buscar agora. <Button variant="outlined" size="small" onClick={onRetry}>Tentar novamente</Button>
+          Não foi possível buscar agora.{' '}
+          <Button variant="outlined" size="small" onClick={onRetry}>
+            Tentar novamente
+          </Button>
         </>
-      ) : sayingOf(text.trim(), count, waiting)}
+      ) : (
+        sayingOf(text.trim(), count, waiting)
+      )}
     </div>
   );
 }
@@ -88,5 +118,7 @@ function sayingOf(text: string, count: number, waiting: boolean): string {
   if (waiting) return 'Buscando…';
   if (count > 0) return `${count} ${count === 1 ? 'resultado' : 'resultados'}`;
   if (text.length >= SEARCH_FROM) return `Nada encontrado para “${text}”.`;
-  return text === '' ? 'Busque clientes, pagamentos, cupons, produtos, usuários e páginas.' : `Digite ao menos ${SEARCH_FROM} caracteres.`;
+  return text === ''
+    ? 'Busque clientes, pagamentos, cupons, produtos, usuários e páginas.'
+    : `Digite ao menos ${SEARCH_FROM} caracteres.`;
 }

@@ -13,9 +13,20 @@ const LAST = 10;
 export function LoginsPanel({ id }: { id: number }) {
   const logins = useListUserLoginsQuery({ id, page: 1, perPage: LAST, sort: 'login_event.created_at', order: -1 });
   return (
-    <Panel title="Últimos acessos" aside={logins.data && logins.data.total > LAST && `${LAST} de ${integer(logins.data.total)}`}>
+    <Panel
+      title="Últimos acessos"
+      aside={logins.data && logins.data.total > LAST && `${LAST} de ${integer(logins.data.total)}`}
+    >
       <Awaited query={logins} what="os acessos">
-        {({ items }) => (items.length > 0 ? <Logins items={items} /> : <Typography variant="body2" sx={{ color: 'text.secondary' }}>Este usuário ainda não entrou.</Typography>)}
+        {({ items }) =>
+          items.length > 0 ? (
+            <Logins items={items} />
+          ) : (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              Este usuário ainda não entrou.
+            </Typography>
+          )
+        }
       </Awaited>
     </Panel>
   );
@@ -35,11 +46,16 @@ const Logins = ({ items }: { items: readonly LoginEvent[] }) => (
         <tr key={id}>
           <td>{id}</td>
           <td>{dayTime(created_at)}</td>
-          <td><StatusChip look={lookOf(error)} as="text" /></td>
+          <td>
+            <StatusChip look={lookOf(error)} as="text" />
+          </td>
         </tr>
       ))}
     </tbody>
   </table>
 );
 
-const lookOf = (error: LoginError | null): Look => (error === null ? { label: 'Entrou', tone: 'success', mark: 'dot' } : { label: loginErrorLabels[error], tone: 'danger', mark: 'dash' });
+const lookOf = (error: LoginError | null): Look =>
+  error === null
+    ? { label: 'Entrou', tone: 'success', mark: 'dot' }
+    : { label: loginErrorLabels[error], tone: 'danger', mark: 'dash' };

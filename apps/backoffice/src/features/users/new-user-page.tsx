@@ -15,7 +15,14 @@ export function NewUserPage() {
   return (
     <Loaded shape="form" query={useListRolesQuery()} what="Papéis">
       {(roles) => (
-        <FormPage title="Criar usuário" purpose="A pessoa recebe um email com um link para escolher a própria senha." schema={newUserForm} initial={nobody} then={to.users()} save={(body) => create({ body })}>
+        <FormPage
+          title="Criar usuário"
+          purpose="A pessoa recebe um email com um link para escolher a própria senha."
+          schema={newUserForm}
+          initial={nobody}
+          then={to.users()}
+          save={(body) => create({ body })}
+        >
           <Field.Text name="name" label="Nome" autoComplete="off" maxLength={60} />
           <Field.Text name="email" label="Email" type="email" autoComplete="off" maxLength={120} />
           <Field.Checks name="roles" label="Papéis" options={optionsOf(roles)} />

@@ -1,3 +1,4 @@
 import { roleHelp, type Role } from '@mirante/domain/user.ts';
 
-export const optionsOf = (roles: readonly Role[]) => roles.map(({ id, name }) => ({ value: id, label: name, help: roleHelp[name] }));
+export const optionsOf = (roles: readonly Role[]) =>
+  roles.map(({ id, name }) => ({ value: id, label: name, help: roleHelp[name] }));

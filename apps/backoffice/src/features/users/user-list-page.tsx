@@ -10,8 +10,18 @@ import { NoRole } from './no-role.tsx';
 
 export const UserListPage = () => (
   <ListPage
-    title="Usuários" noun={['usuário', 'usuários']} of={users.listUsers} use={useListUsersQuery} columns={columns} to={({ id }) => to.user(id)} filters={[{ label: 'Administrador', filter: filter.yesNo('u.admin') }]}
-    head={{ actions: <HeadActions file={users.exportUsers} create={users.createUser} to={to.newUser()} label="Criar usuário" /> }}
+    title="Usuários"
+    noun={['usuário', 'usuários']}
+    of={users.listUsers}
+    use={useListUsersQuery}
+    columns={columns}
+    to={({ id }) => to.user(id)}
+    filters={[{ label: 'Administrador', filter: filter.yesNo('u.admin') }]}
+    head={{
+      actions: (
+        <HeadActions file={users.exportUsers} create={users.createUser} to={to.newUser()} label="Criar usuário" />
+      ),
+    }}
   />
 );
 

@@ -30,11 +30,15 @@ function Profile({ user }: { user: User }) {
   return (
     <>
       <PageHead
-        title={user.name} badge={user.roles.length === 0 && <NoRole />} purpose={`Usuário ${user.id}, desde ${day(user.created_at)}${isOwn ? '. Este é o seu usuário.' : ''}`}
+        title={user.name}
+        badge={user.roles.length === 0 && <NoRole />}
+        purpose={`Usuário ${user.id}, desde ${day(user.created_at)}${isOwn ? '. Este é o seu usuário.' : ''}`}
         actions={
           <>
             <Can call={users.editUserRoles}>
-              <Button component={Link} to={to.userRoles(user.id)} variant="outlined" size="small">Editar papéis</Button>
+              <Button component={Link} to={to.userRoles(user.id)} variant="outlined" size="small">
+                Editar papéis
+              </Button>
             </Can>
             {!isOwn && <Remove user={user} />}
           </>
@@ -56,7 +60,12 @@ function Remove({ user: { id, name } }: { user: User }) {
   const go = useNavigate();
   return (
     <Can call={users.removeUser}>
-      <RemoveButton what={`o usuário ${name}`} consequence="As sessões abertas terminam agora. O que foi feito por este usuário continua no registro de alterações." remove={() => remove({ id }).unwrap()} onRemoved={() => go(to.users())} />
+      <RemoveButton
+        what={`o usuário ${name}`}
+        consequence="As sessões abertas terminam agora. O que foi feito por este usuário continua no registro de alterações."
+        remove={() => remove({ id }).unwrap()}
+        onRemoved={() => go(to.users())}
+      />
     </Can>
   );
 }

@@ -11,12 +11,37 @@ import { UserRolesPage } from './user-roles-page.tsx';
 afterEach(cleanup);
 
 const at = '2026-05-04T12:00:00.000Z';
-const rui: User = { id: 7, name: 'Rui Prado', email: 'rui@mirante.example', role_name: 'trader', roles: [{ id: 5, name: 'trader' }], created_at: at, updated_at: at, changed_password_at: null, second_factor_since: null };
-const roles = { 'GET /api/v1/roles': { body: [{ id: 2, name: 'atendimento' }, { id: 5, name: 'trader' }] } };
+const rui: User = {
+  id: 7,
+  name: 'Rui Prado',
+  email: 'rui@mirante.example',
+  role_name: 'trader',
+  roles: [{ id: 5, name: 'trader' }],
+  created_at: at,
+  updated_at: at,
+  changed_password_at: null,
+  second_factor_since: null,
+};
+const roles = {
+  'GET /api/v1/roles': {
+    body: [
+      { id: 2, name: 'atendimento' },
+      { id: 5, name: 'trader' },
+    ],
+  },
+};
 const answers = (user: Partial<User> = {}) => ({
   ...roles,
   [`GET /api/v1/users/${user.id ?? 7}`]: { body: { ...rui, ...user, version: 'v1' } },
-  [`GET /api/v1/users/${user.id ?? 7}/login-events`]: { body: { items: [{ id: 3, created_at: at, error: 'wrong_password' }, { id: 2, created_at: at, error: null }], total: 2 } },
+  [`GET /api/v1/users/${user.id ?? 7}/login-events`]: {
+    body: {
+      items: [
+        { id: 3, created_at: at, error: 'wrong_password' },
+        { id: 2, created_at: at, error: null },
+      ],
+      total: 2,
+    },
+  },
   [`GET /api/v1/users/${user.id ?? 7}/changes`]: { body: [] },
 });
 const page = { at: to.user(7), path: to.user(':id') };
@@ -26,15 +51,25 @@ const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /Salvar
 test('a user shows roles, dates and the last logins', async () => {
   const { calls } = show(<UserPage />, answers(), page);
   const rows = within(await screen.findByRole('table', { name: 'Últimos acessos' })).getAllByRole('row');
-  expect(rows.map((row) => row.textContent)).toEqual(['IDDataResultado', '304/05/2026, 09:00Senha incorreta', '204/05/2026, 09:00Entrou']);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'IDDataResultado',
+    '304/05/2026, 09:00Senha incorreta',
+    '204/05/2026, 09:00Entrou',
+  ]);
   expect(screen.getByText('trader')).toBeTruthy();
   expect(screen.queryByText('Sem papel no sistema')).toBeNull();
-  expect(calls.map(({ call }) => call)).toContain('GET /api/v1/users/7/login-events?page=1&perPage=10&sort=login_event.created_at&order=-1');
+  expect(calls.map(({ call }) => call)).toContain(
+    'GET /api/v1/users/7/login-events?page=1&perPage=10&sort=login_event.created_at&order=-1',
+  );
 });
 
 test('a panel that failed says so, and is tried again by itself', async () => {
   const down = { status: 500, body: { status: 500, detail: 'x', errors: [] } };
-  const { calls } = show(<UserPage />, { ...answers(), 'GET /api/v1/users/7/login-events': down, 'GET /api/v1/users/7/changes': down }, page);
+  const { calls } = show(
+    <UserPage />,
+    { ...answers(), 'GET /api/v1/users/7/login-events': down, 'GET /api/v1/users/7/changes': down },
+    page,
+  );
   const panel = await screen.findByRole('region', { name: 'Alterações' });
   expect(await within(panel).findByText(/Não foi possível carregar as alterações/)).toBeTruthy();
   expect(await screen.findByText(/Não foi possível carregar os acessos/)).toBeTruthy();
@@ -56,7 +91,11 @@ test('nobody is shown a way to remove themselves', async () => {
 });
 
 test('roles are saved over the version that was seen, and never none', async () => {
-  const { calls } = show(<UserRolesPage />, { ...answers(), 'PUT /api/v1/users/7/roles': { status: 204, body: '' } }, rolesPage);
+  const { calls } = show(
+    <UserRolesPage />,
+    { ...answers(), 'PUT /api/v1/users/7/roles': { status: 204, body: '' } },
+    rolesPage,
+  );
   const trader = await screen.findByRole('checkbox', { name: /^trader/ });
   fireEvent.click(trader);
   await waitFor(() => expect(save().disabled).toBe(true));
@@ -69,7 +108,17 @@ test('roles are saved over the version that was seen, and never none', async () 
 });
 
 test('roles that somebody else changed meanwhile are shown beside one’s own, by name', async () => {
-  show(<UserRolesPage />, { ...answers(), 'PUT /api/v1/users/7/roles': { status: 412, body: { detail: 'Outra pessoa alterou.', current: { roles: [2], version: 'v2' } } } }, rolesPage);
+  show(
+    <UserRolesPage />,
+    {
+      ...answers(),
+      'PUT /api/v1/users/7/roles': {
+        status: 412,
+        body: { detail: 'Outra pessoa alterou.', current: { roles: [2], version: 'v2' } },
+      },
+    },
+    rolesPage,
+  );
   fireEvent.click(await screen.findByRole('checkbox', { name: /^atendimento/ }));
   await waitFor(() => expect(save().disabled).toBe(false));
   fireEvent.click(save());

@@ -24,7 +24,17 @@ export function UserPanel({ user, isOwn }: UserPanelProps) {
     ['Criado em', dayTime(user.created_at)],
     ['Atualizado em', dayTime(user.updated_at)],
     ['Senha trocada', user.changed_password_at ? dayTime(user.changed_password_at) : ABSENT],
-    ['Segundo fator', user.second_factor_since ? <>Desde {day(user.second_factor_since)}{!isOwn && <ResetSecondFactor user={user} />}</> : 'Desligado'],
+    [
+      'Segundo fator',
+      user.second_factor_since ? (
+        <>
+          Desde {day(user.second_factor_since)}
+          {!isOwn && <ResetSecondFactor user={user} />}
+        </>
+      ) : (
+        'Desligado'
+      ),
+    ],
   ];
   return (
     <Panel title="Dados">
@@ -40,7 +50,16 @@ export function UserPanel({ user, isOwn }: UserPanelProps) {
   );
 }
 
-const Roles = ({ of: { roles } }: { of: User }) => (roles.length > 0 ? <>{roles.map(({ id, name }) => <StatusChip key={id} look={roleLook(name)} />)}</> : <NoRole />);
+const Roles = ({ of: { roles } }: { of: User }) =>
+  roles.length > 0 ? (
+    <>
+      {roles.map(({ id, name }) => (
+        <StatusChip key={id} look={roleLook(name)} />
+      ))}
+    </>
+  ) : (
+    <NoRole />
+  );
 const roleLook = (label: string): Look => ({ label, tone: 'neutral', mark: 'none' });
 
 /** For who lost the phone and the recovery codes. */
@@ -48,7 +67,11 @@ function ResetSecondFactor({ user: { id, name } }: { user: User }) {
   const [reset] = useResetSecondFactorMutation();
   return (
     <Can call={users.resetSecondFactor}>
-      <RemoveButton what={`o segundo fator de ${name}`} consequence="As sessões abertas terminam agora, e entrar volta a pedir só a senha. O usuário é avisado por email." remove={() => reset({ id }).unwrap()} />
+      <RemoveButton
+        what={`o segundo fator de ${name}`}
+        consequence="As sessões abertas terminam agora, e entrar volta a pedir só a senha. O usuário é avisado por email."
+        remove={() => reset({ id }).unwrap()}
+      />
     </Can>
   );
 }

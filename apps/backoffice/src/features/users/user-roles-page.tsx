@@ -18,7 +18,11 @@ export function UserRolesPage() {
   const roles = useListRolesQuery();
   return (
     <Loaded shape="form" query={useGetUserQuery({ id })} what="Usuário" id={id}>
-      {(user) => <Loaded shape="form" query={roles} what="Papéis">{(all) => <RolesForm user={user} all={all} />}</Loaded>}
+      {(user) => (
+        <Loaded shape="form" query={roles} what="Papéis">
+          {(all) => <RolesForm user={user} all={all} />}
+        </Loaded>
+      )}
     </Loaded>
   );
 }
@@ -34,7 +38,12 @@ function RolesForm({ user, all }: { user: User & { version: string }; all: reado
   };
   return (
     <FormPage
-      title="Editar papéis" purpose={`O que ${user.name} pode fazer. Vale a partir da próxima ação, sem sair e entrar.`} schema={userRolesForm} saves="when-valid" then={to.user(user.id)} save={save}
+      title="Editar papéis"
+      purpose={`O que ${user.name} pode fazer. Vale a partir da próxima ação, sem sair e entrar.`}
+      schema={userRolesForm}
+      saves="when-valid"
+      then={to.user(user.id)}
+      save={save}
       initial={{ roles: user.roles.map((role) => role.id), version: user.version }}
     >
       <Field.Checks name="roles" label="Papéis" options={optionsOf(all)} />

@@ -33,9 +33,19 @@ export const AccountLinks = () => (
 );
 
 const List = styled('ul')({
-  listStyle: 'none', margin: '-8px -20px', padding: 0,
+  listStyle: 'none',
+  margin: '-8px -20px',
+  padding: 0,
   '& li + li': { borderTop: '1px solid var(--line)' },
-  '& a': { display: 'flex', alignItems: 'center', gap: 14, minHeight: 60, padding: '8px 20px', color: 'inherit', textDecoration: 'none' },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 14,
+    minHeight: 60,
+    padding: '8px 20px',
+    color: 'inherit',
+    textDecoration: 'none',
+  },
   '& a:hover': { backgroundColor: 'var(--surface-2)' },
   '& a:focus-visible': { outlineOffset: -2 },
   '& a > span': { flex: 1, minWidth: 0 },

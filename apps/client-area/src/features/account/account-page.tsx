@@ -12,7 +12,11 @@ import { EmailPanel } from './email-panel.tsx';
 /** Who the client is, where they live, how they enter. */
 export const AccountPage = () => (
   <>
-    <PageHead title="Meus dados" purpose="Seu cadastro, seu endereço e o acesso à sua conta." help={`#${to.help('dados')}`} />
+    <PageHead
+      title="Meus dados"
+      purpose="Seu cadastro, seu endereço e o acesso à sua conta."
+      help={`#${to.help('dados')}`}
+    />
     <Loaded query={useGetProfileQuery()} what="Cadastro">
       {(profile) => (
         <Columns>
@@ -38,4 +42,9 @@ export const AccountPage = () => (
   </>
 );
 
-const Columns = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))', columnGap: 16, alignItems: 'start' });
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
+  columnGap: 16,
+  alignItems: 'start',
+});

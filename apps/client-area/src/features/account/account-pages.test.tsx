@@ -10,7 +10,12 @@ import { deviceOf, SessionsPage } from './sessions-page.tsx';
 
 afterEach(cleanup);
 
-const ana = { email: 'ana@mirante.example', email_change: null, removable: false, erasure_requested_at: null } as Profile;
+const ana = {
+  email: 'ana@mirante.example',
+  email_change: null,
+  removable: false,
+  erasure_requested_at: null,
+} as Profile;
 const profile = (more: Partial<Profile>) => ({ 'GET /api/v1/client/profile': { body: { ...ana, ...more } } });
 
 test('an account with a subscription is not removed, and says why', async () => {
@@ -20,7 +25,10 @@ test('an account with a subscription is not removed, and says why', async () => 
 });
 
 test('a cancelled one is removed by its password, and the session ends', async () => {
-  const { calls } = show(<RemoveAccountPage />, { ...profile({ removable: true }), 'POST /api/v1/client/delete-account': { status: 204, body: '' } });
+  const { calls } = show(<RemoveAccountPage />, {
+    ...profile({ removable: true }),
+    'POST /api/v1/client/delete-account': { status: 204, body: '' },
+  });
   fireEvent.change(await screen.findByLabelText('Sua senha'), { target: { value: 'mirante123' } });
   fireEvent.click(screen.getByRole('button', { name: /Remover minha conta/ }));
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /api/v1/logout'));
@@ -28,7 +36,10 @@ test('a cancelled one is removed by its password, and the session ends', async (
 });
 
 test('a new e-mail asks for the password, and one that is taken is told at its field', async () => {
-  const taken = { status: 409, body: { detail: 'Este email já está em uso.', errors: [{ path: 'email', message: 'Este email já está em uso.' }] } };
+  const taken = {
+    status: 409,
+    body: { detail: 'Este email já está em uso.', errors: [{ path: 'email', message: 'Este email já está em uso.' }] },
+  };
   const { said } = show(<EmailPanel profile={ana} />, { 'POST /api/v1/client/email': taken });
   fireEvent.click(screen.getByRole('button', { name: 'Trocar email' }));
   fireEvent.click(screen.getByRole('button', { name: /Enviar confirmação/ }));
@@ -41,17 +52,34 @@ test('a new e-mail asks for the password, and one that is taken is told at its f
 });
 
 test('an e-mail that waits for its confirmation is shown, and can be given up', async () => {
-  const pending = { email: 'nova@mirante.example', requested_at: '2026-11-21T12:00:00Z', expires_at: '2026-11-22T12:00:00Z' };
-  const { calls } = show(<EmailPanel profile={{ ...ana, email_change: pending }} />, { 'DELETE /api/v1/client/email': { status: 204, body: '' } });
+  const pending = {
+    email: 'nova@mirante.example',
+    requested_at: '2026-11-21T12:00:00Z',
+    expires_at: '2026-11-22T12:00:00Z',
+  };
+  const { calls } = show(<EmailPanel profile={{ ...ana, email_change: pending }} />, {
+    'DELETE /api/v1/client/email': { status: 204, body: '' },
+  });
   expect(screen.getByText(/nova@mirante\.example, válido até 22\/11\/2026, 09:00/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /Desistir/ }));
   await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(['DELETE /api/v1/client/email']));
 });
 
-const session = (id: number, current: boolean): OwnSession => ({ id, current, created_at: '2026-11-20T12:00:00Z', seen_at: '2026-11-21T12:00:00Z', ip: '203.0.113.7', browser: 'Firefox', system: 'Windows' });
+const session = (id: number, current: boolean): OwnSession => ({
+  id,
+  current,
+  created_at: '2026-11-20T12:00:00Z',
+  seen_at: '2026-11-21T12:00:00Z',
+  ip: '203.0.113.7',
+  browser: 'Firefox',
+  system: 'Windows',
+});
 
 test('the session in use cannot be ended from the list, any other can', async () => {
-  const { calls } = show(<SessionsPage />, { 'GET /api/v1/client/sessions': { body: [session(1, true), session(2, false)] }, 'DELETE /api/v1/client/sessions/2': { status: 204, body: '' } });
+  const { calls } = show(<SessionsPage />, {
+    'GET /api/v1/client/sessions': { body: [session(1, true), session(2, false)] },
+    'DELETE /api/v1/client/sessions/2': { status: 204, body: '' },
+  });
   expect(await screen.findAllByRole('listitem')).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: /^Encerrar/ }));
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain('DELETE /api/v1/client/sessions/2'));

@@ -7,8 +7,26 @@ import { AddressForm } from './address-form.tsx';
 
 afterEach(cleanup);
 
-const stored: StoredAddress = { zipcode: '90010000', address: 'Rua dos Andradas', number: 1419, complement: null, district: 'Centro', state: 'RS', city: 'Porto Alegre', city_id: 4314902, created_at: '', updated_at: '' };
-const paulista = { zipcode: '01310100', address: 'Avenida Paulista', district: 'Bela Vista', city: 'São Paulo', state: 'SP', city_id: 3550308 };
+const stored: StoredAddress = {
+  zipcode: '90010000',
+  address: 'Rua dos Andradas',
+  number: 1419,
+  complement: null,
+  district: 'Centro',
+  state: 'RS',
+  city: 'Porto Alegre',
+  city_id: 4314902,
+  created_at: '',
+  updated_at: '',
+};
+const paulista = {
+  zipcode: '01310100',
+  address: 'Avenida Paulista',
+  district: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+  city_id: 3550308,
+};
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`), { selector: 'input' });
 const type = (name: string, value: string) => fireEvent.input(box(name), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: /Salvar/ }));
@@ -21,14 +39,22 @@ test('the stored address is not looked up again', async () => {
 });
 
 test('a whole CEP fills the address in, which is then saved', async () => {
-  const { calls, said } = show(<AddressForm stored={null} />, { 'GET /api/v1/zipcode/01310100': { body: paulista }, 'POST /api/v1/client/address': { status: 204, body: '' } });
+  const { calls, said } = show(<AddressForm stored={null} />, {
+    'GET /api/v1/zipcode/01310100': { body: paulista },
+    'POST /api/v1/client/address': { status: 204, body: '' },
+  });
   expect(box('Endereço').disabled).toBe(true);
   type('CEP', '01310-100');
   await waitFor(() => expect(box('Cidade').value).toBe('São Paulo'));
   type('Número', '1000');
   save();
   await waitFor(() => expect(said).toContain('Endereço atualizado!'));
-  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ ...paulista, zipcode: '01310-100', number: 1000, complement: null });
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    ...paulista,
+    zipcode: '01310-100',
+    number: 1000,
+    complement: null,
+  });
 });
 
 test('after two CEPs that nobody knows the address is typed by hand', async () => {

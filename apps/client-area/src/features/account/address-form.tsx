@@ -10,9 +10,34 @@ import { Notice } from '@mirante/ui-kit/notice.tsx';
 import { useFormikContext } from 'formik';
 import { useReducer } from 'react';
 
-const nowhere: TypedAddress = { zipcode: '', address: '', number: '', complement: '', district: '', city: '', state: '', city_id: null };
-const formOf = ({ zipcode, address, number, complement, district, city, state, city_id }: StoredAddress): TypedAddress => ({
-  zipcode: masked(zipcode), address, number: String(number), complement: complement ?? '', district, city, state, city_id,
+const nowhere: TypedAddress = {
+  zipcode: '',
+  address: '',
+  number: '',
+  complement: '',
+  district: '',
+  city: '',
+  state: '',
+  city_id: null,
+};
+const formOf = ({
+  zipcode,
+  address,
+  number,
+  complement,
+  district,
+  city,
+  state,
+  city_id,
+}: StoredAddress): TypedAddress => ({
+  zipcode: masked(zipcode),
+  address,
+  number: String(number),
+  complement: complement ?? '',
+  district,
+  city,
+  state,
+  city_id,
 });
 const Field = fieldsOf<TypedAddress>();
 const schema = () => import('@mirante/contract/forms/checkout.ts').then((m) => m.addressForm);
@@ -24,11 +49,20 @@ export function AddressForm({ stored }: { stored: StoredAddress | null }) {
   const [{ by_hand: byHand, zipcode_misses: misses }, tell] = useReducer(lookupReducer, newLookup);
   const { look, searching } = useZipcode({ found: () => tell('found'), failed: tell });
   const save = ({ number, complement, state, ...rest }: TypedAddress) =>
-    saveAddress({ body: { ...rest, state: state as BrazilianState, number: Number(number), complement: complement.trim() || null } });
+    saveAddress({
+      body: { ...rest, state: state as BrazilianState, number: Number(number), complement: complement.trim() || null },
+    });
   return (
     <PartForm label="Endereço" initial={stored ? formOf(stored) : nowhere} schema={schema} save={save}>
       <ZipcodeWatch look={look} />
-      <Field.Masked name="zipcode" label="CEP" mask="cep" autoComplete="postal-code" placeholder="00000-000" help={searching ? 'Buscando endereço…' : undefined} />
+      <Field.Masked
+        name="zipcode"
+        label="CEP"
+        mask="cep"
+        autoComplete="postal-code"
+        placeholder="00000-000"
+        help={searching ? 'Buscando endereço…' : undefined}
+      />
       {misses > 0 && (
         <Notice tone="warning" title="Não foi encontrado endereço para o CEP.">
           {byHand ? 'Preencha o endereço à mão.' : 'Confira os números e digite de novo.'}
@@ -39,14 +73,21 @@ export function AddressForm({ stored }: { stored: StoredAddress | null }) {
   );
 }
 
-const lookupReducer = (state: AddressLookup, end: 'found' | number | undefined): AddressLookup => (end === 'found' ? newLookup : missed(state, end));
+const lookupReducer = (state: AddressLookup, end: 'found' | number | undefined): AddressLookup =>
+  end === 'found' ? newLookup : missed(state, end);
 
 function Inputs({ byHand }: { byHand: boolean }) {
   const { city } = useFormikContext<TypedAddress>().values;
   const filled = byHand || city !== '';
   return (
     <>
-      <Field.Text name="address" label="Endereço" autoComplete="address-line1" disabled={!filled} maxLength={byHand ? 150 : 120} />
+      <Field.Text
+        name="address"
+        label="Endereço"
+        autoComplete="address-line1"
+        disabled={!filled}
+        maxLength={byHand ? 150 : 120}
+      />
       <FieldPair>
         <Field.Text name="number" label="Número" inputMode="numeric" autoComplete="off" maxLength={8} />
         <Field.Text name="complement" label="Complemento" optional autoComplete="address-line2" maxLength={120} />
@@ -54,7 +95,14 @@ function Inputs({ byHand }: { byHand: boolean }) {
       <Field.Text name="district" label="Bairro" autoComplete="address-level3" disabled={!filled} maxLength={120} />
       <FieldPair>
         <Field.Text name="city" label="Cidade" autoComplete="address-level2" disabled={!byHand} maxLength={120} />
-        <Field.Select name="state" label="Estado" options={stateOptions} placeholder="UF" autoComplete="address-level1" disabled={!byHand} />
+        <Field.Select
+          name="state"
+          label="Estado"
+          options={stateOptions}
+          placeholder="UF"
+          autoComplete="address-level1"
+          disabled={!byHand}
+        />
       </FieldPair>
     </>
   );

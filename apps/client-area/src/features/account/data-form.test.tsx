@@ -7,7 +7,15 @@ import { DataForm } from './data-form.tsx';
 
 afterEach(cleanup);
 
-const ana = { name: 'Ana Falcão', email: 'ana@mirante.example', cpf: '52998224130', birth_date: '1988-04-17', gender: 'F', phone: '+5511960000137', cell_phone: '+5511960000138' } as Profile;
+const ana = {
+  name: 'Ana Falcão',
+  email: 'ana@mirante.example',
+  cpf: '52998224130',
+  birth_date: '1988-04-17',
+  gender: 'F',
+  phone: '+5511960000137',
+  cell_phone: '+5511960000138',
+} as Profile;
 const type = (label: RegExp, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: /Salvar/ }));
 
@@ -17,7 +25,13 @@ test('only what a client may change is sent, an emptied cell phone as none', asy
   type(/Celular/, '');
   save();
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain('PATCH /api/v1/client'));
-  expect(calls[0]?.body).toEqual({ name: 'Ana Beatriz Falcão', birth_date: '1988-04-17', gender: 'F', phone: '+5511960000137', cell_phone: null });
+  expect(calls[0]?.body).toEqual({
+    name: 'Ana Beatriz Falcão',
+    birth_date: '1988-04-17',
+    gender: 'F',
+    phone: '+5511960000137',
+    cell_phone: null,
+  });
   await waitFor(() => expect(said).toContain('Dados atualizados com sucesso!'));
 });
 
@@ -42,7 +56,10 @@ test.each([
 });
 
 test('what the server refuses stands at its field, and what failed otherwise above the button', async () => {
-  let answer: { status: number; body: object } = { status: 422, body: { errors: [{ path: 'phone', message: 'Telefone Inválido' }] } };
+  let answer: { status: number; body: object } = {
+    status: 422,
+    body: { errors: [{ path: 'phone', message: 'Telefone Inválido' }] },
+  };
   const { said } = show(<DataForm profile={ana} />, { 'PATCH /api/v1/client': () => answer });
   save();
   expect(await screen.findByText('Telefone Inválido')).toBeTruthy();

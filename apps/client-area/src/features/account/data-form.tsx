@@ -8,7 +8,13 @@ import { Fact, Facts } from '@mirante/screens/facts.tsx';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { refreshSession } from '@mirante/session/refresh.ts';
 
-const formOf = ({ name, birth_date, gender, phone, cell_phone }: Profile) => ({ name, birth_date, gender, phone, cell_phone: cell_phone ?? '' });
+const formOf = ({ name, birth_date, gender, phone, cell_phone }: Profile) => ({
+  name,
+  birth_date,
+  gender,
+  phone,
+  cell_phone: cell_phone ?? '',
+});
 const Field = fieldsOf<ReturnType<typeof formOf>>();
 // With the rules of every country's phones: not a byte of the page's first.
 const schema = () => import('@mirante/contract/forms/profile.ts').then((m) => m.profileForm);

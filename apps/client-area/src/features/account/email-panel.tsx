@@ -26,7 +26,15 @@ export function EmailPanel({ profile: { email, email_change: pending } }: { prof
     <>
       {pending && <Pending pending={pending} current={email} />}
       {changing ? (
-        <PartForm label="Trocar email" initial={empty} schema={schema} save={save} submit="Enviar confirmação" after="initial" aside={<Button onClick={() => setChanging(false)}>Cancelar</Button>}>
+        <PartForm
+          label="Trocar email"
+          initial={empty}
+          schema={schema}
+          save={save}
+          submit="Enviar confirmação"
+          after="initial"
+          aside={<Button onClick={() => setChanging(false)}>Cancelar</Button>}
+        >
           <Field.Text name="email" label="Novo email" type="email" autoComplete="email" autoFocus />
           <Field.Password name="password" label="Sua senha" help="Para sabermos que é você." />
         </PartForm>
@@ -46,16 +54,25 @@ function Pending({ pending, current }: { pending: PendingEmail; current: string 
   const [withdraw, { isLoading }] = useWithdrawEmailChangeMutation();
   return (
     <Notice
-      tone="warning" title="Confirmação pendente"
+      tone="warning"
+      title="Confirmação pendente"
       action={
         <BusyButton variant="text" busy={isLoading} doing="Cancelando" onClick={() => void withdraw()}>
           Desistir da troca
         </BusyButton>
       }
     >
-      Enviamos um link para {pending.email}, válido até {dayTime(pending.expires_at)}. Até você abri-lo, sua conta continua em {current}.
+      Enviamos um link para {pending.email}, válido até {dayTime(pending.expires_at)}. Até você abri-lo, sua conta
+      continua em {current}.
     </Notice>
   );
 }
 
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px', '& > span': { fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 } });
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  '& > span': { fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 },
+});

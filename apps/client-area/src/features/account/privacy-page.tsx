@@ -21,14 +21,21 @@ const schema = () => import('@mirante/contract/forms/privacy.ts').then((m) => m.
 /** What the LGPD gives to whoever the data is about: all of it in a file, and a way to ask that it go. */
 export const PrivacyPage = () => (
   <>
-    <PageHead title="Privacidade" purpose="Os dados são seus: leve uma cópia ou peça que sejam apagados." help={`#${to.help('privacidade')}`} />
+    <PageHead
+      title="Privacidade"
+      purpose="Os dados são seus: leve uma cópia ou peça que sejam apagados."
+      help={`#${to.help('privacidade')}`}
+    />
     <Narrow>
       <Panel title="Baixar meus dados">
         <p>Um arquivo JSON com tudo o que guardamos sobre você: cadastro, endereço, produtos, pagamentos e acessos.</p>
         <Export />
       </Panel>
       <Panel title="Pedir a exclusão dos meus dados">
-        <p>Nossa equipe responde em até 15 dias. O que a lei nos manda guardar, como os registros de pagamento, fica sem o seu nome.</p>
+        <p>
+          Nossa equipe responde em até 15 dias. O que a lei nos manda guardar, como os registros de pagamento, fica sem
+          o seu nome.
+        </p>
         <Loaded query={useGetProfileQuery()} what="Cadastro">
           {({ erasure_requested_at: requestedAt }) => (requestedAt ? <Requested at={requestedAt} /> : <Request />)}
         </Loaded>
@@ -41,7 +48,8 @@ function Export() {
   const [read, { isFetching }] = useLazyExportOwnRecordsQuery();
   const download = async () => {
     const { data } = await read();
-    if (data) saveAsFile(`meus-dados-${dayInSaoPaulo(serverNow())}.json`, 'application/json', JSON.stringify(data, null, 2));
+    if (data)
+      saveAsFile(`meus-dados-${dayInSaoPaulo(serverNow())}.json`, 'application/json', JSON.stringify(data, null, 2));
   };
   return (
     <BusyButton variant="outlined" busy={isFetching} doing="Preparando" onClick={() => void download()}>
@@ -59,10 +67,21 @@ const Requested = ({ at }: { at: string }) => (
 function Request() {
   const [ask] = useRequestErasureMutation();
   return (
-    <PartForm label="Pedir a exclusão dos meus dados" initial={empty} schema={schema} save={(body) => ask({ body })} submit="Pedir exclusão" tone="danger">
+    <PartForm
+      label="Pedir a exclusão dos meus dados"
+      initial={empty}
+      schema={schema}
+      save={(body) => ask({ body })}
+      submit="Pedir exclusão"
+      tone="danger"
+    >
       <Field.Text name="reason" label="Motivo" optional lines={3} maxLength={2000} />
     </PartForm>
   );
 }
 
-const Narrow = styled('div')({ maxWidth: 640, '& section > p': { margin: '0 0 16px', color: 'var(--ink-2)' }, '& section > div': { marginBottom: 0 } });
+const Narrow = styled('div')({
+  maxWidth: 640,
+  '& section > p': { margin: '0 0 16px', color: 'var(--ink-2)' },
+  '& section > div': { marginBottom: 0 },
+});

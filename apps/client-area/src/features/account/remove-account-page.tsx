@@ -18,7 +18,10 @@ const schema = () => import('@mirante/contract/forms/account-removal.ts').then((
 /** The end of an account, where its subscription has ended. */
 export const RemoveAccountPage = () => (
   <>
-    <PageHead title="Remover conta" purpose="Seus dados pessoais deixam de existir aqui, e você não entra mais com este email." />
+    <PageHead
+      title="Remover conta"
+      purpose="Seus dados pessoais deixam de existir aqui, e você não entra mais com este email."
+    />
     <Narrow>
       {/* Products end and payments fall due while a page sleeps. */}
       <Loaded query={useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true })} what="Cadastro">
@@ -30,7 +33,8 @@ export const RemoveAccountPage = () => (
 
 const NotYet = () => (
   <Notice
-    tone="info" title="Só é possível remover uma conta cuja assinatura esteja cancelada."
+    tone="info"
+    title="Só é possível remover uma conta cuja assinatura esteja cancelada."
     action={
       <Button variant="outlined" size="small" component={Link} to={to.ownProducts()}>
         Ver meus produtos
@@ -52,10 +56,16 @@ function Removal() {
   return (
     <>
       <Notice tone="danger" title="A remoção será irreversível.">
-        Nome, CPF, endereço e contatos são apagados. Os registros de pagamento, que a lei nos manda guardar, ficam sem o seu nome.
+        Nome, CPF, endereço e contatos são apagados. Os registros de pagamento, que a lei nos manda guardar, ficam sem o
+        seu nome.
       </Notice>
       <PartForm
-        label="Remover conta" initial={empty} schema={schema} save={save} submit="Remover minha conta" tone="danger"
+        label="Remover conta"
+        initial={empty}
+        schema={schema}
+        save={save}
+        submit="Remover minha conta"
+        tone="danger"
         aside={
           <Button component={Link} to={to.account()}>
             Cancelar

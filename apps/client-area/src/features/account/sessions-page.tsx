@@ -1,4 +1,8 @@
-import { useEndOtherSessionsMutation, useEndOwnSessionMutation, useListOwnSessionsQuery } from '@mirante/api-client/own-sessions.ts';
+import {
+  useEndOtherSessionsMutation,
+  useEndOwnSessionMutation,
+  useListOwnSessionsQuery,
+} from '@mirante/api-client/own-sessions.ts';
 import { Loaded } from '@mirante/crud/loaded.tsx';
 import type { OwnSession } from '@mirante/domain/account.ts';
 import { dayTime } from '@mirante/domain/format.ts';
@@ -15,7 +19,11 @@ export function SessionsPage() {
   const others = query.data?.filter(({ current }) => !current) ?? [];
   return (
     <>
-      <PageHead title="Sessões" purpose="Os aparelhos em que sua conta está aberta. Encerre o que não reconhecer e troque a senha." actions={others.length > 1 && <EndOthers />} />
+      <PageHead
+        title="Sessões"
+        purpose="Os aparelhos em que sua conta está aberta. Encerre o que não reconhecer e troque a senha."
+        actions={others.length > 1 && <EndOthers />}
+      />
       <Loaded query={query} what="Sessões">
         {(sessions) => (
           <List aria-label="Sessões">
@@ -55,7 +63,14 @@ function Session({ session }: { session: OwnSession }) {
       {current ? (
         <StatusChip look={{ label: 'Este aparelho', tone: 'brand', mark: 'none' }} />
       ) : (
-        <BusyButton variant="outlined" size="small" busy={isLoading} doing="Encerrando" aria-describedby={name} onClick={() => void end({ id })}>
+        <BusyButton
+          variant="outlined"
+          size="small"
+          busy={isLoading}
+          doing="Encerrando"
+          aria-describedby={name}
+          onClick={() => void end({ id })}
+        >
           Encerrar
         </BusyButton>
       )}
@@ -70,7 +85,13 @@ export function deviceOf({ browser, system }: Pick<OwnSession, 'browser' | 'syst
 }
 
 const List = styled('ul')({
-  listStyle: 'none', maxWidth: 760, margin: 0, padding: '0 20px', backgroundColor: 'var(--surface)', border: '1px solid var(--line)', borderRadius: 'var(--r-lg)',
+  listStyle: 'none',
+  maxWidth: 760,
+  margin: 0,
+  padding: '0 20px',
+  backgroundColor: 'var(--surface)',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--r-lg)',
   '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', padding: '16px 0' },
   '& li + li': { borderTop: '1px solid var(--line)' },
   '& li > svg': { flex: 'none', color: 'var(--ink-3)' },

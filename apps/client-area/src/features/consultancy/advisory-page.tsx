@@ -9,7 +9,8 @@ import { to } from '../../to.ts';
 export const AdvisoryPage = () => (
   <>
     <PageHead
-      title="Consultoria" purpose="Como funciona o seu acompanhamento, do diagnóstico às revisões."
+      title="Consultoria"
+      purpose="Como funciona o seu acompanhamento, do diagnóstico às revisões."
       actions={
         <Button variant="outlined" component={Link} to={to.mentoring()}>
           Ver mentorias

@@ -29,8 +29,24 @@ export function AreaCards() {
 }
 
 const Cards = styled('ul')({
-  listStyle: 'none', margin: '16px 0 0', padding: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))', gap: 16,
-  '& a': { display: 'flex', alignItems: 'center', gap: 16, minHeight: 74, padding: '14px 20px', color: 'inherit', textDecoration: 'none', backgroundColor: 'var(--surface)', border: '1px solid var(--line)', borderRadius: 'var(--r-lg)' },
+  listStyle: 'none',
+  margin: '16px 0 0',
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))',
+  gap: 16,
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 16,
+    minHeight: 74,
+    padding: '14px 20px',
+    color: 'inherit',
+    textDecoration: 'none',
+    backgroundColor: 'var(--surface)',
+    border: '1px solid var(--line)',
+    borderRadius: 'var(--r-lg)',
+  },
   '& a:hover': { borderColor: 'var(--line-strong)' },
   '& a > span:nth-of-type(2)': { flex: 1, minWidth: 0 },
   '& strong': { display: 'block', fontSize: 16, lineHeight: '24px', fontWeight: 650 },

@@ -14,8 +14,28 @@ export function Banners() {
   const [dismissed, dismiss] = useDismissed();
   const chat = useHelpAddress();
   const banners = [
-    { id: 'contact', icon: Mail, text: 'Nossa equipe responde em até um dia útil.', link: <Link href={chat} target="_blank" rel="noopener">Fale conosco</Link>, name: 'Fale conosco' },
-    { id: 'help', icon: LifeBuoy, text: 'Guias e perguntas frequentes.', link: <Link component={RouterLink} to={to.help()}>Central de ajuda</Link>, name: 'Central de ajuda' },
+    {
+      id: 'contact',
+      icon: Mail,
+      text: 'Nossa equipe responde em até um dia útil.',
+      link: (
+        <Link href={chat} target="_blank" rel="noopener">
+          Fale conosco
+        </Link>
+      ),
+      name: 'Fale conosco',
+    },
+    {
+      id: 'help',
+      icon: LifeBuoy,
+      text: 'Guias e perguntas frequentes.',
+      link: (
+        <Link component={RouterLink} to={to.help()}>
+          Central de ajuda
+        </Link>
+      ),
+      name: 'Central de ajuda',
+    },
   ].filter(({ id }) => !dismissed.includes(id));
   if (banners.length === 0) return null;
   return (
@@ -36,8 +56,24 @@ export function Banners() {
 }
 
 const Rows = styled('ul')({
-  listStyle: 'none', margin: '0 0 16px', padding: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))', gap: 12,
-  '& li': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 46, padding: '4px 4px 4px 16px', border: '1px solid var(--line)', borderRadius: 'var(--r-lg)', fontSize: 14, lineHeight: '20px', color: 'var(--ink-2)' },
+  listStyle: 'none',
+  margin: '0 0 16px',
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))',
+  gap: 12,
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 46,
+    padding: '4px 4px 4px 16px',
+    border: '1px solid var(--line)',
+    borderRadius: 'var(--r-lg)',
+    fontSize: 14,
+    lineHeight: '20px',
+    color: 'var(--ink-2)',
+  },
   '& li > span': { flex: 1, minWidth: 0 },
   '& li > svg': { flex: 'none', color: 'var(--brand-text)' },
   '& a': { fontWeight: 600 },

@@ -4,7 +4,14 @@ import { endingSoon } from './expiry-nudges.tsx';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const product = (id: number, days: number | null, more: Partial<ClientProduct> = {}) =>
-  ({ id, status: 'active', renewing_id: null, renewed_by_id: null, expires_at: days === null ? null : new Date(now.getTime() + days * 86_400_000).toISOString(), ...more }) as ClientProduct;
+  ({
+    id,
+    status: 'active',
+    renewing_id: null,
+    renewed_by_id: null,
+    expires_at: days === null ? null : new Date(now.getTime() + days * 86_400_000).toISOString(),
+    ...more,
+  }) as ClientProduct;
 const idsOf = (products: ClientProduct[]) => endingSoon(products, now).map(({ id }) => id);
 
 test('what ends within 30 days is told, the soonest first', () => {

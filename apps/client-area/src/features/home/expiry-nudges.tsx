@@ -23,7 +23,9 @@ export function endingSoon<P extends Term>(products: readonly P[], now: Date): P
 export function ExpiryNudges({ products, now }: { products: readonly ClientProduct[]; now: Date }) {
   return endingSoon(products, now).map(({ id, product_code: code, product_name: name, expires_at: expiresAt }) => (
     <Notice
-      key={id} tone="info" title={`${name}: ${expiry(expiresAt!, now).toLowerCase()}`}
+      key={id}
+      tone="info"
+      title={`${name}: ${expiry(expiresAt!, now).toLowerCase()}`}
       action={
         <Button component={Link} to={to.renew(code)} variant="contained" aria-label={`Renovar ${name}`}>
           Renovar

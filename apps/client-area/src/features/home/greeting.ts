@@ -1,7 +1,11 @@
 import { lazily } from '@mirante/domain/lazily.ts';
 
-const hourFormat = lazily(() => new Intl.DateTimeFormat('en', { timeZone: 'America/Sao_Paulo', hour: 'numeric', hourCycle: 'h23' }));
-const weekdayFormat = lazily(() => new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', weekday: 'long' }));
+const hourFormat = lazily(
+  () => new Intl.DateTimeFormat('en', { timeZone: 'America/Sao_Paulo', hour: 'numeric', hourCycle: 'h23' }),
+);
+const weekdayFormat = lazily(
+  () => new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', weekday: 'long' }),
+);
 
 export function greeting(now: Date): string {
   const hour = Number(hourFormat().format(now));

@@ -39,15 +39,37 @@ export const WaitingRows = ({ rows }: { rows: number }) => (
 );
 
 const Card = styled('section')({
-  minWidth: 0, padding: '16px 20px 8px', backgroundColor: 'var(--surface)', border: '1px solid var(--line)', borderRadius: 'var(--r-lg)',
-  '& > header': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 16, minHeight: 32, marginBottom: 4, fontSize: 14 },
+  minWidth: 0,
+  padding: '16px 20px 8px',
+  backgroundColor: 'var(--surface)',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--r-lg)',
+  '& > header': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: 16,
+    minHeight: 32,
+    marginBottom: 4,
+    fontSize: 14,
+  },
   '& h2': { margin: 0, fontSize: 16, lineHeight: '24px', fontWeight: 650 },
 });
 
 /** The card's rows, a hairline between them. */
 export const Rows = styled('ul')({
-  listStyle: 'none', margin: 0, padding: 0,
-  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 14px', minHeight: 60, padding: '10px 0', borderTop: '1px solid var(--line)' },
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 14px',
+    minHeight: 60,
+    padding: '10px 0',
+    borderTop: '1px solid var(--line)',
+  },
   '& > li:first-of-type': { borderTop: 0 },
   '& > li > div': { flex: '1 1 160px', minWidth: 0 },
   '& > li > :last-child': { marginLeft: 'auto' },

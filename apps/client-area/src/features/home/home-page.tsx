@@ -27,7 +27,10 @@ export function HomePage() {
   const now = serverNow();
   return (
     <>
-      <PageHead title={`${greeting(now)}, ${user.name.split(' ')[0]}`} purpose={`${weekday(now)}, ${day(now.toISOString())}.`} />
+      <PageHead
+        title={`${greeting(now)}, ${user.name.split(' ')[0]}`}
+        purpose={`${weekday(now)}, ${day(now.toISOString())}.`}
+      />
       {!isWhole && <WaitingRows rows={6} />}
       <div hidden={!isWhole}>
         <PendingPayments products={pending} />
@@ -43,4 +46,9 @@ export function HomePage() {
   );
 }
 
-const Cards = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))', gap: 16, alignItems: 'start' });
+const Cards = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))',
+  gap: 16,
+  alignItems: 'start',
+});

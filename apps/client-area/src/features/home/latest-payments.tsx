@@ -21,12 +21,14 @@ export const LatestPayments = () => (
 function Inside() {
   const { data, error, refetch } = useListOwnPaymentsQuery({ perPage: SHOWN });
   if (data) return <List payments={data.items} />;
-  if (error) return <ErrorPanel title="Não foi possível carregar os pagamentos" status={statusOf(error)} onRetry={refetch} />;
+  if (error)
+    return <ErrorPanel title="Não foi possível carregar os pagamentos" status={statusOf(error)} onRetry={refetch} />;
   return <WaitingRows rows={SHOWN} />;
 }
 
 function List({ payments }: { payments: PaymentRow[] }) {
-  if (payments.length === 0) return <EmptyState title="Nenhum pagamento" text="Suas compras e renovações aparecerão aqui." />;
+  if (payments.length === 0)
+    return <EmptyState title="Nenhum pagamento" text="Suas compras e renovações aparecerão aqui." />;
   return (
     <Rows>
       {payments.map((payment) => (

@@ -25,7 +25,8 @@ export const OwnProducts = ({ query }: OwnProductsProps) => (
 
 function Inside({ query: { data, error, refetch } }: OwnProductsProps) {
   if (data) return <List products={data.filter((product) => product.status === 'active' || isPending(product))} />;
-  if (error) return <ErrorPanel title="Erro ao buscar produtos do cliente." status={statusOf(error)} onRetry={refetch} />;
+  if (error)
+    return <ErrorPanel title="Erro ao buscar produtos do cliente." status={statusOf(error)} onRetry={refetch} />;
   return <WaitingRows rows={3} />;
 }
 

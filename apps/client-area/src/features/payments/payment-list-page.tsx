@@ -3,13 +3,24 @@ import { clientAccount } from '@mirante/contract/client-account.ts';
 import { filter } from '@mirante/crud/filters.tsx';
 import { ListPage } from '@mirante/crud/list-page.tsx';
 import { ABSENT, brl, day } from '@mirante/domain/format.ts';
-import { amountBuckets, paymentMethodLabels, paymentStatusLabels, paymentStatusLook, paymentTypeLooks } from '@mirante/domain/payment.ts';
+import {
+  amountBuckets,
+  paymentMethodLabels,
+  paymentStatusLabels,
+  paymentStatusLook,
+  paymentTypeLooks,
+} from '@mirante/domain/payment.ts';
 import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { to } from '../../to.ts';
 
-const statuses = { pending: 'PENDENTE', expired: 'VENCIDO', paid: paymentStatusLabels.paid, canceled: paymentStatusLabels.canceled };
+const statuses = {
+  pending: 'PENDENTE',
+  expired: 'VENCIDO',
+  paid: paymentStatusLabels.paid,
+  canceled: paymentStatusLabels.canceled,
+};
 const types = Object.entries(paymentTypeLooks).map(([type, { label }]) => [type, label] as const);
 const buckets = Object.entries(amountBuckets).map(([key, { label }]) => [key, label] as const);
 
@@ -23,12 +34,50 @@ export const PaymentListPage = () => (
     noun={['pagamento', 'pagamentos']}
     to={({ id }) => to.payment(id)}
     columns={[
-      { label: 'ID', cell: ({ id }) => <Link component={RouterLink} to={to.payment(id)}>{id}</Link>, sort: 'payment.id', filter: filter.number('payment.id', 'ID'), card: 'title' },
-      { label: 'Situação', cell: (payment) => <StatusChip look={paymentStatusLook(payment)} as="text" />, filter: filter.choice('payment.status', statuses, 'Todas'), card: 'corner' },
-      { label: 'Tipo', cell: ({ type }) => <StatusChip look={paymentTypeLooks[type]} />, filter: filter.choice('payment.type', types), card: 'right' },
-      { label: 'Método', cell: ({ method }) => paymentMethodLabels[method], filter: filter.choice('payment.method', paymentMethodLabels), card: 'left' },
-      { label: 'Valor', cell: ({ amount }) => brl(amount), align: 'right', sort: 'payment.amount', filter: filter.choice('payment.amount', buckets) },
-      { label: 'Desconto', cell: ({ discount }) => (discount === 0 ? ABSENT : brl(-discount)), align: 'right', sort: 'payment.discount', filter: filter.choice('payment.discount', buckets), card: 'hidden' },
+      {
+        label: 'ID',
+        cell: ({ id }) => (
+          <Link component={RouterLink} to={to.payment(id)}>
+            {id}
+          </Link>
+        ),
+        sort: 'payment.id',
+        filter: filter.number('payment.id', 'ID'),
+        card: 'title',
+      },
+      {
+        label: 'Situação',
+        cell: (payment) => <StatusChip look={paymentStatusLook(payment)} as="text" />,
+        filter: filter.choice('payment.status', statuses, 'Todas'),
+        card: 'corner',
+      },
+      {
+        label: 'Tipo',
+        cell: ({ type }) => <StatusChip look={paymentTypeLooks[type]} />,
+        filter: filter.choice('payment.type', types),
+        card: 'right',
+      },
+      {
+        label: 'Método',
+        cell: ({ method }) => paymentMethodLabels[method],
+        filter: filter.choice('payment.method', paymentMethodLabels),
+        card: 'left',
+      },
+      {
+        label: 'Valor',
+        cell: ({ amount }) => brl(amount),
+        align: 'right',
+        sort: 'payment.amount',
+        filter: filter.choice('payment.amount', buckets),
+      },
+      {
+        label: 'Desconto',
+        cell: ({ discount }) => (discount === 0 ? ABSENT : brl(-discount)),
+        align: 'right',
+        sort: 'payment.discount',
+        filter: filter.choice('payment.discount', buckets),
+        card: 'hidden',
+      },
       { label: 'Criado em', cell: ({ created_at }) => day(created_at), sort: 'payment.created_at' },
       { label: 'Vencimento', cell: ({ due_at }) => day(due_at), sort: 'payment.due_at', card: 'hidden' },
     ]}

@@ -9,7 +9,19 @@ import { PaymentPage } from './payment-page.tsx';
 
 afterEach(cleanup);
 
-const boleto: Partial<Payment> = { id: 7, type: 'buy', status: 'pending', expired: false, method: 'bank_slip', amount: 100, discount: 0, installments: 1, created_at: '2026-11-20T12:00:00Z', due_at: '2026-11-25', items: [] };
+const boleto: Partial<Payment> = {
+  id: 7,
+  type: 'buy',
+  status: 'pending',
+  expired: false,
+  method: 'bank_slip',
+  amount: 100,
+  discount: 0,
+  installments: 1,
+  created_at: '2026-11-20T12:00:00Z',
+  due_at: '2026-11-25',
+  items: [],
+};
 const pages = (
   <Routes>
     <Route path={to.payment(':id')} element={<PaymentPage />} />
@@ -17,7 +29,8 @@ const pages = (
   </Routes>
 );
 const verify = 'POST /api/v1/client/verify-payment';
-const open = (payment: Partial<Payment>, answers = {}) => show(pages, { 'GET /api/v1/client/payments/7': { body: payment }, ...answers }, {}, to.payment(7));
+const open = (payment: Partial<Payment>, answers = {}) =>
+  show(pages, { 'GET /api/v1/client/payments/7': { body: payment }, ...answers }, {}, to.payment(7));
 const button = () => screen.findByRole('button', { name: 'Verificar pagamento' });
 
 test('a check that finds the money says so, and leads home', async () => {
@@ -31,13 +44,19 @@ test('a check that finds the money says so, and leads home', async () => {
 test('one that does not says to wait, and the page stays', async () => {
   const { said } = open(boleto, { [verify]: { body: { reload: false } } });
   fireEvent.click(await button());
-  await waitFor(() => expect(said).toEqual(['Não foi possível identificar o pagamento. Aguarde alguns minutos e tente novamente.']));
+  await waitFor(() =>
+    expect(said).toEqual(['Não foi possível identificar o pagamento. Aguarde alguns minutos e tente novamente.']),
+  );
   expect(screen.getByRole('heading', { level: 1, name: 'Pagamento 7' })).toBeTruthy();
 });
 
 test.each([
   ['a payment that was paid', { status: 'paid' }, 0],
-  ['a Pix that can be paid, whose own check is beside its code', { method: 'pix', pix_copy_paste: '000201', pix_code: 'abc', due_at: new Date(Date.now() + 6e5).toISOString() }, 1],
+  [
+    'a Pix that can be paid, whose own check is beside its code',
+    { method: 'pix', pix_copy_paste: '000201', pix_code: 'abc', due_at: new Date(Date.now() + 6e5).toISOString() },
+    1,
+  ],
   ['a Pix whose time is over', { method: 'pix', expired: true, pix_code: 'abc' }, 1],
   ['a bank transfer, of which the gateway knows nothing', { method: 'bank_transfer' }, 0],
   ['a card whose answer was lost', { method: 'credit_card' }, 1],

@@ -17,13 +17,20 @@ export function PaymentPage() {
   const leave = () => setTimeout(() => void navigate(to.home()), HOME_AFTER_MS);
   return (
     <Loaded query={useWatchedPayment(id)} what="Pagamento" id={id}>
-      {(payment) => <PaymentDetail payment={payment} actions={canBeAskedAbout(payment) && <VerifyButton id={id} onPaid={leave} />} onPaid={leave} />}
+      {(payment) => (
+        <PaymentDetail
+          payment={payment}
+          actions={canBeAskedAbout(payment) && <VerifyButton id={id} onPaid={leave} />}
+          onPaid={leave}
+        />
+      )}
     </Loaded>
   );
 }
 
 /** What the gateway may know more of than we do. A Pix that can be paid has a check of its own, beside its code. */
-const canBeAskedAbout = (payment: Payment) => payment.status === 'pending' && !waitsForPix(payment) && checkoutMethods.some((method) => method === payment.method);
+const canBeAskedAbout = (payment: Payment) =>
+  payment.status === 'pending' && !waitsForPix(payment) && checkoutMethods.some((method) => method === payment.method);
 
 function VerifyButton({ id, onPaid }: { id: number; onPaid: () => void }) {
   const [verify, { isLoading }] = useVerifyPaymentMutation();
@@ -32,7 +39,13 @@ function VerifyButton({ id, onPaid }: { id: number; onPaid: () => void }) {
     if (data?.reload) onPaid();
   };
   return (
-    <Button variant="outlined" startIcon={<RefreshCw size={18} strokeWidth={1.75} aria-hidden />} loading={isLoading} loadingPosition="start" onClick={() => void ask()}>
+    <Button
+      variant="outlined"
+      startIcon={<RefreshCw size={18} strokeWidth={1.75} aria-hidden />}
+      loading={isLoading}
+      loadingPosition="start"
+      onClick={() => void ask()}
+    >
       Verificar pagamento
     </Button>
   );

@@ -1,14 +1,26 @@
 import type { ClientProduct } from '@mirante/domain/client-product.ts';
 import type { CatalogueProduct } from '@mirante/domain/product.ts';
 
-const order: readonly string[] = ['active', 'pending_payment', 'expired', 'no_payment', 'cancelled'] satisfies ClientProduct['status'][];
+const order: readonly string[] = [
+  'active',
+  'pending_payment',
+  'expired',
+  'no_payment',
+  'cancelled',
+] satisfies ClientProduct['status'][];
 
 /** The newest of each acquisition, what counts today first: one that was renewed is history. */
 export const currentOf = <P extends Pick<ClientProduct, 'status' | 'renewed_by_id'>>(own: readonly P[]): P[] =>
-  own.filter(({ renewed_by_id: renewedBy }) => renewedBy === null).toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+  own
+    .filter(({ renewed_by_id: renewedBy }) => renewedBy === null)
+    .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
 
 /** The products for sale that the client does not have, neither bought nor as a part of another; free ones are given, not sold. */
-export function availableTo<P extends Pick<CatalogueProduct, 'id' | 'code' | 'price'>>(own: readonly Pick<ClientProduct, 'product_id'>[], entitlements: readonly string[], catalogue: readonly P[]): P[] {
+export function availableTo<P extends Pick<CatalogueProduct, 'id' | 'code' | 'price'>>(
+  own: readonly Pick<ClientProduct, 'product_id'>[],
+  entitlements: readonly string[],
+  catalogue: readonly P[],
+): P[] {
   const owned = new Set(own.map(({ product_id: id }) => id));
   return catalogue.filter(({ id, code, price }) => price > 0 && !owned.has(id) && !entitlements.includes(code));
 }

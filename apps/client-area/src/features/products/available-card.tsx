@@ -46,11 +46,24 @@ function Price({ product }: { product: CatalogueProduct }) {
 }
 
 const Card = styled('article')({
-  display: 'flex', flexDirection: 'column', alignItems: 'flex-start', padding: 20, backgroundColor: 'var(--surface)', border: '1px solid var(--line)', borderRadius: 'var(--r-lg)',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  padding: 20,
+  backgroundColor: 'var(--surface)',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--r-lg)',
   '& h3': { margin: '12px 0 4px', fontSize: 16, lineHeight: '24px', fontWeight: 650 },
   '& p': { margin: '0 0 16px', fontSize: 13, lineHeight: '18px', color: 'var(--ink-2)' },
   '& > :last-child': { marginTop: 'auto' },
   '& strong': { fontWeight: 650 },
   '& small': { display: 'block', fontSize: 12, lineHeight: '16px', color: 'var(--ink-3)' },
 });
-const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '8px 12px', width: '100%' });
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: '8px 12px',
+  width: '100%',
+});

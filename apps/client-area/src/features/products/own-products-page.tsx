@@ -26,9 +26,14 @@ export function OwnProductsPage() {
   return (
     <>
       <PageHead
-        title="Meus produtos" purpose="O que você assina hoje, até quando e o que pode acrescentar."
+        title="Meus produtos"
+        purpose="O que você assina hoje, até quando e o que pode acrescentar."
         actions={
-          <Button component={Link} to={to.productHistory()} startIcon={<History size={18} strokeWidth={1.75} aria-hidden />}>
+          <Button
+            component={Link}
+            to={to.productHistory()}
+            startIcon={<History size={18} strokeWidth={1.75} aria-hidden />}
+          >
             Histórico de produtos
           </Button>
         }
@@ -52,7 +57,9 @@ export function OwnProductsPage() {
 /** Who comes from a purchase that waits for its money finds right here how to pay it. */
 function JustBought({ products }: { products: readonly ClientProduct[] }) {
   const { paying } = (useLocation().state ?? {}) as { paying?: number };
-  return <PendingPayments products={products.filter((product) => isPending(product) && paymentOf(product) === paying)} />;
+  return (
+    <PendingPayments products={products.filter((product) => isPending(product) && paymentOf(product) === paying)} />
+  );
 }
 
 interface OwnedProps {
@@ -61,7 +68,10 @@ interface OwnedProps {
 }
 
 function Owned({ query: { data, error, refetch }, catalogue }: OwnedProps) {
-  if (data?.length === 0) return <EmptyState title="Você ainda não tem produtos" text="O que você assinar aparecerá aqui, com sua validade." />;
+  if (data?.length === 0)
+    return (
+      <EmptyState title="Você ainda não tem produtos" text="O que você assinar aparecerá aqui, com sua validade." />
+    );
   if (data)
     return (
       <Cards>
@@ -70,7 +80,8 @@ function Owned({ query: { data, error, refetch }, catalogue }: OwnedProps) {
         ))}
       </Cards>
     );
-  if (error) return <ErrorPanel title="Erro ao buscar produtos do cliente." status={statusOf(error)} onRetry={refetch} />;
+  if (error)
+    return <ErrorPanel title="Erro ao buscar produtos do cliente." status={statusOf(error)} onRetry={refetch} />;
   return (
     <AfterPatience>
       <Cards>
@@ -81,6 +92,20 @@ function Owned({ query: { data, error, refetch }, catalogue }: OwnedProps) {
   );
 }
 
-const Cards = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 440px), 1fr))', gap: 16 });
-const Available = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))', gap: 16 });
-const Title = styled('h2')({ margin: '32px 0 14px', fontSize: 20, lineHeight: '28px', fontWeight: 650, letterSpacing: '-.012em' });
+const Cards = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 440px), 1fr))',
+  gap: 16,
+});
+const Available = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+  gap: 16,
+});
+const Title = styled('h2')({
+  margin: '32px 0 14px',
+  fontSize: 20,
+  lineHeight: '28px',
+  fontWeight: 650,
+  letterSpacing: '-.012em',
+});

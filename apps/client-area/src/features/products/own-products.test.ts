@@ -4,7 +4,8 @@ import { goneOf } from './term-bar.tsx';
 import { termOf } from '../../product-term.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const term = (status: Parameters<typeof termOf>[0]['status'], more = {}) => termOf({ status, expires_at: null, cancel_at: null, ...more }, now);
+const term = (status: Parameters<typeof termOf>[0]['status'], more = {}) =>
+  termOf({ status, expires_at: null, cancel_at: null, ...more }, now);
 
 test.each([
   [term('active', { expires_at: '2026-12-01T12:00:00Z' }), 'Expira em 10 dias'],
@@ -37,6 +38,13 @@ test('what counts today comes first, and what was renewed is left to history', (
 });
 
 test('available are the products with a price that the client does not have, by itself or as a part of another', () => {
-  const catalogue = [{ id: 1, code: 'top_renda_fixa', price: 10 }, { id: 5, code: 'full_trader', price: 15 }, { id: 6, code: 'mirante_completo', price: 20 }, { id: 10, code: 'mirante_aberto', price: 0 }];
-  expect(availableTo([{ product_id: 6 }], ['mirante_completo', 'full_trader'], catalogue).map(({ id }) => id)).toEqual([1]);
+  const catalogue = [
+    { id: 1, code: 'top_renda_fixa', price: 10 },
+    { id: 5, code: 'full_trader', price: 15 },
+    { id: 6, code: 'mirante_completo', price: 20 },
+    { id: 10, code: 'mirante_aberto', price: 0 },
+  ];
+  expect(availableTo([{ product_id: 6 }], ['mirante_completo', 'full_trader'], catalogue).map(({ id }) => id)).toEqual([
+    1,
+  ]);
 });

@@ -27,7 +27,12 @@ export function OwnedActions({ product, own, catalogue }: OwnedActionsProps) {
             {way.label}
           </Button>
         )}
-        <Button component={Link} to={to.ownProduct(product.product_id)} variant="outlined" aria-label={`Detalhes de ${product.product_name}`}>
+        <Button
+          component={Link}
+          to={to.ownProduct(product.product_id)}
+          variant="outlined"
+          aria-label={`Detalhes de ${product.product_name}`}
+        >
           Detalhes
         </Button>
       </Actions>

@@ -17,7 +17,13 @@ export const ProductHistoryPage = () => (
   <>
     <PageHead title="Histórico de produtos" purpose="Cada compra e cada renovação, da mais nova à mais antiga." />
     <Loaded query={useListOwnProductHistoryQuery()} what="Histórico">
-      {(acquired) => (acquired.length === 0 ? <EmptyState title="Nenhum produto ainda" text="O que você assinar ficará registrado aqui." /> : <History acquired={acquired} />)}
+      {(acquired) =>
+        acquired.length === 0 ? (
+          <EmptyState title="Nenhum produto ainda" text="O que você assinar ficará registrado aqui." />
+        ) : (
+          <History acquired={acquired} />
+        )
+      }
     </Loaded>
   </>
 );
@@ -58,17 +64,37 @@ function Charge({ payment }: Pick<AcquiredProduct, 'payment'>) {
 }
 
 /** `20/11/2025 a 20/11/2026`; what never began has only the day it was asked for. */
-export function periodOf({ starts_at: start, expires_at: end, created_at: at }: Pick<AcquiredProduct, 'starts_at' | 'expires_at' | 'created_at'>): string {
+export function periodOf({
+  starts_at: start,
+  expires_at: end,
+  created_at: at,
+}: Pick<AcquiredProduct, 'starts_at' | 'expires_at' | 'created_at'>): string {
   if (!start) return `Pedido em ${day(at)}`;
   return end ? `${day(start)} a ${day(end)}` : `Desde ${day(start)}, vitalício`;
 }
 
 const List = styled('ul')({
-  listStyle: 'none', margin: 0, padding: '0 20px', backgroundColor: 'var(--surface)', border: '1px solid var(--line)', borderRadius: 'var(--r-lg)',
-  '& li': { display: 'grid', gridTemplateColumns: '40px minmax(0, 2fr) minmax(0, 1fr) 230px', alignItems: 'center', gap: '8px 16px', padding: '14px 0' },
+  listStyle: 'none',
+  margin: 0,
+  padding: '0 20px',
+  backgroundColor: 'var(--surface)',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--r-lg)',
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '40px minmax(0, 2fr) minmax(0, 1fr) 230px',
+    alignItems: 'center',
+    gap: '8px 16px',
+    padding: '14px 0',
+  },
   '& li + li': { borderTop: '1px solid var(--line)' },
   '& li > span:last-child': { justifySelf: 'end' },
   '& h2': { margin: 0, fontSize: 15, lineHeight: '22px', fontWeight: 600 },
   '& p': { margin: 0, fontSize: 13, lineHeight: '18px', color: 'var(--ink-2)' },
-  '@media (max-width:899px)': { padding: '0 16px', '& li': { gridTemplateColumns: '40px minmax(0, 1fr)' }, '& li > :nth-of-type(n + 2), & li > span:last-child': { gridColumn: 2, justifySelf: 'start' }, '& li > div:first-of-type': { gridColumn: 2 } },
+  '@media (max-width:899px)': {
+    padding: '0 16px',
+    '& li': { gridTemplateColumns: '40px minmax(0, 1fr)' },
+    '& li > :nth-of-type(n + 2), & li > span:last-child': { gridColumn: 2, justifySelf: 'start' },
+    '& li > div:first-of-type': { gridColumn: 2 },
+  },
 });

@@ -32,7 +32,10 @@ function Detail({ product }: { product: OwnProduct }) {
   return (
     <>
       <PageHead
-        title={name} badge={<StatusChip look={clientProductStatusLook(status)} />} purpose={termOf(product, serverNow())} help={`#${to.help('produtos')}`}
+        title={name}
+        badge={<StatusChip look={clientProductStatusLook(status)} />}
+        purpose={termOf(product, serverNow())}
+        help={`#${to.help('produtos')}`}
         actions={<Actions product={product} />}
       />
       <Panels>

@@ -22,8 +22,18 @@ export function goneOf({ starts_at: start, expires_at: end }: Term, now: number)
 }
 
 const Track = styled('div')({
-  height: 4, margin: '10px 0 6px', borderRadius: 2, overflow: 'hidden', backgroundColor: 'var(--surface-3)',
+  height: 4,
+  margin: '10px 0 6px',
+  borderRadius: 2,
+  overflow: 'hidden',
+  backgroundColor: 'var(--surface-3)',
   '& > span': { display: 'block', height: '100%', borderRadius: 2, backgroundColor: 'var(--line-strong)' },
   '&.m-on > span': { backgroundColor: 'var(--brand)' },
 });
-const Waiting = styled('div')({ height: 4, margin: '10px 0 6px', borderRadius: 2, background: 'repeating-linear-gradient(90deg, var(--warning) 0 6px, transparent 6px 10px)', opacity: 0.6 });
+const Waiting = styled('div')({
+  height: 4,
+  margin: '10px 0 6px',
+  borderRadius: 2,
+  background: 'repeating-linear-gradient(90deg, var(--warning) 0 6px, transparent 6px 10px)',
+  opacity: 0.6,
+});

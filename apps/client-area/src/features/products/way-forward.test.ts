@@ -4,9 +4,20 @@ import { expect, test } from 'vitest';
 import { wayForward } from './way-forward.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const funds = { product_id: 2, product_code: 'top_fundos', product_name: 'Top Fundos', status: 'active', expires_at: '2027-09-01T12:00:00Z', payment_id: 7, renewing_id: null } as ClientProduct;
+const funds = {
+  product_id: 2,
+  product_code: 'top_fundos',
+  product_name: 'Top Fundos',
+  status: 'active',
+  expires_at: '2027-09-01T12:00:00Z',
+  payment_id: 7,
+  renewing_id: null,
+} as ClientProduct;
 const whole = { ...funds, product_id: 6, product_code: 'mirante_completo', product_name: 'Mirante Completo' };
-const catalogue = [{ id: 2, name: 'Top Fundos', price: 588, includes: [] as string[] }, { id: 6, name: 'Mirante Completo', price: 2388, includes: ['Top Fundos'] }] as CatalogueProduct[];
+const catalogue = [
+  { id: 2, name: 'Top Fundos', price: 588, includes: [] as string[] },
+  { id: 6, name: 'Mirante Completo', price: 2388, includes: ['Top Fundos'] },
+] as CatalogueProduct[];
 const forward = (product: Partial<ClientProduct>, more: Partial<Parameters<typeof wayForward>[1]> = {}) => {
   const { way, ...rest } = wayForward({ ...funds, ...product }, { own: [], catalogue, entitlements: [], now, ...more });
   return { ...rest, label: way?.label, to: way?.to };
@@ -14,22 +25,54 @@ const forward = (product: Partial<ClientProduct>, more: Partial<Parameters<typeo
 
 test.each([
   ['what has months to go can be renewed', {}, { label: 'Renovar', to: '/conta/renovar/top_fundos', urgent: false }],
-  ['what ends within 60 days should be', { expires_at: '2027-01-20T11:00:00Z' }, { label: 'Renovar', to: '/conta/renovar/top_fundos', urgent: true }],
-  ['a renewal that waits is to be paid', { renewing_id: 9 }, { label: 'Ver pagamento', to: '/conta/pagamentos/9', urgent: true }],
-  ['a purchase that waits is to be paid', { status: 'pending_payment' }, { label: 'Ver pagamento', to: '/conta/pagamentos/7', urgent: true }],
-  ['what was never charged waits for nothing', { status: 'pending_payment', payment_id: null }, { label: undefined, to: undefined, urgent: false }],
+  [
+    'what ends within 60 days should be',
+    { expires_at: '2027-01-20T11:00:00Z' },
+    { label: 'Renovar', to: '/conta/renovar/top_fundos', urgent: true },
+  ],
+  [
+    'a renewal that waits is to be paid',
+    { renewing_id: 9 },
+    { label: 'Ver pagamento', to: '/conta/pagamentos/9', urgent: true },
+  ],
+  [
+    'a purchase that waits is to be paid',
+    { status: 'pending_payment' },
+    { label: 'Ver pagamento', to: '/conta/pagamentos/7', urgent: true },
+  ],
+  [
+    'what was never charged waits for nothing',
+    { status: 'pending_payment', payment_id: null },
+    { label: undefined, to: undefined, urgent: false },
+  ],
   ['what lasts for life needs nothing', { expires_at: null }, { label: undefined, to: undefined, urgent: false }],
-  ['what has expired can be bought again', { status: 'expired' }, { label: 'Comprar', to: '/conta/meus-produtos/comprar?produtos=top_fundos', urgent: true }],
-  ['what was not paid can be bought again', { status: 'no_payment' }, { label: 'Comprar', to: '/conta/meus-produtos/comprar?produtos=top_fundos', urgent: true }],
+  [
+    'what has expired can be bought again',
+    { status: 'expired' },
+    { label: 'Comprar', to: '/conta/meus-produtos/comprar?produtos=top_fundos', urgent: true },
+  ],
+  [
+    'what was not paid can be bought again',
+    { status: 'no_payment' },
+    { label: 'Comprar', to: '/conta/meus-produtos/comprar?produtos=top_fundos', urgent: true },
+  ],
 ] as const)('%s', (_what, product, expected) => {
   expect(forward(product)).toEqual(expected);
 });
 
 test('what has expired but comes with another product is not missing', () => {
-  expect(forward({ status: 'expired' }, { own: [whole], entitlements: ['mirante_completo', 'top_fundos'] })).toMatchObject({ label: 'Comprar', urgent: false, includedIn: 'Mirante Completo' });
-  expect(forward({ status: 'expired' }, { entitlements: ['top_fundos'] })).toMatchObject({ urgent: false, includedIn: 'outro produto seu' });
+  expect(
+    forward({ status: 'expired' }, { own: [whole], entitlements: ['mirante_completo', 'top_fundos'] }),
+  ).toMatchObject({ label: 'Comprar', urgent: false, includedIn: 'Mirante Completo' });
+  expect(forward({ status: 'expired' }, { entitlements: ['top_fundos'] })).toMatchObject({
+    urgent: false,
+    includedIn: 'outro produto seu',
+  });
 });
 
 test('what is free is not renewed', () => {
-  expect(forward({}, { catalogue: [{ ...catalogue[0]!, price: 0 }] })).toMatchObject({ label: undefined, urgent: false });
+  expect(forward({}, { catalogue: [{ ...catalogue[0]!, price: 0 }] })).toMatchObject({
+    label: undefined,
+    urgent: false,
+  });
 });

@@ -23,10 +23,20 @@ export interface Forward {
 export function wayForward(product: ClientProduct, { own, catalogue, entitlements, now }: Around): Forward {
   const { product_id: id, product_code: code, product_name: name, renewing_id: renewing, payment_id: bought } = product;
   const payment = renewing ?? bought;
-  if (isPending(product)) return payment === null ? { urgent: false } : { way: { label: 'Ver pagamento', name: `Ver pagamento de ${name}`, to: to.payment(payment) }, urgent: true };
+  if (isPending(product))
+    return payment === null
+      ? { urgent: false }
+      : { way: { label: 'Ver pagamento', name: `Ver pagamento de ${name}`, to: to.payment(payment) }, urgent: true };
   const sold = catalogue.find((other) => other.id === id);
-  if (offersRenewal(product, sold)) return { way: { label: 'Renovar', name: `Renovar ${name}`, to: to.renew(code) }, urgent: isUrgent(product, now) };
+  if (offersRenewal(product, sold))
+    return { way: { label: 'Renovar', name: `Renovar ${name}`, to: to.renew(code) }, urgent: isUrgent(product, now) };
   if (!clientProductCan.buyAgain(product)) return { urgent: false };
-  const includedIn = entitlements.includes(code) ? (includerOf({ name }, own, catalogue) ?? 'outro produto seu') : undefined;
-  return { way: { label: 'Comprar', name: `Comprar ${name}`, to: to.buy([code]) }, urgent: includedIn === undefined, ...(includedIn !== undefined && { includedIn }) };
+  const includedIn = entitlements.includes(code)
+    ? (includerOf({ name }, own, catalogue) ?? 'outro produto seu')
+    : undefined;
+  return {
+    way: { label: 'Comprar', name: `Comprar ${name}`, to: to.buy([code]) },
+    urgent: includedIn === undefined,
+    ...(includedIn !== undefined && { includedIn }),
+  };
 }

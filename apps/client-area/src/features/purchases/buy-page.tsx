@@ -27,7 +27,11 @@ export function BuyPage() {
   return (
     <>
       <PageHead title="Comprar" />
-      <ErrorPanel title="Erro ao buscar produtos do cliente." status={statusOf(failed.error)} onRetry={failed.refetch} />
+      <ErrorPanel
+        title="Erro ao buscar produtos do cliente."
+        status={statusOf(failed.error)}
+        onRetry={failed.refetch}
+      />
     </>
   );
 }
@@ -35,20 +39,45 @@ export function BuyPage() {
 function Purchase({ own, catalogue }: { own: ClientProduct[]; catalogue: CatalogueProduct[] }) {
   const { entitlements = [] } = useViewerDetails();
   const [buy] = useBuyProductsMutation();
-  const { pay, busy, failure } = usePaying({ purpose: 'buy', texts: buyTexts, send: (body, idempotencyKey) => buy({ body, idempotencyKey }).unwrap() });
-  const { offered, products, included, refused, codes, paying, choose, proceed } = useOrder({ own, catalogue, entitlements, still: busy });
+  const { pay, busy, failure } = usePaying({
+    purpose: 'buy',
+    texts: buyTexts,
+    send: (body, idempotencyKey) => buy({ body, idempotencyKey }).unwrap(),
+  });
+  const { offered, products, included, refused, codes, paying, choose, proceed } = useOrder({
+    own,
+    catalogue,
+    entitlements,
+    still: busy,
+  });
   useFocusOnStep(paying);
 
   if (paying)
     return (
       <>
-        <PageHead title="Pagamento" purpose="Os dados do cartão vão direto à operadora. Nada fica conosco." help={`#${to.help('pagamentos')}`} />
-        <LaterPayForm key={products.map(({ id }) => id).join(',')} products={products} context="buy" pay={(order) => pay(order, products)} failure={failure} texts={buyTexts} back={to.buy(codes)} />
+        <PageHead
+          title="Pagamento"
+          purpose="Os dados do cartão vão direto à operadora. Nada fica conosco."
+          help={`#${to.help('pagamentos')}`}
+        />
+        <LaterPayForm
+          key={products.map(({ id }) => id).join(',')}
+          products={products}
+          context="buy"
+          pay={(order) => pay(order, products)}
+          failure={failure}
+          texts={buyTexts}
+          back={to.buy(codes)}
+        />
       </>
     );
   return (
     <>
-      <PageHead title="Comprar" purpose="Escolha o que quer acrescentar à sua assinatura." help={`#${to.help('produtos')}`} />
+      <PageHead
+        title="Comprar"
+        purpose="Escolha o que quer acrescentar à sua assinatura."
+        help={`#${to.help('produtos')}`}
+      />
       <ProductChoice {...{ offered, products, included, refused, choose, proceed }} />
     </>
   );

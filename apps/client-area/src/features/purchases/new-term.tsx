@@ -17,7 +17,15 @@ export const NewTerm = ({ renewal: { current_expires_at: current, new_expires_at
 );
 
 const Term = styled('dl')({
-  display: 'grid', gridTemplateColumns: 'auto 1fr auto', alignItems: 'center', gap: 12, margin: '16px 0 0', padding: '12px 16px', borderRadius: 'var(--r-md)', backgroundColor: 'var(--brand-soft)', color: 'var(--brand-soft-ink)',
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr auto',
+  alignItems: 'center',
+  gap: 12,
+  margin: '16px 0 0',
+  padding: '12px 16px',
+  borderRadius: 'var(--r-md)',
+  backgroundColor: 'var(--brand-soft)',
+  color: 'var(--brand-soft-ink)',
   // An arrow that readers skip.
   '&::before': { content: '"→" / ""', gridColumn: 2, gridRow: 1, justifySelf: 'center' },
   '& > div:first-of-type': { gridColumn: 1, gridRow: 1 },

@@ -22,8 +22,17 @@ export const OrderedProducts = ({ products }: { products: readonly Ordered[] }) 
 );
 
 const List = styled('ul')({
-  listStyle: 'none', margin: 0, padding: 0, borderBottom: '1px solid var(--line)',
-  '& li': { display: 'grid', gridTemplateColumns: '40px minmax(0, 1fr) auto', alignItems: 'start', gap: 12, paddingBottom: 14 },
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  borderBottom: '1px solid var(--line)',
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '40px minmax(0, 1fr) auto',
+    alignItems: 'start',
+    gap: 12,
+    paddingBottom: 14,
+  },
   '& strong': { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' },
   '& small': { display: 'block', fontSize: 13, lineHeight: '18px', color: 'var(--ink-2)' },
   '& b': { fontWeight: 600, whiteSpace: 'nowrap' },

@@ -31,7 +31,10 @@ interface Props {
 /** The checkout's own payment step, with what is bought and what it costs beside it. */
 export function PayForm({ products, context, pay, failure, texts, back, children }: Props) {
   const [choice, send] = useReducer(paymentReducer<PaymentChoice>, emptyChoice);
-  const { data: house } = useGetDefaultCouponQuery({ produtos: products.map(({ code }) => code).join(','), payment_context: context }, { skip: choice.coupon !== null });
+  const { data: house } = useGetDefaultCouponQuery(
+    { produtos: products.map(({ code }) => code).join(','), payment_context: context },
+    { skip: choice.coupon !== null },
+  );
   const check = choice.coupon?.check ?? null;
   const discount = check ? discountOf(check) : undefined;
   const price = priceOf(products, choice.method, discount);
@@ -40,7 +43,11 @@ export function PayForm({ products, context, pay, failure, texts, back, children
       <PriceLines price={price} coupon={choice.coupon?.code ?? null}>
         <CashLine price={price} />
       </PriceLines>
-      <PriceTotal price={price} method={choice.method} installments={choice.installments ?? maxInstallments(products)} />
+      <PriceTotal
+        price={price}
+        method={choice.method}
+        installments={choice.installments ?? maxInstallments(products)}
+      />
     </>
   );
   return (
@@ -51,11 +58,25 @@ export function PayForm({ products, context, pay, failure, texts, back, children
         {children}
         <OnWide>
           {prices}
-          {choice.method === 'credit_card' && <PixTip total={price.total} pixTotal={priceOf(products, 'pix', discount).total} choose={() => send({ type: 'methodChosen', method: 'pix' })} />}
+          {choice.method === 'credit_card' && (
+            <PixTip
+              total={price.total}
+              pixTotal={priceOf(products, 'pix', discount).total}
+              choose={() => send({ type: 'methodChosen', method: 'pix' })}
+            />
+          )}
         </OnWide>
       </Summary>
       <Form>
-        <PaymentStep products={products} context={context} choice={choice} send={send} check={check} suggestion={house?.coupon_code ?? null} pay={pay}>
+        <PaymentStep
+          products={products}
+          context={context}
+          choice={choice}
+          send={send}
+          check={check}
+          suggestion={house?.coupon_code ?? null}
+          pay={pay}
+        >
           {(busy) => (
             <>
               <OnPhones>{prices}</OnPhones>

@@ -36,12 +36,24 @@ export function ProductChoice({ offered, products, included, refused, choose, pr
         <Options ref={list}>
           <legend className="m-hidden">Produtos</legend>
           {offered.map((product) => (
-            <ProductOption key={product.id} product={product} chosen={products.includes(product)} by={included.get(product.code)} choose={(chosen) => choose(product.code, chosen)} />
+            <ProductOption
+              key={product.id}
+              product={product}
+              chosen={products.includes(product)}
+              by={included.get(product.code)}
+              choose={(chosen) => choose(product.code, chosen)}
+            />
           ))}
         </Options>
         <Summary aria-label="Resumo do pedido">
           <h2>Resumo do pedido</h2>
-          {none ? <None className={tried ? 'm-wrong' : undefined} role={tried ? 'alert' : undefined}>Selecione ao menos um produto.</None> : <Total products={products} />}
+          {none ? (
+            <None className={tried ? 'm-wrong' : undefined} role={tried ? 'alert' : undefined}>
+              Selecione ao menos um produto.
+            </None>
+          ) : (
+            <Total products={products} />
+          )}
           <Foot>
             <Button component={Link} to={to.ownProducts()}>
               Cancelar
@@ -87,7 +99,8 @@ const NothingToBuy = ({ refused }: Pick<Props, 'refused'>) => (
   <>
     <Refused reasons={refused} />
     <EmptyState
-      title="Você já tem tudo o que está à venda" text="O que a casa lançar aparecerá aqui."
+      title="Você já tem tudo o que está à venda"
+      text="O que a casa lançar aparecerá aqui."
       action={
         <Button variant="contained" component={Link} to={to.ownProducts()}>
           Ver meus produtos
@@ -97,10 +110,27 @@ const NothingToBuy = ({ refused }: Pick<Props, 'refused'>) => (
   </>
 );
 
-const Options = styled('fieldset')({ gridColumn: 1, gridRow: 1, display: 'grid', gap: 12, minWidth: 0, margin: 0, padding: 0, border: 0, '@media (max-width:899px)': { gridRow: 'auto' } });
-const None = styled('p')({ margin: '0 0 16px', color: 'var(--ink-2)', '&.m-wrong': { color: 'var(--danger)', fontWeight: 600 } });
+const Options = styled('fieldset')({
+  gridColumn: 1,
+  gridRow: 1,
+  display: 'grid',
+  gap: 12,
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '@media (max-width:899px)': { gridRow: 'auto' },
+});
+const None = styled('p')({
+  margin: '0 0 16px',
+  color: 'var(--ink-2)',
+  '&.m-wrong': { color: 'var(--danger)', fontWeight: 600 },
+});
 const Sum = styled('div')({
-  display: 'flex', justifyContent: 'space-between', gap: 12, margin: '14px 0 16px',
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 12,
+  margin: '14px 0 16px',
   '& > span:first-of-type': { fontWeight: 600 },
   '& > span:last-of-type': { textAlign: 'right' },
   '& small': { display: 'block', fontSize: 13, lineHeight: '18px', color: 'var(--ink-2)' },

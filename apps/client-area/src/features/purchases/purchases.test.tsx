@@ -13,10 +13,29 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const product = (id: number, code: string, name: string, includes: string[] = [], price = 1000) => ({ id, code, name, description: 'Uma descrição.', price, installments: 12, image: null, active: true, position: id, includes, offer: null });
-const catalogue = [product(2, 'top_fundos', 'Top Fundos'), product(5, 'full_trader', 'Full Trader'), product(6, 'mirante_completo', 'Mirante Completo', ['Top Fundos', 'Full Trader'], 2388), product(10, 'mirante_aberto', 'Mirante Aberto', [], 0)];
+const product = (id: number, code: string, name: string, includes: string[] = [], price = 1000) => ({
+  id,
+  code,
+  name,
+  description: 'Uma descrição.',
+  price,
+  installments: 12,
+  image: null,
+  active: true,
+  position: id,
+  includes,
+  offer: null,
+});
+const catalogue = [
+  product(2, 'top_fundos', 'Top Fundos'),
+  product(5, 'full_trader', 'Full Trader'),
+  product(6, 'mirante_completo', 'Mirante Completo', ['Top Fundos', 'Full Trader'], 2388),
+  product(10, 'mirante_aberto', 'Mirante Aberto', [], 0),
+];
 const reads = {
-  'GET /api/v1/active-products': { body: catalogue }, 'GET /api/v1/client/products': { body: [] }, 'GET /api/v1/coupon-default': { body: { coupon_code: null } },
+  'GET /api/v1/active-products': { body: catalogue },
+  'GET /api/v1/client/products': { body: [] },
+  'GET /api/v1/coupon-default': { body: { coupon_code: null } },
   'GET /api/v1/client/details': { status: 500 },
 };
 const Here = () => {
@@ -25,12 +44,24 @@ const Here = () => {
 };
 const pages = (
   <Routes>
-    <Route path={to.buy()} element={<><BuyPage /><Here /></>} />
+    <Route
+      path={to.buy()}
+      element={
+        <>
+          <BuyPage />
+          <Here />
+        </>
+      }
+    />
     <Route path={to.renew(':product_code')} element={<RenewPage />} />
     <Route path="*" element={<Here />} />
   </Routes>
 );
-const open = (at: string, answers: Record<string, FakeAnswer | ((seen: { body: unknown }) => FakeAnswer)> = {}, entitlements: string[] = []) => show(pages, { ...reads, ...answers }, { entitlements }, at);
+const open = (
+  at: string,
+  answers: Record<string, FakeAnswer | ((seen: { body: unknown }) => FakeAnswer)> = {},
+  entitlements: string[] = [],
+) => show(pages, { ...reads, ...answers }, { entitlements }, at);
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
 const byPix = async () => fireEvent.click(await screen.findByRole('radio', { name: /Pix/ }));
@@ -53,14 +84,39 @@ describe('what to buy', () => {
 
   test('what comes with another choice is locked, and is itself again once that goes', async () => {
     open(to.buy(['top_fundos', 'mirante_completo']));
-    expect([(await box('Top Fundos')).checked, (await box('Top Fundos')).disabled, (await box('Full Trader')).disabled]).toEqual([true, true, true]);
+    expect([
+      (await box('Top Fundos')).checked,
+      (await box('Top Fundos')).disabled,
+      (await box('Full Trader')).disabled,
+    ]).toEqual([true, true, true]);
     expect(screen.getAllByText('Já vem com Mirante Completo')).toHaveLength(2);
     fireEvent.click(await box('Mirante Completo'));
-    expect([(await box('Top Fundos')).checked, (await box('Top Fundos')).disabled, (await box('Full Trader')).checked]).toEqual([true, false, false]);
+    expect([
+      (await box('Top Fundos')).checked,
+      (await box('Top Fundos')).disabled,
+      (await box('Full Trader')).checked,
+    ]).toEqual([true, false, false]);
   });
 
   test('is nothing free and nothing that the client has, which is told', async () => {
-    open(to.buy(['full_trader', 'nada']), { 'GET /api/v1/client/products': { body: [{ id: 1, product_id: 5, product_code: 'full_trader', product_name: 'Full Trader', status: 'active', renewing_id: null }] } }, ['full_trader']);
+    open(
+      to.buy(['full_trader', 'nada']),
+      {
+        'GET /api/v1/client/products': {
+          body: [
+            {
+              id: 1,
+              product_id: 5,
+              product_code: 'full_trader',
+              product_name: 'Full Trader',
+              status: 'active',
+              renewing_id: null,
+            },
+          ],
+        },
+      },
+      ['full_trader'],
+    );
     await box('Top Fundos');
     expect(screen.queryByRole('checkbox', { name: 'Full Trader' })).toBeNull();
     expect(screen.queryByRole('checkbox', { name: 'Mirante Aberto' })).toBeNull();
@@ -77,62 +133,109 @@ describe('what to buy', () => {
 
 describe('paying', () => {
   test('sends the products and no price, and leads to where it is seen', async () => {
-    const { calls, said } = open(to.buy(['top_fundos', 'full_trader'], 'paying'), { [bought]: { body: { payment_id: 77, pix_code: 'abc' } } });
+    const { calls, said } = open(to.buy(['top_fundos', 'full_trader'], 'paying'), {
+      [bought]: { body: { payment_id: 77, pix_code: 'abc' } },
+    });
     await byPix();
     expect(screen.getAllByText(/1\.800,00/).length).toBeGreaterThan(0);
     press('Finalizar');
     expect(await screen.findByText('/conta/meus-produtos {"paying":77}')).toBeTruthy();
     const call = calls.find((seen) => seen.call === bought)!;
-    expect(call.body).toEqual({ method: 'pix', installments: 1, products: [2, 5], coupon_code: null, antifraud_key: null });
+    expect(call.body).toEqual({
+      method: 'pix',
+      installments: 1,
+      products: [2, 5],
+      coupon_code: null,
+      antifraud_key: null,
+    });
     expect(call.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
     expect(said).toEqual(['Produtos comprados com sucesso!']);
     expect(sessionStorage).toHaveLength(0);
   });
 
   test('after no answer the same order is the same attempt; after a refusal it is another', async () => {
-    const answers: FakeAnswer[] = ['network', { status: 433, body: { code: 'payment_refused', detail: 'Pagamento rejeitado.', errors: [] } }, { status: 409, body: { detail: 'Top Fundos já faz parte de Invest, que você assina.', errors: [] } }];
+    const answers: FakeAnswer[] = [
+      'network',
+      { status: 433, body: { code: 'payment_refused', detail: 'Pagamento rejeitado.', errors: [] } },
+      { status: 409, body: { detail: 'Top Fundos já faz parte de Invest, que você assina.', errors: [] } },
+    ];
     const { calls, said } = open(to.buy(['top_fundos'], 'paying'), { [bought]: () => answers.shift()! });
     await byPix();
     press('Finalizar');
-    expect((await screen.findByText(/Tentar de novo é seguro/)).closest('[role=alert]')?.textContent).toContain('Erro ao comprar produto(s)');
+    expect((await screen.findByText(/Tentar de novo é seguro/)).closest('[role=alert]')?.textContent).toContain(
+      'Erro ao comprar produto(s)',
+    );
     press('Finalizar');
     expect(await screen.findByText(/^Pagamento rejeitado/)).toBeTruthy();
     press('Finalizar');
     expect(await screen.findByText(/já faz parte de Invest/)).toBeTruthy();
-    const [first, second, third] = calls.filter(({ call }) => call === bought).map(({ headers }) => headers.get('idempotency-key'));
+    const [first, second, third] = calls
+      .filter(({ call }) => call === bought)
+      .map(({ headers }) => headers.get('idempotency-key'));
     expect([second === first, third === second]).toEqual([true, false]);
     expect(said).toEqual(Array.from({ length: 3 }, () => 'Erro ao comprar produto(s).'));
   });
 });
 
 describe('a renewal', () => {
-  const renewal = { product: catalogue[0], current_expires_at: '2026-12-02T02:59:59Z', new_expires_at: '2027-12-02T02:59:59Z' };
+  const renewal = {
+    product: catalogue[0],
+    current_expires_at: '2026-12-02T02:59:59Z',
+    new_expires_at: '2027-12-02T02:59:59Z',
+  };
 
   test('shows until when it will last before it is paid', async () => {
-    const { calls, said } = open(to.renew('top_fundos'), { 'GET /api/v1/client/renewals/top_fundos': { body: renewal }, [renewed]: { body: { payment_id: 8 } } });
+    const { calls, said } = open(to.renew('top_fundos'), {
+      'GET /api/v1/client/renewals/top_fundos': { body: renewal },
+      [renewed]: { body: { payment_id: 8 } },
+    });
     expect((await screen.findByText('Nova validade')).nextSibling?.textContent).toBe('01/12/2027');
     await byPix();
     press('Finalizar');
     expect(await screen.findByText('/conta/meus-produtos {"paying":8}')).toBeTruthy();
-    expect(calls.find(({ call }) => call === renewed)?.body).toMatchObject({ product_code: 'top_fundos', payment: { method: 'pix', products: [2] } });
+    expect(calls.find(({ call }) => call === renewed)?.body).toMatchObject({
+      product_code: 'top_fundos',
+      payment: { method: 'pix', products: [2] },
+    });
     expect(said).toEqual(['Renovação encaminhada com sucesso!']);
   });
 
   test('that is refused says so, and nothing is lost', async () => {
-    const { said } = open(to.renew('top_fundos'), { 'GET /api/v1/client/renewals/top_fundos': { body: renewal }, [renewed]: { status: 500, body: { errors: [] } } });
+    const { said } = open(to.renew('top_fundos'), {
+      'GET /api/v1/client/renewals/top_fundos': { body: renewal },
+      [renewed]: { status: 500, body: { errors: [] } },
+    });
     await byPix();
     press('Finalizar');
-    expect((await screen.findByText(/^Erro desconhecido ao renovar produto\./)).closest('[role=alert]')?.textContent).toContain('Erro ao renovar produto');
+    expect(
+      (await screen.findByText(/^Erro desconhecido ao renovar produto\./)).closest('[role=alert]')?.textContent,
+    ).toContain('Erro ao renovar produto');
     expect(said).toEqual(['Erro ao requisitar renovação.']);
   });
 
   test('that cannot be is refused before anything is asked, with the payment that waits', async () => {
     open(to.renew('top_fundos'), {
-      'GET /api/v1/client/renewals/top_fundos': { status: 409, body: { detail: 'Já existe uma renovação deste produto aguardando confirmação do pagamento.', errors: [] } },
-      'GET /api/v1/client/products': { body: [{ id: 1, product_id: 2, product_code: 'top_fundos', product_name: 'Top Fundos', status: 'active', renewing_id: 9 }] },
+      'GET /api/v1/client/renewals/top_fundos': {
+        status: 409,
+        body: { detail: 'Já existe uma renovação deste produto aguardando confirmação do pagamento.', errors: [] },
+      },
+      'GET /api/v1/client/products': {
+        body: [
+          {
+            id: 1,
+            product_id: 2,
+            product_code: 'top_fundos',
+            product_name: 'Top Fundos',
+            status: 'active',
+            renewing_id: 9,
+          },
+        ],
+      },
     });
     expect(await screen.findByText(/^Já existe uma renovação/)).toBeTruthy();
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Ver pagamento' }).getAttribute('href')).toBe('/conta/pagamentos/9'));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Ver pagamento' }).getAttribute('href')).toBe('/conta/pagamentos/9'),
+    );
     expect(screen.queryByRole('button', { name: /Finalizar/ })).toBeNull();
   });
 

@@ -21,11 +21,14 @@ export function RenewPage() {
   const code = useParams().product_code ?? '';
   const [renew] = useRenewProductMutation();
   const { pay, busy, failure } = usePaying({
-    purpose: `renew ${code}`, texts: renewTexts, send: (payment, idempotencyKey) => renew({ body: { product_code: code, payment }, idempotencyKey }).unwrap(),
+    purpose: `renew ${code}`,
+    texts: renewTexts,
+    send: (payment, idempotencyKey) => renew({ body: { product_code: code, payment }, idempotencyKey }).unwrap(),
   });
   const query = useGetRenewalQuery({ product_code: code }, { refetchOnMountOrArgChange: true });
   // What was just renewed cannot be renewed again: no reason to say so while the next page comes.
-  if (statusOf(query.error) === 409 && !query.isFetching && !busy) return <NotRenewable code={code} reason={detailOf(query.error)} />;
+  if (statusOf(query.error) === 409 && !query.isFetching && !busy)
+    return <NotRenewable code={code} reason={detailOf(query.error)} />;
   return (
     <Loaded query={query} what="Produto">
       {(renewal) => <Renewing renewal={renewal} pay={(order) => pay(order, [renewal.product])} failure={failure} />}
@@ -33,11 +36,18 @@ export function RenewPage() {
   );
 }
 
-function Renewing({ renewal, ...rest }: { renewal: Renewal } & Pick<Parameters<typeof LaterPayForm>[0], 'pay' | 'failure'>) {
+function Renewing({
+  renewal,
+  ...rest
+}: { renewal: Renewal } & Pick<Parameters<typeof LaterPayForm>[0], 'pay' | 'failure'>) {
   const { product, current_expires_at: current } = renewal;
   return (
     <>
-      <PageHead title={`Renovar ${product.name}`} purpose={`${expiry(current, serverNow())}, em ${day(current)}.`} help={`#${to.help('pagamentos')}`} />
+      <PageHead
+        title={`Renovar ${product.name}`}
+        purpose={`${expiry(current, serverNow())}, em ${day(current)}.`}
+        help={`#${to.help('pagamentos')}`}
+      />
       <LaterPayForm products={[product]} context="renew" texts={renewTexts} back={to.ownProducts()} {...rest}>
         <NewTerm renewal={renewal} />
       </LaterPayForm>
@@ -49,12 +59,14 @@ function Renewing({ renewal, ...rest }: { renewal: Renewal } & Pick<Parameters<t
 function NotRenewable({ code, reason }: { code: string; reason: string }) {
   const chat = useHelpAddress();
   const { data: own } = useListOwnProductsQuery();
-  const waiting = own?.find((product) => product.product_code === code && product.renewing_id !== null)?.renewing_id ?? null;
+  const waiting =
+    own?.find((product) => product.product_code === code && product.renewing_id !== null)?.renewing_id ?? null;
   return (
     <>
       <PageHead title="Renovar" />
       <Notice
-        tone="info" title={reason}
+        tone="info"
+        title={reason}
         action={
           waiting === null ? (
             <Button variant="outlined" href={chat} target="_blank" rel="noopener">

@@ -33,7 +33,8 @@ export function useOrder({ still, ...known }: Known & { still: boolean }) {
   return {
     ...shown,
     paying: paying && shown.products.length > 0,
-    choose: (code: string, chosen: boolean) => ask(chosen ? [...shown.codes, code] : shown.codes.filter((other) => other !== code)),
+    choose: (code: string, chosen: boolean) =>
+      ask(chosen ? [...shown.codes, code] : shown.codes.filter((other) => other !== code)),
     proceed: () => ask(shown.codes, 'paying'),
   };
 }
@@ -56,7 +57,14 @@ function useAsked() {
   return { asked, ask, paying: query.get('pagamento') === 'true' };
 }
 
-const codesIn = (query: URLSearchParams): string[] => [...new Set((query.get('produtos') ?? '').split(',').map((code) => code.trim()).filter(Boolean))];
+const codesIn = (query: URLSearchParams): string[] => [
+  ...new Set(
+    (query.get('produtos') ?? '')
+      .split(',')
+      .map((code) => code.trim())
+      .filter(Boolean),
+  ),
+];
 
 export function orderFrom({ own, catalogue, entitlements }: Known, asked: readonly string[]): Order {
   const holding = { own, entitlements };

@@ -41,7 +41,10 @@ export function usePaying({ purpose, texts, send }: Of) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const { payment_id } = await payOnce(order, products.map(({ id }) => id));
+      const { payment_id } = await payOnce(
+        order,
+        products.map(({ id }) => id),
+      );
       keepAttempt(null);
       void dispatch(refreshSession());
       await navigate(to.ownProducts(), { state: { paying: payment_id } });

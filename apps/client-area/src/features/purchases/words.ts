@@ -10,8 +10,16 @@ export interface FailureTexts {
   unknown: string;
 }
 
-export const buyTexts: FailureTexts = { toast: 'Erro ao comprar produto(s).', title: 'Erro ao comprar produto(s)', unknown: 'Erro desconhecido ao comprar produto(s).' };
-export const renewTexts: FailureTexts = { toast: 'Erro ao requisitar renovação.', title: 'Erro ao renovar produto', unknown: 'Erro desconhecido ao renovar produto.' };
+export const buyTexts: FailureTexts = {
+  toast: 'Erro ao comprar produto(s).',
+  title: 'Erro ao comprar produto(s)',
+  unknown: 'Erro desconhecido ao comprar produto(s).',
+};
+export const renewTexts: FailureTexts = {
+  toast: 'Erro ao requisitar renovação.',
+  title: 'Erro ao renovar produto',
+  unknown: 'Erro desconhecido ao renovar produto.',
+};
 
 const SAFE = 'Tentar de novo é seguro: o mesmo pagamento nunca é feito duas vezes.';
 

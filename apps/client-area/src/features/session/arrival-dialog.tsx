@@ -16,7 +16,8 @@ export const ArrivalDialog = ({ current, newcomer, onStay, onEnter }: ArrivalDia
   <Dialog open onClose={onStay} aria-labelledby="arrival-title">
     <DialogTitle id="arrival-title">Entrar como {newcomer.name}?</DialogTitle>
     <DialogContent>
-      Você está conectado como {current.name} ({current.email}). Se continuar, essa sessão será encerrada e você entrará como {newcomer.name} ({newcomer.email}).
+      Você está conectado como {current.name} ({current.email}). Se continuar, essa sessão será encerrada e você entrará
+      como {newcomer.name} ({newcomer.email}).
     </DialogContent>
     <DialogActions>
       <Button variant="outlined" autoFocus onClick={onStay}>

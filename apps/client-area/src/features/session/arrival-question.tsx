@@ -11,5 +11,12 @@ export function ArrivalQuestion() {
   const dispatch = useSessionDispatch();
   if (typeof arrival === 'string' || !details) return null;
   const { of: newcomer } = arrival;
-  return <ArrivalDialog current={details.user} newcomer={newcomer.user} onStay={() => void dispatch(decline(newcomer))} onEnter={() => void dispatch(enter(newcomer))} />;
+  return (
+    <ArrivalDialog
+      current={details.user}
+      newcomer={newcomer.user}
+      onStay={() => void dispatch(decline(newcomer))}
+      onEnter={() => void dispatch(enter(newcomer))}
+    />
+  );
 }

@@ -18,7 +18,11 @@ export function MustChangePasswordPage({ onLogout }: { onLogout: () => void }) {
   return (
     <Whole>
       <Logo />
-      <ChangePasswordPage change={save} purpose="Nossa equipe redefiniu sua senha. Para continuar, escolha uma que só você conheça." aside={<Button onClick={onLogout}>Sair</Button>} />
+      <ChangePasswordPage
+        change={save}
+        purpose="Nossa equipe redefiniu sua senha. Para continuar, escolha uma que só você conheça."
+        aside={<Button onClick={onLogout}>Sair</Button>}
+      />
     </Whole>
   );
 }

@@ -18,25 +18,54 @@ const stateOptions = states.map((state) => [state, state] as const);
 /** The CEP fills the address in; where it cannot, the address is typed by hand. */
 export function AddressStep({ checkout, send, back, passed, refused }: StepProps & { refused: Refused }) {
   const { by_hand, address, zipcode_misses: missing } = checkout;
-  const { look, searching } = useZipcode({ found: (found) => send({ type: 'zipcodeFound', address: found }), failed: (status) => send({ type: 'zipcodeFailed', status }) });
+  const { look, searching } = useZipcode({
+    found: (found) => send({ type: 'zipcodeFound', address: found }),
+    failed: (status) => send({ type: 'zipcodeFailed', status }),
+  });
   const filled = by_hand || address.city !== '';
   const accept = () => {
     send({ type: 'addressAccepted' });
     passed(3);
   };
   return (
-    <Formik initialValues={address} validationSchema={by_hand ? addressForm : foundForm} onSubmit={accept} {...refusedIn(refused, 'address')}>
+    <Formik
+      initialValues={address}
+      validationSchema={by_hand ? addressForm : foundForm}
+      onSubmit={accept}
+      {...refusedIn(refused, 'address')}
+    >
       {({ isSubmitting }) => (
         <Form noValidate className="light-form" aria-busy={isSubmitting || searching}>
           <DraftKeeper<TypedAddress> keep={(typed) => send({ type: 'addressTyped', address: typed })} />
           <ZipcodeWatch look={look} />
           <FocusFirstError />
           <div className="zipcode">
-            <MaskedInput name="zipcode" label="CEP" mask="cep" autoComplete="postal-code" help={searching ? 'Buscando endereço…' : undefined} placeholder="00000-000" />
+            <MaskedInput
+              name="zipcode"
+              label="CEP"
+              mask="cep"
+              autoComplete="postal-code"
+              help={searching ? 'Buscando endereço…' : undefined}
+              placeholder="00000-000"
+            />
           </div>
-          {missing > 0 && !by_hand && <Notice tone="wrong" title="Não foi encontrado endereço para o CEP.">Confira os números e digite de novo.</Notice>}
-          {by_hand && <Notice title={missing > 1 ? 'Não foi encontrado endereço para o CEP.' : 'Não foi possível buscar o CEP.'}>Preencha o endereço à mão.</Notice>}
-          <TextInput name="address" label="Endereço" autoComplete="address-line1" disabled={!filled} maxLength={by_hand ? 150 : 120} />
+          {missing > 0 && !by_hand && (
+            <Notice tone="wrong" title="Não foi encontrado endereço para o CEP.">
+              Confira os números e digite de novo.
+            </Notice>
+          )}
+          {by_hand && (
+            <Notice title={missing > 1 ? 'Não foi encontrado endereço para o CEP.' : 'Não foi possível buscar o CEP.'}>
+              Preencha o endereço à mão.
+            </Notice>
+          )}
+          <TextInput
+            name="address"
+            label="Endereço"
+            autoComplete="address-line1"
+            disabled={!filled}
+            maxLength={by_hand ? 150 : 120}
+          />
           <div className="pair">
             <TextInput name="number" label="Número" inputMode="numeric" autoComplete="off" maxLength={8} />
             <TextInput name="complement" label="Complemento" optional autoComplete="address-line2" maxLength={120} />
@@ -44,7 +73,14 @@ export function AddressStep({ checkout, send, back, passed, refused }: StepProps
           <TextInput name="district" label="Bairro" autoComplete="address-level3" disabled={!filled} maxLength={120} />
           <div className="pair city">
             <TextInput name="city" label="Cidade" autoComplete="address-level2" disabled={!by_hand} maxLength={120} />
-            <SelectInput name="state" label="Estado" options={stateOptions} placeholder="UF" autoComplete="address-level1" disabled={!by_hand} />
+            <SelectInput
+              name="state"
+              label="Estado"
+              options={stateOptions}
+              placeholder="UF"
+              autoComplete="address-level1"
+              disabled={!by_hand}
+            />
           </div>
           <StepActions back={back} label="Prosseguir" busy={isSubmitting} />
         </Form>

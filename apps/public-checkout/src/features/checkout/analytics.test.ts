@@ -6,12 +6,21 @@ import { tellPurchase } from './analytics.ts';
 const product = { id: 6, code: 'mirante_completo', name: 'Mirante Completo', price: 2388 } as CatalogueProduct;
 
 it("tells the house's analytics of a purchase, and nothing of the buyer", () => {
-  tellPurchase({ payment_id: 77, product, order: { method: 'pix', installments: 1, coupon_code: 'MIRANTE50', card: null, total: 955.2 } });
+  tellPurchase({
+    payment_id: 77,
+    product,
+    order: { method: 'pix', installments: 1, coupon_code: 'MIRANTE50', card: null, total: 955.2 },
+  });
   expect((window as { dataLayer?: object[] }).dataLayer).toEqual([
     {
       event: 'purchase',
       ecommerce: {
-        transaction_id: '77', currency: 'BRL', value: 955.2, discount: 1432.8, payment_type: 'pix', coupon: 'MIRANTE50',
+        transaction_id: '77',
+        currency: 'BRL',
+        value: 955.2,
+        discount: 1432.8,
+        payment_type: 'pix',
+        coupon: 'MIRANTE50',
         items: [{ item_id: 'mirante_completo', item_name: 'Mirante Completo', price: 2388, quantity: 1 }],
       },
     },

@@ -14,7 +14,12 @@ export function tellPurchase({ payment_id, product, order: { method, coupon_code
   layer.push({
     event: 'purchase',
     ecommerce: {
-      transaction_id: String(payment_id), currency: 'BRL', value: total, discount: fromCents(toCents(product.price) - toCents(total)), payment_type: method, ...(coupon_code && { coupon: coupon_code }),
+      transaction_id: String(payment_id),
+      currency: 'BRL',
+      value: total,
+      discount: fromCents(toCents(product.price) - toCents(total)),
+      payment_type: method,
+      ...(coupon_code && { coupon: coupon_code }),
       items: [{ item_id: product.code, item_name: product.name, price: product.price, quantity: 1 }],
     },
   });

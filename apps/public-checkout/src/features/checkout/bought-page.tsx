@@ -17,15 +17,17 @@ export function BoughtPage() {
   const pix = query.get('pix');
   return (
     <PlainPage title={boughtWords} mark={<CircleCheck size={40} strokeWidth={1.5} className="good-mark" aria-hidden />}>
-        <p className="soft">{words[query.get('forma') ?? ''] ?? words['credit_card']} Enviamos um email para você confirmar o seu endereço.</p>
-        {pix && (
-          <Link className="button large whole" to={to.pix(pix)}>
-            Pagar com Pix
-          </Link>
-        )}
-        <a className={pix ? 'button quiet large whole' : 'button large whole'} href={addressOf('client', '/login')}>
-          Entrar na área do cliente
-        </a>
+      <p className="soft">
+        {words[query.get('forma') ?? ''] ?? words['credit_card']} Enviamos um email para você confirmar o seu endereço.
+      </p>
+      {pix && (
+        <Link className="button large whole" to={to.pix(pix)}>
+          Pagar com Pix
+        </Link>
+      )}
+      <a className={pix ? 'button quiet large whole' : 'button large whole'} href={addressOf('client', '/login')}>
+        Entrar na área do cliente
+      </a>
     </PlainPage>
   );
 }

@@ -20,8 +20,10 @@ import { useStep } from './use-step.ts';
 const loadLaterSteps = () => import('./later-steps.tsx').then((m) => m.LaterSteps);
 const LaterSteps = laterWithStore(loadLaterSteps);
 /** Progress is told by code that the first field does not wait for; where it does not come, nothing is told. */
-const tell = (what: (progress: typeof import('./progress.ts')) => unknown) => void import('./progress.ts').then(what).catch(() => undefined);
-const whenIdle = (task: () => void) => ('requestIdleCallback' in globalThis ? requestIdleCallback(task) : setTimeout(task, 500));
+const tell = (what: (progress: typeof import('./progress.ts')) => unknown) =>
+  void import('./progress.ts').then(what).catch(() => undefined);
+const whenIdle = (task: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(task) : setTimeout(task, 500);
 
 export function CheckoutPage() {
   usePageTitle('Cadastro');
@@ -67,7 +69,9 @@ export function CheckoutPage() {
             {failed && !products && <CouldNotLoad what="a assinatura" again={() => void askCatalogue()} />}
             {step === 0 && (
               <IdentificationStep
-                client={checkout.client} back={back} typed={(client) => send({ type: 'clientTyped', client })}
+                client={checkout.client}
+                back={back}
+                typed={(client) => send({ type: 'clientTyped', client })}
                 done={(client) => {
                   send({ type: 'clientTyped', client });
                   send({ type: 'identified' });

@@ -15,7 +15,11 @@ import { refusedIn, type Refused } from './refused.ts';
 import { StepActions } from './step-actions.tsx';
 import { useConflictCheck } from './use-conflict-check.ts';
 
-const schema = clientForm.shape({ confirm_password: string().required(say.required).oneOf([ref('password')], say.passwordsDiffer) });
+const schema = clientForm.shape({
+  confirm_password: string()
+    .required(say.required)
+    .oneOf([ref('password')], say.passwordsDiffer),
+});
 
 export function DetailsStep({ checkout, send, back, passed, refused }: StepProps & { refused: Refused }) {
   const { accept, takenEmail, failure } = useConflictCheck(checkout.key, (customer) => {
@@ -23,15 +27,26 @@ export function DetailsStep({ checkout, send, back, passed, refused }: StepProps
     passed(customer === 'existing' ? 3 : 2);
   });
   const [onlyPasswordMissing] = useState(checkout.client.password === '' && checkout.reached > 1);
-  const validate = ({ email }: TypedClient) => (takenEmail !== undefined && email === takenEmail ? { email: emailTaken } : {});
+  const validate = ({ email }: TypedClient) =>
+    takenEmail !== undefined && email === takenEmail ? { email: emailTaken } : {};
 
   return (
-    <Formik initialValues={checkout.client} validationSchema={schema} validate={validate} onSubmit={accept} {...refusedIn(refused, 'client')}>
+    <Formik
+      initialValues={checkout.client}
+      validationSchema={schema}
+      validate={validate}
+      onSubmit={accept}
+      {...refusedIn(refused, 'client')}
+    >
       {({ isSubmitting, values }) => (
         <Form noValidate className="light-form" aria-busy={isSubmitting}>
           <DraftKeeper<TypedClient> keep={(client) => send({ type: 'clientTyped', client })} />
           <FocusFirstError />
-          {onlyPasswordMissing && <Notice title="Digite sua senha de novo">Ela não fica guardada no navegador. O resto está como você deixou.</Notice>}
+          {onlyPasswordMissing && (
+            <Notice title="Digite sua senha de novo">
+              Ela não fica guardada no navegador. O resto está como você deixou.
+            </Notice>
+          )}
           {failure && <Notice tone="wrong" title={failure} />}
           {takenEmail !== undefined && values.email === takenEmail && <EmailTaken />}
           <TextInput name="name" label="Nome completo" autoComplete="name" />
@@ -41,7 +56,13 @@ export function DetailsStep({ checkout, send, back, passed, refused }: StepProps
             <DayInput name="birth_date" label="Data de nascimento" autoComplete="bday" />
           </div>
           <div className="pair">
-            <PasswordInput name="password" label="Senha" help="Entre 6 e 20 caracteres." autoComplete="new-password" autoFocus={onlyPasswordMissing} />
+            <PasswordInput
+              name="password"
+              label="Senha"
+              help="Entre 6 e 20 caracteres."
+              autoComplete="new-password"
+              autoFocus={onlyPasswordMissing}
+            />
             <PasswordInput name="confirm_password" label="Confirme a senha" autoComplete="new-password" />
           </div>
           <div className="pair">

@@ -4,7 +4,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { dropDraft, keepDraft, keptDraft } from './draft.ts';
 
 beforeEach(() => sessionStorage.clear());
-const typed = checkoutReducer(emptyCheckout, { type: 'clientTyped', client: { name: 'Helena Matsuda', password: 'girassol', confirm_password: 'girassol' } });
+const typed = checkoutReducer(emptyCheckout, {
+  type: 'clientTyped',
+  client: { name: 'Helena Matsuda', password: 'girassol', confirm_password: 'girassol' },
+});
 
 it('keeps what was typed, without the passwords', () => {
   keepDraft(typed);
@@ -20,7 +23,14 @@ it('is nothing before anything was typed and after a purchase', () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-it.each(['{', 'null', '[]', '{"client":{}}', JSON.stringify({ ...typed, reached: '3' }), JSON.stringify({ ...typed, address: 'Rua' })])('takes %s for nothing', (kept) => {
+it.each([
+  '{',
+  'null',
+  '[]',
+  '{"client":{}}',
+  JSON.stringify({ ...typed, reached: '3' }),
+  JSON.stringify({ ...typed, address: 'Rua' }),
+])('takes %s for nothing', (kept) => {
   sessionStorage.setItem('mirante.checkout', kept);
   expect(keptDraft()).toBeUndefined();
 });

@@ -7,6 +7,7 @@ export const emailTaken = 'O e-mail informado já está associado a outro CPF. F
 /** The only outcome that stops a buyer, so it shows the ways on. */
 export const EmailTaken = () => (
   <Notice tone="wrong" title="Este email já tem cadastro com outro CPF">
-    <Link to={to.login}>Fazer login</Link> ou <Link to={to.recovery}>recuperar a senha</Link>. Se o CPF está errado, corrija e prossiga.
+    <Link to={to.login}>Fazer login</Link> ou <Link to={to.recovery}>recuperar a senha</Link>. Se o CPF está errado,
+    corrija e prossiga.
   </Notice>
 );

@@ -10,7 +10,13 @@ const { logIn, handOver } = sessionApi.endpoints;
  * Logs the new subscriber in and gets a token that opens the client area once. A log-in that fails, as with the password of
  * another account, is no failure of the purchase: the page with the ways on stays.
  */
-export async function enterClientArea({ email, password }: { email: string; password: string }): Promise<(() => void) | undefined> {
+export async function enterClientArea({
+  email,
+  password,
+}: {
+  email: string;
+  password: string;
+}): Promise<(() => void) | undefined> {
   const { data: session } = await store.dispatch(logIn.initiate({ body: { email, password } }));
   if (session?.role !== 'client') return warn();
   setPhoneCookie(session.user.phone, brand.parent_domain);

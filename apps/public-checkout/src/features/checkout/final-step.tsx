@@ -24,14 +24,26 @@ export function FinalStep(props: Props) {
 
   const price = priceBy(checkout.method, product, checkout.coupon);
   return (
-    <PaymentStep products={[product]} context="signup" choice={checkout} send={send} check={checkOf(checkout.coupon, product)} suggestion={known ? (house?.coupon_code ?? null) : null} pay={buy}>
+    <PaymentStep
+      products={[product]}
+      context="signup"
+      choice={checkout}
+      send={send}
+      check={checkOf(checkout.coupon, product)}
+      suggestion={known ? (house?.coupon_code ?? null) : null}
+      pay={buy}
+    >
       {(busy) => (
         <>
           <section className="price-box phone-only" aria-label="Valores">
             <PriceLines price={price} coupon={checkout.coupon?.code ?? null}>
               <CashLine price={price} />
             </PriceLines>
-            <PriceTotal price={price} method={checkout.method} installments={checkout.installments ?? maxInstallments([product])} />
+            <PriceTotal
+              price={price}
+              method={checkout.method}
+              installments={checkout.installments ?? maxInstallments([product])}
+            />
           </section>
           <PurchaseFailure failure={failure} />
           <StepActions back={back} label="Finalizar" busy={busy} />

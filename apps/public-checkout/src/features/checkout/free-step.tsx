@@ -24,7 +24,8 @@ export function FreeStep({ product, back, buy, failure }: Props) {
   };
   return (
     <form
-      className="light-form" noValidate
+      className="light-form"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void confirm();

@@ -9,7 +9,9 @@ import { IdentificationStep } from './identification-step.tsx';
 const nobody = { name: '', email: '', phone: '' };
 const done = vi.fn<(client: object) => void>();
 const typed = vi.fn<(client: object) => void>();
-const step = (client = nobody) => <IdentificationStep client={client} typed={typed} done={done} back={() => undefined} />;
+const step = (client = nobody) => (
+  <IdentificationStep client={client} typed={typed} done={done} back={() => undefined} />
+);
 const user = userEvent.setup();
 
 beforeEach(() => vi.clearAllMocks());
@@ -34,13 +36,25 @@ it('falls silent about a field as it is mended, and goes on with what was typed'
   await user.type(screen.getByLabelText('Email'), 'helena@exemplo.com.br');
   await user.type(screen.getByLabelText('Telefone'), '11987654321');
   await user.click(screen.getByRole('button', { name: 'Prosseguir' }));
-  expect(done).toHaveBeenCalledWith({ name: 'Helena Matsuda', email: 'helena@exemplo.com.br', phone: '(11) 98765-4321' });
+  expect(done).toHaveBeenCalledWith({
+    name: 'Helena Matsuda',
+    email: 'helena@exemplo.com.br',
+    phone: '(11) 98765-4321',
+  });
 });
 
 it('names its fields as the wire does, each with what browsers and phones need to know', () => {
   render(step());
-  const told = [...document.querySelectorAll('input')].map(({ name, autocomplete, inputMode }) => [name, autocomplete, inputMode]);
-  expect(told).toEqual([['name', 'name', ''], ['email', 'email', 'email'], ['phone', 'tel', 'tel']]);
+  const told = [...document.querySelectorAll('input')].map(({ name, autocomplete, inputMode }) => [
+    name,
+    autocomplete,
+    inputMode,
+  ]);
+  expect(told).toEqual([
+    ['name', 'name', ''],
+    ['email', 'email', 'email'],
+    ['phone', 'tel', 'tel'],
+  ]);
 });
 
 it('keeps what was typed before its code came, with the field that has the focus', async () => {

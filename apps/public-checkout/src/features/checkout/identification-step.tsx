@@ -37,14 +37,40 @@ export function IdentificationStep({ client, typed, done, back }: Props) {
   };
   return (
     <form ref={ref} {...form} onInput={onInput} className="light-form">
-      <LightField name="name" label="Nome completo" error={errors.name} defaultValue={client.name} autoComplete="name" autoCapitalize="words" maxLength={200} />
       <LightField
-        name="email" label="Email" error={errors.email} defaultValue={client.email} help="Enviaremos aqui o acesso e os recibos." type="email" inputMode="email"
-        autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={120}
+        name="name"
+        label="Nome completo"
+        error={errors.name}
+        defaultValue={client.name}
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={200}
       />
       <LightField
-        name="phone" label="Telefone" error={errors.phone} defaultValue={client.phone} {...(!foreign && { prefix: '+55' })} type="tel" inputMode="tel" autoComplete="tel"
-        placeholder="(11) 90000-0000" maxLength={32} onBlur={writeAsBrazilian}
+        name="email"
+        label="Email"
+        error={errors.email}
+        defaultValue={client.email}
+        help="Enviaremos aqui o acesso e os recibos."
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={120}
+      />
+      <LightField
+        name="phone"
+        label="Telefone"
+        error={errors.phone}
+        defaultValue={client.phone}
+        {...(!foreign && { prefix: '+55' })}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="(11) 90000-0000"
+        maxLength={32}
+        onBlur={writeAsBrazilian}
       />
       <StepActions back={back} label="Prosseguir" />
     </form>
@@ -54,7 +80,10 @@ export function IdentificationStep({ client, typed, done, back }: Props) {
 /** `(11) 90000-0000` for a number typed any other way, with or without the country. */
 function writeAsBrazilian({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
   const digits = digitsOf(input.value).replace(/^55(?=\d{10,11}$)/, '');
-  if (/^\d{10,11}$/.test(digits) && (!input.value.trim().startsWith('+') || input.value.replace(/\s/g, '').startsWith('+55'))) {
+  if (
+    /^\d{10,11}$/.test(digits) &&
+    (!input.value.trim().startsWith('+') || input.value.replace(/\s/g, '').startsWith('+55'))
+  ) {
     input.value = phone(`+55${digits}`);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }

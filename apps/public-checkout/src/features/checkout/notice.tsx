@@ -6,7 +6,15 @@ import type { ReactNode } from 'react';
 const marks = { info: Info, wrong: CircleAlert, good: CircleCheck };
 
 /** Something to know, in its place. What went wrong is spoken at once. */
-export function Notice({ tone = 'info', title, children }: { tone?: keyof typeof marks; title: string; children?: ReactNode }) {
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+}: {
+  tone?: keyof typeof marks;
+  title: string;
+  children?: ReactNode;
+}) {
   const Mark = marks[tone];
   return (
     <div className={`notice ${tone}`} role={tone === 'wrong' ? 'alert' : 'status'}>

@@ -9,11 +9,15 @@ export function priceBy(method: Checkout['method'], product: CatalogueProduct, c
   return priceOf([product], method, check ? discountOf(check) : undefined);
 }
 
-export const parts = (total: number, installments: number): string => (installments > 1 ? `${installments}x de ${brl(installmentAmount(total, installments))}` : brl(total));
+export const parts = (total: number, installments: number): string =>
+  installments > 1 ? `${installments}x de ${brl(installmentAmount(total, installments))}` : brl(total);
 
 /** The order in a line, before the buyer has chosen anything. */
 export function orderWords(product: CatalogueProduct, couponCode: string): { name: string; price: string } {
   const coupon = couponCode === '' ? null : { code: couponCode, check: null };
   if (product.price === 0) return { name: product.name, price: 'Grátis' };
-  return { name: product.name, price: parts(priceBy('credit_card', product, coupon).total, maxInstallments([product])) };
+  return {
+    name: product.name,
+    price: parts(priceBy('credit_card', product, coupon).total, maxInstallments([product])),
+  };
 }

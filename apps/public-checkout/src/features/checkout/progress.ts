@@ -7,7 +7,8 @@ const { startCheckout, saveCheckoutStep, sendCartEvent, checkSignupConflict } = 
 let starting: Promise<string | undefined> | undefined;
 
 /** The key of this visit: the kept one, or one that the server gives, once. Without an answer the purchase goes on unkeyed. */
-export const visitKey = (kept: string | null): Promise<string | undefined> => (kept === null ? (starting ??= start()) : Promise.resolve(kept));
+export const visitKey = (kept: string | null): Promise<string | undefined> =>
+  kept === null ? (starting ??= start()) : Promise.resolve(kept);
 
 async function start(): Promise<string | undefined> {
   const { data } = await store.dispatch(startCheckout.initiate());
@@ -22,9 +23,16 @@ export async function tellStep(kept: string | null, step: CheckoutStep): Promise
 }
 
 /** Tells of the cart, and the buyer whether the e-mail is known already. The purchase goes on either way. */
-export async function tellIdentified(kept: string | null, typed: Pick<TypedClient, 'name' | 'email' | 'phone'>, products: number[]): Promise<void> {
+export async function tellIdentified(
+  kept: string | null,
+  typed: Pick<TypedClient, 'name' | 'email' | 'phone'>,
+  products: number[],
+): Promise<void> {
   const session_key = await visitKey(kept);
   void store.dispatch(sendCartEvent.initiate({ body: { ...typed, products, session_key } }));
   const { data } = await store.dispatch(checkSignupConflict.initiate({ body: { ...typed, session_key } }));
-  if (data?.email) toast('Encontramos seu email em nosso cadastro', 'info', { detail: 'Se já é cliente, entre na sua conta ou siga com a compra.' });
+  if (data?.email)
+    toast('Encontramos seu email em nosso cadastro', 'info', {
+      detail: 'Se já é cliente, entre na sua conta ou siga com a compra.',
+    });
 }

@@ -12,19 +12,44 @@ export interface FailureWords {
 
 export const boughtWords = 'Cadastro realizado com sucesso!';
 const safe = 'Tentar de novo é seguro: a mesma compra nunca é feita duas vezes.';
-const words = (title: string, detail: string, toast?: string): FailureWords => ({ title, detail, toast, hasAccount: false });
+const words = (title: string, detail: string, toast?: string): FailureWords => ({
+  title,
+  detail,
+  toast,
+  hasAccount: false,
+});
 
 /** Why a purchase did not end, in people's words. */
 export function failureWords(problem: Problem): FailureWords {
   const { status, code, detail } = problem;
   if (status === 'FETCH_ERROR') return words('A conexão caiu antes da resposta', `Seus dados estão aqui. ${safe}`);
-  if (status === 433) return words('Pagamento rejeitado. Favor conferir os dados inseridos.', 'Nada foi cobrado. Você pode trocar o cartão ou a forma de pagamento.', 'Pagamento rejeitado. Favor conferir os dados inseridos.');
+  if (status === 433)
+    return words(
+      'Pagamento rejeitado. Favor conferir os dados inseridos.',
+      'Nada foi cobrado. Você pode trocar o cartão ou a forma de pagamento.',
+      'Pagamento rejeitado. Favor conferir os dados inseridos.',
+    );
   if (code === 'in_progress' || status === 429) return words(detail, safe);
-  if (code === 'idempotency_mismatch') return { ...words('Já recebemos uma compra sua', 'Confira seu email ou sua conta antes de comprar de novo.'), hasAccount: true };
+  if (code === 'idempotency_mismatch')
+    return {
+      ...words('Já recebemos uma compra sua', 'Confira seu email ou sua conta antes de comprar de novo.'),
+      hasAccount: true,
+    };
   if (code === 'already_registered') {
-    return { ...words('Já existe usuário cadastrado com CPF e/ou email fornecidos.', '', 'Já existe cadastro com CPF e/ou email fornecidos.'), hasAccount: true };
+    return {
+      ...words(
+        'Já existe usuário cadastrado com CPF e/ou email fornecidos.',
+        '',
+        'Já existe cadastro com CPF e/ou email fornecidos.',
+      ),
+      hasAccount: true,
+    };
   }
   if (status === 409) return { ...words(detail, ''), hasAccount: true };
   const field = Object.values(fieldErrors(problem))[0];
-  return words('Erro no cadastro', field ?? `Erro desconhecido ao realizar o cadastro. ${status >= 500 ? safe : ''}`.trim(), field ? undefined : 'Erro desconhecido ao fazer cadastro.');
+  return words(
+    'Erro no cadastro',
+    field ?? `Erro desconhecido ao realizar o cadastro. ${status >= 500 ? safe : ''}`.trim(),
+    field ? undefined : 'Erro desconhecido ao fazer cadastro.',
+  );
 }

@@ -11,5 +11,8 @@ it.each([
 });
 
 it('gives a form its own errors by field name', () => {
-  expect(refusedIn({ 'client.cpf': 'Esse não parece um CPF válido.', 'address.number': 'x' }, 'client')).toEqual({ initialErrors: { cpf: 'Esse não parece um CPF válido.' }, initialTouched: { cpf: true } });
+  expect(refusedIn({ 'client.cpf': 'Esse não parece um CPF válido.', 'address.number': 'x' }, 'client')).toEqual({
+    initialErrors: { cpf: 'Esse não parece um CPF válido.' },
+    initialTouched: { cpf: true },
+  });
 });

@@ -13,6 +13,11 @@ export const stepToMend = (refused: Refused): CheckoutStep | undefined =>
 
 /** The part of one step's form, by field name: what a form starts with. */
 export function refusedIn(refused: Refused, part: 'client' | 'address') {
-  const own = Object.entries(refused).flatMap(([path, message]) => (path.startsWith(`${part}.`) ? [[path.slice(part.length + 1), message] as const] : []));
-  return { initialErrors: Object.fromEntries(own), initialTouched: Object.fromEntries(own.map(([name]) => [name, true])) };
+  const own = Object.entries(refused).flatMap(([path, message]) =>
+    path.startsWith(`${part}.`) ? [[path.slice(part.length + 1), message] as const] : [],
+  );
+  return {
+    initialErrors: Object.fromEntries(own),
+    initialTouched: Object.fromEntries(own.map(([name]) => [name, true])),
+  };
 }

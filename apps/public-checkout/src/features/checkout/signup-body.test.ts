@@ -8,26 +8,57 @@ const events: CheckoutEvent[] = [
   { type: 'started', key: 'visit' },
   {
     type: 'clientTyped',
-    client: { name: 'Helena Matsuda', email: 'helena@exemplo.com.br', phone: '(11) 98765-4321', cpf: '529.982.247-25', birth_date: '1987-08-14', gender: 'F', password: 'girassol', confirm_password: 'girassol' },
+    client: {
+      name: 'Helena Matsuda',
+      email: 'helena@exemplo.com.br',
+      phone: '(11) 98765-4321',
+      cpf: '529.982.247-25',
+      birth_date: '1987-08-14',
+      gender: 'F',
+      password: 'girassol',
+      confirm_password: 'girassol',
+    },
   },
-  { type: 'addressTyped', address: { zipcode: '01310-100', address: 'Avenida Paulista', number: '1000', district: 'Bela Vista', state: 'SP', city: 'São Paulo', city_id: 3_550_308 } },
+  {
+    type: 'addressTyped',
+    address: {
+      zipcode: '01310-100',
+      address: 'Avenida Paulista',
+      number: '1000',
+      district: 'Bela Vista',
+      state: 'SP',
+      city: 'São Paulo',
+      city_id: 3_550_308,
+    },
+  },
 ];
 const checkout: Checkout = events.reduce(checkoutReducer, emptyCheckout);
-const card = { card_company_code: 'visa' as const, card_number: '4111 1111 1111 1111', card_name: 'HELENA MATSUDA', card_expiration: '08/2030', card_cvv: '123' };
+const card = {
+  card_company_code: 'visa' as const,
+  card_number: '4111 1111 1111 1111',
+  card_name: 'HELENA MATSUDA',
+  card_expiration: '08/2030',
+  card_cvv: '123',
+};
 const byCard = { method: 'credit_card' as const, installments: 12, coupon_code: 'MIRANTE50', card, total: 1194 };
 
 beforeEach(() => document.head.replaceChildren());
 
 it('is what the contract takes', async () => {
   const body = signupBody(checkout, { id: 6 }, byCard);
-  await expect(signupForm.validate({ ...body, payment: { ...body.payment, gateway_token: 'tok' } }, { strict: false })).resolves.toMatchObject({
-    client: { phone: '+5511987654321', cpf: '52998224725' }, address: { number: 1000, zipcode: '01310100' }, payment: { card_last_four: '1111', session_key: 'visit' },
+  await expect(
+    signupForm.validate({ ...body, payment: { ...body.payment, gateway_token: 'tok' } }, { strict: false }),
+  ).resolves.toMatchObject({
+    client: { phone: '+5511987654321', cpf: '52998224725' },
+    address: { number: 1000, zipcode: '01310100' },
+    payment: { card_last_four: '1111', session_key: 'visit' },
   });
 });
 
 it('never carries a card number, its name, its expiry or its cvv', () => {
   const text = JSON.stringify(signupBody(checkout, { id: 6 }, byCard));
-  for (const secret of ['4111 1111', '41111111', 'HELENA MATSUDA', '08/2030', '"123"', 'confirm_password']) expect(text).not.toContain(secret);
+  for (const secret of ['4111 1111', '41111111', 'HELENA MATSUDA', '08/2030', '"123"', 'confirm_password'])
+    expect(text).not.toContain(secret);
 });
 
 it("leaves an existing customer's address alone", () => {

@@ -7,15 +7,24 @@ import { paymentBody } from '@mirante/screens/payment-step-body.ts';
 export type SignupBody = Input<typeof contract.signUp>;
 
 /** The purchase as the server takes it. An existing customer's address stays the one on record. */
-export function signupBody({ client, address, customer, key }: Checkout, product: { id: number }, order: PaymentOrder): SignupBody {
+export function signupBody(
+  { client, address, customer, key }: Checkout,
+  product: { id: number },
+  order: PaymentOrder,
+): SignupBody {
   const { confirm_password: _repeated, cell_phone, gender, ...required } = client;
   const { number, complement, state, ...typed } = address;
   return {
     client: { ...required, gender: gender as 'M' | 'F', cell_phone: cell_phone || null },
-    ...(customer !== 'existing' && { address: { ...typed, number: Number(number), complement: complement || null, state: state as never } }),
+    ...(customer !== 'existing' && {
+      address: { ...typed, number: Number(number), complement: complement || null, state: state as never },
+    }),
     payment: paymentBody(order, { products: [product.id], session_key: key }),
   };
 }
 
 /** What tells one order from another, without its secrets: it may be stored. */
-export const orderOf = ({ client: { password: _secret, ...client }, ...body }: SignupBody): object => ({ client, ...body });
+export const orderOf = ({ client: { password: _secret, ...client }, ...body }: SignupBody): object => ({
+  client,
+  ...body,
+});

@@ -7,7 +7,11 @@ import { useEffect, useRef } from 'react';
 export const Stepper = ({ step }: { step: CheckoutStep }) => (
   <ol className="stepper" aria-label="Etapas da compra">
     {checkoutStepNames.map((name, i) => (
-      <li key={name} className={i < step ? 'done' : i === step ? 'now' : undefined} aria-current={i === step ? 'step' : undefined}>
+      <li
+        key={name}
+        className={i < step ? 'done' : i === step ? 'now' : undefined}
+        aria-current={i === step ? 'step' : undefined}
+      >
         <b>{i < step ? <Check size={14} strokeWidth={2.5} aria-label="Concluída" /> : i + 1}</b>
         <span>{name}</span>
       </li>

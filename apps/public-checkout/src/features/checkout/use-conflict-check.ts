@@ -15,7 +15,10 @@ export function useConflictCheck(key: string | null, accepted: (customer: Custom
   const [takenEmail, setTaken] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
-  const accept = async ({ name, email, cpf, phone, birth_date, gender }: TypedClient, { setFieldError }: Pick<FormikHelpers<TypedClient>, 'setFieldError'>) => {
+  const accept = async (
+    { name, email, cpf, phone, birth_date, gender }: TypedClient,
+    { setFieldError }: Pick<FormikHelpers<TypedClient>, 'setFieldError'>,
+  ) => {
     setFailure(undefined);
     const session_key = await visitKey(key);
     const { data, error } = await check({ body: { name, email, cpf, phone, birth_date, gender, session_key } });
@@ -25,7 +28,8 @@ export function useConflictCheck(key: string | null, accepted: (customer: Custom
       return setFieldError('email', emailTaken);
     }
     if (data.cpf && data.email) toast('Cadastro encontrado. Prosseguindo para pagamento.', 'info');
-    if (data.cpf && !data.email) toast('Encontramos seu CPF em nosso cadastro. Após a confirmação, seu email de acesso será atualizado.', 'info');
+    if (data.cpf && !data.email)
+      toast('Encontramos seu CPF em nosso cadastro. Após a confirmação, seu email de acesso será atualizado.', 'info');
     accepted(data.cpf ? (data.email ? 'existing' : 'known_cpf') : 'new');
   };
   return { accept, takenEmail, failure };

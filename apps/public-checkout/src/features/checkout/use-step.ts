@@ -30,7 +30,9 @@ export function useStep(checkout: Checkout): Steps {
   const back = () => {
     if (step === 0) return void navigate(to.offer);
     if (cameFromHere && asked === step) return void navigate(-1);
-    return void navigate(addressOf(stepShown(checkout, step - 1) === step ? 1 : ((step - 1) as CheckoutStep)), { replace: true });
+    return void navigate(addressOf(stepShown(checkout, step - 1) === step ? 1 : ((step - 1) as CheckoutStep)), {
+      replace: true,
+    });
   };
   return { step, open, back };
 }

@@ -14,9 +14,13 @@ export function CancelEmailChangePage() {
 
   if (isSuccess) {
     return (
-      <PlainPage title="Troca de email cancelada" mark={<CircleCheck size={40} strokeWidth={1.5} className="good-mark" aria-hidden />}>
+      <PlainPage
+        title="Troca de email cancelada"
+        mark={<CircleCheck size={40} strokeWidth={1.5} className="good-mark" aria-hidden />}
+      >
         <p className="soft" role="status">
-          Seu email de acesso continua o mesmo. Se não foi você que pediu a troca, alguém pode conhecer a sua senha: escolha uma nova.
+          Seu email de acesso continua o mesmo. Se não foi você que pediu a troca, alguém pode conhecer a sua senha:
+          escolha uma nova.
         </p>
         <Link className="button large whole" to={to.recovery}>
           Escolher nova senha
@@ -26,7 +30,10 @@ export function CancelEmailChangePage() {
   }
   if (statusOf(error) === 422) {
     return (
-      <PlainPage title="Não é mais possível cancelar" mark={<CircleAlert size={40} strokeWidth={1.5} className="bad-mark" aria-hidden />}>
+      <PlainPage
+        title="Não é mais possível cancelar"
+        mark={<CircleAlert size={40} strokeWidth={1.5} className="bad-mark" aria-hidden />}
+      >
         <p className="soft" role="alert">
           {detailOf(error)}
         </p>
@@ -37,9 +44,14 @@ export function CancelEmailChangePage() {
     );
   }
   return (
-    <PlainPage title="Cancelar a troca de email?" mark={isError && <CircleAlert size={40} strokeWidth={1.5} className="bad-mark" aria-hidden />}>
+    <PlainPage
+      title="Cancelar a troca de email?"
+      mark={isError && <CircleAlert size={40} strokeWidth={1.5} className="bad-mark" aria-hidden />}
+    >
       <p className="soft" role={isError ? 'alert' : undefined}>
-        {isError ? detailOf(error) : 'Foi pedida a troca do email de acesso da sua conta. Se você cancelar, ele continua o mesmo.'}
+        {isError
+          ? detailOf(error)
+          : 'Foi pedida a troca do email de acesso da sua conta. Se você cancelar, ele continua o mesmo.'}
       </p>
       <form
         onSubmit={(event) => {

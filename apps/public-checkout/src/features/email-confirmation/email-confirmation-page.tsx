@@ -18,7 +18,10 @@ export function EmailConfirmationPage() {
 
   if (isSuccess) {
     return (
-      <PlainPage title="Email confirmado com sucesso!" mark={<CircleCheck size={40} strokeWidth={1.5} className="good-mark" aria-hidden />}>
+      <PlainPage
+        title="Email confirmado com sucesso!"
+        mark={<CircleCheck size={40} strokeWidth={1.5} className="good-mark" aria-hidden />}
+      >
         <p className="soft">Tudo certo com o seu endereço. Já pode entrar na sua conta.</p>
         <Link className="button large whole" to={to.login}>
           Fazer login

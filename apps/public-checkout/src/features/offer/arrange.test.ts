@@ -2,12 +2,30 @@ import type { CatalogueProduct } from '@mirante/domain/product.ts';
 import { expect, it } from 'vitest';
 import { arrange } from './arrange.ts';
 
-const product = (id: number, code: string, price = 100, active = true): CatalogueProduct => ({ id, code, name: code, description: '', price, installments: 12, image: null, active, position: id, includes: [], offer: null });
+const product = (id: number, code: string, price = 100, active = true): CatalogueProduct => ({
+  id,
+  code,
+  name: code,
+  description: '',
+  price,
+  installments: 12,
+  image: null,
+  active,
+  position: id,
+  includes: [],
+  offer: null,
+});
 
 it('puts each product in its place', () => {
   const arranged = arrange([
-    product(2, 'top_fundos'), product(4, 'carteiras_mirante'), product(5, 'full_trader', 100, false), product(6, 'mirante_completo'), product(9, 'mirante_vitalicio'), product(10, 'boletim', 0),
-    product(100, 'mirante_consultoria'), product(101, 'novo_tema'),
+    product(2, 'top_fundos'),
+    product(4, 'carteiras_mirante'),
+    product(5, 'full_trader', 100, false),
+    product(6, 'mirante_completo'),
+    product(9, 'mirante_vitalicio'),
+    product(10, 'boletim', 0),
+    product(100, 'mirante_consultoria'),
+    product(101, 'novo_tema'),
   ]);
   expect(arranged.plans.map(({ id }) => id)).toEqual([4, 6, 9]);
   expect(arranged.themes.map(({ id }) => id)).toEqual([2, 101]);
@@ -16,5 +34,10 @@ it('puts each product in its place', () => {
 });
 
 it('leaves no hole where the house does not sell a plan', () => {
-  expect(arrange([product(6, 'mirante_completo')])).toEqual({ plans: [product(6, 'mirante_completo')], themes: [], free: [], consultancy: undefined });
+  expect(arrange([product(6, 'mirante_completo')])).toEqual({
+    plans: [product(6, 'mirante_completo')],
+    themes: [],
+    free: [],
+    consultancy: undefined,
+  });
 });

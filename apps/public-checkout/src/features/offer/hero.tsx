@@ -10,7 +10,8 @@ const ridges = [
   'M-24 384l31-1l31-1l31-2l31 0l31 0l31 0l31 0l31 0l31 0l31-1l31 0l31 1l31 1l31 1l31 0l31 0l31 2l31 2l31 1l31 1l31 0l31 0l31-1l31-1l31 0l31-1l31-1l31-1l31-2l31 0l31-1l31 0l31-1l31-2l31-1l31-2l31-1l31-1l31 0l31-1l31 0l31 0l31 1l31 1l31 1l31 1l31 1l31 1V400H-24z',
 ];
 /** The second ridge's own line, lit where the sun reaches it: the horizon is a price series. */
-const lit = 'M720 305l31-1l31 0l31 0l31-1l31-1l31-2l31-6l31-6l31-3l31-1l31-1l31-4l31-3l31-2l31-2l31-2l31-2l31-2l31-3l31-6l31-7l31-3l31-1l31-2';
+const lit =
+  'M720 305l31-1l31 0l31 0l31-1l31-1l31-2l31-6l31-6l31-3l31-1l31-1l31-4l31-3l31-2l31-2l31-2l31-2l31-2l31-3l31-6l31-7l31-3l31-1l31-2';
 
 export function Hero() {
   return (
@@ -39,7 +40,9 @@ export function Hero() {
           <br />
           do relatório à ordem.
         </h1>
-        <p>Analistas certificados, carteiras com preço teto e operações ao vivo. Acesso por 1 ano, em até 12x sem juros.</p>
+        <p>
+          Analistas certificados, carteiras com preço teto e operações ao vivo. Acesso por 1 ano, em até 12x sem juros.
+        </p>
       </div>
     </header>
   );

@@ -21,7 +21,10 @@ export function OfferPage() {
         <p>
           {brand.legal_name} · CNPJ {brand.cnpj} · {brand.legal_address}
         </p>
-        <p>Casa de análise credenciada. Conteúdo de caráter informativo; rentabilidade passada não é garantia de resultado futuro.</p>
+        <p>
+          Casa de análise credenciada. Conteúdo de caráter informativo; rentabilidade passada não é garantia de
+          resultado futuro.
+        </p>
         <p>
           <a href={brand.support_url} target="_blank" rel="noopener noreferrer">
             Fale com o suporte

@@ -48,7 +48,11 @@ export function PlanCard({ id, product }: Props) {
 
 const Subscribe = ({ product, look }: { product: CatalogueProduct | undefined; look: string }) =>
   product ? (
-    <Link className={look} to={to.signUp(product.code, product.offer?.coupon_code)} aria-label={`Assinar ${product.name}`}>
+    <Link
+      className={look}
+      to={to.signUp(product.code, product.offer?.coupon_code)}
+      aria-label={`Assinar ${product.name}`}
+    >
       Assinar
     </Link>
   ) : (

@@ -20,7 +20,18 @@ export const planIds: readonly number[] = [productIds.carteiras, productIds.comp
 export const RECOMMENDED = productIds.completo;
 
 export function planWords({ name, description, price, offer }: CatalogueProduct): PlanWords {
-  const nameOnly = { name, words: description, list: '', off: '', single: '', times: '', amount: '', before: '', cash: '', after: '' };
+  const nameOnly = {
+    name,
+    words: description,
+    list: '',
+    off: '',
+    single: '',
+    times: '',
+    amount: '',
+    before: '',
+    cash: '',
+    after: '',
+  };
   if (!offer) return nameOnly;
   const isLower = offer.card_percent_off > 0;
   const inParts = offer.installments > 1;

@@ -30,7 +30,11 @@ function Theme({ product: { code, name, description, image, offer } }: { product
       </div>
       {offer && (
         <p className="theme-price">
-          <b>{offer.installments > 1 ? `${offer.installments}x de ${brl(offer.installment_amount)}` : brl(offer.card_total)}</b>
+          <b>
+            {offer.installments > 1
+              ? `${offer.installments}x de ${brl(offer.installment_amount)}`
+              : brl(offer.card_total)}
+          </b>
           <span>ou {brl(offer.cash_total)} no Pix</span>
         </p>
       )}

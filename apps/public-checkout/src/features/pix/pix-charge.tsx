@@ -77,7 +77,12 @@ const TimeLeft = ({ until, onEnd }: { until: string; onEnd: () => void }) => {
 function Check({ code }: { code: string }) {
   const [verify, { isLoading }] = useVerifyPixMutation();
   return (
-    <button type="button" className="button quiet whole" aria-disabled={isLoading || undefined} onClick={() => !isLoading && void verify({ code })}>
+    <button
+      type="button"
+      className="button quiet whole"
+      aria-disabled={isLoading || undefined}
+      onClick={() => !isLoading && void verify({ code })}
+    >
       {isLoading ? <span className="ring" aria-hidden /> : <RefreshCw size={18} strokeWidth={1.75} aria-hidden />}
       Verificar pagamento
     </button>

@@ -29,7 +29,10 @@ const State = ({ mark, title, children }: StateProps) => (
 );
 
 export const PixPaid = () => (
-  <State mark={<CircleCheck size={40} strokeWidth={1.5} className="good-mark" aria-hidden />} title="Pagamento já realizado!">
+  <State
+    mark={<CircleCheck size={40} strokeWidth={1.5} className="good-mark" aria-hidden />}
+    title="Pagamento já realizado!"
+  >
     <p className="soft">Seu acesso está liberado. Enviamos o recibo por email.</p>
     <a className="button large whole" href={addressOf('client', '/')}>
       Ir para a área do cliente
@@ -46,7 +49,10 @@ export const PixNotFound = () => (
 );
 
 export const PixFailed = ({ again }: { again: () => void }) => (
-  <State mark={<CloudOff size={40} strokeWidth={1.5} aria-hidden />} title="Ocorreu erro ao buscar QR code do pagamento Pix.">
+  <State
+    mark={<CloudOff size={40} strokeWidth={1.5} aria-hidden />}
+    title="Ocorreu erro ao buscar QR code do pagamento Pix."
+  >
     <p className="soft">
       Confira sua conexão e tente novamente. Se continuar, <Support />.
     </p>
@@ -61,10 +67,16 @@ export function PixExpired({ code, pix }: { code: string; pix: PixStatus }) {
   return (
     <State mark={<TimerOff size={40} strokeWidth={1.5} aria-hidden />} title="O prazo deste código acabou">
       <p className="soft">
-        {pix.product_names.join(', ')}. Se você já pagou, não precisa fazer nada: esta página avança assim que o banco confirmar.
+        {pix.product_names.join(', ')}. Se você já pagou, não precisa fazer nada: esta página avança assim que o banco
+        confirmar.
       </p>
       {statusOf(error) === 409 && <p className="notice wrong">{detailOf(error)}</p>}
-      <button type="button" className="button large whole" aria-disabled={isLoading || undefined} onClick={() => !isLoading && void regenerate({ code })}>
+      <button
+        type="button"
+        className="button large whole"
+        aria-disabled={isLoading || undefined}
+        onClick={() => !isLoading && void regenerate({ code })}
+      >
         {isLoading && <span className="ring" aria-hidden />}
         Gerar novo código
       </button>

@@ -26,8 +26,23 @@ export function NewPasswordPage() {
   return (
     <PlainPage title="Criar nova senha">
       <form {...form} className="light-form">
-        <LightField name="password" label="Nova senha" error={errors.password} help="Entre 6 e 30 caracteres." type="password" autoComplete="new-password" maxLength={30} />
-        <LightField name="confirm_password" label="Confirme a nova senha" error={errors.confirm_password ?? (differ ? say.passwordsDiffer : undefined)} type="password" autoComplete="new-password" maxLength={30} />
+        <LightField
+          name="password"
+          label="Nova senha"
+          error={errors.password}
+          help="Entre 6 e 30 caracteres."
+          type="password"
+          autoComplete="new-password"
+          maxLength={30}
+        />
+        <LightField
+          name="confirm_password"
+          label="Confirme a nova senha"
+          error={errors.confirm_password ?? (differ ? say.passwordsDiffer : undefined)}
+          type="password"
+          autoComplete="new-password"
+          maxLength={30}
+        />
         {refused !== undefined && (
           <p className="notice wrong" role="alert">
             <span>
@@ -42,7 +57,10 @@ export function NewPasswordPage() {
 }
 
 const Done = () => (
-  <PlainPage title="Senha atualizada com sucesso!" mark={<CircleCheck size={40} strokeWidth={1.5} className="good-mark" aria-hidden />}>
+  <PlainPage
+    title="Senha atualizada com sucesso!"
+    mark={<CircleCheck size={40} strokeWidth={1.5} className="good-mark" aria-hidden />}
+  >
     <p className="soft">Por segurança, encerramos as sessões que estavam abertas. Entre com a nova senha.</p>
     <Link className="button large whole" to={to.login}>
       Fazer login

@@ -14,15 +14,29 @@ export function RecoveryPage() {
   const [request, { isLoading, isSuccess }] = useRequestPasswordResetMutation();
   const { errors, form } = useLightForm(rules, ({ email }) => void request({ body: { email } }));
   return (
-    <PlainPage title={isSuccess ? 'Requisição enviada!' : 'Recuperar senha'} mark={isSuccess && <MailCheck size={40} strokeWidth={1.5} className="good-mark" aria-hidden />}>
+    <PlainPage
+      title={isSuccess ? 'Requisição enviada!' : 'Recuperar senha'}
+      mark={isSuccess && <MailCheck size={40} strokeWidth={1.5} className="good-mark" aria-hidden />}
+    >
       {isSuccess ? (
         <p className="soft" role="status">
-          Se o email tem cadastro, em instantes chega uma mensagem com o link para criar uma nova senha. Confira também a caixa de spam.
+          Se o email tem cadastro, em instantes chega uma mensagem com o link para criar uma nova senha. Confira também
+          a caixa de spam.
         </p>
       ) : (
         <form {...form} className="light-form">
           <p className="soft">Digite o email do seu cadastro: enviaremos um link para criar uma nova senha.</p>
-          <LightField name="email" label="Email" error={errors.email} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={120} />
+          <LightField
+            name="email"
+            label="Email"
+            error={errors.email}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={120}
+          />
           <SendButton busy={isLoading}>Enviar</SendButton>
         </form>
       )}

@@ -11,22 +11,31 @@ import type { Services } from '../../../services.ts';
 import { chargeOf, isChargeChange } from './charges.ts';
 import type { Sandbox } from './gateway.ts';
 
-const profileForm = (now: Date) => object({
-  card_number: ruled(str(), cardNumberRule).required(say.cardNumber),
-  card_expiration: ruled(str(), (value) => cardExpiryRule(now)(value)).required(say.expiryMonth),
-  card_cvv: ruled(str(), cvvRule(undefined)).required(say.cvv),
-  holder_name: str().required(say.required).max(60, say.textLong),
-  payment_company_code: oneOf(cardBrands).nullable(),
-  payment_method_code: oneOf(['credit_card']).nullable(),
-}).noUnknown();
+const profileForm = (now: Date) =>
+  object({
+    card_number: ruled(str(), cardNumberRule).required(say.cardNumber),
+    card_expiration: ruled(str(), (value) => cardExpiryRule(now)(value)).required(say.expiryMonth),
+    card_cvv: ruled(str(), cvvRule(undefined)).required(say.cvv),
+    holder_name: str().required(say.required).max(60, say.textLong),
+    payment_company_code: oneOf(cardBrands).nullable(),
+    payment_method_code: oneOf(['credit_card']).nullable(),
+  }).noUnknown();
 
 /** What the gateway's own server would answer: the tokeniser that browsers call, and the lever that testers pull. */
 export function sandboxApi(app: FastifyInstance, services: Services, sandbox: Sandbox): void {
   app.post('/api/v1/sandbox/public/payment_profiles', async ({ body, ip }, reply) => {
     await limit(services, 'tokenise', addressOf(ip));
-    const typed = await profileForm(services.now()).validate(body ?? {}, { abortEarly: false, stripUnknown: false, context: { body: true } });
+    const typed = await profileForm(services.now()).validate(body ?? {}, {
+      abortEarly: false,
+      stripUnknown: false,
+      context: { body: true },
+    });
     const digits = digitsOf(typed.card_number);
-    const profile = { gateway_token: await sandbox.tokenise(digits), card_last_four: digits.slice(-4), payment_company_code: cardBrandOf(digits) };
+    const profile = {
+      gateway_token: await sandbox.tokenise(digits),
+      card_last_four: digits.slice(-4),
+      payment_company_code: cardBrandOf(digits),
+    };
     // Scripts may go on reading it without its envelope, which is Vindi's.
     return reply.code(201).send({ ...profile, payment_profile: profile });
   });
@@ -35,12 +44,15 @@ export function sandboxApi(app: FastifyInstance, services: Services, sandbox: Sa
     // Whatever a form or a script sends along is of no interest.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
-    scope.post<{ Params: { code: string; change: string } }>('/sandbox/charges/:code/:change', async ({ params, headers }, reply) => {
-      const { code, change } = params;
-      const before = or404(isChargeChange(change) ? await sandbox.find(code) : undefined, 'Cobrança');
-      if (isChargeChange(change)) await sandbox.change(before.code, change);
-      if (headers.accept?.includes('text/html')) return reply.redirect('/sandbox', 303);
-      return chargeOf(or404(await sandbox.find(code), 'Cobrança'), services.config.apiUrl);
-    });
+    scope.post<{ Params: { code: string; change: string } }>(
+      '/sandbox/charges/:code/:change',
+      async ({ params, headers }, reply) => {
+        const { code, change } = params;
+        const before = or404(isChargeChange(change) ? await sandbox.find(code) : undefined, 'Cobrança');
+        if (isChargeChange(change)) await sandbox.change(before.code, change);
+        if (headers.accept?.includes('text/html')) return reply.redirect('/sandbox', 303);
+        return chargeOf(or404(await sandbox.find(code), 'Cobrança'), services.config.apiUrl);
+      },
+    );
   });
 }

@@ -9,14 +9,23 @@ const free = fc.stringMatching(/^[0-9]{25}$/);
 
 test('any amount and day make a boleto that an independent reader accepts and reads back', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), fc.integer({ min: 0, max: 3000 }), free, (cents, days, field) => {
-      const due = addDays('2025-02-22', days);
-      const { line, barcode } = boletoOf(cents, endOfDay(due), field);
-      expect(isValidBoleto(line)).toBe(true);
-      const info = getBoletoInfo(line, { referenceDate: new Date(`${due}T12:00:00Z`) });
-      expect([info?.amount, info?.bankCode, info?.expirationDate?.toISOString().slice(0, 10)]).toEqual([cents, '988', due]);
-      expect(barcode).toHaveLength(44);
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 9_999_999_999 }),
+      fc.integer({ min: 0, max: 3000 }),
+      free,
+      (cents, days, field) => {
+        const due = addDays('2025-02-22', days);
+        const { line, barcode } = boletoOf(cents, endOfDay(due), field);
+        expect(isValidBoleto(line)).toBe(true);
+        const info = getBoletoInfo(line, { referenceDate: new Date(`${due}T12:00:00Z`) });
+        expect([info?.amount, info?.bankCode, info?.expirationDate?.toISOString().slice(0, 10)]).toEqual([
+          cents,
+          '988',
+          due,
+        ]);
+        expect(barcode).toHaveLength(44);
+      },
+    ),
   );
 });
 
@@ -26,5 +35,7 @@ test('the due factor is counted from 22/02/2025', () => {
 });
 
 test('a line is written in its groups', () => {
-  expect(formatLine('00190000090114971860168524522114675860000102656')).toBe('00190.00009 01149.718601 68524.522114 6 75860000102656');
+  expect(formatLine('00190000090114971860168524522114675860000102656')).toBe(
+    '00190.00009 01149.718601 68524.522114 6 75860000102656',
+  );
 });

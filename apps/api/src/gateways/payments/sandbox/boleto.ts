@@ -18,12 +18,15 @@ export interface Boleto {
 export function boletoOf(cents: number, dueAt: Date, free: string): Boleto {
   const rest = `${dueFactor(dueAt)}${String(cents).padStart(10, '0')}${free}`;
   const barcode = `${BANK}${CURRENCY}${barcodeDigit(`${BANK}${CURRENCY}${rest}`)}${rest}`;
-  const fields = [`${BANK}${CURRENCY}${free.slice(0, 5)}`, free.slice(5, 15), free.slice(15, 25)].map((field) => field + fieldDigit(field));
+  const fields = [`${BANK}${CURRENCY}${free.slice(0, 5)}`, free.slice(5, 15), free.slice(15, 25)].map(
+    (field) => field + fieldDigit(field),
+  );
   return { barcode, line: `${fields.join('')}${barcode[4]}${rest.slice(0, 14)}` };
 }
 
 /** `00000.00000 00000.000000 00000.000000 0 00000000000000` */
-export const formatLine = (line: string): string => line.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
+export const formatLine = (line: string): string =>
+  line.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
 
 function dueFactor(dueAt: Date): string {
   const days = Math.floor((Date.parse(dayInSaoPaulo(dueAt)) - FACTOR_1000) / 86_400_000);

@@ -13,10 +13,19 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
 /** A token stands for a card for five minutes, once. */
 export async function tokenise(books: Books, digits: string, now: Date): Promise<string> {
   const token = randomBytes(24).toString('base64url');
-  await books.deleteFrom('card_token').where('created_at', '<', new Date(now.getTime() - 24 * 60 * 60_000)).execute();
+  await books
+    .deleteFrom('card_token')
+    .where('created_at', '<', new Date(now.getTime() - 24 * 60 * 60_000))
+    .execute();
   await books
     .insertInto('card_token')
-    .values({ token_hash: hashOf(token), behaviour: behaviourOf(digits), last_four: digits.slice(-4), created_at: now, used_at: null })
+    .values({
+      token_hash: hashOf(token),
+      behaviour: behaviourOf(digits),
+      last_four: digits.slice(-4),
+      created_at: now,
+      used_at: null,
+    })
     .execute();
   return token;
 }

@@ -10,23 +10,49 @@ import { chargeColumns, type Books, type ChargeRow, type SandboxSchema } from '.
 type Tx = Transaction<SandboxSchema>;
 
 /** The charge of a reference, made now or, if it exists, as it is. */
-export async function createCharge(books: Books, request: ChargeRequest, apiUrl: string, now: Date): Promise<ChargeOutcome> {
+export async function createCharge(
+  books: Books,
+  request: ChargeRequest,
+  apiUrl: string,
+  now: Date,
+): Promise<ChargeOutcome> {
   const { row, isLost } = await books.transaction().execute((tx) => findOrMake(tx, request, now));
   if (isLost) return { kind: 'unknown', detail: 'time-out' };
-  return row.status === 'refused' ? { kind: 'refused', detail: row.detail ?? 'refused' } : { kind: 'accepted', charge: chargeOf(row, apiUrl) };
+  return row.status === 'refused'
+    ? { kind: 'refused', detail: row.detail ?? 'refused' }
+    : { kind: 'accepted', charge: chargeOf(row, apiUrl) };
 }
 
 async function findOrMake(tx: Tx, request: ChargeRequest, now: Date): Promise<{ row: ChargeRow; isLost?: boolean }> {
-  const made = await tx.insertInto('charge').values(pendingRow(request, now)).onConflict((c) => c.column('reference').doNothing()).returning(chargeColumns).executeTakeFirst();
-  if (!made) return { row: await tx.selectFrom('charge').select(chargeColumns).where('reference', '=', request.reference).executeTakeFirstOrThrow() };
+  const made = await tx
+    .insertInto('charge')
+    .values(pendingRow(request, now))
+    .onConflict((c) => c.column('reference').doNothing())
+    .returning(chargeColumns)
+    .executeTakeFirst();
+  if (!made)
+    return {
+      row: await tx
+        .selectFrom('charge')
+        .select(chargeColumns)
+        .where('reference', '=', request.reference)
+        .executeTakeFirstOrThrow(),
+    };
   if (request.method !== 'credit_card') {
     await announce(tx, 'charge.created', made.code, now);
     return { row: made };
   }
   const behaviour = await behaviourFor(tx, request, now);
   const refused = behaviour === undefined || behaviour === 'refuse';
-  const change = refused ? { status: 'refused' as const, detail: behaviour ? 'card refused' : 'invalid token' } : { status: 'paid' as const, paid_at: now };
-  const row = await tx.updateTable('charge').set(change).where('code', '=', made.code).returning(chargeColumns).executeTakeFirstOrThrow();
+  const change = refused
+    ? { status: 'refused' as const, detail: behaviour ? 'card refused' : 'invalid token' }
+    : { status: 'paid' as const, paid_at: now };
+  const row = await tx
+    .updateTable('charge')
+    .set(change)
+    .where('code', '=', made.code)
+    .returning(chargeColumns)
+    .executeTakeFirstOrThrow();
   // What times out is announced by nobody either: only who asks again learns of it.
   if (behaviour === 'time_out') return { row, isLost: true };
   if (!refused) await announce(tx, 'charge.paid', made.code, now);
@@ -38,12 +64,31 @@ async function behaviourFor(tx: Tx, { card }: ChargeRequest, now: Date): Promise
   return 'token' in card ? redeem(tx, card.token, now) : behaviourOf(card.number.replace(/\D/g, ''));
 }
 
-function pendingRow({ reference, method, cents, installments, description, customer, dueAt }: ChargeRequest, now: Date): ChargeRow {
-  const boleto = method === 'bank_slip' && dueAt ? boletoOf(cents, dueAt, Array.from({ length: 25 }, () => randomInt(10)).join('')) : undefined;
+function pendingRow(
+  { reference, method, cents, installments, description, customer, dueAt }: ChargeRequest,
+  now: Date,
+): ChargeRow {
+  const boleto =
+    method === 'bank_slip' && dueAt
+      ? boletoOf(cents, dueAt, Array.from({ length: 25 }, () => randomInt(10)).join(''))
+      : undefined;
   return {
-    code: `sbx_${randomBytes(10).toString('hex')}`, reference, method, status: 'pending', cents, installments, description, customer: customer.reference,
-    customer_name: customer.name, detail: null, pix_copy_paste: method === 'pix' ? newPixCode() : null, bank_slip_line: boleto?.line ?? null,
-    bank_slip_barcode: boleto?.barcode ?? null, created_at: now, due_at: dueAt, paid_at: null,
+    code: `sbx_${randomBytes(10).toString('hex')}`,
+    reference,
+    method,
+    status: 'pending',
+    cents,
+    installments,
+    description,
+    customer: customer.reference,
+    customer_name: customer.name,
+    detail: null,
+    pix_copy_paste: method === 'pix' ? newPixCode() : null,
+    bank_slip_line: boleto?.line ?? null,
+    bank_slip_barcode: boleto?.barcode ?? null,
+    created_at: now,
+    due_at: dueAt,
+    paid_at: null,
   };
 }
 
@@ -77,7 +122,13 @@ export const isChargeChange = (name: string): name is ChargeChange => Object.has
 export const changeCharge = (books: Books, code: string, change: ChargeChange, now: Date): Promise<boolean> =>
   books.transaction().execute(async (tx) => {
     const { from, set, event } = changes[change];
-    const changed = await tx.updateTable('charge').set(set(now)).where('code', '=', code).where('status', 'in', [...from]).returning('code').executeTakeFirst();
+    const changed = await tx
+      .updateTable('charge')
+      .set(set(now))
+      .where('code', '=', code)
+      .where('status', 'in', [...from])
+      .returning('code')
+      .executeTakeFirst();
     if (changed) await announce(tx, event, code, now);
     return changed !== undefined;
   });
@@ -85,7 +136,12 @@ export const changeCharge = (books: Books, code: string, change: ChargeChange, n
 export const renewPix = (books: Books, code: string, dueAt: Date, now: Date): Promise<ChargeRow> =>
   books.transaction().execute(async (tx) => {
     const renewed = await tx
-      .updateTable('charge').set({ pix_copy_paste: newPixCode(), due_at: dueAt }).where('code', '=', code).where('status', '=', 'pending').returning(chargeColumns).executeTakeFirst();
+      .updateTable('charge')
+      .set({ pix_copy_paste: newPixCode(), due_at: dueAt })
+      .where('code', '=', code)
+      .where('status', '=', 'pending')
+      .returning(chargeColumns)
+      .executeTakeFirst();
     if (renewed) await announce(tx, 'charge.renewed', code, now);
     return renewed ?? (await charges(tx).where('code', '=', code).executeTakeFirstOrThrow());
   });
@@ -93,7 +149,16 @@ export const renewPix = (books: Books, code: string, dueAt: Date, now: Date): Pr
 export const refund = (books: Books, code: string, cents: number, reference: string, now: Date): Promise<void> =>
   books.transaction().execute(async (tx) => {
     const charge = await charges(tx).where('code', '=', code).forUpdate().executeTakeFirstOrThrow();
-    const given = await tx.selectFrom('refund').select((eb) => eb.fn.coalesce(eb.fn.sum<number>('cents'), eb.lit(0)).as('cents')).where('charge_code', '=', code).where('reference', '<>', reference).executeTakeFirstOrThrow();
+    const given = await tx
+      .selectFrom('refund')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('cents'), eb.lit(0)).as('cents'))
+      .where('charge_code', '=', code)
+      .where('reference', '<>', reference)
+      .executeTakeFirstOrThrow();
     if (charge.status !== 'paid' || given.cents + cents > charge.cents) throw new Error('more than was paid');
-    await tx.insertInto('refund').values({ reference, charge_code: code, cents, created_at: now }).onConflict((c) => c.column('reference').doNothing()).execute();
+    await tx
+      .insertInto('refund')
+      .values({ reference, charge_code: code, cents, created_at: now })
+      .onConflict((c) => c.column('reference').doNothing())
+      .execute();
   });

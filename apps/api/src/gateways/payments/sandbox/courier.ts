@@ -9,7 +9,13 @@ const TIME_OUT_MS = 20_000;
 /** Delivers the sandbox's webhooks over HTTP, as another company would, for as long as this API listens. */
 export function deliverWhileListening(app: FastifyInstance, { config, onError }: Services, sandbox: Sandbox): void {
   const post: Post = async (body, headers) => {
-    const response = await fetch(`http://127.0.0.1:${config.port}/api/v1/webhooks/sandbox`, { method: 'POST', body, headers, redirect: 'error', signal: AbortSignal.timeout(TIME_OUT_MS) });
+    const response = await fetch(`http://127.0.0.1:${config.port}/api/v1/webhooks/sandbox`, {
+      method: 'POST',
+      body,
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIME_OUT_MS),
+    });
     await response.body?.cancel();
     return response.status;
   };

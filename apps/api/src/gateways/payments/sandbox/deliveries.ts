@@ -20,11 +20,14 @@ export type Post = (body: string, headers: Record<string, string>) => Promise<nu
 /** Delivers what is due, and tells how many there were. What was not taken with a 2xx is tried again later, less and less often. */
 export async function deliverDue(books: Books, post: Post, secret: string, now: () => Date): Promise<number> {
   const due = await claim(books, now());
-  await Promise.all(due.map(async ({ id, body }) => {
-    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(secret, body, now()) };
-    const status = await post(body, headers).catch(() => 0);
-    if (status >= 200 && status < 300) await books.updateTable('delivery').set({ delivered_at: now() }).where('id', '=', id).execute();
-  }));
+  await Promise.all(
+    due.map(async ({ id, body }) => {
+      const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(secret, body, now()) };
+      const status = await post(body, headers).catch(() => 0);
+      if (status >= 200 && status < 300)
+        await books.updateTable('delivery').set({ delivered_at: now() }).where('id', '=', id).execute();
+    }),
+  );
   return due.length;
 }
 
@@ -32,11 +35,23 @@ export async function deliverDue(books: Books, post: Post, secret: string, now: 
 const claim = (books: Books, at: Date) =>
   books.transaction().execute(async (tx) => {
     const rows = await tx
-      .selectFrom('delivery').select(['id', 'body', 'attempts']).where('delivered_at', 'is', null).where('next_at', '<=', at).where('attempts', '<', GIVE_UP_AFTER)
-      .orderBy('next_at').limit(BATCH).forUpdate().skipLocked().execute();
+      .selectFrom('delivery')
+      .select(['id', 'body', 'attempts'])
+      .where('delivered_at', 'is', null)
+      .where('next_at', '<=', at)
+      .where('attempts', '<', GIVE_UP_AFTER)
+      .orderBy('next_at')
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute();
     for (const { id, attempts } of rows) {
       const wait = Math.min(FIRST_RETRY_MS * 2 ** attempts, LAST_RETRY_MS);
-      await tx.updateTable('delivery').set({ attempts: attempts + 1, next_at: new Date(at.getTime() + wait) }).where('id', '=', id).execute();
+      await tx
+        .updateTable('delivery')
+        .set({ attempts: attempts + 1, next_at: new Date(at.getTime() + wait) })
+        .where('id', '=', id)
+        .execute();
     }
     return rows;
   });

@@ -35,7 +35,8 @@ export function sandboxGateway({ databaseUrl, apiUrl, webhookSecret }: Config, n
     cancelCharge: async (code) => void (await changeCharge(books, code, 'refuse', now())),
     renewPix: async (code, dueAt) => chargeOf(await renewPix(books, code, dueAt, now()), apiUrl),
     refundCharge: (code, cents, reference) => refund(books, code, cents, reference, now()),
-    readEvent: ({ headers, body }) => (isSigned(webhookSecret, body, headers[SIGNATURE_HEADER], now()) ? eventOf(body) : undefined),
+    readEvent: ({ headers, body }) =>
+      isSigned(webhookSecret, body, headers[SIGNATURE_HEADER], now()) ? eventOf(body) : undefined,
     sandbox: {
       tokenise: (digits) => tokenise(books, digits, now()),
       list: (limit) => charges(books).orderBy('created_at', 'desc').orderBy('code').limit(limit).execute(),
@@ -50,7 +51,9 @@ export function sandboxGateway({ databaseUrl, apiUrl, webhookSecret }: Config, n
 function eventOf(body: Delivery['body']): GatewayEvent | undefined {
   try {
     const { id, type, data } = JSON.parse(body).event;
-    return typeof id === 'string' && typeof type === 'string' && typeof data.charge.code === 'string' ? { key: id, type, chargeCode: data.charge.code, kept: body } : undefined;
+    return typeof id === 'string' && typeof type === 'string' && typeof data.charge.code === 'string'
+      ? { key: id, type, chargeCode: data.charge.code, kept: body }
+      : undefined;
   } catch {
     return undefined;
   }

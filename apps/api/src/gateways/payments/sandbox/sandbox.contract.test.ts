@@ -13,17 +13,25 @@ gatewayContract(async () => {
   const gateway = sandboxGateway(config, now);
   const { sandbox } = gateway;
   return {
-    gateway, now,
+    gateway,
+    now,
     customer: '1',
     token: (card) => sandbox.tokenise(cards[card]),
     pay: async (code) => void (await sandbox.change(code, 'pay')),
     deliveries: async () => {
       const taken: Delivery[] = [];
-      while ((await sandbox.deliverDue(async (body, headers) => { taken.push({ headers, body }); return 204; })) > 0);
+      while (
+        (await sandbox.deliverDue(async (body, headers) => {
+          taken.push({ headers, body });
+          return 204;
+        })) > 0
+      );
       return taken;
     },
     forged: ({ headers, body }) => [
-      { headers: {}, body }, { headers, body: `${body} ` }, { headers: { [SIGNATURE_HEADER]: sign('another secret', body, now()) }, body },
+      { headers: {}, body },
+      { headers, body: `${body} ` },
+      { headers: { [SIGNATURE_HEADER]: sign('another secret', body, now()) }, body },
       { headers: { [SIGNATURE_HEADER]: sign(config.webhookSecret, body, new Date(now().getTime() - 301_000)) }, body },
     ],
     close: async () => {

@@ -10,9 +10,24 @@ beforeAll(async () => {
   api = await testApi({ now: () => clock.now });
   product = await given.product(api.db, { name: 'Fundos <b>& Renda</b>' });
 });
-const profile = { card_number: '4111 1111 1111 1111', card_expiration: '12/2035', card_cvv: '123', holder_name: 'HELENA MATSUDA', payment_company_code: 'visa' };
+const profile = {
+  card_number: '4111 1111 1111 1111',
+  card_expiration: '12/2035',
+  card_cvv: '123',
+  holder_name: 'HELENA MATSUDA',
+  payment_company_code: 'visa',
+};
 const tokenise = (rest: object = {}) => api.post('/api/v1/sandbox/public/payment_profiles', { ...profile, ...rest });
-const pay = (gateway_token: string) => buy(api, { payment: { method: 'credit_card', products: [product.id], gateway_token, card_company_code: 'visa', card_last_four: '1111' } });
+const pay = (gateway_token: string) =>
+  buy(api, {
+    payment: {
+      method: 'credit_card',
+      products: [product.id],
+      gateway_token,
+      card_company_code: 'visa',
+      card_last_four: '1111',
+    },
+  });
 
 test('a token is good for five minutes', async () => {
   const answer = await tokenise({ payment_method_code: 'credit_card' });
@@ -24,8 +39,13 @@ test('a token is good for five minutes', async () => {
 });
 
 test.each([
-  [{ card_number: '4111 1111 1111 1112' }, 'card_number'], [{ card_number: '' }, 'card_number'], [{ card_expiration: '13/2035' }, 'card_expiration'], [{ card_cvv: '1' }, 'card_cvv'],
-  [{ holder_name: '' }, 'holder_name'], [{ payment_company_code: 'dinheiro' }, 'payment_company_code'], [{ amount: 1 }, 'amount'],
+  [{ card_number: '4111 1111 1111 1112' }, 'card_number'],
+  [{ card_number: '' }, 'card_number'],
+  [{ card_expiration: '13/2035' }, 'card_expiration'],
+  [{ card_cvv: '1' }, 'card_cvv'],
+  [{ holder_name: '' }, 'holder_name'],
+  [{ payment_company_code: 'dinheiro' }, 'payment_company_code'],
+  [{ amount: 1 }, 'amount'],
 ])('the tokeniser refuses %j beside its field', async (rest, path) => {
   const answer = await tokenise(rest);
   expect(answer.statusCode).toBe(422);
@@ -37,7 +57,8 @@ test('the page lists charges with their levers, and shows what people typed as t
   const { vindi_code } = (await paymentOf(api, payment_id))!;
   const page = await api.get('/sandbox', { headers: { accept: 'text/html' } });
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-  for (const change of ['pay', 'refuse', 'expire']) expect(page.body).toContain(`action="/sandbox/charges/${vindi_code}/${change}"`);
+  for (const change of ['pay', 'refuse', 'expire'])
+    expect(page.body).toContain(`action="/sandbox/charges/${vindi_code}/${change}"`);
   expect(page.body).toContain('Fundos &lt;b&gt;&amp; Renda');
 });
 
@@ -47,10 +68,18 @@ test('a lever answers a script with the charge and sends a browser back to the p
   const form = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
   const pulled = await api.inject({ method: 'POST', url: `/sandbox/charges/${vindi_code}/pay`, headers: form });
   expect([pulled.statusCode, pulled.headers.location]).toEqual([303, '/sandbox']);
-  expect((await api.post(`/sandbox/charges/${vindi_code}/refuse`, {})).json()).toMatchObject({ code: vindi_code, status: 'paid' });
+  expect((await api.post(`/sandbox/charges/${vindi_code}/refuse`, {})).json()).toMatchObject({
+    code: vindi_code,
+    status: 'paid',
+  });
   expect((await api.post(`/sandbox/charges/${vindi_code}/burn`, {})).statusCode).toBe(404);
-  expect((await api.get('/sandbox', { headers: { accept: 'text/html' } })).body).toContain(`action="/sandbox/charges/${vindi_code}/reverse"`);
-  expect((await api.post(`/sandbox/charges/${vindi_code}/reverse`, {})).json()).toMatchObject({ code: vindi_code, status: 'canceled' });
+  expect((await api.get('/sandbox', { headers: { accept: 'text/html' } })).body).toContain(
+    `action="/sandbox/charges/${vindi_code}/reverse"`,
+  );
+  expect((await api.post(`/sandbox/charges/${vindi_code}/reverse`, {})).json()).toMatchObject({
+    code: vindi_code,
+    status: 'canceled',
+  });
   expect((await api.post('/sandbox/charges/sbx_none/pay', {})).statusCode).toBe(404);
 });
 
@@ -66,8 +95,10 @@ test('a boleto has a page to print, marked as worthless', async () => {
 test('with another gateway none of it exists', async () => {
   const { sandbox: _none, ...real } = api.services.gateway as typeof api.services.gateway & { sandbox: unknown };
   const elsewhere = await testApi({ beside: api, services: { gateway: real } });
-  for (const path of ['/sandbox', '/sandbox/boletos/sbx_00000000000000000000']) expect((await elsewhere.get(path)).statusCode).toBe(404);
-  for (const path of ['/sandbox/charges/sbx_1/pay', '/api/v1/sandbox/public/payment_profiles']) expect((await elsewhere.post(path, {})).statusCode).toBe(404);
+  for (const path of ['/sandbox', '/sandbox/boletos/sbx_00000000000000000000'])
+    expect((await elsewhere.get(path)).statusCode).toBe(404);
+  for (const path of ['/sandbox/charges/sbx_1/pay', '/api/v1/sandbox/public/payment_profiles'])
+    expect((await elsewhere.post(path, {})).statusCode).toBe(404);
 });
 
 test('a refund is given once for its reference, and never more than was paid', async () => {

@@ -23,7 +23,13 @@ export interface ChargeRow {
 }
 
 export interface SandboxSchema {
-  card_token: { token_hash: Buffer; behaviour: CardBehaviour; last_four: string; created_at: Date; used_at: Date | null };
+  card_token: {
+    token_hash: Buffer;
+    behaviour: CardBehaviour;
+    last_four: string;
+    created_at: Date;
+    used_at: Date | null;
+  };
   charge: ChargeRow;
   refund: { reference: string; charge_code: string; cents: number; created_at: Date };
   delivery: { id: string; body: string; attempts: number; next_at: Date; delivered_at: Date | null };
@@ -31,10 +37,26 @@ export interface SandboxSchema {
 export type Books = Kysely<SandboxSchema>;
 
 export const chargeColumns = [
-  'code', 'reference', 'method', 'status', 'cents', 'installments', 'description', 'customer', 'customer_name', 'detail', 'pix_copy_paste', 'bank_slip_line',
-  'bank_slip_barcode', 'created_at', 'due_at', 'paid_at',
+  'code',
+  'reference',
+  'method',
+  'status',
+  'cents',
+  'installments',
+  'description',
+  'customer',
+  'customer_name',
+  'detail',
+  'pix_copy_paste',
+  'bank_slip_line',
+  'bank_slip_barcode',
+  'created_at',
+  'due_at',
+  'paid_at',
 ] as const;
 
 /** Connections of its own: what it commits stays, whatever becomes of the API's transaction or process. */
 export const openBooks = (url: string): Books =>
-  new Kysely<SandboxSchema>({ dialect: new PostgresDialect({ pool: openPool({ url, size: 4 }) }) }).withSchema('sandbox');
+  new Kysely<SandboxSchema>({ dialect: new PostgresDialect({ pool: openPool({ url, size: 4 }) }) }).withSchema(
+    'sandbox',
+  );

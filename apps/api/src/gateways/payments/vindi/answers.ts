@@ -2,8 +2,14 @@ import { array, mixed, number, object, string, type InferType, type Schema } fro
 import { VindiFailure } from './failure.ts';
 
 /** Vindi writes money as a text, `"120.0"`; some answers as a number. */
-const money = () => mixed<string | number>().required().test('money', (value) => /^\d{1,9}(\.\d{1,2}0*)?$/.test(String(value)));
-const moment = () => string().nullable().test('moment', (value) => value == null || !Number.isNaN(Date.parse(value)));
+const money = () =>
+  mixed<string | number>()
+    .required()
+    .test('money', (value) => /^\d{1,9}(\.\d{1,2}0*)?$/.test(String(value)));
+const moment = () =>
+  string()
+    .nullable()
+    .test('moment', (value) => value == null || !Number.isNaN(Date.parse(value)));
 const text = () => string().nullable();
 const rowId = () => number().integer().positive().required();
 
@@ -13,7 +19,9 @@ const transaction = object({
   created_at: moment(),
   /** What the acquirer or bank said; each says it in its own words. */
   gateway_response_fields: mixed<Record<string, unknown>>().nullable(),
-}).nullable().default(undefined);
+})
+  .nullable()
+  .default(undefined);
 
 const billCharge = object({
   id: rowId(),

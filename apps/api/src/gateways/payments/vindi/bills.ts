@@ -42,17 +42,32 @@ async function ask(api: Api, desk: Desk, request: ChargeRequest): Promise<Charge
 /** Binds what the browser was given by the public tokeniser to the customer; good for five minutes. */
 async function profileOf(api: Api, { card }: ChargeRequest, customerId: number): Promise<number | undefined> {
   if (!card || !('token' in card)) return undefined;
-  const answer = await api.post('/payment_profiles', { gateway_token: card.token, customer_id: customerId, payment_method_code: 'credit_card' });
+  const answer = await api.post('/payment_profiles', {
+    gateway_token: card.token,
+    customer_id: customerId,
+    payment_method_code: 'credit_card',
+  });
   return read('profile', answer).payment_profile.id;
 }
 
-const bodyOf = ({ productId }: Desk, { reference, method, installments, dueAt, items }: ChargeRequest, customerId: number, profileId: number | undefined) => ({
+const bodyOf = (
+  { productId }: Desk,
+  { reference, method, installments, dueAt, items }: ChargeRequest,
+  customerId: number,
+  profileId: number | undefined,
+) => ({
   customer_id: customerId,
   code: reference,
   payment_method_code: method,
   installments,
   ...(method === 'bank_slip' && dueAt && { due_at: dayInSaoPaulo(dueAt) }),
-  bill_items: items.filter(({ cents }) => cents > 0).map(({ product, cents, description }) => ({ product_id: product ?? productId, amount: reaisOf(cents), description })),
+  bill_items: items
+    .filter(({ cents }) => cents > 0)
+    .map(({ product, cents, description }) => ({
+      product_id: product ?? productId,
+      amount: reaisOf(cents),
+      description,
+    })),
   ...(profileId && { payment_profile: { id: profileId } }),
 });
 
@@ -67,12 +82,14 @@ async function bill(api: Api, body: object, reference: string): Promise<ChargeOu
   }
 }
 
-const isTaken = (error: unknown): error is VindiFailure => isFailure(error, 'invalid') && error.problems.some(({ parameter }) => parameter === 'code');
+const isTaken = (error: unknown): error is VindiFailure =>
+  isFailure(error, 'invalid') && error.problems.some(({ parameter }) => parameter === 'code');
 
 async function outcomeOf(api: Api, found: Bill): Promise<ChargeOutcome> {
   const charge = chargeOf(found);
   const current = currentOf(found);
-  if (methodOf(current) !== 'credit_card' || charge.status === 'paid' || charge.paidAt) return { kind: 'accepted', charge };
+  if (methodOf(current) !== 'credit_card' || charge.status === 'paid' || charge.paidAt)
+    return { kind: 'accepted', charge };
   if (found.status === 'canceled') return refused(charge);
   return isRejected(current) ? takeBack(api, charge) : { kind: 'accepted', charge };
 }
@@ -92,7 +109,8 @@ const unknown = (detail: string): ChargeOutcome => ({ kind: 'unknown', detail })
 
 /** A customer who is no longer there is looked for anew the next time. */
 async function forgetCustomer({ db }: Desk, { customer }: ChargeRequest, { problems }: VindiFailure): Promise<void> {
-  if (problems.some(({ parameter }) => parameter.startsWith('customer'))) await books.keepCustomer(db, customer.reference, null);
+  if (problems.some(({ parameter }) => parameter.startsWith('customer')))
+    await books.keepCustomer(db, customer.reference, null);
 }
 
 const ranks: Record<string, number> = { paid: 0, review: 1, pending: 1 };

@@ -13,9 +13,11 @@ export async function begin(db: Db, reference: string, now: Date): Promise<boole
   await db.deleteFrom('vindi_asking').where('again_at', '<', after(now, -FORGET_MS)).execute();
   const until = { busy_until: after(now, BUSY_MS), again_at: after(now, DOUBT_MS) };
   const row = await db
-    .insertInto('vindi_asking').values({ reference, ...until })
+    .insertInto('vindi_asking')
+    .values({ reference, ...until })
     .onConflict((conflict) => conflict.column('reference').doUpdateSet(until).where('vindi_asking.again_at', '<=', now))
-    .returning('reference').executeTakeFirst();
+    .returning('reference')
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -30,7 +32,12 @@ export async function doubt(db: Db, reference: string, now: Date): Promise<void>
 }
 
 export const isBusy = async (db: Db, reference: string, now: Date): Promise<boolean> =>
-  (await db.selectFrom('vindi_asking').select('reference').where('reference', '=', reference).where('busy_until', '>', now).executeTakeFirst()) !== undefined;
+  (await db
+    .selectFrom('vindi_asking')
+    .select('reference')
+    .where('reference', '=', reference)
+    .where('busy_until', '>', now)
+    .executeTakeFirst()) !== undefined;
 
 /** Vindi's number of our client. */
 export async function customerOf(db: Db, reference: string): Promise<number | undefined> {
@@ -39,7 +46,11 @@ export async function customerOf(db: Db, reference: string): Promise<number | un
 }
 
 export async function keepCustomer(db: Db, reference: string, customerId: number | null): Promise<void> {
-  await db.updateTable('client').set({ vindi_id: customerId === null ? null : String(customerId) }).where('id', '=', Number(reference)).execute();
+  await db
+    .updateTable('client')
+    .set({ vindi_id: customerId === null ? null : String(customerId) })
+    .where('id', '=', Number(reference))
+    .execute();
 }
 
 export interface WrittenRefund {
@@ -49,11 +60,23 @@ export interface WrittenRefund {
 }
 
 /** Writes a refund down before it is asked for. */
-export async function openRefund(db: Db, refund: { reference: string; billId: string; cents: number; now: Date }): Promise<WrittenRefund> {
+export async function openRefund(
+  db: Db,
+  refund: { reference: string; billId: string; cents: number; now: Date },
+): Promise<WrittenRefund> {
   const { reference, billId: bill_id, cents, now: asked_at } = refund;
-  const made = await db.insertInto('vindi_refund').values({ reference, bill_id, cents, asked_at, done_at: null }).onConflict((conflict) => conflict.doNothing()).returning('reference').executeTakeFirst();
+  const made = await db
+    .insertInto('vindi_refund')
+    .values({ reference, bill_id, cents, asked_at, done_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('reference')
+    .executeTakeFirst();
   if (made) return { done: false, inDoubt: false };
-  const row = await db.selectFrom('vindi_refund').select(['done_at', 'bill_id', 'cents']).where('reference', '=', reference).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('vindi_refund')
+    .select(['done_at', 'bill_id', 'cents'])
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
   if (row.bill_id !== bill_id || row.cents !== cents) throw new Error('another refund has this reference');
   return { done: row.done_at !== null, inDoubt: row.done_at === null };
 }
@@ -61,7 +84,13 @@ export async function openRefund(db: Db, refund: { reference: string; billId: st
 /** Asks anew for a refund in doubt; false while the first asking may still be under way. */
 export async function askRefundAgain(db: Db, reference: string, now: Date): Promise<boolean> {
   const row = await db
-    .updateTable('vindi_refund').set({ asked_at: now }).where('reference', '=', reference).where('done_at', 'is', null).where('asked_at', '<=', after(now, -DOUBT_MS)).returning('reference').executeTakeFirst();
+    .updateTable('vindi_refund')
+    .set({ asked_at: now })
+    .where('reference', '=', reference)
+    .where('done_at', 'is', null)
+    .where('asked_at', '<=', after(now, -DOUBT_MS))
+    .returning('reference')
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -75,6 +104,11 @@ export async function dropRefund(db: Db, reference: string): Promise<void> {
 
 /** What we know to have been given back of a bill. */
 export async function refundedCents(db: Db, billId: string): Promise<number> {
-  const { cents } = await db.selectFrom('vindi_refund').select((eb) => eb.fn.coalesce(eb.fn.sum<number>('cents'), eb.lit(0)).as('cents')).where('bill_id', '=', billId).where('done_at', 'is not', null).executeTakeFirstOrThrow();
+  const { cents } = await db
+    .selectFrom('vindi_refund')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('cents'), eb.lit(0)).as('cents'))
+    .where('bill_id', '=', billId)
+    .where('done_at', 'is not', null)
+    .executeTakeFirstOrThrow();
   return cents;
 }

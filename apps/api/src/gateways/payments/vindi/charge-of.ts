@@ -21,10 +21,12 @@ export function chargeOf(bill: Bill): Charge {
   };
 }
 
-export const methodOf = (charge: BillCharge | undefined): string | undefined => charge?.payment_method?.code ?? undefined;
+export const methodOf = (charge: BillCharge | undefined): string | undefined =>
+  charge?.payment_method?.code ?? undefined;
 
 /** The charge that was paid, or else the newest. */
-export const currentOf = ({ charges }: Bill): BillCharge | undefined => charges.find(({ status }) => status === 'paid') ?? charges.toSorted((a, b) => b.id - a.id)[0];
+export const currentOf = ({ charges }: Bill): BillCharge | undefined =>
+  charges.find(({ status }) => status === 'paid') ?? charges.toSorted((a, b) => b.id - a.id)[0];
 
 function statusOf(bill: Bill): ChargeStatus {
   if (bill.status === 'paid') return 'paid';
@@ -33,15 +35,18 @@ function statusOf(bill: Bill): ChargeStatus {
   return isRejectedForGood(bill) ? 'canceled' : 'pending';
 }
 
-const wasGivenBack = ({ status, paid_at: paidAt, last_transaction: last }: BillCharge): boolean => status === 'canceled' && (paidAt != null || isRefund(last));
-const isRefund = (transaction: BillCharge['last_transaction']): boolean => transaction?.transaction_type === 'refund' && transaction.status === 'success';
+const wasGivenBack = ({ status, paid_at: paidAt, last_transaction: last }: BillCharge): boolean =>
+  status === 'canceled' && (paidAt != null || isRefund(last));
+const isRefund = (transaction: BillCharge['last_transaction']): boolean =>
+  transaction?.transaction_type === 'refund' && transaction.status === 'success';
 
 /** A card that was refused, and that Vindi will not try again by itself. */
 export function isRejectedForGood(bill: Bill): boolean {
   const current = currentOf(bill);
   return isRejected(current) && current?.next_attempt == null;
 }
-export const isRejected = (charge: BillCharge | undefined): boolean => methodOf(charge) === 'credit_card' && charge?.last_transaction?.status === 'rejected';
+export const isRejected = (charge: BillCharge | undefined): boolean =>
+  methodOf(charge) === 'credit_card' && charge?.last_transaction?.status === 'rejected';
 
 /** What came in, which is not always what was asked for: less paid on a boleto is for the comparison to find. */
 function paidCents(bill: Bill): number {
@@ -77,7 +82,8 @@ function saoPauloTime(value: unknown): Date | null {
 
 const said = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 /** It becomes a link on our pages. */
-const address = (value: unknown): string | null => (typeof value === 'string' && /^https?:\/\//.test(value) ? value : null);
+const address = (value: unknown): string | null =>
+  typeof value === 'string' && /^https?:\/\//.test(value) ? value : null;
 
 function lineOf(value: unknown): string | null {
   const digits = typeof value === 'string' ? value.replace(/\D/g, '') : '';

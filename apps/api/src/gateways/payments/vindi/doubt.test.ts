@@ -35,7 +35,16 @@ afterAll(async () => {
   await database.drop();
 });
 
-const pix = (): ChargeRequest => ({ reference: randomUUID(), method: 'pix', cents: 1000, installments: 1, description: 'x', items: [{ description: 'x', cents: 1000, product: null }], dueAt: null, customer });
+const pix = (): ChargeRequest => ({
+  reference: randomUUID(),
+  method: 'pix',
+  cents: 1000,
+  installments: 1,
+  description: 'x',
+  items: [{ description: 'x', cents: 1000, product: null }],
+  dueAt: null,
+  customer,
+});
 const later = (seconds: number) => {
   clock.now = new Date(clock.now.getTime() + seconds * 1000);
 };
@@ -79,7 +88,9 @@ test('a customer is made once, and known from then on', async () => {
   await Promise.all(nodes.map((node) => node.createCharge({ ...pix(), customer: somebody })));
   const made = twin.ledger.customers.filter(({ code }) => code === String(id));
   expect(made).toMatchObject([{ registry_code: cpf, email }]);
-  expect(await db.selectFrom('client').select('vindi_id').where('id', '=', id).executeTakeFirst()).toEqual({ vindi_id: String(made[0]!.id) });
+  expect(await db.selectFrom('client').select('vindi_id').where('id', '=', id).executeTakeFirst()).toEqual({
+    vindi_id: String(made[0]!.id),
+  });
   await db.updateTable('client').set({ vindi_id: '999999' }).where('id', '=', id).execute();
   expect((await nodes[0].createCharge({ ...pix(), customer: somebody })).kind).toBe('refused');
   expect((await nodes[0].createCharge({ ...pix(), customer: somebody })).kind).toBe('accepted');
@@ -90,7 +101,10 @@ async function paidBill() {
   await nodes[0].createCharge(asked);
   const [bill] = billsOf(asked);
   pay(twin.ledger, bill!.id);
-  const refunds = () => twin.ledger.transactions.filter(({ charge_id: of, transaction_type: type }) => of === bill!.charges[0]!.id && type === 'refund').map(({ amount }) => amount);
+  const refunds = () =>
+    twin.ledger.transactions
+      .filter(({ charge_id: of, transaction_type: type }) => of === bill!.charges[0]!.id && type === 'refund')
+      .map(({ amount }) => amount);
   return { code: String(bill!.id), refunds };
 }
 

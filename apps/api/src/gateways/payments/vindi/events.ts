@@ -35,10 +35,15 @@ function eventIn(body: string): GatewayEvent | undefined {
   const type = shortText(event?.type);
   if (!event || !type) return undefined;
   const at = shortText(event.created_at) ?? '';
-  const [kind, about] = Object.entries(event.data ?? {}).find(([, value]) => idOf(value) !== null) ?? ['none', undefined];
+  const [kind, about] = Object.entries(event.data ?? {}).find(([, value]) => idOf(value) !== null) ?? [
+    'none',
+    undefined,
+  ];
   const id = idOf(about);
   const bill = kind === 'bill' ? id : idOf(about?.bill);
-  const kept = JSON.stringify({ event: { type, created_at: at, data: { [kind]: { id, status: shortText(about?.status) ?? null, bill } } } });
+  const kept = JSON.stringify({
+    event: { type, created_at: at, data: { [kind]: { id, status: shortText(about?.status) ?? null, bill } } },
+  });
   // There is no id of an event: what happened, to what and when make one.
   return { key: `${type}:${kind}:${id}:${at}`, type, chargeCode: bill === null ? null : String(bill), kept };
 }
@@ -52,5 +57,7 @@ function parsed(body: string): Hook | undefined {
   }
 }
 
-const idOf = (named: Named | null | undefined): number | null => (Number.isSafeInteger(named?.id) && Number(named?.id) > 0 ? Number(named?.id) : null);
-const shortText = (value: unknown): string | undefined => (typeof value === 'string' && value.length > 0 && value.length <= 60 && !value.includes('\u0000') ? value : undefined);
+const idOf = (named: Named | null | undefined): number | null =>
+  Number.isSafeInteger(named?.id) && Number(named?.id) > 0 ? Number(named?.id) : null;
+const shortText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length > 0 && value.length <= 60 && !value.includes('\u0000') ? value : undefined;

@@ -16,7 +16,11 @@ export class VindiFailure extends Error {
   /** After how many milliseconds Vindi wants to be asked again. */
   readonly retryAfterMs: number | undefined;
 
-  constructor(kind: FailureKind, message: string, more: { problems?: readonly Problem[]; retryAfterMs?: number | undefined; cause?: unknown } = {}) {
+  constructor(
+    kind: FailureKind,
+    message: string,
+    more: { problems?: readonly Problem[]; retryAfterMs?: number | undefined; cause?: unknown } = {},
+  ) {
     super(`vindi: ${message}`, { cause: more.cause });
     this.name = 'VindiFailure';
     this.kind = kind;
@@ -25,9 +29,17 @@ export class VindiFailure extends Error {
   }
 }
 
-export const isFailure = (error: unknown, ...kinds: FailureKind[]): error is VindiFailure => error instanceof VindiFailure && kinds.includes(error.kind);
+export const isFailure = (error: unknown, ...kinds: FailureKind[]): error is VindiFailure =>
+  error instanceof VindiFailure && kinds.includes(error.kind);
 
-const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+const UNSENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 /** Of an error of the connection itself. */
 export function failureOf(error: unknown): VindiFailure {
@@ -53,10 +65,15 @@ function kindOf(status: number): FailureKind {
 function problemsIn(text: string): Problem[] {
   try {
     const { errors } = JSON.parse(text) as { errors?: unknown };
-    return Array.isArray(errors) ? errors.slice(0, 10).map((error: Partial<Problem> | null) => ({ id: word(error?.id), parameter: word(error?.parameter) })) : [];
+    return Array.isArray(errors)
+      ? errors
+          .slice(0, 10)
+          .map((error: Partial<Problem> | null) => ({ id: word(error?.id), parameter: word(error?.parameter) }))
+      : [];
   } catch {
     return [];
   }
 }
 
-const word = (value: unknown): string => (typeof value === 'string' ? value.replace(/[^\w.[\]]/g, '').slice(0, 60) : '');
+const word = (value: unknown): string =>
+  typeof value === 'string' ? value.replace(/[^\w.[\]]/g, '').slice(0, 60) : '';

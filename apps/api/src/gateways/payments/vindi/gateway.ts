@@ -21,7 +21,8 @@ export function vindiGateway(settings: VindiSettings, { db, now }: Pick<Desk, 'd
   const desk: Desk = { db, now, productId: settings.productId };
   const turns = inTurn();
   /** While a bill is being asked for, only who asks may say what came of it. */
-  const told = async (bill: Bill | undefined): Promise<Charge | undefined> => (bill && !(bill.code && (await books.isBusy(db, bill.code, now()))) ? chargeOf(bill) : undefined);
+  const told = async (bill: Bill | undefined): Promise<Charge | undefined> =>
+    bill && !(bill.code && (await books.isBusy(db, bill.code, now()))) ? chargeOf(bill) : undefined;
 
   return {
     name: 'vindi',
@@ -30,7 +31,8 @@ export function vindiGateway(settings: VindiSettings, { db, now }: Pick<Desk, 'd
     findCharge: (reference) => wire.within(async (api) => told(await findBill(api, reference))),
     cancelCharge: (code) => wire.within((api) => cancelBill(api, code)),
     renewPix: (code) => turns(code, () => wire.within((api) => renewBillPix(api, code))),
-    refundCharge: (code, cents, reference) => turns(code, () => wire.within((api) => refundBill(api, desk, { code, cents, reference }))),
+    refundCharge: (code, cents, reference) =>
+      turns(code, () => wire.within((api) => refundBill(api, desk, { code, cents, reference }))),
     readEvent: (delivery) => readHook(settings.hook, delivery),
     close: () => wire.close(),
   };

@@ -38,4 +38,5 @@ function usedUpFor(headers: Headers, now: number): number | undefined {
   return Math.max(0, reset * 1000 - now);
 }
 
-const secondsIn = (header: string | string[] | undefined): number | undefined => (typeof header === 'string' && /^\d{1,12}$/.test(header) ? Number(header) : undefined);
+const secondsIn = (header: string | string[] | undefined): number | undefined =>
+  typeof header === 'string' && /^\d{1,12}$/.test(header) ? Number(header) : undefined;

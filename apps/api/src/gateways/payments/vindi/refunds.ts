@@ -20,12 +20,14 @@ export async function refundBill(api: Api, { db, now }: Desk, { code, cents, ref
   const written = await books.openRefund(db, { reference, billId: code, cents, now: now() });
   if (written.done) return;
   const lock = `refund ${code}`;
-  if (!(await books.begin(db, lock, now())) && (await books.isBusy(db, lock, now()))) throw new Error('another refund of this bill is being asked for');
+  if (!(await books.begin(db, lock, now())) && (await books.isBusy(db, lock, now())))
+    throw new Error('another refund of this bill is being asked for');
   try {
     const given = await givenOf(api, code);
     // What was asked for before and has been given since needs no second asking.
     const wasGiven = written.inDoubt && given.cents - (await books.refundedCents(db, code)) >= cents;
-    if (!wasGiven && written.inDoubt && !(await books.askRefundAgain(db, reference, now()))) throw new VindiFailure('doubt', 'the refund was asked for a moment ago');
+    if (!wasGiven && written.inDoubt && !(await books.askRefundAgain(db, reference, now())))
+      throw new VindiFailure('doubt', 'the refund was asked for a moment ago');
     if (!wasGiven) await give(api, given, cents);
     await books.closeRefund(db, reference, now());
   } catch (error) {
@@ -47,8 +49,13 @@ async function givenOf(api: Api, code: string): Promise<Given> {
   const bill = await existing(api, code);
   const charge = currentOf(bill);
   if (!charge) throw new Error('the bill has no charge');
-  const { transactions } = read('transactions', await api.get('/transactions', { query: `charge_id=${charge.id}`, per_page: '50' }));
-  const refunds = transactions.filter(({ transaction_type: type, status }) => type === 'refund' && status === 'success');
+  const { transactions } = read(
+    'transactions',
+    await api.get('/transactions', { query: `charge_id=${charge.id}`, per_page: '50' }),
+  );
+  const refunds = transactions.filter(
+    ({ transaction_type: type, status }) => type === 'refund' && status === 'success',
+  );
   return { bill, charge, cents: refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0) };
 }
 

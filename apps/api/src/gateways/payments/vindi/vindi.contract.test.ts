@@ -16,13 +16,18 @@ gatewayContract(async () => {
   const gateway = gatewayAt(twin, { db, now });
   const { id } = await given.client(db);
   return {
-    gateway, now,
+    gateway,
+    now,
     customer: String(id),
-    token: async (card) => tokenise(twin.ledger, { card_number: cards[card], holder_name: 'HELENA MATSUDA', card_cvv: '123' }).gateway_token,
+    token: async (card) =>
+      tokenise(twin.ledger, { card_number: cards[card], holder_name: 'HELENA MATSUDA', card_cvv: '123' }).gateway_token,
     pay: async (code) => pay(twin.ledger, code),
     deliveries: async () => twin.hook.waiting.splice(0).map(hookDelivery),
     forged: ({ headers, body, secret }) => [
-      { headers, body }, { headers, body, secret: '' }, { headers, body, secret: `${secret}x` }, { headers: {}, body, ...(secret && { secret }) },
+      { headers, body },
+      { headers, body, secret: '' },
+      { headers, body, secret: `${secret}x` },
+      { headers: {}, body, ...(secret && { secret }) },
       { headers: { authorization: basicOf({ ...hookSecrets, password: 'wrong' }) }, body, ...(secret && { secret }) },
       { headers: { authorization: basicOf({ ...hookSecrets, user: '' }) }, body, ...(secret && { secret }) },
     ],

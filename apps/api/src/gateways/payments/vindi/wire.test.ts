@@ -12,38 +12,65 @@ afterEach(async () => {
 });
 
 /** A server of a few words, and what calls it. */
-async function talk(listener: RequestListener, more: object = {}): Promise<{ ask: <T>(work: (api: Api) => Promise<T>) => Promise<T>; asked: string[] }> {
+async function talk(
+  listener: RequestListener,
+  more: object = {},
+): Promise<{ ask: <T>(work: (api: Api) => Promise<T>) => Promise<T>; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
     listener(request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const wire = openWire({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, key: 'k', connectMs: 200, totalMs: 2000, patienceMs: 1100, ...more });
-  closing.push(() => wire.close(), () => server.closeAllConnections(), () => server.close());
+  const wire = openWire({
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    key: 'k',
+    connectMs: 200,
+    totalMs: 2000,
+    patienceMs: 1100,
+    ...more,
+  });
+  closing.push(
+    () => wire.close(),
+    () => server.closeAllConnections(),
+    () => server.close(),
+  );
   return { ask: (work) => wire.within(work), asked };
 }
-const failed = async (work: Promise<unknown>): Promise<VindiFailure> => work.then(() => Promise.reject(new Error('it did not fail')), failureOf);
+const failed = async (work: Promise<unknown>): Promise<VindiFailure> =>
+  work.then(() => Promise.reject(new Error('it did not fail')), failureOf);
 const get = (api: Api) => api.get('/bills/1');
 const post = (api: Api) => api.post('/bills', {});
 
 test('asks with the key and no password', async () => {
-  const { ask } = await talk((request, response) => void response.end(JSON.stringify({ authorization: request.headers.authorization })));
+  const { ask } = await talk(
+    (request, response) => void response.end(JSON.stringify({ authorization: request.headers.authorization })),
+  );
   expect(await ask(get)).toEqual({ authorization: `Basic ${Buffer.from('k:').toString('base64')}` });
 });
 
-test.each([[500, 'doubt', 2, 1], [503, 'doubt', 2, 1], [302, 'doubt', 2, 1], [408, 'doubt', 2, 1], [401, 'denied', 1, 1], [404, 'absent', 1, 1], [422, 'invalid', 1, 1]])(
-  'after %i it knows "%s", reads %i times and creates %i times',
-  async (status, kind, reads, writes) => {
-    const { ask, asked } = await talk((_request, response) => void response.writeHead(status, { location: 'http://127.0.0.1:9/elsewhere' }).end('{"errors":[{"id":"invalid_parameter","parameter":"code","message":"Ana"}]}'));
-    const failure = await failed(ask(get));
-    expect(failure.kind).toBe(kind);
-    expect(failure.message).not.toContain('Ana');
-    expect(asked).toHaveLength(reads);
-    expect((await failed(ask(post))).problems).toEqual([{ id: 'invalid_parameter', parameter: 'code' }]);
-    expect(asked).toHaveLength(reads + writes);
-  },
-);
+test.each([
+  [500, 'doubt', 2, 1],
+  [503, 'doubt', 2, 1],
+  [302, 'doubt', 2, 1],
+  [408, 'doubt', 2, 1],
+  [401, 'denied', 1, 1],
+  [404, 'absent', 1, 1],
+  [422, 'invalid', 1, 1],
+])('after %i it knows "%s", reads %i times and creates %i times', async (status, kind, reads, writes) => {
+  const { ask, asked } = await talk(
+    (_request, response) =>
+      void response
+        .writeHead(status, { location: 'http://127.0.0.1:9/elsewhere' })
+        .end('{"errors":[{"id":"invalid_parameter","parameter":"code","message":"Ana"}]}'),
+  );
+  const failure = await failed(ask(get));
+  expect(failure.kind).toBe(kind);
+  expect(failure.message).not.toContain('Ana');
+  expect(asked).toHaveLength(reads);
+  expect((await failed(ask(post))).problems).toEqual([{ id: 'invalid_parameter', parameter: 'code' }]);
+  expect(asked).toHaveLength(reads + writes);
+});
 
 test('what never left may be sent again, and is known not to be done', async () => {
   const wire = openWire({ url: 'http://127.0.0.1:9', key: 'k', connectMs: 200, totalMs: 2000, patienceMs: 50 });
@@ -65,7 +92,12 @@ test('waits for a short pause, asks once more, and fails at once where the pause
 });
 
 test('keeps still when told that the limit is used up', async () => {
-  const { ask, asked } = await talk((_request, response) => void response.writeHead(200, { 'rate-limit-remaining': '0', 'rate-limit-reset': String(Math.ceil(Date.now() / 1000) + 30) }).end('{}'));
+  const { ask, asked } = await talk(
+    (_request, response) =>
+      void response
+        .writeHead(200, { 'rate-limit-remaining': '0', 'rate-limit-reset': String(Math.ceil(Date.now() / 1000) + 30) })
+        .end('{}'),
+  );
   await ask(get);
   expect((await failed(ask(get))).kind).toBe('limited');
   expect(asked).toHaveLength(1);
@@ -83,10 +115,30 @@ test('reads no more than half a megabyte', async () => {
   expect(await failed(ask(post))).toMatchObject({ kind: 'doubt', message: expect.stringContaining('more than') });
 });
 
-const good = { id: 1, code: 'a', amount: '1.0', status: 'pending', customer: { id: 2, code: null }, charges: [], new_since: 'last year' };
+const good = {
+  id: 1,
+  code: 'a',
+  amount: '1.0',
+  status: 'pending',
+  customer: { id: 2, code: null },
+  charges: [],
+  new_since: 'last year',
+};
 test('takes an answer with more in it than it knows, and none with less or other', () => {
   expect(read('bill', { bill: good }).bill).toMatchObject({ id: 1 });
-  for (const bad of [null, [], {}, { bill: null }, { bill: { ...good, id: '1' } }, { bill: { ...good, amount: '1,0' } }, { bill: { ...good, amount: -1 } }, { bill: { ...good, amount: '1.005' } }, { bill: { ...good, customer: null } }, { bill: { ...good, charges: {} } }, { bills: [good] }]) {
+  for (const bad of [
+    null,
+    [],
+    {},
+    { bill: null },
+    { bill: { ...good, id: '1' } },
+    { bill: { ...good, amount: '1,0' } },
+    { bill: { ...good, amount: -1 } },
+    { bill: { ...good, amount: '1.005' } },
+    { bill: { ...good, customer: null } },
+    { bill: { ...good, charges: {} } },
+    { bills: [good] },
+  ]) {
     expect(() => read('bill', bad)).toThrow('no bill');
   }
 });

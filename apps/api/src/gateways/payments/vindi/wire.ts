@@ -36,12 +36,22 @@ export function openWire(settings: WireSettings): Wire {
   const { url, key, connectMs, totalMs, patienceMs } = settings;
   const agent = new Agent({ connect: { timeout: connectMs }, connections: CALLS_AT_ONCE, pipelining: 1 });
   const gate = rateGate();
-  const headers = { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`, accept: 'application/json', 'content-type': 'application/json' };
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
+    accept: 'application/json',
+    'content-type': 'application/json',
+  };
 
   async function once(method: Method, path: string, body: object | undefined, signal: AbortSignal): Promise<unknown> {
     await gate.pass(patienceMs);
     // It follows no redirect: what is sent to Vindi goes nowhere else.
-    const answer = await request(`${url}${path}`, { method, headers, dispatcher: agent, signal, ...(body && { body: JSON.stringify(body) }) });
+    const answer = await request(`${url}${path}`, {
+      method,
+      headers,
+      dispatcher: agent,
+      signal,
+      ...(body && { body: JSON.stringify(body) }),
+    });
     const wait = gate.heed(answer.statusCode, answer.headers);
     const text = await readAtMost(answer.body, MOST_BYTES);
     if (answer.statusCode < 200 || answer.statusCode > 299) throw refusalOf(answer.statusCode, text, wait);
@@ -57,13 +67,15 @@ export function openWire(settings: WireSettings): Wire {
       return attempt(method, path, body, signal);
     }
   }
-  const attempt = (...args: Parameters<typeof once>) => once(...args).catch((error: unknown) => Promise.reject(failureOf(error)));
+  const attempt = (...args: Parameters<typeof once>) =>
+    once(...args).catch((error: unknown) => Promise.reject(failureOf(error)));
 
   return {
     within(work) {
       const signal = AbortSignal.timeout(totalMs);
       return work({
-        get: (path, query) => call('GET', query ? `${path}?${new URLSearchParams(query).toString()}` : path, undefined, signal),
+        get: (path, query) =>
+          call('GET', query ? `${path}?${new URLSearchParams(query).toString()}` : path, undefined, signal),
         post: (path, body) => call('POST', path, body, signal),
         delete: (path) => call('DELETE', path, undefined, signal),
       });
