@@ -68,7 +68,7 @@ test.each([
   [
     'data that imports the interface',
     'libs/api-client/src/a.ts',
-    "import '@mirante/ui-kit/theme.ts'",
+    "import '@mirante/ui-kit/theme/theme.ts'",
     'type:data may not import @mirante/ui-kit',
   ],
   [
@@ -87,7 +87,7 @@ test.each([
   [
     'a server that imports the interface',
     'apps/api/src/a.ts',
-    "import '@mirante/ui-kit/theme.ts'",
+    "import '@mirante/ui-kit/theme/theme.ts'",
     'type:server may not import @mirante/ui-kit',
   ],
   [

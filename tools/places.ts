@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Places } from '@mirante/domain/brand.ts';
+import type { Places } from '@mirante/domain/house/brand.ts';
 
 /** The repository, and where what it makes while running is kept. */
 export const root = path.dirname(import.meta.dirname);

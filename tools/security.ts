@@ -1,5 +1,5 @@
 // The headers of the three frontends. nginx in production sends the same.
-import { brand } from '@mirante/domain/brand.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
 
 const VIDEO_HOSTS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 /** What the house shows inside its pages may be another site's. */

@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Places } from '@mirante/domain/brand.ts';
+import type { Places } from '@mirante/domain/house/brand.ts';
 import { appNames, configOf, deployment, distOf, placesFor } from './places.ts';
 import { commonHeaders, embedPolicy, filePolicy, httpsOnly, pagePolicy } from './security.ts';
 

@@ -3,5 +3,5 @@ import { app } from '../../tools/vite.ts';
 export default app({
   name: 'client-area',
   shells: { login: '/login' },
-  ahead: { login: /\/login-page\.tsx$/, shell: /\/src\/shell\.tsx$/, home: /\/home-page\.tsx$/ },
+  ahead: { login: /\/login-page\.tsx$/, shell: /\/src\/app\/shell\.tsx$/, home: /\/home-page\.tsx$/ },
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { readConfig } from '../src/config.ts';
-import { openPool } from '../src/db.ts';
+import { openPool } from '../src/database/db.ts';
 import { openServices } from '../src/open-services.ts';
 import type { Services } from '../src/services.ts';
 

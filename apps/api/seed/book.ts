@@ -1,7 +1,7 @@
 import { dayInSaoPaulo, endOfDay, addDays } from '@mirante/domain/dates.ts';
-import type { PaymentMethod, PaymentStatus } from '@mirante/domain/payment.ts';
-import { priceOf } from '@mirante/domain/price.ts';
-import type { Schema } from '../src/schema.ts';
+import type { PaymentMethod, PaymentStatus } from '@mirante/domain/sales/payment.ts';
+import { priceOf } from '@mirante/domain/products/price.ts';
+import type { Schema } from '../src/database/schema.ts';
 import type { Written } from './copy.ts';
 import { couponIds, couponRows, type CouponCode } from './coupons.ts';
 import { places, type Person } from './people.ts';

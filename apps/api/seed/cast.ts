@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@mirante/domain/payment.ts';
-import { productIds as p } from '@mirante/domain/product.ts';
+import type { PaymentMethod } from '@mirante/domain/sales/payment.ts';
+import { productIds as p } from '@mirante/domain/products/product.ts';
 import { DAY, HOUR, later, MINUTE, type Book } from './book.ts';
 import { cpfOf, person, type Person } from './people.ts';
 import { standardIds } from './products.ts';

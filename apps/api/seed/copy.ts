@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { ChargeRow } from '../src/gateways/payments/sandbox/schema.ts';
-import type { Schema } from '../src/schema.ts';
+import type { Schema } from '../src/database/schema.ts';
 
 /** The house's own tables and the sandbox gateway's. */
 interface Tables extends Schema {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Schema } from '../src/schema.ts';
+import type { Schema } from '../src/database/schema.ts';
 import { standardIds } from './products.ts';
 
 type Coupon = Selectable<Schema['coupon']>;

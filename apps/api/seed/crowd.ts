@@ -1,4 +1,4 @@
-import { productIds as p } from '@mirante/domain/product.ts';
+import { productIds as p } from '@mirante/domain/products/product.ts';
 import { DAY, HOUR, later, type Book } from './book.ts';
 import { person } from './people.ts';
 import { stillPayable, stories } from './stories.ts';

@@ -1,4 +1,4 @@
-import type { Gender } from '@mirante/domain/client.ts';
+import type { Gender } from '@mirante/domain/people/client.ts';
 import type { Random } from './random.ts';
 
 const women = [

@@ -1,7 +1,7 @@
-import { brand } from '@mirante/domain/brand.ts';
-import { productIds } from '@mirante/domain/product.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
+import { productIds } from '@mirante/domain/products/product.ts';
 import type { Selectable } from 'kysely';
-import type { Schema } from '../src/schema.ts';
+import type { Schema } from '../src/database/schema.ts';
 import type { Written } from './copy.ts';
 
 const { slug } = brand;

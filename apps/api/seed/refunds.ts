@@ -1,6 +1,6 @@
 import { fromCents, toCents } from '@mirante/domain/money.ts';
 import type { Selectable } from 'kysely';
-import type { Schema } from '../src/schema.ts';
+import type { Schema } from '../src/database/schema.ts';
 import { HOUR, later, type Book } from './book.ts';
 
 type Refund = Selectable<Schema['refund']>;

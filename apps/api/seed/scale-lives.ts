@@ -1,6 +1,6 @@
-import type { ClientProductStatus } from '@mirante/domain/client-product.ts';
-import type { PaymentMethod, PaymentStatus, PaymentType } from '@mirante/domain/payment.ts';
-import { priceOf } from '@mirante/domain/price.ts';
+import type { ClientProductStatus } from '@mirante/domain/sales/client-product.ts';
+import type { PaymentMethod, PaymentStatus, PaymentType } from '@mirante/domain/sales/payment.ts';
+import { priceOf } from '@mirante/domain/products/price.ts';
 import { products, standardIds } from './products.ts';
 
 /** The days that a large house has been open; its last day is yesterday. */

@@ -1,6 +1,6 @@
-import { clientProductStatuses } from '@mirante/domain/client-product.ts';
-import { entitlementsOf } from '@mirante/domain/entitlements.ts';
-import { paymentMethods, paymentStatuses } from '@mirante/domain/payment.ts';
+import { clientProductStatuses } from '@mirante/domain/sales/client-product.ts';
+import { entitlementsOf } from '@mirante/domain/products/entitlements.ts';
+import { paymentMethods, paymentStatuses } from '@mirante/domain/sales/payment.ts';
 import { cpfRule, emailRule } from '@mirante/validation/rules.ts';
 import { phoneRule } from '@mirante/validation/phone.ts';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-import { productIds as p } from '@mirante/domain/product.ts';
+import { productIds as p } from '@mirante/domain/products/product.ts';
 import { DAY, later } from './book.ts';
 import type { Written } from './copy.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
-import { keepSessions } from './features/session/session.hook.ts';
+import { keepSessions } from './access/session/session.hook.ts';
 import { answerErrors, sendProblem, problem } from './http/errors.ts';
 import { sendSafeHeaders } from './http/headers.ts';
 import { limitByDefault } from './http/default-limit.ts';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { create } from './features/recovery/mailed-link.store.ts';
-import { hashPassword } from './passwords.ts';
+import { create } from './access/mailed-links/mailed-link.store.ts';
+import { hashPassword } from './crypto/passwords.ts';
 import { testApi } from './testing/api.ts';
 import { given } from './testing/given.ts';
 

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { loggerOptions } from './http/logging.ts';
-import { jobRuns } from './jobs/runs.ts';
+import { jobRuns } from './job-runs.ts';
 import { serveMetrics } from './metrics/scrape.ts';
 import { openServices } from './open-services.ts';
 

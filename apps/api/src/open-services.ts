@@ -1,13 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Config } from './config.ts';
-import { openPool } from './db.ts';
-import { openClock } from './features/clock/clock.ts';
+import { openPool } from './database/db.ts';
+import { openClock } from './gateways/clock/clock.ts';
 import { mailboxMailer } from './gateways/mail/mailbox.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
 import { openGateway } from './gateways/payments/open.ts';
 import { openZipcodes } from './gateways/zipcode/open.ts';
 import { openJobs } from './jobs/jobs.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './database/schema.ts';
 import type { Services } from './services.ts';
 
 export interface Opening {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
-import type { Db } from './db.ts';
-import type { Clock } from './features/clock/clock.ts';
+import type { Db } from './database/db.ts';
+import type { Clock } from './gateways/clock/clock.ts';
 import type { Mailer } from './gateways/mail/port.ts';
 import type { PaymentGateway } from './gateways/payments/port.ts';
 import type { Zipcodes } from './gateways/zipcode/port.ts';

@@ -1,11 +1,11 @@
 import { startSession } from '@mirante/session/start.ts';
-import { makeUi, UiRoot } from '@mirante/ui-kit/root.tsx';
-import { toast } from '@mirante/ui-kit/toast.ts';
+import { makeUi, UiRoot } from '@mirante/ui-kit/boot/root.tsx';
+import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { HashRouter } from 'react-router';
-import { App } from './app.tsx';
+import { App } from './app/app.tsx';
 
 const store = startSession({ role: 'user', storage: sessionStorage, say: toast });
 

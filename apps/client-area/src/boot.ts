@@ -1,7 +1,7 @@
 // Runs before the first paint: the chosen scheme, the login's ready-made picture where it is what will be seen, and the code that comes next.
 import { keptIn } from '@mirante/session/kept.ts';
-import { startApp } from '@mirante/ui-kit/boot.ts';
-import { applyScheme } from '@mirante/ui-kit/scheme.ts';
+import { startApp } from '@mirante/ui-kit/boot/boot.ts';
+import { applyScheme } from '@mirante/ui-kit/theme/scheme.ts';
 
 applyScheme();
 const [route] = location.hash.replace(/^#\/?/, '').split('?');

@@ -1,11 +1,11 @@
 import { startSession } from '@mirante/session/start.ts';
-import { breathe } from '@mirante/ui-kit/breathe.ts';
-import { makeUi } from '@mirante/ui-kit/root.tsx';
-import { toast } from '@mirante/ui-kit/toast.ts';
+import { breathe } from '@mirante/ui-kit/states/breathe.ts';
+import { makeUi } from '@mirante/ui-kit/boot/root.tsx';
+import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router';
-import { Root } from './root.tsx';
+import { Root } from './app/root.tsx';
 
 // First of all: it takes a hand-over token out of the address.
 const store = startSession({ role: 'client', storage: localStorage, say: toast });

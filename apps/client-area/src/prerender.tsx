@@ -1,11 +1,11 @@
 import createCache from '@emotion/cache';
 import { makeStore } from '@mirante/api-client/store.ts';
 import { sessionReducer } from '@mirante/session/session-slice.ts';
-import { makeUi } from '@mirante/ui-kit/root.tsx';
+import { makeUi } from '@mirante/ui-kit/boot/root.tsx';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { MemoryRouter } from 'react-router';
-import { Root } from './root.tsx';
+import { Root } from './app/root.tsx';
 
 /** The first picture of an address for who is not logged in, with the styles that emotion makes for it, under the names by which it finds them again. */
 export async function render(address: string) {

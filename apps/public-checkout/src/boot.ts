@@ -1,5 +1,5 @@
 // Runs before the first paint: says which of the page's ready-made shells the address asks for. A later step has none.
-import { startApp } from '@mirante/ui-kit/boot.ts';
+import { startApp } from '@mirante/ui-kit/boot/boot.ts';
 
 const [route, query] = location.hash.replace(/^#\/?/, '').split('?');
 const isLater = /(^|&)etapa=[1-3]/.test(query ?? '');

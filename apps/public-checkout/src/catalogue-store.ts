@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '@mirante/domain/product.ts';
+import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 
 export interface Catalogue {
   products: readonly CatalogueProduct[] | undefined;

@@ -1,6 +1,6 @@
 // The product and its price, on screen before the app's own code has come: fills the slots of the page as built.
-import { productAsked } from '@mirante/domain/checkout.ts';
-import type { CatalogueProduct } from '@mirante/domain/product.ts';
+import { productAsked } from '@mirante/domain/sales/checkout.ts';
+import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { askCatalogue, catalogueNow, subscribe } from './catalogue-store.ts';
 import { orderWords } from './features/checkout/order-words.ts';
 import { planIds, planWords } from './features/offer/plan-words.ts';

@@ -1,5 +1,5 @@
 import { makeStore } from '@mirante/api-client/store.ts';
-import { toast } from '@mirante/ui-kit/toast.ts';
+import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import type { ComponentType } from 'react';
 import { Provider } from 'react-redux';
 

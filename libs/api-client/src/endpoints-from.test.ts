@@ -1,7 +1,7 @@
-import { checkout } from '@mirante/contract/checkout.ts';
-import { clientAccount } from '@mirante/contract/client-account.ts';
-import { pix } from '@mirante/contract/pix.ts';
-import { session } from '@mirante/contract/session.ts';
+import { checkout } from '@mirante/contract/sales/checkout.ts';
+import { clientAccount } from '@mirante/contract/sales/client-account.ts';
+import { pix } from '@mirante/contract/sales/pix.ts';
+import { session } from '@mirante/contract/access/session.ts';
 import { expect, expectTypeOf, test } from 'vitest';
 import { callFor, type Arg } from './endpoints-from.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { pixApi } from './pix.ts';
-import { sessionApi } from './session.ts';
+import { pixApi } from './sales/pix.ts';
+import { sessionApi } from './access/session.ts';
 import { makeStore } from './store.ts';
 import { fakeApi } from './testing/fake-api.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayCall } from './access.ts';
-import { clientProductCan, clientProductStatusLook, isPending } from './client-product.ts';
-import { amountBuckets, paymentStatusLook } from './payment.ts';
+import { clientProductCan, clientProductStatusLook, isPending } from './sales/client-product.ts';
+import { amountBuckets, paymentStatusLook } from './sales/payment.ts';
 
 test.each([
   ['active', 'ATIVO'],

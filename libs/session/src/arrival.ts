@@ -1,6 +1,6 @@
 import type { Say } from '@mirante/api-client/feedback.ts';
-import { sessionApi } from '@mirante/api-client/session.ts';
-import type { SessionAnswer } from '@mirante/domain/session.ts';
+import { sessionApi } from '@mirante/api-client/access/session.ts';
+import type { SessionAnswer } from '@mirante/domain/access/session.ts';
 import type { Thunk } from './refresh.ts';
 import { arriving, entered, sessionOf } from './session-slice.ts';
 

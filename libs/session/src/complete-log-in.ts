@@ -1,5 +1,5 @@
 import type { Problem } from '@mirante/api-client/problem.ts';
-import { sessionApi } from '@mirante/api-client/session.ts';
+import { sessionApi } from '@mirante/api-client/access/session.ts';
 import { useCallback } from 'react';
 import { useSessionDispatch } from './log-in.ts';
 import type { Thunk } from './refresh.ts';

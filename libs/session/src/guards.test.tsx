@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { makeStore } from '@mirante/api-client/store.ts';
-import { clients } from '@mirante/contract/clients.ts';
-import { payments } from '@mirante/contract/payments.ts';
+import { clients } from '@mirante/contract/people/clients.ts';
+import { payments } from '@mirante/contract/sales/payments.ts';
 import type { StaffRole } from '@mirante/domain/access.ts';
 import { cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';

@@ -1,5 +1,5 @@
 import { api } from '@mirante/api-client/base-api.ts';
-import { brand } from '@mirante/domain/brand.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
 import type { Middleware } from '@reduxjs/toolkit';
 import { keep } from './kept.ts';
 import { setPhoneCookie } from './phone-cookie.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '@mirante/api-client/problem.ts';
-import { sessionApi } from '@mirante/api-client/session.ts';
+import { sessionApi } from '@mirante/api-client/access/session.ts';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Dispatch, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';

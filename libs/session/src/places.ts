@@ -1,4 +1,4 @@
-import type { Places } from '@mirante/domain/brand.ts';
+import type { Places } from '@mirante/domain/house/brand.ts';
 import { useSyncExternalStore } from 'react';
 
 declare global {

@@ -1,4 +1,4 @@
-import { sessionApi } from '@mirante/api-client/session.ts';
+import { sessionApi } from '@mirante/api-client/access/session.ts';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { refreshed, sessionOf, type WithSession } from './session-slice.ts';
 

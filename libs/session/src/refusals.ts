@@ -1,6 +1,6 @@
 import type { Say } from '@mirante/api-client/feedback.ts';
 import { statusOf } from '@mirante/api-client/problem.ts';
-import type { session } from '@mirante/contract/session.ts';
+import type { session } from '@mirante/contract/access/session.ts';
 import { isRejectedWithValue, type Middleware, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { refreshSession } from './refresh.ts';
 import { left, sessionOf, type WithSession } from './session-slice.ts';

@@ -1,5 +1,5 @@
 import type { Viewer } from '@mirante/domain/access.ts';
-import type { SessionAnswer, SessionDetails } from '@mirante/domain/session.ts';
+import type { SessionAnswer, SessionDetails } from '@mirante/domain/access/session.ts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** What a browser keeps of a session between visits. */

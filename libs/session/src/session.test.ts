@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fakeApi, type FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
-import { clientAccountApi } from '@mirante/api-client/client-account.ts';
-import type { SessionAnswer, SessionDetails } from '@mirante/domain/session.ts';
+import { clientAccountApi } from '@mirante/api-client/sales/client-account.ts';
+import type { SessionAnswer, SessionDetails } from '@mirante/domain/access/session.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { decline, enter } from './arrival.ts';
 import { KEPT_KEY, keptIn } from './kept.ts';

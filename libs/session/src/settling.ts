@@ -1,7 +1,7 @@
 import { api } from '@mirante/api-client/base-api.ts';
 import type { Say } from '@mirante/api-client/feedback.ts';
-import type { clientAccount } from '@mirante/contract/client-account.ts';
-import type { Payment } from '@mirante/domain/payment.ts';
+import type { clientAccount } from '@mirante/contract/sales/client-account.ts';
+import type { Payment } from '@mirante/domain/sales/payment.ts';
 import { isFulfilled, type Middleware, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { refreshSession } from './refresh.ts';
 import type { WithSession } from './session-slice.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { clientAccountApi } from '@mirante/api-client/client-account.ts';
+import { clientAccountApi } from '@mirante/api-client/sales/client-account.ts';
 import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
-import type { SessionAnswer, SessionDetails } from '@mirante/domain/session.ts';
+import type { SessionAnswer, SessionDetails } from '@mirante/domain/access/session.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KEPT_KEY } from './kept.ts';
 import { entered, sessionOf } from './session-slice.ts';

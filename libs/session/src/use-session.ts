@@ -1,6 +1,6 @@
-import { brand } from '@mirante/domain/brand.ts';
-import { opens, type Area } from '@mirante/domain/entitlements.ts';
-import type { SessionDetails } from '@mirante/domain/session.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
+import { opens, type Area } from '@mirante/domain/products/entitlements.ts';
+import type { SessionDetails } from '@mirante/domain/access/session.ts';
 import { useSelector } from 'react-redux';
 import { sessionOf, type SessionState, type WithSession } from './session-slice.ts';
 

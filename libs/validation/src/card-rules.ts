@@ -1,4 +1,4 @@
-import { cardBrandOf, cardBrandRules, passesLuhn, type CardBrand } from '@mirante/domain/card.ts';
+import { cardBrandOf, cardBrandRules, passesLuhn, type CardBrand } from '@mirante/domain/sales/card.ts';
 import { say } from './messages.ts';
 import { digitsOf, type Rule } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
@@ -21,7 +21,7 @@ const admits = (roles: readonly string[], caller: Caller): boolean => {
 it('serves every contract there is', async () => {
   const folder = path.join(import.meta.dirname, '../../../../libs/contract/src');
   const declared: string[] = [];
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
+  for (const file of globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] })) {
     const exported = Object.values((await import(path.join(folder, file))) as object).filter(
       (value) => typeof value === 'object' && value !== null,
     );

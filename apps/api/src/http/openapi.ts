@@ -1,4 +1,4 @@
-import { brand } from '@mirante/domain/brand.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
 import { isId, schemaOf, type AnyEndpoint, type Contract } from '@mirante/contract/http.ts';
 import type { Access } from '@mirante/domain/access.ts';
 import { jsonSchema, type JsonSchema } from './json-schema.ts';

@@ -2,7 +2,7 @@ import { isId, schemaOf, type Contract, type Input, type Params, type Result } f
 import { mayCall, type Viewer } from '@mirante/domain/access.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ObjectSchema } from 'yup';
-import { auditedDb } from '../audited-db.ts';
+import { auditedDb } from '../database/audited-db.ts';
 import type { Services } from '../services.ts';
 import { Refusal } from './refusal.ts';
 import type { SessionRow } from './session-row.ts';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { testApi } from '../testing/api.ts';
-import { jobRuns } from './runs.ts';
+import { jobRuns } from '../job-runs.ts';
 
 const api = await testApi();
 const waiting = async () =>

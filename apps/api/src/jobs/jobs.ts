@@ -1,6 +1,6 @@
 import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss';
 import type { Pool } from 'pg';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import type { Mail } from '../gateways/mail/port.ts';
 import type { Services } from '../services.ts';
 import { queues } from './queues.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reconcile } from '../features/purchases/reconcile.job.ts';
+import { reconcile } from '../sales/purchases/reconcile.job.ts';
 import { migrationNames } from '../migrate.ts';
 import { freePort } from '../testing/api-process.ts';
 import { testApi } from '../testing/api.ts';

@@ -1,4 +1,4 @@
-import { brand } from '@mirante/domain/brand.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { html, type Html } from './html.ts';

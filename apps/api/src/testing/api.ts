@@ -2,9 +2,9 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import type { Mail } from '../gateways/mail/port.ts';
-import { jobRuns } from '../jobs/runs.ts';
+import { jobRuns } from '../job-runs.ts';
 import { openServices } from '../open-services.ts';
 import type { Services } from '../services.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';

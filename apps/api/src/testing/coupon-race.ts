@@ -1,4 +1,4 @@
-import { openDb, type Db } from '../db.ts';
+import { openDb, type Db } from '../database/db.ts';
 import { freePort, kill, startApi } from './api-process.ts';
 import { freshDatabase } from './database.ts';
 import { given, PASSWORD } from './given.ts';

@@ -1,5 +1,5 @@
-import { openDb, type Db } from '../db.ts';
-import { broken, invariants, sandboxInvariants } from '../features/purchases/invariants.ts';
+import { openDb, type Db } from '../database/db.ts';
+import { broken, invariants, sandboxInvariants } from '../sales/purchases/invariants.ts';
 import { freePort, kill, startApi } from './api-process.ts';
 import { freshDatabase } from './database.ts';
 import { given, PASSWORD } from './given.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PIX_MINUTES } from '@mirante/domain/pix.ts';
+import { PIX_MINUTES } from '@mirante/domain/sales/pix.ts';
 import type { Charge, ChargeOutcome, ChargeRequest, Delivery, PaymentGateway } from '../gateways/payments/port.ts';
 
 export interface Bench {

@@ -1,12 +1,12 @@
 import { hashSync } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import type { StaffRole } from '@mirante/domain/access.ts';
-import type { ClientProductStatus } from '@mirante/domain/client-product.ts';
-import type { PaymentMethod, PaymentStatus } from '@mirante/domain/payment.ts';
+import type { ClientProductStatus } from '@mirante/domain/sales/client-product.ts';
+import type { PaymentMethod, PaymentStatus } from '@mirante/domain/sales/payment.ts';
 import type { Insertable } from 'kysely';
-import type { Db } from '../db.ts';
-import * as sessions from '../features/session/session.store.ts';
-import type { Schema } from '../schema.ts';
+import type { Db } from '../database/db.ts';
+import * as sessions from '../access/session/session.store.ts';
+import type { Schema } from '../database/schema.ts';
 import { nextCpf } from './cpf.ts';
 
 type Row<T extends keyof Schema> = Partial<Insertable<Schema[T]>>;

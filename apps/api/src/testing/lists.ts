@@ -1,8 +1,8 @@
 import type { AnyEndpoint, Input } from '@mirante/contract/http.ts';
-import type { Page } from '@mirante/domain/page.ts';
+import type { Page } from '@mirante/domain/records/page.ts';
 import pg from 'pg';
 import { seed } from '../../seed/seed.ts';
-import type { Filters } from '../http/paged.ts';
+import type { Filters } from '../records/paged.ts';
 import type { TestApi } from './api.ts';
 
 /** Fills a test's database with the demonstration company. */

@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import { guarded } from '../gateways/payments/guarded.ts';
 import type { Delivery } from '../gateways/payments/port.ts';
 import { vindiGateway, type VindiGateway, type VindiSettings } from '../gateways/payments/vindi/gateway.ts';

@@ -1,6 +1,6 @@
 import { fakeApi, type SeenCall } from '@mirante/api-client/testing/fake-api.ts';
 import { makeStore } from '@mirante/api-client/store.ts';
-import type { SessionDetails } from '@mirante/domain/session.ts';
+import type { SessionDetails } from '@mirante/domain/access/session.ts';
 import { entered, sessionReducer } from '@mirante/session/session-slice.ts';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import '@mirante/ui-kit/base.css';
+import '@mirante/ui-kit/theme/base.css';
 import './base.css';
 import './pieces.css';
 import './light-form.css';

@@ -1,4 +1,4 @@
-import { brand } from '@mirante/domain/brand.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 
 /** What failed, in its place, with what to do about it. */

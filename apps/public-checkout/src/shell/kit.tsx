@@ -1,8 +1,8 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { nonce } from '@mirante/ui-kit/nonce.ts';
-import { SCHEME_KEY } from '@mirante/ui-kit/scheme.ts';
-import { miranteTheme } from '@mirante/ui-kit/theme.ts';
+import { nonce } from '@mirante/ui-kit/theme/nonce.ts';
+import { SCHEME_KEY } from '@mirante/ui-kit/theme/scheme.ts';
+import { miranteTheme } from '@mirante/ui-kit/theme/theme.ts';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import { Logo } from '@mirante/ui-kit/logo.tsx';
+import { Logo } from '@mirante/ui-kit/shell/logo.tsx';
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { showToastsWith, type Toast, type ToastVariant } from '@mirante/ui-kit/toast.ts';
+import { showToastsWith, type Toast, type ToastVariant } from '@mirante/ui-kit/toasts/toast.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';

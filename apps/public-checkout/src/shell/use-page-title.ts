@@ -1,4 +1,4 @@
-import { brand } from '@mirante/domain/brand.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
 import { useEffect } from 'react';
 
 /** The tab's title, which readers speak when a page opens. */

@@ -1,11 +1,11 @@
-import { clients } from '@mirante/contract/clients.ts';
-import type { ClientRow } from '@mirante/domain/client.ts';
-import type { Page } from '@mirante/domain/page.ts';
+import { clients } from '@mirante/contract/people/clients.ts';
+import type { ClientRow } from '@mirante/domain/people/client.ts';
+import type { Page } from '@mirante/domain/records/page.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { filter } from '../filters.tsx';
-import { ListPage } from '../list-page.tsx';
+import { filter } from '../list/filters.tsx';
+import { ListPage } from '../list/list-page.tsx';
 
 const row = (id: number): ClientRow => ({
   id,

@@ -1,4 +1,4 @@
-import type { Db } from '../../db.ts';
+import type { Db } from '../../database/db.ts';
 import { htmlOf } from './html.ts';
 import type { Mailer } from './port.ts';
 

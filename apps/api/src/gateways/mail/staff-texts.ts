@@ -1,4 +1,4 @@
-import { brand } from '@mirante/domain/brand.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
 import type { Mail } from './port.ts';
 import { button, mail, type To } from './texts.ts';
 

@@ -1,6 +1,6 @@
-import { brand } from '@mirante/domain/brand.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
 import { brl, day, dayTime } from '@mirante/domain/format.ts';
-import { paymentMethodLabels, type PaymentMethod, type PaymentType } from '@mirante/domain/payment.ts';
+import { paymentMethodLabels, type PaymentMethod, type PaymentType } from '@mirante/domain/sales/payment.ts';
 import type { Mail } from './port.ts';
 
 export interface To {

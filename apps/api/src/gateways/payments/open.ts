@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import type { Db } from '../../db.ts';
+import type { Db } from '../../database/db.ts';
 import { guarded } from './guarded.ts';
 import { measured } from './measured.ts';
 import type { PaymentGateway } from './port.ts';

@@ -1,4 +1,4 @@
-import type { FoundAddress } from '@mirante/contract/checkout.ts';
+import type { FoundAddress } from '@mirante/contract/sales/checkout.ts';
 
 /** Undefined means that the CEP is known not to exist; that it could not be learnt is thrown. */
 export interface Zipcodes {

@@ -5,7 +5,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserX from 'lucide-react/icons/user-x';
 import { Link } from 'react-router';
-import { to } from '../../to.ts';
+import { to } from '../../app/to.ts';
 
 const links = [
   { at: to.password(), icon: KeyRound, label: 'Trocar senha', text: 'A senha com que você entra' },

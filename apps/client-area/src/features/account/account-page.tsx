@@ -1,9 +1,9 @@
-import { useGetProfileQuery } from '@mirante/api-client/profile.ts';
-import { Loaded } from '@mirante/crud/loaded.tsx';
-import { Panel } from '@mirante/screens/facts.tsx';
-import { PageHead } from '@mirante/ui-kit/page-head.tsx';
+import { useGetProfileQuery } from '@mirante/api-client/people/profile.ts';
+import { Loaded } from '@mirante/crud/record/loaded.tsx';
+import { Panel } from '@mirante/screens/records/facts.tsx';
+import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { styled } from '@mui/material/styles';
-import { to } from '../../to.ts';
+import { to } from '../../app/to.ts';
 import { AccountLinks } from './account-links.tsx';
 import { AddressForm } from './address-form.tsx';
 import { DataForm } from './data-form.tsx';

@@ -1,10 +1,10 @@
-import { useEditProfileMutation } from '@mirante/api-client/profile.ts';
-import { fieldsOf } from '@mirante/crud/fields.tsx';
-import { FieldPair, PartForm } from '@mirante/crud/part-form.tsx';
-import type { Profile } from '@mirante/domain/account.ts';
-import { genderLabels } from '@mirante/domain/client.ts';
+import { useEditProfileMutation } from '@mirante/api-client/people/profile.ts';
+import { fieldsOf } from '@mirante/crud/form/fields.tsx';
+import { FieldPair, PartForm } from '@mirante/crud/form/part-form.tsx';
+import type { Profile } from '@mirante/domain/access/account.ts';
+import { genderLabels } from '@mirante/domain/people/client.ts';
 import { cpf } from '@mirante/domain/format.ts';
-import { Fact, Facts } from '@mirante/screens/facts.tsx';
+import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { refreshSession } from '@mirante/session/refresh.ts';
 
@@ -17,7 +17,7 @@ const formOf = ({ name, birth_date, gender, phone, cell_phone }: Profile) => ({
 });
 const Field = fieldsOf<ReturnType<typeof formOf>>();
 // With the rules of every country's phones: not a byte of the page's first.
-const schema = () => import('@mirante/contract/forms/profile.ts').then((m) => m.profileForm);
+const schema = () => import('@mirante/contract/people/profile.form.ts').then((m) => m.profileForm);
 
 /** Who the client is. What identifies them can be read here, not changed. */
 export function DataForm({ profile }: { profile: Profile }) {

@@ -1,17 +1,20 @@
-import { useRequestEmailChangeMutation, useWithdrawEmailChangeMutation } from '@mirante/api-client/email-change.ts';
-import { fieldsOf } from '@mirante/crud/fields.tsx';
-import { PartForm } from '@mirante/crud/part-form.tsx';
-import type { PendingEmail, Profile } from '@mirante/domain/account.ts';
+import {
+  useRequestEmailChangeMutation,
+  useWithdrawEmailChangeMutation,
+} from '@mirante/api-client/access/email-change.ts';
+import { fieldsOf } from '@mirante/crud/form/fields.tsx';
+import { PartForm } from '@mirante/crud/form/part-form.tsx';
+import type { PendingEmail, Profile } from '@mirante/domain/access/account.ts';
 import { dayTime } from '@mirante/domain/format.ts';
-import { BusyButton } from '@mirante/ui-kit/busy-button.tsx';
-import { Notice } from '@mirante/ui-kit/notice.tsx';
+import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
+import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 
 const empty = { email: '', password: '' };
 const Field = fieldsOf<typeof empty>();
-const schema = () => import('@mirante/contract/forms/email-change.ts').then((m) => m.emailChangeForm);
+const schema = () => import('@mirante/contract/access/email-change.form.ts').then((m) => m.emailChangeForm);
 
 /** The e-mail that the account is entered with, and the one that shall take its place. */
 export function EmailPanel({ profile: { email, email_change: pending } }: { profile: Profile }) {

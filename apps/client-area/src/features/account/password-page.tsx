@@ -1,7 +1,7 @@
-import { useChangeOwnPasswordMutation } from '@mirante/api-client/password.ts';
-import { ChangePasswordPage } from '@mirante/screens/change-password-page.tsx';
+import { useChangeOwnPasswordMutation } from '@mirante/api-client/access/password.ts';
+import { ChangePasswordPage } from '@mirante/screens/password/change-password-page.tsx';
 import { useNavigate } from 'react-router';
-import { to } from '../../to.ts';
+import { to } from '../../app/to.ts';
 
 export function PasswordPage() {
   const [change] = useChangeOwnPasswordMutation();

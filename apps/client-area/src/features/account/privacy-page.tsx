@@ -1,22 +1,22 @@
-import { useLazyExportOwnRecordsQuery, useRequestErasureMutation } from '@mirante/api-client/privacy.ts';
-import { useGetProfileQuery } from '@mirante/api-client/profile.ts';
-import { fieldsOf } from '@mirante/crud/fields.tsx';
-import { Loaded } from '@mirante/crud/loaded.tsx';
-import { PartForm } from '@mirante/crud/part-form.tsx';
+import { useLazyExportOwnRecordsQuery, useRequestErasureMutation } from '@mirante/api-client/people/privacy.ts';
+import { useGetProfileQuery } from '@mirante/api-client/people/profile.ts';
+import { fieldsOf } from '@mirante/crud/form/fields.tsx';
+import { Loaded } from '@mirante/crud/record/loaded.tsx';
+import { PartForm } from '@mirante/crud/form/part-form.tsx';
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
-import { Panel } from '@mirante/screens/facts.tsx';
-import { BusyButton } from '@mirante/ui-kit/busy-button.tsx';
-import { Notice } from '@mirante/ui-kit/notice.tsx';
-import { PageHead } from '@mirante/ui-kit/page-head.tsx';
+import { Panel } from '@mirante/screens/records/facts.tsx';
+import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
+import { Notice } from '@mirante/ui-kit/states/notice.tsx';
+import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { styled } from '@mui/material/styles';
-import { to } from '../../to.ts';
+import { to } from '../../app/to.ts';
 import { saveAsFile } from './save-as-file.ts';
 
 const empty = { reason: '' };
 const Field = fieldsOf<typeof empty>();
-const schema = () => import('@mirante/contract/forms/privacy.ts').then((m) => m.erasureForm);
+const schema = () => import('@mirante/contract/people/privacy.form.ts').then((m) => m.erasureForm);
 
 /** What the LGPD gives to whoever the data is about: all of it in a file, and a way to ask that it go. */
 export const PrivacyPage = () => (

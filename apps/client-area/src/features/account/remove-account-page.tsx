@@ -1,19 +1,19 @@
-import { useDeleteAccountMutation } from '@mirante/api-client/account-removal.ts';
-import { useGetProfileQuery } from '@mirante/api-client/profile.ts';
-import { fieldsOf } from '@mirante/crud/fields.tsx';
-import { Loaded } from '@mirante/crud/loaded.tsx';
-import { PartForm } from '@mirante/crud/part-form.tsx';
+import { useDeleteAccountMutation } from '@mirante/api-client/people/account-removal.ts';
+import { useGetProfileQuery } from '@mirante/api-client/people/profile.ts';
+import { fieldsOf } from '@mirante/crud/form/fields.tsx';
+import { Loaded } from '@mirante/crud/record/loaded.tsx';
+import { PartForm } from '@mirante/crud/form/part-form.tsx';
 import { useLogOut } from '@mirante/session/log-in.ts';
-import { Notice } from '@mirante/ui-kit/notice.tsx';
-import { PageHead } from '@mirante/ui-kit/page-head.tsx';
+import { Notice } from '@mirante/ui-kit/states/notice.tsx';
+import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { to } from '../../to.ts';
+import { to } from '../../app/to.ts';
 
 const empty = { password: '' };
 const Field = fieldsOf<typeof empty>();
-const schema = () => import('@mirante/contract/forms/account-removal.ts').then((m) => m.accountRemovalForm);
+const schema = () => import('@mirante/contract/people/account-removal.form.ts').then((m) => m.accountRemovalForm);
 
 /** The end of an account, where its subscription has ended. */
 export const RemoveAccountPage = () => (

@@ -2,13 +2,13 @@ import {
   useEndOtherSessionsMutation,
   useEndOwnSessionMutation,
   useListOwnSessionsQuery,
-} from '@mirante/api-client/own-sessions.ts';
-import { Loaded } from '@mirante/crud/loaded.tsx';
-import type { OwnSession } from '@mirante/domain/account.ts';
+} from '@mirante/api-client/access/own-sessions.ts';
+import { Loaded } from '@mirante/crud/record/loaded.tsx';
+import type { OwnSession } from '@mirante/domain/access/account.ts';
 import { dayTime } from '@mirante/domain/format.ts';
-import { BusyButton } from '@mirante/ui-kit/busy-button.tsx';
-import { PageHead } from '@mirante/ui-kit/page-head.tsx';
-import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
+import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
+import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
+import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { styled } from '@mui/material/styles';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { useId } from 'react';

@@ -1,9 +1,9 @@
-import { brand } from '@mirante/domain/brand.ts';
-import { PageHead } from '@mirante/ui-kit/page-head.tsx';
+import { brand } from '@mirante/domain/house/brand.ts';
+import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { ResponsiveEmbed } from '../../embed-frame.tsx';
-import { to } from '../../to.ts';
+import { ResponsiveEmbed } from '../../shared/embed-frame.tsx';
+import { to } from '../../app/to.ts';
 
 /** What the consultancy is, for those who have it. */
 export const AdvisoryPage = () => (

@@ -1,6 +1,6 @@
-import { brand } from '@mirante/domain/brand.ts';
-import { PageHead } from '@mirante/ui-kit/page-head.tsx';
-import { ResponsiveEmbed } from '../../embed-frame.tsx';
+import { brand } from '@mirante/domain/house/brand.ts';
+import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
+import { ResponsiveEmbed } from '../../shared/embed-frame.tsx';
 
 /** The mentoring's infographics. */
 export const MentoringPage = () => (

@@ -1,7 +1,7 @@
-import { brand } from '@mirante/domain/brand.ts';
-import { PageHead } from '@mirante/ui-kit/page-head.tsx';
+import { brand } from '@mirante/domain/house/brand.ts';
+import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { useLocation } from 'react-router';
-import { EmbedFrame } from '../../embed-frame.tsx';
+import { EmbedFrame } from '../../shared/embed-frame.tsx';
 
 /** The house's help centre. `#/central-de-ajuda#pagamentos` opens it at that section. */
 export function HelpPage() {

@@ -2,7 +2,7 @@ import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { styled } from '@mui/material/styles';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
-import { menuOf } from '../../menu.ts';
+import { menuOf } from '../../app/menu.ts';
 
 /** One card for each area that the client's products open, beyond what the home shows itself. */
 export function AreaCards() {

@@ -5,8 +5,8 @@ import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Mail from 'lucide-react/icons/mail';
 import X from 'lucide-react/icons/x';
 import { Link as RouterLink } from 'react-router';
-import { useHelpAddress } from '../../help-address.ts';
-import { to } from '../../to.ts';
+import { useHelpAddress } from '../../shared/help-address.ts';
+import { to } from '../../app/to.ts';
 import { useDismissed } from './dismissed.ts';
 
 /** Where to turn for help, until the client has read it. */

@@ -1,9 +1,9 @@
-import type { ClientProduct } from '@mirante/domain/client-product.ts';
+import type { ClientProduct } from '@mirante/domain/sales/client-product.ts';
 import { day, expiry } from '@mirante/domain/format.ts';
-import { Notice } from '@mirante/ui-kit/notice.tsx';
+import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { to } from '../../to.ts';
+import { to } from '../../app/to.ts';
 
 const SOON_DAYS = 30;
 

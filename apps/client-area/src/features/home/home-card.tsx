@@ -1,4 +1,4 @@
-import { AfterPatience, ListSkeleton } from '@mirante/ui-kit/skeletons.tsx';
+import { AfterPatience, ListSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';

@@ -1,12 +1,12 @@
-import { useListOwnProductsQuery } from '@mirante/api-client/client-account.ts';
-import { isPending } from '@mirante/domain/client-product.ts';
+import { useListOwnProductsQuery } from '@mirante/api-client/sales/client-account.ts';
+import { isPending } from '@mirante/domain/sales/client-product.ts';
 import { day } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
-import { PageHead } from '@mirante/ui-kit/page-head.tsx';
+import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { styled } from '@mui/material/styles';
-import { PendingPayments, paymentOf } from '../../pending-payments.tsx';
-import { useToldPayments } from '../../watched-payment.ts';
+import { PendingPayments, paymentOf } from '../../shared/pending-payments.tsx';
+import { useToldPayments } from '../../shared/watched-payment.ts';
 import { AreaCards } from './area-cards.tsx';
 import { Banners } from './banners.tsx';
 import { ExpiryNudges } from './expiry-nudges.tsx';

@@ -1,12 +1,12 @@
-import { useListOwnPaymentsQuery } from '@mirante/api-client/client-account.ts';
+import { useListOwnPaymentsQuery } from '@mirante/api-client/sales/client-account.ts';
 import { statusOf } from '@mirante/api-client/problem.ts';
 import { brl, day } from '@mirante/domain/format.ts';
-import { paymentMethodLabels, paymentStatusLook, type PaymentRow } from '@mirante/domain/payment.ts';
-import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states.tsx';
-import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
+import { paymentMethodLabels, paymentStatusLook, type PaymentRow } from '@mirante/domain/sales/payment.ts';
+import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
+import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { to } from '../../to.ts';
+import { to } from '../../app/to.ts';
 import { HomeCard, Rows, WaitingRows } from './home-card.tsx';
 
 const SHOWN = 3;

@@ -1,15 +1,15 @@
-import { clientProductStatusLook, isPending, type ClientProduct } from '@mirante/domain/client-product.ts';
+import { clientProductStatusLook, isPending, type ClientProduct } from '@mirante/domain/sales/client-product.ts';
 import { statusOf } from '@mirante/api-client/problem.ts';
-import { isUrgent, offersRenewal } from '@mirante/domain/renewal.ts';
+import { isUrgent, offersRenewal } from '@mirante/domain/sales/renewal.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
-import { ProductTile } from '@mirante/ui-kit/product-tile.tsx';
-import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states.tsx';
-import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
+import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
+import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
+import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { termOf } from '../../product-term.ts';
-import { to } from '../../to.ts';
+import { termOf } from '../../shared/product-term.ts';
+import { to } from '../../app/to.ts';
 import { HomeCard, Rows, WaitingRows } from './home-card.tsx';
 
 interface OwnProductsProps {

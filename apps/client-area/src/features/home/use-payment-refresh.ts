@@ -1,4 +1,4 @@
-import { useRefreshPaymentsMutation } from '@mirante/api-client/own-payment-checks.ts';
+import { useRefreshPaymentsMutation } from '@mirante/api-client/sales/own-payment-checks.ts';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { refreshSession } from '@mirante/session/refresh.ts';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,7 +1,7 @@
-import { useListOwnPaymentsQuery } from '@mirante/api-client/client-account.ts';
-import { clientAccount } from '@mirante/contract/client-account.ts';
-import { filter } from '@mirante/crud/filters.tsx';
-import { ListPage } from '@mirante/crud/list-page.tsx';
+import { useListOwnPaymentsQuery } from '@mirante/api-client/sales/client-account.ts';
+import { clientAccount } from '@mirante/contract/sales/client-account.ts';
+import { filter } from '@mirante/crud/list/filters.tsx';
+import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import { ABSENT, brl, day } from '@mirante/domain/format.ts';
 import {
   amountBuckets,
@@ -9,11 +9,11 @@ import {
   paymentStatusLabels,
   paymentStatusLook,
   paymentTypeLooks,
-} from '@mirante/domain/payment.ts';
-import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
+} from '@mirante/domain/sales/payment.ts';
+import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { to } from '../../to.ts';
+import { to } from '../../app/to.ts';
 
 const statuses = {
   pending: 'PENDENTE',

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import type { Payment } from '@mirante/domain/payment.ts';
+import type { Payment } from '@mirante/domain/sales/payment.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { show } from '../../testing/show.tsx';
-import { to } from '../../to.ts';
+import { to } from '../../app/to.ts';
 import { PaymentPage } from './payment-page.tsx';
 
 afterEach(cleanup);

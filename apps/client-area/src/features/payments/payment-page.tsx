@@ -1,12 +1,12 @@
-import { useVerifyPaymentMutation } from '@mirante/api-client/own-payment-checks.ts';
-import { Loaded } from '@mirante/crud/loaded.tsx';
-import { checkoutMethods, type Payment } from '@mirante/domain/payment.ts';
-import { PaymentDetail } from '@mirante/screens/payment-detail.tsx';
+import { useVerifyPaymentMutation } from '@mirante/api-client/sales/own-payment-checks.ts';
+import { Loaded } from '@mirante/crud/record/loaded.tsx';
+import { checkoutMethods, type Payment } from '@mirante/domain/sales/payment.ts';
+import { PaymentDetail } from '@mirante/screens/payment/payment-detail.tsx';
 import Button from '@mui/material/Button';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useNavigate, useParams } from 'react-router';
-import { to } from '../../to.ts';
-import { useWatchedPayment, waitsForPix } from '../../watched-payment.ts';
+import { to } from '../../app/to.ts';
+import { useWatchedPayment, waitsForPix } from '../../shared/watched-payment.ts';
 
 const HOME_AFTER_MS = 500;
 

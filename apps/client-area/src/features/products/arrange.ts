@@ -1,5 +1,5 @@
-import type { ClientProduct } from '@mirante/domain/client-product.ts';
-import type { CatalogueProduct } from '@mirante/domain/product.ts';
+import type { ClientProduct } from '@mirante/domain/sales/client-product.ts';
+import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 
 const order: readonly string[] = [
   'active',

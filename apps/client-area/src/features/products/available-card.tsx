@@ -1,12 +1,12 @@
-import { maxInstallments } from '@mirante/domain/price.ts';
-import { isSoldOnline, type CatalogueProduct } from '@mirante/domain/product.ts';
-import { PriceText } from '@mirante/ui-kit/price-text.tsx';
-import { ProductTile } from '@mirante/ui-kit/product-tile.tsx';
+import { maxInstallments } from '@mirante/domain/products/price.ts';
+import { isSoldOnline, type CatalogueProduct } from '@mirante/domain/products/product.ts';
+import { PriceText } from '@mirante/ui-kit/states/price-text.tsx';
+import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { useHelpAddress } from '../../help-address.ts';
-import { to } from '../../to.ts';
+import { useHelpAddress } from '../../shared/help-address.ts';
+import { to } from '../../app/to.ts';
 
 /** One product for sale. */
 export const AvailableCard = ({ product }: { product: CatalogueProduct }) => (

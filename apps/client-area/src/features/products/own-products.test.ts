@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { availableTo, currentOf } from './arrange.ts';
 import { goneOf } from './term-bar.tsx';
-import { termOf } from '../../product-term.ts';
+import { termOf } from '../../shared/product-term.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const term = (status: Parameters<typeof termOf>[0]['status'], more = {}) =>

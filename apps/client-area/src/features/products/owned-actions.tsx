@@ -1,10 +1,10 @@
-import type { ClientProduct } from '@mirante/domain/client-product.ts';
-import type { CatalogueProduct } from '@mirante/domain/product.ts';
+import type { ClientProduct } from '@mirante/domain/sales/client-product.ts';
+import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { to } from '../../to.ts';
+import { to } from '../../app/to.ts';
 import { Actions, Included } from './card-parts.ts';
 import { wayForward } from './way-forward.ts';
 

@@ -1,11 +1,11 @@
-import { clientProductStatusLook, type ClientProduct } from '@mirante/domain/client-product.ts';
+import { clientProductStatusLook, type ClientProduct } from '@mirante/domain/sales/client-product.ts';
 import { day } from '@mirante/domain/format.ts';
-import type { CatalogueProduct } from '@mirante/domain/product.ts';
+import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
-import { ProductTile } from '@mirante/ui-kit/product-tile.tsx';
-import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
+import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
+import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { termOf } from '../../product-term.ts';
+import { termOf } from '../../shared/product-term.ts';
 import { Card, Dates, Renewing } from './card-parts.ts';
 import { OwnedActions } from './owned-actions.tsx';
 import { TermBar } from './term-bar.tsx';

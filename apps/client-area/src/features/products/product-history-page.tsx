@@ -1,16 +1,16 @@
-import { useListOwnProductHistoryQuery } from '@mirante/api-client/own-products.ts';
-import { Loaded } from '@mirante/crud/loaded.tsx';
-import { clientProductStatusLook, type AcquiredProduct } from '@mirante/domain/client-product.ts';
+import { useListOwnProductHistoryQuery } from '@mirante/api-client/sales/own-products.ts';
+import { Loaded } from '@mirante/crud/record/loaded.tsx';
+import { clientProductStatusLook, type AcquiredProduct } from '@mirante/domain/sales/client-product.ts';
 import { brl, day } from '@mirante/domain/format.ts';
-import { paymentMethodLabels, paymentTypeLooks } from '@mirante/domain/payment.ts';
-import { PageHead } from '@mirante/ui-kit/page-head.tsx';
-import { ProductTile } from '@mirante/ui-kit/product-tile.tsx';
-import { EmptyState } from '@mirante/ui-kit/states.tsx';
-import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
+import { paymentMethodLabels, paymentTypeLooks } from '@mirante/domain/sales/payment.ts';
+import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
+import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
+import { EmptyState } from '@mirante/ui-kit/states/states.tsx';
+import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router';
-import { to } from '../../to.ts';
+import { to } from '../../app/to.ts';
 
 /** Every purchase and every renewal there ever was. */
 export const ProductHistoryPage = () => (

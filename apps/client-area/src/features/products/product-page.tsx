@@ -1,19 +1,24 @@
-import { useListActiveProductsQuery } from '@mirante/api-client/catalogue.ts';
-import { useListOwnProductsQuery } from '@mirante/api-client/client-account.ts';
-import { useGetOwnProductQuery } from '@mirante/api-client/own-products.ts';
-import { Loaded } from '@mirante/crud/loaded.tsx';
-import { clientProductStatusLook, isPending, type OwnProduct } from '@mirante/domain/client-product.ts';
+import { useListActiveProductsQuery } from '@mirante/api-client/products/catalogue.ts';
+import { useListOwnProductsQuery } from '@mirante/api-client/sales/client-account.ts';
+import { useGetOwnProductQuery } from '@mirante/api-client/sales/own-products.ts';
+import { Loaded } from '@mirante/crud/record/loaded.tsx';
+import { clientProductStatusLook, isPending, type OwnProduct } from '@mirante/domain/sales/client-product.ts';
 import { ABSENT, brl, day, dayTime } from '@mirante/domain/format.ts';
-import { paymentMethodLabels, paymentStatusLook, paymentTypeLooks, type Payment } from '@mirante/domain/payment.ts';
+import {
+  paymentMethodLabels,
+  paymentStatusLook,
+  paymentTypeLooks,
+  type Payment,
+} from '@mirante/domain/sales/payment.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
-import { Fact, Facts, Panel, Panels } from '@mirante/screens/facts.tsx';
+import { Fact, Facts, Panel, Panels } from '@mirante/screens/records/facts.tsx';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
-import { PageHead } from '@mirante/ui-kit/page-head.tsx';
-import { StatusChip } from '@mirante/ui-kit/status-chip.tsx';
+import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
+import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router';
-import { termOf } from '../../product-term.ts';
-import { to } from '../../to.ts';
+import { termOf } from '../../shared/product-term.ts';
+import { to } from '../../app/to.ts';
 import { TermBar } from './term-bar.tsx';
 import { wayForward } from './way-forward.ts';
 

@@ -1,8 +1,8 @@
-import { clientProductCan, isPending, type ClientProduct } from '@mirante/domain/client-product.ts';
-import type { CatalogueProduct } from '@mirante/domain/product.ts';
-import { includerOf } from '@mirante/domain/purchase-choice.ts';
-import { isUrgent, offersRenewal } from '@mirante/domain/renewal.ts';
-import { to } from '../../to.ts';
+import { clientProductCan, isPending, type ClientProduct } from '@mirante/domain/sales/client-product.ts';
+import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
+import { includerOf } from '@mirante/domain/sales/purchase-choice.ts';
+import { isUrgent, offersRenewal } from '@mirante/domain/sales/renewal.ts';
+import { to } from '../../app/to.ts';
 
 interface Around {
   own: readonly ClientProduct[];

@@ -1,5 +1,5 @@
 import type { Problem } from '@mirante/api-client/problem.ts';
-import { Notice } from '@mirante/ui-kit/notice.tsx';
+import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { useEffect, useRef } from 'react';
 import { reasonOf, type FailureTexts } from './words.ts';
 

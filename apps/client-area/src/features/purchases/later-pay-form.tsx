@@ -1,4 +1,4 @@
-import { CardSkeleton } from '@mirante/ui-kit/skeletons.tsx';
+import { CardSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { lazy, Suspense, useEffect, type ComponentProps } from 'react';
 import type { PayForm } from './pay-form.tsx';
 

@@ -1,5 +1,5 @@
 import { day } from '@mirante/domain/format.ts';
-import type { Renewal } from '@mirante/domain/renewal.ts';
+import type { Renewal } from '@mirante/domain/sales/renewal.ts';
 import { styled } from '@mui/material/styles';
 
 /** Until when it lasts today, and until when it will. */

@@ -1,6 +1,6 @@
 import { brl } from '@mirante/domain/format.ts';
-import { productKind, termLabels, type CatalogueProduct } from '@mirante/domain/product.ts';
-import { ProductTile } from '@mirante/ui-kit/product-tile.tsx';
+import { productKind, termLabels, type CatalogueProduct } from '@mirante/domain/products/product.ts';
+import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
 import { styled } from '@mui/material/styles';
 
 export type Ordered = Pick<CatalogueProduct, 'id' | 'code' | 'name' | 'price' | 'installments' | 'image'>;

@@ -1,13 +1,13 @@
 import { brl } from '@mirante/domain/format.ts';
-import { maxInstallments, priceOf } from '@mirante/domain/price.ts';
-import { Notice } from '@mirante/ui-kit/notice.tsx';
-import { PriceText } from '@mirante/ui-kit/price-text.tsx';
-import { EmptyState } from '@mirante/ui-kit/states.tsx';
+import { maxInstallments, priceOf } from '@mirante/domain/products/price.ts';
+import { Notice } from '@mirante/ui-kit/states/notice.tsx';
+import { PriceText } from '@mirante/ui-kit/states/price-text.tsx';
+import { EmptyState } from '@mirante/ui-kit/states/states.tsx';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { to } from '../../to.ts';
+import { to } from '../../app/to.ts';
 import { OrderedProducts } from './ordered-products.tsx';
 import { Foot, Sides, Summary } from './pay-form-parts.ts';
 import { ProductOption } from './product-option.tsx';

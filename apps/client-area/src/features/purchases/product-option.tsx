@@ -1,6 +1,6 @@
 import { brl } from '@mirante/domain/format.ts';
-import type { CatalogueProduct } from '@mirante/domain/product.ts';
-import { ProductTile } from '@mirante/ui-kit/product-tile.tsx';
+import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
+import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 

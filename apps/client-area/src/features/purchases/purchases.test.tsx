@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
 import { show } from '../../testing/show.tsx';
-import { to } from '../../to.ts';
+import { to } from '../../app/to.ts';
 import { BuyPage } from './buy-page.tsx';
 import { RenewPage } from './renew-page.tsx';
 

@@ -1,9 +1,9 @@
-import type { ClientProduct } from '@mirante/domain/client-product.ts';
-import type { CatalogueProduct } from '@mirante/domain/product.ts';
-import { choiceOf, purchaseProblem, type Choice } from '@mirante/domain/purchase-choice.ts';
+import type { ClientProduct } from '@mirante/domain/sales/client-product.ts';
+import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
+import { choiceOf, purchaseProblem, type Choice } from '@mirante/domain/sales/purchase-choice.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { to } from '../../to.ts';
+import { to } from '../../app/to.ts';
 
 interface Known {
   own: readonly ClientProduct[];

@@ -1,13 +1,13 @@
 import { isProblem, type Problem } from '@mirante/api-client/problem.ts';
-import { keepAttempt, paidAttemptOf, settleAttempt } from '@mirante/screens/payment-step-attempt.ts';
-import { paymentBody } from '@mirante/screens/payment-step-body.ts';
-import type { PaymentOrder } from '@mirante/screens/payment-step.tsx';
+import { keepAttempt, paidAttemptOf, settleAttempt } from '@mirante/screens/payment-step/attempt.ts';
+import { paymentBody } from '@mirante/screens/payment-step/body.ts';
+import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { refreshSession } from '@mirante/session/refresh.ts';
-import { toast } from '@mirante/ui-kit/toast.ts';
+import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { to } from '../../to.ts';
+import { to } from '../../app/to.ts';
 import type { FailureTexts } from './words.ts';
 
 export type PaymentBody = ReturnType<typeof paymentBody> & { gateway_token?: string };

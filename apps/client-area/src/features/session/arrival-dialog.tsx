@@ -1,4 +1,4 @@
-import type { SessionUser } from '@mirante/domain/session.ts';
+import type { SessionUser } from '@mirante/domain/access/session.ts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';

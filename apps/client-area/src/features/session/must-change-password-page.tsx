@@ -1,8 +1,8 @@
-import { useChangeOwnPasswordMutation } from '@mirante/api-client/password.ts';
-import { ChangePasswordPage } from '@mirante/screens/change-password-page.tsx';
+import { useChangeOwnPasswordMutation } from '@mirante/api-client/access/password.ts';
+import { ChangePasswordPage } from '@mirante/screens/password/change-password-page.tsx';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { refreshSession } from '@mirante/session/refresh.ts';
-import { Logo } from '@mirante/ui-kit/logo.tsx';
+import { Logo } from '@mirante/ui-kit/shell/logo.tsx';
 import Button from '@mui/material/Button';
 import { Whole } from './whole.tsx';
 

@@ -1,8 +1,8 @@
-import { Logo } from '@mirante/ui-kit/logo.tsx';
-import { PageHead } from '@mirante/ui-kit/page-head.tsx';
+import { Logo } from '@mirante/ui-kit/shell/logo.tsx';
+import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { to } from '../../to.ts';
+import { to } from '../../app/to.ts';
 import { Whole } from './whole.tsx';
 
 /** The one screen in English, as the product has it: an address that leads nowhere. */

@@ -1,10 +1,10 @@
-import { addressForm } from '@mirante/contract/forms/checkout.ts';
-import type { TypedAddress } from '@mirante/domain/checkout.ts';
-import { states } from '@mirante/domain/client.ts';
-import { MaskedInput, SelectInput, TextInput } from '@mirante/ui-kit/fields.tsx';
+import { addressForm } from '@mirante/contract/sales/checkout.form.ts';
+import type { TypedAddress } from '@mirante/domain/sales/checkout.ts';
+import { states } from '@mirante/domain/people/client.ts';
+import { MaskedInput, SelectInput, TextInput } from '@mirante/ui-kit/fields/fields.tsx';
 import { text } from '@mirante/validation/fields.ts';
 import { FocusFirstError } from '@mirante/screens/focus-first-error.tsx';
-import { useZipcode, ZipcodeWatch } from '@mirante/screens/zipcode.tsx';
+import { useZipcode, ZipcodeWatch } from '@mirante/screens/address/zipcode.tsx';
 import { Form, Formik } from 'formik';
 import { DraftKeeper } from './draft-keeper.tsx';
 import type { StepProps } from './later-steps.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { CatalogueProduct } from '@mirante/domain/product.ts';
+import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { expect, it } from 'vitest';
 import { tellPurchase } from './analytics.ts';
 

@@ -1,6 +1,6 @@
 import { fromCents, toCents } from '@mirante/domain/money.ts';
-import type { CatalogueProduct } from '@mirante/domain/product.ts';
-import type { PaymentOrder } from '@mirante/screens/payment-step.tsx';
+import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
+import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
 
 interface Purchase {
   payment_id: number;

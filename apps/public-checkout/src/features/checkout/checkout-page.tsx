@@ -1,5 +1,5 @@
-import { productAsked, type CheckoutStep } from '@mirante/domain/checkout.ts';
-import { Ridge } from '@mirante/ui-kit/ridge.tsx';
+import { productAsked, type CheckoutStep } from '@mirante/domain/sales/checkout.ts';
+import { Ridge } from '@mirante/ui-kit/shell/ridge.tsx';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { askCatalogue } from '../../catalogue-store.ts';

@@ -1,7 +1,14 @@
-import { clientForm } from '@mirante/contract/forms/checkout.ts';
-import type { TypedClient } from '@mirante/domain/checkout.ts';
-import { genderLabels } from '@mirante/domain/client.ts';
-import { ChoiceInput, DayInput, MaskedInput, PasswordInput, PhoneInput, TextInput } from '@mirante/ui-kit/fields.tsx';
+import { clientForm } from '@mirante/contract/sales/checkout.form.ts';
+import type { TypedClient } from '@mirante/domain/sales/checkout.ts';
+import { genderLabels } from '@mirante/domain/people/client.ts';
+import {
+  ChoiceInput,
+  DayInput,
+  MaskedInput,
+  PasswordInput,
+  PhoneInput,
+  TextInput,
+} from '@mirante/ui-kit/fields/fields.tsx';
 import { say } from '@mirante/validation/messages.ts';
 import { FocusFirstError } from '@mirante/screens/focus-first-error.tsx';
 import { Form, Formik } from 'formik';

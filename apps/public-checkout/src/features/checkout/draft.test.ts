@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { checkoutReducer, emptyCheckout } from '@mirante/domain/checkout.ts';
+import { checkoutReducer, emptyCheckout } from '@mirante/domain/sales/checkout.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { dropDraft, keepDraft, keptDraft } from './draft.ts';
 

@@ -1,4 +1,4 @@
-import { emptyCheckout, storable, type Checkout } from '@mirante/domain/checkout.ts';
+import { emptyCheckout, storable, type Checkout } from '@mirante/domain/sales/checkout.ts';
 
 const KEY = 'mirante.checkout';
 

@@ -1,5 +1,5 @@
-import { sessionApi } from '@mirante/api-client/session.ts';
-import { brand } from '@mirante/domain/brand.ts';
+import { sessionApi } from '@mirante/api-client/access/session.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
 import { setPhoneCookie } from '@mirante/session/phone-cookie.ts';
 import { addressOf } from '@mirante/session/places.ts';
 import { store } from '../../with-store.tsx';

@@ -1,8 +1,8 @@
-import { useGetDefaultCouponQuery } from '@mirante/api-client/catalogue.ts';
-import { checkOf } from '@mirante/domain/checkout.ts';
-import { maxInstallments } from '@mirante/domain/price.ts';
-import { PaymentStep } from '@mirante/screens/payment-step.tsx';
-import { CashLine, PriceLines, PriceTotal } from '@mirante/screens/payment-step-breakdown.tsx';
+import { useGetDefaultCouponQuery } from '@mirante/api-client/products/catalogue.ts';
+import { checkOf } from '@mirante/domain/sales/checkout.ts';
+import { maxInstallments } from '@mirante/domain/products/price.ts';
+import { PaymentStep } from '@mirante/screens/payment-step/payment-step.tsx';
+import { CashLine, PriceLines, PriceTotal } from '@mirante/screens/payment-step/breakdown.tsx';
 import { FreeStep } from './free-step.tsx';
 import type { StepProps } from './later-steps.tsx';
 import { PurchaseFailure } from './purchase-failure.tsx';

@@ -1,7 +1,7 @@
 import type { Problem } from '@mirante/api-client/problem.ts';
-import type { CatalogueProduct } from '@mirante/domain/product.ts';
-import type { PaymentOrder } from '@mirante/screens/payment-step.tsx';
-import { ProductTile } from '@mirante/ui-kit/product-tile.tsx';
+import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
+import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
+import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
 import { useState } from 'react';
 import { PurchaseFailure } from './purchase-failure.tsx';
 import { StepActions } from './step-actions.tsx';

@@ -1,4 +1,4 @@
-import type { TypedClient } from '@mirante/domain/checkout.ts';
+import type { TypedClient } from '@mirante/domain/sales/checkout.ts';
 import { phone } from '@mirante/domain/format.ts';
 import { digitsOf, emailRule, fullNameRule, likelyPhoneRule, needed } from '@mirante/validation/rules.ts';
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';

@@ -1,5 +1,5 @@
-import type { Checkout, CheckoutStep } from '@mirante/domain/checkout.ts';
-import type { CatalogueProduct } from '@mirante/domain/product.ts';
+import type { Checkout, CheckoutStep } from '@mirante/domain/sales/checkout.ts';
+import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { useState } from 'react';
 import { Kit } from '../../shell/kit.tsx';
 import { AddressStep } from './address-step.tsx';

@@ -1,9 +1,9 @@
-import type { Checkout, CheckoutStep } from '@mirante/domain/checkout.ts';
+import type { Checkout, CheckoutStep } from '@mirante/domain/sales/checkout.ts';
 import { brl } from '@mirante/domain/format.ts';
-import { maxInstallments } from '@mirante/domain/price.ts';
-import { productKind, termLabels, type CatalogueProduct } from '@mirante/domain/product.ts';
-import { CashLine, PixTip, PriceLines, PriceTotal } from '@mirante/screens/payment-step-breakdown.tsx';
-import { ProductTile } from '@mirante/ui-kit/product-tile.tsx';
+import { maxInstallments } from '@mirante/domain/products/price.ts';
+import { productKind, termLabels, type CatalogueProduct } from '@mirante/domain/products/product.ts';
+import { CashLine, PixTip, PriceLines, PriceTotal } from '@mirante/screens/payment-step/breakdown.tsx';
+import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';

@@ -1,7 +1,7 @@
-import { checkOf, discountOf, type Checkout } from '@mirante/domain/checkout.ts';
+import { checkOf, discountOf, type Checkout } from '@mirante/domain/sales/checkout.ts';
 import { brl } from '@mirante/domain/format.ts';
-import { installmentAmount, maxInstallments, priceOf, type Price } from '@mirante/domain/price.ts';
-import type { CatalogueProduct } from '@mirante/domain/product.ts';
+import { installmentAmount, maxInstallments, priceOf, type Price } from '@mirante/domain/products/price.ts';
+import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 
 /** What a method costs, with the coupon at hand. */
 export function priceBy(method: Checkout['method'], product: CatalogueProduct, coupon: Checkout['coupon']): Price {

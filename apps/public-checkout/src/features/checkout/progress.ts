@@ -1,6 +1,6 @@
-import { checkoutApi } from '@mirante/api-client/checkout.ts';
-import type { CheckoutStep, TypedClient } from '@mirante/domain/checkout.ts';
-import { toast } from '@mirante/ui-kit/toast.ts';
+import { checkoutApi } from '@mirante/api-client/sales/checkout.ts';
+import type { CheckoutStep, TypedClient } from '@mirante/domain/sales/checkout.ts';
+import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { store } from '../../with-store.tsx';
 
 const { startCheckout, saveCheckoutStep, sendCartEvent, checkSignupConflict } = checkoutApi.endpoints;

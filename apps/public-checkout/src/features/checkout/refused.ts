@@ -1,4 +1,4 @@
-import type { CheckoutStep } from '@mirante/domain/checkout.ts';
+import type { CheckoutStep } from '@mirante/domain/sales/checkout.ts';
 
 /** What the server said of single fields, by path as the body names them: `client.email`. */
 export type Refused = Record<string, string>;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { signupForm } from '@mirante/contract/forms/checkout.ts';
-import { checkoutReducer, emptyCheckout, type Checkout, type CheckoutEvent } from '@mirante/domain/checkout.ts';
+import { signupForm } from '@mirante/contract/sales/checkout.form.ts';
+import { checkoutReducer, emptyCheckout, type Checkout, type CheckoutEvent } from '@mirante/domain/sales/checkout.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { orderOf, signupBody } from './signup-body.ts';
 

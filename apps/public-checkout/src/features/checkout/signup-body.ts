@@ -1,8 +1,8 @@
-import type { checkout as contract } from '@mirante/contract/checkout.ts';
+import type { checkout as contract } from '@mirante/contract/sales/checkout.ts';
 import type { Input } from '@mirante/contract/http.ts';
-import type { Checkout } from '@mirante/domain/checkout.ts';
-import type { PaymentOrder } from '@mirante/screens/payment-step.tsx';
-import { paymentBody } from '@mirante/screens/payment-step-body.ts';
+import type { Checkout } from '@mirante/domain/sales/checkout.ts';
+import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
+import { paymentBody } from '@mirante/screens/payment-step/body.ts';
 
 export type SignupBody = Input<typeof contract.signUp>;
 

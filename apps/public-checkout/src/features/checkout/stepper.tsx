@@ -1,6 +1,6 @@
-import { checkoutStepNames, type CheckoutStep } from '@mirante/domain/checkout.ts';
-import type { CheckoutMethod } from '@mirante/domain/payment.ts';
-import { Ridge } from '@mirante/ui-kit/ridge.tsx';
+import { checkoutStepNames, type CheckoutStep } from '@mirante/domain/sales/checkout.ts';
+import type { CheckoutMethod } from '@mirante/domain/sales/payment.ts';
+import { Ridge } from '@mirante/ui-kit/shell/ridge.tsx';
 import Check from 'lucide-react/icons/check';
 import { useEffect, useRef } from 'react';
 

@@ -1,4 +1,4 @@
-import { checkoutReducer, emptyCheckout, type Checkout, type CheckoutEvent } from '@mirante/domain/checkout.ts';
+import { checkoutReducer, emptyCheckout, type Checkout, type CheckoutEvent } from '@mirante/domain/sales/checkout.ts';
 import { useEffect, useLayoutEffect, useReducer, type Dispatch } from 'react';
 import { keepDraft, keptDraft } from './draft.ts';
 

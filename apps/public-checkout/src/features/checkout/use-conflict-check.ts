@@ -1,7 +1,7 @@
-import { useCheckSignupConflictMutation } from '@mirante/api-client/checkout.ts';
+import { useCheckSignupConflictMutation } from '@mirante/api-client/sales/checkout.ts';
 import { detailOf, statusOf } from '@mirante/api-client/problem.ts';
-import type { Customer, TypedClient } from '@mirante/domain/checkout.ts';
-import { toast } from '@mirante/ui-kit/toast.ts';
+import type { Customer, TypedClient } from '@mirante/domain/sales/checkout.ts';
+import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { emailTaken } from './email-taken.tsx';

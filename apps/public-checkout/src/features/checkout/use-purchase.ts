@@ -1,10 +1,10 @@
-import { useSignUpMutation } from '@mirante/api-client/checkout.ts';
+import { useSignUpMutation } from '@mirante/api-client/sales/checkout.ts';
 import { fieldErrors, isProblem, type Problem } from '@mirante/api-client/problem.ts';
-import type { Checkout } from '@mirante/domain/checkout.ts';
-import type { CatalogueProduct } from '@mirante/domain/product.ts';
-import type { PaymentOrder } from '@mirante/screens/payment-step.tsx';
-import { keepAttempt, paidAttemptOf, settleAttempt } from '@mirante/screens/payment-step-attempt.ts';
-import { toast } from '@mirante/ui-kit/toast.ts';
+import type { Checkout } from '@mirante/domain/sales/checkout.ts';
+import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
+import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
+import { keepAttempt, paidAttemptOf, settleAttempt } from '@mirante/screens/payment-step/attempt.ts';
+import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { to } from '../../to.ts';

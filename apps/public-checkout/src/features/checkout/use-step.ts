@@ -1,4 +1,4 @@
-import { stepShown, type Checkout, type CheckoutStep } from '@mirante/domain/checkout.ts';
+import { stepShown, type Checkout, type CheckoutStep } from '@mirante/domain/sales/checkout.ts';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { to } from '../../to.ts';
 

@@ -1,6 +1,6 @@
-import { useCancelEmailChangeMutation } from '@mirante/api-client/email-change.ts';
+import { useCancelEmailChangeMutation } from '@mirante/api-client/access/email-change.ts';
 import { detailOf, statusOf } from '@mirante/api-client/problem.ts';
-import { brand } from '@mirante/domain/brand.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Link, useParams } from 'react-router';

@@ -1,6 +1,6 @@
 import { detailOf, statusOf } from '@mirante/api-client/problem.ts';
-import { useConfirmEmailMutation } from '@mirante/api-client/recovery.ts';
-import { brand } from '@mirante/domain/brand.ts';
+import { useConfirmEmailMutation } from '@mirante/api-client/access/recovery.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect } from 'react';

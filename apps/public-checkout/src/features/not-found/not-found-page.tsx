@@ -1,4 +1,4 @@
-import { Ridge } from '@mirante/ui-kit/ridge.tsx';
+import { Ridge } from '@mirante/ui-kit/shell/ridge.tsx';
 import { Link } from 'react-router';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { to } from '../../to.ts';

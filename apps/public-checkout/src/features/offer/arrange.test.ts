@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '@mirante/domain/product.ts';
+import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { expect, it } from 'vitest';
 import { arrange } from './arrange.ts';
 

@@ -1,4 +1,4 @@
-import { productKind, type CatalogueProduct } from '@mirante/domain/product.ts';
+import { productKind, type CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { planIds } from './plan-words.ts';
 
 /** The offer page's places. A product that the house adds takes its place by kind. */

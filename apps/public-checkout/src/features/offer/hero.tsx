@@ -1,4 +1,4 @@
-import { Logo } from '@mirante/ui-kit/logo.tsx';
+import { Logo } from '@mirante/ui-kit/shell/logo.tsx';
 import { Link } from 'react-router';
 import { to } from '../../to.ts';
 

@@ -1,4 +1,4 @@
-import { brand } from '@mirante/domain/brand.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
 import { askCatalogue } from '../../catalogue-store.ts';
 import { useCatalogue } from '../../catalogue.ts';
 import { CouldNotLoad } from '../../shell/could-not-load.tsx';

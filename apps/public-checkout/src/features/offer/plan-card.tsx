@@ -1,5 +1,5 @@
-import { productKind, termLabels, type CatalogueProduct } from '@mirante/domain/product.ts';
-import { ProductTile } from '@mirante/ui-kit/product-tile.tsx';
+import { productKind, termLabels, type CatalogueProduct } from '@mirante/domain/products/product.ts';
+import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
 import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router';
 import { Slot } from '../../shell/slot.tsx';

@@ -1,5 +1,5 @@
 import { brl } from '@mirante/domain/format.ts';
-import { productIds, type CatalogueProduct } from '@mirante/domain/product.ts';
+import { productIds, type CatalogueProduct } from '@mirante/domain/products/product.ts';
 
 /** Each text of a plan's card, by its slot. */
 export interface PlanWords {

@@ -1,7 +1,7 @@
-import { brand } from '@mirante/domain/brand.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
 import { brl } from '@mirante/domain/format.ts';
-import { termLabels, type CatalogueProduct } from '@mirante/domain/product.ts';
-import { ProductTile } from '@mirante/ui-kit/product-tile.tsx';
+import { termLabels, type CatalogueProduct } from '@mirante/domain/products/product.ts';
+import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
 import { Link } from 'react-router';
 import { to } from '../../to.ts';
 

@@ -1,10 +1,10 @@
-import { useGetPixQuery, useVerifyPixMutation } from '@mirante/api-client/pix.ts';
-import { brand } from '@mirante/domain/brand.ts';
-import { PIX_MINUTES, type PixStatus } from '@mirante/domain/pix.ts';
+import { useGetPixQuery, useVerifyPixMutation } from '@mirante/api-client/sales/pix.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
+import { PIX_MINUTES, type PixStatus } from '@mirante/domain/sales/pix.ts';
 import { brl } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
-import { Countdown } from '@mirante/ui-kit/countdown.tsx';
-import { QrCode } from '@mirante/ui-kit/qr.tsx';
+import { Countdown } from '@mirante/ui-kit/states/countdown.tsx';
+import { QrCode } from '@mirante/ui-kit/states/qr.tsx';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { CopyCode } from './copy-code.tsx';
 

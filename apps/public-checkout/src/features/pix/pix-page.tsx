@@ -1,5 +1,5 @@
-import { useGetPixQuery } from '@mirante/api-client/pix.ts';
-import type { PixStatus } from '@mirante/domain/pix.ts';
+import { useGetPixQuery } from '@mirante/api-client/sales/pix.ts';
+import type { PixStatus } from '@mirante/domain/sales/pix.ts';
 import { useParams } from 'react-router';
 import { SecureHead } from '../../shell/secure-head.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';

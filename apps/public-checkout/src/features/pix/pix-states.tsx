@@ -1,7 +1,7 @@
-import { useRegeneratePixMutation } from '@mirante/api-client/pix.ts';
+import { useRegeneratePixMutation } from '@mirante/api-client/sales/pix.ts';
 import { detailOf, statusOf } from '@mirante/api-client/problem.ts';
-import { brand } from '@mirante/domain/brand.ts';
-import type { PixStatus } from '@mirante/domain/pix.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
+import type { PixStatus } from '@mirante/domain/sales/pix.ts';
 import { addressOf } from '@mirante/session/places.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-help';

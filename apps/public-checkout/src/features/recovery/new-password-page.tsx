@@ -1,5 +1,5 @@
 import { detailOf, statusOf } from '@mirante/api-client/problem.ts';
-import { useCompletePasswordResetMutation } from '@mirante/api-client/recovery.ts';
+import { useCompletePasswordResetMutation } from '@mirante/api-client/access/recovery.ts';
 import { say } from '@mirante/validation/messages.ts';
 import type { Rule } from '@mirante/validation/rules.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';

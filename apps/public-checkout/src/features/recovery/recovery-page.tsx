@@ -1,4 +1,4 @@
-import { useRequestPasswordResetMutation } from '@mirante/api-client/recovery.ts';
+import { useRequestPasswordResetMutation } from '@mirante/api-client/access/recovery.ts';
 import { emailRule, needed } from '@mirante/validation/rules.ts';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { Link } from 'react-router';

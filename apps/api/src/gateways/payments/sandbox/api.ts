@@ -1,4 +1,4 @@
-import { cardBrandOf, cardBrands } from '@mirante/domain/card.ts';
+import { cardBrandOf, cardBrands } from '@mirante/domain/sales/card.ts';
 import { cardExpiryRule, cardNumberRule, cvvRule } from '@mirante/validation/card-rules.ts';
 import { oneOf, ruled, str } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';

@@ -1,6 +1,6 @@
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload';
 import { randomBytes } from 'node:crypto';
-import { brand } from '@mirante/domain/brand.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
 
 /** A dynamic BR Code, as a bank's would be, whose location nobody serves. */
 export function newPixCode(): string {

@@ -1,6 +1,6 @@
-import type { CheckoutMethod } from '@mirante/domain/payment.ts';
+import type { CheckoutMethod } from '@mirante/domain/sales/payment.ts';
 import { Kysely, PostgresDialect } from 'kysely';
-import { openPool } from '../../../db.ts';
+import { openPool } from '../../../database/db.ts';
 import type { CardBehaviour } from './cards.ts';
 
 export interface ChargeRow {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db.ts';
+import type { Db } from '../../../database/db.ts';
 
 /** One question takes ten seconds at most; this much later nobody is at it any more. */
 const BUSY_MS = 15_000;

@@ -1,4 +1,4 @@
-import { PIX_MINUTES } from '@mirante/domain/pix.ts';
+import { PIX_MINUTES } from '@mirante/domain/sales/pix.ts';
 import type { Charge, ChargeStatus } from '../port.ts';
 import { centsOf, type Bill, type BillCharge } from './answers.ts';
 

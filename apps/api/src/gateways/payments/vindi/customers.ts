@@ -1,4 +1,4 @@
-import type { Db } from '../../../db.ts';
+import type { Db } from '../../../database/db.ts';
 import type { ChargeRequest } from '../port.ts';
 import { read } from './answers.ts';
 import * as books from './books.ts';

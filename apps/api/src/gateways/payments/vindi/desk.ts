@@ -1,4 +1,4 @@
-import type { Db } from '../../../db.ts';
+import type { Db } from '../../../database/db.ts';
 
 /** What the adapter works with beside the wire. */
 export interface Desk {

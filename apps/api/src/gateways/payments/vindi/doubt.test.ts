@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openDb, type Db } from '../../../db.ts';
+import { openDb, type Db } from '../../../database/db.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { given } from '../../../testing/given.ts';
 import { gatewayAt } from '../../../testing/vindi.ts';

@@ -1,4 +1,4 @@
-import { openDb } from '../../../db.ts';
+import { openDb } from '../../../database/db.ts';
 import { freshDatabase } from '../../../testing/database.ts';
 import { given } from '../../../testing/given.ts';
 import { cards } from '../../../testing/shop.ts';

@@ -1,0 +1,194 @@
+import type { Profile } from '@mirante/domain/access/account.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn, PASSWORD } from '../../testing/given.ts';
+
+const HOUR = 3_600_000;
+const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
+const api = await testApi({ now: () => new Date(clock.at), env: { CHECKOUT_URL: 'https://assine.mirante.example' } });
+const { db } = api;
+
+let n = 0;
+let ana: Awaited<ReturnType<typeof given.client>>;
+let as: string;
+let fresh: string;
+beforeEach(async () => {
+  ana = await given.client(db, { name: 'Ana Souza' });
+  as = await logIn(api, ana);
+  fresh = `ana-nova-${(n += 1)}@exemplo.com.br`;
+});
+const ask = (body: object = {}, token = as) =>
+  api.post('/api/v1/client/email', { email: fresh, password: PASSWORD, ...body }, { as: token });
+const confirm = async (code: string) => (await api.post('/api/v1/confirm-email', { code })).statusCode;
+const cancel = async (code: string) => (await api.post('/api/v1/cancel-email-change', { code })).statusCode;
+const enter = async (email: string) => (await api.post('/api/v1/login', { email, password: PASSWORD })).statusCode;
+const mailsTo = async (email: string) => (await api.mails()).filter(({ to }) => to === email);
+const linkIn = async (email: string, page: string) =>
+  new RegExp(`https://assine\\.mirante\\.example/#/${page}/([\\w-]{43})$`, 'm').exec(
+    (await mailsTo(email)).findLast(({ text }) => text.includes(page))!.text,
+  )![1]!;
+const confirmCode = () => linkIn(fresh, 'confirmar-email');
+const cancelCode = () => linkIn(ana.email, 'cancelar-troca-de-email');
+const pending = async () => (await api.get('/api/v1/client/profile', { as })).json<Profile>().email_change;
+const emailOf = async (id: number) =>
+  (await db.selectFrom('client').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
+
+describe('a change of e-mail', () => {
+  it('waits for the new address, and tells the old one', async () => {
+    expect((await ask({ email: ` ${fresh.toUpperCase()} ` })).statusCode).toBe(204);
+    expect(await pending()).toEqual({
+      email: fresh,
+      requested_at: new Date(clock.at).toISOString(),
+      expires_at: new Date(clock.at + 24 * HOUR).toISOString(),
+    });
+    expect([await emailOf(ana.id), await enter(fresh), await enter(ana.email)]).toEqual([ana.email, 422, 200]);
+    expect((await mailsTo(fresh)).map(({ subject }) => subject)).toEqual(['Confirme seu novo email de acesso']);
+    const [warning] = await mailsTo(ana.email);
+    expect(warning).toMatchObject({ subject: 'Troca do seu email de acesso', text: expect.stringContaining(fresh) });
+    expect(warning!.text).not.toContain(await confirmCode());
+  });
+
+  it('happens when the new address confirms, is told to both, and keeps the sessions', async () => {
+    await ask();
+    expect(await confirm(await confirmCode())).toBe(204);
+    expect([await enter(ana.email), await enter(fresh)]).toEqual([422, 200]);
+    expect((await api.get('/api/v1/client/profile', { as })).json()).toMatchObject({
+      email: fresh,
+      email_change: null,
+      email_confirmed_at: new Date(clock.at).toISOString(),
+    });
+    expect((await mailsTo(ana.email)).at(-1)!.subject).toBe('Seus dados foram alterados');
+    expect((await mailsTo(fresh)).at(-1)!.subject).toBe('Seus dados foram alterados');
+    expect(await confirm(await confirmCode())).toBe(204);
+  });
+
+  it('cancelled from the old address never happens', async () => {
+    await ask();
+    const [yes, no] = [await confirmCode(), await cancelCode()];
+    expect([await cancel(no), await cancel(no), await confirm(yes)]).toEqual([204, 204, 422]);
+    expect([await emailOf(ana.id), await pending()]).toEqual([ana.email, null]);
+  });
+
+  it('once confirmed cannot be cancelled, nor undone by a reset that the old address got', async () => {
+    await api.post('/api/v1/password-reset', { email: ana.email });
+    const reset = await linkIn(ana.email, 'redefinir-senha');
+    await ask();
+    const no = await cancelCode();
+    await confirm(await confirmCode());
+    expect(await cancel(no)).toBe(422);
+    expect((await api.post('/api/v1/password-reset/complete', { code: reset, password: 'de-volta' })).statusCode).toBe(
+      422,
+    );
+    expect(await emailOf(ana.id)).toBe(fresh);
+  });
+
+  it('can be given up within the session', async () => {
+    await ask();
+    const yes = await confirmCode();
+    expect((await api.delete('/api/v1/client/email', { as })).statusCode).toBe(204);
+    expect([await pending(), await confirm(yes), await cancel(await cancelCode())]).toEqual([null, 422, 422]);
+    expect((await api.delete('/api/v1/client/email', { as })).statusCode).toBe(204);
+  });
+
+  it('asked for again takes the place of the first', async () => {
+    await ask();
+    const first = { yes: await confirmCode(), no: await cancelCode() };
+    const other = `outra-${fresh}`;
+    await ask({ email: other });
+    expect((await pending())?.email).toBe(other);
+    expect([await confirm(first.yes), await cancel(first.no)]).toEqual([422, 422]);
+    expect(await confirm(await linkIn(other, 'confirmar-email'))).toBe(204);
+    expect(await emailOf(ana.id)).toBe(other);
+  });
+
+  it('holds for a day', async () => {
+    await ask();
+    const [yes, no] = [await confirmCode(), await cancelCode()];
+    clock.at += 24 * HOUR;
+    as = await logIn(api, ana);
+    expect([await pending(), await confirm(yes), await cancel(no)]).toEqual([null, 422, 422]);
+  });
+
+  it('falls with a new password: whoever asked may have known the old one', async () => {
+    await ask();
+    await api.post('/api/v1/client/password', { current: PASSWORD, new: 'nova-senha' }, { as });
+    expect([await confirm(await confirmCode()), await emailOf(ana.id)]).toEqual([422, ana.email]);
+  });
+
+  it('takes no other kind of link', async () => {
+    await ask();
+    const [yes, no] = [await confirmCode(), await cancelCode()];
+    expect([await cancel(yes), await confirm(no), await cancel('a'.repeat(43))]).toEqual([422, 422, 422]);
+    for (const code of [yes, no])
+      expect((await api.post('/api/v1/password-reset/complete', { code, password: 'nova-senha' })).statusCode).toBe(
+        422,
+      );
+    expect((await pending())?.email).toBe(fresh);
+  });
+});
+
+describe('a refused one', () => {
+  it.each([
+    [{ password: 'errada123' }, 422, 'password', 'Senha não foi reconhecida.'],
+    [{ email: 'sem-arroba' }, 422, 'email', 'Favor digitar um email válido.'],
+    [{ email: '' }, 422, 'email', 'Campo obrigatório.'],
+    [{ password: undefined }, 422, 'password', 'Campo obrigatório.'],
+    [{ id: 1 }, 422, 'id', 'Campo desconhecido.'],
+  ])('%j says so beside its field and mails nobody', async (body, status, path, message) => {
+    expect((await ask(body)).json()).toMatchObject({ status, errors: [{ path, message }] });
+    expect([await pending(), await mailsTo(ana.email), await mailsTo(fresh)]).toEqual([null, [], []]);
+  });
+
+  it('is one to the address there is, in any case', async () => {
+    expect((await ask({ email: ana.email.toUpperCase() })).json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'email', message: 'Este já é o seu email de acesso.' }],
+    });
+  });
+
+  it('is one to somebody else’s address', async () => {
+    const bruno = await given.client(db);
+    expect((await ask({ email: bruno.email.toUpperCase() })).json()).toMatchObject({
+      status: 409,
+      code: 'email_taken',
+      errors: [{ path: 'email' }],
+    });
+    expect(await mailsTo(bruno.email)).toEqual([]);
+  });
+
+  it('is one beyond five in an hour', async () => {
+    const strict = await testApi({ now: () => new Date(clock.at), env: { RATE_LIMIT_FACTOR: '1' }, beside: api });
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i += 1)
+      statuses.push(
+        (await strict.post('/api/v1/client/email', { email: `${i}-${fresh}`, password: PASSWORD }, { as })).statusCode,
+      );
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+  });
+});
+
+describe('at once', () => {
+  it('of twenty who want one address one gets it', async () => {
+    const twenty = await Promise.all(Array.from({ length: 20 }, () => given.client(db)));
+    for (const each of twenty) await ask({}, await logIn(api, each));
+    const codes = (await mailsTo(fresh)).map(({ text }) => /confirmar-email\/([\w-]{43})/.exec(text)![1]!);
+    const statuses = await Promise.all(codes.map(confirm));
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([204, ...Array.from({ length: 19 }, () => 409)]);
+    expect(await db.selectFrom('client').select('id').where('email', '=', fresh).execute()).toHaveLength(1);
+  });
+
+  it('confirming and cancelling end as one of them', async () => {
+    await ask();
+    const [yes, no] = await Promise.all([confirm(await confirmCode()), cancel(await cancelCode())]);
+    expect([yes, no].toSorted((a, b) => a - b)).toEqual([204, 422]);
+    expect(await emailOf(ana.id)).toBe(yes === 204 ? fresh : ana.email);
+  });
+
+  it('asked for twice is pending once', async () => {
+    const answers = await Promise.all([ask(), ask()]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+    expect(await db.selectFrom('mailed_link').select('purpose').where('client_id', '=', ana.id).execute()).toHaveLength(
+      2,
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import type { Address, StoredAddress } from '@mirante/domain/people/client.ts';
+import type { Db } from '../../database/db.ts';
+
+export async function addressOf(db: Db, clientId: number): Promise<StoredAddress | null> {
+  const row = await db
+    .selectFrom('client_address')
+    .select([
+      'zipcode',
+      'address',
+      'number',
+      'complement',
+      'district',
+      'state',
+      'city',
+      'city_id',
+      'created_at',
+      'updated_at',
+    ])
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return row ? { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() } : null;
+}
+
+type Optional = 'complement' | 'city_id';
+export type TypedAddress = Omit<Address, Optional> & { [K in Optional]?: Address[K] | undefined };
+
+export async function saveAddress(
+  db: Db,
+  clientId: number,
+  { zipcode, address, number, complement, district, state, city, city_id }: TypedAddress,
+  now: Date,
+): Promise<void> {
+  const row = {
+    zipcode,
+    address,
+    number,
+    complement: complement || null,
+    district,
+    state,
+    city,
+    city_id: city_id ?? null,
+    updated_at: now,
+  };
+  await db
+    .insertInto('client_address')
+    .values({ ...row, client_id: clientId, created_at: now })
+    .onConflict((conflict) => conflict.column('client_id').doUpdateSet(row))
+    .execute();
+}

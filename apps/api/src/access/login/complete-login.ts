@@ -1,0 +1,60 @@
+import type { SecondFactorAsked } from '@mirante/domain/access/second-factor.ts';
+import type { Viewer } from '@mirante/domain/access.ts';
+import { staffTexts } from '../../gateways/mail/staff-texts.ts';
+import { giveBack, limit } from '../../http/limits.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { findAccount } from '../password/password.store.ts';
+import * as factors from '../second-factor/second-factor.store.ts';
+import { takeCode, wrongCode } from '../second-factor/take-code.ts';
+import { recordLogin } from './login.store.ts';
+import * as store from '../session/session.store.ts';
+import { hashOf } from '../../crypto/tokens.ts';
+
+const CHALLENGE_MS = 5 * 60_000;
+
+/** What a right password gets instead of a session, where the account has a second factor. */
+export async function challengeFor(
+  { db, now }: Services,
+  { role, id }: Pick<Viewer, 'role' | 'id'>,
+): Promise<SecondFactorAsked | undefined> {
+  if (role !== 'user' || !(await factors.find(db, id)).since) return undefined;
+  const expiresAt = new Date(now().getTime() + CHALLENGE_MS);
+  return {
+    second_factor: {
+      challenge: await store.openChallenge(db, id, expiresAt, now()),
+      expires_at: expiresAt.toISOString(),
+    },
+  };
+}
+
+/** Gives the session for a code. The challenge is used up with it, and holds for another try where the code was wrong. */
+export async function completeLogIn(
+  services: Services,
+  { challenge, code }: { challenge: string; code: string },
+  origin: store.Origin,
+): Promise<{ viewer: Viewer; token: string }> {
+  const { db, pool, now } = services;
+  const tokenHash = hashOf(challenge);
+  const asked = await store.find(pool, tokenHash, now());
+  if (asked?.kind !== 'challenge') throw expired();
+  const { viewer } = asked;
+  await limit(services, 'second-factor', viewer.id);
+  const entered = await db.transaction().execute(async (trx) => {
+    const how = await takeCode(services, trx, viewer.id, code);
+    if (!how) return undefined;
+    if (!(await store.end(trx, tokenHash))) throw expired();
+    if (how === 'recovery') {
+      const { recovery_codes_left: left } = await factors.find(trx, viewer.id);
+      await services.jobs.add(trx, 'mail', staffTexts.recoveryCodeUsed({ ...(await findAccount(trx, viewer))!, left }));
+    }
+    return { viewer, token: await store.open(trx, viewer, now(), origin) };
+  });
+  await recordLogin(db, viewer, entered ? null : 'wrong_second_factor', now());
+  if (!entered) throw wrongCode();
+  await giveBack(services, 'second-factor', viewer.id);
+  return entered;
+}
+
+const expired = () =>
+  new Refusal(422, 'challenge_expired', 'O tempo para digitar o código terminou. Entre de novo com email e senha.');

@@ -1,0 +1,86 @@
+import type { Viewer } from '@mirante/domain/access.ts';
+import type { LoginError } from '@mirante/domain/access/user.ts';
+import type { Db } from '../../database/db.ts';
+import { owner } from '../session/session.store.ts';
+
+/** Whoever may log in by a name. */
+export interface Account extends Pick<Viewer, 'id' | 'role'> {
+  name: string;
+  email: string;
+  password_hash: string;
+  /** Only clients confirm theirs. */
+  confirmed: boolean;
+  created_at: Date;
+  /** Until when a password that staff handed out opens anything. */
+  handed_out_until: Date | null;
+}
+
+/** Those whom a typed e-mail (in lower case) or CPF (digits) names: at most a client and a member of the staff. */
+export async function findAccounts(db: Db, typed: { email: string } | { cpf: string }): Promise<Account[]> {
+  const clients = db
+    .selectFrom('client')
+    .select([
+      'id',
+      'name',
+      'email',
+      'password_hash',
+      'email_confirmed_at',
+      'created_at',
+      'must_change_password',
+      'password_expires_at',
+    ])
+    .where('removed_at', 'is', null);
+  if ('cpf' in typed) return (await clients.where('cpf', '=', typed.cpf).execute()).map(clientAccount);
+  const byEmail = await clients.where((eb) => eb(eb.fn<string>('lower', ['email']), '=', typed.email)).execute();
+  const staff = await db
+    .selectFrom('staff_user')
+    .select(['id', 'name', 'email', 'password_hash', 'created_at'])
+    .where('removed_at', 'is', null)
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', typed.email))
+    .execute();
+  return [
+    ...staff.map((row) => ({ ...row, role: 'user' as const, confirmed: true, handed_out_until: null })),
+    ...byEmail.map(clientAccount),
+  ];
+}
+
+type ClientRow = Omit<Account, 'role' | 'confirmed' | 'handed_out_until'> & {
+  email_confirmed_at: Date | null;
+  must_change_password: boolean;
+  password_expires_at: Date | null;
+};
+const clientAccount = ({
+  email_confirmed_at,
+  must_change_password: handedOut,
+  password_expires_at: until,
+  ...row
+}: ClientRow): Account => ({
+  ...row,
+  role: 'client',
+  confirmed: email_confirmed_at !== null,
+  handed_out_until: handedOut ? until : null,
+});
+
+export async function recordLogin(
+  db: Db,
+  { role, id }: Pick<Account, 'role' | 'id'>,
+  error: LoginError | null,
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('login_event')
+    .values({ ...owner(role, id), error, created_at: at })
+    .execute();
+}
+
+export async function replaceHash(
+  db: Db,
+  { role, id }: Pick<Account, 'role' | 'id'>,
+  password_hash: string,
+): Promise<void> {
+  await db
+    .updateTable(role === 'client' ? 'client' : 'staff_user')
+    .set({ password_hash })
+    .where('id', '=', id)
+    .execute();
+}

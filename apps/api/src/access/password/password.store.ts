@@ -1,0 +1,48 @@
+import type { Viewer } from '@mirante/domain/access.ts';
+import type { Db } from '../../database/db.ts';
+
+export type Who = Pick<Viewer, 'role' | 'id'>;
+export interface Account {
+  name: string;
+  email: string;
+  password_hash: string;
+}
+
+export const findAccount = (db: Db, { role, id }: Who): Promise<Account | undefined> =>
+  role === 'client'
+    ? db
+        .selectFrom('client')
+        .select(['name', 'email', 'password_hash'])
+        .where('id', '=', id)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst()
+    : db
+        .selectFrom('staff_user')
+        .select(['name', 'email', 'password_hash'])
+        .where('id', '=', id)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst();
+
+/** Of two changes at once the one gets through that still finds the hash which it checked. */
+export async function replace(
+  db: Db,
+  { role, id }: Who,
+  hashes: { from: string; to: string },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } =
+    role === 'client'
+      ? await db
+          .updateTable('client')
+          .set({ password_hash: hashes.to, must_change_password: false })
+          .where('id', '=', id)
+          .where('password_hash', '=', hashes.from)
+          .executeTakeFirst()
+      : await db
+          .updateTable('staff_user')
+          .set({ password_hash: hashes.to, changed_password_at: now, updated_at: now })
+          .where('id', '=', id)
+          .where('password_hash', '=', hashes.from)
+          .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

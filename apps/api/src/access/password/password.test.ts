@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { testApi, type TestApi } from '../../testing/api.ts';
+import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
+import { hashOf } from '../../crypto/tokens.ts';
+import * as sessions from '../session/session.store.ts';
+import { changePassword } from './change-password.ts';
+
+const api = await testApi();
+const { db, services } = api;
+const FRESH = 'nova-senha';
+
+const change = (as: string, body: object = { current: PASSWORD, new: FRESH }, on: TestApi = api) =>
+  on.post('/api/v1/client/password', body, { as });
+const enter = async (email: string, password: string) =>
+  (await api.post('/api/v1/login', { email, password })).statusCode;
+const status = async (as: string, path = '/api/v1/client/details') => (await api.get(path, { as })).statusCode;
+const mailsTo = async ({ email }: Person) => (await api.mails()).filter(({ to }) => to === email);
+const resetCode = async (person: Person) => {
+  await api.post('/api/v1/password-reset', { email: person.email });
+  return /redefinir-senha\/([\w-]{43})/.exec((await mailsTo(person)).at(-1)!.text)![1]!;
+};
+
+describe('a new password', () => {
+  it('takes the place of the old one, keeps this session and ends the others', async () => {
+    const ana = await given.client(db);
+    const [here, phone] = [await logIn(api, ana), await logIn(api, ana)];
+    const handOver = (await api.post('/api/v1/hand-over', undefined, { as: await logIn(api, ana) })).json().token;
+    const other = await logIn(api, await given.client(db));
+    expect((await change(here)).statusCode).toBe(204);
+    expect([await enter(ana.email, PASSWORD), await enter(ana.email, FRESH)]).toEqual([422, 200]);
+    expect([await status(here), await status(phone), await status(handOver), await status(other)]).toEqual([
+      200, 401, 401, 200,
+    ]);
+    expect((await mailsTo(ana)).map(({ subject }) => subject)).toEqual(['Sua senha foi alterada']);
+  });
+
+  it('opens everything again to a client whose password staff had reset', async () => {
+    const as = await logIn(api, await given.client(db, { must_change_password: true }));
+    expect(await status(as, '/api/v1/client/profile')).toBe(403);
+    expect((await change(as)).statusCode).toBe(204);
+    expect(await status(as, '/api/v1/client/profile')).toBe(200);
+    expect((await api.get('/api/v1/client/details', { as })).json()).not.toHaveProperty('must_change_password');
+  });
+
+  it('uses up the reset links that were mailed before', async () => {
+    const ana = await given.client(db);
+    const code = await resetCode(ana);
+    await change(await logIn(api, ana));
+    expect((await api.post('/api/v1/password-reset/complete', { code, password: 'de-outra-pessoa' })).statusCode).toBe(
+      422,
+    );
+  });
+
+  it('of two at once is one', async () => {
+    const ana = await given.client(db);
+    const as = await logIn(api, ana);
+    const answers = await Promise.all(
+      ['primeira', 'segunda'].map((fresh) => change(as, { current: PASSWORD, new: fresh })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 422]);
+    expect([await enter(ana.email, 'primeira'), await enter(ana.email, 'segunda')].toSorted((a, b) => a - b)).toEqual([
+      200, 422,
+    ]);
+  });
+
+  it('is staff’s by the same rules', async () => {
+    const rui = await given.staff(db);
+    const [here, there] = [await logIn(api, rui), await logIn(api, rui)];
+    await changePassword(services, (await sessions.find(services.pool, hashOf(here), new Date()))!, {
+      current: PASSWORD,
+      fresh: FRESH,
+    });
+    expect([await status(here, '/api/v1/user'), await status(there, '/api/v1/user')]).toEqual([200, 401]);
+    expect([await enter(rui.email, PASSWORD), await enter(rui.email, FRESH)]).toEqual([422, 200]);
+  });
+});
+
+describe('a refused one', () => {
+  it.each([
+    [{ current: 'errada123', new: FRESH }, 'current', 'Senha antiga não foi reconhecida.'],
+    [{ current: PASSWORD, new: PASSWORD }, 'new', 'Escolha uma senha diferente da atual.'],
+    [{ current: PASSWORD, new: 'curta' }, 'new', 'Senha deve possuir entre 6 e 30 caracteres.'],
+    [{ current: PASSWORD, new: 'x'.repeat(31) }, 'new', 'Senha deve possuir entre 6 e 30 caracteres.'],
+    [{ current: PASSWORD }, 'new', 'Campo obrigatório.'],
+    [{ new: FRESH }, 'current', 'Campo obrigatório.'],
+    [{ current: PASSWORD, new: FRESH, repeat: FRESH }, 'repeat', 'Campo desconhecido.'],
+  ])('%j says so beside its field and changes nothing', async (body, path, message) => {
+    const ana = await given.client(db);
+    const [here, phone] = [await logIn(api, ana), await logIn(api, ana)];
+    expect((await change(here, body)).json()).toMatchObject({ status: 422, errors: [{ path, message }] });
+    expect([await enter(ana.email, PASSWORD), await status(phone)]).toEqual([200, 200]);
+    expect(await mailsTo(ana)).toEqual([]);
+  });
+
+  it('is guessed at ten times, whatever the session', async () => {
+    const strict = await testApi({ env: { RATE_LIMIT_FACTOR: '1' }, beside: api });
+    const ana = await given.client(db);
+    const [one, two] = [await logIn(api, ana), await logIn(api, ana)];
+    for (let i = 0; i < 10; i += 1)
+      expect((await change(i % 2 ? one : two, { current: `errada-${i}`, new: FRESH }, strict)).statusCode).toBe(422);
+    expect((await change(one, undefined, strict)).statusCode).toBe(429);
+    expect((await change(await logIn(api, await given.client(db)), undefined, strict)).statusCode).toBe(204);
+  });
+});

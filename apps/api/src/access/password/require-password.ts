@@ -1,0 +1,23 @@
+import { giveBack, limit } from '../../http/limits.ts';
+import { Refusal, type FieldError } from '../../http/refusal.ts';
+import { isPassword } from '../../crypto/passwords.ts';
+import type { Services } from '../../services.ts';
+import { findAccount, type Account, type Who } from './password.store.ts';
+
+/** The account, if this is its password: a session alone, on a machine left open, is not enough for what cannot be undone. */
+export async function requirePassword(
+  services: Services,
+  who: Who,
+  typed: string,
+  refusal: FieldError,
+): Promise<Account> {
+  const target = `${who.role} ${who.id}`;
+  await limit(services, 'own-password', target);
+  const account = await findAccount(services.db, who);
+  if (!account || !(await isPassword(typed, account.password_hash))) throw wrongPassword(refusal);
+  await giveBack(services, 'own-password', target);
+  return account;
+}
+
+export const wrongPassword = (error: FieldError): Refusal =>
+  new Refusal(422, 'wrong_password', error.message, { errors: [error] });

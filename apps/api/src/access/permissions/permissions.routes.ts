@@ -1,0 +1,21 @@
+import type { Contract } from '@mirante/contract/http.ts';
+import type { permissions } from '@mirante/contract/access/permissions.ts';
+import type { RoutePermission } from '@mirante/domain/access/session.ts';
+import type { Handlers } from '../../http/serve.ts';
+
+export const permissionRoutes: Handlers<typeof permissions> = {
+  // The registry lists this file too, so it is only read once a request is here.
+  listRoutes: async () => (await import('../../routes.ts')).routes.flatMap(({ contract }) => permissionsOf(contract)),
+};
+
+/** Only what staff may call: the table is about their roles. */
+const permissionsOf = (contract: Contract): RoutePermission[] =>
+  Object.values(contract).flatMap(({ method, path, what, allow }) => {
+    if (allow === 'public' || allow === 'client') return [];
+    return {
+      path: path.replaceAll(/:(\w+)/g, '{$1}'),
+      method,
+      description: what,
+      roles: allow === 'staff' ? [] : [...new Set(['administrador' as const, ...allow])],
+    };
+  });

@@ -1,0 +1,79 @@
+import type { Viewer } from '@mirante/domain/access.ts';
+import { sql } from 'kysely';
+import { saveAddress } from '../login/client-address.store.ts';
+import type { Db } from '../../database/db.ts';
+import type { TypedChange } from '../mailed-links/mailed-link.store.ts';
+
+/** A reset link was mailed, so it also proves the address. */
+export async function setPassword(
+  db: Db,
+  role: Viewer['role'],
+  id: number,
+  password_hash: string,
+  now: Date,
+): Promise<{ name: string; email: string } | undefined> {
+  if (role === 'user') {
+    return db
+      .updateTable('staff_user')
+      .set({ password_hash, changed_password_at: now, updated_at: now })
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .returning(['name', 'email'])
+      .executeTakeFirst();
+  }
+  return db
+    .updateTable('client')
+    .set({ password_hash, must_change_password: false, email_confirmed_at: sql`coalesce(email_confirmed_at, ${now})` })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .returning(['name', 'email'])
+    .executeTakeFirst();
+}
+
+export async function confirmEmail(db: Db, clientId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('client')
+    .set({ email_confirmed_at: now })
+    .where('id', '=', clientId)
+    .where('email_confirmed_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+/** Answers with whom to tell: the account as it was, and as it is. */
+export async function applyChange(
+  db: Db,
+  clientId: number,
+  change: TypedChange,
+  now: Date,
+): Promise<{ before: Contact; after: Contact } | undefined> {
+  const before = await db
+    .selectFrom('client')
+    .select(['name', 'email'])
+    .where('id', '=', clientId)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) return undefined;
+  const { address, name, email, phone, cell_phone, password_hash } = change;
+  const columns = { name, email, phone, cell_phone, password_hash };
+  const set = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<
+    typeof columns
+  >;
+  await db
+    .updateTable('client')
+    .set({
+      ...(set as object),
+      ...(password_hash && { must_change_password: false }),
+      email_confirmed_at: sql`coalesce(email_confirmed_at, ${now})`,
+    })
+    .where('id', '=', clientId)
+    .execute();
+  if (address) await saveAddress(db, clientId, address, now);
+  return { before, after: { name: name ?? before.name, email: email ?? before.email } };
+}
+
+export interface Contact {
+  name: string;
+  email: string;
+}

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
+import { sendChange, sendWelcome } from '../mailed-links/mailed-link.ts';
+
+const MINUTE = 60_000;
+const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
+const api = await testApi({ now: () => new Date(clock.at), env: { CHECKOUT_URL: 'https://assine.mirante.example' } });
+const { db, services } = api;
+
+const enter = async (email: string, password: string) =>
+  (await api.post('/api/v1/login', { email, password })).statusCode;
+const mailsTo = async (email: string) => (await api.mails()).filter(({ to }) => to === email);
+const codeFor = async (email: string) => /#\/[a-z-]+\/([\w-]{43})$/m.exec((await mailsTo(email)).at(-1)!.text)![1]!;
+const ask = (email: string, headers = {}) => api.post('/api/v1/password-reset', { email }, { headers });
+const complete = (code: string, password = 'nova-senha') =>
+  api.post('/api/v1/password-reset/complete', { code, password });
+const confirm = (code: string) => api.post('/api/v1/confirm-email', { code });
+const clientRow = (id: number) =>
+  db
+    .selectFrom('client')
+    .select(['name', 'email', 'phone', 'email_confirmed_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+describe('a reset', () => {
+  const asked = async (person: Person) => {
+    await ask(person.email);
+    return codeFor(person.email);
+  };
+
+  it.each(['client', 'user'] as const)(
+    'mails a %s a link that changes the password once and ends every session',
+    async (role) => {
+      const person = role === 'client' ? await given.client(db, { must_change_password: true }) : await given.staff(db);
+      const session = await logIn(api, person);
+      const code = await asked(person);
+      expect((await complete(code)).statusCode).toBe(204);
+      expect(
+        (await api.get(role === 'client' ? '/api/v1/client/details' : '/api/v1/user', { as: session })).statusCode,
+      ).toBe(401);
+      expect([await enter(person.email, PASSWORD), await enter(person.email, 'nova-senha')]).toEqual([422, 200]);
+      expect((await complete(code, 'outra-senha')).json()).toMatchObject({ status: 422, code: 'invalid_code' });
+      expect((await mailsTo(person.email)).at(-1)!.subject).toBe('Sua senha foi alterada');
+    },
+  );
+
+  it('answers alike for an address that nobody has, and mails nobody', async () => {
+    const { email } = await given.client(db);
+    const [known, unknown] = [await ask(email), await ask('ninguem@exemplo.com.br')];
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+    expect(known.statusCode).toBe(204);
+    expect(await mailsTo('ninguem@exemplo.com.br')).toEqual([]);
+  });
+
+  it('makes its link of the configuration, whatever host the request names', async () => {
+    const { email } = await given.client(db);
+    await ask(email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+    const [mail] = await mailsTo(email);
+    expect(mail!.text).toContain('https://assine.mirante.example/#/redefinir-senha/');
+    expect(mail!.text).not.toContain('evil');
+  });
+
+  it('holds for ten minutes', async () => {
+    const person = await given.client(db);
+    const code = await asked(person);
+    clock.at += 10 * MINUTE;
+    expect((await complete(code)).statusCode).toBe(422);
+  });
+
+  it('uses up the older links too', async () => {
+    const person = await given.client(db);
+    const older = await asked(person);
+    const newer = await asked(person);
+    expect((await complete(newer)).statusCode).toBe(204);
+    expect((await complete(older)).statusCode).toBe(422);
+  });
+
+  it('gives one of two at once the link', async () => {
+    const code = await asked(await given.client(db));
+    const answers = await Promise.all([complete(code, 'primeira'), complete(code, 'segunda')]);
+    expect(answers.map((a) => a.statusCode).toSorted((x, y) => x - y)).toEqual([204, 422]);
+  });
+
+  it('takes no other kind of link', async () => {
+    const ana = await given.client(db, { email_confirmed_at: null });
+    await sendWelcome(services, db, ana);
+    expect((await complete(await codeFor(ana.email))).statusCode).toBe(422);
+  });
+});
+
+describe('a confirmation', () => {
+  it('confirms the address of a new account, and may be opened twice', async () => {
+    const ana = await given.client(db, { email_confirmed_at: null });
+    await sendWelcome(services, db, ana);
+    const code = await codeFor(ana.email);
+    expect([(await confirm(code)).statusCode, (await confirm(code)).statusCode]).toEqual([204, 204]);
+    expect((await clientRow(ana.id)).email_confirmed_at).toEqual(new Date(clock.at));
+  });
+
+  it('refuses unknown, reset and malformed codes', async () => {
+    const ana = await given.client(db);
+    await ask(ana.email);
+    for (const code of [await codeFor(ana.email), 'a'.repeat(43), 'x', "' or 1=1"])
+      expect((await confirm(code)).statusCode).toBe(422);
+  });
+
+  it('of a change is asked at the old address, and only then changes what was typed', async () => {
+    const ana = await given.client(db, { name: 'Ana Velha' });
+    const session = await logIn(api, ana);
+    const address = {
+      zipcode: '20040002',
+      address: 'Avenida Rio Branco',
+      number: 1,
+      district: 'Centro',
+      state: 'RJ',
+      city: 'Rio de Janeiro',
+    };
+    await sendChange(services, db, ana, {
+      name: 'Ana Nova',
+      email: 'ana.nova@exemplo.com.br',
+      phone: '+5521987654321',
+      address,
+    });
+    expect((await mailsTo(ana.email))[0]!.text).toContain('nome, email de acesso, telefone, endereço');
+    expect(await clientRow(ana.id)).toMatchObject({ name: 'Ana Velha', email: ana.email });
+    const code = await codeFor(ana.email);
+    expect((await confirm(code)).statusCode).toBe(204);
+    expect(await clientRow(ana.id)).toMatchObject({
+      name: 'Ana Nova',
+      email: 'ana.nova@exemplo.com.br',
+      phone: '+5521987654321',
+    });
+    expect((await api.get('/api/v1/client/details', { as: session })).statusCode).toBe(401);
+    expect(await enter('ana.nova@exemplo.com.br', PASSWORD)).toBe(200);
+    expect((await mailsTo('ana.nova@exemplo.com.br')).map((m) => m.subject)).toEqual(['Seus dados foram alterados']);
+  });
+
+  it('of a change to an address that became another account conflicts, and changes nothing', async () => {
+    const ana = await given.client(db);
+    const bia = await given.client(db);
+    await sendChange(services, db, ana, { name: 'Outra Ana', email: bia.email.toUpperCase() });
+    const code = await codeFor(ana.email);
+    expect((await confirm(code)).json()).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await clientRow(ana.id)).toMatchObject({ name: ana.name, email: ana.email });
+  });
+
+  it('of a change is not mailed more than three times an hour, whoever knows the CPF', async () => {
+    const ana = await given.client(db);
+    const config = { ...services.config, rateLimitFactor: 1 };
+    for (let i = 0; i < 5; i += 1) await sendChange({ ...services, config }, db, ana, { phone: '+5521987654321' });
+    expect(await mailsTo(ana.email)).toHaveLength(3);
+  });
+
+  it('is mailed only if what it belongs to is kept', async () => {
+    const ana = await given.client(db);
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        await sendWelcome(services, trx, ana);
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    expect(await mailsTo(ana.email)).toEqual([]);
+  });
+});

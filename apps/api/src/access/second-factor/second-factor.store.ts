@@ -1,0 +1,101 @@
+import type { SecondFactor } from '@mirante/domain/access/second-factor.ts';
+import type { Db } from '../../database/db.ts';
+
+/** When it was turned on, and how many recovery codes are left. */
+export async function find(db: Db, userId: number): Promise<SecondFactor> {
+  const row = await db
+    .selectFrom('second_factor')
+    .select('second_factor_since')
+    .select((eb) =>
+      eb
+        .selectFrom('recovery_code')
+        .select((of) => of.fn.countAll<number>().as('n'))
+        .whereRef('recovery_code.user_id', '=', 'second_factor.user_id')
+        .where('used_at', 'is', null)
+        .as('left'),
+    )
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return { since: row?.second_factor_since.toISOString() ?? null, recovery_codes_left: row?.left ?? 0 };
+}
+
+export async function secretOf(db: Db, userId: number): Promise<Buffer | undefined> {
+  return (await db.selectFrom('second_factor').select('secret').where('user_id', '=', userId).executeTakeFirst())
+    ?.secret;
+}
+
+/** A newer offer takes the place of an older one. */
+export async function saveOffer(db: Db, userId: number, secret: Buffer, expires_at: Date): Promise<void> {
+  await db
+    .insertInto('second_factor_offer')
+    .values({ user_id: userId, secret, expires_at })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ secret, expires_at }))
+    .execute();
+}
+
+export async function offerOf(db: Db, userId: number, now: Date): Promise<Buffer | undefined> {
+  return (
+    await db
+      .selectFrom('second_factor_offer')
+      .select('secret')
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now)
+      .executeTakeFirst()
+  )?.secret;
+}
+
+/** Turns the offer into the factor. Of two at once one does; so does neither where the offer was changed meanwhile. */
+export async function takeOffer(
+  db: Db,
+  userId: number,
+  { secret, step, now }: { secret: Buffer; step: number; now: Date },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('second_factor_offer')
+    .where('user_id', '=', userId)
+    .where('secret', '=', secret)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  await db
+    .insertInto('second_factor')
+    .values({ user_id: userId, secret, second_factor_since: now, last_step: step })
+    .execute();
+  return true;
+}
+
+/** Tells whether this half minute's code, or a newer one's, was not taken before. */
+export async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('second_factor')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function replaceCodes(db: Db, userId: number, hashes: readonly Buffer[]): Promise<void> {
+  await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+  await db
+    .insertInto('recovery_code')
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash, used_at: null })))
+    .execute();
+}
+
+export async function takeCode(db: Db, userId: number, codeHash: Buffer, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recovery_code')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Tells whether there was one. The recovery codes go with it. */
+export async function forget(db: Db, userId: number): Promise<boolean> {
+  await db.deleteFrom('second_factor_offer').where('user_id', '=', userId).execute();
+  const { numDeletedRows } = await db.deleteFrom('second_factor').where('user_id', '=', userId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

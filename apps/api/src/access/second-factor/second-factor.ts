@@ -1,0 +1,99 @@
+import type { Viewer } from '@mirante/domain/access.ts';
+import type { SecondFactorOffer } from '@mirante/domain/access/second-factor.ts';
+import type { Db } from '../../database/db.ts';
+import { staffTexts } from '../../gateways/mail/staff-texts.ts';
+import { giveBack, limit } from '../../http/limits.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { SessionRow } from '../../http/session-row.ts';
+import { proofOf, seal, unseal } from '../../crypto/secrets.ts';
+import type { Services } from '../../services.ts';
+import { findAccount, type Account } from '../password/password.store.ts';
+import { requirePassword } from '../password/require-password.ts';
+import { endOthers } from '../session/session.store.ts';
+import { newRecoveryCodes, plainCode } from './recovery-codes.ts';
+import * as store from './second-factor.store.ts';
+import { ownerOf, takeCode, wrongCode } from './take-code.ts';
+import { newSecret, phoneTime, stepOf, uriOf } from './totp.ts';
+
+const OFFER_MS = 15 * 60_000;
+const unrecognised = { path: 'password', message: 'Senha não foi reconhecida.' };
+
+/** Nothing is asked at a login yet: first the app has to show that it has the secret. */
+export async function offer(
+  services: Services,
+  viewer: Viewer,
+  { password }: { password: string },
+): Promise<SecondFactorOffer> {
+  const { email } = await requirePassword(services, viewer, password, unrecognised);
+  const { db, config, now } = services;
+  if ((await store.find(db, viewer.id)).since) throw alreadyOn();
+  const secret = newSecret();
+  await store.saveOffer(db, viewer.id, seal(config, secret, ownerOf(viewer.id)), new Date(now().getTime() + OFFER_MS));
+  return { secret, uri: uriOf(secret, email) };
+}
+
+/** Answers with the recovery codes, which are told here and never again. */
+export async function confirm(
+  services: Services,
+  { viewer, tokenHash }: SessionRow,
+  { code }: { code: string },
+): Promise<string[]> {
+  const { db, config, jobs, now } = services;
+  await limit(services, 'second-factor', viewer.id);
+  const secret = await store.offerOf(db, viewer.id, now());
+  if (!secret) throw new Refusal(409, 'no_offer', 'O tempo para confirmar terminou. Comece de novo.');
+  const step = stepOf(unseal(config, secret, ownerOf(viewer.id)), plainCode(code), phoneTime(services));
+  if (step === undefined) throw wrongCode();
+  await giveBack(services, 'second-factor', viewer.id);
+  return db.transaction().execute(async (trx) => {
+    if (!(await store.takeOffer(trx, viewer.id, { secret, step, now: now() }))) throw alreadyOn();
+    await endOthers(trx, viewer, tokenHash);
+    await jobs.add(trx, 'mail', staffTexts.secondFactorOn((await findAccount(trx, viewer))!));
+    return newCodes(services, trx, viewer.id);
+  });
+}
+
+export const renewCodes = (services: Services, viewer: Viewer, typed: Typed): Promise<string[]> =>
+  withBoth(services, viewer, typed, (trx) => newCodes(services, trx, viewer.id));
+
+export const disable = (services: Services, viewer: Viewer, typed: Typed): Promise<void> =>
+  withBoth(services, viewer, typed, async (trx, account) => {
+    await store.forget(trx, viewer.id);
+    await services.jobs.add(trx, 'mail', staffTexts.secondFactorOff(account));
+  });
+
+interface Typed {
+  password: string;
+  code: string;
+}
+
+/** For what would let others in: a session left open is not enough, nor is one of the two. */
+async function withBoth<T>(
+  services: Services,
+  viewer: Viewer,
+  { password, code }: Typed,
+  act: (trx: Db, account: Account) => Promise<T>,
+): Promise<T> {
+  const account = await requirePassword(services, viewer, password, unrecognised);
+  if (!(await store.find(services.db, viewer.id)).since)
+    throw new Refusal(409, 'no_second_factor', 'O segundo fator não está ligado.');
+  await limit(services, 'second-factor', viewer.id);
+  const done = await services.db.transaction().execute(async (trx) => {
+    if (!(await takeCode(services, trx, viewer.id, code))) throw wrongCode();
+    return act(trx, account);
+  });
+  await giveBack(services, 'second-factor', viewer.id);
+  return done;
+}
+
+async function newCodes({ config }: Services, trx: Db, userId: number): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await store.replaceCodes(
+    trx,
+    userId,
+    codes.map((code) => proofOf(config, plainCode(code), ownerOf(userId))),
+  );
+  return codes;
+}
+
+const alreadyOn = () => new Refusal(409, 'second_factor_on', 'O segundo fator já está ligado.');

@@ -1,0 +1,38 @@
+import type { OwnSession } from '@mirante/domain/access/account.ts';
+import type { Db } from '../../database/db.ts';
+import { lifetimes } from './session.store.ts';
+import { namesOf } from './own-sessions.rules.ts';
+
+/** Those that still hold. */
+export async function list(db: Db, clientId: number, current: Buffer, now: Date): Promise<OwnSession[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'token_hash', 'created_at', 'seen_at', 'ip', 'agent'])
+    .where('client_id', '=', clientId)
+    .where('kind', '=', 'session')
+    .where('expires_at', '>', now)
+    .where('seen_at', '>=', new Date(now.getTime() - lifetimes.client.idle))
+    .orderBy((eb) => eb('token_hash', '=', current), 'desc')
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id, token_hash, created_at, seen_at, ip, agent }) => ({
+    id,
+    created_at: created_at.toISOString(),
+    seen_at: seen_at.toISOString(),
+    ip,
+    ...namesOf(agent),
+    current: token_hash.equals(current),
+  }));
+}
+
+/** Tells whether there was one. */
+export async function end(db: Db, clientId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('client_id', '=', clientId)
+    .where('kind', '=', 'session')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

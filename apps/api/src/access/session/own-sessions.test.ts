@@ -1,0 +1,125 @@
+import type { OwnSession } from '@mirante/domain/access/account.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
+import { namesOf } from './own-sessions.rules.ts';
+
+const HOUR = 3_600_000;
+const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
+const api = await testApi({ now: () => new Date(clock.at) });
+const { db } = api;
+const PATH = '/api/v1/client/sessions';
+const agents = {
+  chrome:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+  iphone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+};
+
+let ana: Person;
+let as: string;
+beforeEach(async () => {
+  ana = await given.client(db);
+  as = await logIn(api, ana);
+});
+const list = async (token = as) => (await api.get(PATH, { as: token })).json<OwnSession[]>();
+const holds = async (token: string) => (await api.get('/api/v1/client/details', { as: token })).statusCode === 200;
+const enterBy = async (agent: string) =>
+  (
+    await api.post('/api/v1/login', { email: ana.email, password: PASSWORD }, { headers: { 'user-agent': agent } })
+  ).json().token as string;
+
+describe('the sessions of an account', () => {
+  it('are told with where and since when, the one that asks first, and without their tokens', async () => {
+    const [desk, phone] = [await enterBy(agents.chrome), await enterBy(agents.iphone)];
+    clock.at += 5 * 60_000;
+    expect(await holds(phone)).toBe(true);
+    const seen = await list(desk);
+    expect(seen.map(({ browser, system, current }) => [browser, system, current])).toEqual([
+      ['Chrome', 'Windows', true],
+      ['Safari', 'iOS', false],
+      [null, null, false],
+    ]);
+    expect(seen[1]).toMatchObject({
+      ip: '127.0.0.1',
+      created_at: new Date(clock.at - 5 * 60_000).toISOString(),
+      seen_at: new Date(clock.at).toISOString(),
+    });
+    expect(Object.keys(seen[0]!).toSorted()).toEqual([
+      'browser',
+      'created_at',
+      'current',
+      'id',
+      'ip',
+      'seen_at',
+      'system',
+    ]);
+  });
+
+  it('that ended, were left alone or only hand over are not among them', async () => {
+    await api.post('/api/v1/logout', undefined, { as: await logIn(api, ana) });
+    await api.post('/api/v1/hand-over', undefined, { as: await logIn(api, ana) });
+    await logIn(api, ana);
+    clock.at += 12 * HOUR - 1000;
+    await holds(as);
+    clock.at += 2000;
+    expect(await list()).toMatchObject([{ current: true }]);
+  });
+
+  it('end one by one', async () => {
+    const phone = await logIn(api, ana);
+    const { id } = (await list()).find(({ current }) => !current)!;
+    expect((await api.delete(`${PATH}/${id}`, { as })).statusCode).toBe(204);
+    expect([await holds(as), await holds(phone)]).toEqual([true, false]);
+    expect((await api.delete(`${PATH}/${id}`, { as })).statusCode).toBe(404);
+  });
+
+  it('end with the one that asks, as a logout does', async () => {
+    const [{ id }] = (await list()) as [OwnSession];
+    expect((await api.delete(`${PATH}/${id}`, { as })).statusCode).toBe(204);
+    expect(await holds(as)).toBe(false);
+  });
+
+  it('end all at once but this one, and nobody else’s', async () => {
+    const others = [await logIn(api, ana), await logIn(api, ana)];
+    const bruno = await logIn(api, await given.client(db));
+    expect((await api.delete(PATH, { as })).statusCode).toBe(204);
+    expect(await Promise.all([as, ...others, bruno].map(holds))).toEqual([true, false, false, true]);
+  });
+
+  it('of others do not exist', async () => {
+    const bruno = await logIn(api, await given.client(db));
+    const rui = await logIn(api, await given.staff(db));
+    const { rows } = await api.services.pool.query<{ id: number }>(
+      'select id from session where client_id is distinct from $1',
+      [ana.id],
+    );
+    for (const { id } of rows) expect((await api.delete(`${PATH}/${id}`, { as })).statusCode).toBe(404);
+    expect(await holds(bruno)).toBe(true);
+    expect((await api.get('/api/v1/user', { as: rui })).statusCode).toBe(200);
+  });
+});
+
+describe('a user agent', () => {
+  it.each([
+    [agents.chrome, 'Chrome', 'Windows'],
+    [agents.iphone, 'Safari', 'iOS'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0',
+      'Microsoft Edge',
+      'macOS',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 14; SM-S918B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/26.0 Chrome/122.0.0.0 Mobile Safari/537.36',
+      'Samsung Internet for Android',
+      'Android',
+    ],
+    ['<script>alert(1)</script>', null, null],
+    ['x'.repeat(200), null, null],
+    ['', null, null],
+    [null, null, null],
+  ])('%j is %s on %s', (agent, browser, system) => {
+    expect(namesOf(agent)).toEqual({ browser, system });
+  });
+});

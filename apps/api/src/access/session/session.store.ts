@@ -1,0 +1,128 @@
+import type { StaffRole, Viewer } from '@mirante/domain/access.ts';
+import type { Insertable } from 'kysely';
+import type { Pool } from 'pg';
+import type { Db } from '../../database/db.ts';
+import type { SessionRow } from '../../http/session-row.ts';
+import type { Schema } from '../../database/schema.ts';
+import { hashOf, newToken } from '../../crypto/tokens.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** A session ends when it was left alone this long, and after this long at the latest. */
+export const lifetimes = {
+  client: { idle: 12 * HOUR, total: 30 * 24 * HOUR },
+  user: { idle: 30 * MINUTE, total: 12 * HOUR },
+} as const;
+
+interface FoundRow {
+  kind: SessionRow['kind'];
+  client_id: number | null;
+  user_id: number | null;
+  seen_at: Date;
+  must_change_password: boolean | null;
+  roles: StaffRole[];
+}
+// The one query of every call: prepared by name, the database plans it once per connection.
+const lookUp = {
+  name: 'session',
+  text: `
+    select s.kind, s.client_id, s.user_id, s.seen_at, c.must_change_password,
+      array(select r.name from staff_user_role sr join role r on r.id = sr.role_id where sr.user_id = s.user_id order by r.id) as roles
+    from session s left join client c on c.id = s.client_id left join staff_user u on u.id = s.user_id
+    where s.token_hash = $1 and s.expires_at > $2 and c.removed_at is null and u.removed_at is null`,
+};
+
+/** The session of a token's hash, if it still holds. Seeing it keeps it alive; that is written at most once a minute. */
+export async function find(pool: Pool, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
+  const { rows } = await pool.query<FoundRow>({ ...lookUp, values: [tokenHash, now] });
+  const row = rows[0];
+  if (!row) return undefined;
+  const viewer = viewerOf(row);
+  const idle = now.getTime() - row.seen_at.getTime();
+  if (idle > lifetimes[viewer.role].idle) return undefined;
+  if (idle >= MINUTE) await pool.query('update session set seen_at = $2 where token_hash = $1', [tokenHash, now]);
+  return { viewer, kind: row.kind, tokenHash, mustChangePassword: row.must_change_password ?? false };
+}
+
+const viewerOf = ({ client_id, user_id, roles }: FoundRow): Viewer =>
+  client_id === null ? { id: user_id!, role: 'user', roles } : { id: client_id, role: 'client', roles: [] };
+
+export interface Origin {
+  ip?: string | undefined;
+  agent?: string | undefined;
+}
+
+/** Opens a session and answers with its token, which is nowhere else. */
+export const open = (
+  db: Db,
+  { role, id }: Pick<Viewer, 'role' | 'id'>,
+  now: Date,
+  { ip, agent }: Origin = {},
+): Promise<string> =>
+  insert(db, {
+    ...owner(role, id),
+    kind: 'session',
+    created_at: now,
+    seen_at: now,
+    expires_at: new Date(now.getTime() + lifetimes[role].total),
+    ip: ip ?? null,
+    agent: agent?.slice(0, 200) ?? null,
+  });
+
+/** A token that is good for one session elsewhere. */
+export const openHandOver = (
+  db: Db,
+  { role, id }: Pick<Viewer, 'role' | 'id'>,
+  expiresAt: Date,
+  now: Date,
+): Promise<string> =>
+  insert(db, {
+    ...owner(role, id),
+    kind: 'hand_over',
+    created_at: now,
+    seen_at: now,
+    expires_at: expiresAt,
+    ip: null,
+    agent: null,
+  });
+
+/** A token that a code of the second factor turns into a session. Whatever ends all sessions ends it too. */
+export const openChallenge = (db: Db, userId: number, expiresAt: Date, now: Date): Promise<string> =>
+  insert(db, {
+    ...owner('user', userId),
+    kind: 'challenge',
+    created_at: now,
+    seen_at: now,
+    expires_at: expiresAt,
+    ip: null,
+    agent: null,
+  });
+
+async function insert(db: Db, row: Omit<Insertable<Schema['session']>, 'token_hash'>): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('session')
+    .values({ ...row, token_hash: hashOf(token) })
+    .execute();
+  return token;
+}
+
+export const owner = (role: Viewer['role'], id: number) =>
+  role === 'client' ? { client_id: id, user_id: null } : { client_id: null, user_id: id };
+
+/** Tells whether there was one. */
+export async function end(db: Db, tokenHash: Buffer): Promise<boolean> {
+  return (await db.deleteFrom('session').where('token_hash', '=', tokenHash).returning('kind').execute()).length > 0;
+}
+
+/** Ends the sessions of one person but this one, the tokens that would open another too. */
+export async function endOthers(db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('session').where(ownerColumn(role), '=', id).where('token_hash', '!=', tokenHash).execute();
+}
+
+/** Ends every session of one person, everywhere. */
+export async function endAll(db: Db, role: Viewer['role'], id: number): Promise<void> {
+  await db.deleteFrom('session').where(ownerColumn(role), '=', id).execute();
+}
+
+const ownerColumn = (role: Viewer['role']) => (role === 'client' ? 'client_id' : 'user_id');

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditedDb } from './audited-db.ts';
+import { testApi } from '../testing/api.ts';
+import { given } from '../testing/given.ts';
+
+const api = await testApi();
+const { db, services } = api;
+const at = new Date('2026-11-21T12:00:00Z');
+let user_id: number;
+beforeAll(async () => {
+  user_id = (await given.staff(db, ['administrador'])).id;
+});
+const as = (action: string) => auditedDb(services.pool, { user_id, action, request_id: action, at });
+const entriesOf = (action: string) =>
+  db
+    .selectFrom('audit_entry')
+    .select(['resource', 'record_id', 'root_resource', 'root_id', 'change', 'diff', 'user_id', 'created_at'])
+    .where('action', '=', action)
+    .orderBy('id')
+    .execute();
+
+describe('a change through it', () => {
+  it('is told by column with who made it, when, and on whose page it shows', async () => {
+    const client = await given.client(db, { name: 'Rui Prado' });
+    await as('one')
+      .updateTable('client')
+      .set({ name: 'Rui Prado Neto', password_hash: 'other' })
+      .where('id', '=', client.id)
+      .execute();
+    expect(await entriesOf('one')).toEqual([
+      {
+        resource: 'client',
+        record_id: client.id,
+        root_resource: 'client',
+        root_id: client.id,
+        change: 'update',
+        user_id,
+        created_at: at,
+        diff: { name: ['Rui Prado', 'Rui Prado Neto'], password_hash: ['•••', '•••'] },
+      },
+    ]);
+  });
+
+  it('of a part shows on the page of the whole', async () => {
+    const client = await given.client(db);
+    const product = await given.product(db);
+    const id = await given.clientProduct(db, client.id, product.id, { status: 'active' });
+    await as('part').updateTable('client_product').set({ obs: 'Ligou pedindo prazo.' }).where('id', '=', id).execute();
+    expect(await entriesOf('part')).toMatchObject([
+      {
+        resource: 'client_product',
+        record_id: id,
+        root_resource: 'client',
+        root_id: client.id,
+        diff: { obs: [null, 'Ligou pedindo prazo.'] },
+      },
+    ]);
+  });
+
+  it('that changes nothing leaves no word', async () => {
+    const { id } = await given.client(db, { name: 'Lia Reis' });
+    await as('nothing').updateTable('client').set({ name: 'Lia Reis' }).where('id', '=', id).execute();
+    expect(await entriesOf('nothing')).toEqual([]);
+  });
+
+  it('that is rolled back was never made', async () => {
+    const { id } = await given.client(db);
+    const undone = as('undone')
+      .transaction()
+      .execute(async (trx) => {
+        await trx.updateTable('client').set({ name: 'Outro' }).where('id', '=', id).execute();
+        throw new Error('no');
+      });
+    await expect(undone).rejects.toThrow('no');
+    expect(await entriesOf('undone')).toEqual([]);
+  });
+});
+
+it('leaves no name behind in the connections that others get', async () => {
+  const { id } = await given.client(db);
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      as(`many ${n}`)
+        .updateTable('client')
+        .set({ name: `Nome ${n}` })
+        .where('id', '=', id)
+        .execute(),
+    ),
+  );
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      db.updateTable('client').set({ cell_phone: null, name: 'De fora' }).where('id', '=', id).execute(),
+    ),
+  );
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*) as n from audit_entry where diff -> 'name' ->> 1 = 'De fora'`.execute(db);
+  expect(rows[0]!.n).toBe(0);
+});
+
+/** Not records that staff edit: traces, queues and counts. */
+const unaudited = [
+  'audit_entry',
+  'cancel_reason',
+  'charge_attempt',
+  'checkout_session',
+  'client_headline',
+  'content_read',
+  'coupon_use',
+  'expiry_log',
+  'expiry_reminder',
+  'idempotency',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'login_event',
+  'mailbox',
+  'mailed_link',
+  'payment_item',
+  'payment_rollup',
+  'purchase_intent',
+  'rate_count',
+  'recovery_code',
+  'role',
+  'second_factor_offer',
+  'session',
+  'vindi_asking',
+  'vindi_refund',
+  'webhook_event',
+];
+
+it('sees every table of records: a new one is audited, or listed here as a trace', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'audited') order by 1`.execute(db);
+  expect(rows.map(({ name }) => name)).toEqual(unaudited);
+});

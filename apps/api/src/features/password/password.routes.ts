@@ -1,8 +1,0 @@
-import type { password } from '@mirante/contract/password.ts';
-import type { Handlers } from '../../http/serve.ts';
-import { changePassword } from './change-password.ts';
-
-export const passwordRoutes: Handlers<typeof password> = {
-  changeOwnPassword: (call) =>
-    changePassword(call, call.session!, { current: call.input.current, fresh: call.input.new }),
-};

@@ -1,7 +1,0 @@
-import type { search } from '@mirante/contract/search.ts';
-import type { Handlers } from '../../http/serve.ts';
-import { findEverywhere } from './find-everywhere.ts';
-
-export const searchRoutes: Handlers<typeof search> = {
-  search: ({ db, viewer, input: { q }, now }) => findEverywhere(db, viewer, q, now()),
-};

@@ -1,0 +1,226 @@
+import { describe, expect, it, test } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn, PASSWORD } from '../../testing/given.ts';
+import { acquisitionsOf, buy } from '../../testing/shop.ts';
+import { limits } from '../../http/limits.ts';
+import { create } from '../../access/mailed-links/mailed-link.store.ts';
+import { millisecondsOf } from './span.ts';
+
+const api = await testApi();
+const node = await testApi({ beside: api });
+const { db } = api;
+const read = async (on = api) => (await on.get('/sandbox/clock')).json<{ now: string; ahead_seconds: number }>();
+const advance = (span: unknown, on = api) => on.post('/sandbox/clock', { advance: span });
+const aheadOf = async (on = api) => (await read(on)).ahead_seconds;
+const MINUTE = 60_000;
+
+describe('the clock', () => {
+  it('is at real time until it is put forward', async () => {
+    expect(await aheadOf()).toBe(0);
+    expect(Math.abs(Date.parse((await read()).now) - Date.now())).toBeLessThan(1000);
+  });
+
+  it.each([
+    [90, 90],
+    ['3600', 3600],
+    ['PT35M', 2100],
+    ['P1D', 86_400],
+    ['P1W', 604_800],
+    ['P1DT1H', 90_000],
+  ])('goes forward by %j, in every process by the time of the answer', async (span, seconds) => {
+    const before = await aheadOf();
+    const answer = await advance(span);
+    expect([answer.statusCode, answer.json().ahead_seconds]).toEqual([200, before + seconds]);
+    expect(await aheadOf(node)).toBe(before + seconds);
+    expect(node.services.now().getTime()).toBeGreaterThanOrEqual(Date.now() + (before + seconds) * 1000 - 1000);
+  });
+
+  it('put forward by two at once goes forward by both', async () => {
+    const before = await aheadOf();
+    await Promise.all([advance(60), advance(60, node)]);
+    expect([await aheadOf(), await aheadOf(node)]).toEqual([before + 120, before + 120]);
+  });
+
+  it('stands where it stood after a restart', async () => {
+    const fresh = await testApi({ beside: api });
+    expect(await aheadOf(fresh)).toBe(await aheadOf());
+  });
+
+  it.each([
+    [0],
+    [-1],
+    ['-P1D'],
+    ['P-1D'],
+    ['P'],
+    ['PT'],
+    ['P1DT'],
+    ['1d'],
+    ['P1.5D'],
+    [''],
+    [null],
+    [true],
+    [[60]],
+    [{}],
+    [Number.MAX_VALUE],
+    ['P99999Y'],
+    ['P11Y'],
+    [0.0001],
+  ])('refuses %j, and stays', async (span) => {
+    const before = await aheadOf();
+    expect((await advance(span)).json()).toMatchObject({ status: 422, errors: [{ path: 'advance' }] });
+    expect(await aheadOf()).toBe(before);
+  });
+
+  it('refuses a body that says something else', async () => {
+    expect((await api.post('/sandbox/clock', { advance: 60, back: true })).json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'back' }],
+    });
+    expect((await api.post('/sandbox/clock')).statusCode).toBe(422);
+    expect((await api.post('/sandbox/clock', [60])).statusCode).toBe(422);
+  });
+
+  it('is put forward from the sandbox’s page too', async () => {
+    const before = await aheadOf();
+    expect((await api.get('/sandbox')).body).toContain('<button class="quiet-button" name="advance" value="P30D"');
+    const answer = await api.inject({
+      method: 'POST',
+      url: '/sandbox/clock',
+      payload: 'advance=PT1H',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/sandbox']);
+    expect(await aheadOf()).toBe(before + 3600);
+  });
+});
+
+it('does not exist in production, whose time is the real one whatever the database says', async () => {
+  const https = {
+    CHECKOUT_URL: 'https://a.example',
+    CLIENT_URL: 'https://b.example',
+    BACKOFFICE_URL: 'https://c.example',
+    API_URL: 'https://d.example',
+    WEBHOOK_SECRET: 'secret',
+    SECRETS_KEY: 'k'.repeat(32),
+  };
+  const production = await testApi({
+    beside: api,
+    env: { ...https, NODE_ENV: 'production', ALLOW_SANDBOX: 'true', LOG_LEVEL: 'silent' },
+  });
+  for (const answer of [
+    await production.get('/sandbox/clock'),
+    await production.post('/sandbox/clock', { advance: 60 }),
+  ])
+    expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
+  expect((await production.get('/sandbox')).body).not.toContain('/sandbox/clock');
+  expect(Math.abs(production.services.now().getTime() - Date.now())).toBeLessThan(1000);
+});
+
+describe('by it go', () => {
+  it('Pix charges, and what they hold', async () => {
+    const [product, coupon] = [await given.product(db), await given.coupon(db, { qt: 1 })];
+    const { payment_id, pix_code } = (
+      await buy(api, { payment: { products: [product.id], coupon_code: coupon.code } })
+    ).json();
+    const show = async () => (await node.get(`/api/v1/pix-qr-code/${pix_code}`)).json();
+    expect(await show()).toMatchObject({ status: 'pending' });
+    await advance('PT29M');
+    expect(await show()).toMatchObject({ status: 'pending' });
+    await advance('PT2M');
+    expect(await show()).toMatchObject({ status: 'expired' });
+    expect(await acquisitionsOf(api, payment_id)).toMatchObject([{ status: 'no_payment' }]);
+    expect(await db.selectFrom('coupon').select('qt').where('id', '=', coupon.id).executeTakeFirst()).toEqual({
+      qt: 1,
+    });
+  });
+
+  it('coupons', async () => {
+    const product = await given.product(db);
+    const { code } = await given.coupon(db, { expires_at: new Date(api.services.now().getTime() + 10 * MINUTE) });
+    const check = async () =>
+      (
+        await api.post('/api/v1/verify-coupon', {
+          coupon_code: code,
+          payment_method: 'pix',
+          payment_context: 'signup',
+          products: [product.id],
+        })
+      ).json().valid;
+    expect(await check()).toBe(true);
+    await advance('PT11M');
+    expect(await check()).toBe(false);
+  });
+
+  it('mailed links', async () => {
+    const code = await create(db, {
+      purpose: 'reset',
+      role: 'client',
+      id: (await given.client(db)).id,
+      now: api.services.now(),
+    });
+    await advance('PT11M');
+    expect(
+      (
+        await api.post('/api/v1/password-reset/complete', {
+          code,
+          password: 'girassol',
+          password_confirmation: 'girassol',
+        })
+      ).statusCode,
+    ).not.toBe(204);
+  });
+
+  it.each([
+    ['client', '/api/v1/client/details', 'PT11H', 'PT13H'],
+    ['staff', '/api/v1/user', 'PT29M', 'PT31M'],
+  ] as const)('sessions of a %s that are left alone', async (kind, path, short, long) => {
+    const person = await given[kind](db);
+    const [used, idle] = [await logIn(api, person), await logIn(api, person)];
+    const ask = async (as: string) => (await node.get(path, { as })).statusCode;
+    await advance(short);
+    expect(await ask(used)).toBe(200);
+    await advance(short);
+    expect([await ask(used), await ask(idle)]).toEqual([200, 401]);
+    await advance(long);
+    expect(await ask(used)).toBe(401);
+  });
+
+  it('rate limits, which count anew once their time is over', async () => {
+    const strict = await testApi({ beside: api, env: { RATE_LIMIT_FACTOR: '1' } });
+    const { email } = await given.client(db);
+    const login = async (password: string) => (await strict.post('/api/v1/login', { email, password })).statusCode;
+    for (let n = 0; n < limits['login-account'].max; n += 1) expect(await login('errada')).toBe(422);
+    expect(await login(PASSWORD)).toBe(429);
+    await advance('PT14M');
+    expect(await login(PASSWORD)).toBe(429);
+    await advance('PT2M');
+    expect(await login(PASSWORD)).toBe(200);
+  });
+
+  it('every moment that is written down', async () => {
+    const product = await given.product(db);
+    const coupon = await given.coupon(db);
+    const began = api.services.now();
+    const { payment_id } = (await buy(api, { payment: { products: [product.id], coupon_code: coupon.code } })).json();
+    const { code, client_id } = await db
+      .selectFrom('payment')
+      .select(['code', 'client_id'])
+      .where('id', '=', payment_id)
+      .executeTakeFirstOrThrow();
+    const moments = await api.services.pool.query<{ at: Date }>(
+      `select created_at as at from client where id = $1 union all select created_at from client_address where client_id = $1 union all select updated_at from client_address where client_id = $1
+       union all select created_at from client_product where client_id = $1 union all select created_at from payment where client_id = $1 union all select created_at from mailed_link where client_id = $1
+       union all select taken_at from coupon_use where payment_id = $2 union all select created_at from charge_attempt where reference = $3 union all select created_at from sandbox.charge where reference = $3`,
+      [client_id, payment_id, code],
+    );
+    expect(moments.rows).toHaveLength(9);
+    for (const { at } of moments.rows) expect(at.getTime()).toBeGreaterThanOrEqual(began.getTime());
+  });
+});
+
+test('years and months are the calendar’s', () => {
+  const DAY = 1440 * MINUTE;
+  expect(millisecondsOf('P1Y', new Date('2027-11-21T12:00:00Z'))).toBe(366 * DAY);
+  expect(millisecondsOf('P1M', new Date('2027-01-31T12:00:00Z'))).toBe(28 * DAY);
+  expect(millisecondsOf('P1Y2M', new Date('2026-12-31T12:00:00Z'))).toBe((365 + 60) * DAY);
+});

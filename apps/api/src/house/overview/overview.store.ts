@@ -1,0 +1,140 @@
+import { addDays, dayInSaoPaulo, endOfDay, startOfDay } from '@mirante/domain/dates.ts';
+import type {
+  DueWeek,
+  Funnel,
+  OverviewPeriod,
+  PendingPayment,
+  ProductSubscribers,
+  Revenue,
+  RevenuePart,
+  Sum,
+} from '@mirante/domain/house/overview.ts';
+import type { PaymentMethod } from '@mirante/domain/sales/payment.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+
+/** What was paid by day, day by day: an index answers each by itself, and few rows at a time are added up. */
+export async function revenue(db: Db, days: OverviewPeriod, now: Date): Promise<Revenue> {
+  const to = dayInSaoPaulo(now);
+  const from = addDays(to, 1 - days);
+  const [parts, before, receivable] = await Promise.all([
+    revenueParts(db, from, to),
+    paidBetween(db, startOfDay(addDays(from, -days)), startOfDay(from)),
+    toReceive(db, now),
+  ]);
+  return { from, to, parts, before, receivable };
+}
+
+async function revenueParts(db: Db, from: string, to: string): Promise<RevenuePart[]> {
+  const { rows } = await sql<{ day: string; method: PaymentMethod; n: number; amount: number }>`
+    select to_char(d, 'YYYY-MM-DD') as day, paid.method, paid.n, paid.amount
+    from generate_series(${from}::timestamp, ${to}::timestamp, '1 day') d
+    cross join lateral (
+      select method, count(*)::int as n, sum(amount - discount) as amount from payment
+      where status = 'paid' and confirmed_at >= d at time zone 'America/Sao_Paulo' and confirmed_at < (d + interval '1 day') at time zone 'America/Sao_Paulo'
+      group by method
+    ) paid
+    order by 1, 2`.execute(db);
+  return rows;
+}
+
+const sums = [
+  sql<number>`count(*)::int`.as('n'),
+  sql<number>`coalesce(sum(amount - discount), 0)`.as('amount'),
+] as const;
+
+const paidBetween = (db: Db, from: Date, before: Date): Promise<Sum> =>
+  db
+    .selectFrom('payment')
+    .select(sums)
+    .where('status', '=', 'paid')
+    .where('confirmed_at', '>=', from)
+    .where('confirmed_at', '<', before)
+    .executeTakeFirstOrThrow();
+
+const toReceive = (db: Db, now: Date): Promise<Sum> =>
+  db
+    .selectFrom('payment')
+    .select(sums)
+    .where('status', '=', 'pending')
+    .where('due_at', '>=', now)
+    .executeTakeFirstOrThrow();
+
+/** The checkouts that are kept were begun in these days. */
+const SESSIONS_KEPT_DAYS = 30;
+const LAST_STEP = 4;
+
+export async function funnel(db: Db, days: OverviewPeriod, now: Date): Promise<Funnel> {
+  const to = dayInSaoPaulo(now);
+  const from = addDays(to, 1 - Math.min(days, SESSIONS_KEPT_DAYS));
+  const ended = await db
+    .selectFrom('checkout_session')
+    .select(['step', sql<number>`count(*)::int`.as('n')])
+    .where('created_at', '>=', startOfDay(from))
+    .groupBy('step')
+    .execute();
+  const reached = Array.from({ length: LAST_STEP + 1 }, (_, step) =>
+    ended.reduce((sum, each) => (each.step >= step ? sum + each.n : sum), 0),
+  );
+  return { from, to, reached };
+}
+
+/** Counted product by product, each in its own part of an index. */
+export async function subscribers(db: Db): Promise<ProductSubscribers[]> {
+  const { rows } = await sql<ProductSubscribers>`
+    select product.id as product_id, product.code as product_code, product.name as product_name, active.n as subscribers
+    from product cross join lateral (select count(*)::int as n from client_product where product_id = product.id and status = 'active') active
+    where active.n > 0 or product.active
+    order by active.n desc, product.name`.execute(db);
+  return rows;
+}
+
+const DUE_WITHIN_DAYS = 30;
+
+/** The coming days in sevens, today first. */
+export async function dueWeeks(db: Db, now: Date): Promise<DueWeek[]> {
+  const today = dayInSaoPaulo(now);
+  const last = addDays(today, DUE_WITHIN_DAYS - 1);
+  const weeks = Array.from({ length: Math.ceil(DUE_WITHIN_DAYS / 7) }, (_, week) => addDays(today, week * 7)).map(
+    (from) => ({ from, to: [addDays(from, 6), last].toSorted()[0]! }),
+  );
+  const n = sql.join(
+    weeks.map(
+      ({ from, to }) => sql`count(*) filter (where expires_at between ${startOfDay(from)} and ${endOfDay(to)})`,
+    ),
+    sql`, `,
+  );
+  const { rows } = await sql<{ n: number[] }>`
+    select array[${n}]::int[] as n from client_product where status = 'active' and expires_at between ${now} and ${endOfDay(last)}`.execute(
+    db,
+  );
+  return weeks.map((week, i) => ({ ...week, n: rows[0]!.n[i]! }));
+}
+
+const PENDING_SHOWN = 5;
+
+export async function oldestPending(db: Db, now: Date): Promise<PendingPayment[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .innerJoin('client', 'client.id', 'payment.client_id')
+    .select([
+      'payment.id',
+      'payment.client_id',
+      'client.name as client_name',
+      'payment.method',
+      'payment.created_at',
+      'payment.due_at',
+    ])
+    .select(sql<number>`amount - discount`.as('total'))
+    .where('payment.status', '=', 'pending')
+    .orderBy('payment.created_at')
+    .orderBy('payment.id')
+    .limit(PENDING_SHOWN)
+    .execute();
+  return rows.map(({ created_at, due_at, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+    due_at: due_at?.toISOString() ?? null,
+    expired: due_at !== null && due_at < now,
+  }));
+}

@@ -1,0 +1,153 @@
+import type { Funnel, Revenue } from '@mirante/domain/house/overview.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn } from '../../testing/given.ts';
+import * as store from './overview.store.ts';
+
+/** Already the 21st in São Paulo's calendar, though not for long: 22:30 of the 21st there. */
+const now = new Date('2026-11-22T01:30:00Z');
+const api = await testApi({ now: () => now });
+const { db } = api;
+
+let client: number;
+let product: number;
+beforeAll(async () => {
+  client = (await given.client(db, { name: 'Lia Torres' })).id;
+  product = (await given.product(db, { name: 'Zeta', code: 'zeta' })).id;
+});
+const paid = (at: string, row: object = {}) =>
+  given.payment(db, client, {
+    status: 'paid',
+    confirmed_at: new Date(at),
+    created_at: new Date(at),
+    method: 'pix',
+    amount: 100,
+    discount: 40,
+    ...row,
+  });
+
+describe('the revenue', () => {
+  beforeAll(async () => {
+    await paid('2026-11-22T01:00:00Z'); // the 21st, at 22:00
+    await paid('2026-11-21T03:00:00Z', { method: 'credit_card', amount: 1000, discount: 0 }); // the 21st, at midnight
+    await paid('2026-11-21T02:59:59Z'); // still the 20th
+    await paid('2026-11-15T03:00:00Z'); // the first of seven days
+    await paid('2026-11-15T02:59:59Z', { amount: 70, discount: 0 }); // the last of the seven before
+    await paid('2026-11-08T02:59:59Z'); // before both
+    await paid('2026-11-20T12:00:00Z', { status: 'canceled' });
+    await given.payment(db, client, { amount: 500, discount: 50, due_at: new Date('2026-11-25T00:00:00Z') });
+    await given.payment(db, client, { amount: 500, due_at: new Date('2026-11-20T00:00:00Z') });
+  });
+
+  it('is what was charged, on the day of São Paulo that it was confirmed', async () => {
+    expect(await store.revenue(db, 7, now)).toEqual({
+      from: '2026-11-15',
+      to: '2026-11-21',
+      parts: [
+        { day: '2026-11-15', method: 'pix', n: 1, amount: 60 },
+        { day: '2026-11-20', method: 'pix', n: 1, amount: 60 },
+        { day: '2026-11-21', method: 'credit_card', n: 1, amount: 1000 },
+        { day: '2026-11-21', method: 'pix', n: 1, amount: 60 },
+      ],
+      before: { n: 1, amount: 70 },
+      receivable: { n: 1, amount: 450 },
+    });
+  });
+
+  it('looks back thirty days unless asked, and at no other number of days', async () => {
+    const as = await logIn(api, await given.staff(db, ['financeiro']));
+    expect((await api.get('/api/v1/overview/revenue', { as })).json<Revenue>()).toMatchObject({
+      from: '2026-10-23',
+      to: '2026-11-21',
+    });
+    expect((await api.get('/api/v1/overview/revenue?days=90', { as })).json<Revenue>().from).toBe('2026-08-24');
+    expect((await api.get('/api/v1/overview/revenue?days=31', { as })).statusCode).toBe(400);
+  });
+});
+
+it('the funnel counts a checkout in each step that it got to, for as long as checkouts are kept', async () => {
+  const at = new Date('2026-11-20T12:00:00Z');
+  await db
+    .insertInto('checkout_session')
+    .values([0, 0, 1, 3, 4].map((step, n) => ({ key: `k${n}`, step, created_at: at, updated_at: at })))
+    .execute();
+  await db
+    .insertInto('checkout_session')
+    .values({ key: 'old', step: 4, created_at: new Date('2026-11-14T12:00:00Z'), updated_at: at })
+    .execute();
+  expect(await store.funnel(db, 7, now)).toEqual({ from: '2026-11-15', to: '2026-11-21', reached: [5, 3, 2, 2, 1] });
+  expect((await store.funnel(db, 90, now)) satisfies Funnel).toEqual({
+    from: '2026-10-23',
+    to: '2026-11-21',
+    reached: [6, 4, 3, 3, 2],
+  });
+});
+
+it('subscribers are the active acquisitions of each product, those of a product at sale even where there are none', async () => {
+  const [gone, idle] = [
+    await given.product(db, { name: 'Antigo', active: false }),
+    await given.product(db, { name: 'Alfa' }),
+  ];
+  const other = await given.client(db);
+  await given.clientProduct(db, client, product, { expires_at: null });
+  await given.clientProduct(db, other.id, product, { expires_at: null });
+  await given.clientProduct(db, client, gone.id, { status: 'expired' });
+  const found = await store.subscribers(db);
+  expect(found.filter(({ product_id }) => [product, gone.id, idle.id].includes(product_id))).toEqual([
+    { product_id: product, product_code: 'zeta', product_name: 'Zeta', subscribers: 2 },
+    { product_id: idle.id, product_code: idle.code, product_name: 'Alfa', subscribers: 0 },
+  ]);
+});
+
+it('what ends in thirty days is counted by sevens of days, today first', async () => {
+  const { id } = await given.product(db);
+  for (const at of [
+    '2026-11-22T02:59:59Z',
+    '2026-11-28T02:59:59Z',
+    '2026-11-28T03:00:00Z',
+    '2026-12-21T02:59:59Z',
+    '2026-12-21T03:00:00Z',
+    '2026-11-22T01:00:00Z',
+  ])
+    await given.clientProduct(db, (await given.client(db)).id, id, { expires_at: new Date(at) });
+  expect(await store.dueWeeks(db, now)).toEqual([
+    { from: '2026-11-21', to: '2026-11-27', n: 2 },
+    { from: '2026-11-28', to: '2026-12-04', n: 1 },
+    { from: '2026-12-05', to: '2026-12-11', n: 0 },
+    { from: '2026-12-12', to: '2026-12-18', n: 0 },
+    { from: '2026-12-19', to: '2026-12-20', n: 1 },
+  ]);
+});
+
+it('the oldest pending payments come first, and say whether they are past due', async () => {
+  const old = await given.payment(db, client, {
+    method: 'bank_slip',
+    amount: 80,
+    discount: 8,
+    created_at: new Date('2024-01-02T00:00:00Z'),
+    due_at: new Date('2024-01-05T00:00:00Z'),
+  });
+  const pending = await store.oldestPending(db, now);
+  expect(pending[0]).toEqual({
+    id: old.id,
+    client_id: client,
+    client_name: 'Lia Torres',
+    method: 'bank_slip',
+    total: 72,
+    created_at: '2024-01-02T00:00:00.000Z',
+    due_at: '2024-01-05T00:00:00.000Z',
+    expired: true,
+  });
+  expect(pending.length).toBeLessThanOrEqual(5);
+});
+
+it('is made once for all who ask at the same time', async () => {
+  const as = await logIn(api, await given.staff(db, ['atendimento']));
+  const first = await api.get('/api/v1/overview/subscribers', { as });
+  await given.clientProduct(db, (await given.client(db)).id, product, { expires_at: null });
+  expect((await api.get('/api/v1/overview/subscribers', { as })).body).toBe(first.body);
+  expect(
+    (await api.get('/api/v1/overview/subscribers', { as, headers: { 'if-none-match': String(first.headers.etag) } }))
+      .statusCode,
+  ).toBe(304);
+});

@@ -1,0 +1,32 @@
+import { clients } from '@mirante/contract/people/clients.ts';
+import { coupons } from '@mirante/contract/products/coupons.ts';
+import { payments } from '@mirante/contract/sales/payments.ts';
+import { products } from '@mirante/contract/products/products.ts';
+import { users } from '@mirante/contract/access/users.ts';
+import { mayCall, type Access, type Viewer } from '@mirante/domain/access.ts';
+import type { Found, FoundGroup, FoundKind } from '@mirante/domain/house/search.ts';
+import type { Db } from '../../database/db.ts';
+import * as store from './search.store.ts';
+import * as clientStore from './search-clients.store.ts';
+
+/** What is looked through, in the order shown, each open to whoever may list it. */
+const sources: readonly {
+  kind: FoundKind;
+  allow: Access;
+  find: (db: Db, text: string, now: Date) => Promise<Found[]>;
+}[] = [
+  { kind: 'client', allow: clients.listClients.allow, find: clientStore.clients },
+  { kind: 'payment', allow: payments.listPayments.allow, find: store.payments },
+  { kind: 'coupon', allow: coupons.listCoupons.allow, find: store.coupons },
+  { kind: 'product', allow: products.listProducts.allow, find: store.products },
+  { kind: 'user', allow: users.listUsers.allow, find: store.users },
+];
+
+/** The best few of each kind that the viewer may list. */
+export async function findEverywhere(db: Db, viewer: Viewer, text: string, now: Date): Promise<FoundGroup[]> {
+  const open = sources.filter(({ allow }) => mayCall(allow, viewer));
+  const groups = await Promise.all(
+    open.map(async ({ kind, find }): Promise<FoundGroup> => ({ kind, items: await find(db, text, now) })),
+  );
+  return groups.filter(({ items }) => items.length > 0);
+}

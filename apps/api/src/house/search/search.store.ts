@@ -1,0 +1,118 @@
+import { brl, integer } from '@mirante/domain/format.ts';
+import { paymentMethodLabels, paymentStatusLook } from '@mirante/domain/sales/payment.ts';
+import { FOUND_PER_KIND, type Found } from '@mirante/domain/house/search.ts';
+import { sql, type SqlBool } from 'kysely';
+import type { Db } from '../../database/db.ts';
+
+/** A row's id, where the text could be one. */
+export function asId(text: string): number | undefined {
+  const id = Number(/^#?(\d{1,10})$/.exec(text.trim())?.[1]);
+  return id >= 1 && id <= 2_147_483_647 ? id : undefined;
+}
+
+const literally = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
+
+/** By number, by the gateway's code or how it begins, or by the code in the address of its Pix page. */
+export async function payments(db: Db, text: string, now: Date): Promise<Found[]> {
+  const id = asId(text);
+  const code = /^[\w-]{3,}$/.test(text) ? text : undefined;
+  if (id === undefined && code === undefined) return [];
+  // Each way has an index of its own, which one condition over all three would not use.
+  const ways = [
+    ...(id === undefined ? [] : [sql`select id from payment where id = ${id}`]),
+    ...(code === undefined
+      ? []
+      : [
+          sql`(select id from payment where vindi_code like ${`${literally(code)}%`} order by vindi_code limit ${FOUND_PER_KIND})`,
+          sql`select id from payment where code = ${code}`,
+        ]),
+  ];
+  const rows = await db
+    .selectFrom(sql<{ id: number }>`(${sql.join(ways, sql` union `)})`.as('found'))
+    .innerJoin('payment', 'payment.id', 'found.id')
+    .innerJoin('client', 'client.id', 'payment.client_id')
+    .select([
+      'payment.id',
+      'payment.method',
+      'payment.status',
+      'payment.due_at',
+      'payment.vindi_code',
+      'client.name',
+      sql<number>`payment.amount - payment.discount`.as('total'),
+    ])
+    .orderBy(sql`payment.id = ${id ?? 0}`, 'desc')
+    .orderBy('payment.id')
+    .limit(FOUND_PER_KIND)
+    .execute();
+  return rows.map(({ id: found, method, status, due_at, vindi_code, name, total }) => ({
+    id: found,
+    title: `Pagamento ${found}`,
+    detail: [
+      name,
+      brl(total),
+      paymentMethodLabels[method],
+      paymentStatusLook({ status, expired: due_at !== null && due_at < now }).label,
+      vindi_code,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }));
+}
+
+/** The few tables below are short: they are read whole. Those that begin with the text come first. */
+const containing = (columns: readonly string[], text: string) => {
+  const key = sql.join(
+    columns.map((column) => sql`search_key(${sql.ref(column)})`),
+    sql` || ' ' || `,
+  );
+  return text.split(/\s+/).map((word) => sql<SqlBool>`strpos(${key}, search_key(${word})) > 0`);
+};
+const beginsWith = (column: string, text: string) =>
+  sql`starts_with(search_key(${sql.ref(column)}), search_key(${text}))`;
+
+export async function coupons(db: Db, text: string): Promise<Found[]> {
+  const rows = await db
+    .selectFrom('coupon')
+    .select(['id', 'code', 'percent', 'amount', 'qt', 'staff_only'])
+    .where((eb) => eb.and(containing(['coupon.code'], text)))
+    .orderBy(beginsWith('coupon.code', text), 'desc')
+    .orderBy('code')
+    .limit(FOUND_PER_KIND)
+    .execute();
+  return rows.map(({ id, code, percent, amount, qt, staff_only }) => ({
+    id,
+    title: code,
+    detail: [
+      `${percent === null ? brl(amount ?? 0) : `${percent}%`} de desconto`,
+      qt === 0 ? 'esgotado' : `restam ${integer(qt)}`,
+      staff_only && 'uso interno',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }));
+}
+
+export async function products(db: Db, text: string): Promise<Found[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'name', 'code', 'active'])
+    .where((eb) => eb.and(containing(['product.name', 'product.code'], text)))
+    .orderBy(beginsWith('product.name', text), 'desc')
+    .orderBy('name')
+    .limit(FOUND_PER_KIND)
+    .execute();
+  return rows.map(({ id, name, code, active }) => ({ id, title: name, detail: active ? code : `${code} · inativo` }));
+}
+
+export async function users(db: Db, text: string): Promise<Found[]> {
+  const rows = await db
+    .selectFrom('staff_user')
+    .select(['id', 'name', 'email'])
+    .where('removed_at', 'is', null)
+    .where((eb) => eb.and(containing(['staff_user.name', 'staff_user.email'], text)))
+    .orderBy(beginsWith('staff_user.name', text), 'desc')
+    .orderBy('name')
+    .limit(FOUND_PER_KIND)
+    .execute();
+  return rows.map(({ id, name, email }) => ({ id, title: name, detail: email }));
+}

@@ -1,0 +1,126 @@
+import type { StaffRole } from '@mirante/domain/access.ts';
+import type { FoundGroup } from '@mirante/domain/house/search.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn } from '../../testing/given.ts';
+
+const api = await testApi();
+const { db } = api;
+
+let admin: string;
+let joao: { id: number; email: string; cpf: string };
+let paymentId: number;
+beforeAll(async () => {
+  admin = await logIn(
+    api,
+    await given.staff(db, ['administrador'], { name: 'Renata Brandão', email: 'renata@mirante.example' }),
+  );
+  joao = await given.client(db, {
+    name: 'João Ávila Conceição',
+    email: 'joao.avila@exemplo.com.br',
+    cpf: '52998224725',
+    phone: '+5521998877665',
+  });
+  paymentId = (
+    await given.payment(db, joao.id, {
+      id: undefined,
+      vindi_code: 'sbx_7K2Q',
+      code: 'f00d'.repeat(8),
+      amount: 1188,
+      discount: 594,
+    } as never)
+  ).id;
+  await given.coupon(db, { code: 'CONCEICAO10', percent: 10, qt: 3 });
+  await given.product(db, { name: 'Ações de Verão', code: 'acoes_verao' });
+});
+
+const find = async (q: string, as = admin): Promise<FoundGroup[]> =>
+  (await api.get(`/api/v1/search?q=${encodeURIComponent(q)}`, { as })).json<FoundGroup[]>();
+const titles = async (q: string, as?: string) =>
+  (await find(q, as)).flatMap(({ kind, items }) => items.map(({ title }) => `${kind}: ${title}`));
+
+describe('finds a client', () => {
+  it.each([
+    ['the name without accents', 'joao avila'],
+    ['the beginning of a name', 'joã'],
+    ['a later name', 'conceicao joao'],
+    ['the CPF with its mask', '529.982.247-25'],
+    ['the CPF without it', '52998224725'],
+    ['a part of the CPF', '529982'],
+    ['the phone as people write it', '(21) 99887-7665'],
+    ['the phone with the country', '+55 21 99887 7665'],
+    ['the e-mail', 'joao.avila@exemplo.com.br'],
+    ['the beginning of the e-mail', 'joao.avila@ex'],
+  ])('by %s', async (_title, q) => {
+    expect(await titles(q)).toContain('client: João Ávila Conceição');
+  });
+
+  it('by the number, before those whose CPF or phone begins so', async () => {
+    const { items } = (await find(`#${String(joao.id).padStart(2, '0')}`))[0]!;
+    expect(items[0]).toEqual({
+      id: joao.id,
+      title: 'João Ávila Conceição',
+      detail: `joao.avila@exemplo.com.br · 529.982.247-25 · #${joao.id}`,
+    });
+  });
+
+  it('whose name begins so before one that only holds it', async () => {
+    await given.client(db, { name: 'Maria Zuleica Prado', created_at: new Date('2020-01-01') });
+    await given.client(db, { name: 'Zuleica Maria Prado', created_at: new Date('2019-01-01') });
+    expect(await titles('zuleica')).toEqual(['client: Zuleica Maria Prado', 'client: Maria Zuleica Prado']);
+  });
+
+  it('never one who was removed', async () => {
+    await given.client(db, { name: 'Cliente Sumido', removed_at: new Date() });
+    expect(await titles('sumido')).toEqual([]);
+  });
+});
+
+it('finds a payment by its number and by the codes it is known by', async () => {
+  const expected = {
+    id: paymentId,
+    title: `Pagamento ${paymentId}`,
+    detail: 'João Ávila Conceição · R$\u00a0594,00 · Pix · PENDENTE · sbx_7K2Q',
+  };
+  for (const q of ['sbx_7K2Q', 'sbx_7', 'f00d'.repeat(8)])
+    expect((await find(q)).find(({ kind }) => kind === 'payment')?.items).toEqual([expected]);
+  expect((await find(String(paymentId).padStart(2, '0'))).find(({ kind }) => kind === 'payment')?.items[0]).toEqual(
+    expected,
+  );
+  expect(await titles('sbx%7')).toEqual([]);
+});
+
+it('finds coupons, products and users by pieces of what they are called', async () => {
+  expect(await titles('ceicao1')).toEqual(['coupon: CONCEICAO10']);
+  expect(await titles('acoes verao')).toEqual(['product: Ações de Verão']);
+  expect(await titles('renata@')).toEqual(['user: Renata Brandão']);
+  expect(await titles('brandao renata')).toEqual(['user: Renata Brandão']);
+});
+
+it('shows at most five of each', async () => {
+  for (let n = 0; n < 7; n += 1) await given.client(db, { name: `Muitas Iguais ${n}` });
+  expect((await find('muitas iguais'))[0]?.items).toHaveLength(5);
+});
+
+it.each<[StaffRole, string[]]>([
+  ['administrador', ['client', 'coupon', 'user']],
+  ['financeiro', ['client', 'coupon']],
+  ['atendimento', ['client']],
+  ['conteudo', []],
+  ['trader', []],
+])('answers %s only of what that role may list', async (role, kinds) => {
+  await given.staff(db, [], { name: 'Conceicao Usuária' });
+  const as = await logIn(api, await given.staff(db, [role], { name: 'Outra Pessoa' }));
+  expect((await find('conceicao', as)).map(({ kind }) => kind)).toEqual(kinds);
+});
+
+it.each(['', 'a', ' b ', 'x'.repeat(121), 'a\u0000b'])('refuses %j', async (q) => {
+  expect((await api.get(`/api/v1/search?q=${encodeURIComponent(q)}`, { as: admin })).statusCode).toBe(400);
+});
+
+it.each(['%%', "' or 1=1", '\\\\', '__', '()', '🌞🌞', '....', '@@', '--'])(
+  'takes %j as text like any other',
+  async (q) => {
+    expect(await titles(q)).toEqual([]);
+  },
+);

@@ -1,0 +1,166 @@
+import type { Dividend } from '@mirante/domain/investments/dividend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn } from '../../testing/given.ts';
+
+const api = await testApi();
+const { db } = api;
+const PATH = '/api/v1/dividends';
+let staff: string;
+let portfolio: number;
+let made = 0;
+
+beforeAll(async () => {
+  staff = await logIn(api, await given.staff(db, ['conteudo']));
+  portfolio = (await given.stockPortfolio(db, (await given.product(db)).id)).id;
+});
+
+/** One that is not there yet. */
+const row = (more: object = {}) => ({
+  stock_portfolio_id: portfolio,
+  code: `AB${(made += 1)}X`,
+  value: 0.21045678,
+  with_date: '2026-11-20',
+  payment_date: '2026-12-15',
+  yield_on_payment: 2.05,
+  yield_on_cost: 2.4125,
+  ...more,
+});
+const create = (rows: readonly object[]) => api.post(PATH, { dividends: rows }, { as: staff });
+const count = async () =>
+  (
+    await db
+      .selectFrom('dividend')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
+
+describe('creating dividends', () => {
+  it('takes many at once, their codes in capitals, and writes each down', async () => {
+    const before = await count();
+    const rows = Array.from({ length: 200 }, () => row());
+    expect((await create([{ ...rows[0]!, code: ' itsa4 ', payment_date: null }, ...rows.slice(1)])).json()).toEqual({
+      created: 200,
+    });
+    expect(await count()).toBe(before + 200);
+    const stored = await db.selectFrom('dividend').selectAll().where('code', '=', 'ITSA4').executeTakeFirstOrThrow();
+    expect(stored).toMatchObject({
+      value: 0.21045678,
+      with_date: '2026-11-20',
+      payment_date: null,
+      yield_on_cost: 2.4125,
+    });
+    const changes = await api.get(`${PATH}/${stored.id}/changes`, { as: staff });
+    expect(changes.json()).toMatchObject([
+      { action: 'Criar dividendos', change: 'create', diff: { code: [null, 'ITSA4'] } },
+    ]);
+  });
+
+  it.each([
+    [{ code: 'AB' }, 'code', 'Código deve ter ao menos 3 caracteres.'],
+    [{ code: null }, 'code', 'Campo obrigatório.'],
+    [{ value: '1,5' }, 'value', 'Valor inválido.'],
+    [{ value: 0 }, 'value', 'Deve ser maior que zero.'],
+    [{ value: 0.123456789 }, 'value', 'Valor inválido.'],
+    [{ with_date: '2026-02-30' }, 'with_date', 'Essa não parece uma data válida.'],
+    [{ payment_date: '2026-11-19' }, 'payment_date', 'Anterior à data com.'],
+    [{ yield_on_payment: -1 }, 'yield_on_payment', 'Valor inválido.'],
+    [{ yield_on_cost: undefined }, 'yield_on_cost', 'Campo obrigatório.'],
+    [{ stock_portfolio_id: 2_147_483_647 }, 'stock_portfolio_id', 'Carteira não encontrada.'],
+    [{ id: 7 }, 'id', 'Campo desconhecido.'],
+  ])('refuses %j by its cell, and the good ones with it', async (wrong, field, message) => {
+    const before = await count();
+    const answer = await create([row(), row(wrong)]);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ errors: [{ path: `dividends[1].${field}`, message }] });
+    expect(await count()).toBe(before);
+  });
+
+  it.each([[[]], ['[]'], [null], [[null]], [['{}']], [[[]]], [Array.from({ length: 301 }, () => row())]])(
+    'refuses what is no list of some dividends',
+    async (rows) => {
+      expect((await api.post(PATH, { dividends: rows }, { as: staff })).statusCode).toBe(422);
+    },
+  );
+
+  it('refuses one that comes twice, whatever its other cells say', async () => {
+    const before = await count();
+    const one = row();
+    const answer = await create([one, row(), { ...one, code: one.code.toLowerCase(), yield_on_cost: 9 }]);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'duplicated_dividends',
+      detail: 'Existem dividendos duplicados.',
+      errors: [{ path: 'dividends[2]', message: 'Repetido nesta lista.' }],
+    });
+    expect(await count()).toBe(before);
+  });
+
+  it('refuses all where one is there already', async () => {
+    const one = row();
+    await create([one]);
+    const before = await count();
+    const answer = await create([row(), one, row()]);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      detail: 'Existem dividendos duplicados.',
+      errors: [{ path: 'dividends[1]', message: 'Já existe.' }],
+    });
+    expect(await count()).toBe(before);
+  });
+
+  it('is done once by many who send the same ones at once, in any order', async () => {
+    const before = await count();
+    const rows = Array.from({ length: 40 }, () => row());
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => create(n % 2 ? rows : rows.toReversed())));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 409, 409, 409, 409, 409,
+    ]);
+    expect(await count()).toBe(before + 40);
+  });
+});
+
+async function created() {
+  const values = row();
+  await create([values]);
+  const { id } = await db.selectFrom('dividend').select('id').where('code', '=', values.code).executeTakeFirstOrThrow();
+  return { id, values };
+}
+const edit = (id: number, body: object, version?: string) =>
+  api.patch(`${PATH}/${id}`, body, { as: staff, ...(version && { headers: { 'if-match': `"${version}"` } }) });
+const find = async (id: number) => (await api.get(`${PATH}/${id}`, { as: staff })).json<Dividend>();
+
+describe('one dividend', () => {
+  it('takes another value and a payment without a day', async () => {
+    const { id, values } = await created();
+    const { version } = await find(id);
+    const answer = await edit(id, { ...values, value: 3.5, payment_date: '' }, version);
+    expect(answer.json()).toMatchObject({ id, value: 3.5, payment_date: null });
+    expect((await edit(id, { ...values, value: 4 }, version)).json()).toMatchObject({
+      code: 'edit_conflict',
+      current: { value: 3.5 },
+    });
+  });
+
+  it('does not become another that is there', async () => {
+    const [a, b] = [await created(), await created()];
+    const answer = await edit(b.id, a.values);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ detail: 'Existem dividendos duplicados.' });
+    expect((await edit(b.id, { ...b.values, stock_portfolio_id: 2_147_483_647 })).json()).toMatchObject({
+      errors: [{ path: 'stock_portfolio_id' }],
+    });
+  });
+
+  it('is gone once removed', async () => {
+    const { id, values } = await created();
+    expect((await api.delete(`${PATH}/${id}`, { as: staff })).statusCode).toBe(204);
+    for (const answer of [
+      await api.get(`${PATH}/${id}`, { as: staff }),
+      await api.delete(`${PATH}/${id}`, { as: staff }),
+      await edit(id, values),
+    ])
+      expect(answer.statusCode).toBe(404);
+    expect((await create([values])).statusCode).toBe(200);
+  });
+});

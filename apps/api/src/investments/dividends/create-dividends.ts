@@ -1,0 +1,59 @@
+import type { Input } from '@mirante/contract/http.ts';
+import type { dividends } from '@mirante/contract/investments/dividends.ts';
+import { type FieldError, invalidFields, Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import * as store from './dividends.store.ts';
+
+type New = Input<typeof dividends.createDividends>['dividends'][number];
+
+/** All of them or none: one that is there already, or comes twice, refuses the others too. */
+export function createDividends(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  rows: readonly New[],
+): Promise<{ created: number }> {
+  return db.transaction().execute(async (trx) => {
+    const portfolios = await store.portfoliosAmong(
+      trx,
+      rows.map((row) => row.stock_portfolio_id),
+    );
+    const astray = errorsOf(
+      rows,
+      (row) => !portfolios.has(row.stock_portfolio_id),
+      'stock_portfolio_id',
+      'Carteira não encontrada.',
+    );
+    if (astray.length > 0) throw invalidFields(astray);
+
+    const seen = new Set<string>();
+    refuseDuplicates(
+      errorsOf(rows, (row) => seen.size === seen.add(keyOf(row)).size, undefined, 'Repetido nesta lista.'),
+    );
+
+    const at = now();
+    // In one order, whatever the caller's: two who create the same ones wait for each other, and neither for both.
+    const inOrder = rows
+      .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+      .map((row) => ({ ...row, created_at: at, updated_at: at }));
+    const added = new Set((await store.addNew(trx, inOrder)).map(keyOf));
+    refuseDuplicates(errorsOf(rows, (row) => !added.has(keyOf(row)), undefined, 'Já existe.'));
+    return { created: rows.length };
+  });
+}
+
+const keyOf = ({ stock_portfolio_id, code, value, with_date }: store.DividendKey): string =>
+  [stock_portfolio_id, code, value, with_date].join(' ');
+
+const errorsOf = (
+  rows: readonly New[],
+  isWrong: (row: New) => boolean,
+  field: string | undefined,
+  message: string,
+): FieldError[] =>
+  rows.flatMap((row, i) => (isWrong(row) ? [{ path: `dividends[${i}]${field ? `.${field}` : ''}`, message }] : []));
+
+function refuseDuplicates(errors: FieldError[]): void {
+  if (errors.length > 0) throw duplicated(errors);
+}
+
+export const duplicated = (errors: FieldError[] = []): Refusal =>
+  new Refusal(409, 'duplicated_dividends', 'Existem dividendos duplicados.', { errors });

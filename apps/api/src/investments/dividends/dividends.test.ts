@@ -1,0 +1,164 @@
+import type { dividends } from '@mirante/contract/investments/dividends.ts';
+import type { DividendRow } from '@mirante/domain/investments/dividend.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { idsBy, listPage, seedDemo, walk, type FilterCases, type SortCases } from '../../testing/lists.ts';
+
+const now = new Date('2026-11-19T15:00:00Z');
+const api = await testApi({ now: () => now });
+const { db } = api;
+const PATH = '/api/v1/dividends';
+let staff: string;
+
+beforeAll(async () => {
+  await seedDemo(api, now);
+  staff = await logIn(api, await given.staff(db, ['conteudo']));
+  await db
+    .insertInto('dividend')
+    .values({
+      stock_portfolio_id: 1,
+      code: 'NOVO3',
+      value: 1,
+      with_date: '2026-11-01',
+      payment_date: null,
+      yield_on_payment: 0,
+      yield_on_cost: 0,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+});
+
+const ofStock = (condition: string) =>
+  `code in (select code from stock_code c join stock s on s.id = c.stock_id where ${condition})`;
+const filters: FilterCases<typeof dividends.listDividends> = {
+  'dividend.stock_portfolio_id': [
+    [1, 'stock_portfolio_id = 1'],
+    [2147483647, 'false'],
+  ],
+  'dividend.stock_id': [[3, ofStock('s.id = 3')]],
+  'dividend.code': [
+    ['petr', "code like 'PETR%'"],
+    ['%', 'false'],
+  ],
+  'dividend.with_date': [['2026-06-01', "with_date >= '2026-06-01'"]],
+  'dividend.payment_date': [['2026-06-01', "payment_date >= '2026-06-01'"]],
+  'stock.name': [
+    ['itau', ofStock("s.name in ('Itaú Unibanco', 'Itaúsa')")],
+    ['Telefônica', ofStock("s.name = 'Telefônica Brasil'")],
+    ['_', 'false'],
+  ],
+};
+const sorts: SortCases<typeof dividends.listDividends> = {
+  'dividend.with_date': 'with_date',
+  'dividend.payment_date': 'payment_date',
+  'dividend.code': 'code',
+  'dividend.value': 'value',
+  'dividend.yield_on_payment': 'yield_on_payment',
+  'dividend.yield_on_cost': 'yield_on_cost',
+  'dividend.id': 'id',
+};
+
+describe('the list of dividends', () => {
+  for (const [name, cases] of Object.entries(filters)) {
+    it.each(cases)(`keeps exactly those that ${name} %s asks for`, async (value, condition) => {
+      const { ids } = await walk(api, PATH, { [name]: value }, staff);
+      expect(ids.toSorted((a, b) => a - b)).toEqual(
+        await idsBy(api, `select id from dividend where ${condition} order by id`),
+      );
+    });
+  }
+
+  for (const [name, column] of Object.entries(sorts)) {
+    it.each([1, -1])(`shows each dividend once in the order of ${name} %s, those without a day last`, async (order) => {
+      const direction = order === 1 ? 'asc' : 'desc';
+      const { ids } = await walk(api, PATH, { sort: name, order, perPage: 37 }, staff);
+      expect(ids).toEqual(
+        await idsBy(api, `select id from dividend order by ${column} ${direction} nulls last, id ${direction}`),
+      );
+    });
+  }
+
+  it('has exactly the fields that the contract names, also of a paper that the register does not know', async () => {
+    const keys = {
+      id: 1,
+      stock_portfolio_id: 1,
+      stock_portfolio_name: 1,
+      code: 1,
+      stock_id: 1,
+      stock_name: 1,
+      value: 1,
+      with_date: 1,
+      payment_date: 1,
+      yield_on_payment: 1,
+      yield_on_cost: 1,
+    } satisfies Record<keyof DividendRow, 1>;
+    const { items } = await listPage<DividendRow>(api, PATH, { 'dividend.code': 'NOVO3' }, staff);
+    expect(items).toMatchObject([
+      {
+        code: 'NOVO3',
+        stock_id: null,
+        stock_name: null,
+        stock_portfolio_name: 'Carteira Dividendos',
+        payment_date: null,
+        with_date: '2026-11-01',
+      },
+    ]);
+    expect(Object.keys(items[0]!).toSorted()).toEqual(Object.keys(keys).toSorted());
+  });
+
+  it('goes into a spreadsheet with decimal commas and "A definir"', async () => {
+    const { body } = await api.get(`${PATH}.csv?dividend.code=NOVO3`, { as: staff });
+    expect(body).toContain('"NOVO3";"";"";"1";"01/11/2026";"A definir";"0";"0"');
+  });
+
+  it('is for those who keep the contents, and administrators', async () => {
+    for (const [role, status] of [
+      ['conteudo', 200],
+      ['administrador', 200],
+      ['financeiro', 403],
+      ['atendimento', 403],
+      ['trader', 403],
+    ] as const) {
+      const as = await logIn(api, await given.staff(db, [role]));
+      for (const path of [PATH, '/api/v1/stock-portfolios'])
+        expect((await api.get(path, { as })).statusCode, `${role} ${path}`).toBe(status);
+    }
+  });
+});
+
+describe('the picker of portfolios', () => {
+  it('lists them by id with their products', async () => {
+    const { items, total } = await listPage<{ id: number }>(
+      api,
+      '/api/v1/stock-portfolios',
+      { perPage: 50, page: 1, sort: 'portfolio.id', order: 1 },
+      staff,
+    );
+    expect(total).toBe(5);
+    expect(items.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+    expect(items[0]).toEqual({
+      id: 1,
+      name: 'Carteira Dividendos',
+      product_id: 4,
+      product_name: 'Carteiras Mirante',
+      category: 'Renda',
+      active: true,
+    });
+  });
+
+  it('finds by a part of the name and by id, and sorts by name without accents', async () => {
+    const names = async (asked: Record<string, string | number>) =>
+      (await listPage<{ name: string }>(api, '/api/v1/stock-portfolios', asked, staff)).items.map(({ name }) => name);
+    expect(await names({ 'portfolio.name': 'previdencia' })).toEqual(['Previdência em Ações']);
+    expect(await names({ 'portfolio.id': 3 })).toEqual(['Small Caps']);
+    expect(await names({})).toEqual([
+      'Carteira Dividendos',
+      'Carteira Valor',
+      'Global em BDRs',
+      'Previdência em Ações',
+      'Small Caps',
+    ]);
+  });
+});

@@ -1,0 +1,7 @@
+import type { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.ts';
+import type { Handlers } from '../../http/serve.ts';
+import * as store from './stock-portfolios.store.ts';
+
+export const stockPortfolioRoutes: Handlers<typeof stockPortfolios> = {
+  listStockPortfolios: ({ input, ...services }) => store.list(services, input),
+};

@@ -1,0 +1,51 @@
+import type { Db } from '../../database/db.ts';
+
+export const findContact = (
+  db: Db,
+  clientId: number,
+): Promise<{ name: string; email: string; cpf: string | null } | undefined> =>
+  db
+    .selectFrom('client')
+    .select(['name', 'email', 'cpf'])
+    .where('id', '=', clientId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+
+/** Money may still come: a payment past its due time does not count. */
+export async function hasOpenPayment(db: Db, clientId: number, now: Date): Promise<boolean> {
+  const open = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('status', '=', 'pending')
+    .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '>', now)]))
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** Answers with the payments that waited. */
+export async function dropPayments(db: Db, clientId: number): Promise<number[]> {
+  const rows = await db
+    .updateTable('payment')
+    .set({ status: 'client_deleted' })
+    .where('client_id', '=', clientId)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function endProducts(db: Db, clientId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('client_product')
+    .set({ status: 'no_payment' })
+    .where('client_id', '=', clientId)
+    .where('status', '=', 'pending_payment')
+    .execute();
+  await db
+    .updateTable('client_product')
+    .set({ status: 'cancelled', cancel_at: now, cancel_reason: 'Conta removida.' })
+    .where('client_id', '=', clientId)
+    .where('status', '=', 'active')
+    .execute();
+}

@@ -1,0 +1,301 @@
+import type { Profile } from '@mirante/domain/access/account.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditedDb } from '../../database/audited-db.ts';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
+import { bank, buy, card, signUpBody } from '../../testing/shop.ts';
+import { broken } from '../../sales/purchases/invariants.ts';
+import { removeClient } from './remove-client.ts';
+
+const now = new Date();
+const [yesterday, tomorrow] = [-1, 1].map((days) => new Date(now.getTime() + days * 86_400_000)) as [Date, Date];
+const api = await testApi({ now: () => now });
+const { db, services } = api;
+const REFUSED = 'Só é possível remover uma conta cuja assinatura esteja cancelada.';
+const remove = (as: string, password = PASSWORD) => api.post('/api/v1/client/delete-account', { password }, { as });
+const enter = async (email: string) => (await api.post('/api/v1/login', { email, password: PASSWORD })).statusCode;
+const rowOf = (id: number) =>
+  db.selectFrom('client').select(['name', 'email', 'cpf', 'removed_at']).where('id', '=', id).executeTakeFirstOrThrow();
+
+let products: { id: number }[];
+beforeAll(async () => {
+  products = [await given.product(db), await given.product(db), await given.product(db)];
+});
+type Status = NonNullable<Parameters<typeof given.clientProduct>[3]>['status'] & string;
+const owner = async (...statuses: Status[]) => {
+  const client = await given.client(db);
+  for (const [n, status] of statuses.entries()) await given.clientProduct(db, client.id, products[n]!.id, { status });
+  return client;
+};
+const owing = async (client: Promise<Awaited<ReturnType<typeof owner>>>, due_at: Date | null) => {
+  const { id } = await given.payment(db, (await client).id, { due_at });
+  await db.insertInto('payment_item').values({ payment_id: id, product_id: products[0]!.id, amount: 1000 }).execute();
+  return client;
+};
+
+describe('an account may be removed by its owner', () => {
+  it.each<[string, boolean, () => Promise<Person>]>([
+    ['that never bought', false, () => owner()],
+    ['with an active product', false, () => owner('active')],
+    ['whose purchase waits to be paid', false, () => owner('pending_payment')],
+    ['whose purchase was never paid', false, () => owner('no_payment')],
+    ['whose product only expired', false, () => owner('expired')],
+    ['whose product was cancelled', true, () => owner('cancelled')],
+    ['with a cancelled product and an active one', false, () => owner('cancelled', 'active')],
+    ['with a cancelled product and one that waits to be paid', false, () => owner('cancelled', 'pending_payment')],
+    ['whose products were cancelled, expired or never paid', true, () => owner('cancelled', 'expired', 'no_payment')],
+    ['with a cancelled product and a payment that may still come', false, () => owing(owner('cancelled'), tomorrow)],
+    ['with a cancelled product and a card that is being charged', false, () => owing(owner('cancelled'), null)],
+    ['with a cancelled product and a payment long past due', true, () => owing(owner('cancelled'), yesterday)],
+  ])('%s: %s', async (_state, may, make) => {
+    const client = await make();
+    const as = await logIn(api, client);
+    expect((await api.get('/api/v1/client/profile', { as })).json<Profile>().removable).toBe(may);
+    const answer = await remove(as);
+    expect([answer.statusCode, answer.body.includes(REFUSED)]).toEqual(may ? [204, false] : [409, true]);
+    expect([await enter(client.email), (await rowOf(client.id)).removed_at !== null]).toEqual(
+      may ? [422, true] : [200, false],
+    );
+    const statuses = (await db.selectFrom('payment').select('status').where('client_id', '=', client.id).execute()).map(
+      ({ status }) => status,
+    );
+    expect(statuses.every((status) => status === (may ? 'client_deleted' : 'pending'))).toBe(true);
+  });
+
+  it('with the password only', async () => {
+    const client = await owner('cancelled');
+    const as = await logIn(api, client);
+    expect((await remove(as, 'errada123')).json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'password', message: 'Senha não foi reconhecida.' }],
+    });
+    expect(await enter(client.email)).toBe(200);
+  });
+
+  it('once', async () => {
+    const client = await owner('cancelled');
+    const [one, two] = [await logIn(api, client), await logIn(api, client)];
+    const statuses = (await Promise.all([remove(one), remove(two)])).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    expect((await api.mails()).filter(({ to }) => to === client.email)).toHaveLength(1);
+  });
+});
+
+describe('a removed client', () => {
+  it('is out everywhere at once, is told by mail, and may come back as somebody new', async () => {
+    const client = await owner('cancelled');
+    const [here, there] = [await logIn(api, client), await logIn(api, client)];
+    await remove(here);
+    for (const as of [here, there]) expect((await api.get('/api/v1/client/details', { as })).statusCode).toBe(401);
+    expect((await api.mails()).findLast(({ to }) => to === client.email)).toMatchObject({
+      subject: 'Sua conta foi removida',
+    });
+    expect(await rowOf(client.id)).toMatchObject({
+      name: 'Cliente removido',
+      email: `removido-${client.id}@conta.invalid`,
+      cpf: null,
+    });
+    const again = await buy(api, {
+      client: { cpf: client.cpf, email: client.email },
+      payment: { products: [products[0]!.id] },
+    });
+    expect(again.statusCode).toBe(200);
+    const { client_id } = await db
+      .selectFrom('payment')
+      .select('client_id')
+      .where('id', '=', again.json().payment_id)
+      .executeTakeFirstOrThrow();
+    expect(client_id).not.toBe(client.id);
+  });
+
+  it('keeps who changed what about it, and none of the values', async () => {
+    const client = await owner('cancelled');
+    const user = await given.staff(db, ['atendimento']);
+    const audited = auditedDb(services.pool, { user_id: user.id, action: 'Alterar o nome', request_id: 'r', at: now });
+    await audited.updateTable('client').set({ name: 'Nome Antigo' }).where('id', '=', client.id).execute();
+    await removeClient(
+      {
+        ...services,
+        db: auditedDb(services.pool, { user_id: user.id, action: 'Remover um cliente', request_id: 's', at: now }),
+      },
+      client.id,
+    );
+    const entries = await db
+      .selectFrom('audit_entry')
+      .select(['action', 'diff'])
+      .where('root_resource', '=', 'client')
+      .where('root_id', '=', client.id)
+      .execute();
+    expect(new Set(entries.map(({ action }) => action))).toEqual(new Set(['Alterar o nome', 'Remover um cliente']));
+    expect(entries.every(({ diff }) => Object.keys(diff).length === 0)).toBe(true);
+  });
+
+  it('leaves money and dates behind, and no word of who it was', async () => {
+    const canary = {
+      name: 'Zebulão Canário',
+      email: `canario-${process.pid}@exemplo.com.br`,
+      phone: '+5511955544332',
+      cell_phone: '+5521966655443',
+      birth_date: '1961-02-03',
+      vindi_id: 'canario-vindi',
+    };
+    const { key } = (await api.post('/api/v1/session', {})).json();
+    await api.post('/api/v1/cart-capi-event', {
+      name: canary.name,
+      email: canary.email,
+      phone: canary.phone,
+      products: [products[0]!.id],
+      session_key: key,
+    });
+    const { name, email, phone, cell_phone, birth_date } = canary;
+    const body = signUpBody({
+      client: { name, email, phone, cell_phone, birth_date },
+      address: { address: 'Rua do Canário', complement: 'Gaiola 7', number: 13_579_246 },
+      payment: { ...card(), products: [products[0]!.id], session_key: key },
+    });
+    const paymentId = (await buy(api, { body, key: 'canario' })).json().payment_id as number;
+    const { client_id: id } = await db
+      .selectFrom('payment')
+      .select('client_id')
+      .where('id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    await bank(api).deliver();
+    await db.updateTable('client').set({ vindi_id: canary.vindi_id }).where('id', '=', id).execute();
+    await db
+      .updateTable('client_product')
+      .set({ obs: 'Canário ligou', cancel_reason: 'Canário mudou' })
+      .where('client_id', '=', id)
+      .execute();
+    await api.post('/api/v1/login', { email, password: body.client.password });
+    await api.post(
+      '/api/v1/client/email',
+      { email: `novo-${email}`, password: body.client.password },
+      { as: await logIn(api, { id, role: 'client' }) },
+    );
+    await api.post(
+      '/api/v1/client/erasure-request',
+      { reason: 'O canário voou' },
+      { as: await logIn(api, { id, role: 'client' }) },
+    );
+    await db
+      .insertInto('mailbox')
+      .values(
+        [email, `novo-${email}`].map((recipient) => ({
+          recipient,
+          subject: 'Olá',
+          body: canary.name,
+          html: canary.name,
+          created_at: services.now(),
+        })),
+      )
+      .execute();
+
+    const left = async () =>
+      tracesOf([...Object.values(canary), body.client.cpf, 'canário', 'canario', 'Gaiola', '13579246']);
+    expect(Object.keys(await left()).toSorted()).toEqual([
+      'checkout_session',
+      'client',
+      'client_address',
+      'client_product',
+      'erasure_request',
+      'mailbox',
+      'mailed_link',
+    ]);
+    await removeClient(services, id);
+    expect(await left()).toEqual({});
+    expect(
+      await db
+        .selectFrom('payment')
+        .select(['status', 'amount', 'confirmed_at'])
+        .where('id', '=', paymentId)
+        .executeTakeFirst(),
+    ).toMatchObject({ status: 'paid', amount: 1000, confirmed_at: expect.any(Date) });
+    expect(await db.selectFrom('login_event').select('id').where('client_id', '=', id).execute()).toEqual([]);
+    expect(await broken(db)).toEqual({});
+  });
+
+  it('owes nothing: what waited is off here and at the gateway, its coupon is free again, and late news changes nothing', async () => {
+    const coupon = await given.coupon(db, { qt: 1, starts_at: yesterday });
+    const { payment_id: paymentId } = (
+      await buy(api, { payment: { method: 'pix', products: [products[1]!.id], coupon_code: coupon.code } })
+    ).json();
+    const { client_id: id, vindi_code } = await db
+      .selectFrom('payment')
+      .select(['client_id', 'vindi_code'])
+      .where('id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    await given.clientProduct(db, id, products[2]!.id);
+    await removeClient(services, id);
+    await api.runJobs();
+    await bank(api).deliver();
+    expect((await services.gateway.readCharge(vindi_code!))!.status).toBe('canceled');
+    expect(
+      (await db.selectFrom('payment').select('status').where('id', '=', paymentId).executeTakeFirstOrThrow()).status,
+    ).toBe('client_deleted');
+    expect((await db.selectFrom('coupon').select('qt').where('id', '=', coupon.id).executeTakeFirstOrThrow()).qt).toBe(
+      1,
+    );
+    expect(
+      await db
+        .selectFrom('client_product')
+        .select(['status', 'cancel_reason'])
+        .where('client_id', '=', id)
+        .orderBy('product_id')
+        .execute(),
+    ).toEqual([
+      { status: 'no_payment', cancel_reason: null },
+      { status: 'cancelled', cancel_reason: 'Conta removida.' },
+    ]);
+    expect(await broken(db)).toEqual({});
+  });
+
+  it('is not one more time, nor when the check refuses', async () => {
+    const client = await owner('active');
+    await expect(
+      removeClient(services, client.id, async () => {
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect((await rowOf(client.id)).name).toBe(client.name);
+    await removeClient(services, client.id);
+    await expect(removeClient(services, client.id)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+it('a purchase and a removal at once end as one before the other', async () => {
+  for (let n = 0; n < 5; n += 1) {
+    const client = await owner('cancelled');
+    const as = await logIn(api, client);
+    const [bought, removed] = await Promise.all([
+      buy(api, {
+        client: { cpf: client.cpf, email: client.email, password: PASSWORD },
+        payment: { products: [products[1]!.id] },
+      }),
+      remove(as),
+    ]);
+    const { client_id } = await db
+      .selectFrom('payment')
+      .select('client_id')
+      .where('id', '=', bought.json().payment_id)
+      .executeTakeFirstOrThrow();
+    expect([bought.statusCode, removed.statusCode]).toEqual([200, client_id === client.id ? 409 : 204]);
+    expect((await rowOf(client_id)).removed_at).toBeNull();
+  }
+  expect(await broken(db)).toEqual({});
+});
+
+/** The tables in which any of these texts stands, with how many rows of each. */
+async function tracesOf(words: readonly string[]): Promise<Record<string, number>> {
+  const { rows: tables } = await services.pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
+  const found: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows } = await services.pool.query<{ n: number }>(
+      `select count(*)::int as n from "${name}" t where exists (select from unnest($1::text[]) word where t::text ilike '%' || word || '%')`,
+      [words],
+    );
+    if (rows[0]!.n > 0) found[name] = rows[0]!.n;
+  }
+  return found;
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+
+/** Every place that holds personal data of a client. What is left is money, products and dates of nobody. */
+export async function anonymise(db: Db, { id, email }: { id: number; email: string }, now: Date): Promise<void> {
+  await forgetMails(db, id, email);
+  await forgetCarts(db, id, email);
+  await db.deleteFrom('client_address').where('client_id', '=', id).execute();
+  await db.deleteFrom('login_event').where('client_id', '=', id).execute();
+  await db.deleteFrom('content_read').where('client_id', '=', id).execute();
+  await db.deleteFrom('mailed_link').where('client_id', '=', id).execute();
+  await db
+    .updateTable('purchase_intent')
+    .set({ change: null })
+    .where('payment_id', 'in', db.selectFrom('payment').select('id').where('client_id', '=', id))
+    .execute();
+  await db
+    .updateTable('erasure_request')
+    .set((eb) => ({ reason: null, closed_at: eb.fn.coalesce('closed_at', eb.val(now)) }))
+    .where('client_id', '=', id)
+    .execute();
+  // What staff or the client wrote about it.
+  await db.updateTable('client_product').set({ obs: null, cancel_reason: null }).where('client_id', '=', id).execute();
+  await db
+    .updateTable('expiry_log')
+    .set({ obs: null })
+    .where('client_product_id', 'in', db.selectFrom('client_product').select('id').where('client_id', '=', id))
+    .execute();
+  await db.updateTable('refund').set({ obs: null }).where('client_id', '=', id).execute();
+  await db
+    .updateTable('client')
+    .set({
+      name: 'Cliente removido',
+      email: `removido-${id}@conta.invalid`,
+      cpf: null,
+      birth_date: null,
+      phone: null,
+      cell_phone: null,
+      gender: null,
+      password_hash: 'removed',
+      must_change_password: false,
+      password_expires_at: null,
+      vindi_id: null,
+      email_confirmed_at: null,
+      removed_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The local mailbox, and the one of an address that was to become the account's. */
+async function forgetMails(db: Db, id: number, email: string): Promise<void> {
+  const asked = db
+    .selectFrom('mailed_link')
+    .select(sql<string>`lower(change ->> 'email')`.as('email'))
+    .where('client_id', '=', id)
+    .where('purpose', '=', 'email');
+  await db
+    .deleteFrom('mailbox')
+    .where((eb) =>
+      eb.or([
+        eb(eb.fn<string>('lower', ['recipient']), '=', email.toLowerCase()),
+        eb(eb.fn<string>('lower', ['recipient']), 'in', asked),
+      ]),
+    )
+    .execute();
+}
+
+/** Those that became a purchase, and those that were left with this address typed in. */
+async function forgetCarts(db: Db, id: number, email: string): Promise<void> {
+  await db
+    .updateTable('checkout_session')
+    .set({ cart: null })
+    .where((eb) =>
+      eb.or([eb('client_id', '=', id), eb(sql<string>`lower(cart ->> 'email')`, '=', email.toLowerCase())]),
+    )
+    .execute();
+}

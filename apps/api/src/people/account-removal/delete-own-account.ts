@@ -1,0 +1,21 @@
+import { isRemovable } from '@mirante/domain/access/account.ts';
+import type { Viewer } from '@mirante/domain/access.ts';
+import { clientProducts } from '../../products/holdings/holdings.store.ts';
+import type { Db } from '../../database/db.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { requirePassword } from '../../access/password/require-password.ts';
+import { hasOpenPayment } from './account-removal.store.ts';
+import { removeClient } from './remove-client.ts';
+
+/** The owner asks, with the password, and only once nothing is bought or owed any more. */
+export async function deleteOwnAccount(services: Services, viewer: Viewer, password: string): Promise<void> {
+  await requirePassword(services, viewer, password, { path: 'password', message: 'Senha não foi reconhecida.' });
+  await removeClient(services, viewer.id, (trx) => refuseWhileRunning(trx, viewer.id, services.now()));
+}
+
+async function refuseWhileRunning(trx: Db, clientId: number, now: Date): Promise<void> {
+  const [products, hasOpen] = [await clientProducts(trx, clientId), await hasOpenPayment(trx, clientId, now)];
+  if (!isRemovable(products, hasOpen))
+    throw new Refusal(409, 'still_subscribed', 'Só é possível remover uma conta cuja assinatura esteja cancelada.');
+}

@@ -1,0 +1,45 @@
+import type { Db } from '../../database/db.ts';
+import { texts } from '../../gateways/mail/texts.ts';
+import { or404 } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { forgetValues } from '../../records/audit/audit.store.ts';
+import { release } from '../../products/coupons/coupons.store.ts';
+import { lockClient, lockCpf } from '../../sales/purchases/purchases.store.ts';
+import { endAll } from '../../access/session/session.store.ts';
+import * as store from './account-removal.store.ts';
+import { anonymise } from './anonymise.store.ts';
+
+/**
+ * Removes a client for good, whoever asks for it: sessions end, personal data becomes nobody's, money records stay, and what was not
+ * paid never will be. `check` may refuse; what it reads is locked, so that no purchase comes in between.
+ */
+export async function removeClient(
+  services: Services,
+  clientId: number,
+  check: (trx: Db) => Promise<void> = async () => undefined,
+): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    const { cpf } = or404(await store.findContact(trx, clientId), 'Cliente');
+    // Purchases under this CPF wait for the end of this, and then find that it is nobody's.
+    if (cpf) await lockCpf(trx, cpf);
+    await lockClient(trx, clientId);
+    const { name, email } = or404(await store.findContact(trx, clientId), 'Cliente');
+    await check(trx);
+    const now = services.now();
+    await endAll(trx, 'client', clientId);
+    await anonymise(trx, { id: clientId, email }, now);
+    await letGo(services, trx, clientId, now);
+    // Last, so that what this very removal changed is forgotten too.
+    await forgetValues(trx, clientId);
+    await services.jobs.add(trx, 'mail', texts.accountRemoved({ name, email }));
+  });
+}
+
+/** Nothing is owed any more, and nothing is given. */
+async function letGo({ jobs }: Services, trx: Db, clientId: number, now: Date): Promise<void> {
+  for (const paymentId of await store.dropPayments(trx, clientId)) {
+    await release(trx, paymentId, now);
+    await jobs.add(trx, 'void', { paymentId });
+  }
+  await store.endProducts(trx, clientId, now);
+}

@@ -1,0 +1,16 @@
+import type { clientAccess } from '@mirante/contract/people/client-access.ts';
+import { or404, Refusal } from '../../http/refusal.ts';
+import type { Handlers } from '../../http/serve.ts';
+import { confirmEmail } from '../../access/recovery/recovery.store.ts';
+import { confirmationOf } from './client-access.store.ts';
+import { resetPassword } from './reset-password.ts';
+
+export const clientAccessRoutes: Handlers<typeof clientAccess> = {
+  resetClientPassword: (call) => resetPassword(call, call.params.id),
+  confirmClientEmail: ({ db, params, now }) =>
+    db.transaction().execute(async (trx) => {
+      const { email_confirmed_at: confirmed } = or404(await confirmationOf(trx, params.id), 'Cliente');
+      if (confirmed) throw new Refusal(409, 'already_confirmed', 'O email deste cliente já está confirmado.');
+      await confirmEmail(trx, params.id, now());
+    }),
+};

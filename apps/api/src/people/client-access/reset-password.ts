@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import { texts } from '../../gateways/mail/texts.ts';
+import { or404 } from '../../http/refusal.ts';
+import { hashPassword } from '../../crypto/passwords.ts';
+import type { Services } from '../../services.ts';
+import { findClient } from '../../sales/client-products/grant.store.ts';
+import { useUpAll } from '../../access/mailed-links/mailed-link.store.ts';
+import { endAll } from '../../access/session/session.store.ts';
+import * as store from './client-access.store.ts';
+
+const HOLDS_MS = 24 * 3_600_000;
+
+/**
+ * A password made up for a client who cannot get in, told to nobody but the caller. It opens the change of password and nothing
+ * else, for a day; whoever was logged in is out, and the owner hears of it.
+ */
+export async function resetPassword(services: Services, clientId: number): Promise<{ secret: string }> {
+  or404(await findClient(services.db, clientId), 'Cliente');
+  const secret = newSecret();
+  const hash = await hashPassword(secret);
+  const now = services.now();
+  await services.db.transaction().execute(async (trx) => {
+    const client = or404(
+      await store.setTemporaryPassword(trx, clientId, { hash, until: new Date(now.getTime() + HOLDS_MS) }),
+      'Cliente',
+    );
+    await endAll(trx, 'client', clientId);
+    await useUpAll(trx, 'client', clientId, now);
+    await services.jobs.add(
+      trx,
+      'mail',
+      texts.passwordResetByStaff({ ...client, link: `${services.config.places.client}/#/login` }),
+    );
+  });
+  return { secret };
+}
+
+/** Said over the telephone: without letters and digits that look or sound like others. 12 of 29 characters are 58 bits. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz346789';
+const newSecret = () =>
+  Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)])
+    .join('')
+    .replace(/^(.{4})(.{4})(.{4})$/, '$1-$2-$3');

@@ -1,0 +1,14 @@
+import type { clientContact } from '@mirante/contract/people/client-contact.ts';
+import type { Handlers } from '../../http/serve.ts';
+import { editCpf, editEmail, editPhones } from './edit-contact.ts';
+
+export const clientContactRoutes: Handlers<typeof clientContact> = {
+  editClientEmail: (call) => editEmail(call, { id: call.params.id, value: call.input.email, seen: call.seen }),
+  editClientCpf: (call) => editCpf(call, { id: call.params.id, value: call.input.cpf, seen: call.seen }),
+  editClientPhones: (call) =>
+    editPhones(call, {
+      id: call.params.id,
+      value: { phone: call.input.phone, cell_phone: call.input.cell_phone || null },
+      seen: call.seen,
+    }),
+};

@@ -1,0 +1,57 @@
+import { versioned } from '../../records/version.ts';
+import type { StaffClient } from '@mirante/domain/people/client.ts';
+import type { Db } from '../../database/db.ts';
+
+export interface Contact {
+  name: string;
+  email: string;
+  cpf: string | null;
+  phone: string | null;
+  cell_phone: string | null;
+}
+
+/** The client, locked: of two edits at once, the second sees what the first made of it. */
+export const hold = (db: Db, clientId: number): Promise<Contact | undefined> =>
+  db
+    .selectFrom('client')
+    .select(['name', 'email', 'cpf', 'phone', 'cell_phone'])
+    .where('id', '=', clientId)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Each part has a version of its own, so that an edit of one is not in the way of another's. */
+export const parts = {
+  email: (of: Pick<Contact, 'email'>) => versioned({ email: of.email }, ['email']),
+  cpf: (of: Pick<Contact, 'cpf'>) => versioned({ cpf: of.cpf }, ['cpf']),
+  phones: (of: Pick<Contact, 'phone' | 'cell_phone'>) =>
+    versioned({ phone: of.phone, cell_phone: of.cell_phone }, ['phone', 'cell_phone']),
+};
+export const versionsOf = (of: Contact): StaffClient['versions'] => ({
+  email: parts.email(of).version,
+  cpf: parts.cpf(of).version,
+  phones: parts.phones(of).version,
+});
+
+/** The new address has yet to show that it is theirs; links that were mailed to the old one confirm nothing any more. */
+export async function setEmail(db: Db, clientId: number, email: string): Promise<void> {
+  await db.updateTable('client').set({ email, email_confirmed_at: null }).where('id', '=', clientId).execute();
+  await db
+    .deleteFrom('mailed_link')
+    .where('client_id', '=', clientId)
+    .where('purpose', 'in', ['reset', 'confirm', 'email', 'email_cancel'])
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+export async function setCpf(db: Db, clientId: number, cpf: string): Promise<void> {
+  await db.updateTable('client').set({ cpf }).where('id', '=', clientId).execute();
+}
+
+export async function setPhones(
+  db: Db,
+  clientId: number,
+  phones: { phone: string; cell_phone: string | null },
+): Promise<void> {
+  await db.updateTable('client').set(phones).where('id', '=', clientId).execute();
+}

@@ -1,0 +1,150 @@
+import type { StaffClient } from '@mirante/domain/people/client.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { nextCpf } from '../../testing/cpf.ts';
+import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
+
+const api = await testApi({ env: { CHECKOUT_URL: 'https://assine.mirante.example' } });
+const node = await testApi({ beside: api, env: { CHECKOUT_URL: 'https://assine.mirante.example' } });
+const { db } = api;
+
+let n = 0;
+let ana: Person & { cpf: string };
+let as: string;
+let fresh: string;
+beforeEach(async () => {
+  ana = await given.client(db);
+  as = await logIn(api, await given.staff(db, ['atendimento']));
+  fresh = `nova-${(n += 1)}@exemplo.com.br`;
+});
+const edit = (
+  part: 'email' | 'cpf' | 'phones',
+  body: object,
+  { id = ana.id, on = api, version }: { id?: number; on?: typeof api; version?: string } = {},
+) =>
+  on.patch(`/api/v1/clients/${id}/${part}`, body, { as, ...(version && { headers: { 'if-match': `"${version}"` } }) });
+const seen = async () => (await api.get(`/api/v1/clients/${ana.id}`, { as })).json<StaffClient>();
+const mailsTo = async (email: string) => (await api.mails()).filter(({ to }) => to === email);
+
+describe('the e-mail', () => {
+  it('changes for one that has yet to confirm; both addresses are told', async () => {
+    expect((await edit('email', { email: fresh.toUpperCase() })).statusCode).toBe(204);
+    expect(await seen()).toMatchObject({ email: fresh, email_confirmed_at: null });
+    expect((await mailsTo(ana.email)).map(({ subject }) => subject)).toEqual(['Seus dados foram alterados']);
+    expect((await mailsTo(fresh)).map(({ subject }) => subject).toSorted()).toEqual([
+      'Confirme seu email',
+      'Seus dados foram alterados',
+    ]);
+    const code = /confirmar-email\/([\w-]{43})/.exec(
+      (await mailsTo(fresh)).find(({ subject }) => subject.startsWith('Confirme'))!.text,
+    )![1];
+    expect((await api.post('/api/v1/confirm-email', { code })).statusCode).toBe(204);
+    expect((await seen()).email_confirmed_at).not.toBeNull();
+    expect((await api.post('/api/v1/login', { email: fresh, password: PASSWORD })).statusCode).toBe(200);
+  });
+
+  it('that was asked for by its owner, and links to the old address, are forgotten', async () => {
+    await api.post(
+      '/api/v1/client/email',
+      { email: `outra-${fresh}`, password: PASSWORD },
+      { as: await logIn(api, ana) },
+    );
+    await api.post('/api/v1/password-reset', { email: ana.email });
+    await api.runJobs();
+    await edit('email', { email: fresh });
+    const open = await db
+      .selectFrom('mailed_link')
+      .select('purpose')
+      .where('client_id', '=', ana.id)
+      .where('used_at', 'is', null)
+      .execute();
+    expect(open).toEqual([{ purpose: 'confirm' }]);
+  });
+
+  it('that stays the same changes nothing and mails nobody', async () => {
+    expect((await edit('email', { email: ana.email })).statusCode).toBe(204);
+    expect((await seen()).email_confirmed_at).not.toBeNull();
+    expect(await mailsTo(ana.email)).toEqual([]);
+  });
+
+  it('of another account is refused beside its field', async () => {
+    const bruno = await given.client(db);
+    expect((await edit('email', { email: bruno.email })).json()).toMatchObject({
+      status: 409,
+      errors: [{ path: 'email', message: 'Este email já está associado a outra conta.' }],
+    });
+    expect((await seen()).email).toBe(ana.email);
+  });
+
+  it.each(['', 'ana', 'ana@', 'ana@b', null, 7])('is an e-mail, not %j', async (email) => {
+    expect((await edit('email', { email })).json()).toMatchObject({ status: 422, errors: [{ path: 'email' }] });
+  });
+});
+
+describe('the CPF', () => {
+  it('changes for a valid one, with or without its mask, and the owner is told', async () => {
+    const cpf = nextCpf();
+    expect((await edit('cpf', { cpf: cpf.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4') })).statusCode).toBe(204);
+    expect((await seen()).cpf).toBe(cpf);
+    expect((await mailsTo(ana.email))[0]!.text).toContain('CPF');
+  });
+
+  it('goes to one of twenty clients who are given it at once', async () => {
+    const cpf = nextCpf();
+    const people = await Promise.all(Array.from({ length: 20 }, () => given.client(db)));
+    const answers = await Promise.all(people.map(({ id }, i) => edit('cpf', { cpf }, { id, on: i % 2 ? node : api })));
+    expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
+    for (const answer of answers.filter(({ statusCode }) => statusCode !== 204))
+      expect(answer.json()).toMatchObject({
+        status: 409,
+        errors: [{ path: 'cpf', message: 'Este CPF já está associado a outra conta.' }],
+      });
+  });
+
+  it('is refused when it is none', async () => {
+    expect((await edit('cpf', { cpf: '111.111.111-11' })).json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'cpf', message: 'Esse não parece um CPF válido.' }],
+    });
+  });
+});
+
+describe('the phones', () => {
+  it('are one and, if there is, another', async () => {
+    await edit('phones', { phone: '(11) 98765-4321', cell_phone: '+351 912 345 678' });
+    expect(await seen()).toMatchObject({ phone: '+5511987654321', cell_phone: '+351912345678' });
+    for (const cell_phone of ['', null]) {
+      await edit('phones', { phone: '+5511987654322', cell_phone });
+      expect(await seen()).toMatchObject({ phone: '+5511987654322', cell_phone: null });
+    }
+  });
+
+  it.each([{ phone: '' }, { phone: '123' }, { phone: '+5511987654321', cell_phone: '9' }, {}])(
+    'are refused as %j',
+    async (body) => {
+      expect((await edit('phones', body)).statusCode).toBe(422);
+    },
+  );
+});
+
+it('an edit over what somebody else has edited is told of, part by part', async () => {
+  const { versions } = await seen();
+  await edit('phones', { phone: '+5511911112222' }, { version: versions.phones });
+  expect((await edit('phones', { phone: '+5511933334444' }, { version: versions.phones })).json()).toMatchObject({
+    status: 412,
+    code: 'edit_conflict',
+    current: { phone: '+5511911112222', cell_phone: null },
+  });
+  expect((await edit('cpf', { cpf: nextCpf() }, { version: versions.cpf })).statusCode).toBe(204);
+  expect((await edit('email', { email: fresh }, { version: versions.email })).statusCode).toBe(204);
+});
+
+it('no part of a removed client is edited', async () => {
+  await api.delete(`/api/v1/clients/${ana.id}`, { as });
+  for (const [part, body] of [
+    ['email', { email: fresh }],
+    ['cpf', { cpf: nextCpf() }],
+    ['phones', { phone: '+5511987654321' }],
+  ] as const)
+    expect((await edit(part, body)).statusCode).toBe(404);
+});

@@ -1,0 +1,77 @@
+import type { Db } from '../../database/db.ts';
+import { texts } from '../../gateways/mail/texts.ts';
+import { refusing } from '../../records/constraints.ts';
+import { or404, Refusal } from '../../http/refusal.ts';
+import { refuseStale } from '../../records/version.ts';
+import type { Services } from '../../services.ts';
+import { lockCpf } from '../../sales/purchases/purchases.store.ts';
+import { linkOf } from '../../access/mailed-links/mailed-link.ts';
+import * as links from '../../access/mailed-links/mailed-link.store.ts';
+import * as store from './client-contact.store.ts';
+
+interface Edit<Value> {
+  id: number;
+  value: Value;
+  seen: string | undefined;
+}
+
+export const editEmail = (services: Services, { id, value: email, seen }: Edit<string>): Promise<void> =>
+  services.db
+    .transaction()
+    .execute(async (trx) => {
+      const before = or404(await store.hold(trx, id), 'Cliente');
+      refuseStale(seen, store.parts.email(before));
+      if (before.email.toLowerCase() === email) return;
+      await moveEmail(services, trx, { id, before, email });
+      for (const to of [before, { ...before, email }])
+        await services.jobs.add(trx, 'mail', texts.changedByStaff({ ...to, changes: ['email de acesso'] }));
+    })
+    .catch(taken);
+
+/** To an address that has yet to confirm, to which the link for that is mailed. */
+export async function moveEmail(
+  services: Services,
+  trx: Db,
+  { id, before, email }: { id: number; before: store.Contact; email: string },
+): Promise<void> {
+  await store.setEmail(trx, id, email);
+  const code = await links.create(trx, { purpose: 'confirm', role: 'client', id, now: services.now() });
+  await services.jobs.add(
+    trx,
+    'mail',
+    texts.confirm({ name: before.name, email, link: linkOf(services, 'confirm', code) }),
+  );
+}
+
+export const editCpf = (services: Services, { id, value: cpf, seen }: Edit<string>): Promise<void> =>
+  services.db
+    .transaction()
+    .execute(async (trx) => {
+      // Purchases under this CPF wait, and then find whose it is.
+      await lockCpf(trx, cpf);
+      const before = or404(await store.hold(trx, id), 'Cliente');
+      refuseStale(seen, store.parts.cpf(before));
+      if (before.cpf === cpf) return;
+      await store.setCpf(trx, id, cpf);
+      await services.jobs.add(trx, 'mail', texts.changedByStaff({ ...before, changes: ['CPF'] }));
+    })
+    .catch(taken);
+
+export const editPhones = (
+  { db, jobs }: Services,
+  { id, value, seen }: Edit<{ phone: string; cell_phone: string | null }>,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const before = or404(await store.hold(trx, id), 'Cliente');
+    refuseStale(seen, store.parts.phones(before));
+    if (before.phone === value.phone && before.cell_phone === value.cell_phone) return;
+    await store.setPhones(trx, id, value);
+    await jobs.add(trx, 'mail', texts.changedByStaff({ ...before, changes: ['telefones'] }));
+  });
+
+const byAnother = (path: string, message: string) => () =>
+  new Refusal(409, `${path}_taken`, message, { errors: [{ path, message }] });
+export const taken = refusing({
+  client_email: byAnother('email', 'Este email já está associado a outra conta.'),
+  client_cpf: byAnother('cpf', 'Este CPF já está associado a outra conta.'),
+});

@@ -1,0 +1,47 @@
+import type { ClientMetrics, ContentKind, Usage } from '@mirante/domain/people/usage.ts';
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import type { Schema } from '../../database/schema.ts';
+
+const DAY = 86_400_000;
+
+/** Whole since the beginning, and of the last day and week up to now. */
+export async function metricsOf(db: Db, clientId: number, now: Date): Promise<ClientMetrics> {
+  const logins = db
+    .selectFrom('login_event')
+    .select((eb) => counts(eb, 'login_event.created_at', now))
+    .where('client_id', '=', clientId)
+    .where('error', 'is', null)
+    .executeTakeFirstOrThrow();
+  const reads = db
+    .selectFrom('content_read')
+    .select('kind')
+    .select((eb) => counts(eb, 'content_read.read_at', now))
+    .where('client_id', '=', clientId)
+    .groupBy('kind')
+    .execute();
+  const [login_stats, rows] = await Promise.all([logins, reads]);
+  const usageOf = (kind: ContentKind): Usage => {
+    const { total, last_24_hours, last_7_days } = rows.find((row) => row.kind === kind) ?? none;
+    return { total, last_24_hours, last_7_days };
+  };
+  return {
+    login_stats,
+    reports: usageOf('report'),
+    videos: usageOf('video'),
+    news: usageOf('news'),
+    board: usageOf('board'),
+  };
+}
+
+const none: Usage = { total: 0, last_24_hours: 0, last_7_days: 0 };
+
+const counts = (
+  eb: ExpressionBuilder<Schema, 'login_event' | 'content_read'>,
+  at: 'login_event.created_at' | 'content_read.read_at',
+  now: Date,
+) => {
+  const since = (days: number) =>
+    sql<number>`count(*) filter (where ${sql.ref(at)} > ${new Date(now.getTime() - days * DAY)})`;
+  return [eb.fn.countAll<number>().as('total'), since(1).as('last_24_hours'), since(7).as('last_7_days')];
+};

@@ -1,0 +1,57 @@
+import { saveAddress } from '../../access/login/client-address.store.ts';
+import type { Db } from '../../database/db.ts';
+import { texts } from '../../gateways/mail/texts.ts';
+import { or404 } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { hold, type Contact } from '../client-contact/client-contact.store.ts';
+import { moveEmail, taken } from '../client-contact/edit-contact.ts';
+import { openErasure } from '../privacy/erasure.store.ts';
+import { namesOf } from '../../access/mailed-links/change.ts';
+import type { TypedChange } from '../../access/mailed-links/mailed-link.store.ts';
+import * as store from './client-requests.store.ts';
+
+/** The account stays; its owner is told why. */
+export async function closeErasure({ db, jobs, now }: Services, clientId: number, answer: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const client = or404(await hold(trx, clientId), 'Cliente');
+    const { id } = or404(await openErasure(trx, clientId), 'Pedido');
+    await store.closeErasure(trx, id, now());
+    await jobs.add(trx, 'mail', texts.erasureClosed({ ...client, id, answer }));
+  });
+}
+
+/** What was typed at a purchase becomes the account's, but for a password: that is for its owner alone to say. */
+export const confirmChange = (services: Services, clientId: number, id: number): Promise<void> =>
+  services.db
+    .transaction()
+    .execute(async (trx) => {
+      const before = or404(await hold(trx, clientId), 'Cliente');
+      const { password_hash: _hash, ...change } = or404(
+        await store.takeChange(trx, clientId, id, services.now()),
+        'Pedido',
+      );
+      await apply(services, trx, { id: clientId, before, change });
+      const told = [
+        before,
+        ...(change.email && change.email !== before.email ? [{ ...before, email: change.email }] : []),
+      ];
+      for (const to of told)
+        await services.jobs.add(trx, 'mail', texts.changedByStaff({ ...to, changes: namesOf(change) }));
+    })
+    .catch(taken);
+
+async function apply(
+  services: Services,
+  trx: Db,
+  {
+    id,
+    before,
+    change: { email, address, ...columns },
+  }: { id: number; before: Contact; change: Omit<TypedChange, 'password_hash'> },
+): Promise<void> {
+  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length > 0) await trx.updateTable('client').set(given).where('id', '=', id).execute();
+  if (address) await saveAddress(trx, id, address, services.now());
+  if (email && email !== before.email)
+    await moveEmail(services, trx, { id, before: { ...before, name: columns.name ?? before.name }, email });
+}

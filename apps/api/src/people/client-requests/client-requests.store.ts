@@ -1,0 +1,58 @@
+import type { PendingChange } from '@mirante/domain/people/client.ts';
+import type { Db } from '../../database/db.ts';
+import type { TypedChange } from '../../access/mailed-links/mailed-link.store.ts';
+
+const open = (db: Db, clientId: number, now: Date) =>
+  db
+    .selectFrom('mailed_link')
+    .select(['id', 'created_at', 'expires_at', 'change'])
+    .where('client_id', '=', clientId)
+    .where('purpose', '=', 'change')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now);
+
+/** What was typed at purchases and waits for a word, the newest first. */
+export async function pendingChanges(db: Db, clientId: number, now: Date): Promise<PendingChange[]> {
+  const rows = await open(db, clientId, now).orderBy('id', 'desc').execute();
+  return rows.map(({ id, created_at, expires_at, change }) => {
+    const { password_hash: hash, address, ...typed } = change as TypedChange;
+    const whole = address && { address: { complement: null, city_id: null, ...address } };
+    return {
+      id,
+      created_at: created_at.toISOString(),
+      expires_at: expires_at.toISOString(),
+      change: { ...typed, ...whole },
+      has_password: hash !== undefined,
+    };
+  });
+}
+
+/** Takes a change that still waits: of staff and owner at once, one gets it. */
+export async function takeChange(db: Db, clientId: number, id: number, now: Date): Promise<TypedChange | undefined> {
+  const row = await db
+    .updateTable('mailed_link')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('client_id', '=', clientId)
+    .where('purpose', '=', 'change')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('change')
+    .executeTakeFirst();
+  return row && (row.change as TypedChange);
+}
+
+export async function dropChange(db: Db, clientId: number, id: number): Promise<{ id: number } | undefined> {
+  return db
+    .deleteFrom('mailed_link')
+    .where('id', '=', id)
+    .where('client_id', '=', clientId)
+    .where('purpose', '=', 'change')
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export async function closeErasure(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('erasure_request').set({ closed_at: now }).where('id', '=', id).execute();
+}

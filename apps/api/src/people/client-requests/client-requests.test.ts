@@ -1,0 +1,131 @@
+import type { StaffClient } from '@mirante/domain/people/client.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
+import { buy } from '../../testing/shop.ts';
+
+const api = await testApi();
+const { db } = api;
+
+let ana: Person & { cpf: string };
+let as: string;
+beforeEach(async () => {
+  ana = await given.client(db, { name: 'Ana Souza', phone: '+5511987654321' });
+  as = await logIn(api, await given.staff(db, ['atendimento']));
+});
+const seen = async () => (await api.get(`/api/v1/clients/${ana.id}`, { as })).json<StaffClient>();
+const mailsTo = async (email: string) => (await api.mails()).filter(({ to }) => to === email);
+
+describe('a request to erase', () => {
+  const close = (body: object = { answer: 'A conta segue ativa, como combinado.' }) =>
+    api.post(`/api/v1/clients/${ana.id}/erasure-request/close`, body, { as });
+  beforeEach(async () => {
+    await api.post('/api/v1/client/erasure-request', { reason: 'Mudei de ideia' }, { as: await logIn(api, ana) });
+  });
+
+  it('is seen by staff, and closed once, by an answer that its owner is mailed', async () => {
+    expect((await seen()).erasure_request).toEqual({
+      id: expect.any(Number),
+      reason: 'Mudei de ideia',
+      created_at: expect.any(String),
+    });
+    expect((await close({ answer: '' })).statusCode).toBe(422);
+    expect([(await close()).statusCode, (await close()).statusCode]).toEqual([204, 404]);
+    expect((await seen()).erasure_request).toBeNull();
+    const mail = (await mailsTo(ana.email)).find(
+      ({ subject }) => subject === 'Resposta ao seu pedido de exclusão de dados',
+    );
+    expect(mail?.text).toContain('A conta segue ativa, como combinado.');
+  });
+
+  it('is closed by the removal that it asks for', async () => {
+    await api.delete(`/api/v1/clients/${ana.id}`, { as });
+    const open = await db
+      .selectFrom('erasure_request')
+      .select('id')
+      .where('client_id', '=', ana.id)
+      .where('closed_at', 'is', null)
+      .execute();
+    expect(open).toEqual([]);
+  });
+});
+
+describe('what was typed at a purchase for an account that exists', () => {
+  let change: StaffClient['pending_changes'][number];
+  let typed: { email: string; password: string };
+  let code: string;
+  const at = (id = change.id) => `/api/v1/clients/${ana.id}/pending-changes/${id}`;
+  beforeEach(async () => {
+    typed = { email: `typed-${ana.id}@exemplo.com.br`, password: 'digitada' };
+    const product = await given.product(db);
+    const bought = await buy(api, {
+      client: { cpf: ana.cpf, phone: '+5511911112222', ...typed },
+      payment: { products: [product.id] },
+    });
+    if (bought.statusCode !== 200) throw new Error(bought.body);
+    code = /confirmar-email\/([\w-]{43})/.exec(
+      (await mailsTo(ana.email)).find(({ text }) => text.includes('confirmar-email'))!.text,
+    )![1]!;
+    change = (await seen()).pending_changes[0]!;
+  });
+
+  it('is seen by staff without the password', () => {
+    expect(change).toMatchObject({
+      change: { email: typed.email, phone: '+5511911112222', address: { zipcode: '01310100', complement: null } },
+      has_password: true,
+    });
+    expect(JSON.stringify(change)).not.toContain('argon2');
+  });
+
+  it("becomes the account's when staff confirm it, but for the password; the address has yet to confirm", async () => {
+    expect((await api.post(`${at()}/confirm`, undefined, { as })).statusCode).toBe(204);
+    expect(await seen()).toMatchObject({
+      email: typed.email,
+      email_confirmed_at: null,
+      phone: '+5511911112222',
+      address: { zipcode: '01310100' },
+      pending_changes: [],
+    });
+    expect([
+      (await api.post('/api/v1/login', typed)).statusCode,
+      (await api.post('/api/v1/login', { ...typed, password: PASSWORD })).statusCode,
+    ]).toEqual([422, 200]);
+    for (const email of [ana.email, typed.email])
+      expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Seus dados foram alterados');
+  });
+
+  it('is confirmed once, by staff or by the owner', async () => {
+    const answers = await Promise.all([
+      ...Array.from({ length: 10 }, () => api.post(`${at()}/confirm`, undefined, { as })),
+      api.post('/api/v1/confirm-email', { code }),
+    ]);
+    expect(answers.slice(0, 10).filter(({ statusCode }) => statusCode === 204).length).toBeLessThanOrEqual(1);
+    expect(answers.every(({ statusCode }) => [204, 404].includes(statusCode))).toBe(true);
+  });
+
+  it('that staff discard is forgotten', async () => {
+    expect([(await api.delete(at(), { as })).statusCode, (await api.delete(at(), { as })).statusCode]).toEqual([
+      204, 404,
+    ]);
+    expect(await seen()).toMatchObject({ email: ana.email, pending_changes: [] });
+    expect((await api.post('/api/v1/confirm-email', { code })).statusCode).toBe(422);
+  });
+
+  it("is nobody else's", async () => {
+    const bruno = await given.client(db);
+    for (const act of [
+      () => api.post(`/api/v1/clients/${bruno.id}/pending-changes/${change.id}/confirm`, undefined, { as }),
+      () => api.delete(`/api/v1/clients/${bruno.id}/pending-changes/${change.id}`, { as }),
+    ])
+      expect((await act()).statusCode).toBe(404);
+  });
+
+  it("with an address that is somebody else's by now is refused, and waits on", async () => {
+    await given.client(db, { email: typed.email });
+    expect((await api.post(`${at()}/confirm`, undefined, { as })).json()).toMatchObject({
+      status: 409,
+      errors: [{ path: 'email' }],
+    });
+    expect((await seen()).pending_changes).toHaveLength(1);
+  });
+});

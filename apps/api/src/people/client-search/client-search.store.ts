@@ -1,0 +1,52 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import type { Total } from '../../records/paged.ts';
+import { clientSearch, phoneSearch, searchKey, type ClientSearch } from './client-search.rules.ts';
+
+/** More hits than this are common enough to meet while reading in the list's own order. */
+export const MANY_HITS = 1000;
+
+/** What a text and a phone find: whoever has this e-mail or CPF, a few known ids, or many who have all of it. */
+export type Hits =
+  | Exclude<ClientSearch, { words: string[] }>
+  | { ids: number[] }
+  | { many: { words: string[]; phone: string | undefined } }
+  | 'everybody';
+
+/** A text is looked up once, by its trigrams, before the list is read. */
+export async function hitsOf(db: Db, text: string | undefined, phone: string | undefined): Promise<Hits> {
+  const search = text ? clientSearch(text) : { words: [] };
+  const phones = phone ? phoneSearch(phone) : undefined;
+  if (search === 'nobody' || (phone && phones === undefined)) return 'nobody';
+  if (!('words' in search) && phones === undefined) return search;
+  const words = 'words' in search ? search.words : [` ${'email' in search ? searchKey(search.email) : search.cpf}`];
+  if (words.length === 0 && phones === undefined) return 'everybody';
+  const { rows } = await sql<{
+    id: number;
+  }>`select client_hits as id from client_hits(${words}, ${phones ?? null}, ${MANY_HITS + 1})`.execute(db);
+  return rows.length > MANY_HITS ? { many: { words, phone: phones } } : { ids: rows.map(({ id }) => id) };
+}
+
+/** The condition of being among them. Many are met while reading in the list's order; no index is to tempt the planner to find and sort them all. */
+export function isAmong(hits: Hits): RawBuilder<SqlBool> {
+  if (hits === 'everybody') return sql`true`;
+  if (hits === 'nobody') return sql`false`;
+  if ('email' in hits) return sql`lower(client.email) = ${hits.email}`;
+  if ('cpf' in hits)
+    return hits.phone ? sql`(client.cpf = ${hits.cpf} or client.phone = ${hits.phone})` : sql`client.cpf = ${hits.cpf}`;
+  if ('ids' in hits) return sql`client.id = any(${hits.ids})`;
+  const { words, phone } = hits.many;
+  const conditions = [
+    ...words.map((word) => sql<SqlBool>`strpos(client.search, ${word}) > 0`),
+    ...(phone ? [sql<SqlBool>`strpos(client.phones, ${phone}) > 0`] : []),
+  ];
+  return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+export const isMany = (hits: Hits): boolean => typeof hits === 'object' && 'many' in hits;
+export const isOne = (hits: Hits): boolean => typeof hits === 'object' && ('email' in hits || 'cpf' in hits);
+/** How many they are, where the looking up has told already. */
+export function totalOf(hits: Hits): Total | undefined {
+  const n = isMany(hits) ? MANY_HITS + 1 : typeof hits === 'object' && 'ids' in hits ? hits.ids.length : undefined;
+  return n === undefined ? undefined : { n: sql<number>`${n}::int`, exact: false };
+}

@@ -1,0 +1,102 @@
+import { clientProductStatuses, type ClientProductStatus } from '@mirante/domain/sales/client-product.ts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given } from '../../testing/given.ts';
+
+const api = await testApi();
+const { db } = api;
+
+const change = fc.record({
+  what: fc.constantFrom('buy', 'buy', 'renew', 'become', 'remove'),
+  status: fc.constantFrom(...clientProductStatuses),
+  which: fc.nat(4),
+  days: fc.integer({ min: -400, max: 400 }),
+});
+
+const headlines = async () =>
+  await db
+    .selectFrom('client_headline')
+    .select(['client_id', 'client_product_id', 'expires_at', 'is_active'])
+    .orderBy('client_id')
+    .execute();
+const recomputed = async () =>
+  (
+    await sql`select c.id as client_id, best.id as client_product_id, best.expires_at,
+        exists (select from client_product any_one where any_one.client_id = c.id and any_one.status = 'active') as is_active from client c left join lateral (
+      select cp.id, cp.expires_at from client_product cp left join payment p on p.id = cp.payment_id where cp.client_id = c.id
+      order by case when cp.status = 'active' then 0 when p.type = 'renew' and cp.status in ('pending_payment', 'no_payment') then 2 else 1 end, cp.id desc limit 1) best on true order by c.id`.execute(
+      db,
+    )
+  ).rows;
+
+const datesOf = (status: ClientProductStatus, days: number) => {
+  const at = new Date(Date.now() + days * 86_400_000);
+  return {
+    status,
+    starts_at: at,
+    expires_at: days % 3 === 0 ? null : at,
+    cancel_at: status === 'cancelled' ? at : null,
+  };
+};
+
+it('keeps for every client the acquisition that says most about them', async () => {
+  const clients = [await given.client(db), await given.client(db), await given.client(db)];
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 10 }), async (changes) => {
+      for (const { what, status, which, days } of changes) {
+        const some = sql<number>`(select id from client_product order by md5(id::text || ${String(which)}) limit 1)`;
+        if (what === 'buy')
+          await given.clientProduct(db, clients[which % 3]!.id, (await given.product(db)).id, datesOf(status, days));
+        if (what === 'renew') {
+          const client = clients[which % 3]!.id;
+          const { id } = await given.payment(db, client, { type: 'renew' });
+          await given.clientProduct(db, client, (await given.product(db)).id, {
+            ...datesOf(status, days),
+            payment_id: id,
+          });
+        }
+        if (what === 'become')
+          await db.updateTable('client_product').set(datesOf(status, days)).where('id', '=', some).execute();
+        if (what === 'remove') await db.deleteFrom('client_product').where('id', '=', some).execute();
+      }
+      expect(await headlines()).toEqual(await recomputed());
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);
+
+it('tells that a product expired, not that its renewal was never paid', async () => {
+  const client = await given.client(db);
+  const product = await given.product(db);
+  const own = await given.clientProduct(db, client.id, product.id, {
+    status: 'expired',
+    starts_at: new Date('2025-01-01'),
+    expires_at: new Date('2026-01-01'),
+  });
+  const { id: payment_id } = await given.payment(db, client.id, { type: 'renew', renewal_id: own });
+  const renewal = await given.clientProduct(db, client.id, product.id, { status: 'no_payment', payment_id });
+  const headline = async () =>
+    (
+      await db
+        .selectFrom('client_headline')
+        .select('client_product_id')
+        .where('client_id', '=', client.id)
+        .executeTakeFirstOrThrow()
+    ).client_product_id;
+  expect(await headline()).toBe(own);
+  await sql`select recount_lists()`.execute(db);
+  expect(await headline()).toBe(own);
+  await db
+    .updateTable('payment')
+    .set({ status: 'paid', confirmed_at: new Date() })
+    .where('id', '=', payment_id)
+    .execute();
+  await db
+    .updateTable('client_product')
+    .set({ status: 'active', starts_at: new Date(), expires_at: new Date(Date.now() + 1e10) })
+    .where('id', '=', renewal)
+    .execute();
+  expect(await headline()).toBe(renewal);
+});

@@ -1,0 +1,18 @@
+import type { clients } from '@mirante/contract/people/clients.ts';
+import { sendCsv } from '../../records/csv.ts';
+import { or404 } from '../../http/refusal.ts';
+import type { Handlers } from '../../http/serve.ts';
+import { removeClient } from '../account-removal/remove-client.ts';
+import { changesOf } from '../../records/audit/changes.ts';
+import { clientCsv } from './clients.csv.ts';
+import { staffClient } from './staff-client.ts';
+import * as store from './clients.store.ts';
+
+export const clientRoutes: Handlers<typeof clients> = {
+  listClients: ({ input, ...services }) => store.list(services, input),
+  exportClients: (call) =>
+    sendCsv(call, { resource: 'client', name: 'clientes', columns: clientCsv, rows: store.listAll(call, call.input) }),
+  getClient: async ({ db, params, now }) => or404(await staffClient(db, params.id, now()), 'Cliente'),
+  removeClient: (call) => removeClient(call, call.params.id),
+  listClientChanges: changesOf('client'),
+};

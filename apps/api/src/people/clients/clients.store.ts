@@ -1,0 +1,123 @@
+import type { clients } from '@mirante/contract/people/clients.ts';
+import type { Input } from '@mirante/contract/http.ts';
+import type { Client, ClientRow } from '@mirante/domain/people/client.ts';
+import { startOfDay } from '@mirante/domain/dates.ts';
+import { COUNT_CAP, type Page } from '@mirante/domain/records/page.ts';
+import { sql, type SqlBool } from 'kysely';
+import { addressOf } from '../../access/login/client-address.store.ts';
+import { clientProducts } from '../../products/holdings/holdings.store.ts';
+import type { Db } from '../../database/db.ts';
+import { paged, type ListServices } from '../../records/paged.ts';
+import { hitsOf, isAmong, isMany, isOne, MANY_HITS, totalOf, type Hits } from '../client-search/client-search.store.ts';
+import { shownOf, withProduct, withShownProduct, type Clients } from './client-source.store.ts';
+
+type Ask = Input<typeof clients.listClients>;
+const listFor = async ({ db }: ListServices, input: Ask) =>
+  listAmong(await hitsOf(db, input['client.filter'], input['client.phone']));
+
+export const list = async (services: ListServices, input: Ask): Promise<Page<ClientRow>> =>
+  (await listFor(services, input))(services, input);
+export async function* listAll(services: ListServices, input: Ask): AsyncGenerator<ClientRow[]> {
+  yield* (await listFor(services, input)).all(services, input);
+}
+
+const hasPending = sql<SqlBool>`exists (select from payment where client_id = client.id and status = 'pending')`;
+/** Said by `from` already, which needs them together. */
+const said = (q: Clients): Clients => q;
+
+const listAmong = (hits: Hits) =>
+  paged<typeof clients.listClients>()({
+    from: (db, ask) =>
+      (ask.sort === 'client.product_expires_at' ? withShownProduct : withProduct)(db, ask).where(isAmong(hits)),
+    id: 'client.id',
+    sort: {
+      'client.id': 'client.id',
+      'client.name': 'client.name_key',
+      'client.created_at': 'client.created_at',
+      'client.product_expires_at': 'shown.expires_at',
+    },
+    nullable: ['client.product_expires_at'],
+    where: {
+      'client.id': (q, id) => q.where('client.id', '=', id),
+      'client.filter': said,
+      'client.phone': said,
+      'client.product_id': said,
+      'client.product_status': said,
+      'client.created_at': (q, day) => (day === '' ? q : q.where('client.created_at', '>=', startOfDay(day))),
+      'client.active_products': said,
+      'client.pending_payments': (q, has) => q.where(has === 'true' ? hasPending : sql<SqlBool>`not ${hasPending}`),
+    },
+    show: (db, page, filters) =>
+      db
+        .selectFrom(page)
+        .innerJoin('client', 'client.id', 'page.id')
+        .leftJoinLateral(shownOf(db, filters).as('shown'), (join) => join.onTrue())
+        .leftJoin('product', 'product.id', 'shown.product_id')
+        .select([
+          'client.id',
+          'client.name',
+          'client.phone',
+          'product.code as product_code',
+          'product.name as product_name',
+          'shown.status as product_status',
+          'shown.expires_at as product_expires_at',
+          'client.created_at',
+        ]),
+    view: ({
+      id,
+      name,
+      phone,
+      product_code,
+      product_name,
+      product_status,
+      product_expires_at,
+      created_at,
+    }): ClientRow => ({
+      id,
+      name,
+      phone: phone ?? '',
+      product_code,
+      product_name,
+      product_status,
+      product_expires_at: product_expires_at?.toISOString() ?? null,
+      created_at: created_at.toISOString(),
+    }),
+    total: (_db, { 'client.filter': _text, 'client.phone': _phone, ...others }) =>
+      Object.values(others).every((value) => value === undefined) ? totalOf(hits) : undefined,
+    steady: () => isOne(hits),
+    cap: () => (isMany(hits) ? MANY_HITS : COUNT_CAP),
+  });
+
+export async function find(db: Db, id: number): Promise<Client | undefined> {
+  const row = await db
+    .selectFrom('client')
+    .select([
+      'id',
+      'name',
+      'email',
+      'cpf',
+      'birth_date',
+      'phone',
+      'cell_phone',
+      'gender',
+      'vindi_id',
+      'email_confirmed_at',
+      'created_at',
+    ])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const [products, address] = await Promise.all([clientProducts(db, id), addressOf(db, id)]);
+  return {
+    ...row,
+    cpf: row.cpf!,
+    birth_date: row.birth_date!,
+    phone: row.phone!,
+    gender: row.gender!,
+    email_confirmed_at: row.email_confirmed_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    products,
+    address,
+  };
+}

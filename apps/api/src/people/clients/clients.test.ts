@@ -1,0 +1,258 @@
+import type { clients } from '@mirante/contract/people/clients.ts';
+import { clientProductStatuses } from '@mirante/domain/sales/client-product.ts';
+import type { ClientRow, StaffClient } from '@mirante/domain/people/client.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { idsBy, listPage, seedDemo, walk, type Asked, type FilterCases, type SortCases } from '../../testing/lists.ts';
+
+const now = new Date('2026-11-19T15:00:00Z');
+const api = await testApi({ now: () => now });
+const { db } = api;
+const PATH = '/api/v1/clients';
+let staff: string;
+
+beforeAll(async () => {
+  await seedDemo(api, now);
+  for (const name of ['Ábaco Torres', 'Abelha Rainha', 'abacate Verde', 'Ação Entre Amigos'])
+    await given.client(db, { name });
+  await given.client(db, { name: 'João Sem Produto', phone: '+551133224455', cell_phone: '+5521988887777' });
+  staff = await logIn(api, await given.staff(db, ['atendimento']));
+});
+
+const idsWhere = (condition: string) =>
+  idsBy(api, `select id from client where removed_at is null and (${condition}) order by id`);
+const owns = (condition: string) =>
+  `exists (select from client_product cp where cp.client_id = client.id and ${condition})`;
+
+const filters: FilterCases<typeof clients.listClients> = {
+  'client.id': [[1001, 'id = 1001']],
+  'client.filter': [
+    ['joao', "unaccent(lower(name)) like '%joao%'"],
+    ['JOÃO', "unaccent(lower(name)) like '%joao%'"],
+    [
+      'silva ana',
+      "unaccent(lower(name)) || ' ' || lower(email) like '%silva%' and unaccent(lower(name)) || ' ' || lower(email) like '%ana%'",
+    ],
+    ['ana@mirante.example', "email = 'ana@mirante.example'"],
+    ['@mirante.exam', "email like '%@mirante.exam%'"],
+    ['529.982.241-30', "cpf = '52998224130'"],
+    ['529982', "cpf like '529982%' or phone like '+55529982%'"],
+    ['(21) 98888', "phone like '+552198888%' or cell_phone like '+552198888%'"],
+    ['%', 'false'],
+    ['_', 'false'],
+    ['...', 'false'],
+  ],
+  'client.phone': [
+    ['98888-7777', "phone like '%988887777' or cell_phone like '%988887777'"],
+    ['+351', "phone like '+351%'"],
+    ['11', "phone like '+5511%' or cell_phone like '+5511%'"],
+    ['x', 'false'],
+  ],
+  'client.product_id': [
+    [2, owns('product_id = 2')],
+    [100, owns('product_id = 100')],
+  ],
+  'client.product_status': clientProductStatuses.map((status) => [status, owns(`status = '${status}'`)]),
+  'client.created_at': [['2026-10-01', "created_at >= '2026-10-01T03:00:00Z'"]],
+  'client.active_products': [
+    ['true', owns("status = 'active'")],
+    ['false', `not ${owns("status = 'active'")}`],
+  ],
+  'client.pending_payments': [
+    ['true', "id in (select client_id from payment where status = 'pending')"],
+    ['false', "id not in (select client_id from payment where status = 'pending')"],
+  ],
+};
+
+/** The acquisition that a row shows, of those that are asked for. */
+const shown = (condition: string) =>
+  `(select expires_at from client_product cp where cp.client_id = client.id and ${condition} order by case when status = 'active' then 0 else 1 end, id desc limit 1)`;
+const sorts: SortCases<typeof clients.listClients> = {
+  'client.id': 'id',
+  'client.name': 'unaccent(lower(name)) collate "C"',
+  'client.created_at': 'created_at',
+  'client.product_expires_at': shown('true'),
+};
+const directions = [
+  ['ascending', 1],
+  ['descending', -1],
+] as const;
+
+const inOrder = (by: string, order: 1 | -1, condition = 'true') => {
+  const direction = order === 1 ? 'asc' : 'desc';
+  return idsBy(
+    api,
+    `select id from client where removed_at is null and ${condition} order by ${by} ${direction} nulls last, id ${direction}`,
+  );
+};
+
+describe('the list of clients', () => {
+  for (const [name, cases] of Object.entries(filters)) {
+    it.each(cases)(`keeps exactly those that ${name} %j asks for, in any order`, async (value, condition) => {
+      const expected = await idsWhere(condition);
+      for (const sort of ['client.created_at', 'client.product_expires_at']) {
+        const { ids, totals } = await walk(api, PATH, { [name]: value, sort }, staff);
+        expect(ids.toSorted((a, b) => a - b)).toEqual(expected);
+        expect(totals).toEqual(new Set([expected.length]));
+      }
+    });
+  }
+
+  for (const [name, by] of Object.entries(sorts)) {
+    it.each(directions)(`shows each client once in ${name} %s order, empty ones last`, async (_name, order) => {
+      expect((await walk(api, PATH, { sort: name, order, perPage: 37 }, staff)).ids).toEqual(await inOrder(by, order));
+    });
+  }
+
+  it.each(directions)(
+    'sorts by the expiry of what it shows, %s, when a product and a state are asked for',
+    async (_name, order) => {
+      for (const [asked, condition] of [
+        [{ 'client.product_id': 6 }, 'product_id = 6'],
+        [{ 'client.product_status': 'expired' }, "status = 'expired'"],
+        [{ 'client.product_id': 6, 'client.product_status': 'active' }, "product_id = 6 and status = 'active'"],
+      ] as const) {
+        const { ids } = await walk(
+          api,
+          PATH,
+          { ...asked, sort: 'client.product_expires_at', order, perPage: 23 },
+          staff,
+        );
+        expect(ids).toEqual(await inOrder(shown(condition), order, owns(condition)));
+      }
+    },
+  );
+
+  it('puts Ábaco beside abelha', async () => {
+    const { items } = await listPage<ClientRow>(api, PATH, { sort: 'client.name', order: 1, perPage: 4 }, staff);
+    expect(items.map(({ name }) => name)).toEqual([
+      'abacate Verde',
+      'Ábaco Torres',
+      'Abelha Rainha',
+      'Ação Entre Amigos',
+    ]);
+  });
+
+  it('shows an active acquisition first, else the newest, and the one that is asked for instead', async () => {
+    const row = async (asked: Asked) =>
+      (await listPage<ClientRow>(api, PATH, { 'client.id': 1001, ...asked }, staff)).items[0];
+    expect(await row({})).toMatchObject({ product_code: 'invista_em_acoes', product_status: 'active' });
+    expect(await row({ 'client.product_status': 'no_payment' })).toMatchObject({
+      product_name: 'Top Renda Fixa',
+      product_status: 'no_payment',
+      product_expires_at: null,
+    });
+    expect(await row({ 'client.product_id': 6 })).toMatchObject({
+      product_code: 'mirante_completo',
+      product_status: 'active',
+    });
+    expect(await row({ 'client.product_id': 6, 'client.product_status': 'cancelled' })).toBeUndefined();
+    expect((await listPage<ClientRow>(api, PATH, { 'client.filter': 'Sem Produto' }, staff)).items).toMatchObject([
+      { product_name: null, product_status: null, product_expires_at: null },
+    ]);
+  });
+
+  it('reads many hits in its own order, and says that there are more than it counted', async () => {
+    await sql`insert into client (name, email, cpf, birth_date, phone, gender, password_hash)
+      select 'Comum ' || n, 'comum' || n || '@exemplo.com.br', lpad(n::text, 11, '0'), '1990-01-01', '+5511' || (900000000 + n), 'M', 'x' from generate_series(1, 1200) n`.execute(
+      db,
+    );
+    const { items, ...rest } = await listPage<ClientRow>(
+      api,
+      PATH,
+      { 'client.filter': 'comum', sort: 'client.id', order: -1, perPage: 5 },
+      staff,
+    );
+    expect(items.map(({ name }) => name)).toEqual([
+      'Comum 1200',
+      'Comum 1199',
+      'Comum 1198',
+      'Comum 1197',
+      'Comum 1196',
+    ]);
+    expect(rest).toEqual({ total: 1000, total_is_estimate: true });
+    expect((await walk(api, PATH, { 'client.filter': 'comum', perPage: 100 }, staff)).ids).toHaveLength(1200);
+    expect(await listPage(api, PATH, { 'client.filter': 'comum', 'client.active_products': 'true' }, staff)).toEqual({
+      items: [],
+      total: 0,
+    });
+  });
+
+  it('leaves removed clients out, by themselves too', async () => {
+    const { id } = await db
+      .selectFrom('client')
+      .select('id')
+      .where('removed_at', 'is not', null)
+      .executeTakeFirstOrThrow();
+    expect((await listPage(api, PATH, { 'client.id': id }, staff)).total).toBe(0);
+    expect((await api.get(`${PATH}/${id}`, { as: staff })).statusCode).toBe(404);
+  });
+});
+
+const rowKeys = {
+  id: 1,
+  name: 1,
+  phone: 1,
+  product_code: 1,
+  product_name: 1,
+  product_status: 1,
+  product_expires_at: 1,
+  created_at: 1,
+} satisfies Record<keyof ClientRow, 1>;
+const detailKeys = {
+  id: 1,
+  name: 1,
+  email: 1,
+  cpf: 1,
+  birth_date: 1,
+  phone: 1,
+  cell_phone: 1,
+  gender: 1,
+  vindi_id: 1,
+  email_confirmed_at: 1,
+  created_at: 1,
+  products: 1,
+  address: 1,
+  versions: 1,
+  erasure_request: 1,
+  pending_changes: 1,
+} satisfies Record<keyof StaffClient, 1>;
+
+describe('one client', () => {
+  it('has exactly the fields that the contract names, and never a password', async () => {
+    const { items } = await listPage<ClientRow>(api, PATH, { perPage: 1 }, staff);
+    expect(Object.keys(items[0]!).toSorted()).toEqual(Object.keys(rowKeys).toSorted());
+    const ana = (await api.get(`${PATH}/1001`, { as: staff })).json<StaffClient>();
+    expect(Object.keys(ana).toSorted()).toEqual(Object.keys(detailKeys).toSorted());
+    expect(ana).toMatchObject({
+      email: 'ana@mirante.example',
+      cpf: '52998224130',
+      address: { state: expect.any(String) },
+    });
+    expect(ana.products.map(({ status }) => status)).toEqual([
+      'pending_payment',
+      'no_payment',
+      'cancelled',
+      'active',
+      'active',
+      'expired',
+      'expired',
+    ]);
+  });
+
+  it('is for those who serve clients or count money alone', async () => {
+    for (const role of ['conteudo', 'trader'] as const)
+      expect((await api.get(`${PATH}/1001`, { as: await logIn(api, await given.staff(db, [role])) })).statusCode).toBe(
+        403,
+      );
+    for (const role of ['administrador', 'atendimento', 'financeiro'] as const)
+      expect((await api.get(`${PATH}/1001`, { as: await logIn(api, await given.staff(db, [role])) })).statusCode).toBe(
+        200,
+      );
+    expect((await api.get(`${PATH}/1002`, { as: await logIn(api, { id: 1001, role: 'client' }) })).statusCode).toBe(
+      403,
+    );
+  });
+});

@@ -1,0 +1,181 @@
+import type { OwnRecords, Profile } from '@mirante/domain/access/account.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn, PASSWORD } from '../../testing/given.ts';
+import { buy, signUpBody } from '../../testing/shop.ts';
+
+const api = await testApi({ now: () => new Date('2026-11-21T01:30:00Z') });
+const { db, services } = api;
+const exportOf = async (as: string) => (await api.get('/api/v1/client/export', { as })).json<OwnRecords>().tables;
+const ask = (as: string, body: object = {}) => api.post('/api/v1/client/erasure-request', body, { as });
+
+describe('the export', () => {
+  let as: string;
+  let body: ReturnType<typeof signUpBody>;
+  let tables: OwnRecords['tables'];
+  /** Somebody with a row in every table there is. */
+  beforeAll(async () => {
+    const product = await given.product(db);
+    const coupon = await given.coupon(db, { starts_at: '2026-01-01T00:00:00Z' });
+    const { key } = (await api.post('/api/v1/session', {})).json();
+    body = signUpBody({
+      payment: { method: 'pix', products: [product.id], coupon_code: coupon.code, session_key: key },
+    });
+    await buy(api, { body, key: 'uma-chave' });
+    const { token, user } = (
+      await api.post('/api/v1/login', { email: body.client.email, password: body.client.password })
+    ).json();
+    as = token;
+    await db
+      .insertInto('mailed_link')
+      .values({
+        client_id: user.id,
+        user_id: null,
+        code_hash: Buffer.from('x'),
+        purpose: 'change',
+        change: JSON.stringify({ name: 'Outra', password_hash: '$argon2id$x' }),
+        expires_at: new Date(),
+        used_at: null,
+      })
+      .execute();
+    await ask(as, { reason: 'Curiosidade' });
+    await db
+      .insertInto('content_read')
+      .values({ client_id: user.id, kind: 'report', content_id: 1, read_at: new Date() })
+      .execute();
+    await refundSomethingOf(user.id);
+    // A login is answered before it is written down.
+    await vi.waitUntil(
+      async () =>
+        (await db.selectFrom('login_event').select('id').where('client_id', '=', user.id).execute()).length === 1,
+    );
+    tables = await exportOf(as);
+  });
+
+  async function refundSomethingOf(client_id: number): Promise<void> {
+    const { id: payment_id } = await given.payment(db, client_id, { status: 'paid' });
+    const client_product_id = await given.clientProduct(db, client_id, (await given.product(db)).id, {
+      status: 'cancelled',
+    });
+    await db
+      .insertInto('refund')
+      .values({ client_id, client_product_id, payment_id, amount: 10, created_at: new Date(), updated_at: new Date() })
+      .execute();
+  }
+
+  it('is a file', async () => {
+    const answer = await api.get('/api/v1/client/export', { as });
+    expect([answer.statusCode, answer.headers['content-disposition'], answer.headers['cache-control']]).toEqual([
+      200,
+      'attachment; filename="mirante-meus-dados-2026-11-20.json"',
+      'no-store',
+    ]);
+    expect(answer.json()).toMatchObject({
+      exported_at: '2026-11-21T01:30:00.000Z',
+      controller: { cnpj: expect.any(String) },
+    });
+  });
+
+  // Told by the database itself, so that a table or a column that comes later is asked about too.
+  it('has every column of every table that knows a client, but secrets and what is made of the rest', async () => {
+    const { rows } = await services.pool.query<{ table: string; columns: string[] }>(`
+      select table_name as table, array_agg(column_name::text order by column_name) as columns from information_schema.columns
+      where table_schema = 'public' group by table_name having table_name = 'client' or bool_or(column_name in ('client_id', 'payment_id')) order by 1`);
+    const missing = Object.fromEntries(
+      rows.map(({ table, columns }) => [
+        table,
+        columns.filter(
+          (column) => !Object.hasOwn(tables[table]?.[0] ?? {}, column) && !['client_id', 'user_id'].includes(column),
+        ),
+      ]),
+    );
+    expect(missing).toEqual({
+      checkout_session: ['key'],
+      client: ['name_key', 'password_hash', 'phones', 'removed_at', 'search'],
+      client_address: [],
+      client_headline: ['client_product_id', 'expires_at', 'is_active'],
+      client_product: [],
+      content_read: [],
+      coupon_use: [],
+      erasure_request: [],
+      idempotency: ['body_hash', 'created_at', 'key', 'payment_id', 'response', 'scope', 'status', 'worker'],
+      login_event: [],
+      mailed_link: ['code_hash'],
+      payment: ['code'],
+      payment_item: [],
+      purchase_intent: [],
+      refund: [],
+      session: ['token_hash'],
+    });
+  });
+
+  it('holds what was typed, and nothing that opens anything', async () => {
+    expect(tables).toMatchObject({
+      client: [{ name: body.client.name, cpf: body.client.cpf }],
+      client_address: [{ address: 'Avenida Paulista' }],
+      payment: [{ method: 'pix', status: 'pending' }, { status: 'paid' }],
+      erasure_request: [{ reason: 'Curiosidade' }],
+    });
+    expect(tables.mailed_link!.map(({ change }) => change)).toContainEqual({ name: 'Outra' });
+    const { code } = await db.selectFrom('payment').select('code').executeTakeFirstOrThrow();
+    for (const secret of ['argon2', 'password', 'hash', code, as])
+      expect(JSON.stringify(tables).replaceAll(/must_change_password|password_expires_at/g, '')).not.toContain(secret);
+  });
+
+  it('is of its owner alone', async () => {
+    const bruno = await given.client(db);
+    const his = await exportOf(await logIn(api, bruno));
+    expect(
+      Object.entries(his)
+        .filter(([, rows]) => rows.length > 0)
+        .map(([name]) => name),
+    ).toEqual(['client', 'session']);
+    expect(JSON.stringify(tables)).not.toContain(bruno.email);
+    expect(JSON.stringify(his)).not.toContain(body.client.email);
+  });
+
+  it('is made ten times an hour at most', async () => {
+    const strict = await testApi({ env: { RATE_LIMIT_FACTOR: '1' }, beside: api });
+    const bruno = await logIn(api, await given.client(db));
+    for (let n = 0; n < 10; n += 1)
+      expect((await strict.get('/api/v1/client/export', { as: bruno })).statusCode).toBe(200);
+    expect((await strict.get('/api/v1/client/export', { as: bruno })).statusCode).toBe(429);
+  });
+});
+
+describe('a request to erase', () => {
+  it('is kept, shown and mailed a receipt of, once', async () => {
+    const ana = await given.client(db);
+    const as = await logIn(api, ana);
+    const first = await ask(as);
+    expect(first.json()).toEqual({ id: expect.any(Number), requested_at: '2026-11-21T01:30:00.000Z' });
+    const again = await Promise.all([ask(as, { reason: 'Mudei de casa de análise.' }), ask(as)]);
+    expect(again.map(({ body }) => body)).toEqual([first.body, first.body]);
+    expect(
+      await db.selectFrom('erasure_request').select(['reason', 'closed_at']).where('client_id', '=', ana.id).execute(),
+    ).toEqual([{ reason: 'Mudei de casa de análise.', closed_at: null }]);
+    expect((await api.get('/api/v1/client/profile', { as })).json<Profile>().erasure_requested_at).toBe(
+      '2026-11-21T01:30:00.000Z',
+    );
+    const mails = (await api.mails()).filter(({ to }) => to === ana.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Recebemos o seu pedido de exclusão de dados']);
+    expect(mails[0]!.text).toContain(`protocolo ${first.json().id}`);
+  });
+
+  it('removes nothing by itself', async () => {
+    const ana = await given.client(db);
+    await ask(await logIn(api, ana));
+    expect((await api.post('/api/v1/login', { email: ana.email, password: PASSWORD })).statusCode).toBe(200);
+  });
+
+  it.each([
+    [{ reason: 'x'.repeat(2001) }, 'reason'],
+    [{ reason: 7 }, 'reason'],
+    [{ client_id: 1 }, 'client_id'],
+  ])('with %j is refused', async (body, path) => {
+    expect((await ask(await logIn(api, await given.client(db)), body)).json()).toMatchObject({
+      status: 422,
+      errors: [{ path }],
+    });
+  });
+});

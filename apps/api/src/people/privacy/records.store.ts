@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import type { OwnRecords } from '@mirante/domain/access/account.ts';
+import type { Db } from '../../database/db.ts';
+
+type Rows = (db: Db, clientId: number) => { execute(): Promise<object[]> };
+
+const paymentsOf = (db: Db, id: number) => db.selectFrom('payment').select('id').where('client_id', '=', id);
+/** What was typed for an account, without the hash of a typed password. */
+const typed = sql<object | null>`change - 'password_hash'`.as('change');
+
+/** Every table that tells of a client, in the columns that are theirs to have. Left out are hashes, codes that open something, and what is made of the rest. */
+const tables: Record<string, Rows> = {
+  client: (db, id) =>
+    db
+      .selectFrom('client')
+      .select([
+        'id',
+        'name',
+        'email',
+        'cpf',
+        'birth_date',
+        'phone',
+        'cell_phone',
+        'gender',
+        'vindi_id',
+        'must_change_password',
+        'password_expires_at',
+        'email_confirmed_at',
+        'created_at',
+      ])
+      .where('id', '=', id),
+  client_address: (db, id) =>
+    db
+      .selectFrom('client_address')
+      .select([
+        'zipcode',
+        'address',
+        'number',
+        'complement',
+        'district',
+        'state',
+        'city',
+        'city_id',
+        'created_at',
+        'updated_at',
+      ])
+      .where('client_id', '=', id),
+  client_product: (db, id) =>
+    db
+      .selectFrom('client_product')
+      .innerJoin('product', 'product.id', 'product_id')
+      .select([
+        'client_product.id',
+        'product_id',
+        'product.name as product_name',
+        'status',
+        'payment_id',
+        'client_product.created_at',
+        'starts_at',
+        'expires_at',
+        'renewed_from_id',
+        'renewed_by_id',
+        'cancel_at',
+        'cancel_reason_id',
+        'cancel_reason',
+        'obs',
+      ])
+      .where('client_id', '=', id)
+      .orderBy('client_product.id'),
+  expiry_log: (db, id) =>
+    db
+      .selectFrom('expiry_log')
+      .innerJoin('client_product', 'client_product.id', 'client_product_id')
+      .select(['client_product_id', 'old_expires_at', 'new_expires_at', 'expiry_log.obs', 'expiry_log.created_at'])
+      .where('client_id', '=', id)
+      .orderBy('expiry_log.id'),
+  payment: (db, id) =>
+    db
+      .selectFrom('payment')
+      .select([
+        'id',
+        'type',
+        'method',
+        'status',
+        'amount',
+        'discount',
+        'installments',
+        'vindi_code',
+        'coupon_id',
+        'coupon_code',
+        'renewal_id',
+        'card_brand',
+        'card_last_four',
+        'bank_slip_url',
+        'bank_slip_line',
+        'pix_copy_paste',
+        'created_at',
+        'due_at',
+        'confirmed_at',
+        'verified_at',
+      ])
+      .where('client_id', '=', id)
+      .orderBy('id'),
+  payment_item: (db, id) =>
+    db
+      .selectFrom('payment_item')
+      .innerJoin('product', 'product.id', 'product_id')
+      .select(['payment_id', 'product_id', 'product.name as product_name', 'amount', 'discount'])
+      .where('payment_id', 'in', paymentsOf(db, id))
+      .orderBy('payment_id')
+      .orderBy('product_id'),
+  refund: (db, id) =>
+    db
+      .selectFrom('refund')
+      .select(['id', 'client_product_id', 'payment_id', 'amount', 'obs', 'created_at', 'updated_at', 'refunded_at'])
+      .where('client_id', '=', id)
+      .orderBy('id'),
+  coupon_use: (db, id) =>
+    db
+      .selectFrom('coupon_use')
+      .select(['payment_id', 'coupon_id', 'taken_at', 'released_at'])
+      .where('payment_id', 'in', paymentsOf(db, id))
+      .orderBy('payment_id'),
+  purchase_intent: (db, id) =>
+    db
+      .selectFrom('purchase_intent')
+      .select(['payment_id', 'new_client', typed, 'greeted_at'])
+      .where('payment_id', 'in', paymentsOf(db, id))
+      .orderBy('payment_id'),
+  session: (db, id) =>
+    db
+      .selectFrom('session')
+      .select(['id', 'kind', 'created_at', 'seen_at', 'expires_at', 'ip', 'agent'])
+      .where('client_id', '=', id)
+      .orderBy('id'),
+  login_event: (db, id) =>
+    db.selectFrom('login_event').select(['id', 'error', 'created_at']).where('client_id', '=', id).orderBy('id'),
+  content_read: (db, id) =>
+    db
+      .selectFrom('content_read')
+      .select(['kind', 'content_id', 'read_at'])
+      .where('client_id', '=', id)
+      .orderBy('read_at'),
+  mailed_link: (db, id) =>
+    db
+      .selectFrom('mailed_link')
+      .select(['id', 'purpose', typed, 'created_at', 'expires_at', 'used_at'])
+      .where('client_id', '=', id)
+      .orderBy('created_at'),
+  checkout_session: (db, id) =>
+    db
+      .selectFrom('checkout_session')
+      .select(['step', 'cart', 'created_at', 'updated_at'])
+      .where('client_id', '=', id)
+      .orderBy('created_at'),
+  erasure_request: (db, id) =>
+    db
+      .selectFrom('erasure_request')
+      .select(['id', 'reason', 'created_at', 'closed_at'])
+      .where('client_id', '=', id)
+      .orderBy('id'),
+};
+
+/** All tables at one moment. */
+export const recordsOf = (db: Db, clientId: number): Promise<OwnRecords['tables']> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const records: OwnRecords['tables'] = {};
+      for (const [name, rows] of Object.entries(tables))
+        records[name] = (await rows(trx, clientId).execute()) as Record<string, unknown>[];
+      return records;
+    });

@@ -1,0 +1,103 @@
+import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { testApi, type TestApi } from '../../testing/api.ts';
+import { given } from '../../testing/given.ts';
+import { buy, card, paymentOf } from '../../testing/shop.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+  const { db } = api;
+  const whole = await given.product(db, { code: 'casa_completo', name: 'Completo', price: 2388, position: 2 });
+  const part = await given.product(db, { code: 'fundos', name: 'Fundos', price: 588, position: 1 });
+  const inner = await given.product(db, { code: 'renda', name: 'Renda Fixa', price: 468, position: 3 });
+  await given.product(db, { code: 'casa_vitalicio', name: 'Vitalício', price: 5988, position: 4 });
+  await given.product(db, { code: 'casa_consultoria', name: 'Consultoria', price: 12_000, position: 5 });
+  await given.product(db, { code: 'antigo', active: false, position: 6 });
+  await given.link(db, whole.id, part.id);
+  await given.link(db, part.id, inner.id);
+  await given.coupon(db, { code: 'CASA50', is_default: true, percent: 50, qt: 1000 }, [whole.id, part.id, inner.id]);
+});
+const list = async (): Promise<CatalogueProduct[]> => (await api.get('/api/v1/active-products')).json();
+
+test('the catalogue shows what is at sale, in order, with all it includes', async () => {
+  const products = await list();
+  expect(products.map(({ code, includes }) => [code, includes])).toEqual([
+    ['fundos', ['Renda Fixa']],
+    ['casa_completo', ['Fundos', 'Renda Fixa']],
+    ['renda', []],
+    ['casa_vitalicio', []],
+    ['casa_consultoria', []],
+  ]);
+});
+
+test('standard, lifetime and consultancy products carry their kinds of offer', async () => {
+  const offers = Object.fromEntries((await list()).map(({ code, offer }) => [code, offer]));
+  expect(offers.casa_completo).toEqual({
+    coupon_code: 'CASA50',
+    installments: 12,
+    installment_amount: 99.5,
+    card_total: 1194,
+    cash_total: 955.2,
+    card_percent_off: 50,
+    cash_percent_off: 60,
+  });
+  expect(offers.casa_vitalicio).toMatchObject({
+    coupon_code: null,
+    card_total: 5988,
+    cash_total: 5389.2,
+    card_percent_off: 0,
+    cash_percent_off: 10,
+  });
+  expect(offers.casa_consultoria).toBeNull();
+});
+
+test('the checkout charges exactly what the offer showed', async () => {
+  for (const { id, offer } of await list()) {
+    if (!offer) continue;
+    const coupon_code = offer.coupon_code ?? undefined;
+    for (const [payment, total] of [
+      [card(), offer.card_total],
+      [{ method: 'pix' }, offer.cash_total],
+      [{ method: 'bank_slip' }, offer.cash_total],
+    ] as const) {
+      const { payment_id } = (
+        await buy(api, { payment: { ...payment, products: [id], ...(coupon_code && { coupon_code }) } })
+      ).json();
+      const { amount, discount } = (await paymentOf(api, payment_id))!;
+      expect(Math.round((amount - discount) * 100) / 100).toBe(total);
+    }
+  }
+});
+
+test('the default coupon is named for products it is good for, and for no others', async () => {
+  const named = async (query: string) => (await api.get(`/api/v1/coupon-default${query}`)).json().coupon_code;
+  expect(
+    await Promise.all(
+      [
+        '',
+        '?produtos=casa_completo',
+        '?produtos=casa_vitalicio,fundos',
+        '?produtos=casa_vitalicio',
+        '?produtos=nada',
+      ].map(named),
+    ),
+  ).toEqual(['CASA50', 'CASA50', 'CASA50', null, null]);
+});
+
+test('the default coupon of sign-ups is named for no purchase of a client', async () => {
+  await api.db.updateTable('coupon').set({ applies_to: 'signup' }).where('code', '=', 'CASA50').execute();
+  const named = async (context: string) =>
+    (await api.get(`/api/v1/coupon-default?produtos=casa_completo${context}`)).json().coupon_code;
+  expect(await Promise.all(['', '&payment_context=buy', '&payment_context=renew'].map(named))).toEqual([
+    'CASA50',
+    null,
+    null,
+  ]);
+});
+
+test('whoever has the list already is told so', async () => {
+  const first = await api.get('/api/v1/active-products');
+  const again = await api.get('/api/v1/active-products', { headers: { 'if-none-match': String(first.headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});

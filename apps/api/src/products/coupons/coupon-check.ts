@@ -1,0 +1,38 @@
+import { couponApplies, type CouponCheck, type CouponUse } from '@mirante/domain/products/coupon.ts';
+import { priceOf } from '@mirante/domain/products/price.ts';
+import { isSoldOnline } from '@mirante/domain/products/product.ts';
+import { meters } from '../../metrics/meters.ts';
+import type { Services } from '../../services.ts';
+import { findProducts } from '../../sales/purchases/purchases.store.ts';
+import * as store from './coupons.store.ts';
+
+interface Asked {
+  coupon_code: string;
+  payment_method: CouponUse['method'];
+  payment_context: CouponUse['context'];
+  products: readonly number[];
+}
+
+/** What a coupon takes off each product. Why it takes nothing is never told: the answer is the same for every reason. */
+export async function checkCoupon(
+  { db, now }: Services,
+  { coupon_code, payment_method: method, payment_context: context, products: ids }: Asked,
+): Promise<CouponCheck> {
+  const [found, coupon] = await Promise.all([findProducts(db, ids), store.find(db, coupon_code)]);
+  const products = found.filter((product) => product.active && isSoldOnline(product));
+  const valid =
+    coupon !== undefined &&
+    products.length === ids.length &&
+    couponApplies(coupon, { method, context, productIds: ids, now: now() });
+  if (!valid) meters.couponRejected.inc({ reason: coupon ? 'not_applicable' : 'unknown' });
+  const { items } = priceOf(products, method, valid ? coupon : undefined);
+  return {
+    valid,
+    coupon_code: valid ? coupon.code : coupon_code,
+    products: items.map(({ product_id, amount, coupon_discount }) => ({
+      product_id,
+      amount,
+      discount: coupon_discount,
+    })),
+  };
+}

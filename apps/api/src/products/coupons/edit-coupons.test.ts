@@ -1,0 +1,213 @@
+import type { Coupon } from '@mirante/domain/products/coupon-record.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { buy } from '../../testing/shop.ts';
+
+const now = new Date('2026-11-19T15:00:00Z');
+const api = await testApi({ now: () => now });
+const { db } = api;
+let staff: string;
+let product: { id: number; name?: string };
+let other: { id: number };
+beforeAll(async () => {
+  staff = await logIn(api, await given.staff(db, ['financeiro']));
+  product = await given.product(db, { name: 'Fundos' });
+  other = await given.product(db, { name: 'Ações' });
+});
+
+const PATH = '/api/v1/coupons';
+const body = {
+  code: 'Verao27',
+  qt: 5,
+  discount_type: 'percent',
+  percent: 20,
+  starts_at: '2026-11-19',
+  expires_at: '2026-12-19',
+  applies_to: 'all',
+  credit_card: true,
+  bank_slip: true,
+  pix: true,
+};
+let made = 0;
+const create = async (over: object = {}): Promise<Coupon> =>
+  (await api.post(PATH, { ...body, code: `CRIADO${(made += 1)}`, ...over }, { as: staff })).json();
+const read = async (id: number): Promise<Coupon> => (await api.get(`${PATH}/${id}`, { as: staff })).json();
+const edit = (id: number, change: object, version?: string) =>
+  api.patch(`${PATH}/${id}`, change, { as: staff, ...(version && { headers: { 'if-match': `"${version}"` } }) });
+const problemsOf = (answer: { json(): { errors?: object[] } }) => answer.json().errors;
+
+describe('a new coupon', () => {
+  it('is stored in capitals, from the first second of its first day to the last of its last', async () => {
+    const coupon = await create({ code: ' verao27 ', products: [other.id, product.id], obs: 'Campanha' });
+    expect(coupon).toMatchObject({
+      code: 'VERAO27',
+      qt: 5,
+      usage_count: 0,
+      is_default: false,
+      staff_only: false,
+      discount_type: 'percent',
+      percent: 20,
+      amount: null,
+      starts_at: '2026-11-19',
+      expires_at: '2026-12-19',
+      state: 'valid',
+      payment_type: 'all',
+      all_products: false,
+      obs: 'Campanha',
+      created_at: now.toISOString(),
+    });
+    expect(coupon.products.map(({ name }) => name)).toEqual(['Ações', 'Fundos']);
+    expect(
+      await db.selectFrom('coupon').select(['starts_at', 'expires_at']).where('id', '=', coupon.id).executeTakeFirst(),
+    ).toEqual({ starts_at: new Date('2026-11-19T03:00:00Z'), expires_at: new Date('2026-12-20T02:59:59Z') });
+  });
+
+  it('takes off an amount where it is by value, and keeps no percentage beside it', async () => {
+    expect(await create({ discount_type: 'value', percent: 30, amount: 99.9 })).toMatchObject({
+      discount_type: 'value',
+      percent: null,
+      amount: 99.9,
+    });
+  });
+
+  it('may have no end, and is for any product where none is named', async () => {
+    expect(await create({ expires_at: undefined })).toMatchObject({
+      expires_at: null,
+      all_products: true,
+      products: [],
+    });
+  });
+
+  it.each<[string, object, string, string]>([
+    ['reversed days', { starts_at: '2026-12-20' }, 'starts_at', 'Data inicial não pode ser posterior à final.'],
+    ['a short code', { code: 'ABC' }, 'code', 'Texto deve ser mais longo.'],
+    ['a long code', { code: 'A'.repeat(41) }, 'code', 'Texto longo demais.'],
+    ['no quantity', { qt: 0 }, 'qt', 'Valor numérico deve estar entre 1 e 99999999'],
+    ['a percentage above 100', { percent: 101 }, 'percent', 'Valor numérico deve estar entre 1 e 100'],
+    ['no percentage', { percent: undefined }, 'percent', 'Campo obrigatório.'],
+    ['no amount', { discount_type: 'value' }, 'amount', 'Campo obrigatório.'],
+    ['an amount of nothing', { discount_type: 'value', amount: 0 }, 'amount', 'O valor deve ser maior que zero.'],
+    [
+      'no way to pay',
+      { credit_card: false, bank_slip: false, pix: false },
+      'credit_card',
+      'Selecione ao menos uma opção.',
+    ],
+    ['a product that does not exist', { products: [999_999] }, 'products', 'Produto não encontrado.'],
+    ['a day that does not exist', { starts_at: '2026-02-30' }, 'starts_at', 'Essa não parece uma data válida.'],
+    ['a long note', { obs: 'x'.repeat(4097) }, 'obs', 'Texto longo demais.'],
+    ['a mark that only the house gives', { staff_only: true }, 'staff_only', 'Campo desconhecido.'],
+  ])('with %s is refused in words', async (_what, over, path, message) => {
+    const answer = await api.post(PATH, { ...body, code: 'RECUSADO', ...over }, { as: staff });
+    expect([answer.statusCode, problemsOf(answer)]).toEqual([422, [{ path, message }]]);
+  });
+
+  it('cannot take the code of another, in whatever case', async () => {
+    await create({ code: 'UNICO2026' });
+    const answer = await api.post(PATH, { ...body, code: 'unico2026' }, { as: staff });
+    expect([answer.statusCode, problemsOf(answer)]).toEqual([
+      422,
+      [{ path: 'code', message: 'Já existe um cupom com este código.' }],
+    ]);
+  });
+});
+
+describe('an edit', () => {
+  it('leaves what it does not name as it was, to the second', async () => {
+    const { id } = await given.coupon(db, { percent: 30, starts_at: new Date('2026-11-01T14:32:10Z') });
+    expect((await edit(id, { obs: 'Só isto', starts_at: '2026-11-01' })).json()).toMatchObject({
+      percent: 30,
+      obs: 'Só isto',
+    });
+    expect(await db.selectFrom('coupon').select('starts_at').where('id', '=', id).executeTakeFirst()).toEqual({
+      starts_at: new Date('2026-11-01T14:32:10Z'),
+    });
+  });
+
+  it('is checked against what it leaves', async () => {
+    const { id } = await create();
+    expect(problemsOf(await edit(id, { expires_at: '2026-11-18' }))).toEqual([
+      { path: 'starts_at', message: 'Data inicial não pode ser posterior à final.' },
+    ]);
+    expect(problemsOf(await edit(id, { discount_type: 'value' }))).toEqual([
+      { path: 'amount', message: 'Campo obrigatório.' },
+    ]);
+    expect((await edit(id, { expires_at: null, obs: '' })).json()).toMatchObject({ expires_at: null, obs: null });
+  });
+
+  it("does not overwrite a colleague's, who is shown instead", async () => {
+    const { id, version } = await create();
+    expect((await edit(id, { percent: 25 }, version)).statusCode).toBe(200);
+    const late = await edit(id, { percent: 40 }, version);
+    expect([late.statusCode, late.json()]).toMatchObject([412, { code: 'edit_conflict', current: { percent: 25 } }]);
+    expect((await edit(id, { qt: 50 }, (await read(id)).version)).json().qt).toBe(50);
+  });
+
+  it('is not in the way of a purchase, nor a purchase of it', async () => {
+    const coupon = await create({ qt: 10 });
+    await buy(api, { payment: { products: [product.id], coupon_code: coupon.code } });
+    const answer = await edit(coupon.id, { obs: 'Vendendo bem' }, coupon.version);
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { qt: 9, usage_count: 1, obs: 'Vendendo bem' }]);
+  });
+
+  it('shows in the log of the coupon', async () => {
+    const { id } = await create({ percent: 20 });
+    await edit(id, { percent: 35 });
+    const [entry] = (await api.get(`${PATH}/${id}/changes`, { as: staff })).json();
+    expect(entry).toMatchObject({ action: 'Editar um cupom', diff: { percent: [20, 35] } });
+  });
+});
+
+describe('removing', () => {
+  it('takes out a coupon that nobody used', async () => {
+    const { id } = await create();
+    expect((await api.delete(`${PATH}/${id}`, { as: staff })).statusCode).toBe(204);
+    expect((await api.get(`${PATH}/${id}`, { as: staff })).statusCode).toBe(404);
+  });
+
+  it('is refused for one that payments name, which keep its code', async () => {
+    const { id, code } = await create();
+    await buy(api, { payment: { products: [product.id], coupon_code: code } });
+    const answer = await api.delete(`${PATH}/${id}`, { as: staff });
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      409,
+      'Este cupom está em 1 pagamento e não pode ser removido. Para encerrá-lo, antecipe a data final.',
+    ]);
+    expect((await read(id)).usage_count).toBe(1);
+  });
+});
+
+describe("the house's own coupon", () => {
+  it('is seen, and left as it is by every write', async () => {
+    const { id } = await given.coupon(db, { staff_only: true, percent: 100 });
+    expect(await read(id)).toMatchObject({ staff_only: true, percent: 100 });
+    const answers = await Promise.all([
+      edit(id, { percent: 50 }),
+      api.delete(`${PATH}/${id}`, { as: staff }),
+      api.post(`/api/v1/coupons-default/${id}`, undefined, { as: staff }),
+      api.post(`${PATH}/${id}/products/${product.id}`, undefined, { as: staff }),
+      api.delete(`${PATH}/${id}/products/${product.id}`, { as: staff }),
+    ]);
+    expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
+      answers.map(() => [409, 'house_coupon']),
+    );
+    await expect(db.updateTable('coupon').set({ is_default: true }).where('id', '=', id).execute()).rejects.toThrow(
+      'coupon_default_is_public',
+    );
+  });
+});
+
+describe('the products of a coupon', () => {
+  it('are linked once however often, and unlinked', async () => {
+    const { id } = await create();
+    for (const _ of [1, 2])
+      expect((await api.post(`${PATH}/${id}/products/${product.id}`, undefined, { as: staff })).statusCode).toBe(204);
+    expect((await read(id)).products).toMatchObject([{ id: product.id, name: 'Fundos' }]);
+    expect((await api.delete(`${PATH}/${id}/products/${product.id}`, { as: staff })).statusCode).toBe(204);
+    expect(await read(id)).toMatchObject({ products: [], all_products: true });
+    expect((await api.delete(`${PATH}/${id}/products/${product.id}`, { as: staff })).statusCode).toBe(404);
+    expect((await api.post(`${PATH}/${id}/products/999999`, undefined, { as: staff })).statusCode).toBe(404);
+    expect((await api.post(`${PATH}/999999/products/${product.id}`, undefined, { as: staff })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,201 @@
+import type { coupons } from '@mirante/contract/products/coupons.ts';
+import {
+  couponQuantities,
+  couponState,
+  paymentTypeOf,
+  type Coupon,
+  type CouponProduct,
+  type CouponRow,
+  type CouponState,
+} from '@mirante/domain/products/coupon-record.ts';
+import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
+import { sql, type Insertable, type Selectable, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { paged, type PageIds } from '../../records/paged.ts';
+import { rowsOf } from '../../records/rows.ts';
+import { versioned } from '../../records/version.ts';
+import type { Schema } from '../../database/schema.ts';
+
+type Stored = Selectable<Schema['coupon']>;
+type Coupons = SelectQueryBuilder<Schema, 'coupon', object>;
+
+const columns = [
+  'coupon.id',
+  'coupon.code',
+  'coupon.qt',
+  'coupon.usage_count',
+  'coupon.is_default',
+  'coupon.staff_only',
+  'coupon.percent',
+  'coupon.amount',
+  'coupon.starts_at',
+  'coupon.expires_at',
+  'coupon.applies_to',
+  'coupon.credit_card',
+  'coupon.bank_slip',
+  'coupon.pix',
+  'coupon.obs',
+  'coupon.created_at',
+] as const;
+const isForAny = sql<boolean>`not exists (select from coupon_product where coupon_id = coupon.id)`;
+
+export const list = paged<typeof coupons.listCoupons>()({
+  from: (db: Db) => db.selectFrom('coupon'),
+  id: 'coupon.id',
+  sort: {
+    'coupon.id': 'coupon.id',
+    'coupon.code': 'coupon.code',
+    'coupon.qt': 'coupon.qt',
+    'coupon.usage_count': 'coupon.usage_count',
+    'coupon.starts_at': 'coupon.starts_at',
+    'coupon.expires_at': 'coupon.expires_at',
+    'coupon.created_at': 'coupon.created_at',
+  },
+  nullable: ['coupon.expires_at'],
+  where: {
+    'coupon.id': (q, id) => q.where('coupon.id', '=', id),
+    'coupon.code': (q, part) => q.where(sql<SqlBool>`strpos(upper(coupon.code), upper(${part})) > 0`),
+    'coupon.qt': (q, key) => within(q, couponQuantities[key]),
+    'coupon.state': (q, state, now) => inState(q, state, now),
+    'coupon.discount_type': (q, type) =>
+      q.where(type === 'percent' ? 'coupon.percent' : 'coupon.amount', 'is not', null),
+    'coupon.applies_to': (q, context) => q.where('coupon.applies_to', '=', context),
+    'coupon.is_default': (q, is) => q.where('coupon.is_default', '=', is === 'true'),
+    'product.id': (q, id) =>
+      q.where(
+        sql<SqlBool>`(${isForAny} or exists (select from coupon_product where coupon_id = coupon.id and product_id = ${id}))`,
+      ),
+  },
+  show: (db: Db, page: PageIds) =>
+    db.selectFrom(page).innerJoin('coupon', 'coupon.id', 'page.id').select(columns).select(isForAny.as('all_products')),
+  view: ({ obs: _obs, ...row }, now) => view(row, now),
+});
+
+function within(q: Coupons, { from, to }: { from: number; to: number | null }): Coupons {
+  const above = q.where('coupon.qt', '>=', from);
+  return to === null ? above : above.where('coupon.qt', '<=', to);
+}
+
+function inState(q: Coupons, state: CouponState, now: Date): Coupons {
+  if (state === 'exhausted') return q.where('coupon.qt', '=', 0);
+  const left = q.where('coupon.qt', '>', 0);
+  return state === 'expired'
+    ? left.where('coupon.expires_at', '<', now)
+    : left.where((eb) => eb.or([eb('coupon.expires_at', 'is', null), eb('coupon.expires_at', '>=', now)]));
+}
+
+function view(
+  { percent, starts_at, expires_at, created_at, ...row }: Omit<Stored, 'obs'> & { all_products: boolean },
+  now: Date,
+): CouponRow {
+  return {
+    ...row,
+    discount_type: percent === null ? 'value' : 'percent',
+    percent,
+    starts_at: dayInSaoPaulo(starts_at),
+    expires_at: expires_at && dayInSaoPaulo(expires_at),
+    state: couponState({ qt: row.qt, expires_at }, now),
+    created_at: created_at.toISOString(),
+  };
+}
+
+/** As many uses as staff gave it: one that is taken moves from `qt` to `usage_count`. */
+const editable = [
+  'code',
+  'uses',
+  'percent',
+  'amount',
+  'starts_at',
+  'expires_at',
+  'applies_to',
+  'credit_card',
+  'bank_slip',
+  'pix',
+  'obs',
+] as const;
+
+export async function find(db: Db, id: number, now: Date): Promise<Coupon | undefined> {
+  const row = await db.selectFrom('coupon').select(columns).where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const { obs, ...rest } = row;
+  const products = await productsOf(db, id);
+  const coupon = {
+    ...view({ ...rest, all_products: products.length === 0 }, now),
+    payment_type: paymentTypeOf(row),
+    obs,
+    products,
+  };
+  const { version } = versioned({ ...coupon, uses: row.qt + row.usage_count }, editable);
+  return { ...coupon, version };
+}
+
+const productsOf = (db: Db, id: number): Promise<CouponProduct[]> =>
+  db
+    .selectFrom('coupon_product')
+    .innerJoin('product', 'product.id', 'product_id')
+    .select(['product.id', 'product.code', 'product.name', 'product.image', 'product.active'])
+    .where('coupon_id', '=', id)
+    .orderBy('product.name_key')
+    .orderBy('product.id')
+    .execute();
+
+/** Holds the coupon until the transaction ends: buyers of it wait. */
+export const hold = (db: Db, id: number): Promise<Stored | undefined> =>
+  db.selectFrom('coupon').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+
+const table = rowsOf('coupon');
+export const { save, remove } = table;
+
+export async function insert(
+  db: Db,
+  values: Insertable<Schema['coupon']>,
+  productIds: readonly number[],
+): Promise<number> {
+  const id = await table.insert(db, values);
+  if (productIds.length > 0)
+    await db
+      .insertInto('coupon_product')
+      .values(productIds.map((product_id) => ({ coupon_id: id, product_id })))
+      .execute();
+  return id;
+}
+
+/** How many payments had it, refused and cancelled ones too. */
+export async function countPayments(db: Db, id: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('payment')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('coupon_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+export async function link(db: Db, coupon_id: number, product_id: number): Promise<void> {
+  await db
+    .insertInto('coupon_product')
+    .values({ coupon_id, product_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export const unlink = (db: Db, couponId: number, productId: number): Promise<{ product_id: number } | undefined> =>
+  db
+    .deleteFrom('coupon_product')
+    .where('coupon_id', '=', couponId)
+    .where('product_id', '=', productId)
+    .returning('product_id')
+    .executeTakeFirst();
+
+/** From here on nobody else changes which coupon is the default one. */
+export async function holdDefault(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('coupon_default'))`.execute(db);
+}
+
+export async function unsetDefault(db: Db, except: number | null = null): Promise<void> {
+  await db
+    .updateTable('coupon')
+    .set({ is_default: false })
+    .where('is_default', '=', true)
+    .$if(except !== null, (q) => q.where('id', '<>', except!))
+    .execute();
+}

@@ -1,0 +1,115 @@
+import type { coupons } from '@mirante/contract/products/coupons.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { idsBy, seedDemo, walk, type FilterCases, type SortCases } from '../../testing/lists.ts';
+
+const now = new Date('2026-11-19T15:00:00Z');
+const api = await testApi({ now: () => now });
+const PATH = '/api/v1/coupons';
+let staff: string;
+
+beforeAll(async () => {
+  await seedDemo(api, now);
+  await sql`
+    insert into coupon (code, qt, usage_count, percent, amount, starts_at, expires_at, applies_to, pix, created_at)
+    select 'MUITOS' || n, n % 130, n % 7, case when n % 2 = 0 then 10 end, case when n % 2 = 1 then 15.5 end, ${now}::timestamptz - interval '90 days',
+      case when n % 3 > 0 then ${now}::timestamptz + (n % 11 - 5) * interval '1 hour' end, (array['all', 'signup', 'buy', 'renew'])[n % 4 + 1], n % 2 = 0, ${now}::timestamptz - (n % 40) * interval '1 day'
+    from generate_series(1, 300) n`.execute(api.db);
+  await sql`insert into coupon_product select id, 3 from coupon where code like 'MUITOS%' and id % 5 = 0`.execute(
+    api.db,
+  );
+  staff = await logIn(api, await given.staff(api.db, ['financeiro']));
+});
+
+const at = `'${now.toISOString()}'`;
+const filters: FilterCases<typeof coupons.listCoupons> = {
+  'coupon.id': [[2, 'id = 2']],
+  'coupon.code': [
+    ['mirante', "code = 'MIRANTE50'"],
+    ['OS1', "code like '%OS1%'"],
+    ['%', 'false'],
+  ],
+  'coupon.qt': [
+    ['exhausted', 'qt = 0'],
+    ['1', 'qt = 1'],
+    ['2', 'qt = 2'],
+    ['10', 'qt between 3 and 10'],
+    ['20', 'qt between 11 and 20'],
+    ['100', 'qt between 21 and 100'],
+    ['above_100', 'qt > 100'],
+  ],
+  'coupon.state': [
+    ['exhausted', 'qt = 0'],
+    ['expired', `qt > 0 and expires_at < ${at}`],
+    ['valid', `qt > 0 and coalesce(expires_at >= ${at}, true)`],
+  ],
+  'coupon.discount_type': [
+    ['percent', 'percent is not null'],
+    ['value', 'amount is not null'],
+  ],
+  'coupon.applies_to': [['renew', "applies_to = 'renew'"]],
+  'coupon.is_default': [
+    ['true', 'is_default'],
+    ['false', 'not is_default'],
+  ],
+  'product.id': [
+    [
+      3,
+      'id not in (select coupon_id from coupon_product where product_id <> 3) or id in (select coupon_id from coupon_product where product_id = 3)',
+    ],
+  ],
+};
+const sorts: SortCases<typeof coupons.listCoupons> = {
+  'coupon.id': 'id',
+  'coupon.code': 'code',
+  'coupon.qt': 'qt',
+  'coupon.usage_count': 'usage_count',
+  'coupon.starts_at': 'starts_at',
+  'coupon.expires_at': 'expires_at',
+  'coupon.created_at': 'created_at',
+};
+
+describe('the list of coupons', () => {
+  for (const [name, cases] of Object.entries(filters)) {
+    it.each(cases)(`keeps exactly those that ${name} %s asks for`, async (value, condition) => {
+      const { ids } = await walk(api, PATH, { [name]: value }, staff);
+      expect(ids.toSorted((a, b) => a - b)).toEqual(
+        await idsBy(api, `select id from coupon where ${condition} order by id`),
+      );
+    });
+  }
+
+  for (const [name, column] of Object.entries(sorts)) {
+    it.each([
+      ['ascending', 1, 'asc'],
+      ['descending', -1, 'desc'],
+    ] as const)(`shows each coupon once in ${name} %s order, endless ones last`, async (_name, order, direction) => {
+      const { ids } = await walk(api, PATH, { sort: name, order, perPage: 37 }, staff);
+      expect(ids).toEqual(
+        await idsBy(api, `select id from coupon order by ${column} ${direction} nulls last, id ${direction}`),
+      );
+    });
+  }
+
+  it('leaves no quantity out of its options, and shows the newest first unless asked', async () => {
+    const counts = await Promise.all(
+      filters['coupon.qt'].map(async ([value]) => (await walk(api, PATH, { 'coupon.qt': value }, staff)).ids.length),
+    );
+    const { ids } = await walk(api, PATH, {}, staff);
+    expect(counts.reduce((a, b) => a + b)).toBe(ids.length);
+    expect(ids).toEqual(await idsBy(api, 'select id from coupon order by created_at desc, id desc'));
+  });
+
+  it('refuses a filter and a sort that it does not know', async () => {
+    for (const query of ['coupon.colour=red', 'sort=coupon.obs', 'coupon.qt=7', 'coupon.state=sleeping'])
+      expect((await api.get(`${PATH}?${query}`, { as: staff })).statusCode).toBe(400);
+  });
+
+  it('is a spreadsheet too, with its filters', async () => {
+    const { body, headers } = await api.get(`${PATH}.csv?coupon.code=ULTIMAS`, { as: staff });
+    expect(headers['content-disposition']).toBe('attachment; filename="cupons.csv"');
+    expect(body.split('\r\n')[1]).toMatch(/^"2";"ULTIMAS10";"Válido";"Não";"Não";"10";/);
+  });
+});

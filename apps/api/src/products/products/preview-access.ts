@@ -1,0 +1,76 @@
+import type { products } from '@mirante/contract/products/products.ts';
+import type { Input } from '@mirante/contract/http.ts';
+import type { AccessChange, AccessPreview } from '@mirante/domain/products/product-record.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { or404 } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { changedOwners, type IdLink } from './hierarchy.rules.ts';
+import * as store from './products.store.ts';
+
+type Question = Input<typeof products.previewAccess>;
+
+/**
+ * Who would gain or lose access to what. Only links move access: a product that is no longer for sale is kept by those
+ * who have it until their term ends.
+ */
+export async function previewAccess(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  id: number,
+  question: Question,
+): Promise<AccessPreview> {
+  const [all, links] = await Promise.all([store.everyProduct(db), store.everyLink(db)]);
+  const names = new Map(all.map((product) => [product.id, product.name]));
+  for (const one of [id, question.add_child ?? id, question.remove_child ?? id]) or404(names.get(one), 'Produto');
+  const changes = changedOwners(all, links, asked(id, links, question));
+  const count = async (
+    product_id: number,
+    having: readonly number[],
+    lacking: readonly number[],
+  ): Promise<AccessChange> => ({
+    product_id,
+    product_name: names.get(product_id)!,
+    clients: await countClients(db, now(), having, lacking),
+  });
+  const [gains, losses] = await Promise.all([
+    Promise.all(
+      changes.map(({ product_id, before, after }) =>
+        count(
+          product_id,
+          after.filter((owner) => !before.includes(owner)),
+          before,
+        ),
+      ),
+    ),
+    Promise.all(
+      changes.map(({ product_id, before, after }) =>
+        count(
+          product_id,
+          before.filter((owner) => !after.includes(owner)),
+          after,
+        ),
+      ),
+    ),
+  ]);
+  return { holders: await countClients(db, now(), [id], []), gains: told(gains), losses: told(losses) };
+}
+
+function asked(parent_id: number, links: readonly IdLink[], { add_child, remove_child }: Question): IdLink[] {
+  if (add_child !== undefined) return [...links, { parent_id, child_id: add_child }];
+  return links.filter((link) => link.parent_id !== parent_id || link.child_id !== remove_child);
+}
+
+const told = (changes: readonly AccessChange[]) => changes.filter(({ clients }) => clients > 0);
+
+/** Clients who have one of some products today and none of others. */
+async function countClients(db: Db, now: Date, having: readonly number[], lacking: readonly number[]): Promise<number> {
+  if (having.length === 0) return 0;
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct own.client_id) as n from client_product own
+    where own.product_id = any(${having}::int[]) and own.status = 'active' and (own.expires_at is null or own.expires_at > ${now})
+    and not exists (
+      select from client_product other where other.client_id = own.client_id and other.product_id = any(${lacking}::int[])
+      and other.status = 'active' and (other.expires_at is null or other.expires_at > ${now})
+    )`.execute(db);
+  return rows[0]!.n;
+}

@@ -1,0 +1,190 @@
+import type { products } from '@mirante/contract/products/products.ts';
+import type { Product } from '@mirante/domain/products/product-record.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { idsBy, seedDemo, walk, type FilterCases, type SortCases } from '../../testing/lists.ts';
+
+const now = new Date('2026-11-19T15:00:00Z');
+const api = await testApi({ now: () => now });
+const { db } = api;
+const PATH = '/api/v1/products';
+let staff: string;
+beforeAll(async () => {
+  await seedDemo(api, now);
+  await given.product(db, { name: 'Ábaco', code: 'abaco', price: 10, position: 40 });
+  await given.product(db, { name: 'abelha', code: 'abelha', active: false, price: 10, position: 40 });
+  staff = await logIn(api, await given.staff(db, ['financeiro']));
+});
+
+const filters: FilterCases<typeof products.listProducts> = {
+  'product.id': [[6, 'id = 6']],
+  'product.name': [
+    ['ABACO', "code = 'abaco'"],
+    ['mirante', "name like '%Mirante%'"],
+    ['%', 'false'],
+  ],
+  'product.code': [['MIRANTE_', String.raw`code like '%mirante\_%'`]],
+  'product.active': [
+    ['true', 'active'],
+    ['false', 'not active'],
+  ],
+};
+const sorts: SortCases<typeof products.listProducts> = {
+  'product.id': 'id',
+  'product.name': 'name_key',
+  'product.code': 'code',
+  'product.price': 'price',
+  'product.installments': 'installments',
+  'product.position': 'position',
+  'product.created_at': 'created_at',
+};
+
+describe('the list of products', () => {
+  for (const [name, cases] of Object.entries(filters)) {
+    it.each(cases)(`keeps exactly those that ${name} %s asks for`, async (value, condition) => {
+      const { ids } = await walk(api, PATH, { [name]: value }, staff);
+      expect(ids.toSorted((a, b) => a - b)).toEqual(
+        await idsBy(api, `select id from product where ${condition} order by id`),
+      );
+    });
+  }
+  for (const [name, column] of Object.entries(sorts)) {
+    it.each([
+      ['ascending', 1, 'asc'],
+      ['descending', -1, 'desc'],
+    ] as const)(`shows each product once in ${name} %s order`, async (_name, order, direction) => {
+      const { ids } = await walk(api, PATH, { sort: name, order, perPage: 5 }, staff);
+      expect(ids).toEqual(await idsBy(api, `select id from product order by ${column} ${direction}, id ${direction}`));
+    });
+  }
+
+  it('sorts names by their letters, and takes what a selector asks', async () => {
+    const { items } = (await api.get(`${PATH}?perPage=40&page=1&sort=product.name&order=1`, { as: staff })).json();
+    expect(items.slice(0, 2).map(({ name }: { name: string }) => name)).toEqual(['Ábaco', 'abelha']);
+  });
+
+  it('is a spreadsheet too', async () => {
+    const { body } = await api.get(`${PATH}.csv?product.id=6`, { as: staff });
+    expect(body).toContain('"6";"mirante_completo";"Mirante Completo";"2388";"12";"Sim"');
+  });
+});
+
+const body = {
+  code: 'curso_novo',
+  name: 'Curso novo',
+  description: 'Um curso.',
+  price: 199.9,
+  installments: 6,
+  vindi_id: 42,
+  vindi_code: 'curso-novo',
+  image: 'https://imagens.mirante.example/curso.png',
+};
+const create = (over: object = {}) => api.post(PATH, { ...body, ...over }, { as: staff });
+const edit = (id: number, change: object, version?: string) =>
+  api.patch(`${PATH}/${id}`, change, { as: staff, ...(version && { headers: { 'if-match': `"${version}"` } }) });
+
+describe('a product', () => {
+  it('is created at the end of the offer page, on which it stands with the next call', async () => {
+    const answer = await create();
+    expect(answer.json()).toMatchObject({
+      ...body,
+      active: true,
+      position: 41,
+      related_products: [],
+      created_at: now.toISOString(),
+    });
+    const offered = (await api.get('/api/v1/active-products'))
+      .json<Product[]>()
+      .find(({ code }) => code === 'curso_novo');
+    expect(offered).toMatchObject({ name: 'Curso novo', price: 199.9 });
+    expect((await create()).json().errors).toEqual([
+      { path: 'code', message: 'Já existe um produto com este código.' },
+    ]);
+  });
+
+  it.each<[string, object, string, string]>([
+    ['no name', { name: ' ' }, 'name', 'Por favor escreva um texto aqui.'],
+    ['a long name', { name: 'x'.repeat(101) }, 'name', 'Texto longo demais.'],
+    ['a long description', { description: 'x'.repeat(8193) }, 'description', 'Texto longo demais.'],
+    ['25 instalments', { installments: 25 }, 'installments', 'Valor numérico deve estar entre 1 e 24'],
+    ['no instalments', { installments: 0 }, 'installments', 'Valor numérico deve estar entre 1 e 24'],
+    ['a price of text', { price: '10' }, 'price', 'Valor inválido.'],
+    ['a fraction of a cent', { price: 10.001 }, 'price', 'Valor inválido.'],
+    ['a large Vindi id', { vindi_id: 100_000_000 }, 'vindi_id', 'Valor numérico deve estar entre 1 e 99999999'],
+    ['no Vindi code', { vindi_code: '' }, 'vindi_code', 'Campo obrigatório.'],
+    [
+      'an image that is no address',
+      { image: 'logo.png' },
+      'image',
+      'Favor digitar um endereço válido, que comece por https://.',
+    ],
+    [
+      'an image that is a script',
+      { image: 'javascript:alert(1)' },
+      'image',
+      'Favor digitar um endereço válido, que comece por https://.',
+    ],
+    [
+      'a code with spaces',
+      { code: 'Curso Novo' },
+      'code',
+      'Use de 3 a 60 letras minúsculas, números e _, começando por letra.',
+    ],
+  ])('with %s is refused in words', async (_what, over, path, message) => {
+    const answer = await create({ code: 'recusado', ...over });
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path, message }]]);
+  });
+
+  it('is edited but for its code, and the offer and the charge follow', async () => {
+    const answer = await edit(6, { price: 2000, name: 'Mirante Inteiro' });
+    expect(answer.json()).toMatchObject({
+      name: 'Mirante Inteiro',
+      price: 2000,
+      code: 'mirante_completo',
+      updated_at: now.toISOString(),
+    });
+    const offered = (await api.get('/api/v1/active-products'))
+      .json<{ id: number; name: string; offer: { card_total: number } }[]>()
+      .find(({ id }) => id === 6);
+    expect(offered).toMatchObject({ name: 'Mirante Inteiro', offer: { card_total: 1000 } });
+    expect((await edit(6, { code: 'outro' })).json().errors).toEqual([
+      { path: 'code', message: 'Campo desconhecido.' },
+    ]);
+  });
+
+  it("is not overwritten with what was seen before a colleague's edit", async () => {
+    const { version } = (await api.get(`${PATH}/2`, { as: staff })).json<Product>();
+    expect((await edit(2, { description: 'Nova.' }, version)).statusCode).toBe(200);
+    expect((await edit(2, { description: 'Velha.' }, version)).json()).toMatchObject({
+      code: 'edit_conflict',
+      current: { description: 'Nova.' },
+    });
+    const [entry] = (await api.get(`${PATH}/2/changes`, { as: staff })).json();
+    expect(entry.diff.description[1]).toBe('Nova.');
+    expect(Object.keys(entry.diff)).toEqual(['description']);
+  });
+
+  it('leaves the offer when it is inactivated, and comes back', async () => {
+    const isOffered = async () =>
+      (await api.get('/api/v1/active-products')).json<{ id: number }[]>().some(({ id }) => id === 2);
+    expect((await api.post(`${PATH}/2/inactivate`, undefined, { as: staff })).statusCode).toBe(204);
+    expect(await isOffered()).toBe(false);
+    await api.post(`${PATH}/2/activate`, undefined, { as: staff });
+    expect(await isOffered()).toBe(true);
+    expect((await api.post(`${PATH}/999999/activate`, undefined, { as: staff })).statusCode).toBe(404);
+  });
+
+  it('is removed only while nothing refers to it, and says what does', async () => {
+    const { id } = (await create({ code: 'so_um_teste' })).json<Product>();
+    expect((await api.delete(`${PATH}/${id}`, { as: staff })).statusCode).toBe(204);
+    const kept = await api.delete(`${PATH}/6`, { as: staff });
+    expect([kept.statusCode, kept.json().code]).toEqual([409, 'product_in_use']);
+    expect(kept.json().detail).toMatch(
+      /^Este produto não pode ser removido: \d+ clientes o têm ou já o tiveram; 5 vínculos com outros produtos; .*inative-o\.$/,
+    );
+    const bound = await given.product(db);
+    await given.coupon(db, {}, [bound.id]);
+    expect((await api.delete(`${PATH}/${bound.id}`, { as: staff })).json().detail).toContain('um cupom vale');
+  });
+});

@@ -1,0 +1,11 @@
+import type { audit } from '@mirante/contract/records/audit.ts';
+import { sendCsv } from '../csv.ts';
+import type { Handlers } from '../../http/serve.ts';
+import { auditCsv } from './audit.csv.ts';
+import * as store from './audit.store.ts';
+
+export const auditRoutes: Handlers<typeof audit> = {
+  listAuditEntries: ({ input, ...services }) => store.list(services, input),
+  exportAuditEntries: (call) =>
+    sendCsv(call, { resource: 'audit', name: 'alteracoes', columns: auditCsv, rows: store.all(call, call.input) }),
+};

@@ -1,0 +1,112 @@
+import { auditedWithin, type AuditedResource, type AuditEntry } from '@mirante/domain/records/audit.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditedDb } from '../../database/audited-db.ts';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { listPage, type Asked } from '../../testing/lists.ts';
+
+const api = await testApi();
+const { db, services } = api;
+
+let token: string;
+let [rui, lia, client, other, product] = [0, 0, 0, 0, 0];
+const by = (user_id: number, action: string, day: string, request_id = action) =>
+  auditedDb(services.pool, { user_id, action, request_id, at: new Date(`${day}T12:00:00Z`) });
+beforeAll(async () => {
+  const admin = await given.staff(db, ['administrador'], { name: 'Rui Sampaio' });
+  token = await logIn(api, admin);
+  [rui, lia] = [admin.id, (await given.staff(db, ['atendimento'], { name: 'Lia Torres' })).id];
+  [client, other] = [(await given.client(db, { name: 'Helena Matsuda' })).id, (await given.client(db)).id];
+  product = (await given.product(db, { name: 'Mirante Completo' })).id;
+  await by(rui, 'Adicionar produtos', '2026-11-18', 'same')
+    .insertInto('client_product')
+    .values({ client_id: client, product_id: product, status: 'pending_payment' })
+    .execute();
+  await by(rui, 'Adicionar produtos', '2026-11-18', 'same')
+    .updateTable('client')
+    .set({ vindi_id: '99' })
+    .where('id', '=', client)
+    .execute();
+  await by(lia, 'Editar telefones', '2026-11-19')
+    .updateTable('client')
+    .set({ cell_phone: '+5511900000000' })
+    .where('id', 'in', [client, other])
+    .execute();
+  await by(rui, 'Editar um produto', '2026-11-20')
+    .updateTable('product')
+    .set({ price: 1200 })
+    .where('id', '=', product)
+    .execute();
+});
+
+const list = (query: Asked = {}) => listPage<AuditEntry>(api, '/api/v1/audit-entries', query, token);
+const told = async (query: Asked) => (await list(query)).items.map(({ action, resource }) => `${action}: ${resource}`);
+
+describe('the log', () => {
+  it('tells the newest first, with who, what, and what ids are called', async () => {
+    const { items, total } = await list();
+    expect(total).toBe(5);
+    expect(items.map(({ created_at }) => created_at)).toEqual(
+      items
+        .map(({ created_at }) => created_at)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(items.at(-1)).toMatchObject({
+      user_id: rui,
+      user_name: 'Rui Sampaio',
+      action: 'Adicionar produtos',
+      request_id: 'same',
+      change: 'create',
+      resource: 'client_product',
+      root_resource: 'client',
+      root_id: client,
+      root_name: 'Helena Matsuda',
+      names: { product_id: { [product]: 'Mirante Completo' }, client_id: { [client]: 'Helena Matsuda' } },
+    });
+  });
+
+  it('is filtered by who, what, which action, and since when', async () => {
+    expect(await told({ 'audit.user_id': lia })).toEqual(['Editar telefones: client', 'Editar telefones: client']);
+    expect(await told({ 'audit.action': 'Editar um produto' })).toEqual(['Editar um produto: product']);
+    expect(await told({ 'audit.created_at': '2026-11-20' })).toEqual(['Editar um produto: product']);
+    expect(await told({ 'audit.user_id': rui, 'audit.resource': 'product' })).toEqual(['Editar um produto: product']);
+  });
+
+  it('of a record holds what belongs to it; of a part only the part', async () => {
+    expect(await told({ 'audit.resource': 'client', 'audit.record_id': client })).toEqual([
+      'Editar telefones: client',
+      'Adicionar produtos: client',
+      'Adicionar produtos: client_product',
+    ]);
+    expect(await told({ 'audit.resource': 'client_product' })).toEqual(['Adicionar produtos: client_product']);
+  });
+
+  it('refuses what it does not know', async () => {
+    for (const query of ['audit.resource=cliente', 'audit.record_id=0', 'user=1', 'sort=audit.user_id'])
+      expect((await api.get(`/api/v1/audit-entries?${query}`, { as: token })).statusCode).toBe(400);
+  });
+
+  it('is a spreadsheet too, and the taking of it is told', async () => {
+    const { body } = await api.get('/api/v1/audit-entries.csv?audit.action=Editar+um+produto', { as: token });
+    expect(body.split('\r\n')[1]).toContain('"Rui Sampaio";"Editar um produto";"Alterou";"Produto"');
+    expect(body).toContain('price: 1000 → 1200');
+    expect((await list({ 'audit.resource': 'audit' })).items[0]).toMatchObject({
+      change: 'export',
+      record_id: null,
+      diff: { 'audit.action': [null, 'Editar um produto'] },
+    });
+  });
+});
+
+it('knows what shows on whose page as the triggers do', async () => {
+  const { rows } = await sql<{ how: { resource: AuditedResource; root?: AuditedResource } }>`
+    select convert_from(substring(tgargs from 1 for length(tgargs) - 1), 'UTF8')::jsonb as how from pg_trigger where tgname = 'audited'`.execute(
+    db,
+  );
+  const within = rows.flatMap(({ how: { resource, root } }) =>
+    root && root !== resource ? [[resource, root] as const] : [],
+  );
+  expect(Object.fromEntries(within)).toEqual(auditedWithin);
+});

@@ -1,0 +1,9 @@
+import type { AuditedResource, AuditEntry } from '@mirante/domain/records/audit.ts';
+import type { Services } from '../../services.ts';
+import * as store from './audit.store.ts';
+
+/** The handler that answers a record's own log. */
+export const changesOf =
+  (resource: AuditedResource) =>
+  ({ db, params }: Pick<Services, 'db'> & { params: { id: number } }): Promise<AuditEntry[]> =>
+    store.changesOf(db, resource, params.id);

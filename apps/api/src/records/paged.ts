@@ -1,0 +1,101 @@
+import type { AnyEndpoint, Input } from '@mirante/contract/http.ts';
+import { COUNT_CAP, type Page } from '@mirante/domain/records/page.ts';
+import type { AliasedExpression, Expression, ReferenceExpression, SelectQueryBuilder } from 'kysely';
+import type { Db } from '../database/db.ts';
+import type { Services } from '../services.ts';
+import { pageOf, everyRowOf, type Reader } from './page-query.ts';
+
+export type Paging = 'page' | 'perPage' | 'sort' | 'order';
+/** What every list is asked for. */
+export interface Ask {
+  page: number;
+  perPage: number;
+  sort: string;
+  order: 1 | -1;
+}
+/** A list's own filters. */
+export type Filters<E extends AnyEndpoint> = Omit<Input<E>, Paging>;
+type SortOf<E extends AnyEndpoint> = Input<E>['sort'] & string;
+
+/** The ids of one page's rows, with what they are sorted by, before anything is joined to them. */
+export type PageIds = AliasedExpression<{ id: number; sort_key: unknown }, 'page'>;
+
+/** How a far page begins without walking there: `db` has what the others read, `skip` counts the rows to leave out from there. */
+export interface Start<Q> {
+  db: Db;
+  from: (query: Q) => Q;
+  skip: Expression<number>;
+  total: Expression<number>;
+}
+
+/** Exact however high, or only known to be above the cap. */
+export interface Total {
+  n: Expression<number>;
+  exact: boolean;
+}
+
+/** How a list's words become SQL: leave out a sort or a filter of the contract and it does not compile. */
+export interface Reading<E extends AnyEndpoint, DB, TB extends keyof DB, Row, Item> {
+  /** The tables that filters and sorts read, and no others. */
+  from: (db: Db, ask: Ask & Filters<E>) => SelectQueryBuilder<DB, TB, object>;
+  /** Breaks ties, so that no row shows on two pages. */
+  id: ReferenceExpression<DB, TB>;
+  sort: Record<SortOf<E>, ReferenceExpression<DB, TB>>;
+  /** The sorts whose column may be empty: empty ones come last, either way. */
+  nullable?: readonly SortOf<E>[];
+  where: {
+    [F in keyof Filters<E>]-?: (
+      query: SelectQueryBuilder<DB, TB, object>,
+      value: NonNullable<Filters<E>[F]>,
+      now: Date,
+    ) => SelectQueryBuilder<DB, TB, object>;
+  };
+  /** Joins what is shown to the ids of one page. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- joins any tables; its rows are what counts
+  show: (db: Db, page: PageIds, filters: Filters<E>) => SelectQueryBuilder<any, any, Row>;
+  view: (row: Row, now: Date) => Item;
+  /** A total that costs no counting, where these filters have one. */
+  total?: (db: Db, filters: Filters<E>) => Total | undefined;
+  start?: (db: Db, ask: Ask & Filters<E>) => Start<SelectQueryBuilder<DB, TB, object>> | undefined;
+  /** Whether these filters' best plan is the same for all values: then it is prepared. What has a start is. */
+  steady?: (filters: Filters<E>) => boolean;
+  /** Counting stops here. */
+  cap?: (filters: Filters<E>) => number;
+}
+
+/** A list page by page, and `all` of it in the same order, some rows at a time. */
+export interface List<E extends AnyEndpoint, Item> {
+  (services: ListServices, input: Input<E>): Promise<Page<Item>>;
+  all: (services: ListServices, input: Input<E>) => AsyncGenerator<Item[]>;
+}
+export type ListServices = Pick<Services, 'db' | 'pool' | 'now'>;
+
+/**
+ * A page is found by ids alone, which an index of filter, sort and id answers by itself; only its rows are joined to
+ * what is shown. Nothing is counted beyond a cap.
+ */
+export const paged =
+  <E extends AnyEndpoint>() =>
+  <DB, TB extends keyof DB, Row, Item>(reading: Reading<E, DB, TB, Row, Item>): List<E, Item> => {
+    const reader = reading as unknown as Reader;
+    const list = async (services: ListServices, input: Input<E>): Promise<Page<Item>> => {
+      const { page, perPage, sort, order, ...filters } = input as Ask;
+      const now = services.now();
+      const cap = reading.cap?.(filters as Filters<E>) ?? COUNT_CAP;
+      const { rows, total, exact } = await pageOf(reader, services, {
+        ask: { page, perPage, sort, order },
+        filters,
+        cap,
+        now,
+      });
+      const items = (rows as Row[]).map((row) => reading.view(row, now));
+      return exact || total <= cap ? { items, total } : { items, total: cap, total_is_estimate: true };
+    };
+    async function* all(services: ListServices, input: Input<E>) {
+      const { page, perPage, sort, order, ...filters } = input as Ask;
+      const now = services.now();
+      for await (const rows of everyRowOf(reader, services.db, { ask: { page, perPage, sort, order }, filters, now }))
+        yield (rows as Row[]).map((row) => reading.view(row, now));
+    }
+    return Object.assign(list, { all });
+  };

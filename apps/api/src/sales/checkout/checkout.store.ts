@@ -1,0 +1,138 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Address, Gender } from '@mirante/domain/people/client.ts';
+import type { Db } from '../../database/db.ts';
+
+export async function startSession(db: Db, now: Date): Promise<string> {
+  const key = randomBytes(24).toString('base64url');
+  await db.insertInto('checkout_session').values({ key, created_at: now, updated_at: now }).execute();
+  return key;
+}
+
+/** Whom a limit counts: the checkout, if there is one of that key, or else the address. */
+export async function askerOf(db: Db, key: string | undefined, address: string): Promise<string> {
+  const session =
+    key && (await db.selectFrom('checkout_session').select('key').where('key', '=', key).executeTakeFirst());
+  return session ? session.key : address;
+}
+
+/** The furthest step counts: going back is not a loss. */
+export async function saveStep(db: Db, key: string, step: number, now: Date): Promise<void> {
+  await db
+    .updateTable('checkout_session')
+    .set((eb) => ({ step: eb.fn<number>('greatest', ['step', eb.val(step)]), updated_at: now }))
+    .where('key', '=', key)
+    .execute();
+}
+
+export async function saveCart(db: Db, key: string, cart: object, now: Date): Promise<void> {
+  await db
+    .updateTable('checkout_session')
+    .set({ cart: JSON.stringify(cart), updated_at: now })
+    .where('key', '=', key)
+    .execute();
+}
+
+/** The checkout ended as a purchase. */
+export async function saveBuyer(db: Db, key: string, paymentId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('checkout_session')
+    .set((eb) => ({
+      step: 4,
+      updated_at: now,
+      client_id: eb.selectFrom('payment').select('client_id').where('id', '=', paymentId),
+    }))
+    .where('key', '=', key)
+    .execute();
+}
+
+export async function hasCpf(db: Db, cpf: string): Promise<boolean> {
+  return (await db.selectFrom('client').select('id').where('cpf', '=', cpf).executeTakeFirst()) !== undefined;
+}
+
+export const findByEmail = (db: Db, email: string): Promise<{ cpf: string | null } | undefined> =>
+  db
+    .selectFrom('client')
+    .select('cpf')
+    .where((eb) => eb.fn('lower', ['email']), '=', email.toLowerCase())
+    .executeTakeFirst();
+
+export async function findByCpf(db: Db, cpf: string) {
+  const client = await db
+    .selectFrom('client')
+    .select(['id', 'name', 'email', 'phone', 'cell_phone', 'password_hash'])
+    .where('cpf', '=', cpf)
+    .executeTakeFirst();
+  if (!client) return undefined;
+  const address = await db
+    .selectFrom('client_address')
+    .select(['zipcode', 'address', 'number', 'complement', 'district', 'state', 'city', 'city_id'])
+    .where('client_id', '=', client.id)
+    .executeTakeFirst();
+  return { ...client, address };
+}
+export type KnownClient = NonNullable<Awaited<ReturnType<typeof findByCpf>>>;
+
+export interface NewClient {
+  name: string;
+  email: string;
+  cpf: string;
+  birth_date: string;
+  phone: string;
+  cell_phone?: string | null | undefined;
+  gender: Gender;
+}
+
+export async function insertClient(
+  db: Db,
+  client: NewClient,
+  password_hash: string,
+  address: Address,
+  now: Date,
+): Promise<number> {
+  const { name, email, cpf, birth_date, phone, cell_phone, gender } = client;
+  const { id } = await db
+    .insertInto('client')
+    .values({
+      name,
+      email,
+      cpf,
+      birth_date,
+      phone,
+      cell_phone: cell_phone || null,
+      gender,
+      password_hash,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { zipcode, address: street, number, complement, district, state, city, city_id } = address;
+  await db
+    .insertInto('client_address')
+    .values({
+      client_id: id,
+      zipcode,
+      address: street,
+      number,
+      complement: complement || null,
+      district,
+      state,
+      city,
+      city_id: city_id ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return id;
+}
+
+/** Whether this asker had not asked about this person before, today. */
+export async function isFirstAsk(db: Db, asker: string, about: string, now: Date): Promise<boolean> {
+  const key = `asked ${createHash('sha256').update(`${asker} ${about}`).digest('base64url')}`;
+  const row = await db
+    .insertInto('rate_count')
+    .values({ key, starts_at: now, n: 1 })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,32 @@
+import type { InferType } from 'yup';
+import type { signupForm } from '@mirante/contract/sales/checkout.form.ts';
+import type { TypedChange } from '../../access/mailed-links/mailed-link.store.ts';
+import type { KnownClient } from './checkout.store.ts';
+
+type Typed = InferType<typeof signupForm>;
+type TypedAddress = NonNullable<TypedChange['address']>;
+
+/**
+ * What was typed that the account of this CPF does not have. Nothing of it is the account's before its owner says so: anybody
+ * can know a CPF. A hash only where the typed password was not the account's.
+ */
+export function typedChange(
+  known: KnownClient,
+  { client, address }: Typed,
+  passwordHash: string | undefined,
+  emailIsFree: boolean,
+): TypedChange | undefined {
+  const change: TypedChange = {
+    ...(emailIsFree && client.email !== known.email.toLowerCase() && { email: client.email }),
+    ...(client.phone !== known.phone && { phone: client.phone }),
+    ...(client.cell_phone && client.cell_phone !== known.cell_phone && { cell_phone: client.cell_phone }),
+    ...(passwordHash && { password_hash: passwordHash }),
+    ...(address && !isSame(known.address, address as TypedAddress) && { address: address as TypedAddress }),
+  };
+  return Object.keys(change).length > 0 ? change : undefined;
+}
+
+const compared = ['zipcode', 'address', 'number', 'complement', 'district', 'state', 'city'] as const;
+
+const isSame = (known: KnownClient['address'], typed: TypedAddress) =>
+  known !== undefined && compared.every((field) => (known[field] || null) === (typed[field] || null));

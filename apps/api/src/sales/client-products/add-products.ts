@@ -1,0 +1,51 @@
+import { priceOf } from '@mirante/domain/products/price.ts';
+import type { Db } from '../../database/db.ts';
+import { invalidField, or404, Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import * as coupons from '../../products/coupons/coupons.store.ts';
+import { findProducts, intend, lockClient } from '../purchases/purchases.store.ts';
+import { confirm } from '../purchases/settle.ts';
+import { activeAmong } from './client-products.store.ts';
+import * as store from './grant.store.ts';
+
+/** Gives products to a client: a purchase like any other, paid whole by the house's own coupon, so that its books tell of it. */
+export async function addProducts(
+  services: Services,
+  clientId: number,
+  productIds: readonly number[],
+): Promise<{ payment_id: number }> {
+  return services.db.transaction().execute(async (trx) => {
+    await lockClient(trx, clientId);
+    or404(await store.findClient(trx, clientId), 'Cliente');
+    const products = await findProducts(trx, productIds);
+    if (products.length < productIds.length || products.some(({ active }) => !active)) throw unavailable();
+    if (await activeAmong(trx, clientId, productIds)) throw alreadyActive();
+    return { payment_id: await grant(services, trx, { clientId, products }) };
+  });
+}
+
+type Products = Awaited<ReturnType<typeof findProducts>>;
+
+async function grant(
+  services: Services,
+  trx: Db,
+  { clientId, products }: { clientId: number; products: Products },
+): Promise<number> {
+  const now = services.now();
+  const coupon = await store.upgradeCoupon(trx, now);
+  const price = priceOf(products, 'bank_slip', { percent: 100, amount: null, products: [] });
+  const id = await store.insertGrant(trx, { clientId, price, coupon, now });
+  await intend(trx, { paymentId: id, newClient: false, change: undefined });
+  await confirm(services, trx, id, now);
+  if (!(await coupons.take(trx, coupon.id, id, now)))
+    throw new Refusal(409, 'coupon_exhausted', 'O cupom de uso interno está esgotado.');
+  return id;
+}
+
+const unavailable = () => invalidField('products', 'Produto indisponível.');
+export const alreadyActive = () =>
+  new Refusal(
+    409,
+    'already_active',
+    'Cliente já possui produto atribuído vigente. Cancele o vigente e tente novamente.',
+  );

@@ -1,0 +1,270 @@
+import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn, type Person } from '../../testing/given.ts';
+import { bank, card, eventually } from '../../testing/shop.ts';
+import { broken } from '../purchases/invariants.ts';
+
+const now = new Date('2026-11-21T15:00:00Z');
+const api = await testApi({ now: () => now });
+const node = await testApi({ now: () => now, beside: api });
+const { db } = api;
+const ends = (day: string) => new Date(`${day}T23:59:59-03:00`);
+
+let ana: Person;
+let product: { id: number; code: string };
+let money: string;
+beforeEach(async () => {
+  ana = await given.client(db);
+  product = await given.product(db, { price: 1200 });
+  money = await logIn(api, await given.staff(db, ['financeiro']));
+});
+const reason = { cancel_reason_id: 3, cancel_reason: 'Desistiu no quarto dia.' };
+const at = (id: number) => `/api/v1/clients/${ana.id}/products/${id}`;
+const cancel = (
+  id: number,
+  body: object = {},
+  { on = api, key, as = money }: { on?: typeof api; key?: string; as?: string } = {},
+) => on.post(`${at(id)}/cancel`, { ...reason, ...body }, { as, key });
+const seen = async (id: number) => (await api.get(at(id), { as: money })).json<StaffClientProduct>();
+const owned = async () =>
+  (
+    await db
+      .selectFrom('client_product')
+      .select('id')
+      .where('client_id', '=', ana.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+  ).id;
+const buy = async (payment: object, products = [product.id]) => {
+  const as = await logIn(api, ana);
+  await api.post('/api/v1/client/products', { ...payment, products }, { as });
+  return owned();
+};
+const given_back = async () =>
+  (
+    await sql<{
+      cents: number;
+    }>`select r.cents from sandbox.refund r join sandbox.charge c on c.code = r.charge_code where c.customer = ${String(ana.id)}`.execute(
+      db,
+    )
+  ).rows.map(({ cents }) => cents);
+
+describe('a cancellation', () => {
+  it('ends the access now, and gives back what was paid by card', async () => {
+    const id = await buy(card());
+    expect((await cancel(id, { refund_obs: 'Estorno no cartão.' })).statusCode).toBe(204);
+    expect(await seen(id)).toMatchObject({
+      status: 'cancelled',
+      cancel_at: now.toISOString(),
+      cancel_reason_name: 'Arrependimento em 7 dias',
+      cancel_reason: 'Desistiu no quarto dia.',
+      refund: { amount: 1200, refunded_at: null },
+      refundable: 0,
+    });
+    expect((await api.get('/api/v1/client/details', { as: await logIn(api, ana) })).json()).toMatchObject({
+      products: [],
+      entitlements: [],
+    });
+    await api.runJobs();
+    expect(await given_back()).toEqual([120_000]);
+    expect((await seen(id)).refund).toMatchObject({ refunded_at: now.toISOString() });
+    expect(await db.selectFrom('refund').select('obs').where('client_id', '=', ana.id).execute()).toEqual([
+      { obs: 'Estorno no cartão.' },
+    ]);
+  });
+
+  it('takes reason 2 and a refund for granted', async () => {
+    const id = await buy(card());
+    await api.post(`${at(id)}/cancel`, { cancel_reason: 'Sem mais.' }, { as: money });
+    expect(await seen(id)).toMatchObject({ cancel_reason_name: 'Outros', refund: { amount: 1200 } });
+  });
+
+  it('gives back the share of this product alone, down to the cent', async () => {
+    const other = await given.product(db, { price: 333.33 });
+    await buy({ method: 'pix', installments: 1 }, [product.id, other.id]);
+    const { vindi_code } = await db
+      .selectFrom('payment')
+      .select('vindi_code')
+      .where('client_id', '=', ana.id)
+      .executeTakeFirstOrThrow();
+    await bank(api).change(vindi_code!, 'pay');
+    await bank(api).deliver();
+    const { id } = await db
+      .selectFrom('client_product')
+      .select('id')
+      .where('client_id', '=', ana.id)
+      .where('product_id', '=', other.id)
+      .executeTakeFirstOrThrow();
+    await eventually(async () => expect((await seen(id)).status).toBe('active'));
+    await cancel(id);
+    await api.runJobs();
+    const item = await db
+      .selectFrom('payment_item')
+      .select(['amount', 'discount'])
+      .where('product_id', '=', other.id)
+      .executeTakeFirstOrThrow();
+    expect(await given_back()).toEqual([Math.round((item.amount - item.discount) * 100)]);
+  });
+
+  it('of what was paid by boleto leaves a refund to be made by hand', async () => {
+    const { id: payment_id } = await given.payment(db, ana.id, {
+      method: 'bank_slip',
+      status: 'paid',
+      amount: 1200,
+      discount: 120,
+    });
+    await db
+      .insertInto('payment_item')
+      .values({ payment_id, product_id: product.id, amount: 1200, discount: 120 })
+      .execute();
+    const id = await given.clientProduct(db, ana.id, product.id, { payment_id });
+    await cancel(id);
+    await api.runJobs();
+    expect((await seen(id)).refund).toMatchObject({ amount: 1080, refunded_at: null });
+  });
+
+  it('of what cost nothing refunds nothing, whoever asks', async () => {
+    const id = await given.clientProduct(db, ana.id, product.id);
+    expect(
+      (await cancel(id, { refund: true }, { as: await logIn(api, await given.staff(db, ['atendimento'])) })).statusCode,
+    ).toBe(204);
+    expect(await seen(id)).toMatchObject({ status: 'cancelled', refund: null, refundable: 0 });
+  });
+
+  it('without a refund keeps the money, until those who count it give it back', async () => {
+    const care = await logIn(api, await given.staff(db, ['atendimento']));
+    const id = await buy(card());
+    expect((await cancel(id, {}, { as: care })).json()).toMatchObject({ status: 403, code: 'forbidden' });
+    expect((await seen(id)).status).toBe('active');
+    expect((await cancel(id, { refund: false }, { as: care })).statusCode).toBe(204);
+    expect(await seen(id)).toMatchObject({ status: 'cancelled', refund: null, refundable: 1200 });
+    const refund = (as: string) => api.post(`${at(id)}/refund`, { obs: 'A pedido do atendimento.' }, { as });
+    expect((await refund(care)).statusCode).toBe(403);
+    expect([(await refund(money)).statusCode, (await refund(money)).statusCode]).toEqual([204, 409]);
+    await api.runJobs();
+    expect(await given_back()).toEqual([120_000]);
+  });
+
+  it.each<[string, object, string]>([
+    ['without a reason', { cancel_reason: '' }, 'cancel_reason'],
+    ['by a reason that there is not', { cancel_reason_id: 77 }, 'cancel_reason_id'],
+    ['by a reason out of range', { cancel_reason_id: 10_000 }, 'cancel_reason_id'],
+    ['with a note too long', { refund_obs: 'x'.repeat(2049) }, 'refund_obs'],
+  ])('is refused %s', async (_what, body, path) => {
+    const id = await given.clientProduct(db, ana.id, product.id);
+    expect((await cancel(id, body)).json()).toMatchObject({ status: 422, errors: [{ path }] });
+    expect((await seen(id)).status).toBe('active');
+  });
+
+  it.each(['expired', 'cancelled', 'no_payment', 'pending_payment'] as const)(
+    'is of what is active, not %s',
+    async (status) => {
+      const id = await given.clientProduct(db, ana.id, product.id, { status });
+      expect((await cancel(id)).json()).toMatchObject({
+        status: 409,
+        detail: 'Só é possível cancelar um produto ativo.',
+      });
+    },
+  );
+});
+
+describe('once', () => {
+  it('fifty cancellations at once on two nodes are one, with one refund', async () => {
+    const id = await buy(card());
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        cancel(id, {}, { on: n % 2 ? node : api, ...(n % 3 && { key: `tab-${n}` }) }),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204, 409]));
+    await api.runJobs();
+    expect(await given_back()).toEqual([120_000]);
+    expect(await db.selectFrom('refund').select('amount').where('client_id', '=', ana.id).execute()).toEqual([
+      { amount: 1200 },
+    ]);
+  });
+
+  it('a key gets the same answer again, and is good for one body', async () => {
+    const id = await buy(card());
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => cancel(id, {}, { on: n % 2 ? node : api, key: 'cancel-once' })),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
+    expect((await cancel(id, { refund: false }, { key: 'cancel-once' })).json()).toMatchObject({
+      status: 422,
+      code: 'idempotency_mismatch',
+    });
+    expect(await db.selectFrom('refund').select('amount').where('client_id', '=', ana.id).execute()).toHaveLength(1);
+  });
+
+  it('a refund that was asked for before a crash is not asked for twice', async () => {
+    const id = await buy(card());
+    await cancel(id);
+    await api.runJobs();
+    const { id: refundId } = await db
+      .updateTable('refund')
+      .set({ refunded_at: null })
+      .where('client_product_id', '=', id)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await api.services.jobs.add(db, 'refund', { refundId });
+    await api.runJobs();
+    expect(await given_back()).toEqual([120_000]);
+    expect((await seen(id)).refund).toMatchObject({ refunded_at: now.toISOString() });
+  });
+});
+
+describe('renewals', () => {
+  it('on their way are called off, here and at the gateway', async () => {
+    const id = await given.clientProduct(db, ana.id, product.id, {
+      starts_at: ends('2025-12-01'),
+      expires_at: ends('2026-12-01'),
+    });
+    const as = await logIn(api, ana);
+    const { payment_id } = (
+      await api.post(
+        '/api/v1/client/renew-product',
+        { product_code: product.code, payment: { method: 'pix', installments: 1, products: [product.id] } },
+        { as },
+      )
+    ).json();
+    await cancel(id);
+    await api.runJobs();
+    const { status, vindi_code } = await db
+      .selectFrom('payment')
+      .select(['status', 'vindi_code'])
+      .where('id', '=', payment_id)
+      .executeTakeFirstOrThrow();
+    expect([status, (await api.services.gateway.readCharge(vindi_code!))?.status]).toEqual(['canceled', 'canceled']);
+    expect(await seen(id)).toMatchObject({ status: 'cancelled', renewing_id: null });
+  });
+
+  it('given back give back what they renewed, for its own time; not given back they end it all', async () => {
+    for (const refund of [true, false]) {
+      const client = await given.client(db);
+      ana = client;
+      const former = await given.clientProduct(db, ana.id, product.id, {
+        starts_at: ends('2025-12-01'),
+        expires_at: ends('2026-12-01'),
+      });
+      await api.post(
+        '/api/v1/client/renew-product',
+        { product_code: product.code, payment: { ...card(), products: [product.id] } },
+        { as: await logIn(api, ana) },
+      );
+      await cancel(await owned(), { refund });
+      expect(await seen(former)).toMatchObject(
+        refund
+          ? { status: 'active', expires_at: ends('2026-12-01').toISOString(), renewed_by_id: null }
+          : { status: 'expired' },
+      );
+    }
+  });
+});
+
+it('breaks no book', async () => {
+  expect(await broken(db)).toEqual({});
+});

@@ -1,0 +1,63 @@
+import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
+import { clientProducts } from '../../products/holdings/holdings.store.ts';
+import { or404 } from '../../http/refusal.ts';
+import { refuseStale, versioned } from '../../records/version.ts';
+import type { Services } from '../../services.ts';
+import { findPayment } from '../payments/client-account.store.ts';
+import * as store from './client-products.store.ts';
+import { refundable } from './refund.ts';
+
+/** One acquisition with all that staff look at on its page. */
+export async function productOf(services: Services, clientId: number, id: number): Promise<StaffClientProduct> {
+  const { db } = services;
+  const product = or404(
+    (await clientProducts(db, clientId)).find((own) => own.id === id),
+    'Produto',
+  );
+  const [payment, expiry_logs, refund, amount] = await Promise.all([
+    product.payment_id === null ? undefined : findPayment(services, clientId, product.payment_id),
+    store.expiryLogs(db, id),
+    store.refundOf(db, id),
+    refundable(db, product),
+  ]);
+  return {
+    ...product,
+    payment: payment ?? null,
+    expiry_logs,
+    refund,
+    refundable: refund ? 0 : amount,
+    versions: versionsOf(product),
+  };
+}
+
+export const versionsOf = ({
+  expires_at,
+  obs,
+}: {
+  expires_at: Date | string | null;
+  obs: string | null;
+}): StaffClientProduct['versions'] => ({
+  expiry: versioned({ at: expires_at && new Date(expires_at).toISOString() }, ['at']).version,
+  obs: versioned({ obs }, ['obs']).version,
+});
+
+interface Noting {
+  clientId: number;
+  id: number;
+  obs: string;
+  seen: string | undefined;
+}
+
+export async function editObs({ db }: Services, { clientId, id, obs, seen }: Noting): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const held = or404(await store.hold(trx, clientId, id), 'Produto');
+    refuseStale(seen, editableObs(held));
+    await store.setObs(trx, id, obs);
+  });
+}
+
+/** What an editor of the notes is told is there now. */
+const editableObs = (held: Pick<store.Held, 'obs'> & Parameters<typeof versionsOf>[0]) => ({
+  version: versionsOf(held).obs,
+  obs: held.obs,
+});

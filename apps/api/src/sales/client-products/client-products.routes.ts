@@ -1,0 +1,55 @@
+import type { clientProducts as contract } from '@mirante/contract/sales/client-products.ts';
+import { clientProducts } from '../../products/holdings/holdings.store.ts';
+import { or404 } from '../../http/refusal.ts';
+import type { Handlers } from '../../http/serve.ts';
+import { paymentRows } from './own-products.store.ts';
+import { addProducts } from './add-products.ts';
+import { cancelProduct } from './cancel-product.ts';
+import { changeExpiry } from './change-expiry.ts';
+import { editObs, productOf } from './client-product.ts';
+import * as store from './client-products.store.ts';
+import { findClient } from './grant.store.ts';
+import { refundProduct } from './refund.ts';
+
+export const clientProductRoutes: Handlers<typeof contract> = {
+  listClientProductHistory: async ({ db, params: { id }, now }) => {
+    or404(await findClient(db, id), 'Cliente');
+    const [products, payments] = await Promise.all([clientProducts(db, id), paymentRows(db, id, now())]);
+    return products.map((product) => ({ ...product, payment: payments.get(product.payment_id ?? 0) ?? null }));
+  },
+  getClientProduct: async (call) => {
+    const { client_id: clientId, id } = call.params;
+    or404(await findClient(call.db, clientId), 'Cliente');
+    return productOf(call, clientId, id);
+  },
+  addClientProducts: (call) => addProducts(call, call.params.id, call.input.products),
+  editClientProductExpiry: (call) => {
+    const { params, input, viewer, seen } = call;
+    return changeExpiry(call, {
+      clientId: params.client_id,
+      id: params.id,
+      date: input.date,
+      obs: input.obs || null,
+      userId: viewer.id,
+      seen,
+    });
+  },
+  cancelClientProduct: (call) => {
+    const { params, input, viewer, key } = call;
+    return cancelProduct(call, { clientId: params.client_id, id: params.id, input, viewer, key });
+  },
+  refundClientProduct: (call) => {
+    const { params, input, viewer, key } = call;
+    return refundProduct(call, {
+      clientId: params.client_id,
+      id: params.id,
+      obs: input.obs || null,
+      key,
+      userId: viewer.id,
+    });
+  },
+  editClientProductObs: (call) =>
+    editObs(call, { clientId: call.params.client_id, id: call.params.id, obs: call.input.obs!, seen: call.seen }),
+  listCancelReasons: ({ db }) => store.cancelReasons(db),
+  listAllProducts: ({ db }) => store.allProducts(db),
+};

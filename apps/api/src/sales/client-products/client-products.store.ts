@@ -1,0 +1,167 @@
+import type {
+  CancelReason,
+  ExpiryLog,
+  ProductChoice,
+  StaffClientProduct,
+} from '@mirante/domain/sales/client-product.ts';
+import type { Db } from '../../database/db.ts';
+
+/** An acquisition of this client's, locked after the client and its payment: the order in which a purchase locks them too. */
+export async function hold(db: Db, clientId: number, id: number) {
+  const owner = await db
+    .selectFrom('client')
+    .select('id')
+    .where('id', '=', clientId)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  const found =
+    owner &&
+    (await db
+      .selectFrom('client_product')
+      .select('payment_id')
+      .where('id', '=', id)
+      .where('client_id', '=', clientId)
+      .executeTakeFirst());
+  if (!found) return undefined;
+  if (found.payment_id !== null)
+    await db.selectFrom('payment').select('id').where('id', '=', found.payment_id).forUpdate().execute();
+  return db
+    .selectFrom('client_product')
+    .select([
+      'id',
+      'client_id',
+      'product_id',
+      'status',
+      'payment_id',
+      'starts_at',
+      'expires_at',
+      'renewed_from_id',
+      'renewed_by_id',
+      'obs',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+export type Held = NonNullable<Awaited<ReturnType<typeof hold>>>;
+
+/** The statuses in which the client has any of these. */
+export async function activeAmong(db: Db, clientId: number, productIds: readonly number[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('client_product')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('product_id', 'in', productIds)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function expiryLogs(db: Db, id: number): Promise<ExpiryLog[]> {
+  const rows = await db
+    .selectFrom('expiry_log')
+    .innerJoin('staff_user', 'staff_user.id', 'expiry_log.user_id')
+    .select([
+      'expiry_log.id',
+      'expiry_log.created_at',
+      'staff_user.name as user_name',
+      'staff_user.email as user_email',
+      'old_expires_at',
+      'new_expires_at',
+      'obs',
+    ])
+    .where('client_product_id', '=', id)
+    .orderBy('expiry_log.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    old_expires_at: row.old_expires_at?.toISOString() ?? null,
+    new_expires_at: row.new_expires_at.toISOString(),
+  }));
+}
+
+interface Moved {
+  expires_at: Date;
+  obs: string | null;
+  userId: number;
+  now: Date;
+}
+
+/** The new end, with the word of who moved it. What had ended is active again where its new end is still to come. */
+export async function moveExpiry(db: Db, held: Held, { expires_at, obs, userId, now }: Moved): Promise<void> {
+  const status = held.status === 'expired' && expires_at > now ? { status: 'active' as const } : {};
+  await db
+    .updateTable('client_product')
+    .set({ expires_at, ...status })
+    .where('id', '=', held.id)
+    .execute();
+  await db
+    .insertInto('expiry_log')
+    .values({
+      client_product_id: held.id,
+      user_id: userId,
+      old_expires_at: held.expires_at,
+      new_expires_at: expires_at,
+      obs,
+      created_at: now,
+    })
+    .execute();
+}
+
+export async function setObs(db: Db, id: number, obs: string): Promise<void> {
+  await db.updateTable('client_product').set({ obs }).where('id', '=', id).execute();
+}
+
+export async function end(
+  db: Db,
+  id: number,
+  { reasonId, reason, now }: { reasonId: number; reason: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('client_product')
+    .set({ status: 'cancelled', cancel_at: now, cancel_reason_id: reasonId, cancel_reason: reason })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Payments of renewals of it that are still to be made. */
+export async function openRenewals(db: Db, id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('renewal_id', '=', id)
+    .where('status', '=', 'pending')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export const refundOf = async (db: Db, id: number): Promise<StaffClientProduct['refund']> => {
+  const row = await db
+    .selectFrom('refund')
+    .select(['id', 'amount', 'created_at', 'refunded_at'])
+    .where('client_product_id', '=', id)
+    .executeTakeFirst();
+  return row
+    ? { ...row, created_at: row.created_at.toISOString(), refunded_at: row.refunded_at?.toISOString() ?? null }
+    : null;
+};
+
+/** What was paid for this product by a payment that came. */
+export const itemPaid = (db: Db, { payment_id, product_id }: Pick<Held, 'payment_id' | 'product_id'>) =>
+  db
+    .selectFrom('payment_item')
+    .innerJoin('payment', 'payment.id', 'payment_item.payment_id')
+    .select(['payment.id', 'payment.method', 'payment_item.amount', 'payment_item.discount'])
+    .where('payment.id', '=', payment_id)
+    .where('payment_item.product_id', '=', product_id)
+    .where('payment.status', '=', 'paid')
+    .executeTakeFirst();
+
+export const cancelReasons = (db: Db): Promise<CancelReason[]> =>
+  db.selectFrom('cancel_reason').select(['id', 'name']).orderBy('id').execute();
+
+export const allProducts = (db: Db): Promise<ProductChoice[]> =>
+  db.selectFrom('product').select(['id', 'code', 'name', 'active']).orderBy('position').orderBy('id').execute();

@@ -1,0 +1,278 @@
+import type { AcquiredProduct, StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn, type Person } from '../../testing/given.ts';
+import { broken } from '../purchases/invariants.ts';
+
+const now = new Date('2026-11-21T15:00:00Z');
+const clock = { now };
+const api = await testApi({ now: () => clock.now });
+const node = await testApi({ now: () => clock.now, beside: api });
+const { db } = api;
+const ends = (day: string) => new Date(`${day}T23:59:59-03:00`);
+const ALREADY = 'Cliente já possui produto atribuído vigente. Cancele o vigente e tente novamente.';
+
+let ana: Person;
+let product: { id: number; price: number };
+let staff: Person;
+let as: string;
+beforeEach(async () => {
+  clock.now = now;
+  ana = await given.client(db);
+  product = await given.product(db);
+  staff = await given.staff(db, ['atendimento']);
+  as = await logIn(api, staff);
+});
+const base = () => `/api/v1/clients/${ana.id}/products`;
+const add = (products: readonly number[], { on = api, more = {} }: { on?: typeof api; more?: object } = {}) =>
+  on.post(`${base()}/add`, { products, method: 'bank_slip', installments: 1, ...more }, { as });
+const seen = async (id: number) => (await api.get(`${base()}/${id}`, { as })).json<StaffClientProduct>();
+const expiry = (id: number, date: string, { obs, version }: { obs?: string; version?: string } = {}) =>
+  api.patch(
+    `${base()}/${id}/expiry`,
+    { date, ...(obs && { obs }) },
+    { as, ...(version && { headers: { 'if-match': `"${version}"` } }) },
+  );
+const history = async () =>
+  (await api.get(`/api/v1/clients/${ana.id}/products-history`, { as })).json<AcquiredProduct[]>();
+
+describe('a product that staff add', () => {
+  it("is paid whole by the house's coupon, active at once, and told by mail", async () => {
+    const { payment_id } = (await add([product.id])).json();
+    expect(await history()).toMatchObject([
+      {
+        product_id: product.id,
+        status: 'active',
+        expires_at: ends('2027-11-21').toISOString(),
+        payment: {
+          id: payment_id,
+          status: 'paid',
+          method: 'bank_slip',
+          amount: 1000,
+          discount: 1000,
+          coupon_code: 'UPGRADE100',
+        },
+      },
+    ]);
+    expect((await api.mails()).filter(({ to }) => to === ana.email).map(({ subject }) => subject)).toEqual([
+      'Seu acesso está liberado',
+    ]);
+  });
+
+  it('may be the consultancy, which is sold nowhere, and one that lasts for life', async () => {
+    const [consultancy, lifetime] = [
+      await given.product(db, { code: `x${product.id}_consultoria` }),
+      await given.product(db, { code: `x${product.id}_vitalicio` }),
+    ];
+    await add([consultancy.id, lifetime.id]);
+    expect(new Set((await history()).map(({ expires_at }) => expires_at))).toEqual(
+      new Set([ends('2028-11-21').toISOString(), null]),
+    );
+  });
+
+  it('is not one that is active already', async () => {
+    await given.clientProduct(db, ana.id, product.id);
+    const other = await given.product(db);
+    for (const ids of [[product.id], [other.id, product.id]])
+      expect((await add(ids)).json()).toMatchObject({ status: 409, code: 'already_active', detail: ALREADY });
+    expect(await history()).toHaveLength(1);
+  });
+
+  it('may be one that ended, or waits to be paid', async () => {
+    for (const status of ['expired', 'cancelled', 'no_payment', 'pending_payment'] as const)
+      await given.clientProduct(db, ana.id, product.id, { status });
+    expect((await add([product.id])).statusCode).toBe(200);
+  });
+
+  it('is at sale', async () => {
+    const old = await given.product(db, { active: false });
+    for (const ids of [[old.id], [product.id, 2_147_483_647]])
+      expect((await add(ids)).json()).toMatchObject({
+        status: 422,
+        errors: [{ path: 'products', message: 'Produto indisponível.' }],
+      });
+  });
+
+  it.each<[string, object]>([
+    ['nothing', { products: [] }],
+    ['twice the same', { products: [1, 1] }],
+    ['another method', { products: [1], method: 'pix' }],
+    ['instalments', { products: [1], installments: 2 }],
+    ['a price', { products: [1], price: 1 }],
+  ])('is refused with %s', async (_what, body) => {
+    expect((await api.post(`${base()}/add`, body, { as })).statusCode).toBe(422);
+  });
+
+  it('is added once by fifty who add it at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        add([product.id], { on: n % 2 ? node : api, more: { coupon_code: 'QUALQUER' } }),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+    expect(await history()).toHaveLength(1);
+  });
+
+  it('goes by a coupon that nobody else can use', async () => {
+    await add([product.id]);
+    const asked = {
+      coupon_code: 'UPGRADE100',
+      payment_method: 'bank_slip',
+      payment_context: 'buy',
+      products: [product.id],
+    };
+    expect((await api.post('/api/v1/verify-coupon', asked)).json()).toMatchObject({ valid: false });
+    const bruno = await logIn(api, await given.client(db));
+    expect(
+      (
+        await api.post(
+          '/api/v1/client/products',
+          { method: 'bank_slip', installments: 1, products: [product.id], coupon_code: 'UPGRADE100' },
+          { as: bruno },
+        )
+      ).json(),
+    ).toMatchObject({ status: 422, errors: [{ path: expect.stringMatching(/coupon_code$/) }] });
+  });
+});
+
+describe('the expiry of an acquisition', () => {
+  let own: number;
+  beforeEach(async () => {
+    own = await given.clientProduct(db, ana.id, product.id, {
+      starts_at: ends('2026-01-10'),
+      expires_at: ends('2027-01-10'),
+    });
+  });
+
+  it('moves to the last second of the day in São Paulo, with a word of who moved it and why', async () => {
+    expect((await expiry(own, '2027-03-01T23:59:59', { obs: 'Cortesia.' })).statusCode).toBe(204);
+    await expiry(own, '2027-04-01');
+    const { expires_at, expiry_logs } = await seen(own);
+    expect(expires_at).toBe(ends('2027-04-01').toISOString());
+    expect(expiry_logs).toEqual([
+      {
+        id: expect.any(Number),
+        created_at: now.toISOString(),
+        user_name: staff.name,
+        user_email: staff.email,
+        old_expires_at: ends('2027-03-01').toISOString(),
+        new_expires_at: ends('2027-04-01').toISOString(),
+        obs: null,
+      },
+      {
+        id: expect.any(Number),
+        created_at: now.toISOString(),
+        user_name: staff.name,
+        user_email: staff.email,
+        old_expires_at: ends('2027-01-10').toISOString(),
+        new_expires_at: ends('2027-03-01').toISOString(),
+        obs: 'Cortesia.',
+      },
+    ]);
+  });
+
+  it.each(['2026-01-09T23:59:59', '1990-01-01'])('is not before the start: %s', async (date) => {
+    expect((await expiry(own, date)).json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'date', message: 'O vencimento não pode ser anterior ao início.' }],
+    });
+    expect((await seen(own)).expiry_logs).toEqual([]);
+  });
+
+  it.each(['', '2027-02-30', '2027-03-01T10:00:00', '01/03/2027', '9999-01-01'])(
+    'is a day that there is: %j',
+    async (date) => {
+      expect((await expiry(own, date)).json()).toMatchObject({ status: 422, errors: [{ path: 'date' }] });
+    },
+  );
+
+  it('brings back what had expired', async () => {
+    await db
+      .updateTable('client_product')
+      .set({ status: 'expired', expires_at: ends('2026-11-01') })
+      .where('id', '=', own)
+      .execute();
+    await expiry(own, '2026-12-31');
+    expect(await seen(own)).toMatchObject({ status: 'active', expires_at: ends('2026-12-31').toISOString() });
+  });
+
+  it('brings nothing back beside the same product, active', async () => {
+    const old = await given.clientProduct(db, ana.id, product.id, {
+      status: 'expired',
+      starts_at: ends('2025-01-01'),
+      expires_at: ends('2026-01-01'),
+    });
+    expect((await expiry(old, '2026-12-31')).json()).toMatchObject({ status: 409, detail: ALREADY });
+  });
+
+  it('is not moved of what was cancelled, never paid, or renewed', async () => {
+    const renewed = await given.clientProduct(db, ana.id, product.id, { status: 'expired', renewed_by_id: own });
+    for (const id of [
+      renewed,
+      ...(await Promise.all(
+        (['cancelled', 'no_payment', 'pending_payment'] as const).map((status) =>
+          given.clientProduct(db, ana.id, product.id, { status }),
+        ),
+      )),
+    ]) {
+      expect((await expiry(id, '2027-12-31')).json()).toMatchObject({ status: 409, code: 'not_active' });
+    }
+  });
+
+  it('is not moved by who has not seen where it stands', async () => {
+    const { versions } = await seen(own);
+    await expiry(own, '2027-03-01', { version: versions.expiry });
+    expect((await expiry(own, '2027-05-01', { version: versions.expiry })).json()).toMatchObject({
+      status: 412,
+      code: 'edit_conflict',
+      current: { date: '2027-03-01' },
+    });
+  });
+});
+
+describe('the notes on an acquisition', () => {
+  it('are written over only by who has seen them', async () => {
+    const own = await given.clientProduct(db, ana.id, product.id);
+    const { versions } = await seen(own);
+    const note = (obs: string) =>
+      api.patch(`${base()}/${own}/obs`, { obs }, { as, headers: { 'if-match': `"${versions.obs}"` } });
+    expect((await note('Prefere email.')).statusCode).toBe(204);
+    expect((await note('Prefere telefone.')).json()).toMatchObject({ status: 412, current: { obs: 'Prefere email.' } });
+    expect((await note('')).statusCode).toBe(422);
+    expect(await seen(own)).toMatchObject({ obs: 'Prefere email.' });
+  });
+});
+
+describe('an acquisition', () => {
+  it('is nowhere but at its client', async () => {
+    const own = await given.clientProduct(db, ana.id, product.id);
+    const bruno = await given.client(db);
+    for (const [client, id] of [
+      [bruno.id, own],
+      [ana.id, 2_147_483_647],
+      [2_147_483_647, own],
+    ]) {
+      const at = `/api/v1/clients/${client}/products/${id}`;
+      expect((await api.get(at, { as })).statusCode).toBe(404);
+      expect((await api.patch(`${at}/obs`, { obs: 'x' }, { as })).statusCode).toBe(404);
+      expect((await api.patch(`${at}/expiry`, { date: '2028-01-01' }, { as })).statusCode).toBe(404);
+      expect((await api.post(`${at}/cancel`, { cancel_reason: 'x' }, { as })).statusCode).toBe(404);
+    }
+  });
+});
+
+it('lists the reasons and the whole catalogue', async () => {
+  expect((await api.get('/api/v1/cancel-reasons', { as })).json()).toContainEqual({ id: 2, name: 'Outros' });
+  const old = await given.product(db, { active: false });
+  expect((await api.get('/api/v1/all-products', { as })).json()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id: product.id, active: true }),
+      expect.objectContaining({ id: old.id, active: false }),
+    ]),
+  );
+});
+
+it('breaks no book', async () => {
+  expect(await broken(db)).toEqual({});
+});

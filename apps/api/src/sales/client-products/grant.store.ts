@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import type { Price } from '@mirante/domain/products/price.ts';
+import type { Db } from '../../database/db.ts';
+
+export const findClient = (db: Db, id: number): Promise<{ id: number } | undefined> =>
+  db.selectFrom('client').select('id').where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst();
+
+/** Staff's own coupon over everything: no public call knows it. */
+const UPGRADE = {
+  code: 'UPGRADE100',
+  qt: 1_000_000,
+  percent: 100,
+  staff_only: true,
+  obs: 'Uso interno: inclusão de produto pela equipe.',
+};
+type NamedCoupon = { id: number; code: string };
+
+/** Made where it is missing, since staff could not do their work without. */
+export async function upgradeCoupon(db: Db, now: Date): Promise<NamedCoupon> {
+  const find = () =>
+    db
+      .selectFrom('coupon')
+      .select(['id', 'code'])
+      .where((eb) => eb.fn('upper', ['code']), '=', UPGRADE.code)
+      .where('staff_only', '=', true)
+      .executeTakeFirst();
+  const known = await find();
+  if (known) return known;
+  await db
+    .insertInto('coupon')
+    .values({ ...UPGRADE, starts_at: now, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const made = await find();
+  if (!made) throw new Error(`the coupon ${UPGRADE.code} is not the house's own`);
+  return made;
+}
+
+export interface Grant {
+  clientId: number;
+  price: Price;
+  coupon: NamedCoupon;
+  now: Date;
+}
+
+/** Written as not paid, and not as waiting either: the client may be about to pay for the same product. */
+export async function insertGrant(db: Db, { clientId, price, coupon, now }: Grant): Promise<number> {
+  const { id } = await db
+    .insertInto('payment')
+    .values({
+      code: randomBytes(16).toString('hex'),
+      client_id: clientId,
+      type: 'buy',
+      method: 'bank_slip',
+      status: 'pending',
+      amount: price.amount,
+      discount: price.discount,
+      installments: 1,
+      coupon_id: coupon.id,
+      coupon_code: coupon.code,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('payment_item')
+    .values(price.items.map(({ product_id, amount, discount }) => ({ payment_id: id, product_id, amount, discount })))
+    .execute();
+  await db
+    .insertInto('client_product')
+    .values(
+      price.items.map(({ product_id }) => ({
+        client_id: clientId,
+        product_id,
+        status: 'no_payment' as const,
+        payment_id: id,
+        created_at: now,
+      })),
+    )
+    .execute();
+  return id;
+}

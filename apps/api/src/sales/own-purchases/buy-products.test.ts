@@ -1,0 +1,164 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn, type Person } from '../../testing/given.ts';
+import { acquisitionsOf, bank, card, cards, eventually, paymentOf } from '../../testing/shop.ts';
+import { removeClient } from '../../people/account-removal/remove-client.ts';
+import { broken } from '../purchases/invariants.ts';
+
+const api = await testApi();
+const node = await testApi({ beside: api });
+const { db } = api;
+
+let product: { id: number; code: string };
+let ana: Person;
+let as: string;
+beforeAll(async () => {
+  product = await given.product(db);
+});
+beforeEach(async () => {
+  ana = await given.client(db);
+  as = await logIn(api, ana);
+});
+
+const payment = (more: object = {}) => ({ method: 'pix', installments: 1, products: [product.id], ...more });
+const buy = (
+  more: object = {},
+  { key, on = api, token = as }: { key?: string; on?: typeof api; token?: string } = {},
+) => on.post('/api/v1/client/products', payment(more), { as: token, ...(key && { key }) });
+const charges = async () =>
+  (await api.services.pool.query('select count(*)::int as n from sandbox.charge')).rows[0].n as number;
+const statusesOf = (answers: readonly { statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+
+describe('a client who is logged in buys', () => {
+  it('by card, and has access at once', async () => {
+    const answer = await buy(card());
+    expect([answer.statusCode, answer.json()]).toEqual([200, { payment_id: expect.any(Number) }]);
+    const { payment_id } = answer.json();
+    expect(await paymentOf(api, payment_id)).toMatchObject({ status: 'paid', client_id: ana.id });
+    expect(await acquisitionsOf(api, payment_id)).toMatchObject([{ product_id: product.id, status: 'active' }]);
+  });
+
+  it('by Pix, and has access once it is paid, however often that is told', async () => {
+    const { payment_id, pix_code } = (await buy()).json();
+    const { code, vindi_code } = (await paymentOf(api, payment_id))!;
+    expect(pix_code).toBe(code);
+    await bank(api).change(vindi_code!, 'pay');
+    await bank(api).deliver();
+    await bank(api).deliver();
+    await eventually(async () => expect(await acquisitionsOf(api, payment_id)).toMatchObject([{ status: 'active' }]));
+    expect(
+      (await api.mails()).filter(({ to, subject }) => to === ana.email && subject === 'Pagamento confirmado'),
+    ).toHaveLength(1);
+  });
+
+  it('several products in one payment, at the price the coupon of purchases makes', async () => {
+    const other = await given.product(db, { price: 500 });
+    const { code } = await given.coupon(db, { applies_to: 'buy', percent: 20 });
+    const { payment_id } = (await buy({ products: [product.id, other.id], coupon_code: code })).json();
+    expect(await paymentOf(api, payment_id)).toMatchObject({ amount: 1500, discount: 450, coupon_code: code });
+    expect(await acquisitionsOf(api, payment_id)).toHaveLength(2);
+  });
+
+  it('and a refused card leaves nothing of it', async () => {
+    expect((await buy(card(cards.refused))).json()).toMatchObject({ status: 433, code: 'payment_refused' });
+    expect(await db.selectFrom('payment').select('id').where('client_id', '=', ana.id).execute()).toEqual([]);
+    expect(await db.selectFrom('client').select('removed_at').where('id', '=', ana.id).executeTakeFirst()).toEqual({
+      removed_at: null,
+    });
+  });
+});
+
+describe('what cannot be bought', () => {
+  it.each(['active', 'pending_payment'] as const)('is what one has already, %s', async (status) => {
+    await given.clientProduct(db, ana.id, product.id, { status });
+    expect((await buy()).json()).toMatchObject({ status: 409, code: 'already_owned' });
+  });
+
+  it('is what comes with what one has, at any depth, and as long as one has it', async () => {
+    const [whole, part] = [await given.product(db, { name: 'Completo' }), await given.product(db)];
+    await given.link(db, whole.id, part.id);
+    await given.link(db, part.id, (await given.product(db)).id);
+    const inner = await given.product(db, { name: 'Renda Fixa' });
+    await given.link(db, part.id, inner.id);
+    const id = await given.clientProduct(db, ana.id, whole.id);
+    expect((await buy({ products: [product.id, inner.id] })).json()).toMatchObject({
+      status: 409,
+      code: 'already_included',
+      detail: 'Renda Fixa já faz parte de Completo, que você assina.',
+    });
+    expect(await db.selectFrom('payment').select('id').where('client_id', '=', ana.id).execute()).toEqual([]);
+    await db
+      .updateTable('client_product')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('id', '=', id)
+      .execute();
+    expect((await buy({ products: [inner.id] })).statusCode).toBe(200);
+  });
+
+  it.each<[string, () => Promise<object>, string]>([
+    ['nothing', async () => ({ products: [] }), 'products'],
+    ['what is not at sale', async () => ({ products: [(await given.product(db, { active: false })).id] }), 'products'],
+    [
+      'with a coupon of sign-ups',
+      async () => ({ coupon_code: (await given.coupon(db, { applies_to: 'signup' })).code }),
+      'coupon_code',
+    ],
+    ['in more instalments than there are', async () => ({ ...card(), installments: 13 }), 'installments'],
+    ['at a price of one’s own', async () => ({ price: 1 }), 'price'],
+  ])('%s is refused beside its field', async (_what, more, path) => {
+    const answer = await buy(await more());
+    expect([answer.statusCode, answer.json().errors.map((error: { path: string }) => error.path)]).toEqual([
+      422,
+      [path],
+    ]);
+  });
+
+  it('is anything at all for an account that is removed while its purchase waits', async () => {
+    let waiting: ReturnType<typeof buy> | undefined;
+    const isBlocked = async () =>
+      expect(
+        (
+          await api.services.pool.query(
+            `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          )
+        ).rowCount,
+      ).toBe(1);
+    await removeClient(api.services, ana.id, async () => {
+      waiting = buy();
+      await eventually(isBlocked);
+    });
+    expect((await waiting)!.statusCode).toBe(401);
+    expect(await db.selectFrom('payment').select('id').where('client_id', '=', ana.id).execute()).toEqual([]);
+  });
+});
+
+describe('once', () => {
+  it('one key is one purchase and one answer, and another client’s same key is another', async () => {
+    const before = await charges();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => buy({}, { key: 'one', on: n % 2 ? node : api })),
+    );
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(await charges()).toBe(before + 1);
+    const theirs = await buy({}, { key: 'one', token: await logIn(api, await given.client(db)) });
+    expect([theirs.statusCode, theirs.body === answers[0]!.body]).toEqual([200, false]);
+  });
+
+  it('a double click without a key, and two tabs with a key each, buy once', async () => {
+    for (const keys of [
+      [undefined, undefined],
+      ['first-tab', 'second-tab'],
+    ]) {
+      const token = await logIn(api, await given.client(db));
+      const answers = await Promise.all(
+        keys.map((key, n) => buy(card(), { token, on: n ? node : api, ...(key && { key }) })),
+      );
+      expect(statusesOf(answers)).toEqual([200, 409]);
+    }
+  });
+});
+
+it('breaks no book', async () => {
+  expect(await broken(db)).toEqual({});
+});

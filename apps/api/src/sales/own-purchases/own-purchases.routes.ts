@@ -1,0 +1,7 @@
+import type { ownPurchases } from '@mirante/contract/sales/own-purchases.ts';
+import type { Handlers } from '../../http/serve.ts';
+import { buyProducts } from './buy-products.ts';
+
+export const ownPurchaseRoutes: Handlers<typeof ownPurchases> = {
+  buyProducts: (call) => buyProducts(call, { clientId: call.viewer.id, payment: call.input, key: call.key }),
+};

@@ -1,0 +1,36 @@
+import type { clientAccount } from '@mirante/contract/sales/client-account.ts';
+import type { Payment } from '@mirante/domain/sales/payment.ts';
+import { runNamed } from '../../database/named.ts';
+import { paged } from '../../records/paged.ts';
+import type { Services } from '../../services.ts';
+import { nullableSorts, paymentFilters, paymentSorts } from './payment-list.store.ts';
+import { detailColumns, itemsOf, rowColumns, viewDetail, viewRow } from './payment-view.store.ts';
+
+/** The owner is part of every query: what belongs to others is not there at all. */
+export const listPayments = (clientId: number) =>
+  paged<typeof clientAccount.listOwnPayments>()({
+    from: (db) => db.selectFrom('payment').where('payment.client_id', '=', clientId),
+    id: 'payment.id',
+    sort: paymentSorts,
+    nullable: nullableSorts,
+    where: paymentFilters,
+    show: (db, page) => db.selectFrom(page).innerJoin('payment', 'payment.id', 'page.id').select(rowColumns),
+    view: viewRow,
+  });
+
+export async function findPayment(
+  { db, pool, now }: Pick<Services, 'db' | 'pool' | 'now'>,
+  clientId: number,
+  id: number,
+): Promise<Payment | undefined> {
+  const [row] = await runNamed(
+    pool,
+    db
+      .selectFrom('payment')
+      .select(detailColumns)
+      .select(itemsOf)
+      .where('id', '=', id)
+      .where('client_id', '=', clientId),
+  );
+  return row && viewDetail(row, now());
+}

@@ -1,0 +1,88 @@
+import type { ClientProduct } from '@mirante/domain/sales/client-product.ts';
+import type { Payment, PaymentRow } from '@mirante/domain/sales/payment.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { listPage, seedDemo, walk } from '../../testing/lists.ts';
+
+const now = new Date('2026-11-19T15:00:00Z');
+const api = await testApi({ now: () => now });
+const { db } = api;
+const PATH = '/api/v1/client/payments';
+const [ana, bruno] = [1001, 1002];
+let as: string;
+beforeAll(async () => {
+  await seedDemo(api, now);
+  as = await logIn(api, { id: ana, role: 'client' });
+});
+
+const own = async (client: number) =>
+  (await db.selectFrom('payment').select('id').where('client_id', '=', client).orderBy('id').execute()).map(
+    ({ id }) => id,
+  );
+
+describe('what clients see of their own payments', () => {
+  it('is all of theirs, and nobody else’s, by every sort and filter', async () => {
+    const expected = await own(ana);
+    for (const sort of ['id', 'created_at', 'due_at', 'confirmed_at', 'amount', 'discount']) {
+      const { ids } = await walk(api, PATH, { sort: `payment.${sort}`, perPage: 3 }, as);
+      expect(ids.toSorted((a, b) => a - b)).toEqual(expected);
+    }
+    const [foreign] = await own(bruno);
+    expect(await listPage(api, PATH, { 'payment.id': foreign! }, as)).toEqual({ items: [], total: 0 });
+    expect(
+      (await listPage<PaymentRow>(api, PATH, { 'payment.status': 'paid' }, as)).items.every(({ id }) =>
+        expected.includes(id),
+      ),
+    ).toBe(true);
+  });
+
+  it('never takes the owner from the query', async () => {
+    for (const key of ['client.id', 'client_id', 'coupon.id'])
+      expect((await api.get(`${PATH}?${key}=${bruno}`, { as })).statusCode).toBe(400);
+  });
+
+  it('does not exist where it belongs to others', async () => {
+    for (const id of await own(bruno)) expect((await api.get(`${PATH}/${id}`, { as })).statusCode).toBe(404);
+    const [mine] = await own(ana);
+    const detail = (await api.get(`${PATH}/${mine}`, { as })).json<Payment>();
+    expect(detail).toMatchObject({
+      id: mine,
+      status: 'paid',
+      items: [{ product_id: 6, product_name: 'Mirante Completo' }],
+    });
+    expect(detail).not.toHaveProperty('client_id');
+  });
+});
+
+describe('what clients see of their own products', () => {
+  it('is everything they acquired, newest first, with what waits to be paid; a renewal that waits is told by what it renews', async () => {
+    const products = (await api.get('/api/v1/client/products', { as })).json<ClientProduct[]>();
+    const ids = await db
+      .selectFrom('client_product')
+      .select('id')
+      .where(
+        'payment_id',
+        'not in',
+        db.selectFrom('payment').select('id').where('type', '=', 'renew').where('status', '=', 'pending'),
+      )
+      .where('client_id', '=', ana)
+      .orderBy('created_at', 'desc')
+      .execute();
+    expect(products.map(({ id }) => id)).toEqual(ids.map(({ id }) => id));
+    const renewing = products.find(({ product_code }) => product_code === 'invista_em_acoes')!;
+    expect((await api.get(`${PATH}/${renewing.renewing_id}`, { as })).json()).toMatchObject({
+      status: 'pending',
+      type: 'renew',
+      renewal_id: renewing.id,
+    });
+  });
+
+  it('is not for staff, nor for nobody', async () => {
+    const staff = await logIn(api, await given.staff(db));
+    for (const path of ['/api/v1/client/products', PATH, `${PATH}/5001`]) {
+      expect((await api.get(path, { as: staff })).statusCode).toBe(403);
+      expect((await api.get(path)).statusCode).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import type { PaymentStatus } from '@mirante/domain/sales/payment.ts';
+import type { Db } from '../../database/db.ts';
+
+export const find = (
+  db: Db,
+  clientId: number,
+  id: number,
+): Promise<{ id: number; status: PaymentStatus } | undefined> =>
+  db
+    .selectFrom('payment')
+    .select(['id', 'status'])
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+const MOST = 10;
+/** Nobody pays later than this after the due time. */
+const LATEST_MS = 7 * 24 * 60 * 60_000;
+
+/** What may still be paid, the newest first: what is past due too, since people pay late. */
+export const unsettled = (db: Db, clientId: number, now: Date): Promise<{ id: number }[]> =>
+  db
+    .selectFrom('payment')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('status', '=', 'pending')
+    .where('method', 'in', ['credit_card', 'pix', 'bank_slip'])
+    .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '>', new Date(now.getTime() - LATEST_MS))]))
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+
+/** How many of them still are pending. */
+export async function waiting(db: Db, payments: readonly { id: number }[]): Promise<number> {
+  const rows = await db
+    .selectFrom('payment')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      payments.map(({ id }) => id),
+    )
+    .where('status', '=', 'pending')
+    .execute();
+  return rows.length;
+}
+
+/** No browser goes longer than this without reading its products anew. */
+const LATELY_MS = 900_000;
+
+/** Whether a payment that was pending lately no longer is: another call or the gateway's own news may have settled it. */
+export async function settledLately(db: Db, clientId: number, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('status', 'in', ['paid', 'canceled'])
+    .where((eb) => eb(eb.fn.coalesce('verified_at', 'confirmed_at'), '>', new Date(now.getTime() - LATELY_MS)))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

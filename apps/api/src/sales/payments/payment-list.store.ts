@@ -1,0 +1,106 @@
+import {
+  amountBuckets,
+  type AmountBucket,
+  type PaymentMethod,
+  type PaymentStatus,
+  type PaymentType,
+} from '@mirante/domain/sales/payment.ts';
+import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import type { Ask, Start, Total } from '../../records/paged.ts';
+import type { Schema } from '../../database/schema.ts';
+
+type Payments = SelectQueryBuilder<Schema, 'payment', object>;
+
+/** What the staff's list and a client's own have in common. */
+export const paymentSorts = {
+  'payment.id': 'payment.id',
+  'payment.created_at': 'payment.created_at',
+  'payment.due_at': 'payment.due_at',
+  'payment.confirmed_at': 'payment.confirmed_at',
+  'payment.amount': 'payment.amount',
+  'payment.discount': 'payment.discount',
+} as const;
+export const nullableSorts = ['payment.due_at', 'payment.confirmed_at'] as const;
+
+export const paymentFilters = {
+  'payment.id': (q: Payments, id: number) => q.where('payment.id', '=', id),
+  'payment.method': (q: Payments, method: PaymentMethod) => q.where('payment.method', '=', method),
+  'payment.status': (q: Payments, status: PaymentStatus | 'expired', now: Date) =>
+    status === 'expired'
+      ? q.where('payment.status', '=', 'pending').where('payment.due_at', '<', now)
+      : q.where('payment.status', '=', status),
+  'payment.type': (q: Payments, type: PaymentType) => q.where('payment.type', '=', type),
+  'payment.amount': (q: Payments, bucket: AmountBucket) => within(q, 'payment.amount', bucket),
+  'payment.discount': (q: Payments, bucket: AmountBucket) => within(q, 'payment.discount', bucket),
+};
+
+function within(q: Payments, column: 'payment.amount' | 'payment.discount', bucket: AmountBucket): Payments {
+  const { from, to } = amountBuckets[bucket];
+  // Said so, a partial index of exactly these may answer.
+  if (from === to) return q.where(column, '=', from);
+  const above = q.where(column, '>=', from);
+  return to === null ? above : above.where(column, '<=', to);
+}
+
+interface Counted {
+  'payment.status'?: PaymentStatus | 'expired' | undefined;
+  'payment.method'?: PaymentMethod | undefined;
+}
+
+/** The rows of the rollup that count exactly what is asked for; none where more than a status and a method is. */
+function rollup(db: Db, filters: Counted) {
+  const {
+    'payment.status': status,
+    'payment.method': method,
+    ...others
+  }: Counted & Record<string, unknown> = { ...filters };
+  if (status === 'expired' || Object.values(others).some((value) => value !== undefined)) return undefined;
+  return db
+    .selectFrom('payment_rollup')
+    .$if(status !== undefined, (q) => q.where('status', '=', status as PaymentStatus))
+    .$if(method !== undefined, (q) => q.where('method', '=', method!));
+}
+
+export function rolledTotal(db: Db, filters: Counted): Total | undefined {
+  const n = rollup(db, filters)?.select(sql<number>`coalesce(sum(n), 0)::int`.as('n'));
+  return n && { n: n as unknown as Expression<number>, exact: true };
+}
+
+/** A page of the newest or oldest payments begins in the week that the rollup finds it in, so the last page costs what the first does. */
+export function rolledStart(
+  db: Db,
+  { page, perPage, sort, order, ...filters }: Ask & Counted,
+): Start<Payments> | undefined {
+  const rows = sort === 'payment.created_at' ? rollup(db, filters) : undefined;
+  if (!rows) return undefined;
+  const isRising = order === 1;
+  const weeks = rows
+    .select([
+      'week',
+      sql<number>`sum(n)`.as('n'),
+      sql<number>`sum(sum(n)) over (order by week ${isRising ? sql`asc` : sql`desc`}) - sum(n)`.as('before'),
+    ])
+    .groupBy('week');
+  const offset = sql<number>`${(page - 1) * perPage}::int`;
+  const withStart = db
+    .with('weeks', () => weeks)
+    .with('start', (q) =>
+      q
+        .selectFrom('weeks')
+        .select(['week', 'before'])
+        .where('before', '<=', offset)
+        .orderBy('before', 'desc')
+        .orderBy('week', isRising ? 'desc' : 'asc')
+        .limit(1),
+    );
+  return {
+    db: withStart as unknown as Db,
+    from: (q) =>
+      isRising
+        ? q.where('payment.created_at', '>=', sql<Date>`(select week::timestamp at time zone 'UTC' from start)`)
+        : q.where('payment.created_at', '<', sql<Date>`(select (week + 7)::timestamp at time zone 'UTC' from start)`),
+    skip: sql<number>`${offset} - (select before from start)`,
+    total: sql<number>`(select coalesce(sum(n), 0)::int from weeks)`,
+  };
+}

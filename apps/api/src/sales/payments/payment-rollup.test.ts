@@ -1,0 +1,70 @@
+import { paymentMethods, paymentStatuses } from '@mirante/domain/sales/payment.ts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given } from '../../testing/given.ts';
+
+const api = await testApi();
+const { db } = api;
+
+const counted = async (table: 'rollup' | 'recount') =>
+  (
+    await (
+      table === 'rollup'
+        ? sql`select week::text, status, method, sum(n)::int as n from payment_rollup group by 1, 2, 3 having sum(n) <> 0 order by 1, 2, 3`
+        : sql`select week_of(created_at)::text as week, status, method, count(*)::int as n from payment group by 1, 2, 3 order by 1, 2, 3`
+    ).execute(db)
+  ).rows;
+
+const change = fc.record({
+  what: fc.constantFrom('add', 'addMany', 'settle', 'move', 'remove'),
+  days: fc.nat(60),
+  method: fc.constantFrom(...paymentMethods),
+  status: fc.constantFrom(...paymentStatuses),
+});
+type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
+
+async function apply({ what, days, method, status }: Change, client: number): Promise<void> {
+  const at = new Date(Date.UTC(2026, 4, 1 + days, days % 24));
+  const confirmed_at = status === 'paid' ? at : null;
+  const some = sql<number>`(select id from payment order by md5(id::text || ${String(days)}) limit 1)`;
+  if (what === 'add') await given.payment(db, client, { method, status, created_at: at });
+  if (what === 'addMany')
+    await sql`insert into payment (code, client_id, type, method, status, amount, created_at, confirmed_at) select gen_random_uuid(), ${client}, 'buy', ${method}, ${status}, 1, ${at}::timestamptz + n * interval '1 day', ${confirmed_at} from generate_series(1, 9) n`.execute(
+      db,
+    );
+  if (what === 'settle') await db.updateTable('payment').set({ status, confirmed_at }).where('id', '=', some).execute();
+  if (what === 'move')
+    await db.updateTable('payment').set({ method, created_at: at }).where('method', '<>', method).execute();
+  if (what === 'remove') await db.deleteFrom('payment').where('id', '=', some).execute();
+}
+
+it('counts payments as counting them would, whatever happens to them', async () => {
+  const client = await given.client(db);
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), fc.boolean(), async (changes, fold) => {
+      for (const each of changes) await apply(each, client.id);
+      if (fold) await sql`select fold_payment_rollup()`.execute(db);
+      expect(await counted('rollup')).toEqual(await counted('recount'));
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);
+
+it('loses no count to payments made at once, and none waits for another to end', async () => {
+  const client = await given.client(db);
+  await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      db.transaction().execute(async (trx) => {
+        const { id } = await given.payment(trx, client.id, { method: n % 2 === 0 ? 'pix' : 'credit_card' });
+        await trx
+          .updateTable('payment')
+          .set({ status: 'paid', confirmed_at: new Date() })
+          .where('id', '=', id)
+          .execute();
+      }),
+    ),
+  );
+  expect(await counted('rollup')).toEqual(await counted('recount'));
+});

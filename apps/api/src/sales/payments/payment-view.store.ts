@@ -1,0 +1,117 @@
+import type { Payment, PaymentItem, PaymentRow } from '@mirante/domain/sales/payment.ts';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { renderSVG } from 'uqr';
+import type { Schema } from '../../database/schema.ts';
+
+type Columns = Selectable<Schema['payment']>;
+
+/** What a list shows of a payment, to its client and to staff alike. */
+export const rowColumns = [
+  'payment.id',
+  'payment.vindi_code',
+  'payment.type',
+  'payment.status',
+  'payment.method',
+  'payment.amount',
+  'payment.discount',
+  'payment.installments',
+  'payment.created_at',
+  'payment.due_at',
+  'payment.confirmed_at',
+  'payment.coupon_code',
+] as const;
+type ListedColumns = Pick<
+  Columns,
+  | 'id'
+  | 'vindi_code'
+  | 'type'
+  | 'status'
+  | 'method'
+  | 'amount'
+  | 'discount'
+  | 'installments'
+  | 'created_at'
+  | 'due_at'
+  | 'confirmed_at'
+  | 'coupon_code'
+>;
+
+export const viewRow = (row: ListedColumns, now: Date): PaymentRow => ({
+  id: row.id,
+  vindi_code: row.vindi_code,
+  type: row.type,
+  status: row.status,
+  expired: isExpired(row, now),
+  method: row.method,
+  amount: row.amount,
+  discount: row.discount,
+  installments: row.installments,
+  created_at: row.created_at.toISOString(),
+  due_at: iso(row.due_at),
+  confirmed_at: iso(row.confirmed_at),
+  coupon_code: row.coupon_code,
+});
+
+export const detailColumns = [
+  ...rowColumns,
+  'payment.code',
+  'payment.verified_at',
+  'payment.bank_slip_url',
+  'payment.bank_slip_line',
+  'payment.pix_copy_paste',
+  'payment.coupon_id',
+  'payment.renewal_id',
+  'payment.card_brand',
+  'payment.card_last_four',
+] as const;
+type DetailColumns = ListedColumns &
+  Pick<
+    Columns,
+    | 'code'
+    | 'verified_at'
+    | 'bank_slip_url'
+    | 'bank_slip_line'
+    | 'pix_copy_paste'
+    | 'coupon_id'
+    | 'renewal_id'
+    | 'card_brand'
+    | 'card_last_four'
+  > & { items: PaymentItem[] };
+
+/** A payment's items in the catalogue's order, found with it. */
+export const itemsOf = (eb: ExpressionBuilder<Schema, 'payment'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('payment_item as item')
+      .innerJoin('product', 'product.id', 'item.product_id')
+      .select(['item.product_id', 'product.name as product_name', 'item.amount', 'item.discount'])
+      .whereRef('item.payment_id', '=', 'payment.id')
+      .orderBy('product.position')
+      .orderBy('product.id'),
+  ).as('items');
+
+/** A whole payment. The QR is drawn only while it can be paid. */
+export function viewDetail(row: DetailColumns, now: Date): Payment {
+  const listed = viewRow(row, now);
+  const payable = row.status === 'pending' && !listed.expired;
+  return {
+    ...listed,
+    verified_at: iso(row.verified_at),
+    bank_slip_url: row.bank_slip_url,
+    bank_slip_line: row.bank_slip_line,
+    pix_copy_paste: row.pix_copy_paste,
+    qr_code_url: payable && row.pix_copy_paste ? qrCode(row.pix_copy_paste) : null,
+    pix_code: row.method === 'pix' ? row.code : null,
+    coupon_id: row.coupon_id,
+    renewal_id: row.renewal_id,
+    card_brand: row.card_brand,
+    card_last_four: row.card_last_four,
+    items: row.items,
+  };
+}
+
+const isExpired = ({ status, due_at }: Pick<Columns, 'status' | 'due_at'>, now: Date) =>
+  status === 'pending' && due_at !== null && due_at < now;
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+const qrCode = (text: string) => `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 2 }))}`;

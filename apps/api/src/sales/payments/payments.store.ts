@@ -1,0 +1,44 @@
+import type { payments } from '@mirante/contract/sales/payments.ts';
+import type { StaffPayment } from '@mirante/domain/sales/payment.ts';
+import { runNamed } from '../../database/named.ts';
+import { paged } from '../../records/paged.ts';
+import type { Services } from '../../services.ts';
+import { nullableSorts, paymentFilters, paymentSorts, rolledStart, rolledTotal } from './payment-list.store.ts';
+import { detailColumns, itemsOf, rowColumns, viewDetail, viewRow } from './payment-view.store.ts';
+
+export const list = paged<typeof payments.listPayments>()({
+  from: (db) => db.selectFrom('payment'),
+  id: 'payment.id',
+  sort: paymentSorts,
+  nullable: nullableSorts,
+  where: {
+    ...paymentFilters,
+    'payment.vindi_code': (q, code) =>
+      q.where('payment.vindi_code', 'like', `${code.replace(/[\\%_]/g, String.raw`\$&`)}%`),
+    'client.id': (q, id) => q.where('payment.client_id', '=', id),
+    'coupon.id': (q, id) => q.where('payment.coupon_id', '=', id),
+  },
+  show: (db, page) =>
+    db
+      .selectFrom(page)
+      .innerJoin('payment', 'payment.id', 'page.id')
+      .innerJoin('client', 'client.id', 'payment.client_id')
+      .select([...rowColumns, 'payment.client_id', 'client.name as client_name']),
+  view: (row, now) => ({ ...viewRow(row, now), client_id: row.client_id, client_name: row.client_name }),
+  total: rolledTotal,
+  start: rolledStart,
+});
+
+export async function find(
+  { db, pool, now }: Pick<Services, 'db' | 'pool' | 'now'>,
+  id: number,
+): Promise<StaffPayment | undefined> {
+  const query = db
+    .selectFrom('payment')
+    .innerJoin('client', 'client.id', 'payment.client_id')
+    .select([...detailColumns, 'payment.client_id', 'client.name as client_name'])
+    .select(itemsOf)
+    .where('payment.id', '=', id);
+  const [row] = await runNamed(pool, query);
+  return row && { ...viewDetail(row, now()), client_id: row.client_id, client_name: row.client_name };
+}

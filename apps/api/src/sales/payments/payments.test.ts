@@ -1,0 +1,236 @@
+import type { payments } from '@mirante/contract/sales/payments.ts';
+import type { Payment, PaymentRow, StaffPayment, StaffPaymentRow } from '@mirante/domain/sales/payment.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { idsBy, listPage, seedDemo, walk, type FilterCases, type SortCases } from '../../testing/lists.ts';
+
+const now = new Date('2026-11-19T15:00:00Z');
+const api = await testApi({ now: () => now });
+const { db } = api;
+const PATH = '/api/v1/payments';
+let staff: string;
+
+beforeAll(async () => {
+  await seedDemo(api, now);
+  // Enough of them, with equal and with empty values, that far pages are read from the end.
+  await sql`
+    insert into payment (code, client_id, type, method, status, amount, created_at, due_at, confirmed_at)
+    select 'many-' || n, 1001, 'buy', 'pix', case when n % 3 = 0 then 'pending' else 'paid' end, n % 7 * 30, ${now}::timestamptz - (n % 400) * interval '1 day',
+      case when n % 5 = 0 then null else ${now}::timestamptz + (n % 9 - 4) * interval '1 hour' end, case when n % 3 = 0 then null else ${now}::timestamptz end
+    from generate_series(1, 3000) n`.execute(db);
+  staff = await logIn(api, await given.staff(db, ['financeiro']));
+});
+
+const idsWhere = (condition: string) => idsBy(api, `select id from payment where ${condition} order by id`);
+const inOrder = (column: string, order: 1 | -1, condition = 'true') => {
+  const direction = order === 1 ? 'asc' : 'desc';
+  return idsBy(
+    api,
+    `select id from payment where ${condition} order by ${column} ${direction} nulls last, id ${direction}`,
+  );
+};
+
+const filters: FilterCases<typeof payments.listPayments> = {
+  'payment.id': [[5001, 'id = 5001']],
+  'payment.method': (['credit_card', 'pix', 'bank_slip', 'bank_transfer', 'apple_iap'] as const).map((method) => [
+    method,
+    `method = '${method}'`,
+  ]),
+  'payment.status': [
+    ...(['pending', 'paid', 'canceled', 'client_deleted'] as const).map(
+      (status) => [status, `status = '${status}'`] as const,
+    ),
+    ['expired', `status = 'pending' and due_at < '${now.toISOString()}'`],
+  ],
+  'payment.type': [
+    ['buy', "type = 'buy'"],
+    ['renew', "type = 'renew'"],
+  ],
+  'payment.amount': [
+    ['0', 'amount = 0'],
+    ['1-50', 'amount > 0 and amount <= 50'],
+    ['51-100', 'amount > 50 and amount <= 100'],
+    ['101-150', 'amount > 100 and amount <= 150'],
+    ['151-', 'amount > 150'],
+  ],
+  'payment.discount': [
+    ['0', 'discount = 0'],
+    ['151-', 'discount > 150'],
+  ],
+  'payment.vindi_code': [
+    ['sbx_50', String.raw`vindi_code like 'sbx\_50%'`],
+    ['sbx%', 'false'],
+  ],
+  'client.id': [[1001, 'client_id = 1001']],
+  'coupon.id': [[1, 'coupon_id = 1']],
+};
+const sorts: SortCases<typeof payments.listPayments> = {
+  'payment.id': 'id',
+  'payment.created_at': 'created_at',
+  'payment.due_at': 'due_at',
+  'payment.confirmed_at': 'confirmed_at',
+  'payment.amount': 'amount',
+  'payment.discount': 'discount',
+};
+
+describe('the list of payments', () => {
+  for (const [name, cases] of Object.entries(filters)) {
+    it.each(cases)(`keeps exactly those that ${name} %s asks for`, async (value, condition) => {
+      const { ids, totals } = await walk(api, PATH, { [name]: value }, staff);
+      const expected = await idsWhere(condition);
+      expect(ids.toSorted((a, b) => a - b)).toEqual(expected);
+      expect(totals).toEqual(new Set([expected.length]));
+    });
+  }
+
+  for (const [name, column] of Object.entries(sorts)) {
+    it.each([
+      ['ascending', 1],
+      ['descending', -1],
+    ] as const)(`shows each payment once in ${name} %s order, empty ones last, on every page`, async (_name, order) => {
+      const expected = await inOrder(column, order);
+      const { ids, totals } = await walk(api, PATH, { sort: name, order, perPage: 97 }, staff);
+      expect(ids).toEqual(expected);
+      expect(totals).toEqual(new Set([expected.length]));
+    });
+  }
+
+  it('begins a far page in the right place under a status and a method too', async () => {
+    for (const order of [1, -1] as const) {
+      const { ids } = await walk(
+        api,
+        PATH,
+        { 'payment.status': 'paid', 'payment.method': 'pix', order, perPage: 50 },
+        staff,
+      );
+      expect(ids).toEqual(await inOrder('created_at', order, "status = 'paid' and method = 'pix'"));
+    }
+  });
+
+  it('is empty beyond its end, with the total all the same', async () => {
+    const { n } = await db
+      .selectFrom('payment')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    for (const sort of ['payment.created_at', 'payment.amount'])
+      expect(await listPage(api, PATH, { page: 1_000_000, perPage: 100, sort }, staff)).toEqual({
+        items: [],
+        total: n,
+      });
+    expect(await listPage(api, PATH, { page: 9, 'payment.type': 'renew', 'payment.amount': '1-50' }, staff)).toEqual({
+      items: [],
+      total: 0,
+    });
+  });
+
+  it('counts no further than the cap where nothing keeps the total', async () => {
+    const { id } = await given.client(db);
+    await sql`insert into payment (code, client_id, type, method, status, amount, confirmed_at) select 'cap-' || n, ${id}, 'renew', 'pix', 'paid', 10, now() from generate_series(1, 10001) n`.execute(
+      db,
+    );
+    expect(await listPage(api, PATH, { 'client.id': id }, staff)).toMatchObject({
+      total: 10_000,
+      total_is_estimate: true,
+    });
+    expect((await listPage(api, PATH, { 'client.id': id, page: 1001 }, staff)).items).toHaveLength(1);
+    await sql`delete from payment where code like 'cap-%'`.execute(db);
+  });
+
+  it('says that an unpaid payment past its due time is expired, and no other', async () => {
+    const client = await given.client(db);
+    const due = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+    const late = await given.payment(db, client.id, { due_at: due(-1) });
+    await given.payment(db, client.id, { due_at: due(1) });
+    await given.payment(db, client.id, { due_at: due(-1), status: 'paid' });
+    await given.payment(db, client.id, {});
+    const { items } = await listPage<PaymentRow>(api, PATH, { 'client.id': client.id }, staff);
+    expect(items.filter((row) => row.expired).map(({ id }) => id)).toEqual([late.id]);
+  });
+
+  it.each([
+    'sort=payment.code',
+    'payment.unknown=1',
+    'payment.id=x',
+    'payment.method=cash',
+    'page=0',
+    'perPage=101',
+    'order=2',
+    'payment.amount=1-51',
+  ])('refuses ?%s', async (query) => {
+    const answer = await api.get(`${PATH}?${query}`, { as: staff });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'invalid_query' });
+  });
+});
+
+const rowKeys = {
+  id: 1,
+  vindi_code: 1,
+  type: 1,
+  status: 1,
+  expired: 1,
+  method: 1,
+  amount: 1,
+  discount: 1,
+  installments: 1,
+  created_at: 1,
+  due_at: 1,
+  confirmed_at: 1,
+  coupon_code: 1,
+} satisfies Record<keyof PaymentRow, 1>;
+const detailKeys = {
+  ...rowKeys,
+  verified_at: 1,
+  bank_slip_url: 1,
+  bank_slip_line: 1,
+  qr_code_url: 1,
+  pix_copy_paste: 1,
+  pix_code: 1,
+  coupon_id: 1,
+  renewal_id: 1,
+  card_brand: 1,
+  card_last_four: 1,
+  items: 1,
+} satisfies Record<keyof Payment, 1>;
+const owner = { client_id: 1, client_name: 1 } satisfies Record<Exclude<keyof StaffPaymentRow, keyof PaymentRow>, 1>;
+
+describe('one payment', () => {
+  it('has exactly the fields that the contract names, in the list and by itself', async () => {
+    const { items } = await listPage<StaffPaymentRow>(api, PATH, { perPage: 1 }, staff);
+    expect(Object.keys(items[0]!).toSorted()).toEqual(Object.keys({ ...rowKeys, ...owner }).toSorted());
+    const detail = (await api.get(`${PATH}/5001`, { as: staff })).json<StaffPayment>();
+    expect(Object.keys(detail).toSorted()).toEqual(Object.keys({ ...detailKeys, ...owner }).toSorted());
+    expect(Object.keys(detail.items[0]!).toSorted()).toEqual(['amount', 'discount', 'product_id', 'product_name']);
+    expect(detail.items.reduce((sum, item) => sum + item.amount, 0)).toBe(detail.amount);
+  });
+
+  it('draws the QR only while it can be paid', async () => {
+    const client = await given.client(db);
+    const code =
+      '00020126360014br.gov.bcb.pix0114+55119999999995204000053039865802BR5907Mirante6009Sao Paulo62070503***6304ABCD';
+    const open = await given.payment(db, client.id, { pix_copy_paste: code, due_at: new Date(now.getTime() + 60_000) });
+    const late = await given.payment(db, client.id, { pix_copy_paste: code, due_at: new Date(now.getTime() - 60_000) });
+    const qr = async (id: number) => (await api.get(`${PATH}/${id}`, { as: staff })).json<StaffPayment>();
+    expect(await qr(open.id)).toMatchObject({
+      qr_code_url: expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/),
+      pix_copy_paste: code,
+      pix_code: open.code,
+    });
+    expect(await qr(late.id)).toMatchObject({ qr_code_url: null, expired: true });
+  });
+
+  it('that does not exist is 404, for an id of any size', async () => {
+    for (const id of ['2147483647', '99999999999', '0', 'abc'])
+      expect((await api.get(`${PATH}/${id}`, { as: staff })).statusCode).toBe(404);
+  });
+
+  it('is not for other roles', async () => {
+    const content = await logIn(api, await given.staff(db, ['conteudo']));
+    const client = await logIn(api, await given.client(db));
+    for (const as of [content, client])
+      for (const path of [PATH, `${PATH}/5001`]) expect((await api.get(path, { as })).statusCode).toBe(403);
+    expect((await api.get(PATH)).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Db } from '../../database/db.ts';
+
+/** One payment by its unguessable code. Whatever is not such a code is nobody's. */
+export async function find(db: Db, code: string) {
+  if (!/^[0-9a-f]{32}$/.test(code)) return undefined;
+  const row = await db
+    .selectFrom('payment')
+    .select(['id', 'code', 'status', 'amount', 'discount', 'due_at', 'pix_copy_paste', 'vindi_code'])
+    .where('code', '=', code)
+    .where('method', '=', 'pix')
+    .executeTakeFirst();
+  return row && { ...row, product_names: await names(db, row.id) };
+}
+export type PixPayment = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+async function names(db: Db, paymentId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_item')
+    .innerJoin('product', 'product.id', 'product_id')
+    .select('product.name')
+    .where('payment_id', '=', paymentId)
+    .orderBy('product.position')
+    .orderBy('product.id')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** An expired purchase waits for money again. A product bought anew since then refuses, by the table's own rule. */
+export async function waitAgain(db: Db, paymentId: number): Promise<void> {
+  await db
+    .updateTable('client_product')
+    .set({ status: 'pending_payment' })
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'no_payment')
+    .execute();
+}
+
+/** What a renewal is of may be active meanwhile. */
+export async function isOwnedOtherwise(db: Db, paymentId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('client_product as mine')
+    .innerJoin('client_product as other', (join) =>
+      join
+        .onRef('other.client_id', '=', 'mine.client_id')
+        .onRef('other.product_id', '=', 'mine.product_id')
+        .onRef('other.id', '<>', 'mine.id'),
+    )
+    .select('other.id')
+    .innerJoin('payment', 'payment.id', 'mine.payment_id')
+    .where('mine.payment_id', '=', paymentId)
+    .where((eb) =>
+      eb.or([
+        eb('other.status', '=', 'pending_payment'),
+        eb.and([eb('other.status', '=', 'active'), eb('payment.type', '=', 'buy')]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setDue(db: Db, paymentId: number, due_at: Date): Promise<void> {
+  await db.updateTable('payment').set({ due_at }).where('id', '=', paymentId).where('status', '=', 'pending').execute();
+}

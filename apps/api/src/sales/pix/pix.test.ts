@@ -1,0 +1,168 @@
+import { isValidPixPayload } from '@brazilian-utils/brazilian-utils/is-valid-pix-payload';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PixStatus } from '@mirante/domain/sales/pix.ts';
+import { testApi, type TestApi } from '../../testing/api.ts';
+import { faulty, type FaultyGateway } from '../../testing/faulty-gateway.ts';
+import { given } from '../../testing/given.ts';
+import { acquisitionsOf, bank, buy, eventually, paymentOf } from '../../testing/shop.ts';
+import { broken } from '../purchases/invariants.ts';
+
+let api: TestApi;
+let gateway: FaultyGateway;
+let product: { id: number };
+const start = new Date('2026-11-25T15:00:00Z');
+const clock = { now: start };
+beforeAll(async () => {
+  api = await testApi({ now: () => clock.now });
+  gateway = faulty(api.services.gateway);
+  api.services.gateway = gateway;
+  product = await given.product(api.db);
+});
+beforeEach(() => {
+  clock.now = start;
+});
+const later = (minutes: number) => {
+  clock.now = new Date(start.getTime() + minutes * 60_000);
+};
+
+async function order(coupon_code?: string): Promise<{ id: number; code: string }> {
+  const { payment_id, pix_code } = (
+    await buy(api, { payment: { products: [product.id], ...(coupon_code && { coupon_code }) } })
+  ).json();
+  return { id: payment_id, code: pix_code };
+}
+const show = async (code: string): Promise<PixStatus> => (await api.get(`/api/v1/pix-qr-code/${code}`)).json();
+const verify = async (code: string): Promise<PixStatus> =>
+  (await api.post(`/api/v1/pix-qr-code/${code}/verify`)).json();
+const regenerate = (code: string) => api.post(`/api/v1/pix-qr-code/${code}/regenerate`);
+const chargeOf = async (id: number) => (await paymentOf(api, id))!.vindi_code!;
+async function expire(): Promise<void> {
+  await api.services.jobs.add(api.db, 'expire', {});
+  await api.runJobs();
+}
+
+test('the page of a Pix shows how to pay it for half an hour, and nothing of who pays', async () => {
+  const { code } = await order();
+  const shown = await show(code);
+  expect(shown).toEqual({
+    status: 'pending',
+    qr_code: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
+    copy_paste_code: expect.any(String),
+    amount: 900,
+    product_names: [expect.stringMatching(/^Produto/)],
+    expires_at: new Date(start.getTime() + 30 * 60_000).toJSON(),
+  });
+  expect(isValidPixPayload(shown.copy_paste_code!)).toBe(true);
+  later(30);
+  expect(await show(code)).toMatchObject({ status: 'expired', qr_code: null, copy_paste_code: null });
+});
+
+test.each(['0'.repeat(32), '1', '%00', 'sbx_1', "' or 1=1", '..%2f'])("the code %s is nobody's", async (code) => {
+  const answer = await api.get(`/api/v1/pix-qr-code/${encodeURIComponent(code)}`);
+  expect([answer.statusCode, answer.json().status]).toEqual([200, 'not_found']);
+});
+
+test('a hundred checks at once are one question to the gateway', async () => {
+  const { id, code } = await order();
+  await bank(api).change(await chargeOf(id), 'pay');
+  gateway.calls = 0;
+  const answers = await Promise.all(Array.from({ length: 100 }, () => verify(code)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['paid']));
+  expect(gateway.calls).toBe(1);
+});
+
+test('a payment shows by its webhook, without a check', async () => {
+  const { id, code } = await order();
+  await bank(api).change(await chargeOf(id), 'pay');
+  await bank(api).deliver();
+  await eventually(async () => expect(await show(code)).toMatchObject({ status: 'paid', qr_code: null }));
+});
+
+test('one that was not paid in time lets product and coupon go, once', async () => {
+  const coupon = await given.coupon(api.db, { qt: 1 });
+  const { id } = await order(coupon.code);
+  later(31);
+  for (let n = 0; n < 2; n += 1) await expire();
+  expect(await paymentOf(api, id)).toMatchObject({ status: 'pending' });
+  expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'no_payment' }]);
+  expect(
+    await api.db.selectFrom('coupon').select(['qt', 'usage_count']).where('id', '=', coupon.id).executeTakeFirst(),
+  ).toEqual({ qt: 1, usage_count: 0 });
+});
+
+test("a late payment counts, once, and takes its coupon's use again", async () => {
+  const coupon = await given.coupon(api.db, { qt: 1 });
+  const { id, code } = await order(coupon.code);
+  later(31);
+  await expire();
+  await bank(api).change(await chargeOf(id), 'pay');
+  for (let n = 0; n < 2; n += 1) await verify(code);
+  expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'active', starts_at: clock.now }]);
+  expect(
+    await api.db.selectFrom('coupon').select(['qt', 'usage_count']).where('id', '=', coupon.id).executeTakeFirst(),
+  ).toEqual({ qt: 0, usage_count: 1 });
+});
+
+test('a late payment of what was bought again since makes the access as much longer', async () => {
+  const { id, code } = await order();
+  later(31);
+  await expire();
+  const { client_id } = (await paymentOf(api, id))!;
+  const second = await given.clientProduct(api.db, client_id, product.id, {
+    status: 'active',
+    expires_at: new Date('2027-11-25T23:59:59-03:00'),
+  });
+  await bank(api).change(await chargeOf(id), 'pay');
+  await verify(code);
+  expect(await acquisitionsOf(api, id)).toMatchObject([
+    { status: 'active', expires_at: new Date('2028-11-25T23:59:59-03:00') },
+  ]);
+  expect(
+    await api.db.selectFrom('client_product').select('status').where('id', '=', second).executeTakeFirst(),
+  ).toEqual({ status: 'expired' });
+});
+
+test('a new code comes only when the old one is over, holds the order again, and can be paid', async () => {
+  const coupon = await given.coupon(api.db, { qt: 1 });
+  const { id, code } = await order(coupon.code);
+  const first = (await show(code)).copy_paste_code;
+  expect((await regenerate(code)).json().copy_paste_code).toBe(first);
+  later(31);
+  await expire();
+  const fresh: PixStatus = (await regenerate(code)).json();
+  expect(fresh).toMatchObject({ status: 'pending', expires_at: new Date(clock.now.getTime() + 30 * 60_000).toJSON() });
+  expect(fresh.copy_paste_code).not.toBe(first);
+  expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'pending_payment' }]);
+  expect(await api.db.selectFrom('coupon').select('qt').where('id', '=', coupon.id).executeTakeFirst()).toEqual({
+    qt: 0,
+  });
+  await bank(api).change(await chargeOf(id), 'pay');
+  expect(await verify(code)).toMatchObject({ status: 'paid' });
+});
+
+test("two new codes asked for at once end as one, the gateway's", async () => {
+  const { id, code } = await order();
+  later(31);
+  await Promise.all([regenerate(code), regenerate(code)]);
+  const charge = await api.services.gateway.readCharge(await chargeOf(id));
+  expect((await show(code)).copy_paste_code).toBe(charge!.pixCopyPaste);
+});
+
+test('no new code is made where somebody else used the coupon up, or the product was bought again', async () => {
+  const coupon = await given.coupon(api.db, { qt: 1 });
+  const { code } = await order(coupon.code);
+  later(31);
+  await expire();
+  await order(coupon.code);
+  expect((await regenerate(code)).statusCode).toBe(409);
+  clock.now = start;
+  const other = await order();
+  later(31);
+  await expire();
+  await given.clientProduct(api.db, (await paymentOf(api, other.id))!.client_id, product.id);
+  expect((await regenerate(other.code)).statusCode).toBe(409);
+});
+
+test('nothing of all this broke the books', async () => {
+  expect(await broken(api.db)).toEqual({});
+});

@@ -1,0 +1,32 @@
+import type { PixStatus } from '@mirante/domain/sales/pix.ts';
+import { renderSVG } from 'uqr';
+import type { PixPayment } from './pix.store.ts';
+
+const nothing: PixStatus = {
+  status: 'not_found',
+  qr_code: null,
+  copy_paste_code: null,
+  amount: null,
+  product_names: [],
+  expires_at: null,
+};
+
+/** What anybody who has the code may see: what is paid and how, never who pays. */
+export function pixStatusOf(payment: PixPayment | undefined, now: Date): PixStatus {
+  if (!payment || (payment.status !== 'pending' && payment.status !== 'paid')) return nothing;
+  const expired = payment.due_at !== null && payment.due_at <= now;
+  const status = payment.status === 'paid' ? 'paid' : expired ? 'expired' : 'pending';
+  const code = status === 'pending' ? payment.pix_copy_paste : null;
+  return {
+    status,
+    qr_code: code && qrOf(code),
+    copy_paste_code: code,
+    amount: Math.round((payment.amount - payment.discount) * 100) / 100,
+    product_names: payment.product_names,
+    expires_at: payment.due_at?.toISOString() ?? null,
+  };
+}
+
+/** Scanners want light around the code, whatever the page's colours are. */
+export const qrOf = (code: string): string =>
+  `data:image/svg+xml;base64,${Buffer.from(renderSVG(code, { ecc: 'M', border: 4 })).toString('base64')}`;

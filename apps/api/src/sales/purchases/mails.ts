@@ -1,0 +1,97 @@
+import type { Db } from '../../database/db.ts';
+import { texts } from '../../gateways/mail/texts.ts';
+import type { Services } from '../../services.ts';
+import { sendChange, sendWelcome } from '../../access/mailed-links/mailed-link.ts';
+import { chargeable, productNames } from './purchases.store.ts';
+
+const total = ({ amount, discount }: { amount: number; discount: number }) =>
+  Math.round((amount - discount) * 100) / 100;
+
+/** Once for each purchase, as soon as it is known to stay: welcomes a new client, or asks a known one about what was typed. */
+export async function greet(services: Services, trx: Db, paymentId: number): Promise<void> {
+  const intent = await trx
+    .selectFrom('purchase_intent')
+    .select(['new_client', 'change'])
+    .where('payment_id', '=', paymentId)
+    .where('greeted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  const payment = intent && (await chargeable(trx, paymentId));
+  if (!intent || !payment) return;
+  // What was typed lives on in the mailed link alone.
+  await trx
+    .updateTable('purchase_intent')
+    .set({ greeted_at: services.now(), change: null })
+    .where('payment_id', '=', paymentId)
+    .execute();
+  const to = { id: payment.client_id, name: payment.name, email: payment.email };
+  if (intent.new_client) await sendWelcome(services, trx, to);
+  if (intent.change) await sendChange(services, trx, to, intent.change);
+  await sendWhatToPay(services, trx, paymentId);
+}
+
+async function sendWhatToPay({ config, jobs }: Services, trx: Db, paymentId: number): Promise<void> {
+  const payment = await trx
+    .selectFrom('payment')
+    .innerJoin('client', 'client.id', 'client_id')
+    .select([
+      'payment.code',
+      'method',
+      'amount',
+      'discount',
+      'due_at',
+      'pix_copy_paste',
+      'bank_slip_url',
+      'bank_slip_line',
+      'status',
+      'client.name',
+      'client.email',
+    ])
+    .where('payment.id', '=', paymentId)
+    .executeTakeFirst();
+  if (payment?.status !== 'pending') return;
+  const { name, email, code, bank_slip_url: slip, bank_slip_line: line } = payment;
+  const about = {
+    name,
+    email,
+    products: await productNames(trx, paymentId),
+    total: total(payment),
+    due: payment.due_at?.toISOString() ?? null,
+  };
+  if (payment.method === 'pix')
+    await jobs.add(
+      trx,
+      'mail',
+      texts.pixPending({ ...about, link: `${config.places.checkout}/#/pix-qr-code/${code}` }),
+    );
+  if (slip && line) await jobs.add(trx, 'mail', texts.boletoPending({ ...about, link: slip, line }));
+}
+
+/** For every payment, as it is confirmed. */
+export async function sendReceipt({ config, jobs }: Services, trx: Db, paymentId: number, at: Date): Promise<void> {
+  const payment = await chargeable(trx, paymentId);
+  if (!payment) return;
+  const { name, email, method, installments, type } = payment;
+  const about = { name, email, gives: await given(trx, paymentId), link: `${config.places.client}/#/` };
+  const paid = total(payment);
+  await jobs.add(
+    trx,
+    'mail',
+    paid === 0
+      ? texts.granted(about)
+      : texts.receipt({ ...about, total: paid, method, installments, type, paymentId, at: at.toISOString() }),
+  );
+}
+
+async function given(trx: Db, paymentId: number) {
+  const rows = await trx
+    .selectFrom('client_product')
+    .innerJoin('product', 'product.id', 'product_id')
+    .select(['product.name as product', 'expires_at'])
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'active')
+    .orderBy('product.position')
+    .orderBy('product.id')
+    .execute();
+  return rows.map(({ product, expires_at }) => ({ product, until: expires_at?.toISOString() ?? null }));
+}

@@ -1,0 +1,115 @@
+import pLimit from 'p-limit';
+import { DatabaseError } from 'pg';
+import type { Db } from '../../database/db.ts';
+import { tooMany } from '../../http/limits.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import * as coupons from '../../products/coupons/coupons.store.ts';
+import * as claims from './claim.ts';
+import { workerOf } from './lifeline.ts';
+import { couponGone, quoteOf } from './order.rules.ts';
+import { KeyTaken, type Buyer, type Order, type Purchased } from './order.ts';
+import * as store from './purchases.store.ts';
+import { greet } from './mails.ts';
+import { confirm } from './settle.ts';
+import { dueFor } from './terms.ts';
+
+const MOST_OPEN = 3;
+
+/** Either all is said, or the gateway is to be asked. */
+export interface Opened {
+  paymentId: number;
+  answer?: Purchased;
+}
+
+/** Writes down everything a purchase is, in one transaction, before the gateway hears of it. */
+export async function open(services: Services, order: Order, claim: claims.Claim | undefined): Promise<Opened> {
+  const findBuyer = await prepared(services, order);
+  const worker = claim ? await workerOf(services) : 0;
+  try {
+    return await services.db.transaction().execute(async (trx) => {
+      if (claim && !(await claims.begin(trx, claim, worker, services.now()))) throw new KeyTaken();
+      const buyer = await findBuyer(trx);
+      const opened = await write(services, trx, order, buyer);
+      if (claim) await claims.bind(trx, claim, opened.paymentId);
+      if (opened.answer) await claims.answer(trx, opened.paymentId, { status: 200, response: opened.answer });
+      return opened;
+    });
+  } catch (error) {
+    throw isDuplicate(error) ? alreadyOwned() : error;
+  }
+}
+
+/** Slow work is queued, and whoever cannot buy by the time it is their turn is told so before any of it is done for them. */
+const preparing = pLimit(4);
+const LONGEST_QUEUE = 1000;
+
+async function prepared(services: Services, order: Order): Promise<Awaited<ReturnType<Order['buyer']>>> {
+  if (preparing.pendingCount >= LONGEST_QUEUE) throw tooMany(5);
+  return preparing(async () => {
+    await quote(services, services.db, order);
+    return order.buyer();
+  });
+}
+
+async function quote({ now }: Services, db: Db, { payment, context }: Order) {
+  const products = await store.findProducts(db, payment.products);
+  const coupon = payment.coupon_code ? await coupons.find(db, payment.coupon_code) : undefined;
+  return quoteOf(payment, { products, coupon, context, now: now() });
+}
+
+async function write(services: Services, trx: Db, order: Order, buyer: Buyer): Promise<Opened> {
+  const now = services.now();
+  const { price, coupon } = await quote(services, trx, order);
+  const free = price.total === 0;
+  if (!buyer.renews) await refuseOwned(trx, buyer, order.payment.products, free);
+  if (free && coupon && (await store.hasUsed(trx, buyer.id, coupon.id))) throw alreadyOwned();
+  if (!free && (await store.countOpen(trx, buyer.id, now)) >= MOST_OPEN) throw tooManyOpen();
+  const { id } = await store.insert(trx, {
+    clientId: buyer.id,
+    renews: buyer.renews,
+    asked: order.payment,
+    price,
+    coupon,
+    card: cardOf(order),
+    dueAt: free ? null : dueFor(order.payment.method, now),
+    now,
+  });
+  await store.intend(trx, { paymentId: id, newClient: buyer.isNew, change: buyer.change });
+  if (free) {
+    await confirm(services, trx, id, now);
+    await greet(services, trx, id);
+  }
+  // Last, because every buyer of a coupon waits for whoever holds it.
+  if (coupon && !(await coupons.take(trx, coupon.id, id, now))) throw couponGone();
+  return free ? { paymentId: id, answer: { payment_id: id } } : { paymentId: id };
+}
+
+async function refuseOwned(trx: Db, { id, isNew }: Buyer, products: readonly number[], free: boolean): Promise<void> {
+  const owned = isNew ? [] : await store.ownedStatuses(trx, id, products);
+  // What costs nothing is had once, whatever became of it.
+  if (owned.some(({ status }) => free || status === 'active' || status === 'pending_payment')) throw alreadyOwned();
+}
+
+const cardOf = ({ payment }: Order) =>
+  payment.method === 'credit_card'
+    ? {
+        brand: payment.card_company_code ?? null,
+        lastFour: payment.card_last_four || payment.card_number?.replace(/\D/g, '').slice(-4) || null,
+      }
+    : { brand: null, lastFour: null };
+
+const alreadyOwned = () =>
+  new Refusal(
+    409,
+    'already_owned',
+    'Já existe uma compra ativa ou aguardando pagamento para um dos produtos escolhidos.',
+  );
+const tooManyOpen = () =>
+  new Refusal(
+    409,
+    'too_many_open',
+    'Há pagamentos demais aguardando confirmação. Pague ou aguarde o vencimento de um deles.',
+  );
+const isDuplicate = (error: unknown) =>
+  error instanceof DatabaseError && error.code === '23505' && error.constraint?.startsWith('client_product_one_');

@@ -1,0 +1,62 @@
+import { couponApplies, type CouponContext, type CouponRule } from '@mirante/domain/products/coupon.ts';
+import type { CheckoutMethod } from '@mirante/domain/sales/payment.ts';
+import { maxInstallments, priceOf, type Price } from '@mirante/domain/products/price.ts';
+import { isSoldOnline } from '@mirante/domain/products/product.ts';
+import { say } from '@mirante/validation/messages.ts';
+import { invalidFields, type FieldError, type Refusal } from '../../http/refusal.ts';
+
+export interface OrderedProduct {
+  id: number;
+  code: string;
+  name: string;
+  price: number;
+  installments: number;
+  active: boolean;
+}
+
+export interface Asked {
+  method: CheckoutMethod;
+  installments: number;
+  products: readonly number[];
+  coupon_code?: string | null | undefined;
+}
+export interface Known<C extends CouponRule> {
+  products: readonly OrderedProduct[];
+  coupon: C | undefined;
+  context: Exclude<CouponContext, 'all'>;
+  now: Date;
+}
+
+/** What an order costs, or why it cannot be. What the buyer's browser believes of prices has no say. */
+export function quoteOf<C extends CouponRule>(
+  asked: Asked,
+  { products, coupon, context, now }: Known<C>,
+): { price: Price; coupon: C | undefined } {
+  const problem = problemOfProducts(asked, products) ?? problemOfMethod(asked, products);
+  if (problem) throw invalidFields([problem]);
+  if (
+    asked.coupon_code &&
+    !(coupon && couponApplies(coupon, { method: asked.method, context, productIds: asked.products, now }))
+  )
+    throw invalidFields([noCoupon]);
+  return { price: priceOf(products, asked.method, coupon), coupon };
+}
+
+function problemOfProducts({ products: ids }: Asked, products: readonly OrderedProduct[]): FieldError | undefined {
+  const atSale = products.length === ids.length && products.every((product) => product.active && isSoldOnline(product));
+  if (!atSale) return { path: 'payment.products', message: 'Produto indisponível para compra.' };
+  const free = products.filter(({ price }) => price === 0).length;
+  return free > 0 && products.length > 1
+    ? { path: 'payment.products', message: 'O produto gratuito deve ser contratado separadamente.' }
+    : undefined;
+}
+
+function problemOfMethod({ method, installments }: Asked, products: readonly OrderedProduct[]): FieldError | undefined {
+  if (products.every(({ price }) => price === 0) && method !== 'bank_slip')
+    return { path: 'payment.method', message: say.chooseOne };
+  const most = method === 'credit_card' ? maxInstallments(products) : 1;
+  return installments > most ? { path: 'payment.installments', message: say.between(1, most) } : undefined;
+}
+
+const noCoupon: FieldError = { path: 'payment.coupon_code', message: 'Cupom não encontrado ou inválido.' };
+export const couponGone = (): Refusal => invalidFields([noCoupon]);

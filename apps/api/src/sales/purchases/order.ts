@@ -1,0 +1,34 @@
+import type { InferType } from 'yup';
+import type { paymentForm } from '@mirante/contract/sales/payment.form.ts';
+import type { CouponContext } from '@mirante/domain/products/coupon.ts';
+import type { Db } from '../../database/db.ts';
+import type { TypedChange } from '../../access/mailed-links/mailed-link.store.ts';
+
+export type PaymentInput = InferType<typeof paymentForm>;
+
+export interface Buyer {
+  id: number;
+  isNew: boolean;
+  /** What was typed for an account that exists already, to be asked about by mail. */
+  change?: TypedChange | undefined;
+  /** The acquisition of theirs that this is a renewal of. */
+  renews?: number | undefined;
+}
+
+export interface Order {
+  payment: PaymentInput;
+  context: Exclude<CouponContext, 'all'>;
+  /** What is slow about the buyer, such as hashing a password, before anything is locked; then finds or makes the client, and locks it. */
+  buyer: () => Promise<(trx: Db) => Promise<Buyer>>;
+  /** The caller's key, with all that it stands for. */
+  once?: { scope: string; key: string; body: unknown } | undefined;
+}
+
+export interface Purchased {
+  payment_id: number;
+  /** Names the page where a Pix is paid. */
+  pix_code?: string;
+}
+
+/** Thrown inside a purchase's transaction when another call has the key already. */
+export class KeyTaken extends Error {}

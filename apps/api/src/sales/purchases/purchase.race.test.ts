@@ -1,0 +1,102 @@
+import { signupForm } from '@mirante/contract/sales/checkout.form.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { testApi, type TestApi } from '../../testing/api.ts';
+import { given } from '../../testing/given.ts';
+import { buy, card, signUpBody } from '../../testing/shop.ts';
+import * as claims from './claim.ts';
+import { broken } from './invariants.ts';
+import { workerOf } from './lifeline.ts';
+
+let nodes: [TestApi, TestApi];
+let product: { id: number };
+beforeAll(async () => {
+  const one = await testApi();
+  nodes = [one, await testApi({ beside: one })];
+  product = await given.product(one.db);
+});
+
+const at = (n: number) => nodes[n % 2]!;
+const charges = async () =>
+  (await nodes[0].services.pool.query('select count(*)::int as n from sandbox.charge')).rows[0].n as number;
+const tally = (statuses: readonly number[]) =>
+  Object.fromEntries([...new Set(statuses)].map((status) => [status, statuses.filter((s) => s === status).length]));
+
+test('500 buyers on two nodes get the ten uses of a coupon exactly', { timeout: 120_000 }, async () => {
+  const { db } = nodes[0];
+  const coupon = await given.coupon(db, { qt: 10, percent: 20 });
+  const before = await charges();
+  const answers = await Promise.all(
+    Array.from({ length: 500 }, (_, n) =>
+      buy(at(n), { payment: { products: [product.id], coupon_code: coupon.code } }),
+    ),
+  );
+  expect(tally(answers.map(({ statusCode }) => statusCode))).toEqual({ 200: 10, 422: 490 });
+  expect(
+    await db.selectFrom('coupon').select(['qt', 'usage_count']).where('id', '=', coupon.id).executeTakeFirst(),
+  ).toEqual({ qt: 0, usage_count: 10 });
+  expect(await charges()).toBe(before + 10);
+  expect((await db.selectFrom('payment').select('id').where('coupon_id', '=', coupon.id).execute()).length).toBe(10);
+});
+
+test('twenty purchases with one key on two nodes are one charge and one answer', async () => {
+  const before = await charges();
+  const body = signUpBody({ payment: { ...card(), products: [product.id] } });
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => buy(at(n), { body, key: 'twenty-with-one-key' })),
+  );
+  expect(tally(answers.map(({ statusCode }) => statusCode))).toEqual({ 200: 20 });
+  expect(new Set(answers.map(({ body: text }) => text)).size).toBe(1);
+  expect(await charges()).toBe(before + 1);
+});
+
+test('a key with another body is refused, and buys nothing', async () => {
+  const before = await charges();
+  const body = signUpBody({ payment: { products: [product.id] } });
+  expect((await buy(nodes[0], { body, key: 'one-key' })).statusCode).toBe(200);
+  const other = await buy(nodes[1], { body: signUpBody({ payment: { products: [product.id] } }), key: 'one-key' });
+  expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_mismatch']);
+  expect(await charges()).toBe(before + 1);
+});
+
+test(
+  'a key that another process is still at work on is waited for, and then told so',
+  { timeout: 15_000 },
+  async () => {
+    const { db, services } = nodes[0];
+    const body = signUpBody({ payment: { products: [product.id] } });
+    const input = await signupForm.validate(body, { context: { body: true } });
+    await claims.begin(db, claims.claimOf('signup', 'still-at-work', input), await workerOf(services), new Date());
+    const answer = await buy(nodes[1], { body, key: 'still-at-work' });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'in_progress']);
+  },
+);
+
+test('a double click without a key, and two tabs with a key each, buy once', async () => {
+  for (const keys of [
+    [undefined, undefined],
+    ['first-tab', 'second-tab'],
+  ]) {
+    const before = await charges();
+    const body = signUpBody({ payment: { ...card(), products: [product.id] } });
+    const answers = await Promise.all(keys.map((key, n) => buy(at(n), { body, ...(key && { key }) })));
+    expect(tally(answers.map(({ statusCode }) => statusCode))).toEqual({ 200: 1, 409: 1 });
+    expect(await charges()).toBe(before + 1);
+  }
+});
+
+test('one e-mail typed for twenty CPFs at once makes one client', async () => {
+  const { client } = signUpBody();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      buy(at(n), { client: { email: client.email }, payment: { products: [product.id] } }),
+    ),
+  );
+  expect(tally(answers.map(({ statusCode }) => statusCode))).toEqual({ 200: 1, 409: 19 });
+  const { detail, errors } = answers.find(({ statusCode }) => statusCode === 409)!.json();
+  expect(detail).toBe('Já existe usuário cadastrado com CPF e/ou email fornecidos.');
+  expect(errors[0].path).toBe('client.email');
+});
+
+test('nothing of all this broke the books', async () => {
+  expect(await broken(nodes[0].db)).toEqual({});
+});

@@ -1,0 +1,232 @@
+import { randomBytes } from 'node:crypto';
+import type { ClientProductStatus } from '@mirante/domain/sales/client-product.ts';
+import type { Price } from '@mirante/domain/products/price.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import type { ChargeItem, ChargeOutcome } from '../../gateways/payments/port.ts';
+import type { TypedChange } from '../../access/mailed-links/mailed-link.store.ts';
+import type { Asked, OrderedProduct } from './order.rules.ts';
+
+export const findProducts = (db: Db, ids: readonly number[]): Promise<OrderedProduct[]> =>
+  db
+    .selectFrom('product')
+    .select(['id', 'code', 'name', 'price', 'installments', 'active'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+
+/** The statuses in which the client has any of these products. */
+export const ownedStatuses = (
+  db: Db,
+  clientId: number,
+  productIds: readonly number[],
+): Promise<{ status: ClientProductStatus }[]> =>
+  db
+    .selectFrom('client_product')
+    .select('status')
+    .where('client_id', '=', clientId)
+    .where('product_id', 'in', productIds)
+    .execute();
+
+export async function countOpen(db: Db, clientId: number, now: Date): Promise<number> {
+  const { n } = await db
+    .selectFrom('payment')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('client_id', '=', clientId)
+    .where('status', '=', 'pending')
+    .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '>', now)]))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Whether the client had this coupon before, on anything that was paid or may still be. */
+export async function hasUsed(db: Db, clientId: number, couponId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('coupon_use')
+    .innerJoin('payment', 'payment.id', 'coupon_use.payment_id')
+    .select('payment_id')
+    .where('payment.client_id', '=', clientId)
+    .where('coupon_use.coupon_id', '=', couponId)
+    .where('released_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface NewPayment {
+  clientId: number;
+  renews: number | undefined;
+  asked: Asked;
+  price: Price;
+  coupon: { id: number; code: string } | undefined;
+  card: { brand: string | null; lastFour: string | null };
+  dueAt: Date | null;
+  now: Date;
+}
+
+/** Writes the payment, its items, and each product as waiting for money. */
+export async function insert(
+  db: Db,
+  { clientId, renews, asked, price, coupon, card, dueAt, now }: NewPayment,
+): Promise<{ id: number; code: string }> {
+  const payment = await db
+    .insertInto('payment')
+    .values({
+      code: randomBytes(16).toString('hex'),
+      client_id: clientId,
+      type: renews ? 'renew' : 'buy',
+      renewal_id: renews ?? null,
+      method: asked.method,
+      status: 'pending',
+      amount: price.amount,
+      discount: price.discount,
+      installments: asked.installments,
+      coupon_id: coupon?.id ?? null,
+      coupon_code: coupon?.code ?? null,
+      card_brand: card.brand,
+      card_last_four: card.lastFour,
+      created_at: now,
+      due_at: dueAt,
+    })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow();
+  const items = price.items.map(({ product_id, amount, discount }) => ({
+    payment_id: payment.id,
+    product_id,
+    amount,
+    discount,
+  }));
+  await db.insertInto('payment_item').values(items).execute();
+  const waiting = items.map(({ product_id }) => ({
+    client_id: clientId,
+    product_id,
+    status: 'pending_payment' as const,
+    payment_id: payment.id,
+    created_at: now,
+  }));
+  await db.insertInto('client_product').values(waiting).execute();
+  return payment;
+}
+
+export interface Intent {
+  paymentId: number;
+  newClient: boolean;
+  change: TypedChange | undefined;
+}
+
+export async function intend(db: Db, { paymentId, newClient, change }: Intent): Promise<void> {
+  await db
+    .insertInto('purchase_intent')
+    .values({ payment_id: paymentId, new_client: newClient, change: change ? JSON.stringify(change) : null })
+    .execute();
+}
+
+/** Everything that asking the gateway takes. */
+export async function chargeable(db: Db, paymentId: number) {
+  const row = await db
+    .selectFrom('payment')
+    .innerJoin('client', 'client.id', 'payment.client_id')
+    .select([
+      'payment.id',
+      'payment.code',
+      'payment.client_id',
+      'payment.method',
+      'payment.type',
+      'payment.status',
+      'payment.amount',
+      'payment.discount',
+      'payment.installments',
+      'payment.vindi_code',
+      'payment.due_at',
+      'payment.created_at',
+      'client.name',
+      'client.email',
+      'client.cpf',
+      'client.phone',
+    ])
+    .where('payment.id', '=', paymentId)
+    .executeTakeFirst();
+  return row && { ...row, products: await productNames(db, paymentId) };
+}
+export type Chargeable = NonNullable<Awaited<ReturnType<typeof chargeable>>>;
+
+export async function productNames(db: Db, paymentId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_item')
+    .innerJoin('product', 'product.id', 'product_id')
+    .select('product.name')
+    .where('payment_id', '=', paymentId)
+    .orderBy('product.position')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** What a payment charges for, line by line. */
+export async function chargedItems(db: Db, paymentId: number): Promise<ChargeItem[]> {
+  const rows = await db
+    .selectFrom('payment_item')
+    .innerJoin('product', 'product.id', 'product_id')
+    .select(['product.name', 'product.vindi_id', 'amount', 'discount'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('product.position')
+    .orderBy('product.id')
+    .execute();
+  return rows.map(({ name, vindi_id, amount, discount }) => ({
+    description: name,
+    cents: Math.round((amount - discount) * 100),
+    product: vindi_id,
+  }));
+}
+
+/** Takes a refused purchase out again, and the client with it where it made the client and nothing else of theirs came since. */
+export async function undo(db: Db, paymentId: number): Promise<void> {
+  const intent = await db
+    .selectFrom('purchase_intent')
+    .select('new_client')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  await db.deleteFrom('client_product').where('payment_id', '=', paymentId).execute();
+  const payment = await db.deleteFrom('payment').where('id', '=', paymentId).returning('client_id').executeTakeFirst();
+  if (!payment || !intent?.new_client) return;
+  await db
+    .deleteFrom('client')
+    .where('id', '=', payment.client_id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('payment').select('id').whereRef('payment.client_id', '=', 'client.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('client_product').select('id').whereRef('client_product.client_id', '=', 'client.id'))),
+    )
+    .execute();
+}
+
+/** Every try at the gateway is kept, whatever became of the purchase. */
+export async function logAttempt(
+  db: Db,
+  payment: Pick<Chargeable, 'code' | 'method' | 'amount' | 'discount'>,
+  outcome: ChargeOutcome,
+  at: Date,
+): Promise<void> {
+  const amount = Math.round((payment.amount - payment.discount) * 100) / 100;
+  const detail = outcome.kind === 'accepted' ? outcome.charge.code : outcome.detail;
+  await db
+    .insertInto('charge_attempt')
+    .values({
+      reference: payment.code,
+      method: payment.method,
+      amount,
+      outcome: outcome.kind,
+      detail: detail.slice(0, 500),
+      created_at: at,
+    })
+    .execute();
+}
+
+/** Makes purchases under one CPF wait for each other, whether or not it is a client's yet. */
+export async function lockCpf(db: Db, cpf: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`cpf ${cpf}`}, 0))`.execute(db);
+}
+
+export async function lockClient(db: Db, clientId: number): Promise<void> {
+  await db.selectFrom('client').select('id').where('id', '=', clientId).forUpdate().executeTakeFirst();
+}

@@ -1,0 +1,37 @@
+import type { PaymentStatus } from '@mirante/domain/sales/payment.ts';
+import type { Charge } from '../../gateways/payments/port.ts';
+
+/**
+ * How far a payment has come. It only ever goes up, so that the order in which news of a charge arrives, and how often,
+ * makes no difference: the furthest of all decides.
+ */
+export const stages = { pending: 0, canceled: 1, paid: 2, reversed: 3 } as const;
+export type Stage = (typeof stages)[keyof typeof stages];
+
+export function stageOfPayment({ status, confirmed_at }: { status: PaymentStatus; confirmed_at: Date | null }): Stage {
+  if (status === 'pending') return stages.pending;
+  if (status === 'paid') return stages.paid;
+  return confirmed_at ? stages.reversed : stages.canceled;
+}
+
+export function stageOfCharge({ status, paidAt }: Pick<Charge, 'status' | 'paidAt'>): Stage {
+  if (status === 'pending') return stages.pending;
+  if (status === 'paid') return stages.paid;
+  return paidAt ? stages.reversed : stages.canceled;
+}
+
+interface Expected {
+  code: string;
+  vindi_code: string | null;
+  client_id: number;
+  amount: number;
+  discount: number;
+}
+
+/** What of a charge is not as we asked for it; a charge that differs settles nothing. */
+export function mismatchOf(payment: Expected, charge: Charge): string | undefined {
+  if (charge.reference !== payment.code) return 'reference';
+  if (payment.vindi_code !== null && charge.code !== payment.vindi_code) return 'code';
+  if (charge.cents !== Math.round((payment.amount - payment.discount) * 100)) return 'amount';
+  return charge.customer === String(payment.client_id) ? undefined : 'customer';
+}

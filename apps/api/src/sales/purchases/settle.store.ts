@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import type { Charge } from '../../gateways/payments/port.ts';
+import { expiryOf, nextTermFrom } from './terms.ts';
+import { unchain } from './unchain.store.ts';
+
+/** Changes with every change of the row. */
+const version = sql<string>`payment.xmin::text`.as('version');
+
+/** A payment as it was before the gateway was asked about it. */
+export const before = (db: Db, by: { id: number } | { vindiCode: string }) =>
+  db
+    .selectFrom('payment')
+    .select(['id', 'code', 'vindi_code', version])
+    .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('vindi_code', '=', by.vindiCode)))
+    .executeTakeFirst();
+
+/** The payment that a charge refers to, locked after its client: the order in which a purchase locks them too. */
+export async function lock(db: Db, code: string) {
+  const owner = await db.selectFrom('payment').select('client_id').where('code', '=', code).executeTakeFirst();
+  if (!owner) return undefined;
+  await db.selectFrom('client').select('id').where('id', '=', owner.client_id).forUpdate().execute();
+  return db
+    .selectFrom('payment')
+    .select([
+      'id',
+      'code',
+      'client_id',
+      'status',
+      'method',
+      'amount',
+      'discount',
+      'vindi_code',
+      'confirmed_at',
+      'due_at',
+      version,
+    ])
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+}
+export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lock>>>;
+
+/** Whether another payment goes by the code that this charge claims to have. */
+export async function isOthers(db: Db, { id, vindi_code: known }: LockedPayment, { code }: Charge): Promise<boolean> {
+  if (known === code) return false;
+  return (
+    (await db
+      .selectFrom('payment')
+      .select('id')
+      .where('vindi_code', '=', code)
+      .where('id', '<>', id)
+      .executeTakeFirst()) !== undefined
+  );
+}
+
+/** Notes what the gateway says of a charge that can still be paid. */
+export async function mirror(db: Db, payment: LockedPayment, charge: Charge, now: Date): Promise<void> {
+  const { pixCopyPaste: pix, bankSlipUrl: url, bankSlipLine: line, dueAt: due } = charge;
+  // Once paid, a gateway may not say any more how it was to be paid.
+  const payable = payment.status === 'pending' && {
+    ...(pix && { pix_copy_paste: pix }),
+    ...(url && { bank_slip_url: url }),
+    ...(line && { bank_slip_line: line }),
+    ...(due && { due_at: due }),
+  };
+  await db
+    .updateTable('payment')
+    .set({ vindi_code: charge.code, verified_at: now, ...payable })
+    .where('id', '=', payment.id)
+    .execute();
+}
+
+export async function markPaid(db: Db, id: number, confirmed_at: Date): Promise<void> {
+  await db.updateTable('payment').set({ status: 'paid', confirmed_at }).where('id', '=', id).execute();
+}
+
+export async function markCanceled(db: Db, id: number): Promise<void> {
+  await db.updateTable('payment').set({ status: 'canceled' }).where('id', '=', id).execute();
+}
+
+/** Paid, then given back: the day it was paid stays on record, the access ends. What a renewal had taken the place of is back, for its own time. */
+export async function reverse(db: Db, id: number, now: Date): Promise<void> {
+  await markCanceled(db, id);
+  const ended = await db
+    .updateTable('client_product')
+    .set({ status: 'cancelled', cancel_at: now, cancel_reason: 'Pagamento estornado.' })
+    .where('payment_id', '=', id)
+    .where('status', '=', 'active')
+    .returning('id')
+    .execute();
+  for (const { id: renewal } of ended) await restore(db, renewal, now);
+  await unchain(db, id, now);
+}
+
+export async function restore(db: Db, renewal: number, now: Date): Promise<void> {
+  await db
+    .updateTable('client_product')
+    .set({ status: 'active', renewed_by_id: null })
+    .where('renewed_by_id', '=', renewal)
+    .where('status', '=', 'expired')
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment')
+            .select('payment.id')
+            .whereRef('payment.id', '=', 'client_product.payment_id')
+            .where('payment.status', '=', 'canceled'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+export const isOverdue = async (db: Db, id: number, now: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('payment')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('due_at', '<=', now)
+    .executeTakeFirst()) !== undefined;
+
+/** Tells whether any product was still waiting. */
+export async function giveUp(db: Db, paymentId: number): Promise<boolean> {
+  const rows = await db
+    .updateTable('client_product')
+    .set({ status: 'no_payment' })
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'pending_payment')
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}
+
+/** What a payment pays for and nobody has cancelled since. */
+export const acquisitions = (db: Db, paymentId: number) =>
+  db
+    .selectFrom('client_product')
+    .innerJoin('product', 'product.id', 'product_id')
+    .innerJoin('payment_item', (join) =>
+      join
+        .onRef('payment_item.payment_id', '=', 'client_product.payment_id')
+        .onRef('payment_item.product_id', '=', 'client_product.product_id'),
+    )
+    .innerJoin('payment', 'payment.id', 'client_product.payment_id')
+    .select([
+      'client_product.id',
+      'client_product.client_id',
+      'client_product.product_id',
+      'product.code',
+      'payment_item.amount as price',
+      'payment.renewal_id',
+    ])
+    .where('client_product.payment_id', '=', paymentId)
+    .where('client_product.status', 'in', ['pending_payment', 'no_payment'])
+    .orderBy('client_product.id')
+    .execute();
+type Acquisition = Awaited<ReturnType<typeof acquisitions>>[number];
+
+/**
+ * Access begins. A renewal takes the place of what it renews and lasts a term longer, and so does a late payment that meets the
+ * same product, bought again and active: what was paid twice is given twice.
+ */
+export async function activate(db: Db, acquisition: Acquisition, paidAt: Date): Promise<void> {
+  const { id } = acquisition;
+  const former = await formerOf(db, acquisition);
+  if (former)
+    await db
+      .updateTable('client_product')
+      .set({ status: 'expired', renewed_by_id: id })
+      .where('id', '=', former.id)
+      .execute();
+  const expires_at =
+    former && former.expires_at === null ? null : expiryOf(acquisition, nextTermFrom(former?.expires_at, paidAt));
+  await db
+    .updateTable('client_product')
+    .set({ status: 'active', starts_at: paidAt, expires_at, renewed_from_id: former?.id ?? null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What an acquisition takes the place of: the same product, active; or what it renews, where that ended before the money was heard of. */
+async function formerOf(db: Db, { client_id, product_id, renewal_id }: Acquisition) {
+  const mine = db
+    .selectFrom('client_product')
+    .select(['id', 'expires_at'])
+    .where('client_id', '=', client_id)
+    .where('product_id', '=', product_id);
+  const active = await mine.where('status', '=', 'active').forUpdate().executeTakeFirst();
+  if (active || renewal_id === null) return active;
+  return mine
+    .where('id', '=', renewal_id)
+    .where('status', '=', 'expired')
+    .where('renewed_by_id', 'is', null)
+    .where('expires_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+}

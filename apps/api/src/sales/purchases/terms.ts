@@ -1,0 +1,36 @@
+import { addBusinessDays } from '@brazilian-utils/brazilian-utils/add-business-days';
+import { addMonths, dayInSaoPaulo, endOfDay } from '@mirante/domain/dates.ts';
+import type { CheckoutMethod } from '@mirante/domain/sales/payment.ts';
+import { PIX_MINUTES } from '@mirante/domain/sales/pix.ts';
+import { productKind, termMonths } from '@mirante/domain/products/product.ts';
+
+const BOLETO_BUSINESS_DAYS = 3;
+
+/** Until when a payment begun now can be made; a card is charged at once. */
+export function dueFor(method: CheckoutMethod, now: Date): Date | null {
+  if (method === 'credit_card') return null;
+  return method === 'pix' ? pixDue(now) : boletoDue(now);
+}
+
+export const pixDue = (now: Date): Date => new Date(now.getTime() + PIX_MINUTES * 60_000);
+
+function boletoDue(now: Date): Date {
+  const [year, month, date] = dayInSaoPaulo(now).split('-').map(Number) as [number, number, number];
+  // The calendar reads a date's local parts; noon is the same day in every reading.
+  const due = addBusinessDays(new Date(year, month - 1, date, 12), BOLETO_BUSINESS_DAYS);
+  if (!due) throw new Error('the calendar knows no due day');
+  const day = [due.getFullYear(), due.getMonth() + 1, due.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+  return endOfDay(day);
+}
+
+/** Where a year paid at `paidAt` begins to count: after what is left of the one before. */
+export const nextTermFrom = (expiresAt: Date | null | undefined, paidAt: Date): Date =>
+  expiresAt && expiresAt > paidAt ? expiresAt : paidAt;
+
+/** Until when a product paid at `from` gives access: the last second of its last day in São Paulo, or null for ever. */
+export function expiryOf(product: { code: string; price: number }, from: Date): Date | null {
+  const months = termMonths[productKind(product)];
+  return months === null ? null : endOfDay(addMonths(dayInSaoPaulo(from), months));
+}

@@ -1,0 +1,95 @@
+import type { ClientProduct } from '@mirante/domain/sales/client-product.ts';
+import { entitlementsOf } from '@mirante/domain/products/entitlements.ts';
+import { isSoldOnline } from '@mirante/domain/products/product.ts';
+import { renewalProblem } from '@mirante/domain/sales/renewal.ts';
+import { clientProducts } from '../../products/holdings/holdings.store.ts';
+import type { Db } from '../../database/db.ts';
+import { texts, type NextStep } from '../../gateways/mail/texts.ts';
+import type { Services } from '../../services.ts';
+import { lockClient } from '../purchases/purchases.store.ts';
+import { productLinks } from '../../access/login/details.store.ts';
+import { daysLeft, pointsAt, type ReminderPoint } from './reminders.rules.ts';
+import * as store from './reminders.store.ts';
+
+/** The next run goes on where this one ends. */
+const BATCH = 1000;
+
+/** Tells clients that a product of theirs is about to end: 30, 7 and 1 days before, and on the day. Each point once, whoever runs this and how often. */
+export async function remind(services: Services): Promise<void> {
+  for (const point of pointsAt(services.now())) {
+    for (const due of await store.due(services.db, point, BATCH)) {
+      await services.db
+        .transaction()
+        .execute((trx) => remindOnce(services, trx, due, point))
+        .catch(services.onError);
+    }
+  }
+}
+
+async function remindOnce(
+  services: Services,
+  trx: Db,
+  due: store.Due,
+  { days, after, until }: ReminderPoint,
+): Promise<void> {
+  // Whoever renews or cancels holds this lock: what is read after it still holds when the mail is on its way.
+  await lockClient(trx, due.client_id);
+  const products = await clientProducts(trx, due.client_id);
+  const own = products.find(({ id }) => id === due.id);
+  const end = own?.expires_at ? new Date(own.expires_at) : undefined;
+  if (
+    !own ||
+    !end ||
+    end <= after ||
+    end > until ||
+    own.renewed_by_id !== null ||
+    !(own.status === 'active' || (own.status === 'expired' && days === 0))
+  )
+    return;
+  const now = services.now();
+  if (!(await store.keep(trx, { client_product_id: own.id, expires_at: end, days, created_at: now }))) return;
+  if (await goesOn(trx, own, products)) return;
+  const product = await store.productOf(trx, due.product_id);
+  // Over, whether or not that was written down yet.
+  const standing = end <= now ? { ...own, status: 'expired' as const } : own;
+  const next = nextStep(services.config.places.client, standing, product);
+  await services.jobs.add(
+    trx,
+    'mail',
+    texts.ending({
+      name: due.name,
+      email: due.email,
+      product: product.name,
+      until: end.toISOString(),
+      daysLeft: daysLeft(end, now),
+      next,
+    }),
+  );
+}
+
+/** Whether another product of theirs gives the same for longer. */
+async function goesOn(trx: Db, own: ClientProduct, products: readonly ClientProduct[]): Promise<boolean> {
+  const longer = products.filter(
+    ({ status, expires_at }) => status === 'active' && (expires_at === null || expires_at > own.expires_at!),
+  );
+  return (
+    longer.length > 0 &&
+    entitlementsOf(
+      longer.map(({ product_code }) => product_code),
+      await productLinks(trx),
+    ).has(own.product_code)
+  );
+}
+
+function nextStep(
+  client: string,
+  own: ClientProduct,
+  product: { code: string; price: number; active: boolean },
+): NextStep {
+  if (own.renewing_id !== null) return { kind: 'pay', link: `${client}/#/conta/pagamentos/${own.renewing_id}` };
+  if (!renewalProblem(own, product)) return { kind: 'renew', link: `${client}/#/conta/renovar/${product.code}` };
+  const mayBuy = own.status === 'expired' && product.active && isSoldOnline(product) && product.price > 0;
+  return mayBuy
+    ? { kind: 'buy', link: `${client}/#/conta/meus-produtos/comprar?produtos=${product.code}` }
+    : { kind: 'ask' };
+}

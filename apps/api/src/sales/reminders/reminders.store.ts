@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import type { ReminderPoint } from './reminders.rules.ts';
+
+/** The acquisitions whose owners are to be told, the first to end first. */
+export const due = (db: Db, { days, after, until }: ReminderPoint, limit: number) =>
+  db
+    .selectFrom('client_product as cp')
+    .innerJoin('client', 'client.id', 'cp.client_id')
+    .select(['cp.id', 'cp.client_id', 'cp.product_id', 'client.name', 'client.email'])
+    .where('client.removed_at', 'is', null)
+    .where('cp.status', 'in', days === 0 ? ['active', 'expired'] : ['active'])
+    .where('cp.renewed_by_id', 'is', null)
+    .where('cp.expires_at', '>', after)
+    .where('cp.expires_at', '<=', until)
+    // A point that had passed before the access began is nothing to be told of late.
+    .where('cp.starts_at', '<=', sql<Date>`cp.expires_at - make_interval(days => ${days})`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('expiry_reminder as told')
+            .select('told.days')
+            .whereRef('told.client_product_id', '=', 'cp.id')
+            .whereRef('told.expires_at', '=', 'cp.expires_at')
+            .where('told.days', '=', days),
+        ),
+      ),
+    )
+    .orderBy('cp.expires_at')
+    .orderBy('cp.id')
+    .limit(limit)
+    .execute();
+export type Due = Awaited<ReturnType<typeof due>>[number];
+
+/** False when it was told before, by another process too. */
+export async function keep(
+  db: Db,
+  told: { client_product_id: number; expires_at: Date; days: number; created_at: Date },
+): Promise<boolean> {
+  const kept = await db
+    .insertInto('expiry_reminder')
+    .values(told)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('days')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+export const productOf = (db: Db, id: number) =>
+  db.selectFrom('product').select(['code', 'name', 'price', 'active']).where('id', '=', id).executeTakeFirstOrThrow();

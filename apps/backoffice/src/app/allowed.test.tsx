@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { payments } from '@mirante/contract/sales/payments.ts';
+import { permissions } from '@mirante/contract/access/permissions.ts';
+import { users } from '@mirante/contract/access/users.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Allowed } from './allowed.tsx';
+import { show } from '../testing/show.tsx';
+
+afterEach(cleanup);
+
+const FORBIDDEN = /Operação não permitida\. Parece que você não possui permissão para a ação requisitada\./;
+
+test('a page shows to those who may make its call', () => {
+  show(<Allowed call={payments.listPayments}>A página</Allowed>, {}, { roles: ['financeiro'] });
+  expect(screen.getByText('A página')).toBeTruthy();
+});
+
+test.each([
+  [users.listUsers, ['financeiro'] as const, 'Papel que pode: administrador.'],
+  [payments.listPayments, ['trader'] as const, 'Papéis que podem: administrador, atendimento, financeiro.'],
+  [permissions.listRoutes, [] as const, 'Papel que pode: qualquer papel no sistema.'],
+])('others are told whose it is, and led home', (call, roles, whose) => {
+  show(<Allowed call={call}>A página</Allowed>, {}, { roles });
+  expect(screen.queryByText('A página')).toBeNull();
+  expect(screen.getByText(FORBIDDEN).textContent).toContain(whose);
+  expect(screen.getByText('Código 403')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ir para o início' }).getAttribute('href')).toBe('#/');
+});

@@ -1,0 +1,137 @@
+import { audit } from '@mirante/contract/records/audit.ts';
+import { clients } from '@mirante/contract/people/clients.ts';
+import { coupons } from '@mirante/contract/products/coupons.ts';
+import { dividends } from '@mirante/contract/investments/dividends.ts';
+import type { AnyEndpoint } from '@mirante/contract/http.ts';
+import { payments } from '@mirante/contract/sales/payments.ts';
+import { permissions } from '@mirante/contract/access/permissions.ts';
+import { products } from '@mirante/contract/products/products.ts';
+import { refunds } from '@mirante/contract/sales/refunds.ts';
+import { users } from '@mirante/contract/access/users.ts';
+import { mayCall, type Viewer } from '@mirante/domain/access.ts';
+import type { LucideIcon } from 'lucide-react';
+import History from 'lucide-react/icons/history';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import KeyRound from 'lucide-react/icons/key-round';
+import Package from 'lucide-react/icons/package';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
+import Undo2 from 'lucide-react/icons/undo-2';
+import UserCog from 'lucide-react/icons/user-cog';
+import Users from 'lucide-react/icons/users';
+import { to } from './to.ts';
+
+export interface MenuLink {
+  to: string;
+  label: string;
+  /** What the page asks first: only those who may call it see the link. */
+  call: AnyEndpoint;
+  /** Its words in the sidebar; links without stand on the home cards only. */
+  menu?: string;
+  icon?: LucideIcon;
+}
+export interface Area {
+  title: string;
+  group: 'Pessoas' | 'Dinheiro' | 'Conteúdo' | 'Investimentos' | 'Sistema';
+  icon: LucideIcon;
+  links: readonly MenuLink[];
+}
+
+/** The areas of the back office: the home's cards and the sidebar are this one table. */
+const areas: readonly Area[] = [
+  {
+    title: 'Clientes',
+    group: 'Pessoas',
+    icon: Users,
+    links: [
+      { to: to.clients(), label: 'Listar clientes', menu: 'Clientes', call: clients.listClients },
+      {
+        to: to.clients({ 'client.pending_payments': 'true' }),
+        label: 'Pagamentos pendentes',
+        call: clients.listClients,
+      },
+    ],
+  },
+  {
+    title: 'Financeiro',
+    group: 'Dinheiro',
+    icon: ReceiptText,
+    links: [
+      { to: to.payments(), label: 'Pagamentos', menu: 'Pagamentos', call: payments.listPayments },
+      { to: to.refunds(), label: 'Reembolsos', menu: 'Reembolsos', icon: Undo2, call: refunds.listRefunds },
+      { to: to.payments({ 'payment.status': 'expired' }), label: 'Pagamentos vencidos', call: payments.listPayments },
+    ],
+  },
+  {
+    title: 'Produtos',
+    group: 'Dinheiro',
+    icon: Package,
+    links: [
+      { to: to.products(), label: 'Listar produtos', menu: 'Produtos', call: products.listProducts },
+      { to: to.newProduct(), label: 'Criar produto', call: products.createProduct },
+    ],
+  },
+  {
+    title: 'Cupons',
+    group: 'Dinheiro',
+    icon: TicketPercent,
+    links: [
+      { to: to.coupons(), label: 'Listar cupons', menu: 'Cupons', call: coupons.listCoupons },
+      { to: to.newCoupon(), label: 'Criar cupom', call: coupons.createCoupon },
+    ],
+  },
+  {
+    title: 'Dividendos',
+    group: 'Investimentos',
+    icon: HandCoins,
+    links: [
+      { to: to.dividends(), label: 'Listar dividendos', menu: 'Dividendos', call: dividends.listDividends },
+      { to: to.createDividends(), label: 'Criar dividendos', call: dividends.createDividends },
+    ],
+  },
+  {
+    title: 'Usuários',
+    group: 'Sistema',
+    icon: UserCog,
+    links: [
+      { to: to.users(), label: 'Listar usuários', menu: 'Usuários', call: users.listUsers },
+      { to: to.permissions(), label: 'Permissões', menu: 'Permissões', icon: KeyRound, call: permissions.listRoutes },
+      { to: to.newUser(), label: 'Criar usuário', call: users.createUser },
+    ],
+  },
+  {
+    title: 'Alterações',
+    group: 'Sistema',
+    icon: History,
+    links: [
+      { to: to.audit(), label: 'O que a equipe alterou', menu: 'Alterações', call: audit.listAuditEntries },
+      {
+        to: to.audit({ 'audit.action': 'Exportar para planilha' }),
+        label: 'Planilhas exportadas',
+        call: audit.listAuditEntries,
+      },
+    ],
+  },
+];
+
+/** The areas that this person can do anything in, each with the links that are theirs. */
+export const areasFor = (viewer: Viewer | undefined): Area[] =>
+  areas
+    .map((area) => ({ ...area, links: area.links.filter(({ call }) => mayCall(call.allow, viewer)) }))
+    .filter(({ links }) => links.length > 0);
+
+export interface MenuGroup {
+  title: string;
+  links: { to: string; label: string; icon: LucideIcon }[];
+}
+
+/** The sidebar: the areas' menu links under the heading of their group. */
+export function groupsFor(viewer: Viewer | undefined): MenuGroup[] {
+  const byGroup = Map.groupBy(areasFor(viewer), ({ group }) => group);
+  return [...byGroup]
+    .map(([title, inGroup]) => ({ title, links: inGroup.flatMap(menuLinks) }))
+    .filter(({ links }) => links.length > 0);
+}
+
+const menuLinks = ({ links, icon }: Area) =>
+  links.flatMap((link) => (link.menu ? [{ to: link.to, label: link.menu, icon: link.icon ?? icon }] : []));

@@ -1,0 +1,55 @@
+import { useLogOut } from '@mirante/session/log-in.ts';
+import { viewerOf } from '@mirante/session/session-slice.ts';
+import { useSessionState, useViewerDetails } from '@mirante/session/use-session.ts';
+import { AppShell } from '@mirante/ui-kit/shell/app-shell.tsx';
+import { PageBoundary } from '@mirante/ui-kit/shell/page-boundary.tsx';
+import { PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
+import House from 'lucide-react/icons/house';
+import KeyRound from 'lucide-react/icons/key-round';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import UserRound from 'lucide-react/icons/user-round';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { Crumbs, PhoneCrumbs } from './crumbs.tsx';
+import { forgetRecent } from '../features/house/search/recent.ts';
+import { useSearchDialog } from '../features/house/search/use-search-dialog.tsx';
+import { groupsFor } from './menu.ts';
+import { to } from './to.ts';
+
+const own = [
+  { to: to.ownData(), label: 'Meus dados', icon: UserRound },
+  { to: to.ownPassword(), label: 'Trocar senha', icon: KeyRound },
+  { to: to.security(), label: 'Segurança', icon: ShieldCheck },
+];
+const home = { links: [{ to: to.home(), label: 'Início', icon: House }] };
+
+/** Sidebar, top bar, and the page within. */
+export function Shell() {
+  const { user } = useViewerDetails();
+  const viewer = viewerOf(useSessionState());
+  const search = useSearchDialog();
+  const logOut = useLogOut();
+  const leave = () => {
+    forgetRecent();
+    logOut();
+  };
+  return (
+    <AppShell
+      side="deep"
+      groups={[home, ...groupsFor(viewer)]}
+      user={user}
+      menu={own}
+      onLogout={leave}
+      crumb={<Crumbs />}
+      tools={search.button}
+    >
+      <PhoneCrumbs />
+      <PageBoundary>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </PageBoundary>
+      {search.dialog}
+    </AppShell>
+  );
+}

@@ -1,0 +1,15 @@
+import { useChangeUserPasswordMutation } from '@mirante/api-client/access/own-user.ts';
+import { ChangePasswordPage } from '@mirante/screens/password/change-password-page.tsx';
+import { useNavigate } from 'react-router';
+import { to } from '../../../app/to.ts';
+
+export function OwnPasswordPage() {
+  const [change] = useChangeUserPasswordMutation();
+  const go = useNavigate();
+  const save = async (body: { current: string; new: string }) => {
+    const end = await change({ body });
+    if (!end.error) void go(to.ownData());
+    return end;
+  };
+  return <ChangePasswordPage change={save} />;
+}

@@ -1,0 +1,77 @@
+import { useResetSecondFactorMutation } from '@mirante/api-client/access/users.ts';
+import { users } from '@mirante/contract/access/users.ts';
+import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
+import { ABSENT, day, dayTime } from '@mirante/domain/format.ts';
+import type { Look } from '@mirante/domain/look.ts';
+import type { User } from '@mirante/domain/access/user.ts';
+import { Can } from '@mirante/session/can.tsx';
+import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import type { ReactNode } from 'react';
+import { Panel } from '../../../record/panel.tsx';
+import { NoRole } from './no-role.tsx';
+import css from './user-page.module.css';
+
+interface UserPanelProps {
+  user: User;
+  isOwn: boolean;
+}
+
+export function UserPanel({ user, isOwn }: UserPanelProps) {
+  const facts: [string, ReactNode][] = [
+    ['ID', user.id],
+    ['Email', user.email],
+    ['Papéis', <Roles key="roles" of={user} />],
+    ['Criado em', dayTime(user.created_at)],
+    ['Atualizado em', dayTime(user.updated_at)],
+    ['Senha trocada', user.changed_password_at ? dayTime(user.changed_password_at) : ABSENT],
+    [
+      'Segundo fator',
+      user.second_factor_since ? (
+        <>
+          Desde {day(user.second_factor_since)}
+          {!isOwn && <ResetSecondFactor user={user} />}
+        </>
+      ) : (
+        'Desligado'
+      ),
+    ],
+  ];
+  return (
+    <Panel title="Dados">
+      <dl className={css.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+const Roles = ({ of: { roles } }: { of: User }) =>
+  roles.length > 0 ? (
+    <>
+      {roles.map(({ id, name }) => (
+        <StatusChip key={id} look={roleLook(name)} />
+      ))}
+    </>
+  ) : (
+    <NoRole />
+  );
+const roleLook = (label: string): Look => ({ label, tone: 'neutral', mark: 'none' });
+
+/** For who lost the phone and the recovery codes. */
+function ResetSecondFactor({ user: { id, name } }: { user: User }) {
+  const [reset] = useResetSecondFactorMutation();
+  return (
+    <Can call={users.resetSecondFactor}>
+      <RemoveButton
+        what={`o segundo fator de ${name}`}
+        consequence="As sessões abertas terminam agora, e entrar volta a pedir só a senha. O usuário é avisado por email."
+        remove={() => reset({ id }).unwrap()}
+      />
+    </Can>
+  );
+}

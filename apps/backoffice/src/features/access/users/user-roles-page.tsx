@@ -1,0 +1,52 @@
+import { useEditUserRolesMutation, useGetUserQuery, useListRolesQuery } from '@mirante/api-client/access/users.ts';
+import { userRolesForm } from '@mirante/contract/access/users.ts';
+import { fieldsOf } from '@mirante/crud/form/fields.tsx';
+import { FormPage } from '@mirante/crud/form/form-page.tsx';
+import { Loaded } from '@mirante/crud/record/loaded.tsx';
+import type { Role, User } from '@mirante/domain/access/user.ts';
+import { useSessionDispatch } from '@mirante/session/log-in.ts';
+import { refreshSession } from '@mirante/session/refresh.ts';
+import { useParams } from 'react-router';
+import type { InferType } from 'yup';
+import { to } from '../../../app/to.ts';
+import { optionsOf } from './role-options.ts';
+
+const Field = fieldsOf<InferType<typeof userRolesForm>>();
+
+export function UserRolesPage() {
+  const id = Number(useParams().id);
+  const roles = useListRolesQuery();
+  return (
+    <Loaded shape="form" query={useGetUserQuery({ id })} what="Usuário" id={id}>
+      {(user) => (
+        <Loaded shape="form" query={roles} what="Papéis">
+          {(all) => <RolesForm user={user} all={all} />}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+function RolesForm({ user, all }: { user: User & { version: string }; all: readonly Role[] }) {
+  const [edit] = useEditUserRolesMutation();
+  const dispatch = useSessionDispatch();
+  const save = async (body: InferType<typeof userRolesForm>, version?: string) => {
+    const end = await edit({ id: user.id, body, version });
+    // They may be one's own.
+    if (!end.error) void dispatch(refreshSession());
+    return end;
+  };
+  return (
+    <FormPage
+      title="Editar papéis"
+      purpose={`O que ${user.name} pode fazer. Vale a partir da próxima ação, sem sair e entrar.`}
+      schema={userRolesForm}
+      saves="when-valid"
+      then={to.user(user.id)}
+      save={save}
+      initial={{ roles: user.roles.map((role) => role.id), version: user.version }}
+    >
+      <Field.Checks name="roles" label="Papéis" options={optionsOf(all)} />
+    </FormPage>
+  );
+}

@@ -1,6 +1,0 @@
-import { Crumb } from '../../crumb.tsx';
-import { to } from '../../to.ts';
-
-export const ClientProductCrumb = ({ clientId, id, here }: { clientId: number; id: number; here: string }) => (
-  <Crumb of={`Produto ${id}`} to={to.clientProduct(clientId, id)} here={here} />
-);

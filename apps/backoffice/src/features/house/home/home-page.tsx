@@ -1,0 +1,75 @@
+import type { OverviewPeriod } from '@mirante/domain/house/overview.ts';
+import { overview } from '@mirante/contract/house/overview.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
+import { useMay } from '@mirante/session/can.tsx';
+import { viewerOf } from '@mirante/session/session-slice.ts';
+import { useSessionState } from '@mirante/session/use-session.ts';
+import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { areasFor } from '../../../app/menu.ts';
+import { Areas } from './areas.tsx';
+import { Attention } from './attention.tsx';
+import { DueWeeksPanel } from './due-weeks-panel.tsx';
+import { Figures } from './figures.tsx';
+import { FunnelPanel } from './funnel-panel.tsx';
+import css from './home-page.module.css';
+import { PendingPanel } from './pending-panel.tsx';
+import { PeriodSwitch } from './period-switch.tsx';
+import { RevenuePanel } from './revenue-panel.tsx';
+import { SubscribersPanel } from './subscribers-panel.tsx';
+
+const today = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+export function HomePage() {
+  const areas = areasFor(viewerOf(useSessionState()));
+  const [days, setDays] = useState<OverviewPeriod>(30);
+  const seesMoney = useMay(overview.getRevenue);
+  return (
+    <>
+      <PageHead
+        title="Início"
+        purpose={sentence(today.format(serverNow()))}
+        actions={seesMoney && <PeriodSwitch days={days} onChange={setDays} />}
+      />
+      {areas.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          Seu usuário ainda não tem papel no sistema. Peça a um administrador que o inclua em um.
+        </Typography>
+      )}
+      <Panels days={days} seesMoney={seesMoney} />
+      {areas.length > 0 && <Areas areas={areas} />}
+    </>
+  );
+}
+
+/** What each role looks at first stands higher. */
+function Panels({ days, seesMoney }: { days: OverviewPeriod; seesMoney: boolean }) {
+  if (!useMay(overview.listSubscribers)) return null;
+  return (
+    <>
+      {seesMoney && <Figures days={days} />}
+      <div className={css.panels}>
+        <div>
+          {seesMoney && <RevenuePanel days={days} />}
+          {seesMoney && <FunnelPanel days={days} />}
+          <PendingPanel />
+          {!seesMoney && <DueWeeksPanel />}
+        </div>
+        <div>
+          <Attention />
+          <SubscribersPanel />
+          {seesMoney && <DueWeeksPanel />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

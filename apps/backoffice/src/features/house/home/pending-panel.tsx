@@ -1,0 +1,52 @@
+import { useListOldestPendingQuery } from '@mirante/api-client/house/overview.ts';
+import { brl, day } from '@mirante/domain/format.ts';
+import type { PendingPayment } from '@mirante/domain/house/overview.ts';
+import { paymentMethodLabels, paymentStatusLook } from '@mirante/domain/sales/payment.ts';
+import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import { to } from '../../../app/to.ts';
+import { Part } from './part.tsx';
+import css from './pending-panel.module.css';
+
+const all = to.payments({ 'payment.status': 'pending', sort: 'payment.created_at', order: 1 });
+
+export const PendingPanel = () => (
+  <Part
+    title="Pagamentos pendentes mais antigos"
+    height={230}
+    query={useListOldestPendingQuery(undefined, { refetchOnMountOrArgChange: true })}
+    aside={(payments) =>
+      payments.length > 0 && (
+        <Link component={RouterLink} to={all}>
+          Ver todos
+        </Link>
+      )
+    }
+  >
+    {(payments) =>
+      payments.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>Nenhum pagamento está pendente.</Typography>
+      ) : (
+        <ul className={css.payments} aria-label="Pagamentos pendentes mais antigos">
+          {payments.map((payment) => (
+            <Pending key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )
+    }
+  </Part>
+);
+
+const Pending = ({ payment: { id, client_name, method, created_at, expired, total } }: { payment: PendingPayment }) => (
+  <li>
+    <Link component={RouterLink} to={to.payment(id)}>
+      {client_name}
+    </Link>
+    <span className={css.method}>{paymentMethodLabels[method]}</span>
+    <span className={css.since}>desde {day(created_at)}</span>
+    <StatusChip look={paymentStatusLook({ status: 'pending', expired })} as="text" />
+    <b>{brl(total)}</b>
+  </li>
+);

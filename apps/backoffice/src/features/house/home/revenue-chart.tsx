@@ -1,0 +1,83 @@
+import { brl, day } from '@mirante/domain/format.ts';
+import { daysOf, revenueByMethod, type Revenue } from '@mirante/domain/house/overview.ts';
+import { paymentMethodLabels } from '@mirante/domain/sales/payment.ts';
+import { colours, fixed, type ColourToken } from '@mirante/ui-kit/theme/tokens.ts';
+import { useColorScheme } from '@mui/material/styles';
+import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip, type ChartOptions } from 'chart.js';
+import { Bar } from 'react-chartjs-2';
+
+Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
+Chart.defaults.font.family = fixed.sans;
+
+interface Props {
+  revenue: Revenue;
+  height: number;
+  /** What the chart shows, for those who do not see it. */
+  label: string;
+}
+
+/** One bar for each day, of as many pieces as methods. Numbers never roll: it stands at once. */
+export function RevenueChart({ revenue, height, label }: Props) {
+  const { mode, systemMode } = useColorScheme();
+  const palette = colours[(mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light'];
+  const datasets = revenueByMethod(revenue).map(({ method, amounts }, i) => ({
+    label: paymentMethodLabels[method],
+    data: amounts,
+    backgroundColor: palette[`s${i + 1}` as ColourToken],
+    borderColor: palette.surface,
+    borderWidth: { top: 1 },
+    borderSkipped: false,
+    maxBarThickness: 28,
+  }));
+  return (
+    <div style={{ position: 'relative', height }}>
+      <Bar
+        role="img"
+        aria-label={label}
+        data={{ labels: daysOf(revenue).map((at) => day(at).slice(0, 5)), datasets }}
+        options={optionsFor(palette)}
+      />
+    </div>
+  );
+}
+
+const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });
+
+const optionsFor = (palette: Record<ColourToken, string>): ChartOptions<'bar'> => ({
+  animation: false,
+  responsive: true,
+  maintainAspectRatio: false,
+  normalized: true,
+  interaction: { mode: 'index', intersect: false },
+  scales: {
+    x: {
+      stacked: true,
+      grid: { display: false },
+      border: { color: palette['line-strong'] },
+      ticks: { color: palette['ink-3'], maxRotation: 0, autoSkipPadding: 16 },
+    },
+    y: {
+      stacked: true,
+      grid: { color: palette.line },
+      border: { display: false },
+      ticks: { color: palette['ink-3'], maxTicksLimit: 6, callback: (value) => `R$ ${compact.format(Number(value))}` },
+    },
+  },
+  plugins: {
+    tooltip: {
+      backgroundColor: palette.deep,
+      titleColor: palette['on-deep'],
+      bodyColor: palette['on-deep'],
+      footerColor: palette['on-deep'],
+      padding: 10,
+      cornerRadius: 6,
+      boxPadding: 4,
+      usePointStyle: false,
+      filter: ({ parsed }) => parsed.y !== 0,
+      callbacks: {
+        label: ({ dataset, parsed }) => ` ${dataset.label}: ${brl(parsed.y ?? 0)}`,
+        footer: (items) => `Total: ${brl(items.reduce((sum, { parsed }) => sum + (parsed.y ?? 0), 0))}`,
+      },
+    },
+  },
+});

@@ -1,0 +1,124 @@
+import { SEARCH_FROM } from '@mirante/domain/house/search.ts';
+import Button from '@mui/material/Button';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import CornerDownLeft from 'lucide-react/icons/corner-down-left';
+import Package from 'lucide-react/icons/package';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+
+import TicketPercent from 'lucide-react/icons/ticket-percent';
+import UserCog from 'lucide-react/icons/user-cog';
+import Users from 'lucide-react/icons/users';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import type { Option, OptionGroup } from './options.ts';
+import css from './search-box.module.css';
+
+const icons = {
+  client: Users,
+  payment: ReceiptText,
+  coupon: TicketPercent,
+  product: Package,
+  user: UserCog,
+  page: ArrowRight,
+};
+
+interface OptionsProps {
+  id: string;
+  groups: readonly OptionGroup[];
+  active: Option | undefined;
+  /** These are of what was typed before. */
+  busy: boolean;
+  onActive: (key: string) => void;
+  onChoose: (option: Option) => void;
+}
+
+export const SearchOptions = ({ id, groups, busy, ...of }: OptionsProps) => (
+  <div id={id} role="listbox" aria-label="Resultados" aria-busy={busy} className={css.list}>
+    {groups.map(({ label, options }) => (
+      <div key={label} role="group" aria-label={label}>
+        <p className={css.label} aria-hidden>
+          {label}
+        </p>
+        {options.map((option) => (
+          <Line key={option.key} id={`${id}-${option.key}`} option={option} {...of} />
+        ))}
+      </div>
+    ))}
+  </div>
+);
+
+/** The keyboard works from the field; here the mouse does, without taking the focus from it, and opens other tabs as it does on any link. */
+function Line({
+  id,
+  option,
+  active,
+  onActive,
+  onChoose,
+}: { id: string; option: Option } & Pick<OptionsProps, 'active' | 'onActive' | 'onChoose'>) {
+  const Icon = icons[option.kind];
+  const isActive = option.key === active?.key;
+  const choose = (e: MouseEvent) => {
+    if (e.ctrlKey || e.metaKey || e.shiftKey) return;
+    e.preventDefault();
+    onChoose(option);
+  };
+  return (
+    <Link
+      to={option.to}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={css.line}
+      ref={isActive ? scrollTo : undefined}
+      onMouseMove={() => onActive(option.key)}
+      onMouseDown={(e) => e.preventDefault()}
+      onClick={choose}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      <span>
+        <b>{option.title}</b>
+        {option.detail && <small>{option.detail}</small>}
+      </span>
+      <CornerDownLeft size={16} strokeWidth={1.75} aria-hidden />
+    </Link>
+  );
+}
+
+const scrollTo = (line: HTMLElement | null) => line?.scrollIntoView?.({ block: 'nearest' });
+
+interface StateProps {
+  text: string;
+  count: number;
+  waiting: boolean;
+  failed: boolean;
+  onRetry: () => void;
+}
+
+/** What there is to say beside the lines; heard, too. */
+export function SearchState({ text, count, waiting, failed, onRetry }: StateProps) {
+  const isQuiet = count > 0 && !failed;
+  return (
+    <div role="status" className={isQuiet ? 'm-hidden' : css.state}>
+      {failed ? (
+        <>
+          Não foi possível buscar agora.{' '}
+          <Button variant="outlined" size="small" onClick={onRetry}>
+            Tentar novamente
+          </Button>
+        </>
+      ) : (
+        sayingOf(text.trim(), count, waiting)
+      )}
+    </div>
+  );
+}
+
+function sayingOf(text: string, count: number, waiting: boolean): string {
+  if (waiting) return 'Buscando…';
+  if (count > 0) return `${count} ${count === 1 ? 'resultado' : 'resultados'}`;
+  if (text.length >= SEARCH_FROM) return `Nada encontrado para “${text}”.`;
+  return text === ''
+    ? 'Busque clientes, pagamentos, cupons, produtos, usuários e páginas.'
+    : `Digite ao menos ${SEARCH_FROM} caracteres.`;
+}

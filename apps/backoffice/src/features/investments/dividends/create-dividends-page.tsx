@@ -1,0 +1,112 @@
+import { MOST_DIVIDENDS } from '@mirante/domain/investments/dividend.ts';
+import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
+import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
+import Button from '@mui/material/Button';
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
+import Copy from 'lucide-react/icons/copy';
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense, useMemo, useRef, useState, type ClipboardEvent, type SubmitEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { to } from '../../../app/to.ts';
+import css from './create-dividends-page.module.css';
+import { SheetNotices } from './sheet-notices.tsx';
+import { Sheet } from './sheet.tsx';
+import { optionsOf, usePortfolios } from './use-portfolios.ts';
+import { useSheet } from './use-sheet.ts';
+
+// Its bytes wait until somebody pastes.
+const PasteDialog = lazy(() => import('./paste-dialog.tsx').then((m) => ({ default: m.PasteDialog })));
+
+/** Many dividends at once: typed, duplicated, or pasted from a spreadsheet. All of them are created, or none. */
+export function CreateDividendsPage() {
+  const go = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const { portfolios, failed, refetch } = usePortfolios();
+  const options = useMemo(() => optionsOf(portfolios), [portfolios]);
+  const sheet = useSheet();
+  const [pasted, paste] = useState<string>();
+  const { length } = sheet.lines;
+  const isFull = length >= MOST_DIVIDENDS;
+
+  const submit = async (e: SubmitEvent) => {
+    e.preventDefault();
+    if (await sheet.save()) return go(to.dividends());
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  const catchLines = (e: ClipboardEvent) => {
+    const text = e.clipboardData.getData('text/plain');
+    if (!/[\t\n]/.test(text.trim())) return;
+    e.preventDefault();
+    paste(text);
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Criar dividendos"
+      onSubmit={(e) => void submit(e)}
+      onPaste={pasted === undefined ? catchLines : undefined}
+    >
+      <PageHead
+        title="Criar dividendos"
+        purpose="Digite, duplique, ou cole linhas de uma planilha em qualquer campo."
+        actions={
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<ClipboardPaste size={16} strokeWidth={1.75} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => paste('')}
+          >
+            Colar da planilha
+          </Button>
+        }
+      />
+      <SheetNotices of={sheet} portfoliosFailed={failed} retry={refetch} />
+      <Sheet lines={sheet.lines} mistakes={sheet.mistakes} portfolios={options} change={sheet.change} />
+      <div className={css.add}>
+        <Button
+          variant="text"
+          size="small"
+          disabled={isFull}
+          startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
+          onClick={() => sheet.change({ do: 'add' })}
+        >
+          Novo item
+        </Button>
+        <Button
+          variant="text"
+          size="small"
+          disabled={isFull}
+          startIcon={<Copy size={16} strokeWidth={1.75} aria-hidden />}
+          onClick={() => sheet.change({ do: 'duplicate last' })}
+        >
+          Duplicar último
+        </Button>
+      </div>
+      <div className={css.foot}>
+        <span role="status">{length === 1 ? '1 dividendo a criar' : `${length} dividendos a criar`}</span>
+        <Button variant="text" component={Link} to={to.dividends()}>
+          Cancelar
+        </Button>
+        <BusyButton type="submit" variant="contained" busy={sheet.saving}>
+          Salvar
+        </BusyButton>
+      </div>
+      {pasted !== undefined && (
+        <Suspense fallback={null}>
+          <PasteDialog
+            pasted={pasted}
+            portfolios={portfolios}
+            room={MOST_DIVIDENDS - length + 1}
+            close={() => paste(undefined)}
+            take={(lines) => {
+              sheet.take(lines);
+              paste(undefined);
+            }}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}

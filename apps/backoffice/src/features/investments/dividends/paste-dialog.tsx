@@ -1,0 +1,110 @@
+import { MOST_DIVIDENDS } from '@mirante/domain/investments/dividend.ts';
+import { readDividends } from '@mirante/domain/investments/dividend-paste.ts';
+import type { TypedDividend } from '@mirante/domain/investments/dividend-sheet.ts';
+import type { StockPortfolioRow } from '@mirante/domain/investments/stock-portfolio.ts';
+import { Notice } from '@mirante/ui-kit/states/notice.tsx';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import css from './paste-dialog.module.css';
+import { PastePreview } from './paste-preview.tsx';
+import { isWrong, mistakesIn } from './check-line.ts';
+import { optionsOf } from './use-portfolios.ts';
+
+interface PasteDialogProps {
+  /** What was pasted already, outside of here. */
+  pasted: string;
+  portfolios: readonly StockPortfolioRow[];
+  /** How many more there may be. */
+  room: number;
+  take: (lines: readonly TypedDividend[]) => void;
+  close: () => void;
+}
+
+/** Lines copied from a spreadsheet, seen as they are understood before they are taken. */
+export function PasteDialog({ pasted, portfolios, room, take, close }: PasteDialogProps) {
+  const id = useId();
+  const [text, setText] = useState(pasted);
+  const [portfolio, setPortfolio] = useState('');
+  const settled = useDeferredValue(text);
+  const read = useMemo(() => readDividends(settled, portfolios), [settled, portfolios]);
+  const homeless = read.some(({ stock_portfolio_id }) => stock_portfolio_id === '');
+  const lines = useMemo(
+    () => read.map((line, key) => ({ ...line, stock_portfolio_id: line.stock_portfolio_id || portfolio, key })),
+    [read, portfolio],
+  );
+  const wrong = lines.filter((line) => isWrong(mistakesIn(line))).map(({ key }) => String(key + 1));
+  const phone = useMediaQuery('(max-width:899px)', { noSsr: true });
+  return (
+    <Dialog open onClose={close} maxWidth="lg" fullWidth fullScreen={phone} aria-labelledby={id}>
+      <DialogTitle id={id}>Colar da planilha</DialogTitle>
+      <DialogContent className={css.content}>
+        <label htmlFor={`${id}-lines`}>Linhas copiadas</label>
+        <textarea
+          id={`${id}-lines`}
+          className={css.lines}
+          rows={4}
+          value={text}
+          onChange={(e) => setText(e.target.value)}
+          spellCheck={false}
+          autoFocus
+          aria-describedby={`${id}-help`}
+          placeholder={'Carteira Dividendos\tITSA4\t0,21\t20/11/2026\t15/12/2026\t2,05\t2,40'}
+        />
+        <p id={`${id}-help`} className={css.help}>
+          Colunas: Carteira (nome ou ID), Código, Valor, Data com, Pagamento, Yield no pagamento, Yield sobre o custo.
+          Com um cabeçalho, em qualquer ordem. Números como 1.234,56 e datas como 31/12/2026.
+        </p>
+        {homeless && (
+          <>
+            <label htmlFor={`${id}-portfolio`}>Carteira das linhas sem carteira</label>
+            <span className={css.choice}>
+              <select id={`${id}-portfolio`} value={portfolio} onChange={(e) => setPortfolio(e.target.value)}>
+                <option value="">Selecione</option>
+                {optionsOf(portfolios).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+              <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+            </span>
+          </>
+        )}
+        {lines.length > 0 && <PastePreview lines={lines} portfolios={portfolios} />}
+        <div role="status">
+          {lines.length > room && (
+            <Notice tone="danger">
+              São {lines.length} linhas: cabem mais {room}. Crie no máximo {MOST_DIVIDENDS} dividendos por vez.
+            </Notice>
+          )}
+          {wrong.length > 0 && (
+            <Notice tone="warning">{whichOf(wrong)}: corrija na planilha e cole de novo, ou no formulário.</Notice>
+          )}
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={close}>
+          Cancelar
+        </Button>
+        <Button variant="contained" disabled={lines.length === 0 || lines.length > room} onClick={() => take(lines)}>
+          {lines.length === 1 ? 'Incluir 1 dividendo' : `Incluir ${lines.length} dividendos`}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const NAMED = 5;
+const list = new Intl.ListFormat('pt-BR');
+
+function whichOf(lines: readonly string[]): string {
+  if (lines.length === 1) return `A linha ${lines[0]} tem algo a corrigir`;
+  const rest = lines.length - NAMED;
+  return `As linhas ${list.format(rest > 0 ? [...lines.slice(0, NAMED), `outras ${rest}`] : lines)} têm algo a corrigir`;
+}

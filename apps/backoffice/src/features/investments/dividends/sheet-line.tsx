@@ -1,0 +1,88 @@
+import type { DividendField, DividendLine, SheetChange } from '@mirante/domain/investments/dividend-sheet.ts';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { memo, useId, type Dispatch } from 'react';
+import { isWrong, type Mistakes } from './check-line.ts';
+import { ChoiceCell, CodeCell, MaskedCell } from './sheet-cell.tsx';
+import css from './sheet.module.css';
+
+export const columns: readonly {
+  field: DividendField;
+  label: string;
+  kind: 'choice' | 'code' | 'date' | 'decimal';
+  optional?: true;
+}[] = [
+  { field: 'stock_portfolio_id', label: 'Carteira', kind: 'choice' },
+  { field: 'code', label: 'Código', kind: 'code' },
+  { field: 'value', label: 'Valor (R$)', kind: 'decimal' },
+  { field: 'with_date', label: 'Data com', kind: 'date' },
+  { field: 'payment_date', label: 'Pagamento', kind: 'date', optional: true },
+  { field: 'yield_on_payment', label: 'Yield no pagamento (%)', kind: 'decimal' },
+  { field: 'yield_on_cost', label: 'Yield sobre o custo (%)', kind: 'decimal' },
+];
+
+interface SheetLineProps {
+  line: DividendLine;
+  /** Counted from 1. */
+  n: number;
+  isOnly: boolean;
+  mistakes: Mistakes;
+  portfolios: readonly (readonly [value: string, label: string])[];
+  change: Dispatch<SheetChange>;
+}
+
+/** One dividend to create: a row of the table, a card on a phone. Drawn anew only when it changes itself. */
+export const SheetLine = memo(function SheetLine({ line, n, isOnly, mistakes, portfolios, change }: SheetLineProps) {
+  const id = useId();
+  return (
+    <>
+      <tr className={isWrong(mistakes) ? css.wrong : undefined}>
+        <td className={css.remove}>
+          <span className={css.n}>
+            <span>Dividendo </span>
+            {n}
+          </span>
+          <button
+            type="button"
+            aria-label={`Remover o dividendo ${n}`}
+            disabled={isOnly}
+            onClick={() => change({ do: 'remove', key: line.key })}
+          >
+            <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+          </button>
+        </td>
+        {columns.map(({ field, label, kind, optional }) => {
+          const cell = {
+            label: `${label} do dividendo ${n}`,
+            id: `${id}-${field}`,
+            mistake: mistakes[field],
+            value: line[field],
+            write: (text: string) => change({ do: 'write', key: line.key, field, text }),
+          };
+          return (
+            <td key={field} className={css[field]}>
+              <span className={css.phone} aria-hidden>
+                {label}
+                {optional && ' (opcional)'}
+              </span>
+              {kind === 'choice' ? (
+                <ChoiceCell {...cell} options={portfolios} />
+              ) : kind === 'code' ? (
+                <CodeCell {...cell} />
+              ) : (
+                <MaskedCell {...cell} mask={kind} />
+              )}
+              {mistakes[field] && <p id={cell.id}>{mistakes[field]}</p>}
+            </td>
+          );
+        })}
+      </tr>
+      {mistakes.line && (
+        <tr className={css.whole}>
+          <td colSpan={columns.length + 1}>
+            Dividendo {n}: {mistakes.line}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});

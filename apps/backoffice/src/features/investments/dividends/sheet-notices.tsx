@@ -1,0 +1,42 @@
+import { Notice } from '@mirante/ui-kit/states/notice.tsx';
+import Button from '@mui/material/Button';
+import type { useSheet } from './use-sheet.ts';
+
+interface Props {
+  of: Pick<ReturnType<typeof useSheet>, 'refused' | 'hasMistakes' | 'hasDuplicates'>;
+  portfoliosFailed: boolean;
+  retry: () => unknown;
+}
+
+/** What stands in the way of saving, above the lines. */
+export const SheetNotices = ({ of: { refused, hasMistakes, hasDuplicates }, portfoliosFailed, retry }: Props) => (
+  <>
+    {portfoliosFailed && (
+      <Notice
+        tone="danger"
+        action={
+          <Button variant="text" size="small" onClick={retry}>
+            Tentar novamente
+          </Button>
+        }
+      >
+        Erro ao carregar carteiras
+      </Notice>
+    )}
+    {refused !== undefined && (
+      <Notice tone="danger" role="alert" title="Erro ao criar dividendos">
+        {refused}
+      </Notice>
+    )}
+    {hasMistakes && (
+      <Notice tone="danger" role="alert">
+        Um ou mais dividendos possui erros.
+      </Notice>
+    )}
+    {hasDuplicates && (
+      <Notice tone="danger" role="alert">
+        Existem dividendos duplicados.
+      </Notice>
+    )}
+  </>
+);

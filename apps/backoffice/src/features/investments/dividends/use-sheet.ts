@@ -1,0 +1,84 @@
+import { useCreateDividendsMutation } from '@mirante/api-client/investments/dividends.ts';
+import { problemOf } from '@mirante/crud/problem.ts';
+import {
+  changeSheet,
+  dividendOf,
+  duplicatesIn,
+  emptySheet,
+  type DividendLine,
+  type DividendSheet,
+  type TypedDividend,
+} from '@mirante/domain/investments/dividend-sheet.ts';
+import { useMemo, useReducer, useRef, useState } from 'react';
+import { isWrong, mistakesIn, type Mistakes } from './check-line.ts';
+
+interface Refused {
+  /** The server's own words. */
+  detail: string;
+  /** Of the lines as they were sent: one that is changed since is another. */
+  lines: WeakMap<DividendLine, Mistakes>;
+}
+
+const nothing: Mistakes = {};
+
+/** The dividends to create, what is wrong with them, and their saving. */
+export function useSheet() {
+  const [sheet, change] = useReducer(changeSheet, emptySheet);
+  const [checked, setChecked] = useState(false);
+  const [refused, refuse] = useState<Refused>();
+  const [create, { isLoading }] = useCreateDividendsMutation();
+  const flight = useRef(false);
+  const found = useMemo(() => mistakesAmong(sheet), [sheet]);
+  const mistakes = (line: DividendLine): Mistakes => {
+    const said = refused?.lines.get(line);
+    if (said) return said;
+    if (!checked) return nothing;
+    return found.again.has(line.key) ? repeated : mistakesIn(line);
+  };
+
+  /** Answers whether they are saved. */
+  const save = async (): Promise<boolean> => {
+    setChecked(true);
+    refuse(undefined);
+    if (flight.current || found.any || found.again.size > 0) return false;
+    flight.current = true;
+    const { error } = await create({ body: { dividends: sheet.lines.map(dividendOf) as never } });
+    flight.current = false;
+    if (error) refuse(refusalOf(error, sheet.lines));
+    return error === undefined;
+  };
+  const take = (lines: readonly TypedDividend[]) => {
+    setChecked(true);
+    change({ do: 'take', lines });
+  };
+  return {
+    lines: sheet.lines,
+    change,
+    take,
+    save,
+    saving: isLoading,
+    mistakes,
+    refused: refused?.detail,
+    hasMistakes: checked && found.any,
+    hasDuplicates: checked && found.again.size > 0,
+  };
+}
+
+const repeated: Mistakes = { line: 'Repetido nesta lista.' };
+
+const mistakesAmong = ({ lines }: DividendSheet) => {
+  const again = duplicatesIn(lines.filter((line) => !isWrong(mistakesIn(line))));
+  return { any: lines.some((line) => isWrong(mistakesIn(line))), again };
+};
+
+/** `dividends[3].code` is the code of the fourth line, `dividends[3]` the line itself. */
+function refusalOf(error: unknown, lines: readonly DividendLine[]): Refused {
+  const { detail = 'Nada do que você digitou se perdeu. Tente novamente.', errors = [] } = problemOf(error);
+  const byLine = new WeakMap<DividendLine, Mistakes>();
+  for (const { path, message } of errors) {
+    const [, at, field = 'line'] = /^dividends\[(\d+)\](?:\.(\w+))?$/.exec(path) ?? [];
+    const line = at === undefined ? undefined : lines[Number(at)];
+    if (line) byLine.set(line, { ...byLine.get(line), [field]: message });
+  }
+  return { detail, lines: byLine };
+}

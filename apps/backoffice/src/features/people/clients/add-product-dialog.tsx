@@ -1,0 +1,75 @@
+import { useAddClientProductsMutation, useListAllProductsQuery } from '@mirante/api-client/sales/client-products.ts';
+import { fieldsOf } from '@mirante/crud/form/fields.tsx';
+import { PartForm } from '@mirante/crud/form/part-form.tsx';
+import { statusOf } from '@mirante/crud/problem.ts';
+import { addableOf } from '@mirante/domain/sales/client-product.ts';
+import type { StaffClient } from '@mirante/domain/people/client.ts';
+import { LinesSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
+import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+
+interface Choice {
+  product: string;
+}
+const Field = fieldsOf<Choice>();
+/** Staff send what the purchase of anybody else would; the server takes the house's own coupon for it. */
+const terms = { method: 'bank_slip', installments: 1, coupon_code: 'UPGRADE100' } as const;
+const chosen = () => import('@mirante/contract/sales/client-products.form.ts').then((m) => m.productChoiceForm);
+
+/** Adds one of the products that the client does not have active. */
+export function AddProductDialog({ client, onClose }: { client: StaffClient; onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useListAllProductsQuery();
+  const [add] = useAddClientProductsMutation();
+  const id = useId();
+  const options = addableOf(data ?? [], client.products).map(
+    ({ id: product, name }) => [String(product), name] as const,
+  );
+  const save = async ({ product }: Choice) => {
+    const end = await add({ id: client.id, body: { products: [Number(product)], ...terms } });
+    if (!end.error) onClose();
+    return end;
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>Adicionar produto</DialogTitle>
+      <DialogContent sx={{ pb: 6 }}>
+        <Typography sx={{ mb: 4, color: 'text.secondary' }}>
+          O acesso começa agora, sem custo para {client.name}, que é avisado por email.
+        </Typography>
+        {!data &&
+          (isFetching ? (
+            <LinesSkeleton />
+          ) : (
+            <ErrorPanel title="Erro ao carregar produtos" status={statusOf(error)} onRetry={refetch} />
+          ))}
+        {data && options.length === 0 && <Typography>O cliente já tem todos os produtos do catálogo.</Typography>}
+        {options.length > 0 && (
+          <PartForm
+            label="Adicionar produto"
+            initial={{ product: '' }}
+            schema={chosen}
+            save={save}
+            submit="Adicionar"
+            aside={
+              <Button variant="text" onClick={onClose}>
+                Cancelar
+              </Button>
+            }
+          >
+            <Field.Select name="product" label="Produto" options={options} autoFocus />
+          </PartForm>
+        )}
+        {options.length === 0 && (
+          <Button variant="outlined" fullWidth sx={{ mt: 4 }} onClick={onClose}>
+            Fechar
+          </Button>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

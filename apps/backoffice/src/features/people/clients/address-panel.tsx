@@ -1,0 +1,26 @@
+import type { StoredAddress } from '@mirante/domain/people/client.ts';
+import { cep, day } from '@mirante/domain/format.ts';
+import Typography from '@mui/material/Typography';
+import { Panel } from '../../../record/panel.tsx';
+import css from './client-page.module.css';
+
+export function AddressPanel({ address }: { address: StoredAddress | null }) {
+  if (!address)
+    return (
+      <Panel title="Endereço">
+        <Typography sx={{ color: 'text.secondary' }}>Sem endereço cadastrado.</Typography>
+      </Panel>
+    );
+  const street = [address.address, address.number, address.complement].filter(Boolean).join(', ');
+  return (
+    <Panel title="Endereço" aside={`Atualizado em ${day(address.updated_at)}`}>
+      <address className={css.address}>
+        {street}
+        <br />
+        {[address.district, address.city, address.state].join(', ')}
+        <br />
+        <span className={css.quiet}>{cep(address.zipcode)}</span>
+      </address>
+    </Panel>
+  );
+}

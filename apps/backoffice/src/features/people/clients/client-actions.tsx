@@ -1,0 +1,110 @@
+import {
+  useConfirmClientEmailMutation,
+  useResetClientPasswordMutation,
+} from '@mirante/api-client/people/client-access.ts';
+import { useRemoveClientMutation } from '@mirante/api-client/people/clients.ts';
+import { clientAccess } from '@mirante/contract/people/client-access.ts';
+import { clientProducts } from '@mirante/contract/sales/client-products.ts';
+import { clients } from '@mirante/contract/people/clients.ts';
+import { AskDialog } from '@mirante/crud/record/ask-dialog.tsx';
+import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
+import type { StaffClient } from '@mirante/domain/people/client.ts';
+import { Can } from '@mirante/session/can.tsx';
+import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
+import Button from '@mui/material/Button';
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { to } from '../../../app/to.ts';
+
+// The form and its rules wait until they are asked for.
+const AddProductDialog = lazy(() => import('./add-product-dialog.tsx').then((m) => ({ default: m.AddProductDialog })));
+
+/** What staff can do for a client, each for those who may. */
+export const ClientActions = ({ client }: { client: StaffClient }) => (
+  <>
+    <Can call={clientProducts.addClientProducts}>
+      <AddProduct client={client} />
+    </Can>
+    {!client.email_confirmed_at && (
+      <Can call={clientAccess.confirmClientEmail}>
+        <ConfirmEmail id={client.id} />
+      </Can>
+    )}
+    <Can call={clientAccess.resetClientPassword}>
+      <ResetPassword client={client} />
+    </Can>
+    <Can call={clients.removeClient}>
+      <Remove client={client} />
+    </Can>
+  </>
+);
+
+function AddProduct({ client }: { client: StaffClient }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="contained"
+        aria-haspopup="dialog"
+        startIcon={<Plus size={16} strokeWidth={2} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        Adicionar produto
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <AddProductDialog client={client} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function ConfirmEmail({ id }: { id: number }) {
+  const [confirm, { isLoading }] = useConfirmClientEmailMutation();
+  return (
+    <BusyButton variant="outlined" busy={isLoading} doing="Confirmando" onClick={() => void confirm({ id })}>
+      Confirmar email
+    </BusyButton>
+  );
+}
+
+function ResetPassword({ client: { id, name } }: { client: StaffClient }) {
+  const [reset] = useResetClientPasswordMutation();
+  const [asking, ask] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={() => ask(true)}>
+        Redefinir senha
+      </Button>
+      {asking && (
+        <AskDialog
+          title={`Redefinir a senha de ${name}?`}
+          yes="Redefinir senha"
+          doing="Redefinindo"
+          act={() => reset({ id }).unwrap()}
+          onClose={() => ask(false)}
+        >
+          A senha provisória aparece uma única vez, para você informar ao cliente. Ela vale por 24 horas e precisa ser
+          trocada no próximo acesso. As sessões abertas são encerradas, e o cliente é avisado por email.
+        </AskDialog>
+      )}
+    </>
+  );
+}
+
+function Remove({ client: { id, name } }: { client: StaffClient }) {
+  const [remove] = useRemoveClientMutation();
+  const go = useNavigate();
+  const consequence =
+    'Os dados pessoais são apagados, os acessos terminam e os pagamentos em aberto são cancelados. Os registros de pagamentos permanecem, sem o nome.';
+  return (
+    <RemoveButton
+      what={`o cliente ${name}`}
+      consequence={consequence}
+      remove={() => remove({ id }).unwrap()}
+      onRemoved={() => void go(to.clients(), { replace: true })}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useGetClientQuery } from '@mirante/api-client/people/clients.ts';
+import { useSearchParams } from 'react-router';
+import { Crumb } from '../../../app/crumb.tsx';
+import { to } from '../../../app/to.ts';
+
+/** Leads back to the list as it was left: `backToList` is that list's query, and never more than a query. */
+export function ClientCrumb({ id }: { id: number }) {
+  const [url] = useSearchParams();
+  const query = new URLSearchParams(url.get('backToList') ?? '');
+  return <Crumb of="Clientes" to={query.size > 0 ? `${to.clients()}?${query}` : to.clients()} here={useName(id)} />;
+}
+
+/** A page below the profile leads back to it. */
+export const ClientPartCrumb = ({ id, here }: { id: number; here: string }) => (
+  <Crumb of={useName(id)} to={to.client(id)} here={here} />
+);
+
+const useName = (id: number): string => useGetClientQuery({ id }).currentData?.name ?? `Cliente ${id}`;

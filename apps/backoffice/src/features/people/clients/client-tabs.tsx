@@ -1,0 +1,26 @@
+import { payments } from '@mirante/contract/sales/payments.ts';
+import { Can } from '@mirante/session/can.tsx';
+import Link from '@mui/material/Link';
+import { NavLink, Link as RouterLink } from 'react-router';
+import { to } from '../../../app/to.ts';
+import css from './client-tabs.module.css';
+
+/** The pages of one client. */
+export const ClientTabs = ({ id }: { id: number }) => (
+  <nav className={css.tabs} aria-label="Páginas do cliente">
+    <NavLink to={to.client(id)} end>
+      Perfil
+    </NavLink>
+    <NavLink to={to.clientPayments(id)}>Pagamentos</NavLink>
+    <NavLink to={to.clientMetrics(id)}>Métricas</NavLink>
+    <Can call={payments.listPayments}>
+      <Link
+        component={RouterLink}
+        to={to.payments({ 'client.id': id, page: 1, perPage: 20, order: -1 })}
+        className={css.elsewhere}
+      >
+        Ver em Pagamentos
+      </Link>
+    </Can>
+  </nav>
+);

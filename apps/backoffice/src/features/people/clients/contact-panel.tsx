@@ -1,0 +1,49 @@
+import { clientContact } from '@mirante/contract/people/client-contact.ts';
+import { genderLabels, type Client } from '@mirante/domain/people/client.ts';
+import { ABSENT, cpf, day, phone } from '@mirante/domain/format.ts';
+import { useMay } from '@mirante/session/can.tsx';
+import IconButton from '@mui/material/IconButton';
+import Pencil from 'lucide-react/icons/pencil';
+import { Link } from 'react-router';
+import { Panel } from '../../../record/panel.tsx';
+import { to } from '../../../app/to.ts';
+import css from './client-page.module.css';
+
+interface Fact {
+  label: string;
+  value: string;
+  /** Where it is edited. */
+  edit?: string;
+}
+
+export function ContactPanel({ client }: { client: Client }) {
+  const mayEdit = useMay(clientContact.editClientEmail);
+  const facts: Fact[] = [
+    { label: 'Email', value: client.email, edit: to.clientEmail(client.id) },
+    { label: 'CPF', value: cpf(client.cpf), edit: to.clientCpf(client.id) },
+    { label: 'Telefone', value: phone(client.phone), edit: to.clientPhones(client.id) },
+    { label: 'Celular', value: phone(client.cell_phone), edit: to.clientPhones(client.id) },
+    { label: 'Nascimento', value: day(client.birth_date) },
+    { label: 'Gênero', value: genderLabels[client.gender] ?? ABSENT },
+    { label: 'Vindi', value: client.vindi_id ?? ABSENT },
+  ];
+  return (
+    <Panel title="Dados e contato">
+      <dl className={css.facts}>
+        {facts.map(({ label, value, edit }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+            {edit && mayEdit && (
+              <dd className={css.edit}>
+                <IconButton component={Link} to={edit} size="small" aria-label={`Editar ${label}`}>
+                  <Pencil size={16} strokeWidth={1.75} aria-hidden />
+                </IconButton>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

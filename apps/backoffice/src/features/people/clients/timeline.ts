@@ -1,0 +1,76 @@
+import type { ClientProduct, ClientProductStatus } from '@mirante/domain/sales/client-product.ts';
+
+/** One acquisition on the line: `from` and `to` are percents of the chart's width. */
+export interface Span {
+  id: number;
+  status: ClientProductStatus;
+  from: number;
+  width: number;
+  starts: string;
+  /** Null where nothing ends it: a lifetime product, or one that waits for its payment. */
+  ends: string | null;
+}
+export interface TimelineRow {
+  product_code: string;
+  product_name: string;
+  spans: Span[];
+}
+export interface Timeline {
+  rows: TimelineRow[];
+  /** First days of years, as many as fit. */
+  years: { year: number; at: number }[];
+  today: number;
+}
+
+/** The acquisitions as a chart: one row per product, the row of the newest acquisition first. */
+export function timelineOf(products: readonly ClientProduct[], now: Date): Timeline {
+  const [first, last] = yearsOf(products, now);
+  const from = Date.UTC(first, 0);
+  const length = Date.UTC(last, 0) - from;
+  const at = (time: number) => Math.min(100, Math.max(0, ((time - from) / length) * 100));
+  const step = Math.ceil((last - first) / MOST_YEARS);
+  return {
+    rows: rowsOf(products).map(({ spans, ...row }) => ({
+      ...row,
+      spans: spans.map((product) => spanOf(product, now, at)),
+    })),
+    years: Array.from({ length: Math.ceil((last - first) / step) }, (_, i) => ({
+      year: first + i * step,
+      at: at(Date.UTC(first + i * step, 0)),
+    })),
+    today: at(now.getTime()),
+  };
+}
+
+/** The labels that a narrow chart has room for. */
+const MOST_YEARS = 8;
+
+function rowsOf(products: readonly ClientProduct[]) {
+  const newestFirst = products.toSorted((a, b) => b.id - a.id);
+  const byCode = Map.groupBy(newestFirst, ({ product_code }) => product_code);
+  return [...byCode].map(([product_code, of]) => ({
+    product_code,
+    product_name: of[0]!.product_name,
+    spans: of.toReversed(),
+  }));
+}
+
+function spanOf(product: ClientProduct, now: Date, at: (time: number) => number): Span {
+  const { id, status } = product;
+  const starts = startOf(product);
+  const ends = endOf(product);
+  const from = at(Date.parse(starts));
+  const drawnTo = ends ? Date.parse(ends) : status === 'active' ? Infinity : now.getTime();
+  return { id, status, from, width: Math.max(at(drawnTo) - from, 0), starts, ends };
+}
+
+const startOf = ({ starts_at, created_at }: ClientProduct) => starts_at ?? created_at;
+const endOf = ({ cancel_at, expires_at, status }: ClientProduct) => (status === 'cancelled' ? cancel_at : expires_at);
+
+/** From the year of the first acquisition to the one after the last expiry, so that a line never ends at the edge. */
+function yearsOf(products: readonly ClientProduct[], now: Date): [number, number] {
+  const starts = products.map((p) => Date.parse(startOf(p)));
+  const ends = products.map((p) => Date.parse(endOf(p) ?? startOf(p)));
+  const first = new Date(Math.min(now.getTime(), ...starts)).getUTCFullYear();
+  return [first, new Date(Math.max(now.getTime(), ...ends)).getUTCFullYear() + 1];
+}

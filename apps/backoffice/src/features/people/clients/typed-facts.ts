@@ -1,0 +1,32 @@
+import type { PendingChange } from '@mirante/domain/people/client.ts';
+import { ABSENT, cep, phone } from '@mirante/domain/format.ts';
+
+/** What was typed, by the names of the profile. */
+export function typedFacts({
+  change: { name, email, phone: main, cell_phone: cell, address },
+  has_password,
+}: PendingChange): [label: string, value: string][] {
+  const facts: [string, string | undefined][] = [
+    ['Nome', name],
+    ['Email', email],
+    ['Telefone', main && phone(main)],
+    ['Celular', cell === undefined ? undefined : cell ? phone(cell) : ABSENT],
+    [
+      'Endereço',
+      address &&
+        [
+          address.address,
+          address.number,
+          address.complement,
+          address.district,
+          address.city,
+          address.state,
+          cep(address.zipcode),
+        ]
+          .filter(Boolean)
+          .join(', '),
+    ],
+    ['Senha', has_password ? 'Só o próprio cliente confirma, pelo email' : undefined],
+  ];
+  return facts.filter((fact): fact is [string, string] => fact[1] !== undefined);
+}

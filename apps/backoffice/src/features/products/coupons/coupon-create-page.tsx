@@ -1,0 +1,55 @@
+import { useCreateCouponMutation } from '@mirante/api-client/products/coupons.ts';
+import { useListProductsQuery } from '@mirante/api-client/products/products.ts';
+import { newCouponForm, type NewCouponForm } from '@mirante/contract/products/coupons.form.ts';
+import { fieldsOf } from '@mirante/crud/form/fields.tsx';
+import { FormPage } from '@mirante/crud/form/form-page.tsx';
+import { ABSENT } from '@mirante/domain/format.ts';
+import { ListSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
+import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
+import { statusOf } from '@mirante/api-client/problem.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
+import { useState } from 'react';
+import { productSelector } from '../../../shared/product-selector.ts';
+import { to } from '../../../app/to.ts';
+import { CouponFields } from './coupon-fields.tsx';
+import { bodyOf, newCoupon } from './coupon-values.ts';
+
+const Field = fieldsOf<NewCouponForm>();
+
+export function CouponCreatePage() {
+  const [create] = useCreateCouponMutation();
+  const [initial] = useState(() => newCoupon(serverNow()));
+  const save = async (values: NewCouponForm) => ({
+    to: to.coupon((await create({ body: bodyOf(values) }).unwrap()).id),
+  });
+  return (
+    <FormPage title="Criar cupom" schema={newCouponForm} initial={initial} save={save} then={to.coupons()}>
+      <CouponFields />
+      <ProductsField />
+    </FormPage>
+  );
+}
+
+function ProductsField() {
+  const { data, error, refetch } = useListProductsQuery(productSelector);
+  if (data) {
+    const options = data.items.map(({ id, name, active }) => ({
+      value: id,
+      label: active ? name : `${name} (inativo)`,
+    }));
+    return (
+      <Field.Checks
+        name="products"
+        label="Produtos"
+        help="Nenhum marcado: o cupom vale para qualquer produto."
+        options={options}
+        columns={2}
+      />
+    );
+  }
+  if (error)
+    return (
+      <ErrorPanel title="Erro ao carregar produtos" status={statusOf(error) ?? ABSENT} onRetry={() => void refetch()} />
+    );
+  return <ListSkeleton rows={4} />;
+}

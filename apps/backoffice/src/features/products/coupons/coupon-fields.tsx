@@ -1,0 +1,82 @@
+import type { CouponForm } from '@mirante/contract/products/coupons.form.ts';
+import { fieldsOf } from '@mirante/crud/form/fields.tsx';
+import { FieldPair } from '@mirante/crud/form/part-form.tsx';
+import {
+  couponContextLabels,
+  discountTypeLabels,
+  isTypeable,
+  paymentTypeLabel,
+} from '@mirante/domain/products/coupon-record.ts';
+import { checkoutMethods } from '@mirante/domain/sales/payment.ts';
+import { useFormField } from '@mirante/ui-kit/fields/form-field.ts';
+
+const Field = fieldsOf<CouponForm>();
+const paymentTypes = ['all', ...checkoutMethods];
+
+/** What a new and an edited coupon have in common. */
+export const CouponFields = () => (
+  <>
+    <FieldPair>
+      <CodeField />
+      <Field.Text
+        name="qt"
+        label="Quantidade"
+        inputMode="numeric"
+        maxLength={8}
+        help="Quantas vezes ainda pode ser usado."
+      />
+    </FieldPair>
+    <FieldPair>
+      <Field.Choice name="discount_type" label="Tipo de desconto" look="segment" options={discountTypeLabels} />
+      <DiscountField />
+    </FieldPair>
+    <FieldPair>
+      <Field.Day name="starts_at" label="Início" help="Desde o primeiro minuto do dia." />
+      <Field.Day name="expires_at" label="Fim" optional help="Até 23:59:59. Vazio: sem fim." />
+    </FieldPair>
+    <FieldPair>
+      <PaymentTypeField />
+      <Field.Select name="applies_to" label="Válido para" options={couponContextLabels} />
+    </FieldPair>
+    <Field.Text name="obs" label="Observação" optional lines={3} maxLength={4096} help="Só a equipe vê." />
+  </>
+);
+
+function CodeField() {
+  const { value = '' } = useFormField<string>('code');
+  const warning =
+    value.trim().length >= 4 && !isTypeable(value.trim())
+      ? 'Este código não pode ser digitado no checkout, que pede ao menos 7 letras e números. Um link ainda o leva.'
+      : undefined;
+  return (
+    <Field.Text
+      name="code"
+      label="Código"
+      autoComplete="off"
+      maxLength={40}
+      help={warning ? <span role="status">{warning}</span> : 'De 4 a 40 caracteres.'}
+    />
+  );
+}
+
+function DiscountField() {
+  const { value } = useFormField<string>('discount_type');
+  return value === 'value' ? (
+    <Field.Money name="amount" label="Valor do desconto" />
+  ) : (
+    <Field.Text name="percent" label="Porcentagem" inputMode="numeric" maxLength={3} end="%" />
+  );
+}
+
+/** A coupon may stand for two of the three ways to pay: that choice is there for whom it is made already. */
+function PaymentTypeField() {
+  const { value = 'all' } = useFormField<string>('payment_type');
+  const offered = paymentTypes.includes(value) || value === '' ? paymentTypes : [...paymentTypes, value];
+  return (
+    <Field.Select
+      name="payment_type"
+      label="Forma de pagamento"
+      options={offered.map((type) => [type, paymentTypeLabel(type)] as const)}
+    />
+  );
+}

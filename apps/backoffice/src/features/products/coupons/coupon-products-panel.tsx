@@ -1,0 +1,83 @@
+import { useUnlinkCouponProductMutation } from '@mirante/api-client/products/coupons.ts';
+import { coupons } from '@mirante/contract/products/coupons.ts';
+import type { Coupon } from '@mirante/domain/products/coupon-record.ts';
+import { Can } from '@mirante/session/can.tsx';
+import { addressOf } from '@mirante/session/places.ts';
+import { CopyButton } from '@mirante/ui-kit/states/copy-button.tsx';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { Panel } from '../../../record/panel.tsx';
+import { ProductRows } from '../../../shared/product-rows.tsx';
+import record from '../../../record/record.module.css';
+import { to } from '../../../app/to.ts';
+import { UnlinkButton } from './unlink-button.tsx';
+
+/** What the coupon takes something off. */
+export function CouponProductsPanel({ coupon }: { coupon: Coupon }) {
+  const { id, products, staff_only } = coupon;
+  const add = !staff_only && (
+    <Can call={coupons.linkCouponProduct}>
+      <Button
+        component={Link}
+        to={to.linkCoupon(
+          id,
+          products.map((product) => product.id),
+        )}
+        variant="text"
+        size="small"
+      >
+        Adicionar produtos
+      </Button>
+    </Can>
+  );
+  return (
+    <Panel title="Produtos" aside={add}>
+      {products.length === 0 ? (
+        <p className={record.quiet}>Vale para qualquer produto.</p>
+      ) : (
+        <ProductRows
+          label="Produtos do cupom"
+          products={products}
+          end={(product) => <RowActions coupon={coupon} product={product} />}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function RowActions({
+  coupon: { id, code, products, staff_only, applies_to, state },
+  product,
+}: {
+  coupon: Coupon;
+  product: Coupon['products'][number];
+}) {
+  const [unlink] = useUnlinkCouponProductMutation();
+  const sells = !staff_only && product.active && state === 'valid' && (applies_to === 'all' || applies_to === 'signup');
+  const isLast = products.length === 1;
+  return (
+    <>
+      {sells && (
+        <CopyButton
+          text={addressOf('checkout', `/cadastro?${new URLSearchParams({ produtos: product.code, cupom: code })}`)}
+          label="Copiar link"
+          size="small"
+          variant="text"
+        />
+      )}
+      {!staff_only && (
+        <Can call={coupons.unlinkCouponProduct}>
+          <UnlinkButton
+            what={product.name}
+            unlink={() => unlink({ id, product_id: product.id }).unwrap()}
+            consequence={
+              isLast
+                ? 'É o único produto do cupom: sem ele, o cupom passa a valer para qualquer produto.'
+                : 'O cupom deixa de valer para este produto.'
+            }
+          />
+        </Can>
+      )}
+    </>
+  );
+}

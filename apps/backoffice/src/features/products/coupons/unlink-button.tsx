@@ -1,0 +1,40 @@
+import { AskDialog } from '@mirante/crud/record/ask-dialog.tsx';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+
+interface Props {
+  /** The product. */
+  what: string;
+  consequence: string;
+  unlink: () => Promise<unknown>;
+}
+
+export function UnlinkButton({ what, consequence, unlink }: Props) {
+  const [asking, ask] = useState(false);
+  return (
+    <>
+      <Button
+        variant="text"
+        color="error"
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={`Desvincular ${what}`}
+        onClick={() => ask(true)}
+      >
+        Desvincular
+      </Button>
+      {asking && (
+        <AskDialog
+          title={`Desvincular ${what} do cupom?`}
+          yes="Desvincular"
+          doing="Desvinculando"
+          tone="danger"
+          act={unlink}
+          onClose={() => ask(false)}
+        >
+          {consequence}
+        </AskDialog>
+      )}
+    </>
+  );
+}

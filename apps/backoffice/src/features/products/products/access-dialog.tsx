@@ -1,0 +1,91 @@
+import { usePreviewAccessQuery } from '@mirante/api-client/products/products.ts';
+import { AskDialog } from '@mirante/crud/record/ask-dialog.tsx';
+import { integer } from '@mirante/domain/format.ts';
+import type { AccessChange, AccessPreview } from '@mirante/domain/products/product-record.ts';
+import { AfterPatience } from '@mirante/ui-kit/states/skeletons.tsx';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import css from './product-page.module.css';
+
+interface Props {
+  title: string;
+  /** The change, as the preview is asked for it. */
+  question: { id: number; add_child?: number; remove_child?: number; active?: 'true' | 'false' };
+  yes: string;
+  doing: string;
+  /** What else will come of it. */
+  about?: (preview: AccessPreview) => ReactNode;
+  act: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Tells who gains and who loses access before a change of the catalogue is made. */
+export function AccessDialog({ title, question, yes, doing, about, act, onClose }: Props) {
+  // What was counted for an earlier question is no answer to this one.
+  const { currentData: preview, error, refetch } = usePreviewAccessQuery(question, { refetchOnMountOrArgChange: true });
+  const takes = (preview?.losses.length ?? 0) > 0 || question.active === 'false';
+  return (
+    <AskDialog
+      title={title}
+      yes={yes}
+      doing={doing}
+      tone={takes ? 'danger' : undefined}
+      ready={preview !== undefined}
+      act={act}
+      onClose={onClose}
+    >
+      {preview ? (
+        <>
+          {about?.(preview)}
+          <Effect preview={preview} />
+        </>
+      ) : error ? (
+        <p role="alert" className={css.effect}>
+          Não foi possível contar quem ganha ou perde acesso.{' '}
+          <Button variant="text" size="small" onClick={() => void refetch()}>
+            Tentar novamente
+          </Button>
+        </p>
+      ) : (
+        <AfterPatience>
+          <Skeleton variant="rounded" height={14} width="70%" sx={{ mb: 2 }} />
+          <Skeleton variant="rounded" height={14} width="50%" />
+        </AfterPatience>
+      )}
+    </AskDialog>
+  );
+}
+
+const Effect = ({ preview: { gains, losses } }: { preview: AccessPreview }) => (
+  <>
+    {gains.length === 0 && losses.length === 0 && <p className={css.effect}>Nenhum cliente ganha ou perde acesso.</p>}
+    <Changes label="Ganham acesso" look={css.gain} changes={gains} />
+    <Changes label="Perdem acesso" look={css.loss} changes={losses} />
+  </>
+);
+
+function Changes({
+  label,
+  look,
+  changes,
+}: {
+  label: string;
+  look: string | undefined;
+  changes: readonly AccessChange[];
+}) {
+  if (changes.length === 0) return null;
+  return (
+    <>
+      <p className={`${css.head} ${look}`}>{label}</p>
+      <ul className={css.changes} aria-label={label}>
+        {changes.map(({ product_id, product_name, clients }) => (
+          <li key={product_id}>
+            <span>{product_name}</span>
+            <span>{clients === 1 ? '1 cliente' : `${integer(clients)} clientes`}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

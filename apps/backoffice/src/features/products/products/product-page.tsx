@@ -1,0 +1,69 @@
+import { useGetProductQuery, useListProductChangesQuery } from '@mirante/api-client/products/products.ts';
+import { Loaded } from '@mirante/crud/record/loaded.tsx';
+import { ABSENT, dayTime } from '@mirante/domain/format.ts';
+import { priceWords, productActiveLook, type Product } from '@mirante/domain/products/product-record.ts';
+import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
+import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
+import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
+import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import { useParams } from 'react-router';
+import { ChangesPanel } from '../../../record/changes-panel.tsx';
+import { Panel } from '../../../record/panel.tsx';
+import record from '../../../record/record.module.css';
+import { HierarchyPanel } from './hierarchy-panel.tsx';
+import { ProductActions } from './product-actions.tsx';
+import css from './product-page.module.css';
+
+export function ProductPage() {
+  const id = Number(useParams().id);
+  return (
+    <Loaded query={useGetProductQuery({ id })} what="Produto" id={id}>
+      {(product) => <Detail product={product} />}
+    </Loaded>
+  );
+}
+
+function Detail({ product }: { product: Product }) {
+  const changes = useListProductChangesQuery({ id: product.id });
+  return (
+    <>
+      <PageHead
+        title={product.name}
+        badge={<StatusChip look={productActiveLook(product.active)} />}
+        purpose={product.code}
+        actions={<ProductActions product={product} />}
+      />
+      <div className={record.grid}>
+        <div className={record.column}>
+          <HierarchyPanel product={product} side="children" />
+          <HierarchyPanel product={product} side="parents" />
+        </div>
+        <div className={record.column}>
+          <SalePanel product={product} />
+          <Panel title="Descrição">
+            <p className={record.text}>{product.description}</p>
+          </Panel>
+        </div>
+      </div>
+      <ChangesPanel query={changes} />
+    </>
+  );
+}
+
+const SalePanel = ({ product }: { product: Product }) => (
+  <Panel title="Venda">
+    <div className={css.price}>
+      <ProductTile code={product.code} image={product.image} />
+      <strong>{priceWords(product)}</strong>
+    </div>
+    <Facts>
+      <Fact label="Parcelas">até {product.installments}x</Fact>
+      <Fact label="Posição na oferta">{product.position}</Fact>
+      <Fact label="ID Vindi">{product.vindi_id ?? ABSENT}</Fact>
+      <Fact label="Código Vindi">{product.vindi_code ?? ABSENT}</Fact>
+      <Fact label="ID">{product.id}</Fact>
+      <Fact label="Criado em">{dayTime(product.created_at)}</Fact>
+      <Fact label="Alterado em">{dayTime(product.updated_at)}</Fact>
+    </Facts>
+  </Panel>
+);

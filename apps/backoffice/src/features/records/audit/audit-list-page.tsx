@@ -1,0 +1,61 @@
+import { useListAuditEntriesQuery } from '@mirante/api-client/records/audit.ts';
+import { useListRoutesQuery } from '@mirante/api-client/access/permissions.ts';
+import { useListUsersQuery } from '@mirante/api-client/access/users.ts';
+import { audit } from '@mirante/contract/records/audit.ts';
+import type { Input } from '@mirante/contract/http.ts';
+import type { ColumnsOf } from '@mirante/crud/list/columns.ts';
+import { filter } from '@mirante/crud/list/filters.tsx';
+import { ListFrame } from '@mirante/crud/list/list-frame.tsx';
+import { auditedResourceLabels } from '@mirante/domain/records/audit.ts';
+import type { RoutePermission } from '@mirante/domain/access/session.ts';
+import { ExportButton } from '@mirante/screens/records/export-button.tsx';
+import { AuditRequests } from './audit-requests.tsx';
+
+/** What every one of the staff changed. */
+export function AuditListPage() {
+  const { data: routes } = useListRoutesQuery();
+  const { data: staff } = useListUsersQuery({ perPage: 100, sort: 'u.name' });
+  const filters = [
+    {
+      label: 'Usuário',
+      filter: filter.choice('audit.user_id', staff?.items.map(({ id, name }) => [String(id), name] as const) ?? []),
+    },
+    { label: 'Registro', filter: filter.choice('audit.resource', resources) },
+    { label: 'ID do registro', filter: filter.number('audit.record_id', 'ID') },
+    { label: 'Ação', filter: filter.choice('audit.action', actionsOf(routes ?? []), 'Todas') },
+    { label: 'Desde', filter: { ...filter.day('audit.created_at', 'desde'), hint: 'Desde (data)' } },
+  ];
+  return (
+    <ListFrame
+      title="Alterações"
+      noun={['alteração', 'alterações']}
+      of={audit.listAuditEntries}
+      use={useNewestEntries}
+      filters={filters}
+      columns={columns}
+      head={{
+        purpose: 'O que a equipe criou, alterou, removeu e exportou.',
+        actions: <ExportButton call={audit.exportAuditEntries} />,
+      }}
+      draw={(shown) => <AuditRequests {...shown} />}
+    />
+  );
+}
+
+/** Any write of anyone makes the log older. */
+const useNewestEntries = (query: Input<typeof audit.listAuditEntries>) =>
+  useListAuditEntriesQuery(query, { refetchOnMountOrArgChange: true });
+
+const columns: ColumnsOf<typeof audit.listAuditEntries> = [
+  { label: 'Data', cell: 'created_at', sort: 'audit.created_at' },
+];
+const resources = Object.entries(auditedResourceLabels).toSorted(([, a], [, b]) => a.localeCompare(b, 'pt-BR'));
+const EXPORTED = 'Exportar para planilha';
+
+/** Of the permissions table, whatever changes something. */
+function actionsOf(routes: readonly RoutePermission[]) {
+  const writes = routes.filter(({ method }) => method !== 'GET').map(({ description }) => description);
+  return [...new Set([...writes, EXPORTED])]
+    .toSorted((a, b) => a.localeCompare(b, 'pt-BR'))
+    .map((action) => [action, action] as const);
+}

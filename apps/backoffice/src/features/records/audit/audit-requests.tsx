@@ -1,0 +1,82 @@
+import { auditedResourceLabels, changeLabels, type AuditEntry } from '@mirante/domain/records/audit.ts';
+import { dayTime, initials } from '@mirante/domain/format.ts';
+import type { Shown } from '@mirante/crud/list/list-frame.tsx';
+import { AfterPatience, ListSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { Differences } from '../../../record/differences.tsx';
+import { addressOf } from '../../../record/record-address.ts';
+import css from './audit-requests.module.css';
+import { requestsOf } from './requests.ts';
+
+/** The log by call: who did what when, and below each record that it changed. */
+export function AuditRequests({ label, rows, busy, instead }: Shown<AuditEntry>) {
+  if (instead) return <div className={css.instead}>{instead}</div>;
+  if (!rows)
+    return (
+      <div className={css.instead}>
+        <AfterPatience>
+          <ListSkeleton />
+        </AfterPatience>
+      </div>
+    );
+  return (
+    <ol className={css.requests} aria-label={label} aria-busy={busy}>
+      {requestsOf(rows).map((entries) => (
+        <Request key={entries[0]!.id} entries={entries} />
+      ))}
+    </ol>
+  );
+}
+
+function Request({ entries }: { entries: readonly AuditEntry[] }) {
+  const [{ user_name, action, created_at }] = entries as [AuditEntry];
+  return (
+    <li className={css.request}>
+      <span className={css.avatar} aria-hidden>
+        {initials(user_name)}
+      </span>
+      <div className={css.told}>
+        <p className={css.head}>
+          <b>{user_name}</b>
+          <span>{action}</span>
+          {entries.length > 1 && <span className={css.count}>{entries.length} registros na mesma ação</span>}
+          <time dateTime={created_at}>{dayTime(created_at)}</time>
+        </p>
+        <ul className={css.entries} aria-label="Registros">
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <RecordOf entry={entry} />
+              <Differences of={entry} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+function RecordOf({ entry }: { entry: AuditEntry }) {
+  const { change, resource, record_id, root_resource, root_name, root_id } = entry;
+  const address = addressOf(entry);
+  const isRoot = resource === root_resource;
+  const name = [auditedResourceLabels[resource], isRoot && root_name ? root_name : record_id].filter(Boolean).join(' ');
+  return (
+    <p className={css.record}>
+      <span className={css[change]}>{changeLabels[change]}</span>
+      {address ? (
+        <Link component={RouterLink} to={address}>
+          {name}
+        </Link>
+      ) : (
+        <b>{name}</b>
+      )}
+      {isRoot && root_name && record_id !== null && <span className={css.id}>#{record_id}</span>}
+      {!isRoot && root_name && (
+        <span className={css.id}>
+          de {root_name} #{root_id}
+        </span>
+      )}
+    </p>
+  );
+}

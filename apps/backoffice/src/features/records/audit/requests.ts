@@ -1,0 +1,12 @@
+import type { AuditEntry } from '@mirante/domain/records/audit.ts';
+
+/** What one call changed; the list has its entries side by side. */
+export function requestsOf(entries: readonly AuditEntry[]): AuditEntry[][] {
+  const requests: AuditEntry[][] = [];
+  for (const entry of entries) {
+    const last = requests.at(-1);
+    if (last?.[0]?.request_id === entry.request_id) last.push(entry);
+    else requests.push([entry]);
+  }
+  return requests;
+}

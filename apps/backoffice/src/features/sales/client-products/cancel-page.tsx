@@ -1,0 +1,121 @@
+import {
+  useCancelClientProductMutation,
+  useListCancelReasonsQuery,
+  useListClientProductHistoryQuery,
+} from '@mirante/api-client/sales/client-products.ts';
+import { clientProducts } from '@mirante/contract/sales/client-products.ts';
+import { cancelForm } from '@mirante/contract/sales/client-products.form.ts';
+import { fieldsOf } from '@mirante/crud/form/fields.tsx';
+import { FormPage } from '@mirante/crud/form/form-page.tsx';
+import { Loaded } from '@mirante/crud/record/loaded.tsx';
+import { clientProductCan, type CancelReason, type StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
+import { brl, day } from '@mirante/domain/format.ts';
+import { useMay } from '@mirante/session/can.tsx';
+import { Notice } from '@mirante/ui-kit/states/notice.tsx';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import type { InferType } from 'yup';
+import { useProduct } from './use-product.ts';
+
+const Field = fieldsOf<InferType<typeof cancelForm>>();
+
+export function CancelPage() {
+  const { client_id, query, page, id } = useProduct();
+  const reasons = useListCancelReasonsQuery();
+  return (
+    <Loaded shape="form" query={query} what="Produto" id={id}>
+      {(product) =>
+        clientProductCan.cancel(product) ? (
+          <Loaded shape="form" query={reasons} what="Motivos de cancelamento">
+            {(all) => <CancelForm clientId={client_id} product={product} page={page} reasons={all} />}
+          </Loaded>
+        ) : (
+          <NotActive page={page} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+const NotActive = ({ page }: { page: string }) => (
+  <Notice
+    tone="info"
+    title="Este produto não está ativo"
+    action={
+      <Button component={Link} to={page} variant="outlined" size="small">
+        Ver o produto
+      </Button>
+    }
+  >
+    Só é possível cancelar um produto ativo.
+  </Notice>
+);
+
+interface CancelProps {
+  clientId: number;
+  product: StaffClientProduct;
+  page: string;
+  reasons: readonly CancelReason[];
+}
+
+function CancelForm({ clientId, product, page, reasons }: CancelProps) {
+  const [cancel] = useCancelClientProductMutation();
+  const mayRefund = useMay(clientProducts.refundClientProduct);
+  const canRefund = mayRefund && product.refundable > 0;
+  const former = useRunningFormer(clientId, product);
+  return (
+    <FormPage
+      title="Cancelar produto"
+      purpose={product.product_name}
+      schema={cancelForm}
+      initial={{ cancel_reason_id: '2', refund: String(canRefund) }}
+      then={page}
+      words={{ submit: 'Cancelar produto', leave: 'Voltar', tone: 'danger' }}
+      save={(body) => cancel({ client_id: clientId, id: product.id, body })}
+    >
+      <Notice tone="warning" title="O acesso termina agora">
+        {product.renewing_id && 'A renovação que aguarda pagamento também é cancelada. '}
+        {canRefund &&
+          former?.expires_at &&
+          `Com reembolso, a aquisição ${former.id}, que esta renovou, volta a valer até ${day(former.expires_at)}.`}
+      </Notice>
+      <Field.Select
+        name="cancel_reason_id"
+        label="Tipo de motivo"
+        options={reasons.map(({ id, name }) => [String(id), name] as const)}
+      />
+      <Field.Text name="cancel_reason" label="Motivo" lines={4} maxLength={8192} />
+      {canRefund && (
+        <>
+          <Field.Choice
+            name="refund"
+            label="Reembolso"
+            options={{ true: `Reembolsar ${brl(product.refundable)}`, false: 'Sem reembolso' }}
+            help={howRefunded(product)}
+          />
+          <Field.Text name="refund_obs" label="Observação do reembolso" optional lines={2} maxLength={2048} />
+        </>
+      )}
+      {!canRefund && (
+        <p style={{ margin: 0, color: 'var(--ink-2)' }}>
+          {product.refundable > 0
+            ? `Foram pagos ${brl(product.refundable)}. Reembolsos são feitos pelo financeiro, também depois do cancelamento.`
+            : 'Nada foi pago por este produto: não há o que reembolsar.'}
+        </p>
+      )}
+    </FormPage>
+  );
+}
+
+/** What this renewed, where its own time is not over. */
+function useRunningFormer(clientId: number, { renewed_from_id }: StaffClientProduct) {
+  const { data } = useListClientProductHistoryQuery({ id: clientId });
+  return data?.find(
+    ({ id, expires_at }) => id === renewed_from_id && expires_at !== null && new Date(expires_at) > new Date(),
+  );
+}
+
+const howRefunded = ({ payment }: StaffClientProduct) =>
+  payment?.method === 'credit_card' || payment?.method === 'pix'
+    ? 'O valor volta pelo mesmo meio de pagamento.'
+    : 'O reembolso fica registrado; a devolução é feita por fora.';

@@ -1,0 +1,115 @@
+import { useGetClientProductQuery } from '@mirante/api-client/sales/client-products.ts';
+import { Loaded } from '@mirante/crud/record/loaded.tsx';
+import { clientProductStatusLook, type StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
+import { brl, day, dayTime } from '@mirante/domain/format.ts';
+import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
+import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
+import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import Link from '@mui/material/Link';
+import { Link as RouterLink, useParams } from 'react-router';
+import { Panel } from '../../../record/panel.tsx';
+import record from '../../../record/record.module.css';
+import { to } from '../../../app/to.ts';
+import { EarlierPanel } from './earlier-panel.tsx';
+import { ExpiryLogPanel } from './expiry-log-panel.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
+import { ProductActions } from './product-actions.tsx';
+import css from './tables.module.css';
+
+export function ClientProductPage() {
+  const params = useParams();
+  const [clientId, id] = [Number(params.id), Number(params.productId)];
+  return (
+    <Loaded query={useGetClientProductQuery({ client_id: clientId, id })} what="Produto" id={id}>
+      {(product) => <Acquisition clientId={clientId} product={product} />}
+    </Loaded>
+  );
+}
+
+const Acquisition = ({ clientId, product }: { clientId: number; product: StaffClientProduct }) => (
+  <>
+    <PageHead
+      title={product.product_name}
+      badge={<StatusChip look={clientProductStatusLook(product.status)} />}
+      purpose={`Aquisição ${product.id}, de ${day(product.created_at)}`}
+      actions={<ProductActions clientId={clientId} product={product} />}
+    />
+    <div className={record.grid}>
+      <div className={record.column}>
+        <ExpiryLogPanel logs={product.expiry_logs} />
+        <EarlierPanel clientId={clientId} product={product} />
+        <Panel title="Observações">
+          {product.obs ? (
+            <p className={record.text}>{product.obs}</p>
+          ) : (
+            <p className={record.quiet}>Nada foi anotado.</p>
+          )}
+        </Panel>
+      </div>
+      <div className={`${record.column} ${css.facts}`}>
+        <TermPanel clientId={clientId} product={product} />
+        {product.cancel_at && <CancelPanel product={product} />}
+        <PaymentPanel product={product} />
+      </div>
+    </div>
+  </>
+);
+
+const TermPanel = ({
+  clientId,
+  product: { starts_at, expires_at, status, renewed_from_id, renewed_by_id, renewing_id },
+}: {
+  clientId: number;
+  product: StaffClientProduct;
+}) => (
+  <Panel title="Vigência">
+    <Facts>
+      <Fact label="Início">{dayTime(starts_at)}</Fact>
+      <Fact label="Vencimento">{expires_at ? dayTime(expires_at) : status === 'active' ? 'Sem vencimento' : '—'}</Fact>
+      {renewed_from_id && (
+        <Fact label="Renovado de">
+          <Other clientId={clientId} id={renewed_from_id} />
+        </Fact>
+      )}
+      {renewed_by_id && (
+        <Fact label="Renovado por">
+          <Other clientId={clientId} id={renewed_by_id} />
+        </Fact>
+      )}
+      {renewing_id && (
+        <Fact label="Renovação">
+          <Link component={RouterLink} to={to.payment(renewing_id)}>
+            Aguarda o pagamento {renewing_id}
+          </Link>
+        </Fact>
+      )}
+    </Facts>
+  </Panel>
+);
+
+const Other = ({ clientId, id }: { clientId: number; id: number }) => (
+  <Link component={RouterLink} to={to.clientProduct(clientId, id)}>
+    Aquisição {id}
+  </Link>
+);
+
+const CancelPanel = ({
+  product: { cancel_at, cancel_reason_name, cancel_reason, refund, refundable },
+}: {
+  product: StaffClientProduct;
+}) => (
+  <Panel title="Cancelamento">
+    <Facts>
+      <Fact label="Em">{dayTime(cancel_at)}</Fact>
+      <Fact label="Tipo de motivo">{cancel_reason_name ?? '—'}</Fact>
+      <Fact label="Motivo">{cancel_reason ?? '—'}</Fact>
+      <Fact label="Reembolso">
+        {refund
+          ? `${brl(refund.amount)}, ${refund.refunded_at ? `devolvido em ${day(refund.refunded_at)}` : 'ainda não devolvido'}`
+          : refundable > 0
+            ? `Não. Foram pagos ${brl(refundable)}`
+            : 'Nada foi pago'}
+      </Fact>
+    </Facts>
+  </Panel>
+);

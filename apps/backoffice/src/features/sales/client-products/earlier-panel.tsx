@@ -1,0 +1,92 @@
+import { useListClientProductHistoryQuery } from '@mirante/api-client/sales/client-products.ts';
+import { clientProductStatusLook, type ClientProduct } from '@mirante/domain/sales/client-product.ts';
+import { ABSENT, day } from '@mirante/domain/format.ts';
+import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { Awaited } from '../../../record/awaited.tsx';
+import { Panel } from '../../../record/panel.tsx';
+import record from '../../../record/record.module.css';
+import { to } from '../../../app/to.ts';
+import css from './tables.module.css';
+
+interface Props {
+  clientId: number;
+  product: ClientProduct;
+}
+
+/** The other times that the client acquired this product. */
+export function EarlierPanel({ clientId, product }: Props) {
+  const { currentData, ...reading } = useListClientProductHistoryQuery({ id: clientId });
+  const data = currentData
+    ?.filter(({ id, product_id }) => product_id === product.product_id && id !== product.id)
+    .toSorted((a, b) => b.id - a.id);
+  return (
+    <Panel title="Outras aquisições deste produto">
+      <Awaited query={{ ...reading, data }} what="o histórico">
+        {(others) =>
+          others.length > 0 ? (
+            <Others clientId={clientId} others={others} />
+          ) : (
+            <p className={record.quiet}>Esta é a única.</p>
+          )
+        }
+      </Awaited>
+    </Panel>
+  );
+}
+
+const Others = ({ clientId, others }: { clientId: number; others: readonly ClientProduct[] }) => (
+  <table className={css.table}>
+    <thead>
+      <tr>
+        {['ID', 'Situação', 'Início', 'Vencimento', 'Cancelado em', 'Motivo', 'Renovado de'].map((label) => (
+          <th key={label} scope="col">
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {others.map(
+        ({
+          id,
+          status,
+          starts_at,
+          created_at,
+          expires_at,
+          cancel_at,
+          cancel_reason_name,
+          cancel_reason,
+          renewed_from_id,
+        }) => (
+          <tr key={id}>
+            <td data-label="ID">
+              <Link component={RouterLink} to={to.clientProduct(clientId, id)}>
+                {id}
+              </Link>
+            </td>
+            <td data-label="Situação">
+              <StatusChip look={clientProductStatusLook(status)} as="text" />
+            </td>
+            <td data-label="Início">{day(starts_at ?? created_at)}</td>
+            <td data-label="Vencimento">{day(expires_at)}</td>
+            <td data-label="Cancelado em">{day(cancel_at)}</td>
+            <td data-label="Motivo" className={css.text}>
+              {[cancel_reason_name, cancel_reason].filter(Boolean).join(': ') || ABSENT}
+            </td>
+            <td data-label="Renovado de">
+              {renewed_from_id ? (
+                <Link component={RouterLink} to={to.clientProduct(clientId, renewed_from_id)}>
+                  {renewed_from_id}
+                </Link>
+              ) : (
+                ABSENT
+              )}
+            </td>
+          </tr>
+        ),
+      )}
+    </tbody>
+  </table>
+);

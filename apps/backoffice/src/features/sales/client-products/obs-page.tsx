@@ -1,0 +1,36 @@
+import { useEditClientProductObsMutation } from '@mirante/api-client/sales/client-products.ts';
+import { obsForm } from '@mirante/contract/sales/client-products.form.ts';
+import { fieldsOf } from '@mirante/crud/form/fields.tsx';
+import { FormPage } from '@mirante/crud/form/form-page.tsx';
+import { Loaded } from '@mirante/crud/record/loaded.tsx';
+import type { InferType } from 'yup';
+import { useProduct } from './use-product.ts';
+
+const Field = fieldsOf<InferType<typeof obsForm>>();
+
+export function ObsPage() {
+  const { client_id, id, query, page } = useProduct();
+  const [edit] = useEditClientProductObsMutation();
+  return (
+    <Loaded shape="form" query={query} what="Produto" id={id}>
+      {({ product_name, obs, versions }) => (
+        <FormPage
+          title="Editar observações"
+          purpose={product_name}
+          schema={obsForm}
+          initial={{ obs, version: versions.obs }}
+          then={page}
+          save={(body, version) => edit({ client_id, id, body, version })}
+        >
+          <Field.Text
+            name="obs"
+            label="Observações"
+            lines={6}
+            maxLength={8192}
+            help="Só a equipe vê, até que o cliente peça os seus dados."
+          />
+        </FormPage>
+      )}
+    </Loaded>
+  );
+}

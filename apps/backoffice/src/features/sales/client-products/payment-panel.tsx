@@ -1,0 +1,49 @@
+import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
+import { brl, dayTime } from '@mirante/domain/format.ts';
+import { paymentMethodLabels, paymentStatusLook, paymentTypeLooks } from '@mirante/domain/sales/payment.ts';
+import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
+import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { Panel } from '../../../record/panel.tsx';
+import record from '../../../record/record.module.css';
+import { to } from '../../../app/to.ts';
+
+/** The payment that an acquisition came by. */
+export function PaymentPanel({ product: { payment, product_id } }: { product: StaffClientProduct }) {
+  if (!payment)
+    return (
+      <Panel title="Pagamento">
+        <p className={record.quiet}>Sem pagamento.</p>
+      </Panel>
+    );
+  const item = payment.items.find((one) => one.product_id === product_id);
+  return (
+    <Panel
+      title="Pagamento"
+      aside={
+        <Link component={RouterLink} to={to.payment(payment.id)}>
+          Pagamento {payment.id}
+        </Link>
+      }
+    >
+      <Facts>
+        <Fact label="Situação">
+          <StatusChip look={paymentStatusLook(payment)} as="text" />
+        </Fact>
+        <Fact label="Tipo">
+          <StatusChip look={paymentTypeLooks[payment.type]} as="text" />
+        </Fact>
+        <Fact label="Método">
+          {paymentMethodLabels[payment.method]}
+          {payment.installments > 1 && ` em ${payment.installments}x`}
+        </Fact>
+        <Fact label="Valor deste produto">{item ? brl(item.amount - item.discount) : '—'}</Fact>
+        {payment.items.length > 1 && <Fact label="Total do pagamento">{brl(payment.amount - payment.discount)}</Fact>}
+        {payment.coupon_code && <Fact label="Cupom">{payment.coupon_code}</Fact>}
+        <Fact label="Criado em">{dayTime(payment.created_at)}</Fact>
+        <Fact label="Confirmado em">{dayTime(payment.confirmed_at)}</Fact>
+      </Facts>
+    </Panel>
+  );
+}

@@ -1,0 +1,79 @@
+import { useRefundClientProductMutation } from '@mirante/api-client/sales/client-products.ts';
+import { clientProducts } from '@mirante/contract/sales/client-products.ts';
+import { refunds } from '@mirante/contract/sales/refunds.ts';
+import { AskDialog } from '@mirante/crud/record/ask-dialog.tsx';
+import { clientProductCan, type StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
+import { brl } from '@mirante/domain/format.ts';
+import { Can } from '@mirante/session/can.tsx';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { to } from '../../../app/to.ts';
+
+interface Props {
+  clientId: number;
+  product: StaffClientProduct;
+}
+
+/** What can be done with an acquisition as it stands. */
+export const ProductActions = ({ clientId, product }: Props) => (
+  <>
+    {clientProductCan.changeExpiry(product) && (
+      <Can call={clientProducts.editClientProductExpiry}>
+        <Button component={Link} to={to.clientProductExpiry(clientId, product.id)} variant="outlined">
+          Alterar vencimento
+        </Button>
+      </Can>
+    )}
+    <Can call={clientProducts.editClientProductObs}>
+      <Button component={Link} to={to.clientProductObs(clientId, product.id)} variant="outlined">
+        Editar observações
+      </Button>
+    </Can>
+    {clientProductCan.cancel(product) && (
+      <Can call={clientProducts.cancelClientProduct}>
+        <Button component={Link} to={to.cancelClientProduct(clientId, product.id)} variant="outlined" color="error">
+          Cancelar produto
+        </Button>
+      </Can>
+    )}
+    {product.status === 'cancelled' && product.refundable > 0 && (
+      <Can call={clientProducts.refundClientProduct}>
+        <Refund clientId={clientId} product={product} />
+      </Can>
+    )}
+    {product.refund && (
+      <Can call={refunds.editRefund}>
+        <Button component={Link} to={to.editRefund(product.refund.id)} variant="outlined">
+          Ver reembolso
+        </Button>
+      </Can>
+    )}
+  </>
+);
+
+function Refund({ clientId, product: { id, refundable, payment } }: Props) {
+  const [refund] = useRefundClientProductMutation();
+  const [asking, ask] = useState(false);
+  const isByHand = payment?.method !== 'credit_card' && payment?.method !== 'pix';
+  return (
+    <>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={() => ask(true)}>
+        Reembolsar
+      </Button>
+      {asking && (
+        <AskDialog
+          title={`Reembolsar ${brl(refundable)}?`}
+          yes="Reembolsar"
+          doing="Registrando"
+          act={() => refund({ client_id: clientId, id, body: {} }).unwrap()}
+          onClose={() => ask(false)}
+        >
+          {isByHand
+            ? 'O reembolso fica registrado, e a devolução é feita por fora, já que o pagamento não foi por cartão nem Pix.'
+            : 'O valor pago por este produto volta pelo mesmo meio de pagamento.'}
+        </AskDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useGetClientQuery } from '@mirante/api-client/people/clients.ts';
+import { clients } from '@mirante/contract/people/clients.ts';
+import type { Client } from '@mirante/domain/people/client.ts';
+import { ABSENT, cpf, phone } from '@mirante/domain/format.ts';
+import type { StaffPayment } from '@mirante/domain/sales/payment.ts';
+import { Fact, Facts, Panel } from '@mirante/screens/records/facts.tsx';
+import { useMay } from '@mirante/session/can.tsx';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { to } from '../../../app/to.ts';
+import { ClientName } from './client-name.tsx';
+
+/** Who paid, or has to. The name comes with the payment; the rest of the page stands without the rest. */
+export function ClientPanel({ payment }: { payment: StaffPayment }) {
+  const { client_id: id } = payment;
+  const may = useMay(clients.getClient);
+  const { currentData, isError, refetch } = useGetClientQuery({ id }, { skip: !may });
+  return (
+    <Panel title="Cliente">
+      <Facts>
+        <Fact label="Nome">
+          <ClientName payment={payment} />
+        </Fact>
+        {currentData && <Contact client={currentData} />}
+        <Fact label="Pagamentos">
+          <Link component={RouterLink} to={to.payments({ 'client.id': id, page: 1, perPage: 20, order: -1 })}>
+            Ver todos
+          </Link>
+        </Fact>
+      </Facts>
+      {isError && (
+        <div role="alert">
+          Erro ao carregar dados do cliente.{' '}
+          <Button variant="text" size="small" onClick={refetch}>
+            Tentar novamente
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+const Contact = ({ client }: { client: Client }) => (
+  <>
+    <Fact label="Email">{client.email}</Fact>
+    <Fact label="CPF">{client.cpf ? cpf(client.cpf) : ABSENT}</Fact>
+    <Fact label="Telefone">{phone(client.phone)}</Fact>
+  </>
+);

@@ -1,0 +1,55 @@
+import { useGetPaymentQuery, useListPaymentChangesQuery } from '@mirante/api-client/sales/payments.ts';
+import { coupons } from '@mirante/contract/products/coupons.ts';
+import { Loaded } from '@mirante/crud/record/loaded.tsx';
+import { ABSENT } from '@mirante/domain/format.ts';
+import type { StaffPayment } from '@mirante/domain/sales/payment.ts';
+import { Fact } from '@mirante/screens/records/facts.tsx';
+import { PaymentDetail } from '@mirante/screens/payment/payment-detail.tsx';
+import { useMay } from '@mirante/session/can.tsx';
+import Link from '@mui/material/Link';
+import { Link as RouterLink, useParams } from 'react-router';
+import { ChangesPanel } from '../../../record/changes-panel.tsx';
+import { to } from '../../../app/to.ts';
+import { ClientPanel } from './client-panel.tsx';
+
+export function PaymentPage() {
+  const id = Number(useParams().id);
+  return (
+    <Loaded query={useGetPaymentQuery({ id })} what="Pagamento" id={id}>
+      {(payment) => <Payment payment={payment} />}
+    </Loaded>
+  );
+}
+
+const Payment = ({ payment }: { payment: StaffPayment }) => (
+  <>
+    <PaymentDetail
+      payment={payment}
+      reader="staff"
+      facts={<Renewed payment={payment} />}
+      coupon={<Coupon payment={payment} />}
+      panels={<ClientPanel payment={payment} />}
+    />
+    <ChangesPanel query={useListPaymentChangesQuery({ id: payment.id })} />
+  </>
+);
+
+const Renewed = ({ payment: { client_id, renewal_id } }: { payment: StaffPayment }) =>
+  renewal_id !== null && (
+    <Fact label="Renova">
+      <Link component={RouterLink} to={to.clientProduct(client_id, renewal_id)}>
+        Aquisição {renewal_id}
+      </Link>
+    </Fact>
+  );
+
+/** Leads to the coupon those who may see it. */
+function Coupon({ payment: { coupon_id, coupon_code } }: { payment: StaffPayment }) {
+  const may = useMay(coupons.getCoupon);
+  if (coupon_id === null || !may) return coupon_code ?? ABSENT;
+  return (
+    <Link component={RouterLink} to={to.coupon(coupon_id)}>
+      {coupon_code}
+    </Link>
+  );
+}

@@ -1,4 +1,0 @@
-import { roleHelp, type Role } from '@mirante/domain/user.ts';
-
-export const optionsOf = (roles: readonly Role[]) =>
-  roles.map(({ id, name }) => ({ value: id, label: name, help: roleHelp[name] }));

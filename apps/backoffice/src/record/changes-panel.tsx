@@ -1,0 +1,80 @@
+import { auditedResourceLabels, changeLabels, type AuditEntry } from '@mirante/domain/records/audit.ts';
+import { dayTime } from '@mirante/domain/format.ts';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState, type ComponentProps } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { Awaited } from './awaited.tsx';
+import css from './changes-panel.module.css';
+import { Differences } from './differences.tsx';
+import { Panel } from './panel.tsx';
+import { addressOf } from './record-address.ts';
+
+interface Props {
+  /** The record's own log, of a hook such as `useListClientChangesQuery`. */
+  query: ComponentProps<typeof Awaited<readonly AuditEntry[]>>['query'];
+}
+
+const FIRST = 5;
+
+/** Who on the staff changed what of a record, newest first. */
+export const ChangesPanel = ({ query }: Props) => (
+  <Panel title="Alterações">
+    <Awaited query={query} what="as alterações">
+      {(entries) => <Entries of={entries} />}
+    </Awaited>
+  </Panel>
+);
+
+function Entries({ of }: { of: readonly AuditEntry[] }) {
+  const [all, showAll] = useState(false);
+  if (of.length === 0)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Nada foi alterado pela equipe.
+      </Typography>
+    );
+  return (
+    <>
+      <ol className={css.entries}>
+        {(all ? of : of.slice(0, FIRST)).map((entry) => (
+          <li key={entry.id}>
+            <p className={css.head}>
+              <span>
+                <b>{entry.user_name}</b> · {entry.action}
+                {entry.change !== 'update' && ` (${changeLabels[entry.change].toLowerCase()})`}
+                {entry.resource !== entry.root_resource && (
+                  <>
+                    {' '}
+                    · <PartOf entry={entry} />
+                  </>
+                )}
+              </span>
+              <time dateTime={entry.created_at}>{dayTime(entry.created_at)}</time>
+            </p>
+            <Differences of={entry} />
+          </li>
+        ))}
+      </ol>
+      {of.length > FIRST && !all && (
+        <Button variant="text" size="small" sx={{ mt: 2, ml: -2 }} onClick={() => showAll(true)}>
+          Ver todas as {of.length}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Which of the record's parts it was. */
+function PartOf({ entry }: { entry: AuditEntry }) {
+  const address = addressOf(entry);
+  const name = `${auditedResourceLabels[entry.resource]} ${entry.record_id}`;
+  return address ? (
+    <Link component={RouterLink} to={address}>
+      {name}
+    </Link>
+  ) : (
+    name
+  );
+}

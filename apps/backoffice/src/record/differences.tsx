@@ -1,0 +1,84 @@
+import type { AuditEntry } from '@mirante/domain/records/audit.ts';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { columnLabel } from './column-labels.ts';
+import css from './differences.module.css';
+import { inWords, isNothing } from './value-words.ts';
+
+type Entry = Pick<AuditEntry, 'diff' | 'change'> & Partial<Pick<AuditEntry, 'names'>>;
+
+/** More than these are unfolded by who wants to read them. */
+const FIRST = 5;
+
+/** What one change changed, column by column. */
+export function Differences({ of: { diff, change, names } }: { of: Entry }) {
+  const [all, showAll] = useState(false);
+  const columns = Object.entries(diff).filter(
+    ([column, [was, is]]) =>
+      !(isPaging(column) || (change === 'create' && isNothing(is)) || (change === 'remove' && isNothing(was))),
+  );
+  if (columns.length === 0) return null;
+  const shown = all || columns.length <= FIRST + 1 ? columns : columns.slice(0, FIRST);
+  return (
+    <>
+      <dl className={css.list}>
+        {shown.map(([column, [was, is]]) => (
+          <div key={column} className={css.line}>
+            <dt>{columnLabel(column)}</dt>
+            <dd>
+              {change === 'update' && !isNothing(was) && (
+                <>
+                  <del>
+                    <Value of={textOf(was, column, names)} />
+                  </del>{' '}
+                  <span aria-hidden className={css.arrow}>
+                    →
+                  </span>
+                  <span className="m-hidden"> para </span>{' '}
+                </>
+              )}
+              {change === 'remove' ? (
+                <del>
+                  <Value of={textOf(was, column, names)} />
+                </del>
+              ) : (
+                <ins>
+                  <Value of={textOf(is, column, names)} />
+                </ins>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {shown.length < columns.length && (
+        <Button variant="text" size="small" sx={{ ml: -2 }} onClick={() => showAll(true)}>
+          Mostrar mais {columns.length - shown.length} campos
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A list that was taken as a file tells its filters; how it was paged says nothing. */
+const isPaging = (column: string) => ['page', 'perPage', 'sort', 'order'].includes(column);
+
+function textOf(value: unknown, column: string, names: Entry['names']): string {
+  const name = typeof value === 'number' && Object.hasOwn(names ?? {}, column) ? names![column]![value] : undefined;
+  return name ?? inWords(value, column);
+}
+
+/** Longer than this is a text to read, not a value to compare. */
+const LONG = 160;
+
+function Value({ of: text }: { of: string }) {
+  const [whole, showWhole] = useState(false);
+  if (whole || text.length <= LONG) return text;
+  return (
+    <>
+      {text.slice(0, LONG).trimEnd()}…{' '}
+      <button type="button" className={css.more} onClick={() => showWhole(true)}>
+        ver tudo
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AnyEndpoint, Result } from '@mirante/contract/http.ts';
+import { Loaded } from '@mirante/crud/record/loaded.tsx';
+import { styled } from '@mui/material/styles';
+import type { ComponentProps, ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { ChangesPanel } from './changes-panel.tsx';
+
+interface EditPageProps<E> {
+  /** The call that reads it, and its hook. */
+  of: E;
+  use: (of: { id: number }) => {
+    data?: Result<E> | undefined;
+    currentData?: Result<E> | undefined;
+    error?: unknown;
+    isFetching?: boolean;
+    refetch?: () => unknown;
+  };
+  /** The resource's label: "Reembolso". */
+  what: string;
+  /** The hook that reads its log. */
+  changes: (of: { id: number }) => ComponentProps<typeof ChangesPanel>['query'];
+  /** Its form. */
+  children: (record: NonNullable<Result<E>>) => ReactNode;
+}
+
+/** The record that the address names: its form, and below it what was changed of it before. */
+export function EditPage<E extends AnyEndpoint>({ what, use, changes, children }: EditPageProps<E>) {
+  const id = Number(useParams().id);
+  const log = changes({ id });
+  return (
+    <Loaded shape="form" query={use({ id })} what={what} id={id}>
+      {(record) => (
+        <Column>
+          {children(record)}
+          <ChangesPanel query={log} />
+        </Column>
+      )}
+    </Loaded>
+  );
+}
+
+const Column = styled('div')({ display: 'grid', gap: 32, maxWidth: 640 });

@@ -1,0 +1,54 @@
+import { products as calls } from '@mirante/contract/products/products.ts';
+import { productActiveLook } from '@mirante/domain/products/product-record.ts';
+import { useMay } from '@mirante/session/can.tsx';
+import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
+import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import css from './product-rows.module.css';
+import { to } from '../app/to.ts';
+
+interface Shown {
+  id: number;
+  code: string;
+  name: string;
+  image: string | null;
+  active: boolean;
+}
+interface Props<P extends Shown> {
+  label: string;
+  products: readonly P[];
+  /** Beside the code, what this list tells of it. */
+  about?: (product: P) => string | undefined;
+  /** What can be done with it here. */
+  end?: (product: P) => ReactNode;
+}
+
+/** Products of the catalogue, a line each. */
+export function ProductRows<P extends Shown>({ label, products, about, end }: Props<P>) {
+  const opens = useMay(calls.getProduct);
+  return (
+    <ul className={css.rows} aria-label={label}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductTile code={product.code} image={product.image} size="sm" />
+          <div className={css.name}>
+            {opens ? (
+              <Link component={RouterLink} to={to.product(product.id)}>
+                {product.name}
+              </Link>
+            ) : (
+              <span>{product.name}</span>
+            )}
+            <small>{[product.code, about?.(product)].filter(Boolean).join(' · ')}</small>
+          </div>
+          <div className={css.end}>
+            {!product.active && <StatusChip look={productActiveLook(false)} />}
+            {end?.(product)}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

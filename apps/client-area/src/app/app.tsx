@@ -1,0 +1,104 @@
+import { RequireNoSession, RequireSession } from '@mirante/session/guards.tsx';
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router';
+import { ArrivalQuestion } from '../features/session/arrival-question.tsx';
+import { to } from './to.ts';
+
+const LoginPage = lazy(() => import('@mirante/screens/login/login-page.tsx').then((m) => ({ default: m.LoginPage })));
+const shell = () => import('./shell.tsx').then((m) => ({ default: m.Shell }));
+const Shell = lazy(shell);
+const home = () => import('../features/home/home-page.tsx').then((m) => ({ default: m.HomePage }));
+const HomePage = lazy(home);
+const AccountPage = lazy(() =>
+  import('../features/account/account-page.tsx').then((m) => ({ default: m.AccountPage })),
+);
+const PasswordPage = lazy(() =>
+  import('../features/account/password-page.tsx').then((m) => ({ default: m.PasswordPage })),
+);
+const SessionsPage = lazy(() =>
+  import('../features/account/sessions-page.tsx').then((m) => ({ default: m.SessionsPage })),
+);
+const RemoveAccountPage = lazy(() =>
+  import('../features/account/remove-account-page.tsx').then((m) => ({ default: m.RemoveAccountPage })),
+);
+const PrivacyPage = lazy(() =>
+  import('../features/account/privacy-page.tsx').then((m) => ({ default: m.PrivacyPage })),
+);
+const OwnProductsPage = lazy(() =>
+  import('../features/products/own-products-page.tsx').then((m) => ({ default: m.OwnProductsPage })),
+);
+const ProductPage = lazy(() =>
+  import('../features/products/product-page.tsx').then((m) => ({ default: m.ProductPage })),
+);
+const BuyPage = lazy(() => import('../features/purchases/buy-page.tsx').then((m) => ({ default: m.BuyPage })));
+const RenewPage = lazy(() => import('../features/purchases/renew-page.tsx').then((m) => ({ default: m.RenewPage })));
+const ProductHistoryPage = lazy(() =>
+  import('../features/products/product-history-page.tsx').then((m) => ({ default: m.ProductHistoryPage })),
+);
+const PaymentListPage = lazy(() =>
+  import('../features/payments/payment-list-page.tsx').then((m) => ({ default: m.PaymentListPage })),
+);
+const PaymentPage = lazy(() =>
+  import('../features/payments/payment-page.tsx').then((m) => ({ default: m.PaymentPage })),
+);
+const HelpPage = lazy(() => import('../features/help/help-page.tsx').then((m) => ({ default: m.HelpPage })));
+const RequireArea = lazy(() =>
+  import('../features/session/require-area.tsx').then((m) => ({ default: m.RequireArea })),
+);
+const AdvisoryPage = lazy(() =>
+  import('../features/consultancy/advisory-page.tsx').then((m) => ({ default: m.AdvisoryPage })),
+);
+const MentoringPage = lazy(() =>
+  import('../features/consultancy/mentoring-page.tsx').then((m) => ({ default: m.MentoringPage })),
+);
+const NotFoundPage = lazy(() => import('@mirante/ui-kit/states/states.tsx').then((m) => ({ default: m.NotFoundPage })));
+const UnknownAddress = lazy(() =>
+  import('../features/session/unknown-address.tsx').then((m) => ({ default: m.UnknownAddress })),
+);
+
+export const App = () => (
+  <Suspense fallback={null}>
+    <Routes>
+      <Route
+        path={to.login()}
+        element={
+          <RequireNoSession role="client">
+            {/* What comes after the login is fetched while one types, so that it follows without a blank. */}
+            <div onInput={() => void Promise.all([shell(), home()])}>
+              <LoginPage role="client" />
+            </div>
+          </RequireNoSession>
+        }
+      />
+      <Route
+        element={
+          <RequireSession role="client">
+            <Shell />
+          </RequireSession>
+        }
+      >
+        <Route path={to.home()} element={<HomePage />} />
+        <Route path={to.account()} element={<AccountPage />} />
+        <Route path={to.password()} element={<PasswordPage />} />
+        <Route path={to.sessions()} element={<SessionsPage />} />
+        <Route path={to.removeAccount()} element={<RemoveAccountPage />} />
+        <Route path={to.privacy()} element={<PrivacyPage />} />
+        <Route path={to.ownProducts()} element={<OwnProductsPage />} />
+        <Route path={to.ownProduct(':product_id')} element={<ProductPage />} />
+        <Route path={to.buy()} element={<BuyPage />} />
+        <Route path={to.renew(':product_code')} element={<RenewPage />} />
+        <Route path={to.productHistory()} element={<ProductHistoryPage />} />
+        <Route path={to.payments()} element={<PaymentListPage />} />
+        <Route path={to.payment(':id')} element={<PaymentPage />} />
+        <Route path={to.help()} element={<HelpPage />} />
+        <Route element={<RequireArea area="consultancy" />}>
+          <Route path={to.advisory()} element={<AdvisoryPage />} />
+          <Route path={to.mentoring()} element={<MentoringPage />} />
+        </Route>
+      </Route>
+      <Route path={to.notFound()} element={<NotFoundPage />} />
+      <Route path="*" element={<UnknownAddress />} />
+    </Routes>
+    <ArrivalQuestion />
+  </Suspense>
+);

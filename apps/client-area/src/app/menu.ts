@@ -1,0 +1,89 @@
+import { brand } from '@mirante/domain/house/brand.ts';
+import { opens, type Area } from '@mirante/domain/products/entitlements.ts';
+import type { SessionDetails } from '@mirante/domain/access/session.ts';
+import type { ShellGroup, ShellLink, ShellMenuItem } from '@mirante/ui-kit/shell/app-shell.tsx';
+import BookOpen from 'lucide-react/icons/book-open';
+import Compass from 'lucide-react/icons/compass';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import House from 'lucide-react/icons/house';
+import KeyRound from 'lucide-react/icons/key-round';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import Package from 'lucide-react/icons/package';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import UserCog from 'lucide-react/icons/user-cog';
+import { to } from './to.ts';
+
+/** Who an entry is for: everyone, those with any active product, or those whose products open an area. */
+type For = 'all' | 'subscribers' | Area;
+
+export interface MenuEntry extends ShellLink {
+  /** Where in the sidebar it stands, if at all. */
+  group?: 'start' | 'consultancy' | 'account' | 'foot';
+  for: For;
+  /** Also in the person's own menu. */
+  own?: true;
+  /** What the home says of it, on a card that leads there. */
+  card?: string;
+}
+
+const groupShapes: Record<NonNullable<MenuEntry['group']>, Omit<ShellGroup, 'links'>> = {
+  start: {},
+  consultancy: { title: 'Consultoria' },
+  account: { title: 'Minha conta' },
+  foot: { foot: true },
+};
+
+/** Sidebar, phone tabs, the person's own menu and the home's cards, in one table. An area has its line here once its page exists. */
+const table: readonly MenuEntry[] = [
+  { group: 'start', for: 'all', to: to.home(), label: 'Início', icon: House, tab: true },
+  {
+    group: 'consultancy',
+    for: 'consultancy',
+    to: to.advisory(),
+    label: 'Consultoria',
+    icon: Compass,
+    card: 'Como funciona o seu acompanhamento',
+  },
+  {
+    group: 'consultancy',
+    for: 'consultancy',
+    to: to.mentoring(),
+    label: 'Mentorias',
+    icon: GraduationCap,
+    card: 'Os infográficos de cada trilha',
+  },
+  { group: 'account', for: 'all', to: to.account(), label: 'Meus dados', icon: UserCog, tab: true, own: true },
+  { group: 'account', for: 'all', to: to.ownProducts(), label: 'Meus produtos', icon: Package, tab: true, own: true },
+  { group: 'account', for: 'all', to: to.payments(), label: 'Pagamentos', icon: ReceiptText, tab: true, own: true },
+  { for: 'all', to: to.password(), label: 'Trocar senha', icon: KeyRound, own: true },
+  { group: 'foot', for: 'all', to: brand.fundamentals_url, label: 'Fundamentos', icon: BookOpen },
+  { group: 'foot', for: 'all', to: to.help(), label: 'Central de ajuda', icon: LifeBuoy },
+];
+
+type Holding = Pick<SessionDetails, 'products' | 'entitlements'>;
+
+export interface Menu {
+  groups: ShellGroup[];
+  own: ShellMenuItem[];
+  cards: MenuEntry[];
+}
+
+/** What of the table this client sees. */
+export function menuOf(details: Holding, entries: readonly MenuEntry[] = table): Menu {
+  const seen = entries.filter((entry) => isFor(entry.for, details));
+  const groups = Object.entries(groupShapes).map(([group, shape]) => ({
+    ...shape,
+    links: seen.filter((entry) => entry.group === group),
+  }));
+  return {
+    groups: groups.filter(({ links }) => links.length > 0),
+    own: seen.filter(({ own }) => own).map(({ label, to: address, icon }) => ({ label, to: address, icon })),
+    cards: seen.filter(({ card }) => card !== undefined),
+  };
+}
+
+function isFor(who: For, { products = [], entitlements = [] }: Holding): boolean {
+  if (who === 'all') return true;
+  if (who === 'subscribers') return products.some(({ status }) => status === 'active');
+  return opens(who, entitlements, brand.slug);
+}

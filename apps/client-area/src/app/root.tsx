@@ -1,0 +1,24 @@
+import type { startSession } from '@mirante/session/start.ts';
+import { UiRoot, type Ui } from '@mirante/ui-kit/boot/root.tsx';
+import { StrictMode, type ComponentType, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { App } from './app.tsx';
+
+interface RootProps {
+  store: ReturnType<typeof startSession>;
+  router: ComponentType<{ children: ReactNode }>;
+  ui: Ui;
+}
+
+/** The app with all that it stands in, the same in a browser and where its first picture is drawn. */
+export const Root = ({ store, router: Router, ui }: RootProps) => (
+  <StrictMode>
+    <Provider store={store}>
+      <UiRoot ui={ui}>
+        <Router>
+          <App />
+        </Router>
+      </UiRoot>
+    </Provider>
+  </StrictMode>
+);

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { Shell } from './shell.tsx';
+import { show } from '../testing/show.tsx';
+
+afterEach(cleanup);
+
+const pages = (
+  <Routes>
+    <Route element={<Shell />}>
+      <Route path="*" element={<p>A página</p>} />
+    </Route>
+  </Routes>
+);
+const ana = {
+  role: 'client',
+  user: { id: 1, name: 'Ana Falcão', email: 'ana@mirante.example', phone: null, roles: [] },
+};
+
+test('whoever must change the password sees nothing else until it is done', async () => {
+  show(
+    pages,
+    { 'POST /api/v1/client/password': { status: 204, body: '' }, 'GET /api/v1/client/details': { body: ana } },
+    { must_change_password: true },
+  );
+  expect(await screen.findByRole('heading', { name: 'Trocar senha' })).toBeTruthy();
+  expect([screen.queryByText('A página'), screen.queryByRole('navigation')]).toEqual([null, null]);
+  for (const [label, value] of [
+    ['Senha antiga', 'x7Kq92Lm'],
+    ['Senha nova', 'girassol'],
+    ['Repita a senha nova', 'girassol'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.click(screen.getByRole('button', { name: /Trocar senha/ }));
+  await waitFor(() => expect(screen.getByText('A página')).toBeTruthy());
+  expect(screen.getByRole('navigation', { name: 'Principal' })).toBeTruthy();
+});
+
+test('they may also leave', async () => {
+  const { calls } = show(pages, {}, { must_change_password: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Sair' }));
+  await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(['POST /api/v1/logout']));
+});

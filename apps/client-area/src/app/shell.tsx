@@ -1,0 +1,32 @@
+import { useLogOut } from '@mirante/session/log-in.ts';
+import { useViewerDetails } from '@mirante/session/use-session.ts';
+import { AppShell } from '@mirante/ui-kit/shell/app-shell.tsx';
+import { PageBoundary } from '@mirante/ui-kit/shell/page-boundary.tsx';
+import { PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
+import { lazy, Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { Crumb } from './crumb.tsx';
+import { HelpLink } from '../shared/help-link.tsx';
+import { menuOf } from './menu.ts';
+
+const MustChangePasswordPage = lazy(() =>
+  import('../features/session/must-change-password-page.tsx').then((m) => ({ default: m.MustChangePasswordPage })),
+);
+
+/** What surrounds every screen of a client who is logged in. */
+export function Shell() {
+  const details = useViewerDetails();
+  const logOut = useLogOut();
+  const { groups, own } = menuOf(details);
+  if (details.must_change_password) return <MustChangePasswordPage onLogout={logOut} />;
+  return (
+    <AppShell side="paper" groups={groups} user={details.user} menu={own} onLogout={logOut} crumb={<Crumb />}>
+      <PageBoundary>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </PageBoundary>
+      <HelpLink />
+    </AppShell>
+  );
+}

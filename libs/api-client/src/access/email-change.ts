@@ -1,0 +1,20 @@
+import { emailChange } from '@mirante/contract/access/email-change.ts';
+import { api } from '../base-api.ts';
+import { endpointsFrom } from '../endpoints-from.ts';
+import { feedback, quiet } from '../feedback.ts';
+
+export const emailChangeApi = api.injectEndpoints({ endpoints: endpointsFrom(emailChange, 'client') });
+export const { useRequestEmailChangeMutation, useWithdrawEmailChangeMutation, useCancelEmailChangeMutation } =
+  emailChangeApi;
+
+feedback(emailChange, {
+  // An address that is somebody else's is told beside its field.
+  requestEmailChange: {
+    ok: 'Enviamos um link de confirmação para o novo email.',
+    409: quiet,
+    fail: 'Não foi possível pedir a troca do email.',
+  },
+  withdrawEmailChange: { ok: 'Troca de email cancelada.', fail: 'Não foi possível cancelar a troca do email.' },
+  // Its page tells how that went.
+  cancelEmailChange: quiet,
+});

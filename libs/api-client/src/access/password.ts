@@ -1,0 +1,11 @@
+import { password } from '@mirante/contract/access/password.ts';
+import { api } from '../base-api.ts';
+import { endpointsFrom } from '../endpoints-from.ts';
+import { feedback } from '../feedback.ts';
+
+export const passwordApi = api.injectEndpoints({
+  endpoints: endpointsFrom(password, 'session', ['own_session', 'client']),
+});
+export const { useChangeOwnPasswordMutation } = passwordApi;
+
+feedback(password, { changeOwnPassword: { ok: 'Senha atualizada com sucesso!', fail: 'Erro ao atualizar a senha.' } });

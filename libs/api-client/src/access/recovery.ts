@@ -1,0 +1,16 @@
+import { recovery } from '@mirante/contract/access/recovery.ts';
+import { api } from '../base-api.ts';
+import { endpointsFrom } from '../endpoints-from.ts';
+import { feedback } from '../feedback.ts';
+
+export const { useRequestPasswordResetMutation, useCompletePasswordResetMutation, useConfirmEmailMutation } =
+  api.injectEndpoints({ endpoints: endpointsFrom(recovery) });
+
+feedback(recovery, {
+  requestPasswordReset: {
+    ok: 'Pedido de recuperação de senha enviado com sucesso!',
+    fail: 'Ocorreu um erro ao requisitar a recuperação de senha.',
+  },
+  completePasswordReset: { ok: 'Senha atualizada com sucesso!', fail: 'Erro ao atualizar a senha.' },
+  confirmEmail: { ok: 'Email confirmado com sucesso!', fail: 'Ocorreu um erro na confirmação do email.' },
+});

@@ -1,8 +1,0 @@
-import { audit } from '@mirante/contract/audit.ts';
-import { api } from './base-api.ts';
-import { endpointsFrom } from './endpoints-from.ts';
-import { feedback, listFailed } from './feedback.ts';
-
-export const { useListAuditEntriesQuery } = api.injectEndpoints({ endpoints: endpointsFrom(audit) });
-
-feedback(audit, { listAuditEntries: listFailed });

@@ -1,0 +1,12 @@
+import { overview } from '@mirante/contract/house/overview.ts';
+import { api } from '../base-api.ts';
+import { endpointsFrom } from '../endpoints-from.ts';
+
+/** Each part's failure is told in its own panel. */
+export const {
+  useGetRevenueQuery,
+  useGetFunnelQuery,
+  useListSubscribersQuery,
+  useListDueWeeksQuery,
+  useListOldestPendingQuery,
+} = api.injectEndpoints({ endpoints: endpointsFrom(overview) });

@@ -1,0 +1,24 @@
+import { dividends } from '@mirante/contract/investments/dividends.ts';
+import { api } from '../base-api.ts';
+import { endpointsFrom } from '../endpoints-from.ts';
+import { feedback, listFailed, quiet, recordFailed, recordSaved } from '../feedback.ts';
+
+export const {
+  useListDividendsQuery,
+  useCreateDividendsMutation,
+  useGetDividendQuery,
+  useEditDividendMutation,
+  useRemoveDividendMutation,
+  useListDividendChangesQuery,
+} = api.injectEndpoints({
+  endpoints: endpointsFrom(dividends, 'dividend', ['stock_portfolio']),
+});
+
+feedback(dividends, {
+  listDividends: listFailed,
+  createDividends: { ok: 'Dividendo(s) criados!', fail: 'Erro ao criar dividendos.' },
+  getDividend: recordFailed,
+  editDividend: recordSaved,
+  removeDividend: { ok: 'Removido com sucesso!', fail: 'Não foi possível remover o dividendo.' },
+  listDividendChanges: quiet,
+});

@@ -1,0 +1,20 @@
+import { privacy } from '@mirante/contract/people/privacy.ts';
+import { api } from '../base-api.ts';
+import { endpointsFrom } from '../endpoints-from.ts';
+import { feedback } from '../feedback.ts';
+
+const { exportOwnRecords, requestErasure } = privacy;
+
+// The export is read when asked for, and by nothing that changes: it has no tag.
+export const privacyApi = api
+  .injectEndpoints({ endpoints: endpointsFrom({ exportOwnRecords }) })
+  .injectEndpoints({ endpoints: endpointsFrom({ requestErasure }, 'client') });
+export const { useLazyExportOwnRecordsQuery, useRequestErasureMutation } = privacyApi;
+
+feedback(privacy, {
+  exportOwnRecords: { fail: 'Não foi possível exportar os seus dados.' },
+  requestErasure: {
+    ok: 'Pedido registrado. Enviamos um recibo ao seu email.',
+    fail: 'Não foi possível registrar o pedido.',
+  },
+});

@@ -1,0 +1,26 @@
+import { checkout } from '@mirante/contract/sales/checkout.ts';
+import { api } from '../base-api.ts';
+import { endpointsFrom } from '../endpoints-from.ts';
+import { feedback, quiet } from '../feedback.ts';
+
+export const checkoutApi = api.injectEndpoints({ endpoints: endpointsFrom(checkout) });
+export const {
+  useStartCheckoutMutation,
+  useSaveCheckoutStepMutation,
+  useSendCartEventMutation,
+  useCheckSignupConflictMutation,
+  useVerifyCouponMutation,
+  useLazyFindAddressQuery,
+  useSignUpMutation,
+} = checkoutApi;
+
+feedback(checkout, {
+  startCheckout: quiet,
+  saveCheckoutStep: quiet,
+  sendCartEvent: quiet,
+  // Asked also where nobody pressed a button, or answered in more ways than a status tells: who asks says what came of it.
+  checkSignupConflict: quiet,
+  verifyCoupon: quiet,
+  signUp: quiet,
+  findAddress: { fail: 'Erro buscando CEP' },
+});

@@ -1,0 +1,12 @@
+import { ownProducts } from '@mirante/contract/sales/own-products.ts';
+import { api } from '../base-api.ts';
+import { endpointsFrom } from '../endpoints-from.ts';
+import { feedback, quiet } from '../feedback.ts';
+
+export const ownProductsApi = api.injectEndpoints({ endpoints: endpointsFrom(ownProducts, 'client_product') });
+export const { useListOwnProductHistoryQuery, useGetOwnProductQuery } = ownProductsApi;
+
+feedback(ownProducts, {
+  listOwnProductHistory: { fail: 'Ocorreu um erro ao buscar produtos do cliente.' },
+  getOwnProduct: { 404: quiet, fail: 'Ocorreu um erro ao buscar produtos do cliente.' },
+});

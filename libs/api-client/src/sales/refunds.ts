@@ -1,0 +1,22 @@
+import { refunds } from '@mirante/contract/sales/refunds.ts';
+import { api } from '../base-api.ts';
+import { endpointsFrom } from '../endpoints-from.ts';
+import { feedback, listFailed, quiet, recordFailed, recordSaved } from '../feedback.ts';
+
+export const {
+  useListRefundsQuery,
+  useGetRefundQuery,
+  useEditRefundMutation,
+  useRemoveRefundMutation,
+  useListRefundChangesQuery,
+} = api.injectEndpoints({
+  endpoints: endpointsFrom(refunds, 'refund', ['client', 'client_product']),
+});
+
+feedback(refunds, {
+  listRefunds: listFailed,
+  getRefund: recordFailed,
+  editRefund: recordSaved,
+  removeRefund: { ok: 'Removido com sucesso!', fail: 'Não foi possível remover o reembolso.' },
+  listRefundChanges: quiet,
+});

@@ -1,0 +1,14 @@
+import { renewals } from '@mirante/contract/sales/renewals.ts';
+import { api } from '../base-api.ts';
+import { endpointsFrom } from '../endpoints-from.ts';
+import { feedback, quiet } from '../feedback.ts';
+
+export const renewalsApi = api.injectEndpoints({
+  endpoints: endpointsFrom(renewals, 'client_product', ['payment', 'session']),
+});
+export const { useGetRenewalQuery, useRenewProductMutation } = renewalsApi;
+
+feedback(renewals, {
+  getRenewal: { 404: quiet, 409: quiet, fail: 'Ocorreu um erro ao buscar produtos do cliente.' },
+  renewProduct: { ok: 'Renovação encaminhada com sucesso!', fail: 'Erro ao requisitar renovação.' },
+});

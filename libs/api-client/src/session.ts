@@ -1,9 +1,0 @@
-import { session } from '@mirante/contract/session.ts';
-import { api } from './base-api.ts';
-import { endpointsFrom } from './endpoints-from.ts';
-import { feedback, quiet } from './feedback.ts';
-
-export const sessionApi = api.injectEndpoints({ endpoints: endpointsFrom(session, 'session') });
-export const { useLogInMutation, useLogOutMutation, useHandOverMutation } = sessionApi;
-
-feedback(session, { logIn: quiet, completeLogIn: quiet, logOut: quiet, handOver: quiet });

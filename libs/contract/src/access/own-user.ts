@@ -1,0 +1,18 @@
+import { patch, post } from '../http.ts';
+
+const allow = 'staff';
+export const ownUser = {
+  editOwnUser: patch('/api/v1/user', {
+    what: 'Editar os próprios dados',
+    allow,
+    input: () => import('./own-user.form.ts').then((m) => m.ownUserForm),
+    example: { name: 'Renata Brandão', email: 'renata@mirante.example' },
+  }),
+  /** Ends the other sessions of the account, and keeps this one. */
+  changeUserPassword: post('/api/v1/user/password', {
+    what: 'Trocar a própria senha',
+    allow,
+    input: () => import('./password.form.ts').then((m) => m.ownPasswordForm),
+    example: { current: 'mirante123', new: 'nova-senha' },
+  }),
+};

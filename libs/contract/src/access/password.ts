@@ -1,0 +1,11 @@
+import { post } from '../http.ts';
+
+export const password = {
+  /** Ends the other sessions of the account, and keeps this one. Open to who must change the password too. */
+  changeOwnPassword: post('/api/v1/client/password', {
+    what: 'Trocar a própria senha (cliente)',
+    allow: 'client',
+    input: () => import('./password.form.ts').then((m) => m.ownPasswordForm),
+    example: { current: 'mirante123', new: 'nova-senha' },
+  }),
+};

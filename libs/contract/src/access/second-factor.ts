@@ -1,0 +1,45 @@
+import type { RecoveryCodes, SecondFactor, SecondFactorOffer } from '@mirante/domain/access/second-factor.ts';
+import { get, post, type } from '../http.ts';
+
+const allow = 'staff';
+const both = () => import('./second-factor.form.ts').then((m) => m.passwordAndCodeForm);
+const example = { password: 'mirante123', code: '123456' };
+
+/** One's own second factor: codes of an authenticator app, asked for after the password. */
+export const secondFactor = {
+  getSecondFactor: get('/api/v1/user/second-factor', {
+    what: 'Ver o próprio segundo fator',
+    allow,
+    returns: type<SecondFactor>(),
+  }),
+  /** The secret is answered here and never again. A newer offer takes the place of an older one. */
+  offerSecondFactor: post('/api/v1/user/second-factor', {
+    what: 'Começar a ligar o próprio segundo fator',
+    allow,
+    input: () => import('./second-factor.form.ts').then((m) => m.passwordForm),
+    returns: type<SecondFactorOffer>(),
+    example: { password: 'mirante123' },
+  }),
+  /** Ends the other sessions of the account: they were begun without a code. */
+  confirmSecondFactor: post('/api/v1/user/second-factor/confirm', {
+    what: 'Ligar o próprio segundo fator',
+    allow,
+    input: () => import('./second-factor.form.ts').then((m) => m.codeForm),
+    returns: type<RecoveryCodes>(),
+    example: { code: '123456' },
+  }),
+  /** The older ones are worth nothing from then on. */
+  renewRecoveryCodes: post('/api/v1/user/second-factor/recovery-codes', {
+    what: 'Gerar novos códigos de recuperação',
+    allow,
+    input: both,
+    returns: type<RecoveryCodes>(),
+    example,
+  }),
+  disableSecondFactor: post('/api/v1/user/second-factor/disable', {
+    what: 'Desligar o próprio segundo fator',
+    allow,
+    input: both,
+    example,
+  }),
+};

@@ -1,0 +1,40 @@
+import type { SecondFactorAsked } from '@mirante/domain/access/second-factor.ts';
+import type { SessionAnswer, SessionDetails } from '@mirante/domain/access/session.ts';
+import { get, post, type } from '../http.ts';
+
+export const session = {
+  /** Staff whose account has a second factor are asked for its code instead of given a session. */
+  logIn: post('/api/v1/login', {
+    what: 'Entrar',
+    allow: 'public',
+    input: () => import('./login.form.ts').then((m) => m.loginForm),
+    returns: type<SessionAnswer | SecondFactorAsked>(),
+    example: { email: 'ana@mirante.example', password: 'mirante123' },
+  }),
+  completeLogIn: post('/api/v1/login/second-factor', {
+    what: 'Entrar com o segundo fator',
+    allow: 'public',
+    input: () => import('./second-factor.form.ts').then((m) => m.loginCodeForm),
+    returns: type<SessionAnswer>(),
+    example: { challenge: 'código da resposta do login', code: '123456' },
+  }),
+  /** Ends the session that calls it. No session, nothing to do. */
+  logOut: post('/api/v1/logout', { what: 'Sair', allow: 'public' }),
+  /** Ends the session that calls it for a token that opens one elsewhere, once, within a minute. */
+  handOver: post('/api/v1/hand-over', {
+    what: 'Passar a sessão a outro endereço',
+    allow: 'client',
+    returns: type<{ token: string }>(),
+  }),
+  /** Called with a hand-over token, it answers with the token of a new session. */
+  getClientDetails: get('/api/v1/client/details', {
+    what: 'Ver a própria sessão (cliente)',
+    allow: 'client',
+    returns: type<SessionDetails & { token?: string }>(),
+  }),
+  getUserDetails: get('/api/v1/user', {
+    what: 'Ver os próprios dados',
+    allow: 'staff',
+    returns: type<SessionDetails>(),
+  }),
+};

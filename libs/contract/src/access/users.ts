@@ -1,0 +1,75 @@
+import type { Page } from '@mirante/domain/records/page.ts';
+import type { LoginEvent, Role, User, UserRow } from '@mirante/domain/access/user.ts';
+import { email, form, id, ids, oneOf, str, text } from '@mirante/validation/fields.ts';
+import { say } from '@mirante/validation/messages.ts';
+import { changesOf } from '../records/audit.ts';
+import { csvOf } from '../records/csv.ts';
+import { del, get, post, put, type } from '../http.ts';
+import { listQuery } from '../records/list-query.ts';
+
+const ADD_ONE = 'Adicione ao menos um papel no sistema';
+const CHOOSE_ONE = 'Selecione ao menos uma opção.';
+const roleIds = (tooFew: string) => ids(1, 5, tooFew).required(tooFew);
+
+export const newUserForm = form({
+  name: text(3, 60).required(say.textRequired),
+  email: email().required(say.required),
+  roles: roleIds(ADD_ONE),
+});
+export const userRolesForm = form({ roles: roleIds(CHOOSE_ONE) });
+
+const query = listQuery({
+  sort: ['u.name', 'u.id', 'u.email', 'u.created_at', 'u.updated_at'],
+  by: 'u.name',
+  filters: {
+    'u.id': id(),
+    'u.name': str().max(60),
+    'u.email': str().max(120),
+    /** Whether one of the roles is `administrador`. */
+    'u.admin': oneOf(['true', 'false']),
+  },
+});
+const loginQuery = listQuery({
+  sort: ['login_event.created_at'],
+  by: 'login_event.created_at',
+  order: -1,
+  filters: {},
+});
+
+const allow = ['administrador'] as const;
+const listUsers = get('/api/v1/users', {
+  what: 'Listar usuários',
+  allow,
+  input: query,
+  returns: type<Page<UserRow>>(),
+});
+export const users = {
+  listUsers,
+  exportUsers: csvOf('/api/v1/users.csv', 'Exportar usuários', listUsers),
+  /** They choose their own password, by a link that is mailed to them. */
+  createUser: post('/api/v1/users', {
+    what: 'Criar um usuário',
+    allow,
+    input: newUserForm,
+    returns: type<{ id: number }>(),
+    example: { name: 'Paula Reis', email: 'paula@mirante.example', roles: [2] },
+  }),
+  getUser: get('/api/v1/users/:id', { what: 'Ver um usuário', allow, returns: type<User & { version: string }>() }),
+  listUserLogins: get('/api/v1/users/:id/login-events', {
+    what: 'Ver os acessos de um usuário',
+    allow,
+    input: loginQuery,
+    returns: type<Page<LoginEvent>>(),
+  }),
+  editUserRoles: put('/api/v1/users/:id/roles', {
+    what: 'Editar os papéis de um usuário',
+    allow,
+    input: userRolesForm,
+    example: { roles: [2, 3] },
+  }),
+  /** For who lost both the phone and the recovery codes. */
+  resetSecondFactor: del('/api/v1/users/:id/second-factor', { what: 'Desligar o segundo fator de um usuário', allow }),
+  removeUser: del('/api/v1/users/:id', { what: 'Remover um usuário', allow }),
+  listUserChanges: changesOf('/api/v1/users/:id/changes', 'Ver as alterações de um usuário', allow),
+  listRoles: get('/api/v1/roles', { what: 'Listar os papéis do sistema', allow, returns: type<Role[]>() }),
+};

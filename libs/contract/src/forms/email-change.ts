@@ -1,5 +1,0 @@
-import { email, form } from '@mirante/validation/fields.ts';
-import { say } from '@mirante/validation/messages.ts';
-import { typedPassword } from './password.ts';
-
-export const emailChangeForm = form({ email: email().required(say.required), password: typedPassword() });

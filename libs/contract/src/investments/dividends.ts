@@ -1,0 +1,102 @@
+import {
+  MOST_DIVIDENDS,
+  VALUE_DECIMALS,
+  YIELD_DECIMALS,
+  type Dividend,
+  type DividendRow,
+} from '@mirante/domain/investments/dividend.ts';
+import type { Page } from '@mirante/domain/records/page.ts';
+import { day, decimal, form, id, listOf, orNull, str, transform } from '@mirante/validation/fields.ts';
+import { say } from '@mirante/validation/messages.ts';
+import { changesOf } from '../records/audit.ts';
+import { csvOf } from '../records/csv.ts';
+import { del, get, patch, post, type } from '../http.ts';
+import { listQuery } from '../records/list-query.ts';
+
+const upperCased = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value);
+const fields = {
+  stock_portfolio_id: id().required(say.required),
+  code: transform(str(), upperCased)
+    .required(say.required)
+    .min(3, 'Código deve ter ao menos 3 caracteres.')
+    .max(20, say.textLong),
+  value: decimal(VALUE_DECIMALS).required(say.required).moreThan(0, 'Deve ser maior que zero.'),
+  with_date: day().required(say.required),
+  payment_date: orNull(day()).test(
+    'order',
+    'Anterior à data com.',
+    (paid, { parent }) => !paid || paid >= ((parent as { with_date?: string }).with_date ?? ''),
+  ),
+  yield_on_payment: decimal(YIELD_DECIMALS).required(say.required),
+  yield_on_cost: decimal(YIELD_DECIMALS).required(say.required),
+};
+export const dividendForm = form(fields);
+export const dividendsForm = form({
+  dividends: listOf(form(fields).required(say.required))
+    .min(1, 'Inclua ao menos um dividendo.')
+    .max(MOST_DIVIDENDS, `Crie no máximo ${MOST_DIVIDENDS} dividendos por vez.`)
+    .required(say.required),
+});
+
+const query = listQuery({
+  sort: [
+    'dividend.with_date',
+    'dividend.payment_date',
+    'dividend.code',
+    'dividend.value',
+    'dividend.yield_on_payment',
+    'dividend.yield_on_cost',
+    'dividend.id',
+  ],
+  by: 'dividend.with_date',
+  order: -1,
+  filters: {
+    'dividend.stock_portfolio_id': id(),
+    'dividend.stock_id': id(),
+    'dividend.code': str().max(20),
+    /** On this day or later. */
+    'dividend.with_date': day(),
+    /** On this day or later. */
+    'dividend.payment_date': day(),
+    /** Any part of the stock's name. */
+    'stock.name': str().max(100),
+  },
+});
+
+const allow = ['conteudo'] as const;
+const example = {
+  stock_portfolio_id: 1,
+  code: 'ITSA4',
+  value: 0.21045,
+  with_date: '2026-11-20',
+  payment_date: '2026-12-15',
+  yield_on_payment: 2.05,
+  yield_on_cost: 2.4,
+};
+const listDividends = get('/api/v1/dividends', {
+  what: 'Listar dividendos',
+  allow,
+  input: query,
+  returns: type<Page<DividendRow>>(),
+});
+export const dividends = {
+  listDividends,
+  exportDividends: csvOf('/api/v1/dividends.csv', 'Exportar dividendos', listDividends),
+  createDividends: post('/api/v1/dividends', {
+    what: 'Criar dividendos',
+    allow,
+    input: dividendsForm,
+    returns: type<{ created: number }>(),
+    example: { dividends: [example] },
+  }),
+  getDividend: get('/api/v1/dividends/:id', { what: 'Ver um dividendo', allow, returns: type<Dividend>() }),
+  editDividend: patch('/api/v1/dividends/:id', {
+    what: 'Editar um dividendo',
+    allow,
+    input: dividendForm,
+    returns: type<Dividend>(),
+    example,
+  }),
+  removeDividend: del('/api/v1/dividends/:id', { what: 'Remover um dividendo', allow }),
+  listDividendChanges: changesOf('/api/v1/dividends/:id/changes', 'Ver as alterações de um dividendo', allow),
+};

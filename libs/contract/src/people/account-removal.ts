@@ -1,0 +1,11 @@
+import { post } from '../http.ts';
+
+export const accountRemoval = {
+  /** Only while the profile says `removable`: otherwise 409. It cannot be undone. */
+  deleteAccount: post('/api/v1/client/delete-account', {
+    what: 'Remover a própria conta',
+    allow: 'client',
+    input: () => import('./account-removal.form.ts').then((m) => m.accountRemovalForm),
+    example: { password: 'mirante123' },
+  }),
+};

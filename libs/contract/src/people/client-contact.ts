@@ -1,0 +1,27 @@
+import { clientCpfForm, clientEmailForm } from './client-contact.form.ts';
+import { patch } from '../http.ts';
+
+const allow = ['atendimento'] as const;
+// The world's numbering plans come with the form of phones, and only with it.
+const phones = () => import('./client-phones.form.ts');
+export const clientContact = {
+  /** Both addresses are told, and the new one has to confirm. */
+  editClientEmail: patch('/api/v1/clients/:id/email', {
+    what: 'Alterar o email de um cliente',
+    allow,
+    input: clientEmailForm,
+    example: { email: 'ana.nova@mirante.example' },
+  }),
+  editClientCpf: patch('/api/v1/clients/:id/cpf', {
+    what: 'Alterar o CPF de um cliente',
+    allow,
+    input: clientCpfForm,
+    example: { cpf: '529.982.247-25' },
+  }),
+  editClientPhones: patch('/api/v1/clients/:id/phones', {
+    what: 'Alterar os telefones de um cliente',
+    allow,
+    input: () => phones().then((m) => m.clientPhonesForm),
+    example: { phone: '+5511987654321', cell_phone: null },
+  }),
+};

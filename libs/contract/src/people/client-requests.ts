@@ -1,0 +1,22 @@
+import { closeErasureForm } from './client-requests.form.ts';
+import { del, post } from '../http.ts';
+
+const allow = ['atendimento'] as const;
+/** What a client asked for and staff may answer. */
+export const clientRequests = {
+  /** Answers it without removing the client, who is mailed why. */
+  closeErasureRequest: post('/api/v1/clients/:id/erasure-request/close', {
+    what: 'Encerrar o pedido de exclusão de um cliente',
+    allow,
+    input: closeErasureForm,
+    example: { answer: 'Como combinado por telefone, a conta continua ativa.' },
+  }),
+  confirmPendingChange: post('/api/v1/clients/:client_id/pending-changes/:id/confirm', {
+    what: 'Confirmar uma alteração de dados pedida na compra',
+    allow,
+  }),
+  discardPendingChange: del('/api/v1/clients/:client_id/pending-changes/:id', {
+    what: 'Descartar uma alteração de dados pedida na compra',
+    allow,
+  }),
+};

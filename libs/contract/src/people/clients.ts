@@ -1,0 +1,43 @@
+import type { ClientRow, StaffClient } from '@mirante/domain/people/client.ts';
+import { clientProductStatuses } from '@mirante/domain/sales/client-product.ts';
+import type { Page } from '@mirante/domain/records/page.ts';
+import { day, id, oneOf, str } from '@mirante/validation/fields.ts';
+import { changesOf } from '../records/audit.ts';
+import { csvOf } from '../records/csv.ts';
+import { del, get, type } from '../http.ts';
+import { listQuery } from '../records/list-query.ts';
+
+const query = listQuery({
+  sort: ['client.id', 'client.name', 'client.created_at', 'client.product_expires_at'],
+  by: 'client.created_at',
+  order: -1,
+  perPage: 20,
+  filters: {
+    'client.id': id(),
+    /** Name, e-mail or CPF, in full or in part. */
+    'client.filter': str().max(120),
+    'client.phone': str().max(32),
+    'client.product_id': id(),
+    'client.product_status': oneOf(clientProductStatuses),
+    /** Signed up on this day or later. */
+    'client.created_at': day(),
+    'client.active_products': oneOf(['true', 'false']),
+    'client.pending_payments': oneOf(['true', 'false']),
+  },
+});
+
+const allow = ['atendimento', 'financeiro'] as const;
+const listClients = get('/api/v1/clients', {
+  what: 'Listar clientes',
+  allow,
+  input: query,
+  returns: type<Page<ClientRow>>(),
+});
+export const clients = {
+  listClients,
+  exportClients: csvOf('/api/v1/clients.csv', 'Exportar clientes', listClients),
+  getClient: get('/api/v1/clients/:id', { what: 'Ver um cliente', allow, returns: type<StaffClient>() }),
+  /** For good: sessions end, personal data becomes nobody's, open payments are called off; the records of money stay. */
+  removeClient: del('/api/v1/clients/:id', { what: 'Remover um cliente', allow: ['atendimento'] }),
+  listClientChanges: changesOf('/api/v1/clients/:id/changes', 'Ver as alterações de um cliente', allow),
+};

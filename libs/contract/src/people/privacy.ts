@@ -1,0 +1,20 @@
+import type { OwnRecords } from '@mirante/domain/access/account.ts';
+import { get, post, type } from '../http.ts';
+
+/** What the LGPD gives to whoever the data is about. */
+export const privacy = {
+  /** As a file. */
+  exportOwnRecords: get('/api/v1/client/export', {
+    what: 'Exportar os próprios dados',
+    allow: 'client',
+    returns: type<OwnRecords>(),
+  }),
+  /** Asked again while the first waits, it is the same request. */
+  requestErasure: post('/api/v1/client/erasure-request', {
+    what: 'Pedir a exclusão dos próprios dados',
+    allow: 'client',
+    input: () => import('./privacy.form.ts').then((m) => m.erasureForm),
+    returns: type<{ id: number; requested_at: string }>(),
+    example: { reason: 'Não uso mais o serviço.' },
+  }),
+};

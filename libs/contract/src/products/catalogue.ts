@@ -1,0 +1,17 @@
+import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
+import { get, type } from '../http.ts';
+
+export const catalogue = {
+  listActiveProducts: get('/api/v1/active-products', {
+    what: 'Listar produtos à venda',
+    allow: 'public',
+    returns: type<CatalogueProduct[]>(),
+  }),
+  /** `produtos`: codes, comma-separated. The code of the default coupon where it applies to one of them in this context, a sign-up unless said, else null. */
+  getDefaultCoupon: get('/api/v1/coupon-default', {
+    what: 'Ver o cupom padrão',
+    allow: 'public',
+    input: () => import('./catalogue.form.ts').then((m) => m.defaultCouponQuery),
+    returns: type<{ coupon_code: string | null }>(),
+  }),
+};

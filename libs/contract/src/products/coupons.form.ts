@@ -1,0 +1,112 @@
+import { couponContexts } from '@mirante/domain/products/coupon.ts';
+import { discountTypes } from '@mirante/domain/products/coupon-record.ts';
+import { isCalendarDay } from '@mirante/domain/dates.ts';
+import { bool, day, form, ids, money, oneOf, str, text, transform, whole } from '@mirante/validation/fields.ts';
+import { say } from '@mirante/validation/messages.ts';
+import { ValidationError, type InferType, type TestFunction } from 'yup';
+
+export const MOST_USES = 99_999_999;
+const code = () =>
+  transform(text(4, 40).required(say.textRequired), (value) =>
+    typeof value === 'string' ? value.toUpperCase() : value,
+  );
+const what = () => ({
+  percent: whole(1, 100).nullable(),
+  /** In BRL. */
+  amount: money().moreThan(0, 'O valor deve ser maior que zero.').nullable(),
+  expires_at: day().nullable(),
+  obs: text(0, 4096).nullable(),
+});
+
+/** A new coupon as the API takes it. No `products`: it is for any. */
+export const couponInput = form({
+  ...what(),
+  code: code(),
+  qt: whole(1, MOST_USES).required(say.required),
+  discount_type: oneOf(discountTypes).required(say.chooseOne),
+  starts_at: day().required(say.required),
+  applies_to: oneOf(couponContexts).default('all'),
+  credit_card: bool().default(true),
+  bank_slip: bool().default(true),
+  pix: bool().default(true),
+  products: ids(0, 100),
+}).test('whole', tellMistakes());
+
+/** What is left out stays as it is. */
+export const couponChange = form({
+  ...what(),
+  code: transform(str().min(4, say.textShort).max(40, say.textLong), (value) =>
+    typeof value === 'string' ? value.toUpperCase() : value,
+  ),
+  qt: whole(1, MOST_USES),
+  discount_type: oneOf(discountTypes),
+  starts_at: day().min(1, say.required),
+  applies_to: oneOf(couponContexts),
+  credit_card: bool(),
+  bank_slip: bool(),
+  pix: bool(),
+});
+
+const screen = () => ({
+  code: code(),
+  discount_type: oneOf(discountTypes).required(say.chooseOne),
+  ...what(),
+  starts_at: day().required(say.required),
+  payment_type: str().required(say.chooseOne),
+  applies_to: oneOf(couponContexts).required(say.chooseOne),
+});
+/** The screens' forms, where the three flags are one choice. */
+export const newCouponForm = form({
+  ...screen(),
+  qt: whole(1, MOST_USES).required(say.required),
+  products: ids(0, 100),
+}).test('whole', tellMistakes());
+/** An exhausted coupon may stay so. */
+export const couponForm = form({ ...screen(), qt: whole(0, MOST_USES).required(say.required) }).test(
+  'whole',
+  tellMistakes(),
+);
+export type NewCouponForm = InferType<typeof newCouponForm>;
+export type CouponForm = InferType<typeof couponForm>;
+
+interface Terms {
+  discount_type?: string | undefined;
+  percent?: number | null | undefined;
+  amount?: number | null | undefined;
+  starts_at?: string | undefined;
+  expires_at?: string | null | undefined;
+  credit_card?: boolean | undefined;
+  bank_slip?: boolean | undefined;
+  pix?: boolean | undefined;
+}
+
+/** What is wrong between the fields of a whole coupon. */
+export function couponMistakes({
+  discount_type,
+  percent,
+  amount,
+  starts_at,
+  expires_at,
+  credit_card,
+  bank_slip,
+  pix,
+}: Terms): { path: string; message: string }[] {
+  const mistakes: { path: string; message: string }[] = [];
+  if (discount_type === 'percent' && percent == null) mistakes.push({ path: 'percent', message: say.required });
+  if (discount_type === 'value' && amount == null) mistakes.push({ path: 'amount', message: say.required });
+  if (starts_at && expires_at && isCalendarDay(starts_at) && isCalendarDay(expires_at) && starts_at > expires_at)
+    mistakes.push({ path: 'starts_at', message: 'Data inicial não pode ser posterior à final.' });
+  if (credit_card === false && bank_slip === false && pix === false)
+    mistakes.push({ path: 'credit_card', message: 'Selecione ao menos uma opção.' });
+  return mistakes;
+}
+
+function tellMistakes(): TestFunction<Terms> {
+  return (terms) => {
+    const mistakes = couponMistakes(terms);
+    return (
+      mistakes.length === 0 ||
+      new ValidationError(mistakes.map(({ path, message }) => new ValidationError(message, undefined, path)))
+    );
+  };
+}

@@ -1,0 +1,93 @@
+import { couponContexts } from '@mirante/domain/products/coupon.ts';
+import {
+  couponQuantityKeys,
+  couponStates,
+  discountTypes,
+  type Coupon,
+  type CouponRow,
+} from '@mirante/domain/products/coupon-record.ts';
+import type { Page } from '@mirante/domain/records/page.ts';
+import { id, oneOf, str } from '@mirante/validation/fields.ts';
+import { changesOf } from '../records/audit.ts';
+import { csvOf } from '../records/csv.ts';
+import { couponChange, couponInput } from './coupons.form.ts';
+import { del, get, patch, post, type } from '../http.ts';
+import { listQuery } from '../records/list-query.ts';
+
+const query = listQuery({
+  sort: [
+    'coupon.id',
+    'coupon.code',
+    'coupon.qt',
+    'coupon.usage_count',
+    'coupon.starts_at',
+    'coupon.expires_at',
+    'coupon.created_at',
+  ],
+  by: 'coupon.created_at',
+  order: -1,
+  filters: {
+    'coupon.id': id(),
+    /** Any part of it. */
+    'coupon.code': str().max(40),
+    'coupon.qt': oneOf(couponQuantityKeys),
+    'coupon.state': oneOf(couponStates),
+    'coupon.discount_type': oneOf(discountTypes),
+    'coupon.applies_to': oneOf(couponContexts),
+    'coupon.is_default': oneOf(['true', 'false']),
+    /** Those that are for this product, by name or because they are for any. */
+    'product.id': id(),
+  },
+});
+
+const allow = ['financeiro'] as const;
+const change = {
+  code: 'VERAO2027',
+  qt: 100,
+  discount_type: 'percent',
+  percent: 20,
+  starts_at: '2026-12-01',
+  expires_at: '2027-01-31',
+  applies_to: 'all',
+  credit_card: true,
+  bank_slip: true,
+  pix: true,
+  obs: 'Campanha de verão.',
+};
+const listCoupons = get('/api/v1/coupons', {
+  what: 'Listar cupons',
+  allow,
+  input: query,
+  returns: type<Page<CouponRow>>(),
+});
+export const coupons = {
+  listCoupons,
+  exportCoupons: csvOf('/api/v1/coupons.csv', 'Exportar cupons', listCoupons),
+  getCoupon: get('/api/v1/coupons/:id', { what: 'Ver um cupom', allow, returns: type<Coupon>() }),
+  createCoupon: post('/api/v1/coupons', {
+    what: 'Criar um cupom',
+    allow,
+    input: couponInput,
+    returns: type<Coupon>(),
+    example: { ...change, products: [1] },
+  }),
+  editCoupon: patch('/api/v1/coupons/:id', {
+    what: 'Editar um cupom',
+    allow,
+    input: couponChange,
+    returns: type<Coupon>(),
+    example: change,
+  }),
+  removeCoupon: del('/api/v1/coupons/:id', { what: 'Remover um cupom', allow }),
+  setDefaultCoupon: post('/api/v1/coupons-default/:id', { what: 'Definir o cupom padrão', allow }),
+  unsetDefaultCoupon: del('/api/v1/coupons-default', { what: 'Desfazer o cupom padrão', allow }),
+  linkCouponProduct: post('/api/v1/coupons/:id/products/:product_id', {
+    what: 'Vincular um produto a um cupom',
+    allow,
+  }),
+  unlinkCouponProduct: del('/api/v1/coupons/:id/products/:product_id', {
+    what: 'Desvincular um produto de um cupom',
+    allow,
+  }),
+  listCouponChanges: changesOf('/api/v1/coupons/:id/changes', 'Ver as alterações de um cupom', allow),
+};

@@ -1,0 +1,38 @@
+import type { Access } from '@mirante/domain/access.ts';
+import { auditedResources, type AuditEntry } from '@mirante/domain/records/audit.ts';
+import type { Page } from '@mirante/domain/records/page.ts';
+import { day, id, oneOf, str } from '@mirante/validation/fields.ts';
+import { csvOf } from './csv.ts';
+import { get, type } from '../http.ts';
+import { listQuery } from './list-query.ts';
+
+const query = listQuery({
+  sort: ['audit.created_at'],
+  by: 'audit.created_at',
+  order: -1,
+  perPage: 20,
+  filters: {
+    'audit.user_id': id(),
+    /** Of such records themselves, and of what belongs to them. */
+    'audit.resource': oneOf(auditedResources),
+    'audit.record_id': id(),
+    'audit.action': str().max(120),
+    /** On this day or later. */
+    'audit.created_at': day(),
+  },
+});
+
+const listAuditEntries = get('/api/v1/audit-entries', {
+  what: 'Ver o registro de alterações',
+  allow: ['administrador'],
+  input: query,
+  returns: type<Page<AuditEntry>>(),
+});
+export const audit = {
+  listAuditEntries,
+  exportAuditEntries: csvOf('/api/v1/audit-entries.csv', 'Exportar o registro de alterações', listAuditEntries),
+};
+
+/** A record's own log, for whoever may see the record: its newest changes, up to 50. */
+export const changesOf = <const P extends string>(path: P, what: string, allow: Access) =>
+  get(path, { what, allow, returns: type<AuditEntry[]>() });

@@ -1,0 +1,89 @@
+import { states } from '@mirante/domain/people/client.ts';
+import { couponContexts } from '@mirante/domain/products/coupon.ts';
+import { checkoutMethods } from '@mirante/domain/sales/payment.ts';
+import {
+  birthDate,
+  cep,
+  cpf,
+  email,
+  form,
+  fullName,
+  ids,
+  oneOf,
+  password,
+  str,
+  text,
+  whole,
+} from '@mirante/validation/fields.ts';
+import { phone } from '@mirante/validation/phone-field.ts';
+import { say } from '@mirante/validation/messages.ts';
+import { paymentForm } from './payment.form.ts';
+
+const identification = {
+  name: fullName().required(say.required),
+  email: email().required(say.required),
+  phone: phone().required(say.required),
+};
+export const identificationForm = form(identification);
+
+export const clientForm = form({
+  ...identification,
+  password: password(20),
+  cpf: cpf().required(say.cpfRequired),
+  birth_date: birthDate().required(say.required),
+  cell_phone: phone().nullable(),
+  gender: oneOf(['M', 'F']).required(say.chooseOne),
+});
+
+/** The street may be longer where it was typed by hand. */
+export const addressForm = form({
+  zipcode: cep().required(say.cep),
+  address: text(1, 150),
+  number: whole(1, 99_999_999).required(say.required),
+  complement: text(0, 120).nullable(),
+  district: text(1, 120),
+  state: oneOf(states).required(say.chooseOne),
+  city: text(1, 120),
+  city_id: whole(1, 9_999_999).nullable(),
+});
+
+/** The address may be missing only where the CPF is a client's already. */
+export const signupForm = form({
+  client: clientForm.required(say.required),
+  address: addressForm.optional().default(undefined),
+  payment: paymentForm.required(say.required),
+});
+
+const sessionKey = () => str().max(64, say.textLong);
+
+/** Any of the signup's fields may come along; only these two are looked at. */
+export const conflictForm = form({
+  name: str().max(200),
+  email: email(),
+  cpf: cpf(),
+  phone: str().max(40),
+  cell_phone: str().max(40).nullable(),
+  birth_date: str().max(20),
+  gender: str().max(2),
+  session_key: sessionKey(),
+});
+
+export const cartEventForm = form({
+  name: str().max(200),
+  email: email(),
+  phone: str().max(40),
+  products: ids(0, 20),
+  session_key: sessionKey(),
+});
+export const sessionStepForm = form({
+  key: sessionKey().required(say.required),
+  step: whole(0, 4).required(say.required),
+});
+
+export const verifyCouponForm = form({
+  coupon_code: str().required(say.required).max(45, say.couponShort),
+  payment_method: oneOf(checkoutMethods).required(say.chooseOne),
+  payment_context: oneOf(couponContexts.filter((c) => c !== 'all')).required(say.chooseOne),
+  products: ids(1, 20).required(say.required),
+  session_key: sessionKey(),
+});

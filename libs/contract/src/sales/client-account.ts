@@ -1,0 +1,25 @@
+import type { ClientProduct } from '@mirante/domain/sales/client-product.ts';
+import type { Page } from '@mirante/domain/records/page.ts';
+import type { Payment, PaymentRow } from '@mirante/domain/sales/payment.ts';
+import { get, type } from '../http.ts';
+import { paymentListQuery } from './payments.ts';
+
+/** What clients see of their own: the owner is always the session's. */
+export const clientAccount = {
+  listOwnProducts: get('/api/v1/client/products', {
+    what: 'Listar os próprios produtos',
+    allow: 'client',
+    returns: type<ClientProduct[]>(),
+  }),
+  listOwnPayments: get('/api/v1/client/payments', {
+    what: 'Listar os próprios pagamentos',
+    allow: 'client',
+    input: paymentListQuery,
+    returns: type<Page<PaymentRow>>(),
+  }),
+  getOwnPayment: get('/api/v1/client/payments/:id', {
+    what: 'Ver um pagamento próprio',
+    allow: 'client',
+    returns: type<Payment>(),
+  }),
+};

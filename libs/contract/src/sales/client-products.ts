@@ -1,0 +1,76 @@
+import type {
+  AcquiredProduct,
+  CancelReason,
+  ProductChoice,
+  StaffClientProduct,
+} from '@mirante/domain/sales/client-product.ts';
+import { addProductsForm, cancelForm, expiryForm, obsForm, refundProductForm } from './client-products.form.ts';
+import { get, patch, post, type } from '../http.ts';
+
+const seen = ['atendimento', 'financeiro'] as const;
+const served = ['atendimento'] as const;
+export const clientProducts = {
+  /** All acquisitions, newest first, each with its payment in short. */
+  listClientProductHistory: get('/api/v1/clients/:id/products-history', {
+    what: 'Ver o histórico de produtos de um cliente',
+    allow: seen,
+    returns: type<AcquiredProduct[]>(),
+  }),
+  getClientProduct: get('/api/v1/clients/:client_id/products/:id', {
+    what: 'Ver um produto de um cliente',
+    allow: seen,
+    returns: type<StaffClientProduct>(),
+  }),
+  /** Paid by the house's own coupon, and active at once. 409 where one of them is active already. */
+  addClientProducts: post('/api/v1/clients/:id/products/add', {
+    what: 'Adicionar produtos a um cliente',
+    allow: served,
+    input: addProductsForm,
+    returns: type<{ payment_id: number }>(),
+    example: { products: [2], method: 'bank_slip', installments: 1, coupon_code: 'UPGRADE100' },
+  }),
+  editClientProductExpiry: patch('/api/v1/clients/:client_id/products/:id/expiry', {
+    what: 'Alterar o vencimento de um produto de um cliente',
+    allow: served,
+    input: expiryForm,
+    example: { date: '2027-03-01T23:59:59', obs: 'Cortesia pela indisponibilidade de maio.' },
+  }),
+  /** Ends the access at once. `refund` gives back what was paid for it, which takes the role that counts money. */
+  cancelClientProduct: post('/api/v1/clients/:client_id/products/:id/cancel', {
+    what: 'Cancelar um produto de um cliente',
+    allow: seen,
+    once: true,
+    input: cancelForm,
+    example: {
+      cancel_reason_id: 3,
+      cancel_reason: 'Desistiu no quarto dia.',
+      refund: true,
+      refund_obs: 'Estorno no cartão.',
+    },
+  }),
+  /** For what was cancelled without. */
+  refundClientProduct: post('/api/v1/clients/:client_id/products/:id/refund', {
+    what: 'Reembolsar um produto cancelado de um cliente',
+    allow: ['financeiro'],
+    once: true,
+    input: refundProductForm,
+    example: { obs: 'Estorno pedido pelo atendimento.' },
+  }),
+  editClientProductObs: patch('/api/v1/clients/:client_id/products/:id/obs', {
+    what: 'Editar as observações de um produto de um cliente',
+    allow: seen,
+    input: obsForm,
+    example: { obs: 'Prefere contato por email.' },
+  }),
+  listCancelReasons: get('/api/v1/cancel-reasons', {
+    what: 'Listar os motivos de cancelamento',
+    allow: seen,
+    returns: type<CancelReason[]>(),
+  }),
+  /** In the catalogue's order, inactive ones too. */
+  listAllProducts: get('/api/v1/all-products', {
+    what: 'Listar todos os produtos do catálogo',
+    allow: seen,
+    returns: type<ProductChoice[]>(),
+  }),
+};

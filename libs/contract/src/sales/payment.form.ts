@@ -1,0 +1,46 @@
+import { cardBrands } from '@mirante/domain/sales/card.ts';
+import { checkoutMethods } from '@mirante/domain/sales/payment.ts';
+import { cardExpiryRule, cardNumberRule, cvvRule } from '@mirante/validation/card-rules.ts';
+import { form, ids, oneOf, ruled, str, whole } from '@mirante/validation/fields.ts';
+import { say } from '@mirante/validation/messages.ts';
+import type { StringSchema } from 'yup';
+
+/** Only a card payment needs these, and only where no token of the gateway stands for them. */
+const typedCard = (schema: StringSchema, message: string) =>
+  schema.when(['method', 'gateway_token'], ([method, token], s) =>
+    method === 'credit_card' && !token ? s.required(message) : s,
+  );
+
+/** A card number the buyer typed, as the form of the payment step holds it. */
+export const cardFields = {
+  card_number: typedCard(ruled(str(), cardNumberRule), say.cardNumber),
+  card_name: typedCard(str().max(60, say.textLong), say.required),
+  card_expiration: typedCard(
+    ruled(str(), (value) => cardExpiryRule(new Date())(value)),
+    say.expiryMonth,
+  ),
+  card_cvv: typedCard(
+    str().when(['method', 'card_company_code'], ([method, brand], s) =>
+      method === 'credit_card' ? ruled(s, cvvRule(brand)) : s,
+    ),
+    say.cvv,
+  ),
+};
+
+/** How a purchase is paid. A price never comes from a buyer. */
+export const paymentForm = form({
+  method: oneOf(checkoutMethods).required(say.chooseOne),
+  installments: whole(1, 24).required(say.required),
+  products: ids(1, 20, 'Selecione ao menos um produto.').required('Selecione ao menos um produto.'),
+  coupon_code: str().max(45, say.couponShort).nullable(),
+  session_key: str().max(64).nullable(),
+  antifraud_key: str().max(200).nullable(),
+  gateway_token: str().max(200).nullable(),
+  card_company_code: oneOf(cardBrands)
+    .nullable()
+    .when('method', ([method], s) => (method === 'credit_card' ? s.required(say.cardBrand) : s)),
+  card_last_four: str()
+    .matches(/^\d{4}$/, { message: say.cardNumber, excludeEmptyString: true })
+    .nullable(),
+  ...cardFields,
+});

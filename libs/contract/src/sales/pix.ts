@@ -1,0 +1,18 @@
+import type { PixStatus } from '@mirante/domain/sales/pix.ts';
+import { get, post, type } from '../http.ts';
+
+export const pix = {
+  getPix: get('/api/v1/pix-qr-code/:code', { what: 'Ver a cobrança Pix', allow: 'public', returns: type<PixStatus>() }),
+  /** Asks the gateway now, instead of waiting for it to tell. */
+  verifyPix: post('/api/v1/pix-qr-code/:code/verify', {
+    what: 'Verificar o pagamento Pix',
+    allow: 'public',
+    returns: type<PixStatus>(),
+  }),
+  /** A new code for a charge whose code can no longer be paid. */
+  regeneratePix: post('/api/v1/pix-qr-code/:code/regenerate', {
+    what: 'Gerar novo código Pix',
+    allow: 'public',
+    returns: type<PixStatus>(),
+  }),
+};

@@ -1,0 +1,46 @@
+import type { Page } from '@mirante/domain/records/page.ts';
+import type { Refund, RefundRow } from '@mirante/domain/sales/refund.ts';
+import { day, form, id, money, orNull, text } from '@mirante/validation/fields.ts';
+import { say } from '@mirante/validation/messages.ts';
+import { changesOf } from '../records/audit.ts';
+import { csvOf } from '../records/csv.ts';
+import { del, get, patch, type } from '../http.ts';
+import { listQuery } from '../records/list-query.ts';
+
+export const refundForm = form({
+  amount: money().required(say.required).min(0.01, 'O valor deve ser maior que zero.'),
+  obs: orNull(text(0, 2048)),
+});
+
+const query = listQuery({
+  sort: ['refund.created_at', 'refund.client_id', 'refund.amount'],
+  by: 'refund.created_at',
+  order: -1,
+  filters: {
+    'refund.client_id': id(),
+    /** On this day or later. */
+    'refund.created_at': day(),
+  },
+});
+
+const allow = ['financeiro'] as const;
+const listRefunds = get('/api/v1/refunds', {
+  what: 'Listar reembolsos',
+  allow,
+  input: query,
+  returns: type<Page<RefundRow>>(),
+});
+export const refunds = {
+  listRefunds,
+  exportRefunds: csvOf('/api/v1/refunds.csv', 'Exportar reembolsos', listRefunds),
+  getRefund: get('/api/v1/refunds/:id', { what: 'Ver um reembolso', allow, returns: type<Refund>() }),
+  editRefund: patch('/api/v1/refunds/:id', {
+    what: 'Editar um reembolso',
+    allow,
+    input: refundForm,
+    returns: type<Refund>(),
+    example: { amount: 594, obs: 'Devolvido por Pix a pedido do cliente.' },
+  }),
+  removeRefund: del('/api/v1/refunds/:id', { what: 'Remover um reembolso', allow }),
+  listRefundChanges: changesOf('/api/v1/refunds/:id/changes', 'Ver as alterações de um reembolso', allow),
+};

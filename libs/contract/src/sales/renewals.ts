@@ -1,0 +1,24 @@
+import type { Renewal } from '@mirante/domain/sales/renewal.ts';
+import { get, post, type } from '../http.ts';
+
+const allow = 'client';
+export const renewals = {
+  /** What a renewal paid now would bring; refused as the renewal itself would be. */
+  getRenewal: get('/api/v1/client/renewals/:product_code', {
+    what: 'Ver a renovação de um produto próprio',
+    allow,
+    returns: type<Renewal>(),
+  }),
+  /** The payment names the one product that the code names. */
+  renewProduct: post('/api/v1/client/renew-product', {
+    what: 'Renovar um produto',
+    allow,
+    once: true,
+    input: () => import('./renewals.form.ts').then((m) => m.renewForm),
+    returns: type<{ payment_id: number; pix_code?: string }>(),
+    example: {
+      product_code: 'mirante_completo',
+      payment: { method: 'pix', installments: 1, products: [6], coupon_code: 'MIRANTE50' },
+    },
+  }),
+};

@@ -1,0 +1,147 @@
+import { ABSENT, cep, cpf, day, phone } from '@mirante/domain/format.ts';
+import { Notice } from '@mirante/ui-kit/states/notice.tsx';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useFormikContext, type FormikValues } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+
+export interface Conflict {
+  /** What stood in the form when it was opened. */
+  before: object;
+  /** What somebody else saved since. */
+  current: object;
+}
+
+interface Props {
+  of: Conflict;
+  fields: readonly string[];
+  /** The form's values of a stored record. */
+  take: (current: object) => FormikValues;
+}
+
+interface Difference {
+  field: string;
+  label: string;
+  theirs: string;
+  mine: string;
+}
+
+/** Somebody saved first. Shows what they changed beside what stands here; saving again writes over it knowingly. */
+export function ConflictNotice({ of: { before, current }, fields, take }: Props) {
+  const { values, setValues } = useFormikContext<FormikValues>();
+  const place = useRef<HTMLDivElement>(null);
+  // What was typed when it came to light: typing on must not make the table jump.
+  const [differences, show] = useState<readonly Difference[]>([]);
+  useEffect(() => {
+    const form = place.current!.closest('form')!;
+    show(differencesIn(form, { fields, before: take(before), current: take(current), values }));
+    place.current!.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each conflict
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1} style={{ outline: 'none' }}>
+      <Notice tone="warning" role="alert" title="Outra pessoa salvou antes de você">
+        <p style={{ margin: '2px 0 10px' }}>
+          Nada foi sobrescrito, e o que você digitou continua abaixo. Ao salvar de novo, vale o que está no formulário.
+        </p>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Campo</th>
+              <th scope="col">Salvo agora</th>
+              <th scope="col">No seu formulário</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ field, label, theirs, mine }) => (
+              <tr key={field}>
+                <th scope="row">{label}</th>
+                <td>{theirs}</td>
+                <td>{mine}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        <Button variant="outlined" size="small" onClick={() => void setValues(take(current))}>
+          Usar o que está salvo
+        </Button>
+      </Notice>
+    </div>
+  );
+}
+
+interface Sides {
+  fields: readonly string[];
+  before: FormikValues;
+  current: FormikValues;
+  values: FormikValues;
+}
+
+/** The fields that they changed, and those that now stand otherwise here. */
+const differencesIn = (form: HTMLFormElement, { fields, before, current, values }: Sides): Difference[] =>
+  fields
+    .filter((field) => !same(before[field], current[field]) || !same(values[field], current[field]))
+    .map((field) => ({
+      field,
+      label: labelOf(form, field),
+      theirs: inWords(form, field, current[field]),
+      mine: inWords(form, field, values[field]),
+    }));
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
+
+const inputOf = (form: HTMLFormElement, field: string) =>
+  form.querySelector<HTMLInputElement>(`[name="${CSS.escape(field)}"]`);
+
+/** The form's own words for a field. */
+function labelOf(form: HTMLFormElement, field: string): string {
+  const input = inputOf(form, field);
+  const said =
+    input?.closest('fieldset')?.querySelector('legend')?.textContent ??
+    input?.labels?.[0]?.textContent ??
+    input?.getAttribute('aria-label');
+  return said ?? field;
+}
+
+function inWords(form: HTMLFormElement, field: string, value: unknown): string {
+  if (value === undefined || value === null || value === '') return ABSENT;
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  if (typeof value === 'number') return value.toLocaleString('pt-BR', { maximumFractionDigits: 8 });
+  if (Array.isArray(value))
+    return value.length > 0 ? value.map((one) => checkedWords(form, field, String(one))).join(', ') : ABSENT;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return day(text);
+  return (
+    written[field]?.(text) ??
+    form.querySelector(`select[name="${CSS.escape(field)}"] option[value="${CSS.escape(text)}"]`)?.textContent ??
+    text
+  );
+}
+
+/** Stored as digits, read with their marks. */
+const written: Record<string, (stored: string) => string> = { cpf, zipcode: cep, phone, cell_phone: phone };
+
+/** The words beside a box that stands for one of several values. */
+function checkedWords(form: HTMLFormElement, field: string, value: string): string {
+  const box = form.querySelector<HTMLInputElement>(
+    `input[type="checkbox"][name="${CSS.escape(field)}"][value="${CSS.escape(value)}"]`,
+  );
+  return box?.labels?.[0]?.querySelector('strong')?.textContent ?? value;
+}
+
+const Table = styled('table')({
+  width: '100%',
+  marginBottom: 12,
+  borderCollapse: 'collapse',
+  fontSize: 13,
+  '& th, & td': {
+    padding: '6px 12px 6px 0',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    fontWeight: 400,
+    borderTop: '1px solid var(--line)',
+    overflowWrap: 'anywhere',
+  },
+  '& thead th': { borderTop: 0, color: 'var(--ink-2)' },
+  '& tbody th': { fontWeight: 600 },
+});

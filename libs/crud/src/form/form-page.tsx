@@ -1,0 +1,135 @@
+import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
+import { Notice } from '@mirante/ui-kit/states/notice.tsx';
+import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Formik, type FormikHelpers } from 'formik';
+import { useRef, useState, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import { ConflictNotice, type Conflict } from './conflict-notice.tsx';
+import { outcomeOf, type Save } from './attempt.ts';
+import { FocusFirstWrong } from './focus-first-wrong.tsx';
+import { formErrors, restOf } from './form-errors.ts';
+import { problemOf } from '../problem.ts';
+
+/* oxlint-disable-next-line typescript/no-explicit-any -- generic over every form there can be */
+type FormSchema = ObjectSchema<any, AnyObject, any, any>;
+
+interface FormPageProps<S extends FormSchema> {
+  title: string;
+  schema: S;
+  /** What is stored now; what the form has no field for is left alone. With a `version`, nobody's edit in between is written over. */
+  initial?: object | undefined;
+  save: Save<InferType<S>>;
+  /** Where to go once it is given up, or saved without a page of its own. */
+  then: string;
+  purpose?: string;
+  /** Whether the button waits for a form without mistakes, or shows them when it is pressed. */
+  saves?: 'always' | 'when-valid';
+  /** The words of the two buttons, where saving is not what the form is about. */
+  words?: { submit: string; leave: string; tone?: 'danger' };
+  children: ReactNode;
+}
+
+/** A form with a page to itself. What was typed outlives any failure. */
+export function FormPage<S extends FormSchema>({
+  title,
+  schema,
+  initial,
+  save,
+  then,
+  purpose,
+  saves = 'always',
+  words = usual,
+  children,
+}: FormPageProps<S>) {
+  const go = useNavigate();
+  const [said, say] = useState<string>();
+  const [conflict, meet] = useState<Conflict>();
+  const seen = conflict?.current ?? initial;
+  // Presses while one is being saved join it; after it is saved there is nothing more to send.
+  const flight = useRef<Promise<void>>(undefined);
+  const send = async (values: AnyObject, form: FormikHelpers<AnyObject>) => {
+    say(undefined);
+    const { error, to = then } = await outcomeOf(() =>
+      save(schema.cast(values, { stripUnknown: true }), versionOf(seen)),
+    );
+    if (error === undefined) return go(to);
+    flight.current = undefined;
+    const problem = problemOf(error);
+    if (problem.current) return meet({ before: seen ?? {}, current: problem.current });
+    form.setErrors(formErrors(problem));
+    say(restOf(problem, schema.fields));
+  };
+  return (
+    <Formik
+      initialValues={startOf(schema, initial)}
+      validationSchema={schema}
+      validateOnMount={saves === 'when-valid'}
+      onSubmit={(values, form) => (flight.current ??= send(values, form))}
+    >
+      {({ isSubmitting, isValid, handleSubmit }) => (
+        <Form noValidate onSubmit={(e) => (flight.current ? e.preventDefault() : handleSubmit(e))} aria-label={title}>
+          <PageHead title={title} {...(purpose && { purpose })} />
+          <FocusFirstWrong />
+          {conflict && (
+            <ConflictNotice
+              key={versionOf(conflict.current)}
+              of={conflict}
+              fields={Object.keys(schema.fields)}
+              take={(current) => startOf(schema, current)}
+            />
+          )}
+          {said !== undefined && (
+            <Notice tone="danger" role="alert" title="Não foi possível salvar">
+              {said}
+            </Notice>
+          )}
+          <Fields>{children}</Fields>
+          <Foot>
+            <Button variant="text" component={Link} to={then}>
+              {words.leave}
+            </Button>
+            <BusyButton
+              type="submit"
+              variant="contained"
+              color={words.tone === 'danger' ? 'error' : 'primary'}
+              busy={isSubmitting}
+              disabled={saves === 'when-valid' && !isValid}
+            >
+              {words.submit}
+            </BusyButton>
+          </Foot>
+        </Form>
+      )}
+    </Formik>
+  );
+}
+
+const usual: NonNullable<FormPageProps<FormSchema>['words']> = { submit: 'Salvar', leave: 'Cancelar' };
+
+const versionOf = (record: object | undefined): string | undefined =>
+  record && 'version' in record ? String(record.version) : undefined;
+
+/** Every field of the form has a value from the start, so that one never touched still shows its error. */
+function startOf(schema: FormSchema, initial: object = {}): AnyObject {
+  const stored = Object.fromEntries(
+    Object.entries(initial).filter(([key, value]) => key in schema.fields && value !== null),
+  );
+  const empty = Object.fromEntries(Object.keys(schema.fields).map((key) => [key, '']));
+  const defaults = Object.fromEntries(
+    Object.entries(schema.getDefault() ?? {}).filter(([, value]) => value !== undefined),
+  );
+  return { ...empty, ...defaults, ...stored };
+}
+
+const Form = styled('form')({ maxWidth: 640 });
+const Fields = styled('div')({ display: 'grid', gap: 18, '& > [class*="m-notice-"]': { margin: 0 } });
+const Foot = styled('div')({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 10,
+  marginTop: 24,
+  '@media (max-width:899px)': { '& > .MuiButton-root': { flex: 1, height: 48 } },
+});

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { TextInput } from '@mirante/ui-kit/fields/fields.tsx';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { object, string } from 'yup';
+import { PartForm } from './part-form.tsx';
+
+afterEach(cleanup);
+
+const schema = async () => object({ name: string().min(1, 'Vazio.') });
+const box = () => screen.getByLabelText<HTMLInputElement>('Nome');
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+const send = () => fireEvent.click(screen.getByRole('button', { name: /Salvar/ }));
+const show = (save: (values: { name: string }) => Promise<{ error?: unknown }>, after: 'typed' | 'initial' = 'typed') =>
+  render(
+    <PartForm label="Dados" initial={{ name: 'Ana' }} schema={schema} save={save} after={after}>
+      <TextInput name="name" label="Nome" />
+    </PartForm>,
+  );
+
+it('takes what is empty for empty, as the server does', async () => {
+  const save = vi.fn<() => Promise<object>>(async () => ({}));
+  show(save);
+  type('');
+  send();
+  await screen.findByText('Vazio.');
+  expect(save).not.toHaveBeenCalled();
+  await waitFor(() => expect(document.activeElement).toBe(box()));
+});
+
+it.each([
+  ['typed', 'Bia'],
+  ['initial', 'Ana'],
+] as const)('holds what was %s once it is saved', async (after, held) => {
+  const save = vi.fn<(values: { name: string }) => Promise<object>>(async () => ({}));
+  show(save, after);
+  type('Bia');
+  send();
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ name: 'Bia' }));
+  await waitFor(() => expect(box().value).toBe(held));
+});
+
+it('keeps what was typed through a failure, and says what failed', async () => {
+  show(async () => ({ error: { status: 500, detail: 'Fora do ar.', errors: [] } }));
+  type('Bia');
+  send();
+  expect((await screen.findByRole('alert')).textContent).toBe('Fora do ar.');
+  expect(box().value).toBe('Bia');
+});
+
+it('is saved once, however often it is pressed', async () => {
+  let finish = () => {};
+  const save = vi.fn<() => Promise<object>>(() => new Promise((resolve) => (finish = () => resolve({}))));
+  show(save);
+  send();
+  fireEvent.submit(screen.getByRole('form'));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  fireEvent.submit(screen.getByRole('form'));
+  finish();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /Salvar/ }).getAttribute('aria-disabled')).toBe('false'),
+  );
+  expect(save).toHaveBeenCalledOnce();
+});

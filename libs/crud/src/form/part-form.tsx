@@ -1,0 +1,129 @@
+import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
+import { Notice } from '@mirante/ui-kit/states/notice.tsx';
+import { styled } from '@mui/material/styles';
+import { Formik, yupToFormErrors, type FormikErrors, type FormikHelpers, type FormikValues } from 'formik';
+import { useRef, useState, type ReactNode } from 'react';
+import { failureOf, type Save } from './attempt.ts';
+import { FocusFirstWrong } from './focus-first-wrong.tsx';
+import { formErrors, restOf } from './form-errors.ts';
+import { problemOf } from '../problem.ts';
+
+/** All that is asked of a schema; yup's own types for "any form" are slow to compare and easily confused. */
+interface Checks {
+  validate: (values: unknown, options: { abortEarly: boolean }) => Promise<unknown>;
+}
+export type LaterSchema = () => Promise<Checks>;
+
+interface PartFormProps<Values extends FormikValues> {
+  /** What it is called by readers, since its title may be its panel's. */
+  label: string;
+  initial: Values;
+  /** Fetched when the form is first touched, with whatever its rules need. */
+  schema: LaterSchema;
+  save: Save<Values>;
+  submit?: string;
+  /** What cannot be undone looks so. */
+  tone?: 'danger';
+  /** What the fields hold once it is saved; what was typed, unless told otherwise. */
+  after?: 'typed' | 'initial';
+  /** Whether the button waits for a form without mistakes, or shows them when it is pressed. */
+  saves?: 'always' | 'when-valid';
+  /** Beside the button. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form that is one part of a page. What was typed outlives any failure. */
+export function PartForm<Values extends FormikValues>({
+  label,
+  initial,
+  schema,
+  save,
+  submit = 'Salvar',
+  tone,
+  after = 'typed',
+  saves = 'always',
+  aside,
+  children,
+}: PartFormProps<Values>) {
+  const [said, say] = useState<string>();
+  // Presses while one is being saved join it.
+  const flight = useRef<Promise<void>>(undefined);
+  const send = async (values: Values, form: FormikHelpers<Values>) => {
+    say(undefined);
+    const error = await failureOf(() => save(values));
+    if (error === undefined) return form.resetForm({ values: after === 'typed' ? values : initial });
+    const problem = problemOf(error);
+    form.setErrors(formErrors(problem) as FormikErrors<Values>);
+    say(restOf(problem, initial));
+  };
+  return (
+    <Formik
+      initialValues={initial}
+      validate={(values) => mistakesIn(values, schema)}
+      validateOnMount={saves === 'when-valid'}
+      onSubmit={(values, form) => (flight.current ??= send(values, form).finally(() => (flight.current = undefined)))}
+    >
+      {({ isSubmitting, isValid, handleSubmit }) => (
+        <Form
+          noValidate
+          aria-label={label}
+          onFocus={() => void schema()}
+          onSubmit={(e) => (isSubmitting ? e.preventDefault() : handleSubmit(e))}
+        >
+          <FocusFirstWrong />
+          {children}
+          {said !== undefined && (
+            <Notice tone="danger" role="alert">
+              {said}
+            </Notice>
+          )}
+          <Foot>
+            {aside}
+            <BusyButton
+              type="submit"
+              variant="contained"
+              color={tone === 'danger' ? 'error' : 'primary'}
+              busy={isSubmitting}
+              disabled={saves === 'when-valid' && !isValid}
+            >
+              {submit}
+            </BusyButton>
+          </Foot>
+        </Form>
+      )}
+    </Formik>
+  );
+}
+
+/** Reads the form just as the server will: what is empty is empty there too. */
+async function mistakesIn<Values extends FormikValues>(
+  values: Values,
+  schema: LaterSchema,
+): Promise<FormikErrors<Values>> {
+  try {
+    await (await schema()).validate(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if ((error as Error).name !== 'ValidationError') throw error;
+    return yupToFormErrors(error);
+  }
+}
+
+const Form = styled('form')({ display: 'grid', gap: 18, '& > [class*="m-notice-"]': { margin: 0 } });
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 10,
+  marginTop: 4,
+  '@media (max-width:899px)': { '& > .MuiButton-root': { flex: 1, height: 48 } },
+});
+/** Two short fields that belong together, where there is room. */
+export const FieldPair = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+  gap: '18px 16px',
+  alignItems: 'start',
+});

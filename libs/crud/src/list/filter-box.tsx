@@ -1,0 +1,136 @@
+import { styled } from '@mui/material/styles';
+import { dayFromTyped, dayToTyped } from '@mirante/ui-kit/fields/typed.ts';
+import { useMask } from '@mirante/ui-kit/fields/use-mask.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { NamedFilter } from './filters.tsx';
+import { useDraft } from '../form/use-draft.ts';
+
+export interface FilterBoxProps {
+  of: NamedFilter;
+  value: unknown;
+  accepts: (value: string) => boolean;
+  /** An empty text takes the filter away. */
+  apply: (value: string) => void;
+  /** Joins a label that stands elsewhere; without it the box names itself. */
+  id?: string;
+}
+
+/** One filter, drawn by its kind. */
+export function FilterBox(props: FilterBoxProps) {
+  const { kind } = props.of.filter;
+  if (kind === 'choice') return <ChoiceBox {...props} />;
+  return kind === 'day' ? <DayBox {...props} /> : <TypedBox {...props} />;
+}
+
+/** A filter's value as its box shows it. */
+const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const nameOf = ({ of: { label }, id }: FilterBoxProps) => (id ? { id } : { 'aria-label': `Filtrar por ${label}` });
+
+function ChoiceBox({ of, value, apply, id }: FilterBoxProps) {
+  const { options, hint } = of.filter;
+  return (
+    <Choice>
+      <select {...nameOf({ of, id } as FilterBoxProps)} value={asText(value)} onChange={(e) => apply(e.target.value)}>
+        {hint && <option value="">{hint}</option>}
+        {options.map(([option, label]) => (
+          <option key={option} value={option}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+    </Choice>
+  );
+}
+
+function TypedBox(props: FilterBoxProps) {
+  const { of, value, accepts, apply } = props;
+  const { text, wrong, type, commit } = useDraft({
+    value: asText(value),
+    accepts: (typed) => typed === '' || accepts(typed),
+    apply,
+  });
+  const isNumber = of.filter.kind === 'number';
+  return (
+    <Box
+      {...nameOf(props)}
+      type="text"
+      size={isNumber ? 6 : 14}
+      inputMode={isNumber ? 'numeric' : 'text'}
+      placeholder={of.filter.hint || of.label}
+      value={text}
+      aria-invalid={wrong}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(e) => type(isNumber ? e.target.value.replace(/\D/g, '') : e.target.value)}
+      onBlur={commit}
+      onKeyDown={(e) => e.key === 'Enter' && commit()}
+    />
+  );
+}
+
+function DayBox(props: FilterBoxProps) {
+  const { of, value, accepts, apply } = props;
+  const ref = useMask('date');
+  const { text, wrong, type, commit } = useDraft({
+    value: dayToTyped(asText(value)),
+    accepts: (typed) => typed === '' || (typed.length === 10 && accepts(dayFromTyped(typed))),
+    apply: (typed) => apply(dayFromTyped(typed)),
+  });
+  return (
+    <Box
+      {...nameOf(props)}
+      ref={ref}
+      type="text"
+      size={11}
+      inputMode="numeric"
+      placeholder={of.filter.hint}
+      value={text}
+      aria-invalid={wrong && text.length === 10}
+      autoComplete="off"
+      onInput={(e) => type(e.currentTarget.value)}
+      onChange={() => {}}
+      onBlur={commit}
+      onKeyDown={(e) => e.key === 'Enter' && commit()}
+    />
+  );
+}
+
+const field = {
+  width: '100%',
+  height: 28,
+  padding: '0 8px',
+  border: '1px solid var(--field-line)',
+  borderRadius: 'var(--r-sm)',
+  backgroundColor: 'var(--surface)',
+  color: 'var(--ink)',
+  font: 'inherit',
+  fontSize: 13,
+  fontWeight: 400,
+  '&::placeholder': { color: 'var(--ink-3)', opacity: 1 },
+  '&:focus-visible': {
+    outline: 'none',
+    borderColor: 'var(--focus)',
+    boxShadow: '0 0 0 3px color-mix(in srgb, var(--focus) 22%, transparent)',
+  },
+  '&[aria-invalid="true"]': { borderColor: 'var(--danger)' },
+  // Phones zoom into a field whose text is smaller than this.
+  '@media (max-width:899px)': { height: 48, padding: '0 14px', fontSize: 16, borderRadius: 'var(--r-md)' },
+} as const;
+const Box = styled('input')({ ...field, minWidth: 56 });
+const Choice = styled('span')({
+  position: 'relative',
+  display: 'block',
+  '& select': { ...field, appearance: 'none', paddingRight: 26, textOverflow: 'ellipsis', minWidth: 92 },
+  '& select:has(option:checked[value=""])': { color: 'var(--ink-3)' },
+  '& option': { backgroundColor: 'var(--surface)', color: 'var(--ink)' },
+  '& svg': {
+    position: 'absolute',
+    right: 8,
+    top: '50%',
+    transform: 'translateY(-50%)',
+    color: 'var(--ink-3)',
+    pointerEvents: 'none',
+  },
+});

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { address, asked, box, listTests, page, show, type } from '../testing/client-list.tsx';
+import { TYPING_MS } from '../form/use-draft.ts';
+
+listTests();
+const rest = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+describe('filters that are typed', () => {
+  it(`apply once typing rests for ${TYPING_MS} ms`, () => {
+    show({ data: page([1]), isFetching: false });
+    type('Nome, email ou CPF', 'an');
+    rest(TYPING_MS - 1);
+    type('Nome, email ou CPF', 'ana');
+    rest(TYPING_MS - 1);
+    expect(asked()['client.filter']).toBeUndefined();
+    rest(1);
+    expect(asked()['client.filter']).toBe('ana');
+    expect(box('Nome, email ou CPF').value).toBe('ana');
+  });
+
+  it.each([
+    ['Enter', () => fireEvent.keyDown(box('Nome, email ou CPF'), { key: 'Enter' })],
+    ['leaving the box', () => fireEvent.blur(box('Nome, email ou CPF'))],
+  ])('apply at once by %s', (_how, act_) => {
+    show({ data: page([1]), isFetching: false });
+    type('Nome, email ou CPF', 'ana');
+    act_();
+    expect(asked()['client.filter']).toBe('ana');
+  });
+
+  it('are not sent while the contract refuses them', () => {
+    show({ data: page([1]), isFetching: false });
+    type('ID', '99999999999');
+    rest(TYPING_MS);
+    expect(asked()['client.id']).toBeUndefined();
+    expect(box('ID').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('take only digits where a number is asked', () => {
+    show({ data: page([1]), isFetching: false });
+    type('ID', '1a8b');
+    rest(TYPING_MS);
+    expect(asked()['client.id']).toBe(18);
+  });
+});
+
+describe('filters in use', () => {
+  it('show as chips, each of which takes its own away', () => {
+    show({ data: page([1]), isFetching: false }, '?client.product_status=active&client.id=7&page=3');
+    fireEvent.click(screen.getByRole('button', { name: 'Remover o filtro Situação' }));
+    expect(asked()).toMatchObject({ 'client.id': 7, page: 1 });
+    expect(address()).not.toContain('product_status');
+    expect(screen.queryByRole('button', { name: 'Remover o filtro Situação' })).toBeNull();
+  });
+
+  it('go all at once, and their boxes empty', () => {
+    show({ data: page([1]), isFetching: false }, '?client.filter=ana&client.id=7&sort=client.name');
+    fireEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+    expect(address()).toBe('?page=1&perPage=20&sort=client.name&order=-1');
+    expect([box('ID').value, box('Nome, email ou CPF').value]).toEqual(['', '']);
+  });
+
+  it('that make no sense are told and ignored', () => {
+    show({ data: page([1]), isFetching: false }, '?client.product_status=sleeping');
+    expect(screen.getByText('O filtro “Situação” deste endereço não vale aqui e foi ignorado.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Entendi' }));
+    expect(screen.queryByText(/não vale aqui/)).toBeNull();
+  });
+});
+
+describe('the head', () => {
+  it('sorts by a column, then the other way round', () => {
+    show({ data: page([1]), isFetching: false }, '?page=2');
+    const head = () => screen.getByRole('columnheader', { name: 'Nome' });
+    expect(head().getAttribute('aria-sort')).toBeNull();
+    fireEvent.click(within(head()).getByRole('button'));
+    expect([head().getAttribute('aria-sort'), asked()['sort'], asked()['order'], asked()['page']]).toEqual([
+      'ascending',
+      'client.name',
+      1,
+      1,
+    ]);
+    fireEvent.click(within(head()).getByRole('button'));
+    expect([head().getAttribute('aria-sort'), asked()['order']]).toEqual(['descending', -1]);
+  });
+});

@@ -1,0 +1,176 @@
+import type { Page } from '@mirante/domain/records/page.ts';
+import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
+import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
+import { allFilters, type AnyColumn, type ColumnsOf } from './columns.ts';
+import type { NamedFilter } from './filters.tsx';
+import { ListFooter, pagesOf } from './list-footer.tsx';
+import { IgnoredNotice } from './list-notice.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { statusOf } from '../problem.ts';
+import {
+  filtersIn,
+  useListQuery,
+  type FilterKey,
+  type ListEndpoint,
+  type ListQuery,
+  type Query,
+  type Row,
+} from './use-list-query.ts';
+
+// Its bytes wait until a phone opens it.
+const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((m) => ({ default: m.FilterSheet })));
+
+interface Loading<R> {
+  data?: Page<R> | undefined;
+  isFetching: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+export interface ListFrameProps<E extends ListEndpoint> {
+  title: string;
+  of: E;
+  use: (query: Query<E>) => Loading<Row<E>>;
+  /** What it can be sorted by, and the filters that stand in a table's head. */
+  columns: ColumnsOf<E>;
+  /** What is counted: `['cliente', 'clientes']`. */
+  noun?: readonly [one: string, many: string];
+  /** Filters that no column has; the first that takes text is the list's search. */
+  filters?: readonly NamedFilter<FilterKey<E>>[];
+  /** More for the page's head than its title. */
+  head?: Omit<ComponentProps<typeof PageHead>, 'title'>;
+  children?: ReactNode;
+}
+
+/** What there is to draw of a list. */
+export interface Shown<R> {
+  label: string;
+  /** Nothing yet, at the first load. */
+  rows: readonly R[] | undefined;
+  list: ListQuery;
+  busy: boolean;
+  /** Stands where the rows would: nothing found, or a failure. */
+  instead: ReactNode;
+  phone: boolean;
+}
+
+const results = ['resultado', 'resultados'] as const;
+const none: readonly never[] = [];
+
+/** A list whose whole state is its address, around rows drawn as `draw` does. Rows stay while the next ones come. */
+export function ListFrame<E extends ListEndpoint>({
+  title,
+  of,
+  use,
+  noun = results,
+  filters = none,
+  head,
+  children,
+  draw,
+  ...props
+}: ListFrameProps<E> & { draw: (shown: Shown<Row<E>>) => ReactNode }) {
+  const list = useListQuery(of);
+  const { data, isFetching, error, refetch } = use(list.query as Query<E>);
+  const phone = useMediaQuery('(max-width:899px)', { noSsr: true });
+  const [choosing, choose] = useState<boolean>();
+  const columns = props.columns as readonly AnyColumn[];
+  const all = allFilters(columns, filters);
+  const failed = error !== undefined && !isFetching;
+  const found = failed ? undefined : data;
+  const instead = failed ? (
+    <ErrorPanel status={statusOf(error)} onRetry={refetch} title="Não foi possível carregar a lista" />
+  ) : (
+    data && <Nothing list={list} found={data} />
+  );
+  return (
+    <>
+      <PageHead title={title} {...head} />
+      {children}
+      <IgnoredNotice list={list} all={all} />
+      <ListToolbar list={list} outside={filters} all={all} found={found} noun={noun} onFilters={() => choose(true)} />
+      <Frame className={phone ? undefined : 'm-table'}>
+        {isFetching && data && <Progress />}
+        {draw({
+          label: title,
+          rows: data?.items,
+          list,
+          busy: isFetching,
+          instead: data?.items.length && !failed ? null : instead,
+          phone,
+        })}
+        {found && <ListFooter list={list} found={found} />}
+      </Frame>
+      {phone && choosing !== undefined && (
+        <Suspense fallback={null}>
+          <FilterSheet open={choosing} onClose={() => choose(false)} list={list} all={all} columns={columns} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Nothing({ list, found: { total, ...rest } }: { list: ListQuery; found: Page<unknown> }) {
+  const active = filtersIn(list.query);
+  if (total > 0) {
+    const last = pagesOf({ total, ...rest }, 1, list.query.perPage);
+    return (
+      <EmptyState
+        title="Esta página não existe mais"
+        text="A lista ficou menor que isto."
+        action={<Quiet onClick={() => list.change({ page: last })}>Ir para a última página</Quiet>}
+      />
+    );
+  }
+  if (active.length === 0)
+    return <EmptyState title="Nenhum resultado encontrado." text="O que for criado aparecerá aqui." />;
+  const clear = () => list.change(Object.fromEntries(active.map(([key]) => [key, undefined])));
+  return (
+    <EmptyState
+      title="Sem resultados para o filtro"
+      text="Mude ou limpe os filtros para ver mais."
+      action={<Quiet onClick={clear}>Limpar filtros</Quiet>}
+    />
+  );
+}
+
+const Quiet = ({ onClick, children }: { onClick: () => void; children: string }) => (
+  <Button variant="outlined" size="small" onClick={onClick}>
+    {children}
+  </Button>
+);
+
+const Frame = styled('div')({
+  position: 'relative',
+  '&.m-table': {
+    border: '1px solid var(--line)',
+    borderRadius: 'var(--r-lg)',
+    backgroundColor: 'var(--surface)',
+    '& > * + :last-child': { borderTop: '1px solid var(--line)' },
+  },
+});
+/** Says that newer rows are on their way, unless they come at once. */
+const Progress = styled('div')({
+  position: 'absolute',
+  zIndex: 3,
+  top: 0,
+  left: 0,
+  right: 0,
+  height: 2,
+  overflow: 'hidden',
+  borderRadius: 'var(--r-lg)',
+  animation: 'm-appear 1ms 150ms both',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    width: '40%',
+    backgroundColor: 'var(--brand)',
+    animation: 'm-pass 1s var(--ease) infinite',
+  },
+  '@keyframes m-appear': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
+  '@keyframes m-pass': { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(260%)' } },
+});

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { clients } from '@mirante/contract/people/clients.ts';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { filter } from './filters.tsx';
+import { ListPage } from './list-page.tsx';
+import { asked, found, listTests, page, path, refetch, show } from '../testing/client-list.tsx';
+
+listTests();
+const twenty = Array.from({ length: 20 }, (_, i) => i + 1);
+
+describe('the foot', () => {
+  it('says which rows these are of how many', () => {
+    show({ data: page([21, 22], 3482), isFetching: false }, '?page=2');
+    expect(screen.getByText('21 a 22 de 3.482')).toBeTruthy();
+    expect(found()).toBe('3.482 clientes');
+  });
+
+  it('shows four pages on either side, and always both ends', () => {
+    show({ data: page([1], 3482), isFetching: false }, '?page=50');
+    const pages = within(screen.getByRole('navigation', { name: 'Páginas' }))
+      .getAllByRole('button')
+      .map((button) => button.textContent);
+    expect(pages.filter(Boolean)).toEqual(['1', '46', '47', '48', '49', '50', '51', '52', '53', '54', '175']);
+  });
+
+  it('changes the page, and how many are on it', () => {
+    show({ data: page([1], 100), isFetching: false });
+    fireEvent.click(screen.getByRole('button', { name: 'Ir para a página 3' }));
+    expect(asked()['page']).toBe(3);
+    fireEvent.change(screen.getByLabelText('Por página'), { target: { value: '50' } });
+    expect(asked()).toMatchObject({ perPage: 50, page: 1 });
+  });
+
+  it('has words for a single page and for none', () => {
+    show({ data: page([1]), isFetching: false });
+    expect(screen.getByText('Página única.')).toBeTruthy();
+    cleanup();
+    show({ data: page([]), isFetching: false });
+    expect(screen.getAllByText('Nenhum resultado encontrado.').length).toBeGreaterThan(0);
+  });
+
+  it('says "mais de" where counting stopped, and lets one go on', () => {
+    show({ data: { ...page(twenty, 10_000), total_is_estimate: true }, isFetching: false }, '?page=500');
+    expect(found()).toBe('mais de 10.000 clientes');
+    expect(screen.getByRole('button', { name: 'Ir para a página 501' })).toBeTruthy();
+  });
+});
+
+describe('rows', () => {
+  it('lead to their page by a link', () => {
+    show({ data: page([7]), isFetching: false });
+    expect(screen.getByRole('link', { name: 'Cliente 7' }).getAttribute('href')).toBe('/clientes/7');
+  });
+
+  it('lead there from anywhere on them, for a mouse', () => {
+    show({ data: page([7]), isFetching: false });
+    fireEvent.click(screen.getByRole('cell', { name: '7' }));
+    expect(path()).toBe('/clientes/7');
+  });
+
+  it('stay while the next ones come', () => {
+    const again = show({ data: page([7]), isFetching: false });
+    again({ data: page([7]), isFetching: true });
+    expect(screen.getByText('Cliente 7')).toBeTruthy();
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('are eight skeletons at the first load', () => {
+    show({ isFetching: true });
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(8);
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('that no filter lets through leave a way back', () => {
+    show({ data: page([]), isFetching: false }, '?client.filter=zzz');
+    const nothing = within(screen.getByRole('table'));
+    expect(nothing.getByText('Sem resultados para o filtro')).toBeTruthy();
+    fireEvent.click(nothing.getByRole('button', { name: 'Limpar filtros' }));
+    expect(asked()['client.filter']).toBeUndefined();
+  });
+
+  it('of a page that is no more lead to the last one', () => {
+    show({ data: page([], 45), isFetching: false }, '?page=9');
+    fireEvent.click(screen.getByRole('button', { name: 'Ir para a última página' }));
+    expect(asked()['page']).toBe(3);
+  });
+
+  it('that could not be read say why, in their place', () => {
+    show({ data: page([7]), isFetching: false, error: { status: 503, detail: '', errors: [] } });
+    expect(screen.getByText('Código 503')).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: 'Nome' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(refetch).toHaveBeenCalledOnce();
+  });
+});
+
+it('has no room for a sort, a filter or a field that the contract does not have', () => {
+  const use = () => ({ isFetching: true, refetch });
+  const shell = { title: '', of: clients.listClients, use };
+  const wrong = [
+    // @ts-expect-error no such sort
+    <ListPage key="1" {...shell} columns={[{ label: '', cell: 'id', sort: 'client.password' }]} />,
+    // @ts-expect-error no such filter
+    <ListPage key="2" {...shell} columns={[{ label: '', cell: 'id', filter: filter.text('client.shoe_size') }]} />,
+    // @ts-expect-error no such field
+    <ListPage key="3" {...shell} columns={[{ label: '', cell: 'shoe_size' }]} />,
+  ];
+  expect(wrong).toHaveLength(3);
+});

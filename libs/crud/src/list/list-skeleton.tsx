@@ -1,0 +1,23 @@
+import Skeleton from '@mui/material/Skeleton';
+import { usePatience } from '@mirante/ui-kit/states/skeletons.tsx';
+
+const rows = [62, 48, 70, 55, 44, 66, 51, 58];
+
+/** Eight rows as tall as the real ones; grey only once the wait is noticeable. */
+export function SkeletonRows({ width }: { width: number }) {
+  const shown = usePatience();
+  return rows.map((percent) => (
+    <tr key={percent} aria-hidden="true">
+      {Array.from({ length: width }, (_, column) => (
+        <td key={column}>
+          <Skeleton
+            variant="rounded"
+            height={12}
+            width={`${percent}%`}
+            sx={{ my: 1, visibility: shown ? 'visible' : 'hidden' }}
+          />
+        </td>
+      ))}
+    </tr>
+  ));
+}

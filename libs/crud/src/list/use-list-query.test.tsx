@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { clients } from '@mirante/contract/people/clients.ts';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { filtersIn, useListQuery } from './use-list-query.ts';
+
+afterEach(cleanup);
+
+function at(search: string) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[`/clientes${search}`]}>{children}</MemoryRouter>
+  );
+  return renderHook(() => ({ ...useListQuery(clients.listClients), search: useLocation().search }), { wrapper }).result;
+}
+
+describe('a list without an address of its own', () => {
+  it('has its contract’s defaults', () => {
+    expect(at('').current.query).toMatchObject({ page: 1, perPage: 20, sort: 'client.created_at', order: -1 });
+  });
+});
+
+describe('a list’s address', () => {
+  it('is read with the contract’s types', () => {
+    const { query } = at(
+      '?page=3&perPage=50&sort=client.name&order=1&client.id=7&client.product_status=active',
+    ).current;
+    expect(query).toMatchObject({
+      page: 3,
+      perPage: 50,
+      sort: 'client.name',
+      order: 1,
+      'client.id': 7,
+      'client.product_status': 'active',
+    });
+    expect(filtersIn(query).toSorted(([a], [b]) => a.localeCompare(b))).toEqual([
+      ['client.id', 7],
+      ['client.product_status', 'active'],
+    ]);
+  });
+
+  it.each([
+    ['an unknown filter', '?client.shoe_size=42&client.id=7', ['client.shoe_size']],
+    ['a value that is none of the options', '?client.product_status=sleeping&client.id=7', ['client.product_status']],
+    ['a number that is not one', '?page=x&client.id=7', ['page']],
+    ['a sort that no column has', '?sort=password&client.id=7', ['sort']],
+    ['a day that does not exist', '?client.created_at=2026-02-31&client.id=7', ['client.created_at']],
+    ['several of these', '?foo=1&order=5&client.id=7', ['foo', 'order']],
+  ])('leaves out %s, and says so', (_what, search, ignored) => {
+    const { current } = at(search);
+    expect(current.ignored).toEqual(ignored);
+    expect(current.query).toMatchObject({ page: 1, sort: 'client.created_at', 'client.id': 7 });
+  });
+});
+
+describe('a change', () => {
+  it('is written to the address whole, and goes back to the first page', () => {
+    const result = at('?page=4&client.id=7');
+    act(() => result.current.change({ 'client.product_status': 'active' }));
+    expect(result.current.search).toBe(
+      '?page=1&perPage=20&sort=client.created_at&order=-1&client.id=7&client.product_status=active',
+    );
+    expect(result.current.query).toMatchObject({ page: 1, 'client.product_status': 'active' });
+  });
+
+  it('of page keeps everything else', () => {
+    const result = at('?client.id=7');
+    act(() => result.current.change({ page: 2 }));
+    expect(result.current.query).toMatchObject({ page: 2, 'client.id': 7 });
+  });
+
+  it.each([undefined, ''])('to %j takes a filter away', (nothing) => {
+    const result = at('?client.id=7');
+    act(() => result.current.change({ 'client.id': nothing }));
+    expect(result.current.search).not.toContain('client.id');
+  });
+});
+
+it('tells what the contract would refuse before it is sent', () => {
+  const { accepts } = at('').current;
+  expect(['7', '0', '99999999999'].map((value) => accepts('client.id', value))).toEqual([true, false, false]);
+});

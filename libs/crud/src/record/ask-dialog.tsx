@@ -1,0 +1,92 @@
+import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState, type ReactNode } from 'react';
+import { failureOf, type Act } from '../form/attempt.ts';
+import { problemOf } from '../problem.ts';
+
+interface AskDialogProps {
+  title: string;
+  /** What will come of it. */
+  children: ReactNode;
+  /** The words of the button that does it. */
+  yes: string;
+  doing: string;
+  tone?: 'danger' | undefined;
+  /** Not before one has seen what will come of it. */
+  ready?: boolean;
+  act: Act;
+  onClose: () => void;
+  /** After it closed because it was done. */
+  onDone?: (() => void) | undefined;
+  /** Said where the failure itself has no words. */
+  failed?: string;
+}
+
+/** Asks before it acts; the safe answer is the one at hand. A refusal is told in place. */
+export function AskDialog({
+  title,
+  children,
+  yes,
+  doing,
+  tone,
+  ready = true,
+  act,
+  onClose,
+  onDone,
+  failed = 'Não foi possível concluir. Tente novamente.',
+}: AskDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, fail] = useState<string>();
+  const id = useId();
+  const go = async () => {
+    setBusy(true);
+    fail(undefined);
+    const error = await failureOf(act);
+    setBusy(false);
+    if (error !== undefined) return fail(problemOf(error).detail ?? failed);
+    onClose();
+    onDone?.();
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => !busy && onClose()}
+      role="alertdialog"
+      aria-labelledby={`${id}-t`}
+      aria-describedby={`${id}-d`}
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id={`${id}-t`} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent id={`${id}-d`}>
+        {children}
+        {failure !== undefined && (
+          <p role="alert" style={{ margin: '12px 0 0', color: 'var(--danger)' }}>
+            {failure}
+          </p>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" autoFocus disabled={busy} onClick={onClose}>
+          Cancelar
+        </Button>
+        <BusyButton
+          variant="contained"
+          color={tone === 'danger' ? 'error' : 'primary'}
+          busy={busy}
+          disabled={!ready}
+          doing={doing}
+          onClick={() => void go()}
+        >
+          {yes}
+        </BusyButton>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { FormSkeleton, PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
+import { NotFoundPage, UnknownErrorPage } from '@mirante/ui-kit/states/states.tsx';
+import type { ReactNode } from 'react';
+import { statusOf } from '../problem.ts';
+
+interface Reading {
+  data?: unknown;
+  /** What belongs to the id asked for now; `data` may still be another's. */
+  currentData?: unknown;
+  error?: unknown;
+  isFetching?: boolean;
+  refetch?: () => unknown;
+}
+/** Without what a query holds before it has its data. */
+type Held<Q extends Reading> = NonNullable<Q['data']>;
+
+interface LoadedProps<Q extends Reading> {
+  query: Q;
+  /** The resource's label, for the not-found page: "Pagamento". */
+  what: string;
+  id?: number | string;
+  home?: string;
+  /** What is to come, drawn in grey while it does. */
+  shape?: 'page' | 'form';
+  children: (data: Held<Q>) => ReactNode;
+}
+
+/** The ways a screen can be without its data, written once. Data once shown stays while it is read again, but not after it is found to be gone. */
+export function Loaded<Q extends Reading>({ query, what, id, home = '/', shape = 'page', children }: LoadedProps<Q>) {
+  const data = 'currentData' in query ? query.currentData : query.data;
+  const status = statusOf(query.error);
+  if (status === 404 && !query.isFetching) return <NotFoundPage what={what} id={id} home={home} />;
+  if (data !== undefined) return <>{children(data as Held<Q>)}</>;
+  if (query.error === undefined || query.isFetching) return shape === 'form' ? <FormSkeleton /> : <PageSkeleton />;
+  return <UnknownErrorPage status={status} home={home} onRetry={query.refetch} />;
+}

@@ -1,0 +1,48 @@
+import type { Client } from '../people/client.ts';
+import type { ClientProduct } from '../sales/client-product.ts';
+
+/** A new address for the account that waits for its owner to open the link mailed to it. */
+export interface PendingEmail {
+  email: string;
+  requested_at: string;
+  expires_at: string;
+}
+
+/** What a client sees of their own account. */
+export interface Profile extends Client {
+  email_change: PendingEmail | null;
+  /** Whether its owner may remove it now. */
+  removable: boolean;
+  /** When its owner asked that their data be erased, while that waits for an answer. */
+  erasure_requested_at: string | null;
+}
+
+/** Owners remove their account themselves once its subscription was cancelled, and nothing else runs or waits for money. */
+export const isRemovable = (
+  products: readonly Pick<ClientProduct, 'status' | 'cancel_at'>[],
+  hasOpenPayment: boolean,
+): boolean =>
+  !hasOpenPayment &&
+  products.some(({ cancel_at }) => cancel_at !== null) &&
+  products.every(({ status }) => status !== 'active' && status !== 'pending_payment');
+
+/** One place where the account is logged in. Browser and system are names, as far as the browser tells them. */
+export interface OwnSession {
+  id: number;
+  created_at: string;
+  /** Exact to the minute. */
+  seen_at: string;
+  ip: string | null;
+  browser: string | null;
+  system: string | null;
+  /** The one that asks. */
+  current: boolean;
+}
+
+/** Everything the house keeps of a client, by table, for the client to take along. */
+export interface OwnRecords {
+  exported_at: string;
+  /** Who answers for the data. */
+  controller: { name: string; cnpj: string };
+  tables: Record<string, Record<string, unknown>[]>;
+}

@@ -1,0 +1,41 @@
+import type { StaffRole } from '../access.ts';
+import type { StoredAddress } from '../people/client.ts';
+import type { ClientProduct } from '../sales/client-product.ts';
+
+export interface SessionUser {
+  id: number;
+  name: string;
+  email: string;
+  /** E.164; staff have none. */
+  phone: string | null;
+  roles: { id: number; name: StaffRole }[];
+}
+
+/** What a browser knows of who is logged in. Only clients have an address, products and entitlements. */
+export interface SessionDetails {
+  role: 'client' | 'user';
+  user: SessionUser;
+  address?: StoredAddress | null;
+  /** Active and pending ones only. */
+  products?: ClientProduct[];
+  /** Every product code that the active products grant. */
+  entitlements?: string[];
+  /** The password was reset by staff: nothing else may be done before it is changed. */
+  must_change_password?: boolean;
+}
+
+export interface SessionAnswer extends SessionDetails {
+  token: string;
+}
+
+/** How long a hand-over token between two of the frontends lives, in seconds. */
+export const HAND_OVER_SECONDS = 60;
+
+/** One row of the permissions table. */
+export interface RoutePermission {
+  path: string;
+  method: string;
+  description: string;
+  /** Empty: every system user (TODOS). */
+  roles: StaffRole[];
+}

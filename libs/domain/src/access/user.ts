@@ -1,0 +1,53 @@
+import type { StaffRole } from '../access.ts';
+
+/** What a staff user may do at the house. */
+export interface Role {
+  id: number;
+  name: StaffRole;
+}
+
+/** A staff user, as lists show them. */
+export interface UserRow {
+  id: number;
+  name: string;
+  email: string;
+  /** Every role's name, or null for who has none and so may do nothing. */
+  role_name: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface User extends UserRow {
+  roles: Role[];
+  changed_password_at: string | null;
+  /** Since when a login of theirs takes a second factor. */
+  second_factor_since: string | null;
+}
+
+export type LoginError = 'wrong_password' | 'wrong_second_factor' | 'email_not_confirmed' | 'password_expired';
+export const loginErrorLabels: Record<LoginError, string> = {
+  wrong_password: 'Senha incorreta',
+  wrong_second_factor: 'Código do segundo fator incorreto',
+  email_not_confirmed: 'Email não confirmado',
+  password_expired: 'Senha provisória vencida',
+};
+
+/** One try to log in. */
+export interface LoginEvent {
+  id: number;
+  created_at: string;
+  /** Null where it ended in a session. */
+  error: LoginError | null;
+}
+
+/** Shown for who has no role. */
+export const NO_ROLE = 'Sem papel no sistema';
+
+/** What each role is for, in words. */
+export const roleHelp: Record<StaffRole, string> = {
+  administrador: 'Pode tudo, inclusive cuidar dos usuários.',
+  atendimento: 'Clientes, mensagens e vencimentos.',
+  financeiro: 'Pagamentos, reembolsos, cupons e produtos.',
+  conteudo: 'Relatórios, vídeos, notícias, recados, carteiras, fundos, ações e dividendos.',
+  trader: 'Operações, mural e painel ao vivo.',
+};

@@ -1,0 +1,92 @@
+import { addDays } from '../dates.ts';
+import type { PaymentMethod, PaymentRow } from '../sales/payment.ts';
+
+/** How many days the staff home looks back on, today included. */
+export const overviewPeriods = [7, 30, 90] as const;
+export type OverviewPeriod = (typeof overviewPeriods)[number];
+
+/** So many payments, and what was or will be charged in BRL. */
+export interface Sum {
+  n: number;
+  amount: number;
+}
+/** What one method brought on one day. */
+export interface RevenuePart extends Sum {
+  day: string;
+  method: PaymentMethod;
+}
+/** What was paid, by the day of its confirmation in São Paulo, before any refund. */
+export interface Revenue {
+  from: string;
+  to: string;
+  parts: RevenuePart[];
+  /** As many days before. */
+  before: Sum;
+  /** Pending and not yet due. */
+  receivable: Sum;
+}
+
+export interface ProductSubscribers {
+  product_id: number;
+  product_code: string;
+  product_name: string;
+  /** A client with two products counts in both. */
+  subscribers: number;
+}
+
+/** How many of the checkouts begun in these days got to each step; the last is a purchase. */
+export interface Funnel {
+  from: string;
+  to: string;
+  reached: number[];
+}
+
+/** Active products that end in these days. */
+export interface DueWeek {
+  from: string;
+  to: string;
+  n: number;
+}
+
+export interface PendingPayment extends Pick<PaymentRow, 'id' | 'method' | 'expired' | 'created_at' | 'due_at'> {
+  client_id: number;
+  client_name: string;
+  /** What is charged. */
+  total: number;
+}
+
+/** Every day of the period, those without a payment too. */
+export function daysOf({ from, to }: Pick<Revenue, 'from' | 'to'>): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+const totalOf = (parts: readonly Sum[]): Sum => ({
+  n: parts.reduce((sum, { n }) => sum + n, 0),
+  amount: cents(parts.reduce((sum, { amount }) => sum + amount, 0)),
+});
+const cents = (amount: number) => Math.round(amount * 100) / 100;
+
+export const revenueTotal = ({ parts }: Pick<Revenue, 'parts'>): Sum => totalOf(parts);
+
+/** One sum for each day of the period. */
+export function revenueByDay(revenue: Revenue): (Sum & { day: string })[] {
+  const byDay = Map.groupBy(revenue.parts, ({ day }) => day);
+  return daysOf(revenue).map((day) => ({ day, ...totalOf(byDay.get(day) ?? []) }));
+}
+
+/** The methods that brought something, the largest first, each with what it brought on every day of the period. */
+export function revenueByMethod(revenue: Revenue): { method: PaymentMethod; total: Sum; amounts: number[] }[] {
+  const days = daysOf(revenue);
+  return [...Map.groupBy(revenue.parts, ({ method }) => method)]
+    .map(([method, parts]) => {
+      const amounts = new Map(parts.map(({ day, amount }) => [day, amount]));
+      return { method, total: totalOf(parts), amounts: days.map((day) => amounts.get(day) ?? 0) };
+    })
+    .toSorted((a, b) => b.total.amount - a.total.amount);
+}
+
+/** How much more, as a part of what was; nothing to compare with where there was nothing. */
+export const growth = (now: number, before: number): number | undefined =>
+  before === 0 ? undefined : now / before - 1;

@@ -1,0 +1,93 @@
+import { dayFromTyped, numberFromTyped } from '../typed-number.ts';
+
+/** In the order of the sheet, and of what is pasted without a head. */
+export const dividendFields = [
+  'stock_portfolio_id',
+  'code',
+  'value',
+  'with_date',
+  'payment_date',
+  'yield_on_payment',
+  'yield_on_cost',
+] as const;
+export type DividendField = (typeof dividendFields)[number];
+
+/** A dividend as it is typed: `1.234,56`, `20/11/2026`. */
+export type TypedDividend = Record<DividendField, string>;
+export interface DividendLine extends TypedDividend {
+  key: number;
+}
+/** The dividends to create, as a person fills them in. There is always a line. */
+export interface DividendSheet {
+  lines: readonly DividendLine[];
+  nextKey: number;
+}
+
+export type SheetChange =
+  | { do: 'write'; key: number; field: DividendField; text: string }
+  | { do: 'add' }
+  | { do: 'duplicate last' }
+  | { do: 'remove'; key: number }
+  | { do: 'take'; lines: readonly TypedDividend[] };
+
+const blank: TypedDividend = {
+  stock_portfolio_id: '',
+  code: '',
+  value: '',
+  with_date: '',
+  payment_date: '',
+  yield_on_payment: '',
+  yield_on_cost: '',
+};
+const isBlank = (line: TypedDividend): boolean => dividendFields.every((field) => line[field] === '');
+
+export const emptySheet: DividendSheet = { lines: [{ ...blank, key: 1 }], nextKey: 2 };
+
+export function changeSheet(sheet: DividendSheet, change: SheetChange): DividendSheet {
+  const { lines } = sheet;
+  switch (change.do) {
+    case 'write':
+      return {
+        ...sheet,
+        lines: lines.map((line) =>
+          line.key === change.key
+            ? { ...line, [change.field]: change.field === 'code' ? change.text.toUpperCase() : change.text }
+            : line,
+        ),
+      };
+    case 'add':
+      return append(sheet, [blank]);
+    case 'duplicate last':
+      return append(sheet, [lines.at(-1) ?? blank]);
+    case 'remove':
+      return lines.length === 1 ? sheet : { ...sheet, lines: lines.filter(({ key }) => key !== change.key) };
+    case 'take':
+      return append({ ...sheet, lines: lines.filter((line) => !isBlank(line)) }, change.lines);
+  }
+}
+
+const append = ({ lines, nextKey }: DividendSheet, more: readonly TypedDividend[]): DividendSheet => ({
+  lines: [...lines, ...more.map((line, i) => ({ ...line, key: nextKey + i }))],
+  nextKey: nextKey + more.length,
+});
+
+/** What is sent: numbers and calendar days. What is none of either stays wrong, for its rule to refuse. */
+export const dividendOf = (line: TypedDividend) => ({
+  stock_portfolio_id: line.stock_portfolio_id === '' ? undefined : Number(line.stock_portfolio_id),
+  code: line.code.trim(),
+  value: numberFromTyped(line.value),
+  with_date: dayFromTyped(line.with_date),
+  payment_date: line.payment_date.trim() === '' ? null : dayFromTyped(line.payment_date),
+  yield_on_payment: numberFromTyped(line.yield_on_payment),
+  yield_on_cost: numberFromTyped(line.yield_on_cost),
+});
+
+/** The lines whose portfolio, code, value and with-date an earlier one has already. */
+export function duplicatesIn(lines: readonly DividendLine[]): Set<number> {
+  const seen = new Set<string>();
+  const again = lines.filter((line) => {
+    const { stock_portfolio_id, code, value, with_date } = dividendOf(line);
+    return seen.size === seen.add([stock_portfolio_id, code, value, with_date].join(' ')).size;
+  });
+  return new Set(again.map(({ key }) => key));
+}

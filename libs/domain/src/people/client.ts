@@ -1,0 +1,104 @@
+import type { ClientProduct, ClientProductStatus } from '../sales/client-product.ts';
+
+export type Gender = 'M' | 'F';
+export const genderLabels: Record<Gender, string> = { F: 'Feminino', M: 'Masculino' };
+
+export interface Address {
+  /** Eight digits. */
+  zipcode: string;
+  address: string;
+  number: number;
+  complement: string | null;
+  district: string;
+  /** Two-letter code. */
+  state: string;
+  city: string;
+  /** The IBGE's code, where the CEP lookup knew it. */
+  city_id: number | null;
+}
+
+export interface StoredAddress extends Address {
+  created_at: string;
+  updated_at: string;
+}
+
+/** One client as the list shows it, with the acquisition that says most about them: an active one, or else the newest. */
+export interface ClientRow {
+  id: number;
+  name: string;
+  phone: string;
+  product_code: string | null;
+  product_name: string | null;
+  product_status: ClientProductStatus | null;
+  product_expires_at: string | null;
+  created_at: string;
+}
+
+export interface Client {
+  id: number;
+  name: string;
+  email: string;
+  /** Eleven digits. */
+  cpf: string;
+  /** `YYYY-MM-DD`. */
+  birth_date: string;
+  /** E.164. */
+  phone: string;
+  cell_phone: string | null;
+  gender: Gender;
+  vindi_id: string | null;
+  email_confirmed_at: string | null;
+  created_at: string;
+  /** Newest first. */
+  products: ClientProduct[];
+  address: StoredAddress | null;
+}
+
+/** What was typed at a purchase for an account that existed already, and waits for its owner's word, or staff's. */
+export interface PendingChange {
+  id: number;
+  created_at: string;
+  expires_at: string;
+  change: { name?: string; email?: string; phone?: string; cell_phone?: string | null; address?: Address };
+  /** A password was typed too: nobody but the owner can confirm that. */
+  has_password: boolean;
+}
+
+/** A client as staff see them: with what waits for an answer, and the versions that edits are made over. */
+export interface StaffClient extends Client {
+  versions: { email: string; cpf: string; phones: string };
+  /** The owner asked that all data be erased. */
+  erasure_request: { id: number; reason: string | null; created_at: string } | null;
+  pending_changes: PendingChange[];
+}
+
+export const states = [
+  'AC',
+  'AL',
+  'AP',
+  'AM',
+  'BA',
+  'CE',
+  'DF',
+  'ES',
+  'GO',
+  'MA',
+  'MT',
+  'MS',
+  'MG',
+  'PA',
+  'PB',
+  'PR',
+  'PE',
+  'PI',
+  'RJ',
+  'RN',
+  'RS',
+  'RO',
+  'RR',
+  'SC',
+  'SP',
+  'SE',
+  'TO',
+] as const;
+export type BrazilianState = (typeof states)[number];

@@ -1,0 +1,134 @@
+import type { CouponContext } from './coupon.ts';
+import { startOfDay } from '../dates.ts';
+import { brl } from '../format.ts';
+import type { Look } from '../look.ts';
+import { checkoutMethods, paymentMethodLabels, type CheckoutMethod } from '../sales/payment.ts';
+
+export const couponStates = ['valid', 'exhausted', 'expired'] as const;
+export type CouponState = (typeof couponStates)[number];
+export const discountTypes = ['percent', 'value'] as const;
+export type DiscountType = (typeof discountTypes)[number];
+
+/** A coupon as staff see it. It is valid from the beginning of `starts_at` to the end of `expires_at`, days in São Paulo. */
+export interface CouponRow {
+  id: number;
+  code: string;
+  /** Uses left. */
+  qt: number;
+  usage_count: number;
+  is_default: boolean;
+  /** Of the house's own use: no public call knows it, and staff leave it as it is. */
+  staff_only: boolean;
+  discount_type: DiscountType;
+  percent: number | null;
+  /** In BRL. */
+  amount: number | null;
+  starts_at: string;
+  expires_at: string | null;
+  state: CouponState;
+  applies_to: CouponContext;
+  credit_card: boolean;
+  bank_slip: boolean;
+  pix: boolean;
+  /** No product is named: it is for any. */
+  all_products: boolean;
+  created_at: string;
+}
+
+export interface CouponProduct {
+  id: number;
+  code: string;
+  name: string;
+  image: string | null;
+  active: boolean;
+}
+
+export interface Coupon extends CouponRow {
+  /** The three flags as one choice. */
+  payment_type: string;
+  obs: string | null;
+  products: CouponProduct[];
+  /** Of what staff edit; a use does not change it. */
+  version: string;
+}
+
+export const couponStateLooks: Record<CouponState, Look> = {
+  valid: { label: 'Válido', tone: 'success', mark: 'dot' },
+  exhausted: { label: 'Esgotado', tone: 'danger', mark: 'dot' },
+  expired: { label: 'EXPIRADO', tone: 'neutral', mark: 'hollow' },
+};
+export const defaultCouponLook: Look = { label: 'Padrão', tone: 'brand', mark: 'none' };
+export const staffCouponLook: Look = { label: 'Só da equipe', tone: 'neutral', mark: 'none' };
+
+export const couponState = ({ qt, expires_at }: { qt: number; expires_at: Date | null }, now: Date): CouponState =>
+  qt === 0 ? 'exhausted' : expires_at !== null && expires_at < now ? 'expired' : 'valid';
+
+export const couponContextLabels: Record<CouponContext, string> = {
+  all: 'Todos',
+  signup: 'Cadastro',
+  buy: 'Compra de cliente',
+  renew: 'Renovação',
+};
+export const discountTypeLabels: Record<DiscountType, string> = { percent: 'Porcentagem', value: 'Valor' };
+
+/** The quantity filter's options: every quantity falls into exactly one. */
+export const couponQuantities = {
+  exhausted: { label: 'Esgotado', from: 0, to: 0 },
+  '1': { label: '1', from: 1, to: 1 },
+  '2': { label: '2', from: 2, to: 2 },
+  '10': { label: '3 a 10', from: 3, to: 10 },
+  '20': { label: '11 a 20', from: 11, to: 20 },
+  '100': { label: '21 a 100', from: 21, to: 100 },
+  above_100: { label: 'acima de 100', from: 101, to: null },
+} as const satisfies Record<string, { label: string; from: number; to: number | null }>;
+export type CouponQuantity = keyof typeof couponQuantities;
+/** Written out, since an object puts keys that are numbers first. */
+export const couponQuantityKeys = [
+  'exhausted',
+  '1',
+  '2',
+  '10',
+  '20',
+  '100',
+  'above_100',
+] as const satisfies readonly CouponQuantity[];
+
+/** Whether a buyer can type the code: the checkout's field takes seven letters and digits at least. A link carries any code. */
+export const isTypeable = (code: string): boolean => /^[a-z0-9]{7,}$/i.test(code);
+
+/** `50%` or `R$ 100,00`. */
+export const couponValue = ({ percent, amount }: Pick<CouponRow, 'percent' | 'amount'>): string =>
+  percent === null ? brl(amount ?? 0) : `${percent}%`;
+
+export type MethodFlags = Record<CheckoutMethod, boolean>;
+const ALL = 'all';
+
+/** The three flags as one choice: `all`, one method, or a pair such as `credit_card,pix`. */
+export function paymentTypeOf(flags: MethodFlags): string {
+  const on = checkoutMethods.filter((method) => flags[method]);
+  return on.length === checkoutMethods.length ? ALL : on.join(',');
+}
+export function flagsOf(paymentType: string): MethodFlags {
+  const on = paymentType.split(',');
+  const has = (method: CheckoutMethod) => paymentType === ALL || on.includes(method);
+  return { credit_card: has('credit_card'), bank_slip: has('bank_slip'), pix: has('pix') };
+}
+export const paymentTypeLabel = (paymentType: string): string =>
+  paymentType === ALL
+    ? 'Todos'
+    : checkoutMethods
+        .filter((method) => flagsOf(paymentType)[method])
+        .map((method) => paymentMethodLabels[method])
+        .join(' e ');
+
+/** Why the offer page cannot show the default coupon's price now, or nothing: it needs a coupon that every buyer can use. */
+export function offerGap(coupon: CouponRow, now: Date): string | undefined {
+  if (!coupon.is_default) return undefined;
+  if (coupon.state === 'exhausted') return 'não há mais usos';
+  if (coupon.state === 'expired') return 'a validade terminou';
+  if (startOfDay(coupon.starts_at) > now) return 'a validade ainda não começou';
+  if (coupon.applies_to !== 'all' && coupon.applies_to !== 'signup') return 'ele não vale para cadastro';
+  return checkoutMethods.every((method) => coupon[method])
+    ? undefined
+    : 'ele não vale para todos os meios de pagamento';
+}

@@ -1,0 +1,40 @@
+import type { CheckoutMethod } from '../sales/payment.ts';
+import type { CouponDiscount } from './price.ts';
+
+export const couponContexts = ['all', 'signup', 'buy', 'renew'] as const;
+export type CouponContext = (typeof couponContexts)[number];
+
+export interface CouponRule extends CouponDiscount {
+  /** Uses left. */
+  qt: number;
+  starts_at: Date;
+  expires_at: Date | null;
+  applies_to: CouponContext;
+  credit_card: boolean;
+  bank_slip: boolean;
+  pix: boolean;
+  /** Of the house's own use: no public call knows it. */
+  staff_only: boolean;
+}
+
+export interface CouponUse {
+  method: CheckoutMethod;
+  context: Exclude<CouponContext, 'all'>;
+  productIds: readonly number[];
+  now: Date;
+}
+
+/** Whether the coupon takes something off this purchase now. Why not is never told apart to a buyer. */
+export function couponApplies(coupon: CouponRule, { method, context, productIds, now }: CouponUse): boolean {
+  if (coupon.staff_only || coupon.qt < 1 || !coupon[method]) return false;
+  if (now < coupon.starts_at || (coupon.expires_at !== null && now > coupon.expires_at)) return false;
+  if (coupon.applies_to !== 'all' && coupon.applies_to !== context) return false;
+  return coupon.products.length === 0 || productIds.some((id) => coupon.products.includes(id));
+}
+
+/** The answer of the coupon check: what the coupon takes off each product, in BRL, before any cash discount. */
+export interface CouponCheck {
+  valid: boolean;
+  coupon_code: string;
+  products: { product_id: number; amount: number; discount: number }[];
+}

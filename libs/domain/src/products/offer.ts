@@ -1,0 +1,54 @@
+import type { CouponContext, CouponRule, CouponUse } from './coupon.ts';
+import { couponApplies } from './coupon.ts';
+import { toCents } from '../money.ts';
+import { checkoutMethods } from '../sales/payment.ts';
+import { installmentAmount, priceOf, type Price } from './price.ts';
+import { productKind, type Offer } from './product.ts';
+
+interface OfferedProduct {
+  id: number;
+  code: string;
+  price: number;
+  installments: number;
+}
+export interface NamedCoupon extends CouponRule {
+  code: string;
+}
+
+/**
+ * What one product costs, a newcomer unless said, made by the same function as the charge. The default coupon counts only where it applies
+ * to every method, so that no method is shown a price that the checkout refuses. Null: not sold online.
+ */
+export function offerOf(
+  product: OfferedProduct,
+  defaultCoupon: NamedCoupon | undefined,
+  now: Date,
+  context: Exclude<CouponContext, 'all'> = 'signup',
+): Offer | null {
+  const kind = productKind(product);
+  if (kind === 'consultancy') return null;
+  const coupon =
+    kind === 'standard' && defaultCoupon && appliesToAll(defaultCoupon, { context, productIds: [product.id], now })
+      ? defaultCoupon
+      : undefined;
+  const [card, cash] = (['credit_card', 'pix'] as const).map((method) => priceOf([product], method, coupon)) as [
+    Price,
+    Price,
+  ];
+  return {
+    coupon_code: coupon?.code ?? null,
+    installments: product.installments,
+    installment_amount: installmentAmount(card.total, product.installments),
+    card_total: card.total,
+    cash_total: cash.total,
+    card_percent_off: percentOff(card),
+    cash_percent_off: percentOff(cash),
+  };
+}
+
+const appliesToAll = (coupon: CouponRule, use: Omit<CouponUse, 'method'>) =>
+  checkoutMethods.every((method) => couponApplies(coupon, { ...use, method }));
+
+/** Rounded down: an offer never promises more than it gives. */
+const percentOff = ({ amount, discount }: Price) =>
+  amount === 0 ? 0 : Math.floor((toCents(discount) * 100) / toCents(amount));

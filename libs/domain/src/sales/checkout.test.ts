@@ -1,0 +1,260 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkoutReducer,
+  discountOf,
+  emptyCheckout,
+  productAsked,
+  stepShown,
+  storable,
+  type Checkout,
+  type CheckoutEvent,
+} from './checkout.ts';
+import type { CouponCheck } from '../products/coupon.ts';
+import { priceOf } from '../products/price.ts';
+import type { CatalogueProduct } from '../products/product.ts';
+
+const play = (events: readonly CheckoutEvent[], from: Checkout = emptyCheckout) => events.reduce(checkoutReducer, from);
+const typed: CheckoutEvent = {
+  type: 'clientTyped',
+  client: { name: 'Helena Matsuda', email: 'helena@exemplo.com.br', cpf: '529.982.247-25', password: 'girassol' },
+};
+const valid: CouponCheck = {
+  valid: true,
+  coupon_code: 'MIRANTE50',
+  products: [{ product_id: 6, amount: 2388, discount: 1194 }],
+};
+
+describe('the steps of the checkout', () => {
+  const cases: [string, CheckoutEvent[], number, number][] = [
+    ['nothing is open at first', [], 3, 0],
+    ['identification opens the data', [{ type: 'identified' }], 3, 1],
+    [
+      'a new customer goes to the address',
+      [{ type: 'identified' }, typed, { type: 'detailsAccepted', customer: 'new' }],
+      3,
+      2,
+    ],
+    [
+      'a known CPF goes to the address',
+      [{ type: 'identified' }, typed, { type: 'detailsAccepted', customer: 'known_cpf' }],
+      3,
+      2,
+    ],
+    [
+      'an existing customer goes straight to the payment',
+      [{ type: 'identified' }, typed, { type: 'detailsAccepted', customer: 'existing' }],
+      2,
+      3,
+    ],
+    [
+      'the address opens the payment',
+      [typed, { type: 'detailsAccepted', customer: 'new' }, { type: 'addressAccepted' }],
+      3,
+      3,
+    ],
+    [
+      'an earlier step stays open',
+      [typed, { type: 'detailsAccepted', customer: 'new' }, { type: 'addressAccepted' }],
+      1,
+      1,
+    ],
+    [
+      'another e-mail closes what came after',
+      [
+        typed,
+        { type: 'detailsAccepted', customer: 'new' },
+        { type: 'addressAccepted' },
+        { type: 'clientTyped', client: { email: 'outra@exemplo.com.br' } },
+      ],
+      3,
+      1,
+    ],
+    [
+      'another name does not',
+      [
+        typed,
+        { type: 'detailsAccepted', customer: 'new' },
+        { type: 'addressAccepted' },
+        { type: 'clientTyped', client: { name: 'Helena M. Matsuda' } },
+      ],
+      3,
+      3,
+    ],
+    ['a step that is no number is the first', [typed, { type: 'identified' }], Number.NaN, 0],
+  ];
+  it.each(cases)('%s', (_title, events, asked, shown) => {
+    expect(stepShown(play(events), asked)).toBe(shown);
+  });
+
+  it('asks only for the password again after a refresh, and then is back where it was', () => {
+    const before = play([
+      typed,
+      { type: 'detailsAccepted', customer: 'new' },
+      { type: 'addressTyped', address: { number: '12' } },
+      { type: 'addressAccepted' },
+    ]);
+    const after = play([{ type: 'restored', checkout: storable(before) }]);
+    expect(stepShown(after, 3)).toBe(1);
+    expect(after).toEqual({
+      ...before,
+      confirmed: false,
+      client: { ...before.client, password: '', confirm_password: '' },
+    });
+    const retyped = play([{ type: 'clientTyped', client: { password: 'girassol' } }], after);
+    expect(stepShown(retyped, 3)).toBe(1);
+    expect(stepShown(play([{ type: 'detailsAccepted', customer: 'new' }], retyped), 3)).toBe(3);
+  });
+});
+
+describe('the address by CEP', () => {
+  it('is typed by hand after two that do not exist', () => {
+    expect(play([{ type: 'zipcodeFailed', status: 404 }]).by_hand).toBe(false);
+    expect(
+      play([
+        { type: 'zipcodeFailed', status: 404 },
+        { type: 'zipcodeFailed', status: 404 },
+      ]).by_hand,
+    ).toBe(true);
+  });
+  it.each([undefined, 429, 500, 503])('is typed by hand at once when the lookup fails with %s', (status) => {
+    expect(play([{ type: 'zipcodeFailed', status }])).toMatchObject({ by_hand: true, zipcode_misses: 0 });
+  });
+  it('fills what was found and forgets the misses', () => {
+    const state = play([
+      { type: 'zipcodeFailed', status: 404 },
+      { type: 'zipcodeFound', address: { city: 'São Paulo', state: 'SP' } },
+    ]);
+    expect(state).toMatchObject({ zipcode_misses: 0, by_hand: false, address: { city: 'São Paulo', state: 'SP' } });
+  });
+});
+
+describe('the order', () => {
+  it('takes the coupon that the page asks for, and another order takes its own', () => {
+    const first = play([
+      { type: 'opened', products: 'mirante_completo', coupon: 'MIRANTE50' },
+      { type: 'couponApplied', check: valid },
+    ]);
+    expect(first.coupon).toEqual({ code: 'MIRANTE50', check: valid });
+    expect(play([{ type: 'opened', products: 'mirante_completo', coupon: 'MIRANTE50' }], first)).toBe(first);
+    expect(play([{ type: 'opened', products: 'top_fundos', coupon: '' }], first).coupon).toBeNull();
+  });
+  it('keeps its coupon when another one turns out not to be valid', () => {
+    const applied = play([{ type: 'couponApplied', check: valid }]);
+    expect(play([{ type: 'couponApplied', check: { ...valid, coupon_code: 'OUTRO-10', valid: false } }], applied)).toBe(
+      applied,
+    );
+  });
+  it('has its coupon checked again for each method, and remembers one that a method does not take', () => {
+    const byPix = play([
+      { type: 'couponApplied', check: valid },
+      { type: 'methodChosen', method: 'pix' },
+    ]);
+    expect(byPix.coupon).toEqual({ code: 'MIRANTE50', check: null });
+    const refused = { ...valid, valid: false, products: [] };
+    expect(play([{ type: 'couponChecked', check: refused }], byPix).coupon).toEqual({
+      code: 'MIRANTE50',
+      check: refused,
+    });
+    expect(play([{ type: 'couponRemoved' }, { type: 'couponChecked', check: refused }], byPix).coupon).toBeNull();
+  });
+
+  const product = (code: string, price: number, active = true): CatalogueProduct => ({
+    id: 1,
+    code,
+    name: code,
+    description: '',
+    price,
+    installments: 12,
+    image: null,
+    active,
+    position: 1,
+    includes: [],
+    offer: null,
+  });
+  const catalogue = [
+    product('top_fundos', 588),
+    product('mirante_completo', 2388),
+    product('velho', 10, false),
+    product('mirante_consultoria', 30_000),
+  ];
+  it.each([
+    ['mirante_completo', 'mirante_completo'],
+    ['velho, top_fundos', 'top_fundos'],
+    ['mirante_completo,top_fundos', 'mirante_completo'],
+    ['mirante_consultoria', undefined],
+    ['', undefined],
+  ])('of "%s" is for %s', (codes, code) => {
+    expect(productAsked(catalogue, codes)?.code).toBe(code);
+  });
+});
+
+describe('any sequence of events', () => {
+  const event = fc.oneof<fc.Arbitrary<CheckoutEvent>[]>(
+    fc.constantFrom<CheckoutEvent>(
+      { type: 'identified' },
+      { type: 'addressAccepted' },
+      { type: 'couponRemoved' },
+      { type: 'couponApplied', check: valid },
+    ),
+    fc.record({
+      type: fc.constant('detailsAccepted' as const),
+      customer: fc.constantFrom('new' as const, 'known_cpf' as const, 'existing' as const),
+    }),
+    fc.record({
+      type: fc.constant('clientTyped' as const),
+      client: fc.record({ email: fc.string(), password: fc.string() }, { requiredKeys: [] }),
+    }),
+    fc.record({
+      type: fc.constant('zipcodeFailed' as const),
+      status: fc.option(fc.integer({ min: 400, max: 599 }), { nil: undefined }),
+    }),
+  );
+
+  it('shows a step that was reached, and never one past the personal data before they are confirmed', () => {
+    fc.assert(
+      fc.property(fc.array(event), fc.integer({ min: -2, max: 9 }), (events, asked) => {
+        const state = play(events);
+        expect(stepShown(state, asked)).toBeLessThanOrEqual(Math.min(state.reached, state.confirmed ? 3 : 1));
+      }),
+    );
+  });
+
+  it('never stores a password', () => {
+    fc.assert(
+      fc.property(fc.array(event), (events) => {
+        expect(storable(play(events)).client).toMatchObject({ password: '', confirm_password: '' });
+      }),
+    );
+  });
+});
+
+describe('the checked coupon', () => {
+  it('prices exactly as the coupon itself', () => {
+    const products = fc.uniqueArray(
+      fc.record({ id: fc.integer({ min: 1, max: 20 }), cents: fc.integer({ min: 0, max: 500_000 }) }),
+      { minLength: 1, maxLength: 5, selector: ({ id }) => id },
+    );
+    fc.assert(
+      fc.property(
+        products,
+        fc.integer({ min: 1, max: 100 }),
+        fc.constantFrom('credit_card' as const, 'pix' as const),
+        (list, percent, method) => {
+          const priced = list.map(({ id, cents }) => ({ id, price: cents / 100 }));
+          const direct = priceOf(priced, method, { percent, amount: null, products: [] });
+          const check: CouponCheck = {
+            valid: true,
+            coupon_code: 'C',
+            products: direct.items.map((item) => ({
+              product_id: item.product_id,
+              amount: item.amount,
+              discount: item.coupon_discount,
+            })),
+          };
+          expect(priceOf(priced, method, discountOf(check)).total).toBe(direct.total);
+        },
+      ),
+    );
+  });
+});

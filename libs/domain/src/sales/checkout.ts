@@ -1,0 +1,181 @@
+import { missed, newLookup, type AddressLookup } from '../people/address-lookup.ts';
+import type { Gender } from '../people/client.ts';
+import type { CouponCheck } from '../products/coupon.ts';
+import { fromCents, toCents } from '../money.ts';
+import { emptyChoice, paymentReducer, sameCode, type PaymentChoice, type PaymentEvent } from './payment-choice.ts';
+import type { CouponDiscount } from '../products/price.ts';
+import { isSoldOnline, type CatalogueProduct } from '../products/product.ts';
+
+/** The four steps: identification, personal data, address, payment. */
+export type CheckoutStep = 0 | 1 | 2 | 3;
+export const checkoutStepNames = ['Identificação', 'Seus dados', 'Endereço', 'Pagamento'] as const;
+
+/** As typed, masks and all. */
+export interface TypedClient {
+  name: string;
+  email: string;
+  phone: string;
+  cpf: string;
+  birth_date: string;
+  cell_phone: string;
+  gender: Gender | '';
+  /** Lives in memory only: `storable` leaves it out. */
+  password: string;
+  confirm_password: string;
+}
+
+export interface TypedAddress {
+  zipcode: string;
+  address: string;
+  number: string;
+  complement: string;
+  district: string;
+  state: string;
+  city: string;
+  city_id: number | null;
+}
+
+/** What the conflict check told of the typed CPF and e-mail. */
+export type Customer = 'new' | 'known_cpf' | 'existing';
+
+export interface Checkout extends PaymentChoice, AddressLookup {
+  client: TypedClient;
+  address: TypedAddress;
+  /** The order that the page's address asked for; another one starts with its own coupon. */
+  asked: { products: string; coupon: string };
+  customer: Customer;
+  /** The furthest step that what was accepted so far opens. */
+  reached: CheckoutStep;
+  /** The personal data, password included, were accepted since the page was loaded. */
+  confirmed: boolean;
+}
+
+export const emptyCheckout: Checkout = {
+  client: {
+    name: '',
+    email: '',
+    phone: '',
+    cpf: '',
+    birth_date: '',
+    cell_phone: '',
+    gender: '',
+    password: '',
+    confirm_password: '',
+  },
+  address: { zipcode: '', address: '', number: '', complement: '', district: '', state: '', city: '', city_id: null },
+  ...newLookup,
+  ...emptyChoice,
+  asked: { products: '', coupon: '' },
+  customer: 'new',
+  reached: 0,
+  confirmed: false,
+};
+
+export type CheckoutEvent =
+  | { type: 'opened'; products: string; coupon: string }
+  | { type: 'restored'; checkout: Checkout }
+  | { type: 'started'; key: string }
+  | { type: 'clientTyped'; client: Partial<TypedClient> }
+  | { type: 'addressTyped'; address: Partial<TypedAddress> }
+  | { type: 'identified' }
+  | { type: 'detailsAccepted'; customer: Customer }
+  | { type: 'zipcodeFound'; address: Partial<TypedAddress> }
+  | { type: 'zipcodeFailed'; status: number | undefined }
+  | { type: 'addressAccepted' }
+  | PaymentEvent;
+
+export function checkoutReducer(state: Checkout, event: CheckoutEvent): Checkout {
+  switch (event.type) {
+    case 'opened':
+      return opened(state, event.products, event.coupon);
+    case 'restored':
+      return event.checkout;
+    case 'started':
+      return { ...state, key: event.key };
+    case 'clientTyped':
+      return clientTyped(state, event.client);
+    case 'addressTyped':
+      return { ...state, address: { ...state.address, ...event.address } };
+    case 'identified':
+      return reach(state, 1);
+    case 'detailsAccepted':
+      return detailsAccepted(state, event.customer);
+    case 'zipcodeFound':
+      return { ...state, address: { ...state.address, ...event.address }, ...newLookup };
+    case 'zipcodeFailed':
+      return missed(state, event.status);
+    case 'addressAccepted':
+      return reach(state, 3);
+    default:
+      return paymentReducer(state, event);
+  }
+}
+
+const reach = (state: Checkout, step: CheckoutStep): Checkout =>
+  step > state.reached ? { ...state, reached: step } : state;
+
+function opened(state: Checkout, products: string, coupon: string): Checkout {
+  if (state.asked.products === products && state.asked.coupon === coupon) return state;
+  return {
+    ...state,
+    asked: { products, coupon },
+    coupon: coupon ? { code: coupon, check: null } : null,
+    installments: null,
+  };
+}
+
+/** An existing customer's address is known, so nobody asks for it. */
+function detailsAccepted(state: Checkout, customer: Customer): Checkout {
+  if (customer === 'existing') return { ...state, customer, confirmed: true, reached: 3 };
+  return reach({ ...state, customer, confirmed: true, reached: state.customer === 'existing' ? 2 : state.reached }, 2);
+}
+
+/** Another CPF or e-mail is another person to check: the steps after it close again. */
+function clientTyped(state: Checkout, typed: Partial<TypedClient>): Checkout {
+  const client = { ...state.client, ...typed };
+  const samePerson = client.cpf === state.client.cpf && client.email === state.client.email;
+  if (samePerson || state.reached < 2) return { ...state, client };
+  return { ...state, client, reached: 1, customer: 'new' };
+}
+
+/** The step to show when `asked` is asked for. A refresh forgets the password, and nobody gets past where it is typed without it. */
+export function stepShown({ reached, confirmed, customer }: Checkout, asked: number): CheckoutStep {
+  const open = confirmed ? reached : Math.min(reached, 1);
+  const step = Math.max(0, Math.min(open, Math.trunc(asked) || 0)) as CheckoutStep;
+  return step === 2 && customer === 'existing' ? 3 : step;
+}
+
+/** What may be written to the browser's storage. */
+export const storable = (state: Checkout): Checkout => ({
+  ...state,
+  confirmed: false,
+  client: { ...state.client, password: '', confirm_password: '' },
+});
+
+/** The first product at sale among the codes, comma-separated, that the page's address names. */
+export function productAsked(catalogue: readonly CatalogueProduct[], codes: string): CatalogueProduct | undefined {
+  const sold = catalogue.filter((product) => product.active && isSoldOnline(product));
+  return codes
+    .split(',')
+    .map((code) => sold.find((product) => product.code === code.trim()))
+    .find((product) => product !== undefined);
+}
+
+/** The checked coupon as the price takes it: what it takes off these products, in BRL. */
+export function discountOf({ valid, products }: CouponCheck): CouponDiscount | undefined {
+  const with_discount = products.filter(({ discount }) => discount > 0);
+  if (!valid || with_discount.length === 0) return undefined;
+  const cents = with_discount.reduce((sum, { discount }) => sum + toCents(discount), 0);
+  return { percent: null, amount: fromCents(cents), products: with_discount.map(({ product_id }) => product_id) };
+}
+
+/** The coupon's check, or what the offer itself showed of its own coupon: nobody has to wait for what is known. */
+export function checkOf(coupon: Checkout['coupon'], { id, price, offer }: CatalogueProduct): CouponCheck | null {
+  if (!coupon || coupon.check) return coupon?.check ?? null;
+  if (!offer?.coupon_code || !sameCode(offer.coupon_code, coupon.code)) return null;
+  return {
+    valid: true,
+    coupon_code: offer.coupon_code,
+    products: [{ product_id: id, amount: price, discount: fromCents(toCents(price) - toCents(offer.card_total)) }],
+  };
+}

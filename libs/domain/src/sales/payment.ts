@@ -1,0 +1,110 @@
+import type { Look } from '../look.ts';
+
+export const paymentMethods = ['credit_card', 'pix', 'bank_slip', 'bank_transfer', 'apple_iap'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+/** The methods a buyer can choose; the others are only read, on payments that came from elsewhere. */
+export const checkoutMethods = ['credit_card', 'pix', 'bank_slip'] as const satisfies readonly PaymentMethod[];
+export type CheckoutMethod = (typeof checkoutMethods)[number];
+
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  credit_card: 'Cartão de crédito',
+  pix: 'Pix',
+  bank_slip: 'Boleto',
+  bank_transfer: 'Transferência bancária',
+  apple_iap: 'Apple (compra no app)',
+};
+
+export const isCash = (method: PaymentMethod): boolean => method === 'pix' || method === 'bank_slip';
+
+export const paymentTypes = ['buy', 'renew'] as const;
+export type PaymentType = (typeof paymentTypes)[number];
+export const paymentTypeLooks: Record<PaymentType, Look> = {
+  buy: { label: 'COMPRA', tone: 'neutral', mark: 'none' },
+  renew: { label: 'RENOVAÇÃO', tone: 'brand', mark: 'none' },
+};
+
+export const paymentStatuses = ['pending', 'paid', 'canceled', 'client_deleted'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+const statusLooks: Record<PaymentStatus, Look> = {
+  pending: { label: 'PENDENTE', tone: 'warning', mark: 'dot' },
+  paid: { label: 'PAGO', tone: 'success', mark: 'dot' },
+  canceled: { label: 'CANCELADO', tone: 'neutral', mark: 'dash' },
+  client_deleted: { label: 'CLIENTE_DEL', tone: 'neutral', mark: 'dot' },
+};
+const overdue: Look = { label: 'VENCIDO', tone: 'danger', mark: 'dot' };
+const unknown: Look = { label: 'DESCONHECIDO', tone: 'neutral', mark: 'dot' };
+
+/** How a payment's status is shown. Some older payments say `cancelled`. */
+export function paymentStatusLook({ status, expired }: { status: string; expired: boolean }): Look {
+  if (status === 'pending' && expired) return overdue;
+  if (status === 'cancelled') return statusLooks.canceled;
+  return Object.hasOwn(statusLooks, status) ? statusLooks[status as PaymentStatus] : unknown;
+}
+
+export const paymentStatusLabels = Object.fromEntries(
+  paymentStatuses.map((status) => [status, statusLooks[status].label]),
+) as Record<PaymentStatus, string>;
+
+export interface PaymentItem {
+  product_id: number;
+  product_name: string;
+  /** List price in BRL. */
+  amount: number;
+  discount: number;
+}
+
+/** One payment as a list shows it. Amounts in BRL: `amount` is the list total, `amount - discount` what was charged. */
+export interface PaymentRow {
+  id: number;
+  vindi_code: string | null;
+  type: PaymentType;
+  status: PaymentStatus;
+  /** Pending and past its due time. */
+  expired: boolean;
+  method: PaymentMethod;
+  amount: number;
+  discount: number;
+  installments: number;
+  created_at: string;
+  due_at: string | null;
+  confirmed_at: string | null;
+  coupon_code: string | null;
+}
+
+export interface Payment extends PaymentRow {
+  verified_at: string | null;
+  bank_slip_url: string | null;
+  bank_slip_line: string | null;
+  /** An SVG of the QR as a data URL, while the charge can be paid. */
+  qr_code_url: string | null;
+  pix_copy_paste: string | null;
+  /** Names the public page of a Pix charge. */
+  pix_code: string | null;
+  coupon_id: number | null;
+  renewal_id: number | null;
+  card_brand: string | null;
+  card_last_four: string | null;
+  items: PaymentItem[];
+}
+
+export interface StaffPaymentRow extends PaymentRow {
+  client_id: number;
+  client_name: string;
+}
+
+export interface StaffPayment extends Payment {
+  client_id: number;
+  client_name: string;
+}
+
+/** The amount and discount filters of payment lists: bounds in BRL, both inside. */
+export const amountBuckets = {
+  '0': { label: '= 0', from: 0, to: 0 },
+  '1-50': { label: '1 a 50', from: 0.01, to: 50 },
+  '51-100': { label: '51 a 100', from: 50.01, to: 100 },
+  '101-150': { label: '101 a 150', from: 100.01, to: 150 },
+  '151-': { label: 'acima de 150', from: 150.01, to: null },
+} as const satisfies Record<string, { label: string; from: number; to: number | null }>;
+export type AmountBucket = keyof typeof amountBuckets;
+export const amountBucketKeys = Object.keys(amountBuckets) as AmountBucket[];

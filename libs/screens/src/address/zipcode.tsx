@@ -1,0 +1,54 @@
+import { useLazyFindAddressQuery } from '@mirante/api-client/sales/checkout.ts';
+import { statusOf } from '@mirante/api-client/problem.ts';
+import type { TypedAddress } from '@mirante/domain/sales/checkout.ts';
+import { digitsOf } from '@mirante/validation/rules.ts';
+import { useFormikContext } from 'formik';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+export type FoundAddress = Pick<TypedAddress, 'address' | 'district' | 'city' | 'state' | 'city_id'>;
+type Look = (cep: string) => Promise<FoundAddress | undefined>;
+
+interface Told {
+  found: (address: FoundAddress) => void;
+  /** By an HTTP status, or by none where no answer came. */
+  failed: (status: number | undefined) => void;
+}
+
+/** Finds the address of a CEP, and tells how that went to who counts the misses. */
+export function useZipcode({ found, failed }: Told): { look: Look; searching: boolean } {
+  const [find, { isFetching }] = useLazyFindAddressQuery();
+  const look: Look = async (cep) => {
+    const { data, error } = await find({ cep });
+    if (!data) {
+      const status = statusOf(error);
+      failed(typeof status === 'number' ? status : undefined);
+      return undefined;
+    }
+    const { address, district, city, state, city_id } = data;
+    const part = { address, district, city, state, city_id };
+    found(part);
+    return part;
+  };
+  return { look, searching: isFetching };
+}
+
+const nowhere = { city: '', state: '', city_id: null };
+
+/** Within a form: fills the address in each time a CEP has been typed whole. The one that the form began with is known already. */
+export function ZipcodeWatch({ look }: { look: Look }) {
+  const { values, setValues } = useFormikContext<TypedAddress>();
+  const cep = digitsOf(values.zipcode);
+  const last = useRef(cep);
+  const lookUp = useEffectEvent(async () => {
+    const found = await look(cep);
+    if (last.current !== cep) return;
+    // Another CEP is never saved with the city of the one before.
+    void setValues((now) => ({ ...now, ...(found ?? nowhere) }), found !== undefined);
+  });
+  useEffect(() => {
+    if (cep === last.current) return;
+    last.current = cep;
+    if (cep.length === 8) void lookUp();
+  }, [cep]);
+  return null;
+}

@@ -1,0 +1,106 @@
+import type { Problem } from '@mirante/api-client/problem.ts';
+import { useCompleteLogIn } from '@mirante/session/complete-log-in.ts';
+import { FieldFrame } from '@mirante/ui-kit/fields/field-frame.tsx';
+import { Notice } from '@mirante/ui-kit/states/notice.tsx';
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+
+interface LoginCodeProps {
+  challenge: string;
+  onBack: () => void;
+}
+
+const kinds = {
+  app: {
+    label: 'Código do aplicativo',
+    help: 'Os 6 dígitos que o aplicativo autenticador mostra agora.',
+    other: 'Usar um código de recuperação',
+    inputMode: 'numeric',
+    maxLength: 7,
+  },
+  recovery: {
+    label: 'Código de recuperação',
+    help: 'Um dos códigos que você guardou. Cada um vale uma vez.',
+    other: 'Usar o código do aplicativo',
+    inputMode: 'text',
+    maxLength: 16,
+  },
+} as const;
+
+/** The second step of a login, for accounts that ask for one. */
+export function LoginCode({ challenge, onBack }: LoginCodeProps) {
+  const completeLogIn = useCompleteLogIn(challenge);
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const [kind, choose] = useState<keyof typeof kinds>('app');
+  const [code, type] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const { label, help, other, inputMode, maxLength } = kinds[kind];
+  const message = problem?.errors[0]?.message;
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(await completeLogIn(code));
+    setBusy(false);
+    box.current?.select();
+  };
+  const change = () => {
+    choose(kind === 'app' ? 'recovery' : 'app');
+    type('');
+    setProblem(undefined);
+  };
+  return (
+    <Fields noValidate onSubmit={(event) => void submit(event)} aria-label="Segundo fator">
+      <FieldFrame field={{ id, message }} of={{ label, help }}>
+        <OutlinedInput
+          key={kind}
+          id={id}
+          name="code"
+          autoComplete="one-time-code"
+          autoFocus
+          inputRef={box}
+          value={code}
+          error={message !== undefined}
+          aria-describedby={`${id}-text`}
+          slotProps={{ input: { inputMode, maxLength, autoCapitalize: 'characters', spellCheck: false } }}
+          onChange={(e) => type(e.target.value)}
+        />
+      </FieldFrame>
+      {problem && message === undefined && (
+        <Notice tone="danger" role="alert">
+          {problem.detail}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        disabled={code.replaceAll(/[\s-]/g, '').length < 6}
+        loading={busy}
+      >
+        Confirmar
+      </Button>
+      <Ways>
+        <Button variant="text" onClick={onBack}>
+          Voltar
+        </Button>
+        <Button variant="text" onClick={change}>
+          {other}
+        </Button>
+      </Ways>
+    </Fields>
+  );
+}
+
+const Fields = styled('form')({ display: 'grid', gap: 20, marginTop: 24, '& > [class*="m-notice-"]': { margin: 0 } });
+const Ways = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: 4,
+  marginTop: -8,
+});

@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { makeStore } from '@mirante/api-client/store.ts';
+import { fakeApi, type FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
+import type { SessionAnswer } from '@mirante/domain/access/session.ts';
+import type { Role } from '@mirante/session/log-in.ts';
+import { sessionOf, sessionReducer } from '@mirante/session/session-slice.ts';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LoginPage } from './login-page.tsx';
+
+beforeEach(() => {
+  window.__MIRANTE__ = {
+    checkout: 'https://loja.example',
+    client: 'https://cliente.example',
+    backoffice: 'https://equipe.example',
+    tokeniser: '',
+  };
+});
+afterEach(cleanup);
+
+const answerOf = (role: SessionAnswer['role']): SessionAnswer => ({
+  token: 't',
+  role,
+  user: { id: 1, name: 'Ana', email: 'ana@mirante.example', phone: null, roles: [] },
+});
+
+function show(answer: FakeAnswer = {}, role: Role = 'client', code: FakeAnswer = {}) {
+  const calls = fakeApi({
+    'POST /api/v1/login': answer,
+    'POST /api/v1/login/second-factor': code,
+    'POST /api/v1/logout': { status: 204, body: '' },
+  });
+  const store = makeStore({ say: () => {}, reducers: { session: sessionReducer } });
+  render(
+    <Provider store={store}>
+      <LoginPage role={role} />
+    </Provider>,
+  );
+  return { calls, token: () => sessionOf(store.getState()).token };
+}
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Acessar' });
+
+function submit(email = 'ana@mirante.example', password = 'mirante123') {
+  type('Email | CPF', email);
+  type('Senha', password);
+  fireEvent.click(button());
+}
+
+test.each([
+  ['', '', true],
+  ['ana@mirante.example', '', true],
+  ['ana', 'x', true],
+  ['111.111.111-11', 'x', true],
+  ['ana@mirante.example', 'x', false],
+  ['529.982.247-25', 'x', false],
+  ['52998224725', 'x', false],
+])('with %o and the password %o the button is disabled: %o', (email, password, disabled) => {
+  show();
+  type('Email | CPF', email);
+  type('Senha', password);
+  expect(button().disabled).toBe(disabled);
+});
+
+test.each([
+  ['ana', 'Favor digitar um email válido.'],
+  ['111.111.111-11', 'Esse não parece um CPF válido.'],
+])('what is wrong with %s shows once it was left', (typed, message) => {
+  show();
+  type('Email | CPF', typed);
+  expect(screen.queryByText(message)).toBeNull();
+  fireEvent.blur(screen.getByLabelText('Email | CPF'));
+  expect(screen.getByText(message)).toBeTruthy();
+});
+
+test('a right password begins the session', async () => {
+  const { calls, token } = show({ body: answerOf('client') });
+  submit(' ana@mirante.example ');
+  await waitFor(() => expect(token()).toBe('t'));
+  expect(calls[0]?.body).toEqual({ email: 'ana@mirante.example', password: 'mirante123' });
+});
+
+const problem = (status: number, detail = ''): FakeAnswer => ({ status, body: { detail, errors: [] } });
+test.each([
+  [problem(422), 'Usuário ou senha inválidos'],
+  [
+    problem(444),
+    'Seu email ainda não foi confirmado. Enviamos um novo email de confirmação: confira também a caixa de spam ou fale com o suporte.',
+  ],
+  [problem(429, 'Aguarde 30 segundos.'), 'Aguarde 30 segundos.'],
+  [problem(500), 'Ocorreu um erro desconhecido ao fazer login: código 500'],
+  ['network' as const, 'Não foi possível falar com o servidor. Confira sua conexão e tente novamente.'],
+])('a refusal says why: %o', async (answer, words) => {
+  show(answer);
+  submit();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(`Erro no acesso!${words}`);
+  expect(button().disabled).toBe(false);
+});
+
+test('staff are shown the way to their own address, and no session begins', async () => {
+  const { calls, token } = show({ body: answerOf('user') });
+  submit();
+  expect((await screen.findByRole('link', { name: 'Ir para a área da equipe' })).getAttribute('href')).toBe(
+    'https://equipe.example/#/login',
+  );
+  expect(calls.map(({ call }) => call)).toContain('POST /api/v1/logout');
+  expect(token()).toBeNull();
+});
+
+test('forgotten passwords and new accounts lead to the checkout', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Esqueceu a senha?' }).getAttribute('href')).toBe(
+    'https://loja.example/#/esqueci-a-senha',
+  );
+  expect(screen.getByRole('link', { name: 'Não possui conta?' }).getAttribute('href')).toBe('https://loja.example/#/');
+});
+
+const asked: FakeAnswer = { body: { second_factor: { challenge: 'asked', expires_at: '2026-05-04T12:05:00Z' } } };
+
+test('an account with a second factor is asked for its code, and then let in', async () => {
+  const { calls, token } = show(asked, 'user', { body: answerOf('user') });
+  submit();
+  fireEvent.change(await screen.findByLabelText('Código do aplicativo'), { target: { value: '123 456' } });
+  expect(token()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+  await waitFor(() => expect(token()).toBe('t'));
+  expect(calls.at(-1)?.body).toEqual({ challenge: 'asked', code: '123 456' });
+});
+
+test('a wrong code is told at its box, and a recovery code may take its place', async () => {
+  show(asked, 'user', {
+    status: 422,
+    body: { detail: 'x', errors: [{ path: 'code', message: 'Código incorreto ou já usado.' }] },
+  });
+  submit();
+  fireEvent.change(await screen.findByLabelText('Código do aplicativo'), { target: { value: '000000' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+  expect(await screen.findByText('Código incorreto ou já usado.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Usar um código de recuperação' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Código de recuperação').value).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Voltar' }));
+  expect(screen.getByLabelText('Senha')).toBeTruthy();
+});
+
+test('a code that came too late leads back to the password', async () => {
+  show(asked, 'user', { status: 422, body: { detail: 'O tempo para digitar o código terminou.', errors: [] } });
+  submit();
+  fireEvent.change(await screen.findByLabelText('Código do aplicativo'), { target: { value: '123456' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('O tempo para digitar o código terminou.');
+});
+
+test('staff with a second factor are shown the way to their own address too', async () => {
+  const { token } = show(asked);
+  submit();
+  expect(await screen.findByRole('link', { name: 'Ir para a área da equipe' })).toBeTruthy();
+  expect(token()).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { fieldsOf } from '@mirante/crud/form/fields.tsx';
+import type { Save } from '@mirante/crud/form/attempt.ts';
+import { PartForm } from '@mirante/crud/form/part-form.tsx';
+import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const empty = { current: '', new: '', repeated: '' };
+const Field = fieldsOf<typeof empty>();
+const schema = () => import('./change-password-schema.ts').then((m) => m.changePasswordSchema);
+
+interface ChangePasswordPageProps {
+  change: Save<{ current: string; new: string }>;
+  /** Why it must be done, where it must. */
+  purpose?: string;
+  /** Beside the button: the way out. */
+  aside?: ReactNode;
+}
+
+/** The account's own password: the one it has, and twice the one that it shall have. */
+export const ChangePasswordPage = ({
+  change,
+  purpose = 'Depois da troca, as sessões abertas em outros aparelhos são encerradas.',
+  aside,
+}: ChangePasswordPageProps) => (
+  <>
+    <PageHead title="Trocar senha" purpose={purpose} />
+    <Narrow>
+      <PartForm
+        label="Trocar senha"
+        initial={empty}
+        schema={schema}
+        save={({ repeated: _, ...body }) => change(body)}
+        submit="Trocar senha"
+        after="initial"
+        aside={aside}
+      >
+        <Field.Password name="current" label="Senha antiga" autoComplete="current-password" />
+        <Field.Password name="new" label="Senha nova" help="Ao menos 6 caracteres." autoComplete="new-password" />
+        <Field.Password name="repeated" label="Repita a senha nova" autoComplete="new-password" />
+      </PartForm>
+    </Narrow>
+  </>
+);
+
+const Narrow = styled('div')({ width: '100%', maxWidth: 440 });

@@ -1,0 +1,45 @@
+import { newIdempotencyKey } from '@mirante/api-client/endpoints-from.ts';
+import { attemptFor, settlesAttempt, type PurchaseAttempt } from '@mirante/domain/sales/purchase-attempt.ts';
+import type { Problem } from '@mirante/api-client/problem.ts';
+import type { PaymentOrder } from './payment-step.tsx';
+import { tokenise } from './tokenise.ts';
+
+const KEY = 'mirante.attempt';
+
+/** The attempt that this order belongs to. It outlives a refresh: the same order, sent again, is bought once. */
+export function attemptOf(order: unknown): PurchaseAttempt {
+  const attempt = attemptFor(kept(), JSON.stringify(order), newIdempotencyKey);
+  keepAttempt(attempt);
+  return attempt;
+}
+
+/** The same with what stands for the card. A card becomes a token once for each attempt, so that a repeated body is the same body. */
+export async function paidAttemptOf(order: unknown, { card }: Pick<PaymentOrder, 'card'>): Promise<PurchaseAttempt> {
+  const attempt = attemptOf(order);
+  if (!card || attempt.gateway_token) return attempt;
+  const known = { ...attempt, gateway_token: await tokenise(card) };
+  keepAttempt(known);
+  return known;
+}
+
+export function keepAttempt(attempt: PurchaseAttempt | null): void {
+  try {
+    if (attempt) sessionStorage.setItem(KEY, JSON.stringify(attempt));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // Without storage the attempt lives as long as its call; the server still refuses a second active product.
+  }
+}
+
+/** A definitive refusal ends the attempt: the next try is another one. */
+export function settleAttempt({ status }: Problem): void {
+  if (typeof status === 'number' && settlesAttempt(status)) keepAttempt(null);
+}
+
+function kept(): PurchaseAttempt | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PurchaseAttempt | null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,18 @@
+import type { CardBrand } from '@mirante/domain/sales/card.ts';
+import type { PaymentOrder } from './payment-step.tsx';
+
+interface Of {
+  products: number[];
+  /** Names the checkout's visit to the server's funnel. */
+  session_key?: string | null;
+}
+
+/** The payment as every purchase sends it: of a card only its brand and last digits, since a token stands for the rest. */
+export const paymentBody = ({ method, installments, coupon_code, card }: PaymentOrder, of: Of) => ({
+  method,
+  installments,
+  coupon_code,
+  ...of,
+  antifraud_key: document.querySelector<HTMLMetaElement>('meta[name="antifraud-key"]')?.content || null,
+  ...(card && { card_company_code: card.card_company_code as CardBrand, card_last_four: card.card_number.slice(-4) }),
+});

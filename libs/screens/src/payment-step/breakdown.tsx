@@ -1,0 +1,90 @@
+import './payment-step.css';
+import { ABSENT, brl } from '@mirante/domain/format.ts';
+import type { CheckoutMethod } from '@mirante/domain/sales/payment.ts';
+import { installmentAmount, type Price } from '@mirante/domain/products/price.ts';
+import QrCode from 'lucide-react/icons/qr-code';
+import type { ReactNode } from 'react';
+
+interface Props {
+  price: Price;
+  coupon: string | null;
+  /** The cash discount's line, once a method is being chosen. */
+  children?: ReactNode;
+}
+
+const off = (amount: number) => (amount > 0 ? brl(-amount) : ABSENT);
+
+/** Where the total comes from, always in this order: table price, coupon, cash discount. */
+export const PriceLines = ({ price, coupon, children }: Props) => (
+  <dl className="price-lines">
+    <div>
+      <dt>Preço de tabela</dt>
+      <dd>{brl(price.amount)}</dd>
+    </div>
+    {coupon && (
+      <div className="price-off">
+        <dt>
+          Cupom {coupon}
+          {price.coupon_discount > 0 && <span className="m-chip m-tone-success">{percentOff(price)}%</span>}
+        </dt>
+        <dd>{off(price.coupon_discount)}</dd>
+      </div>
+    )}
+    {children}
+  </dl>
+);
+
+export const CashLine = ({ price }: { price: Price }) => (
+  <div className={price.cash_discount > 0 ? 'price-off' : 'price-none'}>
+    <dt>Desconto à vista (Pix ou boleto)</dt>
+    <dd>{off(price.cash_discount)}</dd>
+  </div>
+);
+
+const percentOff = ({ amount, coupon_discount }: Price) => Math.round((coupon_discount / amount) * 100);
+
+interface TotalProps {
+  price: Price;
+  method: CheckoutMethod;
+  installments: number;
+}
+
+export const PriceTotal = ({ price, method, installments }: TotalProps) => (
+  <div className="price-total" aria-live="polite">
+    <span>Total</span>
+    <span>
+      <b className="m-price m-price-total">{brl(price.total)}</b>
+      <span>{termsOf(price.total, method, installments)}</span>
+    </span>
+  </div>
+);
+
+interface TipProps {
+  total: number;
+  pixTotal: number;
+  /** Changes the method from here. */
+  choose: () => void;
+}
+
+/** What paying by Pix would save. */
+export const PixTip = ({ total, pixTotal, choose }: TipProps) =>
+  pixTotal < total && (
+    <p className="price-tip">
+      <QrCode size={18} strokeWidth={1.75} aria-hidden />
+      <span>
+        No Pix, o total cai para <b>{brl(pixTotal)}</b>.{' '}
+        <button type="button" className="pay-link" onClick={choose}>
+          Pagar com Pix
+        </button>
+      </span>
+    </p>
+  );
+
+/** How the total is paid, in words. */
+export function termsOf(total: number, method: CheckoutMethod, installments: number): string {
+  if (method === 'pix') return 'à vista no Pix';
+  if (method === 'bank_slip') return 'à vista no boleto';
+  return installments > 1
+    ? `${installments}x de ${brl(installmentAmount(total, installments))} sem juros`
+    : 'à vista no cartão';
+}

@@ -1,0 +1,79 @@
+import { brl } from '@mirante/domain/format.ts';
+import type { Checkout } from '@mirante/domain/sales/checkout.ts';
+import { TextInput } from '@mirante/ui-kit/fields/fields.tsx';
+import { couponCodeRule } from '@mirante/validation/card-rules.ts';
+import Button from '@mui/material/Button';
+import { useFormikContext } from 'formik';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
+import { couponWords, type useCoupon } from './use-coupon.ts';
+
+/** Below this many characters the button does not even ask. */
+const SHORTEST = 4;
+
+interface Props {
+  coupon: Checkout['coupon'];
+  use: ReturnType<typeof useCoupon>;
+  /** A code that the house offers this buyer. */
+  suggestion: string | null;
+}
+
+export const CouponField = ({ coupon, use, suggestion }: Props) =>
+  coupon ? <Applied coupon={coupon} use={use} /> : <Typed use={use} suggestion={suggestion} />;
+
+function Applied({ coupon: { code, check }, use }: { coupon: NonNullable<Checkout['coupon']>; use: Props['use'] }) {
+  const off = check?.products.reduce((sum, { discount }) => sum + discount, 0) ?? 0;
+  const words = check
+    ? check.valid
+      ? `−${brl(off)}`
+      : couponWords.invalid
+    : use.failed
+      ? couponWords.failed
+      : 'Verificando…';
+  return (
+    <div className="pay-coupon">
+      <span className="pay-label">Cupom</span>
+      <div className={check?.valid === false || use.failed ? 'pay-coupon-box wrong' : 'pay-coupon-box'} role="status">
+        <TicketPercent size={18} strokeWidth={1.75} aria-hidden />
+        <b>{code}</b>
+        <span>{words}</span>
+        <Button size="small" onClick={use.remove}>
+          Remover
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Typed({ use, suggestion }: Omit<Props, 'coupon'>) {
+  const { values, setFieldError, setFieldTouched, setFieldValue } = useFormikContext<{ coupon_code: string }>();
+  const typed = values.coupon_code.trim();
+  const apply = async (code: string) => {
+    const wrong = couponCodeRule(code) ?? (await use.apply(code));
+    if (!wrong) return setFieldValue('coupon_code', '', false);
+    await setFieldTouched('coupon_code', true, false);
+    return setFieldError('coupon_code', wrong);
+  };
+  return (
+    <div className="pay-coupon">
+      <div className="pay-coupon-typed">
+        <TextInput name="coupon_code" label="Cupom" optional autoComplete="off" maxLength={45} />
+        <Button
+          variant="outlined"
+          disabled={typed.length < SHORTEST}
+          loading={use.checking}
+          onClick={() => void apply(typed)}
+        >
+          Aplicar
+        </Button>
+      </div>
+      {suggestion && (
+        <p className="pay-suggestion">
+          Há um cupom para você: <b>{suggestion}</b>{' '}
+          <button type="button" className="pay-link" onClick={() => void apply(suggestion)}>
+            Usar cupom
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import './payment-step.css';
+import type { CouponCheck, CouponContext } from '@mirante/domain/products/coupon.ts';
+import { discountOf } from '@mirante/domain/sales/checkout.ts';
+import { brl } from '@mirante/domain/format.ts';
+import type { PaymentChoice, PaymentEvent } from '@mirante/domain/sales/payment-choice.ts';
+import type { CheckoutMethod } from '@mirante/domain/sales/payment.ts';
+import { installmentAmount, maxInstallments, priceOf, type PricedProduct } from '@mirante/domain/products/price.ts';
+import { Form, Formik, useFormikContext } from 'formik';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { FocusFirstError } from '../focus-first-error.tsx';
+import { CardFields } from './card.tsx';
+import { cardSchema, noCard, type TypedCard } from './card-schema.ts';
+import { CouponField } from './coupon.tsx';
+import { PaymentMethods } from './methods.tsx';
+import { useCoupon } from './use-coupon.ts';
+
+/** What the buyer decided. The card is there only where one pays. */
+export interface PaymentOrder {
+  method: CheckoutMethod;
+  installments: number;
+  coupon_code: string | null;
+  card: TypedCard | null;
+  total: number;
+}
+
+interface Props {
+  products: readonly (PricedProduct & { installments: number })[];
+  context: Exclude<CouponContext, 'all'>;
+  choice: PaymentChoice;
+  send: (event: PaymentEvent) => void;
+  /** What the coupon is known to take off, perhaps before the server was asked. */
+  check: CouponCheck | null;
+  suggestion?: string | null;
+  pay: (order: PaymentOrder) => Promise<void>;
+  /** What went wrong, the price, the buttons. */
+  children: (busy: boolean) => ReactNode;
+}
+
+interface Values extends TypedCard {
+  installments: string;
+  coupon_code: string;
+}
+
+/** How a purchase is paid: method, card, instalments, coupon. Prices come from the one function that the server charges by. */
+export function PaymentStep({ products, context, choice, send, check, suggestion = null, pay, children }: Props) {
+  const coupon = useCoupon({ productIds: products.map(({ id }) => id), context, choice, send });
+  const most = maxInstallments(products);
+  const byCard = choice.method === 'credit_card';
+  const totalWith = (known: CouponCheck | null) =>
+    priceOf(products, choice.method, known ? discountOf(known) : undefined).total;
+  const total = totalWith(check);
+
+  const submit = async ({ installments, coupon_code: _typed, ...card }: Values) => {
+    const checked = await coupon.check();
+    if (choice.coupon && !checked) return;
+    const coupon_code = checked?.valid ? checked.coupon_code : null;
+    await pay({
+      method: choice.method,
+      installments: byCard ? Number(installments) : 1,
+      coupon_code,
+      card: byCard ? card : null,
+      total: totalWith(checked ?? null),
+    });
+  };
+  const unapplied = ({ coupon_code }: Values) =>
+    coupon_code.trim() && !choice.coupon ? { coupon_code: 'Aplique o cupom ou deixe o campo vazio.' } : {};
+  const initial = { ...noCard, installments: String(Math.min(choice.installments ?? most, most)), coupon_code: '' };
+  return (
+    <Formik<Values>
+      initialValues={initial}
+      validationSchema={byCard ? cardSchema : undefined}
+      validate={unapplied}
+      validateOnChange={false}
+      onSubmit={submit}
+    >
+      {({ isSubmitting }) => (
+        <Form noValidate className="pay" aria-busy={isSubmitting}>
+          <FocusFirstError />
+          <InstallmentsKeeper keep={(installments) => send({ type: 'installmentsChosen', installments })} />
+          <PaymentMethods
+            method={choice.method}
+            most={most}
+            choose={(method) => send({ type: 'methodChosen', method })}
+          />
+          {byCard && <CardFields installments={installmentOptions(total, most)} />}
+          <CouponField coupon={choice.coupon} use={coupon} suggestion={suggestion} />
+          {children(isSubmitting)}
+        </Form>
+      )}
+    </Formik>
+  );
+}
+
+const installmentOptions = (total: number, most: number) =>
+  Array.from({ length: most }, (_, i) => i + 1).map(
+    (n) =>
+      [
+        String(n),
+        n === 1 ? `${brl(total)} à vista` : `${n}x de ${brl(installmentAmount(total, n))} sem juros`,
+      ] as const,
+  );
+
+function InstallmentsKeeper({ keep }: { keep: (installments: number) => void }) {
+  const { installments } = useFormikContext<Values>().values;
+  const latest = useEffectEvent(keep);
+  useEffect(() => latest(Number(installments)), [installments]);
+  return null;
+}

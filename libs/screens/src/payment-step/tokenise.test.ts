@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { tokenise } from './tokenise.ts';
+
+const card = {
+  card_company_code: 'visa',
+  card_number: '4111 1111 1111 1111',
+  card_name: 'HELENA MATSUDA',
+  card_expiration: '12/2035',
+  card_cvv: '123',
+} as const;
+const tokeniser = 'https://vindi.example/api/v1/public/payment_profiles';
+const asked: Request[] = [];
+let answer = () => Response.json({ payment_profile: { gateway_token: 'tok' } }, { status: 201 });
+beforeAll(() => {
+  vi.stubGlobal('window', {
+    __MIRANTE__: { checkout: '', client: '', backoffice: '', tokeniser, tokeniser_key: 'public' },
+  });
+  vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
+    asked.push(new Request(address, options));
+    return answer();
+  });
+});
+afterAll(() => vi.unstubAllGlobals());
+
+test('a card goes to the gateway as its public call takes it, with the public key, and comes back as a token', async () => {
+  expect(await tokenise(card)).toBe('tok');
+  const [request] = asked;
+  expect([request!.method, request!.url, request!.headers.get('authorization')]).toEqual([
+    'POST',
+    tokeniser,
+    `Basic ${btoa('public:')}`,
+  ]);
+  expect(await request!.json()).toEqual({
+    card_number: '4111111111111111',
+    card_expiration: '12/2035',
+    card_cvv: '123',
+    holder_name: 'HELENA MATSUDA',
+    payment_company_code: 'visa',
+    payment_method_code: 'credit_card',
+  });
+});
+
+test.each([
+  [422, 433],
+  [401, 433],
+  [429, 429],
+  [500, 500],
+])('its answer %i is told as %i', async (status, told) => {
+  answer = () => Response.json({ errors: [{ id: 'invalid_parameter', parameter: 'card_number' }] }, { status });
+  await expect(tokenise(card)).rejects.toMatchObject({ status: told });
+});
+
+test('no answer at all is told as one that failed on the way', async () => {
+  answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  await expect(tokenise(card)).rejects.toMatchObject({ status: 'FETCH_ERROR' });
+});

@@ -1,0 +1,56 @@
+import { useVerifyCouponMutation } from '@mirante/api-client/sales/checkout.ts';
+import type { CouponCheck, CouponContext } from '@mirante/domain/products/coupon.ts';
+import type { PaymentChoice, PaymentEvent } from '@mirante/domain/sales/payment-choice.ts';
+import { toast } from '@mirante/ui-kit/toasts/toast.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+export const couponWords = { invalid: 'Cupom não encontrado ou inválido.', failed: 'Erro ao verificar cupom.' };
+
+interface Of {
+  productIds: readonly number[];
+  context: Exclude<CouponContext, 'all'>;
+  choice: PaymentChoice;
+  send: (event: PaymentEvent) => void;
+}
+
+/** The coupon at hand is checked once for each method: what it takes off is the server's to say. */
+export function useCoupon({ productIds, context, choice: { method, coupon, key }, send }: Of) {
+  const [verify, { isLoading }] = useVerifyCouponMutation();
+  const [failed, setFailed] = useState(false);
+
+  const ask = async (coupon_code: string): Promise<CouponCheck | undefined> => {
+    setFailed(false);
+    const { data } = await verify({
+      body: {
+        coupon_code,
+        payment_method: method,
+        payment_context: context,
+        products: [...productIds],
+        ...(key && { session_key: key }),
+      },
+    });
+    setFailed(!data);
+    return data;
+  };
+  const check = async (): Promise<CouponCheck | undefined> => {
+    if (!coupon || coupon.check) return coupon?.check ?? undefined;
+    const answer = await ask(coupon.code);
+    if (answer) send({ type: 'couponChecked', check: { ...answer, coupon_code: answer.coupon_code || coupon.code } });
+    return answer;
+  };
+  const unchecked = coupon !== null && coupon.check === null;
+  const checkNow = useEffectEvent(() => void check());
+  useEffect(() => {
+    if (unchecked) checkNow();
+  }, [unchecked, method, coupon?.code]);
+
+  const apply = async (code: string): Promise<string | undefined> => {
+    const answer = await ask(code);
+    if (!answer) return couponWords.failed;
+    if (!answer.valid) return couponWords.invalid;
+    send({ type: 'couponApplied', check: answer });
+    toast('Cupom aplicado com sucesso!', 'success');
+    return undefined;
+  };
+  return { check, apply, checking: isLoading, failed, remove: () => send({ type: 'couponRemoved' }) };
+}

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { makeStore } from '@mirante/api-client/store.ts';
+import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
+import type { Payment } from '@mirante/domain/sales/payment.ts';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, expect, test } from 'vitest';
+import { PaymentDetail } from './payment-detail.tsx';
+
+afterEach(cleanup);
+
+const payment: Payment = {
+  id: 5783,
+  vindi_code: 'sbx_1',
+  type: 'buy',
+  status: 'pending',
+  expired: false,
+  method: 'pix',
+  amount: 2388,
+  discount: 1432.8,
+  installments: 1,
+  created_at: '2026-11-21T12:00:00Z',
+  due_at: new Date(Date.now() + 1_200_000).toISOString(),
+  confirmed_at: null,
+  verified_at: null,
+  coupon_code: 'MIRANTE50',
+  coupon_id: 1,
+  bank_slip_url: null,
+  bank_slip_line: null,
+  qr_code_url: null,
+  pix_copy_paste: '000201',
+  pix_code: 'abc',
+  renewal_id: null,
+  card_brand: null,
+  card_last_four: null,
+  items: [{ product_id: 6, product_name: 'Mirante Completo', amount: 2388, discount: 1432.8 }],
+};
+
+function show(more: Partial<Payment> = {}, onPaid?: () => void, reader: 'client' | 'staff' = 'client') {
+  render(
+    <Provider store={makeStore({ say: () => {} })}>
+      <PaymentDetail reader={reader} payment={{ ...payment, ...more }} {...(onPaid && { onPaid })} />
+    </Provider>,
+  );
+}
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+const panel = (name: string) => plain(screen.getByRole('region', { name }).textContent);
+
+test('its head says what it is: number, status, type, what was charged, code', () => {
+  show();
+  const head = plain(screen.getByRole('banner').textContent);
+  expect(head).toBe('Pagamento 5783PENDENTECOMPRAR$ 955,20Código sbx_1');
+});
+
+test('its panels say what it was for', () => {
+  show();
+  expect(panel('Cupom')).toContain('MIRANTE50');
+  expect(panel('Dados')).toContain('Desconto−R$ 1.432,80');
+  expect(panel('Datas')).toContain('Criado em21/11/2026, 09:00');
+  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(3);
+});
+
+test.each([
+  ['a paid one', { status: 'paid' }],
+  ['a cancelled one', { status: 'canceled' }],
+  ['a boleto past its day', { method: 'bank_slip', expired: true }],
+  ['a card that waits', { method: 'credit_card' }],
+] as const)('%s has nothing to pay with', (_what, more) => {
+  show(more);
+  expect(screen.queryByRole('region', { name: /^Pague/ })).toBeNull();
+});
+
+test('a card says its brand, its last digits and its instalments', () => {
+  show({
+    method: 'credit_card',
+    status: 'paid',
+    installments: 12,
+    card_brand: 'american_express',
+    card_last_four: '0005',
+  });
+  expect(panel('Dados')).toContain('Cartão de crédito Amex final 0005');
+  expect(panel('Dados')).toContain('12x sem juros');
+});
+
+test("a boleto shows its line in the bank's groups, and the slip", () => {
+  show({
+    method: 'bank_slip',
+    bank_slip_line: '98895992555520044845320247259550911641000071520',
+    bank_slip_url: 'https://banco.example/1',
+  });
+  expect(panel('Pague o boleto')).toContain('98895.99255 55200.448453 20247.259550 9 11641000071520');
+  expect(screen.getByRole('link', { name: 'Abrir boleto' }).getAttribute('href')).toBe('https://banco.example/1');
+});
+
+test.each([
+  ['paid', 1],
+  ['pending', 0],
+] as const)('a check that finds a Pix %s tells the page %i times', async (status, times) => {
+  const calls = fakeApi({ 'POST /api/v1/pix-qr-code/abc/verify': { body: { status } } });
+  let told = 0;
+  show({}, () => {
+    told += 1;
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Verificar pagamento' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Verificar pagamento' }).disabled).toBe(false),
+  );
+  expect(told).toBe(times);
+});
+
+test.each([
+  ['the Pix', {}, 'O QR code que o cliente vê'],
+  ['a Pix whose time is over', { expired: true }, 'Se o cliente já pagou'],
+  ['a boleto', { method: 'bank_slip' }, 'Vence em'],
+] as const)('staff are not told to pay %s themselves', (_what, more, words) => {
+  show(more, undefined, 'staff');
+  expect(screen.getByRole('region', { name: /à espera do cliente$/ }).textContent).toContain(words);
+  expect(screen.queryByText(/pague|você/i)).toBeNull();
+});
+
+test('a Pix whose time is over can have a new code', async () => {
+  const calls = fakeApi({ 'POST /api/v1/pix-qr-code/abc/regenerate': { body: { status: 'pending' } } });
+  show({ expired: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Gerar novo código' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+});

@@ -1,0 +1,140 @@
+import { cardBrandRules, type CardBrand } from '@mirante/domain/sales/card.ts';
+import { ABSENT, brl, day, dayTime } from '@mirante/domain/format.ts';
+import {
+  paymentMethodLabels,
+  paymentStatusLook,
+  paymentTypeLooks,
+  type Payment,
+} from '@mirante/domain/sales/payment.ts';
+import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
+import { PriceText } from '@mirante/ui-kit/states/price-text.tsx';
+import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { BoletoSlip } from './boleto-slip.tsx';
+import { Fact, Facts, Panel, Panels } from '../records/facts.tsx';
+import { payableWords } from './payable-words.ts';
+import { PaymentItems } from './payment-items.tsx';
+import { PixCharge } from './pix-charge.tsx';
+
+interface PaymentDetailProps {
+  payment: Payment;
+  /** Whom it speaks to. */
+  reader?: 'client' | 'staff';
+  /** What can be done with it, in the page's head. */
+  actions?: ReactNode;
+  /** What only one of the apps tells of it, as `Fact`s. */
+  facts?: ReactNode;
+  /** The coupon's name, where it leads somewhere. */
+  coupon?: ReactNode;
+  /** More panels beside those of the payment itself. */
+  panels?: ReactNode;
+  onPaid?: () => void;
+}
+
+/** One payment: what it is, what it was for, and how to pay it while it can be paid. */
+export function PaymentDetail({
+  payment,
+  reader = 'client',
+  actions,
+  facts,
+  coupon = payment.coupon_code,
+  panels,
+  onPaid,
+}: PaymentDetailProps) {
+  const { id, vindi_code: code, amount, discount, method, installments } = payment;
+  return (
+    <>
+      <PageHead
+        title={`Pagamento ${id}`}
+        badge={<Badges payment={payment} />}
+        purpose={<Charged payment={payment} />}
+        actions={actions}
+      />
+      <ToPay payment={payment} reader={reader} onPaid={onPaid} />
+      <Panels>
+        <Panel title="Dados">
+          <Facts>
+            <Fact label="Código">{code ?? ABSENT}</Fact>
+            <Fact label="Método">{methodOf(payment)}</Fact>
+            {method === 'credit_card' && (
+              <Fact label="Parcelas">{installments === 1 ? 'À vista' : `${installments}x sem juros`}</Fact>
+            )}
+            <Fact label="Valor">{brl(amount)}</Fact>
+            <Fact label="Desconto">{discount === 0 ? ABSENT : brl(-discount)}</Fact>
+            {facts}
+          </Facts>
+        </Panel>
+        <Panel title="Cupom">
+          <Facts>
+            <Fact label="Código">{coupon ?? ABSENT}</Fact>
+          </Facts>
+        </Panel>
+        <Panel title="Datas">
+          <Facts>
+            <Fact label="Criado em">{dayTime(payment.created_at)}</Fact>
+            <Fact label="Vencimento">{method === 'pix' ? dayTime(payment.due_at) : day(payment.due_at)}</Fact>
+            <Fact label="Confirmado em">{dayTime(payment.confirmed_at)}</Fact>
+            <Fact label="Verificado em">{dayTime(payment.verified_at)}</Fact>
+          </Facts>
+        </Panel>
+        {panels}
+      </Panels>
+      <Panel title="Itens">
+        <PaymentItems payment={payment} />
+      </Panel>
+    </>
+  );
+}
+
+const Charged = ({ payment: { amount, discount, vindi_code: code } }: { payment: Payment }) => (
+  <Amount>
+    <PriceText amount={amount - discount} size="total" />
+    {code && <small>Código {code}</small>}
+  </Amount>
+);
+
+const Badges = ({ payment }: { payment: Payment }) => (
+  <>
+    <StatusChip look={paymentStatusLook(payment)} />
+    <StatusChip look={paymentTypeLooks[payment.type]} />
+  </>
+);
+
+function ToPay({
+  payment,
+  reader,
+  onPaid,
+}: Pick<PaymentDetailProps, 'payment' | 'onPaid'> & { reader: 'client' | 'staff' }) {
+  const words = payableWords[reader];
+  if (payment.status !== 'pending') return null;
+  if (payment.method === 'pix')
+    return (
+      <Panel title={words.pix}>
+        <PixCharge payment={payment} words={words} onPaid={onPaid} />
+      </Panel>
+    );
+  if (payment.method !== 'bank_slip' || payment.expired) return null;
+  return (
+    <Panel title={words.boleto}>
+      <BoletoSlip payment={payment} words={words} />
+    </Panel>
+  );
+}
+
+function methodOf({ method, card_brand: brand, card_last_four: lastFour }: Payment): string {
+  const label = paymentMethodLabels[method];
+  return lastFour
+    ? `${label}${brand ? ` ${cardBrandRules[brand as CardBrand]?.label ?? brand}` : ''} final ${lastFour}`
+    : label;
+}
+
+const Amount = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 12px',
+  marginTop: 4,
+  color: 'var(--ink)',
+  '& small': { fontSize: 13, lineHeight: '18px', color: 'var(--ink-3)', overflowWrap: 'anywhere' },
+});

@@ -1,0 +1,31 @@
+/// <reference path="../css.d.ts" />
+import '../theme/base.css';
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { nonce } from '../theme/nonce.ts';
+import { SCHEME_KEY } from '../theme/scheme.ts';
+import { miranteTheme, type Density } from '../theme/theme.ts';
+import { Toasts } from '../toasts/toasts.tsx';
+
+/** What is made once, before anything is drawn. `cache`: where styles go, other than the page's head. */
+export const makeUi = (density: Density, cache: EmotionCache = createCache({ key: 'm', nonce: nonce() })) => ({
+  cache,
+  theme: miranteTheme(density),
+});
+export type Ui = ReturnType<typeof makeUi>;
+
+/** What every app stands in: theme, styles that the page's policy allows, toasts. The colour scheme is on the page since its boot script. */
+export function UiRoot({ ui: { cache, theme }, children }: { ui: Ui; children: ReactNode }) {
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={SCHEME_KEY} noSsr>
+        <CssBaseline />
+        {children}
+        <Toasts />
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

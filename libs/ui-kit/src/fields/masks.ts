@@ -1,0 +1,43 @@
+import type { MaskitoOptions } from '@maskito/core';
+import { cardBrandOf, cardBrandRules } from '@mirante/domain/sales/card.ts';
+
+const digit = /\d/;
+/** `0` stands for a digit, anything else for itself. */
+const pattern = (text: string) => [...text].map((char) => (char === '0' ? digit : char));
+
+export const cpf: MaskitoOptions = { mask: pattern('000.000.000-00') };
+export const cep: MaskitoOptions = { mask: pattern('00000-000') };
+/** A pasted `1/8/1987` gets its zeros. */
+export const date: MaskitoOptions = {
+  mask: pattern('00/00/0000'),
+  preprocessors: [
+    ({ elementState, data }) => {
+      const [, dayOfMonth, month, year] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(data) ?? [];
+      return {
+        elementState,
+        data: dayOfMonth && month && year ? `${dayOfMonth.padStart(2, '0')}/${month.padStart(2, '0')}/${year}` : data,
+      };
+    },
+  ],
+};
+const wholeExpiry = pattern('00/0000');
+
+/** `MM/YYYY`. Browsers fill in `MM/YY`, and people type it. */
+export const expiry: MaskitoOptions = {
+  mask: wholeExpiry,
+  preprocessors: [
+    ({ elementState, data }) => {
+      const [, month, year] = /^\s*(\d{1,2})\s*\/\s*(\d{2})\s*$/.exec(data) ?? [];
+      return { elementState, data: month && year ? `${month.padStart(2, '0')}/20${year}` : data };
+    },
+  ],
+};
+
+/** The groups that the brand's numbers are embossed in. */
+export const card: MaskitoOptions = {
+  mask: ({ value }) => {
+    const brand = cardBrandOf(value.replace(/\D/g, ''));
+    const groups = brand ? cardBrandRules[brand].groups : [4, 4, 4, 4];
+    return pattern(groups.map((length) => '0'.repeat(length)).join(' '));
+  },
+};

@@ -1,0 +1,156 @@
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Logo } from './logo.tsx';
+import { SchemeToggle } from '../theme/scheme-toggle.tsx';
+import { ShellNav, type ShellGroup } from './shell-nav.tsx';
+import { PhoneBar, PhoneTabs } from './shell-phone.tsx';
+import { UserMenu, type ShellMenuItem, type ShellUser } from './shell-user-menu.tsx';
+
+export type { ShellGroup, ShellLink } from './shell-nav.tsx';
+export type { ShellMenuItem, ShellUser } from './shell-user-menu.tsx';
+
+// Its bytes wait until a phone opens it.
+const PhoneMenu = lazy(() => import('./shell-phone-menu.tsx').then((m) => ({ default: m.PhoneMenu })));
+
+interface AppShellProps {
+  /** Staff see a deep sidebar, clients a paper one: which app this is shows at a glance. */
+  side: 'deep' | 'paper';
+  groups: readonly ShellGroup[];
+  user: ShellUser;
+  /** What the person's own menu holds, above "Sair". */
+  menu: readonly ShellMenuItem[];
+  onLogout: () => void;
+  /** Where the page is, in the top bar. */
+  crumb?: ReactNode;
+  /** Beside the person's menu: a bell, a search. */
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+export function AppShell({ side, groups, user, menu, onLogout, crumb, tools, children }: AppShellProps) {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const [menuAt, openMenuAt] = useState<string>();
+  const open = menuAt === pathname; // A page chosen in the menu closes it.
+  useFocusOnNewPage(main, pathname);
+  const account = <UserMenu user={user} menu={menu} onLogout={onLogout} />;
+  return (
+    <Frame className={`m-side-${side}`}>
+      <SkipLink href="#conteudo" onClick={(e) => (e.preventDefault(), main.current?.focus())}>
+        Ir para o conteúdo
+      </SkipLink>
+      <Side className={side === 'deep' ? 'm-deep' : undefined} aria-label="Menu lateral">
+        <Home>
+          <Logo />
+        </Home>
+        <ShellNav groups={groups} side={side} label="Principal" />
+      </Side>
+      <PhoneBar
+        side={side}
+        tools={tools}
+        account={side === 'paper' ? account : undefined}
+        onMenu={side === 'deep' ? () => openMenuAt(pathname) : undefined}
+      />
+      <Page>
+        <TopBar>
+          <Crumb>{crumb}</Crumb>
+          {tools}
+          <SchemeToggle />
+          {account}
+        </TopBar>
+        <Main ref={main} id="conteudo" tabIndex={-1}>
+          {children}
+        </Main>
+      </Page>
+      {side === 'paper' && <PhoneTabs groups={groups} onMore={() => openMenuAt(pathname)} moreOpen={open} />}
+      {menuAt !== undefined && (
+        <Suspense fallback={null}>
+          <PhoneMenu
+            open={open}
+            onClose={() => openMenuAt('')}
+            side={side}
+            groups={groups}
+            account={side === 'deep' ? account : undefined}
+          />
+        </Suspense>
+      )}
+    </Frame>
+  );
+}
+
+/** A page that comes in by a link starts at its top, with the focus on its title, unless it put the focus somewhere itself. */
+function useFocusOnNewPage(main: { current: HTMLElement | null }, pathname: string) {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    const region = main.current;
+    if (shown.current === pathname || !region) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    if (region.contains(document.activeElement) && document.activeElement !== region) return;
+    (region.querySelector<HTMLElement>('h1[tabindex]') ?? region).focus({ preventScroll: true });
+  }, [main, pathname]);
+}
+
+const PHONE = '@media (max-width:899px)';
+const Frame = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '236px minmax(0, 1fr)',
+  minHeight: '100dvh',
+  '&.m-side-deep': { gridTemplateColumns: '208px minmax(0, 1fr)' },
+  [PHONE]: { display: 'block' },
+  '&.m-side-paper main': { maxWidth: 1304, padding: '28px 32px 88px', [PHONE]: { padding: '16px 16px 96px' } },
+});
+const SkipLink = styled('a')({
+  position: 'fixed',
+  left: 12,
+  top: -80,
+  zIndex: 1400,
+  padding: '10px 16px',
+  borderRadius: 'var(--r-md)',
+  backgroundColor: 'var(--brand)',
+  color: 'var(--on-brand)',
+  fontWeight: 600,
+  '&:focus': { top: 12 },
+});
+const Side = styled('aside')({
+  position: 'sticky',
+  top: 0,
+  height: '100dvh',
+  overflowY: 'auto',
+  padding: '18px 12px',
+  backgroundColor: 'var(--surface)',
+  borderRight: '1px solid var(--line)',
+  [PHONE]: { display: 'none' },
+  '&.m-deep': {
+    padding: '14px 10px',
+    backgroundColor: 'var(--deep)',
+    color: 'var(--on-deep)',
+    border: 0,
+    scrollbarColor: 'var(--deep-line) transparent',
+  },
+  display: 'flex',
+  flexDirection: 'column',
+});
+const Home = styled('div')({ padding: '4px 10px 14px', '.m-deep > &': { padding: '2px 8px 10px' } });
+const Page = styled('div')({ minWidth: 0 });
+const TopBar = styled('header')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  height: 56,
+  padding: '0 20px 0 32px',
+  borderBottom: '1px solid var(--line)',
+  '.m-side-deep &': { height: 48, padding: '0 14px 0 24px' },
+  [PHONE]: { display: 'none' },
+});
+const Crumb = styled('div')({
+  flex: 1,
+  minWidth: 0,
+  fontSize: 13,
+  color: 'var(--ink-3)',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+const Main = styled('main')({ padding: '20px 24px 40px', outline: 'none', [PHONE]: { padding: '16px 16px 40px' } });

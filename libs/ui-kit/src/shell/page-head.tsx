@@ -1,0 +1,78 @@
+import { brand } from '@mirante/domain/house/brand.ts';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+interface PageHeadProps {
+  title: string;
+  /** A status beside the title. */
+  badge?: ReactNode;
+  /** One line: what the page is for. */
+  purpose?: ReactNode;
+  /** At most one primary. */
+  actions?: ReactNode;
+  /** The address of help on this page. */
+  help?: string;
+}
+
+/** The page's title, on the page and in the tab. After a change of page the focus comes here, so that readers hear where they are. */
+export function PageHead({ title, badge, purpose, actions, help }: PageHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · ${brand.name}`;
+  }, [title]);
+  useEffect(() => {
+    if (document.activeElement?.tagName === 'MAIN') heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Head>
+      <div>
+        <div>
+          <H1 ref={heading} tabIndex={-1}>
+            {title}
+          </H1>
+          {badge}
+        </div>
+        {purpose && <p>{purpose}</p>}
+      </div>
+      {(actions || help) && (
+        <Actions>
+          {actions}
+          {help && (
+            <Link href={help} target="_blank" rel="noopener">
+              Precisa de ajuda?
+            </Link>
+          )}
+        </Actions>
+      )}
+    </Head>
+  );
+}
+
+const PHONE = '@media (max-width:899px)';
+const Head = styled('header')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 16,
+  marginBottom: 20,
+  [PHONE]: { flexDirection: 'column', marginBottom: 16 },
+  '& > div:first-of-type': { minWidth: 0, maxWidth: '100%' },
+  '& > div:first-of-type > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+  '& p': { margin: '2px 0 0', color: 'var(--ink-2)', overflowWrap: 'anywhere' },
+});
+const H1 = styled('h1')(({ theme }) => ({
+  ...theme.typography.h1,
+  margin: 0,
+  outline: 'none',
+  overflowWrap: 'anywhere',
+}));
+const Actions = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 10,
+  flex: 'none',
+  minHeight: 34,
+  [PHONE]: { width: '100%', '& > *': { flex: '1 1 140px' }, '& .MuiButton-root': { height: 44 } },
+});

@@ -1,0 +1,178 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import type { ReactNode } from 'react';
+import { PageHead } from '../shell/page-head.tsx';
+import { Ridge } from '../shell/ridge.tsx';
+
+interface EmptyStateProps {
+  title: string;
+  text?: ReactNode;
+  /** The one thing to do about it. */
+  action?: ReactNode;
+}
+
+export const EmptyState = ({ title, text, action }: EmptyStateProps) => (
+  <Centre>
+    <Drawing>
+      <Ridge stage={1} />
+    </Drawing>
+    <strong>{title}</strong>
+    {text && <p>{text}</p>}
+    {action}
+  </Centre>
+);
+
+/** The status of a call that no answer came to. */
+const OFFLINE = 'FETCH_ERROR';
+
+interface ErrorPanelProps {
+  title?: string;
+  /** What the server or the network answered; a word where there is no number. */
+  status: number | string | undefined;
+  onRetry: () => void;
+}
+
+/** In the place of what failed; the rest of the page stays. */
+export const ErrorPanel = ({ title = 'Não foi possível carregar os dados', status, onRetry }: ErrorPanelProps) => (
+  <Centre role="alert">
+    <Mark>
+      <CloudOff size={20} strokeWidth={1.75} aria-hidden />
+    </Mark>
+    <strong>{title}</strong>
+    {status !== undefined && <p>{status === OFFLINE ? CHECK_CONNECTION : `Código ${status}`}</p>}
+    <Button
+      variant="outlined"
+      size="small"
+      startIcon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden />}
+      onClick={onRetry}
+    >
+      Tentar novamente
+    </Button>
+  </Centre>
+);
+
+interface NotFoundPageProps {
+  /** The resource's label: "Pagamento". Nothing: the page itself. */
+  what?: string;
+  id?: number | string;
+  /** The address within the app that leads home. */
+  home?: string;
+}
+
+export const NotFoundPage = ({ what, id, home = '/' }: NotFoundPageProps) => (
+  <WholePage code="404" title={what ? 'Não encontramos o que você procura' : 'Página não encontrada'} home={home}>
+    {what
+      ? `${[what, id].filter((part) => part !== undefined).join(' ')}: este registro não existe, ou já não está aqui.`
+      : 'Confira o endereço ou volte ao início.'}
+  </WholePage>
+);
+
+interface ForbiddenPageProps {
+  /** Who may: the names of their roles. */
+  roles: readonly string[];
+  home?: string;
+}
+
+export const ForbiddenPage = ({ roles, home = '/' }: ForbiddenPageProps) => (
+  <WholePage code="403" title="Sem permissão" home={home}>
+    Operação não permitida. Parece que você não possui permissão para a ação requisitada.
+    <br />
+    {roles.length > 1 ? 'Papéis que podem' : 'Papel que pode'}: {roles.join(', ')}.
+  </WholePage>
+);
+
+interface UnknownErrorPageProps {
+  status: number | string | undefined;
+  home?: string;
+  onRetry?: () => void;
+}
+
+export const UnknownErrorPage = ({ status, home = '/', onRetry }: UnknownErrorPageProps) => (
+  <WholePage
+    code={status === OFFLINE ? undefined : String(status ?? 'Erro')}
+    title={status === OFFLINE ? 'Sem conexão com o servidor' : 'Erro desconhecido'}
+    home={home}
+    action={
+      onRetry && (
+        <Button variant="outlined" onClick={onRetry}>
+          Tentar novamente
+        </Button>
+      )
+    }
+  >
+    {status === OFFLINE ? CHECK_CONNECTION : 'Algo não saiu como esperado. Tente de novo em alguns instantes.'}
+  </WholePage>
+);
+
+const CHECK_CONNECTION = 'Verifique a sua internet e tente de novo.';
+
+function WholePage({
+  code,
+  title,
+  home,
+  action,
+  children,
+}: {
+  code: string | undefined;
+  title: string;
+  home: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Whole>
+      <Drawing>
+        <Ridge stage={0} />
+      </Drawing>
+      {code && <Code>Código {code}</Code>}
+      <PageHead title={title} purpose={children} />
+      <Row>
+        <Button variant="contained" href={`#${home}`}>
+          Ir para o início
+        </Button>
+        {action}
+      </Row>
+    </Whole>
+  );
+}
+
+const Centre = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  textAlign: 'center',
+  padding: '28px 20px 36px',
+  '& strong': { fontWeight: 600, fontSize: 15, lineHeight: '22px' },
+  '& p': { margin: '4px 0 0', fontSize: 13, lineHeight: '18px', color: 'var(--ink-2)' },
+  '& .MuiButton-root': { marginTop: 16 },
+});
+const Drawing = styled('div')({
+  width: 220,
+  height: 72,
+  marginBottom: 14,
+  borderRadius: 'var(--r-md)',
+  overflow: 'hidden',
+});
+const Mark = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  marginBottom: 12,
+  borderRadius: 'var(--r-md)',
+  backgroundColor: 'var(--danger-soft)',
+  color: 'var(--danger-ink)',
+});
+const Whole = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  textAlign: 'center',
+  padding: '72px 16px',
+  '& header': { alignItems: 'center', flexDirection: 'column' },
+  '& header > div > div': { justifyContent: 'center' },
+});
+const Code = styled('p')({ margin: '0 0 4px', fontSize: 13, fontWeight: 600, color: 'var(--ink-3)' });
+const Row = styled('div')({ display: 'flex', gap: 10, flexWrap: 'wrap', justifyContent: 'center' });

@@ -1,0 +1,76 @@
+/// <reference types="node" />
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { colours, fixed, tokensCss } from './tokens.ts';
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+it('keeps the style sheet and the theme on the same values', () => {
+  expect(read('tokens.css')).toBe(tokensCss());
+});
+
+it('draws only with colours that exist', () => {
+  const known = new Set([...Object.keys(colours.light), ...Object.keys(fixed), 'tile']);
+  const sources = globSync(['../**/*.{css,ts,tsx}', '../../../crud/src/**/*.tsx'], { cwd: import.meta.dirname }).map(
+    read,
+  );
+  const used = new Set(sources.flatMap((source) => [...source.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name)));
+  expect([...used].filter((name) => !known.has(name!))).toEqual([]);
+});
+
+const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+const luminance = (hex: string) => {
+  const [r, g, b] = [1, 3, 5].map((at) => channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as [
+    number,
+    number,
+    number,
+  ];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+const contrast = (a: string, b: string) => {
+  const [light, dark] = [luminance(a), luminance(b)].toSorted((x, y) => y - x) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+};
+
+const pairs = [
+  ...['bg', 'surface', 'surface-2', 'surface-3', 'brand-soft'].flatMap((under) =>
+    ['ink', 'ink-2', 'ink-3', 'brand-text'].map((over) => [over, under]),
+  ),
+  ...['success', 'warning', 'danger', 'info'].flatMap((state) => [
+    [state, 'surface'],
+    [state, 'bg'],
+    [`${state}-ink`, `${state}-soft`],
+    [`on-${state}`, state],
+  ]),
+  ['on-brand', 'brand'],
+  ['on-brand', 'brand-hover'],
+  ['brand-soft-ink', 'brand-soft'],
+  ['on-deep', 'deep'],
+  ['on-deep', 'deep-2'],
+  ['on-deep-2', 'deep'],
+  ['on-deep-2', 'deep-2'],
+  ['sun', 'deep'],
+  ['on-sun', 'sun'],
+  ['neutral-ink', 'neutral-soft'],
+  ['buy', 'buy-soft'],
+  ['sell', 'sell-soft'],
+  ['gain', 'flash'],
+  ['loss', 'flash'],
+] as [keyof typeof colours.light, keyof typeof colours.light][];
+
+it.each(['light', 'dark'] as const)('reads at 4.5:1 or better in the %s scheme', (scheme) => {
+  const c = colours[scheme];
+  expect(
+    pairs
+      .filter(([over, under]) => contrast(c[over], c[under]) < 4.5)
+      .map(([over, under]) => `${over} on ${under} ${contrast(c[over], c[under]).toFixed(2)}`),
+  ).toEqual([]);
+});
+
+it.each(['light', 'dark'] as const)('shows edges and focus at 3:1 or better in the %s scheme', (scheme) => {
+  const c = colours[scheme];
+  for (const under of [c.bg, c.surface]) {
+    expect(contrast(c['field-line'], under)).toBeGreaterThanOrEqual(3);
+    expect(contrast(c.focus, under)).toBeGreaterThanOrEqual(3);
+  }
+});
