@@ -34,10 +34,12 @@ const CLEAN: Record<string, string> = {
   'apps/shop/src/features/pix/pix.tsx': 'export const Pix = 1;',
   'apps/shop/src/features/pix/pix.test.tsx': "import { test } from 'vitest'; import { readFileSync } from 'node:fs';",
   'apps/api/package.json': manifest('api', 'server', ...libs, 'pg'),
-  'apps/api/src/features/coupons/coupons.store.ts':
+  'apps/api/src/products/coupons/coupons.store.ts':
     "import pg from 'pg'; import { readFileSync } from 'node:fs'; export const take = 1;",
-  'apps/api/src/features/coupons/coupons.routes.ts': 'export const routes = 1;',
-  'apps/api/src/features/checkout/checkout.routes.ts': "import { take } from '../coupons/coupons.store.ts';",
+  'apps/api/src/products/coupons/coupons.routes.ts': 'export const routes = 1;',
+  'apps/api/src/products/routes.ts': "import { routes } from './coupons/coupons.routes.ts';",
+  'apps/api/src/routes.ts': "import '../src/products/routes.ts';",
+  'apps/api/src/sales/checkout/checkout.routes.ts': "import { take } from '../../products/coupons/coupons.store.ts';",
   'e2e/package.json': manifest('e2e', 'e2e', '@mirante/domain'),
   'tools/package.json': manifest('tools', 'tools'),
   'tools/bench/lists.ts': "import { given } from '../../apps/api/src/testing/given.ts';",
@@ -185,16 +187,87 @@ test.each([
     'feature offer imports feature pix',
   ],
   [
-    "a feature of the API that imports another's routes",
-    'apps/api/src/features/checkout/a.ts',
-    "import '../coupons/coupons.routes.ts'",
-    'feature checkout imports feature coupons',
+    "a folder of the API that imports another's routes",
+    'apps/api/src/sales/checkout/a.ts',
+    "import '../../products/coupons/coupons.routes.ts'",
+    'sales/checkout imports the routes of products/coupons',
+  ],
+  [
+    "a folder of the API that imports its area's routes",
+    'apps/api/src/sales/checkout/a.ts',
+    "import '../../products/routes.ts'",
+    'for src/routes.ts',
+  ],
+  [
+    'an area of the API that imports one which stands on it',
+    'apps/api/src/products/offers/a.ts',
+    "import '../../sales/checkout/order.ts'",
+    'products imports sales, which stands on it',
+  ],
+  [
+    'the ground floor of the API importing an area',
+    'apps/api/src/database/a.ts',
+    "import type { A } from '../products/coupons/coupons.store.ts'",
+    'database imports products, which stands on it',
+  ],
+  [
+    'an area of the API that imports what puts the whole together',
+    'apps/api/src/house/docs/a.ts',
+    "import '../../app.ts'",
+    'house imports src/app.ts, which puts the whole together',
+  ],
+  [
+    'an area of a library that imports one which stands on it',
+    'libs/domain/src/products/a.ts',
+    "import '../sales/payment.ts'",
+    'products imports sales, which stands on it',
+  ],
+  [
+    "every area's file of a library importing an area",
+    'libs/domain/src/a.ts',
+    "import './sales/payment.ts'",
+    'src/a.ts is every area’s, and imports sales',
   ],
 ])('%s is a violation', (_what, file, code, why) => {
   const found = planted({ [file]: code });
   expect(found).toHaveLength(1);
   expect(found[0]).toContain(`${file}:1: `);
   expect(found[0]).toContain(why);
+});
+
+test.each([
+  [
+    'two files',
+    { 'libs/domain/src/a.ts': "import './b.ts'", 'libs/domain/src/b.ts': "import type { A } from './a.ts'" },
+    ['libs/domain: a circle of files: src/a.ts, src/b.ts'],
+  ],
+  [
+    'three files, one of which imports lazily',
+    {
+      'libs/ui-kit/src/a.ts': "import './b.ts'",
+      'libs/ui-kit/src/b.ts': "export * from './c.ts'",
+      'libs/ui-kit/src/c.ts': "const a = () => import('./a.ts')",
+    },
+    ['libs/ui-kit: a circle of files: src/a.ts, src/b.ts, src/c.ts'],
+  ],
+  [
+    'two folders of an area',
+    {
+      'apps/api/src/sales/pix/a.ts': "import '../refunds/b.ts'",
+      'apps/api/src/sales/refunds/c.ts': "import '../pix/d.ts'",
+    },
+    ['apps/api: a circle of folders: sales/pix, sales/refunds'],
+  ],
+  [
+    "an area's own files and a folder of it",
+    {
+      'apps/api/src/sales/a.ts': "import './pix/b.ts'",
+      'apps/api/src/sales/pix/c.ts': "import '../d.ts'",
+    },
+    ['apps/api: a circle of folders: sales, sales/pix'],
+  ],
+])('a circle between %s is a violation', (_what, files, told) => {
+  expect(planted(files)).toEqual(told);
 });
 
 test('a violation names its line', () => {

@@ -2,6 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
+import { roomOf, wrongArea, wrongFloor } from './areas.ts';
+import { circlesOf } from './circles.ts';
 import { type Import, importsOf } from './imports.ts';
 import { root } from './places.ts';
 
@@ -18,7 +20,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 };
 /** These run on Node: they have its modules, and may load what they find at run time. What browsers load is known when it is built. */
 const ON_NODE = new Set(['type:server', 'type:tools', 'type:e2e']);
-/** In the API a feature may use what another does, never the routes and pages it does it by. In the web apps features share nothing. */
+/** The libraries that are divided into the product's areas. */
+const IN_AREAS = new Set(['@mirante/domain', '@mirante/contract', '@mirante/api-client']);
+/** In the API a folder may use what another does, never the routes and pages it does it by. In the web apps features share nothing. */
 const ITS_OWN = /\.(?:routes|pages)\.ts$/;
 /** The two ways out of a project: a build's common settings, and measurements of what the API's tests build up. */
 const WAYS_OUT: readonly [from: RegExp, to: RegExp][] = [
@@ -39,7 +43,7 @@ interface Project extends Manifest {
   tag: string;
 }
 
-/** Every import under `base` that breaks a rule, as `file:line: why`. */
+/** Every import under `base` that breaks a rule, as `file:line: why`, and every circle of imports. */
 export function violations(base: string): string[] {
   const shared = readManifest(base, 'package.json').devDependencies ?? {};
   const projects = globSync(['{apps,libs}/*/package.json', '{e2e,tools}/package.json'], { cwd: base }).map((file) =>
@@ -47,20 +51,61 @@ export function violations(base: string): string[] {
   );
   const byName = new Map(projects.map((project) => [project.name, project]));
   return projects.flatMap((project) => {
-    const files = globSync('**/*.{ts,tsx,mjs,js}', {
-      cwd: path.join(base, project.dir),
-      exclude: (name) => /^(?:node_modules|dist)$/.test(path.basename(name)),
-    });
-    return files.toSorted().flatMap((file) => {
-      const full = path.join(base, project.dir, file);
+    const files = filesOf(path.join(base, project.dir));
+    const wrong = files.flatMap(({ file, imports }) => {
       const allowed = { ...project.dependencies, ...(usesShared(project, file) && shared) };
-      return importsOf(full, readFileSync(full, 'utf8'))
+      return imports
         .map((found) => ({ found, why: wrongOf(found, { project, file, allowed, byName }) }))
         .filter(({ why }) => why !== undefined)
         .map(({ found, why }) => `${project.dir}/${file}:${found.line}: ${why}`);
     });
+    return [...wrong, ...circlesIn(project, files)];
   });
 }
+
+interface SourceFile {
+  file: string;
+  imports: Import[];
+}
+
+function filesOf(dir: string): SourceFile[] {
+  const found = globSync('**/*.{ts,tsx,mjs,js}', {
+    cwd: dir,
+    exclude: (name) => /^(?:node_modules|dist)$/.test(path.basename(name)),
+  });
+  return found.toSorted().map((file) => {
+    const full = path.join(dir, file);
+    return { file, imports: importsOf(full, readFileSync(full, 'utf8')) };
+  });
+}
+
+/** Between a project's files, and between the folders of the API's areas. What is imported when it is needed counts too. */
+function circlesIn(project: Project, files: readonly SourceFile[]): string[] {
+  const byFile = edgesOf(files, (file) => file);
+  const byRoom = edgesOf(
+    project.tag === 'type:server' ? files.filter(({ file }) => !DEVELOPMENT.test(file)) : [],
+    roomOf,
+  );
+  const told = (kind: string) => (circle: string[]) => `${project.dir}: a circle of ${kind}: ${circle.join(', ')}`;
+  return [...circlesOf(byFile).map(told('files')), ...circlesOf(byRoom).map(told('folders'))];
+}
+
+function edgesOf(files: readonly SourceFile[], nodeOf: (file: string) => string | undefined): Map<string, Set<string>> {
+  const edges = new Map<string, Set<string>>();
+  for (const { file, imports } of files) {
+    const node = nodeOf(file);
+    if (node === undefined) continue;
+    const next = edges.get(node) ?? new Set();
+    edges.set(node, next);
+    for (const { from } of imports) {
+      const target = from?.startsWith('.') ? nodeOf(targetOf(file, from)) : undefined;
+      if (target !== undefined && target !== node) next.add(target);
+    }
+  }
+  return edges;
+}
+
+const targetOf = (file: string, from: string): string => path.posix.join(path.posix.dirname(file), from);
 
 interface Setting {
   project: Project;
@@ -80,16 +125,21 @@ function wrongOf({ from }: Import, setting: Setting): string | undefined {
 }
 
 function wrongPath(from: string, { project, file }: Setting): string | undefined {
-  const target = path.posix.join(path.posix.dirname(file), from);
+  const target = targetOf(file, from);
   if (target.startsWith('..'))
     return WAYS_OUT.some(([here, there]) => here.test(file) && there.test(target))
       ? undefined
       : `${from} leaves ${project.name}`;
-  const own = featureOf(file);
-  const other = featureOf(target);
-  if (!own || !other || own === other) return undefined;
-  const isOpen = project.tag === 'type:server' && (!ITS_OWN.test(target) || DEVELOPMENT.test(file));
-  return isOpen ? undefined : `feature ${own} imports feature ${other}`;
+  if (IN_AREAS.has(project.name)) return DEVELOPMENT.test(file) ? undefined : wrongArea(file, target);
+  if (project.tag === 'type:server') return DEVELOPMENT.test(file) ? undefined : wrongOfServer(file, target);
+  const [own, other] = [featureOf(file), featureOf(target)];
+  return own && other && own !== other ? `feature ${own} imports feature ${other}` : undefined;
+}
+
+function wrongOfServer(file: string, target: string): string | undefined {
+  const [own, other] = [roomOf(file), roomOf(target)];
+  if (ITS_OWN.test(target) && own && own !== other) return `${own} imports the routes of ${other}`;
+  return wrongFloor(file, target);
 }
 
 function wrongPackage(from: string, { project, allowed, byName }: Setting): string | undefined {
@@ -105,7 +155,8 @@ function wrongPackage(from: string, { project, allowed, byName }: Setting): stri
   return undefined;
 }
 
-const featureOf = (file: string): string | undefined => /^src\/features\/([^/]+)\//.exec(file)?.[1];
+/** In the web apps a feature is a folder, or an area's folder. */
+const featureOf = (file: string): string | undefined => /^src\/features\/((?:[^/]+\/)+)/.exec(file)?.[1]?.slice(0, -1);
 const usesShared = ({ tag }: Project, file: string): boolean =>
   tag === 'type:tools' || tag === 'type:e2e' || DEVELOPMENT.test(file);
 const readManifest = (base: string, file: string) =>

@@ -1,5 +1,6 @@
+import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import { dayInSaoPaulo, endOfDay, addDays } from '@mirante/domain/dates.ts';
-import type { PaymentMethod, PaymentStatus } from '@mirante/domain/sales/payment.ts';
+import type { PaymentStatus } from '@mirante/domain/sales/payment.ts';
 import { priceOf } from '@mirante/domain/products/price.ts';
 import type { Schema } from '../src/database/schema.ts';
 import type { Written } from './copy.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@mirante/domain/sales/payment.ts';
+import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import { productIds as p } from '@mirante/domain/products/product.ts';
 import { DAY, HOUR, later, MINUTE, type Book } from './book.ts';
 import { cpfOf, person, type Person } from './people.ts';

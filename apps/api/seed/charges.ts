@@ -1,5 +1,5 @@
+import { checkoutMethods, type CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 import { toCents } from '@mirante/domain/money.ts';
-import { checkoutMethods, type CheckoutMethod } from '@mirante/domain/sales/payment.ts';
 import { boletoOf } from '../src/gateways/payments/sandbox/boleto.ts';
 import { newPixCode } from '../src/gateways/payments/sandbox/br-code.ts';
 import type { ChargeRow } from '../src/gateways/payments/sandbox/schema.ts';

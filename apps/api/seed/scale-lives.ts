@@ -1,5 +1,6 @@
-import type { ClientProductStatus } from '@mirante/domain/sales/client-product.ts';
-import type { PaymentMethod, PaymentStatus, PaymentType } from '@mirante/domain/sales/payment.ts';
+import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
+import type { ClientProductStatus } from '@mirante/domain/products/client-product.ts';
+import type { PaymentStatus, PaymentType } from '@mirante/domain/sales/payment.ts';
 import { priceOf } from '@mirante/domain/products/price.ts';
 import { products, standardIds } from './products.ts';
 

@@ -1,6 +1,7 @@
-import { clientProductStatuses } from '@mirante/domain/sales/client-product.ts';
+import { paymentMethods } from '@mirante/domain/products/payment-method.ts';
+import { clientProductStatuses } from '@mirante/domain/products/client-product.ts';
 import { entitlementsOf } from '@mirante/domain/products/entitlements.ts';
-import { paymentMethods, paymentStatuses } from '@mirante/domain/sales/payment.ts';
+import { paymentStatuses } from '@mirante/domain/sales/payment.ts';
 import { cpfRule, emailRule } from '@mirante/validation/rules.ts';
 import { phoneRule } from '@mirante/validation/phone.ts';
 import pg from 'pg';

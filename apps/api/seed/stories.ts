@@ -1,5 +1,5 @@
+import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import { addMonths, dayInSaoPaulo, endOfDay } from '@mirante/domain/dates.ts';
-import type { PaymentMethod } from '@mirante/domain/sales/payment.ts';
 import { productIds as p, productKind, termMonths } from '@mirante/domain/products/product.ts';
 import { DAY, HOUR, later, MINUTE, type Book, type Sale } from './book.ts';
 import type { CouponCode } from './coupons.ts';

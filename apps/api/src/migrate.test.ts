@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
-import { migrate, migrationNames } from './migrate.ts';
+import { migrationNames } from './database/migrations.ts';
+import { migrate } from './migrate.ts';
 import { emptyDatabase } from './testing/database.ts';
 
 const database = await emptyDatabase();

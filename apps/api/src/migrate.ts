@@ -1,21 +1,12 @@
-import { readdirSync } from 'node:fs';
+// Brings the database to the newest migration, when run by itself.
+import * as fs from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
-import * as fs from 'node:fs/promises';
 import pg from 'pg';
+import { migrationsFolder } from './database/migrations.ts';
 import { bossOver, jobNames } from './jobs/jobs.ts';
 import { queues } from './jobs/queues.ts';
-
-export const migrationsFolder = path.join(import.meta.dirname, '../migrations');
-
-/** The names of all migrations, in order. */
-export const migrationNames = (): string[] =>
-  readdirSync(migrationsFolder)
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => path.basename(file, '.ts'))
-    .toSorted();
 
 /** Any number that nothing else of this database locks. */
 const LOCK = 4_271_906;
@@ -62,7 +53,7 @@ async function migrateJobs(pool: pg.Pool): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   const { readConfig } = await import('./config.ts');
   await migrate(readConfig(process.env).databaseUrl, (line) => process.stdout.write(`${line}\n`));
 }

@@ -1,4 +1,4 @@
-import type { CheckoutMethod } from '@mirante/domain/sales/payment.ts';
+import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 
 /** The addresses of this app, as its router knows them. */
 export const to = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mayCall } from './access.ts';
-import { clientProductCan, clientProductStatusLook, isPending } from './sales/client-product.ts';
+import { clientProductCan, clientProductStatusLook, isPending } from './products/client-product.ts';
 import { amountBuckets, paymentStatusLook } from './sales/payment.ts';
 
 test.each([

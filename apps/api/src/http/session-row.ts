@@ -1,7 +1,5 @@
+import type { SessionKind } from '../database/schema/access.ts';
 import type { Viewer } from '@mirante/domain/access.ts';
-
-/** A hand-over opens one session elsewhere; a challenge one, for who also has the second factor. */
-export type SessionKind = 'session' | 'hand_over' | 'challenge';
 
 /** A session that holds: whose it is, and under which hash it is stored. */
 export interface SessionRow {

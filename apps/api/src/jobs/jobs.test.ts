@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { testApi } from '../testing/api.ts';
-import { jobRuns } from '../job-runs.ts';
+import { jobHandlers } from '../job-handlers.ts';
 
 const api = await testApi();
 const waiting = async () =>
@@ -17,9 +17,9 @@ it(
     const done = new Set<string>();
     const everybody = Array.from({ length: 300 }, (_, n) => `mail-${n}`);
     for (const to of everybody) await api.services.jobs.add(api.db, 'mail', { to, subject: 'Aviso', text: 'Olá' });
-    await api.services.jobs.run(api.services, {
-      ...jobRuns,
-      mail: async (_services, { to }) => {
+    await api.services.jobs.run({
+      ...jobHandlers(api.services),
+      mail: async ({ to }) => {
         if (to === 'mail-7') throw new Error('no mail server for a moment');
         done.add(to);
       },

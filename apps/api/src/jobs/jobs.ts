@@ -1,39 +1,21 @@
 import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss';
 import type { Pool } from 'pg';
 import type { Db } from '../database/db.ts';
-import type { Mail } from '../gateways/mail/port.ts';
-import type { Services } from '../services.ts';
+import type { JobHandlers, JobInput, JobName } from './job-input.ts';
 import { queues } from './queues.ts';
-
-/** What each job is given. */
-export interface JobInput {
-  mail: Mail;
-  /** Somebody asked for a reset of this address's password. */
-  reset: { email: string };
-  /** A charge that nobody shall pay any more: its client is gone. */
-  void: { paymentId: number };
-  /** Money that the gateway is to give back. */
-  refund: { refundId: number };
-  reconcile: Record<string, never>;
-  expire: Record<string, never>;
-  remind: Record<string, never>;
-  purge: Record<string, never>;
-}
-export type JobName = keyof JobInput;
-export type JobRuns = { [N in JobName]: (services: Services, input: JobInput[N]) => Promise<void> };
 
 export interface Jobs {
   /** Asks for a job. Given a transaction, the job exists only if that commits. */
   add<N extends JobName>(db: Db, name: N, input: JobInput[N]): Promise<void>;
   /** Begins to run jobs in this process, the scheduled ones too. */
-  run(services: Services, runs: JobRuns): Promise<void>;
+  run(handlers: JobHandlers): Promise<void>;
   /** Runs what waits, here and now, until nothing does. */
-  drain(services: Services, runs: JobRuns): Promise<void>;
+  drain(handlers: JobHandlers): Promise<void>;
   /** Lets the running jobs end. */
   stop(): Promise<void>;
 }
 
-type AnyRun = (services: Services, input: unknown) => Promise<void>;
+type AnyHandler = (input: unknown) => Promise<void>;
 export const jobNames = Object.keys(queues) as JobName[];
 export const JOBS_SCHEMA = 'jobs';
 
@@ -60,9 +42,9 @@ export async function openJobs({ pool, runs, onError }: JobsOptions): Promise<Jo
     add: async (db, name, input) => {
       await boss.send(name, input, { db: fromKysely(db) });
     },
-    run: (services, work) => begin(boss, services, work),
-    drain: async (services, work) => {
-      while ((await Promise.all(jobNames.map((name) => runWaiting(boss, services, name, work)))).some(Boolean));
+    run: (handlers) => begin(boss, handlers),
+    drain: async (handlers) => {
+      while ((await Promise.all(jobNames.map((name) => runWaiting(boss, name, handlers)))).some(Boolean));
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
@@ -71,14 +53,14 @@ export async function openJobs({ pool, runs, onError }: JobsOptions): Promise<Jo
 /** Of one queue, in one process. */
 const AT_ONCE = 20;
 
-async function begin(boss: PgBoss, services: Services, work: JobRuns): Promise<void> {
+async function begin(boss: PgBoss, handlers: JobHandlers): Promise<void> {
   for (const name of jobNames) {
-    const run = work[name] as AnyRun;
+    const handler = handlers[name] as AnyHandler;
     // As long as many wait, more are taken without a pause.
     await boss.work(
       name,
       { pollingIntervalSeconds: 1, batchSize: AT_ONCE, burstWhenBatchFull: true, perJobResults: true },
-      (jobs) => Promise.all(jobs.map((job) => attempt(services, run, job))),
+      (jobs) => Promise.all(jobs.map((job) => attempt(handler, job))),
     );
     const { cron } = queues[name];
     if (cron) await boss.schedule(name, cron);
@@ -86,19 +68,19 @@ async function begin(boss: PgBoss, services: Services, work: JobRuns): Promise<v
 }
 
 /** One that fails is tried again by itself. */
-async function attempt(services: Services, run: AnyRun, { id, data }: Job<unknown>): Promise<JobResult> {
+async function attempt(handler: AnyHandler, { id, data }: Job<unknown>): Promise<JobResult> {
   try {
-    await run(services, data);
+    await handler(data);
     return { id, status: 'completed' };
   } catch (error) {
     return { id, status: 'failed', output: error };
   }
 }
 
-async function runWaiting(boss: PgBoss, services: Services, name: JobName, work: JobRuns): Promise<boolean> {
+async function runWaiting(boss: PgBoss, name: JobName, handlers: JobHandlers): Promise<boolean> {
   const jobs = await boss.fetch(name, { batchSize: 100 });
   for (const job of jobs) {
-    await (work[name] as AnyRun)(services, job.data);
+    await (handlers[name] as AnyHandler)(job.data);
     await boss.complete(name, job.id);
   }
   return jobs.length > 0;

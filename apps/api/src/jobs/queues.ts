@@ -1,5 +1,5 @@
+import type { JobName } from './job-input.ts';
 import type { QueueOptions, QueuePolicy } from 'pg-boss';
-import type { JobName } from './jobs.ts';
 
 interface QueueRule extends QueueOptions {
   policy: QueuePolicy;

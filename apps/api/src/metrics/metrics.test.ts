@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reconcile } from '../sales/purchases/reconcile.job.ts';
-import { migrationNames } from '../migrate.ts';
+import { migrationNames } from '../database/migrations.ts';
 import { freePort } from '../testing/api-process.ts';
 import { testApi } from '../testing/api.ts';
 import { given, logIn } from '../testing/given.ts';

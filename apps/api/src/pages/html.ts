@@ -1,4 +1,5 @@
-import { escapeHtml } from '../gateways/mail/html.ts';
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (char) => escapes[char]!);
 
 /** Markup that is safe as it stands. Only `html` makes it. */
 export interface Html {

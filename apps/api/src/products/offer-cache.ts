@@ -1,14 +1,13 @@
 import { microCache } from '../http/micro-cache.ts';
 import type { Services } from '../services.ts';
-import { listActive } from './catalogue/catalogue.store.ts';
 
 /** How long another process may still show what a write of this one changed. */
 const FRESH_MS = 1000;
 const caches = new WeakMap<Services['pool'], ReturnType<typeof microCache>>();
 
 /** The products at sale with their offers, as bytes. */
-export function offers({ db, pool, now }: Pick<Services, 'db' | 'pool' | 'now'>) {
-  const cache = caches.get(pool) ?? microCache(() => listActive(db, now()), FRESH_MS);
+export function offers({ pool }: Pick<Services, 'pool'>, make: () => Promise<unknown>) {
+  const cache = caches.get(pool) ?? microCache(make, FRESH_MS);
   caches.set(pool, cache);
   return cache;
 }

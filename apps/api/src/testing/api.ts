@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../database/db.ts';
 import type { Mail } from '../gateways/mail/port.ts';
-import { jobRuns } from '../job-runs.ts';
+import { jobHandlers } from '../job-handlers.ts';
 import { openServices } from '../open-services.ts';
 import type { Services } from '../services.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
@@ -70,7 +70,7 @@ export async function testApi({ now, env, services: parts, beside }: TestApiOpti
     database,
     db: services.db,
     ...callers(app),
-    runJobs: () => services.jobs.drain(services, jobRuns),
+    runJobs: () => services.jobs.drain(jobHandlers(services)),
     mails: async () => {
       await api.runJobs();
       return sent;

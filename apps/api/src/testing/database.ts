@@ -1,9 +1,10 @@
+import { migrate } from '../migrate.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { queues } from '../jobs/queues.ts';
-import { migrate, migrationNames, migrationsFolder } from '../migrate.ts';
+import { migrationNames, migrationsFolder } from '../database/migrations.ts';
 
 const LOCK = 4_271_907;
 

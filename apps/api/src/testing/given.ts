@@ -1,8 +1,9 @@
+import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import { hashSync } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import type { StaffRole } from '@mirante/domain/access.ts';
-import type { ClientProductStatus } from '@mirante/domain/sales/client-product.ts';
-import type { PaymentMethod, PaymentStatus } from '@mirante/domain/sales/payment.ts';
+import type { ClientProductStatus } from '@mirante/domain/products/client-product.ts';
+import type { PaymentStatus } from '@mirante/domain/sales/payment.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../database/db.ts';
 import * as sessions from '../access/session/session.store.ts';

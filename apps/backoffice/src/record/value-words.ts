@@ -1,7 +1,8 @@
-import { clientProductStatusLabels } from '@mirante/domain/sales/client-product.ts';
+import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
+import { clientProductStatusLabels } from '@mirante/domain/products/client-product.ts';
 import { genderLabels } from '@mirante/domain/people/client.ts';
 import { ABSENT, brl, cep, cpf, day, dayTime, perShare, phone } from '@mirante/domain/format.ts';
-import { paymentMethodLabels, paymentStatusLabels, paymentTypeLooks } from '@mirante/domain/sales/payment.ts';
+import { paymentStatusLabels, paymentTypeLooks } from '@mirante/domain/sales/payment.ts';
 
 const inLowerCase = (labels: Record<string, string>) =>
   Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, label.toLowerCase()]));

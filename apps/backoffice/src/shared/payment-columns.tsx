@@ -1,10 +1,10 @@
+import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
 import type { clientPayments } from '@mirante/contract/sales/client-payments.ts';
 import type { ColumnsOf } from '@mirante/crud/list/columns.ts';
 import { filter } from '@mirante/crud/list/filters.tsx';
 import { ABSENT, brl, day } from '@mirante/domain/format.ts';
 import {
   amountBuckets,
-  paymentMethodLabels,
   paymentStatusLabels,
   paymentStatusLook,
   paymentTypeLooks,

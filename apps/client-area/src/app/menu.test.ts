@@ -1,4 +1,4 @@
-import type { ClientProduct } from '@mirante/domain/sales/client-product.ts';
+import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import House from 'lucide-react/icons/house';
 import { expect, test } from 'vitest';
 import { menuOf, type MenuEntry } from './menu.ts';

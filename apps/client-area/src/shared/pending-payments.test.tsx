@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
 import { makeStore } from '@mirante/api-client/store.ts';
-import type { ClientProduct } from '@mirante/domain/sales/client-product.ts';
+import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { Payment } from '@mirante/domain/sales/payment.ts';
 import { sessionReducer } from '@mirante/session/session-slice.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { ClientProduct } from '@mirante/domain/sales/client-product.ts';
+import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import { brl, day } from '@mirante/domain/format.ts';
 import type { Payment } from '@mirante/domain/sales/payment.ts';
 import { PixCharge } from '@mirante/screens/payment/pix-charge.tsx';

@@ -1,4 +1,4 @@
-import type { ClientProduct } from '@mirante/domain/sales/client-product.ts';
+import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import { day, expiry } from '@mirante/domain/format.ts';
 
 type Term = Pick<ClientProduct, 'status' | 'expires_at' | 'cancel_at'>;

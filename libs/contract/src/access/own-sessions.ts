@@ -1,4 +1,4 @@
-import type { OwnSession } from '@mirante/domain/access/account.ts';
+import type { OwnSession } from '@mirante/domain/access/own-session.ts';
 import { del, get, type } from '../http.ts';
 
 const allow = 'client';

@@ -1,5 +1,5 @@
 import type { ClientRow, StaffClient } from '@mirante/domain/people/client.ts';
-import { clientProductStatuses } from '@mirante/domain/sales/client-product.ts';
+import { clientProductStatuses } from '@mirante/domain/products/client-product.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { day, id, oneOf, str } from '@mirante/validation/fields.ts';
 import { changesOf } from '../records/audit.ts';

@@ -1,4 +1,4 @@
-import type { OwnRecords } from '@mirante/domain/access/account.ts';
+import type { OwnRecords } from '@mirante/domain/people/account.ts';
 import { get, post, type } from '../http.ts';
 
 /** What the LGPD gives to whoever the data is about. */

@@ -1,5 +1,5 @@
-import type { Profile } from '@mirante/domain/access/account.ts';
-import type { StoredAddress } from '@mirante/domain/people/client.ts';
+import type { StoredAddress } from '@mirante/domain/address.ts';
+import type { Profile } from '@mirante/domain/people/account.ts';
 import { get, patch, post, type } from '../http.ts';
 
 const allow = 'client';
@@ -29,7 +29,7 @@ export const profile = {
   saveOwnAddress: post('/api/v1/client/address', {
     what: 'Salvar o próprio endereço',
     allow,
-    input: () => import('../sales/checkout.form.ts').then((m) => m.addressForm),
+    input: () => import('./address.form.ts').then((m) => m.addressForm),
     example: {
       zipcode: '01310-100',
       address: 'Avenida Paulista',

@@ -1,22 +1,9 @@
-import { states } from '@mirante/domain/people/client.ts';
+import { checkoutMethods } from '@mirante/domain/products/payment-method.ts';
 import { couponContexts } from '@mirante/domain/products/coupon.ts';
-import { checkoutMethods } from '@mirante/domain/sales/payment.ts';
-import {
-  birthDate,
-  cep,
-  cpf,
-  email,
-  form,
-  fullName,
-  ids,
-  oneOf,
-  password,
-  str,
-  text,
-  whole,
-} from '@mirante/validation/fields.ts';
+import { birthDate, cpf, email, form, fullName, ids, oneOf, password, str, whole } from '@mirante/validation/fields.ts';
 import { phone } from '@mirante/validation/phone-field.ts';
 import { say } from '@mirante/validation/messages.ts';
+import { addressForm } from '../people/address.form.ts';
 import { paymentForm } from './payment.form.ts';
 
 const identification = {
@@ -33,18 +20,6 @@ export const clientForm = form({
   birth_date: birthDate().required(say.required),
   cell_phone: phone().nullable(),
   gender: oneOf(['M', 'F']).required(say.chooseOne),
-});
-
-/** The street may be longer where it was typed by hand. */
-export const addressForm = form({
-  zipcode: cep().required(say.cep),
-  address: text(1, 150),
-  number: whole(1, 99_999_999).required(say.required),
-  complement: text(0, 120).nullable(),
-  district: text(1, 120),
-  state: oneOf(states).required(say.chooseOne),
-  city: text(1, 120),
-  city_id: whole(1, 9_999_999).nullable(),
 });
 
 /** The address may be missing only where the CPF is a client's already. */

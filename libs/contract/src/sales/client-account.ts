@@ -1,4 +1,4 @@
-import type { ClientProduct } from '@mirante/domain/sales/client-product.ts';
+import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import type { Payment, PaymentRow } from '@mirante/domain/sales/payment.ts';
 import { get, type } from '../http.ts';

@@ -1,5 +1,5 @@
+import { checkoutMethods } from '@mirante/domain/products/payment-method.ts';
 import { cardBrands } from '@mirante/domain/sales/card.ts';
-import { checkoutMethods } from '@mirante/domain/sales/payment.ts';
 import { cardExpiryRule, cardNumberRule, cvvRule } from '@mirante/validation/card-rules.ts';
 import { form, ids, oneOf, ruled, str, whole } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';

@@ -1,7 +1,7 @@
+import { paymentMethods } from '@mirante/domain/products/payment-method.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import {
   amountBucketKeys,
-  paymentMethods,
   paymentStatuses,
   paymentTypes,
   type StaffPayment,

@@ -1,6 +1,6 @@
+import type { StoredAddress } from '../address.ts';
 import type { StaffRole } from '../access.ts';
-import type { StoredAddress } from '../people/client.ts';
-import type { ClientProduct } from '../sales/client-product.ts';
+import type { ClientProduct } from '../products/client-product.ts';
 
 export interface SessionUser {
   id: number;

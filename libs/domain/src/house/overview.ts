@@ -1,5 +1,6 @@
+import type { PaymentMethod } from '../products/payment-method.ts';
 import { addDays } from '../dates.ts';
-import type { PaymentMethod, PaymentRow } from '../sales/payment.ts';
+import type { PaymentRow } from '../sales/payment.ts';
 
 /** How many days the staff home looks back on, today included. */
 export const overviewPeriods = [7, 30, 90] as const;

@@ -1,26 +1,8 @@
-import type { ClientProduct, ClientProductStatus } from '../sales/client-product.ts';
+import type { ClientProduct, ClientProductStatus } from '../products/client-product.ts';
+import type { Address, StoredAddress } from '../address.ts';
 
 export type Gender = 'M' | 'F';
 export const genderLabels: Record<Gender, string> = { F: 'Feminino', M: 'Masculino' };
-
-export interface Address {
-  /** Eight digits. */
-  zipcode: string;
-  address: string;
-  number: number;
-  complement: string | null;
-  district: string;
-  /** Two-letter code. */
-  state: string;
-  city: string;
-  /** The IBGE's code, where the CEP lookup knew it. */
-  city_id: number | null;
-}
-
-export interface StoredAddress extends Address {
-  created_at: string;
-  updated_at: string;
-}
 
 /** One client as the list shows it, with the acquisition that says most about them: an active one, or else the newest. */
 export interface ClientRow {
@@ -71,34 +53,3 @@ export interface StaffClient extends Client {
   erasure_request: { id: number; reason: string | null; created_at: string } | null;
   pending_changes: PendingChange[];
 }
-
-export const states = [
-  'AC',
-  'AL',
-  'AP',
-  'AM',
-  'BA',
-  'CE',
-  'DF',
-  'ES',
-  'GO',
-  'MA',
-  'MT',
-  'MS',
-  'MG',
-  'PA',
-  'PB',
-  'PR',
-  'PE',
-  'PI',
-  'RJ',
-  'RN',
-  'RS',
-  'RO',
-  'RR',
-  'SC',
-  'SP',
-  'SE',
-  'TO',
-] as const;
-export type BrazilianState = (typeof states)[number];

@@ -1,8 +1,8 @@
+import { checkoutMethods, paymentMethodLabels, type CheckoutMethod } from './payment-method.ts';
 import type { CouponContext } from './coupon.ts';
 import { startOfDay } from '../dates.ts';
 import { brl } from '../format.ts';
 import type { Look } from '../look.ts';
-import { checkoutMethods, paymentMethodLabels, type CheckoutMethod } from '../sales/payment.ts';
 
 export const couponStates = ['valid', 'exhausted', 'expired'] as const;
 export type CouponState = (typeof couponStates)[number];

@@ -1,4 +1,4 @@
-import type { CheckoutMethod } from '../sales/payment.ts';
+import type { CheckoutMethod } from './payment-method.ts';
 import type { CouponDiscount } from './price.ts';
 
 export const couponContexts = ['all', 'signup', 'buy', 'renew'] as const;

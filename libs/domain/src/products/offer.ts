@@ -1,7 +1,7 @@
+import { checkoutMethods } from './payment-method.ts';
 import type { CouponContext, CouponRule, CouponUse } from './coupon.ts';
 import { couponApplies } from './coupon.ts';
 import { toCents } from '../money.ts';
-import { checkoutMethods } from '../sales/payment.ts';
 import { installmentAmount, priceOf, type Price } from './price.ts';
 import { productKind, type Offer } from './product.ts';
 

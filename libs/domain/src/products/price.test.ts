@@ -1,8 +1,8 @@
+import { checkoutMethods } from './payment-method.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { NamedCoupon } from './offer.ts';
 import { offerOf } from './offer.ts';
-import { checkoutMethods } from '../sales/payment.ts';
 import { installmentAmount, priceOf, type CouponDiscount } from './price.ts';
 
 const cents = fc.integer({ min: 0, max: 99_999_999 });

@@ -1,5 +1,5 @@
+import { isCash, type PaymentMethod } from './payment-method.ts';
 import { allocate, fromCents, toCents } from '../money.ts';
-import { isCash, type PaymentMethod } from '../sales/payment.ts';
 
 /** Off the list total when the buyer pays at once, by pix or boleto. It adds to a coupon's discount. */
 export const CASH_DISCOUNT_PERCENT = 10;

@@ -1,5 +1,5 @@
+import type { CheckoutMethod } from '../products/payment-method.ts';
 import type { CouponCheck } from '../products/coupon.ts';
-import type { CheckoutMethod } from './payment.ts';
 
 /** How a purchase is going to be paid. */
 export interface PaymentChoice {

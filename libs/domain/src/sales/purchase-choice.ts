@@ -1,4 +1,4 @@
-import { isPending, type ClientProduct } from './client-product.ts';
+import { isPending, type ClientProduct } from '../products/client-product.ts';
 import { isSoldOnline, type CatalogueProduct } from '../products/product.ts';
 
 /** What a client has: its acquisitions, and every code that the active ones grant. */

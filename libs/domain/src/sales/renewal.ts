@@ -1,4 +1,4 @@
-import { clientProductCan, type ClientProduct } from './client-product.ts';
+import { clientProductCan, type ClientProduct } from '../products/client-product.ts';
 import { productKind, type CatalogueProduct } from '../products/product.ts';
 
 /** What a renewal is of, and until when it would last if it were paid now. */

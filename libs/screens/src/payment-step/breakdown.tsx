@@ -1,6 +1,6 @@
+import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 import './payment-step.css';
 import { ABSENT, brl } from '@mirante/domain/format.ts';
-import type { CheckoutMethod } from '@mirante/domain/sales/payment.ts';
 import { installmentAmount, type Price } from '@mirante/domain/products/price.ts';
 import QrCode from 'lucide-react/icons/qr-code';
 import type { ReactNode } from 'react';

@@ -1,4 +1,9 @@
-import { checkoutMethods, isCash, paymentMethodLabels, type CheckoutMethod } from '@mirante/domain/sales/payment.ts';
+import {
+  checkoutMethods,
+  isCash,
+  paymentMethodLabels,
+  type CheckoutMethod,
+} from '@mirante/domain/products/payment-method.ts';
 import { CASH_DISCOUNT_PERCENT } from '@mirante/domain/products/price.ts';
 import Barcode from 'lucide-react/icons/barcode';
 import CreditCard from 'lucide-react/icons/credit-card';

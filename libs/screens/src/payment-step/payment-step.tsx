@@ -1,9 +1,9 @@
+import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 import './payment-step.css';
 import type { CouponCheck, CouponContext } from '@mirante/domain/products/coupon.ts';
 import { discountOf } from '@mirante/domain/sales/checkout.ts';
 import { brl } from '@mirante/domain/format.ts';
 import type { PaymentChoice, PaymentEvent } from '@mirante/domain/sales/payment-choice.ts';
-import type { CheckoutMethod } from '@mirante/domain/sales/payment.ts';
 import { installmentAmount, maxInstallments, priceOf, type PricedProduct } from '@mirante/domain/products/price.ts';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';

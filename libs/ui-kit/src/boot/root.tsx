@@ -1,4 +1,5 @@
 /// <reference path="../css.d.ts" />
+import type { Density } from '../theme/theme-types.ts';
 import '../theme/base.css';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
@@ -7,7 +8,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { nonce } from '../theme/nonce.ts';
 import { SCHEME_KEY } from '../theme/scheme.ts';
-import { miranteTheme, type Density } from '../theme/theme.ts';
+import { miranteTheme } from '../theme/theme.ts';
 import { Toasts } from '../toasts/toasts.tsx';
 
 /** What is made once, before anything is drawn. `cache`: where styles go, other than the page's head. */

@@ -1,5 +1,4 @@
-import type { Density } from './theme.ts';
-import type { Parts } from './theme-components.ts';
+import type { Density, Parts } from './theme-types.ts';
 
 const quiet = {
   backgroundColor: 'var(--surface)',

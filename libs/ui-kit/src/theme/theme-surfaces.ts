@@ -1,4 +1,4 @@
-import type { Parts } from './theme-components.ts';
+import type { Parts } from './theme-types.ts';
 
 const PHONE = '@media (max-width:899px)';
 const floats = { backgroundImage: 'none', backgroundColor: 'var(--surface)', boxShadow: 'var(--e2)', border: 0 };

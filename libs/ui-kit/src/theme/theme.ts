@@ -1,9 +1,7 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { componentsOf } from './theme-components.ts';
+import type { Density } from './theme-types.ts';
 import { colours, fixed } from './tokens.ts';
-
-/** Comfortable for clients and buyers, compact for staff. */
-export type Density = 'comfortable' | 'compact';
 
 /** The one theme of the three apps. Its colours are those of `tokens.css`, which its parts name as `var(--…)`. */
 export const miranteTheme = (density: Density): Theme =>

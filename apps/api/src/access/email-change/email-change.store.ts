@@ -1,4 +1,4 @@
-import type { PendingEmail } from '@mirante/domain/access/account.ts';
+import type { PendingEmail } from '@mirante/domain/access/pending-email.ts';
 import type { Db } from '../../database/db.ts';
 
 export interface Contact {

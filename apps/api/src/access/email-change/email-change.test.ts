@@ -1,4 +1,4 @@
-import type { Profile } from '@mirante/domain/access/account.ts';
+import type { Profile } from '@mirante/domain/people/account.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn, PASSWORD } from '../../testing/given.ts';

@@ -1,4 +1,4 @@
-import type { Address, StoredAddress } from '@mirante/domain/people/client.ts';
+import type { Address, StoredAddress } from '@mirante/domain/address.ts';
 import type { Db } from '../../database/db.ts';
 
 export async function addressOf(db: Db, clientId: number): Promise<StoredAddress | null> {

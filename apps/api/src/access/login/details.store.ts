@@ -1,5 +1,6 @@
-import { isPending } from '@mirante/domain/sales/client-product.ts';
-import { entitlementsOf, type ProductLink } from '@mirante/domain/products/entitlements.ts';
+import { productLinks } from '../../products/entitlements/entitlements.store.ts';
+import { isPending } from '@mirante/domain/products/client-product.ts';
+import { entitlementsOf } from '@mirante/domain/products/entitlements.ts';
 import type { SessionDetails } from '@mirante/domain/access/session.ts';
 import type { Viewer } from '@mirante/domain/access.ts';
 import type { Db } from '../../database/db.ts';
@@ -57,11 +58,3 @@ async function staffDetails(db: Db, id: number): Promise<SessionDetails> {
     .execute();
   return { role: 'user', user: { ...user, phone: null, roles } };
 }
-
-export const productLinks = (db: Db): Promise<ProductLink[]> =>
-  db
-    .selectFrom('product_link')
-    .innerJoin('product as parent', 'parent.id', 'parent_id')
-    .innerJoin('product as child', 'child.id', 'child_id')
-    .select(['parent.code as parent', 'child.code as child'])
-    .execute();

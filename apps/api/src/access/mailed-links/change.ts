@@ -1,4 +1,4 @@
-import type { TypedChange } from './mailed-link.store.ts';
+import type { TypedChange } from '../../database/schema/access.ts';
 
 const names: Record<keyof TypedChange, string> = {
   name: 'nome',

@@ -1,20 +1,9 @@
-import type { Address } from '@mirante/domain/people/client.ts';
+import type { LinkPurpose, TypedChange } from '../../database/schema/access.ts';
 import type { Viewer } from '@mirante/domain/access.ts';
 import type { Db } from '../../database/db.ts';
 import { owner } from '../session/session.store.ts';
 import { hashOf, newToken } from '../../crypto/tokens.ts';
 
-/** What was typed at a purchase for a CPF that is a client's already, and waits for that client's word. */
-export interface TypedChange {
-  name?: string;
-  email?: string;
-  phone?: string;
-  cell_phone?: string | null;
-  password_hash?: string;
-  address?: Omit<Address, 'complement' | 'city_id'> & Partial<Pick<Address, 'complement' | 'city_id'>>;
-}
-/** `email` carries a new address and is mailed there; `email_cancel` goes to the old one; `invite` is a new user's first reset. */
-export type LinkPurpose = 'reset' | 'confirm' | 'change' | 'email' | 'email_cancel' | 'invite';
 export interface NewLink {
   purpose: LinkPurpose;
   role: Viewer['role'];

@@ -1,3 +1,4 @@
+import type { LinkPurpose, TypedChange } from '../../database/schema/access.ts';
 import type { Db } from '../../database/db.ts';
 import { staffTexts } from '../../gateways/mail/staff-texts.ts';
 import { texts } from '../../gateways/mail/texts.ts';
@@ -14,7 +15,7 @@ export interface Addressee {
   email: string;
 }
 
-const pages: Record<store.LinkPurpose, string> = {
+const pages: Record<LinkPurpose, string> = {
   reset: 'redefinir-senha',
   confirm: 'confirmar-email',
   change: 'confirmar-email',
@@ -24,7 +25,7 @@ const pages: Record<store.LinkPurpose, string> = {
 };
 
 /** The address that a code is used at. Never made of what a request says of its host. */
-export const linkOf = ({ config }: Pick<Mailing, 'config'>, purpose: store.LinkPurpose, code: string): string =>
+export const linkOf = ({ config }: Pick<Mailing, 'config'>, purpose: LinkPurpose, code: string): string =>
   `${config.places.checkout}/#/${pages[purpose]}/${code}`;
 
 export const invalidCode = (): Refusal =>
@@ -49,12 +50,7 @@ export async function remindToConfirm(services: Services, client: Addressee): Pr
 }
 
 /** Asks a client, at the address the account has, whether what someone typed under their CPF is theirs. */
-export async function sendChange(
-  services: Mailing,
-  db: Db,
-  client: Addressee,
-  change: store.TypedChange,
-): Promise<void> {
+export async function sendChange(services: Mailing, db: Db, client: Addressee, change: TypedChange): Promise<void> {
   // Whoever knows a CPF can cause this mail, so a purchase goes on without it where it was caused too often.
   if (!(await isWithin({ ...services, db }, 'mail', client.email))) return;
   const code = await store.create(db, {

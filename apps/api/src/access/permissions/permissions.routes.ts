@@ -3,10 +3,10 @@ import type { permissions } from '@mirante/contract/access/permissions.ts';
 import type { RoutePermission } from '@mirante/domain/access/session.ts';
 import type { Handlers } from '../../http/serve.ts';
 
-export const permissionRoutes: Handlers<typeof permissions> = {
-  // The registry lists this file too, so it is only read once a request is here.
-  listRoutes: async () => (await import('../../routes.ts')).routes.flatMap(({ contract }) => permissionsOf(contract)),
-};
+/** Over all contracts that are served, this one included. */
+export const permissionRoutes = (contracts: () => readonly Contract[]): Handlers<typeof permissions> => ({
+  listRoutes: async () => contracts().flatMap(permissionsOf),
+});
 
 /** Only what staff may call: the table is about their roles. */
 const permissionsOf = (contract: Contract): RoutePermission[] =>

@@ -1,8 +1,8 @@
+import type { TypedChange } from '../../database/schema/access.ts';
 import type { Viewer } from '@mirante/domain/access.ts';
 import { sql } from 'kysely';
 import { saveAddress } from '../login/client-address.store.ts';
 import type { Db } from '../../database/db.ts';
-import type { TypedChange } from '../mailed-links/mailed-link.store.ts';
 
 /** A reset link was mailed, so it also proves the address. */
 export async function setPassword(

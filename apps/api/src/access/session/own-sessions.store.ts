@@ -1,4 +1,4 @@
-import type { OwnSession } from '@mirante/domain/access/account.ts';
+import type { OwnSession } from '@mirante/domain/access/own-session.ts';
 import type { Db } from '../../database/db.ts';
 import { lifetimes } from './session.store.ts';
 import { namesOf } from './own-sessions.rules.ts';

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@mirante/domain/access/account.ts';
+import type { OwnSession } from '@mirante/domain/access/own-session.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';

@@ -1,5 +1,4 @@
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (char) => escapes[char]!);
+import { escapeHtml } from '../../pages/html.ts';
 
 const page =
   'margin:0;padding:32px 16px;background:#f5f7f7;color:#0e2127;font:16px/1.6 system-ui,-apple-system,Segoe UI,Roboto,sans-serif';

@@ -1,6 +1,7 @@
+import { paymentMethodLabels, type PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
 import { brl, day, dayTime } from '@mirante/domain/format.ts';
-import { paymentMethodLabels, type PaymentMethod, type PaymentType } from '@mirante/domain/sales/payment.ts';
+import { type PaymentType } from '@mirante/domain/sales/payment.ts';
 import type { Mail } from './port.ts';
 
 export interface To {

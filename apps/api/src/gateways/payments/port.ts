@@ -1,5 +1,5 @@
+import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 import type { CardBrand } from '@mirante/domain/sales/card.ts';
-import type { CheckoutMethod } from '@mirante/domain/sales/payment.ts';
 
 /** A card as the gateway may be told of it: by the token its own tokeniser gave, or, outside production, in full. */
 export type CardSource =

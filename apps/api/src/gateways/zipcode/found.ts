@@ -1,5 +1,5 @@
+import { states } from '@mirante/domain/address.ts';
 import type { FoundAddress } from '@mirante/contract/sales/checkout.ts';
-import { states } from '@mirante/domain/people/client.ts';
 
 /** What strangers answered, cut to what an address may be. A state that does not exist is no answer. */
 export function foundAddress({ zipcode, address, district, city, state, city_id }: FoundAddress): FoundAddress {

@@ -1,7 +1,6 @@
+import type { JobName } from '../../jobs/job-input.ts';
 import { invalidField } from '../../http/refusal.ts';
-import type { JobName } from '../../jobs/jobs.ts';
-import { jobRuns } from '../../job-runs.ts';
-import type { Services } from '../../services.ts';
+import type { JobHandlers } from '../../jobs/job-input.ts';
 import type { Clock } from '../../gateways/clock/clock.ts';
 import { millisecondsOf } from './span.ts';
 
@@ -12,13 +11,13 @@ const LAST = Date.UTC(2100, 0);
 const timely = ['reconcile', 'expire', 'remind'] as const satisfies readonly JobName[];
 
 /** Puts the clock forward, and answers once what is due by then has been done, as after as long a sleep. */
-export async function advance(services: Services, clock: Clock, span: unknown): Promise<void> {
+export async function advance(handlers: JobHandlers, clock: Clock, span: unknown): Promise<void> {
   const milliseconds = millisecondsOf(span, clock.now());
   if (milliseconds === undefined) throw refused('Informe segundos ou uma duração ISO 8601 para a frente, como P30D.');
   if (milliseconds > LONGEST_MS || clock.now().getTime() + milliseconds > LAST)
     throw refused('O relógio não pode ir tão longe.');
   await clock.forward(milliseconds);
-  for (const name of timely) await jobRuns[name](services, {});
+  for (const name of timely) await handlers[name]({});
 }
 
 const refused = (message: string) => invalidField('advance', message);

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { migrationNames } from '../../migrate.ts';
+import { migrationNames } from '../../database/migrations.ts';
 import type { Services } from '../../services.ts';
 
 /** Live: the process answers. Ready: it can also serve, so a balancer may send requests. Neither tells versions or hosts. */

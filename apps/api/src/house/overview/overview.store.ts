@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import { addDays, dayInSaoPaulo, endOfDay, startOfDay } from '@mirante/domain/dates.ts';
 import type {
   DueWeek,
@@ -9,7 +10,6 @@ import type {
   RevenuePart,
   Sum,
 } from '@mirante/domain/house/overview.ts';
-import type { PaymentMethod } from '@mirante/domain/sales/payment.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 

@@ -1,5 +1,6 @@
+import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
 import { brl, integer } from '@mirante/domain/format.ts';
-import { paymentMethodLabels, paymentStatusLook } from '@mirante/domain/sales/payment.ts';
+import { paymentStatusLook } from '@mirante/domain/sales/payment.ts';
 import { FOUND_PER_KIND, type Found } from '@mirante/domain/house/search.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';

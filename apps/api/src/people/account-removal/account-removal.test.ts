@@ -1,4 +1,4 @@
-import type { Profile } from '@mirante/domain/access/account.ts';
+import type { Profile } from '@mirante/domain/people/account.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditedDb } from '../../database/audited-db.ts';
 import { testApi } from '../../testing/api.ts';

@@ -1,4 +1,4 @@
-import { isRemovable } from '@mirante/domain/access/account.ts';
+import { isRemovable } from '@mirante/domain/people/account.ts';
 import type { Viewer } from '@mirante/domain/access.ts';
 import { clientProducts } from '../../products/holdings/holdings.store.ts';
 import type { Db } from '../../database/db.ts';

@@ -1,10 +1,10 @@
+import { lockClient, lockCpf } from '../client.store.ts';
 import type { Db } from '../../database/db.ts';
 import { texts } from '../../gateways/mail/texts.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { forgetValues } from '../../records/audit/audit.store.ts';
 import { release } from '../../products/coupons/coupons.store.ts';
-import { lockClient, lockCpf } from '../../sales/purchases/purchases.store.ts';
 import { endAll } from '../../access/session/session.store.ts';
 import * as store from './account-removal.store.ts';
 import { anonymise } from './anonymise.store.ts';

@@ -1,9 +1,9 @@
+import { findClient } from '../client.store.ts';
 import { randomInt } from 'node:crypto';
 import { texts } from '../../gateways/mail/texts.ts';
 import { or404 } from '../../http/refusal.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
 import type { Services } from '../../services.ts';
-import { findClient } from '../../sales/client-products/grant.store.ts';
 import { useUpAll } from '../../access/mailed-links/mailed-link.store.ts';
 import { endAll } from '../../access/session/session.store.ts';
 import * as store from './client-access.store.ts';

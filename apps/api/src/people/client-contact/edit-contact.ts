@@ -1,10 +1,10 @@
+import { lockCpf } from '../client.store.ts';
 import type { Db } from '../../database/db.ts';
 import { texts } from '../../gateways/mail/texts.ts';
 import { refusing } from '../../records/constraints.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
 import { refuseStale } from '../../records/version.ts';
 import type { Services } from '../../services.ts';
-import { lockCpf } from '../../sales/purchases/purchases.store.ts';
 import { linkOf } from '../../access/mailed-links/mailed-link.ts';
 import * as links from '../../access/mailed-links/mailed-link.store.ts';
 import * as store from './client-contact.store.ts';

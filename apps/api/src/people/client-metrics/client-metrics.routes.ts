@@ -1,7 +1,7 @@
+import { findClient } from '../client.store.ts';
 import type { clientMetrics } from '@mirante/contract/people/client-metrics.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
-import { findClient } from '../../sales/client-products/grant.store.ts';
 import { metricsOf } from './client-metrics.store.ts';
 
 export const clientMetricRoutes: Handlers<typeof clientMetrics> = {

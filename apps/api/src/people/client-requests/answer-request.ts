@@ -1,3 +1,4 @@
+import type { TypedChange } from '../../database/schema/access.ts';
 import { saveAddress } from '../../access/login/client-address.store.ts';
 import type { Db } from '../../database/db.ts';
 import { texts } from '../../gateways/mail/texts.ts';
@@ -7,7 +8,6 @@ import { hold, type Contact } from '../client-contact/client-contact.store.ts';
 import { moveEmail, taken } from '../client-contact/edit-contact.ts';
 import { openErasure } from '../privacy/erasure.store.ts';
 import { namesOf } from '../../access/mailed-links/change.ts';
-import type { TypedChange } from '../../access/mailed-links/mailed-link.store.ts';
 import * as store from './client-requests.store.ts';
 
 /** The account stays; its owner is told why. */

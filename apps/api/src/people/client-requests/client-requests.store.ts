@@ -1,6 +1,6 @@
+import type { TypedChange } from '../../database/schema/access.ts';
 import type { PendingChange } from '@mirante/domain/people/client.ts';
 import type { Db } from '../../database/db.ts';
-import type { TypedChange } from '../../access/mailed-links/mailed-link.store.ts';
 
 const open = (db: Db, clientId: number, now: Date) =>
   db

@@ -1,4 +1,4 @@
-import { clientProductStatuses, type ClientProductStatus } from '@mirante/domain/sales/client-product.ts';
+import { clientProductStatuses, type ClientProductStatus } from '@mirante/domain/products/client-product.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { clientProductStatusLook } from '@mirante/domain/sales/client-product.ts';
+import { clientProductStatusLook } from '@mirante/domain/products/client-product.ts';
 import type { ClientRow } from '@mirante/domain/people/client.ts';
 import { day, phone } from '@mirante/domain/format.ts';
 import type { CsvColumns } from '../../records/csv.ts';

@@ -1,5 +1,5 @@
 import type { clients } from '@mirante/contract/people/clients.ts';
-import { clientProductStatuses } from '@mirante/domain/sales/client-product.ts';
+import { clientProductStatuses } from '@mirante/domain/products/client-product.ts';
 import type { ClientRow, StaffClient } from '@mirante/domain/people/client.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';

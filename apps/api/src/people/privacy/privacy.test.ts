@@ -1,4 +1,4 @@
-import type { OwnRecords, Profile } from '@mirante/domain/access/account.ts';
+import type { OwnRecords, Profile } from '@mirante/domain/people/account.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn, PASSWORD } from '../../testing/given.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnRecords } from '@mirante/domain/access/account.ts';
+import type { OwnRecords } from '@mirante/domain/people/account.ts';
 import type { Db } from '../../database/db.ts';
 
 type Rows = (db: Db, clientId: number) => { execute(): Promise<object[]> };

@@ -1,4 +1,4 @@
-import { isRemovable, type Profile } from '@mirante/domain/access/account.ts';
+import { isRemovable, type Profile } from '@mirante/domain/people/account.ts';
 import type { Db } from '../../database/db.ts';
 import { or404 } from '../../http/refusal.ts';
 import { hasOpenPayment } from '../account-removal/account-removal.store.ts';

@@ -9,7 +9,7 @@ import { offers } from '../offer-cache.ts';
 
 export const catalogueRoutes: Handlers<typeof catalogue> = {
   listActiveProducts: async ({ request, reply, ...services }) => {
-    sendBytes(request, reply, await offers(services).read());
+    sendBytes(request, reply, await offers(services, () => store.listActive(services.db, services.now())).read());
     return reply as unknown as CatalogueProduct[];
   },
 

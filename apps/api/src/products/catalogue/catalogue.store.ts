@@ -1,4 +1,5 @@
-import { entitlementsOf, type ProductLink } from '@mirante/domain/products/entitlements.ts';
+import { productLinks } from '../entitlements/entitlements.store.ts';
+import { entitlementsOf } from '@mirante/domain/products/entitlements.ts';
 import { offerOf } from '@mirante/domain/products/offer.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import type { Db } from '../../database/db.ts';
@@ -11,17 +12,9 @@ const products = (db: Db) =>
     .orderBy('position')
     .orderBy('id');
 
-const links = (db: Db): Promise<ProductLink[]> =>
-  db
-    .selectFrom('product_link')
-    .innerJoin('product as parent', 'parent.id', 'parent_id')
-    .innerJoin('product as child', 'child.id', 'child_id')
-    .select(['parent.code as parent', 'child.code as child'])
-    .execute();
-
 /** The products at sale, each with what it includes and what it costs a newcomer today. */
 export async function listActive(db: Db, now: Date): Promise<CatalogueProduct[]> {
-  const [all, granted, coupon] = await Promise.all([products(db).execute(), links(db), coupons.findDefault(db)]);
+  const [all, granted, coupon] = await Promise.all([products(db).execute(), productLinks(db), coupons.findDefault(db)]);
   return all
     .filter(({ active }) => active)
     .map((product) => {

@@ -1,9 +1,9 @@
+import { findProducts } from '../product.store.ts';
 import { couponApplies, type CouponCheck, type CouponUse } from '@mirante/domain/products/coupon.ts';
 import { priceOf } from '@mirante/domain/products/price.ts';
 import { isSoldOnline } from '@mirante/domain/products/product.ts';
 import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
-import { findProducts } from '../../sales/purchases/purchases.store.ts';
 import * as store from './coupons.store.ts';
 
 interface Asked {

@@ -1,5 +1,6 @@
+import type { Address } from '@mirante/domain/address.ts';
 import { createHash, randomBytes } from 'node:crypto';
-import type { Address, Gender } from '@mirante/domain/people/client.ts';
+import type { Gender } from '@mirante/domain/people/client.ts';
 import type { Db } from '../../database/db.ts';
 
 export async function startSession(db: Db, now: Date): Promise<string> {

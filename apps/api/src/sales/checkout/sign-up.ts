@@ -1,7 +1,8 @@
+import { lockClient, lockCpf } from '../../people/client.store.ts';
+import type { Address } from '@mirante/domain/address.ts';
 import { DatabaseError } from 'pg';
 import type { InferType } from 'yup';
 import type { signupForm } from '@mirante/contract/sales/checkout.form.ts';
-import type { Address } from '@mirante/domain/people/client.ts';
 import { say } from '@mirante/validation/messages.ts';
 import type { Db } from '../../database/db.ts';
 import { limit } from '../../http/limits.ts';
@@ -10,7 +11,6 @@ import { hashPassword, isPassword } from '../../crypto/passwords.ts';
 import type { Services } from '../../services.ts';
 import type { Buyer, Purchased } from '../purchases/order.ts';
 import { purchase } from '../purchases/purchase.ts';
-import { lockClient, lockCpf } from '../purchases/purchases.store.ts';
 import * as store from './checkout.store.ts';
 import { typedChange } from './typed-change.ts';
 

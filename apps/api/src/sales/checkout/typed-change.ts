@@ -1,6 +1,6 @@
+import type { TypedChange } from '../../database/schema/access.ts';
 import type { InferType } from 'yup';
 import type { signupForm } from '@mirante/contract/sales/checkout.form.ts';
-import type { TypedChange } from '../../access/mailed-links/mailed-link.store.ts';
 import type { KnownClient } from './checkout.store.ts';
 
 type Typed = InferType<typeof signupForm>;

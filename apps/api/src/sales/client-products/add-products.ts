@@ -1,9 +1,11 @@
+import { findProducts } from '../../products/product.store.ts';
+import { findClient, lockClient } from '../../people/client.store.ts';
 import { priceOf } from '@mirante/domain/products/price.ts';
 import type { Db } from '../../database/db.ts';
 import { invalidField, or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
-import { findProducts, intend, lockClient } from '../purchases/purchases.store.ts';
+import { intend } from '../purchases/purchases.store.ts';
 import { confirm } from '../purchases/settle.ts';
 import { activeAmong } from './client-products.store.ts';
 import * as store from './grant.store.ts';
@@ -16,7 +18,7 @@ export async function addProducts(
 ): Promise<{ payment_id: number }> {
   return services.db.transaction().execute(async (trx) => {
     await lockClient(trx, clientId);
-    or404(await store.findClient(trx, clientId), 'Cliente');
+    or404(await findClient(trx, clientId), 'Cliente');
     const products = await findProducts(trx, productIds);
     if (products.length < productIds.length || products.some(({ active }) => !active)) throw unavailable();
     if (await activeAmong(trx, clientId, productIds)) throw alreadyActive();

@@ -1,5 +1,5 @@
 import { mayCall, type Viewer } from '@mirante/domain/access.ts';
-import { clientProductCan } from '@mirante/domain/sales/client-product.ts';
+import { clientProductCan } from '@mirante/domain/products/client-product.ts';
 import { clientProducts } from '@mirante/contract/sales/client-products.ts';
 import type { Input } from '@mirante/contract/http.ts';
 import type { Db } from '../../database/db.ts';

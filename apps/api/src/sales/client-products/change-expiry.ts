@@ -1,4 +1,4 @@
-import { clientProductCan } from '@mirante/domain/sales/client-product.ts';
+import { clientProductCan } from '@mirante/domain/products/client-product.ts';
 import { dayInSaoPaulo, endOfDay } from '@mirante/domain/dates.ts';
 import type { Db } from '../../database/db.ts';
 import { invalidField, or404, Refusal } from '../../http/refusal.ts';

@@ -1,3 +1,4 @@
+import { findClient } from '../../people/client.store.ts';
 import type { clientProducts as contract } from '@mirante/contract/sales/client-products.ts';
 import { clientProducts } from '../../products/holdings/holdings.store.ts';
 import { or404 } from '../../http/refusal.ts';
@@ -8,7 +9,6 @@ import { cancelProduct } from './cancel-product.ts';
 import { changeExpiry } from './change-expiry.ts';
 import { editObs, productOf } from './client-product.ts';
 import * as store from './client-products.store.ts';
-import { findClient } from './grant.store.ts';
 import { refundProduct } from './refund.ts';
 
 export const clientProductRoutes: Handlers<typeof contract> = {

@@ -2,9 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Price } from '@mirante/domain/products/price.ts';
 import type { Db } from '../../database/db.ts';
 
-export const findClient = (db: Db, id: number): Promise<{ id: number } | undefined> =>
-  db.selectFrom('client').select('id').where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst();
-
 /** Staff's own coupon over everything: no public call knows it. */
 const UPGRADE = {
   code: 'UPGRADE100',

@@ -1,4 +1,4 @@
-import type { ClientProduct, ClientProductStatus } from '@mirante/domain/sales/client-product.ts';
+import type { ClientProduct, ClientProductStatus } from '@mirante/domain/products/client-product.ts';
 
 const weight: Partial<Record<ClientProductStatus, number>> = { active: 2, pending_payment: 1 };
 const weightOf = ({ status }: ClientProduct) => weight[status] ?? 0;

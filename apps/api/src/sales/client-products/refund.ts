@@ -1,5 +1,5 @@
+import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import { fromCents, toCents } from '@mirante/domain/money.ts';
-import type { PaymentMethod } from '@mirante/domain/sales/payment.ts';
 import type { Db } from '../../database/db.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';

@@ -1,11 +1,11 @@
+import { productLinks } from '../../products/entitlements/entitlements.store.ts';
+import { findProducts } from '../../products/product.store.ts';
 import type { Db } from '../../database/db.ts';
 import { limit } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import type { Buyer, PaymentInput, Purchased } from '../purchases/order.ts';
 import { purchase } from '../purchases/purchase.ts';
-import { findProducts } from '../purchases/purchases.store.ts';
-import { productLinks } from '../../access/login/details.store.ts';
 import { includedIn } from './own-purchases.rules.ts';
 import { activeProducts, lockOwner } from './own-purchases.store.ts';
 

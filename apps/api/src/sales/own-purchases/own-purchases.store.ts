@@ -1,6 +1,6 @@
+import { lockClient } from '../../people/client.store.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { lockClient } from '../purchases/purchases.store.ts';
 
 /** The account may have been removed since its session was read. */
 export async function lockOwner(trx: Db, clientId: number): Promise<void> {

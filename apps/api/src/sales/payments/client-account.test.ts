@@ -1,4 +1,4 @@
-import type { ClientProduct } from '@mirante/domain/sales/client-product.ts';
+import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { Payment, PaymentRow } from '@mirante/domain/sales/payment.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';

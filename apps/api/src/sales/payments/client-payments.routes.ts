@@ -1,10 +1,10 @@
+import { findClient } from '../../people/client.store.ts';
 import type { clientPayments } from '@mirante/contract/sales/client-payments.ts';
 import { sendCsv, type CsvColumns } from '../../records/csv.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import type { PaymentRow } from '@mirante/domain/sales/payment.ts';
 import { listPayments } from './client-account.store.ts';
-import { findClient } from '../client-products/grant.store.ts';
 import { paymentCsv } from './payments.csv.ts';
 
 export const clientPaymentRoutes: Handlers<typeof clientPayments> = {

@@ -1,7 +1,7 @@
+import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import {
   amountBuckets,
   type AmountBucket,
-  type PaymentMethod,
   type PaymentStatus,
   type PaymentType,
 } from '@mirante/domain/sales/payment.ts';

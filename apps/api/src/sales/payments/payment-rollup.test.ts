@@ -1,4 +1,5 @@
-import { paymentMethods, paymentStatuses } from '@mirante/domain/sales/payment.ts';
+import { paymentMethods } from '@mirante/domain/products/payment-method.ts';
+import { paymentStatuses } from '@mirante/domain/sales/payment.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';

@@ -1,10 +1,6 @@
+import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
 import { dayTime } from '@mirante/domain/format.ts';
-import {
-  paymentMethodLabels,
-  paymentStatusLook,
-  paymentTypeLooks,
-  type StaffPaymentRow,
-} from '@mirante/domain/sales/payment.ts';
+import { paymentStatusLook, paymentTypeLooks, type StaffPaymentRow } from '@mirante/domain/sales/payment.ts';
 import type { CsvColumns } from '../../records/csv.ts';
 
 export const paymentCsv: CsvColumns<StaffPaymentRow> = [

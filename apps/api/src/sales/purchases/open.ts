@@ -1,3 +1,4 @@
+import { findProducts } from '../../products/product.store.ts';
 import pLimit from 'p-limit';
 import { DatabaseError } from 'pg';
 import type { Db } from '../../database/db.ts';
@@ -53,7 +54,7 @@ async function prepared(services: Services, order: Order): Promise<Awaited<Retur
 }
 
 async function quote({ now }: Services, db: Db, { payment, context }: Order) {
-  const products = await store.findProducts(db, payment.products);
+  const products = await findProducts(db, payment.products);
   const coupon = payment.coupon_code ? await coupons.find(db, payment.coupon_code) : undefined;
   return quoteOf(payment, { products, coupon, context, now: now() });
 }

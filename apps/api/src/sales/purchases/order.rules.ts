@@ -1,18 +1,10 @@
+import type { OrderedProduct } from '../../products/product.store.ts';
+import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 import { couponApplies, type CouponContext, type CouponRule } from '@mirante/domain/products/coupon.ts';
-import type { CheckoutMethod } from '@mirante/domain/sales/payment.ts';
 import { maxInstallments, priceOf, type Price } from '@mirante/domain/products/price.ts';
 import { isSoldOnline } from '@mirante/domain/products/product.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { invalidFields, type FieldError, type Refusal } from '../../http/refusal.ts';
-
-export interface OrderedProduct {
-  id: number;
-  code: string;
-  name: string;
-  price: number;
-  installments: number;
-  active: boolean;
-}
 
 export interface Asked {
   method: CheckoutMethod;

@@ -1,8 +1,8 @@
+import type { TypedChange } from '../../database/schema/access.ts';
 import type { InferType } from 'yup';
 import type { paymentForm } from '@mirante/contract/sales/payment.form.ts';
 import type { CouponContext } from '@mirante/domain/products/coupon.ts';
 import type { Db } from '../../database/db.ts';
-import type { TypedChange } from '../../access/mailed-links/mailed-link.store.ts';
 
 export type PaymentInput = InferType<typeof paymentForm>;
 

@@ -1,19 +1,10 @@
+import type { TypedChange } from '../../database/schema/access.ts';
 import { randomBytes } from 'node:crypto';
-import type { ClientProductStatus } from '@mirante/domain/sales/client-product.ts';
+import type { ClientProductStatus } from '@mirante/domain/products/client-product.ts';
 import type { Price } from '@mirante/domain/products/price.ts';
-import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { ChargeItem, ChargeOutcome } from '../../gateways/payments/port.ts';
-import type { TypedChange } from '../../access/mailed-links/mailed-link.store.ts';
-import type { Asked, OrderedProduct } from './order.rules.ts';
-
-export const findProducts = (db: Db, ids: readonly number[]): Promise<OrderedProduct[]> =>
-  db
-    .selectFrom('product')
-    .select(['id', 'code', 'name', 'price', 'installments', 'active'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .execute();
+import type { Asked } from './order.rules.ts';
 
 /** The statuses in which the client has any of these products. */
 export const ownedStatuses = (
@@ -220,13 +211,4 @@ export async function logAttempt(
       created_at: at,
     })
     .execute();
-}
-
-/** Makes purchases under one CPF wait for each other, whether or not it is a client's yet. */
-export async function lockCpf(db: Db, cpf: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`cpf ${cpf}`}, 0))`.execute(db);
-}
-
-export async function lockClient(db: Db, clientId: number): Promise<void> {
-  await db.selectFrom('client').select('id').where('id', '=', clientId).forUpdate().executeTakeFirst();
 }

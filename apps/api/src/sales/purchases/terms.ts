@@ -1,6 +1,6 @@
+import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 import { addBusinessDays } from '@brazilian-utils/brazilian-utils/add-business-days';
 import { addMonths, dayInSaoPaulo, endOfDay } from '@mirante/domain/dates.ts';
-import type { CheckoutMethod } from '@mirante/domain/sales/payment.ts';
 import { PIX_MINUTES } from '@mirante/domain/sales/pix.ts';
 import { productKind, termMonths } from '@mirante/domain/products/product.ts';
 

@@ -1,4 +1,6 @@
-import type { ClientProduct } from '@mirante/domain/sales/client-product.ts';
+import { productLinks } from '../../products/entitlements/entitlements.store.ts';
+import { lockClient } from '../../people/client.store.ts';
+import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import { entitlementsOf } from '@mirante/domain/products/entitlements.ts';
 import { isSoldOnline } from '@mirante/domain/products/product.ts';
 import { renewalProblem } from '@mirante/domain/sales/renewal.ts';
@@ -6,8 +8,6 @@ import { clientProducts } from '../../products/holdings/holdings.store.ts';
 import type { Db } from '../../database/db.ts';
 import { texts, type NextStep } from '../../gateways/mail/texts.ts';
 import type { Services } from '../../services.ts';
-import { lockClient } from '../purchases/purchases.store.ts';
-import { productLinks } from '../../access/login/details.store.ts';
 import { daysLeft, pointsAt, type ReminderPoint } from './reminders.rules.ts';
 import * as store from './reminders.store.ts';
 

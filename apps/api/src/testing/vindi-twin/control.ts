@@ -1,12 +1,17 @@
 import { pay, refund } from './billing.ts';
 import type { Fault } from './faults.ts';
-import { find } from './ledger.ts';
+import { find, type Ledger } from './ledger.ts';
 import { Refused } from './refused.ts';
 import type { Asked } from './routes.ts';
-import type { Twin } from './twin.ts';
+
+/** What control reaches of the twin. */
+interface Controlled {
+  ledger: Ledger;
+  fault: Fault | undefined;
+}
 
 /** What a person pulls at while trying a shop by hand: the payer, the acquirer, and the weather. */
-export function control(twin: Omit<Twin, 'url' | 'close'>, { method, path, body }: Asked): object {
+export function control(twin: Controlled, { method, path, body }: Asked): object {
   const [, what, id] = /^\/twin\/(\w+)(?:\/(\d+))?$/.exec(path) ?? [];
   const asked = `${method} ${what}`;
   if (asked === 'GET bills') return { bills: twin.ledger.bills };

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import type { OwnSession, Profile } from '@mirante/domain/access/account.ts';
+import type { OwnSession } from '@mirante/domain/access/own-session.ts';
+import type { Profile } from '@mirante/domain/people/account.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { show } from '../../testing/show.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { StoredAddress } from '@mirante/domain/people/client.ts';
+import type { StoredAddress } from '@mirante/domain/address.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { show } from '../../testing/show.tsx';

@@ -1,9 +1,9 @@
+import { states, type BrazilianState, type StoredAddress } from '@mirante/domain/address.ts';
 import { useSaveOwnAddressMutation } from '@mirante/api-client/people/profile.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FieldPair, PartForm } from '@mirante/crud/form/part-form.tsx';
 import { missed, newLookup, type AddressLookup } from '@mirante/domain/people/address-lookup.ts';
 import type { TypedAddress } from '@mirante/domain/sales/checkout.ts';
-import { states, type BrazilianState, type StoredAddress } from '@mirante/domain/people/client.ts';
 import { cep as masked } from '@mirante/domain/format.ts';
 import { useZipcode, ZipcodeWatch } from '@mirante/screens/address/zipcode.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
@@ -40,7 +40,7 @@ const formOf = ({
   city_id,
 });
 const Field = fieldsOf<TypedAddress>();
-const schema = () => import('@mirante/contract/sales/checkout.form.ts').then((m) => m.addressForm);
+const schema = () => import('@mirante/contract/people/address.form.ts').then((m) => m.addressForm);
 const stateOptions = states.map((state) => [state, state] as const);
 
 /** Where the client lives. The CEP fills it in; where it cannot, it is typed by hand. */

@@ -1,7 +1,7 @@
 import { useEditProfileMutation } from '@mirante/api-client/people/profile.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FieldPair, PartForm } from '@mirante/crud/form/part-form.tsx';
-import type { Profile } from '@mirante/domain/access/account.ts';
+import type { Profile } from '@mirante/domain/people/account.ts';
 import { genderLabels } from '@mirante/domain/people/client.ts';
 import { cpf } from '@mirante/domain/format.ts';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';

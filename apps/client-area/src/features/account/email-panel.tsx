@@ -1,10 +1,11 @@
+import type { PendingEmail } from '@mirante/domain/access/pending-email.ts';
 import {
   useRequestEmailChangeMutation,
   useWithdrawEmailChangeMutation,
 } from '@mirante/api-client/access/email-change.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
-import type { PendingEmail, Profile } from '@mirante/domain/access/account.ts';
+import type { Profile } from '@mirante/domain/people/account.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';

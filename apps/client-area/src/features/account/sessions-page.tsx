@@ -1,10 +1,10 @@
+import type { OwnSession } from '@mirante/domain/access/own-session.ts';
 import {
   useEndOtherSessionsMutation,
   useEndOwnSessionMutation,
   useListOwnSessionsQuery,
 } from '@mirante/api-client/access/own-sessions.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
-import type { OwnSession } from '@mirante/domain/access/account.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';

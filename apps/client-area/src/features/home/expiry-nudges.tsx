@@ -1,4 +1,4 @@
-import type { ClientProduct } from '@mirante/domain/sales/client-product.ts';
+import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import { day, expiry } from '@mirante/domain/format.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Button from '@mui/material/Button';

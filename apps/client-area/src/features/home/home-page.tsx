@@ -1,5 +1,5 @@
 import { useListOwnProductsQuery } from '@mirante/api-client/sales/client-account.ts';
-import { isPending } from '@mirante/domain/sales/client-product.ts';
+import { isPending } from '@mirante/domain/products/client-product.ts';
 import { day } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';

@@ -1,7 +1,8 @@
+import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
 import { useListOwnPaymentsQuery } from '@mirante/api-client/sales/client-account.ts';
 import { statusOf } from '@mirante/api-client/problem.ts';
 import { brl, day } from '@mirante/domain/format.ts';
-import { paymentMethodLabels, paymentStatusLook, type PaymentRow } from '@mirante/domain/sales/payment.ts';
+import { paymentStatusLook, type PaymentRow } from '@mirante/domain/sales/payment.ts';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Link from '@mui/material/Link';

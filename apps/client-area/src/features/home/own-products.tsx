@@ -1,4 +1,4 @@
-import { clientProductStatusLook, isPending, type ClientProduct } from '@mirante/domain/sales/client-product.ts';
+import { clientProductStatusLook, isPending, type ClientProduct } from '@mirante/domain/products/client-product.ts';
 import { statusOf } from '@mirante/api-client/problem.ts';
 import { isUrgent, offersRenewal } from '@mirante/domain/sales/renewal.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ClientProduct } from '@mirante/domain/sales/client-product.ts';
+import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { show } from '../../testing/show.tsx';

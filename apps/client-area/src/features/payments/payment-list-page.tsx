@@ -1,3 +1,4 @@
+import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
 import { useListOwnPaymentsQuery } from '@mirante/api-client/sales/client-account.ts';
 import { clientAccount } from '@mirante/contract/sales/client-account.ts';
 import { filter } from '@mirante/crud/list/filters.tsx';
@@ -5,7 +6,6 @@ import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import { ABSENT, brl, day } from '@mirante/domain/format.ts';
 import {
   amountBuckets,
-  paymentMethodLabels,
   paymentStatusLabels,
   paymentStatusLook,
   paymentTypeLooks,

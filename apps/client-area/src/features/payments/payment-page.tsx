@@ -1,6 +1,7 @@
+import { checkoutMethods } from '@mirante/domain/products/payment-method.ts';
 import { useVerifyPaymentMutation } from '@mirante/api-client/sales/own-payment-checks.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
-import { checkoutMethods, type Payment } from '@mirante/domain/sales/payment.ts';
+import { type Payment } from '@mirante/domain/sales/payment.ts';
 import { PaymentDetail } from '@mirante/screens/payment/payment-detail.tsx';
 import Button from '@mui/material/Button';
 import RefreshCw from 'lucide-react/icons/refresh-cw';

@@ -1,4 +1,4 @@
-import type { ClientProduct } from '@mirante/domain/sales/client-product.ts';
+import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';

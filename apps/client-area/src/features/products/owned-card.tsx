@@ -1,4 +1,4 @@
-import { clientProductStatusLook, type ClientProduct } from '@mirante/domain/sales/client-product.ts';
+import { clientProductStatusLook, type ClientProduct } from '@mirante/domain/products/client-product.ts';
 import { day } from '@mirante/domain/format.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';

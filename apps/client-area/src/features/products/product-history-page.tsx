@@ -1,8 +1,10 @@
+import type { AcquiredProduct } from '@mirante/domain/sales/client-product.ts';
+import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
 import { useListOwnProductHistoryQuery } from '@mirante/api-client/sales/own-products.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
-import { clientProductStatusLook, type AcquiredProduct } from '@mirante/domain/sales/client-product.ts';
+import { clientProductStatusLook } from '@mirante/domain/products/client-product.ts';
 import { brl, day } from '@mirante/domain/format.ts';
-import { paymentMethodLabels, paymentTypeLooks } from '@mirante/domain/sales/payment.ts';
+import { paymentTypeLooks } from '@mirante/domain/sales/payment.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
 import { EmptyState } from '@mirante/ui-kit/states/states.tsx';

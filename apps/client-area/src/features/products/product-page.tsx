@@ -1,15 +1,12 @@
+import type { OwnProduct } from '@mirante/domain/sales/client-product.ts';
+import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
 import { useListActiveProductsQuery } from '@mirante/api-client/products/catalogue.ts';
 import { useListOwnProductsQuery } from '@mirante/api-client/sales/client-account.ts';
 import { useGetOwnProductQuery } from '@mirante/api-client/sales/own-products.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
-import { clientProductStatusLook, isPending, type OwnProduct } from '@mirante/domain/sales/client-product.ts';
+import { clientProductStatusLook, isPending } from '@mirante/domain/products/client-product.ts';
 import { ABSENT, brl, day, dayTime } from '@mirante/domain/format.ts';
-import {
-  paymentMethodLabels,
-  paymentStatusLook,
-  paymentTypeLooks,
-  type Payment,
-} from '@mirante/domain/sales/payment.ts';
+import { paymentStatusLook, paymentTypeLooks, type Payment } from '@mirante/domain/sales/payment.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { Fact, Facts, Panel, Panels } from '@mirante/screens/records/facts.tsx';
 import { useViewerDetails } from '@mirante/session/use-session.ts';

@@ -1,4 +1,4 @@
-import type { ClientProduct } from '@mirante/domain/sales/client-product.ts';
+import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { styled } from '@mui/material/styles';
 

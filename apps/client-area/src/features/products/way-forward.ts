@@ -1,4 +1,4 @@
-import { clientProductCan, isPending, type ClientProduct } from '@mirante/domain/sales/client-product.ts';
+import { clientProductCan, isPending, type ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { includerOf } from '@mirante/domain/sales/purchase-choice.ts';
 import { isUrgent, offersRenewal } from '@mirante/domain/sales/renewal.ts';

@@ -1,4 +1,4 @@
-import type { ClientProduct } from '@mirante/domain/sales/client-product.ts';
+import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { choiceOf, purchaseProblem, type Choice } from '@mirante/domain/sales/purchase-choice.ts';
 import { useState } from 'react';

@@ -1,13 +1,13 @@
-import { addressForm } from '@mirante/contract/sales/checkout.form.ts';
+import type { StepProps } from './step-props.ts';
+import { addressForm } from '@mirante/contract/people/address.form.ts';
+import { states } from '@mirante/domain/address.ts';
 import type { TypedAddress } from '@mirante/domain/sales/checkout.ts';
-import { states } from '@mirante/domain/people/client.ts';
 import { MaskedInput, SelectInput, TextInput } from '@mirante/ui-kit/fields/fields.tsx';
 import { text } from '@mirante/validation/fields.ts';
 import { FocusFirstError } from '@mirante/screens/focus-first-error.tsx';
 import { useZipcode, ZipcodeWatch } from '@mirante/screens/address/zipcode.tsx';
 import { Form, Formik } from 'formik';
 import { DraftKeeper } from './draft-keeper.tsx';
-import type { StepProps } from './later-steps.tsx';
 import { Notice } from './notice.tsx';
 import { refusedIn, type Refused } from './refused.ts';
 import { StepActions } from './step-actions.tsx';

@@ -1,3 +1,4 @@
+import type { StepProps } from './step-props.ts';
 import { clientForm } from '@mirante/contract/sales/checkout.form.ts';
 import type { TypedClient } from '@mirante/domain/sales/checkout.ts';
 import { genderLabels } from '@mirante/domain/people/client.ts';
@@ -16,7 +17,6 @@ import { useState } from 'react';
 import { ref, string } from 'yup';
 import { DraftKeeper } from './draft-keeper.tsx';
 import { EmailTaken, emailTaken } from './email-taken.tsx';
-import type { StepProps } from './later-steps.tsx';
 import { Notice } from './notice.tsx';
 import { refusedIn, type Refused } from './refused.ts';
 import { StepActions } from './step-actions.tsx';

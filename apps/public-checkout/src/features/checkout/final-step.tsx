@@ -1,10 +1,10 @@
+import type { StepProps } from './step-props.ts';
 import { useGetDefaultCouponQuery } from '@mirante/api-client/products/catalogue.ts';
 import { checkOf } from '@mirante/domain/sales/checkout.ts';
 import { maxInstallments } from '@mirante/domain/products/price.ts';
 import { PaymentStep } from '@mirante/screens/payment-step/payment-step.tsx';
 import { CashLine, PriceLines, PriceTotal } from '@mirante/screens/payment-step/breakdown.tsx';
 import { FreeStep } from './free-step.tsx';
-import type { StepProps } from './later-steps.tsx';
 import { PurchaseFailure } from './purchase-failure.tsx';
 import { priceBy } from './order-words.ts';
 import type { Refused } from './refused.ts';

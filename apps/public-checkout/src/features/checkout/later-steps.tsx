@@ -1,21 +1,11 @@
-import type { Checkout, CheckoutStep } from '@mirante/domain/sales/checkout.ts';
-import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
+import type { CheckoutStep } from '@mirante/domain/sales/checkout.ts';
 import { useState } from 'react';
 import { Kit } from '../../shell/kit.tsx';
 import { AddressStep } from './address-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { FinalStep } from './final-step.tsx';
 import type { Refused } from './refused.ts';
-import type { Send } from './use-checkout.ts';
-
-export interface StepProps {
-  product: CatalogueProduct;
-  checkout: Checkout;
-  send: Send;
-  back: () => void;
-  /** Opens the next step, once this one was accepted. */
-  passed: (next: CheckoutStep) => void;
-}
+import type { StepProps } from './step-props.ts';
 
 /** The steps after the first. Their code comes while the first one is being typed. */
 export function LaterSteps({ step, ...props }: StepProps & { step: CheckoutStep }) {

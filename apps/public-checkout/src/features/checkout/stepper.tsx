@@ -1,5 +1,5 @@
+import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 import { checkoutStepNames, type CheckoutStep } from '@mirante/domain/sales/checkout.ts';
-import type { CheckoutMethod } from '@mirante/domain/sales/payment.ts';
 import { Ridge } from '@mirante/ui-kit/shell/ridge.tsx';
 import Check from 'lucide-react/icons/check';
 import { useEffect, useRef } from 'react';

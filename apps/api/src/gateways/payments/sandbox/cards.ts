@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Books } from './schema.ts';
-
-export type CardBehaviour = 'approve' | 'refuse' | 'time_out';
+import type { Books, CardBehaviour } from './schema.ts';
 
 const special: Record<string, CardBehaviour> = { '4000000000000002': 'refuse', '4000000000000119': 'time_out' };
 /** Whatever is not a special test card is approved. */

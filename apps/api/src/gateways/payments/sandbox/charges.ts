@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely';
 import type { Charge, ChargeOutcome, ChargeRequest } from '../port.ts';
 import { boletoOf } from './boleto.ts';
 import { newPixCode } from './br-code.ts';
-import { behaviourOf, redeem, type CardBehaviour } from './cards.ts';
+import { behaviourOf, redeem } from './cards.ts';
 import { announce } from './deliveries.ts';
-import { chargeColumns, type Books, type ChargeRow, type SandboxSchema } from './schema.ts';
+import { chargeColumns, type Books, type ChargeRow, type SandboxSchema, type CardBehaviour } from './schema.ts';
 
 type Tx = Transaction<SandboxSchema>;
 

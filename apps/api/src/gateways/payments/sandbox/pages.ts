@@ -1,10 +1,10 @@
+import { clockCard } from '../../clock/clock-card.ts';
+import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
 import { day, brl, dayTime } from '@mirante/domain/format.ts';
-import { paymentMethodLabels } from '@mirante/domain/sales/payment.ts';
 import { toSVG } from 'bwip-js/node';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../clock/clock.ts';
-import { clockCard } from '../../../house/clock/clock.pages.ts';
 import { html, type Html } from '../../../pages/html.ts';
 import { sendPage } from '../../../pages/page.ts';
 import type { Services } from '../../../services.ts';

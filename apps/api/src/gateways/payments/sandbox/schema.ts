@@ -1,7 +1,8 @@
-import type { CheckoutMethod } from '@mirante/domain/sales/payment.ts';
+import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import { openPool } from '../../../database/db.ts';
-import type { CardBehaviour } from './cards.ts';
+
+export type CardBehaviour = 'approve' | 'refuse' | 'time_out';
 
 export interface ChargeRow {
   code: string;

@@ -1,7 +1,8 @@
+import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
 import { useListOldestPendingQuery } from '@mirante/api-client/house/overview.ts';
 import { brl, day } from '@mirante/domain/format.ts';
 import type { PendingPayment } from '@mirante/domain/house/overview.ts';
-import { paymentMethodLabels, paymentStatusLook } from '@mirante/domain/sales/payment.ts';
+import { paymentStatusLook } from '@mirante/domain/sales/payment.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';

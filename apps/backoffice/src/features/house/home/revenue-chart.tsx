@@ -1,6 +1,6 @@
+import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
 import { brl, day } from '@mirante/domain/format.ts';
 import { daysOf, revenueByMethod, type Revenue } from '@mirante/domain/house/overview.ts';
-import { paymentMethodLabels } from '@mirante/domain/sales/payment.ts';
 import { colours, fixed, type ColourToken } from '@mirante/ui-kit/theme/tokens.ts';
 import { useColorScheme } from '@mui/material/styles';
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip, type ChartOptions } from 'chart.js';

@@ -1,3 +1,4 @@
+import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
 import { useGetRevenueQuery } from '@mirante/api-client/house/overview.ts';
 import { brl, day } from '@mirante/domain/format.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type OverviewPeriod,
   type Revenue,
 } from '@mirante/domain/house/overview.ts';
-import { paymentMethodLabels } from '@mirante/domain/sales/payment.ts';
 import { CardSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,6 +1,6 @@
+import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
 import { ABSENT, brl, day } from '@mirante/domain/format.ts';
 import { revenueByDay, revenueByMethod, type Revenue } from '@mirante/domain/house/overview.ts';
-import { paymentMethodLabels } from '@mirante/domain/sales/payment.ts';
 import css from './revenue-panel.module.css';
 
 /** What the chart draws, in numbers, the last day first. */

@@ -1,4 +1,4 @@
-import type { StoredAddress } from '@mirante/domain/people/client.ts';
+import type { StoredAddress } from '@mirante/domain/address.ts';
 import { cep, day } from '@mirante/domain/format.ts';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../../record/panel.tsx';

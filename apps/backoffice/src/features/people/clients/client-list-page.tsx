@@ -4,7 +4,7 @@ import type { ColumnsOf } from '@mirante/crud/list/columns.ts';
 import { filter } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import type { ClientRow } from '@mirante/domain/people/client.ts';
-import { clientProductStatusLabels, clientProductStatusLook } from '@mirante/domain/sales/client-product.ts';
+import { clientProductStatusLabels, clientProductStatusLook } from '@mirante/domain/products/client-product.ts';
 import { ABSENT, day, phone } from '@mirante/domain/format.ts';
 import { ExportButton } from '@mirante/screens/records/export-button.tsx';
 import { ProductIcon } from '@mirante/ui-kit/states/product-tile.tsx';

@@ -1,4 +1,4 @@
-import { clientProductStatusLook, type ClientProduct } from '@mirante/domain/sales/client-product.ts';
+import { clientProductStatusLook, type ClientProduct } from '@mirante/domain/products/client-product.ts';
 import { ABSENT, day } from '@mirante/domain/format.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Link from '@mui/material/Link';

@@ -2,7 +2,7 @@ import {
   clientProductStatusLook,
   type ClientProduct,
   type ClientProductStatus,
-} from '@mirante/domain/sales/client-product.ts';
+} from '@mirante/domain/products/client-product.ts';
 import { day } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { ProductIcon } from '@mirante/ui-kit/states/product-tile.tsx';

@@ -1,4 +1,4 @@
-import type { ClientProduct } from '@mirante/domain/sales/client-product.ts';
+import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import { expect, it } from 'vitest';
 import { timelineOf } from './timeline.ts';
 

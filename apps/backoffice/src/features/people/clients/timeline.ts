@@ -1,4 +1,4 @@
-import type { ClientProduct, ClientProductStatus } from '@mirante/domain/sales/client-product.ts';
+import type { ClientProduct, ClientProductStatus } from '@mirante/domain/products/client-product.ts';
 
 /** One acquisition on the line: `from` and `to` are percents of the chart's width. */
 export interface Span {

@@ -1,3 +1,4 @@
+import { checkoutMethods } from '@mirante/domain/products/payment-method.ts';
 import type { CouponForm } from '@mirante/contract/products/coupons.form.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FieldPair } from '@mirante/crud/form/part-form.tsx';
@@ -7,7 +8,6 @@ import {
   isTypeable,
   paymentTypeLabel,
 } from '@mirante/domain/products/coupon-record.ts';
-import { checkoutMethods } from '@mirante/domain/sales/payment.ts';
 import { useFormField } from '@mirante/ui-kit/fields/form-field.ts';
 
 const Field = fieldsOf<CouponForm>();

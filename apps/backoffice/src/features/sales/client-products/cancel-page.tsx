@@ -1,3 +1,4 @@
+import type { CancelReason, StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
 import {
   useCancelClientProductMutation,
   useListCancelReasonsQuery,
@@ -8,7 +9,7 @@ import { cancelForm } from '@mirante/contract/sales/client-products.form.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
-import { clientProductCan, type CancelReason, type StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
+import { clientProductCan } from '@mirante/domain/products/client-product.ts';
 import { brl, day } from '@mirante/domain/format.ts';
 import { useMay } from '@mirante/session/can.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';

@@ -1,6 +1,7 @@
+import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
 import { useGetClientProductQuery } from '@mirante/api-client/sales/client-products.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
-import { clientProductStatusLook, type StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
+import { clientProductStatusLook } from '@mirante/domain/products/client-product.ts';
 import { brl, day, dayTime } from '@mirante/domain/format.ts';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';

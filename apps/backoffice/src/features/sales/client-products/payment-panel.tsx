@@ -1,6 +1,7 @@
 import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
+import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
 import { brl, dayTime } from '@mirante/domain/format.ts';
-import { paymentMethodLabels, paymentStatusLook, paymentTypeLooks } from '@mirante/domain/sales/payment.ts';
+import { paymentStatusLook, paymentTypeLooks } from '@mirante/domain/sales/payment.ts';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Link from '@mui/material/Link';

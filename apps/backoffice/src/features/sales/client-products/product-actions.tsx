@@ -1,8 +1,9 @@
+import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
 import { useRefundClientProductMutation } from '@mirante/api-client/sales/client-products.ts';
 import { clientProducts } from '@mirante/contract/sales/client-products.ts';
 import { refunds } from '@mirante/contract/sales/refunds.ts';
 import { AskDialog } from '@mirante/crud/record/ask-dialog.tsx';
-import { clientProductCan, type StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
+import { clientProductCan } from '@mirante/domain/products/client-product.ts';
 import { brl } from '@mirante/domain/format.ts';
 import { Can } from '@mirante/session/can.tsx';
 import Button from '@mui/material/Button';

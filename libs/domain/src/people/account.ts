@@ -1,12 +1,6 @@
-import type { Client } from '../people/client.ts';
-import type { ClientProduct } from '../sales/client-product.ts';
-
-/** A new address for the account that waits for its owner to open the link mailed to it. */
-export interface PendingEmail {
-  email: string;
-  requested_at: string;
-  expires_at: string;
-}
+import type { PendingEmail } from '../access/pending-email.ts';
+import type { Client } from './client.ts';
+import type { ClientProduct } from '../products/client-product.ts';
 
 /** What a client sees of their own account. */
 export interface Profile extends Client {
@@ -25,19 +19,6 @@ export const isRemovable = (
   !hasOpenPayment &&
   products.some(({ cancel_at }) => cancel_at !== null) &&
   products.every(({ status }) => status !== 'active' && status !== 'pending_payment');
-
-/** One place where the account is logged in. Browser and system are names, as far as the browser tells them. */
-export interface OwnSession {
-  id: number;
-  created_at: string;
-  /** Exact to the minute. */
-  seen_at: string;
-  ip: string | null;
-  browser: string | null;
-  system: string | null;
-  /** The one that asks. */
-  current: boolean;
-}
 
 /** Everything the house keeps of a client, by table, for the client to take along. */
 export interface OwnRecords {

@@ -1,0 +1,28 @@
+import { session } from '@mirante/contract/access/session.ts';
+import { recovery } from '@mirante/contract/access/recovery.ts';
+import { password } from '@mirante/contract/access/password.ts';
+import { ownSessions } from '@mirante/contract/access/own-sessions.ts';
+import { emailChange } from '@mirante/contract/access/email-change.ts';
+import { users } from '@mirante/contract/access/users.ts';
+import { ownUser } from '@mirante/contract/access/own-user.ts';
+import { secondFactor } from '@mirante/contract/access/second-factor.ts';
+import { on, type Served } from '../http/served.ts';
+import { sessionRoutes } from './login/session.routes.ts';
+import { recoveryRoutes } from './recovery/recovery.routes.ts';
+import { passwordRoutes } from './password/password.routes.ts';
+import { ownSessionRoutes } from './session/own-sessions.routes.ts';
+import { emailChangeRoutes } from './email-change/email-change.routes.ts';
+import { userRoutes } from './users/users.routes.ts';
+import { ownUserRoutes } from './own-user/own-user.routes.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
+
+export const accessRoutes: readonly Served[] = [
+  on(session, sessionRoutes),
+  on(recovery, recoveryRoutes),
+  on(password, passwordRoutes),
+  on(ownSessions, ownSessionRoutes),
+  on(emailChange, emailChangeRoutes),
+  on(users, userRoutes),
+  on(ownUser, ownUserRoutes),
+  on(secondFactor, secondFactorRoutes),
+];

@@ -1,0 +1,54 @@
+import type { Id, Json, Moment, Now, Owner, Person } from './columns.ts';
+import type { StaffRole } from '@mirante/domain/access.ts';
+import type { Address } from '@mirante/domain/address.ts';
+import type { GeneratedAlways } from 'kysely';
+
+/** A hand-over opens one session elsewhere; a challenge one, for who also has the second factor. */
+export type SessionKind = 'session' | 'hand_over' | 'challenge';
+/** `email` carries a new address and is mailed there; `email_cancel` goes to the old one; `invite` is a new user's first reset. */
+export type LinkPurpose = 'reset' | 'confirm' | 'change' | 'email' | 'email_cancel' | 'invite';
+/** What was typed at a purchase for a CPF that is a client's already, and waits for that client's word. */
+export interface TypedChange {
+  name?: string;
+  email?: string;
+  phone?: string;
+  cell_phone?: string | null;
+  password_hash?: string;
+  address?: Omit<Address, 'complement' | 'city_id'> & Partial<Pick<Address, 'complement' | 'city_id'>>;
+}
+
+export interface AccessTables {
+  role: { id: number; name: StaffRole };
+  staff_user: Person & {
+    id: Id;
+    created_at: Now;
+    updated_at: Now;
+    changed_password_at: Moment | null;
+    removed_at: Moment | null;
+    name_key: GeneratedAlways<string>;
+  };
+  second_factor: { user_id: number; secret: Buffer; second_factor_since: Moment; last_step: number };
+  second_factor_offer: { user_id: number; secret: Buffer; expires_at: Moment };
+  recovery_code: { user_id: number; code_hash: Buffer; used_at: Moment | null };
+  staff_user_role: { user_id: number; role_id: number };
+  session: Owner & {
+    id: Id;
+    token_hash: Buffer;
+    kind: SessionKind;
+    created_at: Now;
+    seen_at: Now;
+    expires_at: Moment;
+    ip: string | null;
+    agent: string | null;
+  };
+  login_event: Owner & { id: Id; error: string | null; created_at: Now };
+  mailed_link: Owner & {
+    id: Id;
+    code_hash: Buffer;
+    purpose: LinkPurpose;
+    change: Json<Record<string, unknown>> | null;
+    created_at: Now;
+    expires_at: Moment;
+    used_at: Moment | null;
+  };
+}

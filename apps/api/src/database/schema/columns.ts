@@ -1,0 +1,20 @@
+import type { ColumnType, GeneratedAlways } from 'kysely';
+
+/** A column that the database fills where an insert leaves it out. */
+export type Default<T> = ColumnType<T, T | undefined, T>;
+export type Id = GeneratedAlways<number>;
+/** A moment with its time zone. */
+export type Moment = ColumnType<Date, Date | string, Date | string>;
+export type Now = ColumnType<Date, Date | string | undefined, Date | string>;
+export type Json<T> = ColumnType<T, string, string>;
+
+export interface Person {
+  name: string;
+  email: string;
+  password_hash: string;
+}
+/** Of a client or of a user. */
+export interface Owner {
+  client_id: number | null;
+  user_id: number | null;
+}

@@ -1,0 +1,47 @@
+import type { Default, Id, Moment, Now, Person } from './columns.ts';
+import type { Gender } from '@mirante/domain/people/client.ts';
+import type { ContentKind } from '@mirante/domain/people/usage.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface PeopleTables {
+  client: Person & {
+    id: Id;
+    cpf: string | null;
+    birth_date: string | null;
+    phone: string | null;
+    cell_phone: string | null;
+    gender: Gender | null;
+    must_change_password: Default<boolean>;
+    password_expires_at: Moment | null;
+    vindi_id: string | null;
+    email_confirmed_at: Moment | null;
+    created_at: Now;
+    removed_at: Moment | null;
+    /** Made of the others for lists: what names sort by, every word they are looked for by, and the phones' digits. */
+    name_key: GeneratedAlways<string>;
+    search: GeneratedAlways<string>;
+    phones: GeneratedAlways<string>;
+  };
+  /** Kept by triggers: the acquisition that says most about each client. */
+  client_headline: {
+    client_id: number;
+    client_product_id: number | null;
+    expires_at: Moment | null;
+    is_active: Generated<boolean>;
+  };
+  client_address: {
+    client_id: number;
+    zipcode: string;
+    address: string;
+    number: number;
+    complement: string | null;
+    district: string;
+    state: string;
+    city: string;
+    city_id: number | null;
+    created_at: Now;
+    updated_at: Now;
+  };
+  erasure_request: { id: Id; client_id: number; reason: string | null; created_at: Moment; closed_at: Moment | null };
+  content_read: { client_id: number; kind: ContentKind; content_id: number; read_at: Moment };
+}

@@ -1,0 +1,43 @@
+import type { Default, Id, Moment, Now } from './columns.ts';
+import type { CouponContext } from '@mirante/domain/products/coupon.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface ProductsTables {
+  product: {
+    id: Generated<number>;
+    code: string;
+    name: string;
+    description: string;
+    price: number;
+    installments: number;
+    vindi_id: number | null;
+    vindi_code: string | null;
+    image: string | null;
+    active: Default<boolean>;
+    position: Default<number>;
+    created_at: Now;
+    updated_at: Now;
+    /** Made of the name: what names sort by. */
+    name_key: GeneratedAlways<string>;
+  };
+  product_link: { parent_id: number; child_id: number };
+  coupon: {
+    id: Id;
+    code: string;
+    qt: number;
+    usage_count: Default<number>;
+    is_default: Default<boolean>;
+    percent: number | null;
+    amount: number | null;
+    starts_at: Now;
+    expires_at: Moment | null;
+    applies_to: Default<CouponContext>;
+    credit_card: Default<boolean>;
+    bank_slip: Default<boolean>;
+    pix: Default<boolean>;
+    staff_only: Default<boolean>;
+    obs: string | null;
+    created_at: Now;
+  };
+  coupon_product: { coupon_id: number; product_id: number };
+}

@@ -1,0 +1,119 @@
+import type { TypedChange } from './access.ts';
+import type { Default, Id, Json, Moment, Now } from './columns.ts';
+import type { ClientProductStatus } from '@mirante/domain/products/client-product.ts';
+import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
+import type { PaymentStatus, PaymentType } from '@mirante/domain/sales/payment.ts';
+
+export interface SalesTables {
+  payment: {
+    id: Id;
+    code: string;
+    client_id: number;
+    type: PaymentType;
+    method: PaymentMethod;
+    status: Default<PaymentStatus>;
+    amount: number;
+    discount: Default<number>;
+    installments: Default<number>;
+    vindi_code: string | null;
+    coupon_id: number | null;
+    coupon_code: string | null;
+    renewal_id: number | null;
+    card_brand: string | null;
+    card_last_four: string | null;
+    bank_slip_url: string | null;
+    bank_slip_line: string | null;
+    pix_copy_paste: string | null;
+    created_at: Now;
+    due_at: Moment | null;
+    confirmed_at: Moment | null;
+    verified_at: Moment | null;
+  };
+  payment_item: { payment_id: number; product_id: number; amount: number; discount: Default<number> };
+  /** Kept by triggers: payments by the week (a Monday) of their creation; a count is the sum over its slots. */
+  payment_rollup: { week: string; status: PaymentStatus; method: PaymentMethod; slot: number; n: number };
+  coupon_use: { payment_id: number; coupon_id: number; taken_at: Moment; released_at: Moment | null };
+  client_product: {
+    id: Id;
+    client_id: number;
+    product_id: number;
+    status: ClientProductStatus;
+    payment_id: number | null;
+    created_at: Now;
+    starts_at: Moment | null;
+    expires_at: Moment | null;
+    renewed_from_id: number | null;
+    renewed_by_id: number | null;
+    cancel_at: Moment | null;
+    cancel_reason_id: number | null;
+    cancel_reason: string | null;
+    obs: string | null;
+  };
+  cancel_reason: { id: number; name: string };
+  expiry_reminder: { client_product_id: number; expires_at: Moment; days: number; created_at: Moment };
+  expiry_log: {
+    id: Id;
+    client_product_id: number;
+    user_id: number;
+    old_expires_at: Moment | null;
+    new_expires_at: Moment;
+    obs: string | null;
+    created_at: Moment;
+  };
+  refund: {
+    id: Id;
+    client_id: number;
+    client_product_id: number;
+    payment_id: number;
+    amount: number;
+    obs: string | null;
+    created_at: Moment;
+    updated_at: Moment;
+    refunded_at: Moment | null;
+  };
+  purchase_intent: {
+    payment_id: number;
+    new_client: boolean;
+    change: Json<TypedChange> | null;
+    greeted_at: Moment | null;
+  };
+  charge_attempt: {
+    id: Id;
+    reference: string;
+    method: string;
+    amount: number;
+    outcome: 'accepted' | 'refused' | 'unknown';
+    detail: string | null;
+    created_at: Moment;
+  };
+  webhook_event: {
+    event_key: string;
+    type: string;
+    charge_code: string;
+    payload: Json<unknown>;
+    received_at: Now;
+    processed_at: Moment | null;
+    error: string | null;
+  };
+  /** What the Vindi adapter has asked for and not heard of, and what it gave back. */
+  vindi_asking: { reference: string; busy_until: Moment; again_at: Moment };
+  vindi_refund: { reference: string; bill_id: string; cents: number; asked_at: Moment; done_at: Moment | null };
+  idempotency: {
+    scope: string;
+    key: string;
+    body_hash: Buffer;
+    payment_id: number | null;
+    worker: number;
+    status: number | null;
+    response: Json<unknown> | null;
+    created_at: Now;
+  };
+  checkout_session: {
+    key: string;
+    step: Default<number>;
+    cart: Json<unknown> | null;
+    client_id: number | null;
+    created_at: Now;
+    updated_at: Now;
+  };
+}

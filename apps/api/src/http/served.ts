@@ -1,0 +1,11 @@
+import type { Contract } from '@mirante/contract/http.ts';
+import type { Handlers } from './serve.ts';
+
+/** A contract with what answers its calls. */
+export interface Served {
+  contract: Contract;
+  handlers: Handlers<Contract>;
+}
+
+/** Checks a contract against its handlers, then forgets their types. */
+export const on = <C extends Contract>(contract: C, handlers: Handlers<C>): Served => ({ contract, handlers });

@@ -1,0 +1,25 @@
+import { mailReset } from './access/recovery/reset.job.ts';
+import type { JobHandlers } from './jobs/job-input.ts';
+import { purge } from './jobs/purge.ts';
+import { voidCharge } from './people/account-removal/void.job.ts';
+import { askRefund } from './sales/client-products/refund.job.ts';
+import { expire } from './sales/purchases/expire.job.ts';
+import { reconcile } from './sales/purchases/reconcile.job.ts';
+import { remind } from './sales/reminders/remind.job.ts';
+import { processLeftovers } from './sales/webhooks/inbox.ts';
+import type { Services } from './services.ts';
+
+/** What each job does, with these services. */
+export const jobHandlers = (services: Services): JobHandlers => ({
+  mail: (mail) => services.mailer.send(mail),
+  reset: (input) => mailReset(services, input),
+  void: (input) => voidCharge(services, input),
+  refund: (input) => askRefund(services, input),
+  reconcile: async () => {
+    await processLeftovers(services);
+    await reconcile(services);
+  },
+  expire: () => expire(services),
+  remind: () => remind(services),
+  purge: () => purge(services),
+});

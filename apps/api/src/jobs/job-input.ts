@@ -1,0 +1,19 @@
+import type { Mail } from '../gateways/mail/port.ts';
+
+/** What each job is given. */
+export interface JobInput {
+  mail: Mail;
+  /** Somebody asked for a reset of this address's password. */
+  reset: { email: string };
+  /** A charge that nobody shall pay any more: its client is gone. */
+  void: { paymentId: number };
+  /** Money that the gateway is to give back. */
+  refund: { refundId: number };
+  reconcile: Record<string, never>;
+  expire: Record<string, never>;
+  remind: Record<string, never>;
+  purge: Record<string, never>;
+}
+export type JobName = keyof JobInput;
+/** What each job does. */
+export type JobHandlers = { [N in JobName]: (input: JobInput[N]) => Promise<void> };

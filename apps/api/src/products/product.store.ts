@@ -1,0 +1,19 @@
+import type { Db } from '../database/db.ts';
+
+/** A product as an order needs it. */
+export interface OrderedProduct {
+  id: number;
+  code: string;
+  name: string;
+  price: number;
+  installments: number;
+  active: boolean;
+}
+
+export const findProducts = (db: Db, ids: readonly number[]): Promise<OrderedProduct[]> =>
+  db
+    .selectFrom('product')
+    .select(['id', 'code', 'name', 'price', 'installments', 'active'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,37 @@
+import { checkout } from '@mirante/contract/sales/checkout.ts';
+import { pix } from '@mirante/contract/sales/pix.ts';
+import { clientPayments } from '@mirante/contract/sales/client-payments.ts';
+import { clientProducts } from '@mirante/contract/sales/client-products.ts';
+import { payments } from '@mirante/contract/sales/payments.ts';
+import { refunds } from '@mirante/contract/sales/refunds.ts';
+import { clientAccount } from '@mirante/contract/sales/client-account.ts';
+import { ownProducts } from '@mirante/contract/sales/own-products.ts';
+import { ownPurchases } from '@mirante/contract/sales/own-purchases.ts';
+import { ownPaymentChecks } from '@mirante/contract/sales/own-payment-checks.ts';
+import { renewals } from '@mirante/contract/sales/renewals.ts';
+import { on, type Served } from '../http/served.ts';
+import { checkoutRoutes } from './checkout/checkout.routes.ts';
+import { pixRoutes } from './pix/pix.routes.ts';
+import { clientPaymentRoutes } from './payments/client-payments.routes.ts';
+import { clientProductRoutes } from './client-products/client-products.routes.ts';
+import { paymentRoutes } from './payments/payments.routes.ts';
+import { refundRoutes } from './refunds/refunds.routes.ts';
+import { clientAccountRoutes } from './payments/client-account.routes.ts';
+import { ownProductRoutes } from './client-products/own-products.routes.ts';
+import { ownPurchaseRoutes } from './own-purchases/own-purchases.routes.ts';
+import { ownPaymentCheckRoutes } from './payments/own-payment-checks.routes.ts';
+import { renewalRoutes } from './renewals/renewals.routes.ts';
+
+export const salesRoutes: readonly Served[] = [
+  on(checkout, checkoutRoutes),
+  on(pix, pixRoutes),
+  on(clientPayments, clientPaymentRoutes),
+  on(clientProducts, clientProductRoutes),
+  on(payments, paymentRoutes),
+  on(refunds, refundRoutes),
+  on(clientAccount, clientAccountRoutes),
+  on(ownProducts, ownProductRoutes),
+  on(ownPurchases, ownPurchaseRoutes),
+  on(ownPaymentChecks, ownPaymentCheckRoutes),
+  on(renewals, renewalRoutes),
+];

@@ -1,0 +1,15 @@
+import { states } from '@mirante/domain/address.ts';
+import { cep, form, oneOf, text, whole } from '@mirante/validation/fields.ts';
+import { say } from '@mirante/validation/messages.ts';
+
+/** The street may be longer where it was typed by hand. */
+export const addressForm = form({
+  zipcode: cep().required(say.cep),
+  address: text(1, 150),
+  number: whole(1, 99_999_999).required(say.required),
+  complement: text(0, 120).nullable(),
+  district: text(1, 120),
+  state: oneOf(states).required(say.chooseOne),
+  city: text(1, 120),
+  city_id: whole(1, 9_999_999).nullable(),
+});

@@ -1,0 +1,49 @@
+export interface Address {
+  /** Eight digits. */
+  zipcode: string;
+  address: string;
+  number: number;
+  complement: string | null;
+  district: string;
+  /** Two-letter code. */
+  state: string;
+  city: string;
+  /** The IBGE's code, where the CEP lookup knew it. */
+  city_id: number | null;
+}
+
+export interface StoredAddress extends Address {
+  created_at: string;
+  updated_at: string;
+}
+
+export const states = [
+  'AC',
+  'AL',
+  'AP',
+  'AM',
+  'BA',
+  'CE',
+  'DF',
+  'ES',
+  'GO',
+  'MA',
+  'MT',
+  'MS',
+  'MG',
+  'PA',
+  'PB',
+  'PR',
+  'PE',
+  'PI',
+  'RJ',
+  'RN',
+  'RS',
+  'RO',
+  'RR',
+  'SC',
+  'SP',
+  'SE',
+  'TO',
+] as const;
+export type BrazilianState = (typeof states)[number];

@@ -1,0 +1,7 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** Comfortable for clients and buyers, compact for staff. */
+export type Density = 'comfortable' | 'compact';
+
+/** How each library component looks. */
+export type Parts = Components<Omit<Theme, 'components'>>;
