@@ -78,6 +78,8 @@ export async function serve<C extends Contract>(
           request,
           reply,
         });
+        // What staff changed is seen by whoever asks this process next.
+        if (audited) await services.outbox.catchUp();
         return reply.sent ? reply : answer === undefined ? reply.code(204).send() : reply.send(answer);
       },
     });

@@ -1,5 +1,6 @@
 import type { Db } from '../../database/db.ts';
 import type { Charge } from '../../gateways/payments/port.ts';
+import { after } from '../../outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
 import { greet, sendReceipt } from './mails.ts';
@@ -29,7 +30,10 @@ export async function settleIn(services: Services, trx: Db, charge: Charge): Pro
   if (to <= from) return 'unchanged';
   if (to === stages.canceled) await cancel(trx, payment.id, now);
   if (to >= stages.paid && from < stages.paid) await confirm(services, trx, payment.id, charge.paidAt ?? now);
-  if (to === stages.reversed) await store.reverse(trx, payment.id, now);
+  if (to === stages.reversed) {
+    await store.reverse(trx, payment.id, now);
+    await after(trx, 'sales');
+  }
   return 'changed';
 }
 
@@ -39,6 +43,7 @@ export async function confirm(services: Services, trx: Db, paymentId: number, pa
   await coupons.retake(trx, paymentId, services.now());
   for (const acquisition of await store.acquisitions(trx, paymentId)) await store.activate(trx, acquisition, paidAt);
   await sendReceipt(services, trx, paymentId, paidAt);
+  await after(trx, 'sales');
 }
 
 /** No money will come. */
@@ -46,6 +51,7 @@ export async function cancel(trx: Db, paymentId: number, now: Date): Promise<voi
   await store.markCanceled(trx, paymentId);
   await store.giveUp(trx, paymentId);
   await coupons.release(trx, paymentId, now);
+  await after(trx, 'sales');
 }
 
 /** Past its due time a payment waits on, since people pay late, but holds neither its products nor its coupon. */
