@@ -35,8 +35,8 @@ export const checkoutRoutes: Handlers<typeof checkout> = {
   findAddress: async (call) => findAddress(call, call.params.cep),
 
   signUp: async (call) => {
-    const { db, now, input, key, ip } = call;
-    const answer = await signUp(call, { input, key, count: () => limit(call, 'signup', addressOf(ip)) });
+    const { db, now, input, idempotencyKey, ip } = call;
+    const answer = await signUp(call, { input, idempotencyKey, count: () => limit(call, 'signup', addressOf(ip)) });
     if (input.payment.session_key) await store.saveBuyer(db, input.payment.session_key, answer.payment_id, now());
     return answer;
   },

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { cancel } from '../purchases/settle.ts';
 import { restore } from '../purchases/settle.store.ts';
 import * as store from './client-products.store.ts';
-import { once } from './once.ts';
+import { runIdempotently } from './idempotent.ts';
 import { giveBack, refundable } from './refund.ts';
 
 interface Cancelling {
@@ -16,18 +16,18 @@ interface Cancelling {
   id: number;
   input: Input<typeof clientProducts.cancelClientProduct>;
   viewer: Viewer;
-  key: string | undefined;
+  idempotencyKey: string | undefined;
 }
 
 /** Ends an active acquisition now, and with `refund` asks for what was paid for it back. */
 export async function cancelProduct(
   services: Services,
-  { clientId, id, input, viewer, key }: Cancelling,
+  { clientId, id, input, viewer, idempotencyKey: key }: Cancelling,
 ): Promise<void> {
   const now = services.now();
-  const of = key ? { scope: `cancel ${viewer.id} ${id}`, key, body: input } : undefined;
+  const call = key ? { scope: `cancel ${viewer.id} ${id}`, key, body: input } : undefined;
   await services.db.transaction().execute((trx) =>
-    once(trx, { of, now }, async () => {
+    runIdempotently(trx, { call, now }, async () => {
       const held = or404(await store.hold(trx, clientId, id), 'Produto');
       if (!clientProductCan.cancel(held))
         throw new Refusal(409, 'not_active', 'Só é possível cancelar um produto ativo.');

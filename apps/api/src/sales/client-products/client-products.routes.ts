@@ -35,16 +35,16 @@ export const clientProductRoutes: Handlers<typeof contract> = {
     });
   },
   cancelClientProduct: (call) => {
-    const { params, input, viewer, key } = call;
-    return cancelProduct(call, { clientId: params.client_id, id: params.id, input, viewer, key });
+    const { params, input, viewer, idempotencyKey } = call;
+    return cancelProduct(call, { clientId: params.client_id, id: params.id, input, viewer, idempotencyKey });
   },
   refundClientProduct: (call) => {
-    const { params, input, viewer, key } = call;
+    const { params, input, viewer, idempotencyKey } = call;
     return refundProduct(call, {
       clientId: params.client_id,
       id: params.id,
       obs: input.obs || null,
-      key,
+      idempotencyKey,
       userId: viewer.id,
     });
   },

@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as store from './client-products.store.ts';
-import { once } from './once.ts';
+import { runIdempotently } from './idempotent.ts';
 
 /** What was paid for an acquisition and may be given back, in BRL. */
 export async function refundable(db: Db, held: Pick<store.Held, 'payment_id' | 'product_id'>): Promise<number> {
@@ -40,15 +40,18 @@ interface Refunding {
   clientId: number;
   id: number;
   obs: string | null;
-  key: string | undefined;
+  idempotencyKey: string | undefined;
   userId: number;
 }
 
 /** For what was cancelled without a refund. */
-export async function refundProduct(services: Services, { clientId, id, obs, key, userId }: Refunding): Promise<void> {
-  const of = key ? { scope: `refund ${userId} ${id}`, key, body: { obs } } : undefined;
+export async function refundProduct(
+  services: Services,
+  { clientId, id, obs, idempotencyKey: key, userId }: Refunding,
+): Promise<void> {
+  const call = key ? { scope: `refund ${userId} ${id}`, key, body: { obs } } : undefined;
   await services.db.transaction().execute((trx) =>
-    once(trx, { of, now: services.now() }, async () => {
+    runIdempotently(trx, { call, now: services.now() }, async () => {
       const held = or404(await store.hold(trx, clientId, id), 'Produto');
       if (held.status !== 'cancelled')
         throw new Refusal(409, 'not_cancelled', 'Só é possível reembolsar um produto cancelado.');

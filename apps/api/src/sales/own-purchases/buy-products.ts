@@ -12,18 +12,21 @@ import { activeProducts, lockOwner } from './own-purchases.store.ts';
 interface Buying {
   clientId: number;
   payment: PaymentInput;
-  key: string | undefined;
+  idempotencyKey: string | undefined;
 }
 
 /** Buys for the client who is logged in. */
-export async function buyProducts(services: Services, { clientId, payment, key }: Buying): Promise<Purchased> {
+export async function buyProducts(
+  services: Services,
+  { clientId, payment, idempotencyKey: key }: Buying,
+): Promise<Purchased> {
   const buyer = async () => {
     await limit(services, 'purchase', clientId);
     return (trx: Db) => findBuyer(services, trx, clientId, payment.products);
   };
   // Another client's key is another key.
-  const once = key ? { scope: `buy ${clientId}`, key, body: payment } : undefined;
-  return purchase(services, { payment, context: 'buy', buyer, once }).catch(withPathsOfBody);
+  const idempotency = key ? { scope: `buy ${clientId}`, key, body: payment } : undefined;
+  return purchase(services, { payment, context: 'buy', buyer, idempotency }).catch(withPathsOfBody);
 }
 
 async function findBuyer({ now }: Services, trx: Db, clientId: number, wanted: readonly number[]): Promise<Buyer> {

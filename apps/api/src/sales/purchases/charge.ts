@@ -2,7 +2,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { CardSource, ChargeOutcome } from '../../gateways/payments/port.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
-import * as claims from './claim.ts';
+import * as idempotency from './idempotency.store.ts';
 import { greet } from './mails.ts';
 import type { PaymentInput, Purchased } from './order.ts';
 import * as store from './purchases.store.ts';
@@ -81,7 +81,7 @@ async function record(
   if (!current) return undefined;
   if (outcome) await store.logAttempt(trx, payment, outcome, services.now());
   if (outcome?.kind === 'refused' && !isSettledOtherwise(current, outcome.code)) {
-    await claims.answer(trx, payment.id, { status: 433, response: null });
+    await idempotency.saveAnswer(trx, payment.id, { status: 433, response: null });
     await coupons.release(trx, payment.id, services.now());
     await store.undo(trx, payment.id);
     return undefined;
@@ -89,7 +89,7 @@ async function record(
   if (outcome?.kind === 'accepted') await settleIn(services, trx, outcome.charge);
   await greet(services, trx, payment.id);
   const answer = { payment_id: payment.id, ...(payment.method === 'pix' && { pix_code: payment.code }) };
-  await claims.answer(trx, payment.id, { status: 200, response: answer });
+  await idempotency.saveAnswer(trx, payment.id, { status: 200, response: answer });
   return answer;
 }
 

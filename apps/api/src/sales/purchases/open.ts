@@ -6,10 +6,10 @@ import { tooMany } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
-import * as claims from './claim.ts';
+import * as idempotency from './idempotency.store.ts';
 import { workerOf } from './lifeline.ts';
 import { couponGone, quoteOf } from './order.rules.ts';
-import { KeyTaken, type Buyer, type Order, type Purchased } from './order.ts';
+import { IdempotencyKeyTaken, type Buyer, type Order, type Purchased } from './order.ts';
 import * as store from './purchases.store.ts';
 import { greet } from './mails.ts';
 import { confirm } from './settle.ts';
@@ -24,16 +24,20 @@ export interface Opened {
 }
 
 /** Writes down everything a purchase is, in one transaction, before the gateway hears of it. */
-export async function open(services: Services, order: Order, claim: claims.Claim | undefined): Promise<Opened> {
+export async function open(
+  services: Services,
+  order: Order,
+  key: idempotency.IdempotencyKey | undefined,
+): Promise<Opened> {
   const findBuyer = await prepared(services, order);
-  const worker = claim ? await workerOf(services) : 0;
+  const worker = key ? await workerOf(services) : 0;
   try {
     return await services.db.transaction().execute(async (trx) => {
-      if (claim && !(await claims.begin(trx, claim, worker, services.now()))) throw new KeyTaken();
+      if (key && !(await idempotency.insertRecord(trx, key, worker, services.now()))) throw new IdempotencyKeyTaken();
       const buyer = await findBuyer(trx);
       const opened = await write(services, trx, order, buyer);
-      if (claim) await claims.bind(trx, claim, opened.paymentId);
-      if (opened.answer) await claims.answer(trx, opened.paymentId, { status: 200, response: opened.answer });
+      if (key) await idempotency.setPayment(trx, key, opened.paymentId);
+      if (opened.answer) await idempotency.saveAnswer(trx, opened.paymentId, { status: 200, response: opened.answer });
       return opened;
     });
   } catch (error) {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { given } from '../../testing/given.ts';
 import { buy, card, signUpBody } from '../../testing/shop.ts';
-import * as claims from './claim.ts';
+import * as idempotency from './idempotency.store.ts';
 import { broken } from './invariants.ts';
 import { workerOf } from './lifeline.ts';
 
@@ -65,7 +65,12 @@ test(
     const { db, services } = nodes[0];
     const body = signUpBody({ payment: { products: [product.id] } });
     const input = await signupForm.validate(body, { context: { body: true } });
-    await claims.begin(db, claims.claimOf('signup', 'still-at-work', input), await workerOf(services), new Date());
+    await idempotency.insertRecord(
+      db,
+      idempotency.idempotencyKeyOf({ scope: 'signup', key: 'still-at-work', body: input }),
+      await workerOf(services),
+      new Date(),
+    );
     const answer = await buy(nodes[1], { body, key: 'still-at-work' });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'in_progress']);
   },

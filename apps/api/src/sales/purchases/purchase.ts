@@ -1,18 +1,17 @@
 import { invalidField, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { charge, refused } from './charge.ts';
-import * as claims from './claim.ts';
+import * as idempotency from './idempotency.store.ts';
 import { isAlive, workerOf } from './lifeline.ts';
 import { open } from './open.ts';
-import { KeyTaken, type Order, type Purchased } from './order.ts';
+import { IdempotencyKeyTaken, type Order, type Purchased } from './order.ts';
 
 /** Buys, once. See README.md for what can happen and what then holds. */
 export async function purchase(services: Services, order: Order): Promise<Purchased> {
   refuseCardNumbers(services, order);
-  if (!order.once) return begin(services, order, undefined);
-  const { scope, key, body } = order.once;
-  const claim = claims.claimOf(scope, key, body);
-  return oneAtATime(`${scope} ${claim.key}`, () => purchaseOnce(services, order, claim));
+  if (!order.idempotency) return begin(services, order, undefined);
+  const key = idempotency.idempotencyKeyOf(order.idempotency);
+  return oneAtATime(`${key.scope} ${key.keyHash}`, () => purchaseIdempotently(services, order, key));
 }
 
 /** Where browsers hand cards to the gateway's tokeniser, a number that comes here is a mistake, and is not taken one step further. */
@@ -24,14 +23,18 @@ function refuseCardNumbers({ config }: Services, { payment }: Order): void {
 const PATIENCE_MS = 5000;
 const LOOK_EVERY_MS = 100;
 
-async function purchaseOnce(services: Services, order: Order, claim: claims.Claim): Promise<Purchased> {
+async function purchaseIdempotently(
+  services: Services,
+  order: Order,
+  key: idempotency.IdempotencyKey,
+): Promise<Purchased> {
   const until = performance.now() + PATIENCE_MS;
   do {
-    const known = await claims.lookUp(services.db, claim);
+    const known = await idempotency.findRecord(services.db, key);
     if (known?.answer) return replay(known.answer);
     const bought = known
-      ? await resume(services, order, claim, known)
-      : await begin(services, order, claim).catch(unlessTaken);
+      ? await resume(services, order, key, known)
+      : await begin(services, order, key).catch(unlessTaken);
     if (bought) return bought;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   } while (performance.now() < until);
@@ -44,13 +47,17 @@ async function purchaseOnce(services: Services, order: Order, claim: claims.Clai
 }
 
 /** A definitive answer stays the answer. */
-function replay({ status, response }: claims.Answer): Purchased {
+function replay({ status, response }: idempotency.Answer): Purchased {
   if (status === 433) throw refused();
   return response as Purchased;
 }
 
-async function begin(services: Services, order: Order, claim: claims.Claim | undefined): Promise<Purchased> {
-  const opened = await open(services, order, claim);
+async function begin(
+  services: Services,
+  order: Order,
+  key: idempotency.IdempotencyKey | undefined,
+): Promise<Purchased> {
+  const opened = await open(services, order, key);
   return opened.answer ?? charge(services, opened.paymentId, order.payment);
 }
 
@@ -58,16 +65,16 @@ async function begin(services: Services, order: Order, claim: claims.Claim | und
 async function resume(
   services: Services,
   order: Order,
-  claim: claims.Claim,
-  { worker, payment_id }: claims.Known,
+  key: idempotency.IdempotencyKey,
+  { worker, payment_id }: idempotency.IdempotencyRecord,
 ): Promise<Purchased | undefined> {
   if (payment_id === null || (await isAlive(services.db, worker))) return undefined;
-  if (!(await claims.takeOver(services.db, claim, worker, await workerOf(services)))) return undefined;
+  if (!(await idempotency.takeOver(services.db, key, worker, await workerOf(services)))) return undefined;
   return charge(services, payment_id, order.payment);
 }
 
 const unlessTaken = (error: unknown): undefined => {
-  if (!(error instanceof KeyTaken)) throw error;
+  if (!(error instanceof IdempotencyKeyTaken)) throw error;
 };
 
 const running = new Map<string, Promise<unknown>>();

@@ -1,7 +1,7 @@
 import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
 import { charge } from './charge.ts';
-import * as claims from './claim.ts';
+import * as idempotency from './idempotency.store.ts';
 import { cancel } from './settle.ts';
 import { lock } from './settle.store.ts';
 import { sync } from './sync.ts';
@@ -66,5 +66,5 @@ const giveUp = ({ db, now }: Services, { id, code }: Open) =>
     const payment = await lock(trx, code);
     if (payment?.status !== 'pending' || payment.vindi_code !== null) return;
     await cancel(trx, id, now());
-    await claims.answer(trx, id, { status: 433, response: null });
+    await idempotency.saveAnswer(trx, id, { status: 433, response: null });
   });

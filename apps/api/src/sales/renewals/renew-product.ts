@@ -13,17 +13,20 @@ type Input = InferType<typeof renewForm>;
 interface Renewing {
   clientId: number;
   input: Input;
-  key: string | undefined;
+  idempotencyKey: string | undefined;
 }
 
 /** A purchase that lengthens what is active instead of beginning anew. */
-export async function renewProduct(services: Services, { clientId, input, key }: Renewing): Promise<Purchased> {
+export async function renewProduct(
+  services: Services,
+  { clientId, input, idempotencyKey: key }: Renewing,
+): Promise<Purchased> {
   const buyer = async () => {
     await limit(services, 'purchase', clientId);
     return (trx: Db) => findBuyer(trx, clientId, input);
   };
-  const once = key ? { scope: `renew ${clientId}`, key, body: input } : undefined;
-  return purchase(services, { payment: input.payment, context: 'renew', buyer, once });
+  const idempotency = key ? { scope: `renew ${clientId}`, key, body: input } : undefined;
+  return purchase(services, { payment: input.payment, context: 'renew', buyer, idempotency });
 }
 
 async function findBuyer(trx: Db, clientId: number, { product_code: code, payment }: Input): Promise<Buyer> {

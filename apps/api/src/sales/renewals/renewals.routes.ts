@@ -5,5 +5,6 @@ import { renewProduct } from './renew-product.ts';
 
 export const renewalRoutes: Handlers<typeof renewals> = {
   getRenewal: (call) => previewOf(call, call.viewer.id, call.params.product_code),
-  renewProduct: (call) => renewProduct(call, { clientId: call.viewer.id, input: call.input, key: call.key }),
+  renewProduct: (call) =>
+    renewProduct(call, { clientId: call.viewer.id, input: call.input, idempotencyKey: call.idempotencyKey }),
 };
