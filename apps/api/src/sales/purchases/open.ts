@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
 import * as idempotency from './idempotency.store.ts';
-import { workerOf } from './lifeline.ts';
+import { holdWorkerLock } from './worker-lock.ts';
 import { couponGone, quoteOf } from './order.rules.ts';
 import { IdempotencyKeyTaken, type Buyer, type Order, type Purchased } from './order.ts';
 import * as store from './purchases.store.ts';
@@ -30,7 +30,7 @@ export async function open(
   key: idempotency.IdempotencyKey | undefined,
 ): Promise<Opened> {
   const findBuyer = await prepared(services, order);
-  const worker = key ? await workerOf(services) : 0;
+  const worker = key ? await holdWorkerLock(services) : 0;
   try {
     return await services.db.transaction().execute(async (trx) => {
       if (key && !(await idempotency.insertRecord(trx, key, worker, services.now()))) throw new IdempotencyKeyTaken();

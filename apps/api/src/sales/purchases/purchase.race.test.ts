@@ -5,7 +5,7 @@ import { given } from '../../testing/given.ts';
 import { buy, card, signUpBody } from '../../testing/shop.ts';
 import * as idempotency from './idempotency.store.ts';
 import { broken } from './invariants.ts';
-import { workerOf } from './lifeline.ts';
+import { holdWorkerLock } from './worker-lock.ts';
 
 let nodes: [TestApi, TestApi];
 let product: { id: number };
@@ -68,7 +68,7 @@ test(
     await idempotency.insertRecord(
       db,
       idempotency.idempotencyKeyOf({ scope: 'signup', key: 'still-at-work', body: input }),
-      await workerOf(services),
+      await holdWorkerLock(services),
       new Date(),
     );
     const answer = await buy(nodes[1], { body, key: 'still-at-work' });

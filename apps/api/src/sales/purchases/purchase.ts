@@ -2,7 +2,7 @@ import { invalidField, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { charge, refused } from './charge.ts';
 import * as idempotency from './idempotency.store.ts';
-import { isAlive, workerOf } from './lifeline.ts';
+import { isWorkerAlive, holdWorkerLock } from './worker-lock.ts';
 import { open } from './open.ts';
 import { IdempotencyKeyTaken, type Order, type Purchased } from './order.ts';
 
@@ -68,8 +68,8 @@ async function resume(
   key: idempotency.IdempotencyKey,
   { worker, payment_id }: idempotency.IdempotencyRecord,
 ): Promise<Purchased | undefined> {
-  if (payment_id === null || (await isAlive(services.db, worker))) return undefined;
-  if (!(await idempotency.takeOver(services.db, key, worker, await workerOf(services)))) return undefined;
+  if (payment_id === null || (await isWorkerAlive(services.db, worker))) return undefined;
+  if (!(await idempotency.takeOver(services.db, key, worker, await holdWorkerLock(services)))) return undefined;
   return charge(services, payment_id, order.payment);
 }
 

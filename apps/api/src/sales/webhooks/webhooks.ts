@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { letGo } from '../purchases/lifeline.ts';
+import { releaseWorkerLock } from '../purchases/worker-lock.ts';
 import { processEvent } from './inbox.ts';
 import * as store from './webhooks.store.ts';
 
@@ -15,7 +15,7 @@ export function receiveWebhooks(app: FastifyInstance, services: Services): void 
   const working = new Set<Promise<void>>();
   app.addHook('onClose', async () => {
     await Promise.allSettled(working);
-    await letGo(services.db);
+    await releaseWorkerLock(services.db);
   });
 
   async function take(
