@@ -5,8 +5,8 @@ import type { Db } from '../../database/db.ts';
 import { invalidField, or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
-import { intend } from '../purchases/purchases.store.ts';
-import { confirm } from '../purchases/settle.ts';
+import { insertIntent } from '../purchases/purchases.store.ts';
+import { confirmPayment } from '../purchases/settle.ts';
 import { activeAmong } from './client-products.store.ts';
 import * as store from './grant.store.ts';
 
@@ -37,8 +37,8 @@ async function grant(
   const coupon = await store.upgradeCoupon(trx, now);
   const price = priceOf(products, 'bank_slip', { percent: 100, amount: null, products: [] });
   const id = await store.insertGrant(trx, { clientId, price, coupon, now });
-  await intend(trx, { paymentId: id, newClient: false, change: undefined });
-  await confirm(services, trx, id, now);
+  await insertIntent(trx, { paymentId: id, newClient: false, change: undefined });
+  await confirmPayment(services, trx, id, now);
   if (!(await coupons.take(trx, coupon.id, id, now)))
     throw new Refusal(409, 'coupon_exhausted', 'O cupom de uso interno está esgotado.');
   return id;

@@ -5,8 +5,8 @@ import type { Input } from '@mirante/contract/http.ts';
 import type { Db } from '../../database/db.ts';
 import { invalidField, or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { cancel } from '../purchases/settle.ts';
-import { restore } from '../purchases/settle.store.ts';
+import { cancelPayment } from '../purchases/settle.ts';
+import { restoreRenewed } from '../purchases/settle.store.ts';
 import * as store from './client-products.store.ts';
 import { runIdempotently } from './idempotent.ts';
 import { giveBack, refundable } from './refund.ts';
@@ -42,7 +42,7 @@ export async function cancelProduct(
 /** A renewal on its way would bring the access back: it is called off, here and at the gateway. */
 async function dropRenewals({ jobs }: Services, trx: Db, id: number, now: Date): Promise<void> {
   for (const paymentId of await store.openRenewals(trx, id)) {
-    await cancel(trx, paymentId, now);
+    await cancelPayment(trx, paymentId, now);
     await jobs.add(trx, 'void', { paymentId });
   }
 }
@@ -56,7 +56,7 @@ async function refund(
   if ((await refundable(trx, held)) === 0) return;
   if (!mayCall(clientProducts.refundClientProduct.allow, viewer)) throw notYours();
   await giveBack(services, trx, held, obs);
-  await restore(trx, held.id, services.now());
+  await restoreRenewed(trx, held.id, services.now());
 }
 
 const isReason = async (trx: Db, id: number) => (await store.cancelReasons(trx)).some((reason) => reason.id === id);

@@ -1,10 +1,10 @@
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
-import { charge } from '../purchases/charge.ts';
-import { lock } from '../purchases/settle.store.ts';
-import { sync } from '../purchases/sync.ts';
-import { pixDue } from '../purchases/terms.ts';
+import { chargePayment } from '../purchases/charge.ts';
+import { lockPayment } from '../purchases/settle.store.ts';
+import { syncPayment } from '../purchases/sync.ts';
+import { pixDueAt } from '../purchases/terms.ts';
 import * as store from './pix.store.ts';
 
 /** A code that can be paid for longer than this needs no successor. */
@@ -15,15 +15,15 @@ export async function regenerate(services: Services, payment: store.PixPayment):
   const { gateway, now, onError } = services;
   if (payment.due_at && payment.due_at.getTime() - now().getTime() > EXPIRING_MS) return;
   await hold(services, payment);
-  const dueAt = pixDue(now());
+  const dueAt = pixDueAt(now());
   if (payment.vindi_code === null) {
     await store.setDue(services.db, payment.id, dueAt);
-    await charge(services, payment.id, undefined);
+    await chargePayment(services, payment.id, undefined);
     return;
   }
   try {
     await gateway.renewPix(payment.vindi_code, dueAt);
-    await sync(services, { id: payment.id });
+    await syncPayment(services, { id: payment.id });
   } catch (error) {
     onError(error);
     throw new Refusal(
@@ -37,7 +37,7 @@ export async function regenerate(services: Services, payment: store.PixPayment):
 /** What an expiry let go of is held again: the products, and the coupon that the price was made with. */
 const hold = ({ db, now }: Services, { id, code }: store.PixPayment): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const payment = await lock(trx, code);
+    const payment = await lockPayment(trx, code);
     if (payment?.status !== 'pending') return;
     if (await store.isOwnedOtherwise(trx, id))
       throw new Refusal(

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
-import { charge } from '../purchases/charge.ts';
-import { sync } from '../purchases/sync.ts';
+import { chargePayment } from '../purchases/charge.ts';
+import { syncPayment } from '../purchases/sync.ts';
 
 interface Asking {
   until: number;
@@ -26,7 +26,7 @@ export function verify(services: Services, { id }: { id: number }): Promise<void
 /** A gateway that does not answer is no news. One that knows no charge yet is asked for it. */
 async function ask(services: Services, id: number): Promise<void> {
   try {
-    if ((await sync(services, { id })) === 'no_charge') await charge(services, id, undefined);
+    if ((await syncPayment(services, { id })) === 'no_charge') await chargePayment(services, id, undefined);
   } catch (error) {
     services.onError(error);
   }

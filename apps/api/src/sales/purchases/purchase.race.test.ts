@@ -4,7 +4,7 @@ import { testApi, type TestApi } from '../../testing/api.ts';
 import { given } from '../../testing/given.ts';
 import { buy, card, signUpBody } from '../../testing/shop.ts';
 import * as idempotency from './idempotency.store.ts';
-import { broken } from './invariants.ts';
+import { brokenInvariants } from './invariants.ts';
 import { holdWorkerLock } from './worker-lock.ts';
 
 let nodes: [TestApi, TestApi];
@@ -103,5 +103,5 @@ test('one e-mail typed for twenty CPFs at once makes one client', async () => {
 });
 
 test('nothing of all this broke the books', async () => {
-  expect(await broken(nodes[0].db)).toEqual({});
+  expect(await brokenInvariants(nodes[0].db)).toEqual({});
 });

@@ -1,15 +1,20 @@
 import { invalidField, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { charge, refused } from './charge.ts';
+import { chargePayment, paymentRefused } from './charge.ts';
 import * as idempotency from './idempotency.store.ts';
 import { isWorkerAlive, holdWorkerLock } from './worker-lock.ts';
-import { open } from './open.ts';
+import { openPurchase } from './open.ts';
 import { IdempotencyKeyTaken, type Order, type Purchased } from './order.ts';
 
-/** Buys, once. See README.md for what can happen and what then holds. */
+/**
+ * Buys. With an idempotency key once, whatever happens on the way. See README.md for what can happen and what then holds.
+ * Refuses with 422 what cannot be bought so (`invalid_fields`) or another body under the key (`idempotency_mismatch`); 409 what is
+ * had or being bought already (`already_owned`, `too_many_open`, `in_progress`); 429 too many at once; 433 a payment that the
+ * gateway refused (`payment_refused`). What `order.buyer` throws comes out as it is.
+ */
 export async function purchase(services: Services, order: Order): Promise<Purchased> {
   refuseCardNumbers(services, order);
-  if (!order.idempotency) return begin(services, order, undefined);
+  if (!order.idempotency) return openAndCharge(services, order, undefined);
   const key = idempotency.idempotencyKeyOf(order.idempotency);
   return oneAtATime(`${key.scope} ${key.keyHash}`, () => purchaseIdempotently(services, order, key));
 }
@@ -20,23 +25,23 @@ function refuseCardNumbers({ config }: Services, { payment }: Order): void {
   throw invalidField('payment.card_number', 'Números de cartão não são recebidos aqui: envie o gateway_token.');
 }
 
-const PATIENCE_MS = 5000;
-const LOOK_EVERY_MS = 100;
+const LONGEST_WAIT_MS = 5000;
+const POLL_EVERY_MS = 100;
 
 async function purchaseIdempotently(
   services: Services,
   order: Order,
   key: idempotency.IdempotencyKey,
 ): Promise<Purchased> {
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + LONGEST_WAIT_MS;
   do {
     const known = await idempotency.findRecord(services.db, key);
-    if (known?.answer) return replay(known.answer);
+    if (known?.answer) return replayAnswer(known.answer);
     const bought = known
-      ? await resume(services, order, key, known)
-      : await begin(services, order, key).catch(unlessTaken);
+      ? await resumePurchase(services, order, key, known)
+      : await openAndCharge(services, order, key).catch(unlessTaken);
     if (bought) return bought;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
   } while (performance.now() < until);
   throw new Refusal(
     409,
@@ -47,22 +52,22 @@ async function purchaseIdempotently(
 }
 
 /** A definitive answer stays the answer. */
-function replay({ status, response }: idempotency.Answer): Purchased {
-  if (status === 433) throw refused();
+function replayAnswer({ status, response }: idempotency.Answer): Purchased {
+  if (status === 433) throw paymentRefused();
   return response as Purchased;
 }
 
-async function begin(
+async function openAndCharge(
   services: Services,
   order: Order,
   key: idempotency.IdempotencyKey | undefined,
 ): Promise<Purchased> {
-  const opened = await open(services, order, key);
-  return opened.answer ?? charge(services, opened.paymentId, order.payment);
+  const opened = await openPurchase(services, order, key);
+  return opened.answer ?? chargePayment(services, opened.paymentId, order.payment);
 }
 
 /** Goes on where a process that died has left a purchase: the gateway knows its reference, so asking again charges nothing twice. */
-async function resume(
+async function resumePurchase(
   services: Services,
   order: Order,
   key: idempotency.IdempotencyKey,
@@ -70,7 +75,7 @@ async function resume(
 ): Promise<Purchased | undefined> {
   if (payment_id === null || (await isWorkerAlive(services.db, worker))) return undefined;
   if (!(await idempotency.takeOver(services.db, key, worker, await holdWorkerLock(services)))) return undefined;
-  return charge(services, payment_id, order.payment);
+  return chargePayment(services, payment_id, order.payment);
 }
 
 const unlessTaken = (error: unknown): undefined => {

@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { tellingOf } from '../client-products/own-products.rules.ts';
-import { expiryOf, nextTermFrom } from '../purchases/terms.ts';
+import { expiryOf, nextTermStart } from '../purchases/terms.ts';
 import { findByCode } from './renewals.store.ts';
 
 /** The product of that code and the client's acquisition of it, or why it cannot be renewed. */
@@ -22,6 +22,6 @@ export async function previewOf({ db, now }: Services, clientId: number, code: s
     own,
   } = await renewable(db, clientId, code);
   const current = own.expires_at ?? now().toISOString();
-  const next = expiryOf(product, nextTermFrom(new Date(current), now())) ?? new Date(current);
+  const next = expiryOf(product, nextTermStart(new Date(current), now())) ?? new Date(current);
   return { product, current_expires_at: current, new_expires_at: next.toISOString() };
 }

@@ -1,6 +1,6 @@
 import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
-import { sync } from '../purchases/sync.ts';
+import { syncPayment } from '../purchases/sync.ts';
 import * as store from './webhooks.store.ts';
 
 export interface KeptEvent {
@@ -10,7 +10,7 @@ export interface KeptEvent {
 
 /** An event only says that there is something to read. Whatever it claims, the charge itself is asked for and believed. */
 export async function processEvent(services: Services, { key, chargeCode }: KeptEvent): Promise<void> {
-  const synced = await sync(services, { vindiCode: chargeCode });
+  const synced = await syncPayment(services, { vindiCode: chargeCode });
   meters.webhookEvents.inc({ result: synced });
   const wrong = synced === 'changed' || synced === 'unchanged' ? null : synced;
   await store.markProcessed(services.db, key, wrong, services.now());
