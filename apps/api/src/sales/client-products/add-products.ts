@@ -7,10 +7,14 @@ import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
 import { insertIntent } from '../purchases/purchases.store.ts';
 import { confirmPayment } from '../purchases/settle.ts';
-import { activeAmong } from './client-products.store.ts';
+import { hasActive } from './client-products.store.ts';
 import * as store from './grant.store.ts';
 
-/** Gives products to a client: a purchase like any other, paid whole by the house's own coupon, so that its books tell of it. */
+/**
+ * Gives products to a client: a purchase like any other, paid whole by the house's own coupon, so that payments and coupons tell of it.
+ * Refuses with 404 an unknown client, 422 a product that is not at sale (`invalid_fields`), 409 what is active already (`already_active`)
+ * or a house coupon that ran out (`coupon_exhausted`).
+ */
 export async function addProducts(
   services: Services,
   clientId: number,
@@ -21,7 +25,7 @@ export async function addProducts(
     or404(await findClient(trx, clientId), 'Cliente');
     const products = await findProducts(trx, productIds);
     if (products.length < productIds.length || products.some(({ active }) => !active)) throw unavailable();
-    if (await activeAmong(trx, clientId, productIds)) throw alreadyActive();
+    if (await hasActive(trx, clientId, productIds)) throw alreadyActive();
     return { payment_id: await grant(services, trx, { clientId, products }) };
   });
 }
