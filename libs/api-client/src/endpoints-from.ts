@@ -46,7 +46,7 @@ const isStale = ({ status }: { status?: unknown }) => status === 412;
 
 /** The call of one endpoint with one argument. Path params leave the argument; what is left of a read's is its query. */
 export function callFor(
-  { method, path, once }: Pick<Endpoint, 'method' | 'path' | 'once'>,
+  { method, path, idempotent }: Pick<Endpoint, 'method' | 'path' | 'idempotent'>,
   arg: Record<string, any>,
 ): Call {
   const { body, idempotencyKey, version, token, ...rest } = arg;
@@ -63,14 +63,14 @@ export function callFor(
     url,
     ...(query.length > 0 && { params: Object.fromEntries(query) }),
     ...(body !== undefined && { body }),
-    ...headersFor(once, idempotencyKey, version),
+    ...headersFor(idempotent, idempotencyKey, version),
     ...(token && { token }),
   };
 }
 
-function headersFor(once: boolean, key?: string, version?: string): Pick<Call, 'headers'> {
+function headersFor(idempotent: boolean, key?: string, version?: string): Pick<Call, 'headers'> {
   const headers = {
-    ...(once && { 'idempotency-key': key ?? newIdempotencyKey() }),
+    ...(idempotent && { 'idempotency-key': key ?? newIdempotencyKey() }),
     ...(version && { 'if-match': `"${version}"` }),
   };
   return Object.keys(headers).length > 0 ? { headers } : {};

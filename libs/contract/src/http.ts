@@ -26,7 +26,7 @@ export interface Endpoint<
   input: In;
   returns: Out;
   /** Calls that move money: the same `Idempotency-Key` and body give the first answer again. */
-  once: boolean;
+  idempotent: boolean;
   /** A body that passes, for the API's pages. */
   example: unknown;
 }
@@ -38,7 +38,7 @@ interface Options<In extends AnyInput, Out> {
   allow: Access;
   input?: In;
   returns?: Out;
-  once?: boolean;
+  idempotent?: boolean;
   example?: unknown;
 }
 
@@ -52,7 +52,7 @@ const declare =
       allow: o.allow,
       input: o.input,
       returns: o.returns,
-      once: o.once ?? false,
+      idempotent: o.idempotent ?? false,
       example: o.example,
     }) as Endpoint<M, P, In, Out>;
 

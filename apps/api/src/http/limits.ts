@@ -84,7 +84,7 @@ export async function limit({ db, config, now }: Counting, name: LimitName, targ
 }
 
 /** Whether one more is still within the limit: for what is then silently left out instead of refused. */
-export async function isWithin(services: Counting, name: LimitName, target: string | number): Promise<boolean> {
+export async function isWithinLimit(services: Counting, name: LimitName, target: string | number): Promise<boolean> {
   try {
     await limit(services, name, target);
     return true;
@@ -95,7 +95,11 @@ export async function isWithin(services: Counting, name: LimitName, target: stri
 }
 
 /** Takes back what `limit` counted, where the try turned out to be no guess. */
-export async function giveBack({ db }: Pick<Services, 'db'>, name: LimitName, target: string | number): Promise<void> {
+export async function uncountAttempt(
+  { db }: Pick<Services, 'db'>,
+  name: LimitName,
+  target: string | number,
+): Promise<void> {
   await db
     .updateTable('rate_count')
     .set({ n: sql`greatest(n - 1, 0)` })
@@ -109,7 +113,7 @@ export const tooMany = (seconds: number): Refusal =>
   });
 
 /** Of an IPv6 address only the network counts: one home has more of them than could be counted. */
-export const addressOf = (ip: string): string =>
+export const networkOf = (ip: string): string =>
   isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
 
 /** Targets are people's names and addresses, so only their hash is kept. */

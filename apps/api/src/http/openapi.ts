@@ -74,7 +74,7 @@ export async function openApi(contracts: readonly Contract[]): Promise<OpenApi> 
 
 async function operation(
   name: string,
-  { method, path, what, allow, input, returns, once, example }: AnyEndpoint,
+  { method, path, what, allow, input, returns, idempotent: once, example }: AnyEndpoint,
 ): Promise<Operation> {
   const schema = await schemaOf(input);
   const described = schema && jsonSchema(schema.describe());

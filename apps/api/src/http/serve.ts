@@ -16,7 +16,7 @@ export interface Call<E> extends Services {
   input: Input<E>;
   ip: string;
   /** The `Idempotency-Key` header. */
-  key: string | undefined;
+  idempotencyKey: string | undefined;
   /** The `If-Match` header: the version of the record that the caller has seen. */
   seen: string | undefined;
   request: FastifyRequest;
@@ -73,7 +73,7 @@ export async function serve<C extends Contract>(
           params: paramsOf(request.params as Record<string, string>),
           input: schema && (await read(schema, method === 'GET' ? request.query : request.body, method !== 'GET')),
           ip: request.ip,
-          key: keyOf(request),
+          idempotencyKey: keyOf(request),
           seen: request.headers['if-match'],
           request,
           reply,

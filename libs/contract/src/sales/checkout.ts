@@ -51,7 +51,7 @@ export const checkout = {
   signUp: post('/api/v1/clients', {
     what: 'Cadastrar e comprar',
     allow: 'public',
-    once: true,
+    idempotent: true,
     input: () => import('./checkout.form.ts').then((m) => m.signupForm),
     returns: type<{ payment_id: number; pix_code?: string }>(),
     example: {

@@ -39,7 +39,7 @@ export const clientProducts = {
   cancelClientProduct: post('/api/v1/clients/:client_id/products/:id/cancel', {
     what: 'Cancelar um produto de um cliente',
     allow: seen,
-    once: true,
+    idempotent: true,
     input: cancelForm,
     example: {
       cancel_reason_id: 3,
@@ -52,7 +52,7 @@ export const clientProducts = {
   refundClientProduct: post('/api/v1/clients/:client_id/products/:id/refund', {
     what: 'Reembolsar um produto cancelado de um cliente',
     allow: ['financeiro'],
-    once: true,
+    idempotent: true,
     input: refundProductForm,
     example: { obs: 'Estorno pedido pelo atendimento.' },
   }),

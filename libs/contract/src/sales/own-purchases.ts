@@ -5,7 +5,7 @@ export const ownPurchases = {
   buyProducts: post('/api/v1/client/products', {
     what: 'Comprar produtos',
     allow: 'client',
-    once: true,
+    idempotent: true,
     input: () => import('./payment.form.ts').then((m) => m.paymentForm),
     returns: type<{ payment_id: number; pix_code?: string }>(),
     example: { method: 'pix', installments: 1, products: [6], coupon_code: 'MIRANTE50' },

@@ -13,7 +13,7 @@ export const renewals = {
   renewProduct: post('/api/v1/client/renew-product', {
     what: 'Renovar um produto',
     allow,
-    once: true,
+    idempotent: true,
     input: () => import('./renewals.form.ts').then((m) => m.renewForm),
     returns: type<{ payment_id: number; pix_code?: string }>(),
     example: {

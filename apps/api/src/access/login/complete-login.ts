@@ -1,7 +1,7 @@
 import type { SecondFactorAsked } from '@mirante/domain/access/second-factor.ts';
 import type { Viewer } from '@mirante/domain/access.ts';
 import { staffTexts } from '../../gateways/mail/staff-texts.ts';
-import { giveBack, limit } from '../../http/limits.ts';
+import { uncountAttempt, limit } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { findAccount } from '../password/password.store.ts';
@@ -52,7 +52,7 @@ export async function completeLogIn(
   });
   await recordLogin(db, viewer, entered ? null : 'wrong_second_factor', now());
   if (!entered) throw wrongCode();
-  await giveBack(services, 'second-factor', viewer.id);
+  await uncountAttempt(services, 'second-factor', viewer.id);
   return entered;
 }
 

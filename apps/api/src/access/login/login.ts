@@ -1,6 +1,6 @@
 import type { LoginError } from '@mirante/domain/access/user.ts';
 import { cpfRule } from '@mirante/validation/rules.ts';
-import { addressOf, giveBack, limit } from '../../http/limits.ts';
+import { networkOf, uncountAttempt, limit } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hashPassword, isOutdated, isPassword } from '../../crypto/passwords.ts';
 import type { Services } from '../../services.ts';
@@ -17,7 +17,7 @@ interface Attempt {
 
 /** The account whose name and password these are. What is wrong is told only to who knows the password. */
 export async function logInto(services: Services, { email, password, ip }: Attempt): Promise<store.Account> {
-  await limit(services, 'login-ip', addressOf(ip));
+  await limit(services, 'login-ip', networkOf(ip));
   const typed = typedName(email);
   const accounts = await store.findAccounts(services.db, typed);
   const target = accounts[0] ? `${accounts[0].role} ${accounts[0].id}` : JSON.stringify(typed);
@@ -27,7 +27,10 @@ export async function logInto(services: Services, { email, password, ip }: Attem
     if (accounts[0]) record(services, accounts[0], 'wrong_password');
     throw new Refusal(422, 'invalid_credentials', 'Usuário ou senha inválidos');
   }
-  await Promise.all([giveBack(services, 'login-account', target), giveBack(services, 'login-ip', addressOf(ip))]);
+  await Promise.all([
+    uncountAttempt(services, 'login-account', target),
+    uncountAttempt(services, 'login-ip', networkOf(ip)),
+  ]);
   refuseOutdated(services, account);
   await refuseUnconfirmed(services, account);
   if (isOutdated(account.password_hash)) await store.replaceHash(services.db, account, await hashPassword(password));

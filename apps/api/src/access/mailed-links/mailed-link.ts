@@ -2,7 +2,7 @@ import type { LinkPurpose, TypedChange } from '../../database/schema/access.ts';
 import type { Db } from '../../database/db.ts';
 import { staffTexts } from '../../gateways/mail/staff-texts.ts';
 import { texts } from '../../gateways/mail/texts.ts';
-import { isWithin } from '../../http/limits.ts';
+import { isWithinLimit } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { namesOf } from './change.ts';
@@ -39,7 +39,7 @@ export async function sendWelcome(services: Mailing, db: Db, client: Addressee):
 
 /** For a client who has yet to confirm, and tries to log in. */
 export async function remindToConfirm(services: Services, client: Addressee): Promise<void> {
-  if (!(await isWithin(services, 'mail', client.email))) return;
+  if (!(await isWithinLimit(services, 'mail', client.email))) return;
   const code = await store.create(services.db, {
     purpose: 'confirm',
     role: 'client',
@@ -52,7 +52,7 @@ export async function remindToConfirm(services: Services, client: Addressee): Pr
 /** Asks a client, at the address the account has, whether what someone typed under their CPF is theirs. */
 export async function sendChange(services: Mailing, db: Db, client: Addressee, change: TypedChange): Promise<void> {
   // Whoever knows a CPF can cause this mail, so a purchase goes on without it where it was caused too often.
-  if (!(await isWithin({ ...services, db }, 'mail', client.email))) return;
+  if (!(await isWithinLimit({ ...services, db }, 'mail', client.email))) return;
   const code = await store.create(db, {
     purpose: 'change',
     role: 'client',

@@ -1,4 +1,4 @@
-import { giveBack, limit } from '../../http/limits.ts';
+import { uncountAttempt, limit } from '../../http/limits.ts';
 import { Refusal, type FieldError } from '../../http/refusal.ts';
 import { isPassword } from '../../crypto/passwords.ts';
 import type { Services } from '../../services.ts';
@@ -15,7 +15,7 @@ export async function requirePassword(
   await limit(services, 'own-password', target);
   const account = await findAccount(services.db, who);
   if (!account || !(await isPassword(typed, account.password_hash))) throw wrongPassword(refusal);
-  await giveBack(services, 'own-password', target);
+  await uncountAttempt(services, 'own-password', target);
   return account;
 }
 

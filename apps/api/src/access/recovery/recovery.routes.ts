@@ -1,6 +1,6 @@
 import type { recovery } from '@mirante/contract/access/recovery.ts';
 import { texts } from '../../gateways/mail/texts.ts';
-import { addressOf, limit } from '../../http/limits.ts';
+import { networkOf, limit } from '../../http/limits.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
 import type { Db } from '../../database/db.ts';
@@ -16,14 +16,14 @@ export const recoveryRoutes: Handlers<typeof recovery> = {
   // The same work whoever the address belongs to: the job finds out, where nobody measures it.
   requestPasswordReset: async (call) => {
     const { db, jobs, input, ip } = call;
-    await limit(call, 'reset-ip', addressOf(ip));
+    await limit(call, 'reset-ip', networkOf(ip));
     await limit(call, 'reset-account', input.email);
     await jobs.add(db, 'reset', { email: input.email });
   },
 
   completePasswordReset: async (call) => {
     const { db, now, input, ip } = call;
-    await limit(call, 'mailed-code', addressOf(ip));
+    await limit(call, 'mailed-code', networkOf(ip));
     if (!(await links.find(db, input.code, choosing, now()))) throw invalidCode();
     const hash = await hashPassword(input.password);
     await db.transaction().execute((trx) => resetPassword(call, trx, input.code, hash));
@@ -31,7 +31,7 @@ export const recoveryRoutes: Handlers<typeof recovery> = {
 
   confirmEmail: async (call) => {
     const { db, now, input, ip } = call;
-    await limit(call, 'mailed-code', addressOf(ip));
+    await limit(call, 'mailed-code', networkOf(ip));
     const link = await links.find(db, input.code, confirming, now());
     if (!link) throw invalidCode();
     // Opened once more, as some mail programs do: what it stands for is done already.

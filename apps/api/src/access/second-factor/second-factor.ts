@@ -2,7 +2,7 @@ import type { Viewer } from '@mirante/domain/access.ts';
 import type { SecondFactorOffer } from '@mirante/domain/access/second-factor.ts';
 import type { Db } from '../../database/db.ts';
 import { staffTexts } from '../../gateways/mail/staff-texts.ts';
-import { giveBack, limit } from '../../http/limits.ts';
+import { uncountAttempt, limit } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SessionRow } from '../../http/session-row.ts';
 import { proofOf, seal, unseal } from '../../crypto/secrets.ts';
@@ -44,7 +44,7 @@ export async function confirm(
   if (!secret) throw new Refusal(409, 'no_offer', 'O tempo para confirmar terminou. Comece de novo.');
   const step = stepOf(unseal(config, secret, ownerOf(viewer.id)), plainCode(code), phoneTime(services));
   if (step === undefined) throw wrongCode();
-  await giveBack(services, 'second-factor', viewer.id);
+  await uncountAttempt(services, 'second-factor', viewer.id);
   return db.transaction().execute(async (trx) => {
     if (!(await store.takeOffer(trx, viewer.id, { secret, step, now: now() }))) throw alreadyOn();
     await endOthers(trx, viewer, tokenHash);
@@ -82,7 +82,7 @@ async function withBoth<T>(
     if (!(await takeCode(services, trx, viewer.id, code))) throw wrongCode();
     return act(trx, account);
   });
-  await giveBack(services, 'second-factor', viewer.id);
+  await uncountAttempt(services, 'second-factor', viewer.id);
   return done;
 }
 

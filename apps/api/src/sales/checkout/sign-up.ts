@@ -18,13 +18,16 @@ export type SignUp = InferType<typeof signupForm>;
 
 export interface SignUpCall {
   input: SignUp;
-  key: string | undefined;
+  idempotencyKey: string | undefined;
   /** Counts this try against whoever makes it. A first answer given again is no try. */
   count: () => Promise<void>;
 }
 
 /** Buys for a newcomer, who becomes a client, or for the client that the CPF is of already. */
-export async function signUp(services: Services, { input, key, count }: SignUpCall): Promise<Purchased> {
+export async function signUp(
+  services: Services,
+  { input, idempotencyKey: key, count }: SignUpCall,
+): Promise<Purchased> {
   const buyer = async () => {
     await count();
     return findBuyer(services, input);
@@ -34,7 +37,7 @@ export async function signUp(services: Services, { input, key, count }: SignUpCa
       payment: input.payment,
       context: 'signup',
       buyer,
-      once: key ? { scope: 'signup', key, body: input } : undefined,
+      idempotency: key ? { scope: 'signup', key, body: input } : undefined,
     });
   } catch (error) {
     if (error instanceof DatabaseError && error.code === '23505' && /^client_(email|cpf)$/.test(error.constraint ?? ''))

@@ -3,7 +3,7 @@ import { testApi } from '../../testing/api.ts';
 import { given, logIn, type Person } from '../../testing/given.ts';
 import { acquisitionsOf, bank, card, cards, eventually, paymentOf } from '../../testing/shop.ts';
 import { removeClient } from '../../people/account-removal/remove-client.ts';
-import { broken } from '../purchases/invariants.ts';
+import { brokenInvariants } from '../purchases/invariants.ts';
 
 const api = await testApi();
 const node = await testApi({ beside: api });
@@ -160,5 +160,5 @@ describe('once', () => {
 });
 
 it('breaks no book', async () => {
-  expect(await broken(db)).toEqual({});
+  expect(await brokenInvariants(db)).toEqual({});
 });

@@ -9,21 +9,24 @@ import { purchase } from '../purchases/purchase.ts';
 import { includedIn } from './own-purchases.rules.ts';
 import { activeProducts, lockOwner } from './own-purchases.store.ts';
 
-interface Buying {
+interface PurchaseOrder {
   clientId: number;
   payment: PaymentInput;
-  key: string | undefined;
+  idempotencyKey: string | undefined;
 }
 
 /** Buys for the client who is logged in. */
-export async function buyProducts(services: Services, { clientId, payment, key }: Buying): Promise<Purchased> {
+export async function buyProducts(
+  services: Services,
+  { clientId, payment, idempotencyKey: key }: PurchaseOrder,
+): Promise<Purchased> {
   const buyer = async () => {
     await limit(services, 'purchase', clientId);
     return (trx: Db) => findBuyer(services, trx, clientId, payment.products);
   };
   // Another client's key is another key.
-  const once = key ? { scope: `buy ${clientId}`, key, body: payment } : undefined;
-  return purchase(services, { payment, context: 'buy', buyer, once }).catch(withPathsOfBody);
+  const idempotency = key ? { scope: `buy ${clientId}`, key, body: payment } : undefined;
+  return purchase(services, { payment, context: 'buy', buyer, idempotency }).catch(rethrowWithBodyPaths);
 }
 
 async function findBuyer({ now }: Services, trx: Db, clientId: number, wanted: readonly number[]): Promise<Buyer> {
@@ -37,7 +40,7 @@ async function findBuyer({ now }: Services, trx: Db, clientId: number, wanted: r
 }
 
 /** Here the payment is the whole body. */
-function withPathsOfBody(error: unknown): never {
+function rethrowWithBodyPaths(error: unknown): never {
   if (!(error instanceof Refusal) || error.errors.length === 0) throw error;
   const errors = error.errors.map(({ path, message }) => ({ path: path.replace(/^payment\./, ''), message }));
   throw new Refusal(error.status, error.code, error.message, { errors, headers: error.headers });

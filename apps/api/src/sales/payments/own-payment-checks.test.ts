@@ -3,7 +3,7 @@ import { testApi } from '../../testing/api.ts';
 import { faulty } from '../../testing/faulty-gateway.ts';
 import { given, logIn, type Person } from '../../testing/given.ts';
 import { acquisitionsOf, bank, card, cards, eventually, paymentOf } from '../../testing/shop.ts';
-import { broken } from '../purchases/invariants.ts';
+import { brokenInvariants } from '../purchases/invariants.ts';
 
 const api = await testApi();
 const { db } = api;
@@ -131,5 +131,5 @@ it('is slow to be asked again and again', async () => {
 });
 
 it('breaks no book', async () => {
-  expect(await broken(db)).toEqual({});
+  expect(await brokenInvariants(db)).toEqual({});
 });

@@ -4,7 +4,7 @@ import { testApi, type TestApi } from '../../testing/api.ts';
 import { faults, faulty, type Fault, type FaultyGateway } from '../../testing/faulty-gateway.ts';
 import { given } from '../../testing/given.ts';
 import { acquisitionsOf, bank, buy, card, cards, paymentOf, signUpBody } from '../../testing/shop.ts';
-import { broken, invariants, sandboxInvariants } from './invariants.ts';
+import { brokenInvariants, invariants, sandboxInvariants } from './invariants.ts';
 
 let api: TestApi;
 let gateway: FaultyGateway;
@@ -107,6 +107,6 @@ test('after some failures in a row nobody asks the gateway for a while, and nobo
 test('the books agree with the gateway in the end', async () => {
   later(2);
   await reconcile();
-  expect(await broken(api.db, invariants)).toEqual({});
-  expect(await broken(api.db, sandboxInvariants)).toEqual({});
+  expect(await brokenInvariants(api.db, invariants)).toEqual({});
+  expect(await brokenInvariants(api.db, sandboxInvariants)).toEqual({});
 });

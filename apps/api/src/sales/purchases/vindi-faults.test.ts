@@ -7,7 +7,7 @@ import { acquisitionsOf, buy, eventually, paymentOf, signUpBody } from '../../te
 import { gatewayAt, vindiShop, type VindiShop } from '../../testing/vindi.ts';
 import { pay } from '../../testing/vindi-twin/billing.ts';
 import { faultKinds, type Fault, type FaultKind } from '../../testing/vindi-twin/faults.ts';
-import { broken, invariants } from './invariants.ts';
+import { brokenInvariants, invariants } from './invariants.ts';
 
 const clock = { now: new Date('2026-11-25T15:00:00Z') };
 let shop: VindiShop;
@@ -191,7 +191,7 @@ test('in the end the books agree with Vindi', { timeout: 20_000 }, async () => {
   later(2);
   await reconcile();
   const { db } = shop.api;
-  expect(await broken(db, invariants)).toEqual({});
+  expect(await brokenInvariants(db, invariants)).toEqual({});
   for (const { code, status, amount, discount, vindi_code } of await db
     .selectFrom('payment')
     .select(['code', 'status', 'amount', 'discount', 'vindi_code'])

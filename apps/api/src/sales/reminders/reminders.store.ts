@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import type { ReminderPoint } from './reminders.rules.ts';
 
 /** The acquisitions whose owners are to be told, the first to end first. */
-export const due = (db: Db, { days, after, until }: ReminderPoint, limit: number) =>
+export const dueReminders = (db: Db, { days, after, until }: ReminderPoint, limit: number) =>
   db
     .selectFrom('client_product as cp')
     .innerJoin('client', 'client.id', 'cp.client_id')
@@ -30,10 +30,10 @@ export const due = (db: Db, { days, after, until }: ReminderPoint, limit: number
     .orderBy('cp.id')
     .limit(limit)
     .execute();
-export type Due = Awaited<ReturnType<typeof due>>[number];
+export type DueReminder = Awaited<ReturnType<typeof dueReminders>>[number];
 
 /** False when it was told before, by another process too. */
-export async function keep(
+export async function insertReminder(
   db: Db,
   told: { client_product_id: number; expires_at: Date; days: number; created_at: Date },
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import { basicOf, hookSecrets, vindiShop, type VindiShop } from '../../testing/v
 import { pay, refund } from '../../testing/vindi-twin/billing.ts';
 import { greeting, type Delivering } from '../../testing/vindi-twin/hook.ts';
 import type { TwinBill } from '../../testing/vindi-twin/shapes.ts';
-import { broken } from '../purchases/invariants.ts';
+import { brokenInvariants } from '../purchases/invariants.ts';
 
 const now = new Date('2026-11-25T15:00:00Z');
 let shop: VindiShop;
@@ -276,7 +276,7 @@ test('in all 120 orders of its events, each told twice, a bill comes to one end'
 });
 
 test('nothing of all this broke the books, nor was any name kept of what the hook told', async () => {
-  expect(await broken(shop.api.db)).toEqual({});
+  expect(await brokenInvariants(shop.api.db)).toEqual({});
   const rows = await shop.api.db.selectFrom('webhook_event').select('payload').execute();
   expect(JSON.stringify(rows)).not.toMatch(/@|Matsuda|Nogueira/);
 });

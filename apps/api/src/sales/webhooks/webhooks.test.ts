@@ -5,7 +5,7 @@ import { sign, SIGNATURE_HEADER } from '../../gateways/payments/sandbox/signatur
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { given, PASSWORD } from '../../testing/given.ts';
 import { acquisitionsOf, bank, buy, eventually, paymentOf } from '../../testing/shop.ts';
-import { broken } from '../purchases/invariants.ts';
+import { brokenInvariants } from '../purchases/invariants.ts';
 import { settle } from '../purchases/settle.ts';
 
 let api: TestApi;
@@ -190,7 +190,7 @@ test('the sandbox delivers again what was not taken', async () => {
 });
 
 test('nothing of all this broke the books', async () => {
-  expect(await broken(api.db)).toEqual({});
+  expect(await brokenInvariants(api.db)).toEqual({});
 });
 
 function permutations<T>(list: readonly T[]): T[][] {

@@ -5,7 +5,7 @@ import { say } from '@mirante/validation/messages.ts';
 import { digitsOf } from '@mirante/validation/rules.ts';
 import type { FastifyInstance } from 'fastify';
 import { object } from 'yup';
-import { addressOf, limit } from '../../../http/limits.ts';
+import { networkOf, limit } from '../../../http/limits.ts';
 import { or404 } from '../../../http/refusal.ts';
 import type { Services } from '../../../services.ts';
 import { chargeOf, isChargeChange } from './charges.ts';
@@ -24,7 +24,7 @@ const profileForm = (now: Date) =>
 /** What the gateway's own server would answer: the tokeniser that browsers call, and the lever that testers pull. */
 export function sandboxApi(app: FastifyInstance, services: Services, sandbox: Sandbox): void {
   app.post('/api/v1/sandbox/public/payment_profiles', async ({ body, ip }, reply) => {
-    await limit(services, 'tokenise', addressOf(ip));
+    await limit(services, 'tokenise', networkOf(ip));
     const typed = await profileForm(services.now()).validate(body ?? {}, {
       abortEarly: false,
       stripUnknown: false,

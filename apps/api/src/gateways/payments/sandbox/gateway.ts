@@ -52,7 +52,7 @@ function eventOf(body: Delivery['body']): GatewayEvent | undefined {
   try {
     const { id, type, data } = JSON.parse(body).event;
     return typeof id === 'string' && typeof type === 'string' && typeof data.charge.code === 'string'
-      ? { key: id, type, chargeCode: data.charge.code, kept: body }
+      ? { key: id, type, chargeCode: data.charge.code, payload: body }
       : undefined;
   } catch {
     return undefined;

@@ -41,11 +41,11 @@ function eventIn(body: string): GatewayEvent | undefined {
   ];
   const id = idOf(about);
   const bill = kind === 'bill' ? id : idOf(about?.bill);
-  const kept = JSON.stringify({
+  const payload = JSON.stringify({
     event: { type, created_at: at, data: { [kind]: { id, status: shortText(about?.status) ?? null, bill } } },
   });
   // There is no id of an event: what happened, to what and when make one.
-  return { key: `${type}:${kind}:${id}:${at}`, type, chargeCode: bill === null ? null : String(bill), kept };
+  return { key: `${type}:${kind}:${id}:${at}`, type, chargeCode: bill === null ? null : String(bill), payload };
 }
 
 function parsed(body: string): Hook | undefined {

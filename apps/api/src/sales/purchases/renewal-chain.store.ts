@@ -1,11 +1,11 @@
 import type { Db } from '../../database/db.ts';
-import { expiryOf, nextTermFrom } from './terms.ts';
+import { expiryOf, nextTermStart } from './terms.ts';
 
 /**
- * A purchase that is given back after it was renewed takes its year along: what renewed it counts from what came before,
+ * A purchase that is reversed after it was renewed takes its year along: what renewed it counts from what came before,
  * or from its own payment, as if the purchase had never been. That is also what comes out where the news arrives before the renewal is paid.
  */
-export async function unchain(db: Db, paymentId: number, now: Date): Promise<void> {
+export async function removeFromRenewalChain(db: Db, paymentId: number, now: Date): Promise<void> {
   const renewed = await db
     .selectFrom('client_product')
     .select(['id', 'renewed_by_id'])
@@ -13,10 +13,10 @@ export async function unchain(db: Db, paymentId: number, now: Date): Promise<voi
     .where('status', '=', 'expired')
     .where('renewed_by_id', 'is not', null)
     .execute();
-  for (const { id, renewed_by_id: next } of renewed) await takeOut(db, id, next!, now);
+  for (const { id, renewed_by_id: next } of renewed) await removeRenewed(db, id, next!, now);
 }
 
-async function takeOut(db: Db, id: number, next: number, now: Date): Promise<void> {
+async function removeRenewed(db: Db, id: number, next: number, now: Date): Promise<void> {
   const before = await db
     .selectFrom('client_product')
     .select(['id', 'expires_at'])
@@ -33,16 +33,16 @@ async function takeOut(db: Db, id: number, next: number, now: Date): Promise<voi
     .where('id', '=', next)
     .execute();
   if (before) await db.updateTable('client_product').set({ renewed_by_id: next }).where('id', '=', before.id).execute();
-  await recount(db, next, before?.expires_at ?? null);
+  await recountExpiries(db, next, before?.expires_at ?? null);
 }
 
 /** Each renewal of the chain anew, from the end of the one before. What never ends, or was given without a payment, stays as it is. */
-async function recount(db: Db, first: number, from: Date | null): Promise<void> {
+async function recountExpiries(db: Db, first: number, from: Date | null): Promise<void> {
   let end = from;
   for (let id: number | null = first; id !== null;) {
     const renewal = await paidRenewal(db, id);
     if (!renewal?.confirmed_at || renewal.expires_at === null) return;
-    end = expiryOf(renewal, nextTermFrom(end, renewal.confirmed_at));
+    end = expiryOf(renewal, nextTermStart(end, renewal.confirmed_at));
     await db.updateTable('client_product').set({ expires_at: end }).where('id', '=', id).execute();
     id = renewal.renewed_by_id;
   }

@@ -2,19 +2,27 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/refusal.ts';
 
-/** A call that must happen once: which, and of which body. */
-export interface Claim {
+/** A call by the key that its caller gave it. */
+export interface IdempotentCall {
+  /** What the key is of: the call and, where it is not public, its caller. */
   scope: string;
   key: string;
+  body: unknown;
+}
+
+/** An idempotency key as it is stored: which call, and of which body. */
+export interface IdempotencyKey {
+  scope: string;
+  keyHash: string;
   bodyHash: Buffer;
 }
 
 /** Secrets of a card leave no trace here, not even in a hash. */
 const unhashed = new Set(['card_number', 'card_cvv']);
 
-export const claimOf = (scope: string, key: string, body: unknown): Claim => ({
+export const idempotencyKeyOf = ({ scope, key, body }: IdempotentCall): IdempotencyKey => ({
   scope,
-  key: createHash('sha256').update(key).digest('base64url'),
+  keyHash: createHash('sha256').update(key).digest('base64url'),
   bodyHash: createHmac('sha256', key).update(canonical(body)).digest(),
 });
 
@@ -30,36 +38,41 @@ export interface Answer {
   status: number;
   response: unknown;
 }
-export interface Known {
+export interface IdempotencyRecord {
   payment_id: number | null;
   worker: number;
   answer: Answer | undefined;
 }
 
-/** What is known of a claim. Another body under the same key is a mistake of the caller's. */
-export async function lookUp(db: Db, claim: Claim): Promise<Known | undefined> {
-  const row = await one(db, claim).executeTakeFirst();
+/** What is known of a key. Refuses another body under the same key: 422 `idempotency_mismatch`. */
+export async function findRecord(db: Db, key: IdempotencyKey): Promise<IdempotencyRecord | undefined> {
+  const row = await byKey(db, key).executeTakeFirst();
   if (!row) return undefined;
-  if (!row.body_hash.equals(claim.bodyHash))
+  if (!row.body_hash.equals(key.bodyHash))
     throw new Refusal(422, 'idempotency_mismatch', 'Esta chave de idempotência já foi usada com outros dados.');
   const { payment_id, worker, status, response } = row;
   return { payment_id, worker, answer: status === null ? undefined : { status, response } };
 }
 
-const one = (db: Db, { scope, key }: Claim) =>
+const byKey = (db: Db, { scope, keyHash }: IdempotencyKey) =>
   db
     .selectFrom('idempotency')
     .select(['body_hash', 'payment_id', 'worker', 'status', 'response'])
     .where('scope', '=', scope)
-    .where('key', '=', key);
+    .where('key', '=', keyHash);
 
 /** False when another call has it: then that call's transaction is over. */
-export async function begin(db: Db, { scope, key, bodyHash }: Claim, worker: number, now: Date): Promise<boolean> {
+export async function insertRecord(
+  db: Db,
+  { scope, keyHash, bodyHash }: IdempotencyKey,
+  worker: number,
+  now: Date,
+): Promise<boolean> {
   const row = await db
     .insertInto('idempotency')
     .values({
       scope,
-      key,
+      key: keyHash,
       body_hash: bodyHash,
       payment_id: null,
       worker,
@@ -73,22 +86,22 @@ export async function begin(db: Db, { scope, key, bodyHash }: Claim, worker: num
   return row !== undefined;
 }
 
-export async function bind(db: Db, { scope, key }: Claim, paymentId: number): Promise<void> {
+export async function setPayment(db: Db, { scope, keyHash }: IdempotencyKey, paymentId: number): Promise<void> {
   await db
     .updateTable('idempotency')
     .set({ payment_id: paymentId })
     .where('scope', '=', scope)
-    .where('key', '=', key)
+    .where('key', '=', keyHash)
     .execute();
 }
 
 /** Of all who find a worker dead, one takes its work over. */
-export async function takeOver(db: Db, { scope, key }: Claim, from: number, to: number): Promise<boolean> {
+export async function takeOver(db: Db, { scope, keyHash }: IdempotencyKey, from: number, to: number): Promise<boolean> {
   const taken = await db
     .updateTable('idempotency')
     .set({ worker: to })
     .where('scope', '=', scope)
-    .where('key', '=', key)
+    .where('key', '=', keyHash)
     .where('worker', '=', from)
     .where('status', 'is', null)
     .returning('worker')
@@ -97,7 +110,7 @@ export async function takeOver(db: Db, { scope, key }: Claim, from: number, to: 
 }
 
 /** The first answer to a purchase is the only one. */
-export async function answer(db: Db, paymentId: number, { status, response }: Answer): Promise<void> {
+export async function saveAnswer(db: Db, paymentId: number, { status, response }: Answer): Promise<void> {
   await db
     .updateTable('idempotency')
     .set({ status, response: JSON.stringify(response) })
@@ -107,11 +120,15 @@ export async function answer(db: Db, paymentId: number, { status, response }: An
 }
 
 /** Of a call that its own transaction has done. */
-export async function close(db: Db, { scope, key }: Claim, { status, response }: Answer): Promise<void> {
+export async function saveAnswerOfKey(
+  db: Db,
+  { scope, keyHash }: IdempotencyKey,
+  { status, response }: Answer,
+): Promise<void> {
   await db
     .updateTable('idempotency')
     .set({ status, response: JSON.stringify(response) })
     .where('scope', '=', scope)
-    .where('key', '=', key)
+    .where('key', '=', keyHash)
     .execute();
 }

@@ -1,10 +1,10 @@
 import type { Services } from '../../services.ts';
-import { sync } from '../purchases/sync.ts';
+import { syncPayment } from '../purchases/sync.ts';
 
 /** A gateway that does not answer is no news: the reconciliation asks again. */
-export async function askGateway(services: Services, id: number): Promise<void> {
+export async function trySyncPayment(services: Services, id: number): Promise<void> {
   try {
-    await sync(services, { id });
+    await syncPayment(services, { id });
   } catch (error) {
     services.onError(error);
   }
