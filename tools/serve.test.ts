@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePorts } from './processes.ts';
-import { commonHeaders, embedPolicy, httpsOnly, pagePolicy } from './security.ts';
+import { commonHeaders, embedPolicy, httpsOnly } from './security.ts';
 import { placesFor, tokeniserOf } from './places.ts';
 import { serveApp } from './serve.ts';
 
