@@ -7,7 +7,7 @@ import { limitByDefault } from './http/default-limit.ts';
 import { logAnswers, loggerOptions } from './http/logging.ts';
 import { refuseOverload } from './http/overload.ts';
 import { serve } from './http/serve.ts';
-import { measure } from './metrics/measure.ts';
+import { measureRequests } from './metrics/measure.ts';
 import { pages, routes } from './routes.ts';
 import type { Services } from './services.ts';
 
@@ -40,7 +40,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorate('draining', false);
   sendSafeHeaders(app, services.now);
   logAnswers(app);
-  if (config.metricsPort) measure(app);
+  if (config.metricsPort) measureRequests(app);
   await refuseOverload(app, config);
   keepSessions(app, services);
   limitByDefault(app, services);

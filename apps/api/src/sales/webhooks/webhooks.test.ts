@@ -184,7 +184,7 @@ test('the sandbox delivers again what was not taken', async () => {
   await bank(api).change(code, 'pay');
   let tries = 0;
   const fails = async () => ((tries += 1), 500);
-  expect(await bank(api).deliverDue(fails)).toBe(1);
+  expect(await bank(api).deliverDueWebhooks(fails)).toBe(1);
   expect(tries).toBe(1);
   expect(await bank(api).deliver()).toBe(0);
 });
