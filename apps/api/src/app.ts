@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
-import { keepSessions } from './access/session/session.hook.ts';
+import { authenticateRequests } from './access/session/session.hook.ts';
 import { answerErrors, sendProblem, problem } from './http/errors.ts';
 import { sendSafeHeaders } from './http/headers.ts';
 import { limitByDefault } from './http/default-limit.ts';
@@ -42,7 +42,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   logAnswers(app);
   if (config.metricsPort) measureRequests(app);
   await refuseOverload(app, config);
-  keepSessions(app, services);
+  authenticateRequests(app, services);
   limitByDefault(app, services);
   answerErrors(app);
   for (const { contract, handlers } of routes) await serve(app, services, contract, handlers);
