@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
-import { keepSessions } from './access/session/session.hook.ts';
+import { authenticateRequests } from './access/session/session.hook.ts';
 import { answerErrors, sendProblem, problem } from './http/errors.ts';
 import { sendSafeHeaders } from './http/headers.ts';
 import { limitByDefault } from './http/default-limit.ts';
 import { logAnswers, loggerOptions } from './http/logging.ts';
 import { refuseOverload } from './http/overload.ts';
 import { serve } from './http/serve.ts';
-import { measure } from './metrics/measure.ts';
+import { measureRequests } from './metrics/measure.ts';
 import { pages, routes } from './routes.ts';
 import type { Services } from './services.ts';
 
@@ -40,9 +40,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorate('draining', false);
   sendSafeHeaders(app, services.now);
   logAnswers(app);
-  if (config.metricsPort) measure(app);
+  if (config.metricsPort) measureRequests(app);
   await refuseOverload(app, config);
-  keepSessions(app, services);
+  authenticateRequests(app, services);
   limitByDefault(app, services);
   answerErrors(app);
   for (const { contract, handlers } of routes) await serve(app, services, contract, handlers);

@@ -1,4 +1,4 @@
-import { mailReset } from './access/recovery/reset.job.ts';
+import { sendResetLinks } from './access/recovery/reset.job.ts';
 import type { JobHandlers } from './jobs/job-input.ts';
 import { purge } from './jobs/purge.ts';
 import { voidCharge } from './people/account-removal/void.job.ts';
@@ -12,7 +12,7 @@ import type { Services } from './services.ts';
 /** What each job does, with these services. */
 export const jobHandlers = (services: Services): JobHandlers => ({
   mail: (mail) => services.mailer.send(mail),
-  reset: (input) => mailReset(services, input),
+  reset: (input) => sendResetLinks(services, input),
   void: (input) => voidCharge(services, input),
   refund: (input) => requestRefund(services, input),
   reconcile: async () => {

@@ -94,7 +94,7 @@ export async function isWithinLimit(services: Counting, name: LimitName, target:
   }
 }
 
-/** Takes back what `limit` counted, where the try turned out to be no guess. */
+/** Takes back what `limit` counted, where the attempt turned out to be no guess. */
 export async function uncountAttempt(
   { db }: Pick<Services, 'db'>,
   name: LimitName,

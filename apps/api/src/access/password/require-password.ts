@@ -2,12 +2,15 @@ import { uncountAttempt, limit } from '../../http/limits.ts';
 import { Refusal, type FieldError } from '../../http/refusal.ts';
 import { isPassword } from '../../crypto/passwords.ts';
 import type { Services } from '../../services.ts';
-import { findAccount, type Account, type Who } from './password.store.ts';
+import { findAccount, type Account, type AccountKey } from './password.store.ts';
 
-/** The account, if this is its password: a session alone, on a machine left open, is not enough for what cannot be undone. */
+/**
+ * The account, if this is its password: a session alone, on a machine left open, is not enough
+ * for what cannot be undone. Refuses with 422 another password (`wrong_password`, with `refusal` as its field), 429 too many tries.
+ */
 export async function requirePassword(
   services: Services,
-  who: Who,
+  who: AccountKey,
   typed: string,
   refusal: FieldError,
 ): Promise<Account> {

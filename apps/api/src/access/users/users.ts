@@ -6,9 +6,9 @@ import { refuseStale } from '../../records/version.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
 import type { Db } from '../../database/db.ts';
 import type { Services } from '../../services.ts';
-import { useUpAll } from '../mailed-links/mailed-link.store.ts';
+import { useUpPasswordLinks } from '../mailed-links/mailed-link.store.ts';
 import { sendInvite } from '../mailed-links/mailed-link.ts';
-import { forget } from '../second-factor/second-factor.store.ts';
+import { remove } from '../second-factor/second-factor.store.ts';
 import { endAll } from '../session/session.store.ts';
 import { newToken } from '../../crypto/tokens.ts';
 import * as store from './users.store.ts';
@@ -58,8 +58,8 @@ export const removeUser = ({ db, now }: Services, { viewer, id }: Change): Promi
     if (isOnly(administrators, id)) throw new Refusal(409, 'last_administrator', LAST);
     await store.markRemoved(trx, id, now());
     await endAll(trx, 'user', id);
-    await useUpAll(trx, 'user', id, now());
-    await forget(trx, id);
+    await useUpPasswordLinks(trx, 'user', id, now());
+    await remove(trx, id);
   });
 
 export const resetSecondFactor = ({ db, jobs }: Services, { viewer, id }: Change): Promise<void> =>
@@ -67,7 +67,7 @@ export const resetSecondFactor = ({ db, jobs }: Services, { viewer, id }: Change
     const user = or404(await store.find(trx, id), 'Usuário');
     if (id === viewer.id)
       throw new Refusal(409, 'own_user', 'Desligue o seu próprio segundo fator em Segurança, com a senha e um código.');
-    if (!(await forget(trx, id))) throw new Refusal(409, 'no_second_factor', 'Este usuário não tem segundo fator.');
+    if (!(await remove(trx, id))) throw new Refusal(409, 'no_second_factor', 'Este usuário não tem segundo fator.');
     await endAll(trx, 'user', id);
     const by = or404(await store.find(trx, viewer.id), 'Usuário').name;
     await jobs.add(trx, 'mail', staffTexts.secondFactorReset({ ...user, by }));

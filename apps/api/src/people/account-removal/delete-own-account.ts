@@ -8,7 +8,10 @@ import { requirePassword } from '../../access/password/require-password.ts';
 import { hasOpenPayment } from './account-removal.store.ts';
 import { removeClient } from './remove-client.ts';
 
-/** The owner asks, with the password, and only once nothing is bought or owed any more. */
+/**
+ * The owner asks, with the password, and only once nothing is bought or owed any more. Refuses with 409 before that
+ * (`still_subscribed`), 422 a wrong password (`wrong_password`), 429 too many tries.
+ */
 export async function deleteOwnAccount(services: Services, viewer: Viewer, password: string): Promise<void> {
   await requirePassword(services, viewer, password, { path: 'password', message: 'Senha não foi reconhecida.' });
   await removeClient(services, viewer.id, (trx) => refuseWhileRunning(trx, viewer.id, services.now()));

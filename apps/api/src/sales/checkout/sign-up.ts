@@ -23,7 +23,10 @@ export interface SignUpCall {
   count: () => Promise<void>;
 }
 
-/** Buys for a newcomer, who becomes a client, or for the client that the CPF is of already. */
+/**
+ * Buys for a newcomer, who becomes a client, or for the client that the CPF is of already. Refuses as `purchase`
+ * does, and with 409 an e-mail that is another client's (`already_registered`), 422 a newcomer without an address, 429 too many tries.
+ */
 export async function signUp(
   services: Services,
   { input, idempotencyKey: key, count }: SignUpCall,

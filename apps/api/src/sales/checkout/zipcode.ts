@@ -4,7 +4,7 @@ import { networkOf, limit } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 
-/** 404 only where the CEP is known not to exist: where it could not be learnt, the form should be typed by hand at once. */
+/** Refuses with 400 what is no CEP, 429 too many tries, 503 where no source answers; 404 only where the CEP is known not to exist: where it could not be learnt, the form should be typed by hand at once. */
 export async function findAddress(services: Services & { ip: string }, cep: string): Promise<FoundAddress> {
   if (cepRule(cep) !== undefined) throw new Refusal(400, 'invalid_zipcode', 'Favor digitar um CEP válido.');
   await limit(services, 'zipcode', networkOf(services.ip));

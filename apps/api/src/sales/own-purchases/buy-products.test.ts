@@ -76,12 +76,12 @@ describe('what cannot be bought', () => {
   });
 
   it('is what comes with what one has, at any depth, and as long as one has it', async () => {
-    const [whole, part] = [await given.product(db, { name: 'Completo' }), await given.product(db)];
-    await given.link(db, whole.id, part.id);
-    await given.link(db, part.id, (await given.product(db)).id);
+    const [parent, child] = [await given.product(db, { name: 'Completo' }), await given.product(db)];
+    await given.link(db, parent.id, child.id);
+    await given.link(db, child.id, (await given.product(db)).id);
     const inner = await given.product(db, { name: 'Renda Fixa' });
-    await given.link(db, part.id, inner.id);
-    const id = await given.clientProduct(db, ana.id, whole.id);
+    await given.link(db, child.id, inner.id);
+    const id = await given.clientProduct(db, ana.id, parent.id);
     expect((await buy({ products: [product.id, inner.id] })).json()).toMatchObject({
       status: 409,
       code: 'already_included',

@@ -15,7 +15,7 @@ interface PurchaseOrder {
   idempotencyKey: string | undefined;
 }
 
-/** Buys for the client who is logged in. */
+/** Buys for the client who is logged in. Refuses as `purchase` does, and with 409 what comes with a product of theirs (`already_included`), 429 too many purchases. */
 export async function buyProducts(
   services: Services,
   { clientId, payment, idempotencyKey: key }: PurchaseOrder,

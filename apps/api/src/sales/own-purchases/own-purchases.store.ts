@@ -2,7 +2,7 @@ import { lockClient } from '../../people/client.store.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/refusal.ts';
 
-/** The account may have been removed since its session was read. */
+/** Locks the client who is logged in. Refuses with 401 where the account was removed since its session was read. */
 export async function lockOwner(trx: Db, clientId: number): Promise<void> {
   await lockClient(trx, clientId);
   const owner = await trx

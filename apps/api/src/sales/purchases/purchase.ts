@@ -1,3 +1,4 @@
+import { keyedMutex } from '../../gateways/keyed-mutex.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { chargePayment, paymentRefused } from './charge.ts';
@@ -16,7 +17,7 @@ export async function purchase(services: Services, order: Order): Promise<Purcha
   refuseCardNumbers(services, order);
   if (!order.idempotency) return openAndCharge(services, order, undefined);
   const key = idempotency.idempotencyKeyOf(order.idempotency);
-  return oneAtATime(`${key.scope} ${key.keyHash}`, () => purchaseIdempotently(services, order, key));
+  return mutex(`${key.scope} ${key.keyHash}`, () => purchaseIdempotently(services, order, key));
 }
 
 /** Where browsers hand cards to the gateway's tokeniser, a number that comes here is a mistake, and is not taken one step further. */
@@ -82,16 +83,5 @@ const unlessTaken = (error: unknown): undefined => {
   if (!(error instanceof IdempotencyKeyTaken)) throw error;
 };
 
-const running = new Map<string, Promise<unknown>>();
-
 /** Within this process, calls of one key wait for each other without asking the database again and again. */
-async function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
-  while (running.has(key)) await running.get(key)!.catch(() => undefined);
-  const mine = work();
-  running.set(key, mine);
-  try {
-    return await mine;
-  } finally {
-    running.delete(key);
-  }
-}
+const mutex = keyedMutex();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { guarded } from '../../gateways/payments/guarded.ts';
+import { withCircuitBreaker } from '../../gateways/payments/circuit-breaker.ts';
 import type { VindiSettings } from '../../gateways/payments/vindi/gateway.ts';
 import { given, PASSWORD } from '../../testing/given.ts';
 import { acquisitionsOf, buy, eventually, paymentOf, signUpBody } from '../../testing/shop.ts';
@@ -154,7 +154,7 @@ test('a refused card whose bill could not be taken back waits, and is never char
 test('an ill Vindi is asked ten times at most, then left alone for a while, and asked again', async () => {
   let clocked = 0;
   const sick = gatewayAt(shop.twin, shop.api.services, { totalMs: 2000 });
-  shop.api.services.gateway = guarded(sick, { clock: () => clocked });
+  shop.api.services.gateway = withCircuitBreaker(sick, { clock: () => clocked });
   shop.twin.fault = { kind: 'error_500' };
   shop.twin.calls.length = 0;
   const product = await given.product(shop.api.db);

@@ -7,7 +7,7 @@ import { currentAcquisitionOf } from '../client-products/own-products.rules.ts';
 import { expiryOf, nextTermStart } from '../purchases/terms.ts';
 import { findByCode } from './renewals.store.ts';
 
-/** The product of that code and the client's acquisition of it, or why it cannot be renewed. */
+/** The product of that code and the client's acquisition of it. Refuses with 404 what they never had, 409 what cannot be renewed (`not_renewable`). */
 export async function findRenewable(db: Db, clientId: number, code: string) {
   const product = or404(await findByCode(db, code), 'Produto');
   const own = or404(currentAcquisitionOf(await clientProducts(db, clientId), product.id), 'Produto');

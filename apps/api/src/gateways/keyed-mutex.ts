@@ -1,5 +1,5 @@
-/** Works of one key wait for each other, within this process. */
-export function inTurn(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+/** A mutex for each key: works of one key wait for each other, within this process. */
+export function keyedMutex(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {
     const before = last.get(key);

@@ -6,18 +6,18 @@ const LONGEST_QUEUE = 500;
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 10_000;
 
-interface Guard {
+interface BreakerOptions {
   clock?: () => number;
   timeOutMs?: number;
 }
 
 /**
- * Keeps a sick gateway from making the shop sick: no call waits longer than ten seconds, only so many are made at once, and after
+ * A circuit breaker and a bulkhead. Keeps a sick gateway from making the shop sick: no call waits longer than ten seconds, only so many are made at once, and after
  * some failures in a row nobody asks for a while. A charge that could not be asked for is `unknown`, never refused.
  */
-export function guarded<G extends PaymentGateway>(
+export function withCircuitBreaker<G extends PaymentGateway>(
   gateway: G,
-  { clock = () => performance.now(), timeOutMs = 10_000 }: Guard = {},
+  { clock = () => performance.now(), timeOutMs = 10_000 }: BreakerOptions = {},
 ): G {
   const running = pLimit(AT_ONCE);
   const state = { failures: 0, openUntil: 0 };

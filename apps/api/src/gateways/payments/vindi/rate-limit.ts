@@ -6,24 +6,25 @@ type Headers = Record<string, string | string[] | undefined>;
 /** The longest pause that is believed: the limit is one of a minute. */
 const LONGEST_MS = 120_000;
 
-export interface RateGate {
+export interface RateLimit {
   /** Waits where the pause is short, and fails at once where it is not: those who would wait hold a place that others need. */
-  pass(patienceMs: number): Promise<void>;
+  wait(patienceMs: number): Promise<void>;
   /** Learns from an answer; tells how long it asks to wait. */
-  heed(status: number, headers: Headers): number | undefined;
+  learn(status: number, headers: Headers): number | undefined;
 }
 
 /** Keeps to the limit that Vindi tells with each answer, so that a 429 is the exception. */
-export function rateGate(clock: () => number = Date.now): RateGate {
+export function vindiRateLimit(clock: () => number = Date.now): RateLimit {
   let closedUntil = 0;
   return {
-    async pass(patienceMs) {
+    async wait(patienceMs) {
       const wait = closedUntil - clock();
       if (wait <= 0) return;
-      if (wait > patienceMs) throw new VindiFailure('limited', 'its rate limit is used up', { retryAfterMs: wait });
+      if (wait > patienceMs)
+        throw new VindiFailure('rate_limited', 'its rate limit is used up', { retryAfterMs: wait });
       await sleep(wait);
     },
-    heed(status, headers) {
+    learn(status, headers) {
       const wait = status === 429 ? (secondsIn(headers['retry-after']) ?? 1) * 1000 : usedUpFor(headers, clock());
       if (wait === undefined) return undefined;
       closedUntil = Math.max(closedUntil, clock() + Math.min(wait, LONGEST_MS));

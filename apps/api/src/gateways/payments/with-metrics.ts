@@ -11,7 +11,7 @@ const calls = [
 ] as const satisfies readonly (keyof PaymentGateway)[];
 
 /** Times what a gateway is asked for. */
-export function measured<G extends PaymentGateway>(gateway: G): G {
+export function withMetrics<G extends PaymentGateway>(gateway: G): G {
   const timed = calls.map((op) => [
     op,
     async (...args: never[]) => time(op, () => (gateway[op] as (...given: never[]) => Promise<unknown>)(...args)),

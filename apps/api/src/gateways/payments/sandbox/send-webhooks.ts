@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../services.ts';
-import type { Post } from './deliveries.ts';
+import type { Post } from './webhook-deliveries.ts';
 import type { Sandbox } from './gateway.ts';
 
 const LOOK_EVERY_MS = 500;
 const TIME_OUT_MS = 20_000;
 
 /** Delivers the sandbox's webhooks over HTTP, as another company would, for as long as this API listens. */
-export function deliverWhileListening(app: FastifyInstance, { config, onError }: Services, sandbox: Sandbox): void {
+export function sendWebhooksWhileListening(
+  app: FastifyInstance,
+  { config, onError }: Services,
+  sandbox: Sandbox,
+): void {
   const post: Post = async (body, headers) => {
     const response = await fetch(`http://127.0.0.1:${config.port}/api/v1/webhooks/sandbox`, {
       method: 'POST',
@@ -24,7 +28,7 @@ export function deliverWhileListening(app: FastifyInstance, { config, onError }:
   let isOver = false;
 
   async function deliver(): Promise<void> {
-    const delivered = await sandbox.deliverDue(post).catch((error: unknown) => {
+    const delivered = await sandbox.deliverDueWebhooks(post).catch((error: unknown) => {
       onError(error);
       return 0;
     });

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Delivery, GatewayEvent } from '../port.ts';
 
-export interface HookSecrets {
+export interface WebhookSecrets {
   /** Ends the hook's address. */
   path: string;
   user: string;
@@ -9,7 +9,7 @@ export interface HookSecrets {
 }
 
 /** Vindi signs nothing: who knows the address and the Basic credentials is heard, and believed only as far as to look at the bill. */
-export function readHook(secrets: HookSecrets, { headers, body, secret }: Delivery): GatewayEvent | undefined {
+export function readWebhook(secrets: WebhookSecrets, { headers, body, secret }: Delivery): GatewayEvent | undefined {
   const basic = `Basic ${Buffer.from(`${secrets.user}:${secrets.password}`).toString('base64')}`;
   // Both are compared, whatever came of the first.
   const known = [isSame(secret, secrets.path), isSame(headers.authorization, basic)];
@@ -26,7 +26,7 @@ interface Named {
   status?: unknown;
   bill?: Named | null;
 }
-interface Hook {
+interface WebhookBody {
   event?: { type?: unknown; created_at?: unknown; data?: Record<string, Named | null | undefined> | null };
 }
 
@@ -48,7 +48,7 @@ function eventIn(body: string): GatewayEvent | undefined {
   return { key: `${type}:${kind}:${id}:${at}`, type, chargeCode: bill === null ? null : String(bill), payload };
 }
 
-function parsed(body: string): Hook | undefined {
+function parsed(body: string): WebhookBody | undefined {
   try {
     const hook = JSON.parse(body) as unknown;
     return typeof hook === 'object' && hook !== null ? hook : undefined;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { failureOf, refusalOf, VindiFailure } from './failure.ts';
-import { rateGate } from './rate.ts';
+import { vindiRateLimit } from './rate-limit.ts';
 
-export interface WireSettings {
+export interface VindiClientSettings {
   /** With `/api/v1` and without a slash at the end. */
   url: string;
   key: string;
@@ -17,14 +17,14 @@ export interface WireSettings {
 type Method = 'GET' | 'POST' | 'DELETE';
 
 /** Calls within one deadline. What is read or deleted is asked once more when it fails; what is created only where it surely never left. */
-export interface Api {
+export interface VindiApi {
   get(path: string, query?: Record<string, string>): Promise<unknown>;
   post(path: string, body: object): Promise<unknown>;
   delete(path: string): Promise<unknown>;
 }
 
-export interface Wire {
-  within<T>(work: (api: Api) => Promise<T>): Promise<T>;
+export interface VindiClient {
+  withDeadline<T>(work: (api: VindiApi) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -32,10 +32,10 @@ const MOST_BYTES = 512 * 1024;
 const CALLS_AT_ONCE = 20;
 const FIRST_PAUSE_MS = 50;
 
-export function openWire(settings: WireSettings): Wire {
+export function openVindiClient(settings: VindiClientSettings): VindiClient {
   const { url, key, connectMs, totalMs, patienceMs } = settings;
   const agent = new Agent({ connect: { timeout: connectMs }, connections: CALLS_AT_ONCE, pipelining: 1 });
-  const gate = rateGate();
+  const gate = vindiRateLimit();
   const headers = {
     authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
     accept: 'application/json',
@@ -43,7 +43,7 @@ export function openWire(settings: WireSettings): Wire {
   };
 
   async function once(method: Method, path: string, body: object | undefined, signal: AbortSignal): Promise<unknown> {
-    await gate.pass(patienceMs);
+    await gate.wait(patienceMs);
     // It follows no redirect: what is sent to Vindi goes nowhere else.
     const answer = await request(`${url}${path}`, {
       method,
@@ -52,7 +52,7 @@ export function openWire(settings: WireSettings): Wire {
       signal,
       ...(body && { body: JSON.stringify(body) }),
     });
-    const wait = gate.heed(answer.statusCode, answer.headers);
+    const wait = gate.learn(answer.statusCode, answer.headers);
     const text = await readAtMost(answer.body, MOST_BYTES);
     if (answer.statusCode < 200 || answer.statusCode > 299) throw refusalOf(answer.statusCode, text, wait);
     return parsed(text);
@@ -71,7 +71,7 @@ export function openWire(settings: WireSettings): Wire {
     once(...args).catch((error: unknown) => Promise.reject(failureOf(error)));
 
   return {
-    within(work) {
+    withDeadline(work) {
       const signal = AbortSignal.timeout(totalMs);
       return work({
         get: (path, query) =>
@@ -86,8 +86,8 @@ export function openWire(settings: WireSettings): Wire {
 
 function mayRepeat(method: Method, failure: VindiFailure, patienceMs: number): boolean {
   if (failure.kind === 'unsent') return true;
-  if (failure.kind === 'limited') return (failure.retryAfterMs ?? Infinity) <= patienceMs;
-  return method !== 'POST' && failure.kind === 'doubt';
+  if (failure.kind === 'rate_limited') return (failure.retryAfterMs ?? Infinity) <= patienceMs;
+  return method !== 'POST' && failure.kind === 'unknown';
 }
 
 async function readAtMost(body: AsyncIterable<Buffer>, most: number): Promise<string> {
@@ -95,7 +95,7 @@ async function readAtMost(body: AsyncIterable<Buffer>, most: number): Promise<st
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size > most) throw new VindiFailure('doubt', `more than ${most} bytes`);
+    if (size > most) throw new VindiFailure('unknown', `more than ${most} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -105,6 +105,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new VindiFailure('doubt', 'an answer that is no JSON');
+    throw new VindiFailure('unknown', 'an answer that is no JSON');
   }
 }

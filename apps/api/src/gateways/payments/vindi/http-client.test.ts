@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
 import { read } from './answers.ts';
 import { failureOf, type VindiFailure } from './failure.ts';
-import { openWire, type Api } from './wire.ts';
+import { openVindiClient, type VindiApi } from './http-client.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -15,14 +15,14 @@ afterEach(async () => {
 async function talk(
   listener: RequestListener,
   more: object = {},
-): Promise<{ ask: <T>(work: (api: Api) => Promise<T>) => Promise<T>; asked: string[] }> {
+): Promise<{ ask: <T>(work: (api: VindiApi) => Promise<T>) => Promise<T>; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
     listener(request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const wire = openWire({
+  const client = openVindiClient({
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     key: 'k',
     connectMs: 200,
@@ -31,16 +31,16 @@ async function talk(
     ...more,
   });
   closing.push(
-    () => wire.close(),
+    () => client.close(),
     () => server.closeAllConnections(),
     () => server.close(),
   );
-  return { ask: (work) => wire.within(work), asked };
+  return { ask: (work) => client.withDeadline(work), asked };
 }
 const failed = async (work: Promise<unknown>): Promise<VindiFailure> =>
   work.then(() => Promise.reject(new Error('it did not fail')), failureOf);
-const get = (api: Api) => api.get('/bills/1');
-const post = (api: Api) => api.post('/bills', {});
+const get = (api: VindiApi) => api.get('/bills/1');
+const post = (api: VindiApi) => api.post('/bills', {});
 
 test('asks with the key and no password', async () => {
   const { ask } = await talk(
@@ -50,12 +50,12 @@ test('asks with the key and no password', async () => {
 });
 
 test.each([
-  [500, 'doubt', 2, 1],
-  [503, 'doubt', 2, 1],
-  [302, 'doubt', 2, 1],
-  [408, 'doubt', 2, 1],
-  [401, 'denied', 1, 1],
-  [404, 'absent', 1, 1],
+  [500, 'unknown', 2, 1],
+  [503, 'unknown', 2, 1],
+  [302, 'unknown', 2, 1],
+  [408, 'unknown', 2, 1],
+  [401, 'unauthorized', 1, 1],
+  [404, 'not_found', 1, 1],
   [422, 'invalid', 1, 1],
 ])('after %i it knows "%s", reads %i times and creates %i times', async (status, kind, reads, writes) => {
   const { ask, asked } = await talk(
@@ -73,9 +73,15 @@ test.each([
 });
 
 test('what never left may be sent again, and is known not to be done', async () => {
-  const wire = openWire({ url: 'http://127.0.0.1:9', key: 'k', connectMs: 200, totalMs: 2000, patienceMs: 50 });
-  closing.push(() => wire.close());
-  expect((await failed(wire.within(post))).kind).toBe('unsent');
+  const client = openVindiClient({
+    url: 'http://127.0.0.1:9',
+    key: 'k',
+    connectMs: 200,
+    totalMs: 2000,
+    patienceMs: 50,
+  });
+  closing.push(() => client.close());
+  expect((await failed(client.withDeadline(post))).kind).toBe('unsent');
 });
 
 test('waits for a short pause, asks once more, and fails at once where the pause is long', async () => {
@@ -86,8 +92,8 @@ test('waits for a short pause, asks once more, and fails at once where the pause
     response.writeHead(status, wait ? { 'retry-after': wait } : {}).end('{}');
   });
   expect(await ask(post)).toEqual({});
-  expect((await failed(ask(post))).kind).toBe('limited');
-  for (let n = 0; n < 3; n += 1) expect((await failed(ask(get))).kind).toBe('limited');
+  expect((await failed(ask(post))).kind).toBe('rate_limited');
+  for (let n = 0; n < 3; n += 1) expect((await failed(ask(get))).kind).toBe('rate_limited');
   expect(asked).toHaveLength(3);
 });
 
@@ -99,20 +105,20 @@ test('keeps still when told that the limit is used up', async () => {
         .end('{}'),
   );
   await ask(get);
-  expect((await failed(ask(get))).kind).toBe('limited');
+  expect((await failed(ask(get))).kind).toBe('rate_limited');
   expect(asked).toHaveLength(1);
 });
 
 test('ends in time, whatever it has begun', async () => {
   const { ask } = await talk(() => undefined, { totalMs: 150 });
   const begun = performance.now();
-  expect((await failed(ask((api) => api.get('/a').catch(() => api.get('/b'))))).kind).toBe('doubt');
+  expect((await failed(ask((api) => api.get('/a').catch(() => api.get('/b'))))).kind).toBe('unknown');
   expect(performance.now() - begun).toBeLessThan(1000);
 });
 
 test('reads no more than half a megabyte', async () => {
   const { ask } = await talk((_request, response) => void response.end(`"${'x'.repeat(600_000)}"`));
-  expect(await failed(ask(post))).toMatchObject({ kind: 'doubt', message: expect.stringContaining('more than') });
+  expect(await failed(ask(post))).toMatchObject({ kind: 'unknown', message: expect.stringContaining('more than') });
 });
 
 const good = {
