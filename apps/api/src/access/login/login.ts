@@ -25,7 +25,7 @@ export async function logInto(services: Services, { email, password, ip }: Attem
   const account = await whosePassword(accounts, password);
   if (!account) {
     if (accounts[0]) record(services, accounts[0], 'wrong_password');
-    throw new Refusal(422, 'invalid_credentials', 'Usuário ou senha inválidos');
+    throw new Refusal('invalid_credentials', 'Usuário ou senha inválidos');
   }
   await Promise.all([giveBack(services, 'login-account', target), giveBack(services, 'login-ip', addressOf(ip))]);
   refuseOutdated(services, account);
@@ -47,7 +47,6 @@ function refuseOutdated(services: Services, account: store.Account): void {
   if (account.handed_out_until === null || account.handed_out_until > services.now()) return;
   record(services, account, 'password_expired');
   throw new Refusal(
-    422,
     'password_expired',
     'A sua senha provisória venceu. Peça uma nova ao suporte, ou use "Esqueci a senha".',
   );
@@ -58,7 +57,6 @@ async function refuseUnconfirmed(services: Services, account: store.Account): Pr
   await remindToConfirm(services, account);
   record(services, account, 'email_not_confirmed');
   throw new Refusal(
-    444,
     'email_not_confirmed',
     'Seu email ainda não foi confirmado. Enviamos um novo email de confirmação: confira também a caixa de spam ou fale com o suporte.',
   );

@@ -51,11 +51,9 @@ export async function refundProduct(services: Services, { clientId, id, obs, key
     once(trx, { of, now: services.now() }, async () => {
       const held = or404(await store.hold(trx, clientId, id), 'Produto');
       if (held.status !== 'cancelled')
-        throw new Refusal(409, 'not_cancelled', 'Só é possível reembolsar um produto cancelado.');
-      if (await store.refundOf(trx, id))
-        throw new Refusal(409, 'already_refunded', 'Este produto já tem um reembolso.');
-      if ((await refundable(trx, held)) === 0)
-        throw new Refusal(409, 'nothing_paid', 'Nada foi pago por este produto.');
+        throw new Refusal('not_cancelled', 'Só é possível reembolsar um produto cancelado.');
+      if (await store.refundOf(trx, id)) throw new Refusal('already_refunded', 'Este produto já tem um reembolso.');
+      if ((await refundable(trx, held)) === 0) throw new Refusal('nothing_paid', 'Nada foi pago por este produto.');
       await giveBack(services, trx, held, obs);
     }),
   );

@@ -27,7 +27,6 @@ export async function regenerate(services: Services, payment: store.PixPayment):
   } catch (error) {
     onError(error);
     throw new Refusal(
-      503,
       'gateway_unavailable',
       'Não foi possível gerar um novo código agora. Tente novamente em instantes.',
     );
@@ -40,12 +39,8 @@ const hold = ({ db, now }: Services, { id, code }: store.PixPayment): Promise<vo
     const payment = await lock(trx, code);
     if (payment?.status !== 'pending') return;
     if (await store.isOwnedOtherwise(trx, id))
-      throw new Refusal(
-        409,
-        'already_owned',
-        'Já existe outra compra ativa ou aguardando pagamento para este produto.',
-      );
+      throw new Refusal('already_owned', 'Já existe outra compra ativa ou aguardando pagamento para este produto.');
     if ((await coupons.retake(trx, id, now())) === 'gone')
-      throw new Refusal(409, 'coupon_gone', 'O cupom desta compra se esgotou. Faça uma nova compra.');
+      throw new Refusal('coupon_gone', 'O cupom desta compra se esgotou. Faça uma nova compra.');
     await store.waitAgain(trx, id);
   });

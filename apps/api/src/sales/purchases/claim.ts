@@ -41,7 +41,7 @@ export async function lookUp(db: Db, claim: Claim): Promise<Known | undefined> {
   const row = await one(db, claim).executeTakeFirst();
   if (!row) return undefined;
   if (!row.body_hash.equals(claim.bodyHash))
-    throw new Refusal(422, 'idempotency_mismatch', 'Esta chave de idempotência já foi usada com outros dados.');
+    throw new Refusal('idempotency_mismatch', 'Esta chave de idempotência já foi usada com outros dados.');
   const { payment_id, worker, status, response } = row;
   return { payment_id, worker, answer: status === null ? undefined : { status, response } };
 }
