@@ -50,9 +50,9 @@ export async function serve<C extends Contract>(
       onRequest: async (request) => {
         const { session } = request;
         if (!mayCall(allow, session?.viewer))
-          throw session ? forbidden() : new Refusal(401, 'unauthenticated', 'Sua sessão parece ter expirado.');
+          throw session ? forbidden() : new Refusal('unauthenticated', 'Sua sessão parece ter expirado.');
         if (session?.mustChangePassword && allow !== 'public' && !openWhileForced.has(path))
-          throw new Refusal(403, 'must_change_password', 'Defina uma nova senha para continuar.');
+          throw new Refusal('must_change_password', 'Defina uma nova senha para continuar.');
       },
       handler: async (request, reply) => {
         const viewer = request.session?.viewer as Viewer;
@@ -90,16 +90,12 @@ export async function serve<C extends Contract>(
 const openWhileForced = new Set(['/api/v1/client/details', '/api/v1/hand-over', '/api/v1/client/password']);
 
 export const forbidden = (): Refusal =>
-  new Refusal(
-    403,
-    'forbidden',
-    'Operação não permitida. Parece que você não possui permissão para a ação requisitada.',
-  );
+  new Refusal('forbidden', 'Operação não permitida. Parece que você não possui permissão para a ação requisitada.');
 
 const read = (schema: ObjectSchema<object>, given: unknown, body: boolean) => {
   if (body && (typeof given !== 'object' || given === null || Array.isArray(given)))
-    throw new Refusal(400, 'invalid_body', 'Envie um objeto JSON.');
-  if (!isPlain(given, DEEPEST)) throw new Refusal(400, 'invalid_body', 'Campo desconhecido.');
+    throw new Refusal('invalid_body', 'Envie um objeto JSON.');
+  if (!isPlain(given, DEEPEST)) throw new Refusal('invalid_body', 'Campo desconhecido.');
   return schema.validate(given, { abortEarly: false, stripUnknown: false, context: { body } });
 };
 
@@ -115,7 +111,7 @@ function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key))
-    throw new Refusal(400, 'invalid_key', 'Idempotency-Key inválida.');
+    throw new Refusal('invalid_key', 'Idempotency-Key inválida.');
   return key;
 }
 
@@ -124,7 +120,7 @@ const paramsOf = (given: Record<string, string>) =>
     Object.entries(given).map(([name, value]) => {
       if (!isId(name)) return [name, value];
       if (!/^[1-9]\d{0,9}$/.test(value) || Number(value) > 2_147_483_647)
-        throw new Refusal(404, 'not_found', 'Recurso não encontrado.');
+        throw new Refusal('not_found', 'Recurso não encontrado.');
       return [name, Number(value)];
     }),
   );
