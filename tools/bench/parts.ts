@@ -1,0 +1,16 @@
+import type { Reading, Size } from '../../apps/api/bench/ratio.ts';
+
+interface Part {
+  measure: (size: Size) => AsyncGenerator<Reading>;
+}
+
+/** Every run, in the order in which they are taken: what is disturbed most by others' work comes last. */
+export const parts = {
+  throughput: () => import('../../apps/api/bench/throughput.ts'),
+  lists: () => import('../../apps/api/bench/lists.ts'),
+  'coupon-race': () => import('./coupon-race.ts'),
+  crash: () => import('./crash.ts'),
+  pages: () => import('./pages.ts'),
+} satisfies Record<string, () => Promise<Part>>;
+export type PartName = keyof typeof parts;
+export const partNames = Object.keys(parts) as PartName[];
