@@ -51,6 +51,8 @@ export const goals: readonly Goal[] = [
   { ...session, id: 'G4-email', what: 'a whole e-mail' },
   { ...cost, id: 'lists-p95', what: 'any list, p95 of its questions', by: 'worst', wholeOnly: true },
   { ...cost, id: 'lists-worst', what: 'any question to any list', by: 'worst', wholeOnly: true },
+  { id: 'G5', what: 'a hot cached GET', run: 'cached', side: 'at least', goal: 0.85, unit: 'x hello' },
+  { ...none, id: 'G5-queries', what: 'queries of a hot cached GET', run: 'cached' },
   { ...none, id: 'coupon-race', what: 'uses of a coupon oversold or lost', run: 'coupon-race', by: 'worst' },
   { ...none, id: 'crash', what: 'purchases lost or doubled by kill -9', run: 'crash' },
   { ...bytes, id: 'offer-bytes', what: 'offer, JS gz to interactive', goal: 125, raised: 90, wholeOnly: true },

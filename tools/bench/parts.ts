@@ -4,10 +4,11 @@ interface Part {
   measure: (size: Size) => AsyncGenerator<Reading>;
 }
 
-/** Every run, in the order in which they are taken: what is disturbed most by others' work comes last. */
+/** Every run, in the order in which they are taken. */
 export const parts = {
   throughput: () => import('../../apps/api/bench/throughput.ts'),
   lists: () => import('../../apps/api/bench/lists.ts'),
+  cached: () => import('../../apps/api/bench/cached.ts'),
   'coupon-race': () => import('./coupon-race.ts'),
   crash: () => import('./crash.ts'),
   pages: () => import('./pages.ts'),
