@@ -9,6 +9,7 @@ export const parts = {
   throughput: () => import('../../apps/api/bench/throughput.ts'),
   lists: () => import('../../apps/api/bench/lists.ts'),
   cached: () => import('../../apps/api/bench/cached.ts'),
+  logins: () => import('../../apps/api/bench/logins.ts'),
   'coupon-race': () => import('./coupon-race.ts'),
   crash: () => import('./crash.ts'),
   pages: () => import('./pages.ts'),
