@@ -30,6 +30,8 @@ const raw = (id: string, what: string, goal: number): Goal => ({
 const cost = { run: 'lists', side: 'at most', goal: 10, unit: ' ms' } as const;
 const session = { run: 'lists', side: 'at most', goal: 2, unit: 'x session' } as const;
 const none = { side: 'at most', goal: 0, unit: '' } as const;
+/** The figures of 2026-11-22, on two cores. */
+const sold = { run: 'purchases', side: 'at least', unit: '/s' } as const;
 const page = { run: 'pages', side: 'at most' } as const;
 const bytes = { ...page, unit: ' kB' } as const;
 
@@ -71,6 +73,12 @@ export const goals: readonly Goal[] = [
     unit: ' ms',
     by: 'worst',
   },
+  { id: 'G11', what: 'checkouts, durable, 8 writers', run: 'checkout', side: 'at least', goal: 800, unit: '/s' },
+  { ...none, id: 'G11-exact', what: 'what does not add up after them', run: 'checkout' },
+  { ...sold, id: 'purchases-pix', what: 'whole purchases by Pix over HTTP', goal: 63 },
+  { ...sold, id: 'purchases-card', what: 'whole purchases by card over HTTP', goal: 57 },
+  { ...sold, id: 'purchases-sign-up', what: 'whole sign-ups over HTTP', goal: 37 },
+  { ...none, id: 'purchases-exact', what: 'what does not add up after them', run: 'purchases' },
   { ...none, id: 'coupon-race', what: 'uses of a coupon oversold or lost', run: 'coupon-race', by: 'worst' },
   { ...none, id: 'crash', what: 'purchases lost or doubled by kill -9', run: 'crash' },
   { ...bytes, id: 'offer-bytes', what: 'offer, JS gz to interactive', goal: 125, raised: 90, wholeOnly: true },
