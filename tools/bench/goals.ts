@@ -30,6 +30,7 @@ const raw = (id: string, what: string, goal: number): Goal => ({
 const cost = { run: 'lists', side: 'at most', goal: 10, unit: ' ms' } as const;
 const session = { run: 'lists', side: 'at most', goal: 2, unit: 'x session' } as const;
 const none = { side: 'at most', goal: 0, unit: '' } as const;
+const memory = { run: 'memory', side: 'at most', goal: 200, unit: ' MB' } as const;
 /** The figures of 2026-11-22, on two cores. */
 const sold = { run: 'purchases', side: 'at least', unit: '/s' } as const;
 const page = { run: 'pages', side: 'at most' } as const;
@@ -81,6 +82,18 @@ export const goals: readonly Goal[] = [
   { ...none, id: 'purchases-exact', what: 'what does not add up after them', run: 'purchases' },
   { ...none, id: 'coupon-race', what: 'uses of a coupon oversold or lost', run: 'coupon-race', by: 'worst' },
   { ...none, id: 'crash', what: 'purchases lost or doubled by kill -9', run: 'crash' },
+  { ...memory, id: 'G12-start', what: 'memory of the API after its start' },
+  { ...memory, id: 'G12-load', what: 'memory of the API after load' },
+  { ...memory, id: 'G12-floods', what: 'memory of the API after floods and exports' },
+  {
+    id: 'G12-seed',
+    what: 'the seed at scale, indexed, analysed',
+    run: 'seed',
+    side: 'at most',
+    goal: 20,
+    unit: ' s',
+    wholeOnly: true,
+  },
   { ...bytes, id: 'offer-bytes', what: 'offer, JS gz to interactive', goal: 125, raised: 90, wholeOnly: true },
   { ...bytes, id: 'step0-bytes', what: 'sign-up, JS gz to interactive', goal: 125, raised: 90 },
   { ...bytes, id: 'client-login-bytes', what: 'client login, JS gz to interactive', goal: 190, wholeOnly: true },
