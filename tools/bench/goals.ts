@@ -85,6 +85,7 @@ export const goals: readonly Goal[] = [
   { ...memory, id: 'G12-start', what: 'memory of the API after its start' },
   { ...memory, id: 'G12-load', what: 'memory of the API after load' },
   { ...memory, id: 'G12-floods', what: 'memory of the API after floods and exports' },
+  { id: 'idle', what: 'transactions of an idle API', run: 'idle', side: 'at most', goal: 16, unit: '/s' },
   {
     id: 'G12-seed',
     what: 'the seed at scale, indexed, analysed',

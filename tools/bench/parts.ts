@@ -15,6 +15,7 @@ export const parts = {
   'coupon-race': () => import('./coupon-race.ts'),
   crash: () => import('./crash.ts'),
   memory: () => import('../../apps/api/bench/memory.ts'),
+  idle: () => import('../../apps/api/bench/idle.ts'),
   seed: () => import('../../apps/api/bench/seed.ts'),
   pages: () => import('./pages.ts'),
 } satisfies Record<string, () => Promise<Part>>;
