@@ -17,6 +17,7 @@ export const parts = {
   memory: () => import('../../apps/api/bench/memory.ts'),
   idle: () => import('../../apps/api/bench/idle.ts'),
   seed: () => import('../../apps/api/bench/seed.ts'),
+  start: () => import('./start.ts'),
   pages: () => import('./pages.ts'),
 } satisfies Record<string, () => Promise<Part>>;
 export type PartName = keyof typeof parts;
