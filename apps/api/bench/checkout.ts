@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '../src/config.ts';
 import { buyProducts } from '../src/sales/own-purchases/buy-products.ts';
-import { broken } from '../src/sales/purchases/invariants.ts';
-import { letGo } from '../src/sales/purchases/lifeline.ts';
+import { brokenInvariants } from '../src/sales/purchases/invariants.ts';
+import { releaseWorkerLock } from '../src/sales/purchases/worker-lock.ts';
 import type { PaymentGateway } from '../src/gateways/payments/port.ts';
 import { openServices } from '../src/open-services.ts';
 import type { Services } from '../src/services.ts';
@@ -41,9 +41,10 @@ export async function* measure(size: Size): AsyncGenerator<Reading> {
     yield await exactness(services, rounds * each);
   } finally {
     await raw.close();
-    await letGo(services.db);
+    await releaseWorkerLock(services.db);
     services.clock?.close();
     await services.jobs.stop();
+    await services.outbox.stop();
     await services.pool.end();
     await house.drop();
   }
@@ -61,12 +62,12 @@ async function purchasesOf({ db }: Services, count: number) {
     const method = (n + nth) % 2 ? card() : { method: 'pix' };
     const what = { products: [products[nth]!.id], coupon_code: coupons[n % COUPONS]!.code };
     const payment = { installments: 1, ...method, ...what } as Parameters<typeof buyProducts>[1]['payment'];
-    return { clientId: clients[n % clients.length]!.id, payment, key: randomUUID() };
+    return { clientId: clients[n % clients.length]!.id, payment, idempotencyKey: randomUUID() };
   });
 }
 
 async function exactness({ db }: Services, wanted: number): Promise<Reading> {
-  const found = await broken(db);
+  const found = await brokenInvariants(db);
   const { n } = await db
     .selectFrom('payment')
     .innerJoin('idempotency', 'idempotency.payment_id', 'payment.id')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDb, type Db } from '../src/database/db.ts';
-import { broken, invariants, sandboxInvariants } from '../src/sales/purchases/invariants.ts';
+import { brokenInvariants, invariants, sandboxInvariants } from '../src/sales/purchases/invariants.ts';
 import { given, logIn } from '../src/testing/given.ts';
 import { card, signUpBody } from '../src/testing/shop.ts';
 import { emptyHouse } from './house.ts';
@@ -77,7 +77,10 @@ async function payAll(http: ReturnType<typeof httpLoad>, db: Db): Promise<void> 
 }
 
 async function exactness(db: Db, wanted: number): Promise<Reading> {
-  const names = Object.keys({ ...(await broken(db, invariants)), ...(await broken(db, sandboxInvariants)) });
+  const names = Object.keys({
+    ...(await brokenInvariants(db, invariants)),
+    ...(await brokenInvariants(db, sandboxInvariants)),
+  });
   const paid = await db.selectFrom('payment').select('id').where('status', '=', 'paid').execute();
   return {
     id: 'purchases-exact',

@@ -51,6 +51,7 @@ export async function recordingServices(url: string): Promise<{
     },
     close: async () => {
       await services.jobs.stop();
+      await services.outbox.stop();
       await pool.end();
     },
   };
