@@ -1,4 +1,5 @@
 import type { ClientProduct } from '@mirante/domain/client-product.ts';
+import { daysLeft } from '@mirante/domain/dates.ts';
 import { entitlementsOf } from '@mirante/domain/entitlements.ts';
 import { isSoldOnline } from '@mirante/domain/product.ts';
 import { renewalProblem } from '@mirante/domain/renewal.ts';
@@ -8,7 +9,7 @@ import { texts, type NextStep } from '../../gateways/mail/texts.ts';
 import type { Services } from '../../services.ts';
 import { lockClient } from '../purchases/purchases.store.ts';
 import { productLinks } from '../session/details.store.ts';
-import { daysLeft, pointsAt, type ReminderPoint } from './reminders.rules.ts';
+import { pointsAt, type ReminderPoint } from './reminders.rules.ts';
 import * as store from './reminders.store.ts';
 
 /** The next run goes on where this one ends. */
