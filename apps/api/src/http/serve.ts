@@ -71,7 +71,7 @@ export async function serve<C extends Contract>(
           session: request.session,
           viewer,
           params: paramsOf(request.params as Record<string, string>),
-          input: schema && (await read(schema, method === 'GET' ? request.query : request.body, method !== 'GET')),
+          input: schema && (await read(schema, request, services.now())),
           ip: request.ip,
           idempotencyKey: keyOf(request),
           seen: request.headers['if-match'],
@@ -92,11 +92,13 @@ const openWhileForced = new Set(['/api/v1/client/details', '/api/v1/hand-over', 
 export const forbidden = (): Refusal =>
   new Refusal('forbidden', 'Operação não permitida. Parece que você não possui permissão para a ação requisitada.');
 
-const read = (schema: ObjectSchema<object>, given: unknown, body: boolean) => {
+const read = (schema: ObjectSchema<object>, request: FastifyRequest, now: Date) => {
+  const body = request.method !== 'GET';
+  const given = body ? request.body : request.query;
   if (body && (typeof given !== 'object' || given === null || Array.isArray(given)))
     throw new Refusal('invalid_body', 'Envie um objeto JSON.');
   if (!isPlain(given, DEEPEST)) throw new Refusal('invalid_body', 'Campo desconhecido.');
-  return schema.validate(given, { abortEarly: false, stripUnknown: false, context: { body } });
+  return schema.validate(given, { abortEarly: false, stripUnknown: false, context: { body, now } });
 };
 
 const DEEPEST = 16;
