@@ -166,6 +166,7 @@ test('one that was used stays, and the one of the house is left alone', async ({
 test('support has no way in', async ({ browser }) => {
   const page = await browser.newPage();
   await logIn(page, 'atendimento');
+  await page.goto('/');
   await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cupons' })).toHaveCount(
     0,
   );

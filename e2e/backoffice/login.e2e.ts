@@ -1,8 +1,8 @@
-import { fillLogin, logIn } from '../support/log-in.ts';
+import { fillLogin, logInByForm } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('staff log in, see who they are, and log out', async ({ page }) => {
-  await logIn(page, 'admin');
+  await logInByForm(page, 'admin');
   await page.getByRole('button', { name: 'Menu de Renata Brandão' }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/#\/login$/);
@@ -49,7 +49,7 @@ test("a client's right password is no session here, and leads to the client area
 });
 
 test('a session ends with its tab and not with a reload', async ({ page, context }) => {
-  await logIn(page, 'admin');
+  await logInByForm(page, 'admin');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Início' })).toBeVisible();
   const another = await context.newPage();

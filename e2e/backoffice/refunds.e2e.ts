@@ -108,6 +108,7 @@ test.describe('refunds', () => {
 
 test('refunds are not for support', async ({ page }) => {
   await logIn(page, 'atendimento');
+  await page.goto('/');
   await expect(
     page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Reembolsos' }),
   ).toHaveCount(0);
