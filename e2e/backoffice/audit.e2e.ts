@@ -52,9 +52,3 @@ test('a change shows as soon as one comes to look, and so does the taking of a l
   await expect(newest).toContainText('Renata Brandão');
   await expect(newest).toContainText('Registro de alterações');
 });
-
-test('nobody but an administrator reads it', async ({ page }) => {
-  await logIn(page, 'financeiro');
-  await page.goto('/#/alteracoes');
-  await expect(page.getByText('Código 403')).toBeVisible();
-});

@@ -191,13 +191,3 @@ test.describe('lines from a spreadsheet', () => {
     await expect(page.getByText('1 dividendo', { exact: true })).toBeVisible();
   });
 });
-
-test('dividends are not for finance', async ({ browser }) => {
-  const page = await browser.newPage();
-  await logIn(page, 'financeiro');
-  for (const route of ['/dividendos', '/criar-dividendos']) {
-    await page.goto(`/#${route}`);
-    await expect(page.getByText('Código 403')).toBeVisible();
-  }
-  await page.close();
-});

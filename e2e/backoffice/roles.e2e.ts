@@ -13,26 +13,6 @@ test('the home has a card per area, each with its first two links', async ({ pag
   await expect(page.getByText('Pagamentos pendentes Sim')).toBeVisible();
 });
 
-test('support sees clients and payments in the sidebar, content only what is open to all', async ({
-  page,
-  browser,
-}) => {
-  await logIn(page, 'atendimento');
-  await page.goto('/');
-  const menu = page.getByRole('navigation', { name: 'Principal' });
-  for (const name of ['Clientes', 'Pagamentos', 'Permissões'])
-    await expect(menu.getByRole('link', { name })).toBeVisible();
-  for (const name of ['Usuários', 'Alterações']) await expect(menu.getByRole('link', { name })).toHaveCount(0);
-  const other = await browser.newPage();
-  await logIn(other, 'conteudo');
-  await other.goto('/');
-  const others = other.getByRole('navigation', { name: 'Principal' });
-  await expect(others.getByRole('link', { name: 'Permissões' })).toBeVisible();
-  for (const name of ['Clientes', 'Pagamentos', 'Usuários'])
-    await expect(others.getByRole('link', { name })).toHaveCount(0);
-  await other.close();
-});
-
 test('who opens an address that is not theirs is told, and sees no row', async ({ page }) => {
   await logIn(page, 'trader');
   await page.goto('/#/clientes');

@@ -28,16 +28,6 @@ test('the consultancy opens to those who have it, from the home and the menu', a
   await expect(page.getByRole('link', { name: 'Precisa de ajuda?' }).last()).toHaveAttribute('href', /5511900000001/);
 });
 
-test('the consultancy is not there for anyone else', async ({ page }) => {
-  await logIn(page, 'bruno');
-  await page.goto('/');
-  await expect(page.getByRole('list', { name: 'Suas áreas' })).toHaveCount(0);
-  for (const route of ['/consultoria', '/consultoria-mentorias']) {
-    await page.goto(`/#${route}`);
-    await expect(page.getByText('Código 404')).toBeVisible();
-  }
-});
-
 test('the help centre opens at the section that the address names', async ({ page }) => {
   await logIn(page, 'bruno');
   await page.setViewportSize({ width: 1440, height: 500 });

@@ -76,30 +76,10 @@ test('who is logged in never sees the login on the way in', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
 });
 
-test('a wrong password is refused, and the way to a new one is beside it', async ({ page }) => {
-  await page.goto('/#/login');
-  await fillLogin(page, 'ana', 'outra-senha');
-  await expect(page.getByRole('alert')).toContainText('Usuário ou senha inválidos');
-  await expect(page.getByRole('link', { name: 'Esqueceu a senha?' })).toHaveAttribute('href', /#\/esqueci-a-senha$/);
-  await expect(page.getByRole('link', { name: 'Não possui conta?' })).toBeVisible();
-});
-
-test('staff are shown to the back office', async ({ page }) => {
-  await page.goto('/#/login');
-  await fillLogin(page, 'admin');
-  await expect(page.getByRole('link', { name: 'Ir para a área da equipe' })).toHaveAttribute('href', /\/#\/login$/);
-  await expect(page).toHaveURL(/#\/login$/);
-});
-
 test('a hand-over that is no longer good leads to the login, and leaves the address', async ({ page }) => {
   await page.goto('/#/?appToken=nada');
   await expect(page.getByText('Este link de acesso expirou.')).toBeVisible();
   await expect(page).toHaveURL(/#\/login$/);
-});
-
-test('an unknown address says so in English and leads home', async ({ page }) => {
-  await page.goto('/#/nada-aqui');
-  await expect(page.getByRole('heading', { name: /not found/i })).toBeVisible();
 });
 
 test('the dark scheme is a press away, stays over a reload, and gives way to the system’s again', async ({ page }) => {
