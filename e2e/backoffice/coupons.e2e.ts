@@ -162,26 +162,3 @@ test('one that was used stays, and the one of the house is left alone', async ({
   await page.goto('/#/cupons/999999');
   await expect(page.getByText('Código 404')).toBeVisible();
 });
-
-test('support has no way in', async ({ browser }) => {
-  const page = await browser.newPage();
-  await logIn(page, 'atendimento');
-  await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cupons' })).toHaveCount(
-    0,
-  );
-  for (const route of [
-    '/cupons',
-    '/cupons/1',
-    '/cupons/1/editar',
-    '/criar-cupom',
-    '/associar-cupom/produto/1',
-    '/produtos',
-    '/produtos/6',
-    '/produtos/6/adicionar-filho',
-    '/criar-produto',
-  ]) {
-    await page.goto(`/#${route}`);
-    await expect(page.getByText('Código 403')).toBeVisible();
-  }
-  await page.close();
-});
