@@ -55,7 +55,7 @@ rmSync(RESULTS, { force: true });
 const steps = [
   await step('who may import whom', check('tools/boundaries.ts')),
   await step('the lockfile', check('tools/lock-check.ts')),
-  await step('the format', () => run('oxfmt', ['-c', 'tools/oxfmtrc.json', '--check', '.'])),
+  await step('the format', () => run('oxfmt', ['--check', '.'])),
   await step(
     'types, lint, unit and API tests, builds',
     () =>
