@@ -1,10 +1,9 @@
 // A whole Mirante for one run of tests or measurements: free ports, a database of its own, rate limits out of the way.
-import path from 'node:path';
 import pg from 'pg';
-import { dataDir, type Deployment, localDeployment } from './places.ts';
-import { FAST, startPostgres } from './postgres.ts';
+import { type Deployment, localDeployment } from './places.ts';
 import { freePorts, type Service } from './processes.ts';
 import { apiEnv, buildFrontends, fillDatabase, startApi, startFrontends } from './system.ts';
+import { startTestPostgres } from './test-postgres.ts';
 
 export interface Trial {
   deployment: Deployment;
@@ -46,9 +45,7 @@ export async function startTrial(): Promise<Trial> {
 /** On the tests' server, or on the one that TEST_DATABASE_URL names; dropped at the end. */
 async function ownDatabase(parts: Pick<Service, 'stop'>[]): Promise<string> {
   const given = process.env.TEST_DATABASE_URL;
-  const server = given
-    ? { url: given, stop: async () => undefined }
-    : await startPostgres(path.join(dataDir, 'test-postgres'), FAST);
+  const server = given ? { url: given, stop: async () => undefined } : await startTestPostgres();
   const name = `trial_${process.pid}`;
   await order(server.url, `drop database if exists ${name}`);
   await order(server.url, `create database ${name}`);
