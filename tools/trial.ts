@@ -1,10 +1,9 @@
 // Whole Mirantes for one run of tests or measurements: free ports, a database of their own each, rate limits out of the way.
-import path from 'node:path';
 import pg from 'pg';
-import { dataDir, type Deployment, localDeployment } from './places.ts';
-import { FAST, startPostgres } from './postgres.ts';
+import { type Deployment, localDeployment } from './places.ts';
 import { freePorts, type Service } from './processes.ts';
 import { apiEnv, buildFrontends, fillDatabase, startApi, startFrontends } from './system.ts';
+import { startTestPostgres } from './test-postgres.ts';
 
 type Part = Pick<Service, 'stop'>;
 
@@ -61,7 +60,7 @@ async function open(server: string, name: string, parts: Part[]): Promise<Trial>
 async function databaseServer(parts: Part[]): Promise<string> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return given;
-  const server = await startPostgres(path.join(dataDir, 'test-postgres'), FAST);
+  const server = await startTestPostgres();
   parts.push(server);
   return server.url;
 }

@@ -2,6 +2,7 @@ import type { APIRequestContext } from 'playwright/test';
 import { address } from './address.ts';
 import type { Buyer } from './buyer.ts';
 import { beginSession } from './log-in.ts';
+import { CARD_MONTH } from './card-month.ts';
 import { newClient } from './new-client.ts';
 import { expect } from './test.ts';
 
@@ -23,7 +24,7 @@ export async function buyByCard(request: APIRequestContext, { token }: OwnClient
   const card = {
     card_number: '4111111111111111',
     card_name: 'JOANA DE TESTE',
-    card_expiration: '12/2035',
+    card_expiration: CARD_MONTH,
     card_cvv: '123',
     card_company_code: 'visa',
   };
