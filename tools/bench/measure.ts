@@ -20,27 +20,29 @@ export async function measure(part: PartName, size: Size): Promise<Measured> {
     if ('why' in news) told.why = news.why;
     else told.readings.push(news.reading);
   });
-  const end = () => endGroup(child.pid!);
-  const interrupted = () => {
+  const end = () => endGroup(child.pid!, 'SIGTERM');
+  let isInterrupted = false;
+  const interrupt = () => {
+    isInterrupted = true;
     end();
-    process.exit(130);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt);
   const limit = setTimeout(() => {
     told.why = `not done within ${LONGEST_MS[size] / 60_000} minutes`;
     end();
   }, LONGEST_MS[size]);
   const [code] = (await once(child, 'close')) as [number | null];
   clearTimeout(limit);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupted);
-  end();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt);
+  endGroup(child.pid!, 'SIGKILL');
+  if (isInterrupted) throw new Error('interrupted');
   return code === 0 || told.why ? told : { ...told, why: `its process ended (${code})` };
 }
 
 /** With all that it started, or nothing where all is gone already. */
-function endGroup(pid: number): void {
+function endGroup(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(-pid, 'SIGKILL');
+    process.kill(-pid, signal);
   } catch {
     return;
   }
@@ -52,6 +54,8 @@ async function tell(told: Told): Promise<void> {
 
 if (import.meta.main) {
   const [part, size] = process.argv.slice(2) as [PartName, Size];
+  // So that what a run ends at its own end is ended now too.
+  process.once('SIGTERM', () => process.exit(1));
   try {
     for await (const reading of (await parts[part]()).measure(size)) await tell({ reading });
   } catch (error) {

@@ -56,7 +56,10 @@ async function secondsToServe(cwd: string, folder: string): Promise<number> {
   const ports = await freePorts();
   const { apiUrl, places } = localDeployment(ports);
   const began = performance.now();
-  const child = run('npm', ['start'], cwd, { DATA_DIR: folder, ...variablesOf(ports) });
+  // A terminal's Ctrl-C reaches npm and all below it, which takes a group of their own here.
+  const child = run('npm', ['start'], cwd, { detached: true, env: { DATA_DIR: folder, ...variablesOf(ports) } });
+  const end = () => process.kill(-child.pid!, 'SIGINT');
+  process.once('exit', end);
   const closed = once(child, 'close');
   try {
     const pages = [`${apiUrl}/health/ready`, places.checkout, places.client, places.backoffice];
@@ -65,7 +68,8 @@ async function secondsToServe(cwd: string, folder: string): Promise<number> {
     await Promise.race([all, early]);
     return (performance.now() - began) / 1000;
   } finally {
-    child.kill('SIGINT');
+    process.off('exit', end);
+    if (child.exitCode === null && child.signalCode === null) end();
     await closed;
   }
 }
@@ -76,11 +80,21 @@ const variablesOf = (ports: Ports): Record<string, string> =>
   );
 
 /** By what the machine itself has, without this checkout's programs. */
-function run(command: string, args: string[], cwd: string, env: Record<string, string> = {}) {
+function run(
+  command: string,
+  args: string[],
+  cwd: string,
+  { env = {}, detached = false }: { env?: Record<string, string>; detached?: boolean } = {},
+) {
   const own = path.join(root, 'node_modules/.bin');
   const PATH = (process.env.PATH ?? '')
     .split(path.delimiter)
     .filter((folder) => folder !== own)
     .join(path.delimiter);
-  return spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, PATH, ...env } });
+  return spawn(command, args, {
+    cwd,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached,
+    env: { ...process.env, PATH, ...env },
+  });
 }

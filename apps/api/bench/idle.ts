@@ -7,20 +7,23 @@ import type { Reading, Size } from './ratio.ts';
 /** What starting causes is over by then. */
 const SETTLE_MS = 5000;
 
-/** What a process asks of its database while nobody asks anything of it. The whole run's window has each minute's jobs in it. */
+/** What a process asks of its database while nobody asks anything of it. Of several windows, since the server's own vacuum counts too. */
 export async function* measure(size: Size): AsyncGenerator<Reading> {
-  const seconds = size === 'whole' ? 60 : 10;
+  const [windows, seconds] = size === 'whole' ? [5, 12] : [3, 3];
   const house = await emptyHouse();
   const api = await startShipped(house.url);
   try {
     await sleep(SETTLE_MS);
     // Asked from another database, whose transactions are not counted.
-    const counted = await asAdmin(async (admin) => {
-      const before = await transactionsOf(admin, house.name);
-      await sleep(seconds * 1000);
-      return (await transactionsOf(admin, house.name)) - before;
+    const value = await asAdmin(async (admin) => {
+      const counts = [await transactionsOf(admin, house.name)];
+      while (counts.length <= windows) {
+        await sleep(seconds * 1000);
+        counts.push(await transactionsOf(admin, house.name));
+      }
+      return counts.slice(1).map((count, n) => (count - counts[n]!) / seconds);
     });
-    yield { id: 'idle', value: counted / seconds, detail: `${counted} in ${seconds} s` };
+    yield { id: 'idle', value, detail: value.map((rate) => rate.toFixed(1)).join(', ') };
   } finally {
     await api.stop();
     await house.drop();
