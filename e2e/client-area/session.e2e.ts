@@ -2,7 +2,7 @@ import { cards, finish, giveCard } from '../public-checkout/checkout.ts';
 import type { Page } from 'playwright/test';
 import { address } from '../support/address.ts';
 import { openAsNewClient } from '../support/as-new-client.ts';
-import { fillLogin, logIn, logInAlone, logInByForm } from '../support/log-in.ts';
+import { logIn, logInAlone, logInByForm } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a client logs in, is greeted by name, and logs out', async ({ page }) => {
