@@ -30,7 +30,7 @@ const WAYS_OUT: readonly [from: RegExp, to: RegExp][] = [
   [/^bench\/[^/]+\.ts$/, /^\.\.\/apps\/api\/(?:bench|src\/testing)\//],
 ];
 /** Tests and what only builds or runs them: these may also use the repository's own development dependencies. */
-const DEVELOPMENT = /\.test\.tsx?$|\/testing\/|^[^/]+\.ts$/;
+const DEVELOPMENT = /\.test\.tsx?$|\/testing\/|^openapi\/|^[^/]+\.ts$/;
 
 interface Manifest {
   name: string;

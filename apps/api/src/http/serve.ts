@@ -15,7 +15,7 @@ export interface Call<E> extends Services {
   params: Params<E>;
   input: Input<E>;
   ip: string;
-  /** The `Idempotency-Key` header. */
+  /** The `Idempotency-Key` header of a call that takes one. */
   idempotencyKey: string | undefined;
   /** The `If-Match` header: the version of the record that the caller has seen. */
   seen: string | undefined;
@@ -41,7 +41,7 @@ export async function serve<C extends Contract>(
   contract: C,
   handlers: Handlers<C>,
 ): Promise<void> {
-  for (const [name, { method, path, what, allow, input }] of Object.entries(contract)) {
+  for (const [name, { method, path, what, allow, input, idempotent }] of Object.entries(contract)) {
     const schema = await schemaOf(input);
     const run = handlers[name] as (call: AnyCall) => Promise<unknown>;
     app.route({
@@ -73,7 +73,7 @@ export async function serve<C extends Contract>(
           params: paramsOf(request.params as Record<string, string>),
           input: schema && (await read(schema, request, services.now())),
           ip: request.ip,
-          idempotencyKey: keyOf(request),
+          idempotencyKey: idempotent ? keyOf(request) : undefined,
           seen: request.headers['if-match'],
           request,
           reply,
@@ -87,7 +87,7 @@ export async function serve<C extends Contract>(
 }
 
 /** What a client whose password staff reset may still call. */
-const openWhileForced = new Set(['/api/v1/client/details', '/api/v1/hand-over', '/api/v1/client/password']);
+export const openWhileForced = new Set(['/api/v1/client/details', '/api/v1/hand-over', '/api/v1/client/password']);
 
 export const forbidden = (): Refusal =>
   new Refusal('forbidden', 'Operação não permitida. Parece que você não possui permissão para a ação requisitada.');
@@ -97,7 +97,7 @@ const read = (schema: ObjectSchema<object>, request: FastifyRequest, now: Date) 
   const given = body ? request.body : request.query;
   if (body && (typeof given !== 'object' || given === null || Array.isArray(given)))
     throw new Refusal('invalid_body', 'Envie um objeto JSON.');
-  if (!isPlain(given, DEEPEST)) throw new Refusal('invalid_body', 'Campo desconhecido.');
+  if (!isPlain(given, DEEPEST)) throw new Refusal(body ? 'invalid_body' : 'invalid_query', 'Campo desconhecido.');
   return schema.validate(given, { abortEarly: false, stripUnknown: false, context: { body, now } });
 };
 
