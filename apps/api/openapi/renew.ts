@@ -9,6 +9,5 @@ const parts = await documentParts();
 for (const file of globSync('*.json', { cwd: publishedIn })) rmSync(path.join(publishedIn, file));
 for (const [file, part] of Object.entries(parts)) writeFileSync(path.join(publishedIn, file), JSON.stringify(part));
 const root = path.join(publishedIn, '../../..');
-for (let pass = 0; pass < 2; pass += 1)
-  spawnSync('oxfmt', ['-c', 'tools/oxfmtrc.json', publishedIn], { cwd: root, stdio: 'inherit' });
+for (let pass = 0; pass < 2; pass += 1) spawnSync('oxfmt', [publishedIn], { cwd: root, stdio: 'inherit' });
 process.exit();

@@ -2,7 +2,7 @@ import { fakeApi, type SeenCall } from '@mirante/api-client/testing/fake-api.ts'
 import { makeStore } from '@mirante/api-client/store.ts';
 import type { StaffRole } from '@mirante/domain/access.ts';
 import type { SessionAnswer } from '@mirante/domain/access/session.ts';
-import { entered, sessionReducer } from '@mirante/session/session-slice.ts';
+import { sessionStarted, sessionReducer } from '@mirante/session/session-slice.ts';
 import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -27,8 +27,8 @@ export function show(
 ): { calls: SeenCall[]; said: string[] } {
   const calls = fakeApi(answers);
   const said: string[] = [];
-  const store = makeStore({ say: (text) => said.push(text), reducers: { session: sessionReducer } });
-  if (roles) store.dispatch(entered(renata(roles)));
+  const store = makeStore({ notify: (text) => said.push(text), reducers: { session: sessionReducer } });
+  if (roles) store.dispatch(sessionStarted(renata(roles)));
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>

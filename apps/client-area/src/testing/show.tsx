@@ -1,7 +1,7 @@
 import { fakeApi, type SeenCall } from '@mirante/api-client/testing/fake-api.ts';
 import { makeStore } from '@mirante/api-client/store.ts';
 import type { SessionDetails } from '@mirante/domain/access/session.ts';
-import { entered, sessionReducer } from '@mirante/session/session-slice.ts';
+import { sessionStarted, sessionReducer } from '@mirante/session/session-slice.ts';
 import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -26,10 +26,10 @@ export function show(
 ): Shown {
   const calls = fakeApi(answers);
   const said: string[] = [];
-  const store = makeStore({ say: (text) => said.push(text), reducers: { session: sessionReducer } });
+  const store = makeStore({ notify: (text) => said.push(text), reducers: { session: sessionReducer } });
   if (details)
     store.dispatch(
-      entered({
+      sessionStarted({
         token: 't',
         role: 'client',
         user: { id: 1, name: 'Ana Falcão', email: 'ana@mirante.example', phone: null, roles: [] },

@@ -31,7 +31,7 @@ function show(answer: FakeAnswer = {}, role: Role = 'client', code: FakeAnswer =
     'POST /api/v1/login/second-factor': code,
     'POST /api/v1/logout': { status: 204, body: '' },
   });
-  const store = makeStore({ say: () => {}, reducers: { session: sessionReducer } });
+  const store = makeStore({ notify: () => {}, reducers: { session: sessionReducer } });
   render(
     <Provider store={store}>
       <LoginPage role={role} />

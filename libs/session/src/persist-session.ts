@@ -1,12 +1,12 @@
 import { api } from '@mirante/api-client/base-api.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
 import type { Middleware } from '@reduxjs/toolkit';
-import { keep } from './kept.ts';
+import { storeSession } from './stored-session.ts';
 import { setPhoneCookie } from './phone-cookie.ts';
 import { sessionOf } from './session-slice.ts';
 
 /** Writes every change of the session where it is kept, and forgets the server's data when who is logged in changes. */
-export const keeping =
+export const persistSession =
   (storage: Storage): Middleware =>
   (store) =>
   (next) =>
@@ -15,7 +15,7 @@ export const keeping =
     const result = next(action);
     const after = sessionOf(store.getState());
     if (after === before) return result;
-    keep(storage, after);
+    storeSession(storage, after);
     if (after.details?.user.phone !== before.details?.user.phone)
       setPhoneCookie(after.details?.user.phone, brand.parent_domain);
     if (before.token !== null && after.token !== before.token) store.dispatch(api.util.resetApiState());

@@ -5,16 +5,16 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 
-interface ArrivalDialogProps {
+interface HandOverDialogProps {
   current: SessionUser;
   newcomer: SessionUser;
   onStay: () => void;
   onEnter: () => void;
 }
 
-export const ArrivalDialog = ({ current, newcomer, onStay, onEnter }: ArrivalDialogProps) => (
-  <Dialog open onClose={onStay} aria-labelledby="arrival-title">
-    <DialogTitle id="arrival-title">Entrar como {newcomer.name}?</DialogTitle>
+export const HandOverDialog = ({ current, newcomer, onStay, onEnter }: HandOverDialogProps) => (
+  <Dialog open onClose={onStay} aria-labelledby="hand-over-title">
+    <DialogTitle id="hand-over-title">Entrar como {newcomer.name}?</DialogTitle>
     <DialogContent>
       Você está conectado como {current.name} ({current.email}). Se continuar, essa sessão será encerrada e você entrará
       como {newcomer.name} ({newcomer.email}).

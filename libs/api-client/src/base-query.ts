@@ -2,12 +2,12 @@ import { learnServerTime } from '@mirante/domain/server-time.ts';
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import { problemFrom, type Problem } from './problem.ts';
 
-/** What an endpoint asks of the wire. */
-export interface Call extends FetchArgs {
+/** A call as an endpoint makes it. */
+export interface ApiRequest extends FetchArgs {
   /** A token that stands for the session's in this one call: a hand-over token, or one that is being given back. */
   token?: string;
 }
-export type Wire = BaseQueryFn<Call, unknown, Problem>;
+export type BaseQuery = BaseQueryFn<ApiRequest, unknown, Problem>;
 
 /** Long enough for the slowest gateway, short enough for a person to still be there. */
 const TIMEOUT_MS = 30_000;
@@ -22,7 +22,7 @@ const send = fetchBaseQuery({
 });
 
 /** One call to the API: the session's token goes along, and whatever goes wrong comes back as a `Problem`. */
-export const wire: Wire = async ({ token, headers, ...call }, api, extra) => {
+export const baseQuery: BaseQuery = async ({ token, headers, ...call }, api, extra) => {
   const bearer = token ? { authorization: `Bearer ${token}` } : undefined;
   const { data, error, meta } = await send(
     { ...call, headers: { ...(headers as Record<string, string>), ...bearer } },

@@ -1,5 +1,5 @@
 import { api } from '@mirante/api-client/base-api.ts';
-import type { Say } from '@mirante/api-client/feedback.ts';
+import type { Notify } from '@mirante/api-client/feedback.ts';
 import type { clientAccount } from '@mirante/contract/sales/client-account.ts';
 import type { Payment } from '@mirante/domain/sales/payment.ts';
 import { isFulfilled, type Middleware, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
@@ -16,8 +16,8 @@ const paymentIn = (state: unknown, key: string): Payment | undefined =>
   (state as Cached).api.queries[key]?.data as Payment | undefined;
 
 /** When a client's payment turns from pending to paid: says so, and reads anew the products and what they open. */
-export const settling =
-  (say: Say): Middleware =>
+export const watchPaymentSettled =
+  (notify: Notify): Middleware =>
   (store) =>
   (next) =>
   (action) => {
@@ -28,7 +28,7 @@ export const settling =
     const result = next(action);
     if (before?.status !== 'pending' || paymentIn(store.getState(), queryCacheKey)?.status !== 'paid') return result;
     const dispatch = store.dispatch as ThunkDispatch<WithSession, unknown, UnknownAction>;
-    say('Pagamento validado!', 'success');
+    notify('Pagamento validado!', 'success');
     dispatch(api.util.invalidateTags(['client_product']));
     void dispatch(refreshSession());
     return result;
