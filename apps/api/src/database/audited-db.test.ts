@@ -118,6 +118,7 @@ const unaudited = [
   'mailed_link',
   'payment_item',
   'payment_rollup',
+  'product_closure',
   'purchase_intent',
   'rate_count',
   'recovery_code',

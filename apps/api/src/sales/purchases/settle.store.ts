@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Charge } from '../../gateways/payments/port.ts';
+import { lasts } from '../../products/entitlements/entitlements.store.ts';
 import { expiryOf, nextTermFrom } from './terms.ts';
 import { unchain } from './unchain.store.ts';
 
@@ -99,7 +100,7 @@ export async function restore(db: Db, renewal: number, now: Date): Promise<void>
     .set({ status: 'active', renewed_by_id: null })
     .where('renewed_by_id', '=', renewal)
     .where('status', '=', 'expired')
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where(lasts('client_product', now))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
