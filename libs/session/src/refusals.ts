@@ -1,12 +1,12 @@
 import type { Say } from '@mirante/api-client/feedback.ts';
 import { statusOf } from '@mirante/api-client/problem.ts';
 import type { session } from '@mirante/contract/access/session.ts';
+import { FORBIDDEN } from '@mirante/domain/access.ts';
 import { isRejectedWithValue, type Middleware, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { refreshSession } from './refresh.ts';
 import { left, sessionOf, type WithSession } from './session-slice.ts';
 
 export const EXPIRED_NOTICE = 'Sua sessão parece ter expirado. Redirecionando para login.';
-export const FORBIDDEN_NOTICE = 'Operação não permitida. Parece que você não possui permissão para a ação requisitada.';
 const LEAVE_AFTER_MS = 2000;
 type SessionDispatch = ThunkDispatch<WithSession, unknown, UnknownAction>;
 
@@ -19,7 +19,7 @@ export const refusals = (say: Say): Middleware => {
     const status = statusOf(action.payload);
     const { token } = sessionOf(store.getState());
     if (status === 403) {
-      say(FORBIDDEN_NOTICE, 'error');
+      say(FORBIDDEN, 'error');
       if (!asksWhoIsHere(action)) void (store.dispatch as SessionDispatch)(refreshSession());
     }
     if (status !== 401 || token === null || token === ending) return result;

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { fakeApi, type FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import { clientAccountApi } from '@mirante/api-client/sales/client-account.ts';
+import { FORBIDDEN } from '@mirante/domain/access.ts';
 import type { SessionAnswer, SessionDetails } from '@mirante/domain/access/session.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { decline, enter } from './arrival.ts';
 import { KEPT_KEY, keptIn } from './kept.ts';
 import { begin, end } from './log-in.ts';
-import { EXPIRED_NOTICE, FORBIDDEN_NOTICE } from './refusals.ts';
+import { EXPIRED_NOTICE } from './refusals.ts';
 import { entered, sessionOf } from './session-slice.ts';
 import { startSession } from './start.ts';
 
@@ -129,7 +130,7 @@ describe('a refused call', () => {
     dispatch(entered(ana));
     await dispatch(listOwnProducts.initiate());
     await vi.advanceTimersByTimeAsync(5000);
-    expect(said).toEqual([FORBIDDEN_NOTICE]);
+    expect(said).toEqual([FORBIDDEN]);
     expect(session().token).toBe('ana');
   });
 });

@@ -1,6 +1,6 @@
 import { brand } from '@mirante/domain/house/brand.ts';
 import { isId, schemaOf, type AnyEndpoint, type Contract } from '@mirante/contract/http.ts';
-import type { Access } from '@mirante/domain/access.ts';
+import { areaOf, isForClients, isRoles, type Access, type Area } from '@mirante/domain/access.ts';
 import { jsonSchema, type JsonSchema } from './json-schema.ts';
 
 export interface Parameter {
@@ -15,6 +15,8 @@ export interface Operation {
   summary: string;
   tags: [string];
   'x-roles': string[];
+  /** The area that a client's products must open. */
+  'x-area'?: Area;
   security: Record<string, never[]>[];
   parameters: Parameter[];
   requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema; example: unknown } } };
@@ -34,19 +36,24 @@ const tags = [
     name: 'Público',
     description: 'Sem sessão: a página de ofertas, o cadastro, o pagamento por Pix e a recuperação de senha.',
   },
-  { name: 'Cliente', description: 'Com a sessão de um cliente. O dono do que se lê é sempre a própria sessão.' },
+  {
+    name: 'Cliente',
+    description:
+      'Com a sessão de um cliente. O dono do que se lê é sempre a própria sessão. O que é de uma área (`x-area`) pede um produto ativo que a abra.',
+  },
   {
     name: 'Equipe',
     description:
       'Com a sessão de um usuário do sistema que tenha um dos papéis; `administrador` pode tudo, TODOS é qualquer papel.',
   },
 ];
-const tagOf = (allow: Access) => (allow === 'public' ? 'Público' : allow === 'client' ? 'Cliente' : 'Equipe');
+const tagOf = (allow: Access) => (allow === 'public' ? 'Público' : isForClients(allow) ? 'Cliente' : 'Equipe');
 
 /** Who may call, in one list: what the permissions table says, for machines. */
 export const rolesOf = (allow: Access): string[] => {
-  if (allow === 'public' || allow === 'client') return [allow];
-  return allow === 'staff' ? ['TODOS'] : [...new Set(['administrador', ...allow])];
+  if (allow === 'public') return ['public'];
+  if (isForClients(allow)) return ['client'];
+  return isRoles(allow) ? [...new Set(['administrador', ...allow])] : ['TODOS'];
 };
 
 /** The document of the contracts that are served: it cannot say anything else than what is so. */
@@ -80,12 +87,14 @@ async function operation(
   const described = schema && jsonSchema(schema.describe());
   const query = method === 'GET' ? ((described?.properties ?? {}) as Record<string, JsonSchema>) : {};
   const required = (described?.required ?? []) as string[];
+  const area = areaOf(allow);
   const names = [...path.matchAll(/:(\w+)/g)].map(([, param]) => param!);
   return {
     operationId: name,
     summary: what,
     tags: [tagOf(allow)],
     'x-roles': rolesOf(allow),
+    ...(area && { 'x-area': area }),
     security: allow === 'public' ? [] : [{ session: [] }],
     parameters: [
       ...names.map((param) => ({
@@ -187,7 +196,7 @@ const problemSchema = {
 const meanings: Record<string, string> = {
   400: 'Corpo, filtro ou cabeçalho que não se entende.',
   401: 'Sem sessão, ou com uma que terminou.',
-  403: 'O papel não permite.',
+  403: 'O papel não permite, ou nenhum produto ativo do cliente abre a área.',
   404: 'Não existe, ou não é seu.',
   409: 'Contradiz o que já existe.',
   412: 'Outra pessoa alterou o registro depois que ele foi lido. `current` diz o que há agora.',

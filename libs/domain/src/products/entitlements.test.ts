@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClientProduct } from './client-product.ts';
-import { entitlementsOf, grantedBy, isOpen, opens } from './entitlements.ts';
+import { entitlementsOf, grantedBy, isOpen } from './entitlements.ts';
 
 const link = (parent_id: number, ...children: number[]) => children.map((child_id) => ({ parent_id, child_id }));
 // 5 stands for the trading, 4 for the portfolios, 6 for both, 9 for the lifetime.
@@ -39,15 +39,4 @@ test('entitlements are what the open acquisitions grant, and nothing that the ot
   const acquired = [own(5, 'active', '2026-12-01T00:00:00Z'), own(9, 'active', '2026-11-01T00:00:00Z')];
   expect([...entitlementsOf(acquired, links, now)]).toEqual([5, 3]);
   expect(entitlementsOf([], links, now).size).toBe(0);
-});
-
-test.each([
-  ['stocks', ['full_trader', 'invista_em_acoes'], true],
-  ['funds', ['full_trader', 'invista_em_acoes'], false],
-  ['recommended', ['full_trader'], true],
-  ['consultancy', ['mirante_completo'], false],
-  ['consultancy', ['mirante_consultoria'], true],
-  ['trading', [], false],
-] as const)('the %s area with %j is open: %s', (area, codes, open) => {
-  expect(opens(area, codes, 'mirante')).toBe(open);
 });

@@ -27,16 +27,3 @@ export const entitlementsOf = (
     acquired.filter((own) => isOpen(own, now)).map(({ product_id: id }) => id),
     links,
   );
-
-/** The parts of the client area, each with the codes of which any one opens it. */
-export const areas = (slug: string) => ({
-  consultancy: [`${slug}_consultoria`],
-  trading: ['full_trader'],
-  recommended: ['top_renda_fixa', 'top_fundos', 'invista_em_acoes', 'full_trader'],
-  stocks: ['invista_em_acoes'],
-  funds: ['top_fundos'],
-});
-export type Area = keyof ReturnType<typeof areas>;
-
-export const opens = (area: Area, entitlements: readonly string[], slug: string): boolean =>
-  areas(slug)[area].some((code) => entitlements.includes(code));

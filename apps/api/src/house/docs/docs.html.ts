@@ -46,6 +46,7 @@ const card = ({ path, method, operation }: Listed, responses: Record<string, unk
     <div class="row">
       <h3>${operation.summary}</h3>
       ${operation['x-roles'].map((role) => html`<span class="chip">${role}</span>`)}
+      ${operation['x-area'] && html`<span class="chip">área ${operation['x-area']}</span>`}
     </div>
     <p><span class="chip ${method.toLowerCase()}">${method}</span> <code>${path}</code></p>
     ${
