@@ -1,6 +1,5 @@
 import { paymentMethods } from '@mirante/domain/products/payment-method.ts';
 import { clientProductStatuses } from '@mirante/domain/products/client-product.ts';
-import { entitlementsOf } from '@mirante/domain/products/entitlements.ts';
 import { paymentStatuses } from '@mirante/domain/sales/payment.ts';
 import { cpfRule, emailRule } from '@mirante/validation/rules.ts';
 import { phoneRule } from '@mirante/validation/phone.ts';
@@ -29,10 +28,11 @@ afterAll(async () => {
 
 describe('the demonstration company', () => {
   it('grants by its links exactly what the specification says', async () => {
-    const links = await rows<{ parent: string; child: string }>(
-      'select p.code as parent, c.code as child from product_link join product p on p.id = parent_id join product c on c.id = child_id',
+    const closure = await rows<{ parent: string; child: string }>(
+      'select p.code as parent, c.code as child from product_closure join product p on p.id = parent_id join product c on c.id = child_id',
     );
-    const granted = (code: string) => [...entitlementsOf([code], links)].filter((other) => other !== code).toSorted();
+    const granted = (code: string) =>
+      closure.flatMap(({ parent, child }) => (parent === code && child !== code ? [child] : [])).toSorted();
     const portfolios = ['invista_em_acoes', 'top_fundos', 'top_renda_fixa'];
     const whole = ['carteiras_mirante', 'full_trader', ...portfolios];
     const expected: Record<string, string[]> = {

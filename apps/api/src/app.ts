@@ -8,6 +8,7 @@ import { logAnswers, loggerOptions } from './http/logging.ts';
 import { refuseOverload } from './http/overload.ts';
 import { serve } from './http/serve.ts';
 import { measureRequests } from './metrics/measure.ts';
+import type { Served } from './http/served.ts';
 import { pages, routes } from './routes.ts';
 import type { Services } from './services.ts';
 
@@ -19,7 +20,7 @@ declare module 'fastify' {
 }
 
 /** The whole API over these services, not listening yet. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+export async function buildApp(services: Services, served: readonly Served[] = routes): Promise<FastifyInstance> {
   const { config } = services;
   const app = fastify({
     logger: config.env === 'test' ? false : loggerOptions(process.env.LOG_LEVEL ?? 'info'),
@@ -44,7 +45,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   authenticateRequests(app, services);
   limitByDefault(app, services);
   answerErrors(app);
-  for (const { contract, handlers } of routes) await serve(app, services, contract, handlers);
+  for (const { contract, handlers } of served) await serve(app, services, contract, handlers);
   for (const page of pages) await page(app, services);
   await app.ready();
   return app;

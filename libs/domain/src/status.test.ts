@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { mayCall } from './access.ts';
 import { clientProductCan, clientProductStatusLook, isPending } from './products/client-product.ts';
 import { amountBuckets, paymentStatusLook } from './sales/payment.ts';
 
@@ -46,24 +45,4 @@ test('the amount buckets leave no cent out', () => {
   const bounds = Object.values(amountBuckets);
   const gaps = bounds.slice(1).map(({ from }, i) => Math.round((from - bounds[i]!.to!) * 100));
   expect(gaps).toEqual([1, 1, 1, 1]);
-});
-
-const client = { id: 1, role: 'client', roles: [] } as const;
-const finance = { id: 2, role: 'user', roles: ['financeiro'] } as const;
-const admin = { id: 3, role: 'user', roles: ['administrador'] } as const;
-const nobody = { id: 4, role: 'user', roles: [] } as const;
-
-test.each([
-  ['public', undefined, true],
-  ['client', client, true],
-  ['client', admin, false],
-  ['staff', finance, true],
-  ['staff', nobody, false],
-  ['staff', client, false],
-  [['financeiro'], finance, true],
-  [['trader'], finance, false],
-  [['trader'], admin, true],
-  [['trader'], undefined, false],
-] as const)('a call for %j by %j is allowed: %s', (access, viewer, allowed) => {
-  expect(mayCall(access, viewer)).toBe(allowed);
 });

@@ -1,12 +1,12 @@
 import type { Notify } from '@mirante/api-client/feedback.ts';
 import { statusOf } from '@mirante/api-client/problem.ts';
 import type { session } from '@mirante/contract/access/session.ts';
+import { FORBIDDEN } from '@mirante/domain/access.ts';
 import { isRejectedWithValue, type Middleware, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { refreshSession } from './refresh.ts';
 import { sessionEnded, sessionOf, type WithSession } from './session-slice.ts';
 
 export const EXPIRED_NOTICE = 'Sua sessão parece ter expirado. Redirecionando para login.';
-export const FORBIDDEN_NOTICE = 'Operação não permitida. Parece que você não possui permissão para a ação requisitada.';
 const LEAVE_AFTER_MS = 2000;
 type SessionDispatch = ThunkDispatch<WithSession, unknown, UnknownAction>;
 
@@ -19,7 +19,7 @@ export const notifyRefusals = (notify: Notify): Middleware => {
     const status = statusOf(action.payload);
     const { token } = sessionOf(store.getState());
     if (status === 403) {
-      notify(FORBIDDEN_NOTICE, 'error');
+      notify(FORBIDDEN, 'error');
       if (!isDetailsCall(action)) void (store.dispatch as SessionDispatch)(refreshSession());
     }
     if (status !== 401 || token === null || token === ending) return result;

@@ -64,7 +64,7 @@ export const sessionReducer = slice.reducer;
 export const sessionOf = (state: unknown): SessionState => (state as WithSession).session;
 
 export function viewerOf({ details }: SessionState): Viewer | undefined {
-  return details
-    ? { id: details.user.id, role: details.role, roles: details.user.roles.map(({ name }) => name) }
-    : undefined;
+  if (!details) return undefined;
+  const { role, user, entitlements } = details;
+  return { id: user.id, role, roles: user.roles.map(({ name }) => name), entitlements };
 }

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { fakeApi, type FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import { clientAccountApi } from '@mirante/api-client/sales/client-account.ts';
+import { FORBIDDEN } from '@mirante/domain/access.ts';
 import type { SessionAnswer, SessionDetails } from '@mirante/domain/access/session.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { declineHandOver, switchSession } from './hand-over.ts';
 import { SESSION_KEY, readStoredSession } from './stored-session.ts';
 import { logIn, logOut } from './log-in.ts';
-import { EXPIRED_NOTICE, FORBIDDEN_NOTICE } from './refusals.ts';
+import { EXPIRED_NOTICE } from './refusals.ts';
 import { sessionStarted, sessionOf } from './session-slice.ts';
 import { startSession } from './start.ts';
 
@@ -129,7 +130,7 @@ describe('a refused call', () => {
     dispatch(sessionStarted(ana));
     await dispatch(listOwnProducts.initiate());
     await vi.advanceTimersByTimeAsync(5000);
-    expect(toasts).toEqual([FORBIDDEN_NOTICE]);
+    expect(toasts).toEqual([FORBIDDEN]);
     expect(session().token).toBe('ana');
   });
 });

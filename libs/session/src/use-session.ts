@@ -1,5 +1,3 @@
-import { brand } from '@mirante/domain/house/brand.ts';
-import { opens, type Area } from '@mirante/domain/products/entitlements.ts';
 import type { SessionDetails } from '@mirante/domain/access/session.ts';
 import { useSelector } from 'react-redux';
 import { sessionOf, type SessionState, type WithSession } from './session-slice.ts';
@@ -15,6 +13,3 @@ export function useViewerDetails(): SessionDetails {
   if (!details) throw new Error('This screen must stand inside RequireSession.');
   return details;
 }
-
-/** Whether the client's active products open a part of the client area. */
-export const useOpens = (area: Area): boolean => opens(area, useSession()?.entitlements ?? [], brand.slug);

@@ -119,6 +119,7 @@ const unaudited = [
   'outbox',
   'payment_item',
   'payment_rollup',
+  'product_closure',
   'purchase_intent',
   'rate_count',
   'recovery_code',

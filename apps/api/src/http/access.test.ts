@@ -1,22 +1,33 @@
+import type { AnyEndpoint } from '@mirante/contract/http.ts';
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { contracts } from '../routes.ts';
 import { testApi } from '../testing/api.ts';
+import { areaCalls, areaRoutes } from '../testing/area-calls.ts';
 import { callers, everybody, operations, pathOf, type Caller } from '../testing/operations.ts';
-import { rolesOf } from './openapi.ts';
+import { openApi, type Operation } from './openapi.ts';
+import { on } from './served.ts';
 
-const api = await testApi();
+const api = await testApi({ also: [on(areaCalls, areaRoutes)] });
+/** No contract of the product has a call of an area yet. */
+const all = [...operations, ...Object.values(areaCalls)];
+const { paths } = await openApi([...contracts, areaCalls], { calls: {}, schemas: {} });
 let tokenOf: Awaited<ReturnType<typeof everybody>>;
 beforeAll(async () => {
   tokenOf = await everybody(api);
 });
 
-/** What the published list of roles promises, read anew here instead of by the rule that the server uses. */
-const admits = (roles: readonly string[], caller: Caller): boolean => {
+/** What the published roles and area promise, read anew here instead of by the rule that the server uses. */
+const admits = ({ 'x-roles': roles, 'x-area': area }: Operation, caller: Caller): boolean => {
   if (roles.includes('public')) return true;
   if (caller === 'anonymous' || caller === 'user without a role') return false;
+  if (caller === 'client without the area') return roles.includes('client') && area === undefined;
   return roles.includes(caller) || (roles.includes('user') && caller !== 'client');
 };
+
+const publishedOf = ({ method, path: url }: AnyEndpoint): Operation =>
+  paths[url.replaceAll(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!;
 
 it('serves every contract there is', async () => {
   const folder = path.join(import.meta.dirname, '../../../../libs/contract/src');
@@ -33,7 +44,7 @@ it('serves every contract there is', async () => {
   expect(operations.map(({ method, path: url }) => `${method} ${url}`).toSorted()).toEqual(declared.toSorted());
 });
 
-describe.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
+describe.each(all.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
   '%s',
   (_title, operation) => {
     it.each(callers)('is open to %s exactly as its roles say', async (caller) => {
@@ -49,13 +60,13 @@ describe.each(operations.map((operation) => [`${operation.method} ${operation.pa
       });
       const refused = caller === 'anonymous' ? 401 : 403;
       expect([401, 403].includes(statusCode) ? statusCode : 'served').toBe(
-        admits(rolesOf(operation.allow), caller) ? 'served' : refused,
+        admits(publishedOf(operation), caller) ? 'served' : refused,
       );
     });
   },
 );
 
-const closed = operations.filter(({ allow }) => allow !== 'public');
+const closed = all.filter(({ allow }) => allow !== 'public');
 
 it('refuses before it reads: a stranger learns nothing of the body, the filters or the ids', async () => {
   for (const operation of closed) {

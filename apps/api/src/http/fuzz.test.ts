@@ -1,4 +1,5 @@
 import { schemaOf, type AnyEndpoint } from '@mirante/contract/http.ts';
+import { isForClients } from '@mirante/domain/access.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
@@ -211,7 +212,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
 
 /** One who may make the call. */
 const hostOf = ({ allow }: AnyEndpoint): Caller =>
-  allow === 'public' ? 'anonymous' : allow === 'client' ? 'client' : 'administrador';
+  allow === 'public' ? 'anonymous' : isForClients(allow) ? 'client' : 'administrador';
 
 /** What is wrong with the answer, or nothing. */
 async function breakOf(

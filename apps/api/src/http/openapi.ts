@@ -1,6 +1,6 @@
 import { brand } from '@mirante/domain/house/brand.ts';
 import { isId, schemaOf, type AnyEndpoint, type Contract } from '@mirante/contract/http.ts';
-import type { Access } from '@mirante/domain/access.ts';
+import { areaOf, isForClients, isRoles, type Access, type Area } from '@mirante/domain/access.ts';
 import { jsonSchema, type JsonSchema } from './json-schema.ts';
 import { problemNames, problemResponse, problemSchema, type ProblemResponse } from './problem-schema.ts';
 import { refusalsOf } from './refusals-of.ts';
@@ -23,6 +23,8 @@ export interface Operation {
   description?: string;
   tags: [string];
   'x-roles': string[];
+  /** The area that a client's products must open. */
+  'x-area'?: Area;
   security: Record<string, never[]>[];
   parameters?: Parameter[];
   requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema; example: unknown } } };
@@ -51,19 +53,24 @@ const tags = [
     name: 'Público',
     description: 'Sem sessão: a página de ofertas, o cadastro, o pagamento por Pix e a recuperação de senha.',
   },
-  { name: 'Cliente', description: 'Com a sessão de um cliente. O dono do que se lê é sempre a própria sessão.' },
+  {
+    name: 'Cliente',
+    description:
+      'Com a sessão de um cliente. O dono do que se lê é sempre a própria sessão. O que é de uma área (`x-area`) pede um produto ativo que a abra.',
+  },
   {
     name: 'Equipe',
     description:
       'Com a sessão de um usuário do sistema que tenha um dos papéis; `administrador` pode tudo, `user` é qualquer papel.',
   },
 ];
-const tagOf = (allow: Access) => (allow === 'public' ? 'Público' : allow === 'client' ? 'Cliente' : 'Equipe');
+const tagOf = (allow: Access) => (allow === 'public' ? 'Público' : isForClients(allow) ? 'Cliente' : 'Equipe');
 
 /** Who may call, in one list, for machines: `user` is any system user. */
 export const rolesOf = (allow: Access): string[] => {
-  if (allow === 'public' || allow === 'client') return [allow];
-  return allow === 'staff' ? ['user'] : [...new Set(['administrador', ...allow])];
+  if (allow === 'public') return ['public'];
+  if (isForClients(allow)) return ['client'];
+  return isRoles(allow) ? [...new Set(['administrador', ...allow])] : ['user'];
 };
 
 /** The document of these contracts and of what their types say of the answers. */
@@ -110,12 +117,14 @@ async function operation(
     ...(described && method === 'GET' ? queryParameters(described) : []),
     ...(idempotent ? [idempotencyKey] : []),
   ];
+  const area = areaOf(allow);
   return {
     operationId: name,
     summary: what,
     ...(description && { description }),
     tags: [tagOf(allow)],
     'x-roles': rolesOf(allow),
+    ...(area && { 'x-area': area }),
     security: allow === 'public' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(described &&

@@ -1,5 +1,5 @@
 import { isId, schemaOf, type Contract, type Input, type Params, type Result } from '@mirante/contract/http.ts';
-import { mayCall, type Viewer } from '@mirante/domain/access.ts';
+import { FORBIDDEN, mayCall, type Access, type Viewer } from '@mirante/domain/access.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ObjectSchema } from 'yup';
 import { auditedDb } from '../database/audited-db.ts';
@@ -32,6 +32,10 @@ declare module 'fastify' {
     /** Set before every route by the session hook. */
     session: SessionRow | undefined;
   }
+  interface FastifyContextConfig {
+    /** Who may make the call; pages beside the contracts have none. */
+    allow?: Access;
+  }
 }
 
 /** Registers a contract's endpoints. `allow` is checked before anything of the request is read. */
@@ -47,6 +51,7 @@ export async function serve<C extends Contract>(
     app.route({
       method,
       url: path,
+      config: { allow },
       onRequest: async (request) => {
         const { session } = request;
         if (!mayCall(allow, session?.viewer))
@@ -89,8 +94,7 @@ export async function serve<C extends Contract>(
 /** What a client whose password staff reset may still call. */
 export const openWhileForced = new Set(['/api/v1/client/details', '/api/v1/hand-over', '/api/v1/client/password']);
 
-export const forbidden = (): Refusal =>
-  new Refusal('forbidden', 'Operação não permitida. Parece que você não possui permissão para a ação requisitada.');
+export const forbidden = (): Refusal => new Refusal('forbidden', FORBIDDEN);
 
 const read = (schema: ObjectSchema<object>, request: FastifyRequest, now: Date) => {
   const body = request.method !== 'GET';

@@ -5,7 +5,9 @@ import { readConfig } from '../config.ts';
 import type { Db } from '../database/db.ts';
 import type { Mail } from '../gateways/mail/port.ts';
 import { jobHandlers } from '../job-handlers.ts';
+import type { Served } from '../http/served.ts';
 import { openServices } from '../open-services.ts';
+import { routes } from '../routes.ts';
 import type { Services } from '../services.ts';
 import { goBy } from './clock.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
@@ -18,6 +20,8 @@ export interface TestApiOptions {
   services?: Partial<Services>;
   /** Another node over the same database. */
   beside?: TestApi;
+  /** Calls served beside those of the API. */
+  also?: readonly Served[];
 }
 export interface AskOptions {
   /** A token. */
@@ -54,7 +58,13 @@ afterAll(async () => {
 });
 
 /** The API on a database of its own, without a port. Closed by itself after the file's last test. */
-export async function testApi({ env, services: parts, beside, ...options }: TestApiOptions = {}): Promise<TestApi> {
+export async function testApi({
+  env,
+  services: parts,
+  beside,
+  also = [],
+  ...options
+}: TestApiOptions = {}): Promise<TestApi> {
   const database = beside?.database ?? (await freshDatabase());
   const sent: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void sent.push(mail) };
@@ -67,7 +77,7 @@ export async function testApi({ env, services: parts, beside, ...options }: Test
     instead: { mailer, ...(now && { now }), ...parts },
   });
   goBy(services.db, services.now);
-  const app = await buildApp(services);
+  const app = await buildApp(services, [...routes, ...also]);
   const api: TestApi = {
     app,
     services,

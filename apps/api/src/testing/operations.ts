@@ -18,20 +18,32 @@ export const operations: readonly NamedEndpoint[] = routes.flatMap(({ contract }
 export const pathOf = ({ path }: AnyEndpoint, value: (param: string) => string = () => '1'): string =>
   (path as string).replaceAll(/:(\w+)/g, (_all, param: string) => value(param));
 
-export const callers = ['anonymous', 'client', 'user without a role', ...staffRoles] as const;
+/** The first client's products open every area. */
+export const callers = [
+  'anonymous',
+  'client',
+  'client without the area',
+  'user without a role',
+  ...staffRoles,
+] as const;
 export type Caller = (typeof callers)[number];
 
 /** Opens sessions of one new person of each kind, as often as asked. */
 export async function everybody(api: TestApi): Promise<(caller: Caller) => Promise<string | undefined>> {
-  // Whom id 1 names may be removed by one of the calls: nobody who calls.
-  await given.client(api.db);
+  // Whom and what id 1 names may be removed by one of the calls: nobody who calls, and nothing of theirs.
+  const { id: first } = await given.client(api.db);
+  await given.clientProduct(api.db, first, (await given.product(api.db)).id);
   await given.staff(api.db);
   const client = await given.client(api.db);
+  for (const code of ['full_trader', 'invista_em_acoes', 'top_fundos', 'mirante_consultoria'])
+    await given.clientProduct(api.db, client.id, (await given.product(api.db, { code })).id);
+  const outsider = await given.client(api.db);
   const nobody = await given.staff(api.db, []);
   const staff = new Map<string, { id: number; role: 'user' | 'client' }>();
   for (const role of staffRoles) staff.set(role, await given.staff(api.db, [role satisfies StaffRole]));
   return async (caller) => {
     if (caller === 'anonymous') return undefined;
-    return logIn(api, caller === 'client' ? client : (staff.get(caller) ?? nobody));
+    if (caller === 'client') return logIn(api, client);
+    return logIn(api, caller === 'client without the area' ? outsider : (staff.get(caller) ?? nobody));
   };
 }

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@mirante/contract/http.ts';
-import { staffRoles, type Access } from '@mirante/domain/access.ts';
+import { isRoles, staffRoles, type Access } from '@mirante/domain/access.ts';
 import { useMay } from '@mirante/session/can.tsx';
 import { ForbiddenPage } from '@mirante/ui-kit/states/states.tsx';
 import type { ReactNode } from 'react';
@@ -9,6 +9,6 @@ export const Allowed = ({ call, children }: { call: AnyEndpoint; children: React
   useMay(call) ? <>{children}</> : <ForbiddenPage roles={rolesFor(call.allow)} />;
 
 const rolesFor = (allow: Access): readonly string[] =>
-  typeof allow === 'string'
-    ? ['qualquer papel no sistema']
-    : staffRoles.filter((role) => role === 'administrador' || allow.includes(role));
+  isRoles(allow)
+    ? staffRoles.filter((role) => role === 'administrador' || allow.includes(role))
+    : ['qualquer papel no sistema'];

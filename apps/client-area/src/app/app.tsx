@@ -91,7 +91,7 @@ export const App = () => (
         <Route path={to.payments()} element={<PaymentListPage />} />
         <Route path={to.payment(':id')} element={<PaymentPage />} />
         <Route path={to.help()} element={<HelpPage />} />
-        <Route element={<RequireArea area="consultancy" />}>
+        <Route element={<RequireArea allow={{ area: 'consultancy' }} />}>
           <Route path={to.advisory()} element={<AdvisoryPage />} />
           <Route path={to.mentoring()} element={<MentoringPage />} />
         </Route>

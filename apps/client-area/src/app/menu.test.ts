@@ -1,58 +1,56 @@
-import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
+import type { Access } from '@mirante/domain/access.ts';
 import House from 'lucide-react/icons/house';
 import { expect, test } from 'vitest';
 import { menuOf, type MenuEntry } from './menu.ts';
 
-const entry = (label: string, who: MenuEntry['for'], more: Partial<MenuEntry> = {}): MenuEntry => ({
+const entry = (label: string, allow: Access, more: Partial<MenuEntry> = {}): MenuEntry => ({
   group: 'start',
-  for: who,
+  allow,
   to: `/${label}`,
   label,
   icon: House,
   ...more,
 });
 const table = [
-  entry('Início', 'all'),
-  entry('Conteúdos', 'subscribers'),
-  entry('Painel', 'trading'),
-  entry('Consultoria', 'consultancy'),
-  entry('Pagamentos', 'all', { group: 'account', own: true }),
+  entry('Início', 'client'),
+  entry('Conteúdos', { area: 'content' }),
+  entry('Painel', { area: 'trading' }),
+  entry('Consultoria', { area: 'consultancy' }),
+  entry('Pagamentos', 'client', { group: 'account', own: true }),
 ];
-const labels = (status: ClientProduct['status'], entitlements: string[]) =>
-  menuOf({ products: [{ status } as ClientProduct], entitlements }, table).groups.flatMap(({ links }) =>
-    links.map(({ label }) => label),
-  );
+const client = (...entitlements: string[]) => ({ id: 1, role: 'client' as const, roles: [], entitlements });
 
 test.each([
-  ['nothing active', 'pending_payment', [], ['Início', 'Pagamentos']],
-  ['any active product', 'active', ['top_fundos'], ['Início', 'Conteúdos', 'Pagamentos']],
-  ['the trading area', 'active', ['full_trader'], ['Início', 'Conteúdos', 'Painel', 'Pagamentos']],
+  ['nothing active', [], ['Início', 'Pagamentos']],
+  ['any active product', ['top_fundos'], ['Início', 'Conteúdos', 'Pagamentos']],
+  ['the trading area', ['full_trader'], ['Início', 'Conteúdos', 'Painel', 'Pagamentos']],
   [
     'the consultancy',
-    'active',
     ['mirante_consultoria', 'full_trader'],
     ['Início', 'Conteúdos', 'Painel', 'Consultoria', 'Pagamentos'],
   ],
-] as const)('who has %s sees what it opens', (_what, status, entitlements, seen) => {
-  expect(labels(status, [...entitlements])).toEqual(seen);
+] as const)('who has %s sees what it opens', (_what, entitlements, seen) => {
+  const { groups } = menuOf(client(...entitlements), table);
+  expect(groups.flatMap(({ links }) => links.map(({ label }) => label))).toEqual(seen);
 });
 
 test('a group without entries has no title in the sidebar', () => {
-  expect(menuOf({}, [entry('Painel', 'trading', { group: 'account' }), entry('Início', 'all')]).groups).toHaveLength(1);
+  const entries = [entry('Painel', { area: 'trading' }, { group: 'account' }), entry('Início', 'client')];
+  expect(menuOf(client(), entries).groups).toHaveLength(1);
 });
 
 test("the person's own menu holds the entries marked for it", () => {
-  expect(menuOf({}, table).own.map(({ label }) => label)).toEqual(['Pagamentos']);
+  expect(menuOf(client(), table).own.map(({ label }) => label)).toEqual(['Pagamentos']);
 });
 
 test('whoever has the consultancy finds it in the menu and on the home', () => {
-  const menu = menuOf({ entitlements: ['mirante_consultoria'] });
+  const menu = menuOf(client('mirante_consultoria'));
   expect(menu.groups.map(({ title }) => title)).toEqual([undefined, 'Consultoria', 'Minha conta', undefined]);
   expect(menu.cards.map(({ to }) => to)).toEqual(['/consultoria', '/consultoria-mentorias']);
 });
 
 test('the menu leads everyone to their account and to help', () => {
-  const { groups, own, cards } = menuOf({});
+  const { groups, own, cards } = menuOf(client());
   expect(groups.flatMap(({ links }) => links.map(({ label }) => label))).toEqual([
     'Início',
     'Meus dados',
@@ -71,5 +69,5 @@ test('the menu leads everyone to their account and to help', () => {
 });
 
 test('a phone has room for four of them, and uses it', () => {
-  expect(menuOf({}).groups.flatMap(({ links }) => links.filter(({ tab }) => tab))).toHaveLength(4);
+  expect(menuOf(client()).groups.flatMap(({ links }) => links.filter(({ tab }) => tab))).toHaveLength(4);
 });

@@ -1,6 +1,5 @@
 import { brand } from '@mirante/domain/house/brand.ts';
-import { opens, type Area } from '@mirante/domain/products/entitlements.ts';
-import type { SessionDetails } from '@mirante/domain/access/session.ts';
+import { mayCall, type Access, type Viewer } from '@mirante/domain/access.ts';
 import type { ShellGroup, ShellLink, ShellMenuItem } from '@mirante/ui-kit/shell/app-shell.tsx';
 import BookOpen from 'lucide-react/icons/book-open';
 import Compass from 'lucide-react/icons/compass';
@@ -13,13 +12,11 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import UserCog from 'lucide-react/icons/user-cog';
 import { to } from './to.ts';
 
-/** Who an entry is for: everyone, those with any active product, or those whose products open an area. */
-type For = 'all' | 'subscribers' | Area;
-
 export interface MenuEntry extends ShellLink {
   /** Where in the sidebar it stands, if at all. */
   group?: 'start' | 'consultancy' | 'account' | 'foot';
-  for: For;
+  /** That of the call its page begins with: the link shows to those who may make it. */
+  allow: Access;
   /** Also in the person's own menu. */
   own?: true;
   /** What the home says of it, on a card that leads there. */
@@ -35,10 +32,10 @@ const groupShapes: Record<NonNullable<MenuEntry['group']>, Omit<ShellGroup, 'lin
 
 /** Sidebar, phone tabs, the person's own menu and the home's cards, in one table. An area has its line here once its page exists. */
 const table: readonly MenuEntry[] = [
-  { group: 'start', for: 'all', to: to.home(), label: 'Início', icon: House, tab: true },
+  { group: 'start', allow: 'client', to: to.home(), label: 'Início', icon: House, tab: true },
   {
     group: 'consultancy',
-    for: 'consultancy',
+    allow: { area: 'consultancy' },
     to: to.advisory(),
     label: 'Consultoria',
     icon: Compass,
@@ -46,21 +43,35 @@ const table: readonly MenuEntry[] = [
   },
   {
     group: 'consultancy',
-    for: 'consultancy',
+    allow: { area: 'consultancy' },
     to: to.mentoring(),
     label: 'Mentorias',
     icon: GraduationCap,
     card: 'Os infográficos de cada trilha',
   },
-  { group: 'account', for: 'all', to: to.account(), label: 'Meus dados', icon: UserCog, tab: true, own: true },
-  { group: 'account', for: 'all', to: to.ownProducts(), label: 'Meus produtos', icon: Package, tab: true, own: true },
-  { group: 'account', for: 'all', to: to.payments(), label: 'Pagamentos', icon: ReceiptText, tab: true, own: true },
-  { for: 'all', to: to.password(), label: 'Trocar senha', icon: KeyRound, own: true },
-  { group: 'foot', for: 'all', to: brand.fundamentals_url, label: 'Fundamentos', icon: BookOpen },
-  { group: 'foot', for: 'all', to: to.help(), label: 'Central de ajuda', icon: LifeBuoy },
+  { group: 'account', allow: 'client', to: to.account(), label: 'Meus dados', icon: UserCog, tab: true, own: true },
+  {
+    group: 'account',
+    allow: 'client',
+    to: to.ownProducts(),
+    label: 'Meus produtos',
+    icon: Package,
+    tab: true,
+    own: true,
+  },
+  {
+    group: 'account',
+    allow: 'client',
+    to: to.payments(),
+    label: 'Pagamentos',
+    icon: ReceiptText,
+    tab: true,
+    own: true,
+  },
+  { allow: 'client', to: to.password(), label: 'Trocar senha', icon: KeyRound, own: true },
+  { group: 'foot', allow: 'client', to: brand.fundamentals_url, label: 'Fundamentos', icon: BookOpen },
+  { group: 'foot', allow: 'client', to: to.help(), label: 'Central de ajuda', icon: LifeBuoy },
 ];
-
-type Holding = Pick<SessionDetails, 'products' | 'entitlements'>;
 
 export interface Menu {
   groups: ShellGroup[];
@@ -69,8 +80,8 @@ export interface Menu {
 }
 
 /** What of the table this client sees. */
-export function menuOf(details: Holding, entries: readonly MenuEntry[] = table): Menu {
-  const seen = entries.filter((entry) => isFor(entry.for, details));
+export function menuOf(viewer: Viewer | undefined, entries: readonly MenuEntry[] = table): Menu {
+  const seen = entries.filter(({ allow }) => mayCall(allow, viewer));
   const groups = Object.entries(groupShapes).map(([group, shape]) => ({
     ...shape,
     links: seen.filter((entry) => entry.group === group),
@@ -80,10 +91,4 @@ export function menuOf(details: Holding, entries: readonly MenuEntry[] = table):
     own: seen.filter(({ own }) => own).map(({ label, to: address, icon }) => ({ label, to: address, icon })),
     cards: seen.filter(({ card }) => card !== undefined),
   };
-}
-
-function isFor(who: For, { products = [], entitlements = [] }: Holding): boolean {
-  if (who === 'all') return true;
-  if (who === 'subscribers') return products.some(({ status }) => status === 'active');
-  return opens(who, entitlements, brand.slug);
 }

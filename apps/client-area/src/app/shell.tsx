@@ -1,5 +1,6 @@
 import { useLogOut } from '@mirante/session/log-in.ts';
-import { useViewerDetails } from '@mirante/session/use-session.ts';
+import { viewerOf } from '@mirante/session/session-slice.ts';
+import { useSessionState, useViewerDetails } from '@mirante/session/use-session.ts';
 import { AppShell } from '@mirante/ui-kit/shell/app-shell.tsx';
 import { PageBoundary } from '@mirante/ui-kit/shell/page-boundary.tsx';
 import { PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
@@ -17,7 +18,7 @@ const MustChangePasswordPage = lazy(() =>
 export function Shell() {
   const details = useViewerDetails();
   const logOut = useLogOut();
-  const { groups, own } = menuOf(details);
+  const { groups, own } = menuOf(viewerOf(useSessionState()));
   if (details.must_change_password) return <MustChangePasswordPage onLogout={logOut} />;
   return (
     <AppShell side="paper" groups={groups} user={details.user} menu={own} onLogout={logOut} crumb={<Crumb />}>

@@ -1,10 +1,12 @@
 import { brand } from '@mirante/domain/house/brand.ts';
-import { useOpens, useViewerDetails } from '@mirante/session/use-session.ts';
+import { useMay } from '@mirante/session/can.tsx';
+import { useViewerDetails } from '@mirante/session/use-session.ts';
 
 /** The consultancy's clients reach their own team, the others the support's chat; whoever answers knows at once who asks. */
 export function useHelpAddress(): string {
   const { user } = useViewerDetails();
-  const chat = new URL(useOpens('consultancy') ? brand.consultancy_support_url : brand.support_url);
+  const isConsulted = useMay({ allow: { area: 'consultancy' } });
+  const chat = new URL(isConsulted ? brand.consultancy_support_url : brand.support_url);
   chat.searchParams.set('text', `Olá! Sou ${user.name} (${user.email}) e preciso de ajuda.`);
   return chat.href;
 }

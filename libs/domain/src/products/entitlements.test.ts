@@ -1,39 +1,42 @@
 import { expect, test } from 'vitest';
-import { entitlementsOf, opens } from './entitlements.ts';
+import type { ClientProduct } from './client-product.ts';
+import { entitlementsOf, grantedBy, isOpen } from './entitlements.ts';
 
-const link = (parent: string, ...children: string[]) => children.map((child) => ({ parent, child }));
-const links = [
-  ...link('full_trader', 'invista_em_acoes'),
-  ...link('carteiras_mirante', 'top_renda_fixa', 'top_fundos', 'invista_em_acoes'),
-  ...link('mirante_completo', 'full_trader', 'carteiras_mirante'),
-  ...link('mirante_vitalicio', 'mirante_completo'),
-];
-
-test('a product grants itself and everything below it', () => {
-  expect([...entitlementsOf(['mirante_vitalicio'], links)].toSorted()).toEqual([
-    'carteiras_mirante',
-    'full_trader',
-    'invista_em_acoes',
-    'mirante_completo',
-    'mirante_vitalicio',
-    'top_fundos',
-    'top_renda_fixa',
-  ]);
-  expect([...entitlementsOf(['full_trader'], links)]).toEqual(['full_trader', 'invista_em_acoes']);
+const link = (parent_id: number, ...children: number[]) => children.map((child_id) => ({ parent_id, child_id }));
+// 5 stands for the trading, 4 for the portfolios, 6 for both, 9 for the lifetime.
+const links = [...link(5, 3), ...link(4, 1, 2, 3), ...link(6, 5, 4), ...link(9, 6)];
+const now = new Date('2026-11-21T12:00:00Z');
+const own = (product_id: number, status: ClientProduct['status'], expires_at: string | null) => ({
+  product_id,
+  status,
+  expires_at,
 });
 
-test('an unknown code grants nothing but itself, and a cycle ends', () => {
-  expect([...entitlementsOf(['antigo'], links)]).toEqual(['antigo']);
-  expect([...entitlementsOf(['a'], [...link('a', 'b'), ...link('b', 'a')])]).toEqual(['a', 'b']);
+test('a product grants itself and everything below it', () => {
+  expect(grantedBy([9], links)).toEqual(new Set([1, 2, 3, 4, 5, 6, 9]));
+  expect([...grantedBy([5], links)]).toEqual([5, 3]);
+});
+
+test('an unknown product grants nothing but itself, and a circle of links ends', () => {
+  expect([...grantedBy([77], links)]).toEqual([77]);
+  expect([...grantedBy([1], [...link(1, 2), ...link(2, 1)])]).toEqual([1, 2]);
 });
 
 test.each([
-  ['stocks', ['full_trader', 'invista_em_acoes'], true],
-  ['funds', ['full_trader', 'invista_em_acoes'], false],
-  ['recommended', ['full_trader'], true],
-  ['consultancy', ['mirante_completo'], false],
-  ['consultancy', ['mirante_consultoria'], true],
-  ['trading', [], false],
-] as const)('the %s area with %j is open: %s', (area, codes, open) => {
-  expect(opens(area, codes, 'mirante')).toBe(open);
+  ['active', null, true],
+  ['active', '2026-11-21T12:00:00.001Z', true],
+  ['active', '2026-11-21T12:00:00.000Z', false],
+  ['active', '2026-11-21T11:59:59.999Z', false],
+  ['expired', '2027-11-21T12:00:00Z', false],
+  ['cancelled', null, false],
+  ['pending_payment', null, false],
+  ['no_payment', null, false],
+] as const)('an acquisition that is %s until %s opens its product: %s', (status, end, open) => {
+  expect(isOpen(own(1, status, end), now)).toBe(open);
+});
+
+test('entitlements are what the open acquisitions grant, and nothing that the others do', () => {
+  const acquired = [own(5, 'active', '2026-12-01T00:00:00Z'), own(9, 'active', '2026-11-01T00:00:00Z')];
+  expect([...entitlementsOf(acquired, links, now)]).toEqual([5, 3]);
+  expect(entitlementsOf([], links, now).size).toBe(0);
 });

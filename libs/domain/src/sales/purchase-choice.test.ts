@@ -13,9 +13,11 @@ const trader = product(5, 'full_trader', 'Full Trader', ['Invista em Ações']);
 const stocks = product(3, 'invista_em_acoes', 'Invista em Ações');
 const whole = product(6, 'mirante_completo', 'Mirante Completo', ['Full Trader', 'Invista em Ações', 'Top Fundos']);
 const catalogue = [whole, trader, stocks, funds];
+const now = new Date('2026-11-21T12:00:00Z');
 const owning = (status: Holding['own'][number]['status'], entitlements: string[] = []): Holding => ({
-  own: [{ product_id: 2, status, renewing_id: null }],
+  own: [{ product_id: 2, status, expires_at: null, renewing_id: null }],
   entitlements,
+  now,
 });
 
 describe('a client cannot buy', () => {
@@ -30,7 +32,7 @@ describe('a client cannot buy', () => {
     [
       'what has ended while its renewal waits',
       funds,
-      { own: [{ product_id: 2, status: 'expired' as const, renewing_id: 7 }], entitlements: [] },
+      { ...owning('expired'), own: [{ ...owning('expired').own[0]!, renewing_id: 7 }] },
       'Top Fundos já aguarda a confirmação do pagamento.',
     ],
     [
@@ -57,8 +59,9 @@ describe('a client cannot buy', () => {
 
   it('what comes with what it has, and is told with what', () => {
     const holding: Holding = {
-      own: [{ product_id: 6, status: 'active', renewing_id: null }],
+      own: [{ product_id: 6, status: 'active', expires_at: '2026-11-21T12:00:01Z', renewing_id: null }],
       entitlements: ['mirante_completo', 'full_trader', 'top_fundos'],
+      now,
     };
     expect(purchaseProblem(funds, holding, catalogue)).toBe(
       'Top Fundos já faz parte de Mirante Completo, que você assina.',
@@ -66,8 +69,9 @@ describe('a client cannot buy', () => {
     expect(purchaseProblem(funds, { ...holding, own: [] }, catalogue)).toBe(
       'Top Fundos já faz parte de um produto, que você assina.',
     );
-    expect(includerOf(funds, holding.own, catalogue)).toBe('Mirante Completo');
-    expect(includerOf(funds, owning('expired').own, catalogue)).toBeUndefined();
+    expect(includerOf(funds, holding, catalogue)).toBe('Mirante Completo');
+    expect(includerOf(funds, { ...holding, now: new Date('2026-11-21T12:00:01Z') }, catalogue)).toBeUndefined();
+    expect(includerOf(funds, owning('expired'), catalogue)).toBeUndefined();
   });
 });
 

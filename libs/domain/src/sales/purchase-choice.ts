@@ -1,17 +1,19 @@
 import { isPending, type ClientProduct } from '../products/client-product.ts';
+import { isOpen } from '../products/entitlements.ts';
 import { isSoldOnline, type CatalogueProduct } from '../products/product.ts';
 
-/** What a client has: its acquisitions, and every code that the active ones grant. */
+/** What a client has: its acquisitions, and the codes of the products that are open for it now. */
 export interface Holding {
-  own: readonly Pick<ClientProduct, 'product_id' | 'status' | 'renewing_id'>[];
+  own: readonly Pick<ClientProduct, 'product_id' | 'status' | 'expires_at' | 'renewing_id'>[];
   entitlements: readonly string[];
+  now: Date;
 }
 type Sold = Pick<CatalogueProduct, 'id' | 'code' | 'name' | 'price' | 'active' | 'includes'>;
 
 /** Why a client cannot buy a product now, in words; nothing where it can. */
 export function purchaseProblem(
   product: Sold,
-  { own, entitlements }: Holding,
+  { own, entitlements, now }: Holding,
   catalogue: readonly Sold[],
 ): string | undefined {
   const { id, code, name } = product;
@@ -19,19 +21,19 @@ export function purchaseProblem(
   if (held.some(isPending)) return `${name} já aguarda a confirmação do pagamento.`;
   if (held.some(({ status }) => status === 'active')) return `${name} já está ativo na sua conta.`;
   if (entitlements.includes(code))
-    return `${name} já faz parte de ${includerOf(product, own, catalogue) ?? 'um produto'}, que você assina.`;
+    return `${name} já faz parte de ${includerOf(product, { own, now }, catalogue) ?? 'um produto'}, que você assina.`;
   if (!isSoldOnline(product)) return `${name} é contratado em conversa com a nossa equipe.`;
   return product.active && product.price > 0 ? undefined : `${name} não está à venda.`;
 }
 
-/** The name of the client's active product that brings this one along. */
+/** The name of the product open for the client by itself that brings this one along. */
 export function includerOf(
   { name }: Pick<Sold, 'name'>,
-  own: Holding['own'],
+  { own, now }: Pick<Holding, 'own' | 'now'>,
   catalogue: readonly Pick<Sold, 'id' | 'name' | 'includes'>[],
 ): string | undefined {
-  const active = new Set(own.filter(({ status }) => status === 'active').map(({ product_id }) => product_id));
-  return catalogue.find(({ id, includes }) => active.has(id) && includes.includes(name))?.name;
+  const open = new Set(own.filter((acquired) => isOpen(acquired, now)).map(({ product_id }) => product_id));
+  return catalogue.find(({ id, includes }) => open.has(id) && includes.includes(name))?.name;
 }
 
 export interface Choice<P> {

@@ -1,3 +1,4 @@
+import { FORBIDDEN } from '@mirante/domain/access.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import CloudOff from 'lucide-react/icons/cloud-off';
@@ -77,7 +78,7 @@ interface ForbiddenPageProps {
 
 export const ForbiddenPage = ({ roles, home = '/' }: ForbiddenPageProps) => (
   <WholePage code="403" title="Sem permissão" home={home}>
-    Operação não permitida. Parece que você não possui permissão para a ação requisitada.
+    {FORBIDDEN}
     <br />
     {roles.length > 1 ? 'Papéis que podem' : 'Papel que pode'}: {roles.join(', ')}.
   </WholePage>

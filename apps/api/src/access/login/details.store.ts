@@ -1,6 +1,5 @@
-import { productLinks } from '../../products/entitlements/entitlements.store.ts';
+import { openedCodes } from '../../products/entitlements/entitlements.store.ts';
 import { isPending } from '@mirante/domain/products/client-product.ts';
-import { entitlementsOf } from '@mirante/domain/products/entitlements.ts';
 import type { SessionDetails } from '@mirante/domain/access/session.ts';
 import type { Viewer } from '@mirante/domain/access.ts';
 import type { Db } from '../../database/db.ts';
@@ -18,31 +17,21 @@ async function clientDetails(db: Db, id: number, now: Date): Promise<SessionDeta
   const row = or404(
     await db
       .selectFrom('client')
-      .select(['id', 'name', 'email', 'phone', 'must_change_password'])
+      .select(['id', 'name', 'email', 'phone', 'must_change_password', openedCodes(id, now).as('entitlements')])
       .where('id', '=', id)
       .executeTakeFirst(),
     'Cliente',
   );
-  const { must_change_password, ...user } = row;
+  const { must_change_password, entitlements, ...user } = row;
   const products = (await clientProducts(db, id)).filter(
     (product) => product.status === 'active' || isPending(product),
   );
-  const owned = products.filter(
-    ({ status, expires_at }) => status === 'active' && (expires_at === null || new Date(expires_at) > now),
-  );
-  const granted =
-    owned.length > 0
-      ? entitlementsOf(
-          owned.map((p) => p.product_code),
-          await productLinks(db),
-        )
-      : [];
   return {
     role: 'client',
     user: { ...user, roles: [] },
     address: await clientAddressOf(db, id),
     products,
-    entitlements: [...granted],
+    entitlements,
     ...(must_change_password && { must_change_password }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Contract } from '@mirante/contract/http.ts';
 import type { permissions } from '@mirante/contract/access/permissions.ts';
 import type { RoutePermission } from '@mirante/domain/access/session.ts';
+import { isForClients, isRoles } from '@mirante/domain/access.ts';
 import type { Handlers } from '../../http/serve.ts';
 
 /** Over all contracts that are served, this one included. */
@@ -11,11 +12,11 @@ export const permissionRoutes = (contracts: () => readonly Contract[]): Handlers
 /** Only what staff may call: the table is about their roles. */
 const permissionsOf = (contract: Contract): RoutePermission[] =>
   Object.values(contract).flatMap(({ method, path, what, allow }) => {
-    if (allow === 'public' || allow === 'client') return [];
+    if (allow === 'public' || isForClients(allow)) return [];
     return {
       path: path.replaceAll(/:(\w+)/g, '{$1}'),
       method,
       description: what,
-      roles: allow === 'staff' ? [] : [...new Set(['administrador' as const, ...allow])],
+      roles: isRoles(allow) ? [...new Set(['administrador' as const, ...allow])] : [],
     };
   });

@@ -1,7 +1,11 @@
+import { areaOf, type Access } from '@mirante/domain/access.ts';
 import type { FastifyInstance } from 'fastify';
+import { hashOf } from '../../crypto/tokens.ts';
+import { runNamed } from '../../database/named.ts';
+import type { SessionRow } from '../../http/session-row.ts';
+import { openedCodes } from '../../products/entitlements/entitlements.store.ts';
 import type { Services } from '../../services.ts';
 import * as store from './session.store.ts';
-import { hashOf } from '../../crypto/tokens.ts';
 
 /** Only here does a hand-over token stand for anything. */
 const HAND_OVER_PATH = '/api/v1/client/details';
@@ -15,6 +19,18 @@ export function authenticateRequests(app: FastifyInstance, services: Services): 
     const session = await store.find(services.pool, hashOf(token), services.now());
     if (session?.kind === 'challenge' || (session?.kind === 'hand_over' && request.routeOptions.url !== HAND_OVER_PATH))
       return;
-    request.session = session;
+    request.session = session && (await withEntitlements(services, session, request.routeOptions.config.allow));
   });
+}
+
+/** Asked for where the call depends on them, and nowhere else: every call pays for the session. */
+async function withEntitlements(
+  { db, pool, now }: Services,
+  session: SessionRow,
+  allow: Access | undefined,
+): Promise<SessionRow> {
+  const { viewer } = session;
+  if (!allow || !areaOf(allow) || viewer.role !== 'client') return session;
+  const [row] = await runNamed(pool, db.selectNoFrom(openedCodes(viewer.id, now()).as('codes')));
+  return { ...session, viewer: { ...viewer, entitlements: row!.codes } };
 }

@@ -21,6 +21,8 @@ export interface ProductsTables {
     name_key: GeneratedAlways<string>;
   };
   product_link: { parent_id: number; child_id: number };
+  /** Kept by triggers: each product with all that it grants, itself included. */
+  product_closure: { parent_id: number; child_id: number };
   coupon: {
     id: Id;
     code: string;

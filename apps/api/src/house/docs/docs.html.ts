@@ -62,6 +62,7 @@ const card = ({ path, method, operation }: Listed, responses: Problems): Html =>
     <div class="row">
       <h3>${operation.summary}</h3>
       ${operation['x-roles'].map((role) => html`<span class="chip">${role}</span>`)}
+      ${operation['x-area'] && html`<span class="chip">área ${operation['x-area']}</span>`}
     </div>
     <p><span class="chip ${method.toLowerCase()}">${method}</span> <code>${path}</code></p>
     ${description && html`<p>${withCode(description)}</p>`}

@@ -1,11 +1,40 @@
-import type { ProductLink } from '@mirante/domain/products/entitlements.ts';
+import { expressionBuilder, sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import type { Schema } from '../../database/schema.ts';
 
-/** What each product contains, as the catalogue links them. */
-export const productLinks = (db: Db): Promise<ProductLink[]> =>
-  db
-    .selectFrom('product_link')
-    .innerJoin('product as parent', 'parent.id', 'parent_id')
-    .innerJoin('product as child', 'child.id', 'child_id')
-    .select(['parent.code as parent', 'child.code as child'])
-    .execute();
+const { selectFrom } = expressionBuilder<Schema>();
+
+/** Of the acquisitions that a query calls so, those whose term has not ended. */
+export const lasts = (acquired: string, now: Date): RawBuilder<boolean> => {
+  const end = sql.ref(`${acquired}.expires_at`);
+  return sql`(${end} is null or ${end} > ${now})`;
+};
+
+/** Of the acquisitions that a query calls so, those that open their product now. The twin of `isOpen` in `domain`. */
+export const isOpen = (acquired: string, now: Date): RawBuilder<boolean> =>
+  // The status stands in the text, so that prepared plans too may use the index of the active ones.
+  sql`(${sql.ref(`${acquired}.status`)} = 'active' and ${lasts(acquired, now)})`;
+
+/** What opens for a client now: a product, and which of their own grants it; as often as there are such. */
+export const openings = (clientId: number, now: Date) =>
+  selectFrom('client_product as own')
+    .innerJoin('product_closure as granted', 'granted.parent_id', 'own.product_id')
+    .select(['granted.child_id as product_id', 'granted.parent_id as by_id'])
+    .where('own.client_id', '=', clientId)
+    .where(isOpen('own', now));
+
+/** The products that open for a client now: `where('product_id', 'in', opened(client, now))`. The twin of `entitlementsOf` in `domain`. */
+export const opened = (clientId: number, now: Date) =>
+  selectFrom(openings(clientId, now).as('opening')).select('opening.product_id');
+
+/** Their codes, as one array. */
+export const openedCodes = (clientId: number, now: Date): RawBuilder<string[]> =>
+  sql`array${selectFrom('product').select('code').where('id', 'in', opened(clientId, now)).orderBy('id')}`;
+
+/** Whether a product opens for a client at some moment, as things stand. */
+export const opensFor = async (db: Db, clientId: number, productId: number, at: Date): Promise<boolean> =>
+  (await db
+    .selectFrom(openings(clientId, at).as('opening'))
+    .select('by_id')
+    .where('product_id', '=', productId)
+    .executeTakeFirst()) !== undefined;

@@ -1,28 +1,18 @@
+import { grantedBy, type ProductLink } from '@mirante/domain/products/entitlements.ts';
 import type { ChildCandidate, RelatedProduct } from '@mirante/domain/products/product-record.ts';
 
-export interface IdLink {
-  parent_id: number;
-  child_id: number;
-}
 type Known = Pick<RelatedProduct, 'id' | 'code' | 'name' | 'image' | 'active'>;
 
-/** All that one product grants, itself included. Links may form any graph. */
-export function grantedBy(id: number, links: readonly IdLink[]): Set<number> {
-  const granted = new Set([id]);
-  for (const one of granted) for (const { parent_id, child_id } of links) if (parent_id === one) granted.add(child_id);
-  return granted;
-}
-
 /** All by which one product is granted, itself included. */
-export const grantersOf = (id: number, links: readonly IdLink[]): Set<number> =>
+export const grantersOf = (id: number, links: readonly ProductLink[]): Set<number> =>
   grantedBy(
-    id,
+    [id],
     links.map(({ parent_id, child_id }) => ({ parent_id: child_id, child_id: parent_id })),
   );
 
 /** The products above and below one, in the order given. */
-export function relatedTo(id: number, all: readonly Known[], links: readonly IdLink[]): RelatedProduct[] {
-  const below = grantedBy(id, links);
+export function relatedTo(id: number, all: readonly Known[], links: readonly ProductLink[]): RelatedProduct[] {
+  const below = grantedBy([id], links);
   const above = grantersOf(id, links);
   const isDirect = (other: number) =>
     links.some(
@@ -39,8 +29,8 @@ export function relatedTo(id: number, all: readonly Known[], links: readonly IdL
 }
 
 /** Those that may become its children: not itself, no child of its own already, and nothing that grants it, which would close a circle. */
-export function candidatesFor(id: number, all: readonly Known[], links: readonly IdLink[]): ChildCandidate[] {
-  const below = grantedBy(id, links);
+export function candidatesFor(id: number, all: readonly Known[], links: readonly ProductLink[]): ChildCandidate[] {
+  const below = grantedBy([id], links);
   const above = grantersOf(id, links);
   const isChild = (other: number) => links.some(({ parent_id, child_id }) => parent_id === id && child_id === other);
   return all
@@ -57,8 +47,8 @@ export interface Owners {
 /** The products whose access changes from some links to others, with whose owners had it before and have it after. */
 export function changedOwners(
   all: readonly { id: number }[],
-  before: readonly IdLink[],
-  after: readonly IdLink[],
+  before: readonly ProductLink[],
+  after: readonly ProductLink[],
 ): Owners[] {
   return all
     .map(({ id }) => ({ product_id: id, before: [...grantersOf(id, before)], after: [...grantersOf(id, after)] }))

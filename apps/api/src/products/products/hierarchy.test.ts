@@ -14,6 +14,7 @@ let b: { id: number; code: string };
 let c: { id: number; code: string };
 beforeEach(async () => {
   await db.deleteFrom('client_product').execute();
+  await db.deleteFrom('product_link').execute();
   await db.deleteFrom('product').execute();
   [a, b, c] = [
     await given.product(db, { name: 'A' }),

@@ -1,11 +1,13 @@
 import type { products } from '@mirante/contract/products/products.ts';
 import type { Input } from '@mirante/contract/http.ts';
+import type { ProductLink } from '@mirante/domain/products/entitlements.ts';
 import type { AccessChange, AccessPreview } from '@mirante/domain/products/product-record.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { changedOwners, type IdLink } from './hierarchy.rules.ts';
+import { isOpen } from '../entitlements/entitlements.store.ts';
+import { changedOwners } from './hierarchy.rules.ts';
 import * as store from './products.store.ts';
 
 type Question = Input<typeof products.previewAccess>;
@@ -55,7 +57,7 @@ export async function previewAccess(
   return { holders: await countClients(db, now(), [id], []), gains: told(gains), losses: told(losses) };
 }
 
-function asked(parent_id: number, links: readonly IdLink[], { add_child, remove_child }: Question): IdLink[] {
+function asked(parent_id: number, links: readonly ProductLink[], { add_child, remove_child }: Question): ProductLink[] {
   if (add_child !== undefined) return [...links, { parent_id, child_id: add_child }];
   return links.filter((link) => link.parent_id !== parent_id || link.child_id !== remove_child);
 }
@@ -67,10 +69,10 @@ async function countClients(db: Db, now: Date, having: readonly number[], lackin
   if (having.length === 0) return 0;
   const { rows } = await sql<{ n: number }>`
     select count(distinct own.client_id) as n from client_product own
-    where own.product_id = any(${having}::int[]) and own.status = 'active' and (own.expires_at is null or own.expires_at > ${now})
+    where own.product_id = any(${having}::int[]) and ${isOpen('own', now)}
     and not exists (
-      select from client_product other where other.client_id = own.client_id and other.product_id = any(${lacking}::int[])
-      and other.status = 'active' and (other.expires_at is null or other.expires_at > ${now})
+      select from client_product other
+      where other.client_id = own.client_id and other.product_id = any(${lacking}::int[]) and ${isOpen('other', now)}
     )`.execute(db);
   return rows[0]!.n;
 }

@@ -1,13 +1,10 @@
-import { productLinks } from '../../products/entitlements/entitlements.store.ts';
-import { findProducts } from '../../products/product.store.ts';
 import type { Db } from '../../database/db.ts';
 import { limit } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import type { Buyer, PaymentInput, Purchased } from '../purchases/order.ts';
 import { purchase } from '../purchases/purchase.ts';
-import { includedIn } from './own-purchases.rules.ts';
-import { activeProducts, lockOwner } from './own-purchases.store.ts';
+import { findIncluded, lockOwner } from './own-purchases.store.ts';
 
 interface PurchaseOrder {
   clientId: number;
@@ -31,9 +28,7 @@ export async function buyProducts(
 
 async function findBuyer({ now }: Services, trx: Db, clientId: number, wanted: readonly number[]): Promise<Buyer> {
   await lockOwner(trx, clientId);
-  const owned = await activeProducts(trx, clientId, now());
-  const included =
-    owned.length > 0 ? includedIn(owned, await findProducts(trx, wanted), await productLinks(trx)) : undefined;
+  const included = await findIncluded(trx, clientId, wanted, now());
   if (included)
     throw new Refusal('already_included', `${included.product} já faz parte de ${included.by}, que você assina.`);
   return { id: clientId, isNew: false };

@@ -1,4 +1,5 @@
 import { lockClient } from '../../people/client.store.ts';
+import { openings } from '../../products/entitlements/entitlements.store.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/refusal.ts';
 
@@ -14,15 +15,16 @@ export async function lockOwner(trx: Db, clientId: number): Promise<void> {
   if (!owner) throw new Refusal('unauthenticated', 'Sua sessão parece ter expirado.');
 }
 
-/** What gives the client access now. */
-export const activeProducts = (db: Db, clientId: number, now: Date): Promise<{ code: string; name: string }[]> =>
+/** The first of the wanted products that comes with another that is open for the client, and with which, by name. */
+export const findIncluded = (db: Db, clientId: number, wanted: readonly number[], now: Date) =>
   db
-    .selectFrom('client_product')
-    .innerJoin('product', 'product.id', 'product_id')
-    .select(['product.code', 'product.name'])
-    .where('client_id', '=', clientId)
-    .where('status', '=', 'active')
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .orderBy('product.position')
+    .selectFrom(openings(clientId, now).as('opening'))
+    .innerJoin('product', 'product.id', 'opening.product_id')
+    .innerJoin('product as by', 'by.id', 'opening.by_id')
+    .select(['product.name as product', 'by.name as by'])
+    .where('product.id', 'in', wanted)
+    .whereRef('by.id', '!=', 'product.id')
     .orderBy('product.id')
-    .execute();
+    .orderBy('by.position')
+    .orderBy('by.id')
+    .executeTakeFirst();

@@ -3,6 +3,7 @@ import type { Db } from '../../database/db.ts';
 import type { Charge } from '../../gateways/payments/port.ts';
 import { expiryOf, nextTermStart } from './terms.ts';
 import { removeFromRenewalChain } from './renewal-chain.store.ts';
+import { lasts } from '../../products/entitlements/entitlements.store.ts';
 
 /** Changes with every change of the row. */
 const version = sql<string>`payment.xmin::text`.as('version');
@@ -103,7 +104,7 @@ export async function restoreRenewed(db: Db, renewal: number, now: Date): Promis
     .set({ status: 'active', renewed_by_id: null })
     .where('renewed_by_id', '=', renewal)
     .where('status', '=', 'expired')
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where(lasts('client_product', now))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -1,7 +1,6 @@
-import { productLinks } from '../../products/entitlements/entitlements.store.ts';
+import { opensFor } from '../../products/entitlements/entitlements.store.ts';
 import { lockClient } from '../../people/client.store.ts';
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
-import { entitlementsOf } from '@mirante/domain/products/entitlements.ts';
 import { isSoldOnline } from '@mirante/domain/products/product.ts';
 import { renewalProblem } from '@mirante/domain/sales/renewal.ts';
 import { clientProducts } from '../../products/holdings/holdings.store.ts';
@@ -49,7 +48,8 @@ async function remindOnce(
     return;
   const now = services.now();
   if (!(await store.insertReminder(trx, { client_product_id: own.id, expires_at: end, days, created_at: now }))) return;
-  if (await goesOn(trx, own, products)) return;
+  // Another product of theirs gives the same for longer.
+  if (await opensFor(trx, due.client_id, due.product_id, end)) return;
   const product = await store.productOf(trx, due.product_id);
   // Over, whether or not that was written down yet.
   const standing = end <= now ? { ...own, status: 'expired' as const } : own;
@@ -65,20 +65,6 @@ async function remindOnce(
       daysLeft: daysLeft(end, now),
       next,
     }),
-  );
-}
-
-/** Whether another product of theirs gives the same for longer. */
-async function goesOn(trx: Db, own: ClientProduct, products: readonly ClientProduct[]): Promise<boolean> {
-  const longer = products.filter(
-    ({ status, expires_at }) => status === 'active' && (expires_at === null || expires_at > own.expires_at!),
-  );
-  return (
-    longer.length > 0 &&
-    entitlementsOf(
-      longer.map(({ product_code }) => product_code),
-      await productLinks(trx),
-    ).has(own.product_code)
   );
 }
 

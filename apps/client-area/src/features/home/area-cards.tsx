@@ -1,4 +1,5 @@
-import { useViewerDetails } from '@mirante/session/use-session.ts';
+import { viewerOf } from '@mirante/session/session-slice.ts';
+import { useSessionState } from '@mirante/session/use-session.ts';
 import { styled } from '@mui/material/styles';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
@@ -6,7 +7,7 @@ import { menuOf } from '../../app/menu.ts';
 
 /** One card for each area that the client's products open, beyond what the home shows itself. */
 export function AreaCards() {
-  const { cards } = menuOf(useViewerDetails());
+  const { cards } = menuOf(viewerOf(useSessionState()));
   if (cards.length === 0) return null;
   return (
     <Cards aria-label="Suas áreas">

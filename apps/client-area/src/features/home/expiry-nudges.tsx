@@ -1,4 +1,5 @@
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
+import { isOpen } from '@mirante/domain/products/entitlements.ts';
 import { day, expiry } from '@mirante/domain/format.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Button from '@mui/material/Button';
@@ -14,8 +15,8 @@ export function endingSoon<P extends Term>(products: readonly P[], now: Date): P
   const until = now.getTime() + SOON_DAYS * 86_400_000;
   const endOf = ({ expires_at: at }: P) => (at ? Date.parse(at) : Infinity);
   return products
-    .filter((product) => product.status === 'active' && product.renewing_id === null && product.renewed_by_id === null)
-    .filter((product) => endOf(product) > now.getTime() && endOf(product) <= until)
+    .filter((product) => isOpen(product, now) && product.renewing_id === null && product.renewed_by_id === null)
+    .filter((product) => endOf(product) <= until)
     .toSorted((a, b) => endOf(a) - endOf(b));
 }
 

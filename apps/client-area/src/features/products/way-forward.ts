@@ -32,7 +32,7 @@ export function wayForward(product: ClientProduct, { own, catalogue, entitlement
     return { way: { label: 'Renovar', name: `Renovar ${name}`, to: to.renew(code) }, urgent: isUrgent(product, now) };
   if (!clientProductCan.buyAgain(product)) return { urgent: false };
   const includedIn = entitlements.includes(code)
-    ? (includerOf({ name }, own, catalogue) ?? 'outro produto seu')
+    ? (includerOf({ name }, { own, now }, catalogue) ?? 'outro produto seu')
     : undefined;
   return {
     way: { label: 'Comprar', name: `Comprar ${name}`, to: to.buy([code]) },

@@ -1,6 +1,7 @@
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { choiceOf, purchaseProblem, type Choice } from '@mirante/domain/sales/purchase-choice.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { to } from '../../app/to.ts';
@@ -67,7 +68,7 @@ const codesIn = (query: URLSearchParams): string[] => [
 ];
 
 export function orderFrom({ own, catalogue, entitlements }: Known, asked: readonly string[]): Order {
-  const holding = { own, entitlements };
+  const holding = { own, entitlements, now: serverNow() };
   const offered = catalogue.filter((product) => purchaseProblem(product, holding, catalogue) === undefined);
   const codes = asked.filter((code) => offered.some((product) => product.code === code));
   const refused = asked.flatMap((code) => {

@@ -1,7 +1,7 @@
-import type { Area } from '@mirante/domain/products/entitlements.ts';
-import { useOpens } from '@mirante/session/use-session.ts';
+import type { Access } from '@mirante/domain/access.ts';
+import { useMay } from '@mirante/session/can.tsx';
 import { NotFoundPage } from '@mirante/ui-kit/states/states.tsx';
 import { Outlet } from 'react-router';
 
-/** Pages that only some products open. For anyone else they are not there. */
-export const RequireArea = ({ area }: { area: Area }) => (useOpens(area) ? <Outlet /> : <NotFoundPage />);
+/** Pages that only some products open: `allow` is that of the call they begin with. For anyone else they are not there. */
+export const RequireArea = ({ allow }: { allow: Access }) => (useMay({ allow }) ? <Outlet /> : <NotFoundPage />);

@@ -1,0 +1,69 @@
+import { FORBIDDEN } from '@mirante/domain/access.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApi } from '../testing/api.ts';
+import { areaCalls, areaRoutes } from '../testing/area-calls.ts';
+import { given, logIn } from '../testing/given.ts';
+import { openApi } from './openapi.ts';
+import { on } from './served.ts';
+
+const PATH = '/api/v1/test/portfolios';
+const clock = { now: new Date() };
+const api = await testApi({ now: () => clock.now, also: [on(areaCalls, areaRoutes)] });
+const { db } = api;
+
+let whole: number;
+let inside: { id: number; name: string };
+let outside: { id: number; name: string };
+beforeAll(async () => {
+  const trader = await given.product(db, { code: 'full_trader' });
+  const part = await given.product(db);
+  whole = (await given.product(db)).id;
+  await given.link(db, whole, trader.id);
+  await given.link(db, trader.id, part.id);
+  inside = await given.stockPortfolio(db, part.id);
+  outside = await given.stockPortfolio(db, (await given.product(db)).id);
+});
+const subscriber = async (expires_at?: Date) => {
+  const client = await given.client(db);
+  await given.clientProduct(db, client.id, whole, { ...(expires_at && { expires_at }) });
+  return logIn(api, client);
+};
+
+describe('a call of an area', () => {
+  it('is refused in the specification’s words to a client whom no product opens it, before anything is read', async () => {
+    const client = await given.client(db);
+    await given.clientProduct(db, client.id, (await given.product(db)).id);
+    const as = await logIn(api, client);
+    for (const url of [PATH, `${PATH}?unknown=1`, `${PATH}/${inside.id}`, `${PATH}/no-id`]) {
+      const answer = await api.get(url, { as });
+      expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden', detail: FORBIDDEN });
+    }
+    expect((await api.get(`${PATH}?unknown=1`, { as: await subscriber() })).statusCode).toBe(400);
+  });
+
+  it('is refused to staff of every role', async () => {
+    expect((await api.get(PATH, { as: await logIn(api, await given.staff(db)) })).statusCode).toBe(403);
+  });
+
+  it('is open as long as the product that opens it', async () => {
+    const as = await subscriber(new Date(clock.now.getTime() + 60_000));
+    expect((await api.get(PATH, { as })).statusCode).toBe(200);
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    expect((await api.get(PATH, { as })).statusCode).toBe(403);
+  });
+
+  it('is printed as a client’s, with its area', async () => {
+    const { paths } = await openApi([areaCalls], { calls: {}, schemas: {} });
+    expect(paths[PATH]!.get).toMatchObject({ tags: ['Cliente'], 'x-roles': ['client'], 'x-area': 'trading' });
+  });
+});
+
+describe('a record of a product that is not open', () => {
+  it('is in no list, and is not found by its id', async () => {
+    const as = await subscriber();
+    expect((await api.get(PATH, { as })).json()).toEqual([inside]);
+    expect((await api.get(`${PATH}/${inside.id}`, { as })).json()).toEqual(inside);
+    const [hidden, missing] = await Promise.all([outside.id, 999_999].map((id) => api.get(`${PATH}/${id}`, { as })));
+    expect([hidden!.statusCode, hidden!.body]).toEqual([404, missing!.body]);
+  });
+});
