@@ -57,7 +57,10 @@ async function secondsToServe(cwd: string, folder: string): Promise<number> {
   const { apiUrl, places } = localDeployment(ports);
   const began = performance.now();
   // A terminal's Ctrl-C reaches npm and all below it, which takes a group of their own here.
-  const child = run('npm', ['start'], cwd, { detached: true, env: { DATA_DIR: folder, ...variablesOf(ports) } });
+  const child = run('npm', ['start', '--loglevel=error'], cwd, {
+    detached: true,
+    env: { DATA_DIR: folder, ...variablesOf(ports) },
+  });
   const end = () => process.kill(-child.pid!, 'SIGINT');
   process.once('exit', end);
   const closed = once(child, 'close');
