@@ -11,14 +11,14 @@ type Answers = Parameters<typeof fakeApi>[0];
 
 interface Shown {
   calls: SeenCall[];
-  said: string[];
+  toasts: string[];
 }
 
 /** Shows a screen as Ana sees it, with the API's answers; gives the calls that it makes and what is said over the page. */
 export function show(screen: ReactNode, answers: Answers = {}, details: Partial<SessionDetails> = {}, at = '/'): Shown {
   const calls = fakeApi(answers);
-  const said: string[] = [];
-  const store = makeStore({ notify: (text) => said.push(text), reducers: { session: sessionReducer } });
+  const toasts: string[] = [];
+  const store = makeStore({ notify: (text) => toasts.push(text), reducers: { session: sessionReducer } });
   store.dispatch(
     sessionStarted({
       token: 't',
@@ -32,5 +32,5 @@ export function show(screen: ReactNode, answers: Answers = {}, details: Partial<
       <MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter>
     </Provider>,
   );
-  return { calls, said };
+  return { calls, toasts };
 }
