@@ -2,7 +2,7 @@ import { clientContact } from '@mirante/contract/people/client-contact.ts';
 import { clientProducts } from '@mirante/contract/sales/client-products.ts';
 import { coupons } from '@mirante/contract/products/coupons.ts';
 import { products } from '@mirante/contract/products/products.ts';
-import type { AuditEntry } from '@mirante/domain/records/audit.ts';
+import type { AuditEntry } from '@mirante/domain/house/audit.ts';
 import { addDays, dayInSaoPaulo, endOfDay, startOfDay } from '@mirante/domain/dates.ts';
 import { DAY, later, MINUTE, type Book } from './book.ts';
 import type { Written } from './copy.ts';

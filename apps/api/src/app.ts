@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { authenticateRequests } from './access/session/session.hook.ts';
-import { answerErrors, sendProblem, problem } from './http/errors.ts';
+import { answerErrors, sendProblem, problem, UNREAD } from './http/errors.ts';
 import { sendSafeHeaders } from './http/headers.ts';
 import { limitByDefault } from './http/default-limit.ts';
 import { logAnswers, loggerOptions } from './http/logging.ts';
@@ -33,8 +33,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // Longer than a proxy keeps its side, so that it never writes into a connection that just closed.
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, _request, reply) =>
-      sendProblem(reply, problem(400, 'invalid_request', 'Requisição inválida.')),
+    frameworkErrors: (_error, _request, reply) => sendProblem(reply, problem('invalid_request', UNREAD)),
   });
   app.removeContentTypeParser('text/plain');
   app.decorate('draining', false);

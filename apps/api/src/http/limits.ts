@@ -108,7 +108,7 @@ export async function uncountAttempt(
 }
 
 export const tooMany = (seconds: number): Refusal =>
-  new Refusal(429, 'too_many_requests', 'Muitas tentativas. Aguarde um pouco e tente novamente.', {
+  new Refusal('too_many_requests', 'Muitas tentativas. Aguarde um pouco e tente novamente.', {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
   });
 

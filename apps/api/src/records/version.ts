@@ -14,7 +14,6 @@ export function versioned<R extends object>(record: R, editable: readonly (keyof
 export function refuseStale(seen: string | undefined, current: { version: string }): void {
   if (seen === undefined || seen === '*' || seen.replaceAll('"', '') === current.version) return;
   throw new Refusal(
-    412,
     'edit_conflict',
     'Outra pessoa alterou este registro enquanto você o editava. Compare antes de salvar.',
     { current },

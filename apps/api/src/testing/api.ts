@@ -82,6 +82,7 @@ export async function testApi({ env, services: parts, beside, ...options }: Test
     close: async () => {
       await app.close();
       await services.jobs.stop();
+      await services.outbox.stop();
       await services.pool.end();
       if (!beside) await database.drop();
     },

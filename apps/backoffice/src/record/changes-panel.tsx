@@ -1,4 +1,4 @@
-import { auditedResourceLabels, changeLabels, type AuditEntry } from '@mirante/domain/records/audit.ts';
+import { changeLabels, nameOf, type AuditEntry } from '@mirante/domain/house/audit.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -69,7 +69,7 @@ function Entries({ of }: { of: readonly AuditEntry[] }) {
 /** Which of the record's parts it was. */
 function PartOf({ entry }: { entry: AuditEntry }) {
   const address = addressOf(entry);
-  const name = `${auditedResourceLabels[entry.resource]} ${entry.record_id}`;
+  const name = `${nameOf(entry.resource)} ${entry.record_id}`;
   return address ? (
     <Link component={RouterLink} to={address}>
       {name}

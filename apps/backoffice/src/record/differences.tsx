@@ -1,17 +1,17 @@
-import type { AuditEntry } from '@mirante/domain/records/audit.ts';
+import { columnLabel, type AuditEntry } from '@mirante/domain/house/audit.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { columnLabel } from './column-labels.ts';
 import css from './differences.module.css';
 import { inWords, isNothing } from './value-words.ts';
 
-type Entry = Pick<AuditEntry, 'diff' | 'change'> & Partial<Pick<AuditEntry, 'names'>>;
+type Entry = Pick<AuditEntry, 'resource' | 'diff' | 'change'> & Partial<Pick<AuditEntry, 'names'>>;
 
 /** More than these are unfolded by who wants to read them. */
 const FIRST = 5;
 
 /** What one change changed, column by column. */
-export function Differences({ of: { diff, change, names } }: { of: Entry }) {
+export function Differences({ of: entry }: { of: Entry }) {
+  const { resource, diff, change } = entry;
   const [all, showAll] = useState(false);
   const columns = Object.entries(diff).filter(
     ([column, [was, is]]) =>
@@ -24,12 +24,12 @@ export function Differences({ of: { diff, change, names } }: { of: Entry }) {
       <dl className={css.list}>
         {shown.map(([column, [was, is]]) => (
           <div key={column} className={css.line}>
-            <dt>{columnLabel(column)}</dt>
+            <dt>{columnLabel(resource, column)}</dt>
             <dd>
               {change === 'update' && !isNothing(was) && (
                 <>
                   <del>
-                    <Value of={textOf(was, column, names)} />
+                    <Value of={textOf(entry, column, was)} />
                   </del>{' '}
                   <span aria-hidden className={css.arrow}>
                     →
@@ -39,11 +39,11 @@ export function Differences({ of: { diff, change, names } }: { of: Entry }) {
               )}
               {change === 'remove' ? (
                 <del>
-                  <Value of={textOf(was, column, names)} />
+                  <Value of={textOf(entry, column, was)} />
                 </del>
               ) : (
                 <ins>
-                  <Value of={textOf(is, column, names)} />
+                  <Value of={textOf(entry, column, is)} />
                 </ins>
               )}
             </dd>
@@ -62,9 +62,9 @@ export function Differences({ of: { diff, change, names } }: { of: Entry }) {
 /** A list that was taken as a file tells its filters; how it was paged says nothing. */
 const isPaging = (column: string) => ['page', 'perPage', 'sort', 'order'].includes(column);
 
-function textOf(value: unknown, column: string, names: Entry['names']): string {
-  const name = typeof value === 'number' && Object.hasOwn(names ?? {}, column) ? names![column]![value] : undefined;
-  return name ?? inWords(value, column);
+function textOf({ resource, names = {} }: Entry, column: string, value: unknown): string {
+  const name = typeof value === 'number' && Object.hasOwn(names, column) ? names[column]![value] : undefined;
+  return name ?? inWords(resource, column, value);
 }
 
 /** Longer than this is a text to read, not a value to compare. */

@@ -1,4 +1,4 @@
-import type { AuditedResource, AuditEntry } from '@mirante/domain/records/audit.ts';
+import type { AuditedResource, AuditEntry } from '@mirante/domain/house/audit.ts';
 import { to } from '../app/to.ts';
 
 type Told = Pick<AuditEntry, 'resource' | 'record_id' | 'root_id' | 'change'>;

@@ -1,22 +1,31 @@
+import type { AuditedResource } from '@mirante/domain/house/audit.ts';
 import { expect, it } from 'vitest';
 import { inWords } from './value-words.ts';
 
-it.each([
-  [null, '', '—'],
-  ['', 'obs', '—'],
-  [true, 'active', 'Sim'],
-  [1188, 'price', 'R$\u00a01.188,00'],
-  [12345, 'qt', '12.345'],
-  [12345, 'client_id', '12345'],
-  ['2026-11-21', 'birth_date', '21/11/2026'],
-  ['2026-11-21T15:00:00+00:00', 'expires_at', '21/11/2026, 12:00'],
-  ['52998224725', 'cpf', '529.982.247-25'],
-  ['+5511987654321', 'cell_phone', '(11) 98765-4321'],
-  ['no_payment', 'status', 'pagamento não realizado'],
-  ['client_deleted', 'status', 'cliente_del'],
-  ['whatever', 'status', 'whatever'],
-  ['pix', 'method', 'Pix'],
-  [[1, 2], 'products', '[1,2]'],
-])('%j of %s reads %s', (value, column, words) => {
-  expect(inWords(value, column)).toBe(words);
+it.each<[AuditedResource, string, unknown, string]>([
+  ['client', 'vindi_id', null, '—'],
+  ['client_product', 'obs', '', '—'],
+  ['product', 'active', true, 'Sim'],
+  ['product', 'price', 1188, 'R$\u00a01.188,00'],
+  ['coupon', 'qt', 12345, '12.345'],
+  ['payment', 'client_id', 12345, '12345'],
+  ['client', 'client.id', 12345, '12345'],
+  ['client', 'birth_date', '2026-11-21', '21/11/2026'],
+  ['client_product', 'expires_at', '2026-11-21T15:00:00+00:00', '21/11/2026, 12:00'],
+  ['client', 'cpf', '52998224725', '529.982.247-25'],
+  ['client', 'cell_phone', '+5511987654321', '(11) 98765-4321'],
+  ['client_product', 'status', 'no_payment', 'pagamento não realizado'],
+  ['payment', 'status', 'client_deleted', 'cliente_del'],
+  ['payment', 'status', 'whatever', 'whatever'],
+  ['payment', 'method', 'pix', 'Pix'],
+  ['payment', 'payment.amount', '151-', 'acima de 150'],
+  ['audit', 'audit.resource', 'refund', 'Reembolso'],
+  ['coupon', 'product_id', [1, 2], '[1,2]'],
+])('of %s, %s %j reads %s', (resource, column, value, words) => {
+  expect(inWords(resource, column, value)).toBe(words);
+});
+
+it('never borrows the words of another record’s column of the same name', () => {
+  expect(inWords('stock', 'status', 'pending')).toBe('pending');
+  expect(inWords('refund', 'type', 'buy')).toBe('buy');
 });

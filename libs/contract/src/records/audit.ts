@@ -1,5 +1,5 @@
 import type { Access } from '@mirante/domain/access.ts';
-import { auditedResources, type AuditEntry } from '@mirante/domain/records/audit.ts';
+import { auditedResources, type AuditEntry } from '@mirante/domain/house/audit.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { day, id, oneOf, str } from '@mirante/validation/fields.ts';
 import { csvOf } from './csv.ts';

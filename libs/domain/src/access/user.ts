@@ -1,4 +1,5 @@
 import type { StaffRole } from '../access.ts';
+import { yesNo, type Labels, type RecordWords } from '../records/words.ts';
 
 /** What a staff user may do at the house. */
 export interface Role {
@@ -51,3 +52,30 @@ export const roleHelp: Record<StaffRole, string> = {
   conteudo: 'Relatórios, vídeos, notícias, recados, carteiras, fundos, ações e dividendos.',
   trader: 'Operações, mural e painel ao vivo.',
 };
+
+const labels: Labels<User> = {
+  id: 'ID',
+  name: 'Nome',
+  email: 'Email',
+  role_name: 'Papel',
+  roles: 'Papéis',
+  created_at: 'Criado em',
+  updated_at: 'Atualizado em',
+  changed_password_at: 'Senha trocada',
+  second_factor_since: 'Segundo fator',
+};
+export const userWords = {
+  name: 'Usuário',
+  title: 'name',
+  labels,
+  log: {
+    ...labels,
+    password_hash: 'Senha',
+    changed_password_at: 'Senha trocada em',
+    second_factor_since: 'Segundo fator desde',
+    removed_at: 'Removido em',
+    role_id: 'Papel',
+    admin: 'Administrador',
+  },
+  values: { admin: yesNo },
+} satisfies RecordWords;

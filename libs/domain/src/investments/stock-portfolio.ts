@@ -1,3 +1,5 @@
+import type { RecordWords } from '../records/words.ts';
+
 /** A portfolio of stocks as a list, or a picker, shows it. */
 export interface StockPortfolioRow {
   id: number;
@@ -7,3 +9,21 @@ export interface StockPortfolioRow {
   category: string | null;
   active: boolean;
 }
+
+export const stockPortfolioWords = {
+  name: 'Carteira de ações',
+  title: 'name',
+  labels: {
+    name: 'Nome',
+    description: 'Descrição',
+    product_id: 'Produto',
+    category: 'Categoria',
+    active: 'Ativo',
+    link_wallet_video: 'Vídeo da carteira',
+    link_performance_report: 'Relatório de desempenho',
+    link_complete_performance: 'Desempenho completo',
+    link_dividends_map: 'Mapa de dividendos',
+    link_wallet_chart: 'Gráfico da carteira',
+    created_at: 'Criado em',
+  },
+} satisfies RecordWords;

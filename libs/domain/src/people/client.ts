@@ -1,5 +1,7 @@
-import type { ClientProduct, ClientProductStatus } from '../products/client-product.ts';
+import { clientProductStatusLabels, type ClientProduct, type ClientProductStatus } from '../products/client-product.ts';
 import type { Address, StoredAddress } from '../address.ts';
+import { cep, cpf, phone } from '../format.ts';
+import { inLowerCase, yesNo, type RecordWords } from '../records/words.ts';
 
 export type Gender = 'M' | 'F';
 export const genderLabels: Record<Gender, string> = { F: 'Feminino', M: 'Masculino' };
@@ -53,3 +55,53 @@ export interface StaffClient extends Client {
   erasure_request: { id: number; reason: string | null; created_at: string } | null;
   pending_changes: PendingChange[];
 }
+
+export const clientWords = {
+  name: 'Cliente',
+  title: 'name',
+  labels: {
+    id: 'ID',
+    name: 'Nome',
+    email: 'Email',
+    password_hash: 'Senha',
+    cpf: 'CPF',
+    birth_date: 'Nascimento',
+    phone: 'Telefone',
+    cell_phone: 'Celular',
+    gender: 'Gênero',
+    must_change_password: 'Troca de senha exigida',
+    password_expires_at: 'Senha provisória até',
+    vindi_id: 'ID Vindi',
+    email_confirmed_at: 'Email confirmado em',
+    created_at: 'Criado em',
+    removed_at: 'Removido em',
+    zipcode: 'CEP',
+    address: 'Endereço',
+    number: 'Número',
+    complement: 'Complemento',
+    district: 'Bairro',
+    state: 'Estado',
+    city: 'Cidade',
+    city_id: 'Código da cidade',
+    filter: 'Busca',
+    product_id: 'Produto',
+    product_status: 'Situação',
+    active_products: 'Produtos ativos',
+    pending_payments: 'Pagamentos pendentes',
+  },
+  values: {
+    cpf,
+    phone,
+    cell_phone: phone,
+    gender: genderLabels,
+    zipcode: cep,
+    product_status: inLowerCase(clientProductStatusLabels),
+    active_products: yesNo,
+    pending_payments: yesNo,
+  },
+} satisfies RecordWords;
+
+export const erasureRequestWords = {
+  name: 'Pedido de eliminação',
+  labels: { client_id: 'Cliente', reason: 'Motivo', created_at: 'Criado em', closed_at: 'Encerrado em' },
+} satisfies RecordWords;

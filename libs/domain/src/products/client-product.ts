@@ -1,4 +1,5 @@
 import type { Look } from '../look.ts';
+import { inLowerCase, type RecordWords } from '../records/words.ts';
 
 export const clientProductStatuses = ['active', 'pending_payment', 'no_payment', 'cancelled', 'expired'] as const;
 export type ClientProductStatus = (typeof clientProductStatuses)[number];
@@ -55,3 +56,23 @@ export const clientProductCan = {
 /** Waits for money: a purchase not paid, or a renewal not paid. */
 export const isPending = ({ status, renewing_id }: State): boolean =>
   status === 'pending_payment' || renewing_id !== null;
+
+export const clientProductWords = {
+  name: 'Produto do cliente',
+  labels: {
+    client_id: 'Cliente',
+    product_id: 'Produto',
+    status: 'Situação',
+    payment_id: 'Pagamento',
+    created_at: 'Criado em',
+    starts_at: 'Início',
+    expires_at: 'Vencimento',
+    renewed_from_id: 'Renovado de',
+    renewed_by_id: 'Renovado por',
+    cancel_at: 'Cancelado em',
+    cancel_reason_id: 'Tipo de motivo',
+    cancel_reason: 'Motivo',
+    obs: 'Observação',
+  },
+  values: { status: inLowerCase(clientProductStatusLabels) },
+} satisfies RecordWords;

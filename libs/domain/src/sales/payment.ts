@@ -1,5 +1,7 @@
+import { brl } from '../format.ts';
 import type { Look } from '../look.ts';
-import type { PaymentMethod } from '../products/payment-method.ts';
+import { paymentMethodLabels, type PaymentMethod } from '../products/payment-method.ts';
+import { inLowerCase, labelsOf, type RecordWords } from '../records/words.ts';
 
 export const paymentTypes = ['buy', 'renew'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
@@ -93,3 +95,40 @@ export const amountBuckets = {
 } as const satisfies Record<string, { label: string; from: number; to: number | null }>;
 export type AmountBucket = keyof typeof amountBuckets;
 export const amountBucketKeys = Object.keys(amountBuckets) as AmountBucket[];
+
+export const paymentWords = {
+  name: 'Pagamento',
+  labels: {
+    id: 'ID',
+    client_id: 'Cliente',
+    type: 'Tipo',
+    method: 'Método',
+    status: 'Situação',
+    amount: 'Valor',
+    discount: 'Desconto',
+    installments: 'Parcelas',
+    vindi_code: 'Código Vindi',
+    coupon_id: 'Cupom',
+    coupon_code: 'Código do cupom',
+    renewal_id: 'Renovação de',
+    card_brand: 'Bandeira do cartão',
+    card_last_four: 'Final do cartão',
+    bank_slip_url: 'Endereço do boleto',
+    bank_slip_line: 'Linha do boleto',
+    pix_copy_paste: 'Pix copia e cola',
+    created_at: 'Criado em',
+    due_at: 'Vence em',
+    confirmed_at: 'Confirmado em',
+    'client.id': 'Cliente',
+    'coupon.id': 'Cupom',
+  },
+  values: {
+    type: inLowerCase(labelsOf(paymentTypeLooks)),
+    method: paymentMethodLabels,
+    status: inLowerCase({ ...paymentStatusLabels, expired: overdue.label }),
+    amount: brl,
+    discount: brl,
+    'payment.amount': labelsOf(amountBuckets),
+    'payment.discount': labelsOf(amountBuckets),
+  },
+} satisfies RecordWords;

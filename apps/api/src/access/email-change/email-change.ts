@@ -23,7 +23,7 @@ export async function requestEmailChange(
   await services.db.transaction().execute(async (trx) => {
     const account = await store.lockContact(trx, viewer.id);
     if (!account) throw invalidCode();
-    if (account.email.toLowerCase() === email) throw refusal(422, 'same_email', 'Este já é o seu email de acesso.');
+    if (account.email.toLowerCase() === email) throw refusal('same_email', 'Este já é o seu email de acesso.');
     if (await store.isTaken(trx, email, viewer.id)) throw taken();
     await limit({ ...services, db: trx }, 'mail', email);
     await links.withdrawEmailLinks(trx, viewer.id);
@@ -90,10 +90,9 @@ export async function cancelEmailChange({ db, now }: Services, code: string): Pr
 
 const noLongerCancellable = () =>
   new Refusal(
-    422,
     'invalid_code',
     'Este link não é mais válido: a troca já foi confirmada, cancelada ou venceu. Em caso de dúvida, fale com o suporte.',
   );
-const refusal = (status: number, code: string, message: string) =>
-  new Refusal(status, code, message, { errors: [{ path: 'email', message }] });
-const taken = () => refusal(409, 'email_taken', 'Este email já está associado a outra conta.');
+const refusal = (code: 'same_email' | 'email_taken', message: string) =>
+  new Refusal(code, message, { errors: [{ path: 'email', message }] });
+const taken = () => refusal('email_taken', 'Este email já está associado a outra conta.');

@@ -60,4 +60,4 @@ export async function completeLogIn(
 }
 
 const expired = () =>
-  new Refusal(422, 'challenge_expired', 'O tempo para digitar o código terminou. Entre de novo com email e senha.');
+  new Refusal('challenge_expired', 'O tempo para digitar o código terminou. Entre de novo com email e senha.');

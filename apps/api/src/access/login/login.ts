@@ -32,7 +32,7 @@ export async function verifyCredentials(
   const account = await findByPassword(accounts, password);
   if (!account) {
     if (accounts[0]) record(services, accounts[0], 'wrong_password');
-    throw new Refusal(422, 'invalid_credentials', 'Usuário ou senha inválidos');
+    throw new Refusal('invalid_credentials', 'Usuário ou senha inválidos');
   }
   await Promise.all([
     uncountAttempt(services, 'login-account', target),
@@ -60,7 +60,6 @@ function refuseExpiredPassword(services: Services, account: store.Account): void
   if (account.temporary_until === null || account.temporary_until > services.now()) return;
   record(services, account, 'password_expired');
   throw new Refusal(
-    422,
     'password_expired',
     'A sua senha provisória venceu. Peça uma nova ao suporte, ou use "Esqueci a senha".',
   );
@@ -71,7 +70,6 @@ async function refuseUnconfirmed(services: Services, account: store.Account): Pr
   await sendConfirmReminder(services, account);
   record(services, account, 'email_not_confirmed');
   throw new Refusal(
-    444,
     'email_not_confirmed',
     'Seu email ainda não foi confirmado. Enviamos um novo email de confirmação: confira também a caixa de spam ou fale com o suporte.',
   );

@@ -51,4 +51,4 @@ export const sessionRoutes: Handlers<typeof session> = {
   getUserDetails: ({ db, now, viewer }) => sessionDetailsOf(db, viewer, now()),
 };
 
-const expired = () => new Refusal(401, 'unauthenticated', 'Sua sessão parece ter expirado.');
+const expired = () => new Refusal('unauthenticated', 'Sua sessão parece ter expirado.');

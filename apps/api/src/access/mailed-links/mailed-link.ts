@@ -28,8 +28,7 @@ const pages: Record<LinkPurpose, string> = {
 export const linkOf = ({ config }: Pick<MailServices, 'config'>, purpose: LinkPurpose, code: string): string =>
   `${config.places.checkout}/#/${pages[purpose]}/${code}`;
 
-export const invalidCode = (): Refusal =>
-  new Refusal(422, 'invalid_code', 'Este link não é mais válido. Peça um novo.');
+export const invalidCode = (): Refusal => new Refusal('invalid_code', 'Este link não é mais válido. Peça um novo.');
 
 /** For a client who just signed up. Given a transaction, it is sent only if that commits. */
 export async function sendWelcome(services: MailServices, db: Db, client: Addressee): Promise<void> {

@@ -21,7 +21,7 @@ export async function changePassword(
   { current, fresh }: { current: string; fresh: string },
 ): Promise<void> {
   const account = await requirePassword(services, viewer, current, unrecognised);
-  if (current === fresh) throw new Refusal(422, 'same_password', SAME, { errors: [{ path: 'new', message: SAME }] });
+  if (current === fresh) throw new Refusal('same_password', SAME, { errors: [{ path: 'new', message: SAME }] });
   const to = await hashPassword(fresh);
   const now = services.now();
   await services.db.transaction().execute(async (trx) => {

@@ -23,4 +23,4 @@ export async function requirePassword(
 }
 
 export const wrongPassword = (error: FieldError): Refusal =>
-  new Refusal(422, 'wrong_password', error.message, { errors: [error] });
+  new Refusal('wrong_password', error.message, { errors: [error] });

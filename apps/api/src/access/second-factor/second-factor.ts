@@ -47,7 +47,7 @@ export async function confirmSecondFactor(
   const { db, config, jobs, now } = services;
   await limit(services, 'second-factor', viewer.id);
   const secret = await store.offerOf(db, viewer.id, now());
-  if (!secret) throw new Refusal(409, 'no_offer', 'O tempo para confirmar terminou. Comece de novo.');
+  if (!secret) throw new Refusal('no_offer', 'O tempo para confirmar terminou. Comece de novo.');
   const step = stepOf(unseal(config, secret, ownerOf(viewer.id)), plainCode(code), phoneTime(services));
   if (step === undefined) throw wrongCode();
   await uncountAttempt(services, 'second-factor', viewer.id);
@@ -85,7 +85,7 @@ async function withPasswordAndCode<T>(
 ): Promise<T> {
   const account = await requirePassword(services, viewer, password, unrecognised);
   if (!(await store.find(services.db, viewer.id)).since)
-    throw new Refusal(409, 'no_second_factor', 'O segundo fator não está ligado.');
+    throw new Refusal('no_second_factor', 'O segundo fator não está ligado.');
   await limit(services, 'second-factor', viewer.id);
   const done = await services.db.transaction().execute(async (trx) => {
     if (!(await useCode(services, trx, viewer.id, code))) throw wrongCode();
@@ -105,4 +105,4 @@ async function replaceRecoveryCodes({ config }: Services, trx: Db, userId: numbe
   return codes;
 }
 
-const alreadyOn = () => new Refusal(409, 'second_factor_on', 'O segundo fator já está ligado.');
+const alreadyOn = () => new Refusal('second_factor_on', 'O segundo fator já está ligado.');

@@ -31,4 +31,4 @@ export async function useCode(
 
 const WRONG = 'Código incorreto ou já usado.';
 export const wrongCode = (): Refusal =>
-  new Refusal(422, 'wrong_code', WRONG, { errors: [{ path: 'code', message: WRONG }] });
+  new Refusal('wrong_code', WRONG, { errors: [{ path: 'code', message: WRONG }] });

@@ -1,5 +1,5 @@
 import type { Id, Json, Moment } from './columns.ts';
-import type { AuditEntry, AuditedResource, Change } from '@mirante/domain/records/audit.ts';
+import type { AuditEntry, AuditedResource, Change } from '@mirante/domain/house/audit.ts';
 
 export interface RecordsTables {
   audit_entry: {

@@ -20,5 +20,5 @@ export async function deleteOwnAccount(services: Services, viewer: Viewer, passw
 async function refuseWhileRunning(trx: Db, clientId: number, now: Date): Promise<void> {
   const [products, hasOpen] = [await clientProducts(trx, clientId), await hasOpenPayment(trx, clientId, now)];
   if (!isRemovable(products, hasOpen))
-    throw new Refusal(409, 'still_subscribed', 'Só é possível remover uma conta cuja assinatura esteja cancelada.');
+    throw new Refusal('still_subscribed', 'Só é possível remover uma conta cuja assinatura esteja cancelada.');
 }

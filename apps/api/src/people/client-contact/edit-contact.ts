@@ -69,8 +69,8 @@ export const editPhones = (
     await jobs.add(trx, 'mail', texts.changedByStaff({ ...before, changes: ['telefones'] }));
   });
 
-const byAnother = (path: string, message: string) => () =>
-  new Refusal(409, `${path}_taken`, message, { errors: [{ path, message }] });
+const byAnother = (path: 'email' | 'cpf', message: string) => () =>
+  new Refusal(`${path}_taken`, message, { errors: [{ path, message }] });
 export const refuseTaken = refusing({
   client_email: byAnother('email', 'Este email já está associado a outra conta.'),
   client_cpf: byAnother('cpf', 'Este CPF já está associado a outra conta.'),

@@ -3,7 +3,6 @@ import { sendCsv } from '../../records/csv.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { changesOf } from '../../records/audit/changes.ts';
-import { renewingOffers } from '../offer-cache.ts';
 import { candidatesFor } from './hierarchy.rules.ts';
 import * as keep from './keep-products.ts';
 import { previewAccess } from './preview-access.ts';
@@ -21,20 +20,18 @@ export const productRoutes: Handlers<typeof products> = {
       rows: store.list.all(call, call.input),
     }),
   getProduct: async ({ db, params }) => or404(await store.find(db, params.id), 'Produto'),
-  createProduct: renewingOffers(({ input, ...services }) => createProduct(services, input)),
-  editProduct: renewingOffers(({ params, input, seen, ...services }) =>
-    editProduct(services, { id: params.id, input, seen }),
-  ),
-  removeProduct: renewingOffers(({ params, ...services }) => keep.removeProduct(services, params.id)),
-  activateProduct: renewingOffers(({ params, ...services }) => keep.setActive(services, params.id, true)),
-  inactivateProduct: renewingOffers(({ params, ...services }) => keep.setActive(services, params.id, false)),
+  createProduct: ({ input, ...services }) => createProduct(services, input),
+  editProduct: ({ params, input, seen, ...services }) => editProduct(services, { id: params.id, input, seen }),
+  removeProduct: ({ params, ...services }) => keep.removeProduct(services, params.id),
+  activateProduct: ({ params, ...services }) => keep.setActive(services, params.id, true),
+  inactivateProduct: ({ params, ...services }) => keep.setActive(services, params.id, false),
   previewAccess: ({ params, input, ...services }) => previewAccess(services, params.id, input),
   listChildrenToAdd: async ({ db, params }) => {
     or404(await store.nameOf(db, params.id), 'Produto');
     const [all, links] = await Promise.all([store.everyProduct(db), store.everyLink(db)]);
     return candidatesFor(params.id, all, links);
   },
-  addProductChild: renewingOffers(({ params, ...services }) => keep.addChild(services, params)),
-  removeProductChild: renewingOffers(({ params, ...services }) => keep.removeChild(services, params)),
+  addProductChild: ({ params, ...services }) => keep.addChild(services, params),
+  removeProductChild: ({ params, ...services }) => keep.removeChild(services, params),
   listProductChanges: changesOf('product'),
 };

@@ -1,4 +1,4 @@
-import { auditedResourceLabels, changeLabels } from '@mirante/domain/records/audit.ts';
+import { changeLabels, columnLabel, nameOf } from '@mirante/domain/house/audit.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import type { CsvColumns } from '../csv.ts';
 import type { Unnamed } from './names.store.ts';
@@ -12,16 +12,16 @@ export const auditCsv: CsvColumns<Unnamed> = [
   ['Usuário', ({ user_name }) => user_name],
   ['Ação', ({ action }) => action],
   ['Mudança', ({ change }) => changeLabels[change]],
-  ['Registro', ({ resource }) => auditedResourceLabels[resource]],
+  ['Registro', ({ resource }) => nameOf(resource)],
   ['ID do registro', ({ record_id }) => record_id],
-  ['De', ({ resource, root_resource }) => (resource === root_resource ? '' : auditedResourceLabels[root_resource])],
+  ['De', ({ resource, root_resource }) => (resource === root_resource ? '' : nameOf(root_resource))],
   ['ID de quem', ({ resource, root_resource, root_id }) => (resource === root_resource ? null : root_id)],
   ['Nome', ({ root_name }) => root_name],
   [
     'Campos',
-    ({ diff }) =>
+    ({ resource, diff }) =>
       Object.entries(diff)
-        .map(([column, [was, is]]) => `${column}: ${written(was)} → ${written(is)}`)
+        .map(([column, [was, is]]) => `${columnLabel(resource, column)}: ${written(was)} → ${written(is)}`)
         .join('\n'),
   ],
   ['Requisição', ({ request_id }) => request_id],

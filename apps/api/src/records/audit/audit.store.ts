@@ -1,6 +1,6 @@
 import type { audit } from '@mirante/contract/records/audit.ts';
 import type { Input } from '@mirante/contract/http.ts';
-import { auditedWithin, type AuditedResource, type AuditEntry } from '@mirante/domain/records/audit.ts';
+import { auditedWithin, type AuditedResource, type AuditEntry } from '@mirante/domain/house/audit.ts';
 import { startOfDay } from '@mirante/domain/dates.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { sql, type Selectable } from 'kysely';

@@ -1,4 +1,4 @@
-import { auditedWithin, type AuditedResource, type AuditEntry } from '@mirante/domain/records/audit.ts';
+import { auditedWithin, type AuditedResource, type AuditEntry } from '@mirante/domain/house/audit.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditedDb } from '../../database/audited-db.ts';
@@ -91,7 +91,7 @@ describe('the log', () => {
   it('is a spreadsheet too, and the taking of it is told', async () => {
     const { body } = await api.get('/api/v1/audit-entries.csv?audit.action=Editar+um+produto', { as: token });
     expect(body.split('\r\n')[1]).toContain('"Rui Sampaio";"Editar um produto";"Alterou";"Produto"');
-    expect(body).toContain('price: 1000 → 1200');
+    expect(body).toContain('Preço: 1000 → 1200');
     expect((await list({ 'audit.resource': 'audit' })).items[0]).toMatchObject({
       change: 'export',
       record_id: null,

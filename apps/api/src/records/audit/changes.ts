@@ -1,4 +1,4 @@
-import type { AuditedResource, AuditEntry } from '@mirante/domain/records/audit.ts';
+import type { AuditedResource, AuditEntry } from '@mirante/domain/house/audit.ts';
 import type { Services } from '../../services.ts';
 import * as store from './audit.store.ts';
 

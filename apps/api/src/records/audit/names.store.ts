@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@mirante/domain/records/audit.ts';
+import type { AuditEntry } from '@mirante/domain/house/audit.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 

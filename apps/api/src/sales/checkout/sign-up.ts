@@ -85,7 +85,7 @@ async function refuseTaken(db: Db, email: string): Promise<void> {
 
 const taken = () => {
   const message = 'Já existe usuário cadastrado com CPF e/ou email fornecidos.';
-  return new Refusal(409, 'already_registered', message, { errors: [{ path: 'client.email', message }] });
+  return new Refusal('already_registered', message, { errors: [{ path: 'client.email', message }] });
 };
 
 const required = ['zipcode', 'address', 'number', 'district', 'state', 'city'];

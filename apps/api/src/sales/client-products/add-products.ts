@@ -44,14 +44,10 @@ async function grant(
   await insertIntent(trx, { paymentId: id, newClient: false, change: undefined });
   await confirmPayment(services, trx, id, now);
   if (!(await coupons.take(trx, coupon.id, id, now)))
-    throw new Refusal(409, 'coupon_exhausted', 'O cupom de uso interno está esgotado.');
+    throw new Refusal('coupon_exhausted', 'O cupom de uso interno está esgotado.');
   return id;
 }
 
 const unavailable = () => invalidField('products', 'Produto indisponível.');
 export const alreadyActive = () =>
-  new Refusal(
-    409,
-    'already_active',
-    'Cliente já possui produto atribuído vigente. Cancele o vigente e tente novamente.',
-  );
+  new Refusal('already_active', 'Cliente já possui produto atribuído vigente. Cancele o vigente e tente novamente.');

@@ -32,8 +32,7 @@ export async function cancelProduct(
   await services.db.transaction().execute((trx) =>
     runIdempotently(trx, { call, now }, async () => {
       const held = or404(await store.lockAcquisition(trx, clientId, id), 'Produto');
-      if (!clientProductCan.cancel(held))
-        throw new Refusal(409, 'not_active', 'Só é possível cancelar um produto ativo.');
+      if (!clientProductCan.cancel(held)) throw new Refusal('not_active', 'Só é possível cancelar um produto ativo.');
       if (!(await isReason(trx, input.cancel_reason_id))) throw unknownReason();
       await cancelPendingRenewals(services, trx, id, now);
       await store.markCancelled(trx, id, { reasonId: input.cancel_reason_id, reason: input.cancel_reason!, now });
@@ -66,7 +65,6 @@ const isReason = async (trx: Db, id: number) => (await store.cancelReasons(trx))
 const unknownReason = () => invalidField('cancel_reason_id', 'Selecione uma opção.');
 const refundForbidden = () =>
   new Refusal(
-    403,
     'forbidden',
     'Reembolsos são feitos pelo financeiro. Cancele sem reembolso, ou peça a quem pode reembolsar.',
   );

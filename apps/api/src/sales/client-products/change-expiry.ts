@@ -32,7 +32,7 @@ export async function changeExpiry(
     const held = or404(await store.lockAcquisition(trx, clientId, id), 'Produto');
     refuseStale(seen, { version: versionsOf(held).expiry, ...formValues(held) });
     if (!clientProductCan.changeExpiry(held))
-      throw new Refusal(409, 'not_active', 'Só é possível alterar o vencimento de um produto ativo ou expirado.');
+      throw new Refusal('not_active', 'Só é possível alterar o vencimento de um produto ativo ou expirado.');
     if (held.starts_at && expires_at < held.starts_at) throw beforeStart();
     if (held.status === 'expired') await refuseOtherActive(trx, held);
     await store.setExpiry(trx, held, { expires_at, obs, userId, now: now() });

@@ -65,11 +65,10 @@ export async function refundProduct(
     runIdempotently(trx, { call, now: services.now() }, async () => {
       const held = or404(await store.lockAcquisition(trx, clientId, id), 'Produto');
       if (held.status !== 'cancelled')
-        throw new Refusal(409, 'not_cancelled', 'Só é possível reembolsar um produto cancelado.');
-      if (await store.refundOf(trx, id))
-        throw new Refusal(409, 'already_refunded', 'Este produto já tem um reembolso.');
+        throw new Refusal('not_cancelled', 'Só é possível reembolsar um produto cancelado.');
+      if (await store.refundOf(trx, id)) throw new Refusal('already_refunded', 'Este produto já tem um reembolso.');
       if ((await refundableAmount(trx, held)) === 0)
-        throw new Refusal(409, 'nothing_paid', 'Nada foi pago por este produto.');
+        throw new Refusal('nothing_paid', 'Nada foi pago por este produto.');
       await insertRefund(services, trx, held, obs);
     }),
   );

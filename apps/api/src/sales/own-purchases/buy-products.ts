@@ -35,7 +35,7 @@ async function findBuyer({ now }: Services, trx: Db, clientId: number, wanted: r
   const included =
     owned.length > 0 ? includedIn(owned, await findProducts(trx, wanted), await productLinks(trx)) : undefined;
   if (included)
-    throw new Refusal(409, 'already_included', `${included.product} já faz parte de ${included.by}, que você assina.`);
+    throw new Refusal('already_included', `${included.product} já faz parte de ${included.by}, que você assina.`);
   return { id: clientId, isNew: false };
 }
 
@@ -43,5 +43,5 @@ async function findBuyer({ now }: Services, trx: Db, clientId: number, wanted: r
 function rethrowWithBodyPaths(error: unknown): never {
   if (!(error instanceof Refusal) || error.errors.length === 0) throw error;
   const errors = error.errors.map(({ path, message }) => ({ path: path.replace(/^payment\./, ''), message }));
-  throw new Refusal(error.status, error.code, error.message, { errors, headers: error.headers });
+  throw new Refusal(error.code, error.message, { errors, headers: error.headers });
 }

@@ -11,7 +11,7 @@ export async function lockOwner(trx: Db, clientId: number): Promise<void> {
     .where('id', '=', clientId)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  if (!owner) throw new Refusal(401, 'unauthenticated', 'Sua sessão parece ter expirado.');
+  if (!owner) throw new Refusal('unauthenticated', 'Sua sessão parece ter expirado.');
 }
 
 /** What gives the client access now. */

@@ -30,7 +30,6 @@ export async function regeneratePix(services: Services, payment: store.PixPaymen
   } catch (error) {
     onError(error);
     throw new Refusal(
-      503,
       'gateway_unavailable',
       'Não foi possível gerar um novo código agora. Tente novamente em instantes.',
     );
@@ -43,12 +42,8 @@ const reopenPurchase = ({ db, now }: Services, { id, code }: store.PixPayment): 
     const payment = await lockPayment(trx, code);
     if (payment?.status !== 'pending') return;
     if (await store.isOwnedByAnotherPurchase(trx, id))
-      throw new Refusal(
-        409,
-        'already_owned',
-        'Já existe outra compra ativa ou aguardando pagamento para este produto.',
-      );
+      throw new Refusal('already_owned', 'Já existe outra compra ativa ou aguardando pagamento para este produto.');
     if ((await coupons.retake(trx, id, now())) === 'gone')
-      throw new Refusal(409, 'coupon_gone', 'O cupom desta compra se esgotou. Faça uma nova compra.');
+      throw new Refusal('coupon_gone', 'O cupom desta compra se esgotou. Faça uma nova compra.');
     await store.markPendingAgain(trx, id);
   });

@@ -11,7 +11,7 @@ import { lockPayment, type LockedPayment } from './settle.store.ts';
 import { stageOfPayment, stages } from './settle.rules.ts';
 
 export const paymentRefused = (): Refusal =>
-  new Refusal(433, 'payment_refused', 'Pagamento rejeitado. Favor conferir os dados inseridos.');
+  new Refusal('payment_refused', 'Pagamento rejeitado. Favor conferir os dados inseridos.');
 
 /** Asks the gateway for a purchase's charge, and writes down what came of it. Asked again, it comes to the same. */
 export async function chargePayment(

@@ -49,7 +49,7 @@ export async function findRecord(db: Db, key: IdempotencyKey): Promise<Idempoten
   const row = await byKey(db, key).executeTakeFirst();
   if (!row) return undefined;
   if (!row.body_hash.equals(key.bodyHash))
-    throw new Refusal(422, 'idempotency_mismatch', 'Esta chave de idempotência já foi usada com outros dados.');
+    throw new Refusal('idempotency_mismatch', 'Esta chave de idempotência já foi usada com outros dados.');
   const { payment_id, worker, status, response } = row;
   return { payment_id, worker, answer: status === null ? undefined : { status, response } };
 }

@@ -105,14 +105,9 @@ const cardOf = ({ payment }: Order) =>
     : { brand: null, lastFour: null };
 
 const alreadyOwned = () =>
-  new Refusal(
-    409,
-    'already_owned',
-    'Já existe uma compra ativa ou aguardando pagamento para um dos produtos escolhidos.',
-  );
+  new Refusal('already_owned', 'Já existe uma compra ativa ou aguardando pagamento para um dos produtos escolhidos.');
 const tooManyOpen = () =>
   new Refusal(
-    409,
     'too_many_open',
     'Há pagamentos demais aguardando confirmação. Pague ou aguarde o vencimento de um deles.',
   );

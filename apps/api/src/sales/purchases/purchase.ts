@@ -44,12 +44,9 @@ async function purchaseIdempotently(
     if (bought) return bought;
     await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
   } while (performance.now() < until);
-  throw new Refusal(
-    409,
-    'in_progress',
-    'Sua compra ainda está sendo concluída. Aguarde um instante e tente novamente.',
-    { headers: { 'retry-after': '2' } },
-  );
+  throw new Refusal('in_progress', 'Sua compra ainda está sendo concluída. Aguarde um instante e tente novamente.', {
+    headers: { 'retry-after': '2' },
+  });
 }
 
 /** A definitive answer stays the answer. */

@@ -1,5 +1,6 @@
 import type { Db } from '../../database/db.ts';
 import type { Charge } from '../../gateways/payments/port.ts';
+import { after } from '../../outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
 import { sendPurchaseMails, sendReceipt } from './mails.ts';
@@ -29,7 +30,10 @@ export async function settleIn(services: Services, trx: Db, charge: Charge): Pro
   if (to <= from) return 'unchanged';
   if (to === stages.canceled) await cancelPayment(trx, payment.id, now);
   if (to >= stages.paid && from < stages.paid) await confirmPayment(services, trx, payment.id, charge.paidAt ?? now);
-  if (to === stages.reversed) await store.reversePayment(trx, payment.id, now);
+  if (to === stages.reversed) {
+    await store.reversePayment(trx, payment.id, now);
+    await after(trx, 'sales');
+  }
   return 'changed';
 }
 
@@ -40,6 +44,7 @@ export async function confirmPayment(services: Services, trx: Db, paymentId: num
   for (const acquisition of await store.unpaidAcquisitions(trx, paymentId))
     await store.activateAcquisition(trx, acquisition, paidAt);
   await sendReceipt(services, trx, paymentId, paidAt);
+  await after(trx, 'sales');
 }
 
 /** No money will come. */
@@ -47,6 +52,7 @@ export async function cancelPayment(trx: Db, paymentId: number, now: Date): Prom
   await store.markCanceled(trx, paymentId);
   await store.markProductsUnpaid(trx, paymentId);
   await coupons.release(trx, paymentId, now);
+  await after(trx, 'sales');
 }
 
 /** Past its due time a payment waits on, since people pay late, but holds neither its products nor its coupon. */

@@ -8,7 +8,8 @@ import { clientProducts } from '../../products/holdings/holdings.store.ts';
 import type { Db } from '../../database/db.ts';
 import { texts, type NextStep } from '../../gateways/mail/texts.ts';
 import type { Services } from '../../services.ts';
-import { daysLeft, pointsAt, type ReminderPoint } from './reminders.rules.ts';
+import { pointsAt, type ReminderPoint } from './reminders.rules.ts';
+import { daysLeft } from '@mirante/domain/dates.ts';
 import * as store from './reminders.store.ts';
 
 /** The next run goes on where this one ends. */

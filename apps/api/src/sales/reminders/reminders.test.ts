@@ -1,9 +1,9 @@
-import { addDays, dayInSaoPaulo, endOfDay } from '@mirante/domain/dates.ts';
+import { addDays, dayInSaoPaulo, daysLeft, endOfDay } from '@mirante/domain/dates.ts';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn, type Person } from '../../testing/given.ts';
 import { bank, card, eventually, paymentOf } from '../../testing/shop.ts';
-import { daysLeft, pointsAt } from './reminders.rules.ts';
+import { pointsAt } from './reminders.rules.ts';
 import { remind } from './remind.job.ts';
 
 const last = '2027-11-21';

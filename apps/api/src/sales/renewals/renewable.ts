@@ -12,7 +12,7 @@ export async function findRenewable(db: Db, clientId: number, code: string) {
   const product = or404(await findByCode(db, code), 'Produto');
   const own = or404(currentAcquisitionOf(await clientProducts(db, clientId), product.id), 'Produto');
   const problem = renewalProblem(own, product);
-  if (problem) throw new Refusal(409, 'not_renewable', problem);
+  if (problem) throw new Refusal('not_renewable', problem);
   return { product, own };
 }
 

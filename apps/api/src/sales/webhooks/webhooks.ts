@@ -23,13 +23,13 @@ export function receiveWebhooks(app: FastifyInstance, services: Services): void 
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const { gateway, db, now } = services;
-    if (params.gateway !== gateway.name) throw new Refusal(404, 'not_found', 'Recurso não encontrado.');
+    if (params.gateway !== gateway.name) throw new Refusal('not_found', 'Recurso não encontrado.');
     const event = gateway.readEvent({
       headers,
       body: typeof body === 'string' ? body : '',
       ...(params.secret && { secret: params.secret }),
     });
-    if (!event) throw new Refusal(401, 'invalid_signature', 'Assinatura inválida.');
+    if (!event) throw new Refusal('invalid_signature', 'Assinatura inválida.');
     const { type, chargeCode, payload } = event;
     const key = `${gateway.name}:${event.key}`;
     if (chargeCode !== null && (await store.insertEvent(db, { key, type, chargeCode, payload, now: now() }))) {

@@ -6,7 +6,7 @@ import type { Input } from '@mirante/contract/http.ts';
 import type { ColumnsOf } from '@mirante/crud/list/columns.ts';
 import { filter } from '@mirante/crud/list/filters.tsx';
 import { ListFrame } from '@mirante/crud/list/list-frame.tsx';
-import { auditedResourceLabels } from '@mirante/domain/records/audit.ts';
+import { auditedResources, nameOf } from '@mirante/domain/house/audit.ts';
 import type { RoutePermission } from '@mirante/domain/access/session.ts';
 import { ExportButton } from '@mirante/screens/records/export-button.tsx';
 import { AuditRequests } from './audit-requests.tsx';
@@ -49,7 +49,9 @@ const useNewestEntries = (query: Input<typeof audit.listAuditEntries>) =>
 const columns: ColumnsOf<typeof audit.listAuditEntries> = [
   { label: 'Data', cell: 'created_at', sort: 'audit.created_at' },
 ];
-const resources = Object.entries(auditedResourceLabels).toSorted(([, a], [, b]) => a.localeCompare(b, 'pt-BR'));
+const resources = auditedResources
+  .map((resource) => [resource, nameOf(resource)] as const)
+  .toSorted(([, a], [, b]) => a.localeCompare(b, 'pt-BR'));
 const EXPORTED = 'Exportar para planilha';
 
 /** Of the permissions table, whatever changes something. */

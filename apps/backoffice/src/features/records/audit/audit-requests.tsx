@@ -1,4 +1,4 @@
-import { auditedResourceLabels, changeLabels, type AuditEntry } from '@mirante/domain/records/audit.ts';
+import { changeLabels, nameOf, type AuditEntry } from '@mirante/domain/house/audit.ts';
 import { dayTime, initials } from '@mirante/domain/format.ts';
 import type { RowsView } from '@mirante/crud/list/list-frame.tsx';
 import { AfterDelay, ListSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
@@ -60,7 +60,7 @@ function RecordOf({ entry }: { entry: AuditEntry }) {
   const { change, resource, record_id, root_resource, root_name, root_id } = entry;
   const address = addressOf(entry);
   const isRoot = resource === root_resource;
-  const name = [auditedResourceLabels[resource], isRoot && root_name ? root_name : record_id].filter(Boolean).join(' ');
+  const name = [nameOf(resource), isRoot && root_name ? root_name : record_id].filter(Boolean).join(' ');
   return (
     <p className={css.record}>
       <span className={css[change]}>{changeLabels[change]}</span>

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@mirante/domain/records/audit.ts';
+import type { AuditEntry } from '@mirante/domain/house/audit.ts';
 import { expect, it } from 'vitest';
 import { requestsOf } from './requests.ts';
 

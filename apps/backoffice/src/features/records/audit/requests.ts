@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@mirante/domain/records/audit.ts';
+import type { AuditEntry } from '@mirante/domain/house/audit.ts';
 
 /** What one call changed; the list has its entries side by side. */
 export function requestsOf(entries: readonly AuditEntry[]): AuditEntry[][] {

@@ -1,0 +1,100 @@
+import { schemaOf } from '@mirante/contract/http.ts';
+import { auditedResources, recordWords, valuesOf, type AuditedResource } from '@mirante/domain/house/audit.ts';
+import { sql } from 'kysely';
+import type { SchemaFieldDescription } from 'yup';
+import { describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { operations, pathOf } from '../../testing/operations.ts';
+
+const api = await testApi();
+
+const labelsOf = (resource: AuditedResource) => recordWords[resource].log ?? recordWords[resource].labels;
+const hasWord = (resource: AuditedResource, column: string, value: string): boolean => {
+  const values = valuesOf(resource, column);
+  return typeof values === 'function' || values?.[value] !== undefined;
+};
+
+interface Audited {
+  resource: AuditedResource;
+  column: string;
+  /** The conditions that its table sets it, as SQL. */
+  checks: string[];
+}
+const { rows: columns } = await sql<Audited>`
+  select how ->> 'resource' as resource, a.attname as column,
+    array(select pg_get_constraintdef(c.oid) from pg_constraint c where c.conrelid = t.tgrelid and c.contype = 'c' and c.conkey = array[a.attnum]) as checks
+  from pg_trigger t
+  cross join lateral (select convert_from(substring(t.tgargs from 1 for length(t.tgargs) - 1), 'UTF8')::jsonb as how) _
+  join pg_attribute a on a.attrelid = t.tgrelid and a.attnum > 0 and not a.attisdropped
+  where t.tgname = 'audited' and a.attname not in ('id', 'updated_at') and not coalesce(how -> 'quiet', '[]') ? a.attname`.execute(
+  api.db,
+);
+
+describe('the words of the log', () => {
+  it('are there for every column that a trigger writes down', () => {
+    expect(columns.length).toBeGreaterThan(80);
+    const missing = columns.filter(({ resource, column }) => labelsOf(resource)[column] === undefined);
+    expect(missing.map(({ resource, column }) => `${resource}.${column}`)).toEqual([]);
+  });
+
+  it('are there for every value that a column’s table limits it to', () => {
+    const choices = columns.flatMap(({ checks, ...of }) =>
+      checks.flatMap((check) =>
+        [...(/ANY \((.*)\)/.exec(check)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, value]) => ({
+          ...of,
+          value: value!,
+        })),
+      ),
+    );
+    expect(choices.length).toBeGreaterThan(15);
+    expect(choices.filter(({ resource, column, value }) => !hasWord(resource, column, value))).toEqual([]);
+  });
+
+  it('name by a column that there is', () => {
+    for (const resource of auditedResources)
+      expect([undefined, ...columns.filter((of) => of.resource === resource).map(({ column }) => column)]).toContain(
+        recordWords[resource].title,
+      );
+  });
+});
+
+const files = operations.filter(({ path }) => path.endsWith('.csv'));
+const admin = await logIn(api, await given.staff(api.db, ['administrador']));
+const client = await given.client(api.db);
+
+describe.each(files.map((file) => [file.name, file] as const))('the words of the log of %s', (_name, file) => {
+  it('are there for every filter, and for every value to choose from', async () => {
+    expect(
+      (
+        await api.get(
+          pathOf(file, () => String(client.id)),
+          { as: admin },
+        )
+      ).statusCode,
+    ).toBe(200);
+    const { resource } = await api.db
+      .selectFrom('audit_entry')
+      .select('resource')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const { fields } = (await schemaOf(file.input))!.describe();
+    for (const [filter, field] of Object.entries(fields).filter(([name]) => !isPaging(name))) {
+      expect({ filter, label: labelsOf(resource)[wordFor(resource, filter)] }).toEqual({
+        filter,
+        label: expect.any(String),
+      });
+      for (const value of (field as SchemaFieldDescription & { oneOf: unknown[] }).oneOf)
+        expect({ filter, value, has: hasWord(resource, filter, String(value)) }).toEqual({ filter, value, has: true });
+    }
+  });
+});
+
+const isPaging = (name: string) => ['page', 'perPage', 'sort', 'order'].includes(name);
+
+/** A filter by another kind of record has words of its own: those of this one's column of the same name would be wrong. */
+function wordFor(resource: AuditedResource, filter: string): string {
+  const [of, column] = filter.split('.') as [string, string];
+  const isAnother = of !== resource && (auditedResources as readonly string[]).includes(of);
+  return isAnother || filter in labelsOf(resource) ? filter : column;
+}

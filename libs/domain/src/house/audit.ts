@@ -1,0 +1,107 @@
+import { userWords } from '../access/user.ts';
+import { dividendWords } from '../investments/dividend.ts';
+import { stockPortfolioWords } from '../investments/stock-portfolio.ts';
+import { stockWords } from '../investments/stock.ts';
+import { clientWords, erasureRequestWords } from '../people/client.ts';
+import { clientProductWords } from '../products/client-product.ts';
+import { couponWords } from '../products/coupon-record.ts';
+import { productWords } from '../products/product-record.ts';
+import type { RecordWords, Values } from '../records/words.ts';
+import { paymentWords } from '../sales/payment.ts';
+import { refundWords } from '../sales/refund.ts';
+
+/** The kinds of records that staff change, whose log tells of them. */
+export const auditedResources = [
+  'client',
+  'client_product',
+  'erasure_request',
+  'payment',
+  'refund',
+  'product',
+  'coupon',
+  'user',
+  'dividend',
+  'stock',
+  'stock_portfolio',
+  'audit',
+] as const;
+export type AuditedResource = (typeof auditedResources)[number];
+/** The log itself, of which only the taking of it as a file is told. */
+const auditWords = {
+  name: 'Registro de alterações',
+  labels: {
+    created_at: 'Criado em',
+    user_id: 'Usuário',
+    action: 'Ação',
+    resource: 'Tipo de registro',
+    record_id: 'ID do registro',
+  },
+  values: { resource: (resource: AuditedResource) => recordWords[resource].name },
+} satisfies RecordWords;
+
+/** What each of them, its columns and their values are called. */
+export const recordWords: Readonly<Record<AuditedResource, RecordWords>> = {
+  client: clientWords,
+  client_product: clientProductWords,
+  erasure_request: erasureRequestWords,
+  payment: paymentWords,
+  refund: refundWords,
+  product: productWords,
+  coupon: couponWords,
+  user: userWords,
+  dividend: dividendWords,
+  stock: stockWords,
+  stock_portfolio: stockPortfolioWords,
+  audit: auditWords,
+};
+export const nameOf = (resource: AuditedResource): string => recordWords[resource].name;
+
+/** A column of the record, or a filter of its list, in the words of the screens; one that has none as it stands. */
+export function columnLabel(resource: AuditedResource, column: string): string {
+  const { labels, log = labels } = recordWords[resource];
+  return wordsOf(log, column) ?? column;
+}
+/** How the values of a column, or of a filter, read; nothing where they read as they stand. */
+export const valuesOf = (resource: AuditedResource, column: string): Values | undefined =>
+  wordsOf(recordWords[resource].values ?? {}, column);
+
+/** A filter is called after the list's resource: `refund.amount`. */
+const wordsOf = <W>(words: Readonly<Record<string, W>>, column: string): W | undefined =>
+  words[column] ?? words[column.slice(column.lastIndexOf('.') + 1)];
+
+/** What shows on the page of another record, and of which. */
+export const auditedWithin: Partial<Record<AuditedResource, AuditedResource>> = {
+  client_product: 'client',
+  erasure_request: 'client',
+};
+
+export type Change = 'create' | 'update' | 'remove' | 'export';
+export const changeLabels: Record<Change, string> = {
+  create: 'Criou',
+  update: 'Alterou',
+  remove: 'Removeu',
+  export: 'Exportou',
+};
+
+/** One staff user's change of one record. */
+export interface AuditEntry {
+  id: number;
+  created_at: string;
+  user_id: number;
+  user_name: string;
+  /** The call, in the words of the permissions table. Entries of one call share `request_id`. */
+  action: string;
+  request_id: string;
+  change: Change;
+  resource: AuditedResource;
+  record_id: number | null;
+  /** The record on whose page it shows: the client of a client's product. */
+  root_resource: AuditedResource;
+  root_id: number | null;
+  /** By column: what was, and what is. '•••' stands for a secret. */
+  diff: Record<string, readonly [was: unknown, is: unknown]>;
+  /** What `root_id` is called, where it has a name. */
+  root_name: string | null;
+  /** What ids in the diff are called: by column, then by id. */
+  names: Record<string, Record<string, string>>;
+}

@@ -1,0 +1,20 @@
+import { brl } from '../format.ts';
+import type { RecordWords } from '../records/words.ts';
+
+/** A stock and the papers that it is traded as. */
+export const stockWords = {
+  name: 'Ação',
+  labels: {
+    name: 'Nome',
+    sector: 'Setor',
+    description: 'Descrição',
+    national: 'Nacional',
+    created_at: 'Criado em',
+    code: 'Código',
+    current_price: 'Preço atual',
+    fair_price: 'Preço justo',
+    national_code: 'Código nacional',
+    active: 'Ativo',
+  },
+  values: { current_price: brl, fair_price: brl },
+} satisfies RecordWords;
