@@ -1,5 +1,5 @@
 import { startSession } from '@mirante/session/start.ts';
-import { breathe } from '@mirante/ui-kit/states/breathe.ts';
+import { yieldToMain } from '@mirante/ui-kit/boot/yield-to-main.ts';
 import { makeUi } from '@mirante/ui-kit/boot/root.tsx';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { startTransition } from 'react';
@@ -16,9 +16,9 @@ void draw(document.querySelector('#root')!);
  * and as a transition the drawing is many: a phone answers its fingers in between.
  */
 async function draw(page: Element): Promise<void> {
-  await breathe();
+  await yieldToMain();
   const ui = makeUi('comfortable');
-  await breathe();
+  await yieldToMain();
   const tree = <Root store={store} router={HashRouter} ui={ui} />;
   const isDrawn = document.documentElement.dataset['page'] === 'login' && page.childElementCount > 0;
   if (!isDrawn) page.replaceChildren();

@@ -2,26 +2,28 @@ import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { CheckoutPage } from './features/checkout/checkout-page.tsx';
 import { OfferPage } from './features/offer/offer-page.tsx';
-import { later, laterWithStore } from './later.tsx';
+import { lazyPart, lazyPartWithStore } from './lazy-part.tsx';
 import { ToLogin } from './shell/to-login.tsx';
 import { Toasts } from './shell/toasts.tsx';
 
-const BoughtPage = later(() => import('./features/checkout/bought-page.tsx').then((m) => m.BoughtPage));
-const PixPage = laterWithStore(() => import('./features/pix/pix-page.tsx').then((m) => m.PixPage));
-const RecoveryPage = laterWithStore(() => import('./features/recovery/recovery-page.tsx').then((m) => m.RecoveryPage));
-const NewPasswordPage = laterWithStore(() =>
+const BoughtPage = lazyPart(() => import('./features/checkout/bought-page.tsx').then((m) => m.BoughtPage));
+const PixPage = lazyPartWithStore(() => import('./features/pix/pix-page.tsx').then((m) => m.PixPage));
+const RecoveryPage = lazyPartWithStore(() =>
+  import('./features/recovery/recovery-page.tsx').then((m) => m.RecoveryPage),
+);
+const NewPasswordPage = lazyPartWithStore(() =>
   import('./features/recovery/new-password-page.tsx').then((m) => m.NewPasswordPage),
 );
-const EmailConfirmationPage = laterWithStore(() =>
+const EmailConfirmationPage = lazyPartWithStore(() =>
   import('./features/email-confirmation/email-confirmation-page.tsx').then((m) => m.EmailConfirmationPage),
 );
-const CancelEmailChangePage = laterWithStore(() =>
+const CancelEmailChangePage = lazyPartWithStore(() =>
   import('./features/email-change/cancel-email-change-page.tsx').then((m) => m.CancelEmailChangePage),
 );
-const ResourceNotFoundPage = later(() =>
+const ResourceNotFoundPage = lazyPart(() =>
   import('./features/not-found/not-found-page.tsx').then((m) => m.ResourceNotFoundPage),
 );
-const UnknownAddressPage = later(() =>
+const UnknownAddressPage = lazyPart(() =>
   import('./features/not-found/not-found-page.tsx').then((m) => m.UnknownAddressPage),
 );
 

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState, type ComponentProps } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { Awaited } from './awaited.tsx';
+import { PanelData } from './panel-data.tsx';
 import css from './changes-panel.module.css';
 import { Differences } from './differences.tsx';
 import { Panel } from './panel.tsx';
@@ -13,7 +13,7 @@ import { addressOf } from './record-address.ts';
 
 interface Props {
   /** The record's own log, of a hook such as `useListClientChangesQuery`. */
-  query: ComponentProps<typeof Awaited<readonly AuditEntry[]>>['query'];
+  query: ComponentProps<typeof PanelData<readonly AuditEntry[]>>['query'];
 }
 
 const FIRST = 5;
@@ -21,9 +21,9 @@ const FIRST = 5;
 /** Who on the staff changed what of a record, newest first. */
 export const ChangesPanel = ({ query }: Props) => (
   <Panel title="Alterações">
-    <Awaited query={query} what="as alterações">
+    <PanelData query={query} what="as alterações">
       {(entries) => <Entries of={entries} />}
-    </Awaited>
+    </PanelData>
   </Panel>
 );
 

@@ -2,7 +2,7 @@ import { fakeApi, type SeenCall } from '@mirante/api-client/testing/fake-api.ts'
 import { makeStore } from '@mirante/api-client/store.ts';
 import type { StaffRole } from '@mirante/domain/access.ts';
 import type { SessionAnswer } from '@mirante/domain/access/session.ts';
-import { sessionStarted, sessionReducer } from '@mirante/session/session-slice.ts';
+import { sessionReducer, sessionStarted } from '@mirante/session/session-slice.ts';
 import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';

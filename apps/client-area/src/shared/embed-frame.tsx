@@ -19,7 +19,7 @@ export function EmbedFrame({ title, address, section = '' }: EmbedFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [inside, setInside] = useState<Document | null>(null);
   const { colorScheme } = useColorScheme();
-  useDress(inside, colorScheme);
+  useOwnStyles(inside, colorScheme);
   useOwnHeight(frame, inside);
   useHashScroll(inside, section);
   const own = address.startsWith('/');
@@ -41,7 +41,7 @@ export function ResponsiveEmbed({ title, of: { wide, narrow } }: { title: string
 }
 
 /** Our own style sheets, and day or night as the app has it. */
-function useDress(inside: Document | null, scheme: string | undefined) {
+function useOwnStyles(inside: Document | null, scheme: string | undefined) {
   useEffect(() => {
     if (!inside) return;
     for (const sheet of document.head.querySelectorAll('link[rel="stylesheet"]'))

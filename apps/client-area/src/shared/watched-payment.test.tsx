@@ -5,13 +5,13 @@ import { sessionReducer } from '@mirante/session/session-slice.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, expect, test } from 'vitest';
-import { useToldPayments, useWatchedPayment } from './watched-payment.ts';
+import { usePaymentsLoaded, useWatchedPayment } from './watched-payment.ts';
 
 afterEach(cleanup);
 
 const Asking = ({ id }: { id: number }) => <>{useWatchedPayment(id) && null}</>;
 function Page({ ids }: { ids: number[] }) {
-  const areTold = useToldPayments(ids);
+  const areTold = usePaymentsLoaded(ids);
   return (
     <p>
       {ids.map((id) => (

@@ -24,11 +24,11 @@ export const waitsForPix = ({ status, method, expired }: Payment): boolean =>
   status === 'pending' && method === 'pix' && !expired;
 
 /** Whether each of these payments has been told, or could not be: from then on a page that shows them keeps its shape. */
-export function useToldPayments(ids: readonly number[]): boolean {
-  const areTold = useSelector((state: State) =>
+export function usePaymentsLoaded(ids: readonly number[]): boolean {
+  const areLoaded = useSelector((state: State) =>
     ids.map((id) => select({ id })(state)).every(({ isSuccess, isError }) => isSuccess || isError),
   );
-  const [were, setWere] = useState(areTold);
-  if (areTold && !were) setWere(true);
-  return were || areTold;
+  const [wereLoaded, setWereLoaded] = useState(areLoaded);
+  if (areLoaded && !wereLoaded) setWereLoaded(true);
+  return wereLoaded || areLoaded;
 }

@@ -1,7 +1,7 @@
 import { fakeApi, type SeenCall } from '@mirante/api-client/testing/fake-api.ts';
 import { makeStore } from '@mirante/api-client/store.ts';
 import type { SessionDetails } from '@mirante/domain/access/session.ts';
-import { sessionStarted, sessionReducer } from '@mirante/session/session-slice.ts';
+import { sessionReducer, sessionStarted } from '@mirante/session/session-slice.ts';
 import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -11,7 +11,7 @@ type Answers = Parameters<typeof fakeApi>[0];
 
 interface Shown {
   calls: SeenCall[];
-  said: string[];
+  toasts: string[];
 }
 
 // A screen that is fetched when it is first opened may take a busy machine longer than the second that is usual.
@@ -25,8 +25,8 @@ export function show(
   at = '/',
 ): Shown {
   const calls = fakeApi(answers);
-  const said: string[] = [];
-  const store = makeStore({ notify: (text) => said.push(text), reducers: { session: sessionReducer } });
+  const toasts: string[] = [];
+  const store = makeStore({ notify: (text) => toasts.push(text), reducers: { session: sessionReducer } });
   if (details)
     store.dispatch(
       sessionStarted({
@@ -41,5 +41,5 @@ export function show(
       <MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter>
     </Provider>,
   );
-  return { calls, said };
+  return { calls, toasts };
 }

@@ -4,7 +4,7 @@ interface Props {
   text: string | undefined;
   as?: 'span' | 'b' | 's' | 'h2';
   /** How it looks while it is empty. */
-  bone?: string;
+  skeleton?: string;
   className?: string;
 }
 
@@ -12,10 +12,10 @@ interface Props {
  * A text that only the server knows. It is empty in the page as built, and may be filled before this code runs: what is
  * found there on hydration is right.
  */
-export const Slot = ({ fill, text = '', as: Tag = 'span', bone, className = '' }: Props) => (
+export const Slot = ({ fill, text = '', as: Tag = 'span', skeleton, className = '' }: Props) => (
   <Tag
     data-fill={fill}
-    className={`${className} ${bone ? `bone ${bone}` : ''}`.trim() || undefined}
+    className={`${className} ${skeleton ? `skeleton ${skeleton}` : ''}`.trim() || undefined}
     suppressHydrationWarning
   >
     {text}

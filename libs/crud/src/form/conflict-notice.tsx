@@ -16,7 +16,7 @@ interface Props {
   of: Conflict;
   fields: readonly string[];
   /** The form's values of a stored record. */
-  take: (current: object) => FormikValues;
+  valuesOf: (current: object) => FormikValues;
 }
 
 interface Difference {
@@ -27,19 +27,19 @@ interface Difference {
 }
 
 /** Somebody saved first. Shows what they changed beside what stands here; saving again writes over it knowingly. */
-export function ConflictNotice({ of: { before, current }, fields, take }: Props) {
+export function ConflictNotice({ of: { before, current }, fields, valuesOf }: Props) {
   const { values, setValues } = useFormikContext<FormikValues>();
-  const place = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   // What was typed when it came to light: typing on must not make the table jump.
-  const [differences, show] = useState<readonly Difference[]>([]);
+  const [differences, setDifferences] = useState<readonly Difference[]>([]);
   useEffect(() => {
-    const form = place.current!.closest('form')!;
-    show(differencesIn(form, { fields, before: take(before), current: take(current), values }));
-    place.current!.focus();
+    const form = notice.current!.closest('form')!;
+    setDifferences(differencesIn(form, { fields, before: valuesOf(before), current: valuesOf(current), values }));
+    notice.current!.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each conflict
   }, []);
   return (
-    <div ref={place} tabIndex={-1} style={{ outline: 'none' }}>
+    <div ref={notice} tabIndex={-1} style={{ outline: 'none' }}>
       <Notice tone="warning" role="alert" title="Outra pessoa salvou antes de você">
         <p style={{ margin: '2px 0 10px' }}>
           Nada foi sobrescrito, e o que você digitou continua abaixo. Ao salvar de novo, vale o que está no formulário.
@@ -62,7 +62,7 @@ export function ConflictNotice({ of: { before, current }, fields, take }: Props)
             ))}
           </tbody>
         </Table>
-        <Button variant="outlined" size="small" onClick={() => void setValues(take(current))}>
+        <Button variant="outlined" size="small" onClick={() => void setValues(valuesOf(current))}>
           Usar o que está salvo
         </Button>
       </Notice>
@@ -96,11 +96,11 @@ const inputOf = (form: HTMLFormElement, field: string) =>
 /** The form's own words for a field. */
 function labelOf(form: HTMLFormElement, field: string): string {
   const input = inputOf(form, field);
-  const said =
+  const label =
     input?.closest('fieldset')?.querySelector('legend')?.textContent ??
     input?.labels?.[0]?.textContent ??
     input?.getAttribute('aria-label');
-  return said ?? field;
+  return label ?? field;
 }
 
 function inWords(form: HTMLFormElement, field: string, value: unknown): string {
@@ -112,14 +112,14 @@ function inWords(form: HTMLFormElement, field: string, value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return day(text);
   return (
-    written[field]?.(text) ??
+    formats[field]?.(text) ??
     form.querySelector(`select[name="${CSS.escape(field)}"] option[value="${CSS.escape(text)}"]`)?.textContent ??
     text
   );
 }
 
 /** Stored as digits, read with their marks. */
-const written: Record<string, (stored: string) => string> = { cpf, zipcode: cep, phone, cell_phone: phone };
+const formats: Record<string, (stored: string) => string> = { cpf, zipcode: cep, phone, cell_phone: phone };
 
 /** The words beside a box that stands for one of several values. */
 function checkedWords(form: HTMLFormElement, field: string, value: string): string {

@@ -7,7 +7,7 @@ export const formErrors = ({ errors = [] }: Problem): FormikErrors<AnyObject> =>
   errors.reduce<AnyObject>((all, { path, message }) => setIn(all, path, message), {});
 
 /** What a refusal says that no field of the form can show beside itself. */
-export function restOf({ detail, errors = [] }: Problem, fields: object): string | undefined {
+export function unplacedMessageOf({ detail, errors = [] }: Problem, fields: object): string | undefined {
   const strays = errors.filter(({ path }) => !((path.split('.')[0] ?? '') in fields)).map(({ message }) => message);
   if (strays.length > 0) return strays.join(' ');
   return errors.length > 0 ? undefined : (detail ?? 'Nada do que você digitou se perdeu. Tente novamente.');

@@ -10,7 +10,7 @@ import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { ConflictNotice, type Conflict } from './conflict-notice.tsx';
 import { outcomeOf, type Save } from './attempt.ts';
 import { FocusFirstWrong } from './focus-first-wrong.tsx';
-import { formErrors, restOf } from './form-errors.ts';
+import { formErrors, unplacedMessageOf } from './form-errors.ts';
 import { problemOf } from '../problem.ts';
 
 /* oxlint-disable-next-line typescript/no-explicit-any -- generic over every form there can be */
@@ -41,36 +41,36 @@ export function FormPage<S extends FormSchema>({
   then,
   purpose,
   saves = 'always',
-  words = usual,
+  words = defaultWords,
   children,
 }: FormPageProps<S>) {
   const go = useNavigate();
-  const [said, say] = useState<string>();
-  const [conflict, meet] = useState<Conflict>();
+  const [failure, setFailure] = useState<string>();
+  const [conflict, setConflict] = useState<Conflict>();
   const seen = conflict?.current ?? initial;
   // Presses while one is being saved join it; after it is saved there is nothing more to send.
-  const flight = useRef<Promise<void>>(undefined);
+  const saving = useRef<Promise<void>>(undefined);
   const send = async (values: AnyObject, form: FormikHelpers<AnyObject>) => {
-    say(undefined);
+    setFailure(undefined);
     const { error, to = then } = await outcomeOf(() =>
       save(schema.cast(values, { stripUnknown: true }), versionOf(seen)),
     );
     if (error === undefined) return go(to);
-    flight.current = undefined;
+    saving.current = undefined;
     const problem = problemOf(error);
-    if (problem.current) return meet({ before: seen ?? {}, current: problem.current });
+    if (problem.current) return setConflict({ before: seen ?? {}, current: problem.current });
     form.setErrors(formErrors(problem));
-    say(restOf(problem, schema.fields));
+    setFailure(unplacedMessageOf(problem, schema.fields));
   };
   return (
     <Formik
-      initialValues={startOf(schema, initial)}
+      initialValues={initialValuesOf(schema, initial)}
       validationSchema={schema}
       validateOnMount={saves === 'when-valid'}
-      onSubmit={(values, form) => (flight.current ??= send(values, form))}
+      onSubmit={(values, form) => (saving.current ??= send(values, form))}
     >
       {({ isSubmitting, isValid, handleSubmit }) => (
-        <Form noValidate onSubmit={(e) => (flight.current ? e.preventDefault() : handleSubmit(e))} aria-label={title}>
+        <Form noValidate onSubmit={(e) => (saving.current ? e.preventDefault() : handleSubmit(e))} aria-label={title}>
           <PageHead title={title} {...(purpose && { purpose })} />
           <FocusFirstWrong />
           {conflict && (
@@ -78,12 +78,12 @@ export function FormPage<S extends FormSchema>({
               key={versionOf(conflict.current)}
               of={conflict}
               fields={Object.keys(schema.fields)}
-              take={(current) => startOf(schema, current)}
+              valuesOf={(current) => initialValuesOf(schema, current)}
             />
           )}
-          {said !== undefined && (
+          {failure !== undefined && (
             <Notice tone="danger" role="alert" title="Não foi possível salvar">
-              {said}
+              {failure}
             </Notice>
           )}
           <Fields>{children}</Fields>
@@ -107,13 +107,13 @@ export function FormPage<S extends FormSchema>({
   );
 }
 
-const usual: NonNullable<FormPageProps<FormSchema>['words']> = { submit: 'Salvar', leave: 'Cancelar' };
+const defaultWords: NonNullable<FormPageProps<FormSchema>['words']> = { submit: 'Salvar', leave: 'Cancelar' };
 
 const versionOf = (record: object | undefined): string | undefined =>
   record && 'version' in record ? String(record.version) : undefined;
 
 /** Every field of the form has a value from the start, so that one never touched still shows its error. */
-function startOf(schema: FormSchema, initial: object = {}): AnyObject {
+function initialValuesOf(schema: FormSchema, initial: object = {}): AnyObject {
   const stored = Object.fromEntries(
     Object.entries(initial).filter(([key, value]) => key in schema.fields && value !== null),
   );

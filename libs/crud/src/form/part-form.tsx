@@ -5,7 +5,7 @@ import { Formik, yupToFormErrors, type FormikErrors, type FormikHelpers, type Fo
 import { useRef, useState, type ReactNode } from 'react';
 import { failureOf, type Save } from './attempt.ts';
 import { FocusFirstWrong } from './focus-first-wrong.tsx';
-import { formErrors, restOf } from './form-errors.ts';
+import { formErrors, unplacedMessageOf } from './form-errors.ts';
 import { problemOf } from '../problem.ts';
 
 /** All that is asked of a schema; yup's own types for "any form" are slow to compare and easily confused. */
@@ -46,23 +46,23 @@ export function PartForm<Values extends FormikValues>({
   aside,
   children,
 }: PartFormProps<Values>) {
-  const [said, say] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   // Presses while one is being saved join it.
-  const flight = useRef<Promise<void>>(undefined);
+  const saving = useRef<Promise<void>>(undefined);
   const send = async (values: Values, form: FormikHelpers<Values>) => {
-    say(undefined);
+    setFailure(undefined);
     const error = await failureOf(() => save(values));
     if (error === undefined) return form.resetForm({ values: after === 'typed' ? values : initial });
     const problem = problemOf(error);
     form.setErrors(formErrors(problem) as FormikErrors<Values>);
-    say(restOf(problem, initial));
+    setFailure(unplacedMessageOf(problem, initial));
   };
   return (
     <Formik
       initialValues={initial}
       validate={(values) => mistakesIn(values, schema)}
       validateOnMount={saves === 'when-valid'}
-      onSubmit={(values, form) => (flight.current ??= send(values, form).finally(() => (flight.current = undefined)))}
+      onSubmit={(values, form) => (saving.current ??= send(values, form).finally(() => (saving.current = undefined)))}
     >
       {({ isSubmitting, isValid, handleSubmit }) => (
         <Form
@@ -73,9 +73,9 @@ export function PartForm<Values extends FormikValues>({
         >
           <FocusFirstWrong />
           {children}
-          {said !== undefined && (
+          {failure !== undefined && (
             <Notice tone="danger" role="alert">
-              {said}
+              {failure}
             </Notice>
           )}
           <Foot>

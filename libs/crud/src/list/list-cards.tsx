@@ -1,15 +1,15 @@
 import { ABSENT } from '@mirante/domain/format.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { usePatience } from '@mirante/ui-kit/states/skeletons.tsx';
+import { useDelayPassed } from '@mirante/ui-kit/states/skeletons.tsx';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { cellOf, titleOf, type AnyColumn, type AnyRow } from './columns.ts';
 import type { RowsProps } from './list-table.tsx';
 
 /** A list on a phone: one card per row. */
-export function ListCards({ label, columns, rows, busy, to, actions, instead }: Omit<RowsProps, 'list'>) {
-  if (instead) return <Panel>{instead}</Panel>;
+export function ListCards({ label, columns, rows, busy, to, actions, fallback }: Omit<RowsProps, 'list'>) {
+  if (fallback) return <Panel>{fallback}</Panel>;
   return (
     <Cards aria-label={label} aria-busy={busy}>
       {rows?.map((row) => <Card key={row.id} row={row} columns={columns} to={to} actions={actions} />) ?? (
@@ -69,7 +69,7 @@ function labelled(column: AnyColumn, row: AnyRow) {
 }
 
 function SkeletonCards() {
-  const shown = usePatience();
+  const shown = useDelayPassed();
   return [1, 2, 3, 4, 5, 6, 7, 8].map((card) => (
     <li key={card} aria-hidden="true">
       <Skeleton variant="rounded" height={14} width="60%" sx={{ mb: 2, visibility: shown ? 'visible' : 'hidden' }} />

@@ -47,14 +47,14 @@ export interface ListFrameProps<E extends ListEndpoint> {
 }
 
 /** What there is to draw of a list. */
-export interface Shown<R> {
+export interface RowsView<R> {
   label: string;
   /** Nothing yet, at the first load. */
   rows: readonly R[] | undefined;
   list: ListQuery;
   busy: boolean;
   /** Stands where the rows would: nothing found, or a failure. */
-  instead: ReactNode;
+  fallback: ReactNode;
   phone: boolean;
 }
 
@@ -72,26 +72,33 @@ export function ListFrame<E extends ListEndpoint>({
   children,
   draw,
   ...props
-}: ListFrameProps<E> & { draw: (shown: Shown<Row<E>>) => ReactNode }) {
+}: ListFrameProps<E> & { draw: (shown: RowsView<Row<E>>) => ReactNode }) {
   const list = useListQuery(of);
   const { data, isFetching, error, refetch } = use(list.query as Query<E>);
   const phone = useMediaQuery('(max-width:899px)', { noSsr: true });
-  const [choosing, choose] = useState<boolean>();
+  const [filtersOpen, setFiltersOpen] = useState<boolean>();
   const columns = props.columns as readonly AnyColumn[];
   const all = allFilters(columns, filters);
   const failed = error !== undefined && !isFetching;
   const found = failed ? undefined : data;
-  const instead = failed ? (
+  const fallback = failed ? (
     <ErrorPanel status={statusOf(error)} onRetry={refetch} title="Não foi possível carregar a lista" />
   ) : (
-    data && <Nothing list={list} found={data} />
+    data && <EmptyList list={list} found={data} />
   );
   return (
     <>
       <PageHead title={title} {...head} />
       {children}
       <IgnoredNotice list={list} all={all} />
-      <ListToolbar list={list} outside={filters} all={all} found={found} noun={noun} onFilters={() => choose(true)} />
+      <ListToolbar
+        list={list}
+        outside={filters}
+        all={all}
+        found={found}
+        noun={noun}
+        onFilters={() => setFiltersOpen(true)}
+      />
       <Frame className={phone ? undefined : 'm-table'}>
         {isFetching && data && <Progress />}
         {draw({
@@ -99,21 +106,27 @@ export function ListFrame<E extends ListEndpoint>({
           rows: data?.items,
           list,
           busy: isFetching,
-          instead: data?.items.length && !failed ? null : instead,
+          fallback: data?.items.length && !failed ? null : fallback,
           phone,
         })}
         {found && <ListFooter list={list} found={found} />}
       </Frame>
-      {phone && choosing !== undefined && (
+      {phone && filtersOpen !== undefined && (
         <Suspense fallback={null}>
-          <FilterSheet open={choosing} onClose={() => choose(false)} list={list} all={all} columns={columns} />
+          <FilterSheet
+            open={filtersOpen}
+            onClose={() => setFiltersOpen(false)}
+            list={list}
+            all={all}
+            columns={columns}
+          />
         </Suspense>
       )}
     </>
   );
 }
 
-function Nothing({ list, found: { total, ...rest } }: { list: ListQuery; found: Page<unknown> }) {
+function EmptyList({ list, found: { total, ...rest } }: { list: ListQuery; found: Page<unknown> }) {
   const active = filtersIn(list.query);
   if (total > 0) {
     const last = pagesOf({ total, ...rest }, 1, list.query.perPage);
@@ -121,7 +134,7 @@ function Nothing({ list, found: { total, ...rest } }: { list: ListQuery; found: 
       <EmptyState
         title="Esta página não existe mais"
         text="A lista ficou menor que isto."
-        action={<Quiet onClick={() => list.change({ page: last })}>Ir para a última página</Quiet>}
+        action={<SmallButton onClick={() => list.change({ page: last })}>Ir para a última página</SmallButton>}
       />
     );
   }
@@ -132,12 +145,12 @@ function Nothing({ list, found: { total, ...rest } }: { list: ListQuery; found: 
     <EmptyState
       title="Sem resultados para o filtro"
       text="Mude ou limpe os filtros para ver mais."
-      action={<Quiet onClick={clear}>Limpar filtros</Quiet>}
+      action={<SmallButton onClick={clear}>Limpar filtros</SmallButton>}
     />
   );
 }
 
-const Quiet = ({ onClick, children }: { onClick: () => void; children: string }) => (
+const SmallButton = ({ onClick, children }: { onClick: () => void; children: string }) => (
   <Button variant="outlined" size="small" onClick={onClick}>
     {children}
   </Button>

@@ -23,10 +23,10 @@ export interface RowsProps {
   to: ((row: AnyRow) => string) | undefined;
   actions: ((row: AnyRow) => ReactNode) | undefined;
   /** Stands where the rows would: nothing found, or a failure. */
-  instead: ReactNode;
+  fallback: ReactNode;
 }
 
-export function ListTable({ label, columns, rows, list, busy, to, actions, instead }: RowsProps) {
+export function ListTable({ label, columns, rows, list, busy, to, actions, fallback }: RowsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { page } = list.query;
   useEffect(() => {
@@ -38,9 +38,9 @@ export function ListTable({ label, columns, rows, list, busy, to, actions, inste
       <Table aria-busy={busy} aria-label={label}>
         <Head columns={columns} list={list} hasActions={actions !== undefined} />
         <TableBody>
-          {instead ? (
+          {fallback ? (
             <tr>
-              <Instead colSpan={width}>{instead}</Instead>
+              <Instead colSpan={width}>{fallback}</Instead>
             </tr>
           ) : (
             <Rows rows={rows} columns={columns} to={to} actions={actions} width={width} />

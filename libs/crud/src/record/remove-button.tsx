@@ -12,12 +12,12 @@ interface RemoveButtonProps {
 }
 
 // Its bytes, many for a question that is seldom asked, come when someone reaches for it.
-const dialog = () => import('./ask-dialog.tsx').then((m) => ({ default: m.AskDialog }));
+const dialog = () => import('./confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog }));
 const AskDialog = lazy(dialog);
 
 /** Asks before it removes. */
 export function RemoveButton({ what, remove, consequence, onRemoved }: RemoveButtonProps) {
-  const [asking, ask] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Button
@@ -27,11 +27,11 @@ export function RemoveButton({ what, remove, consequence, onRemoved }: RemoveBut
         aria-haspopup="dialog"
         onPointerEnter={() => void dialog()}
         onFocus={() => void dialog()}
-        onClick={() => ask(true)}
+        onClick={() => setAsking(true)}
       >
         Remover
       </Button>
-      {asking && (
+      {isAsking && (
         <Suspense fallback={null}>
           <AskDialog
             title={`Deseja mesmo remover ${what}?`}
@@ -40,7 +40,7 @@ export function RemoveButton({ what, remove, consequence, onRemoved }: RemoveBut
             tone="danger"
             failed="Não foi possível remover. Tente novamente."
             act={remove}
-            onClose={() => ask(false)}
+            onClose={() => setAsking(false)}
             onDone={onRemoved}
           >
             A remoção será irreversível. {consequence}

@@ -8,14 +8,14 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 export type FoundAddress = Pick<TypedAddress, 'address' | 'district' | 'city' | 'state' | 'city_id'>;
 type Look = (cep: string) => Promise<FoundAddress | undefined>;
 
-interface Told {
+interface LookupEvents {
   found: (address: FoundAddress) => void;
   /** By an HTTP status, or by none where no answer came. */
   failed: (status: number | undefined) => void;
 }
 
 /** Finds the address of a CEP, and tells how that went to who counts the misses. */
-export function useZipcode({ found, failed }: Told): { look: Look; searching: boolean } {
+export function useZipcode({ found, failed }: LookupEvents): { look: Look; searching: boolean } {
   const [find, { isFetching }] = useLazyFindAddressQuery();
   const look: Look = async (cep) => {
     const { data, error } = await find({ cep });
@@ -35,7 +35,7 @@ export function useZipcode({ found, failed }: Told): { look: Look; searching: bo
 const nowhere = { city: '', state: '', city_id: null };
 
 /** Within a form: fills the address in each time a CEP has been typed whole. The one that the form began with is known already. */
-export function ZipcodeWatch({ look }: { look: Look }) {
+export function FillFromZipcode({ look }: { look: Look }) {
   const { values, setValues } = useFormikContext<TypedAddress>();
   const cep = digitsOf(values.zipcode);
   const last = useRef(cep);

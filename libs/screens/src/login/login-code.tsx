@@ -34,8 +34,8 @@ export function LoginCode({ challenge, onBack }: LoginCodeProps) {
   const completeLogIn = useCompleteLogIn(challenge);
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
-  const [kind, choose] = useState<keyof typeof kinds>('app');
-  const [code, type] = useState('');
+  const [kind, setKind] = useState<keyof typeof kinds>('app');
+  const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const { label, help, other, inputMode, maxLength } = kinds[kind];
@@ -48,8 +48,8 @@ export function LoginCode({ challenge, onBack }: LoginCodeProps) {
     box.current?.select();
   };
   const change = () => {
-    choose(kind === 'app' ? 'recovery' : 'app');
-    type('');
+    setKind(kind === 'app' ? 'recovery' : 'app');
+    setCode('');
     setProblem(undefined);
   };
   return (
@@ -66,7 +66,7 @@ export function LoginCode({ challenge, onBack }: LoginCodeProps) {
           error={message !== undefined}
           aria-describedby={`${id}-text`}
           slotProps={{ input: { inputMode, maxLength, autoCapitalize: 'characters', spellCheck: false } }}
-          onChange={(e) => type(e.target.value)}
+          onChange={(e) => setCode(e.target.value)}
         />
       </FieldFrame>
       {problem && message === undefined && (

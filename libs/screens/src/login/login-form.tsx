@@ -17,37 +17,37 @@ const LoginRefusal = lazy(() => import('./login-refusal.tsx').then((m) => ({ def
 /** An e-mail or a CPF and a password. Two plain fields: the first screen of an app does without the forms' library. */
 export function LoginForm({ role }: { role: Role }) {
   const logIn = useLogIn(role);
-  const [typed, type] = useState<Credentials>({ email: '', password: '' });
+  const [typed, setTyped] = useState<Credentials>({ email: '', password: '' });
   const [busy, setBusy] = useState(false);
-  const [end, setEnd] = useState<LoginOutcome>();
+  const [outcome, setOutcome] = useState<LoginOutcome>();
   const form = useRef<HTMLFormElement>(null);
   // The fields may have been on screen, and in use, before this code came.
-  const takeEarly = useEffectEvent(() => {
+  const adoptTyped = useEffectEvent(() => {
     const early = Object.fromEntries(new FormData(form.current!)) as unknown as Credentials;
-    if (early.email || early.password) type(early);
+    if (early.email || early.password) setTyped(early);
   });
-  useEffect(() => takeEarly(), []);
-  const mistake = mistakeIn(typed.email);
+  useEffect(() => adoptTyped(), []);
+  const mistake = problemOf(typed.email);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setBusy(true);
-    setEnd(await logIn({ ...typed, email: typed.email.trim() }));
+    setOutcome(await logIn({ ...typed, email: typed.email.trim() }));
     setBusy(false);
   };
-  if (end?.kind === 'code') {
+  if (outcome?.kind === 'code') {
     return (
       <Suspense fallback={null}>
-        <LoginCode challenge={end.challenge} onBack={() => setEnd(undefined)} />
+        <LoginCode challenge={outcome.challenge} onBack={() => setOutcome(undefined)} />
       </Suspense>
     );
   }
   return (
     <Fields ref={form} noValidate onSubmit={(event) => void submit(event)}>
-      <Identifier value={typed.email} mistake={mistake} onType={(email) => type((now) => ({ ...now, email }))} />
-      <Secret value={typed.password} onType={(password) => type((now) => ({ ...now, password }))} />
-      {end && end.kind !== 'in' && !busy && (
+      <Identifier value={typed.email} mistake={mistake} onType={(email) => setTyped((now) => ({ ...now, email }))} />
+      <Secret value={typed.password} onType={(password) => setTyped((now) => ({ ...now, password }))} />
+      {outcome && outcome.kind !== 'in' && !busy && (
         <Suspense fallback={null}>
-          <LoginRefusal end={end} />
+          <LoginRefusal end={outcome} />
         </Suspense>
       )}
       {/* With `false` the button brings a style attribute, which the page's policy refuses in what is drawn at build. */}
@@ -73,7 +73,7 @@ interface BoxProps {
 /** What is wrong with it shows once it was left. */
 function Identifier({ value, mistake, onType }: BoxProps & { mistake: string | undefined }) {
   const id = useId();
-  const [left, leave] = useState(false);
+  const [left, setLeft] = useState(false);
   const message = left && value !== '' ? mistake : undefined;
   return (
     <FieldFrame field={{ id, message }} of={{ label: 'Email | CPF' }}>
@@ -87,7 +87,7 @@ function Identifier({ value, mistake, onType }: BoxProps & { mistake: string | u
         error={message !== undefined}
         aria-describedby={`${id}-text`}
         onChange={(e) => onType(e.target.value)}
-        onBlur={() => leave(true)}
+        onBlur={() => setLeft(true)}
       />
     </FieldFrame>
   );
@@ -111,7 +111,7 @@ function Secret({ value, onType }: BoxProps) {
   );
 }
 
-function mistakeIn(identifier: string): string | undefined {
+function problemOf(identifier: string): string | undefined {
   if (looksLikeLogin(identifier)) return undefined;
   return /^[\d.\s-]+$/.test(identifier) ? say.cpf : say.email;
 }

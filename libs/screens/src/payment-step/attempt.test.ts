@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { attemptOf, keepAttempt } from './attempt.ts';
+import { attemptOf, saveAttempt } from './attempt.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 it('keeps its key and token over a refresh while the order is the same', () => {
   const first = attemptOf({ method: 'credit_card' });
-  keepAttempt({ ...first, gateway_token: 'tok' });
+  saveAttempt({ ...first, gateway_token: 'tok' });
   expect(attemptOf({ method: 'credit_card' })).toEqual({ ...first, gateway_token: 'tok' });
 });
 
@@ -14,7 +14,7 @@ it('has another key for another order, and after a definitive refusal', () => {
   const first = attemptOf({ method: 'pix' });
   expect(attemptOf({ method: 'bank_slip' }).key).not.toBe(first.key);
   const again = attemptOf({ method: 'pix' });
-  keepAttempt(null);
+  saveAttempt(null);
   expect(attemptOf({ method: 'pix' }).key).not.toBe(again.key);
 });
 

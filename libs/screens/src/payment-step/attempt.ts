@@ -6,23 +6,26 @@ import { tokenise } from './tokenise.ts';
 
 const KEY = 'mirante.attempt';
 
-/** The attempt that this order belongs to. It outlives a refresh: the same order, sent again, is bought once. */
+/** The attempt that this order belongs to, with its idempotency key. It outlives a refresh: the same order, sent again, is bought once. */
 export function attemptOf(order: unknown): PurchaseAttempt {
-  const attempt = attemptFor(kept(), JSON.stringify(order), newIdempotencyKey);
-  keepAttempt(attempt);
+  const attempt = attemptFor(storedAttempt(), JSON.stringify(order), newIdempotencyKey);
+  saveAttempt(attempt);
   return attempt;
 }
 
 /** The same with what stands for the card. A card becomes a token once for each attempt, so that a repeated body is the same body. */
-export async function paidAttemptOf(order: unknown, { card }: Pick<PaymentOrder, 'card'>): Promise<PurchaseAttempt> {
+export async function tokenisedAttemptOf(
+  order: unknown,
+  { card }: Pick<PaymentOrder, 'card'>,
+): Promise<PurchaseAttempt> {
   const attempt = attemptOf(order);
   if (!card || attempt.gateway_token) return attempt;
   const known = { ...attempt, gateway_token: await tokenise(card) };
-  keepAttempt(known);
+  saveAttempt(known);
   return known;
 }
 
-export function keepAttempt(attempt: PurchaseAttempt | null): void {
+export function saveAttempt(attempt: PurchaseAttempt | null): void {
   try {
     if (attempt) sessionStorage.setItem(KEY, JSON.stringify(attempt));
     else sessionStorage.removeItem(KEY);
@@ -31,12 +34,12 @@ export function keepAttempt(attempt: PurchaseAttempt | null): void {
   }
 }
 
-/** A definitive refusal ends the attempt: the next try is another one. */
-export function settleAttempt({ status }: Problem): void {
-  if (typeof status === 'number' && settlesAttempt(status)) keepAttempt(null);
+/** A definitive refusal ends the attempt: the next one has another idempotency key. */
+export function endAttemptIfRefused({ status }: Problem): void {
+  if (typeof status === 'number' && settlesAttempt(status)) saveAttempt(null);
 }
 
-function kept(): PurchaseAttempt | null {
+function storedAttempt(): PurchaseAttempt | null {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PurchaseAttempt | null;
   } catch {

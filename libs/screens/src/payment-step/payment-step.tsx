@@ -76,7 +76,7 @@ export function PaymentStep({ products, context, choice, send, check, suggestion
       {({ isSubmitting }) => (
         <Form noValidate className="pay" aria-busy={isSubmitting}>
           <FocusFirstError />
-          <InstallmentsKeeper keep={(installments) => send({ type: 'installmentsChosen', installments })} />
+          <InstallmentsObserver keep={(installments) => send({ type: 'installmentsChosen', installments })} />
           <PaymentMethods
             method={choice.method}
             most={most}
@@ -100,7 +100,7 @@ const installmentOptions = (total: number, most: number) =>
       ] as const,
   );
 
-function InstallmentsKeeper({ keep }: { keep: (installments: number) => void }) {
+function InstallmentsObserver({ keep }: { keep: (installments: number) => void }) {
   const { installments } = useFormikContext<Values>().values;
   const latest = useEffectEvent(keep);
   useEffect(() => latest(Number(installments)), [installments]);

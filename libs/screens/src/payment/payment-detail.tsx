@@ -47,7 +47,7 @@ export function PaymentDetail({
         purpose={<Charged payment={payment} />}
         actions={actions}
       />
-      <ToPay payment={payment} reader={reader} onPaid={onPaid} />
+      <PaymentInstructions payment={payment} reader={reader} onPaid={onPaid} />
       <Panels>
         <Panel title="Dados">
           <Facts>
@@ -97,7 +97,7 @@ const Badges = ({ payment }: { payment: Payment }) => (
   </>
 );
 
-function ToPay({
+function PaymentInstructions({
   payment,
   reader,
   onPaid,

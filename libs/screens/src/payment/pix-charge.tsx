@@ -22,7 +22,7 @@ interface PixChargeProps {
 export function PixCharge({ payment, words = payableWords.client, onPaid }: PixChargeProps) {
   const { pix_code: code, pix_copy_paste: copyPaste, due_at: dueAt, expired } = payment;
   const [endedAt, setEndedAt] = useState<string>();
-  if (expired || !copyPaste || endedAt === dueAt) return <OverCharge code={code} words={words} />;
+  if (expired || !copyPaste || endedAt === dueAt) return <ExpiredCharge code={code} words={words} />;
   return (
     <Charge>
       <figure>
@@ -31,12 +31,12 @@ export function PixCharge({ payment, words = payableWords.client, onPaid }: PixC
       </figure>
       <div>
         {dueAt && (
-          <Left>
+          <TimeLeft>
             O código expira em{' '}
             <strong>
               <Countdown until={dueAt} onEnd={() => setEndedAt(dueAt)} />
             </strong>
-          </Left>
+          </TimeLeft>
         )}
         <Label>Pix copia e cola</Label>
         <Code>{copyPaste}</Code>
@@ -68,17 +68,17 @@ function CheckButton({ code, onPaid }: { code: string; onPaid: PixChargeProps['o
   );
 }
 
-function OverCharge({ code, words }: { code: string | null; words: PayableWords }) {
+function ExpiredCharge({ code, words }: { code: string | null; words: PayableWords }) {
   const [regenerate, { isLoading }] = useRegeneratePixMutation();
   return (
-    <Over role="status">
+    <Expired role="status">
       <p>{words.over}</p>
       {code && (
         <Button variant="contained" loading={isLoading} onClick={() => void regenerate({ code })}>
           Gerar novo código
         </Button>
       )}
-    </Over>
+    </Expired>
   );
 }
 
@@ -93,7 +93,7 @@ const Charge = styled('div')({
   '& figcaption': { marginTop: 6, fontSize: 12, lineHeight: '16px', color: 'var(--ink-3)' },
   '& > div': { flex: 1, minWidth: 0, maxWidth: 460, width: '100%' },
 });
-const Left = styled('p')({
+const TimeLeft = styled('p')({
   display: 'flex',
   justifyContent: 'space-between',
   margin: '0 0 16px',
@@ -128,7 +128,7 @@ const Actions = styled('div')({
   gap: 10,
   '& > .MuiButton-root': { flex: '1 1 180px' },
 });
-const Over = styled('div')({
+const Expired = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

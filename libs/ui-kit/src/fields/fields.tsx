@@ -95,10 +95,10 @@ interface NumberTypedProps {
 
 function NumberTyped({ of, mask, toTyped, start }: NumberTypedProps) {
   const field = useFormField<number | ''>(of.name);
-  const [draft, write] = useState('');
+  const [draft, setDraft] = useState('');
   const shown = moneyFromTyped(draft) === (field.value ?? '') ? draft : toTyped(field.value ?? '');
   const typed = (text: string) => {
-    write(text);
+    setDraft(text);
     field.change(moneyFromTyped(text));
   };
   return <Masked of={of} field={field} mask={mask} shown={shown} typed={typed} start={start} />;
@@ -108,10 +108,10 @@ function NumberTyped({ of, mask, toTyped, start }: NumberTypedProps) {
 export function PhoneInput({ autoComplete = 'tel', ...of }: FieldProps) {
   const field = useFormField<string>(of.name);
   const parse = usePhoneParser();
-  const [draft, write] = useState('');
+  const [draft, setDraft] = useState('');
   const shown = parse(draft) === (field.value ?? '') ? draft : phoneToTyped(field.value ?? '');
   const typed = (text: string) => {
-    write(text);
+    setDraft(text);
     field.change(parse(text));
   };
   return (

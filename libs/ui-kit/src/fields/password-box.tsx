@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 /** A password's box, with a button that shows what was typed. */
 export function PasswordBox(props: OutlinedInputProps) {
-  const [shown, show] = useState(false);
+  const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
     <OutlinedInput
@@ -18,7 +18,7 @@ export function PasswordBox(props: OutlinedInputProps) {
           <IconButton
             aria-label="Mostrar senha"
             aria-pressed={shown}
-            onClick={() => show(!shown)}
+            onClick={() => setShown(!shown)}
             edge="end"
             sx={{ mr: 0 }}
           >

@@ -31,7 +31,7 @@ interface AppShellProps {
 export function AppShell({ side, groups, user, menu, onLogout, crumb, tools, children }: AppShellProps) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const [menuAt, openMenuAt] = useState<string>();
+  const [menuAt, setMenuAt] = useState<string>();
   const open = menuAt === pathname; // A page chosen in the menu closes it.
   useFocusOnNewPage(main, pathname);
   const account = <UserMenu user={user} menu={menu} onLogout={onLogout} />;
@@ -50,7 +50,7 @@ export function AppShell({ side, groups, user, menu, onLogout, crumb, tools, chi
         side={side}
         tools={tools}
         account={side === 'paper' ? account : undefined}
-        onMenu={side === 'deep' ? () => openMenuAt(pathname) : undefined}
+        onMenu={side === 'deep' ? () => setMenuAt(pathname) : undefined}
       />
       <Page>
         <TopBar>
@@ -63,12 +63,12 @@ export function AppShell({ side, groups, user, menu, onLogout, crumb, tools, chi
           {children}
         </Main>
       </Page>
-      {side === 'paper' && <PhoneTabs groups={groups} onMore={() => openMenuAt(pathname)} moreOpen={open} />}
+      {side === 'paper' && <PhoneTabs groups={groups} onMore={() => setMenuAt(pathname)} moreOpen={open} />}
       {menuAt !== undefined && (
         <Suspense fallback={null}>
           <PhoneMenu
             open={open}
-            onClose={() => openMenuAt('')}
+            onClose={() => setMenuAt('')}
             side={side}
             groups={groups}
             account={side === 'deep' ? account : undefined}

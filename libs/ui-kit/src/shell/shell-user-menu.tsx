@@ -24,7 +24,7 @@ interface UserMenuProps {
 
 export function UserMenu({ user, menu, onLogout }: UserMenuProps) {
   // Nothing before it is first opened, null whenever it is closed again.
-  const [anchor, open] = useState<HTMLElement | null>();
+  const [anchor, setAnchor] = useState<HTMLElement | null>();
   const id = useId();
   return (
     <>
@@ -34,7 +34,7 @@ export function UserMenu({ user, menu, onLogout }: UserMenuProps) {
         aria-controls={anchor ? id : undefined}
         onPointerEnter={() => void popup()}
         onFocus={() => void popup()}
-        onClick={(e) => open(e.currentTarget)}
+        onClick={(e) => setAnchor(e.currentTarget)}
       >
         <Avatar aria-hidden>{initials(user.name)}</Avatar>
         <span className="m-hidden">Menu de </span>
@@ -43,7 +43,7 @@ export function UserMenu({ user, menu, onLogout }: UserMenuProps) {
       </Account>
       {anchor !== undefined && (
         <Suspense fallback={null}>
-          <UserPopup id={id} anchor={anchor} menu={menu} onClose={() => open(null)} onLogout={onLogout} />
+          <UserPopup id={id} anchor={anchor} menu={menu} onClose={() => setAnchor(null)} onLogout={onLogout} />
         </Suspense>
       )}
     </>

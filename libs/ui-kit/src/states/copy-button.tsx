@@ -10,18 +10,18 @@ interface CopyButtonProps {
   size?: 'small' | 'medium' | 'large';
 }
 
-const TOLD_MS = 2500;
+const RESULT_MS = 2500;
 
 /** Copies a text and says so, where it was pressed. */
 export function CopyButton({ text, label, variant = 'outlined', size = 'medium' }: CopyButtonProps) {
-  const [told, tell] = useState<'Copiado' | 'Não foi possível copiar' | undefined>();
+  const [result, setResult] = useState<'Copiado' | 'Não foi possível copiar' | undefined>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const copy = async () => {
-    tell((await write(text)) ? 'Copiado' : 'Não foi possível copiar');
+    setResult((await write(text)) ? 'Copiado' : 'Não foi possível copiar');
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => tell(undefined), TOLD_MS);
+    timer.current = setTimeout(() => setResult(undefined), RESULT_MS);
   };
-  const Icon = told === 'Copiado' ? Check : Copy;
+  const Icon = result === 'Copiado' ? Check : Copy;
   return (
     <>
       <Button
@@ -30,10 +30,10 @@ export function CopyButton({ text, label, variant = 'outlined', size = 'medium' 
         startIcon={<Icon size={18} strokeWidth={1.75} aria-hidden />}
         onClick={() => void copy()}
       >
-        {told ?? label}
+        {result ?? label}
       </Button>
       <span className="m-hidden" role="status">
-        {told}
+        {result}
       </span>
     </>
   );

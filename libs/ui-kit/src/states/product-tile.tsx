@@ -33,15 +33,15 @@ export function ProductTile({ code, image = null, size = 'md' }: ProductTileProp
   const { icon: Icon, series } = lookOf(code);
   return (
     <span className={`m-tile m-tile-${size} m-tile-s${series}`}>
-      <Logo key={image} at={image} instead={<Icon size={size === 'md' ? 22 : 18} strokeWidth={1.75} aria-hidden />} />
+      <Logo key={image} at={image} fallback={<Icon size={size === 'md' ? 22 : 18} strokeWidth={1.75} aria-hidden />} />
     </span>
   );
 }
 
 /** The uploaded logo, while it can be shown. */
-function Logo({ at, instead }: { at: string | null; instead: ReactNode }) {
-  const [broken, fail] = useState(false);
-  return at && !broken ? <img src={at} alt="" loading="lazy" onError={() => fail(true)} /> : instead;
+function Logo({ at, fallback }: { at: string | null; fallback: ReactNode }) {
+  const [isBroken, setBroken] = useState(false);
+  return at && !isBroken ? <img src={at} alt="" loading="lazy" onError={() => setBroken(true)} /> : fallback;
 }
 
 /** The product's icon alone, for dense rows. */

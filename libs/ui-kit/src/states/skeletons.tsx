@@ -3,21 +3,21 @@ import { styled } from '@mui/material/styles';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 
 /** Shorter waits show nothing: a flash of grey would only look slower. */
-const PATIENCE_MS = 200;
+const DELAY_MS = 200;
 
 /** Whether the wait has become noticeable. */
-export function usePatience(): boolean {
-  const [over, end] = useState(false);
+export function useDelayPassed(): boolean {
+  const [isPassed, setPassed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => end(true), PATIENCE_MS);
+    const timer = setTimeout(() => setPassed(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  return over;
+  return isPassed;
 }
 
 /** Its children, once the wait has become noticeable. Readers are told that something is coming. */
-export function AfterPatience({ children }: { children: ReactNode }) {
-  const shown = usePatience();
+export function AfterDelay({ children }: { children: ReactNode }) {
+  const shown = useDelayPassed();
   return (
     <div role="status" aria-busy="true">
       {shown && (
@@ -54,16 +54,16 @@ export const CardSkeleton = ({ height = 160 }: { height?: number }) => (
 
 /** A whole page to come: its title, a card, another. */
 export const PageSkeleton = () => (
-  <AfterPatience>
+  <AfterDelay>
     <Skeleton variant="rounded" height={28} width={240} sx={{ mb: 5 }} />
     <CardSkeleton height={180} />
     <Skeleton variant="rounded" height={260} sx={{ mt: 4, borderRadius: 'var(--r-lg)' }} />
-  </AfterPatience>
+  </AfterDelay>
 );
 
 /** A form with a page to itself: its title, some fields, its button. */
 export const FormSkeleton = () => (
-  <AfterPatience>
+  <AfterDelay>
     <div style={{ maxWidth: 640 }}>
       <Skeleton variant="rounded" height={28} width={240} sx={{ mb: 5 }} />
       {['20%', '28%', '24%'].map((width) => (
@@ -74,16 +74,16 @@ export const FormSkeleton = () => (
       ))}
       <Skeleton variant="rounded" height={40} width={96} sx={{ ml: 'auto' }} />
     </div>
-  </AfterPatience>
+  </AfterDelay>
 );
 
 /** A few lines of a panel to come. */
 export const LinesSkeleton = () => (
-  <AfterPatience>
+  <AfterDelay>
     {widths.slice(0, 3).map((width) => (
       <Skeleton key={width} variant="rounded" height={12} width={width} sx={{ my: 2 }} />
     ))}
-  </AfterPatience>
+  </AfterDelay>
 );
 
 const Row = styled('div')({

@@ -51,9 +51,9 @@ test.each([
   ],
 ] as const)(
   'on a %s machine the first press changes what is seen, and the third follows the machine again',
-  (system, said) => {
+  (system, announced) => {
     showOn(system);
-    expect([press(), press(), press()]).toEqual(said);
+    expect([press(), press(), press()]).toEqual(announced);
     expect(localStorage.getItem(SCHEME_KEY)).toBe('system');
   },
 );

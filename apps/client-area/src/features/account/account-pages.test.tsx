@@ -41,7 +41,7 @@ test('a new e-mail asks for the password, and one that is taken is told at its f
     status: 409,
     body: { detail: 'Este email já está em uso.', errors: [{ path: 'email', message: 'Este email já está em uso.' }] },
   };
-  const { said } = show(<EmailPanel profile={ana} />, { 'POST /api/v1/client/email': taken });
+  const { toasts } = show(<EmailPanel profile={ana} />, { 'POST /api/v1/client/email': taken });
   fireEvent.click(screen.getByRole('button', { name: 'Trocar email' }));
   fireEvent.click(screen.getByRole('button', { name: /Enviar confirmação/ }));
   expect(await screen.findAllByText('Campo obrigatório.')).toHaveLength(2);
@@ -49,7 +49,7 @@ test('a new e-mail asks for the password, and one that is taken is told at its f
   fireEvent.change(screen.getByLabelText('Sua senha'), { target: { value: 'mirante123' } });
   fireEvent.click(screen.getByRole('button', { name: /Enviar confirmação/ }));
   expect(await screen.findByText('Este email já está em uso.')).toBeTruthy();
-  expect(said).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
 test('an e-mail that waits for its confirmation is shown, and can be given up', async () => {

@@ -39,7 +39,7 @@ test('the stored address is not looked up again', async () => {
 });
 
 test('a whole CEP fills the address in, which is then saved', async () => {
-  const { calls, said } = show(<AddressForm stored={null} />, {
+  const { calls, toasts } = show(<AddressForm stored={null} />, {
     'GET /api/v1/zipcode/01310100': { body: paulista },
     'POST /api/v1/client/address': { status: 204, body: '' },
   });
@@ -48,7 +48,7 @@ test('a whole CEP fills the address in, which is then saved', async () => {
   await waitFor(() => expect(box('Cidade').value).toBe('São Paulo'));
   type('Número', '1000');
   save();
-  await waitFor(() => expect(said).toContain('Endereço atualizado!'));
+  await waitFor(() => expect(toasts).toContain('Endereço atualizado!'));
   expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
     ...paulista,
     zipcode: '01310-100',

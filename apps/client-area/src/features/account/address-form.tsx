@@ -5,7 +5,7 @@ import { FieldPair, PartForm } from '@mirante/crud/form/part-form.tsx';
 import { missed, newLookup, type AddressLookup } from '@mirante/domain/people/address-lookup.ts';
 import type { TypedAddress } from '@mirante/domain/sales/checkout.ts';
 import { cep as masked } from '@mirante/domain/format.ts';
-import { useZipcode, ZipcodeWatch } from '@mirante/screens/address/zipcode.tsx';
+import { useZipcode, FillFromZipcode } from '@mirante/screens/address/zipcode.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { useFormikContext } from 'formik';
 import { useReducer } from 'react';
@@ -54,7 +54,7 @@ export function AddressForm({ stored }: { stored: StoredAddress | null }) {
     });
   return (
     <PartForm label="Endereço" initial={stored ? formOf(stored) : nowhere} schema={schema} save={save}>
-      <ZipcodeWatch look={look} />
+      <FillFromZipcode look={look} />
       <Field.Masked
         name="zipcode"
         label="CEP"

@@ -20,7 +20,7 @@ const type = (label: RegExp, value: string) => fireEvent.input(screen.getByLabel
 const save = () => fireEvent.click(screen.getByRole('button', { name: /Salvar/ }));
 
 test('only what a client may change is sent, an emptied cell phone as none', async () => {
-  const { calls, said } = show(<DataForm profile={ana} />, { 'PATCH /api/v1/client': { status: 204, body: '' } });
+  const { calls, toasts } = show(<DataForm profile={ana} />, { 'PATCH /api/v1/client': { status: 204, body: '' } });
   type(/Nome/, 'Ana Beatriz Falcão');
   type(/Celular/, '');
   save();
@@ -32,7 +32,7 @@ test('only what a client may change is sent, an emptied cell phone as none', asy
     phone: '+5511960000137',
     cell_phone: null,
   });
-  await waitFor(() => expect(said).toContain('Dados atualizados com sucesso!'));
+  await waitFor(() => expect(toasts).toContain('Dados atualizados com sucesso!'));
 });
 
 test('who the client is stands there to be read', () => {
@@ -60,11 +60,11 @@ test('what the server refuses stands at its field, and what failed otherwise abo
     status: 422,
     body: { errors: [{ path: 'phone', message: 'Telefone Inválido' }] },
   };
-  const { said } = show(<DataForm profile={ana} />, { 'PATCH /api/v1/client': () => answer });
+  const { toasts } = show(<DataForm profile={ana} />, { 'PATCH /api/v1/client': () => answer });
   save();
   expect(await screen.findByText('Telefone Inválido')).toBeTruthy();
   answer = { status: 500, body: { detail: 'O servidor não conseguiu responder.' } };
   save();
   expect((await screen.findByRole('alert')).textContent).toContain('O servidor não conseguiu responder.');
-  expect(said).toEqual(['Erro desconhecido ao atualizar dados. Código (500).']);
+  expect(toasts).toEqual(['Erro desconhecido ao atualizar dados. Código (500).']);
 });

@@ -4,10 +4,10 @@ const KEY = 'mirante.dismissed-banners';
 
 /** The banners that were closed in this browser, for good. */
 export function useDismissed(): readonly [dismissed: readonly string[], dismiss: (banner: string) => void] {
-  const [dismissed, set] = useState(read);
+  const [dismissed, setDismissed] = useState(read);
   const dismiss = (banner: string) => {
     const next = [...dismissed, banner];
-    set(next);
+    setDismissed(next);
     write(next);
   };
   return [dismissed, dismiss];

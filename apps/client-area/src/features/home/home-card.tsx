@@ -1,4 +1,4 @@
-import { AfterPatience, ListSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
+import { AfterDelay, ListSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
@@ -32,9 +32,9 @@ const ROW_PX = 61;
 /** Rows to come, whose place is kept from the start. */
 export const WaitingRows = ({ rows }: { rows: number }) => (
   <div style={{ minHeight: rows * ROW_PX }}>
-    <AfterPatience>
+    <AfterDelay>
       <ListSkeleton rows={rows} />
-    </AfterPatience>
+    </AfterDelay>
   </div>
 );
 

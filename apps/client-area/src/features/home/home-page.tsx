@@ -6,7 +6,7 @@ import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { styled } from '@mui/material/styles';
 import { PendingPayments, paymentOf } from '../../shared/pending-payments.tsx';
-import { useToldPayments } from '../../shared/watched-payment.ts';
+import { usePaymentsLoaded } from '../../shared/watched-payment.ts';
 import { AreaCards } from './area-cards.tsx';
 import { Banners } from './banners.tsx';
 import { ExpiryNudges } from './expiry-nudges.tsx';
@@ -23,7 +23,7 @@ export function HomePage() {
   const pending = products?.filter(isPending) ?? [];
   const waiting = pending.flatMap((product) => paymentOf(product) ?? []);
   usePaymentRefresh(waiting);
-  const isWhole = useToldPayments(waiting);
+  const isLoaded = usePaymentsLoaded(waiting);
   const now = serverNow();
   return (
     <>
@@ -31,8 +31,8 @@ export function HomePage() {
         title={`${greeting(now)}, ${user.name.split(' ')[0]}`}
         purpose={`${weekday(now)}, ${day(now.toISOString())}.`}
       />
-      {!isWhole && <WaitingRows rows={6} />}
-      <div hidden={!isWhole}>
+      {!isLoaded && <WaitingRows rows={6} />}
+      <div hidden={!isLoaded}>
         <PendingPayments products={pending} />
         <ExpiryNudges products={products ?? []} now={now} />
         <Banners />

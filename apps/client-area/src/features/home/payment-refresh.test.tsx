@@ -77,12 +77,12 @@ test.each([
   [500, ['Ocorreu um erro ao atualizar status dos pagamentos.']],
   [429, []],
 ])('a refresh that ends in %i says %j', async (status, words) => {
-  const { calls, said } = show(
+  const { calls, toasts } = show(
     <HomePage />,
     { ...reads, [productsCall]: { body: [trader] }, [refresh]: { status, body: { detail: 'Devagar.', errors: [] } } },
     { products: [trader] },
   );
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain(refresh));
   await screen.findByText('Nenhum pagamento');
-  expect(said).toEqual(words);
+  expect(toasts).toEqual(words);
 });

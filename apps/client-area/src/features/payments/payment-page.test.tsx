@@ -34,18 +34,18 @@ const open = (payment: Partial<Payment>, answers = {}) =>
 const button = () => screen.findByRole('button', { name: 'Verificar pagamento' });
 
 test('a check that finds the money says so, and leads home', async () => {
-  const { calls, said } = open(boleto, { [verify]: { body: { reload: true } } });
+  const { calls, toasts } = open(boleto, { [verify]: { body: { reload: true } } });
   fireEvent.click(await button());
   expect(await screen.findByText('Início', undefined, { timeout: 2000 })).toBeTruthy();
   expect(calls.find(({ call }) => call === verify)?.body).toEqual({ payment_id: 7 });
-  expect(said).toContain('Pagamento validado!');
+  expect(toasts).toContain('Pagamento validado!');
 });
 
 test('one that does not says to wait, and the page stays', async () => {
-  const { said } = open(boleto, { [verify]: { body: { reload: false } } });
+  const { toasts } = open(boleto, { [verify]: { body: { reload: false } } });
   fireEvent.click(await button());
   await waitFor(() =>
-    expect(said).toEqual(['Não foi possível identificar o pagamento. Aguarde alguns minutos e tente novamente.']),
+    expect(toasts).toEqual(['Não foi possível identificar o pagamento. Aguarde alguns minutos e tente novamente.']),
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Pagamento 7' })).toBeTruthy();
 });

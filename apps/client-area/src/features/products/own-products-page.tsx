@@ -5,7 +5,7 @@ import { isPending, type ClientProduct } from '@mirante/domain/products/client-p
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
-import { AfterPatience, CardSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
+import { AfterDelay, CardSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -13,7 +13,7 @@ import History from 'lucide-react/icons/history';
 import { Link, useLocation } from 'react-router';
 import { PendingPayments, paymentOf } from '../../shared/pending-payments.tsx';
 import { to } from '../../app/to.ts';
-import { availableTo, currentOf } from './arrange.ts';
+import { availableProducts, currentAcquisitions } from './product-lists.ts';
 import { AvailableCard } from './available-card.tsx';
 import { OwnedCard } from './owned-card.tsx';
 
@@ -22,7 +22,7 @@ export function OwnProductsPage() {
   const own = useListOwnProductsQuery(undefined, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
   const { data: catalogue } = useListActiveProductsQuery();
   const { entitlements = [] } = useViewerDetails();
-  const available = own.data && catalogue ? availableTo(own.data, entitlements, catalogue) : [];
+  const available = own.data && catalogue ? availableProducts(own.data, entitlements, catalogue) : [];
   return (
     <>
       <PageHead
@@ -75,7 +75,7 @@ function Owned({ query: { data, error, refetch }, catalogue }: OwnedProps) {
   if (data)
     return (
       <Cards>
-        {currentOf(data).map((product) => (
+        {currentAcquisitions(data).map((product) => (
           <OwnedCard key={product.id} product={product} own={data} catalogue={catalogue} />
         ))}
       </Cards>
@@ -83,12 +83,12 @@ function Owned({ query: { data, error, refetch }, catalogue }: OwnedProps) {
   if (error)
     return <ErrorPanel title="Erro ao buscar produtos do cliente." status={statusOf(error)} onRetry={refetch} />;
   return (
-    <AfterPatience>
+    <AfterDelay>
       <Cards>
         <CardSkeleton height={186} />
         <CardSkeleton height={186} />
       </Cards>
-    </AfterPatience>
+    </AfterDelay>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { availableTo, currentOf } from './arrange.ts';
-import { goneOf } from './term-bar.tsx';
+import { availableProducts, currentAcquisitions } from './product-lists.ts';
+import { elapsedOf } from './term-bar.tsx';
 import { termOf } from '../../shared/product-term.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -14,8 +14,8 @@ test.each([
   [term('pending_payment'), 'Aguardando confirmação'],
   [term('no_payment'), 'A cobrança não foi paga'],
   [term('cancelled', { cancel_at: '2026-04-11T12:00:00Z' }), 'Cancelado em 11/04/2026'],
-])('%s', (said, expected) => {
-  expect(said).toBe(expected);
+])('%s', (actual, expected) => {
+  expect(actual).toBe(expected);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['nothing before it began', '2027-01-01T00:00:00Z', '2028-01-01T00:00:00Z', 0],
   ['nothing when it never ends', '2025-01-01T00:00:00Z', null, 0],
 ])('of a product %s has gone', (_what, starts_at, expires_at, gone) => {
-  expect(goneOf({ status: 'active', starts_at, expires_at }, now.getTime())).toBeCloseTo(gone);
+  expect(elapsedOf({ status: 'active', starts_at, expires_at }, now.getTime())).toBeCloseTo(gone);
 });
 
 test('what counts today comes first, and what was renewed is left to history', () => {
@@ -34,7 +34,7 @@ test('what counts today comes first, and what was renewed is left to history', (
     { id: 3, status: 'cancelled', renewed_by_id: null },
     { id: 4, status: 'pending_payment', renewed_by_id: null },
   ] as const;
-  expect(currentOf(own).map(({ id }) => id)).toEqual([2, 4, 3]);
+  expect(currentAcquisitions(own).map(({ id }) => id)).toEqual([2, 4, 3]);
 });
 
 test('available are the products with a price that the client does not have, by itself or as a part of another', () => {
@@ -44,7 +44,7 @@ test('available are the products with a price that the client does not have, by 
     { id: 6, code: 'mirante_completo', price: 20 },
     { id: 10, code: 'mirante_aberto', price: 0 },
   ];
-  expect(availableTo([{ product_id: 6 }], ['mirante_completo', 'full_trader'], catalogue).map(({ id }) => id)).toEqual([
-    1,
-  ]);
+  expect(
+    availableProducts([{ product_id: 6 }], ['mirante_completo', 'full_trader'], catalogue).map(({ id }) => id),
+  ).toEqual([1]);
 });

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { to } from '../../app/to.ts';
 import { Actions, Included } from './card-parts.ts';
-import { wayForward } from './way-forward.ts';
+import { nextActionOf } from './next-action.ts';
 
 interface OwnedActionsProps {
   product: ClientProduct;
@@ -17,14 +17,14 @@ interface OwnedActionsProps {
 /** What can be done with one own product: at most one of it is primary. */
 export function OwnedActions({ product, own, catalogue }: OwnedActionsProps) {
   const { entitlements = [] } = useViewerDetails();
-  const { way, urgent, includedIn } = wayForward(product, { own, catalogue, entitlements, now: serverNow() });
+  const { action, urgent, includedIn } = nextActionOf(product, { own, catalogue, entitlements, now: serverNow() });
   return (
     <>
       {includedIn && <Included>Já faz parte de {includedIn}</Included>}
       <Actions>
-        {way && (
-          <Button component={Link} to={way.to} variant={urgent ? 'contained' : 'outlined'} aria-label={way.name}>
-            {way.label}
+        {action && (
+          <Button component={Link} to={action.to} variant={urgent ? 'contained' : 'outlined'} aria-label={action.name}>
+            {action.label}
           </Button>
         )}
         <Button

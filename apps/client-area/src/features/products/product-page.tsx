@@ -17,7 +17,7 @@ import { Link, useParams } from 'react-router';
 import { termOf } from '../../shared/product-term.ts';
 import { to } from '../../app/to.ts';
 import { TermBar } from './term-bar.tsx';
-import { wayForward } from './way-forward.ts';
+import { nextActionOf } from './next-action.ts';
 
 /** One of the client's products: until when, how it came, what was paid. */
 export function ProductPage() {
@@ -59,7 +59,7 @@ function Actions({ product }: { product: OwnProduct }) {
   const { entitlements = [] } = useViewerDetails();
   const { data: catalogue = [] } = useListActiveProductsQuery();
   const { data: own = [] } = useListOwnProductsQuery();
-  const { way, urgent } = wayForward(product, { own, catalogue, entitlements, now: serverNow() });
+  const { action, urgent } = nextActionOf(product, { own, catalogue, entitlements, now: serverNow() });
   const charge = renewing ?? payment?.id;
   return (
     <>
@@ -68,9 +68,9 @@ function Actions({ product }: { product: OwnProduct }) {
           {renewing ? 'Ver pagamento da renovação' : 'Ver pagamento'}
         </Button>
       )}
-      {way && !isPending(product) && (
-        <Button variant={urgent ? 'contained' : 'outlined'} component={Link} to={way.to}>
-          {way.label}
+      {action && !isPending(product) && (
+        <Button variant={urgent ? 'contained' : 'outlined'} component={Link} to={action.to}>
+          {action.label}
         </Button>
       )}
     </>

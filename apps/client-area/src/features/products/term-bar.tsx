@@ -9,13 +9,13 @@ export function TermBar({ product }: { product: Term }) {
   if (product.status === 'pending_payment') return <Waiting aria-hidden="true" />;
   return (
     <Track aria-hidden="true" className={product.status === 'active' ? 'm-on' : undefined}>
-      <span style={{ width: `${Math.round(goneOf(product, serverNow().getTime()) * 100)}%` }} />
+      <span style={{ width: `${Math.round(elapsedOf(product, serverNow().getTime()) * 100)}%` }} />
     </Track>
   );
 }
 
 /** From 0 to 1. A lifetime never goes; what was never paid never began. */
-export function goneOf({ starts_at: start, expires_at: end }: Term, now: number): number {
+export function elapsedOf({ starts_at: start, expires_at: end }: Term, now: number): number {
   if (!start || !end) return 0;
   const [from, until] = [Date.parse(start), Date.parse(end)];
   return until <= from ? 1 : Math.min(1, Math.max(0, (now - from) / (until - from)));

@@ -9,16 +9,16 @@ import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import { to } from '../../app/to.ts';
-import { LaterPayForm, usePayFormSoon } from './later-pay-form.tsx';
+import { LazyPayForm, usePrefetchPayForm } from './lazy-pay-form.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import { useFocusOnStep } from './use-focus-on-step.ts';
 import { useOrder } from './use-order.ts';
 import { usePaying } from './use-paying.ts';
-import { buyTexts } from './words.ts';
+import { buyTexts } from './failure-texts.ts';
 
 /** Buys what the client does not have yet: first what, then how it is paid. The address holds both. */
 export function BuyPage() {
-  usePayFormSoon();
+  usePrefetchPayForm();
   const own = useListOwnProductsQuery(undefined, { refetchOnMountOrArgChange: true });
   const catalogue = useListActiveProductsQuery();
   if (own.data && catalogue.data) return <Purchase own={own.data} catalogue={catalogue.data} />;
@@ -60,7 +60,7 @@ function Purchase({ own, catalogue }: { own: ClientProduct[]; catalogue: Catalog
           purpose="Os dados do cartão vão direto à operadora. Nada fica conosco."
           help={`#${to.help('pagamentos')}`}
         />
-        <LaterPayForm
+        <LazyPayForm
           key={products.map(({ id }) => id).join(',')}
           products={products}
           context="buy"

@@ -1,7 +1,7 @@
 import type { Problem } from '@mirante/api-client/problem.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { useEffect, useRef } from 'react';
-import { reasonOf, type FailureTexts } from './words.ts';
+import { reasonOf, type FailureTexts } from './failure-texts.ts';
 
 /** Why the purchase did not end: beside the button that was pressed, and brought into sight. */
 export function Failure({ problem, texts }: { problem: Problem | undefined; texts: FailureTexts }) {

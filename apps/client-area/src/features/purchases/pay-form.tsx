@@ -14,7 +14,7 @@ import { Link } from 'react-router';
 import { OrderedProducts, type Ordered } from './ordered-products.tsx';
 import { Failure } from './failure.tsx';
 import { Foot, Form, OnPhones, OnWide, Sides, Summary } from './pay-form-parts.ts';
-import type { FailureTexts } from './words.ts';
+import type { FailureTexts } from './failure-texts.ts';
 
 interface Props {
   products: readonly Ordered[];

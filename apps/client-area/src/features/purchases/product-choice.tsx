@@ -21,11 +21,11 @@ interface Props extends Pick<Order, 'offered' | 'products' | 'included' | 'refus
 /** What to buy: any of what is offered, and what comes along with it for nothing. */
 export function ProductChoice({ offered, products, included, refused, choose, proceed }: Props) {
   const list = useRef<HTMLFieldSetElement>(null);
-  const [tried, tryOnce] = useState(false);
+  const [tried, setTried] = useState(false);
   const none = products.length === 0;
   const goOn = () => {
     if (!none) return proceed();
-    tryOnce(true);
+    setTried(true);
     list.current?.querySelector('input')?.focus();
   };
   if (offered.length === 0) return <NothingToBuy refused={refused} />;

@@ -133,7 +133,7 @@ describe('what to buy', () => {
 
 describe('paying', () => {
   test('sends the products and no price, and leads to where it is seen', async () => {
-    const { calls, said } = open(to.buy(['top_fundos', 'full_trader'], 'paying'), {
+    const { calls, toasts } = open(to.buy(['top_fundos', 'full_trader'], 'paying'), {
       [bought]: { body: { payment_id: 77, pix_code: 'abc' } },
     });
     await byPix();
@@ -149,7 +149,7 @@ describe('paying', () => {
       antifraud_key: null,
     });
     expect(call.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
-    expect(said).toEqual(['Produtos comprados com sucesso!']);
+    expect(toasts).toEqual(['Produtos comprados com sucesso!']);
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -159,7 +159,7 @@ describe('paying', () => {
       { status: 433, body: { code: 'payment_refused', detail: 'Pagamento rejeitado.', errors: [] } },
       { status: 409, body: { detail: 'Top Fundos já faz parte de Invest, que você assina.', errors: [] } },
     ];
-    const { calls, said } = open(to.buy(['top_fundos'], 'paying'), { [bought]: () => answers.shift()! });
+    const { calls, toasts } = open(to.buy(['top_fundos'], 'paying'), { [bought]: () => answers.shift()! });
     await byPix();
     press('Finalizar');
     expect((await screen.findByText(/Tentar de novo é seguro/)).closest('[role=alert]')?.textContent).toContain(
@@ -173,7 +173,7 @@ describe('paying', () => {
       .filter(({ call }) => call === bought)
       .map(({ headers }) => headers.get('idempotency-key'));
     expect([second === first, third === second]).toEqual([true, false]);
-    expect(said).toEqual(Array.from({ length: 3 }, () => 'Erro ao comprar produto(s).'));
+    expect(toasts).toEqual(Array.from({ length: 3 }, () => 'Erro ao comprar produto(s).'));
   });
 });
 
@@ -185,7 +185,7 @@ describe('a renewal', () => {
   };
 
   test('shows until when it will last before it is paid', async () => {
-    const { calls, said } = open(to.renew('top_fundos'), {
+    const { calls, toasts } = open(to.renew('top_fundos'), {
       'GET /api/v1/client/renewals/top_fundos': { body: renewal },
       [renewed]: { body: { payment_id: 8 } },
     });
@@ -197,11 +197,11 @@ describe('a renewal', () => {
       product_code: 'top_fundos',
       payment: { method: 'pix', products: [2] },
     });
-    expect(said).toEqual(['Renovação encaminhada com sucesso!']);
+    expect(toasts).toEqual(['Renovação encaminhada com sucesso!']);
   });
 
   test('that is refused says so, and nothing is lost', async () => {
-    const { said } = open(to.renew('top_fundos'), {
+    const { toasts } = open(to.renew('top_fundos'), {
       'GET /api/v1/client/renewals/top_fundos': { body: renewal },
       [renewed]: { status: 500, body: { errors: [] } },
     });
@@ -210,7 +210,7 @@ describe('a renewal', () => {
     expect(
       (await screen.findByText(/^Erro desconhecido ao renovar produto\./)).closest('[role=alert]')?.textContent,
     ).toContain('Erro ao renovar produto');
-    expect(said).toEqual(['Erro ao requisitar renovação.']);
+    expect(toasts).toEqual(['Erro ao requisitar renovação.']);
   });
 
   test('that cannot be is refused before anything is asked, with the payment that waits', async () => {

@@ -12,9 +12,9 @@ import { Link, useParams } from 'react-router';
 import { useHelpAddress } from '../../shared/help-address.ts';
 import { to } from '../../app/to.ts';
 import { NewTerm } from './new-term.tsx';
-import { LaterPayForm } from './later-pay-form.tsx';
+import { LazyPayForm } from './lazy-pay-form.tsx';
 import { usePaying } from './use-paying.ts';
-import { renewTexts } from './words.ts';
+import { renewTexts } from './failure-texts.ts';
 
 /** Renews one product. Until when it will last is known before it is paid. */
 export function RenewPage() {
@@ -39,7 +39,7 @@ export function RenewPage() {
 function Renewing({
   renewal,
   ...rest
-}: { renewal: Renewal } & Pick<Parameters<typeof LaterPayForm>[0], 'pay' | 'failure'>) {
+}: { renewal: Renewal } & Pick<Parameters<typeof LazyPayForm>[0], 'pay' | 'failure'>) {
   const { product, current_expires_at: current } = renewal;
   return (
     <>
@@ -48,9 +48,9 @@ function Renewing({
         purpose={`${expiry(current, serverNow())}, em ${day(current)}.`}
         help={`#${to.help('pagamentos')}`}
       />
-      <LaterPayForm products={[product]} context="renew" texts={renewTexts} back={to.ownProducts()} {...rest}>
+      <LazyPayForm products={[product]} context="renew" texts={renewTexts} back={to.ownProducts()} {...rest}>
         <NewTerm renewal={renewal} />
-      </LaterPayForm>
+      </LazyPayForm>
     </>
   );
 }

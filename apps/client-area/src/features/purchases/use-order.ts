@@ -24,13 +24,13 @@ export interface Order extends Choice<CatalogueProduct> {
 export function useOrder({ still, ...known }: Known & { still: boolean }) {
   const { asked, ask, paying } = useAsked();
   const order = orderFrom(known, asked);
-  const [kept, keep] = useState(order);
-  const [wasStill, setStill] = useState(still);
+  const [frozen, setFrozen] = useState(order);
+  const [wasStill, setWasStill] = useState(still);
   if (still !== wasStill) {
-    setStill(still);
-    if (still) keep(order);
+    setWasStill(still);
+    if (still) setFrozen(order);
   }
-  const shown = still && wasStill ? kept : order;
+  const shown = still && wasStill ? frozen : order;
   return {
     ...shown,
     paying: paying && shown.products.length > 0,
@@ -46,9 +46,9 @@ function useAsked() {
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const [asked, setAsked] = useState(() => codesIn(query));
-  const [followed, follow] = useState(search);
+  const [followed, setFollowed] = useState(search);
   if (search !== followed) {
-    follow(search);
+    setFollowed(search);
     if (!(state as { pressed?: true } | null)?.pressed) setAsked(codesIn(query));
   }
   const ask = (codes: string[], step?: 'paying') => {

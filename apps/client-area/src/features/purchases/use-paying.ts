@@ -1,5 +1,5 @@
 import { isProblem, type Problem } from '@mirante/api-client/problem.ts';
-import { keepAttempt, paidAttemptOf, settleAttempt } from '@mirante/screens/payment-step/attempt.ts';
+import { saveAttempt, tokenisedAttemptOf, endAttemptIfRefused } from '@mirante/screens/payment-step/attempt.ts';
 import { paymentBody } from '@mirante/screens/payment-step/body.ts';
 import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
@@ -8,7 +8,7 @@ import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { to } from '../../app/to.ts';
-import type { FailureTexts } from './words.ts';
+import type { FailureTexts } from './failure-texts.ts';
 
 export type PaymentBody = ReturnType<typeof paymentBody> & { gateway_token?: string };
 
@@ -19,7 +19,7 @@ interface Of {
   send: (payment: PaymentBody, idempotencyKey: string) => Promise<{ payment_id: number }>;
 }
 
-/** Pays, once: whatever happens on the way, the same order sent again carries the same key and the same card token. */
+/** Pays, once: whatever happens on the way, the same order sent again carries the same idempotency key and the same card token. */
 export function usePaying({ purpose, texts, send }: Of) {
   const [failure, setFailure] = useState<Problem>();
   const [busy, setBusy] = useState(false);
@@ -29,10 +29,12 @@ export function usePaying({ purpose, texts, send }: Of) {
 
   const payOnce = async (order: PaymentOrder, products: number[]) => {
     const body = paymentBody(order, { products });
-    const { key, gateway_token: token } = await paidAttemptOf({ purpose, ...body }, order).catch((problem: unknown) => {
-      toast(texts.toast, 'error'); // A card that was refused before there was a call.
-      throw problem;
-    });
+    const { key, gateway_token: token } = await tokenisedAttemptOf({ purpose, ...body }, order).catch(
+      (problem: unknown) => {
+        toast(texts.toast, 'error'); // A card that was refused before there was a call.
+        throw problem;
+      },
+    );
     return send({ ...body, ...(token && { gateway_token: token }) }, key);
   };
   const pay = async (order: PaymentOrder, products: readonly { id: number }[]) => {
@@ -45,12 +47,12 @@ export function usePaying({ purpose, texts, send }: Of) {
         order,
         products.map(({ id }) => id),
       );
-      keepAttempt(null);
+      saveAttempt(null);
       void dispatch(refreshSession());
       await navigate(to.ownProducts(), { state: { paying: payment_id } });
     } catch (error) {
       if (!isProblem(error)) throw error;
-      settleAttempt(error);
+      endAttemptIfRefused(error);
       setFailure(error);
       setBusy(false);
     } finally {

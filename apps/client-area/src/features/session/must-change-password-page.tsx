@@ -4,7 +4,7 @@ import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { refreshSession } from '@mirante/session/refresh.ts';
 import { Logo } from '@mirante/ui-kit/shell/logo.tsx';
 import Button from '@mui/material/Button';
-import { Whole } from './whole.tsx';
+import { StandalonePage } from './standalone-page.tsx';
 
 /** The password was reset by the house's staff: nothing else opens before it is changed. */
 export function MustChangePasswordPage({ onLogout }: { onLogout: () => void }) {
@@ -16,13 +16,13 @@ export function MustChangePasswordPage({ onLogout }: { onLogout: () => void }) {
     return end;
   };
   return (
-    <Whole>
+    <StandalonePage>
       <Logo />
       <ChangePasswordPage
         change={save}
         purpose="Nossa equipe redefiniu sua senha. Para continuar, escolha uma que só você conheça."
         aside={<Button onClick={onLogout}>Sair</Button>}
       />
-    </Whole>
+    </StandalonePage>
   );
 }

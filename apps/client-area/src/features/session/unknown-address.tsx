@@ -3,11 +3,11 @@ import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { to } from '../../app/to.ts';
-import { Whole } from './whole.tsx';
+import { StandalonePage } from './standalone-page.tsx';
 
 /** The one screen in English, as the product has it: an address that leads nowhere. */
 export const UnknownAddress = () => (
-  <Whole lang="en">
+  <StandalonePage lang="en">
     <Logo />
     <PageHead title="Page not found" purpose="The address you followed does not exist or is no longer available." />
     <p>
@@ -15,5 +15,5 @@ export const UnknownAddress = () => (
         Back to home
       </Button>
     </p>
-  </Whole>
+  </StandalonePage>
 );

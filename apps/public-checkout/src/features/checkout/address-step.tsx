@@ -5,18 +5,18 @@ import type { TypedAddress } from '@mirante/domain/sales/checkout.ts';
 import { MaskedInput, SelectInput, TextInput } from '@mirante/ui-kit/fields/fields.tsx';
 import { text } from '@mirante/validation/fields.ts';
 import { FocusFirstError } from '@mirante/screens/focus-first-error.tsx';
-import { useZipcode, ZipcodeWatch } from '@mirante/screens/address/zipcode.tsx';
+import { useZipcode, FillFromZipcode } from '@mirante/screens/address/zipcode.tsx';
 import { Form, Formik } from 'formik';
-import { DraftKeeper } from './draft-keeper.tsx';
+import { DraftObserver } from './draft-observer.tsx';
 import { Notice } from './notice.tsx';
-import { refusedIn, type Refused } from './refused.ts';
+import { initialErrorsOf, type RefusedFields } from './refused-fields.ts';
 import { StepActions } from './step-actions.tsx';
 
 const foundForm = addressForm.shape({ address: text(1, 120) });
 const stateOptions = states.map((state) => [state, state] as const);
 
 /** The CEP fills the address in; where it cannot, the address is typed by hand. */
-export function AddressStep({ checkout, send, back, passed, refused }: StepProps & { refused: Refused }) {
+export function AddressStep({ checkout, send, back, passed, refused }: StepProps & { refused: RefusedFields }) {
   const { by_hand, address, zipcode_misses: missing } = checkout;
   const { look, searching } = useZipcode({
     found: (found) => send({ type: 'zipcodeFound', address: found }),
@@ -32,12 +32,12 @@ export function AddressStep({ checkout, send, back, passed, refused }: StepProps
       initialValues={address}
       validationSchema={by_hand ? addressForm : foundForm}
       onSubmit={accept}
-      {...refusedIn(refused, 'address')}
+      {...initialErrorsOf(refused, 'address')}
     >
       {({ isSubmitting }) => (
         <Form noValidate className="light-form" aria-busy={isSubmitting || searching}>
-          <DraftKeeper<TypedAddress> keep={(typed) => send({ type: 'addressTyped', address: typed })} />
-          <ZipcodeWatch look={look} />
+          <DraftObserver<TypedAddress> keep={(typed) => send({ type: 'addressTyped', address: typed })} />
+          <FillFromZipcode look={look} />
           <FocusFirstError />
           <div className="zipcode">
             <MaskedInput

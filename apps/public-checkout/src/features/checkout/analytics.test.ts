@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { expect, it } from 'vitest';
-import { tellPurchase } from './analytics.ts';
+import { trackPurchase } from './analytics.ts';
 
 const product = { id: 6, code: 'mirante_completo', name: 'Mirante Completo', price: 2388 } as CatalogueProduct;
 
 it("tells the house's analytics of a purchase, and nothing of the buyer", () => {
-  tellPurchase({
+  trackPurchase({
     payment_id: 77,
     product,
     order: { method: 'pix', installments: 1, coupon_code: 'MIRANTE50', card: null, total: 955.2 },

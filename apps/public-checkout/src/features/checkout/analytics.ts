@@ -9,7 +9,7 @@ interface Purchase {
 }
 
 /** The purchase, for the house's own analytics where it has one. */
-export function tellPurchase({ payment_id, product, order: { method, coupon_code, total } }: Purchase): void {
+export function trackPurchase({ payment_id, product, order: { method, coupon_code, total } }: Purchase): void {
   const layer = ((window as { dataLayer?: object[] }).dataLayer ??= []);
   layer.push({
     event: 'purchase',

@@ -4,23 +4,23 @@ import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { askCatalogue } from '../../catalogue-store.ts';
 import { useCatalogue } from '../../catalogue.ts';
-import { laterWithStore } from '../../later.tsx';
+import { lazyPartWithStore } from '../../lazy-part.tsx';
 import { CouldNotLoad } from '../../shell/could-not-load.tsx';
 import { SecureHead } from '../../shell/secure-head.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { to } from '../../to.ts';
-import { StepBones } from './bones.tsx';
+import { StepSkeleton } from './step-skeleton.tsx';
 import { IdentificationStep } from './identification-step.tsx';
 import { NothingToBuy } from './nothing-to-buy.tsx';
-import { FoldedBones, FoldedSummary, OrderSummary, SummaryBones } from './order-summary.tsx';
+import { FoldedSkeleton, FoldedSummary, OrderSummary, SummarySkeleton } from './order-summary.tsx';
 import { headOf, StepHead, Stepper } from './stepper.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useStep } from './use-step.ts';
 
 const loadLaterSteps = () => import('./later-steps.tsx').then((m) => m.LaterSteps);
-const LaterSteps = laterWithStore(loadLaterSteps);
+const LaterSteps = lazyPartWithStore(loadLaterSteps);
 /** Progress is told by code that the first field does not wait for; where it does not come, nothing is told. */
-const tell = (what: (progress: typeof import('./progress.ts')) => unknown) =>
+const track = (what: (progress: typeof import('./progress.ts')) => unknown) =>
   void import('./progress.ts').then(what).catch(() => undefined);
 const whenIdle = (task: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(task) : setTimeout(task, 500);
@@ -36,7 +36,7 @@ export function CheckoutPage() {
 
   const begin = useEffectEvent(() => {
     void loadLaterSteps().catch(() => undefined);
-    tell(async ({ visitKey }) => {
+    track(async ({ visitKey }) => {
       const key = await visitKey(checkout.key);
       if (key) send({ type: 'started', key });
     });
@@ -48,7 +48,7 @@ export function CheckoutPage() {
 
   if (products && !product) return <NothingToBuy asked={codes !== ''} />;
   const passed = (next: CheckoutStep) => {
-    tell(({ tellStep }) => tellStep(checkout.key, next));
+    track(({ trackStep }) => trackStep(checkout.key, next));
     open(next);
   };
   const summary = product && { product, checkout, step, payByPix: () => send({ type: 'methodChosen', method: 'pix' }) };
@@ -62,7 +62,7 @@ export function CheckoutPage() {
               Já é nosso cliente?
             </Link>
           </SecureHead>
-          {summary ? <FoldedSummary {...summary} /> : <FoldedBones />}
+          {summary ? <FoldedSummary {...summary} /> : <FoldedSkeleton />}
           <main>
             <Stepper step={step} />
             <StepHead step={step} head={headOf(step, product?.price, checkout.method)} />
@@ -75,13 +75,15 @@ export function CheckoutPage() {
                 done={(client) => {
                   send({ type: 'clientTyped', client });
                   send({ type: 'identified' });
-                  tell(({ tellIdentified }) => tellIdentified(checkout.key, client, product ? [product.id] : []));
+                  track(({ trackIdentification }) =>
+                    trackIdentification(checkout.key, client, product ? [product.id] : []),
+                  );
                   passed(1);
                 }}
               />
             )}
             {step > 0 && product && (
-              <Suspense fallback={<StepBones />}>
+              <Suspense fallback={<StepSkeleton />}>
                 <LaterSteps {...{ step, product, checkout, send, back, passed }} />
               </Suspense>
             )}
@@ -89,7 +91,7 @@ export function CheckoutPage() {
         </div>
       </div>
       <aside className="checkout-aside wide-only">
-        {summary ? <OrderSummary {...summary} /> : <SummaryBones />}
+        {summary ? <OrderSummary {...summary} /> : <SummarySkeleton />}
         <span className="checkout-ridge">
           <Ridge stage={step} />
         </span>

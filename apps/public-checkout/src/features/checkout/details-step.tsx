@@ -15,10 +15,10 @@ import { FocusFirstError } from '@mirante/screens/focus-first-error.tsx';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { ref, string } from 'yup';
-import { DraftKeeper } from './draft-keeper.tsx';
+import { DraftObserver } from './draft-observer.tsx';
 import { EmailTaken, emailTaken } from './email-taken.tsx';
 import { Notice } from './notice.tsx';
-import { refusedIn, type Refused } from './refused.ts';
+import { initialErrorsOf, type RefusedFields } from './refused-fields.ts';
 import { StepActions } from './step-actions.tsx';
 import { useConflictCheck } from './use-conflict-check.ts';
 
@@ -28,7 +28,7 @@ const schema = clientForm.shape({
     .oneOf([ref('password')], say.passwordsDiffer),
 });
 
-export function DetailsStep({ checkout, send, back, passed, refused }: StepProps & { refused: Refused }) {
+export function DetailsStep({ checkout, send, back, passed, refused }: StepProps & { refused: RefusedFields }) {
   const { accept, takenEmail, failure } = useConflictCheck(checkout.key, (customer) => {
     send({ type: 'detailsAccepted', customer });
     passed(customer === 'existing' ? 3 : 2);
@@ -43,11 +43,11 @@ export function DetailsStep({ checkout, send, back, passed, refused }: StepProps
       validationSchema={schema}
       validate={validate}
       onSubmit={accept}
-      {...refusedIn(refused, 'client')}
+      {...initialErrorsOf(refused, 'client')}
     >
       {({ isSubmitting, values }) => (
         <Form noValidate className="light-form" aria-busy={isSubmitting}>
-          <DraftKeeper<TypedClient> keep={(client) => send({ type: 'clientTyped', client })} />
+          <DraftObserver<TypedClient> keep={(client) => send({ type: 'clientTyped', client })} />
           <FocusFirstError />
           {onlyPasswordMissing && (
             <Notice title="Digite sua senha de novo">

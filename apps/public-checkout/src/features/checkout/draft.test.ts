@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { checkoutReducer, emptyCheckout } from '@mirante/domain/sales/checkout.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { dropDraft, keepDraft, keptDraft } from './draft.ts';
+import { clearDraft, saveDraft, readDraft } from './draft.ts';
 
 beforeEach(() => sessionStorage.clear());
 const typed = checkoutReducer(emptyCheckout, {
@@ -10,16 +10,16 @@ const typed = checkoutReducer(emptyCheckout, {
 });
 
 it('keeps what was typed, without the passwords', () => {
-  keepDraft(typed);
-  expect(keptDraft()?.client).toMatchObject({ name: 'Helena Matsuda', password: '', confirm_password: '' });
+  saveDraft(typed);
+  expect(readDraft()?.client).toMatchObject({ name: 'Helena Matsuda', password: '', confirm_password: '' });
   expect(sessionStorage.getItem('mirante.checkout')).not.toContain('girassol');
 });
 
 it('is nothing before anything was typed and after a purchase', () => {
-  expect(keptDraft()).toBeUndefined();
-  keepDraft(typed);
-  dropDraft();
-  expect(keptDraft()).toBeUndefined();
+  expect(readDraft()).toBeUndefined();
+  saveDraft(typed);
+  clearDraft();
+  expect(readDraft()).toBeUndefined();
   expect(sessionStorage.length).toBe(0);
 });
 
@@ -32,5 +32,5 @@ it.each([
   JSON.stringify({ ...typed, address: 'Rua' }),
 ])('takes %s for nothing', (kept) => {
   sessionStorage.setItem('mirante.checkout', kept);
-  expect(keptDraft()).toBeUndefined();
+  expect(readDraft()).toBeUndefined();
 });

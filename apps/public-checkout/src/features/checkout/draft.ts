@@ -3,7 +3,7 @@ import { emptyCheckout, storable, type Checkout } from '@mirante/domain/sales/ch
 const KEY = 'mirante.checkout';
 
 /** Keeps what was typed for as long as the tab lives. Passwords stay out; card data never get here. */
-export function keepDraft(checkout: Checkout): void {
+export function saveDraft(checkout: Checkout): void {
   try {
     if (checkout === emptyCheckout) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(storable(checkout)));
@@ -13,7 +13,7 @@ export function keepDraft(checkout: Checkout): void {
 }
 
 /** What an earlier load of the page kept. Anything that is not a whole draft of today's shape counts as nothing. */
-export function keptDraft(): Checkout | undefined {
+export function readDraft(): Checkout | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     return sameShape(kept, emptyCheckout) ? (kept as Checkout) : undefined;
@@ -31,4 +31,4 @@ function sameShape(kept: unknown, model: unknown): boolean {
 }
 
 /** After the purchase nothing of it stays in the browser. */
-export const dropDraft = (): void => keepDraft(emptyCheckout);
+export const clearDraft = (): void => saveDraft(emptyCheckout);

@@ -7,12 +7,12 @@ import { CashLine, PriceLines, PriceTotal } from '@mirante/screens/payment-step/
 import { FreeStep } from './free-step.tsx';
 import { PurchaseFailure } from './purchase-failure.tsx';
 import { priceBy } from './order-words.ts';
-import type { Refused } from './refused.ts';
+import type { RefusedFields } from './refused-fields.ts';
 import { StepActions } from './step-actions.tsx';
 import { usePurchase } from './use-purchase.ts';
 
 interface Props extends StepProps {
-  refuse: (fields: Refused) => void;
+  refuse: (fields: RefusedFields) => void;
 }
 
 export function FinalStep(props: Props) {

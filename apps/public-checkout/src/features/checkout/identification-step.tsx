@@ -23,11 +23,11 @@ export function IdentificationStep({ client, typed, done, back }: Props) {
   const [foreign, setForeign] = useState(client.phone.startsWith('+'));
   const ref = useRef<HTMLFormElement>(null);
 
-  const takeEarly = useEffectEvent(() => {
+  const adoptTyped = useEffectEvent(() => {
     const early = Object.entries(typedIn(ref.current!, names)).filter(([, text]) => text !== '');
     if (early.length > 0) typed(Object.fromEntries(early));
   });
-  useEffect(() => takeEarly(), []);
+  useEffect(() => adoptTyped(), []);
 
   const onInput: typeof form.onInput = (event) => {
     form.onInput(event);

@@ -1,20 +1,20 @@
 import type { CheckoutStep } from '@mirante/domain/sales/checkout.ts';
 import { useState } from 'react';
-import { Kit } from '../../shell/kit.tsx';
+import { UiKitProvider } from '../../shell/ui-kit-provider.tsx';
 import { AddressStep } from './address-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { FinalStep } from './final-step.tsx';
-import type { Refused } from './refused.ts';
+import type { RefusedFields } from './refused-fields.ts';
 import type { StepProps } from './step-props.ts';
 
 /** The steps after the first. Their code comes while the first one is being typed. */
 export function LaterSteps({ step, ...props }: StepProps & { step: CheckoutStep }) {
-  const [refused, refuse] = useState<Refused>({});
+  const [refused, setRefused] = useState<RefusedFields>({});
   return (
-    <Kit>
+    <UiKitProvider>
       {step === 1 && <DetailsStep {...props} refused={refused} />}
       {step === 2 && <AddressStep {...props} refused={refused} />}
-      {step === 3 && <FinalStep {...props} refuse={refuse} />}
-    </Kit>
+      {step === 3 && <FinalStep {...props} refuse={setRefused} />}
+    </UiKitProvider>
   );
 }

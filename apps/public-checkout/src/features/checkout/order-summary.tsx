@@ -8,7 +8,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { Slot } from '../../shell/slot.tsx';
-import { parts, priceBy } from './order-words.ts';
+import { inInstallments, priceBy } from './order-words.ts';
 
 interface Props {
   product: CatalogueProduct;
@@ -53,7 +53,9 @@ function shortPrice(product: CatalogueProduct, checkout: Checkout, step: Checkou
   if (product.price === 0) return 'Grátis';
   const method = step === 3 ? checkout.method : 'credit_card';
   const { total } = priceBy(method, product, checkout.coupon);
-  return method === 'credit_card' ? parts(total, checkout.installments ?? maxInstallments([product])) : brl(total);
+  return method === 'credit_card'
+    ? inInstallments(total, checkout.installments ?? maxInstallments([product]))
+    : brl(total);
 }
 
 const ProductHead = ({ product }: { product: CatalogueProduct }) => (
@@ -101,7 +103,7 @@ function Prices({ product, checkout, step, payByPix }: Props) {
         <div>
           <dt>No cartão</dt>
           <dd>
-            <b>{parts(price.total, most)}</b>
+            <b>{inInstallments(price.total, most)}</b>
             <span className="small soft">{most > 1 ? `sem juros · total ${brl(price.total)}` : 'à vista'}</span>
           </dd>
         </div>
@@ -118,22 +120,22 @@ function Prices({ product, checkout, step, payByPix }: Props) {
 }
 
 /** The summary's place while the app does not know its product. */
-export const SummaryBones = () => (
+export const SummarySkeleton = () => (
   <div className="summary" aria-busy>
     <h2>Resumo do pedido</h2>
     <div className="summary-product">
-      <span className="bone bone-tile" />
-      <Slot as="b" fill="name" text="" bone="bone-name" />
+      <span className="skeleton skeleton-tile" />
+      <Slot as="b" fill="name" text="" skeleton="skeleton-name" />
       <Slot as="b" fill="price" text="" />
     </div>
   </div>
 );
 
-export const FoldedBones = () => (
+export const FoldedSkeleton = () => (
   <div className="folded phone-only" aria-busy>
-    <div className="folded-bones">
+    <div className="folded-skeleton">
       <ShoppingBag size={18} strokeWidth={1.75} aria-hidden />
-      <Slot fill="name" text="" bone="bone-name" />
+      <Slot fill="name" text="" skeleton="skeleton-name" />
       <Slot as="b" fill="price" text="" />
       <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
     </div>

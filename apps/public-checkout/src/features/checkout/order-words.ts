@@ -9,7 +9,7 @@ export function priceBy(method: Checkout['method'], product: CatalogueProduct, c
   return priceOf([product], method, check ? discountOf(check) : undefined);
 }
 
-export const parts = (total: number, installments: number): string =>
+export const inInstallments = (total: number, installments: number): string =>
   installments > 1 ? `${installments}x de ${brl(installmentAmount(total, installments))}` : brl(total);
 
 /** The order in a line, before the buyer has chosen anything. */
@@ -18,6 +18,6 @@ export function orderWords(product: CatalogueProduct, couponCode: string): { nam
   if (product.price === 0) return { name: product.name, price: 'Grátis' };
   return {
     name: product.name,
-    price: parts(priceBy('credit_card', product, coupon).total, maxInstallments([product])),
+    price: inInstallments(priceBy('credit_card', product, coupon).total, maxInstallments([product])),
   };
 }

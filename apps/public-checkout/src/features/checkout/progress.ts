@@ -17,13 +17,13 @@ async function start(): Promise<string | undefined> {
 }
 
 /** Tells the server's funnel how far this visit got. Nobody waits for it. */
-export async function tellStep(kept: string | null, step: CheckoutStep): Promise<void> {
+export async function trackStep(kept: string | null, step: CheckoutStep): Promise<void> {
   const key = await visitKey(kept);
   if (key) void store.dispatch(saveCheckoutStep.initiate({ body: { key, step } }));
 }
 
 /** Tells of the cart, and the buyer whether the e-mail is known already. The purchase goes on either way. */
-export async function tellIdentified(
+export async function trackIdentification(
   kept: string | null,
   typed: Pick<TypedClient, 'name' | 'email' | 'phone'>,
   products: number[],

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { to } from '../../to.ts';
 import { Notice } from './notice.tsx';
 import { failureWords } from './purchase-words.ts';
-import { stepToMend } from './refused.ts';
+import { stepToCorrect } from './refused-fields.ts';
 
 /** Why the purchase did not end, and what to do: beside the button that was pressed. */
 export function PurchaseFailure({ failure }: { failure: Problem | undefined }) {
@@ -17,7 +17,7 @@ export function PurchaseFailure({ failure }: { failure: Problem | undefined }) {
 
 function Words({ failure }: { failure: Problem }) {
   const { title, detail, hasAccount } = failureWords(failure);
-  const step = stepToMend(fieldErrors(failure));
+  const step = stepToCorrect(fieldErrors(failure));
   return (
     <Notice tone="wrong" title={title}>
       {detail} {step !== undefined && !hasAccount && <Mend step={step} />}

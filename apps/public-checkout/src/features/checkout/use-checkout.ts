@@ -1,6 +1,6 @@
 import { checkoutReducer, emptyCheckout, type Checkout, type CheckoutEvent } from '@mirante/domain/sales/checkout.ts';
 import { useEffect, useLayoutEffect, useReducer, type Dispatch } from 'react';
-import { keepDraft, keptDraft } from './draft.ts';
+import { saveDraft, readDraft } from './draft.ts';
 
 export type Send = Dispatch<CheckoutEvent>;
 
@@ -10,12 +10,12 @@ export function useCheckout(products: string, coupon: string): [Checkout, Send] 
 
   // The draft comes after the first render, which must be the one that was made at build; before the first paint all the same.
   useLayoutEffect(() => {
-    const kept = keptDraft();
+    const kept = readDraft();
     if (kept) send({ type: 'restored', checkout: kept });
   }, []);
   useLayoutEffect(() => send({ type: 'opened', products, coupon }), [products, coupon]);
   useEffect(() => {
-    if (checkout !== emptyCheckout) keepDraft(checkout);
+    if (checkout !== emptyCheckout) saveDraft(checkout);
   }, [checkout]);
 
   return [checkout, send];

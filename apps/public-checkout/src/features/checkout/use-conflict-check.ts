@@ -12,7 +12,7 @@ const unchecked = 'Não foi possível validar os dados de cadastro.';
 /** Asks whether the CPF and the e-mail are somebody's already: of the four outcomes only a foreign e-mail stops the purchase. */
 export function useConflictCheck(key: string | null, accepted: (customer: Customer) => void) {
   const [check] = useCheckSignupConflictMutation();
-  const [takenEmail, setTaken] = useState<string>();
+  const [takenEmail, setTakenEmail] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
   const accept = async (
@@ -24,7 +24,7 @@ export function useConflictCheck(key: string | null, accepted: (customer: Custom
     const { data, error } = await check({ body: { name, email, cpf, phone, birth_date, gender, session_key } });
     if (!data) return setFailure(statusOf(error) === 429 ? detailOf(error) : unchecked);
     if (data.email && !data.cpf) {
-      setTaken(email);
+      setTakenEmail(email);
       return setFieldError('email', emailTaken);
     }
     if (data.cpf && data.email) toast('Cadastro encontrado. Prosseguindo para pagamento.', 'info');

@@ -3,25 +3,25 @@ import { fieldErrors, isProblem, type Problem } from '@mirante/api-client/proble
 import type { Checkout } from '@mirante/domain/sales/checkout.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
-import { keepAttempt, paidAttemptOf, settleAttempt } from '@mirante/screens/payment-step/attempt.ts';
+import { saveAttempt, tokenisedAttemptOf, endAttemptIfRefused } from '@mirante/screens/payment-step/attempt.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { to } from '../../to.ts';
-import { dropDraft } from './draft.ts';
-import { tellPurchase } from './analytics.ts';
-import { enterClientArea } from './enter.ts';
+import { clearDraft } from './draft.ts';
+import { trackPurchase } from './analytics.ts';
+import { handOverToClientArea } from './hand-over.ts';
 import { boughtWords, failureWords } from './purchase-words.ts';
-import type { Refused } from './refused.ts';
+import type { RefusedFields } from './refused-fields.ts';
 import { orderOf, signupBody, type SignupBody } from './signup-body.ts';
 
 interface Of {
   checkout: Checkout;
   product: CatalogueProduct;
-  refuse: (fields: Refused) => void;
+  refuse: (fields: RefusedFields) => void;
 }
 
-/** Buys, once: whatever happens on the way, the same order sent again carries the same key and the same card token. */
+/** Buys, once: whatever happens on the way, the same order sent again carries the same idempotency key and the same card token. */
 export function usePurchase({ checkout, product, refuse }: Of) {
   const [signUp] = useSignUpMutation();
   const navigate = useNavigate();
@@ -29,14 +29,14 @@ export function usePurchase({ checkout, product, refuse }: Of) {
   const running = useRef(false);
 
   const send = async (order: PaymentOrder, body: SignupBody) => {
-    const attempt = await paidAttemptOf(orderOf(body), order);
+    const attempt = await tokenisedAttemptOf(orderOf(body), order);
     const payment = { ...body.payment, ...(attempt.gateway_token && { gateway_token: attempt.gateway_token }) };
     return signUp({ body: { ...body, payment }, idempotencyKey: attempt.key }).unwrap();
   };
   const fail = (problem: Problem) => {
-    settleAttempt(problem);
-    const { toast: said } = failureWords(problem);
-    if (said) toast(said, 'error');
+    endAttemptIfRefused(problem);
+    const { toast: text } = failureWords(problem);
+    if (text) toast(text, 'error');
     setFailure(problem);
     refuse(fieldErrors(problem));
   };
@@ -46,13 +46,13 @@ export function usePurchase({ checkout, product, refuse }: Of) {
     setFailure(undefined);
     try {
       const { payment_id, pix_code } = await send(order, signupBody(checkout, product, order));
-      keepAttempt(null);
-      dropDraft();
+      saveAttempt(null);
+      clearDraft();
       toast(boughtWords, 'success');
-      tellPurchase({ payment_id, product, order });
-      const enter = await enterClientArea(checkout.client);
+      trackPurchase({ payment_id, product, order });
+      const openClientArea = await handOverToClientArea(checkout.client);
       await navigate(to.bought(order.method, pix_code), { replace: true });
-      enter?.();
+      openClientArea?.();
     } catch (error) {
       if (!isProblem(error)) throw error;
       fail(error);

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { expect, it } from 'vitest';
-import { arrange } from './arrange.ts';
+import { arrangeOffer } from './arrange.ts';
 
 const product = (id: number, code: string, price = 100, active = true): CatalogueProduct => ({
   id,
@@ -17,7 +17,7 @@ const product = (id: number, code: string, price = 100, active = true): Catalogu
 });
 
 it('puts each product in its place', () => {
-  const arranged = arrange([
+  const arranged = arrangeOffer([
     product(2, 'top_fundos'),
     product(4, 'carteiras_mirante'),
     product(5, 'full_trader', 100, false),
@@ -34,7 +34,7 @@ it('puts each product in its place', () => {
 });
 
 it('leaves no hole where the house does not sell a plan', () => {
-  expect(arrange([product(6, 'mirante_completo')])).toEqual({
+  expect(arrangeOffer([product(6, 'mirante_completo')])).toEqual({
     plans: [product(6, 'mirante_completo')],
     themes: [],
     free: [],

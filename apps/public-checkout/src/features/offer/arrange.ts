@@ -2,14 +2,14 @@ import { productKind, type CatalogueProduct } from '@mirante/domain/products/pro
 import { planIds } from './plan-words.ts';
 
 /** The offer page's places. A product that the house adds takes its place by kind. */
-export interface Arranged {
+export interface ArrangedOffer {
   plans: CatalogueProduct[];
   themes: CatalogueProduct[];
   free: CatalogueProduct[];
   consultancy: CatalogueProduct | undefined;
 }
 
-export function arrange(catalogue: readonly CatalogueProduct[]): Arranged {
+export function arrangeOffer(catalogue: readonly CatalogueProduct[]): ArrangedOffer {
   const sold = catalogue.filter(({ active }) => active);
   const kindOf = (product: CatalogueProduct) => (planIds.includes(product.id) ? 'plan' : productKind(product));
   return {

@@ -3,7 +3,7 @@ import { askCatalogue } from '../../catalogue-store.ts';
 import { useCatalogue } from '../../catalogue.ts';
 import { CouldNotLoad } from '../../shell/could-not-load.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
-import { arrange } from './arrange.ts';
+import { arrangeOffer } from './arrange.ts';
 import { Hero } from './hero.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { planIds } from './plan-words.ts';
@@ -38,7 +38,7 @@ export function OfferPage() {
 function Offers() {
   const { products, failed } = useCatalogue();
   if (!products && failed) return <CouldNotLoad what="as assinaturas" again={() => void askCatalogue()} />;
-  const { plans, themes, free, consultancy } = arrange(products ?? []);
+  const { plans, themes, free, consultancy } = arrangeOffer(products ?? []);
   const shown = products ? plans.map(({ id }) => id) : planIds;
   return (
     <>

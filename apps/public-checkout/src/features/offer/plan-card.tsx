@@ -19,11 +19,15 @@ export function PlanCard({ id, product }: Props) {
     <article className={isRecommended ? 'plan recommended' : 'plan'} aria-labelledby={`plan-${id}`} data-plan={id}>
       {isRecommended && <span className="plan-flag">Recomendado</span>}
       <div className="plan-name" id={`plan-${id}`}>
-        {product ? <ProductTile code={product.code} image={product.image} /> : <span className="bone bone-tile" />}
-        <Slot as="h2" fill="name" text={words?.name} bone="bone-name" />
+        {product ? (
+          <ProductTile code={product.code} image={product.image} />
+        ) : (
+          <span className="skeleton skeleton-tile" />
+        )}
+        <Slot as="h2" fill="name" text={words?.name} skeleton="skeleton-name" />
       </div>
       <p className="soft plan-words">
-        <Slot fill="words" text={words?.words} bone="bone-line" />
+        <Slot fill="words" text={words?.words} skeleton="skeleton-line" />
       </p>
       <div className="plan-figures">
         <p className="small faint">
@@ -32,16 +36,16 @@ export function PlanCard({ id, product }: Props) {
         </p>
         <p className="plan-price">
           <Slot fill="times" text={words?.times} />
-          <Slot as="b" fill="amount" text={words?.amount} bone="bone-price" />
+          <Slot as="b" fill="amount" text={words?.amount} skeleton="skeleton-price" />
         </p>
         <p className="small soft">
           <Slot fill="before" text={words?.before} />
-          <Slot as="b" fill="cash" text={words?.cash} bone="bone-line" />
+          <Slot as="b" fill="cash" text={words?.cash} skeleton="skeleton-line" />
           <Slot fill="after" text={words?.after} />
         </p>
       </div>
       <Subscribe product={product} look={isRecommended ? 'button whole' : 'button quiet whole'} />
-      <ul className="ticks">{product ? <Ticks product={product} /> : <TickBones />}</ul>
+      <ul className="ticks">{product ? <Ticks product={product} /> : <TickSkeletons />}</ul>
     </article>
   );
 }
@@ -69,9 +73,9 @@ const Ticks = ({ product }: { product: CatalogueProduct }) =>
     </li>
   ));
 
-const TickBones = () =>
+const TickSkeletons = () =>
   [1, 2, 3, 4, 5].map((row) => (
     <li key={row} aria-hidden>
-      <span className="bone bone-small" />
+      <span className="skeleton skeleton-small" />
     </li>
   ));

@@ -5,7 +5,7 @@ import { SecureHead } from '../../shell/secure-head.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import './pix.css';
 import { PixCharge } from './pix-charge.tsx';
-import { PixBones, PixExpired, PixFailed, PixNotFound, PixPaid } from './pix-states.tsx';
+import { PixSkeleton, PixExpired, PixFailed, PixNotFound, PixPaid } from './pix-states.tsx';
 
 const EVERY_MS = 4000;
 
@@ -18,7 +18,7 @@ export function PixPage() {
     <div className="pix">
       <SecureHead />
       <main>
-        {!data && !isError && <PixBones />}
+        {!data && !isError && <PixSkeleton />}
         {!data && isError && <PixFailed again={() => void refetch()} />}
         {data && <Charge code={code} pix={data} />}
       </main>

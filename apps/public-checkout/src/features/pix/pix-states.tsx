@@ -84,12 +84,12 @@ export function PixExpired({ code, pix }: { code: string; pix: PixStatus }) {
   );
 }
 
-export const PixBones = () => (
+export const PixSkeleton = () => (
   <section className="card pix-card" aria-hidden>
     <div className="pix-top">
-      <span className="bone bone-small" />
-      <span className="bone bone-price" />
-      <span className="bone bone-line" />
+      <span className="skeleton skeleton-small" />
+      <span className="skeleton skeleton-price" />
+      <span className="skeleton skeleton-line" />
     </div>
   </section>
 );

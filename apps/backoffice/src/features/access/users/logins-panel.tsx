@@ -4,7 +4,7 @@ import type { Look } from '@mirante/domain/look.ts';
 import { loginErrorLabels, type LoginError, type LoginEvent } from '@mirante/domain/access/user.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Typography from '@mui/material/Typography';
-import { Awaited } from '../../../record/awaited.tsx';
+import { PanelData } from '../../../record/panel-data.tsx';
 import { Panel } from '../../../record/panel.tsx';
 import css from './user-page.module.css';
 
@@ -17,7 +17,7 @@ export function LoginsPanel({ id }: { id: number }) {
       title="Últimos acessos"
       aside={logins.data && logins.data.total > LAST && `${LAST} de ${integer(logins.data.total)}`}
     >
-      <Awaited query={logins} what="os acessos">
+      <PanelData query={logins} what="os acessos">
         {({ items }) =>
           items.length > 0 ? (
             <Logins items={items} />
@@ -27,7 +27,7 @@ export function LoginsPanel({ id }: { id: number }) {
             </Typography>
           )
         }
-      </Awaited>
+      </PanelData>
     </Panel>
   );
 }

@@ -6,7 +6,7 @@ import { useRemoveClientMutation } from '@mirante/api-client/people/clients.ts';
 import { clientAccess } from '@mirante/contract/people/client-access.ts';
 import { clientProducts } from '@mirante/contract/sales/client-products.ts';
 import { clients } from '@mirante/contract/people/clients.ts';
-import { AskDialog } from '@mirante/crud/record/ask-dialog.tsx';
+import { ConfirmDialog } from '@mirante/crud/record/confirm-dialog.tsx';
 import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
 import type { StaffClient } from '@mirante/domain/people/client.ts';
 import { Can } from '@mirante/session/can.tsx';
@@ -79,7 +79,7 @@ function ResetPassword({ client: { id, name } }: { client: StaffClient }) {
         Redefinir senha
       </Button>
       {asking && (
-        <AskDialog
+        <ConfirmDialog
           title={`Redefinir a senha de ${name}?`}
           yes="Redefinir senha"
           doing="Redefinindo"
@@ -88,7 +88,7 @@ function ResetPassword({ client: { id, name } }: { client: StaffClient }) {
         >
           A senha provisória aparece uma única vez, para você informar ao cliente. Ela vale por 24 horas e precisa ser
           trocada no próximo acesso. As sessões abertas são encerradas, e o cliente é avisado por email.
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </>
   );

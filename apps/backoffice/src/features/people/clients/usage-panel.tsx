@@ -1,7 +1,7 @@
 import { useGetClientMetricsQuery } from '@mirante/api-client/people/client-metrics.ts';
 import { integer } from '@mirante/domain/format.ts';
 import type { ClientMetrics } from '@mirante/domain/people/usage.ts';
-import { Awaited } from '../../../record/awaited.tsx';
+import { PanelData } from '../../../record/panel-data.tsx';
 import { Panel } from '../../../record/panel.tsx';
 import { usageRows } from './usage.ts';
 import css from './usage-panel.module.css';
@@ -11,9 +11,9 @@ export function UsagePanel({ id }: { id: number }) {
   const { currentData: data, ...reading } = useGetClientMetricsQuery({ id });
   return (
     <Panel title="Uso">
-      <Awaited query={{ ...reading, data }} what="o uso">
+      <PanelData query={{ ...reading, data }} what="o uso">
         {(metrics) => <UsageTable of={metrics} />}
-      </Awaited>
+      </PanelData>
     </Panel>
   );
 }

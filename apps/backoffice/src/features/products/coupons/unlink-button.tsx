@@ -1,4 +1,4 @@
-import { AskDialog } from '@mirante/crud/record/ask-dialog.tsx';
+import { ConfirmDialog } from '@mirante/crud/record/confirm-dialog.tsx';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
@@ -24,7 +24,7 @@ export function UnlinkButton({ what, consequence, unlink }: Props) {
         Desvincular
       </Button>
       {asking && (
-        <AskDialog
+        <ConfirmDialog
           title={`Desvincular ${what} do cupom?`}
           yes="Desvincular"
           doing="Desvinculando"
@@ -33,7 +33,7 @@ export function UnlinkButton({ what, consequence, unlink }: Props) {
           onClose={() => ask(false)}
         >
           {consequence}
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { usePreviewAccessQuery } from '@mirante/api-client/products/products.ts';
-import { AskDialog } from '@mirante/crud/record/ask-dialog.tsx';
+import { ConfirmDialog } from '@mirante/crud/record/confirm-dialog.tsx';
 import { integer } from '@mirante/domain/format.ts';
 import type { AccessChange, AccessPreview } from '@mirante/domain/products/product-record.ts';
-import { AfterPatience } from '@mirante/ui-kit/states/skeletons.tsx';
+import { AfterDelay } from '@mirante/ui-kit/states/skeletons.tsx';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
@@ -26,7 +26,7 @@ export function AccessDialog({ title, question, yes, doing, about, act, onClose 
   const { currentData: preview, error, refetch } = usePreviewAccessQuery(question, { refetchOnMountOrArgChange: true });
   const takes = (preview?.losses.length ?? 0) > 0 || question.active === 'false';
   return (
-    <AskDialog
+    <ConfirmDialog
       title={title}
       yes={yes}
       doing={doing}
@@ -48,12 +48,12 @@ export function AccessDialog({ title, question, yes, doing, about, act, onClose 
           </Button>
         </p>
       ) : (
-        <AfterPatience>
+        <AfterDelay>
           <Skeleton variant="rounded" height={14} width="70%" sx={{ mb: 2 }} />
           <Skeleton variant="rounded" height={14} width="50%" />
-        </AfterPatience>
+        </AfterDelay>
       )}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { changeLabels, nameOf, type AuditEntry } from '@mirante/domain/house/audit.ts';
 import { dayTime, initials } from '@mirante/domain/format.ts';
-import type { Shown } from '@mirante/crud/list/list-frame.tsx';
-import { AfterPatience, ListSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
+import type { RowsView } from '@mirante/crud/list/list-frame.tsx';
+import { AfterDelay, ListSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { Differences } from '../../../record/differences.tsx';
@@ -10,14 +10,14 @@ import css from './audit-requests.module.css';
 import { requestsOf } from './requests.ts';
 
 /** The log by call: who did what when, and below each record that it changed. */
-export function AuditRequests({ label, rows, busy, instead }: Shown<AuditEntry>) {
-  if (instead) return <div className={css.instead}>{instead}</div>;
+export function AuditRequests({ label, rows, busy, fallback }: RowsView<AuditEntry>) {
+  if (fallback) return <div className={css.instead}>{fallback}</div>;
   if (!rows)
     return (
       <div className={css.instead}>
-        <AfterPatience>
+        <AfterDelay>
           <ListSkeleton />
-        </AfterPatience>
+        </AfterDelay>
       </div>
     );
   return (

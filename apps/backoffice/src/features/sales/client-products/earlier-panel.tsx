@@ -4,7 +4,7 @@ import { ABSENT, day } from '@mirante/domain/format.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { Awaited } from '../../../record/awaited.tsx';
+import { PanelData } from '../../../record/panel-data.tsx';
 import { Panel } from '../../../record/panel.tsx';
 import record from '../../../record/record.module.css';
 import { to } from '../../../app/to.ts';
@@ -23,7 +23,7 @@ export function EarlierPanel({ clientId, product }: Props) {
     .toSorted((a, b) => b.id - a.id);
   return (
     <Panel title="Outras aquisições deste produto">
-      <Awaited query={{ ...reading, data }} what="o histórico">
+      <PanelData query={{ ...reading, data }} what="o histórico">
         {(others) =>
           others.length > 0 ? (
             <Others clientId={clientId} others={others} />
@@ -31,7 +31,7 @@ export function EarlierPanel({ clientId, product }: Props) {
             <p className={record.quiet}>Esta é a única.</p>
           )
         }
-      </Awaited>
+      </PanelData>
     </Panel>
   );
 }

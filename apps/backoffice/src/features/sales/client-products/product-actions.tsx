@@ -2,7 +2,7 @@ import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts
 import { useRefundClientProductMutation } from '@mirante/api-client/sales/client-products.ts';
 import { clientProducts } from '@mirante/contract/sales/client-products.ts';
 import { refunds } from '@mirante/contract/sales/refunds.ts';
-import { AskDialog } from '@mirante/crud/record/ask-dialog.tsx';
+import { ConfirmDialog } from '@mirante/crud/record/confirm-dialog.tsx';
 import { clientProductCan } from '@mirante/domain/products/client-product.ts';
 import { brl } from '@mirante/domain/format.ts';
 import { Can } from '@mirante/session/can.tsx';
@@ -63,7 +63,7 @@ function Refund({ clientId, product: { id, refundable, payment } }: Props) {
         Reembolsar
       </Button>
       {asking && (
-        <AskDialog
+        <ConfirmDialog
           title={`Reembolsar ${brl(refundable)}?`}
           yes="Reembolsar"
           doing="Registrando"
@@ -73,7 +73,7 @@ function Refund({ clientId, product: { id, refundable, payment } }: Props) {
           {isByHand
             ? 'O reembolso fica registrado, e a devolução é feita por fora, já que o pagamento não foi por cartão nem Pix.'
             : 'O valor pago por este produto volta pelo mesmo meio de pagamento.'}
-        </AskDialog>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { Problem } from '@mirante/api-client/problem.ts';
 import { expect, test } from 'vitest';
-import { buyTexts, reasonOf, renewTexts } from './words.ts';
+import { buyTexts, reasonOf, renewTexts } from './failure-texts.ts';
 
 const problem = (status: Problem['status'], more: Partial<Problem> = {}): Problem => ({
   status,

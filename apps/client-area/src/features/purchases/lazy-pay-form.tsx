@@ -6,13 +6,13 @@ const load = () => import('./pay-form.tsx').then((m) => ({ default: m.PayForm })
 const Form = lazy(load);
 
 /** The form and its rules come after the page that says what is to be paid. */
-export const LaterPayForm = (props: ComponentProps<typeof PayForm>) => (
+export const LazyPayForm = (props: ComponentProps<typeof PayForm>) => (
   <Suspense fallback={<CardSkeleton height={560} />}>
     <Form {...props} />
   </Suspense>
 );
 
 /** Fetches the form while one still chooses. */
-export function usePayFormSoon(): void {
+export function usePrefetchPayForm(): void {
   useEffect(() => void load(), []);
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** A screen without the shell: one thing to say, one thing to do. */
-export const Whole = styled('main')({
+export const StandalonePage = styled('main')({
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'start',

@@ -10,7 +10,7 @@ const cache = createCache({ key: 'm', nonce: nonce() });
 const theme = miranteTheme('comfortable');
 
 /** What the kit's fields stand in. Page styles and toasts are the light shell's already. */
-export const Kit = ({ children }: { children: ReactNode }) => (
+export const UiKitProvider = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={cache}>
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={SCHEME_KEY} noSsr>
       {children}

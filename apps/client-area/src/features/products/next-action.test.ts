@@ -1,7 +1,7 @@
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { expect, test } from 'vitest';
-import { wayForward } from './way-forward.ts';
+import { nextActionOf } from './next-action.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const funds = {
@@ -18,9 +18,12 @@ const catalogue = [
   { id: 2, name: 'Top Fundos', price: 588, includes: [] as string[] },
   { id: 6, name: 'Mirante Completo', price: 2388, includes: ['Top Fundos'] },
 ] as CatalogueProduct[];
-const forward = (product: Partial<ClientProduct>, more: Partial<Parameters<typeof wayForward>[1]> = {}) => {
-  const { way, ...rest } = wayForward({ ...funds, ...product }, { own: [], catalogue, entitlements: [], now, ...more });
-  return { ...rest, label: way?.label, to: way?.to };
+const forward = (product: Partial<ClientProduct>, more: Partial<Parameters<typeof nextActionOf>[1]> = {}) => {
+  const { action, ...rest } = nextActionOf(
+    { ...funds, ...product },
+    { own: [], catalogue, entitlements: [], now, ...more },
+  );
+  return { ...rest, label: action?.label, to: action?.to };
 };
 
 test.each([

@@ -7,10 +7,10 @@ import { store } from '../../with-store.tsx';
 const { logIn, handOver } = sessionApi.endpoints;
 
 /**
- * Logs the new subscriber in and gets a token that opens the client area once. A log-in that fails, as with the password of
+ * The session hand-over: logs the new subscriber in and gets a hand-over token that opens the client area once. A log-in that fails, as with the password of
  * another account, is no failure of the purchase: the page with the ways on stays.
  */
-export async function enterClientArea({
+export async function handOverToClientArea({
   email,
   password,
 }: {

@@ -10,13 +10,15 @@ const order: readonly string[] = [
 ] satisfies ClientProduct['status'][];
 
 /** The newest of each acquisition, what counts today first: one that was renewed is history. */
-export const currentOf = <P extends Pick<ClientProduct, 'status' | 'renewed_by_id'>>(own: readonly P[]): P[] =>
+export const currentAcquisitions = <P extends Pick<ClientProduct, 'status' | 'renewed_by_id'>>(
+  own: readonly P[],
+): P[] =>
   own
     .filter(({ renewed_by_id: renewedBy }) => renewedBy === null)
     .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
 
 /** The products for sale that the client does not have, neither bought nor as a part of another; free ones are given, not sold. */
-export function availableTo<P extends Pick<CatalogueProduct, 'id' | 'code' | 'price'>>(
+export function availableProducts<P extends Pick<CatalogueProduct, 'id' | 'code' | 'price'>>(
   own: readonly Pick<ClientProduct, 'product_id'>[],
   entitlements: readonly string[],
   catalogue: readonly P[],

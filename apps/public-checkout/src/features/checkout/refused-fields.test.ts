@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusedIn, stepToMend } from './refused.ts';
+import { initialErrorsOf, stepToCorrect } from './refused-fields.ts';
 
 it.each([
   [{ 'address.number': 'x', 'client.cpf': 'y' }, 1],
@@ -7,11 +7,11 @@ it.each([
   [{ 'payment.coupon_code': 'x' }, undefined],
   [{}, undefined],
 ])('%j is mended on step %s', (refused, step) => {
-  expect(stepToMend(refused)).toBe(step);
+  expect(stepToCorrect(refused)).toBe(step);
 });
 
 it('gives a form its own errors by field name', () => {
-  expect(refusedIn({ 'client.cpf': 'Esse não parece um CPF válido.', 'address.number': 'x' }, 'client')).toEqual({
+  expect(initialErrorsOf({ 'client.cpf': 'Esse não parece um CPF válido.', 'address.number': 'x' }, 'client')).toEqual({
     initialErrors: { cpf: 'Esse não parece um CPF válido.' },
     initialTouched: { cpf: true },
   });

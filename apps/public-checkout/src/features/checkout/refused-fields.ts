@@ -1,18 +1,18 @@
 import type { CheckoutStep } from '@mirante/domain/sales/checkout.ts';
 
 /** What the server said of single fields, by path as the body names them: `client.email`. */
-export type Refused = Record<string, string>;
+export type RefusedFields = Record<string, string>;
 
 const stepOf: Record<string, CheckoutStep> = { client: 1, address: 2 };
 
 /** The earliest step with a field that was refused; undefined when none is of another step than the payment. */
-export const stepToMend = (refused: Refused): CheckoutStep | undefined =>
+export const stepToCorrect = (refused: RefusedFields): CheckoutStep | undefined =>
   Object.keys(refused)
     .flatMap((path) => stepOf[path.split('.')[0]!] ?? [])
     .toSorted((a, b) => a - b)[0];
 
 /** The part of one step's form, by field name: what a form starts with. */
-export function refusedIn(refused: Refused, part: 'client' | 'address') {
+export function initialErrorsOf(refused: RefusedFields, part: 'client' | 'address') {
   const own = Object.entries(refused).flatMap(([path, message]) =>
     path.startsWith(`${part}.`) ? [[path.slice(part.length + 1), message] as const] : [],
   );

@@ -11,7 +11,7 @@ interface Props<T> {
 }
 
 /** A panel's own data beside a record: it comes, fails and is tried again by itself. */
-export function Awaited<T>({ query: { data, error, isFetching, refetch }, what, children }: Props<T>) {
+export function PanelData<T>({ query: { data, error, isFetching, refetch }, what, children }: Props<T>) {
   if (data !== undefined) return children(data);
   if (isFetching || error === undefined) return <LinesSkeleton />;
   return (

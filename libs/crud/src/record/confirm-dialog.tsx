@@ -8,7 +8,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { failureOf, type Act } from '../form/attempt.ts';
 import { problemOf } from '../problem.ts';
 
-interface AskDialogProps {
+interface ConfirmDialogProps {
   title: string;
   /** What will come of it. */
   children: ReactNode;
@@ -27,7 +27,7 @@ interface AskDialogProps {
 }
 
 /** Asks before it acts; the safe answer is the one at hand. A refusal is told in place. */
-export function AskDialog({
+export function ConfirmDialog({
   title,
   children,
   yes,
@@ -38,16 +38,16 @@ export function AskDialog({
   onClose,
   onDone,
   failed = 'Não foi possível concluir. Tente novamente.',
-}: AskDialogProps) {
+}: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
-  const [failure, fail] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const id = useId();
   const go = async () => {
     setBusy(true);
-    fail(undefined);
+    setFailure(undefined);
     const error = await failureOf(act);
     setBusy(false);
-    if (error !== undefined) return fail(problemOf(error).detail ?? failed);
+    if (error !== undefined) return setFailure(problemOf(error).detail ?? failed);
     onClose();
     onDone?.();
   };

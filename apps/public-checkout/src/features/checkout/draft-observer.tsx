@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Hands every change of a form to who keeps the draft. */
-export function DraftKeeper<Values>({ keep }: { keep: (values: Values) => void }) {
+export function DraftObserver<Values>({ keep }: { keep: (values: Values) => void }) {
   const { values } = useFormikContext<Values>();
   const latest = useEffectEvent(keep);
   useEffect(() => latest(values), [values]);

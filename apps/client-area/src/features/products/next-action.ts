@@ -4,15 +4,15 @@ import { includerOf } from '@mirante/domain/sales/purchase-choice.ts';
 import { isUrgent, offersRenewal } from '@mirante/domain/sales/renewal.ts';
 import { to } from '../../app/to.ts';
 
-interface Around {
+interface ProductContext {
   own: readonly ClientProduct[];
   catalogue: readonly CatalogueProduct[];
   entitlements: readonly string[];
   now: Date;
 }
-export interface Forward {
+export interface NextAction {
   /** `name` says it in full, for those who hear a button without its card. */
-  way?: { label: 'Ver pagamento' | 'Renovar' | 'Comprar'; name: string; to: string };
+  action?: { label: 'Ver pagamento' | 'Renovar' | 'Comprar'; name: string; to: string };
   /** Access is missing, or is about to. */
   urgent: boolean;
   /** What else brings it along, though it is no longer had by itself. */
@@ -20,22 +20,28 @@ export interface Forward {
 }
 
 /** The one thing to do about an own product: pay what waits, renew what ends, buy again what is gone. */
-export function wayForward(product: ClientProduct, { own, catalogue, entitlements, now }: Around): Forward {
+export function nextActionOf(
+  product: ClientProduct,
+  { own, catalogue, entitlements, now }: ProductContext,
+): NextAction {
   const { product_id: id, product_code: code, product_name: name, renewing_id: renewing, payment_id: bought } = product;
   const payment = renewing ?? bought;
   if (isPending(product))
     return payment === null
       ? { urgent: false }
-      : { way: { label: 'Ver pagamento', name: `Ver pagamento de ${name}`, to: to.payment(payment) }, urgent: true };
+      : { action: { label: 'Ver pagamento', name: `Ver pagamento de ${name}`, to: to.payment(payment) }, urgent: true };
   const sold = catalogue.find((other) => other.id === id);
   if (offersRenewal(product, sold))
-    return { way: { label: 'Renovar', name: `Renovar ${name}`, to: to.renew(code) }, urgent: isUrgent(product, now) };
+    return {
+      action: { label: 'Renovar', name: `Renovar ${name}`, to: to.renew(code) },
+      urgent: isUrgent(product, now),
+    };
   if (!clientProductCan.buyAgain(product)) return { urgent: false };
   const includedIn = entitlements.includes(code)
     ? (includerOf({ name }, { own, now }, catalogue) ?? 'outro produto seu')
     : undefined;
   return {
-    way: { label: 'Comprar', name: `Comprar ${name}`, to: to.buy([code]) },
+    action: { label: 'Comprar', name: `Comprar ${name}`, to: to.buy([code]) },
     urgent: includedIn === undefined,
     ...(includedIn !== undefined && { includedIn }),
   };

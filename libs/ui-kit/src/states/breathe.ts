@@ -1,2 +1,0 @@
-/** Ends a task and goes on in the next one, so that a press in between is answered. */
-export const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
