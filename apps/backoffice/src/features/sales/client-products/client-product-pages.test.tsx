@@ -5,6 +5,7 @@ import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
+import { acquired } from '../../../testing/client.ts';
 import { show } from '../../../testing/show.tsx';
 import { CancelPage } from './cancel-page.tsx';
 import { ClientProductPage } from './client-product-page.tsx';
@@ -13,27 +14,8 @@ import { ObsPage } from './obs-page.tsx';
 
 afterEach(cleanup);
 
-const fundos: ClientProduct = {
-  id: 8002,
-  product_id: 2,
-  product_code: 'top_fundos',
-  product_name: 'Top Fundos',
-  product_logo: null,
-  status: 'active',
-  created_at: '2026-01-02T12:00:00Z',
-  starts_at: '2026-01-02T12:00:00Z',
-  expires_at: '2027-01-03T02:59:59Z',
-  renewed_from_id: null,
-  renewed_by_id: null,
-  renewing_id: null,
-  cancel_at: null,
-  cancel_reason_name: null,
-  cancel_reason: null,
-  obs: null,
-  payment_id: 5001,
-};
 const acquisition: StaffClientProduct = {
-  ...fundos,
+  ...acquired(),
   payment: null,
   expiry_logs: [],
   refund: null,
@@ -94,7 +76,7 @@ test('an acquisition tells who moved its end, and why', async () => {
 });
 
 test('an acquisition leads to the others of the same product, the newest first', async () => {
-  const history = [8001, 8002, 8003, 8004].map((id) => ({ ...fundos, id, product_id: id === 8003 ? 9 : 2 }));
+  const history = [8001, 8002, 8003, 8004].map((id) => acquired({ id, product_id: id === 8003 ? 9 : 2 }));
   page(answers({}, history));
   const others = within(await screen.findByRole('region', { name: 'Outras aquisições deste produto' }));
   const links = await others.findAllByRole('link');
