@@ -133,3 +133,51 @@ test('a new user needs a name, an e-mail and a role', async () => {
   expect(screen.getByText('Campo obrigatório.')).toBeTruthy();
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
+
+test('an e-mail that is another user’s is told at its field', async () => {
+  const message = 'Já existe um usuário com este email.';
+  show(<NewUserPage />, {
+    ...roles,
+    'POST /api/v1/users': { status: 409, body: { detail: message, errors: [{ path: 'email', message }] } },
+  });
+  fireEvent.change(await screen.findByLabelText('Nome'), { target: { value: 'Paula Reis' } });
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'admin@mirante.example' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: /^trader/ }));
+  fireEvent.click(save());
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('the last administrator stays one, and is told why', async () => {
+  const message = 'O sistema precisa de ao menos um administrador.';
+  show(
+    <UserRolesPage />,
+    {
+      ...answers(),
+      'PUT /api/v1/users/7/roles': { status: 409, body: { detail: message, errors: [{ path: 'roles', message }] } },
+    },
+    rolesPage,
+  );
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^atendimento/ }));
+  await waitFor(() => expect(save().disabled).toBe(false));
+  fireEvent.click(save());
+  expect(await screen.findByText(message)).toBeTruthy();
+});
+
+test('a lost second factor is turned off by an administrator, of others alone', async () => {
+  const on = { second_factor_since: at };
+  const { calls } = show(
+    <UserPage />,
+    { ...answers(on), 'DELETE /api/v1/users/7/second-factor': { status: 204, body: '' } },
+    page,
+  );
+  const facts = within(await screen.findByRole('region', { name: 'Dados' }));
+  fireEvent.click(facts.getByRole('button', { name: 'Remover' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/As sessões abertas terminam agora/)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Remover' }));
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('DELETE /api/v1/users/7/second-factor'));
+  cleanup();
+  show(<UserPage />, answers({ ...on, id: 1 }), { ...page, at: to.user(1) });
+  expect(within(await screen.findByRole('region', { name: 'Dados' })).queryByRole('button')).toBeNull();
+});

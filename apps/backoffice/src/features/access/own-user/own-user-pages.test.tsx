@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { show } from '../../../testing/show.tsx';
+import { OwnDataPage } from './own-data-page.tsx';
+import { OwnPasswordPage } from './own-password-page.tsx';
+import { SecurityPage } from './security-page.tsx';
+
+afterEach(cleanup);
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const press = (name: string) => fireEvent.click(button(name));
+const done = { status: 204, body: '' };
+
+test('own data are saved once they make sense, and the session learns of them', async () => {
+  const { calls, said } = show(<OwnDataPage />, { 'PATCH /api/v1/user': done }, { roles: ['trader'] });
+  expect(within(screen.getByRole('list', { name: 'Meus papéis' })).getByText('trader')).toBeTruthy();
+  type('Nome', '');
+  await waitFor(() => expect(button('Salvar').disabled).toBe(true));
+  type('Nome', 'Renata Renomeada');
+  type('Email', 'nem isto');
+  await waitFor(() => expect(button('Salvar').disabled).toBe(true));
+  type('Email', 'renata@mirante.example');
+  await waitFor(() => expect(button('Salvar').disabled).toBe(false));
+  press('Salvar');
+  await waitFor(() => expect(said).toEqual(['Dados atualizados com sucesso!']));
+  expect(calls[0]?.body).toEqual({ name: 'Renata Renomeada', email: 'renata@mirante.example' });
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /api/v1/user'));
+});
+
+test('an old password that is not recognised is told at its field, and a new one leads to the own data', async () => {
+  const wrong = { path: 'current', message: 'Senha antiga não foi reconhecida.' };
+  const { said } = show(
+    <OwnPasswordPage />,
+    {
+      'POST /api/v1/user/password': ({ body }) =>
+        (body as { current: string }).current === 'mirante123'
+          ? done
+          : { status: 422, body: { detail: 'x', errors: [wrong] } },
+    },
+    { at: '/usuario/trocar-senha', path: '/usuario/trocar-senha' },
+  );
+  const fill = (current: string) => {
+    type('Senha antiga', current);
+    type('Senha nova', 'girassol');
+    type('Repita a senha nova', 'girassol');
+    press('Trocar senha');
+  };
+  fill('engano123');
+  expect(await screen.findByText(wrong.message)).toBeTruthy();
+  fill('mirante123');
+  expect(await screen.findByText('Outra página')).toBeTruthy();
+  expect(said).toContain('Senha atualizada com sucesso!');
+});
+
+test('a second factor is turned on by its code, whose recovery codes are shown once', async () => {
+  const message = 'Código incorreto ou já usado.';
+  let since: string | null = null;
+  show(<SecurityPage />, {
+    'GET /api/v1/user/second-factor': () => ({ body: { since, recovery_codes_left: since ? 2 : 0 } }),
+    'POST /api/v1/user/second-factor': { body: { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' } },
+    'POST /api/v1/user/second-factor/confirm': ({ body }) => {
+      if ((body as { code: string }).code !== '123456')
+        return { status: 422, body: { detail: 'x', errors: [{ path: 'code', message }] } };
+      since = '2026-05-04T12:00:00Z';
+      return { body: { recovery_codes: ['aaaa-1111', 'bbbb-2222'] } };
+    },
+  });
+  await screen.findByLabelText('Sua senha');
+  type('Sua senha', 'mirante123');
+  press('Ligar segundo fator');
+  expect(await screen.findByText('ABCD EFGH')).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'QR Code para o aplicativo autenticador' })).toBeTruthy();
+  type('Código do aplicativo', '000000');
+  press('Confirmar');
+  expect(await screen.findByText(message)).toBeTruthy();
+  type('Código do aplicativo', '123456');
+  press('Confirmar');
+  const codes = await screen.findByRole('list', { name: 'Códigos de recuperação' });
+  expect(within(codes).getAllByRole('listitem')).toHaveLength(2);
+  press('Já guardei');
+  expect(await screen.findByText(/Restam 2 códigos de recuperação\./)).toBeTruthy();
+  expect(screen.getByText('Poucos códigos de recuperação')).toBeTruthy();
+});

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import type { StaffRole } from '@mirante/domain/access.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { show } from '../../../testing/show.tsx';
+import { HomePage } from './home-page.tsx';
+
+afterEach(cleanup);
+
+const list = { body: { items: [], total: 0 } };
+const answers = {
+  'GET /api/v1/clients': list,
+  'GET /api/v1/payments': list,
+  'GET /api/v1/overview/revenue': {
+    body: {
+      from: '2026-05-01',
+      to: '2026-05-30',
+      parts: [],
+      before: { n: 0, amount: 0 },
+      receivable: { n: 0, amount: 0 },
+    },
+  },
+  'GET /api/v1/overview/funnel': {
+    body: { from: '2026-05-01', to: '2026-05-30', reached: [1200, 800, 600, 500, 300] },
+  },
+  'GET /api/v1/overview/subscribers': {
+    body: [
+      { product_id: 100, product_code: 'mirante_consultoria', product_name: 'Mirante Consultoria', subscribers: 12 },
+    ],
+  },
+  'GET /api/v1/overview/renewals': {
+    body: [
+      { from: '2026-05-01', to: '2026-05-07', n: 3 },
+      { from: '2026-05-08', to: '2026-05-14', n: 5 },
+    ],
+  },
+  'GET /api/v1/overview/pending': {
+    body: [
+      {
+        id: 5002,
+        client_id: 1001,
+        client_name: 'Ana Beatriz Falcão',
+        method: 'pix',
+        expired: false,
+        created_at: '2026-05-04T12:00:00Z',
+        due_at: null,
+        total: 99.5,
+      },
+    ],
+  },
+};
+const open = (role: StaffRole) => show(<HomePage />, answers, { roles: [role] });
+const items = async (name: string) => within(await screen.findByRole('list', { name })).getAllByRole('listitem');
+
+test('the home has a card for each area, with its first two links', async () => {
+  open('administrador');
+  const links = (await items('Áreas')).map((card) =>
+    within(card)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  );
+  expect(links).toContainEqual(['Listar usuários', 'Permissões']);
+  expect(links).toContainEqual(['Listar clientes', 'Pagamentos pendentes']);
+  expect(screen.getByRole('link', { name: 'Pagamentos pendentes' }).getAttribute('href')).toBe(
+    '/clientes?client.pending_payments=true',
+  );
+});
+
+test('the funnel of the home tells how many get to each step, and what part of the first', async () => {
+  open('administrador');
+  const funnel = within(await screen.findByRole('region', { name: 'Funil do checkout' }));
+  const steps = await funnel.findAllByRole('listitem');
+  for (const [step, n, part] of [
+    [0, '1.200', '100,0%'],
+    [1, '800', '66,7%'],
+    [2, '600', '50,0%'],
+    [3, '500', '41,7%'],
+    [4, '300', '25,0%'],
+  ] as const)
+    for (const text of [n, part]) expect(within(steps[step]!).getByText(text)).toBeTruthy();
+});
+
+test('what is due is told by week', async () => {
+  open('administrador');
+  const weeks = await items('Produtos que vencem, por semana');
+  expect(weeks.map(({ textContent }) => textContent)).toEqual(['01/05 a 07/053', '08/05 a 14/055']);
+});
+
+test('the subscribers and the oldest pending payments lead to the rows that they count', async () => {
+  open('atendimento');
+  const [product] = await items('Assinantes ativos por produto');
+  expect(product!.textContent).toContain('12');
+  expect(within(product!).getByRole('link').getAttribute('href')).toBe(
+    '/clientes?client.product_id=100&client.product_status=active',
+  );
+  const [pending] = await items('Pagamentos pendentes mais antigos');
+  expect(pending!.textContent).toContain('desde 04/05/2026');
+  expect(within(pending!).getByRole('link').getAttribute('href')).toBe('/pagamentos/5002');
+});
+
+test('support sees no money on the home, and a trader only the areas', async () => {
+  open('atendimento');
+  expect(await screen.findByRole('region', { name: 'Assinantes ativos por produto' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: /Receita|Funil/ })).toBeNull();
+  expect(screen.queryByText('30 dias')).toBeNull();
+  cleanup();
+  const { calls } = open('trader');
+  expect(await items('Áreas')).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: /Receita|Funil|Assinantes|pendentes/ })).toBeNull();
+  expect(calls).toEqual([]);
+});

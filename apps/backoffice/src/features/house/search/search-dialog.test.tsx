@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import type { FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
+import type { StaffRole } from '@mirante/domain/access.ts';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { show } from '../../../testing/show.tsx';
+import { SearchDialog } from './search-dialog.tsx';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const found = {
+  body: [
+    { kind: 'client', items: [{ id: 1001, title: 'Ana Beatriz Falcão', detail: 'ana@mirante.example' }] },
+    { kind: 'payment', items: [{ id: 5002, title: 'Pagamento 5002', detail: '' }] },
+    { kind: 'coupon', items: [{ id: 3, title: 'CARTAO15', detail: '' }] },
+  ],
+};
+const open = (answer: FakeAnswer = found, role: StaffRole = 'administrador') =>
+  show(
+    <SearchDialog open onCancel={() => {}} onLeave={() => {}} onClosed={() => {}} />,
+    { 'GET /api/v1/search': answer },
+    { at: '/', path: '/', roles: [role] },
+  );
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Buscar' });
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const group = (name: string) => screen.findByRole('group', { name });
+
+test('what is found stands by kind, and a page of the menu beside it', async () => {
+  open();
+  type('ana');
+  expect((await group('Clientes')).textContent).toContain('Ana Beatriz Falcão');
+  expect((await group('Pagamentos')).textContent).toContain('Pagamento 5002');
+  expect((await group('Cupons')).textContent).toContain('CARTAO15');
+  type('permiss');
+  expect((await group('Ir para…')).textContent).toContain('Permissões');
+});
+
+test('what is found nowhere is told, and what is too short to look for', async () => {
+  const { calls } = open({ body: [] });
+  type('zz yy qq');
+  expect(await screen.findByText('Nada encontrado para “zz yy qq”.')).toBeTruthy();
+  const asked = calls.length;
+  type('z');
+  expect(screen.getByText('Digite ao menos 2 caracteres.')).toBeTruthy();
+  expect(calls).toHaveLength(asked);
+});
+
+test('a search that failed is asked for again', async () => {
+  let answer: FakeAnswer = { status: 503, body: { detail: 'x', errors: [] } };
+  const calls = show(<SearchDialog open onCancel={() => {}} onLeave={() => {}} onClosed={() => {}} />, {
+    'GET /api/v1/search': () => answer,
+  }).calls;
+  type('ana');
+  expect(await screen.findByText(/Não foi possível buscar agora/)).toBeTruthy();
+  answer = found;
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await group('Clientes')).toBeTruthy();
+  expect(calls).toHaveLength(2);
+});
+
+test('Enter before the answer opens its first line', async () => {
+  open();
+  type('ana');
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(await screen.findByText('Outra página')).toBeTruthy();
+});
+
+test('pages that are not the viewer’s are not found', async () => {
+  open({ body: [] }, 'conteudo');
+  type('clientes');
+  expect(await screen.findByText('Nada encontrado para “clientes”.')).toBeTruthy();
+});

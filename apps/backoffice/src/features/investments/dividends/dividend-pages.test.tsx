@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { to } from '../../../app/to.ts';
+import { show } from '../../../testing/show.tsx';
+import { CreateDividendsPage } from './create-dividends-page.tsx';
+import { DividendEditPage } from './dividend-edit-page.tsx';
+import { DividendListPage } from './dividend-list-page.tsx';
+
+afterEach(cleanup);
+
+const portfolios = {
+  'GET /api/v1/stock-portfolios': {
+    body: {
+      items: [
+        { id: 1, name: 'Carteira Dividendos' },
+        { id: 3, name: 'Small Caps' },
+      ],
+      total: 2,
+    },
+  },
+};
+const CREATE = 'POST /api/v1/dividends';
+const sheet = (answers: NonNullable<Parameters<typeof show>[1]> = {}) =>
+  show(<CreateDividendsPage />, { ...portfolios, ...answers }, { at: '/criar-dividendos', path: '/criar-dividendos' });
+const cell = (column: string, n: number) => screen.getByLabelText<HTMLInputElement>(`${column} do dividendo ${n}`);
+const write = (column: string, n: number, value: string) => {
+  const box = cell(column, n);
+  if (box.tagName === 'SELECT') fireEvent.change(box, { target: { value } });
+  else fireEvent.input(box, { target: { value } });
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function fillLine(n: number, code: string): Promise<void> {
+  await waitFor(() => expect(within(cell('Carteira', n)).getAllByRole('option')).toHaveLength(3));
+  write('Carteira', n, '3');
+  write('Código', n, code);
+  write('Valor (R$)', n, '0,2104');
+  write('Data com', n, '20/11/2051');
+  write('Yield no pagamento (%)', n, '2,05');
+  write('Yield sobre o custo (%)', n, '2,4');
+}
+/** What a reader of the screen is told of a cell. */
+const toldOf = (column: string, n: number) =>
+  document.getElementById(cell(column, n).getAttribute('aria-describedby') ?? '')?.textContent;
+
+test('two lines that say the same are not sent, until one says something else', async () => {
+  const { calls, said } = sheet({ [CREATE]: { status: 204, body: '' } });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remover o dividendo 1' }).disabled).toBe(true);
+  await fillLine(1, 'wege3');
+  expect(cell('Código', 1).value).toBe('WEGE3');
+  press('Duplicar último');
+  expect(screen.getByText('2 dividendos a criar')).toBeTruthy();
+  press('Salvar');
+  expect(await screen.findByText('Existem dividendos duplicados.')).toBeTruthy();
+  expect(calls.some(({ call }) => call === CREATE)).toBe(false);
+  write('Valor (R$)', 2, '0,3');
+  expect(screen.queryByText('Existem dividendos duplicados.')).toBeNull();
+  press('Salvar');
+  expect(await screen.findByText('Outra página')).toBeTruthy();
+  expect(said).toEqual(['Dividendo(s) criados!']);
+  expect(calls.find(({ call }) => call === CREATE)?.body).toMatchObject({
+    dividends: [
+      { stock_portfolio_id: 3, code: 'WEGE3', value: 0.2104, with_date: '2051-11-20', payment_date: null },
+      { value: 0.3 },
+    ],
+  });
+});
+
+test('each wrong cell says what is wrong, and the first has the focus', async () => {
+  sheet();
+  await fillLine(1, 'ITSA4');
+  press('Novo item');
+  write('Código', 2, 'ab');
+  write('Data com', 2, '31/02/2052');
+  press('Salvar');
+  expect(await screen.findByText('Um ou mais dividendos possui erros.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(cell('Carteira', 2)));
+  expect(toldOf('Código', 2)).toBe('Código deve ter ao menos 3 caracteres.');
+  expect(toldOf('Data com', 2)).toBe('Essa não parece uma data válida.');
+  expect(cell('Pagamento', 2).getAttribute('aria-invalid')).toBe('false');
+  press('Remover o dividendo 2');
+  expect(screen.queryByText('Um ou mais dividendos possui erros.')).toBeNull();
+});
+
+test('what the server has already is told at its line, and nothing that was typed is lost', async () => {
+  const detail = 'Existem dividendos duplicados.';
+  const { said } = sheet({
+    [CREATE]: { status: 409, body: { detail, errors: [{ path: 'dividends[0]', message: 'Já existe.' }] } },
+  });
+  await fillLine(1, 'KLBN4');
+  press('Salvar');
+  expect((await screen.findByText('Erro ao criar dividendos')).closest('[role=alert]')?.textContent).toContain(detail);
+  expect(screen.getByRole('row', { name: 'Dividendo 1: Já existe.' })).toBeTruthy();
+  expect(cell('Código', 1).value).toBe('KLBN4');
+  expect(said).toEqual(['Erro ao criar dividendos.']);
+});
+
+test('pasted lines without a portfolio get the one that is chosen, and what cannot be read is pointed at', async () => {
+  sheet();
+  press('Colar da planilha');
+  const lines = 'ITUB4\t0,3\t01/12/2056\t\t1\t1\nITUB4\tmuito\t02/12/2056\t\t1\t1';
+  fireEvent.change(await screen.findByLabelText('Linhas copiadas'), { target: { value: lines } });
+  const choice = await screen.findByLabelText('Carteira das linhas sem carteira');
+  await waitFor(() => expect(within(choice).getAllByRole('option')).toHaveLength(3));
+  fireEvent.change(choice, { target: { value: '1' } });
+  expect(await screen.findByText(/A linha 2 tem algo a corrigir/)).toBeTruthy();
+  press('Incluir 2 dividendos');
+  await waitFor(() => expect(cell('Carteira', 1).value).toBe('1'));
+  expect(toldOf('Valor (R$)', 2)).toBe('Valor inválido.');
+  expect(screen.getByText('Um ou mais dividendos possui erros.')).toBeTruthy();
+});
+
+test('a payment day that is emptied is not known, and eight decimals are kept', async () => {
+  const dividend = {
+    id: 7,
+    stock_portfolio_id: 3,
+    stock_portfolio_name: 'Small Caps',
+    code: 'WEGE3',
+    stock_id: 1,
+    stock_name: 'WEG',
+    value: 0.5,
+    with_date: '2026-05-04',
+    payment_date: '2026-06-04',
+    yield_on_payment: 1,
+    yield_on_cost: 1,
+    version: 'v1',
+  };
+  const { calls } = show(
+    <DividendEditPage />,
+    {
+      ...portfolios,
+      'GET /api/v1/dividends/7': { body: dividend },
+      'GET /api/v1/dividends/7/changes': { body: [] },
+      'PATCH /api/v1/dividends/7': { body: dividend },
+    },
+    { at: to.editDividend(7), path: to.editDividend(':id') },
+  );
+  fireEvent.input(await screen.findByLabelText(/^Data de pagamento/), { target: { value: '' } });
+  fireEvent.input(screen.getByLabelText('Valor por ação'), { target: { value: '3,14159265' } });
+  press('Salvar');
+  expect(await screen.findByText('Outra página')).toBeTruthy();
+  const sent = calls.find(({ call }) => call.startsWith('PATCH'))!;
+  expect(sent.body).toMatchObject({ value: 3.141_592_65, payment_date: null });
+  expect(sent.headers.get('if-match')).toBe('"v1"');
+});
+
+test('a portfolio leads to its own dividends: its filter is chosen, and named', async () => {
+  const { calls } = show(
+    <DividendListPage />,
+    { ...portfolios, 'GET /api/v1/dividends': { body: { items: [], total: 0 } } },
+    { at: '/dividendos?dividend.stock_portfolio_id=3&page=1&order=-1&sort=dividend.with_date' },
+  );
+  const chip = (await screen.findByRole('button', { name: 'Remover o filtro Carteira' })).parentElement!;
+  await waitFor(() => expect(chip.textContent).toBe('Carteira Small Caps'));
+  expect(screen.getByLabelText<HTMLSelectElement>('Filtrar por Carteira').value).toBe('3');
+  expect(calls.some(({ call }) => call.includes('dividend.stock_portfolio_id=3'))).toBe(true);
+});

@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import type { StaffRole } from '@mirante/domain/access.ts';
+import type { StaffClient } from '@mirante/domain/people/client.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { to } from '../../../app/to.ts';
+import { acquired, ana, clientAnswers } from '../../../testing/client.ts';
+import { show } from '../../../testing/show.tsx';
+import { ClientPage } from './client-page.tsx';
+
+afterEach(cleanup);
+
+type Answers = NonNullable<Parameters<typeof show>[1]>;
+const open = (client: Partial<StaffClient> = {}, more: Answers = {}, role: StaffRole = 'atendimento') =>
+  show(
+    <ClientPage />,
+    { ...clientAnswers(ana(client)), ...more },
+    { at: to.client(1001), path: to.client(':id'), roles: [role] },
+  );
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const done = { status: 204, body: '' };
+
+test('a profile tells who the client is, as people write it', async () => {
+  open({
+    cell_phone: '+5521988887777',
+    address: {
+      zipcode: '01310100',
+      address: 'Avenida Paulista',
+      number: 1000,
+      complement: null,
+      district: 'Bela Vista',
+      state: 'SP',
+      city: 'São Paulo',
+      city_id: null,
+      created_at: '',
+      updated_at: '',
+    },
+  });
+  const contact = await region('Dados e contato');
+  for (const text of ['ana@mirante.example', '529.982.241-30', '(11) 96000-0137', '(21) 98888-7777', 'Feminino'])
+    expect(contact.getByText(text)).toBeTruthy();
+  expect((await region('Endereço')).getByText(/01310-100/)).toBeTruthy();
+});
+
+test('a profile shows all that was acquired, the newest first, and what waits for a renewal', async () => {
+  open({ products: [acquired({ id: 1 }), acquired({ id: 3, renewing_id: 9 }), acquired({ id: 2 })] });
+  const rows = (await region('Produtos')).getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).getAllByRole('cell')[0]!.textContent)).toEqual(['3', '2', '1']);
+  expect(rows[0]!.textContent).toContain('Renovação aguardando confirmação do pagamento');
+});
+
+test('the timeline says in words what its bars show', async () => {
+  open({
+    products: [
+      acquired({ id: 1, status: 'expired', starts_at: '2025-01-02T12:00:00Z', expires_at: '2026-01-02T02:59:59Z' }),
+      acquired(),
+    ],
+  });
+  expect((await region('Linha do tempo')).getByRole('listitem').textContent).toContain(
+    'expirado, de 02/01/2025 a 01/01/2026; ativo, de 02/01/2026 a 02/01/2027',
+  );
+});
+
+test('an e-mail is confirmed by staff only while it is not', async () => {
+  let email_confirmed_at: string | null = null;
+  const { said } = open(
+    {},
+    {
+      'GET /api/v1/clients/1001': () => ({ body: ana({ email_confirmed_at }) }),
+      'POST /api/v1/clients/1001/confirm-email': () => {
+        email_confirmed_at = '2026-05-04T12:00:00Z';
+        return done;
+      },
+    },
+  );
+  expect(await screen.findByText('Email não confirmado')).toBeTruthy();
+  await press('Confirmar email');
+  await waitFor(() => expect(screen.queryByText('Email não confirmado')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Confirmar email' })).toBeNull();
+  expect(said).toEqual(['Email confirmado!']);
+});
+
+test('a reset password is asked about, and said once', async () => {
+  const { said } = open({}, { 'POST /api/v1/clients/1001/reset-password': { body: { secret: 'x7Kq92Lm' } } });
+  await press('Redefinir senha');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Redefinir a senha de Ana Beatriz Falcão?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Redefinir senha' }));
+  await waitFor(() => expect(said).toHaveLength(1));
+  expect(JSON.stringify(said)).toContain('Senha redefinida para x7Kq92Lm.');
+  expect(screen.queryByText(/x7Kq92Lm/)).toBeNull();
+});
+
+const catalogue = {
+  'GET /api/v1/all-products': {
+    body: [
+      { id: 2, code: 'top_fundos', name: 'Top Fundos', active: true },
+      { id: 5, code: 'full_trader', name: 'Full Trader', active: true },
+      { id: 9, code: 'antigo', name: 'Antigo', active: false },
+    ],
+  },
+};
+
+test('only what is at sale and not active for the client is offered to be added, and one has to be chosen', async () => {
+  const detail = 'Cliente já possui produto atribuído vigente.';
+  const { calls, said } = open(
+    {},
+    { ...catalogue, 'POST /api/v1/clients/1001/products/add': { status: 409, body: { detail, errors: [] } } },
+  );
+  await press('Adicionar produto');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Adicionar produto' }));
+  const choice = await dialog.findByRole('combobox', { name: 'Produto' });
+  expect(within(choice).queryByRole('option', { name: 'Top Fundos' })).toBeNull();
+  expect(within(choice).queryByRole('option', { name: 'Antigo' })).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Adicionar' }));
+  expect(await dialog.findByText('Selecione uma opção.')).toBeTruthy();
+  fireEvent.change(choice, { target: { value: '5' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Adicionar' }));
+  await waitFor(() => expect(said).toEqual([`${detail} Cancele o vigente e tente novamente.`]));
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({ products: [5] });
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+test('a request to erase is shown with its reason, and closed by an answer', async () => {
+  const { calls, said } = open(
+    { erasure_request: { id: 77, reason: 'Não uso mais', created_at: '2026-05-04T12:00:00Z' } },
+    { 'POST /api/v1/clients/1001/erasure-request/close': done },
+  );
+  expect(await screen.findByText('O cliente pediu a exclusão dos seus dados (LGPD)')).toBeTruthy();
+  expect(screen.getByText('Não uso mais')).toBeTruthy();
+  await press('Encerrar pedido');
+  fireEvent.input(await screen.findByLabelText('Resposta ao cliente'), { target: { value: 'Como combinado.' } });
+  await press('Encerrar pedido');
+  await waitFor(() => expect(said).toEqual(['Pedido encerrado!']));
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ answer: 'Como combinado.' });
+});
+
+test('those who only count money see no button that they may not press', async () => {
+  open({ email_confirmed_at: null }, {}, 'financeiro');
+  await region('Dados e contato');
+  for (const name of ['Adicionar produto', 'Redefinir senha', 'Confirmar email', 'Remover'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryAllByRole('link', { name: /^Editar/ })).toEqual([]);
+});
+
+test('a profile leads to all payments of the client', async () => {
+  open();
+  expect((await screen.findByRole('link', { name: 'Ver em Pagamentos' })).getAttribute('href')).toBe(
+    '/pagamentos?client.id=1001&page=1&perPage=20&order=-1',
+  );
+});
+
+test.each(['999999', '0', 'abc', '99999999999'])('client %s is a page that says it is not there', async (id) => {
+  show(<ClientPage />, {}, { at: `/clientes/${id}`, path: to.client(':id') });
+  expect(await screen.findByText('Código 404')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ir para o início' })).toBeTruthy();
+});

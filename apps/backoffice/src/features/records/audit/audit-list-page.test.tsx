@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import type { AuditEntry } from '@mirante/domain/records/audit.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { show } from '../../../testing/show.tsx';
+import { AuditListPage } from './audit-list-page.tsx';
+
+afterEach(cleanup);
+
+const cancelled = (id: number): AuditEntry => ({
+  id,
+  created_at: '2026-05-04T12:00:00Z',
+  user_id: 3,
+  user_name: 'Silvana Prado',
+  action: 'Cancelar um produto de um cliente',
+  request_id: 'a',
+  change: 'update',
+  resource: 'client_product',
+  record_id: 8000 + id,
+  root_resource: 'client',
+  root_id: 1001,
+  diff: { status: ['active', 'cancelled'] },
+  root_name: 'Ana Beatriz Falcão',
+  names: {},
+});
+const answers = {
+  'GET /api/v1/audit-entries': { body: { items: [cancelled(2), cancelled(1)], total: 2 } },
+  'GET /api/v1/users': { body: { items: [{ id: 2, name: 'Marcos Tavares' }], total: 1 } },
+  'GET /api/v1/routes': {
+    body: [
+      { method: 'POST', path: '/x', description: 'Cancelar um produto de um cliente', roles: [] },
+      { method: 'GET', path: '/y', description: 'Listar pagamentos', roles: [] },
+    ],
+  },
+};
+
+test('the log says who did what by call, with what changed in words and the way to each record', async () => {
+  show(<AuditListPage />, answers);
+  const call = within((await screen.findByText('Silvana Prado')).closest<HTMLElement>('li')!);
+  expect(call.getByText('Cancelar um produto de um cliente')).toBeTruthy();
+  expect(call.getByText('2 registros na mesma ação')).toBeTruthy();
+  const [record] = call.getAllByRole('link', { name: 'Produto do cliente 8002' });
+  expect(record!.getAttribute('href')).toBe('/clientes/1001/produto/8002');
+  expect(record!.closest('li')!.textContent).toMatch(/ativo\s*→\s*para\s*cancelado/);
+});
+
+test('the log is filtered by the staff, and by the actions that change something', async () => {
+  const { calls } = show(<AuditListPage />, answers);
+  const options = (name: string) =>
+    within(screen.getByLabelText(`Filtrar por ${name}`))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  await waitFor(() => expect(options('Usuário')).toHaveLength(2));
+  await waitFor(() => expect(options('Ação')).toHaveLength(3));
+  expect(options('Ação').join()).not.toContain('listar pagamentos');
+  fireEvent.change(screen.getByLabelText('Filtrar por Usuário'), { target: { value: '2' } });
+  await waitFor(() => expect(calls.some(({ call }) => call.includes('audit.user_id=2'))).toBe(true));
+});
+
+test('the log is read anew each time that one comes to look', async () => {
+  const { calls } = show(
+    <>
+      <Link to="/">Início</Link>
+      <Link to="/alteracoes">Alterações</Link>
+      <Routes>
+        <Route path="/" element={<p>A casa</p>} />
+        <Route path="/alteracoes" element={<AuditListPage />} />
+      </Routes>
+    </>,
+    answers,
+    { at: '/alteracoes' },
+  );
+  const times = () => calls.filter(({ call }) => call.includes('/audit-entries?')).length;
+  await screen.findByText('Silvana Prado');
+  expect(times()).toBe(1);
+  fireEvent.click(screen.getByRole('link', { name: 'Início' }));
+  await screen.findByText('A casa');
+  fireEvent.click(screen.getByRole('link', { name: 'Alterações' }));
+  await waitFor(() => expect(times()).toBe(2));
+});

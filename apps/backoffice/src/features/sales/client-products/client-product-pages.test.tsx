@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import type { SeenCall } from '@mirante/api-client/testing/fake-api.ts';
+import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
+import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { to } from '../../../app/to.ts';
+import { acquired } from '../../../testing/client.ts';
+import { show } from '../../../testing/show.tsx';
+import { CancelPage } from './cancel-page.tsx';
+import { ClientProductPage } from './client-product-page.tsx';
+import { ExpiryPage } from './expiry-page.tsx';
+import { ObsPage } from './obs-page.tsx';
+
+afterEach(cleanup);
+
+const acquisition: StaffClientProduct = {
+  ...acquired(),
+  payment: null,
+  expiry_logs: [],
+  refund: null,
+  refundable: 588,
+  versions: { expiry: 'v-expiry', obs: 'v-obs' },
+};
+const CALL = '/api/v1/clients/1001/products/8002';
+const answers = (more: Partial<StaffClientProduct> = {}, history: ClientProduct[] = []) => ({
+  [`GET ${CALL}`]: { body: { ...acquisition, ...more } },
+  'GET /api/v1/clients/1001/products-history': { body: history },
+  'GET /api/v1/cancel-reasons': {
+    body: [
+      { id: 2, name: 'Pedido do cliente' },
+      { id: 3, name: 'Engano' },
+    ],
+  },
+});
+type Answers = NonNullable<Parameters<typeof show>[1]>;
+const ids = [1001, 8002] as const;
+const names = [':id', ':productId'] as const;
+const page = (given: Answers = answers(), role: 'atendimento' | 'financeiro' = 'financeiro') =>
+  show(<ClientProductPage />, given, { at: to.clientProduct(...ids), path: to.clientProduct(...names), roles: [role] });
+const cancelling = (given: Answers = answers(), role: 'atendimento' | 'financeiro' = 'financeiro') =>
+  show(<CancelPage />, given, {
+    at: to.cancelClientProduct(...ids),
+    path: to.cancelClientProduct(...names),
+    roles: [role],
+  });
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const sent = (calls: SeenCall[]) => calls.find(({ call }) => !call.startsWith('GET'));
+
+test('an acquisition tells who moved its end, and why', async () => {
+  page(
+    answers({
+      expiry_logs: [
+        {
+          id: 1,
+          created_at: '2026-05-04T12:00:00Z',
+          user_name: 'Marcos Tavares',
+          user_email: 'atendimento@mirante.example',
+          old_expires_at: null,
+          new_expires_at: '2031-01-01T02:59:59Z',
+          obs: 'Cortesia pela demora.',
+        },
+      ],
+    }),
+  );
+  const row = within(await screen.findByRole('region', { name: 'Alterações de vencimento' })).getAllByRole('cell');
+  expect(row.map(({ textContent }) => textContent)).toEqual([
+    '04/05/2026, 09:00',
+    'Marcos Tavares atendimento@mirante.example',
+    'Sem vencimento',
+    '31/12/2030',
+    'Cortesia pela demora.',
+  ]);
+});
+
+test('an acquisition leads to the others of the same product, the newest first', async () => {
+  const history = [8001, 8002, 8003, 8004].map((id) => acquired({ id, product_id: id === 8003 ? 9 : 2 }));
+  page(answers({}, history));
+  const others = within(await screen.findByRole('region', { name: 'Outras aquisições deste produto' }));
+  const links = await others.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/clientes/1001/produto/8004',
+    '/clientes/1001/produto/8001',
+  ]);
+});
+
+test('an acquisition of somebody else is a page that says it is not there', async () => {
+  page({});
+  expect(await screen.findByText('Código 404')).toBeTruthy();
+});
+
+test('a new expiry is the end of its day, over the version that was seen', async () => {
+  const { calls, said } = show(
+    <ExpiryPage />,
+    { ...answers(), [`PATCH ${CALL}/expiry`]: { status: 204, body: '' } },
+    { at: to.clientProductExpiry(...ids), path: to.clientProductExpiry(...names) },
+  );
+  await screen.findByLabelText('Novo vencimento');
+  type('Novo vencimento', '');
+  await waitFor(() => expect(button('Salvar').disabled).toBe(true));
+  type('Novo vencimento', '31/12/2030');
+  type(/^Observação/, 'Cortesia.');
+  await waitFor(() => expect(button('Salvar').disabled).toBe(false));
+  fireEvent.click(button('Salvar'));
+  await waitFor(() => expect(said).toEqual(['Vencimento alterado com sucesso!']));
+  expect(sent(calls)?.body).toEqual({ date: '2030-12-31T23:59:59', obs: 'Cortesia.' });
+  expect(sent(calls)?.headers.get('if-match')).toBe('"v-expiry"');
+});
+
+test('observations are a text, and kept over the version that was seen', async () => {
+  const { calls, said } = show(
+    <ObsPage />,
+    { ...answers(), [`PATCH ${CALL}/obs`]: { status: 204, body: '' } },
+    { at: to.clientProductObs(...ids), path: to.clientProductObs(...names) },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Por favor escreva um texto aqui.')).toBeTruthy();
+  type('Observações', 'Prefere falar à tarde.');
+  fireEvent.click(button('Salvar'));
+  await waitFor(() => expect(said).toEqual(['Salvo!']));
+  expect(sent(calls)?.headers.get('if-match')).toBe('"v-obs"');
+});
+
+test('finance is offered the refund with the cancellation, which needs its reason', async () => {
+  const { calls } = cancelling({ ...answers(), [`POST ${CALL}/cancel`]: { status: 204, body: '' } });
+  expect((await screen.findByLabelText<HTMLSelectElement>('Tipo de motivo')).value).toBe('2');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Reembolsar R\$/ }).checked).toBe(true);
+  fireEvent.click(button('Cancelar produto'));
+  expect(await screen.findByText('Por favor escreva um texto aqui.')).toBeTruthy();
+  type('Motivo', 'Desistiu.');
+  fireEvent.click(button('Cancelar produto'));
+  await waitFor(() =>
+    expect(sent(calls)?.body).toMatchObject({ cancel_reason_id: 2, cancel_reason: 'Desistiu.', refund: true }),
+  );
+});
+
+test('support is told who refunds, and is offered none', async () => {
+  cancelling(answers(), 'atendimento');
+  expect(await screen.findByText(/Reembolsos são feitos pelo financeiro/)).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('what is not active is not cancelled', async () => {
+  cancelling(answers({ status: 'expired' }));
+  expect(await screen.findByText('Este produto não está ativo')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancelar produto' })).toBeNull();
+});
+
+test.each([
+  ['financeiro', 1],
+  ['atendimento', 0],
+] as const)(
+  'what was cancelled without a refund can be given back: to %s there are %i buttons',
+  async (role, count) => {
+    page(answers({ status: 'cancelled', cancel_at: '2026-05-04T12:00:00Z' }), role);
+    await screen.findByRole('region', { name: 'Cancelamento' });
+    expect(screen.queryAllByRole('button', { name: 'Reembolsar' })).toHaveLength(count);
+  },
+);

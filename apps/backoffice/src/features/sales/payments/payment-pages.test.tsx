@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import type { StaffPayment } from '@mirante/domain/sales/payment.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { to } from '../../../app/to.ts';
+import { show } from '../../../testing/show.tsx';
+import { PaymentListPage } from './payment-list-page.tsx';
+import { PaymentPage } from './payment-page.tsx';
+
+afterEach(cleanup);
+
+const renewal: StaffPayment = {
+  id: 5002,
+  client_id: 1001,
+  client_name: 'Ana Beatriz Falcão',
+  vindi_code: 'sbx_1',
+  type: 'renew',
+  status: 'paid',
+  expired: false,
+  method: 'credit_card',
+  amount: 2388,
+  discount: 1194,
+  installments: 1,
+  created_at: '2026-11-21T12:00:00Z',
+  due_at: null,
+  confirmed_at: '2026-11-21T12:00:00Z',
+  verified_at: null,
+  coupon_code: 'MIRANTE50',
+  coupon_id: 1,
+  bank_slip_url: null,
+  bank_slip_line: null,
+  qr_code_url: null,
+  pix_copy_paste: null,
+  pix_code: null,
+  renewal_id: 8001,
+  card_brand: 'visa',
+  card_last_four: '1111',
+  items: [{ product_id: 6, product_name: 'Mirante Completo', amount: 2388, discount: 1194 }],
+};
+const answers = (payment: Partial<StaffPayment> = {}) => ({
+  'GET /api/v1/payments/5002': { body: { ...renewal, ...payment } },
+  'GET /api/v1/payments/5002/changes': { body: [] },
+  'GET /api/v1/clients/1001': { body: { id: 1001, email: 'ana@mirante.example', cpf: '52998224130', phone: null } },
+});
+const page = { at: to.payment(5002), path: to.payment(':id') };
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('a payment leads to its client, its coupon and what it renewed', async () => {
+  show(<PaymentPage />, answers(), { ...page, roles: ['financeiro'] });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pagamento 5002' })).toBeTruthy();
+  expect([hrefOf('MIRANTE50'), hrefOf('Ana Beatriz Falcão'), hrefOf('Aquisição 8001')]).toEqual([
+    '/cupons/1',
+    '/clientes/1001',
+    '/clientes/1001/produto/8001',
+  ]);
+  expect(await within(screen.getByRole('region', { name: 'Cliente' })).findByText('ana@mirante.example')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Alterações' })).toBeTruthy();
+});
+
+test('a payment names its coupon to those who may not see coupons, without a link', async () => {
+  show(<PaymentPage />, answers(), { ...page, roles: ['atendimento'] });
+  expect((await screen.findByRole('region', { name: 'Cupom' })).textContent).toContain('MIRANTE50');
+  expect(screen.queryByRole('link', { name: 'MIRANTE50' })).toBeNull();
+});
+
+test('a Pix that waits is told to staff, who are not asked to pay it', async () => {
+  const due_at = new Date(Date.now() + 600_000).toISOString();
+  show(<PaymentPage />, answers({ method: 'pix', status: 'pending', due_at, pix_code: 'abc' }), page);
+  expect(await screen.findByRole('region', { name: 'Pix à espera do cliente' })).toBeTruthy();
+  expect(screen.queryByText('Pague com Pix')).toBeNull();
+});
+
+test('a payment that there is not is a page that says so', async () => {
+  show(<PaymentPage />, {}, page);
+  expect(await screen.findByText('Código 404')).toBeTruthy();
+});
+
+const showList = (at = '') =>
+  show(
+    <PaymentListPage />,
+    { 'GET /api/v1/payments': { body: { items: [renewal], total: 1 } } },
+    { at: `/pagamentos${at}` },
+  );
+
+test('amounts and discounts are found by their bands', () => {
+  showList();
+  for (const name of ['Valor', 'Desconto'])
+    expect(
+      within(screen.getByLabelText(`Filtrar por ${name}`))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Todos', '= 0', '1 a 50', '51 a 100', '101 a 150', 'acima de 150']);
+});
+
+test('a link from a coupon shows its code as a filter that can be taken away', async () => {
+  const { calls } = showList('?coupon.id=1&perPage=20&page=1&sort=payment.created_at&order=-1');
+  const chip = (await screen.findByRole('button', { name: 'Remover o filtro Cupom' })).parentElement!;
+  await waitFor(() => expect(chip.textContent).toBe('Cupom MIRANTE50'));
+  const list = calls.map(({ call }) => call).filter((call) => call.includes('perPage=20'));
+  expect(list).toEqual([expect.stringContaining('coupon.id=1')]);
+});
