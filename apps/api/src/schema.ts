@@ -11,9 +11,8 @@ import type { SessionKind } from './http/session-row.ts';
 
 type Default<T> = ColumnType<T, T | undefined, T>;
 type Id = GeneratedAlways<number>;
-/** A moment with its time zone. */
+/** A moment with its time zone. A row is always given its own: the columns' `now()` is the database's clock, which is not the server's. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
-type Now = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json<T> = ColumnType<T, string, string>;
 
 interface Person {
@@ -31,8 +30,8 @@ export interface Schema {
   role: { id: number; name: StaffRole };
   staff_user: Person & {
     id: Id;
-    created_at: Now;
-    updated_at: Now;
+    created_at: Moment;
+    updated_at: Moment;
     changed_password_at: Moment | null;
     removed_at: Moment | null;
     name_key: GeneratedAlways<string>;
@@ -52,7 +51,7 @@ export interface Schema {
     password_expires_at: Moment | null;
     vindi_id: string | null;
     email_confirmed_at: Moment | null;
-    created_at: Now;
+    created_at: Moment;
     removed_at: Moment | null;
     /** Made of the others for lists: what names sort by, every word they are looked for by, and the phones' digits. */
     name_key: GeneratedAlways<string>;
@@ -76,26 +75,26 @@ export interface Schema {
     state: string;
     city: string;
     city_id: number | null;
-    created_at: Now;
-    updated_at: Now;
+    created_at: Moment;
+    updated_at: Moment;
   };
   session: Owner & {
     id: Id;
     token_hash: Buffer;
     kind: SessionKind;
-    created_at: Now;
-    seen_at: Now;
+    created_at: Moment;
+    seen_at: Moment;
     expires_at: Moment;
     ip: string | null;
     agent: string | null;
   };
-  login_event: Owner & { id: Id; error: string | null; created_at: Now };
+  login_event: Owner & { id: Id; error: string | null; created_at: Moment };
   mailed_link: Owner & {
     id: Id;
     code_hash: Buffer;
     purpose: LinkPurpose;
     change: Json<Record<string, unknown>> | null;
-    created_at: Now;
+    created_at: Moment;
     expires_at: Moment;
     used_at: Moment | null;
   };
@@ -127,8 +126,8 @@ export interface Schema {
     image: string | null;
     active: Default<boolean>;
     position: Default<number>;
-    created_at: Now;
-    updated_at: Now;
+    created_at: Moment;
+    updated_at: Moment;
     /** Made of the name: what names sort by. */
     name_key: GeneratedAlways<string>;
   };
@@ -141,7 +140,7 @@ export interface Schema {
     is_default: Default<boolean>;
     percent: number | null;
     amount: number | null;
-    starts_at: Now;
+    starts_at: Moment;
     expires_at: Moment | null;
     applies_to: Default<CouponContext>;
     credit_card: Default<boolean>;
@@ -149,7 +148,7 @@ export interface Schema {
     pix: Default<boolean>;
     staff_only: Default<boolean>;
     obs: string | null;
-    created_at: Now;
+    created_at: Moment;
   };
   coupon_product: { coupon_id: number; product_id: number };
   cancel_reason: { id: number; name: string };
@@ -172,7 +171,7 @@ export interface Schema {
     bank_slip_url: string | null;
     bank_slip_line: string | null;
     pix_copy_paste: string | null;
-    created_at: Now;
+    created_at: Moment;
     due_at: Moment | null;
     confirmed_at: Moment | null;
     verified_at: Moment | null;
@@ -185,7 +184,7 @@ export interface Schema {
     product_id: number;
     status: ClientProductStatus;
     payment_id: number | null;
-    created_at: Now;
+    created_at: Moment;
     starts_at: Moment | null;
     expires_at: Moment | null;
     renewed_from_id: number | null;
@@ -224,8 +223,8 @@ export interface Schema {
     sector: string | null;
     description: string;
     national: Default<boolean>;
-    created_at: Now;
-    updated_at: Now;
+    created_at: Moment;
+    updated_at: Moment;
   };
   stock_code: {
     id: Generated<number>;
@@ -250,8 +249,8 @@ export interface Schema {
     link_complete_performance: string | null;
     link_dividends_map: string | null;
     link_wallet_chart: string | null;
-    created_at: Now;
-    updated_at: Now;
+    created_at: Moment;
+    updated_at: Moment;
   };
   dividend: {
     id: Generated<number>;
@@ -287,7 +286,7 @@ export interface Schema {
     type: string;
     charge_code: string;
     payload: Json<unknown>;
-    received_at: Now;
+    received_at: Moment;
     processed_at: Moment | null;
     error: string | null;
   };
@@ -302,14 +301,14 @@ export interface Schema {
     worker: number;
     status: number | null;
     response: Json<unknown> | null;
-    created_at: Now;
+    created_at: Moment;
   };
   checkout_session: {
     key: string;
     step: Default<number>;
     cart: Json<unknown> | null;
     client_id: number | null;
-    created_at: Now;
-    updated_at: Now;
+    created_at: Moment;
+    updated_at: Moment;
   };
 }

@@ -65,7 +65,7 @@ test(
     const { db, services } = nodes[0];
     const body = signUpBody({ payment: { products: [product.id] } });
     const input = await signupForm.validate(body, { context: { body: true } });
-    await claims.begin(db, claims.claimOf('signup', 'still-at-work', input), await workerOf(services), new Date());
+    await claims.begin(db, claims.claimOf('signup', 'still-at-work', input), await workerOf(services), services.now());
     const answer = await buy(nodes[1], { body, key: 'still-at-work' });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'in_progress']);
   },
