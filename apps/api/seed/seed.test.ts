@@ -5,12 +5,13 @@ import { cpfRule, emailRule } from '@mirante/validation/rules.ts';
 import { phoneRule } from '@mirante/validation/phone.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testNow } from '../src/testing/clock.ts';
 import { freshDatabase, type TestDatabase } from '../src/testing/database.ts';
 import { products } from './products.ts';
 import { addScale } from './scale.ts';
 import { seed } from './seed.ts';
 
-const now = new Date();
+const now = testNow();
 let database: TestDatabase;
 let client: pg.Client;
 const rows = async <T>(text: string): Promise<T[]> => (await client.query(text)).rows as T[];
@@ -76,7 +77,7 @@ describe('the demonstration company', () => {
   it('has somebody whose product ends within 30 days, not renewed yet', async () => {
     const ending = await rows<{
       email: string;
-    }>(`select c.email from client_product cp join client c on c.id = cp.client_id where cp.status = 'active' and cp.expires_at between now() and now() + interval '30 days'
+    }>(`select c.email from client_product cp join client c on c.id = cp.client_id where cp.status = 'active' and cp.expires_at between '${now.toISOString()}' and timestamptz '${now.toISOString()}' + interval '30 days'
       and not exists (select from payment p where p.renewal_id = cp.id and p.status = 'pending')`);
     expect(ending.map(({ email }) => email)).toContain('bruno@mirante.example');
   });
@@ -106,7 +107,7 @@ describe('the demonstration company', () => {
         'select (select count(*) from client) as clients, (select count(*) from payment) as payments, (select max(updated_at) from product) as touched',
       );
     const before = await count();
-    expect(await seed(client, 'http://localhost:4000', new Date())).toBe('kept');
+    expect(await seed(client, 'http://localhost:4000', now)).toBe('kept');
     expect(await count()).toEqual(before);
   });
 

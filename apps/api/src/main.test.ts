@@ -8,7 +8,7 @@ import { hashPassword } from './crypto/passwords.ts';
 import { testApi } from './testing/api.ts';
 import { given } from './testing/given.ts';
 
-const beside = await testApi();
+const beside = await testApi({ now: 'real' });
 const main = path.join(import.meta.dirname, 'main.ts');
 
 async function freePort(): Promise<number> {
@@ -100,7 +100,7 @@ it('without its database is live but not ready, and says 503 to who calls', { ti
   const ana = await given.client(beside.db);
   const codes = await Promise.all(
     Array.from({ length: 40 }, () =>
-      create(beside.db, { purpose: 'confirm', role: 'client', id: ana.id, now: new Date() }),
+      create(beside.db, { purpose: 'confirm', role: 'client', id: ana.id, now: beside.services.now() }),
     ),
   );
   const gate = await doorTo(new URL(beside.database.url));

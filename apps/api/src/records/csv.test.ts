@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
+import { testNow } from '../testing/clock.ts';
 import { given, logIn } from '../testing/given.ts';
 import { linesOf } from './csv.ts';
 
@@ -33,7 +34,7 @@ describe('a file for a spreadsheet', () => {
 });
 
 describe('the file of a list', () => {
-  const now = new Date();
+  const now = testNow();
   let as: string;
   let api: Awaited<ReturnType<typeof testApi>>;
   beforeAll(async () => {

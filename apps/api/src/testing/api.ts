@@ -9,12 +9,12 @@ import type { Served } from '../http/served.ts';
 import { openServices } from '../open-services.ts';
 import { routes } from '../routes.ts';
 import type { Services } from '../services.ts';
-import { goBy } from './clock.ts';
+import { goBy, testNow } from './clock.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 
 export interface TestApiOptions {
-  /** The server's clock: that of the node beside it, or the machine's, unless the test says. */
-  now?: () => Date;
+  /** The server's clock. Where none is said, that of the node beside it, else `testNow`; `real` is the machine's, which `/sandbox/clock` puts forward. */
+  now?: (() => Date) | 'real';
   env?: Record<string, string>;
   /** Parts to stand in, as a gateway that fails. */
   services?: Partial<Services>;
@@ -69,8 +69,7 @@ export async function testApi({
   const sent: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void sent.push(mail) };
   const config = readConfig({ ...settings, DATABASE_URL: database.url, ...env });
-  // Where the node beside has the clock that is put forward, this one opens it for itself, as a process would.
-  const now = options.now ?? (beside?.services.clock ? undefined : beside?.services.now);
+  const now = clockOf(options.now, beside);
   const services = await openServices(config, {
     poolSize: 8,
     onError: fail,
@@ -99,6 +98,12 @@ export async function testApi({
   };
   open.push(api);
   return api;
+}
+
+function clockOf(now: TestApiOptions['now'], beside: TestApi | undefined): (() => Date) | undefined {
+  // A node beside one with the clock that is put forward opens it for itself, as a process would.
+  if (now === 'real' || (!now && beside?.services.clock)) return undefined;
+  return now ?? beside?.services.now ?? testNow;
 }
 
 const fail = (error: unknown) => {

@@ -3,7 +3,7 @@ import { brokenInvariants, invariants, sandboxInvariants } from '../sales/purcha
 import { freePort, kill, startApi } from './api-process.ts';
 import { freshDatabase } from './database.ts';
 import { given, PASSWORD } from './given.ts';
-import { card, signUpBody, type SignUpBody } from './shop.ts';
+import { card, cards, signUpBody, type SignUpBody } from './shop.ts';
 
 export interface CrashOptions {
   /** How often the API is killed. */
@@ -80,7 +80,10 @@ async function order(db: Db, burst: number, cycle: number): Promise<Purchase[]> 
   return Promise.all(
     Array.from({ length: burst }, async (_, n) => {
       const known = n % 4 === 3 ? undefined : await given.client(db);
-      const payment = { ...[card(), { method: 'pix' }, { method: 'bank_slip' }][n % 3], products: [product.id] };
+      const payment = {
+        ...[card(cards.approved, new Date()), { method: 'pix' }, { method: 'bank_slip' }][n % 3],
+        products: [product.id],
+      };
       return {
         key: `crash-${cycle}-${n}`,
         body: signUpBody({

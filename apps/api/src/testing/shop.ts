@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { sandboxOf, type Sandbox } from '../gateways/payments/sandbox/gateway.ts';
 import type { TestApi } from './api.ts';
+import { testNow } from './clock.ts';
 import { nextCpf } from './cpf.ts';
 
 export const cards = {
@@ -47,12 +48,13 @@ export function signUpBody({ client, payment, address }: Typed = {}) {
 }
 export type SignUpBody = ReturnType<typeof signUpBody>;
 
-export const card = (number: string = cards.approved) => ({
+/** Good for years of the clock that the buyer goes by. */
+export const card = (number: string = cards.approved, now = testNow()) => ({
   method: 'credit_card',
   installments: 1,
   card_number: number,
   card_name: 'HELENA MATSUDA',
-  card_expiration: '12/2035',
+  card_expiration: `12/${now.getFullYear() + 5}`,
   card_cvv: '123',
   card_company_code: 'visa',
 });

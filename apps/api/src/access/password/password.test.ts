@@ -66,7 +66,7 @@ describe('a new password', () => {
   it('is staff’s by the same rules', async () => {
     const rui = await given.staff(db);
     const [here, there] = [await logIn(api, rui), await logIn(api, rui)];
-    await changePassword(services, (await sessions.find(services.pool, hashOf(here), new Date()))!, {
+    await changePassword(services, (await sessions.find(services.pool, hashOf(here), services.now()))!, {
       current: PASSWORD,
       fresh: FRESH,
     });

@@ -58,7 +58,7 @@ describe('the list', () => {
   });
 
   it('leaves out who was removed', async () => {
-    const gone = await given.staff(db, ['trader'], { removed_at: new Date() });
+    const gone = await given.staff(db, ['trader'], { removed_at: api.services.now() });
     expect((await named(`u.id=${gone.id}`)).total).toBe(0);
     expect((await api.get(url(gone.id), { as })).statusCode).toBe(404);
   });

@@ -1,4 +1,4 @@
-import type { Id, Json, Moment, Now, Owner, Person } from './columns.ts';
+import type { Id, Json, Moment, Owner, Person } from './columns.ts';
 import type { StaffRole } from '@mirante/domain/access.ts';
 import type { Address } from '@mirante/domain/address.ts';
 import type { GeneratedAlways } from 'kysely';
@@ -21,8 +21,8 @@ export interface AccessTables {
   role: { id: number; name: StaffRole };
   staff_user: Person & {
     id: Id;
-    created_at: Now;
-    updated_at: Now;
+    created_at: Moment;
+    updated_at: Moment;
     changed_password_at: Moment | null;
     removed_at: Moment | null;
     name_key: GeneratedAlways<string>;
@@ -35,19 +35,19 @@ export interface AccessTables {
     id: Id;
     token_hash: Buffer;
     kind: SessionKind;
-    created_at: Now;
-    seen_at: Now;
+    created_at: Moment;
+    seen_at: Moment;
     expires_at: Moment;
     ip: string | null;
     agent: string | null;
   };
-  login_event: Owner & { id: Id; error: string | null; created_at: Now };
+  login_event: Owner & { id: Id; error: string | null; created_at: Moment };
   mailed_link: Owner & {
     id: Id;
     code_hash: Buffer;
     purpose: LinkPurpose;
     change: Json<Record<string, unknown>> | null;
-    created_at: Now;
+    created_at: Moment;
     expires_at: Moment;
     used_at: Moment | null;
   };

@@ -3,9 +3,8 @@ import type { ColumnType, GeneratedAlways } from 'kysely';
 /** A column that the database fills where an insert leaves it out. */
 export type Default<T> = ColumnType<T, T | undefined, T>;
 export type Id = GeneratedAlways<number>;
-/** A moment with its time zone. */
+/** A moment with its time zone. A row is always given its own: the columns' `now()` is the database's clock, which is not the server's. */
 export type Moment = ColumnType<Date, Date | string, Date | string>;
-export type Now = ColumnType<Date, Date | string | undefined, Date | string>;
 export type Json<T> = ColumnType<T, string, string>;
 
 export interface Person {

@@ -1,4 +1,4 @@
-import type { Default, Moment, Now } from './columns.ts';
+import type { Default, Moment } from './columns.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface InvestmentsTables {
@@ -9,8 +9,8 @@ export interface InvestmentsTables {
     sector: string | null;
     description: string;
     national: Default<boolean>;
-    created_at: Now;
-    updated_at: Now;
+    created_at: Moment;
+    updated_at: Moment;
   };
   stock_code: {
     id: Generated<number>;
@@ -35,8 +35,8 @@ export interface InvestmentsTables {
     link_complete_performance: string | null;
     link_dividends_map: string | null;
     link_wallet_chart: string | null;
-    created_at: Now;
-    updated_at: Now;
+    created_at: Moment;
+    updated_at: Moment;
   };
   dividend: {
     id: Generated<number>;

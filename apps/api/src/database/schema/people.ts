@@ -1,4 +1,4 @@
-import type { Default, Id, Moment, Now, Person } from './columns.ts';
+import type { Default, Id, Moment, Person } from './columns.ts';
 import type { Gender } from '@mirante/domain/people/client.ts';
 import type { ContentKind } from '@mirante/domain/people/usage.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -15,7 +15,7 @@ export interface PeopleTables {
     password_expires_at: Moment | null;
     vindi_id: string | null;
     email_confirmed_at: Moment | null;
-    created_at: Now;
+    created_at: Moment;
     removed_at: Moment | null;
     /** Made of the others for lists: what names sort by, every word they are looked for by, and the phones' digits. */
     name_key: GeneratedAlways<string>;
@@ -39,8 +39,8 @@ export interface PeopleTables {
     state: string;
     city: string;
     city_id: number | null;
-    created_at: Now;
-    updated_at: Now;
+    created_at: Moment;
+    updated_at: Moment;
   };
   erasure_request: { id: Id; client_id: number; reason: string | null; created_at: Moment; closed_at: Moment | null };
   content_read: { client_id: number; kind: ContentKind; content_id: number; read_at: Moment };

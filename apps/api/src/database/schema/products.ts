@@ -1,4 +1,4 @@
-import type { Default, Id, Moment, Now } from './columns.ts';
+import type { Default, Id, Moment } from './columns.ts';
 import type { CouponContext } from '@mirante/domain/products/coupon.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
@@ -15,8 +15,8 @@ export interface ProductsTables {
     image: string | null;
     active: Default<boolean>;
     position: Default<number>;
-    created_at: Now;
-    updated_at: Now;
+    created_at: Moment;
+    updated_at: Moment;
     /** Made of the name: what names sort by. */
     name_key: GeneratedAlways<string>;
   };
@@ -31,7 +31,7 @@ export interface ProductsTables {
     is_default: Default<boolean>;
     percent: number | null;
     amount: number | null;
-    starts_at: Now;
+    starts_at: Moment;
     expires_at: Moment | null;
     applies_to: Default<CouponContext>;
     credit_card: Default<boolean>;
@@ -39,7 +39,7 @@ export interface ProductsTables {
     pix: Default<boolean>;
     staff_only: Default<boolean>;
     obs: string | null;
-    created_at: Now;
+    created_at: Moment;
   };
   coupon_product: { coupon_id: number; product_id: number };
 }

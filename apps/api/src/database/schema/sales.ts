@@ -1,5 +1,5 @@
 import type { TypedChange } from './access.ts';
-import type { Default, Id, Json, Moment, Now } from './columns.ts';
+import type { Default, Id, Json, Moment } from './columns.ts';
 import type { ClientProductStatus } from '@mirante/domain/products/client-product.ts';
 import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import type { PaymentStatus, PaymentType } from '@mirante/domain/sales/payment.ts';
@@ -24,7 +24,7 @@ export interface SalesTables {
     bank_slip_url: string | null;
     bank_slip_line: string | null;
     pix_copy_paste: string | null;
-    created_at: Now;
+    created_at: Moment;
     due_at: Moment | null;
     confirmed_at: Moment | null;
     verified_at: Moment | null;
@@ -39,7 +39,7 @@ export interface SalesTables {
     product_id: number;
     status: ClientProductStatus;
     payment_id: number | null;
-    created_at: Now;
+    created_at: Moment;
     starts_at: Moment | null;
     expires_at: Moment | null;
     renewed_from_id: number | null;
@@ -91,7 +91,7 @@ export interface SalesTables {
     type: string;
     charge_code: string;
     payload: Json<unknown>;
-    received_at: Now;
+    received_at: Moment;
     processed_at: Moment | null;
     error: string | null;
   };
@@ -106,14 +106,14 @@ export interface SalesTables {
     worker: number;
     status: number | null;
     response: Json<unknown> | null;
-    created_at: Now;
+    created_at: Moment;
   };
   checkout_session: {
     key: string;
     step: Default<number>;
     cart: Json<unknown> | null;
     client_id: number | null;
-    created_at: Now;
-    updated_at: Now;
+    created_at: Moment;
+    updated_at: Moment;
   };
 }

@@ -7,7 +7,7 @@ import { limits } from '../../http/limits.ts';
 import { create } from '../../access/mailed-links/mailed-link.store.ts';
 import { millisecondsOf } from './span.ts';
 
-const api = await testApi();
+const api = await testApi({ now: 'real' });
 const node = await testApi({ beside: api });
 const { db } = api;
 const read = async (on = api) => (await on.get('/sandbox/clock')).json<{ now: string; ahead_seconds: number }>();

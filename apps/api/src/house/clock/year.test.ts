@@ -9,7 +9,7 @@ import type { Mail } from '../../gateways/mail/port.ts';
 import { freePort, kill, startApi } from '../../testing/api-process.ts';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
 import { given } from '../../testing/given.ts';
-import { card, signUpBody } from '../../testing/shop.ts';
+import { card, cards, signUpBody } from '../../testing/shop.ts';
 import type { Purchased } from '../../sales/purchases/order.ts';
 
 let database: TestDatabase;
@@ -53,6 +53,7 @@ async function call<T = unknown>(
   const text = await response.text();
   return { status: response.status, body: text ? (JSON.parse(text) as T) : (undefined as T) };
 }
+const goodCard = () => card(cards.approved, new Date());
 const get = async <T>(path: string, as?: string): Promise<T> =>
   (await call<T>('GET', path, { ...(as && { as }) })).body;
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
@@ -158,10 +159,10 @@ it(
     await goTo(addDays(last, 1));
     expect([await ana.owns(), await bia.owns()]).toEqual([['carteiras', 'fundos'], []]);
     expect(await get('/api/v1/client/products', await bia.logIn())).toMatchObject([{ status: 'expired' }]);
-    expect((await bia.renew(card())).body).toMatchObject({ status: 409, code: 'not_renewable' });
+    expect((await bia.renew(goodCard())).body).toMatchObject({ status: 409, code: 'not_renewable' });
     const back = await call('POST', '/api/v1/client/products', {
       as: await bia.logIn(),
-      body: { ...card(), products: [product.id] },
+      body: { ...goodCard(), products: [product.id] },
     });
     expect(back.status).toBe(200);
     await bia.gotMails('Pagamento confirmado');

@@ -3,7 +3,7 @@ import { mailboxMailer } from '../../gateways/mail/mailbox.ts';
 import { testApi } from '../../testing/api.ts';
 
 const api = await testApi();
-const mailer = mailboxMailer(api.db, () => new Date());
+const mailer = mailboxMailer(api.db, api.services.now);
 await mailer.send({
   to: 'Ana@exemplo.com.br',
   subject: 'Primeiro <b>',

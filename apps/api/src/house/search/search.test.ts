@@ -71,7 +71,7 @@ describe('finds a client', () => {
   });
 
   it('never one who was removed', async () => {
-    await given.client(db, { name: 'Cliente Sumido', removed_at: new Date() });
+    await given.client(db, { name: 'Cliente Sumido', removed_at: api.services.now() });
     expect(await titles('sumido')).toEqual([]);
   });
 });

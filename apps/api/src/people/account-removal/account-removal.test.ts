@@ -2,12 +2,13 @@ import type { Profile } from '@mirante/domain/people/account.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditedDb } from '../../database/audited-db.ts';
 import { testApi } from '../../testing/api.ts';
+import { testNow } from '../../testing/clock.ts';
 import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
 import { bank, buy, card, signUpBody } from '../../testing/shop.ts';
 import { brokenInvariants } from '../../sales/purchases/invariants.ts';
 import { removeClient } from './remove-client.ts';
 
-const now = new Date();
+const now = testNow();
 const [yesterday, tomorrow] = [-1, 1].map((days) => new Date(now.getTime() + days * 86_400_000)) as [Date, Date];
 const api = await testApi({ now: () => now });
 const { db, services } = api;

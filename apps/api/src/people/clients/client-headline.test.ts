@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
+import { testNow } from '../../testing/clock.ts';
 import { given } from '../../testing/given.ts';
 
 const api = await testApi();
@@ -32,7 +33,7 @@ const recomputed = async () =>
   ).rows;
 
 const datesOf = (status: ClientProductStatus, days: number) => {
-  const at = new Date(Date.now() + days * 86_400_000);
+  const at = new Date(testNow().getTime() + days * 86_400_000);
   return {
     status,
     starts_at: at,
@@ -90,12 +91,12 @@ it('tells that a product expired, not that its renewal was never paid', async ()
   expect(await headline()).toBe(own);
   await db
     .updateTable('payment')
-    .set({ status: 'paid', confirmed_at: new Date() })
+    .set({ status: 'paid', confirmed_at: testNow() })
     .where('id', '=', payment_id)
     .execute();
   await db
     .updateTable('client_product')
-    .set({ status: 'active', starts_at: new Date(), expires_at: new Date(Date.now() + 1e10) })
+    .set({ status: 'active', starts_at: testNow(), expires_at: new Date(testNow().getTime() + 1e10) })
     .where('id', '=', renewal)
     .execute();
   expect(await headline()).toBe(renewal);

@@ -34,14 +34,15 @@ describe('the export', () => {
         code_hash: Buffer.from('x'),
         purpose: 'change',
         change: JSON.stringify({ name: 'Outra', password_hash: '$argon2id$x' }),
-        expires_at: new Date(),
+        created_at: api.services.now(),
+        expires_at: api.services.now(),
         used_at: null,
       })
       .execute();
     await ask(as, { reason: 'Curiosidade' });
     await db
       .insertInto('content_read')
-      .values({ client_id: user.id, kind: 'report', content_id: 1, read_at: new Date() })
+      .values({ client_id: user.id, kind: 'report', content_id: 1, read_at: api.services.now() })
       .execute();
     await refundSomethingOf(user.id);
     // A login is answered before it is written down.
@@ -59,7 +60,14 @@ describe('the export', () => {
     });
     await db
       .insertInto('refund')
-      .values({ client_id, client_product_id, payment_id, amount: 10, created_at: new Date(), updated_at: new Date() })
+      .values({
+        client_id,
+        client_product_id,
+        payment_id,
+        amount: 10,
+        created_at: api.services.now(),
+        updated_at: api.services.now(),
+      })
       .execute();
   }
 

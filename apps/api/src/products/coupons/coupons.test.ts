@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApi, type TestApi } from '../../testing/api.ts';
+import { testNow } from '../../testing/clock.ts';
 import { given } from '../../testing/given.ts';
 
 let api: TestApi;
@@ -16,7 +17,7 @@ const verify = (coupon_code: string, rest: object = {}) =>
     products: [product.id],
     ...rest,
   });
-const yesterday = new Date(Date.now() - 86_400_000);
+const daysOn = (days: number) => new Date(testNow().getTime() + days * 86_400_000);
 const nothingOff = () => [{ product_id: product.id, amount: 333.33, discount: 0 }];
 
 test('a coupon tells what it takes off each product, without the cash discount, whatever its case', async () => {
@@ -32,8 +33,8 @@ test('a coupon tells what it takes off each product, without the cash discount, 
 
 test.each<[string, Parameters<typeof given.coupon>[1], object?]>([
   ['exhausted', { qt: 0 }],
-  ['past', { starts_at: new Date(Date.now() - 2 * 86_400_000), expires_at: yesterday }],
-  ['not begun', { starts_at: new Date(Date.now() + 86_400_000) }],
+  ['past', { starts_at: daysOn(-2), expires_at: daysOn(-1) }],
+  ['not begun', { starts_at: daysOn(1) }],
   ['for cards only', { pix: false, bank_slip: false }],
   ['for renewals only', { applies_to: 'renew' }],
   ['of the house', { staff_only: true, percent: 100 }],

@@ -21,7 +21,7 @@ beforeAll(async () => {
   product = (await given.product(db, { name: 'Mirante Completo' })).id;
   await by(rui, 'Adicionar produtos', '2026-11-18', 'same')
     .insertInto('client_product')
-    .values({ client_id: client, product_id: product, status: 'pending_payment' })
+    .values({ client_id: client, product_id: product, status: 'pending_payment', created_at: services.now() })
     .execute();
   await by(rui, 'Adicionar produtos', '2026-11-18', 'same')
     .updateTable('client')

@@ -90,7 +90,7 @@ describe('what cannot be bought', () => {
     expect(await db.selectFrom('payment').select('id').where('client_id', '=', ana.id).execute()).toEqual([]);
     await db
       .updateTable('client_product')
-      .set({ expires_at: new Date(Date.now() - 1000) })
+      .set({ expires_at: new Date(api.services.now().getTime() - 1000) })
       .where('id', '=', id)
       .execute();
     expect((await buy({ products: [inner.id] })).statusCode).toBe(200);

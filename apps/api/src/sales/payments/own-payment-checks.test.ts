@@ -96,7 +96,7 @@ describe('asking about all that is pending', () => {
     expect(await paymentOf(api, waits)).toMatchObject({ status: 'pending' });
     await db
       .updateTable('payment')
-      .set({ verified_at: new Date(Date.now() - 901_000) })
+      .set({ verified_at: new Date(api.services.now().getTime() - 901_000) })
       .where('id', '=', paid)
       .execute();
     expect((await refresh()).json()).toEqual({ reload: false });

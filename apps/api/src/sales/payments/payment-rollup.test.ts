@@ -61,7 +61,7 @@ it('loses no count to payments made at once, and none waits for another to end',
         const { id } = await given.payment(trx, client.id, { method: n % 2 === 0 ? 'pix' : 'credit_card' });
         await trx
           .updateTable('payment')
-          .set({ status: 'paid', confirmed_at: new Date() })
+          .set({ status: 'paid', confirmed_at: api.services.now() })
           .where('id', '=', id)
           .execute();
       }),

@@ -127,7 +127,7 @@ describe('the list of payments', () => {
 
   it('counts no further than the cap where nothing keeps the total', async () => {
     const { id } = await given.client(db);
-    await sql`insert into payment (code, client_id, type, method, status, amount, confirmed_at) select 'cap-' || n, ${id}, 'renew', 'pix', 'paid', 10, now() from generate_series(1, 10001) n`.execute(
+    await sql`insert into payment (code, client_id, type, method, status, amount, confirmed_at) select 'cap-' || n, ${id}, 'renew', 'pix', 'paid', 10, ${now}::timestamptz from generate_series(1, 10001) n`.execute(
       db,
     );
     expect(await listPage(api, PATH, { 'client.id': id }, staff)).toMatchObject({

@@ -69,7 +69,7 @@ test(
       db,
       idempotency.idempotencyKeyOf({ scope: 'signup', key: 'still-at-work', body: input }),
       await holdWorkerLock(services),
-      new Date(),
+      services.now(),
     );
     const answer = await buy(nodes[1], { body, key: 'still-at-work' });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'in_progress']);

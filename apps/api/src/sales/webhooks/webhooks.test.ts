@@ -18,7 +18,7 @@ beforeAll(async () => {
 const secret = () => api.services.config.webhookSecret;
 const bodyOf = (code: string, id: string = randomBytes(8).toString('hex')) =>
   JSON.stringify({
-    event: { id, type: 'charge.paid', created_at: new Date().toISOString(), data: { charge: { code } } },
+    event: { id, type: 'charge.paid', created_at: api.services.now().toISOString(), data: { charge: { code } } },
   });
 const send = async (payload: string, signature: string | undefined, url = '/api/v1/webhooks/sandbox') =>
   (
@@ -50,7 +50,9 @@ test('one event delivered a hundred times grants once', async () => {
   const { id, code } = await pendingPix();
   await bank(api).change(code, 'pay');
   const body = bodyOf(code);
-  const statuses = await Promise.all(Array.from({ length: 100 }, () => send(body, sign(secret(), body, new Date()))));
+  const statuses = await Promise.all(
+    Array.from({ length: 100 }, () => send(body, sign(secret(), body, api.services.now()))),
+  );
   expect(new Set(statuses)).toEqual(new Set([204]));
   await eventually(async () => expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'active' }]));
   expect((await api.mails()).filter(({ text }) => text.includes(`pagamento ${id})`)).length).toBe(1);
@@ -61,7 +63,7 @@ test('nobody without the secret, late, or with another word is believed', async 
   await bank(api).change(code, 'pay');
   const before = await storedEvents();
   const body = bodyOf(code);
-  const now = new Date();
+  const now = api.services.now();
   const good = sign(secret(), body, now);
   const forged = [
     undefined,
@@ -89,7 +91,7 @@ test('nobody without the secret, late, or with another word is believed', async 
 test('a genuine event about an unpaid charge grants nothing: only the charge itself is believed', async () => {
   const { id, code } = await pendingPix();
   const body = bodyOf(code);
-  expect(await send(body, sign(secret(), body, new Date()))).toBe(204);
+  expect(await send(body, sign(secret(), body, api.services.now()))).toBe(204);
   await eventually(async () =>
     expect(
       await api.db
@@ -118,7 +120,7 @@ test.each<[string, Partial<Charge>]>([
 
 test('in all 120 orders of its events, each told twice, a charge comes to one end', { timeout: 60_000 }, async () => {
   const coupon = await given.coupon(api.db, { qt: 500, percent: 10 });
-  const paidAt = new Date();
+  const paidAt = api.services.now();
   const ends = new Set<string>();
   for (const order of permutations(['created', 'pending', 'paid', 'reversed', 'canceled'] as const)) {
     const { id, code } = await pendingPix(coupon.code);
@@ -170,7 +172,7 @@ test('an event that was taken and not looked into is looked into by the next job
       type: 'charge.paid',
       charge_code: code,
       payload: '{}',
-      received_at: new Date(Date.now() - 60_000),
+      received_at: new Date(api.services.now().getTime() - 60_000),
     })
     .execute();
   await api.services.jobs.add(api.db, 'reconcile', {});

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { AuditEntry } from '@mirante/domain/records/audit.ts';
+import type { AuditEntry } from '@mirante/domain/house/audit.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
