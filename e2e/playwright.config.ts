@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { address } from './support/address.ts';
+import { address, isTimeApart, timeAddress } from './support/address.ts';
 
 const kept = path.resolve(import.meta.dirname, '..', process.env.DATA_DIR ?? '.data', 'e2e');
 const FLAGS = [
@@ -17,6 +17,13 @@ const FLAGS = [
   '--font-render-hinting=none',
 ];
 
+const others = [
+  { name: 'backoffice', testDir: 'backoffice', use: { baseURL: address.backoffice } },
+  { name: 'client-area', testDir: 'client-area', use: { baseURL: address.client } },
+  { name: 'public-checkout', testDir: 'public-checkout', use: { baseURL: address.checkout } },
+  { name: 'journeys', testDir: 'journeys', use: { baseURL: address.checkout } },
+];
+
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: path.join(kept, 'results'),
@@ -28,30 +35,28 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A machine that others use too may stall for longer than a wait; what passes only at the second try is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // The second try is for its recording: what passes only then has failed.
+  retries: 1,
+  failOnFlakyTests: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    video: process.env.VIDEO === 'off' ? 'off' : 'retain-on-failure',
+    video: process.env.VIDEO === 'off' ? 'off' : 'on-first-retry',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: FLAGS, ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }) },
   },
   projects: [
-    { name: 'public-checkout', testDir: 'public-checkout', use: { baseURL: address.checkout } },
-    { name: 'client-area', testDir: 'client-area', use: { baseURL: address.client } },
-    { name: 'backoffice', testDir: 'backoffice', use: { baseURL: address.backoffice } },
-    { name: 'journeys', testDir: 'journeys', use: { baseURL: address.checkout } },
-    // Moves the time of the whole deployment, so the others are over when it begins.
+    // Moves the time of its whole deployment: where that is the others' too, they are over when it begins.
     {
       name: 'time',
       testDir: 'time',
-      dependencies: ['public-checkout', 'client-area', 'backoffice', 'journeys'],
-      use: { baseURL: address.client },
+      dependencies: isTimeApart ? [] : others.map(({ name }) => name),
+      use: { baseURL: timeAddress.client },
     },
+    ...others,
   ],
 });

@@ -1,17 +1,72 @@
-// npm run bench [-- name…]: runs tools/bench/*.ts one after the other, or those named. Each compares two things run side by side
-// and prints their ratio: absolute times say more about the machine than about the project.
-import { globSync } from 'node:fs';
+// npm run bench [-- quick] [-- name…]: measures what tools/bench/goals.ts names and judges it. By ratios and counts, taken side by side:
+// absolute times say more about the machine than about the project. Ends with 1 when a goal is missed.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
+import { goals } from './bench/goals.ts';
+import { exitCodeOf, judge } from './bench/judge.ts';
+import { measure, type Measured } from './bench/measure.ts';
+import { type PartName, partNames } from './bench/parts.ts';
+import { tableOf } from './bench/table.ts';
+import { dataDir, root } from './places.ts';
+import { startPostgres } from './postgres.ts';
 
+const RESULTS = path.join(dataDir, 'bench/results.json');
 const asked = process.argv.slice(2);
-const files = globSync('*.ts', { cwd: path.join(import.meta.dirname, 'bench') }).toSorted();
-const chosen = files.filter((file) => asked.length === 0 || asked.includes(path.basename(file, '.ts')));
-if (chosen.length === 0)
-  throw new Error(`No such measurement; there are: ${files.map((file) => path.basename(file, '.ts')).join(', ')}`);
+const size = asked.includes('quick') ? 'quick' : 'whole';
+const names = asked.filter((name) => name !== 'quick');
+const unknown = names.filter((name) => !partNames.includes(name as PartName));
+if (unknown.length > 0) throw new Error(`No such run: ${unknown.join(', ')}; there are ${partNames.join(', ')}`);
 
-for (const file of chosen) {
-  console.log(`\n— ${path.basename(file, '.ts')}`);
-  const { run } = (await import(`./bench/${file}`)) as { run(): Promise<void> };
-  await run();
+const wanted = goals.filter(({ run }) => names.length === 0 || names.includes(run));
+const judged = wanted.filter(({ wholeOnly }) => size === 'whole' || !wholeOnly);
+const conditions = { at: new Date().toISOString(), size, ...machine() };
+const measured = new Map<PartName, Measured>();
+const server = await startPostgres(path.join(dataDir, 'bench-postgres'), { shared_buffers: '512MB' });
+process.env.BENCH_DATABASE_URL = server.url;
+try {
+  for (const part of partNames.filter((name) => judged.some(({ run }) => run === name))) {
+    const began = performance.now();
+    process.stdout.write(`${part} … `);
+    measured.set(part, await measure(part, size));
+    console.log(`${((performance.now() - began) / 1000).toFixed(0)} s`);
+  }
+} finally {
+  await server.stop();
 }
-process.exit();
+
+const results = judged.map((goal) => {
+  const { readings = [], why } = measured.get(goal.run) ?? {};
+  return judge(
+    goal,
+    readings.find(({ id }) => id === goal.id),
+    why,
+  );
+});
+const skipped = wanted.filter((goal) => !judged.includes(goal)).map(({ id }) => id);
+mkdirSync(path.dirname(RESULTS), { recursive: true });
+writeFileSync(RESULTS, `${JSON.stringify({ ...conditions, results, skipped }, null, 2)}\n`);
+console.log(`\n${tableOf(results)}\n`);
+console.log(
+  Object.entries(conditions)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', '),
+);
+if (skipped.length > 0) console.log(`Left out by quick: ${skipped.join(', ')}`);
+const missed = results.filter(({ verdict }) => verdict === 'missed' || verdict === 'not measured');
+console.log(`${results.length - missed.length} of ${results.length} goals met; ${RESULTS}`);
+process.exit(exitCodeOf(results));
+
+function machine() {
+  const commit = execFileSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' }).trim();
+  const [cpu] = cpus();
+  return {
+    commit,
+    cpu: `${cpus().length} x ${cpu?.model.trim()}`,
+    memory: `${(totalmem() / 2 ** 30).toFixed(0)} GiB`,
+    node: process.version,
+    /** Of others, before it began. */
+    load: loadavg()[0]!.toFixed(2),
+  };
+}

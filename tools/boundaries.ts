@@ -24,13 +24,13 @@ const ON_NODE = new Set(['type:server', 'type:tools', 'type:e2e']);
 const IN_AREAS = new Set(['@mirante/domain', '@mirante/contract', '@mirante/api-client']);
 /** In the API a folder may use what another does, never the routes and pages it does it by. In the web apps features share nothing. */
 const ITS_OWN = /\.(?:routes|pages)\.ts$/;
-/** The two ways out of a project: a build's common settings, and measurements of what the API's tests build up. */
+/** The two ways out of a project: a build's common settings, and measurements of the API and of what its tests build up. */
 const WAYS_OUT: readonly [from: RegExp, to: RegExp][] = [
   [/^vite\.config\.ts$/, /^\.\.\/\.\.\/tools\/vite\.ts$/],
-  [/^bench\/[^/]+\.ts$/, /^\.\.\/apps\/api\/src\/testing\//],
+  [/^bench\/[^/]+\.ts$/, /^\.\.\/apps\/api\/(?:bench|src\/testing)\//],
 ];
 /** Tests and what only builds or runs them: these may also use the repository's own development dependencies. */
-const DEVELOPMENT = /\.test\.tsx?$|\/testing\/|^[^/]+\.ts$/;
+const DEVELOPMENT = /\.test\.tsx?$|\/testing\/|^openapi\/|^[^/]+\.ts$/;
 
 interface Manifest {
   name: string;

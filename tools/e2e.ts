@@ -1,27 +1,35 @@
 // npm run e2e [-- project | Playwright's options]: the browser tests, against the deployment that CHECKOUT_URL, CLIENT_URL, BACKOFFICE_URL and
-// API_URL name; where none is named, against one started for the run, with a database of its own.
+// API_URL name; where none is named, against one started for the run, with a database of its own. The tests that put the clock forward
+// then run on another one beside the others.
 import { findBrowser } from './browser.ts';
 import { run } from './processes.ts';
 import { findRecorder } from './recorder.ts';
-import { startTrial } from './trial.ts';
+import { startTrials } from './trial.ts';
 
 const PROJECTS = new Set(['public-checkout', 'client-area', 'backoffice', 'journeys', 'time']);
 const NAMES = ['CHECKOUT_URL', 'CLIENT_URL', 'BACKOFFICE_URL', 'API_URL'];
 
 /** Each word that names a project becomes the option, for that project alone; all else goes to Playwright as it is. */
 const options = (args: string[]): string[] =>
-  args.flatMap((arg) => (PROJECTS.has(arg) ? ['--project', arg, '--no-deps'] : [arg]));
+  args.flatMap((arg) => (PROJECTS.has(arg) ? [`--project=${arg}`, '--no-deps'] : [arg]));
 
 /** Answers whether every test passed. */
 export async function runBrowserTests(args: string[], env: Record<string, string> = {}): Promise<boolean> {
   const browser = { ...findBrowser(), VIDEO: findRecorder() ? 'on' : 'off' };
-  const isElsewhere = NAMES.some((name) => process.env[name]);
-  const trial = isElsewhere ? null : await startTrial();
+  const deployment = NAMES.some((name) => process.env[name]) ? undefined : await startDeployment(args);
   try {
-    return await run('playwright', ['test', '-c', 'e2e', ...options(args)], { ...browser, ...trial?.env, ...env });
+    return await run('playwright', ['test', '-c', 'e2e', ...options(args)], { ...browser, ...deployment?.env, ...env });
   } finally {
-    await trial?.stop();
+    await deployment?.stop();
   }
+}
+
+async function startDeployment(args: string[]): Promise<{ env: Record<string, string>; stop(): Promise<void> }> {
+  const isWhole = !args.some((arg) => PROJECTS.has(arg));
+  const { trials, stop } = await startTrials(isWhole ? 2 : 1);
+  const [main, time] = trials;
+  const beside = Object.entries(time?.env ?? {}).map(([name, url]): [string, string] => [`TIME_${name}`, url]);
+  return { env: { ...main?.env, ...Object.fromEntries(beside) }, stop };
 }
 
 if (import.meta.main) process.exit((await runBrowserTests(process.argv.slice(2))) ? 0 : 1);

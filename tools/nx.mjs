@@ -32,11 +32,17 @@ const lintCommand = (project, up) =>
 /** The API's tests need a database; everything else runs alone. */
 function testTarget(project, up) {
   const report = `.data/vitest/${basename(project)}.json`;
+  const { TEST_DATE } = process.env;
+  const moved = TEST_DATE ? `node ${up}/tools/moved-clock.ts "${TEST_DATE}" ` : '';
   const vitest = `vitest run --passWithNoTests --reporter=default --reporter=json --outputFile.json=${up}/${report}`;
   const command = project === 'apps/api' ? `node ${up}/tools/with-postgres.ts ${vitest}` : vitest;
   return cached(
-    command,
-    ['default', '^default', ...fromRoot('tools/postgres.ts', 'tools/with-postgres.ts')],
+    moved + command,
+    [
+      'default',
+      '^default',
+      ...fromRoot('tools/postgres.ts', 'tools/test-postgres.ts', 'tools/with-postgres.ts', 'tools/moved-clock.ts'),
+    ],
     fromRoot(report),
   );
 }

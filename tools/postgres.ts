@@ -242,12 +242,17 @@ function isReachable(target: string): boolean {
   }
 }
 
-/** Output goes nowhere: a pipe would stay open in the server that pg_ctl leaves behind. */
+/** Output goes nowhere: a pipe would stay open in the server that pg_ctl leaves behind. A clock that is moved (`moved-clock.ts`) is the server's too. */
 const run = (place: Place, command: string, args: string[]) =>
   promisify(execFile)(path.join(place.bin, command), args, {
     cwd: '/',
     ...(isRoot && { uid: NOBODY, gid: NOBODY }),
-    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...movedClock() },
   });
+
+function movedClock(): NodeJS.ProcessEnv {
+  const { LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } = process.env;
+  return FAKETIME ? { LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } : {};
+}
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);

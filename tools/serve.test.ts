@@ -1,11 +1,11 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePorts } from './processes.ts';
-import { commonHeaders, embedPolicy, httpsOnly, pagePolicy } from './security.ts';
+import { commonHeaders, embedPolicy, httpsOnly } from './security.ts';
 import { placesFor, tokeniserOf } from './places.ts';
 import { serveApp } from './serve.ts';
 
@@ -126,21 +126,4 @@ test('an address without the # finds its page; a file that is not there is absen
   expect([page.status, page.headers.get('location')]).toEqual([302, '/#/login?x=1']);
   for (const absent of ['/assets/gone.js', '/.vite/manifest.json', '/../package.json'])
     expect((await get(absent)).status).toBe(404);
-});
-
-test('nginx sends the same headers', () => {
-  const sent = (file: string) =>
-    Object.fromEntries(
-      [
-        ...readFileSync(path.join(import.meta.dirname, 'deploy', file), 'utf8').matchAll(
-          /^add_header (\S+) "(.*)" always;$/gm,
-        ),
-      ].map(([, name, value]) => [name?.toLowerCase(), value]),
-    );
-  const others = { ...commonHeaders, 'strict-transport-security': httpsOnly };
-  expect(sent('security.conf')).toEqual({
-    'content-security-policy': pagePolicy('$request_id', ['$tokeniser_origin']),
-    ...others,
-  });
-  expect(sent('security-embeds.conf')).toEqual({ 'content-security-policy': embedPolicy, ...others });
 });

@@ -1,59 +1,76 @@
-// A whole Mirante for one run of tests or measurements: free ports, a database of its own, rate limits out of the way.
-import path from 'node:path';
+// Whole Mirantes for one run of tests or measurements: free ports, a database of their own each, rate limits out of the way.
 import pg from 'pg';
-import { dataDir, type Deployment, localDeployment } from './places.ts';
-import { FAST, startPostgres } from './postgres.ts';
+import { type Deployment, localDeployment } from './places.ts';
 import { freePorts, type Service } from './processes.ts';
 import { apiEnv, buildFrontends, fillDatabase, startApi, startFrontends } from './system.ts';
+import { startTestPostgres } from './test-postgres.ts';
+
+type Part = Pick<Service, 'stop'>;
 
 export interface Trial {
   deployment: Deployment;
   databaseUrl: string;
   /** The variables that name it to other programs. */
-  env: Record<string, string>;
-  stop(): Promise<void>;
+  env: Record<'API_URL' | 'CHECKOUT_URL' | 'CLIENT_URL' | 'BACKOFFICE_URL', string>;
 }
 
-export async function startTrial(): Promise<Trial> {
-  const parts: Pick<Service, 'stop'>[] = [];
+export async function startTrial(): Promise<Trial & Part> {
+  const { trials, stop } = await startTrials(1);
+  return { ...trials[0]!, stop };
+}
+
+/** So many of them beside each other. */
+export async function startTrials(count: number): Promise<Part & { trials: Trial[] }> {
+  const parts: Part[] = [];
   const stop = async () => {
     for (const part of parts.toReversed()) await part.stop();
   };
   try {
-    const deployment = localDeployment(await freePorts());
-    const [databaseUrl] = await Promise.all([ownDatabase(parts), buildFrontends()]);
-    await fillDatabase({ url: databaseUrl }, deployment);
-    const api = { ...apiEnv(databaseUrl, deployment), RATE_LIMIT_FACTOR: '1000' };
-    parts.push(await startApi(api, [], (why) => console.error(why)), await startFrontends(deployment));
-    const { apiUrl, places } = deployment;
-    return {
-      deployment,
-      databaseUrl,
-      env: {
-        API_URL: apiUrl,
-        CHECKOUT_URL: places.checkout,
-        CLIENT_URL: places.client,
-        BACKOFFICE_URL: places.backoffice,
-      },
-      stop,
-    };
+    const [server] = await Promise.all([databaseServer(parts), buildFrontends()]);
+    const trials = await Promise.all(
+      Array.from({ length: count }, (_, n) => open(server, `trial_${process.pid}_${n}`, parts)),
+    );
+    return { trials, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** On the tests' server, or on the one that TEST_DATABASE_URL names; dropped at the end. */
-async function ownDatabase(parts: Pick<Service, 'stop'>[]): Promise<string> {
+async function open(server: string, name: string, parts: Part[]): Promise<Trial> {
+  const deployment = localDeployment(await freePorts());
+  const databaseUrl = await ownDatabase(server, name, parts);
+  await fillDatabase({ url: databaseUrl }, deployment);
+  const api = { ...apiEnv(databaseUrl, deployment), RATE_LIMIT_FACTOR: '1000' };
+  parts.push(await startApi(api, [], (why) => console.error(why)), await startFrontends(deployment));
+  const { apiUrl, places } = deployment;
+  return {
+    deployment,
+    databaseUrl,
+    env: {
+      API_URL: apiUrl,
+      CHECKOUT_URL: places.checkout,
+      CLIENT_URL: places.client,
+      BACKOFFICE_URL: places.backoffice,
+    },
+  };
+}
+
+/** The tests' server, or the one that TEST_DATABASE_URL names. */
+async function databaseServer(parts: Part[]): Promise<string> {
   const given = process.env.TEST_DATABASE_URL;
-  const server = given
-    ? { url: given, stop: async () => undefined }
-    : await startPostgres(path.join(dataDir, 'test-postgres'), FAST);
-  const name = `trial_${process.pid}`;
-  await order(server.url, `drop database if exists ${name}`);
-  await order(server.url, `create database ${name}`);
-  parts.push(server, { stop: () => order(server.url, `drop database if exists ${name} with (force)`) });
-  const url = new URL(server.url);
+  if (given) return given;
+  const server = await startTestPostgres();
+  parts.push(server);
+  return server.url;
+}
+
+/** Dropped at the end. */
+async function ownDatabase(server: string, name: string, parts: Part[]): Promise<string> {
+  await order(server, `drop database if exists ${name}`);
+  await order(server, `create database ${name}`);
+  parts.push({ stop: () => order(server, `drop database if exists ${name} with (force)`) });
+  const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }

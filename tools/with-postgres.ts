@@ -1,15 +1,13 @@
 // node tools/with-postgres.ts <command…>: runs the command with TEST_DATABASE_URL naming a throw-away PostgreSQL server.
 // Any number of them share one server; the last to end stops it. A TEST_DATABASE_URL that is already set is left as it is.
 import { spawn } from 'node:child_process';
-import path from 'node:path';
-import { dataDir } from './places.ts';
-import { FAST, startPostgres } from './postgres.ts';
 import { ownPath } from './processes.ts';
+import { startTestPostgres } from './test-postgres.ts';
 
 const [command, ...args] = process.argv.slice(2);
 if (!command) throw new Error('Usage: node tools/with-postgres.ts <command…>');
 const given = process.env.TEST_DATABASE_URL;
-const server = given ? null : await startPostgres(path.join(dataDir, 'test-postgres'), FAST);
+const server = given ? null : await startTestPostgres();
 const child = spawn(command, args, {
   stdio: 'inherit',
   env: { ...process.env, PATH: ownPath, TEST_DATABASE_URL: given ?? server?.url },

@@ -1,21 +1,13 @@
-import { expectAccessible, testScreens } from '../support/accessible.ts';
+import { heading, testScreens } from '../support/accessible.ts';
 import { expect, test } from '../support/test.ts';
 
-// axe measures with styles of its own, which the pages' policy stops and reports.
-test.use({ provoked: /Applying inline style violates/ });
-
-test('the login has nothing that axe finds', async ({ page }) => {
-  await page.goto('/#/login');
-  await expectAccessible(page, () => expect(page.getByRole('heading', { name: 'Acesse sua conta' })).toBeVisible());
-});
-
-test('an unknown address has nothing that axe finds', async ({ page }) => {
-  await page.goto('/#/nada');
-  await expectAccessible(page, () => expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible());
-});
+testScreens('nobody', { '/login': heading('Acesse sua conta'), '/nada': heading('Page not found') });
 
 testScreens('admin', {
-  '/': 'Listar clientes',
+  '/': async (page) => {
+    await expect(page.getByRole('img', { name: /^Gráfico da receita/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Renovações a vencer' }).getByRole('listitem').first()).toBeVisible();
+  },
   '/clientes': '1 a 20 de',
   '/clientes?client.filter=zzzz': 'Sem resultados para o filtro',
   '/clientes/1001': 'Dados e contato',
@@ -47,16 +39,32 @@ testScreens('admin', {
   '/dividendos': '1 a 10 de',
   '/dividendos/8/editar': 'Alterações',
   '/criar-dividendos': '1 dividendo a criar',
+  '/criar-dividendos?previa': async (page) => {
+    await page.getByRole('button', { name: 'Colar da planilha' }).click();
+    const lines = 'ITUB4\tmuito\t02/12/2058\t\t1\t1\nITUB4\t0,3\t01/12/2058\t\t1\t1';
+    await page.getByLabel('Linhas copiadas').fill(lines);
+    await expect(page.getByRole('region', { name: 'Prévia' })).toBeVisible();
+  },
+  '/criar-dividendos?erros': async (page) => {
+    await page.getByRole('button', { name: 'Incluir 2 dividendos' }).click();
+    await expect(page.getByText('Um ou mais dividendos possui erros.')).toBeVisible();
+  },
   '/permissoes': 'Listar pagamentos',
   '/usuarios': '1 a',
   '/usuarios?u.name=zzzz': 'Sem resultados para o filtro',
   '/usuarios/1': 'Últimos acessos',
   '/usuarios/999999': 'Código 404',
   '/usuarios/2/papeis/editar': 'Pode tudo, inclusive cuidar dos usuários.',
-  '/criar-usuario': 'Pode tudo, inclusive cuidar dos usuários.',
   '/usuario/dados': 'Meus papéis',
+  '/criar-usuario': 'Pode tudo, inclusive cuidar dos usuários.',
   '/usuario/trocar-senha': 'Repita a senha nova',
   '/usuario/seguranca': 'Ligar segundo fator',
+  '/alteracoes?perPage=50': '1 a 50 de',
+  '/permissoes?busca': async (page) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Buscar' }).fill('silva');
+    await expect(page.getByRole('option', { name: /Silvana Prado/ })).toBeVisible();
+  },
 });
 
 testScreens('trader', { '/pagamentos': 'Código 403' });

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -191,28 +190,4 @@ test.describe('lines from a spreadsheet', () => {
     await page.goto(`/#/dividendos?dividend.code=${paper('L199Y')}`);
     await expect(page.getByText('1 dividendo', { exact: true })).toBeVisible();
   });
-});
-
-test.describe('axe', () => {
-  // It measures with styles of its own, which the pages' policy stops and reports.
-  test.use({ provoked: /Applying inline style violates/ });
-
-  test('finds nothing in the preview, nor in lines with mistakes', async ({ page }) => {
-    await page.goto('/#/criar-dividendos');
-    await page.getByRole('button', { name: 'Colar da planilha' }).click();
-    await pasteInto(page, 'ITUB4\tmuito\t02/12/2058\t\t1\t1\nITUB4\t0,3\t01/12/2058\t\t1\t1');
-    await expectAccessible(page, () => expect(page.getByRole('region', { name: 'Prévia' })).toBeVisible());
-    await page.getByRole('button', { name: 'Incluir 2 dividendos' }).click();
-    await expectAccessible(page, () => expect(page.getByText('Um ou mais dividendos possui erros.')).toBeVisible());
-  });
-});
-
-test('dividends are not for finance', async ({ browser }) => {
-  const page = await browser.newPage();
-  await logIn(page, 'financeiro');
-  for (const route of ['/dividendos', '/criar-dividendos']) {
-    await page.goto(`/#${route}`);
-    await expect(page.getByText('Código 403')).toBeVisible();
-  }
-  await page.close();
 });

@@ -105,12 +105,3 @@ test.describe('refunds', () => {
     await expect(page.getByText('Sem resultados para o filtro')).toBeVisible();
   });
 });
-
-test('refunds are not for support', async ({ page }) => {
-  await logIn(page, 'atendimento');
-  await expect(
-    page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Reembolsos' }),
-  ).toHaveCount(0);
-  await page.goto('/#/reembolsos');
-  await expect(page.getByText('Código 403')).toBeVisible();
-});

@@ -6,6 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test('users are listed by name, found without accents, and told apart by who is an administrator', async ({ page }) => {
   await logIn(page, 'admin');
+  await page.goto('/');
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Usuários' }).click();
   const names = page.getByRole('table', { name: 'Usuários' }).locator('tbody td:nth-child(2)');
   await expect(names.first()).toBeVisible();
@@ -48,7 +49,6 @@ test('a new user chooses the password by the link that is mailed', async ({ page
 test('other roles hold at the next thing that the user does', async ({ page, request, browser }) => {
   const dora = await newUser(request, 'trader');
   const hers = await browser.newPage();
-  await hers.goto(`${address.backoffice}/#/login`);
   await enter(hers, dora);
   await hers.goto(`${address.backoffice}/#/pagamentos`);
   await expect(hers.getByText('Código 403')).toBeVisible();

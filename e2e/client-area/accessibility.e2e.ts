@@ -1,18 +1,11 @@
-import { expectAccessible, testScreens } from '../support/accessible.ts';
+import type { Page } from 'playwright/test';
+import { heading, testScreens } from '../support/accessible.ts';
 import { expect, test } from '../support/test.ts';
 
-// axe measures with styles of its own, which the pages' policy stops and reports.
-test.use({ provoked: /Applying inline style violates/ });
+const framed = (name: string) => (page: Page) =>
+  expect(page.frameLocator('iframe').getByRole('heading', { name })).toBeVisible();
 
-test('the login has nothing that axe finds', async ({ page }) => {
-  await page.goto('/#/login');
-  await expectAccessible(page, () => expect(page.getByRole('heading', { name: 'Acesse sua conta' })).toBeVisible());
-});
-
-test('an unknown address has nothing that axe finds', async ({ page }) => {
-  await page.goto('/#/nada');
-  await expectAccessible(page, () => expect(page.getByRole('heading', { name: /not found/i })).toBeVisible());
-});
+testScreens('nobody', { '/login': heading('Acesse sua conta'), '/nada': heading('Page not found') });
 
 testScreens('bruno', {
   '/': 'Top Renda Fixa: expira em',
@@ -32,6 +25,25 @@ testScreens('ana', {
   '/conta/pagamentos/5001': 'Itens',
   '/conta/pagamentos/5008': 'Pague o boleto',
   '/conta/pagamentos/999999': 'Código 404',
+});
+
+testScreens('carla', {
+  '/': 'Suas áreas',
+  '/conta/dados': 'Segurança e privacidade',
+  '/conta/dados?recusados': async (page) => {
+    await page.getByLabel('Nome completo').fill('');
+    await page.getByRole('region', { name: 'Dados pessoais' }).getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Por favor escreva um texto aqui.')).toBeVisible();
+  },
+  '/conta/remover': 'Só é possível remover',
+  '/conta/sessoes': 'Este aparelho',
+  '/conta/privacidade': 'Motivo',
+  '/trocar-senha': 'Senha nova',
+  '/conta/historico-produtos': 'Mirante Consultoria',
+  '/conta/meus-produtos/detalhar/100': 'Assinatura',
+  '/central-de-ajuda': framed('Acesso e senha'),
+  '/consultoria': framed('24 meses de acompanhamento'),
+  '/consultoria-mentorias': framed('Balanceamento de carteira'),
 });
 
 test('by the keyboard alone, one logs in, sees a payment and leaves', async ({ page }) => {

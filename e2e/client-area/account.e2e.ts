@@ -3,6 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test('the home shows what waits for payment, with a link to each', async ({ page }) => {
   await logIn(page, 'ana');
+  await page.goto('/');
   const pending = page.getByRole('region', { name: 'Pagamentos pendentes' });
   await expect(pending.getByRole('listitem')).toHaveCount(2);
   await expect(pending).toContainText('Full Trader');
@@ -14,6 +15,7 @@ test('the home shows what waits for payment, with a link to each', async ({ page
 
 test('who owes nothing sees no pending box', async ({ page }) => {
   await logIn(page, 'bruno');
+  await page.goto('/');
   await expect(page.getByRole('region', { name: 'Seus produtos' })).toContainText('Top Fundos');
   await expect(page.getByRole('region', { name: /pendente/ })).toHaveCount(0);
 });
@@ -63,6 +65,7 @@ test("another's payment is not found", async ({ page }) => {
 test('on a phone the tabs at the bottom lead everywhere', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page, 'ana');
+  await page.goto('/');
   const tabs = page.getByRole('navigation', { name: 'Atalhos' });
   await tabs.getByRole('link', { name: 'Pagamentos' }).click();
   await expect(page.getByRole('list', { name: 'Pagamentos' }).getByRole('listitem').first()).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { buyByPix, paymentsOf } from '../public-checkout/checkout.ts';
 import { address } from '../support/address.ts';
 import { newBuyer } from '../support/buyer.ts';
+import { CARD_MONTH } from '../support/card-month.ts';
 import { expire, reverse } from '../support/charges.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -32,7 +33,7 @@ async function payByCard(page: Page): Promise<void> {
   await expect(page.getByLabel('Número do cartão')).toBeVisible();
   await type(page, 'Número do cartão', '4111111111111111');
   await type(page, 'Nome no cartão', 'Joana de Teste');
-  await type(page, 'Validade', '082035');
+  await type(page, 'Validade', CARD_MONTH.replace('/', ''));
   await type(page, 'CVV', '123');
   await press(page, 'button', 'Finalizar');
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { readFile } from 'node:fs/promises';
-import { enter, openAsNewClient } from '../support/as-new-client.ts';
-import { fillLogin, logIn } from '../support/log-in.ts';
+import { openAsNewClient } from '../support/as-new-client.ts';
+import { fillLogin, logIn, logInAlone } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -55,13 +55,16 @@ test('a new password opens the account, the old one no longer does', async ({ pa
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await fillLogin(page, buyer.email, buyer.password);
   await expect(page.getByRole('alert')).toContainText('Usuário ou senha inválidos');
-  await enter(page, { ...buyer, password: 'girassol7' });
+  await fillLogin(page, buyer.email, 'girassol7');
+  await expect(page).not.toHaveURL(/#\/login/);
 });
 
 test('a session elsewhere is seen and ended', async ({ page, browser }) => {
   const buyer = await openAsNewClient(page, '/conta/sessoes');
   const elsewhere = await browser.newPage();
-  await enter(elsewhere, buyer);
+  await logInAlone(elsewhere, buyer.email, buyer.password);
+  await elsewhere.goto('/');
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible();
   await page.reload();
   const sessions = page.getByRole('list', { name: 'Sessões' }).getByRole('listitem');
   await expect(sessions).toHaveCount(2);

@@ -121,6 +121,7 @@ test('what cannot be bought or renewed is refused before it is paid', async ({ p
 
 test('what ends within the month is told on the home, with the way to renew it', async ({ page }) => {
   await logIn(page, 'bruno');
+  await page.goto('/');
   await expect(page.getByText(/^Top Renda Fixa: expira em \d+ dias$/)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Renovar Top Renda Fixa' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Renovar Top Renda Fixa' })).toBeVisible();

@@ -1,12 +1,12 @@
 import { cards, finish, giveCard } from '../public-checkout/checkout.ts';
 import type { Page } from 'playwright/test';
 import { address } from '../support/address.ts';
-import { enter, openAsNewClient } from '../support/as-new-client.ts';
-import { fillLogin, logIn } from '../support/log-in.ts';
+import { openAsNewClient } from '../support/as-new-client.ts';
+import { logIn, logInAlone, logInByForm } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a client logs in, is greeted by name, and logs out', async ({ page }) => {
-  await logIn(page, 'ana');
+  await logInByForm(page, 'ana');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
   await page.getByRole('button', { name: /^Menu de Ana/ }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
@@ -16,7 +16,7 @@ test('a client logs in, is greeted by name, and logs out', async ({ page }) => {
 });
 
 test('a session outlives its tab, and ends in all of them', async ({ page, context }) => {
-  await logIn(page, 'bruno');
+  await logInByForm(page, 'bruno');
   const another = await context.newPage();
   await another.goto('/#/');
   await expect(another.getByRole('heading', { level: 1 })).toContainText('Bruno');
@@ -76,35 +76,16 @@ test('who is logged in never sees the login on the way in', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
 });
 
-test('a wrong password is refused, and the way to a new one is beside it', async ({ page }) => {
-  await page.goto('/#/login');
-  await fillLogin(page, 'ana', 'outra-senha');
-  await expect(page.getByRole('alert')).toContainText('Usuário ou senha inválidos');
-  await expect(page.getByRole('link', { name: 'Esqueceu a senha?' })).toHaveAttribute('href', /#\/esqueci-a-senha$/);
-  await expect(page.getByRole('link', { name: 'Não possui conta?' })).toBeVisible();
-});
-
-test('staff are shown to the back office', async ({ page }) => {
-  await page.goto('/#/login');
-  await fillLogin(page, 'admin');
-  await expect(page.getByRole('link', { name: 'Ir para a área da equipe' })).toHaveAttribute('href', /\/#\/login$/);
-  await expect(page).toHaveURL(/#\/login$/);
-});
-
 test('a hand-over that is no longer good leads to the login, and leaves the address', async ({ page }) => {
   await page.goto('/#/?appToken=nada');
   await expect(page.getByText('Este link de acesso expirou.')).toBeVisible();
   await expect(page).toHaveURL(/#\/login$/);
 });
 
-test('an unknown address says so in English and leads home', async ({ page }) => {
-  await page.goto('/#/nada-aqui');
-  await expect(page.getByRole('heading', { name: /not found/i })).toBeVisible();
-});
-
 test('the dark scheme is a press away, stays over a reload, and gives way to the system’s again', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await logIn(page, 'ana');
+  await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light');
   await page.getByRole('button', { name: 'Mudar para tema escuro' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
@@ -133,7 +114,7 @@ test('what is bought in one tab is there in the other', async ({ page, context }
 test('a session that was ended elsewhere says so once, and leads to the login', async ({ page, browser }) => {
   const buyer = await openAsNewClient(page, '/conta/meus-produtos');
   const elsewhere = await browser.newPage();
-  await enter(elsewhere, buyer);
+  await logInAlone(elsewhere, buyer.email, buyer.password);
   await elsewhere.goto(`${address.client}/#/conta/sessoes`);
   await elsewhere
     .getByRole('list', { name: 'Sessões' })

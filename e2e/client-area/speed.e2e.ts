@@ -54,6 +54,7 @@ test('a page that was seen before is on screen within 100 ms, and none is ever b
   test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
   await logIn(page, 'ana');
+  await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Principal' });
   const tour = async () => {
     for (const name of [...links.slice(1), links[0]!]) {

@@ -10,7 +10,7 @@ import {
 import { address } from '../support/address.ts';
 import { newBuyer } from '../support/buyer.ts';
 import { settle } from '../support/charges.ts';
-import { logInStaff } from '../support/log-in.ts';
+import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use(phone);
@@ -27,7 +27,7 @@ test('a Pix purchase is seen by staff as it waits, and by all as it is paid', as
   await expect(page.getByRole('button', { name: 'Copiar código' })).toBeVisible();
 
   const staff = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await logInStaff(staff, 'atendimento');
+  await logIn(staff, 'atendimento');
   await staff.goto(`${address.backoffice}/#/clientes?client.filter=${buyer.cpf}`);
   const row = staff.getByRole('row').filter({ hasText: buyer.name });
   await expect(row).toContainText('PAGAMENTO PENDENTE');

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { address } from '../support/address.ts';
 import type { Buyer } from '../support/buyer.ts';
+import { CARD_MONTH } from '../support/card-month.ts';
 import { expect } from '../support/test.ts';
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -50,7 +51,7 @@ export async function reachPayment(page: Page, buyer: Buyer, lastStep?: string):
 export async function giveCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Número do cartão').fill(number);
   await page.getByLabel('Nome no cartão').fill('Joana de Teste');
-  await page.getByLabel('Validade').fill('08/2035');
+  await page.getByLabel('Validade').fill(CARD_MONTH);
   await page.getByLabel('CVV').fill('123');
 }
 

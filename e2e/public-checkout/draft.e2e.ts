@@ -1,4 +1,5 @@
 import { newBuyer } from '../support/buyer.ts';
+import { CARD_MONTH } from '../support/card-month.ts';
 import { expect, test } from '../support/test.ts';
 import {
   cards,
@@ -48,7 +49,7 @@ test('neither a password nor a card is ever in the storage', async ({ page }) =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
   );
   expect(stored).toContain(buyer.email);
-  for (const secret of [buyer.password, cards.refused, '4000 0000 0000 0002', '08/2035'])
+  for (const secret of [buyer.password, cards.refused, '4000 0000 0000 0002', CARD_MONTH])
     expect(stored).not.toContain(secret);
 });
 

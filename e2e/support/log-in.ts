@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test';
+import type { SessionAnswer } from '@mirante/domain/access/session.ts';
+import type { APIRequestContext, Page } from 'playwright/test';
 import { address } from './address.ts';
 import { expect } from './test.ts';
 
@@ -16,23 +17,64 @@ export type Person =
   | 'carla'
   | 'davi';
 
+/** A name stands for that person's e-mail. */
+const emailOf = (who: string): string => (who.includes('@') ? who : `${who}@mirante.example`);
+
+/** This worker's sessions, one for each person: no test may end one of them. */
+const shared = new Map<Person, Promise<SessionAnswer>>();
+
+/** Lets the page's next address be opened as somebody of the demonstration company. */
+export async function logIn(page: Page, who: Person): Promise<void> {
+  let session = shared.get(who);
+  if (!session) shared.set(who, (session = beginSession(page.request, who)));
+  await keepSession(page, await session);
+}
+
+/** The same as anybody, in a session of its own. */
+export async function logInAlone(page: Page, who: string, password = PASSWORD): Promise<void> {
+  await keepSession(page, await beginSession(page.request, who, password));
+}
+
+/** A session at the API. */
+export async function beginSession(
+  request: APIRequestContext,
+  who: string,
+  password = PASSWORD,
+): Promise<SessionAnswer> {
+  const answer = await request.post(`${address.api}/api/v1/login`, { data: { email: emailOf(who), password } });
+  expect(answer.ok(), `login of ${who} answers ${answer.status()}`).toBe(true);
+  return (await answer.json()) as SessionAnswer;
+}
+
+const LONG_AGO_MS = 100 * 86_400_000;
+
+/** Keeps a session where the app of that person does (`libs/session`): the back office for its tab, the client area for its browser. */
+async function keepSession(page: Page, { token, ...details }: SessionAnswer): Promise<void> {
+  const then = new Date(Date.now() - LONG_AGO_MS).toISOString();
+  const kept = { token, details, pending_messages: 0, pending_messages_at: then, contact_invitation_at: then };
+  const [at, storage] =
+    details.role === 'user'
+      ? [address.backoffice, 'sessionStorage' as const]
+      : [address.client, 'localStorage' as const];
+  // Only a page at the app's address may write there: an empty one.
+  await page.route(`${at}/empty`, (route) => route.fulfill({ contentType: 'text/html', body: '' }), { times: 1 });
+  await page.goto(`${at}/empty`);
+  await page.evaluate(({ name, text }) => globalThis[name].setItem('mirante.session', text), {
+    name: storage,
+    text: JSON.stringify(kept),
+  });
+}
+
 /** Into the login page that is open. A name stands for that person's e-mail. */
 export async function fillLogin(page: Page, who: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('Email | CPF').fill(who.includes('@') ? who : `${who}@mirante.example`);
+  await page.getByLabel('Email | CPF').fill(emailOf(who));
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Acessar' }).click();
 }
 
-/** Through the login page of the app under test, as a person does; ends on the page behind it. */
-export const logIn = (page: Page, who: Person): Promise<void> => logInAt('', page, who);
-
-/** For journeys, which walk through several apps. */
-export const logInStaff = (page: Page, who: Person): Promise<void> => logInAt(address.backoffice, page, who);
-export const logInClient = (page: Page, who: string, password = PASSWORD): Promise<void> =>
-  logInAt(address.client, page, who, password);
-
-async function logInAt(at: string, page: Page, who: string, password = PASSWORD): Promise<void> {
-  await page.goto(`${at}/#/login`);
-  await fillLogin(page, who, password);
+/** Through the login page of the app under test, as a person does; ends on the page behind it, in a session of its own. */
+export async function logInByForm(page: Page, who: Person): Promise<void> {
+  await page.goto('/#/login');
+  await fillLogin(page, who);
   await expect(page).not.toHaveURL(/#\/login/);
 }

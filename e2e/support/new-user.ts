@@ -2,7 +2,7 @@ import type { StaffRole } from '@mirante/domain/access.ts';
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { address } from './address.ts';
-import { fillLogin, PASSWORD } from './log-in.ts';
+import { logInAlone, PASSWORD } from './log-in.ts';
 import { mailedLink } from './mail.ts';
 import { expect } from './test.ts';
 
@@ -34,9 +34,9 @@ async function call(request: APIRequestContext, path: string, data: object, toke
   return answer.status() === 204 ? {} : answer.json();
 }
 
-/** Through the login page of the back office, to the page behind it. */
+/** To the home of the back office, in a session of its own. */
 export async function enter(page: Page, { email }: Pick<NewUser, 'email'>): Promise<void> {
-  await page.goto('/#/login');
-  await fillLogin(page, email);
+  await logInAlone(page, email);
+  await page.goto(address.backoffice);
   await expect(page.getByRole('heading', { name: 'Início' })).toBeVisible();
 }

@@ -1,6 +1,8 @@
 import type { APIRequestContext } from 'playwright/test';
 import { address } from './address.ts';
 import type { Buyer } from './buyer.ts';
+import { beginSession } from './log-in.ts';
+import { CARD_MONTH } from './card-month.ts';
 import { newClient } from './new-client.ts';
 import { expect } from './test.ts';
 
@@ -12,11 +14,7 @@ export interface OwnClient extends Buyer {
 /** A client of one's own, logged in at the API. */
 export async function ownClient(request: APIRequestContext): Promise<OwnClient> {
   const buyer = await newClient(request);
-  const answer = await request.post(`${address.api}/api/v1/login`, {
-    data: { email: buyer.email, password: buyer.password },
-  });
-  expect(answer.ok(), `${buyer.email} logs in: ${answer.status()}`).toBe(true);
-  const { token, user } = (await answer.json()) as { token: string; user: { id: number } };
+  const { token, user } = await beginSession(request, buyer.email, buyer.password);
   return { ...buyer, id: user.id, token };
 }
 
@@ -26,7 +24,7 @@ export async function buyByCard(request: APIRequestContext, { token }: OwnClient
   const card = {
     card_number: '4111111111111111',
     card_name: 'JOANA DE TESTE',
-    card_expiration: '12/2035',
+    card_expiration: CARD_MONTH,
     card_cvv: '123',
     card_company_code: 'visa',
   };

@@ -1,4 +1,5 @@
 import { type BrowserContext, type Page, test as base } from 'playwright/test';
+import { address, timeAddress } from './address.ts';
 
 export { expect } from 'playwright/test';
 
@@ -20,7 +21,14 @@ interface Watch {
 }
 
 /** Playwright's `test`, failing also where a page logs an error, throws, or breaks its content security policy. */
-export const test = base.extend<Watch>({
+export const test = base.extend<Watch, { deployment: void }>({
+  deployment: [
+    async ({ playwright: _ }, use, { project }) => {
+      if (project.name === 'time') Object.assign(address, timeAddress);
+      await use();
+    },
+    { scope: 'worker', auto: true },
+  ],
   provoked: [null, { option: true }],
   watched: [
     async ({ context, provoked }, use) => {

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { buyByPix, cards, finish, giveCard, paymentsOf } from '../public-checkout/checkout.ts';
 import { address } from '../support/address.ts';
-import { enter } from '../support/as-new-client.ts';
 import { newBuyer, type Buyer } from '../support/buyer.ts';
 import { settle } from '../support/charges.ts';
 import { goTo } from '../support/clock.ts';
+import { logInAlone } from '../support/log-in.ts';
 import { mailedLink } from '../support/mail.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -30,8 +30,8 @@ async function endOf(request: APIRequestContext, { email, password }: Buyer): Pr
 async function expectOwned(page: Page, buyer: Buyer, status: string): Promise<void> {
   await page.reload();
   await expect(page).toHaveURL(/#\/login/);
-  await enter(page, buyer);
-  await page.goto(`${address.client}/#/conta/meus-produtos`);
+  await logInAlone(page, buyer.email, buyer.password);
+  await page.goto('/#/conta/meus-produtos');
   await expect(
     page.getByRole('article').filter({ has: page.getByRole('heading', { name: PRODUCT, exact: true, level: 2 }) }),
   ).toContainText(status);
@@ -52,7 +52,8 @@ test('a year: bought, reminded of by mail and at home, renewed by the mail’s l
 
   await goTo(request, last, -30);
   const renewal = await mailedLink(request, buyer.email, 'conta/renovar');
-  await enter(page, buyer);
+  await logInAlone(page, buyer.email, buyer.password);
+  await page.goto('/');
   await expect(page.getByRole('region', { name: 'Seus produtos' })).toContainText('Expira em 30 dias');
   await page.goto(renewal);
   await expect(page.getByText(`Expira em 30 dias, em ${day(last)}.`)).toBeVisible();

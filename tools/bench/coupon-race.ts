@@ -1,18 +1,19 @@
-import { couponRace } from '../../apps/api/src/testing/coupon-race.ts';
+import type { Reading, Size } from '../../apps/api/bench/ratio.ts';
+import { couponRace, type Round } from '../../apps/api/src/testing/coupon-race.ts';
 
-const BUYERS = 500;
 const USES = 10;
-const ROUNDS = 5;
 
 /** Everybody wants the last uses of a coupon at the same moment, at two API processes over one real PostgreSQL. */
-export async function run(): Promise<void> {
-  for (const round of await couponRace({ buyers: BUYERS, uses: USES, rounds: ROUNDS })) {
-    console.log(
-      `${BUYERS} buyers for ${USES} uses: ${round.sold} sold, ${round.refused} refused, ${round.other} other; quantity ${round.left}, uses ${round.used}, charges ${round.charges}, ${round.seconds.toFixed(1)} s`,
-    );
-    if (round.sold !== USES || round.left !== 0 || round.used !== USES || round.charges !== USES)
-      throw new Error('a coupon was oversold or lost');
-  }
+export async function* measure(size: Size): AsyncGenerator<Reading> {
+  const [buyers, rounds] = size === 'whole' ? [500, 5] : [200, 2];
+  const held = await couponRace({ buyers, uses: USES, rounds });
+  const value = held.map(({ sold, left, used, charges }) =>
+    Math.max(Math.abs(sold - USES), left, Math.abs(used - USES), Math.abs(charges - USES)),
+  );
+  const total = (of: (round: Round) => number) => held.reduce((sum, round) => sum + of(round), 0);
+  yield {
+    id: 'coupon-race',
+    value,
+    detail: `${rounds} x ${buyers} buyers for ${USES} uses: ${total((r) => r.sold)} sold, ${total((r) => r.refused)} refused, ${total((r) => r.other)} other`,
+  };
 }
-
-if (import.meta.main) await run();

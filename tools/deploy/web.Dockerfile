@@ -1,12 +1,17 @@
 # One image serves the three frontends, each on its own host name.
-FROM node:24-slim AS build
+FROM node:24.21-slim AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --no-audit --no-fund && npx nx run-many -t build
 
-FROM nginx:1-alpine
-COPY tools/deploy/nginx.conf.template /etc/nginx/templates/default.conf.template
-COPY tools/deploy/frontend.conf tools/deploy/security.conf tools/deploy/security-embeds.conf /etc/nginx/snippets/
+# 1.27.3 or newer: its upstreams look names up anew.
+FROM nginx:1.29-alpine
+ENV LISTEN_PORT=8080 WEB_ROOT=/srv
+COPY tools/deploy/nginx/nginx.conf /etc/nginx/nginx.conf
+COPY tools/deploy/nginx/default.conf.template /etc/nginx/templates/
+COPY tools/deploy/nginx/frontend.conf tools/deploy/nginx/api.conf tools/deploy/nginx/security.conf tools/deploy/nginx/security-embeds.conf /etc/nginx/snippets/
 COPY --from=build /app/apps/public-checkout/dist /srv/public-checkout
 COPY --from=build /app/apps/client-area/dist /srv/client-area
 COPY --from=build /app/apps/backoffice/dist /srv/backoffice
+USER nginx
+EXPOSE 8080

@@ -2,7 +2,6 @@ import { schemaOf } from '@mirante/contract/http.ts';
 import type pg from 'pg';
 import type { FastifyInstance } from 'fastify';
 import { operations, pathOf, type NamedEndpoint } from '../src/testing/operations.ts';
-import { percentile, print } from './ratio.ts';
 import { databaseTime, type Statement } from './statements.ts';
 
 interface Setting {
@@ -13,17 +12,23 @@ interface Setting {
   record: (call: () => Promise<unknown>) => Promise<Statement[]>;
 }
 
-const BUDGET_MS = 10;
+export interface ListTimes {
+  name: string;
+  /** Milliseconds of the database's processor; endless where the question was not answered. */
+  times: { url: string; ms: number }[];
+}
+
 /** What is looked for where any text may be: what many have, what few have, what nobody has; a code; a number. */
 const TEXTS = ['a', 'ana', 'silva', 'MIRANTE', 'ninguém assim', '529'];
 const NUMBERS = ['1', '3', '150000'];
 const DAYS = ['2025-01-10', '2026-11-20'];
 
 /** Every staff list's first page: by each of its sorts, either way, alone and under each of its filters with some values. Session and total are part of it. */
-export async function everyList({ app, token, client, record }: Setting): Promise<void> {
+export async function everyList({ app, token, client, record }: Setting): Promise<ListTimes[]> {
+  const lists: ListTimes[] = [];
   for (const list of await staffLists()) {
     const asked = await questionsOf(list);
-    const times: { url: string; ms: number }[] = [];
+    const times: ListTimes['times'] = [];
     for (const url of asked) {
       let isAnswered = false;
       const statements = await record(async () => {
@@ -32,19 +37,9 @@ export async function everyList({ app, token, client, record }: Setting): Promis
       });
       times.push({ url, ms: isAnswered ? await databaseTime(client, statements) : Infinity });
     }
-    const worst = times.reduce((slowest, time) => (time.ms > slowest.ms ? time : slowest));
-    const slow = times.filter(({ ms }) => ms > BUDGET_MS).length;
-    print({
-      what: `${list.name}, ${asked.length} questions, 95th percentile`,
-      value: percentile(
-        times.map(({ ms }) => ms),
-        0.95,
-      ),
-      unit: ' ms',
-      goal: ['at most', BUDGET_MS],
-      detail: `${slow} over it, the worst ${worst.ms.toFixed(0)} ms: ${decodeURIComponent(worst.url)}`,
-    });
+    lists.push({ name: list.name, times });
   }
+  return lists;
 }
 
 async function staffLists(): Promise<NamedEndpoint[]> {

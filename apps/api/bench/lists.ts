@@ -9,14 +9,14 @@ import * as sessions from '../src/access/session/session.store.ts';
 import { hashOf } from '../src/crypto/tokens.ts';
 import { buildApp } from '../src/app.ts';
 import { everyList } from './every-list.ts';
-import { httpLoad, rawLoad } from './load.ts';
-import { inTurn, median, percentile, print } from './ratio.ts';
+import { largeHouse } from './house.ts';
+import { inTurn, median, percentile, type Reading, type Size } from './ratio.ts';
 import { databaseTime, recordingServices } from './statements.ts';
 import { typedTexts } from './texts.ts';
 
-const url = process.env.DATABASE_URL!;
-const ROUNDS = 5;
-const WINDOW = 1500;
+const ROUNDS = 15;
+/** What a detail counts; the goals judge. */
+const BUDGET_MS = 10;
 const paymentAsk = (page: number) =>
   ({ page, perPage: 20, sort: 'payment.created_at', order: -1 }) as Input<typeof payments.listPayments>;
 const clientAsk = (text: string) =>
@@ -24,132 +24,101 @@ const clientAsk = (text: string) =>
     typeof clients.listClients
   >;
 
-const { services, record, close } = await recordingServices(url);
-const client = new pg.Client({ connectionString: url });
-await client.connect();
-const newSession = () => sessions.open(services.db, { role: 'user', id: 1 }, new Date());
-
-await throughput();
-await farPages();
-await texts();
-await everywhere();
-await wholeNumbers();
-await everyList({ app: await buildApp(services), token: await newSession(), client, record: (call) => record(call) });
-await client.end();
-await close();
-
-/**
- * A list and a detail over HTTP, with a session, against the same statements and nothing else: sent as they stand, as pgbench does
- * unless told otherwise. What the server's own prepared statements would do alone stands beside it.
- */
-async function throughput(): Promise<void> {
-  const last = (await client.query<{ id: number }>('select max(id) as id from payment')).rows[0]!.id;
-  const list = await record((s) => paymentStore.list(s, paymentAsk(1)));
-  const detail = await record((s) => paymentStore.find(s, last));
-  const [http, raw] = [await httpLoad(process.env.API_URL!, await newSession()), await rawLoad(url)];
-  const seen = await inTurn(ROUNDS, {
-    rawList: () => raw.rate(list, WINDOW),
-    httpList: () => http.rate('/api/v1/payments?perPage=20', WINDOW),
-    rawDetail: () => raw.rate(detail, WINDOW),
-    httpDetail: () => http.rate(`/api/v1/payments/${last}`, WINDOW),
-    preparedList: () => raw.preparedRate(list, WINDOW),
-    preparedDetail: () => raw.preparedRate(detail, WINDOW),
-  });
-  http.close();
-  await raw.close();
-  const told = (over: number, under: number, prepared: number) =>
-    `${over.toFixed(0)}/s over HTTP, ${under.toFixed(0)}/s raw, ${prepared.toFixed(0)}/s prepared`;
-  print({
-    what: 'payments, 20 rows with the total',
-    value: seen.httpList / seen.rawList,
-    unit: 'x raw',
-    goal: ['at least', 0.5],
-    detail: told(seen.httpList, seen.rawList, seen.preparedList),
-  });
-  print({
-    what: 'one payment',
-    value: seen.httpDetail / seen.rawDetail,
-    unit: 'x raw',
-    goal: ['at least', 0.37],
-    detail: told(seen.httpDetail, seen.rawDetail, seen.preparedDetail),
-  });
+interface Setting extends Omit<Awaited<ReturnType<typeof recordingServices>>, 'close'> {
+  client: pg.Client;
+  token: string;
 }
 
-async function farPages(): Promise<void> {
-  const [near, far] = [
-    await record((s) => paymentStore.list(s, paymentAsk(1))),
-    await record((s) => paymentStore.list(s, paymentAsk(20_000))),
-  ];
-  const seen = await inTurn(15, { near: () => databaseTime(client, near), far: () => databaseTime(client, far) });
-  print({
-    what: 'page 20,000 of the payments',
-    value: seen.far / seen.near,
-    unit: 'x page 1',
-    goal: ['at most', 3],
-    detail: `${seen.far.toFixed(2)} ms and ${seen.near.toFixed(2)} ms of the database`,
-  });
-}
-
-async function texts(): Promise<void> {
-  const times: number[] = [];
-  for (const text of await typedTexts(client)) {
-    const statements = await record((s) => clientStore.list(s, clientAsk(text)));
-    times.push(await databaseTime(client, statements));
+/** What each list costs the database over a large house, in milliseconds of its processor. */
+export async function* measure(size: Size): AsyncGenerator<Reading> {
+  const url = await largeHouse(size);
+  const { close, ...recording } = await recordingServices(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const token = await sessions.open(recording.services.db, { role: 'user', id: 1 }, new Date());
+    const setting = { ...recording, client, token };
+    yield* wholeNumbers(setting);
+    yield await texts(setting);
+    yield await textsEverywhere(setting);
+    if (size === 'quick') return;
+    yield await farPage(setting);
+    yield* lists(setting);
+  } finally {
+    await client.end();
+    await close();
   }
-  print({
-    what: `${times.length} texts looked for, 99th percentile`,
-    value: percentile(times, 0.99),
-    unit: ' ms',
-    goal: ['at most', 10],
-    detail: `median ${median(times).toFixed(2)} ms of the database`,
-  });
+}
+
+async function farPage({ record, client }: Setting): Promise<Reading> {
+  const near = await record((s) => paymentStore.list(s, paymentAsk(1)));
+  const far = await record((s) => paymentStore.list(s, paymentAsk(20_000)));
+  const seen = await inTurn(ROUNDS, { near: () => databaseTime(client, near), far: () => databaseTime(client, far) });
+  return {
+    id: 'G3',
+    value: seen.far / seen.near,
+    detail: `${seen.far.toFixed(2)} ms and ${seen.near.toFixed(2)} ms`,
+  };
+}
+
+async function texts({ record, client }: Setting): Promise<Reading> {
+  const value: number[] = [];
+  for (const text of await typedTexts(client))
+    value.push(await databaseTime(client, await record((s) => clientStore.list(s, clientAsk(text)))));
+  return { id: 'G4-texts', value, detail: `${value.length} texts, median ${median(value).toFixed(2)} ms` };
 }
 
 /** The same texts in the search over everything, as the one who may see all of it. */
-async function everywhere(): Promise<void> {
+async function textsEverywhere({ record, client }: Setting): Promise<Reading> {
   const viewer = { id: 1, role: 'user' as const, roles: ['administrador' as const] };
-  const times: number[] = [];
-  for (const q of await typedTexts(client)) {
-    if (q.length < 2) continue;
-    const statements = await record((s) => findEverywhere(s.db, viewer, q, s.now()));
-    times.push(await databaseTime(client, statements));
-  }
-  print({
-    what: `${times.length} texts looked for everywhere, 99th percentile`,
-    value: percentile(times, 0.99),
-    unit: ' ms',
-    goal: ['at most', 10],
-    detail: `median ${median(times).toFixed(2)} ms of the database`,
-  });
+  const value: number[] = [];
+  for (const q of (await typedTexts(client)).filter(({ length }) => length > 1))
+    value.push(await databaseTime(client, await record((s) => findEverywhere(s.db, viewer, q, s.now()))));
+  return { id: 'G4-everywhere', value, detail: `${value.length} texts, median ${median(value).toFixed(2)} ms` };
 }
 
 /** A whole CPF or e-mail against what every call costs anyway: looking up its session. */
-async function wholeNumbers(): Promise<void> {
-  const { cpf, email } = (
-    await client.query<{ cpf: string; email: string }>(
-      'select cpf, email from client where id = (select max(id) from client) / 2',
-    )
-  ).rows[0]!;
-  const token = await newSession();
+async function* wholeNumbers({ record, client, token }: Setting): AsyncGenerator<Reading> {
+  const { rows } = await client.query<{ cpf: string; email: string }>(
+    'select cpf, email from client where id = (select max(id) from client) / 2',
+  );
+  const { cpf, email } = rows[0]!;
   const session = await record((s) => sessions.find(s.pool, hashOf(token), s.now()));
-  const [byCpf, byEmail] = [
-    await record((s) => clientStore.list(s, clientAsk(cpf))),
-    await record((s) => clientStore.list(s, clientAsk(email))),
-  ];
-  const seen = await inTurn(15, {
+  const byCpf = await record((s) => clientStore.list(s, clientAsk(cpf)));
+  const byEmail = await record((s) => clientStore.list(s, clientAsk(email)));
+  const seen = await inTurn(ROUNDS, {
     session: () => databaseTime(client, session),
     cpf: () => databaseTime(client, byCpf),
     email: () => databaseTime(client, byEmail),
   });
-  for (const [what, time] of [
-    ['a whole CPF', seen.cpf],
-    ['a whole e-mail', seen.email],
-  ] as const)
-    print({
-      what,
-      value: time / seen.session,
-      unit: 'x the session',
-      goal: ['at most', 2],
-      detail: `${time.toFixed(3)} ms and ${seen.session.toFixed(3)} ms of the database`,
-    });
+  const told = (own: number) => `${own.toFixed(3)} ms and ${seen.session.toFixed(3)} ms`;
+  yield { id: 'G4-cpf', value: seen.cpf / seen.session, detail: told(seen.cpf) };
+  yield { id: 'G4-email', value: seen.email / seen.session, detail: told(seen.email) };
 }
+
+/** Each list's 95th percentile, and every single question: one that is slow hides behind many that are not. */
+async function* lists({ services, record, client, token }: Setting): AsyncGenerator<Reading> {
+  const measured = await everyList({ app: await buildApp(services), token, client, record: (call) => record(call) });
+  const tails = measured.map(({ name, times }) => ({
+    name,
+    ms: percentile(
+      times.map(({ ms }) => ms),
+      0.95,
+    ),
+  }));
+  const questions = measured.flatMap(({ times }) => times);
+  const slow = (many: readonly { ms: number }[]) => many.filter(({ ms }) => ms > BUDGET_MS).length;
+  yield {
+    id: 'lists-p95',
+    value: tails.map(({ ms }) => ms),
+    detail: `${slow(tails)} of ${tails.length} lists over it, the worst ${slowestOf(tails).name}`,
+  };
+  yield {
+    id: 'lists-worst',
+    value: questions.map(({ ms }) => ms),
+    detail: `${slow(questions)} of ${questions.length} questions over it, the worst ${decodeURIComponent(slowestOf(questions).url)}`,
+  };
+}
+
+const slowestOf = <T extends { ms: number }>(many: readonly T[]): T =>
+  many.reduce((slowest, one) => (one.ms > slowest.ms ? one : slowest));

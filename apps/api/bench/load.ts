@@ -20,47 +20,110 @@ async function rate(milliseconds: number, act: (n: number) => Promise<unknown>):
   return (done * 1000) / milliseconds;
 }
 
-/** Speaks just enough HTTP to ask and to find an answer's end: on two cores, what the asking costs is taken from who answers. */
-export async function httpLoad(url: string, token: string) {
-  const { hostname, port, host } = new URL(url);
-  const lanes = await Promise.all(Array.from({ length: LANES }, () => lane(hostname, Number(port))));
-  const asked = (path: string) =>
-    Buffer.from(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${token}\r\n\r\n`);
+/** Does each of these once, eight at a time; how many a second that was. */
+export async function rateOf<T>(items: readonly T[], act: (item: T) => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  const waiting = items.values();
+  await Promise.all(
+    Array.from({ length: LANES }, async () => {
+      for (const item of waiting) await act(item);
+    }),
+  );
+  return (items.length * 1000) / (performance.now() - began);
+}
+
+export interface Question {
+  path: string;
+  token?: string;
+  /** Makes it a POST. */
+  body?: object;
+  /** The `Idempotency-Key`. */
+  key?: string;
+}
+export interface Answer {
+  status: number;
+  text: () => string;
+}
+
+/** Asks over connections that stay open, as many as are needed at once: on two cores, what the asking costs is taken from who answers. */
+export function httpLoad(url: string) {
+  const all: Lane[] = [];
+  const idle: Lane[] = [];
+  const take = async (): Promise<Lane> => {
+    const free = idle.pop();
+    if (free) return free;
+    const made = await openLane(new URL(url));
+    all.push(made);
+    return made;
+  };
+  const ask = async (question: Question): Promise<Answer> => {
+    const lane = await take();
+    const answer = await lane.ask(bytesOf(new URL(url).host, question));
+    idle.push(lane);
+    return answer;
+  };
   return {
-    rate: (path: string, milliseconds: number) => {
-      const question = asked(path);
-      return rate(milliseconds, (n) => lanes[n]!.ask(question));
+    ask,
+    rate: (question: Question, milliseconds: number) => {
+      const bytes = bytesOf(new URL(url).host, question);
+      return rate(milliseconds, async () => {
+        const lane = await take();
+        const { status, text } = await lane.ask(bytes);
+        if (status !== 200) throw new Error(`${question.path} answers ${status}: ${text().slice(0, 300)}`);
+        idle.push(lane);
+      });
     },
-    close: () => lanes.forEach((each) => each.close()),
+    close: () => all.forEach((each) => each.close()),
   };
 }
 
-async function lane(host: string, port: number) {
-  const socket = connect({ host, port, noDelay: true });
+function bytesOf(host: string, { path, token, body, key }: Question): Buffer {
+  const text = body ? JSON.stringify(body) : '';
+  const head = [
+    `${body ? 'POST' : 'GET'} ${path} HTTP/1.1`,
+    `host: ${host}`,
+    ...(token ? [`authorization: Bearer ${token}`] : []),
+    ...(key ? [`idempotency-key: ${key}`] : []),
+    ...(body ? ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`] : []),
+  ];
+  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${text}`);
+}
+
+type Lane = Awaited<ReturnType<typeof openLane>>;
+
+/** Speaks just enough HTTP to ask and to find an answer's end. */
+async function openLane({ hostname, port }: URL) {
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   await once(socket, 'connect');
-  let [got, whole] = [0, 0];
-  let answered: { resolve: () => void; reject: (why: Error) => void };
-  socket.on('error', (error) => answered.reject(error));
+  let [got, size, whole, head] = [[] as Buffer[], 0, 0, ''];
+  let answered: { resolve: (answer: Answer) => void; reject: (why: Error) => void } | undefined;
+  socket.on('error', (error) => answered?.reject(error));
+  socket.on('close', () => answered?.reject(new Error('the connection was closed')));
   socket.on('data', (chunk: Buffer) => {
+    got.push(chunk);
+    size += chunk.length;
     if (whole === 0) {
-      const head = chunk.toString('latin1');
-      if (!head.startsWith('HTTP/1.1 200')) return answered.reject(new Error(head.slice(0, 300)));
-      whole = head.indexOf('\r\n\r\n') + 4 + Number(/content-length: (\d+)/i.exec(head)![1]);
+      const start = got.length === 1 ? chunk : Buffer.concat(got);
+      const end = start.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      head = start.toString('latin1', 0, end + 4);
+      whole = head.length + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
     }
-    got += chunk.length;
-    if (got < whole) return;
-    [got, whole] = [0, 0];
-    answered.resolve();
+    if (size < whole) return;
+    const [parts, from] = [got, head.length];
+    const status = Number(head.slice(9, 12));
+    [got, size, whole] = [[], 0, 0];
+    answered?.resolve({ status, text: () => Buffer.concat(parts).subarray(from).toString() });
   });
   const ask = (question: Buffer) =>
-    new Promise<void>((resolve, reject) => {
+    new Promise<Answer>((resolve, reject) => {
       answered = { resolve, reject };
       socket.write(question);
     });
   return { ask, close: () => socket.destroy() };
 }
 
-/** The same statements with nothing but a driver between: as they stand, the way pgbench sends them, or prepared. */
+/** The same statements with nothing but a driver between: as they stand, or prepared. */
 export async function rawLoad(url: string) {
   const clients = await Promise.all(
     Array.from({ length: LANES }, async () => {

@@ -39,7 +39,7 @@ export async function recordingServices(url: string): Promise<{
     });
   });
   const services = await openServices(
-    readConfig({ DATABASE_URL: url, RUN_JOBS: 'false', RATE_LIMIT_FACTOR: '1000000' }),
+    readConfig({ NODE_ENV: 'test', DATABASE_URL: url, RUN_JOBS: 'false', RATE_LIMIT_FACTOR: '1000000' }),
     { onError: () => undefined, instead: { pool } },
   );
   return {
@@ -51,6 +51,7 @@ export async function recordingServices(url: string): Promise<{
     },
     close: async () => {
       await services.jobs.stop();
+      await services.outbox.stop();
       await pool.end();
     },
   };

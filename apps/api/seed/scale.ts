@@ -4,7 +4,7 @@ import { continueIds, copyLines } from './copy.ts';
 import { columns, scaleLines, type Scale, type Taken } from './scale-lines.ts';
 
 /** Three years of a large house. */
-const LARGE: Scale = { clients: 200_000, paymentsPerClient: 5 };
+export const LARGE: Scale = { clients: 200_000, paymentsPerClient: 5 };
 
 /** Adds 200,000 clients, 400,000 acquisitions and 1,000,000 payments to a seeded database that does not have them yet. */
 export async function addScale(client: pg.Client, now: Date, scale = LARGE): Promise<'scaled' | 'kept'> {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
-import { keepSessions } from './access/session/session.hook.ts';
-import { answerErrors, sendProblem, problem } from './http/errors.ts';
+import { authenticateRequests } from './access/session/session.hook.ts';
+import { answerErrors, sendProblem, problem, UNREAD } from './http/errors.ts';
 import { sendSafeHeaders } from './http/headers.ts';
 import { limitByDefault } from './http/default-limit.ts';
 import { logAnswers, loggerOptions } from './http/logging.ts';
 import { refuseOverload } from './http/overload.ts';
 import { serve } from './http/serve.ts';
-import { measure } from './metrics/measure.ts';
+import { measureRequests } from './metrics/measure.ts';
 import { pages, routes } from './routes.ts';
 import type { Services } from './services.ts';
 
@@ -33,16 +33,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // Longer than a proxy keeps its side, so that it never writes into a connection that just closed.
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, _request, reply) =>
-      sendProblem(reply, problem(400, 'invalid_request', 'Requisição inválida.')),
+    frameworkErrors: (_error, _request, reply) => sendProblem(reply, problem('invalid_request', UNREAD)),
   });
   app.removeContentTypeParser('text/plain');
   app.decorate('draining', false);
   sendSafeHeaders(app, services.now);
   logAnswers(app);
-  if (config.metricsPort) measure(app);
+  if (config.metricsPort) measureRequests(app);
   await refuseOverload(app, config);
-  keepSessions(app, services);
+  authenticateRequests(app, services);
   limitByDefault(app, services);
   answerErrors(app);
   for (const { contract, handlers } of routes) await serve(app, services, contract, handlers);

@@ -122,7 +122,7 @@ const readVindi = ({ text, number, address }: Readers, path: string): VindiSetti
   url: address('VINDI_URL', 'https://app.vindi.com.br/api/v1'),
   key: text('VINDI_PRIVATE_KEY'),
   productId: number('VINDI_PRODUCT_ID', NaN),
-  hook: { path, user: text('WEBHOOK_USER'), password: text('WEBHOOK_PASSWORD') },
+  webhook: { path, user: text('WEBHOOK_USER'), password: text('WEBHOOK_PASSWORD') },
   connectMs: 2000,
   totalMs: 9500,
   patienceMs: 2000,

@@ -1,22 +1,22 @@
-import { mailReset } from './access/recovery/reset.job.ts';
+import { sendResetLinks } from './access/recovery/reset.job.ts';
 import type { JobHandlers } from './jobs/job-input.ts';
 import { purge } from './jobs/purge.ts';
 import { voidCharge } from './people/account-removal/void.job.ts';
-import { askRefund } from './sales/client-products/refund.job.ts';
+import { requestRefund } from './sales/client-products/refund.job.ts';
 import { expire } from './sales/purchases/expire.job.ts';
 import { reconcile } from './sales/purchases/reconcile.job.ts';
 import { remind } from './sales/reminders/remind.job.ts';
-import { processLeftovers } from './sales/webhooks/inbox.ts';
+import { processWaitingEvents } from './sales/webhooks/process-events.ts';
 import type { Services } from './services.ts';
 
 /** What each job does, with these services. */
 export const jobHandlers = (services: Services): JobHandlers => ({
   mail: (mail) => services.mailer.send(mail),
-  reset: (input) => mailReset(services, input),
+  reset: (input) => sendResetLinks(services, input),
   void: (input) => voidCharge(services, input),
-  refund: (input) => askRefund(services, input),
+  refund: (input) => requestRefund(services, input),
   reconcile: async () => {
-    await processLeftovers(services);
+    await processWaitingEvents(services);
     await reconcile(services);
   },
   expire: () => expire(services),

@@ -27,6 +27,7 @@ async function end(code: number, drain: number): Promise<void> {
   await app.close();
   metrics?.close();
   await services.jobs.stop();
+  await services.outbox.stop();
   await services.pool.end();
   process.exit(code);
 }

@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { migrationsFolder } from './database/migrations.ts';
-import { bossOver, jobNames } from './jobs/jobs.ts';
+import { openBoss, jobNames } from './jobs/jobs.ts';
 import { queues } from './jobs/queues.ts';
 
 /** Any number that nothing else of this database locks. */
@@ -43,7 +43,7 @@ async function migrateTables(pool: pg.Pool, log: (line: string) => void): Promis
 }
 
 async function migrateJobs(pool: pg.Pool): Promise<void> {
-  const boss = bossOver(pool, { schedule: false, migrate: true });
+  const boss = openBoss(pool, { schedule: false, migrate: true });
   await boss.start();
   for (const name of jobNames) {
     const { cron: _cron, policy, ...options } = queues[name];

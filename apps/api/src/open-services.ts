@@ -7,6 +7,7 @@ import { smtpMailer } from './gateways/mail/smtp.ts';
 import { openGateway } from './gateways/payments/open.ts';
 import { openZipcodes } from './gateways/zipcode/open.ts';
 import { openJobs } from './jobs/jobs.ts';
+import { openOutbox } from './outbox/outbox.ts';
 import type { Schema } from './database/schema.ts';
 import type { Services } from './services.ts';
 
@@ -34,6 +35,7 @@ export async function openServices(config: Config, { onError, poolSize, instead 
     mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : mailboxMailer(db, now),
     zipcodes: openZipcodes(config, now),
     jobs: await openJobs({ pool, runs: config.runJobs, onError }),
+    outbox: await openOutbox({ pool, url: config.databaseUrl, onError }),
     onError,
     ...instead,
   };

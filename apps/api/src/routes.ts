@@ -38,7 +38,7 @@ export const contracts: readonly Contract[] = routes.map(({ contract }) => contr
 /** What is served beside the contracts: pages for people and machines that run the house. */
 export const pages: readonly ((app: FastifyInstance, services: Services) => void | Promise<void>)[] = [
   healthPages,
-  (app) => docsPages(app, contracts),
+  docsPages,
   mailboxPages,
   (app, services) => clockPages(app, services, jobHandlers(services)),
   sandboxPages,

@@ -6,6 +6,7 @@ import type { Mailer } from './gateways/mail/port.ts';
 import type { PaymentGateway } from './gateways/payments/port.ts';
 import type { Zipcodes } from './gateways/zipcode/port.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Outbox } from './outbox/outbox.ts';
 
 /** What a handler may use beyond its input. One object, made at start and handed down. */
 export interface Services {
@@ -21,6 +22,8 @@ export interface Services {
   mailer: Mailer;
   zipcodes: Zipcodes;
   jobs: Jobs;
+  /** What this process hears of changes that any process made. */
+  outbox: Outbox;
   /** Where an error goes that no caller waits for. */
   onError: (error: unknown) => void;
 }

@@ -7,7 +7,7 @@ import { Provider } from 'react-redux';
 import { HashRouter } from 'react-router';
 import { App } from './app/app.tsx';
 
-const store = startSession({ role: 'user', storage: sessionStorage, say: toast });
+const store = startSession({ role: 'user', storage: sessionStorage, notify: toast });
 
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>

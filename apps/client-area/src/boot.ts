@@ -1,11 +1,11 @@
 // Runs before the first paint: the chosen scheme, the login's ready-made picture where it is what will be seen, and the code that comes next.
-import { keptIn } from '@mirante/session/kept.ts';
+import { readStoredSession } from '@mirante/session/stored-session.ts';
 import { startApp } from '@mirante/ui-kit/boot/boot.ts';
 import { applyScheme } from '@mirante/ui-kit/theme/scheme.ts';
 
 applyScheme();
 const [route] = location.hash.replace(/^#\/?/, '').split('?');
-const isKnown = keptIn(localStorage)?.details.role === 'client';
+const isKnown = readStoredSession(localStorage)?.details.role === 'client';
 const isArriving = location.hash.includes('appToken=');
 const isLogin = !isKnown && !isArriving && /^(login)?$/.test(route ?? '');
 if (isLogin) {

@@ -8,7 +8,7 @@ import { HashRouter } from 'react-router';
 import { Root } from './app/root.tsx';
 
 // First of all: it takes a hand-over token out of the address.
-const store = startSession({ role: 'client', storage: localStorage, say: toast });
+const store = startSession({ role: 'client', storage: localStorage, notify: toast });
 void draw(document.querySelector('#root')!);
 
 /**

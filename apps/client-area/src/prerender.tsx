@@ -12,7 +12,7 @@ export async function render(address: string) {
   const cache = createCache({ key: 'm' });
   // Keeps the rules in the cache, where they can be read, instead of between the elements.
   cache.compat = true;
-  const store = makeStore({ say: () => undefined, reducers: { session: sessionReducer } });
+  const store = makeStore({ notify: () => undefined, reducers: { session: sessionReducer } });
   const router = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
   );

@@ -3,7 +3,7 @@ import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import type { ComponentType } from 'react';
 import { Provider } from 'react-redux';
 
-export const store = makeStore({ say: toast });
+export const store = makeStore({ notify: toast });
 
 /** The store comes with the first page that needs it. */
 export const withStore = <Props extends object>(Page: ComponentType<Props>): ComponentType<Props> =>

@@ -1,5 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { wire } from './wire.ts';
+import { baseQuery } from './base-query.ts';
 
 /** What is cached together and goes stale together: one word per resource. */
 export const tags = [
@@ -22,7 +22,7 @@ export type Tag = (typeof tags)[number];
 
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: wire,
+  baseQuery: baseQuery,
   tagTypes: tags,
   // The default waits for every query in flight before it refetches what a write made stale.
   invalidationBehavior: 'immediately',

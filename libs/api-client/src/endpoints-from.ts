@@ -1,7 +1,7 @@
 import type { Contract, Endpoint, Input, Params, Result } from '@mirante/contract/http.ts';
 import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query/react';
 import type { Tag } from './base-api.ts';
-import type { Call, Wire } from './wire.ts';
+import type { ApiRequest, BaseQuery } from './base-query.ts';
 
 // The machinery is generic over every endpoint there can be; only here may `any` stand.
 /* oxlint-disable typescript/no-explicit-any */
@@ -18,8 +18,8 @@ export type Arg<E> = E extends Read ? Flat<Params<E> & Filters<E>> : Flat<Params
 
 type Definitions<C extends Contract> = {
   [K in keyof C]: C[K] extends Read
-    ? QueryDefinition<Arg<C[K]>, Wire, Tag, Result<C[K]>, 'api'>
-    : MutationDefinition<Arg<C[K]>, Wire, Tag, Result<C[K]>, 'api'>;
+    ? QueryDefinition<Arg<C[K]>, BaseQuery, Tag, Result<C[K]>, 'api'>
+    : MutationDefinition<Arg<C[K]>, BaseQuery, Tag, Result<C[K]>, 'api'>;
 };
 
 /**
@@ -28,7 +28,7 @@ type Definitions<C extends Contract> = {
  */
 export const endpointsFrom =
   <C extends Contract>(contract: C, tag?: Tag, also: readonly Tag[] = []) =>
-  (build: EndpointBuilder<Wire, Tag, 'api'>): Definitions<C> => {
+  (build: EndpointBuilder<BaseQuery, Tag, 'api'>): Definitions<C> => {
     const own = tag ? [tag] : [];
     const define = (endpoint: Contract[string]) => {
       const query = (arg: any) => callFor(endpoint, arg ?? {});
@@ -46,9 +46,9 @@ const isStale = ({ status }: { status?: unknown }) => status === 412;
 
 /** The call of one endpoint with one argument. Path params leave the argument; what is left of a read's is its query. */
 export function callFor(
-  { method, path, once }: Pick<Endpoint, 'method' | 'path' | 'once'>,
+  { method, path, idempotent }: Pick<Endpoint, 'method' | 'path' | 'idempotent'>,
   arg: Record<string, any>,
-): Call {
+): ApiRequest {
   const { body, idempotencyKey, version, token, ...rest } = arg;
   const inPath = new Set<string>();
   const url = path.replaceAll(/:(\w+)/g, (_, name: string) => {
@@ -63,14 +63,14 @@ export function callFor(
     url,
     ...(query.length > 0 && { params: Object.fromEntries(query) }),
     ...(body !== undefined && { body }),
-    ...headersFor(once, idempotencyKey, version),
+    ...headersFor(idempotent, idempotencyKey, version),
     ...(token && { token }),
   };
 }
 
-function headersFor(once: boolean, key?: string, version?: string): Pick<Call, 'headers'> {
+function headersFor(idempotent: boolean, key?: string, version?: string): Pick<ApiRequest, 'headers'> {
   const headers = {
-    ...(once && { 'idempotency-key': key ?? newIdempotencyKey() }),
+    ...(idempotent && { 'idempotency-key': key ?? newIdempotencyKey() }),
     ...(version && { 'if-match': `"${version}"` }),
   };
   return Object.keys(headers).length > 0 ? { headers } : {};

@@ -1,6 +1,6 @@
 import { get, post, type } from '@mirante/contract/http.ts';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { feedback, listFailed, quiet, wordsFor } from './feedback.ts';
+import { feedback, listFailed, quiet, messageFor } from './feedback.ts';
 import type { Problem } from './problem.ts';
 
 const coupons = {
@@ -18,7 +18,7 @@ feedback(coupons, {
     fail: 'Não foi possível salvar.',
     409: 'Já existe.',
     404: quiet,
-    saying: [['already active', 'Cancele o vigente.']],
+    containing: [['already active', 'Cancele o vigente.']],
   },
   countCoupon: quiet,
 });
@@ -28,11 +28,11 @@ const problem = (status: Problem['status'], more: Partial<Problem> = {}): { prob
 
 describe('what a call says', () => {
   test('success has its words', () => {
-    expect(wordsFor('saveCoupon', { answer: null })).toEqual({ text: 'Salvo!', variant: 'success' });
+    expect(messageFor('saveCoupon', { answer: null })).toEqual({ text: 'Salvo!', variant: 'success' });
   });
 
   test('success may speak of the answer', () => {
-    expect(wordsFor('checkCoupon', { answer: { valid: false } })).toEqual({ text: 'Não vale', variant: 'error' });
+    expect(messageFor('checkCoupon', { answer: { valid: false } })).toEqual({ text: 'Não vale', variant: 'error' });
   });
 
   test.each([
@@ -46,7 +46,7 @@ describe('what a call says', () => {
     ],
     ['the wait that the server asks for', problem(429), 'Em suas palavras.'],
   ])('a failure has %s', (_what, end, text) => {
-    expect(wordsFor('saveCoupon', end)).toEqual({ text, variant: 'error' });
+    expect(messageFor('saveCoupon', end)).toEqual({ text, variant: 'error' });
   });
 
   test.each([
@@ -55,18 +55,18 @@ describe('what a call says', () => {
     ['404 that its screen tells of', problem(404)],
     ['422 with fields, which its form shows', problem(422, { errors: [{ path: 'code', message: 'Curto' }] })],
   ])('nothing is said of a %s', (_what, end) => {
-    expect(wordsFor('saveCoupon', end)).toBeUndefined();
+    expect(messageFor('saveCoupon', end)).toBeUndefined();
   });
 
   test('a list that does not come says with which status', () => {
     feedback({ listCoupons: get('/api/v1/coupons', { what: '', allow: 'public' }) }, { listCoupons: listFailed });
-    expect(wordsFor('listCoupons', problem(503))?.text).toBe('Erro ao listar o recurso (503).');
-    expect(wordsFor('listCoupons', problem('FETCH_ERROR'))?.text).toBe('Erro ao listar o recurso (sem conexão).');
+    expect(messageFor('listCoupons', problem(503))?.text).toBe('Erro ao listar o recurso (503).');
+    expect(messageFor('listCoupons', problem('FETCH_ERROR'))?.text).toBe('Erro ao listar o recurso (sem conexão).');
   });
 
   test('a quiet call and an unknown one say nothing', () => {
-    expect(wordsFor('countCoupon', problem(500))).toBeUndefined();
-    expect(wordsFor('another', problem(500))).toBeUndefined();
+    expect(messageFor('countCoupon', problem(500))).toBeUndefined();
+    expect(messageFor('another', problem(500))).toBeUndefined();
   });
 
   test('leaving out a write does not compile', () => {

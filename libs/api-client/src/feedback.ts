@@ -4,13 +4,13 @@ import type { Problem } from './problem.ts';
 
 export type Variant = 'success' | 'error' | 'info';
 /** Beside a short text: a second line, and what of it is to be copied. */
-export interface Aside {
+export interface MessageDetails {
   detail?: string;
   copy?: string;
 }
 /** Shows a short text over the page. */
-export type Say = (text: string, variant: Variant, aside?: Aside) => void;
-interface Said extends Aside {
+export type Notify = (text: string, variant: Variant, details?: MessageDetails) => void;
+interface FeedbackMessage extends MessageDetails {
   text: string;
   variant: Variant;
 }
@@ -20,10 +20,10 @@ export const quiet = 'quiet';
 
 /** What a call tells people. A number is an HTTP status that has its own words. */
 export interface Words<Answer = unknown> {
-  ok?: string | ((answer: Answer) => Said);
+  ok?: string | ((answer: Answer) => FeedbackMessage);
   fail: string;
   /** Words for an error whose own text contains a part. */
-  saying?: readonly (readonly [part: string, text: string])[];
+  containing?: readonly (readonly [part: string, text: string])[];
   [status: number]: string;
 }
 
@@ -39,11 +39,14 @@ const table = new Map<string, Words>();
 
 /** Registers the words of a resource's calls. Leaving out one write is a type error; reads may have words too. */
 export function feedback<C extends Contract>(_of: C, words: WordsOf<C>): void {
-  for (const [name, said] of Object.entries(words)) if (said !== quiet) table.set(name, said as Words);
+  for (const [name, own] of Object.entries(words)) if (own !== quiet) table.set(name, own as Words);
 }
 
 /** What a finished call says, if anything. A 401 and a 403 are the session's to tell, a field's error is its form's. */
-export function wordsFor(endpoint: string, end: { answer: unknown } | { problem: Problem }): Said | undefined {
+export function messageFor(
+  endpoint: string,
+  end: { answer: unknown } | { problem: Problem },
+): FeedbackMessage | undefined {
   const words = table.get(endpoint);
   if (!words) return undefined;
   if ('answer' in end)
@@ -51,7 +54,7 @@ export function wordsFor(endpoint: string, end: { answer: unknown } | { problem:
   const { status, errors, detail } = end.problem;
   if (status === 401 || status === 403) return undefined;
   const own =
-    words.saying?.find(([part]) => detail.includes(part))?.[1] ??
+    words.containing?.find(([part]) => detail.includes(part))?.[1] ??
     (typeof status === 'number' ? words[status] : undefined);
   if (own === quiet || (own === undefined && status === 422 && errors.length > 0)) return undefined;
   const text = own ?? (status === 429 ? detail : words.fail);
@@ -72,8 +75,8 @@ export const recordSaved: Words = {
   fail: 'Não foi possível salvar as alterações no recurso.',
 };
 
-/** Says the table's words as calls end. A read that keeps failing, as one that polls may, is told once. */
-export const sayFeedback = (say: Say): Middleware => {
+/** Shows the table's words as calls end. A read that keeps failing, as one that polls may, is told once. */
+export const notifyFeedback = (notify: Notify): Middleware => {
   const failing = new Set<string>();
   return () => (next) => (action) => {
     const result = next(action);
@@ -83,21 +86,21 @@ export const sayFeedback = (say: Say): Middleware => {
     const again = failed && queryCacheKey !== undefined && failing.has(queryCacheKey);
     if (queryCacheKey !== undefined && failed) failing.add(queryCacheKey);
     if (queryCacheKey !== undefined && isFulfilled(action)) failing.delete(queryCacheKey);
-    const said = endOf(action, endpointName);
-    if (said && !again) tell(say, said);
+    const message = messageOf(action, endpointName);
+    if (message && !again) notifyOf(notify, message);
     return result;
   };
 };
 
-function tell(say: Say, { text, variant, ...aside }: Said): void {
-  if (Object.keys(aside).length > 0) say(text, variant, aside);
-  else say(text, variant);
+function notifyOf(notify: Notify, { text, variant, ...details }: FeedbackMessage): void {
+  if (Object.keys(details).length > 0) notify(text, variant, details);
+  else notify(text, variant);
 }
 
 const callOf = (action: unknown) =>
   (action as { meta?: { arg?: { endpointName?: string; queryCacheKey?: string } } }).meta?.arg ?? {};
 
-function endOf(action: unknown, endpoint: string): Said | undefined {
-  if (isFulfilled(action)) return wordsFor(endpoint, { answer: action.payload });
-  return isRejectedWithValue(action) ? wordsFor(endpoint, { problem: action.payload as Problem }) : undefined;
+function messageOf(action: unknown, endpoint: string): FeedbackMessage | undefined {
+  if (isFulfilled(action)) return messageFor(endpoint, { answer: action.payload });
+  return isRejectedWithValue(action) ? messageFor(endpoint, { problem: action.payload as Problem }) : undefined;
 }

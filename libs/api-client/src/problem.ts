@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@mirante/contract/refusals.ts';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 
 /** One field's error: `path` names it as the body does, `client.email`. */
@@ -10,7 +11,7 @@ export interface FieldProblem {
 export interface Problem {
   status: number | 'FETCH_ERROR';
   /** Stable, for programs: `payment_refused`. */
-  code?: string;
+  code?: RefusalCode;
   title?: string;
   /** Portuguese, for people. */
   detail: string;

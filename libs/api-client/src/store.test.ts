@@ -7,8 +7,8 @@ import { fakeApi } from './testing/fake-api.ts';
 
 const details = 'GET /api/v1/client/details';
 const { getClientDetails, logIn } = sessionApi.endpoints;
-const storeOf = (said: string[] = []) =>
-  makeStore({ say: (text) => said.push(text), reducers: { session: () => ({ token: 'abc' }) } });
+const storeOf = (toasts: string[] = []) =>
+  makeStore({ notify: (text) => toasts.push(text), reducers: { session: () => ({ token: 'abc' }) } });
 
 test("the session's token goes along with a call", async () => {
   const calls = fakeApi({ [details]: { body: { role: 'client' } } });
@@ -49,8 +49,8 @@ test('without a network the problem says so', async () => {
 test('a read that keeps failing is told once, until it has worked again', async () => {
   const statuses = [500, 500, 200, 500];
   fakeApi({ 'GET /api/v1/pix-qr-code/x': () => ({ status: statuses.shift() ?? 500 }) });
-  const said: string[] = [];
-  const { dispatch } = storeOf(said);
+  const toasts: string[] = [];
+  const { dispatch } = storeOf(toasts);
   while (statuses.length > 0) await dispatch(pixApi.endpoints.getPix.initiate({ code: 'x' }, { forceRefetch: true }));
-  expect(said).toEqual(Array(2).fill('Ocorreu erro ao buscar QR code do pagamento Pix.'));
+  expect(toasts).toEqual(Array(2).fill('Ocorreu erro ao buscar QR code do pagamento Pix.'));
 });

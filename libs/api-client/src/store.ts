@@ -8,11 +8,11 @@ import {
 } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { api } from './base-api.ts';
-import { sayFeedback, type Say } from './feedback.ts';
+import { notifyFeedback, type Notify } from './feedback.ts';
 
 interface Parts<Own> {
   /** How a toast is shown. */
-  say: Say;
+  notify: Notify;
   /** What an app keeps beside the server's data: its session. */
   reducers?: { [K in keyof Own]: Reducer<Own[K]> };
   middleware?: readonly Middleware[];
@@ -24,10 +24,14 @@ export interface AppStore<Own = object> extends Store<State<Own>> {
 }
 
 /** The store of an app: the server's data, whatever else it keeps, and the words of every call. */
-export function makeStore<Own extends object = object>({ say, reducers, middleware = [] }: Parts<Own>): AppStore<Own> {
+export function makeStore<Own extends object = object>({
+  notify,
+  reducers,
+  middleware = [],
+}: Parts<Own>): AppStore<Own> {
   const store = configureStore({
     reducer: { ...reducers, [api.reducerPath]: api.reducer },
-    middleware: (standard) => standard().concat(api.middleware, sayFeedback(say), ...middleware),
+    middleware: (standard) => standard().concat(api.middleware, notifyFeedback(notify), ...middleware),
   });
   setupListeners(store.dispatch);
   return store as unknown as AppStore<Own>;

@@ -1,5 +1,6 @@
 import type { Access } from '@mirante/domain/access.ts';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import type { RefusalCode } from './refusals.ts';
 
 // The machinery is generic over every schema there can be; only here and in its users may `any` stand.
 /* oxlint-disable typescript/no-explicit-any */
@@ -9,8 +10,10 @@ type Later<S extends Schema = Schema> = () => Promise<S>;
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 type AnyInput = Schema | Later | undefined;
 
-/** Names the answer's type without a runtime schema: the server is trusted, its callers are not. At run time it only tells that there is an answer. */
+/** Names the answer's type, of which the published schema is made. At run time it only tells that there is an answer. */
 export const type = <T>() => true as unknown as T;
+
+export type MediaType = 'application/json' | 'text/csv';
 
 export interface Endpoint<
   M extends Method = Method,
@@ -25,8 +28,12 @@ export interface Endpoint<
   allow: Access;
   input: In;
   returns: Out;
+  /** What the answer is written in. */
+  media: MediaType;
   /** Calls that move money: the same `Idempotency-Key` and body give the first answer again. */
-  once: boolean;
+  idempotent: boolean;
+  /** What the call may answer beside what follows from its `allow`, `input` and `idempotent`. */
+  refuses: readonly RefusalCode[];
   /** A body that passes, for the API's pages. */
   example: unknown;
 }
@@ -38,7 +45,9 @@ interface Options<In extends AnyInput, Out> {
   allow: Access;
   input?: In;
   returns?: Out;
-  once?: boolean;
+  media?: MediaType;
+  idempotent?: boolean;
+  refuses?: readonly RefusalCode[];
   example?: unknown;
 }
 
@@ -52,7 +61,9 @@ const declare =
       allow: o.allow,
       input: o.input,
       returns: o.returns,
-      once: o.once ?? false,
+      media: o.media ?? 'application/json',
+      idempotent: o.idempotent ?? false,
+      refuses: o.refuses ?? [],
       example: o.example,
     }) as Endpoint<M, P, In, Out>;
 

@@ -23,6 +23,10 @@ export function addMonths(day: string, months: number): string {
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
+/** Calendar days in São Paulo from `now` until `at`; below 0 once that day is over. */
+export const daysLeft = (at: Date, now: Date): number =>
+  (Date.parse(dayInSaoPaulo(at)) - Date.parse(dayInSaoPaulo(now))) / 86_400_000;
+
 /** Whether `YYYY-MM-DD` names a day that exists. */
 export const isCalendarDay = (day: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day;

@@ -15,7 +15,9 @@ test('instants are shown in São Paulo, calendar days as they stand', () => {
 
 test.each([
   ['2027-03-25T02:59:59Z', 'Expira em 4 meses'],
-  ['2026-11-24T02:59:59Z', 'Expira em 3 dias'],
+  ['2026-11-24T02:59:59Z', 'Expira em 2 dias'],
+  ['2026-11-22T03:00:00Z', 'Expira em 1 dia'],
+  ['2026-11-22T02:59:59Z', 'Expira hoje'],
   ['2026-11-21T15:00:00Z', 'Expira hoje'],
   ['2026-11-19T12:00:00Z', 'Expirado há 2 dias'],
   ['2026-09-18T12:00:00Z', 'Expirado há 2 meses'],
@@ -23,6 +25,11 @@ test.each([
 ])('a term that ends at %s reads %s', (at, text) => {
   expect(expiry(at, new Date('2026-11-21T12:00:00Z'))).toBe(text);
 });
+
+test.each(['2026-11-21T03:00:00Z', '2026-11-21T14:59:59Z', '2026-11-22T02:59:59Z'])(
+  'a term’s days are the same from midnight to midnight in São Paulo: at %s',
+  (now) => expect(expiry('2026-11-24T02:59:59Z', new Date(now))).toBe('Expira em 2 dias'),
+);
 
 test('documents and phones get their masks', () => {
   expect(cpf('52998224725')).toBe('529.982.247-25');

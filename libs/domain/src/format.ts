@@ -1,3 +1,4 @@
+import { daysLeft } from './dates.ts';
 import { lazily } from './lazily.ts';
 
 const brlFormat = lazily(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }));
@@ -50,9 +51,9 @@ export function day(at: string | null | undefined): string {
 export const dayTime = (at: string | null | undefined): string =>
   at ? `${day(at)}, ${timeFormat().format(new Date(at))}` : ABSENT;
 
-/** `Expira em 4 meses`, `Expirado há 2 dias`. */
+/** `Expira em 4 meses`, `Expirado há 2 dias`: counted in calendar days of São Paulo, as the reminders by mail are. */
 export function expiry(at: string, now: Date): string {
-  const days = Math.round((new Date(at).getTime() - now.getTime()) / 86_400_000);
+  const days = daysLeft(new Date(at), now);
   const unit = Math.abs(days) >= 365 ? 'year' : Math.abs(days) >= 60 ? 'month' : 'day';
   const per = { year: 365, month: 30, day: 1 }[unit];
   const when = days === 0 ? 'hoje' : relativeFormat().format(Math.trunc(days / per), unit);

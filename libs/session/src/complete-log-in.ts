@@ -3,20 +3,20 @@ import { sessionApi } from '@mirante/api-client/access/session.ts';
 import { useCallback } from 'react';
 import { useSessionDispatch } from './log-in.ts';
 import type { Thunk } from './refresh.ts';
-import { entered } from './session-slice.ts';
+import { sessionStarted } from './session-slice.ts';
 
-const { completeLogIn } = sessionApi.endpoints;
+const { completeLogIn: endpoint } = sessionApi.endpoints;
 
 /** Begins the session of a login that asked for a code; answers with what is wrong, if anything. */
-export const complete =
+export const completeLogIn =
   (challenge: string, code: string): Thunk<Problem | undefined> =>
   async (dispatch) => {
-    const { data, error } = await dispatch(completeLogIn.initiate({ body: { challenge, code } }));
-    if (data) dispatch(entered(data));
+    const { data, error } = await dispatch(endpoint.initiate({ body: { challenge, code } }));
+    if (data) dispatch(sessionStarted(data));
     return data ? undefined : (error as Problem);
   };
 
 export function useCompleteLogIn(challenge: string): (code: string) => Promise<Problem | undefined> {
   const dispatch = useSessionDispatch();
-  return useCallback((code) => dispatch(complete(challenge, code)), [dispatch, challenge]);
+  return useCallback((code) => dispatch(completeLogIn(challenge, code)), [dispatch, challenge]);
 }

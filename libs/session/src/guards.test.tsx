@@ -9,12 +9,12 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { Can } from './can.tsx';
 import { RequireNoSession, RequireSession } from './guards.tsx';
-import { entered, sessionReducer } from './session-slice.ts';
+import { sessionStarted, sessionReducer } from './session-slice.ts';
 
 afterEach(cleanup);
 
 function show(at: string, { as, roles = [] }: { as?: 'client' | 'user'; roles?: StaffRole[] } = {}) {
-  const store = makeStore({ say: () => {}, reducers: { session: sessionReducer } });
+  const store = makeStore({ notify: () => {}, reducers: { session: sessionReducer } });
   const user = {
     id: 1,
     name: 'Ana',
@@ -22,7 +22,7 @@ function show(at: string, { as, roles = [] }: { as?: 'client' | 'user'; roles?: 
     phone: null,
     roles: roles.map((name, id) => ({ id, name })),
   };
-  if (as) store.dispatch(entered({ token: 't', role: as, user }));
+  if (as) store.dispatch(sessionStarted({ token: 't', role: as, user }));
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>

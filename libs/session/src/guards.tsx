@@ -10,14 +10,14 @@ interface Guarded {
 
 /** Screens of those who are logged in with the app's role; anyone else goes to the login. */
 export function RequireSession({ role, children }: Guarded) {
-  const { arrival, details } = useSessionState();
-  if (arrival === 'checking') return null;
+  const { handOver, details } = useSessionState();
+  if (handOver === 'checking') return null;
   return details?.role === role ? <>{children}</> : <Navigate to="/login" replace />;
 }
 
 /** The login itself: who is logged in already has no use for it. */
 export function RequireNoSession({ role, children }: Guarded) {
-  const { arrival, details } = useSessionState();
-  if (arrival === 'checking') return null;
+  const { handOver, details } = useSessionState();
+  if (handOver === 'checking') return null;
   return details?.role === role ? <Navigate to="/" replace /> : <>{children}</>;
 }

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Dispatch, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Thunk } from './refresh.ts';
-import { entered, left, sessionOf, type WithSession } from './session-slice.ts';
+import { sessionStarted, sessionEnded, sessionOf, type WithSession } from './session-slice.ts';
 
 export type Role = 'client' | 'user';
 export interface Credentials {
@@ -13,51 +13,51 @@ export interface Credentials {
   password: string;
 }
 /** `code`: the password is right, and the account asks for a code too. `elsewhere`: it is right, but the account belongs to another address. */
-export type LoginEnd =
+export type LoginOutcome =
   | { kind: 'in' }
   | { kind: 'code'; challenge: string }
   | { kind: 'elsewhere'; role: Role }
   | { kind: 'refused'; problem: Problem };
 
 const LEAVE_DELAY_MS = 100;
-const { logIn, logOut } = sessionApi.endpoints;
+const { logIn: logInEndpoint, logOut: logOutEndpoint } = sessionApi.endpoints;
 
 /** Begins a session of the app's own role. A right password of the other role ends at once: it is not a session here. */
-export const begin =
-  (role: Role, credentials: Credentials): Thunk<LoginEnd> =>
+export const logIn =
+  (role: Role, credentials: Credentials): Thunk<LoginOutcome> =>
   async (dispatch) => {
-    const { data, error } = await dispatch(logIn.initiate({ body: credentials }));
+    const { data, error } = await dispatch(logInEndpoint.initiate({ body: credentials }));
     if (!data) return { kind: 'refused', problem: error as Problem };
     if (data.role === undefined)
       return role === 'user'
         ? { kind: 'code', challenge: data.second_factor.challenge }
         : { kind: 'elsewhere', role: 'user' };
     if (data.role === role) {
-      dispatch(entered(data));
+      dispatch(sessionStarted(data));
       return { kind: 'in' };
     }
-    await dispatch(logOut.initiate({ token: data.token }));
+    await dispatch(logOutEndpoint.initiate({ token: data.token }));
     return { kind: 'elsewhere', role: data.role };
   };
 
 /** Ends the session here at once, and on the server as soon as it hears of it. */
-export const end = (): Thunk => async (dispatch, getState) => {
+export const logOut = (): Thunk => async (dispatch, getState) => {
   const { token } = sessionOf(getState());
   if (token === null) return;
-  void dispatch(logOut.initiate({ token }));
+  void dispatch(logOutEndpoint.initiate({ token }));
   await new Promise((resolve) => setTimeout(resolve, LEAVE_DELAY_MS));
-  dispatch(left());
+  dispatch(sessionEnded());
 };
 
 type SessionDispatch = ThunkDispatch<WithSession, unknown, UnknownAction> & Dispatch;
 export const useSessionDispatch = () => useDispatch<SessionDispatch>();
 
-export function useLogIn(role: Role): (credentials: Credentials) => Promise<LoginEnd> {
+export function useLogIn(role: Role): (credentials: Credentials) => Promise<LoginOutcome> {
   const dispatch = useSessionDispatch();
-  return useCallback((credentials) => dispatch(begin(role, credentials)), [dispatch, role]);
+  return useCallback((credentials) => dispatch(logIn(role, credentials)), [dispatch, role]);
 }
 
 export function useLogOut(): () => void {
   const dispatch = useSessionDispatch();
-  return useCallback(() => void dispatch(end()), [dispatch]);
+  return useCallback(() => void dispatch(logOut()), [dispatch]);
 }

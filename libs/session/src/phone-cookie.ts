@@ -4,8 +4,8 @@ const DAYS = 30;
 /** The cookie that tells the house's other sites the phone of who is logged in. No domain, no cookie. */
 export function phoneCookie(phone: string | null | undefined, domain: string): string | undefined {
   if (!domain) return undefined;
-  const kept = phone ? `${btoa(phone)}; Max-Age=${DAYS * 86_400}` : '; Max-Age=0';
-  return `${NAME}=${kept}; Domain=${domain}; Path=/; Secure; SameSite=Lax`;
+  const value = phone ? `${btoa(phone)}; Max-Age=${DAYS * 86_400}` : '; Max-Age=0';
+  return `${NAME}=${value}; Domain=${domain}; Path=/; Secure; SameSite=Lax`;
 }
 
 export function setPhoneCookie(phone: string | null | undefined, domain: string): void {

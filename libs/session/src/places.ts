@@ -8,20 +8,20 @@ declare global {
   }
 }
 
-const nowhere: Places = { checkout: '', client: '', backoffice: '' };
+const noPlaces: Places = { checkout: '', client: '', backoffice: '' };
 
 /** Where the three frontends of this deployment are. */
-export const places = (): Places => ({ ...nowhere, ...globalThis.window?.__MIRANTE__ });
+export const places = (): Places => ({ ...noPlaces, ...globalThis.window?.__MIRANTE__ });
 
 /** The full address of a route (`/esqueci-a-senha`) of one of the frontends. */
 export const addressOf = (place: 'checkout' | 'client' | 'backoffice', route: string): string =>
   `${places()[place].replace(/\/$/, '')}/#${route}`;
 
-const never = (): (() => void) => () => undefined;
+const subscribeToNothing = (): (() => void) => () => undefined;
 /** The same where a page is drawn at build too, when nobody knows yet: there it is none. */
 export const useAddress = (place: 'checkout' | 'client' | 'backoffice', route: string): string | undefined =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => addressOf(place, route),
     () => undefined,
   );

@@ -1,6 +1,6 @@
 import { sessionApi } from '@mirante/api-client/access/session.ts';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { refreshed, sessionOf, type WithSession } from './session-slice.ts';
+import { sessionRefreshed, sessionOf, type WithSession } from './session-slice.ts';
 
 export type Thunk<Answer = void> = ThunkAction<Promise<Answer>, WithSession, unknown, UnknownAction>;
 
@@ -12,5 +12,5 @@ export const refreshSession = (): Thunk => async (dispatch, getState) => {
   if (token === null || details === null) return;
   const read = details.role === 'client' ? getClientDetails : getUserDetails;
   const { data } = await dispatch(read.initiate(undefined, { forceRefetch: true, subscribe: false }));
-  if (data?.role === details.role && sessionOf(getState()).token === token) dispatch(refreshed(data));
+  if (data?.role === details.role && sessionOf(getState()).token === token) dispatch(sessionRefreshed(data));
 };

@@ -3,7 +3,7 @@ import { permissionsApi } from '@mirante/api-client/access/permissions.ts';
 import { fakeApi, type FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import type { SessionAnswer } from '@mirante/domain/access/session.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { entered, sessionOf } from './session-slice.ts';
+import { sessionStarted, sessionOf } from './session-slice.ts';
 import { startSession } from './start.ts';
 
 const OWN = 'GET /api/v1/user';
@@ -18,8 +18,8 @@ beforeEach(() => sessionStorage.clear());
 /** What is seen of the session after a call that is refused to this role. */
 async function refused(own: FakeAnswer) {
   const calls = fakeApi({ 'GET /api/v1/routes': { status: 403 }, [OWN]: own });
-  const { dispatch, getState } = startSession({ role: 'user', storage: sessionStorage, say: () => {} });
-  dispatch(entered(trader));
+  const { dispatch, getState } = startSession({ role: 'user', storage: sessionStorage, notify: () => {} });
+  dispatch(sessionStarted(trader));
   await dispatch(permissionsApi.endpoints.listRoutes.initiate());
   return {
     roles: () => sessionOf(getState()).details?.user.roles.map(({ name }) => name),

@@ -1,9 +1,9 @@
-import type { Say } from '@mirante/api-client/feedback.ts';
+import type { Notify } from '@mirante/api-client/feedback.ts';
 import { statusOf } from '@mirante/api-client/problem.ts';
 import type { session } from '@mirante/contract/access/session.ts';
 import { isRejectedWithValue, type Middleware, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { refreshSession } from './refresh.ts';
-import { left, sessionOf, type WithSession } from './session-slice.ts';
+import { sessionEnded, sessionOf, type WithSession } from './session-slice.ts';
 
 export const EXPIRED_NOTICE = 'Sua sessão parece ter expirado. Redirecionando para login.';
 export const FORBIDDEN_NOTICE = 'Operação não permitida. Parece que você não possui permissão para a ação requisitada.';
@@ -11,22 +11,22 @@ const LEAVE_AFTER_MS = 2000;
 type SessionDispatch = ThunkDispatch<WithSession, unknown, UnknownAction>;
 
 /** Tells of a 401 once and then ends the session; tells of every 403, and reads anew what this person may: a role may have been taken from them. */
-export const refusals = (say: Say): Middleware => {
+export const notifyRefusals = (notify: Notify): Middleware => {
   let ending: string | null = null;
   return (store) => (next) => (action) => {
     const result = next(action);
-    if (!isRejectedWithValue(action) || speaksForAnother(action)) return result;
+    if (!isRejectedWithValue(action) || hasOwnToken(action)) return result;
     const status = statusOf(action.payload);
     const { token } = sessionOf(store.getState());
     if (status === 403) {
-      say(FORBIDDEN_NOTICE, 'error');
-      if (!asksWhoIsHere(action)) void (store.dispatch as SessionDispatch)(refreshSession());
+      notify(FORBIDDEN_NOTICE, 'error');
+      if (!isDetailsCall(action)) void (store.dispatch as SessionDispatch)(refreshSession());
     }
     if (status !== 401 || token === null || token === ending) return result;
     ending = token;
-    say(EXPIRED_NOTICE, 'error');
+    notify(EXPIRED_NOTICE, 'error');
     setTimeout(() => {
-      if (sessionOf(store.getState()).token === token) store.dispatch(left());
+      if (sessionOf(store.getState()).token === token) store.dispatch(sessionEnded());
     }, LEAVE_AFTER_MS);
     return result;
   };
@@ -36,11 +36,11 @@ const reads: readonly (string | undefined)[] = [
   'getUserDetails',
   'getClientDetails',
 ] satisfies (keyof typeof session)[];
-const asksWhoIsHere = (action: unknown): boolean =>
+const isDetailsCall = (action: unknown): boolean =>
   reads.includes((action as { meta?: { arg?: { endpointName?: string } } }).meta?.arg?.endpointName);
 
 /** A call made with a token of its own says nothing about the session. */
-const speaksForAnother = (action: unknown): boolean => {
+const hasOwnToken = (action: unknown): boolean => {
   const { originalArgs } = (action as { meta?: { arg?: { originalArgs?: unknown } } }).meta?.arg ?? {};
   return typeof originalArgs === 'object' && originalArgs !== null && 'token' in originalArgs;
 };

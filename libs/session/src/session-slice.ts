@@ -3,7 +3,7 @@ import type { SessionAnswer, SessionDetails } from '@mirante/domain/access/sessi
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** What a browser keeps of a session between visits. */
-export interface KeptSession {
+export interface StoredSession {
   token: string;
   details: SessionDetails;
   pending_messages: number;
@@ -12,11 +12,11 @@ export interface KeptSession {
   contact_invitation_at: string;
 }
 
-export interface SessionState extends Omit<KeptSession, 'token' | 'details'> {
+export interface SessionState extends Omit<StoredSession, 'token' | 'details'> {
   token: string | null;
   details: SessionDetails | null;
-  /** Someone comes from another frontend: their token is being exchanged, or they are not who is logged in here. */
-  arrival: 'none' | 'checking' | { of: SessionAnswer };
+  /** A session hand-over: someone comes from another frontend; their token is being exchanged, or they are not who is logged in here. */
+  handOver: 'none' | 'checking' | { of: SessionAnswer };
 }
 export interface WithSession {
   session: SessionState;
@@ -26,35 +26,39 @@ const LONG_AGO_DAYS = 100;
 /** Long enough ago that whatever waits for its turn has it now. */
 const longAgo = (): string => new Date(Date.now() - LONG_AGO_DAYS * 86_400_000).toISOString();
 
-const nobody = (): SessionState => ({
+const noSession = (): SessionState => ({
   token: null,
   details: null,
   pending_messages: 0,
   pending_messages_at: longAgo(),
   contact_invitation_at: longAgo(),
-  arrival: 'none',
+  handOver: 'none',
 });
 
 const slice = createSlice({
   name: 'session',
-  initialState: nobody,
+  initialState: noSession,
   reducers: {
     /** A new session begins. */
-    entered: (_state, { payload: { token, ...details } }: PayloadAction<SessionAnswer>) => ({
-      ...nobody(),
+    sessionStarted: (_state, { payload: { token, ...details } }: PayloadAction<SessionAnswer>) => ({
+      ...noSession(),
       token,
       details,
     }),
     /** A session that was kept, here or by another tab, goes on. */
-    resumed: (state, { payload }: PayloadAction<KeptSession>) => ({ ...nobody(), ...payload, arrival: state.arrival }),
+    sessionResumed: (state, { payload }: PayloadAction<StoredSession>) => ({
+      ...noSession(),
+      ...payload,
+      handOver: state.handOver,
+    }),
     /** The server told anew who is logged in. */
-    refreshed: (state, { payload }: PayloadAction<SessionDetails>) =>
+    sessionRefreshed: (state, { payload }: PayloadAction<SessionDetails>) =>
       state.token === null ? state : { ...state, details: payload },
-    left: () => nobody(),
-    arriving: (state, { payload }: PayloadAction<SessionState['arrival']>) => ({ ...state, arrival: payload }),
+    sessionEnded: () => noSession(),
+    handOverChanged: (state, { payload }: PayloadAction<SessionState['handOver']>) => ({ ...state, handOver: payload }),
   },
 });
-export const { entered, resumed, refreshed, left, arriving } = slice.actions;
+export const { sessionStarted, sessionResumed, sessionRefreshed, sessionEnded, handOverChanged } = slice.actions;
 export const sessionReducer = slice.reducer;
 
 export const sessionOf = (state: unknown): SessionState => (state as WithSession).session;

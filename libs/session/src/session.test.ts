@@ -3,11 +3,11 @@ import { fakeApi, type FakeAnswer } from '@mirante/api-client/testing/fake-api.t
 import { clientAccountApi } from '@mirante/api-client/sales/client-account.ts';
 import type { SessionAnswer, SessionDetails } from '@mirante/domain/access/session.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { decline, enter } from './arrival.ts';
-import { KEPT_KEY, keptIn } from './kept.ts';
-import { begin, end } from './log-in.ts';
+import { declineHandOver, switchSession } from './hand-over.ts';
+import { SESSION_KEY, readStoredSession } from './stored-session.ts';
+import { logIn, logOut } from './log-in.ts';
 import { EXPIRED_NOTICE, FORBIDDEN_NOTICE } from './refusals.ts';
-import { entered, sessionOf } from './session-slice.ts';
+import { sessionStarted, sessionOf } from './session-slice.ts';
 import { startSession } from './start.ts';
 
 const detailsOf = (id: number, name: string): SessionDetails => ({
@@ -29,13 +29,13 @@ const logout = 'POST /api/v1/logout';
 const detailsCall = 'GET /api/v1/client/details';
 const { listOwnProducts, listOwnPayments, getOwnPayment } = clientAccountApi.endpoints;
 
-let said: string[];
+let toasts: string[];
 const start = (answers: Record<string, FakeAnswer> = {}) => {
   const calls = fakeApi({ [detailsCall]: { status: 500 }, [logout]: { status: 204, body: '' }, ...answers });
-  const store = startSession({ role: 'client', storage: localStorage, say: (text) => said.push(text) });
+  const store = startSession({ role: 'client', storage: localStorage, notify: (text) => toasts.push(text) });
   return { ...store, calls, session: () => sessionOf(store.getState()) };
 };
-const kept = (answer: SessionAnswer) => {
+const stored = (answer: SessionAnswer) => {
   const { token, ...details } = answer;
   return JSON.stringify({
     token,
@@ -48,7 +48,7 @@ const kept = (answer: SessionAnswer) => {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'Date'] });
-  said = [];
+  toasts = [];
   localStorage.clear();
   window.location.hash = '';
 });
@@ -58,8 +58,8 @@ describe('logging in', () => {
   test('keeps the session, with messages and invitation 100 days back', async () => {
     vi.setSystemTime('2026-11-21T12:00:00Z');
     const { dispatch } = start({ [login]: { body: ana } });
-    expect(await dispatch(begin('client', { email: 'ana@mirante.example', password: 'x' }))).toEqual({ kind: 'in' });
-    expect(keptIn(localStorage)).toMatchObject({
+    expect(await dispatch(logIn('client', { email: 'ana@mirante.example', password: 'x' }))).toEqual({ kind: 'in' });
+    expect(readStoredSession(localStorage)).toMatchObject({
       token: 'ana',
       details: { user: { name: 'Ana Lima' } },
       pending_messages_at: '2026-08-13T12:00:00.000Z',
@@ -69,7 +69,7 @@ describe('logging in', () => {
 
   test('with the password of the other role is no session, and the token is given back', async () => {
     const { dispatch, session, calls } = start({ [login]: { body: staff } });
-    expect(await dispatch(begin('client', { email: 'admin@mirante.example', password: 'x' }))).toEqual({
+    expect(await dispatch(logIn('client', { email: 'admin@mirante.example', password: 'x' }))).toEqual({
       kind: 'elsewhere',
       role: 'user',
     });
@@ -82,7 +82,7 @@ describe('logging in', () => {
     const { dispatch } = start({
       [login]: { status: 422, body: { detail: 'Usuário ou senha inválidos', errors: [] } },
     });
-    expect(await dispatch(begin('client', { email: 'a@b.co', password: 'x' }))).toMatchObject({
+    expect(await dispatch(logIn('client', { email: 'a@b.co', password: 'x' }))).toMatchObject({
       kind: 'refused',
       problem: { status: 422 },
     });
@@ -91,12 +91,12 @@ describe('logging in', () => {
 
 test('logging out revokes the token and forgets the session after 100 ms', async () => {
   const { dispatch, session, calls } = start();
-  dispatch(entered(ana));
-  const done = dispatch(end());
+  dispatch(sessionStarted(ana));
+  const done = dispatch(logOut());
   await vi.advanceTimersByTimeAsync(100);
   await done;
   expect(session().token).toBeNull();
-  expect(localStorage.getItem(KEPT_KEY)).toBeNull();
+  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   expect(calls.map(({ call }) => call)).toContain(logout);
 });
 
@@ -106,9 +106,9 @@ describe('a refused call', () => {
       'GET /api/v1/client/products': { status: 401 },
       'GET /api/v1/client/payments': { status: 401 },
     });
-    dispatch(entered(ana));
+    dispatch(sessionStarted(ana));
     await Promise.all([dispatch(listOwnProducts.initiate()), dispatch(listOwnPayments.initiate({}))]);
-    expect(said).toEqual([EXPIRED_NOTICE]);
+    expect(toasts).toEqual([EXPIRED_NOTICE]);
     await vi.advanceTimersByTimeAsync(1999);
     expect(session().token).toBe('ana');
     await vi.advanceTimersByTimeAsync(1);
@@ -117,50 +117,50 @@ describe('a refused call', () => {
 
   test('401 does not end the session of who logged in meanwhile', async () => {
     const { dispatch, session } = start({ 'GET /api/v1/client/products': { status: 401 } });
-    dispatch(entered(ana));
+    dispatch(sessionStarted(ana));
     await dispatch(listOwnProducts.initiate());
-    dispatch(entered(bruno));
+    dispatch(sessionStarted(bruno));
     await vi.advanceTimersByTimeAsync(2000);
     expect(session().token).toBe('bruno');
   });
 
   test('403 tells of the permission, and the session goes on', async () => {
     const { dispatch, session } = start({ 'GET /api/v1/client/products': { status: 403 } });
-    dispatch(entered(ana));
+    dispatch(sessionStarted(ana));
     await dispatch(listOwnProducts.initiate());
     await vi.advanceTimersByTimeAsync(5000);
-    expect(said).toEqual([FORBIDDEN_NOTICE]);
+    expect(toasts).toEqual([FORBIDDEN_NOTICE]);
     expect(session().token).toBe('ana');
   });
 });
 
 describe('starting', () => {
   test('resumes the session that was kept, and asks the server for it anew', async () => {
-    localStorage.setItem(KEPT_KEY, kept(ana));
+    localStorage.setItem(SESSION_KEY, stored(ana));
     const { session } = start({ [detailsCall]: { body: { ...detailsOf(1, 'Ana Lima Souza') } } });
     expect(session().details?.user.name).toBe('Ana Lima');
     await vi.waitFor(() => expect(session().details?.user.name).toBe('Ana Lima Souza'));
   });
 
-  test.each(['not JSON', '{}', kept(staff)])(
+  test.each(['not JSON', '{}', stored(staff)])(
     'takes nothing from a storage that holds no session of its role: %.12s',
     (text) => {
-      localStorage.setItem(KEPT_KEY, text);
+      localStorage.setItem(SESSION_KEY, text);
       expect(start().session().token).toBeNull();
     },
   );
 
   test('follows another tab out and in again', () => {
     const { dispatch, session } = start();
-    dispatch(entered(ana));
+    dispatch(sessionStarted(ana));
     const fromOtherTab = (value: string | null) => {
-      if (value === null) localStorage.removeItem(KEPT_KEY);
-      else localStorage.setItem(KEPT_KEY, value);
-      window.dispatchEvent(Object.assign(new Event('storage'), { key: KEPT_KEY, storageArea: localStorage }));
+      if (value === null) localStorage.removeItem(SESSION_KEY);
+      else localStorage.setItem(SESSION_KEY, value);
+      window.dispatchEvent(Object.assign(new Event('storage'), { key: SESSION_KEY, storageArea: localStorage }));
     };
     fromOtherTab(null);
     expect(session().token).toBeNull();
-    fromOtherTab(kept(bruno));
+    fromOtherTab(stored(bruno));
     expect(session().details?.user.name).toBe('Bruno Reis');
   });
 });
@@ -172,38 +172,38 @@ describe('a session handed over by the address', () => {
     window.location.hash = '#/?appToken=once';
     const { session, calls } = start(handedOver);
     expect(window.location.hash).toBe('#/');
-    expect(session().arrival).toBe('checking');
-    await vi.waitFor(() => expect(session()).toMatchObject({ token: 'ana', arrival: 'none' }));
+    expect(session().handOver).toBe('checking');
+    await vi.waitFor(() => expect(session()).toMatchObject({ token: 'ana', handOver: 'none' }));
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer once');
   });
 
   test('that has expired leads to the login with a notice', async () => {
     window.location.hash = '#appToken=old';
     const { session } = start({ [detailsCall]: { status: 401 } });
-    await vi.waitFor(() => expect(session()).toMatchObject({ token: null, arrival: 'none' }));
-    expect(said).toEqual(['Este link de acesso expirou. Entre com seu email e senha.']);
+    await vi.waitFor(() => expect(session()).toMatchObject({ token: null, handOver: 'none' }));
+    expect(toasts).toEqual(['Este link de acesso expirou. Entre com seu email e senha.']);
   });
 
   const asAnotherPerson = async () => {
-    localStorage.setItem(KEPT_KEY, kept(bruno));
+    localStorage.setItem(SESSION_KEY, stored(bruno));
     window.location.hash = '#/?appToken=once';
     const app = start(handedOver);
-    await vi.waitFor(() => expect(app.session().arrival).toEqual({ of: ana }));
+    await vi.waitFor(() => expect(app.session().handOver).toEqual({ of: ana }));
     expect(app.session().token).toBe('bruno');
     return app;
   };
 
   test('of another person is begun only when they say so, and ends the other', async () => {
     const { dispatch, session, calls } = await asAnotherPerson();
-    await dispatch(enter(ana));
-    expect(session()).toMatchObject({ token: 'ana', arrival: 'none' });
+    await dispatch(switchSession(ana));
+    expect(session()).toMatchObject({ token: 'ana', handOver: 'none' });
     expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer bruno');
   });
 
   test('of another person is given back when they decline', async () => {
     const { dispatch, session, calls } = await asAnotherPerson();
-    await dispatch(decline(ana));
-    expect(session()).toMatchObject({ token: 'bruno', arrival: 'none' });
+    await dispatch(declineHandOver(ana));
+    expect(session()).toMatchObject({ token: 'bruno', handOver: 'none' });
     expect(calls.at(-1)?.headers.get('authorization')).toBe('Bearer ana');
   });
 });
@@ -217,11 +217,11 @@ test('a payment that turns to paid is told, and the session learns what it opene
   const { dispatch, getState } = startSession({
     role: 'client',
     storage: localStorage,
-    say: (text) => said.push(text),
+    notify: (text) => toasts.push(text),
   });
-  dispatch(entered(ana));
+  dispatch(sessionStarted(ana));
   while (statuses.length > 0) await dispatch(getOwnPayment.initiate({ id: 7 }, { forceRefetch: true }));
   await vi.waitFor(() => expect(sessionOf(getState()).details?.entitlements).toEqual(['full_trader']));
-  expect(said).toEqual(['Pagamento validado!']);
+  expect(toasts).toEqual(['Pagamento validado!']);
   expect(calls.filter(({ call }) => call === detailsCall)).toHaveLength(1);
 });

@@ -3,8 +3,8 @@ import { clientAccountApi } from '@mirante/api-client/sales/client-account.ts';
 import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
 import type { SessionAnswer, SessionDetails } from '@mirante/domain/access/session.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { KEPT_KEY } from './kept.ts';
-import { entered, sessionOf } from './session-slice.ts';
+import { SESSION_KEY } from './stored-session.ts';
+import { sessionStarted, sessionOf } from './session-slice.ts';
 import { startSession } from './start.ts';
 
 const ana: SessionAnswer = {
@@ -27,17 +27,17 @@ afterEach(() => vi.useRealTimers());
 function start(later: Partial<SessionDetails> = {}) {
   const { token: _token, ...details } = ana;
   const calls = fakeApi({ [detailsCall]: { body: { ...details, ...later } }, [productsCall]: { body: [] } });
-  const store = startSession({ role: 'client', storage: localStorage, say: () => undefined });
-  store.dispatch(entered(ana));
+  const store = startSession({ role: 'client', storage: localStorage, notify: () => undefined });
+  store.dispatch(sessionStarted(ana));
   const times = (wanted: string) => calls.filter(({ call }) => call === wanted).length;
   return { ...store, times, session: () => sessionOf(store.getState()) };
 }
 
 /** What another tab wrote, as the browser tells of it. */
 function fromOtherTab(change: Partial<SessionDetails>): void {
-  const kept = JSON.parse(localStorage.getItem(KEPT_KEY)!) as { details: SessionDetails };
-  localStorage.setItem(KEPT_KEY, JSON.stringify({ ...kept, details: { ...kept.details, ...change } }));
-  window.dispatchEvent(Object.assign(new Event('storage'), { key: KEPT_KEY, storageArea: localStorage }));
+  const stored = JSON.parse(localStorage.getItem(SESSION_KEY)!) as { details: SessionDetails };
+  localStorage.setItem(SESSION_KEY, JSON.stringify({ ...stored, details: { ...stored.details, ...change } }));
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: SESSION_KEY, storageArea: localStorage }));
 }
 
 test('every 900 seconds the server is asked what the client has now', async () => {
@@ -60,11 +60,11 @@ test('what another tab learned is so in this one, which reads anew what it shows
 
 test('news is written down once, so that two tabs never answer each other', () => {
   start();
-  const before = localStorage.getItem(KEPT_KEY);
+  const before = localStorage.getItem(SESSION_KEY);
   fromOtherTab({});
-  expect(localStorage.getItem(KEPT_KEY)).toBe(before);
+  expect(localStorage.getItem(SESSION_KEY)).toBe(before);
   fromOtherTab({ entitlements: ['top_fundos'] });
-  const written = localStorage.getItem(KEPT_KEY);
+  const written = localStorage.getItem(SESSION_KEY);
   fromOtherTab({});
-  expect(localStorage.getItem(KEPT_KEY)).toBe(written);
+  expect(localStorage.getItem(SESSION_KEY)).toBe(written);
 });

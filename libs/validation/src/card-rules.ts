@@ -1,4 +1,5 @@
 import { cardBrandOf, cardBrandRules, passesLuhn, type CardBrand } from '@mirante/domain/sales/card.ts';
+import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { say } from './messages.ts';
 import { digitsOf, type Rule } from './rules.ts';
 
@@ -14,15 +15,15 @@ export const cvvRule =
   (value) =>
     (brand ? new RegExp(`^\\d{${cardBrandRules[brand].cvv}}$`) : /^\d{3,4}$/).test(value) ? undefined : say.cvv;
 
-/** `MM/YYYY`, this month or later and at most 15 years ahead. */
+/** `MM/YYYY`, this month in São Paulo or later and at most 15 years ahead. */
 export const cardExpiryRule =
   (now: Date): Rule =>
   (value) => {
     const [, month, year] = /^(\d{2})\/(\d{4})$/.exec(value.trim()) ?? [];
     if (!month || !year || Number(month) < 1 || Number(month) > 12) return say.expiryMonth;
-    const thisYear = now.getFullYear();
+    const [thisYear, thisMonth] = dayInSaoPaulo(now).split('-').map(Number) as [number, number];
     if (Number(year) < thisYear || Number(year) > thisYear + 15) return say.expiryYear;
-    return Number(year) === thisYear && Number(month) <= now.getMonth() ? say.expired : undefined;
+    return Number(year) === thisYear && Number(month) < thisMonth ? say.expired : undefined;
   };
 
 /** Upper case without accents, as embossed on a card. */

@@ -1,7 +1,29 @@
-import { expect, test } from 'vitest';
+import { learnServerTime } from '@mirante/domain/server-time.ts';
+import { afterEach, expect, test, vi } from 'vitest';
 import { object, ValidationError, type AnySchema } from 'yup';
-import { bool, cep, cpf, day, email, id, ids, money, num, orNull, password, str, text, whole } from './fields.ts';
+import {
+  birthDate,
+  bool,
+  cep,
+  cpf,
+  day,
+  email,
+  id,
+  ids,
+  money,
+  num,
+  orNull,
+  password,
+  str,
+  text,
+  whole,
+} from './fields.ts';
 import { phone } from './phone-field.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  learnServerTime(new Date().toUTCString());
+});
 
 const body = { context: { body: true } };
 const of = (schema: AnySchema, value: unknown, options: object = body) => {
@@ -68,6 +90,15 @@ test.each([
   [password(30), '  com espaços  ', '  com espaços  '],
 ] as [AnySchema, unknown, unknown][])('%#: %o of %j', (schema, value, answer) => {
   expect(of(schema, value)).toBe(answer);
+});
+
+test('a rule of the day goes by the time it is given, and else by the server’s as a browser knows it', () => {
+  const at = (moment: string) => ({ context: { now: new Date(moment) } });
+  expect(of(birthDate(), '2031-03-01', at('2031-03-01T03:00:00Z'))).toBe('2031-03-01');
+  expect(of(birthDate(), '2031-03-01', at('2031-03-01T02:59:59Z'))).toBe('Essa não parece uma data válida.');
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+  learnServerTime('Sat, 01 Mar 2031 12:00:00 GMT');
+  expect(of(birthDate(), '2031-03-01')).toBe('2031-03-01');
 });
 
 test('people’s data are kept in one form', () => {

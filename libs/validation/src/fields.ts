@@ -1,4 +1,5 @@
 import { isCalendarDay } from '@mirante/domain/dates.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
 import {
   array,
   boolean,
@@ -37,7 +38,7 @@ declare module 'yup' {
  * Queries and forms are texts, so there a text that writes a number is one.
  */
 interface Reading {
-  context?: { body?: boolean };
+  context?: { body?: boolean; now?: Date };
 }
 type Transform = (value: unknown, original: unknown, schema: Schema, options?: Reading) => unknown;
 export const transform = <S extends Schema>(schema: S, how: Transform): S => schema.transform(how as never);
@@ -68,10 +69,12 @@ export const form = <const F extends ObjectShape>(fields: F) =>
   transform(object(fields), (value, original) => (typeof original === 'string' ? original : value)).noUnknown();
 
 /** Gives a pure rule's words to yup. An empty optional field passes. */
-export const ruled = (schema: StringSchema, rule: Rule): StringSchema =>
-  schema.test('rule', say.invalid, (value, { createError }) => {
+export const ruled = (schema: StringSchema, rule: Rule): StringSchema => ruledAt(schema, () => rule);
+/** The same of a rule that depends on when it is asked. */
+export const ruledAt = (schema: StringSchema, rule: (now: Date) => Rule): StringSchema =>
+  schema.test('rule', say.invalid, (value, { options, createError }) => {
     if (!value) return true;
-    const message = rule(value);
+    const message = rule((options as Reading).context?.now ?? serverNow())(value);
     return message === undefined || createError({ message });
   });
 
@@ -127,7 +130,7 @@ export const cep = () =>
     transform(str(), (value) => (typeof value === 'string' && cepRule(value) === undefined ? digitsOf(value) : value)),
     cepRule,
   ).meta({ format: 'cep' });
-export const birthDate = () => ruled(str(), birthDateRule).meta({ format: 'date' });
+export const birthDate = () => ruledAt(str(), birthDateRule).meta({ format: 'date' });
 /** A text that may be left out or blank, and then is null. */
 export const orNull = (schema: StringSchema) => transform(schema, (value) => (value === '' ? null : value)).nullable();
 /** A password is taken with its spaces. */

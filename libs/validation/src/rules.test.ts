@@ -50,12 +50,20 @@ test.each([
 ])('CEP %s: %s', (value, message) => expect(cepRule(value)).toBe(message));
 
 test('a birth date is a day of the last hundred years', () => {
-  const year = new Date().getFullYear();
-  expect(birthDateRule('1987-08-14')).toBe(ok);
-  expect(birthDateRule('1987-02-30')).toBe('Essa não parece uma data válida.');
-  expect(birthDateRule(`${year + 1}-01-01`)).toBe('Essa não parece uma data válida.');
-  expect(birthDateRule(`${year - 101}-12-31`)).toBe('Por favor conferir a data (maior que 100 anos).');
-  expect(birthDateRule(`${year - 99}-01-01`)).toBe(ok);
+  const rule = birthDateRule(new Date('2026-11-21T12:00:00Z'));
+  expect(rule('1987-08-14')).toBe(ok);
+  expect(rule('1987-02-30')).toBe('Essa não parece uma data válida.');
+  expect(rule('2026-11-21')).toBe(ok);
+  expect(rule('2026-11-22')).toBe('Essa não parece uma data válida.');
+  expect(rule('1926-11-20')).toBe('Por favor conferir a data (maior que 100 anos).');
+  expect(rule('1926-11-21')).toBe(ok);
+});
+
+test('a birth date’s last day is São Paulo’s, where it is still the 31st when UTC begins the year', () => {
+  const rule = birthDateRule(new Date('2027-01-01T02:59:59Z'));
+  expect(rule('2026-12-31')).toBe(ok);
+  expect(rule('2027-01-01')).toBe('Essa não parece uma data válida.');
+  expect(rule('1926-12-31')).toBe(ok);
 });
 
 test.each([
@@ -97,7 +105,17 @@ test.each([
   ['00/2030', 'Data inválida. Confira o mês.'],
   ['1/30', 'Data inválida. Confira o mês.'],
 ])('card expiry %s in November 2026: %s', (value, message) =>
-  expect(cardExpiryRule(new Date(2026, 10, 21))(value)).toBe(message),
+  expect(cardExpiryRule(new Date('2026-11-21T12:00:00Z'))(value)).toBe(message),
+);
+
+test.each([
+  ['2026-12-01T02:59:59Z', '11/2026', ok],
+  ['2026-12-01T03:00:00Z', '11/2026', 'Data inválida. Cartão expirou?'],
+  ['2027-01-01T02:59:59Z', '12/2026', ok],
+  ['2027-01-01T03:00:00Z', '12/2026', 'Data inválida. Confira o ano.'],
+  ['2028-03-01T02:59:59Z', '02/2028', ok],
+])('a card lasts until its month is over in São Paulo: at %s, %s: %s', (now, value, message) =>
+  expect(cardExpiryRule(new Date(now))(value)).toBe(message),
 );
 
 test('a name on a card is upper case without accents', () =>

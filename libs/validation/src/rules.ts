@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@mirante/domain/dates.ts';
+import { dayInSaoPaulo, isCalendarDay } from '@mirante/domain/dates.ts';
 import { say } from './messages.ts';
 
 /** Says what is wrong with a value, or nothing. Free of libraries, so that the checkout's first step stays light. */
@@ -38,15 +38,17 @@ export const needed =
   (value) =>
     value.trim() === '' ? say.required : rule(value.trim());
 
-/** `YYYY-MM-DD`, in the past and at most 100 years ago. */
-export const birthDateRule: Rule = (value) => {
-  if (!isCalendarDay(value)) return say.date;
-  const today = new Date().toISOString().slice(0, 10);
-  if (value > today) return say.date;
-  return Number(today.slice(0, 4)) - Number(value.slice(0, 4)) > 100 || isOver100(value, today)
-    ? say.tooOld
-    : undefined;
-};
+/** `YYYY-MM-DD`, not after today in São Paulo and at most 100 years ago. */
+export const birthDateRule =
+  (now: Date): Rule =>
+  (value) => {
+    if (!isCalendarDay(value)) return say.date;
+    const today = dayInSaoPaulo(now);
+    if (value > today) return say.date;
+    return Number(today.slice(0, 4)) - Number(value.slice(0, 4)) > 100 || isOver100(value, today)
+      ? say.tooOld
+      : undefined;
+  };
 
 const isOver100 = (birth: string, today: string) => `${Number(birth.slice(0, 4)) + 100}${birth.slice(4)}` < today;
 

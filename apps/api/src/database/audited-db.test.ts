@@ -116,6 +116,7 @@ const unaudited = [
   'login_event',
   'mailbox',
   'mailed_link',
+  'outbox',
   'payment_item',
   'payment_rollup',
   'purchase_intent',

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { refusals, type RefusalCode } from '@mirante/contract/refusals.ts';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { ValidationError } from 'yup';
 import { Refusal, type FieldError } from './refusal.ts';
@@ -9,7 +10,7 @@ export interface Problem {
   title: string;
   status: number;
   detail: string;
-  code: string;
+  code: RefusalCode;
   errors?: FieldError[];
   /** Of an edit that somebody else's came before: the record as it is now. */
   current?: object;
@@ -17,7 +18,8 @@ export interface Problem {
 
 const own: Record<number, string> = { 433: 'Payment Refused', 444: 'Email Not Confirmed' };
 
-export function problem(status: number, code: string, detail: string, errors?: FieldError[]): Problem {
+export function problem(code: RefusalCode, detail: string, errors?: FieldError[]): Problem {
+  const { status } = refusals[code];
   return {
     type: 'about:blank',
     title: own[status] ?? STATUS_CODES[status] ?? 'Error',
@@ -30,10 +32,10 @@ export function problem(status: number, code: string, detail: string, errors?: F
 
 /** PostgreSQL's refusals that are the caller's fault: bad values (22…), broken constraints (23…), and rows in use. */
 const sqlProblems: [RegExp, Problem][] = [
-  [/^22/, problem(400, 'invalid_value', 'Valor inválido.')],
-  [/^23505$/, problem(409, 'conflict', 'Já existe um registro com estes dados.')],
-  [/^23/, problem(409, 'conflict', 'A operação não é possível no estado atual do registro.')],
-  [/^(40001|40P01|55P03)$/, problem(409, 'busy', 'O registro está em uso. Tente novamente.')],
+  [/^22/, problem('invalid_value', 'Valor inválido.')],
+  [/^23505$/, problem('conflict', 'Já existe um registro com estes dados.')],
+  [/^23/, problem('conflict', 'A operação não é possível no estado atual do registro.')],
+  [/^(40001|40P01|55P03)$/, problem('busy', 'O registro está em uso. Tente novamente.')],
 ];
 
 /** The database is away, is going away, or is too busy to answer in time. */
@@ -45,11 +47,11 @@ export const sendProblem = (reply: FastifyReply, answer: Problem): FastifyReply 
   reply.code(answer.status).type('application/problem+json').send(JSON.stringify(answer));
 
 export function answerErrors(app: FastifyInstance): void {
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem(404, 'not_found', 'Recurso não encontrado.')));
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not_found', 'Recurso não encontrado.')));
   app.setErrorHandler((error: Omit<FastifyError, 'code'> & { code?: string }, request, reply) => {
     if (error instanceof Refusal)
       return sendProblem(reply.headers(error.headers), {
-        ...problem(error.status, error.code, error.message, error.errors),
+        ...problem(error.code, error.message, error.errors),
         ...(error.current && { current: error.current }),
       });
     if (error instanceof ValidationError)
@@ -64,20 +66,24 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.error(error);
       return sendProblem(
         reply.header('retry-after', '5'),
-        problem(503, 'unavailable', 'Serviço indisponível. Tente novamente em instantes.'),
+        problem('unavailable', 'Serviço indisponível. Tente novamente em instantes.'),
       );
     }
-    const status = error.statusCode ?? 500;
-    if (status < 500) return sendProblem(reply, problem(status, 'invalid_request', 'Requisição inválida.'));
+    const { statusCode = 500 } = error;
+    if (statusCode < 500) return sendProblem(reply, problem(unread[statusCode] ?? 'invalid_request', UNREAD));
     request.log.error(error);
-    return sendProblem(reply, problem(500, 'internal', 'Erro interno. Tente novamente em instantes.'));
+    return sendProblem(reply, problem('internal', 'Erro interno. Tente novamente em instantes.'));
   });
 }
 
-const invalid = (method: string): [number, string, string] =>
+export const UNREAD = 'Requisição inválida.';
+/** What the server itself refuses before a call is made. */
+const unread: Record<number, RefusalCode> = { 413: 'too_large', 415: 'unsupported_type' };
+
+const invalid = (method: string): [RefusalCode, string] =>
   method === 'GET'
-    ? [400, 'invalid_query', 'Filtro, ordenação ou página inválidos.']
-    : [422, 'invalid_fields', 'Confira os campos destacados.'];
+    ? ['invalid_query', 'Filtro, ordenação ou página inválidos.']
+    : ['invalid_fields', 'Confira os campos destacados.'];
 
 /** The first thing wrong with each field. */
 function fieldErrors(error: ValidationError): FieldError[] {

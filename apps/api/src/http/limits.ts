@@ -84,7 +84,7 @@ export async function limit({ db, config, now }: Counting, name: LimitName, targ
 }
 
 /** Whether one more is still within the limit: for what is then silently left out instead of refused. */
-export async function isWithin(services: Counting, name: LimitName, target: string | number): Promise<boolean> {
+export async function isWithinLimit(services: Counting, name: LimitName, target: string | number): Promise<boolean> {
   try {
     await limit(services, name, target);
     return true;
@@ -94,8 +94,12 @@ export async function isWithin(services: Counting, name: LimitName, target: stri
   }
 }
 
-/** Takes back what `limit` counted, where the try turned out to be no guess. */
-export async function giveBack({ db }: Pick<Services, 'db'>, name: LimitName, target: string | number): Promise<void> {
+/** Takes back what `limit` counted, where the attempt turned out to be no guess. */
+export async function uncountAttempt(
+  { db }: Pick<Services, 'db'>,
+  name: LimitName,
+  target: string | number,
+): Promise<void> {
   await db
     .updateTable('rate_count')
     .set({ n: sql`greatest(n - 1, 0)` })
@@ -104,12 +108,12 @@ export async function giveBack({ db }: Pick<Services, 'db'>, name: LimitName, ta
 }
 
 export const tooMany = (seconds: number): Refusal =>
-  new Refusal(429, 'too_many_requests', 'Muitas tentativas. Aguarde um pouco e tente novamente.', {
+  new Refusal('too_many_requests', 'Muitas tentativas. Aguarde um pouco e tente novamente.', {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
   });
 
 /** Of an IPv6 address only the network counts: one home has more of them than could be counted. */
-export const addressOf = (ip: string): string =>
+export const networkOf = (ip: string): string =>
   isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
 
 /** Targets are people's names and addresses, so only their hash is kept. */

@@ -1,3 +1,4 @@
+import type { Outbox, Topic } from '../outbox/outbox.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -6,27 +7,49 @@ interface Bytes {
   etag: string;
 }
 
-/**
- * Keeps one public answer as bytes for `milliseconds`. However many ask at once, it is made once; one that failed is not kept.
- * Its age is real time: what it saves is work, so a test's clock has no say.
- */
-export function microCache(make: () => Promise<unknown>, milliseconds: number) {
-  let kept: { bytes: Promise<Bytes>; until: number } | undefined;
+export interface CacheRule {
+  /** Each answer has a cache of its own. */
+  name: string;
+  /** What makes it outdated. */
+  topic: Topic;
+  /** How old it may get, in real time: what a cache saves is work, so a test's clock has no say. */
+  freshMs: number;
+  /** How long it is good for, however often its topic changes. */
+  leastMs?: number;
+}
+
+interface Cache {
+  read(): Promise<Bytes>;
+}
+const caches = new WeakMap<Outbox, Map<string, Cache>>();
+
+/** This process's cache of one answer that is the same for all who may have it. `make` is asked by the call that finds none. */
+export function cacheOf(outbox: Outbox, rule: CacheRule, make: () => Promise<unknown>): Cache {
+  const known = caches.get(outbox) ?? new Map<string, Cache>();
+  caches.set(outbox, known);
+  const cache = known.get(rule.name) ?? microCache(outbox, rule, make);
+  known.set(rule.name, cache);
+  return cache;
+}
+
+/** Keeps one answer as bytes. However many ask at once, it is made once; one that failed is not kept. */
+function microCache(outbox: Outbox, { topic, freshMs, leastMs = 0 }: CacheRule, make: () => Promise<unknown>): Cache {
+  let kept: { bytes: Promise<Bytes>; madeAt: number; until: number } | undefined;
+  outbox.on(topic, () => {
+    // What is being made from older rows still goes to those who wait for it, and to nobody after them.
+    if (kept) kept.until = Math.min(kept.until, kept.madeAt + leastMs);
+  });
   const read = (): Promise<Bytes> => {
     if (kept && performance.now() < kept.until) return kept.bytes;
-    const bytes = make().then(bytesOf);
-    const mine = { bytes, until: performance.now() + milliseconds };
+    const madeAt = performance.now();
+    const mine = { bytes: make().then(bytesOf), madeAt, until: madeAt + freshMs };
     kept = mine;
-    bytes.catch(() => {
+    mine.bytes.catch(() => {
       if (kept === mine) kept = undefined;
     });
-    return bytes;
+    return mine.bytes;
   };
-  /** What is being made from older rows still goes to those who wait for it, and to nobody after them. */
-  const drop = () => {
-    kept = undefined;
-  };
-  return { read, drop };
+  return { read };
 }
 
 const bytesOf = (answer: unknown): Bytes => {

@@ -1,7 +1,9 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
+import { refusals, type RefusalCode } from '@mirante/contract/refusals.ts';
 import { testApi } from '../testing/api.ts';
 import { operations } from '../testing/operations.ts';
-import type { OpenApi, Operation } from './openapi.ts';
+import type { Answer, OpenApi, Operation } from './openapi.ts';
 
 const api = await testApi();
 const document = (await api.get('/api/openapi.json')).json<OpenApi>();
@@ -21,8 +23,14 @@ it('describes every call once, with its roles and whether it needs a session', (
   }
   expect(called('logIn')['x-roles']).toEqual(['public']);
   expect(called('getClientDetails')['x-roles']).toEqual(['client']);
-  expect(called('listRoutes')['x-roles']).toEqual(['TODOS']);
+  expect(called('listRoutes')['x-roles']).toEqual(['user']);
   expect(called('listClients')['x-roles']).toEqual(['administrador', 'atendimento', 'financeiro']);
+});
+
+it('is an OpenAPI 3.1 document', async () => {
+  const validator = new Validator();
+  expect(await validator.validate({ ...structuredClone(document) })).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
 });
 
 it('refers to nothing that it does not hold', () => {
@@ -34,7 +42,7 @@ it('refers to nothing that it does not hold', () => {
 
 it('names every parameter of every path', () => {
   for (const { path, operation } of listed) {
-    const inPath = operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+    const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path').map(({ name }) => name);
     expect(inPath).toEqual([...path.matchAll(/{(\w+)}/g)].map(([, name]) => name));
   }
 });
@@ -63,18 +71,85 @@ describe('a body', () => {
 });
 
 it('describes the filters, sorts and pages of a list', () => {
-  const parameters = Object.fromEntries(called('listPayments').parameters.map(({ name, schema }) => [name, schema]));
+  const parameters = Object.fromEntries(called('listPayments').parameters!.map(({ name, schema }) => [name, schema]));
   expect(parameters.perPage).toEqual({ type: 'integer', minimum: 1, maximum: 100, default: 10 });
   expect(parameters.order).toMatchObject({ type: 'integer', enum: [1, -1] });
   expect(parameters['payment.type']).toEqual({ type: 'string', enum: ['buy', 'renew'] });
 });
 
-it('says each refusal that a call can give', () => {
-  expect(Object.keys(called('logIn').responses)).toEqual(
-    expect.arrayContaining(['200', '400', '422', '429', '444', 'default']),
-  );
-  expect(Object.keys(called('logOut').responses)).toContain('204');
-  expect(Object.keys(called('getPayment').responses)).toEqual(expect.arrayContaining(['200', '401', '403', '404']));
+describe('what is answered', () => {
+  it('has a schema on every call that answers, and 204 on every other', () => {
+    for (const { operation } of listed) {
+      const { 200: answer, 204: nothing } = operation.responses as Record<number, Answer | undefined>;
+      const schemas = Object.values(answer?.content ?? {}).map(({ schema }) => Object.keys(schema).length > 0);
+      expect([operation.operationId, schemas]).toEqual([operation.operationId, nothing ? [] : [true]]);
+    }
+  });
+
+  it('is JSON, a file for a spreadsheet, or nothing', () => {
+    expect(called('getPayment').responses[200]).toMatchObject({
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/StaffPayment' } } },
+    });
+    expect(called('exportPayments').responses[200]).toMatchObject({
+      content: { 'text/csv': { schema: { type: 'string' } } },
+    });
+    expect(called('logOut').responses[204]).toEqual({ description: 'Feito.' });
+  });
+
+  it('is said by its types, with their words', () => {
+    expect(document.components.schemas.OwnSession).toMatchObject({
+      additionalProperties: false,
+      properties: {
+        id: { type: 'integer' },
+        seen_at: { type: 'string', format: 'date-time', description: 'Exact to the minute.' },
+        ip: { type: ['string', 'null'] },
+      },
+    });
+  });
+});
+
+describe('a refusal', () => {
+  const codesOf = (id: string) =>
+    Object.fromEntries(
+      Object.entries(called(id).responses).flatMap(([status, answer]) =>
+        '$ref' in answer ? [[status, answer.$ref.split('/').at(-1)!.split('.')]] : [],
+      ),
+    );
+
+  it('is named by the call, or follows from who may make it and what it reads', () => {
+    expect(codesOf('logIn')).toMatchObject({
+      400: ['invalid_request', 'invalid_value', 'invalid_body'],
+      422: ['invalid_fields', 'invalid_credentials', 'password_expired'],
+      444: ['email_not_confirmed'],
+    });
+    expect(codesOf('logIn')).not.toHaveProperty('401');
+    expect(codesOf('getPayment')).toEqual({
+      400: ['invalid_request', 'invalid_value'],
+      401: ['unauthenticated'],
+      403: ['forbidden'],
+      404: ['not_found'],
+      429: ['too_many_requests'],
+      500: ['internal'],
+      503: ['unavailable', 'overloaded'],
+    });
+    expect(codesOf('listOwnPayments')).toMatchObject({ 403: ['forbidden', 'must_change_password'] });
+    expect(codesOf('buyProducts')).toMatchObject({
+      422: ['invalid_fields', 'idempotency_mismatch'],
+      433: ['payment_refused'],
+    });
+  });
+
+  it('has one status and a meaning, whichever call answers it', () => {
+    for (const [name, { description, content }] of Object.entries(document.components.responses)) {
+      const codes = name.split('.') as RefusalCode[];
+      const statuses = new Set(codes.map((code) => refusals[code].status));
+      expect([name, statuses.size, description.split('\n').length]).toEqual([name, 1, codes.length]);
+      expect(content['application/problem+json'].schema.properties).toEqual({
+        status: { const: [...statuses][0] },
+        code: { enum: codes },
+      });
+    }
+  });
 });
 
 it('is read by people too, on a page that runs nothing and loads nothing', async () => {
@@ -83,6 +158,8 @@ it('is read by people too, on a page that runs nothing and loads nothing', async
     expect(page.body).toContain(`id="${operation.operationId}"`);
     expect(page.body).toContain(path);
   }
+  for (const name of Object.keys(document.components.schemas)) expect(page.body).toContain(`id="type-${name}"`);
+  expect(page.body).toContain('<code>payment_refused</code>');
   expect(page.body).not.toMatch(/<script|src=|style="/);
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-[\w+/=]+'/);
 });

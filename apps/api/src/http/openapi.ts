@@ -2,23 +2,31 @@ import { brand } from '@mirante/domain/house/brand.ts';
 import { isId, schemaOf, type AnyEndpoint, type Contract } from '@mirante/contract/http.ts';
 import type { Access } from '@mirante/domain/access.ts';
 import { jsonSchema, type JsonSchema } from './json-schema.ts';
+import { problemNames, problemResponse, problemSchema, type ProblemResponse } from './problem-schema.ts';
+import { refusalsOf } from './refusals-of.ts';
 
 export interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
-  required?: boolean;
+  required?: true;
   description?: string;
   schema: JsonSchema;
+}
+export interface Answer {
+  description: string;
+  /** By media type; absent where nothing is answered. */
+  content?: Record<string, { schema: JsonSchema }>;
 }
 export interface Operation {
   operationId: string;
   summary: string;
+  description?: string;
   tags: [string];
   'x-roles': string[];
   security: Record<string, never[]>[];
-  parameters: Parameter[];
+  parameters?: Parameter[];
   requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema; example: unknown } } };
-  responses: Record<string, unknown>;
+  responses: Record<string, Answer | { $ref: string }>;
 }
 export interface OpenApi {
   openapi: '3.1.0';
@@ -26,7 +34,16 @@ export interface OpenApi {
   servers: { url: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: Record<string, Record<string, unknown>>;
+  components: {
+    securitySchemes: Record<string, object>;
+    schemas: Record<string, JsonSchema>;
+    responses: Record<string, ProblemResponse>;
+  };
+}
+/** What the contracts' types say of the answers: by call, and the types that have a name. */
+export interface Answers {
+  calls: Record<string, { area: string; description?: string; schema?: JsonSchema }>;
+  schemas: Record<string, { area: string; schema: JsonSchema }>;
 }
 
 const tags = [
@@ -38,23 +55,29 @@ const tags = [
   {
     name: 'Equipe',
     description:
-      'Com a sessão de um usuário do sistema que tenha um dos papéis; `administrador` pode tudo, TODOS é qualquer papel.',
+      'Com a sessão de um usuário do sistema que tenha um dos papéis; `administrador` pode tudo, `user` é qualquer papel.',
   },
 ];
 const tagOf = (allow: Access) => (allow === 'public' ? 'Público' : allow === 'client' ? 'Cliente' : 'Equipe');
 
-/** Who may call, in one list: what the permissions table says, for machines. */
+/** Who may call, in one list, for machines: `user` is any system user. */
 export const rolesOf = (allow: Access): string[] => {
   if (allow === 'public' || allow === 'client') return [allow];
-  return allow === 'staff' ? ['TODOS'] : [...new Set(['administrador', ...allow])];
+  return allow === 'staff' ? ['user'] : [...new Set(['administrador', ...allow])];
 };
 
-/** The document of the contracts that are served: it cannot say anything else than what is so. */
-export async function openApi(contracts: readonly Contract[]): Promise<OpenApi> {
+/** The document of these contracts and of what their types say of the answers. */
+export async function openApi(contracts: readonly Contract[], answers: Answers): Promise<OpenApi> {
   const paths: OpenApi['paths'] = {};
+  const problems = new Set<string>();
   for (const [name, endpoint] of contracts.flatMap((contract) => Object.entries(contract))) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
-    (paths[path] ??= {})[endpoint.method.toLowerCase()] = await operation(name, endpoint);
+    const byStatus = problemNames(refusalsOf(endpoint));
+    for (const problem of Object.values(byStatus)) problems.add(problem);
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = {
+      ...(await operation(name, endpoint, answers.calls[name]?.description)),
+      responses: { ...answerOf(endpoint, answers.calls[name]?.schema), ...refer(byStatus) },
+    };
   }
   return {
     openapi: '3.1.0',
@@ -66,53 +89,56 @@ export async function openApi(contracts: readonly Contract[]): Promise<OpenApi> 
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'O `token` de `POST /api/v1/login`.' },
       },
-      schemas: { Problem: problemSchema },
-      responses: problemResponses,
+      schemas: {
+        Problem: problemSchema,
+        ...Object.fromEntries(Object.entries(answers.schemas).map(([name, { schema }]) => [name, schema])),
+      },
+      responses: Object.fromEntries([...problems].toSorted().map((problem) => [problem, problemResponse(problem)])),
     },
   };
 }
 
 async function operation(
   name: string,
-  { method, path, what, allow, input, returns, once, example }: AnyEndpoint,
-): Promise<Operation> {
+  { method, path, what, allow, input, idempotent, example }: AnyEndpoint,
+  description: string | undefined,
+): Promise<Omit<Operation, 'responses'>> {
   const schema = await schemaOf(input);
   const described = schema && jsonSchema(schema.describe());
-  const query = method === 'GET' ? ((described?.properties ?? {}) as Record<string, JsonSchema>) : {};
-  const required = (described?.required ?? []) as string[];
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, param]) => param!);
+  const parameters = [
+    ...[...path.matchAll(/:(\w+)/g)].map(([, param]) => pathParameter(param)),
+    ...(described && method === 'GET' ? queryParameters(described) : []),
+    ...(idempotent ? [idempotencyKey] : []),
+  ];
   return {
     operationId: name,
     summary: what,
+    ...(description && { description }),
     tags: [tagOf(allow)],
     'x-roles': rolesOf(allow),
     security: allow === 'public' ? [] : [{ session: [] }],
-    parameters: [
-      ...names.map((param) => ({
-        name: param,
-        in: 'path' as const,
-        required: true,
-        schema: isId(param) ? { type: 'integer', minimum: 1, maximum: 2_147_483_647 } : { type: 'string' },
-      })),
-      ...Object.entries(query).map(([param, of]) => ({
-        name: param,
-        in: 'query' as const,
-        required: required.includes(param),
-        schema: of,
-      })),
-      ...(once ? [idempotencyKey] : []),
-    ],
+    ...(parameters.length > 0 && { parameters }),
     ...(described &&
       method !== 'GET' && {
         requestBody: { required: true as const, content: { 'application/json': { schema: described, example } } },
       }),
-    responses: {
-      ...(returns === undefined
-        ? { 204: { description: 'Feito.' } }
-        : { 200: { description: 'A resposta.', content: { 'application/json': {} } } }),
-      ...refusals(name, { allow, once, params: names, reads: described !== undefined, method }),
-    },
   };
+}
+
+const pathParameter = (name: string): Parameter => ({
+  name,
+  in: 'path',
+  required: true,
+  schema: isId(name) ? { type: 'integer', minimum: 1, maximum: 2_147_483_647 } : { type: 'string' },
+});
+
+function queryParameters({ properties = {}, required = [] }: JsonSchema): Parameter[] {
+  return Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    ...((required as string[]).includes(name) && { required: true as const }),
+    schema,
+  }));
 }
 
 const idempotencyKey: Parameter = {
@@ -122,92 +148,15 @@ const idempotencyKey: Parameter = {
   description: 'Uma chave nova por tentativa de compra. A mesma chave com o mesmo corpo devolve a primeira resposta.',
 };
 
-/** Statuses that one call alone answers. */
-const special: Record<string, number[]> = {
-  logIn: [422, 444],
-  signUp: [409, 433],
-  confirmEmail: [409],
-  requestEmailChange: [409],
-  deleteAccount: [409],
-  handOver: [401],
-  createUser: [409],
-  editUserRoles: [409, 412],
-  removeUser: [409],
-  resetSecondFactor: [409],
-  editOwnUser: [409],
-  offerSecondFactor: [409],
-  confirmSecondFactor: [409],
-  renewRecoveryCodes: [409],
-  disableSecondFactor: [409],
-};
+const answerOf = ({ returns, media }: AnyEndpoint, schema: JsonSchema = {}): Record<string, Answer> =>
+  returns === undefined
+    ? { 204: { description: 'Feito.' } }
+    : { 200: { description: 'A resposta.', content: { [media]: { schema } } } };
 
-interface Facts {
-  allow: Access;
-  once: boolean;
-  params: readonly string[];
-  reads: boolean;
-  method: string;
-}
-function refusals(name: string, { allow, once, params, reads, method }: Facts): Record<string, unknown> {
-  const statuses = [
-    ...(reads || once ? [400] : []),
-    ...(allow === 'public' ? [] : [401, 403]),
-    ...(params.length > 0 ? [404] : []),
-    ...(once ? [409] : []),
-    ...(reads && method !== 'GET' ? [413, 415, 422] : []),
-    ...(special[name] ?? []),
-    429,
-  ];
-  return Object.fromEntries([
-    ...statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]),
-    ['default', { $ref: '#/components/responses/default' }],
-  ]);
-}
-
-const problemSchema = {
-  type: 'object',
-  required: ['type', 'title', 'status', 'detail', 'code'],
-  properties: {
-    type: { type: 'string', const: 'about:blank' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string', description: 'Para pessoas.' },
-    code: { type: 'string', description: 'Para programas. Não muda.' },
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['path', 'message'],
-        properties: { path: { type: 'string', examples: ['client.email'] }, message: { type: 'string' } },
-      },
-    },
-  },
-};
-
-const meanings: Record<string, string> = {
-  400: 'Corpo, filtro ou cabeçalho que não se entende.',
-  401: 'Sem sessão, ou com uma que terminou.',
-  403: 'O papel não permite.',
-  404: 'Não existe, ou não é seu.',
-  409: 'Contradiz o que já existe.',
-  412: 'Outra pessoa alterou o registro depois que ele foi lido. `current` diz o que há agora.',
-  413: 'Corpo maior que 64 kB.',
-  415: 'Só JSON é aceito.',
-  422: 'Campos inválidos, ditos um a um em `errors`.',
-  429: 'Além do limite. `Retry-After` diz em quantos segundos tentar.',
-  433: 'Pagamento recusado.',
-  444: 'Email não confirmado a tempo. Um novo link foi enviado.',
-  default: 'Erro inesperado.',
-};
-const problemResponses = Object.fromEntries(
-  Object.entries(meanings).map(([status, meaning]) => [
-    status,
-    {
-      description: meaning,
-      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-    },
-  ]),
-);
+const refer = (names: Record<number, string>) =>
+  Object.fromEntries(
+    Object.entries(names).map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]),
+  );
 
 const description = `Tudo em JSON e em \`/api/v1\`. Datas e horas em ISO 8601 (UTC), dias como \`AAAA-MM-DD\`, valores em reais. Campos desconhecidos são recusados.
 Listas recebem \`page\`, \`perPage\` (até 100), \`sort\`, \`order\` (1 ou -1) e os próprios filtros, e respondem \`{items, total}\`. Erros seguem a RFC 9457.`;

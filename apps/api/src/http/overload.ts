@@ -20,7 +20,7 @@ export async function refuseOverload(app: FastifyInstance, { loopDelayMs }: Bear
       if (value === Infinity) return;
       void sendProblem(
         reply.header('retry-after', '5'),
-        problem(503, 'overloaded', 'Há muitos acessos neste momento. Tente novamente em instantes.'),
+        problem('overloaded', 'Há muitos acessos neste momento. Tente novamente em instantes.'),
       );
     },
   });

@@ -1,3 +1,5 @@
+import { refusals, type RefusalCode } from '@mirante/contract/refusals.ts';
+
 /** One field's error: `path` names it as the body does, `client.email`. */
 export interface FieldError {
   path: string;
@@ -6,17 +8,14 @@ export interface FieldError {
 
 /** The caller's fault, in words for people. Anything else that is thrown is ours, and answers 500. */
 export class Refusal extends Error {
-  readonly status: number;
-  /** Stable, for programs: `not_found`, `payment_refused`. */
-  readonly code: string;
+  readonly code: RefusalCode;
   readonly errors: FieldError[];
   readonly headers: Record<string, string>;
   /** What is stored, where the caller knew an older state of it. */
   readonly current: object | undefined;
 
   constructor(
-    status: number,
-    code: string,
+    code: RefusalCode,
     message: string,
     {
       errors = [],
@@ -25,20 +24,23 @@ export class Refusal extends Error {
     }: { errors?: FieldError[]; headers?: Record<string, string>; current?: object } = {},
   ) {
     super(message);
-    this.status = status;
     this.code = code;
     this.errors = errors;
     this.headers = headers;
     this.current = current;
   }
+
+  get status(): number {
+    return refusals[this.code].status;
+  }
 }
 
 export function or404<T>(row: T | undefined | null, what: string): T {
-  if (row === undefined || row === null) throw new Refusal(404, 'not_found', `${what} não encontrado.`);
+  if (row === undefined || row === null) throw new Refusal('not_found', `${what} não encontrado.`);
   return row;
 }
 
 /** What was sent is not what it should be: each error is said beside its field. */
 export const invalidFields = (errors: FieldError[]): Refusal =>
-  new Refusal(422, 'invalid_fields', 'Confira os campos destacados.', { errors });
+  new Refusal('invalid_fields', 'Confira os campos destacados.', { errors });
 export const invalidField = (path: string, message: string): Refusal => invalidFields([{ path, message }]);

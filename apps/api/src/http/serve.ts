@@ -15,8 +15,8 @@ export interface Call<E> extends Services {
   params: Params<E>;
   input: Input<E>;
   ip: string;
-  /** The `Idempotency-Key` header. */
-  key: string | undefined;
+  /** The `Idempotency-Key` header of a call that takes one. */
+  idempotencyKey: string | undefined;
   /** The `If-Match` header: the version of the record that the caller has seen. */
   seen: string | undefined;
   request: FastifyRequest;
@@ -41,7 +41,7 @@ export async function serve<C extends Contract>(
   contract: C,
   handlers: Handlers<C>,
 ): Promise<void> {
-  for (const [name, { method, path, what, allow, input }] of Object.entries(contract)) {
+  for (const [name, { method, path, what, allow, input, idempotent }] of Object.entries(contract)) {
     const schema = await schemaOf(input);
     const run = handlers[name] as (call: AnyCall) => Promise<unknown>;
     app.route({
@@ -50,9 +50,9 @@ export async function serve<C extends Contract>(
       onRequest: async (request) => {
         const { session } = request;
         if (!mayCall(allow, session?.viewer))
-          throw session ? forbidden() : new Refusal(401, 'unauthenticated', 'Sua sessão parece ter expirado.');
+          throw session ? forbidden() : new Refusal('unauthenticated', 'Sua sessão parece ter expirado.');
         if (session?.mustChangePassword && allow !== 'public' && !openWhileForced.has(path))
-          throw new Refusal(403, 'must_change_password', 'Defina uma nova senha para continuar.');
+          throw new Refusal('must_change_password', 'Defina uma nova senha para continuar.');
       },
       handler: async (request, reply) => {
         const viewer = request.session?.viewer as Viewer;
@@ -71,13 +71,15 @@ export async function serve<C extends Contract>(
           session: request.session,
           viewer,
           params: paramsOf(request.params as Record<string, string>),
-          input: schema && (await read(schema, method === 'GET' ? request.query : request.body, method !== 'GET')),
+          input: schema && (await read(schema, request, services.now())),
           ip: request.ip,
-          key: keyOf(request),
+          idempotencyKey: idempotent ? keyOf(request) : undefined,
           seen: request.headers['if-match'],
           request,
           reply,
         });
+        // What staff changed is seen by whoever asks this process next.
+        if (audited) await services.outbox.catchUp();
         return reply.sent ? reply : answer === undefined ? reply.code(204).send() : reply.send(answer);
       },
     });
@@ -85,20 +87,18 @@ export async function serve<C extends Contract>(
 }
 
 /** What a client whose password staff reset may still call. */
-const openWhileForced = new Set(['/api/v1/client/details', '/api/v1/hand-over', '/api/v1/client/password']);
+export const openWhileForced = new Set(['/api/v1/client/details', '/api/v1/hand-over', '/api/v1/client/password']);
 
 export const forbidden = (): Refusal =>
-  new Refusal(
-    403,
-    'forbidden',
-    'Operação não permitida. Parece que você não possui permissão para a ação requisitada.',
-  );
+  new Refusal('forbidden', 'Operação não permitida. Parece que você não possui permissão para a ação requisitada.');
 
-const read = (schema: ObjectSchema<object>, given: unknown, body: boolean) => {
+const read = (schema: ObjectSchema<object>, request: FastifyRequest, now: Date) => {
+  const body = request.method !== 'GET';
+  const given = body ? request.body : request.query;
   if (body && (typeof given !== 'object' || given === null || Array.isArray(given)))
-    throw new Refusal(400, 'invalid_body', 'Envie um objeto JSON.');
-  if (!isPlain(given, DEEPEST)) throw new Refusal(400, 'invalid_body', 'Campo desconhecido.');
-  return schema.validate(given, { abortEarly: false, stripUnknown: false, context: { body } });
+    throw new Refusal('invalid_body', 'Envie um objeto JSON.');
+  if (!isPlain(given, DEEPEST)) throw new Refusal(body ? 'invalid_body' : 'invalid_query', 'Campo desconhecido.');
+  return schema.validate(given, { abortEarly: false, stripUnknown: false, context: { body, now } });
 };
 
 const DEEPEST = 16;
@@ -113,7 +113,7 @@ function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key))
-    throw new Refusal(400, 'invalid_key', 'Idempotency-Key inválida.');
+    throw new Refusal('invalid_key', 'Idempotency-Key inválida.');
   return key;
 }
 
@@ -122,7 +122,7 @@ const paramsOf = (given: Record<string, string>) =>
     Object.entries(given).map(([name, value]) => {
       if (!isId(name)) return [name, value];
       if (!/^[1-9]\d{0,9}$/.test(value) || Number(value) > 2_147_483_647)
-        throw new Refusal(404, 'not_found', 'Recurso não encontrado.');
+        throw new Refusal('not_found', 'Recurso não encontrado.');
       return [name, Number(value)];
     }),
   );

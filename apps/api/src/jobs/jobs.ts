@@ -19,7 +19,7 @@ type AnyHandler = (input: unknown) => Promise<void>;
 export const jobNames = Object.keys(queues) as JobName[];
 export const JOBS_SCHEMA = 'jobs';
 
-export const bossOver = (pool: Pool, options: { schedule: boolean; migrate: boolean }): PgBoss =>
+export const openBoss = (pool: Pool, options: { schedule: boolean; migrate: boolean }): PgBoss =>
   new PgBoss({
     schema: JOBS_SCHEMA,
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
@@ -35,16 +35,16 @@ export interface JobsOptions {
 }
 
 export async function openJobs({ pool, runs, onError }: JobsOptions): Promise<Jobs> {
-  const boss = bossOver(pool, { schedule: runs, migrate: false });
+  const boss = openBoss(pool, { schedule: runs, migrate: false });
   boss.on('error', onError);
   await boss.start();
   return {
     add: async (db, name, input) => {
       await boss.send(name, input, { db: fromKysely(db) });
     },
-    run: (handlers) => begin(boss, handlers),
+    run: (handlers) => startWorkers(boss, handlers),
     drain: async (handlers) => {
-      while ((await Promise.all(jobNames.map((name) => runWaiting(boss, name, handlers)))).some(Boolean));
+      while ((await Promise.all(jobNames.map((name) => runQueued(boss, name, handlers)))).some(Boolean));
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
@@ -53,14 +53,14 @@ export async function openJobs({ pool, runs, onError }: JobsOptions): Promise<Jo
 /** Of one queue, in one process. */
 const AT_ONCE = 20;
 
-async function begin(boss: PgBoss, handlers: JobHandlers): Promise<void> {
+async function startWorkers(boss: PgBoss, handlers: JobHandlers): Promise<void> {
   for (const name of jobNames) {
     const handler = handlers[name] as AnyHandler;
     // As long as many wait, more are taken without a pause.
     await boss.work(
       name,
       { pollingIntervalSeconds: 1, batchSize: AT_ONCE, burstWhenBatchFull: true, perJobResults: true },
-      (jobs) => Promise.all(jobs.map((job) => attempt(handler, job))),
+      (jobs) => Promise.all(jobs.map((job) => runJob(handler, job))),
     );
     const { cron } = queues[name];
     if (cron) await boss.schedule(name, cron);
@@ -68,7 +68,7 @@ async function begin(boss: PgBoss, handlers: JobHandlers): Promise<void> {
 }
 
 /** One that fails is tried again by itself. */
-async function attempt(handler: AnyHandler, { id, data }: Job<unknown>): Promise<JobResult> {
+async function runJob(handler: AnyHandler, { id, data }: Job<unknown>): Promise<JobResult> {
   try {
     await handler(data);
     return { id, status: 'completed' };
@@ -77,7 +77,7 @@ async function attempt(handler: AnyHandler, { id, data }: Job<unknown>): Promise
   }
 }
 
-async function runWaiting(boss: PgBoss, name: JobName, handlers: JobHandlers): Promise<boolean> {
+async function runQueued(boss: PgBoss, name: JobName, handlers: JobHandlers): Promise<boolean> {
   const jobs = await boss.fetch(name, { batchSize: 100 });
   for (const job of jobs) {
     await (handlers[name] as AnyHandler)(job.data);

@@ -13,5 +13,6 @@ export async function purge({ db, now }: Services): Promise<void> {
   await db.deleteFrom('checkout_session').where('created_at', '<', ago(30)).execute();
   await db.deleteFrom('idempotency').where('created_at', '<', ago(7)).execute();
   await db.deleteFrom('mailbox').where('created_at', '<', ago(30)).execute();
+  await sql`delete from outbox where id < (select max(id) from outbox) - 10000`.execute(db);
   await sql`select fold_payment_rollup()`.execute(db);
 }

@@ -8,7 +8,7 @@ interface QueueRule extends QueueOptions {
 }
 
 /** A scheduled job never runs twice at once, and never waits twice. */
-const alone: QueueRule = { policy: 'exclusive', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 };
+const singleton: QueueRule = { policy: 'exclusive', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 };
 
 export const queues: Record<JobName, QueueRule> = {
   // Mails hold links, so what was sent is forgotten soon. Tries go on for about a day.
@@ -47,8 +47,8 @@ export const queues: Record<JobName, QueueRule> = {
     expireInSeconds: 60,
     deleteAfterSeconds: 60,
   },
-  reconcile: { ...alone, cron: '* * * * *' },
-  expire: { ...alone, cron: '* * * * *' },
-  remind: { ...alone, cron: '*/5 * * * *' },
-  purge: { ...alone, cron: '17 * * * *' },
+  reconcile: { ...singleton, cron: '* * * * *' },
+  expire: { ...singleton, cron: '* * * * *' },
+  remind: { ...singleton, cron: '*/5 * * * *' },
+  purge: { ...singleton, cron: '17 * * * *' },
 };

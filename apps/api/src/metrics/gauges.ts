@@ -17,20 +17,20 @@ export function gaugesOf({ pool, now }: Pick<Services, 'pool' | 'now'>): Registr
     });
   gauge('db_pool_waiting', 'Queries that wait for a connection.', () => pool.waitingCount);
   gauge('migration_version', 'Number of the newest migration that was applied.', () =>
-    one(pool, `select max(left(name, 4)::int) as n from kysely_migration`),
+    queryNumber(pool, `select max(left(name, 4)::int) as n from kysely_migration`),
   );
   gauge('payments_pending_oldest_seconds', 'Age of the oldest payment that can still be made.', () =>
-    one(
+    queryNumber(
       pool,
       `select greatest(0, extract(epoch from $1::timestamptz - min(created_at))) as n from payment where status = 'pending' and (due_at is null or due_at > $1)`,
       [now()],
     ),
   );
-  registry.registerMetric(paymentsOf(pool));
+  registry.registerMetric(paymentCounter(pool));
   return registry;
 }
 
-const paymentsOf = (pool: Pool) =>
+const paymentCounter = (pool: Pool) =>
   new Counter({
     registers: [],
     name: 'payments_total',
@@ -45,7 +45,7 @@ const paymentsOf = (pool: Pool) =>
     },
   });
 
-async function one(pool: Pool, text: string, values: unknown[] = []): Promise<number> {
+async function queryNumber(pool: Pool, text: string, values: unknown[] = []): Promise<number> {
   const { rows } = await pool.query<{ n: number | null }>(text, values);
   return rows[0]?.n ?? 0;
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts';
 import { meters } from './meters.ts';
 
 /** Counts what the server answers. */
-export function measure(app: FastifyInstance): void {
+export function measureRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ method, routeOptions }, { elapsedTime, statusCode }) => {
     const route = routeOptions.url ?? 'unknown';
     const known = route === 'unknown' ? 'any' : method;

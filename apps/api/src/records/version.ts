@@ -17,7 +17,6 @@ export const fieldsOf = <F extends object>({ fields }: { fields: F }) => Object.
 export function refuseStale(seen: string | undefined, current: { version: string }): void {
   if (seen === undefined || seen === '*' || seen.replaceAll('"', '') === current.version) return;
   throw new Refusal(
-    412,
     'edit_conflict',
     'Outra pessoa alterou este registro enquanto você o editava. Compare antes de salvar.',
     { current },

@@ -7,10 +7,11 @@ import type { Mail } from '../gateways/mail/port.ts';
 import { jobHandlers } from '../job-handlers.ts';
 import { openServices } from '../open-services.ts';
 import type { Services } from '../services.ts';
+import { goBy } from './clock.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 
 export interface TestApiOptions {
-  /** The server's clock. */
+  /** The server's clock: that of the node beside it, or the machine's, unless the test says. */
   now?: () => Date;
   env?: Record<string, string>;
   /** Parts to stand in, as a gateway that fails. */
@@ -53,16 +54,19 @@ afterAll(async () => {
 });
 
 /** The API on a database of its own, without a port. Closed by itself after the file's last test. */
-export async function testApi({ now, env, services: parts, beside }: TestApiOptions = {}): Promise<TestApi> {
+export async function testApi({ env, services: parts, beside, ...options }: TestApiOptions = {}): Promise<TestApi> {
   const database = beside?.database ?? (await freshDatabase());
   const sent: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void sent.push(mail) };
   const config = readConfig({ ...settings, DATABASE_URL: database.url, ...env });
+  // Where the node beside has the clock that is put forward, this one opens it for itself, as a process would.
+  const now = options.now ?? (beside?.services.clock ? undefined : beside?.services.now);
   const services = await openServices(config, {
     poolSize: 8,
     onError: fail,
     instead: { mailer, ...(now && { now }), ...parts },
   });
+  goBy(services.db, services.now);
   const app = await buildApp(services);
   const api: TestApi = {
     app,
@@ -78,6 +82,7 @@ export async function testApi({ now, env, services: parts, beside }: TestApiOpti
     close: async () => {
       await app.close();
       await services.jobs.stop();
+      await services.outbox.stop();
       await services.pool.end();
       if (!beside) await database.drop();
     },

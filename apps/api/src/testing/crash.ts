@@ -1,5 +1,5 @@
 import { openDb, type Db } from '../database/db.ts';
-import { broken, invariants, sandboxInvariants } from '../sales/purchases/invariants.ts';
+import { brokenInvariants, invariants, sandboxInvariants } from '../sales/purchases/invariants.ts';
 import { freePort, kill, startApi } from './api-process.ts';
 import { freshDatabase } from './database.ts';
 import { given, PASSWORD } from './given.ts';
@@ -151,7 +151,10 @@ async function audit(db: Db, all: readonly Purchase[]): Promise<Pick<CrashFigure
   return {
     lost,
     doubled,
-    broken: { ...(await broken(db, invariants)), ...(await broken(db, { ...sandboxInvariants, ...oneEach })) },
+    broken: {
+      ...(await brokenInvariants(db, invariants)),
+      ...(await brokenInvariants(db, { ...sandboxInvariants, ...oneEach })),
+    },
   };
 }
 

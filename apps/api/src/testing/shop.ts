@@ -62,7 +62,7 @@ export function bank({ services, inject }: TestApi): Sandbox & { deliver(): Prom
   const sandbox = sandboxOf(services.gateway)!;
   const post = async (payload: string, headers: Record<string, string>) =>
     (await inject({ method: 'POST', url: '/api/v1/webhooks/sandbox', payload, headers })).statusCode;
-  return { ...sandbox, deliver: () => sandbox.deliverDue(post) };
+  return { ...sandbox, deliver: () => sandbox.deliverDueWebhooks(post) };
 }
 
 export const buy = (api: TestApi, typed: Typed & { body?: SignUpBody } = {}): Promise<LightMyRequestResponse> =>

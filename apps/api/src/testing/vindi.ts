@@ -1,5 +1,5 @@
 import type { Db } from '../database/db.ts';
-import { guarded } from '../gateways/payments/guarded.ts';
+import { withCircuitBreaker } from '../gateways/payments/circuit-breaker.ts';
 import type { Delivery } from '../gateways/payments/port.ts';
 import { vindiGateway, type VindiGateway, type VindiSettings } from '../gateways/payments/vindi/gateway.ts';
 import { testApi, type TestApi } from './api.ts';
@@ -22,7 +22,7 @@ export const gatewayAt = (
       url: twin.url,
       key: twinKeys.private,
       productId: 55,
-      hook: hookSecrets,
+      webhook: hookSecrets,
       connectMs: 200,
       totalMs: 5000,
       patienceMs: 50,
@@ -71,7 +71,7 @@ export async function vindiShop(now: () => Date): Promise<VindiShop> {
     doors.push(door);
     // Each call is an hour after the one before, so that only a test which sets a clock of its own meets an open breaker.
     let hours = 0;
-    api.services.gateway = guarded(door, { clock: () => (hours += 3_600_000) });
+    api.services.gateway = withCircuitBreaker(door, { clock: () => (hours += 3_600_000) });
   };
   return {
     api,

@@ -1,8 +1,9 @@
 import { fakeApi, type SeenCall } from '@mirante/api-client/testing/fake-api.ts';
 import { makeStore } from '@mirante/api-client/store.ts';
 import type { StaffRole } from '@mirante/domain/access.ts';
-import { entered, sessionReducer } from '@mirante/session/session-slice.ts';
-import { render } from '@testing-library/react';
+import type { SessionAnswer } from '@mirante/domain/access/session.ts';
+import { sessionStarted, sessionReducer } from '@mirante/session/session-slice.ts';
+import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -11,8 +12,12 @@ interface At {
   /** The address, and the pattern that it is one of. */
   at?: string;
   path?: string;
-  roles?: readonly StaffRole[];
+  /** None: nobody is logged in. */
+  roles?: readonly StaffRole[] | null;
 }
+
+// A screen that is fetched when it is first opened may take a busy machine longer than the second that is usual.
+configure({ asyncUtilTimeout: 4000 });
 
 /** Shows a screen as Renata, user 1, sees it, with the API's answers; gives the calls that it makes and what is said over the page. */
 export function show(
@@ -22,20 +27,8 @@ export function show(
 ): { calls: SeenCall[]; said: string[] } {
   const calls = fakeApi(answers);
   const said: string[] = [];
-  const store = makeStore({ say: (text) => said.push(text), reducers: { session: sessionReducer } });
-  store.dispatch(
-    entered({
-      token: 't',
-      role: 'user',
-      user: {
-        id: 1,
-        name: 'Renata Brandão',
-        email: 'renata@mirante.example',
-        phone: null,
-        roles: roles.map((name, i) => ({ id: i + 1, name })),
-      },
-    }),
-  );
+  const store = makeStore({ notify: (text) => said.push(text), reducers: { session: sessionReducer } });
+  if (roles) store.dispatch(sessionStarted(renata(roles)));
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>
@@ -48,3 +41,15 @@ export function show(
   );
   return { calls, said };
 }
+
+const renata = (roles: readonly StaffRole[]): SessionAnswer => ({
+  token: 't',
+  role: 'user',
+  user: {
+    id: 1,
+    name: 'Renata Brandão',
+    email: 'renata@mirante.example',
+    phone: null,
+    roles: roles.map((name, i) => ({ id: i + 1, name })),
+  },
+});

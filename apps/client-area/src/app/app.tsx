@@ -1,7 +1,7 @@
 import { RequireNoSession, RequireSession } from '@mirante/session/guards.tsx';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { ArrivalQuestion } from '../features/session/arrival-question.tsx';
+import { HandOverQuestion } from '../features/session/hand-over-question.tsx';
 import { to } from './to.ts';
 
 const LoginPage = lazy(() => import('@mirante/screens/login/login-page.tsx').then((m) => ({ default: m.LoginPage })));
@@ -99,6 +99,6 @@ export const App = () => (
       <Route path={to.notFound()} element={<NotFoundPage />} />
       <Route path="*" element={<UnknownAddress />} />
     </Routes>
-    <ArrivalQuestion />
+    <HandOverQuestion />
   </Suspense>
 );

@@ -38,7 +38,7 @@ function show(products: ClientProduct[], payments: Record<number, Partial<Paymen
     ),
   );
   render(
-    <Provider store={makeStore({ say: () => {}, reducers: { session: sessionReducer } })}>
+    <Provider store={makeStore({ notify: () => {}, reducers: { session: sessionReducer } })}>
       <MemoryRouter>
         <PendingPayments products={products} />
       </MemoryRouter>

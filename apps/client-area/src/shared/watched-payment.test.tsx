@@ -21,7 +21,7 @@ function Page({ ids }: { ids: number[] }) {
     </p>
   );
 }
-const store = () => makeStore({ say: () => undefined, reducers: { session: sessionReducer } });
+const store = () => makeStore({ notify: () => undefined, reducers: { session: sessionReducer } });
 const show = (ids: number[], kept = store()) =>
   render(
     <Provider store={kept}>

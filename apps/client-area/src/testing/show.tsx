@@ -1,8 +1,8 @@
 import { fakeApi, type SeenCall } from '@mirante/api-client/testing/fake-api.ts';
 import { makeStore } from '@mirante/api-client/store.ts';
 import type { SessionDetails } from '@mirante/domain/access/session.ts';
-import { entered, sessionReducer } from '@mirante/session/session-slice.ts';
-import { render } from '@testing-library/react';
+import { sessionStarted, sessionReducer } from '@mirante/session/session-slice.ts';
+import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
@@ -14,19 +14,28 @@ interface Shown {
   said: string[];
 }
 
-/** Shows a screen as Ana sees it, with the API's answers; gives the calls that it makes and what is said over the page. */
-export function show(screen: ReactNode, answers: Answers = {}, details: Partial<SessionDetails> = {}, at = '/'): Shown {
+// A screen that is fetched when it is first opened may take a busy machine longer than the second that is usual.
+configure({ asyncUtilTimeout: 4000 });
+
+/** Shows a screen as Ana sees it, with the API's answers; gives the calls that it makes and what is said over the page. Without details nobody is logged in. */
+export function show(
+  screen: ReactNode,
+  answers: Answers = {},
+  details: Partial<SessionDetails> | null = {},
+  at = '/',
+): Shown {
   const calls = fakeApi(answers);
   const said: string[] = [];
-  const store = makeStore({ say: (text) => said.push(text), reducers: { session: sessionReducer } });
-  store.dispatch(
-    entered({
-      token: 't',
-      role: 'client',
-      user: { id: 1, name: 'Ana Falcão', email: 'ana@mirante.example', phone: null, roles: [] },
-      ...details,
-    }),
-  );
+  const store = makeStore({ notify: (text) => said.push(text), reducers: { session: sessionReducer } });
+  if (details)
+    store.dispatch(
+      sessionStarted({
+        token: 't',
+        role: 'client',
+        user: { id: 1, name: 'Ana Falcão', email: 'ana@mirante.example', phone: null, roles: [] },
+        ...details,
+      }),
+    );
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter>

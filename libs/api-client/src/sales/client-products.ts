@@ -25,7 +25,7 @@ feedback(clientProducts, {
   addClientProducts: {
     ok: 'Produto adicionado com sucesso!',
     409: alreadyActive,
-    saying: [['can not buy already active product', alreadyActive]],
+    containing: [['can not buy already active product', alreadyActive]],
     fail: 'Erro ao adicionar produto ao cliente.',
   },
   editClientProductExpiry: {

@@ -6,6 +6,7 @@ export const emailChange = {
     what: 'Pedir a troca do próprio email',
     allow: 'client',
     input: () => import('./email-change.form.ts').then((m) => m.emailChangeForm),
+    refuses: ['wrong_password', 'same_email', 'email_taken', 'invalid_code'],
     example: { email: 'ana.nova@mirante.example', password: 'mirante123' },
   }),
   withdrawEmailChange: del('/api/v1/client/email', { what: 'Desistir da troca do próprio email', allow: 'client' }),
@@ -14,6 +15,7 @@ export const emailChange = {
     what: 'Cancelar uma troca de email pelo link',
     allow: 'public',
     input: () => import('./recovery.form.ts').then((m) => m.confirmEmailForm),
+    refuses: ['invalid_code'],
     example: { code: 'código do link' },
   }),
 };

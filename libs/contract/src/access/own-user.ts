@@ -6,6 +6,7 @@ export const ownUser = {
     what: 'Editar os próprios dados',
     allow,
     input: () => import('./own-user.form.ts').then((m) => m.ownUserForm),
+    refuses: ['email_taken'],
     example: { name: 'Renata Brandão', email: 'renata@mirante.example' },
   }),
   /** Ends the other sessions of the account, and keeps this one. */
@@ -13,6 +14,7 @@ export const ownUser = {
     what: 'Trocar a própria senha',
     allow,
     input: () => import('./password.form.ts').then((m) => m.ownPasswordForm),
+    refuses: ['wrong_password', 'same_password'],
     example: { current: 'mirante123', new: 'nova-senha' },
   }),
 };

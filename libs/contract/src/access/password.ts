@@ -6,6 +6,7 @@ export const password = {
     what: 'Trocar a própria senha (cliente)',
     allow: 'client',
     input: () => import('./password.form.ts').then((m) => m.ownPasswordForm),
+    refuses: ['wrong_password', 'same_password'],
     example: { current: 'mirante123', new: 'nova-senha' },
   }),
 };

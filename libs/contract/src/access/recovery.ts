@@ -11,6 +11,7 @@ export const recovery = {
     what: 'Definir nova senha pelo link',
     allow: 'public',
     input: () => import('./recovery.form.ts').then((m) => m.newPasswordForm),
+    refuses: ['invalid_code'],
     example: { code: 'código do link', password: 'nova-senha' },
   }),
   /** Confirms what a mailed link stands for: the address of a new account, or a change that was typed at the checkout. */
@@ -18,6 +19,7 @@ export const recovery = {
     what: 'Confirmar email',
     allow: 'public',
     input: () => import('./recovery.form.ts').then((m) => m.confirmEmailForm),
+    refuses: ['invalid_code', 'email_taken'],
     example: { code: 'código do link' },
   }),
 };

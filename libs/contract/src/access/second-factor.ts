@@ -18,6 +18,7 @@ export const secondFactor = {
     allow,
     input: () => import('./second-factor.form.ts').then((m) => m.passwordForm),
     returns: type<SecondFactorOffer>(),
+    refuses: ['wrong_password', 'second_factor_on'],
     example: { password: 'mirante123' },
   }),
   /** Ends the other sessions of the account: they were begun without a code. */
@@ -26,6 +27,7 @@ export const secondFactor = {
     allow,
     input: () => import('./second-factor.form.ts').then((m) => m.codeForm),
     returns: type<RecoveryCodes>(),
+    refuses: ['no_offer', 'wrong_code', 'second_factor_on'],
     example: { code: '123456' },
   }),
   /** The older ones are worth nothing from then on. */
@@ -34,12 +36,14 @@ export const secondFactor = {
     allow,
     input: both,
     returns: type<RecoveryCodes>(),
+    refuses: ['wrong_password', 'no_second_factor', 'wrong_code'],
     example,
   }),
   disableSecondFactor: post('/api/v1/user/second-factor/disable', {
     what: 'Desligar o próprio segundo fator',
     allow,
     input: both,
+    refuses: ['wrong_password', 'no_second_factor', 'wrong_code'],
     example,
   }),
 };

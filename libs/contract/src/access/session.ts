@@ -9,6 +9,7 @@ export const session = {
     allow: 'public',
     input: () => import('./login.form.ts').then((m) => m.loginForm),
     returns: type<SessionAnswer | SecondFactorAsked>(),
+    refuses: ['invalid_credentials', 'password_expired', 'email_not_confirmed'],
     example: { email: 'ana@mirante.example', password: 'mirante123' },
   }),
   completeLogIn: post('/api/v1/login/second-factor', {
@@ -16,6 +17,7 @@ export const session = {
     allow: 'public',
     input: () => import('./second-factor.form.ts').then((m) => m.loginCodeForm),
     returns: type<SessionAnswer>(),
+    refuses: ['challenge_expired', 'wrong_code'],
     example: { challenge: 'código da resposta do login', code: '123456' },
   }),
   /** Ends the session that calls it. No session, nothing to do. */

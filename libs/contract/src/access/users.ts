@@ -52,6 +52,7 @@ export const users = {
     allow,
     input: newUserForm,
     returns: type<{ id: number }>(),
+    refuses: ['email_taken', 'unknown_role'],
     example: { name: 'Paula Reis', email: 'paula@mirante.example', roles: [2] },
   }),
   getUser: get('/api/v1/users/:id', { what: 'Ver um usuário', allow, returns: type<User & { version: string }>() }),
@@ -65,11 +66,20 @@ export const users = {
     what: 'Editar os papéis de um usuário',
     allow,
     input: userRolesForm,
+    refuses: ['edit_conflict', 'unknown_role', 'last_administrator'],
     example: { roles: [2, 3] },
   }),
   /** For who lost both the phone and the recovery codes. */
-  resetSecondFactor: del('/api/v1/users/:id/second-factor', { what: 'Desligar o segundo fator de um usuário', allow }),
-  removeUser: del('/api/v1/users/:id', { what: 'Remover um usuário', allow }),
+  resetSecondFactor: del('/api/v1/users/:id/second-factor', {
+    what: 'Desligar o segundo fator de um usuário',
+    allow,
+    refuses: ['own_user', 'no_second_factor'],
+  }),
+  removeUser: del('/api/v1/users/:id', {
+    what: 'Remover um usuário',
+    allow,
+    refuses: ['own_user', 'last_administrator'],
+  }),
   listUserChanges: changesOf('/api/v1/users/:id/changes', 'Ver as alterações de um usuário', allow),
   listRoles: get('/api/v1/roles', { what: 'Listar os papéis do sistema', allow, returns: type<Role[]>() }),
 };

@@ -9,5 +9,9 @@ export const clientAccess = {
     returns: type<{ secret: string }>(),
   }),
   /** Only while it is not confirmed. */
-  confirmClientEmail: post('/api/v1/clients/:id/confirm-email', { what: 'Confirmar o email de um cliente', allow }),
+  confirmClientEmail: post('/api/v1/clients/:id/confirm-email', {
+    what: 'Confirmar o email de um cliente',
+    allow,
+    refuses: ['already_confirmed'],
+  }),
 };

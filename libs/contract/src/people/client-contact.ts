@@ -10,18 +10,21 @@ export const clientContact = {
     what: 'Alterar o email de um cliente',
     allow,
     input: clientEmailForm,
+    refuses: ['edit_conflict', 'email_taken'],
     example: { email: 'ana.nova@mirante.example' },
   }),
   editClientCpf: patch('/api/v1/clients/:id/cpf', {
     what: 'Alterar o CPF de um cliente',
     allow,
     input: clientCpfForm,
+    refuses: ['edit_conflict', 'cpf_taken'],
     example: { cpf: '529.982.247-25' },
   }),
   editClientPhones: patch('/api/v1/clients/:id/phones', {
     what: 'Alterar os telefones de um cliente',
     allow,
     input: () => phones().then((m) => m.clientPhonesForm),
+    refuses: ['edit_conflict'],
     example: { phone: '+5511987654321', cell_phone: null },
   }),
 };

@@ -14,6 +14,7 @@ export const clientRequests = {
   confirmPendingChange: post('/api/v1/clients/:client_id/pending-changes/:id/confirm', {
     what: 'Confirmar uma alteração de dados pedida na compra',
     allow,
+    refuses: ['email_taken'],
   }),
   discardPendingChange: del('/api/v1/clients/:client_id/pending-changes/:id', {
     what: 'Descartar uma alteração de dados pedida na compra',

@@ -25,6 +25,7 @@ export const profile = {
     what: 'Ver o próprio endereço',
     allow,
     returns: type<StoredAddress>(),
+    refuses: ['not_found'],
   }),
   saveOwnAddress: post('/api/v1/client/address', {
     what: 'Salvar o próprio endereço',

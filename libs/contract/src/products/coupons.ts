@@ -76,18 +76,29 @@ export const coupons = {
     allow,
     input: couponChange,
     returns: type<Coupon>(),
+    refuses: ['edit_conflict', 'house_coupon'],
     example: change,
   }),
-  removeCoupon: del('/api/v1/coupons/:id', { what: 'Remover um cupom', allow }),
-  setDefaultCoupon: post('/api/v1/coupons-default/:id', { what: 'Definir o cupom padrão', allow }),
+  removeCoupon: del('/api/v1/coupons/:id', {
+    what: 'Remover um cupom',
+    allow,
+    refuses: ['house_coupon', 'coupon_in_use'],
+  }),
+  setDefaultCoupon: post('/api/v1/coupons-default/:id', {
+    what: 'Definir o cupom padrão',
+    allow,
+    refuses: ['house_coupon'],
+  }),
   unsetDefaultCoupon: del('/api/v1/coupons-default', { what: 'Desfazer o cupom padrão', allow }),
   linkCouponProduct: post('/api/v1/coupons/:id/products/:product_id', {
     what: 'Vincular um produto a um cupom',
     allow,
+    refuses: ['house_coupon'],
   }),
   unlinkCouponProduct: del('/api/v1/coupons/:id/products/:product_id', {
     what: 'Desvincular um produto de um cupom',
     allow,
+    refuses: ['house_coupon'],
   }),
   listCouponChanges: changesOf('/api/v1/coupons/:id/changes', 'Ver as alterações de um cupom', allow),
 };

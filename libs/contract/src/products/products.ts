@@ -61,9 +61,10 @@ export const products = {
     allow,
     input: productChange,
     returns: type<Product>(),
+    refuses: ['edit_conflict'],
     example: change,
   }),
-  removeProduct: del('/api/v1/products/:id', { what: 'Remover um produto', allow }),
+  removeProduct: del('/api/v1/products/:id', { what: 'Remover um produto', allow, refuses: ['product_in_use'] }),
   activateProduct: post('/api/v1/products/:id/activate', { what: 'Ativar um produto', allow }),
   inactivateProduct: post('/api/v1/products/:id/inactivate', { what: 'Inativar um produto', allow }),
   /** One of `add_child`, `remove_child` and `active`. */
@@ -78,7 +79,11 @@ export const products = {
     allow,
     returns: type<ChildCandidate[]>(),
   }),
-  addProductChild: post('/api/v1/products/:id/child/:child_id', { what: 'Vincular um produto filho', allow }),
+  addProductChild: post('/api/v1/products/:id/child/:child_id', {
+    what: 'Vincular um produto filho',
+    allow,
+    refuses: ['cycle', 'already_linked'],
+  }),
   removeProductChild: del('/api/v1/products/:id/child/:child_id', { what: 'Desvincular um produto filho', allow }),
   listProductChanges: changesOf('/api/v1/products/:id/changes', 'Ver as alterações de um produto', allow),
 };

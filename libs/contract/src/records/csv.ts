@@ -9,4 +9,5 @@ export const csvOf = <const P extends `${string}.csv`, E extends Endpoint<'GET',
   path: P,
   what: string,
   list: E,
-) => get(path, { what, allow: list.allow, input: list.input as E['input'], returns: type<CsvFile>() });
+) =>
+  get(path, { what, allow: list.allow, input: list.input as E['input'], returns: type<CsvFile>(), media: 'text/csv' });

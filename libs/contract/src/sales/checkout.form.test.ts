@@ -19,9 +19,11 @@ const card = {
   card_cvv: '123',
 };
 
+const now = new Date('2026-11-21T12:00:00Z');
+
 function errorsOf(body: unknown): Record<string, string> {
   try {
-    signupForm.validateSync(body, { abortEarly: false, stripUnknown: false, context: { body: true } });
+    signupForm.validateSync(body, { abortEarly: false, stripUnknown: false, context: { body: true, now } });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;

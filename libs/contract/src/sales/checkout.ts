@@ -47,13 +47,15 @@ export const checkout = {
     what: 'Buscar endereço pelo CEP',
     allow: 'public',
     returns: type<FoundAddress>(),
+    refuses: ['invalid_zipcode', 'zipcode_unavailable'],
   }),
   signUp: post('/api/v1/clients', {
     what: 'Cadastrar e comprar',
     allow: 'public',
-    once: true,
+    idempotent: true,
     input: () => import('./checkout.form.ts').then((m) => m.signupForm),
     returns: type<{ payment_id: number; pix_code?: string }>(),
+    refuses: ['already_registered', 'already_owned', 'too_many_open', 'in_progress', 'payment_refused'],
     example: {
       client: {
         name: 'Helena Matsuda',

@@ -1,6 +1,7 @@
 import { addDays, dayInSaoPaulo, isCalendarDay } from '@mirante/domain/dates.ts';
-import { bool, form, ids, oneOf, str, text, whole } from '@mirante/validation/fields.ts';
+import { bool, form, ids, oneOf, ruledAt, str, text, whole } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
+import type { Rule } from '@mirante/validation/rules.ts';
 
 /** Method, instalments and coupon are always these: whatever is sent, the house's own coupon covers it all. */
 export const addProductsForm = form({
@@ -25,11 +26,13 @@ export const refundProductForm = form({ obs: text(0, 2048) });
 
 const MOST_YEARS = 50;
 /** A day, or the last second of one in São Paulo as it is written there. */
-const lastDay = () =>
-  str()
-    .required(say.required)
-    .test('day', say.date, (value) => isCalendarDay(dayOf(value)) && /^\d{4}-\d{2}-\d{2}(T23:59:59)?$/.test(value))
-    .test('far', say.date, (value) => dayOf(value) <= addDays(dayInSaoPaulo(new Date()), MOST_YEARS * 365));
-const dayOf = (value: string) => value.slice(0, 10);
+const lastDay = () => ruledAt(str(), lastDayRule).required(say.required);
+const lastDayRule =
+  (now: Date): Rule =>
+  (value) => {
+    const [, day] = /^(\d{4}-\d{2}-\d{2})(T23:59:59)?$/.exec(value) ?? [];
+    const isNear = day && isCalendarDay(day) && day <= addDays(dayInSaoPaulo(now), MOST_YEARS * 365);
+    return isNear ? undefined : say.date;
+  };
 
 export const expiryForm = form({ date: lastDay().meta({ format: 'date-time' }), obs: text(0, 8192) });

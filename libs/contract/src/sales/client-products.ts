@@ -27,20 +27,23 @@ export const clientProducts = {
     allow: served,
     input: addProductsForm,
     returns: type<{ payment_id: number }>(),
+    refuses: ['already_active', 'coupon_exhausted'],
     example: { products: [2], method: 'bank_slip', installments: 1, coupon_code: 'UPGRADE100' },
   }),
   editClientProductExpiry: patch('/api/v1/clients/:client_id/products/:id/expiry', {
     what: 'Alterar o vencimento de um produto de um cliente',
     allow: served,
     input: expiryForm,
+    refuses: ['edit_conflict', 'not_active'],
     example: { date: '2027-03-01T23:59:59', obs: 'Cortesia pela indisponibilidade de maio.' },
   }),
   /** Ends the access at once. `refund` gives back what was paid for it, which takes the role that counts money. */
   cancelClientProduct: post('/api/v1/clients/:client_id/products/:id/cancel', {
     what: 'Cancelar um produto de um cliente',
     allow: seen,
-    once: true,
+    idempotent: true,
     input: cancelForm,
+    refuses: ['not_active'],
     example: {
       cancel_reason_id: 3,
       cancel_reason: 'Desistiu no quarto dia.',
@@ -52,14 +55,16 @@ export const clientProducts = {
   refundClientProduct: post('/api/v1/clients/:client_id/products/:id/refund', {
     what: 'Reembolsar um produto cancelado de um cliente',
     allow: ['financeiro'],
-    once: true,
+    idempotent: true,
     input: refundProductForm,
+    refuses: ['not_cancelled', 'already_refunded', 'nothing_paid'],
     example: { obs: 'Estorno pedido pelo atendimento.' },
   }),
   editClientProductObs: patch('/api/v1/clients/:client_id/products/:id/obs', {
     what: 'Editar as observações de um produto de um cliente',
     allow: seen,
     input: obsForm,
+    refuses: ['edit_conflict'],
     example: { obs: 'Prefere contato por email.' },
   }),
   listCancelReasons: get('/api/v1/cancel-reasons', {

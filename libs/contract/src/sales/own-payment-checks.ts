@@ -10,6 +10,7 @@ export const ownPaymentChecks = {
     allow,
     input: () => import('./own-payment-checks.form.ts').then((m) => m.verifyPaymentForm),
     returns: type<Reload>(),
+    refuses: ['not_found'],
     example: { payment_id: 1 },
   }),
   refreshPayments: post('/api/v1/client/payments/refresh', {

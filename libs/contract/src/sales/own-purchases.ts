@@ -5,9 +5,10 @@ export const ownPurchases = {
   buyProducts: post('/api/v1/client/products', {
     what: 'Comprar produtos',
     allow: 'client',
-    once: true,
+    idempotent: true,
     input: () => import('./payment.form.ts').then((m) => m.paymentForm),
     returns: type<{ payment_id: number; pix_code?: string }>(),
+    refuses: ['already_owned', 'already_included', 'too_many_open', 'in_progress', 'payment_refused'],
     example: { method: 'pix', installments: 1, products: [6], coupon_code: 'MIRANTE50' },
   }),
 };

@@ -1,7 +1,7 @@
 import { checkoutMethods } from '@mirante/domain/products/payment-method.ts';
 import { cardBrands } from '@mirante/domain/sales/card.ts';
 import { cardExpiryRule, cardNumberRule, cvvRule } from '@mirante/validation/card-rules.ts';
-import { form, ids, oneOf, ruled, str, whole } from '@mirante/validation/fields.ts';
+import { form, ids, oneOf, ruled, ruledAt, str, whole } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import type { StringSchema } from 'yup';
 
@@ -15,10 +15,7 @@ const typedCard = (schema: StringSchema, message: string) =>
 export const cardFields = {
   card_number: typedCard(ruled(str(), cardNumberRule), say.cardNumber),
   card_name: typedCard(str().max(60, say.textLong), say.required),
-  card_expiration: typedCard(
-    ruled(str(), (value) => cardExpiryRule(new Date())(value)),
-    say.expiryMonth,
-  ),
+  card_expiration: typedCard(ruledAt(str(), cardExpiryRule), say.expiryMonth),
   card_cvv: typedCard(
     str().when(['method', 'card_company_code'], ([method, brand], s) =>
       method === 'credit_card' ? ruled(s, cvvRule(brand)) : s,

@@ -39,6 +39,7 @@ export const refunds = {
     allow,
     input: refundForm,
     returns: type<Refund>(),
+    refuses: ['edit_conflict', 'above_paid'],
     example: { amount: 594, obs: 'Devolvido por Pix a pedido do cliente.' },
   }),
   removeRefund: del('/api/v1/refunds/:id', { what: 'Remover um reembolso', allow }),

@@ -8,14 +8,16 @@ export const renewals = {
     what: 'Ver a renovação de um produto próprio',
     allow,
     returns: type<Renewal>(),
+    refuses: ['not_renewable'],
   }),
   /** The payment names the one product that the code names. */
   renewProduct: post('/api/v1/client/renew-product', {
     what: 'Renovar um produto',
     allow,
-    once: true,
+    idempotent: true,
     input: () => import('./renewals.form.ts').then((m) => m.renewForm),
     returns: type<{ payment_id: number; pix_code?: string }>(),
+    refuses: ['not_found', 'not_renewable', 'already_owned', 'too_many_open', 'in_progress', 'payment_refused'],
     example: {
       product_code: 'mirante_completo',
       payment: { method: 'pix', installments: 1, products: [6], coupon_code: 'MIRANTE50' },

@@ -1,4 +1,4 @@
-import { useLogIn, type Credentials, type LoginEnd, type Role } from '@mirante/session/log-in.ts';
+import { useLogIn, type Credentials, type LoginOutcome, type Role } from '@mirante/session/log-in.ts';
 import { useAddress } from '@mirante/session/places.ts';
 import { FieldFrame } from '@mirante/ui-kit/fields/field-frame.tsx';
 import { PasswordBox } from '@mirante/ui-kit/fields/password-box.tsx';
@@ -19,7 +19,7 @@ export function LoginForm({ role }: { role: Role }) {
   const logIn = useLogIn(role);
   const [typed, type] = useState<Credentials>({ email: '', password: '' });
   const [busy, setBusy] = useState(false);
-  const [end, setEnd] = useState<LoginEnd>();
+  const [end, setEnd] = useState<LoginOutcome>();
   const form = useRef<HTMLFormElement>(null);
   // The fields may have been on screen, and in use, before this code came.
   const takeEarly = useEffectEvent(() => {

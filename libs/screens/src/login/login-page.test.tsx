@@ -31,7 +31,7 @@ function show(answer: FakeAnswer = {}, role: Role = 'client', code: FakeAnswer =
     'POST /api/v1/login/second-factor': code,
     'POST /api/v1/logout': { status: 204, body: '' },
   });
-  const store = makeStore({ say: () => {}, reducers: { session: sessionReducer } });
+  const store = makeStore({ notify: () => {}, reducers: { session: sessionReducer } });
   render(
     <Provider store={store}>
       <LoginPage role={role} />
@@ -99,15 +99,19 @@ test.each([
   expect(button().disabled).toBe(false);
 });
 
-test('staff are shown the way to their own address, and no session begins', async () => {
-  const { calls, token } = show({ body: answerOf('user') });
-  submit();
-  expect((await screen.findByRole('link', { name: 'Ir para a área da equipe' })).getAttribute('href')).toBe(
-    'https://equipe.example/#/login',
-  );
-  expect(calls.map(({ call }) => call)).toContain('POST /api/v1/logout');
-  expect(token()).toBeNull();
-});
+test.each([
+  ['staff', 'client', 'user', 'Ir para a área da equipe', 'https://equipe.example/#/login'],
+  ['a client', 'user', 'client', 'Ir para a área do cliente', 'https://cliente.example/#/login'],
+] as const)(
+  'a right password of %s is no session here, and shows the way to their own address',
+  async (_who, here, role, words, address) => {
+    const { calls, token } = show({ body: answerOf(role) }, here);
+    submit();
+    expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe(address);
+    expect(calls.map(({ call }) => call)).toContain('POST /api/v1/logout');
+    expect(token()).toBeNull();
+  },
+);
 
 test('forgotten passwords and new accounts lead to the checkout', () => {
   show();

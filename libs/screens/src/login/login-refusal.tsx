@@ -1,12 +1,12 @@
 import { brand } from '@mirante/domain/house/brand.ts';
 import type { Problem } from '@mirante/api-client/problem.ts';
-import type { LoginEnd, Role } from '@mirante/session/log-in.ts';
+import type { LoginOutcome, Role } from '@mirante/session/log-in.ts';
 import { addressOf } from '@mirante/session/places.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Link from '@mui/material/Link';
 
 /** Why a login did not end in a session. */
-export function LoginRefusal({ end }: { end: Extract<LoginEnd, { kind: 'elsewhere' | 'refused' }> }) {
+export function LoginRefusal({ end }: { end: Extract<LoginOutcome, { kind: 'elsewhere' | 'refused' }> }) {
   if (end.kind === 'elsewhere') return <Elsewhere role={end.role} />;
   return (
     <Notice tone={end.problem.status === 444 ? 'warning' : 'danger'} role="alert" title="Erro no acesso!">

@@ -1,7 +1,6 @@
 import { cardBrands, type CardBrand } from '@mirante/domain/sales/card.ts';
-import { serverNow } from '@mirante/domain/server-time.ts';
 import { cardExpiryRule, cardNumberRule, cvvRule } from '@mirante/validation/card-rules.ts';
-import { ruled, str } from '@mirante/validation/fields.ts';
+import { ruled, ruledAt, str } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { object } from 'yup';
 
@@ -28,7 +27,7 @@ export const cardSchema = object({
     .required(say.cardBrand),
   card_number: ruled(str(), cardNumberRule).required(say.cardNumber),
   card_name: str().max(60, say.textLong).required(say.required),
-  card_expiration: ruled(str(), (value) => cardExpiryRule(serverNow())(value)).required(say.expiryMonth),
+  card_expiration: ruledAt(str(), cardExpiryRule).required(say.expiryMonth),
   card_cvv: str()
     .required(say.cvv)
     .when('card_company_code', ([brand], schema) => ruled(schema, cvvRule(brand))),

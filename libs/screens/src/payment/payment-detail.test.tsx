@@ -38,7 +38,7 @@ const payment: Payment = {
 
 function show(more: Partial<Payment> = {}, onPaid?: () => void, reader: 'client' | 'staff' = 'client') {
   render(
-    <Provider store={makeStore({ say: () => {} })}>
+    <Provider store={makeStore({ notify: () => {} })}>
       <PaymentDetail reader={reader} payment={{ ...payment, ...more }} {...(onPaid && { onPaid })} />
     </Provider>,
   );

@@ -1,7 +1,7 @@
 import type { Address, StoredAddress } from '@mirante/domain/address.ts';
 import type { Db } from '../../database/db.ts';
 
-export async function addressOf(db: Db, clientId: number): Promise<StoredAddress | null> {
+export async function clientAddressOf(db: Db, clientId: number): Promise<StoredAddress | null> {
   const row = await db
     .selectFrom('client_address')
     .select([

@@ -1,20 +1,20 @@
 import type { SecondFactorAsked } from '@mirante/domain/access/second-factor.ts';
 import type { Viewer } from '@mirante/domain/access.ts';
 import { staffTexts } from '../../gateways/mail/staff-texts.ts';
-import { giveBack, limit } from '../../http/limits.ts';
+import { uncountAttempt, limit } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { findAccount } from '../password/password.store.ts';
 import * as factors from '../second-factor/second-factor.store.ts';
-import { takeCode, wrongCode } from '../second-factor/take-code.ts';
+import { useCode, wrongCode } from '../second-factor/use-code.ts';
 import { recordLogin } from './login.store.ts';
 import * as store from '../session/session.store.ts';
 import { hashOf } from '../../crypto/tokens.ts';
 
 const CHALLENGE_MS = 5 * 60_000;
 
-/** What a right password gets instead of a session, where the account has a second factor. */
-export async function challengeFor(
+/** The challenge that a right password gets instead of a session, where the account has a second factor. */
+export async function openChallengeFor(
   { db, now }: Services,
   { role, id }: Pick<Viewer, 'role' | 'id'>,
 ): Promise<SecondFactorAsked | undefined> {
@@ -28,7 +28,10 @@ export async function challengeFor(
   };
 }
 
-/** Gives the session for a code. The challenge is used up with it, and holds for another try where the code was wrong. */
+/**
+ * Gives the session for a code of the second factor. The challenge is used up with it, and holds for another try where the code was
+ * wrong. Refuses with 422 a challenge that is over (`challenge_expired`) and a wrong code (`wrong_code`), 429 too many tries.
+ */
 export async function completeLogIn(
   services: Services,
   { challenge, code }: { challenge: string; code: string },
@@ -41,7 +44,7 @@ export async function completeLogIn(
   const { viewer } = asked;
   await limit(services, 'second-factor', viewer.id);
   const entered = await db.transaction().execute(async (trx) => {
-    const how = await takeCode(services, trx, viewer.id, code);
+    const how = await useCode(services, trx, viewer.id, code);
     if (!how) return undefined;
     if (!(await store.end(trx, tokenHash))) throw expired();
     if (how === 'recovery') {
@@ -52,9 +55,9 @@ export async function completeLogIn(
   });
   await recordLogin(db, viewer, entered ? null : 'wrong_second_factor', now());
   if (!entered) throw wrongCode();
-  await giveBack(services, 'second-factor', viewer.id);
+  await uncountAttempt(services, 'second-factor', viewer.id);
   return entered;
 }
 
 const expired = () =>
-  new Refusal(422, 'challenge_expired', 'O tempo para digitar o código terminou. Entre de novo com email e senha.');
+  new Refusal('challenge_expired', 'O tempo para digitar o código terminou. Entre de novo com email e senha.');

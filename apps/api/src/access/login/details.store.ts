@@ -5,11 +5,14 @@ import type { SessionDetails } from '@mirante/domain/access/session.ts';
 import type { Viewer } from '@mirante/domain/access.ts';
 import type { Db } from '../../database/db.ts';
 import { or404 } from '../../http/refusal.ts';
-import { addressOf } from './client-address.store.ts';
+import { clientAddressOf } from './client-address.store.ts';
 import { clientProducts } from '../../products/holdings/holdings.store.ts';
 
-export const detailsOf = (db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>, now: Date): Promise<SessionDetails> =>
-  role === 'client' ? clientDetails(db, id, now) : staffDetails(db, id);
+export const sessionDetailsOf = (
+  db: Db,
+  { role, id }: Pick<Viewer, 'role' | 'id'>,
+  now: Date,
+): Promise<SessionDetails> => (role === 'client' ? clientDetails(db, id, now) : staffDetails(db, id));
 
 async function clientDetails(db: Db, id: number, now: Date): Promise<SessionDetails> {
   const row = or404(
@@ -37,7 +40,7 @@ async function clientDetails(db: Db, id: number, now: Date): Promise<SessionDeta
   return {
     role: 'client',
     user: { ...user, roles: [] },
-    address: await addressOf(db, id),
+    address: await clientAddressOf(db, id),
     products,
     entitlements: [...granted],
     ...(must_change_password && { must_change_password }),

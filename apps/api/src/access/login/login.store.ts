@@ -1,7 +1,7 @@
 import type { Viewer } from '@mirante/domain/access.ts';
 import type { LoginError } from '@mirante/domain/access/user.ts';
 import type { Db } from '../../database/db.ts';
-import { owner } from '../session/session.store.ts';
+import { ownerColumns } from '../session/session.store.ts';
 
 /** Whoever may log in by a name. */
 export interface Account extends Pick<Viewer, 'id' | 'role'> {
@@ -11,8 +11,8 @@ export interface Account extends Pick<Viewer, 'id' | 'role'> {
   /** Only clients confirm theirs. */
   confirmed: boolean;
   created_at: Date;
-  /** Until when a password that staff handed out opens anything. */
-  handed_out_until: Date | null;
+  /** Until when a temporary password, given out by staff, opens anything. */
+  temporary_until: Date | null;
 }
 
 /** Those whom a typed e-mail (in lower case) or CPF (digits) names: at most a client and a member of the staff. */
@@ -39,26 +39,26 @@ export async function findAccounts(db: Db, typed: { email: string } | { cpf: str
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', typed.email))
     .execute();
   return [
-    ...staff.map((row) => ({ ...row, role: 'user' as const, confirmed: true, handed_out_until: null })),
+    ...staff.map((row) => ({ ...row, role: 'user' as const, confirmed: true, temporary_until: null })),
     ...byEmail.map(clientAccount),
   ];
 }
 
-type ClientRow = Omit<Account, 'role' | 'confirmed' | 'handed_out_until'> & {
+type ClientRow = Omit<Account, 'role' | 'confirmed' | 'temporary_until'> & {
   email_confirmed_at: Date | null;
   must_change_password: boolean;
   password_expires_at: Date | null;
 };
 const clientAccount = ({
   email_confirmed_at,
-  must_change_password: handedOut,
+  must_change_password: isTemporary,
   password_expires_at: until,
   ...row
 }: ClientRow): Account => ({
   ...row,
   role: 'client',
   confirmed: email_confirmed_at !== null,
-  handed_out_until: handedOut ? until : null,
+  temporary_until: isTemporary ? until : null,
 });
 
 export async function recordLogin(
@@ -69,7 +69,7 @@ export async function recordLogin(
 ): Promise<void> {
   await db
     .insertInto('login_event')
-    .values({ ...owner(role, id), error, created_at: at })
+    .values({ ...ownerColumns(role, id), error, created_at: at })
     .execute();
 }
 

@@ -1,70 +1,81 @@
 import type { LoginError } from '@mirante/domain/access/user.ts';
 import { cpfRule } from '@mirante/validation/rules.ts';
-import { addressOf, giveBack, limit } from '../../http/limits.ts';
+import { networkOf, uncountAttempt, limit } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hashPassword, isOutdated, isPassword } from '../../crypto/passwords.ts';
 import type { Services } from '../../services.ts';
-import { remindToConfirm } from '../mailed-links/mailed-link.ts';
+import { sendConfirmReminder } from '../mailed-links/mailed-link.ts';
 import * as store from './login.store.ts';
 
-const CONFIRM_MS = 7 * 86_400_000;
+const CONFIRM_WITHIN_MS = 7 * 86_400_000;
 
-interface Attempt {
+interface Credentials {
   email: string;
   password: string;
   ip: string;
 }
 
-/** The account whose name and password these are. What is wrong is told only to who knows the password. */
-export async function logInto(services: Services, { email, password, ip }: Attempt): Promise<store.Account> {
-  await limit(services, 'login-ip', addressOf(ip));
-  const typed = typedName(email);
+/**
+ * The account whose name and password these are. What is wrong is told only to who knows the password. Refuses with 422 a wrong
+ * name or password (`invalid_credentials`) and a temporary password that is over (`password_expired`), 444 an address that was not
+ * confirmed in time (`email_not_confirmed`), 429 too many tries.
+ */
+export async function verifyCredentials(
+  services: Services,
+  { email, password, ip }: Credentials,
+): Promise<store.Account> {
+  await limit(services, 'login-ip', networkOf(ip));
+  const typed = loginNameOf(email);
   const accounts = await store.findAccounts(services.db, typed);
   const target = accounts[0] ? `${accounts[0].role} ${accounts[0].id}` : JSON.stringify(typed);
   await limit(services, 'login-account', target);
-  const account = await whosePassword(accounts, password);
+  const account = await findByPassword(accounts, password);
   if (!account) {
     if (accounts[0]) record(services, accounts[0], 'wrong_password');
-    throw new Refusal(422, 'invalid_credentials', 'Usuário ou senha inválidos');
+    throw new Refusal('invalid_credentials', 'Usuário ou senha inválidos');
   }
-  await Promise.all([giveBack(services, 'login-account', target), giveBack(services, 'login-ip', addressOf(ip))]);
-  refuseOutdated(services, account);
+  await Promise.all([
+    uncountAttempt(services, 'login-account', target),
+    uncountAttempt(services, 'login-ip', networkOf(ip)),
+  ]);
+  refuseExpiredPassword(services, account);
   await refuseUnconfirmed(services, account);
   if (isOutdated(account.password_hash)) await store.replaceHash(services.db, account, await hashPassword(password));
   return account;
 }
 
-const typedName = (typed: string) =>
+const loginNameOf = (typed: string) =>
   cpfRule(typed) === undefined ? { cpf: typed.replaceAll(/\D/g, '') } : { email: typed.trim().toLowerCase() };
 
-async function whosePassword(accounts: readonly store.Account[], password: string): Promise<store.Account | undefined> {
+async function findByPassword(
+  accounts: readonly store.Account[],
+  password: string,
+): Promise<store.Account | undefined> {
   for (const account of accounts) if (await isPassword(password, account.password_hash)) return account;
   if (accounts.length === 0) await isPassword(password, undefined);
   return undefined;
 }
 
-function refuseOutdated(services: Services, account: store.Account): void {
-  if (account.handed_out_until === null || account.handed_out_until > services.now()) return;
+function refuseExpiredPassword(services: Services, account: store.Account): void {
+  if (account.temporary_until === null || account.temporary_until > services.now()) return;
   record(services, account, 'password_expired');
   throw new Refusal(
-    422,
     'password_expired',
     'A sua senha provisória venceu. Peça uma nova ao suporte, ou use "Esqueci a senha".',
   );
 }
 
 async function refuseUnconfirmed(services: Services, account: store.Account): Promise<void> {
-  if (account.confirmed || services.now().getTime() - account.created_at.getTime() < CONFIRM_MS) return;
-  await remindToConfirm(services, account);
+  if (account.confirmed || services.now().getTime() - account.created_at.getTime() < CONFIRM_WITHIN_MS) return;
+  await sendConfirmReminder(services, account);
   record(services, account, 'email_not_confirmed');
   throw new Refusal(
-    444,
     'email_not_confirmed',
     'Seu email ainda não foi confirmado. Enviamos um novo email de confirmação: confira também a caixa de spam ou fale com o suporte.',
   );
 }
 
-export const recordEntry = (services: Services, account: store.Account): void => record(services, account, null);
+export const recordLogin = (services: Services, account: store.Account): void => record(services, account, null);
 
 /** Not waited for: a write that only existing accounts cause would tell by its time that they exist. */
 function record(services: Services, account: store.Account, error: LoginError | null): void {

@@ -2,19 +2,19 @@ import type { session } from '@mirante/contract/access/session.ts';
 import { HAND_OVER_SECONDS } from '@mirante/domain/access/session.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
-import { challengeFor, completeLogIn } from './complete-login.ts';
-import { detailsOf } from './details.store.ts';
-import { logInto, recordEntry } from './login.ts';
+import { openChallengeFor, completeLogIn } from './complete-login.ts';
+import { sessionDetailsOf } from './details.store.ts';
+import { verifyCredentials, recordLogin } from './login.ts';
 import * as store from '../session/session.store.ts';
 
 export const sessionRoutes: Handlers<typeof session> = {
   logIn: async (call) => {
     const { db, now, ip, input, request } = call;
-    const account = await logInto(call, { ...input, ip });
-    const challenge = await challengeFor(call, account);
+    const account = await verifyCredentials(call, { ...input, ip });
+    const challenge = await openChallengeFor(call, account);
     if (challenge) return challenge;
-    recordEntry(call, account);
-    const details = await detailsOf(db, account, now());
+    recordLogin(call, account);
+    const details = await sessionDetailsOf(db, account, now());
     return { token: await store.open(db, account, now(), { ip, agent: request.headers['user-agent'] }), ...details };
   },
 
@@ -23,7 +23,7 @@ export const sessionRoutes: Handlers<typeof session> = {
       ip: call.ip,
       agent: call.request.headers['user-agent'],
     });
-    return { token, ...(await detailsOf(call.db, viewer, call.now())) };
+    return { token, ...(await sessionDetailsOf(call.db, viewer, call.now())) };
   },
 
   logOut: async ({ db, session }) => {
@@ -39,16 +39,16 @@ export const sessionRoutes: Handlers<typeof session> = {
     }),
 
   getClientDetails: async ({ db, now, ip, session, viewer, request }) => {
-    if (session!.kind === 'session') return detailsOf(db, viewer, now());
+    if (session!.kind === 'session') return sessionDetailsOf(db, viewer, now());
     // Of two that come with one hand-over token, the one that deletes it gets the session.
     if (!(await store.end(db, session!.tokenHash))) throw expired();
     return {
       token: await store.open(db, viewer, now(), { ip, agent: request.headers['user-agent'] }),
-      ...(await detailsOf(db, viewer, now())),
+      ...(await sessionDetailsOf(db, viewer, now())),
     };
   },
 
-  getUserDetails: ({ db, now, viewer }) => detailsOf(db, viewer, now()),
+  getUserDetails: ({ db, now, viewer }) => sessionDetailsOf(db, viewer, now()),
 };
 
-const expired = () => new Refusal(401, 'unauthenticated', 'Sua sessão parece ter expirado.');
+const expired = () => new Refusal('unauthenticated', 'Sua sessão parece ter expirado.');

@@ -11,14 +11,14 @@ const details = (as: string) => api.get('/api/v1/client/details', { as });
 
 describe('a login', () => {
   it('answers a client with the token, address, live products and what they grant', async () => {
-    const whole = await given.product(db, { code: 'mirante_completo' });
+    const parent = await given.product(db, { code: 'mirante_completo' });
     const part = await given.product(db, { code: 'top_fundos' });
     const other = await given.product(db);
-    await given.link(db, whole.id, part.id);
+    await given.link(db, parent.id, part.id);
     const ana = await given.client(db, { name: 'Ana Souza' });
     await given.address(db, ana.id);
     const far = new Date(clock.at + 90 * 24 * HOUR);
-    await given.clientProduct(db, ana.id, whole.id, { starts_at: new Date(clock.at), expires_at: far });
+    await given.clientProduct(db, ana.id, parent.id, { starts_at: new Date(clock.at), expires_at: far });
     await given.clientProduct(db, ana.id, other.id, { status: 'pending_payment' });
     await given.clientProduct(db, ana.id, part.id, { status: 'expired' });
     const answer = (await enter(ana.email.toUpperCase())).json();

@@ -1,7 +1,7 @@
 import type { LinkPurpose, TypedChange } from '../../database/schema/access.ts';
 import type { Viewer } from '@mirante/domain/access.ts';
 import type { Db } from '../../database/db.ts';
-import { owner } from '../session/session.store.ts';
+import { ownerColumns } from '../session/session.store.ts';
 import { hashOf, newToken } from '../../crypto/tokens.ts';
 
 export interface NewLink {
@@ -19,7 +19,7 @@ export interface Link {
 }
 
 const MINUTE = 60_000;
-const lives = {
+const lifetimes = {
   reset: 10 * MINUTE,
   confirm: 30 * 1440 * MINUTE,
   change: 7 * 1440 * MINUTE,
@@ -34,12 +34,12 @@ export async function create(db: Db, { purpose, role, id, change, now }: NewLink
   await db
     .insertInto('mailed_link')
     .values({
-      ...owner(role, id),
+      ...ownerColumns(role, id),
       code_hash: hashOf(code),
       purpose,
       change: change ? JSON.stringify(change) : null,
       created_at: now,
-      expires_at: new Date(now.getTime() + lives[purpose]),
+      expires_at: new Date(now.getTime() + lifetimes[purpose]),
     })
     .execute();
   return code;
@@ -87,7 +87,7 @@ export async function find(
 }
 
 /** Whoever changed a password wants no older link to change it again, nor an address to come that someone else may have asked for. */
-export async function useUpAll(db: Db, role: Viewer['role'], id: number, now: Date): Promise<void> {
+export async function useUpPasswordLinks(db: Db, role: Viewer['role'], id: number, now: Date): Promise<void> {
   await db
     .updateTable('mailed_link')
     .set({ used_at: now })
@@ -95,11 +95,11 @@ export async function useUpAll(db: Db, role: Viewer['role'], id: number, now: Da
     .where('purpose', 'in', ['reset', 'invite'])
     .where('used_at', 'is', null)
     .execute();
-  if (role === 'client') await withdrawEmail(db, id);
+  if (role === 'client') await withdrawEmailLinks(db, id);
 }
 
 /** Forgets a change of address that nobody confirmed yet. Tells whether there was one. */
-export async function withdrawEmail(db: Db, clientId: number): Promise<boolean> {
+export async function withdrawEmailLinks(db: Db, clientId: number): Promise<boolean> {
   const rows = await db
     .deleteFrom('mailed_link')
     .where('client_id', '=', clientId)

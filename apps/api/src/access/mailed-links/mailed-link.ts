@@ -2,13 +2,13 @@ import type { LinkPurpose, TypedChange } from '../../database/schema/access.ts';
 import type { Db } from '../../database/db.ts';
 import { staffTexts } from '../../gateways/mail/staff-texts.ts';
 import { texts } from '../../gateways/mail/texts.ts';
-import { isWithin } from '../../http/limits.ts';
+import { isWithinLimit } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { namesOf } from './change.ts';
+import { changedFieldNames } from './changed-field-names.ts';
 import * as store from './mailed-link.store.ts';
 
-export type Mailing = Pick<Services, 'config' | 'jobs' | 'now'>;
+export type MailServices = Pick<Services, 'config' | 'jobs' | 'now'>;
 export interface Addressee {
   id: number;
   name: string;
@@ -25,21 +25,20 @@ const pages: Record<LinkPurpose, string> = {
 };
 
 /** The address that a code is used at. Never made of what a request says of its host. */
-export const linkOf = ({ config }: Pick<Mailing, 'config'>, purpose: LinkPurpose, code: string): string =>
+export const linkOf = ({ config }: Pick<MailServices, 'config'>, purpose: LinkPurpose, code: string): string =>
   `${config.places.checkout}/#/${pages[purpose]}/${code}`;
 
-export const invalidCode = (): Refusal =>
-  new Refusal(422, 'invalid_code', 'Este link não é mais válido. Peça um novo.');
+export const invalidCode = (): Refusal => new Refusal('invalid_code', 'Este link não é mais válido. Peça um novo.');
 
 /** For a client who just signed up. Given a transaction, it is sent only if that commits. */
-export async function sendWelcome(services: Mailing, db: Db, client: Addressee): Promise<void> {
+export async function sendWelcome(services: MailServices, db: Db, client: Addressee): Promise<void> {
   const code = await store.create(db, { purpose: 'confirm', role: 'client', id: client.id, now: services.now() });
   await services.jobs.add(db, 'mail', texts.welcome({ ...client, link: linkOf(services, 'confirm', code) }));
 }
 
 /** For a client who has yet to confirm, and tries to log in. */
-export async function remindToConfirm(services: Services, client: Addressee): Promise<void> {
-  if (!(await isWithin(services, 'mail', client.email))) return;
+export async function sendConfirmReminder(services: Services, client: Addressee): Promise<void> {
+  if (!(await isWithinLimit(services, 'mail', client.email))) return;
   const code = await store.create(services.db, {
     purpose: 'confirm',
     role: 'client',
@@ -50,9 +49,14 @@ export async function remindToConfirm(services: Services, client: Addressee): Pr
 }
 
 /** Asks a client, at the address the account has, whether what someone typed under their CPF is theirs. */
-export async function sendChange(services: Mailing, db: Db, client: Addressee, change: TypedChange): Promise<void> {
+export async function sendChange(
+  services: MailServices,
+  db: Db,
+  client: Addressee,
+  change: TypedChange,
+): Promise<void> {
   // Whoever knows a CPF can cause this mail, so a purchase goes on without it where it was caused too often.
-  if (!(await isWithin({ ...services, db }, 'mail', client.email))) return;
+  if (!(await isWithinLimit({ ...services, db }, 'mail', client.email))) return;
   const code = await store.create(db, {
     purpose: 'change',
     role: 'client',
@@ -63,12 +67,12 @@ export async function sendChange(services: Mailing, db: Db, client: Addressee, c
   await services.jobs.add(
     db,
     'mail',
-    texts.changeAsked({ ...client, link: linkOf(services, 'change', code), changes: namesOf(change) }),
+    texts.changeAsked({ ...client, link: linkOf(services, 'change', code), changes: changedFieldNames(change) }),
   );
 }
 
 export async function sendReset(
-  services: Mailing,
+  services: MailServices,
   db: Db,
   account: Addressee & { role: 'client' | 'user' },
 ): Promise<void> {
@@ -77,7 +81,7 @@ export async function sendReset(
 }
 
 /** For whom an administrator just made a user: they choose the password, nobody else ever knows one. */
-export async function sendInvite(services: Mailing, db: Db, user: Addressee): Promise<void> {
+export async function sendInvite(services: MailServices, db: Db, user: Addressee): Promise<void> {
   const code = await store.create(db, { purpose: 'invite', role: 'user', id: user.id, now: services.now() });
   await services.jobs.add(
     db,

@@ -1,7 +1,7 @@
 import { staffTexts } from '../../gateways/mail/staff-texts.ts';
 import type { Services } from '../../services.ts';
 import { or404 } from '../../http/refusal.ts';
-import { useUpAll } from '../mailed-links/mailed-link.store.ts';
+import { useUpPasswordLinks } from '../mailed-links/mailed-link.store.ts';
 import { emailTaken } from '../users/users.ts';
 import { isEmailTaken } from '../users/users.store.ts';
 import * as store from './own-user.store.ts';
@@ -20,6 +20,6 @@ export const editOwnUser = (
     if (isMoved && (await isEmailTaken(trx, email, id))) throw emailTaken();
     await store.save(trx, id, { name, email }, now());
     if (!isMoved) return;
-    await useUpAll(trx, 'user', id, now());
+    await useUpPasswordLinks(trx, 'user', id, now());
     for (const to of [before, { name, email }]) await jobs.add(trx, 'mail', staffTexts.dataChanged({ ...to, changes }));
   });

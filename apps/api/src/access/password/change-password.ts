@@ -3,7 +3,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { SessionRow } from '../../http/session-row.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
 import type { Services } from '../../services.ts';
-import { useUpAll } from '../mailed-links/mailed-link.store.ts';
+import { useUpPasswordLinks } from '../mailed-links/mailed-link.store.ts';
 import { endOthers } from '../session/session.store.ts';
 import * as store from './password.store.ts';
 import { requirePassword, wrongPassword } from './require-password.ts';
@@ -11,21 +11,24 @@ import { requirePassword, wrongPassword } from './require-password.ts';
 const unrecognised = { path: 'current', message: 'Senha antiga não foi reconhecida.' };
 const SAME = 'Escolha uma senha diferente da atual.';
 
-/** Changes the password of whoever holds this session, a client or staff. The account's other sessions end, and it is told by mail. */
+/**
+ * Changes the password of whoever holds this session, a client or staff. The account's other sessions end, and it
+ * is told by mail. Refuses with 422 a wrong or unchanged password (`wrong_password`, `same_password`), 429 too many tries.
+ */
 export async function changePassword(
   services: Services,
   { viewer, tokenHash }: SessionRow,
   { current, fresh }: { current: string; fresh: string },
 ): Promise<void> {
   const account = await requirePassword(services, viewer, current, unrecognised);
-  if (current === fresh) throw new Refusal(422, 'same_password', SAME, { errors: [{ path: 'new', message: SAME }] });
+  if (current === fresh) throw new Refusal('same_password', SAME, { errors: [{ path: 'new', message: SAME }] });
   const to = await hashPassword(fresh);
   const now = services.now();
   await services.db.transaction().execute(async (trx) => {
-    if (!(await store.replace(trx, viewer, { from: account.password_hash, to }, now)))
+    if (!(await store.replaceHash(trx, viewer, { from: account.password_hash, to }, now)))
       throw wrongPassword(unrecognised);
     await endOthers(trx, viewer, tokenHash);
-    await useUpAll(trx, viewer.role, viewer.id, now);
+    await useUpPasswordLinks(trx, viewer.role, viewer.id, now);
     await services.jobs.add(trx, 'mail', texts.ownPasswordChanged(account));
   });
 }

@@ -1,14 +1,14 @@
 import type { Viewer } from '@mirante/domain/access.ts';
 import type { Db } from '../../database/db.ts';
 
-export type Who = Pick<Viewer, 'role' | 'id'>;
+export type AccountKey = Pick<Viewer, 'role' | 'id'>;
 export interface Account {
   name: string;
   email: string;
   password_hash: string;
 }
 
-export const findAccount = (db: Db, { role, id }: Who): Promise<Account | undefined> =>
+export const findAccount = (db: Db, { role, id }: AccountKey): Promise<Account | undefined> =>
   role === 'client'
     ? db
         .selectFrom('client')
@@ -24,9 +24,9 @@ export const findAccount = (db: Db, { role, id }: Who): Promise<Account | undefi
         .executeTakeFirst();
 
 /** Of two changes at once the one gets through that still finds the hash which it checked. */
-export async function replace(
+export async function replaceHash(
   db: Db,
-  { role, id }: Who,
+  { role, id }: AccountKey,
   hashes: { from: string; to: string },
   now: Date,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { sendReset } from '../mailed-links/mailed-link.ts';
 
 /** Mails a link to whoever has this address, if anybody. */
-export async function mailReset(services: Services, { email }: { email: string }): Promise<void> {
+export async function sendResetLinks(services: Services, { email }: { email: string }): Promise<void> {
   const accounts = await findAccounts(services.db, { email });
   await services.db.transaction().execute(async (trx) => {
     for (const account of accounts) await sendReset(services, trx, account);

@@ -45,7 +45,7 @@ export async function offerOf(db: Db, userId: number, now: Date): Promise<Buffer
 }
 
 /** Turns the offer into the factor. Of two at once one does; so does neither where the offer was changed meanwhile. */
-export async function takeOffer(
+export async function acceptOffer(
   db: Db,
   userId: number,
   { secret, step, now }: { secret: Buffer; step: number; now: Date },
@@ -64,7 +64,7 @@ export async function takeOffer(
 }
 
 /** Tells whether this half minute's code, or a newer one's, was not taken before. */
-export async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {
+export async function useStep(db: Db, userId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factor')
     .set({ last_step: step })
@@ -74,7 +74,7 @@ export async function takeStep(db: Db, userId: number, step: number): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-export async function replaceCodes(db: Db, userId: number, hashes: readonly Buffer[]): Promise<void> {
+export async function replaceRecoveryCodes(db: Db, userId: number, hashes: readonly Buffer[]): Promise<void> {
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   await db
     .insertInto('recovery_code')
@@ -82,7 +82,7 @@ export async function replaceCodes(db: Db, userId: number, hashes: readonly Buff
     .execute();
 }
 
-export async function takeCode(db: Db, userId: number, codeHash: Buffer, now: Date): Promise<boolean> {
+export async function useRecoveryCode(db: Db, userId: number, codeHash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recovery_code')
     .set({ used_at: now })
@@ -94,7 +94,7 @@ export async function takeCode(db: Db, userId: number, codeHash: Buffer, now: Da
 }
 
 /** Tells whether there was one. The recovery codes go with it. */
-export async function forget(db: Db, userId: number): Promise<boolean> {
+export async function remove(db: Db, userId: number): Promise<boolean> {
   await db.deleteFrom('second_factor_offer').where('user_id', '=', userId).execute();
   const { numDeletedRows } = await db.deleteFrom('second_factor').where('user_id', '=', userId).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -2,7 +2,7 @@ import type { Viewer } from '@mirante/domain/access.ts';
 import type { SecondFactorOffer } from '@mirante/domain/access/second-factor.ts';
 import type { Db } from '../../database/db.ts';
 import { staffTexts } from '../../gateways/mail/staff-texts.ts';
-import { giveBack, limit } from '../../http/limits.ts';
+import { uncountAttempt, limit } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SessionRow } from '../../http/session-row.ts';
 import { proofOf, seal, unseal } from '../../crypto/secrets.ts';
@@ -12,14 +12,17 @@ import { requirePassword } from '../password/require-password.ts';
 import { endOthers } from '../session/session.store.ts';
 import { newRecoveryCodes, plainCode } from './recovery-codes.ts';
 import * as store from './second-factor.store.ts';
-import { ownerOf, takeCode, wrongCode } from './take-code.ts';
+import { ownerOf, useCode, wrongCode } from './use-code.ts';
 import { newSecret, phoneTime, stepOf, uriOf } from './totp.ts';
 
 const OFFER_MS = 15 * 60_000;
 const unrecognised = { path: 'password', message: 'Senha não foi reconhecida.' };
 
-/** Nothing is asked at a login yet: first the app has to show that it has the secret. */
-export async function offer(
+/**
+ * Nothing is asked at a login yet: first the app has to show that it has the secret. Refuses with 409 where it is on
+ * (`second_factor_on`), 422 a wrong password, 429 too many tries.
+ */
+export async function offerSecondFactor(
   services: Services,
   viewer: Viewer,
   { password }: { password: string },
@@ -32,8 +35,11 @@ export async function offer(
   return { secret, uri: uriOf(secret, email) };
 }
 
-/** Answers with the recovery codes, which are told here and never again. */
-export async function confirm(
+/**
+ * Turns the second factor on, and answers with the recovery codes, which are told here and never again. Refuses with 409 where nothing
+ * was offered or it is on (`no_offer`, `second_factor_on`), 422 a wrong code (`wrong_code`), 429 too many tries.
+ */
+export async function confirmSecondFactor(
   services: Services,
   { viewer, tokenHash }: SessionRow,
   { code }: { code: string },
@@ -41,24 +47,24 @@ export async function confirm(
   const { db, config, jobs, now } = services;
   await limit(services, 'second-factor', viewer.id);
   const secret = await store.offerOf(db, viewer.id, now());
-  if (!secret) throw new Refusal(409, 'no_offer', 'O tempo para confirmar terminou. Comece de novo.');
+  if (!secret) throw new Refusal('no_offer', 'O tempo para confirmar terminou. Comece de novo.');
   const step = stepOf(unseal(config, secret, ownerOf(viewer.id)), plainCode(code), phoneTime(services));
   if (step === undefined) throw wrongCode();
-  await giveBack(services, 'second-factor', viewer.id);
+  await uncountAttempt(services, 'second-factor', viewer.id);
   return db.transaction().execute(async (trx) => {
-    if (!(await store.takeOffer(trx, viewer.id, { secret, step, now: now() }))) throw alreadyOn();
+    if (!(await store.acceptOffer(trx, viewer.id, { secret, step, now: now() }))) throw alreadyOn();
     await endOthers(trx, viewer, tokenHash);
     await jobs.add(trx, 'mail', staffTexts.secondFactorOn((await findAccount(trx, viewer))!));
-    return newCodes(services, trx, viewer.id);
+    return replaceRecoveryCodes(services, trx, viewer.id);
   });
 }
 
-export const renewCodes = (services: Services, viewer: Viewer, typed: Typed): Promise<string[]> =>
-  withBoth(services, viewer, typed, (trx) => newCodes(services, trx, viewer.id));
+export const renewRecoveryCodes = (services: Services, viewer: Viewer, typed: Typed): Promise<string[]> =>
+  withPasswordAndCode(services, viewer, typed, (trx) => replaceRecoveryCodes(services, trx, viewer.id));
 
-export const disable = (services: Services, viewer: Viewer, typed: Typed): Promise<void> =>
-  withBoth(services, viewer, typed, async (trx, account) => {
-    await store.forget(trx, viewer.id);
+export const disableSecondFactor = (services: Services, viewer: Viewer, typed: Typed): Promise<void> =>
+  withPasswordAndCode(services, viewer, typed, async (trx, account) => {
+    await store.remove(trx, viewer.id);
     await services.jobs.add(trx, 'mail', staffTexts.secondFactorOff(account));
   });
 
@@ -67,8 +73,11 @@ interface Typed {
   code: string;
 }
 
-/** For what would let others in: a session left open is not enough, nor is one of the two. */
-async function withBoth<T>(
+/**
+ * For what would let others in: a session left open is not enough, nor is one of the two. Refuses with 422 a wrong password or code
+ * (`wrong_password`, `wrong_code`), 409 where it is off (`no_second_factor`), 429 too many tries.
+ */
+async function withPasswordAndCode<T>(
   services: Services,
   viewer: Viewer,
   { password, code }: Typed,
@@ -76,19 +85,19 @@ async function withBoth<T>(
 ): Promise<T> {
   const account = await requirePassword(services, viewer, password, unrecognised);
   if (!(await store.find(services.db, viewer.id)).since)
-    throw new Refusal(409, 'no_second_factor', 'O segundo fator não está ligado.');
+    throw new Refusal('no_second_factor', 'O segundo fator não está ligado.');
   await limit(services, 'second-factor', viewer.id);
   const done = await services.db.transaction().execute(async (trx) => {
-    if (!(await takeCode(services, trx, viewer.id, code))) throw wrongCode();
+    if (!(await useCode(services, trx, viewer.id, code))) throw wrongCode();
     return act(trx, account);
   });
-  await giveBack(services, 'second-factor', viewer.id);
+  await uncountAttempt(services, 'second-factor', viewer.id);
   return done;
 }
 
-async function newCodes({ config }: Services, trx: Db, userId: number): Promise<string[]> {
+async function replaceRecoveryCodes({ config }: Services, trx: Db, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes();
-  await store.replaceCodes(
+  await store.replaceRecoveryCodes(
     trx,
     userId,
     codes.map((code) => proofOf(config, plainCode(code), ownerOf(userId))),
@@ -96,4 +105,4 @@ async function newCodes({ config }: Services, trx: Db, userId: number): Promise<
   return codes;
 }
 
-const alreadyOn = () => new Refusal(409, 'second_factor_on', 'O segundo fator já está ligado.');
+const alreadyOn = () => new Refusal('second_factor_on', 'O segundo fator já está ligado.');

@@ -7,7 +7,7 @@ import * as store from './own-sessions.store.ts';
 export const ownSessionRoutes: Handlers<typeof ownSessions> = {
   listOwnSessions: ({ db, viewer, session, now }) => store.list(db, viewer.id, session!.tokenHash, now()),
   endOwnSession: async ({ db, viewer, params }) => {
-    if (!(await store.end(db, viewer.id, params.id))) throw new Refusal(404, 'not_found', 'Sessão não encontrada.');
+    if (!(await store.end(db, viewer.id, params.id))) throw new Refusal('not_found', 'Sessão não encontrada.');
   },
   endOtherSessions: ({ db, viewer, session }) => endOthers(db, viewer, session!.tokenHash),
 };

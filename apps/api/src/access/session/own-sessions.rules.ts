@@ -1,10 +1,10 @@
 import bowser from 'bowser';
 
 /** The names of browser and system that a `User-Agent` stands for. Whoever made the call wrote it: it informs, and proves nothing. */
-export function namesOf(agent: string | null): { browser: string | null; system: string | null } {
+export function deviceNamesOf(agent: string | null): { browser: string | null; system: string | null } {
   if (!agent) return { browser: null, system: null };
   const { browser, os } = bowser.parse(agent);
-  return { browser: shown(browser.name), system: shown(os.name) };
+  return { browser: plainName(browser.name), system: plainName(os.name) };
 }
 
-const shown = (name: string | undefined): string | null => (name && /^[\w .+-]{1,40}$/.test(name) ? name : null);
+const plainName = (name: string | undefined): string | null => (name && /^[\w .+-]{1,40}$/.test(name) ? name : null);

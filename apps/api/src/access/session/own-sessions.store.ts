@@ -1,7 +1,7 @@
 import type { OwnSession } from '@mirante/domain/access/own-session.ts';
 import type { Db } from '../../database/db.ts';
 import { lifetimes } from './session.store.ts';
-import { namesOf } from './own-sessions.rules.ts';
+import { deviceNamesOf } from './own-sessions.rules.ts';
 
 /** Those that still hold. */
 export async function list(db: Db, clientId: number, current: Buffer, now: Date): Promise<OwnSession[]> {
@@ -21,7 +21,7 @@ export async function list(db: Db, clientId: number, current: Buffer, now: Date)
     created_at: created_at.toISOString(),
     seen_at: seen_at.toISOString(),
     ip,
-    ...namesOf(agent),
+    ...deviceNamesOf(agent),
     current: token_hash.equals(current),
   }));
 }

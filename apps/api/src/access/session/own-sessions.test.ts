@@ -2,7 +2,7 @@ import type { OwnSession } from '@mirante/domain/access/own-session.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
-import { namesOf } from './own-sessions.rules.ts';
+import { deviceNamesOf } from './own-sessions.rules.ts';
 
 const HOUR = 3_600_000;
 const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
@@ -31,10 +31,10 @@ const enterBy = async (agent: string) =>
 
 describe('the sessions of an account', () => {
   it('are told with where and since when, the one that asks first, and without their tokens', async () => {
-    const [desk, phone] = [await enterBy(agents.chrome), await enterBy(agents.iphone)];
+    const [desktop, phone] = [await enterBy(agents.chrome), await enterBy(agents.iphone)];
     clock.at += 5 * 60_000;
     expect(await holds(phone)).toBe(true);
-    const seen = await list(desk);
+    const seen = await list(desktop);
     expect(seen.map(({ browser, system, current }) => [browser, system, current])).toEqual([
       ['Chrome', 'Windows', true],
       ['Safari', 'iOS', false],
@@ -120,6 +120,6 @@ describe('a user agent', () => {
     ['', null, null],
     [null, null, null],
   ])('%j is %s on %s', (agent, browser, system) => {
-    expect(namesOf(agent)).toEqual({ browser, system });
+    expect(deviceNamesOf(agent)).toEqual({ browser, system });
   });
 });

@@ -7,7 +7,7 @@ import { hashOf } from '../../crypto/tokens.ts';
 const HAND_OVER_PATH = '/api/v1/client/details';
 
 /** Gives every request its session, if its token has one. A challenge is none. */
-export function keepSessions(app: FastifyInstance, services: Services): void {
+export function authenticateRequests(app: FastifyInstance, services: Services): void {
   app.decorateRequest('session', undefined);
   app.addHook('onRequest', async (request) => {
     const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];

@@ -23,7 +23,7 @@ interface FoundRow {
   roles: StaffRole[];
 }
 // The one query of every call: prepared by name, the database plans it once per connection.
-const lookUp = {
+const sessionQuery = {
   name: 'session',
   text: `
     select s.kind, s.client_id, s.user_id, s.seen_at, c.must_change_password,
@@ -34,7 +34,7 @@ const lookUp = {
 
 /** The session of a token's hash, if it still holds. Seeing it keeps it alive; that is written at most once a minute. */
 export async function find(pool: Pool, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
-  const { rows } = await pool.query<FoundRow>({ ...lookUp, values: [tokenHash, now] });
+  const { rows } = await pool.query<FoundRow>({ ...sessionQuery, values: [tokenHash, now] });
   const row = rows[0];
   if (!row) return undefined;
   const viewer = viewerOf(row);
@@ -60,7 +60,7 @@ export const open = (
   { ip, agent }: Origin = {},
 ): Promise<string> =>
   insert(db, {
-    ...owner(role, id),
+    ...ownerColumns(role, id),
     kind: 'session',
     created_at: now,
     seen_at: now,
@@ -77,7 +77,7 @@ export const openHandOver = (
   now: Date,
 ): Promise<string> =>
   insert(db, {
-    ...owner(role, id),
+    ...ownerColumns(role, id),
     kind: 'hand_over',
     created_at: now,
     seen_at: now,
@@ -89,7 +89,7 @@ export const openHandOver = (
 /** A token that a code of the second factor turns into a session. Whatever ends all sessions ends it too. */
 export const openChallenge = (db: Db, userId: number, expiresAt: Date, now: Date): Promise<string> =>
   insert(db, {
-    ...owner('user', userId),
+    ...ownerColumns('user', userId),
     kind: 'challenge',
     created_at: now,
     seen_at: now,
@@ -107,7 +107,7 @@ async function insert(db: Db, row: Omit<Insertable<Schema['session']>, 'token_ha
   return token;
 }
 
-export const owner = (role: Viewer['role'], id: number) =>
+export const ownerColumns = (role: Viewer['role'], id: number) =>
   role === 'client' ? { client_id: id, user_id: null } : { client_id: null, user_id: id };
 
 /** Tells whether there was one. */

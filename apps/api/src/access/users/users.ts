@@ -6,9 +6,9 @@ import { refuseStale } from '../../records/version.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
 import type { Db } from '../../database/db.ts';
 import type { Services } from '../../services.ts';
-import { useUpAll } from '../mailed-links/mailed-link.store.ts';
+import { useUpPasswordLinks } from '../mailed-links/mailed-link.store.ts';
 import { sendInvite } from '../mailed-links/mailed-link.ts';
-import { forget } from '../second-factor/second-factor.store.ts';
+import { remove } from '../second-factor/second-factor.store.ts';
 import { endAll } from '../session/session.store.ts';
 import { newToken } from '../../crypto/tokens.ts';
 import * as store from './users.store.ts';
@@ -45,7 +45,7 @@ export const editRoles = (
     refuseStale(seen, store.rolesForm(user));
     const chosen = await requireRoles(trx, roles);
     if (isOnly(administrators, id) && !chosen.includes('administrador'))
-      throw new Refusal(409, 'last_administrator', LAST, { errors: [{ path: 'roles', message: LAST }] });
+      throw new Refusal('last_administrator', LAST, { errors: [{ path: 'roles', message: LAST }] });
     await store.setRoles(trx, id, roles, now());
   });
 
@@ -54,20 +54,20 @@ export const removeUser = ({ db, now }: Services, { viewer, id }: Change): Promi
   db.transaction().execute(async (trx) => {
     const administrators = await administratorsFor(trx, viewer);
     or404(await store.find(trx, id), 'Usuário');
-    if (id === viewer.id) throw new Refusal(409, 'own_user', 'Você não pode remover o próprio usuário.');
-    if (isOnly(administrators, id)) throw new Refusal(409, 'last_administrator', LAST);
+    if (id === viewer.id) throw new Refusal('own_user', 'Você não pode remover o próprio usuário.');
+    if (isOnly(administrators, id)) throw new Refusal('last_administrator', LAST);
     await store.markRemoved(trx, id, now());
     await endAll(trx, 'user', id);
-    await useUpAll(trx, 'user', id, now());
-    await forget(trx, id);
+    await useUpPasswordLinks(trx, 'user', id, now());
+    await remove(trx, id);
   });
 
 export const resetSecondFactor = ({ db, jobs }: Services, { viewer, id }: Change): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const user = or404(await store.find(trx, id), 'Usuário');
     if (id === viewer.id)
-      throw new Refusal(409, 'own_user', 'Desligue o seu próprio segundo fator em Segurança, com a senha e um código.');
-    if (!(await forget(trx, id))) throw new Refusal(409, 'no_second_factor', 'Este usuário não tem segundo fator.');
+      throw new Refusal('own_user', 'Desligue o seu próprio segundo fator em Segurança, com a senha e um código.');
+    if (!(await remove(trx, id))) throw new Refusal('no_second_factor', 'Este usuário não tem segundo fator.');
     await endAll(trx, 'user', id);
     const by = or404(await store.find(trx, viewer.id), 'Usuário').name;
     await jobs.add(trx, 'mail', staffTexts.secondFactorReset({ ...user, by }));
@@ -75,7 +75,7 @@ export const resetSecondFactor = ({ db, jobs }: Services, { viewer, id }: Change
 
 const LAST = 'O sistema precisa de ao menos um administrador.';
 export const emailTaken = () =>
-  new Refusal(409, 'email_taken', 'Já existe um usuário com este email.', {
+  new Refusal('email_taken', 'Já existe um usuário com este email.', {
     errors: [{ path: 'email', message: 'Já existe um usuário com este email.' }],
   });
 const isOnly = (administrators: readonly number[], id: number) =>
@@ -91,7 +91,7 @@ async function administratorsFor(trx: Db, viewer: Viewer): Promise<number[]> {
 async function requireRoles(trx: Db, ids: readonly number[]): Promise<string[]> {
   const known = (await store.allRoles(trx)).filter(({ id }) => ids.includes(id));
   if (known.length < ids.length)
-    throw new Refusal(422, 'unknown_role', 'Papel desconhecido.', {
+    throw new Refusal('unknown_role', 'Papel desconhecido.', {
       errors: [{ path: 'roles', message: 'Papel desconhecido.' }],
     });
   return known.map(({ name }) => name);

@@ -8,15 +8,15 @@ import { texts } from './texts.ts';
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-/** As much of a mail server as one mail needs, and what it was told. */
-async function twin(): Promise<{ url: string; told: string[] }> {
-  const told: string[] = [];
+/** As much of a mail server as one mail needs, and what it was received. */
+async function twin(): Promise<{ url: string; received: string[] }> {
+  const received: string[] = [];
   const server = createServer((socket) => {
     let inside = false;
     socket.write('220 twin\r\n');
     socket.on('data', (chunk) => {
-      told.push(chunk.toString());
-      if (inside ? !told.join('').endsWith('\r\n.\r\n') : false) return;
+      received.push(chunk.toString());
+      if (inside ? !received.join('').endsWith('\r\n.\r\n') : false) return;
       const starts = chunk.toString().startsWith('DATA');
       socket.write(
         starts
@@ -32,25 +32,25 @@ async function twin(): Promise<{ url: string; told: string[] }> {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   closing.push(() => server.close());
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, told };
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
 }
 
 const link = 'https://assine.mirante.example/#/confirmar-email/abc';
 
 describe('a mail by SMTP', () => {
   it('goes to one address with a text and an HTML part', async () => {
-    const { url, told } = await twin();
+    const { url, received } = await twin();
     await smtpMailer(url, 'Mirante <nao-responda@mirante.example>').send(
       texts.welcome({ name: 'Ana Souza', email: 'ana@exemplo.com.br', link }),
     );
-    const all = told.join('');
+    const all = received.join('');
     expect(all.match(/RCPT TO:<[^>]+>/g)).toEqual(['RCPT TO:<ana@exemplo.com.br>']);
     expect(all).toMatch(/From: Mirante <nao-responda@mirante.example>/);
     expect(all).toMatch(/text\/plain[\s\S]+text\/html/);
   });
 
   it('takes no further header or receiver from a name or an address', async () => {
-    const { url, told } = await twin();
+    const { url, received } = await twin();
     const name = 'Ana\r\nBcc: outro@exemplo.com.br\r\n\r\nTexto';
     const { subject, text } = texts.confirm({ name, email: 'ana@exemplo.com.br', link });
     await smtpMailer(url, 'nao-responda@mirante.example').send({
@@ -58,7 +58,7 @@ describe('a mail by SMTP', () => {
       subject: `${subject}\r\nBcc: outro@exemplo.com.br`,
       text,
     });
-    const all = told.join('');
+    const all = received.join('');
     expect(all.match(/RCPT TO/g)).toHaveLength(1);
     expect(all.slice(0, all.indexOf('\r\n\r\n'))).not.toMatch(/^Bcc:/m);
   });

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/db.ts';
-import { guarded } from './guarded.ts';
-import { measured } from './measured.ts';
+import { withCircuitBreaker } from './circuit-breaker.ts';
+import { withMetrics } from './with-metrics.ts';
 import type { PaymentGateway } from './port.ts';
 import { sandboxGateway } from './sandbox/gateway.ts';
 import { vindiGateway } from './vindi/gateway.ts';
@@ -9,5 +9,5 @@ import { vindiGateway } from './vindi/gateway.ts';
 /** The gateway that the configuration names, kept from making the shop sick. */
 export const openGateway = (config: Config, { db, now }: { db: Db; now: () => Date }): PaymentGateway =>
   config.vindi
-    ? guarded(measured(vindiGateway(config.vindi, { db, now })))
-    : guarded(measured(sandboxGateway(config, now)));
+    ? withCircuitBreaker(withMetrics(vindiGateway(config.vindi, { db, now })))
+    : withCircuitBreaker(withMetrics(sandboxGateway(config, now)));

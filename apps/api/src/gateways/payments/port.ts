@@ -61,10 +61,10 @@ export interface GatewayEvent {
   /** The same for every delivery of one event. */
   key: string;
   type: string;
-  /** Nothing where it is not about a charge, as the word of greeting that a hook gets when it is set up. */
+  /** Nothing where it is not about a charge, as the test event that a webhook gets when it is set up. */
   chargeCode: string | null;
-  /** What is kept of it, as JSON: nobody's name or address. */
-  kept: string;
+  /** What is stored of it, as JSON: nobody's name or address. */
+  payload: string;
 }
 
 export interface Delivery {

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { fetchJson } from './fetch-json.ts';
-import { foundAddress } from './found.ts';
+import { sanitiseAddress } from './sanitise-address.ts';
 import type { Zipcodes } from './port.ts';
 
 const found = object({
@@ -17,7 +17,7 @@ export const brasilApi = (host = 'https://brasilapi.com.br'): Zipcodes => ({
     if (status === 404) return undefined;
     if (status !== 200) throw new Error(`BrasilAPI answered ${status}`);
     const { street, neighborhood, city, state } = await found.validate(body);
-    return foundAddress({
+    return sanitiseAddress({
       zipcode: cep,
       address: street ?? '',
       district: neighborhood ?? '',

@@ -2,24 +2,24 @@ import type { FoundAddress } from '@mirante/contract/sales/checkout.ts';
 import type { Zipcodes } from './port.ts';
 
 const DAY = 86_400_000;
-const KEPT_MS = 30 * DAY;
-const MOST_KEPT = 20_000;
+const CACHED_MS = 30 * DAY;
+const MOST_CACHED = 20_000;
 
 /** Asks one source after the other until one knows, and remembers what it said for a month. */
-export function zipcodeChain(sources: readonly Zipcodes[], now: () => Date): Zipcodes {
-  const kept = new Map<string, { address: FoundAddress; until: number }>();
+export function cachedChain(sources: readonly Zipcodes[], now: () => Date): Zipcodes {
+  const cached = new Map<string, { address: FoundAddress; until: number }>();
   const asking = new Map<string, Promise<FoundAddress | undefined>>();
   const ask = async (cep: string) => {
     const address = await askAll(sources, cep);
     if (address) {
-      if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
-      kept.set(cep, { address, until: now().getTime() + KEPT_MS });
+      if (cached.size >= MOST_CACHED) cached.delete(cached.keys().next().value!);
+      cached.set(cep, { address, until: now().getTime() + CACHED_MS });
     }
     return address;
   };
   return {
     find: (cep) => {
-      const known = kept.get(cep);
+      const known = cached.get(cep);
       if (known && known.until > now().getTime()) return Promise.resolve(known.address);
       const going = asking.get(cep) ?? ask(cep).finally(() => asking.delete(cep));
       asking.set(cep, going);

@@ -1,7 +1,7 @@
 import { number, object, string } from 'yup';
 import { fetchJson } from './fetch-json.ts';
 import type { Zipcodes } from './port.ts';
-import { foundAddress } from './found.ts';
+import { sanitiseAddress } from './sanitise-address.ts';
 
 const found = object({
   logradouro: string().default(''),
@@ -18,7 +18,7 @@ export const viaCep = (host = 'https://viacep.com.br'): Zipcodes => ({
     if (status !== 200 || typeof body !== 'object' || body === null) throw new Error(`ViaCEP answered ${status}`);
     if ('erro' in body) return undefined;
     const { logradouro, bairro, localidade, uf, ibge } = await found.validate(body);
-    return foundAddress({
+    return sanitiseAddress({
       zipcode: cep,
       address: logradouro,
       district: bairro,

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { brasilApi } from './brasil-api.ts';
-import { zipcodeChain } from './chain.ts';
+import { cachedChain } from './chain.ts';
 import { embeddedZipcodes } from './embedded.ts';
 import { viaCep } from './via-cep.ts';
 
@@ -123,19 +123,19 @@ describe('a chain', () => {
   it('asks the second where the first fails or does not know', async () => {
     const second = await says(200, paulista);
     for (const first of [await dead(), await denies()])
-      expect(await zipcodeChain([viaCep(first.host), viaCep(second.host)], now).find('01310100')).toEqual(found);
+      expect(await cachedChain([viaCep(first.host), viaCep(second.host)], now).find('01310100')).toEqual(found);
   });
 
   it('believes that a CEP does not exist of one who says so, and never of silence', async () => {
     const [one, other] = [viaCep((await denies()).host), viaCep((await dead()).host)];
-    expect(await zipcodeChain([one, other], now).find('99999999')).toBeUndefined();
-    await expect(zipcodeChain([other, other], now).find('99999999')).rejects.toThrow('no zipcode source answered');
+    expect(await cachedChain([one, other], now).find('99999999')).toBeUndefined();
+    await expect(cachedChain([other, other], now).find('99999999')).rejects.toThrow('no zipcode source answered');
   });
 
   it('asks once for what many want at once, and not again for a month', async () => {
     const clock = { at: 0 };
     const { host, asked } = await says(200, paulista);
-    const chain = zipcodeChain([viaCep(host)], () => new Date(clock.at));
+    const chain = cachedChain([viaCep(host)], () => new Date(clock.at));
     await Promise.all(Array.from({ length: 20 }, () => chain.find('01310100')));
     clock.at = 29 * 86_400_000;
     await chain.find('01310100');

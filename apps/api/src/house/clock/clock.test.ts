@@ -1,3 +1,4 @@
+import { addDays, dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { describe, expect, it, test } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn, PASSWORD } from '../../testing/given.ts';
@@ -149,6 +150,15 @@ describe('by it go', () => {
     expect(await check()).toBe(true);
     await advance('PT11M');
     expect(await check()).toBe(false);
+  });
+
+  it('the days that forms take', async () => {
+    const birth_date = addDays(dayInSaoPaulo(api.services.now()), 2);
+    const payment = { products: [(await given.product(db)).id] };
+    const signUp = async () => (await buy(api, { client: { birth_date }, payment })).statusCode;
+    expect(await signUp()).toBe(422);
+    await advance('P2D');
+    expect(await signUp()).toBe(200);
   });
 
   it('mailed links', async () => {

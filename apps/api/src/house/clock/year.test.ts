@@ -76,7 +76,7 @@ async function subscriber() {
   const about = async (words: RegExp) => (await mails()).filter(({ subject }) => words.test(subject));
   /** What was told since the last time, in any order: mail takes its turn in a queue, many at a time. */
   let known = 0;
-  const told = async (...subjects: string[]) => {
+  const gotMails = async (...subjects: string[]) => {
     await soon(async () =>
       expect(
         (await mails())
@@ -105,7 +105,7 @@ async function subscriber() {
     const [, code] = /confirmar-email\/([\w-]+)/.exec((await about(/Confirme seu email/))[0]!.text)!;
     expect((await call('POST', '/api/v1/confirm-email', { body: { code } })).status).toBe(204);
   };
-  return { payment_id, logIn, about, told, pay, owns, renew, confirm };
+  return { payment_id, logIn, about, gotMails, pay, owns, renew, confirm };
 }
 
 it(
@@ -115,11 +115,11 @@ it(
     const began = await today();
     const [ana, bia] = [await subscriber(), await subscriber()];
     for (const who of [ana, bia]) {
-      await who.told('Boas-vindas! Confirme seu email na Mirante', 'Seu Pix está esperando');
+      await who.gotMails('Boas-vindas! Confirme seu email na Mirante', 'Seu Pix está esperando');
       await who.confirm();
       expect(await who.owns()).toEqual([]);
       await who.pay(who.payment_id);
-      await who.told('Pagamento confirmado');
+      await who.gotMails('Pagamento confirmado');
       expect(await who.owns()).toEqual(['carteiras', 'fundos']);
     }
     const last = addMonths(began, 12);
@@ -129,27 +129,27 @@ it(
     await goTo(addDays(last, -31));
     expect((await call('GET', '/api/v1/client/details', { as: session })).status).toBe(401);
     await goTo(addDays(last, -30));
-    for (const who of [ana, bia]) await who.told('Faltam 30 dias para o fim da sua assinatura de Carteiras');
+    for (const who of [ana, bia]) await who.gotMails('Faltam 30 dias para o fim da sua assinatura de Carteiras');
 
     await Promise.all(nodes.map(kill));
     nodes = await Promise.all(ports.map(start));
     expect(await today()).toBe(addDays(last, -30));
 
     await goTo(addDays(last, -7));
-    for (const who of [ana, bia]) await who.told('Faltam 7 dias para o fim da sua assinatura de Carteiras');
+    for (const who of [ana, bia]) await who.gotMails('Faltam 7 dias para o fim da sua assinatura de Carteiras');
     const renewal = await ana.renew({ method: 'pix' });
     expect(renewal.status).toBe(200);
-    await ana.told('Seu Pix está esperando');
+    await ana.gotMails('Seu Pix está esperando');
     await ana.pay(renewal.body.payment_id);
-    await ana.told('Pagamento confirmado');
+    await ana.gotMails('Pagamento confirmado');
     expect((await ana.about(/Pagamento/)).at(-1)!.text).toContain(
       `A sua assinatura está renovada:\n• Carteiras, até ${day(addMonths(last, 12))}`,
     );
 
     await goTo(addDays(last, -1));
-    await bia.told('Sua assinatura de Carteiras termina amanhã');
+    await bia.gotMails('Sua assinatura de Carteiras termina amanhã');
     await goTo(last);
-    await bia.told('Sua assinatura de Carteiras termina hoje');
+    await bia.gotMails('Sua assinatura de Carteiras termina hoje');
     expect([await ana.owns(), await bia.owns()]).toEqual([
       ['carteiras', 'fundos'],
       ['carteiras', 'fundos'],
@@ -164,15 +164,15 @@ it(
       body: { ...card(), products: [product.id] },
     });
     expect(back.status).toBe(200);
-    await bia.told('Pagamento confirmado');
+    await bia.gotMails('Pagamento confirmado');
     expect((await bia.about(/Pagamento/)).at(-1)!.text).toContain(
       `• Carteiras, até ${day(addMonths(addDays(last, 1), 12))}`,
     );
     expect(await bia.owns()).toEqual(['carteiras', 'fundos']);
 
     await goTo(addDays(addMonths(last, 12), -30));
-    await ana.told('Faltam 30 dias para o fim da sua assinatura de Carteiras');
-    await bia.told();
+    await ana.gotMails('Faltam 30 dias para o fim da sua assinatura de Carteiras');
+    await bia.gotMails();
     expect(await ana.about(/Pagamento confirmado/)).toHaveLength(2);
   },
 );

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../../http/json-schema.ts';
-import type { OpenApi, Operation, Parameter } from '../../http/openapi.ts';
+import type { Answer, OpenApi, Operation, Parameter } from '../../http/openapi.ts';
 import { html, type Html } from '../../pages/html.ts';
+import { fieldTable, valueOf } from './fields.html.ts';
 
 interface Listed {
   path: string;
@@ -32,24 +33,40 @@ export function docsPage({ info, tags, paths, components }: OpenApi): Html {
         html`<section aria-label="${name}">
           <h2>${name}</h2>
           <p>${withCode(description)}</p>
-          ${of(name).map((listed) => card(listed, components.responses ?? {}))}
+          ${of(name).map((listed) => card(listed, components.responses))}
         </section>`,
     )}
+    <section aria-label="Tipos">
+      <h2>Tipos</h2>
+      ${Object.entries(components.schemas).map(([name, schema]) => typeCard(name, schema))}
+    </section>
   </main>`;
 }
 
 const withCode = (text: string) => text.split('`').map((part, i) => (i % 2 === 1 ? html`<code>${part}</code>` : part));
 
-const card = ({ path, method, operation }: Listed, responses: Record<string, unknown>): Html => {
+type Problems = OpenApi['components']['responses'];
+
+const typeCard = (name: string, schema: JsonSchema): Html =>
+  html`<article class="card" id="type-${name}">
+    <h3>${name}</h3>
+    ${typeof schema.description === 'string' && html`<p>${withCode(schema.description)}</p>`}
+    ${fieldTable('Campos', schema)}
+  </article>`;
+
+const card = ({ path, method, operation }: Listed, responses: Problems): Html => {
   const body = operation.requestBody?.content['application/json'];
+  const { parameters = [], description } = operation;
+  const answered = (operation.responses[200] as Answer | undefined)?.content?.['application/json']?.schema;
   return html`<article class="card" id="${operation.operationId}">
     <div class="row">
       <h3>${operation.summary}</h3>
       ${operation['x-roles'].map((role) => html`<span class="chip">${role}</span>`)}
     </div>
     <p><span class="chip ${method.toLowerCase()}">${method}</span> <code>${path}</code></p>
+    ${description && html`<p>${withCode(description)}</p>`}
     ${
-      operation.parameters.length > 0 &&
+      parameters.length > 0 &&
       html`<div class="scroll">
         <table>
           <caption>
@@ -63,32 +80,18 @@ const card = ({ path, method, operation }: Listed, responses: Record<string, unk
             </tr>
           </thead>
           <tbody>
-            ${operation.parameters.map(parameterRow)}
+            ${parameters.map(parameterRow)}
           </tbody>
         </table>
       </div>`
     }
     ${
       body &&
-      html`<div class="scroll">
-          <table>
-            <caption>
-              Corpo
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">Campo</th>
-                <th scope="col">Valor</th>
-              </tr>
-            </thead>
-            <tbody>
-              ${fieldRows(body.schema)}
-            </tbody>
-          </table>
-        </div>
+      html`${fieldTable('Corpo', body.schema)}
         <p class="quiet label">Exemplo</p>
         <pre>${JSON.stringify(body.example, null, 2)}</pre>`
     }
+    ${answered?.properties !== undefined && fieldTable('Resposta', answered)}
     <div class="scroll">
       <table>
         <caption>
@@ -99,7 +102,7 @@ const card = ({ path, method, operation }: Listed, responses: Record<string, unk
             ([status, answer]) =>
               html`<tr>
                 <td><code>${status}</code></td>
-                <td>${meaning(answer, status, responses)}</td>
+                <td>${meaning(answer, responses)}</td>
               </tr>`,
           )}
         </tbody>
@@ -108,12 +111,15 @@ const card = ({ path, method, operation }: Listed, responses: Record<string, unk
   </article>`;
 };
 
-const meaning = (answer: unknown, status: string, responses: Record<string, unknown>) =>
-  withCode(
-    ((answer as { description?: string }).description ??
-      (responses[status] as { description?: string } | undefined)?.description) ||
-      '',
-  );
+/** What is answered, or the codes of what is refused, a line each. */
+function meaning(answer: Operation['responses'][string], problems: Problems): Html {
+  const problem = '$ref' in answer ? problems[answer.$ref.split('/').at(-1)!]! : undefined;
+  if (problem)
+    return html`${problem.description.split('\n').map((line, i) => html`${i > 0 && html`<br />`}${withCode(line)}`)}`;
+  const { description, content } = answer as Answer;
+  if (!content) return html`${description}`;
+  return html`${Object.entries(content).map(([media, { schema }]) => html`<code>${media}</code>: ${valueOf(schema)}`)}`;
+}
 
 const places = { path: 'endereço', query: 'filtro', header: 'cabeçalho' };
 const parameterRow = ({ name, in: place, required, schema, description }: Parameter) =>
@@ -122,66 +128,3 @@ const parameterRow = ({ name, in: place, required, schema, description }: Parame
     <td>${places[place]}</td>
     <td class="wide">${valueOf(schema)}${description && html`<br /><span class="quiet">${description}</span>`}</td>
   </tr>`;
-
-function fieldRows(schema: JsonSchema, before = ''): Html[] {
-  const required = (schema.required ?? []) as string[];
-  return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).flatMap(([name, of]) => [
-    html`<tr>
-      <td><code>${before}${name}</code>${required.includes(name) && ' *'}</td>
-      <td class="wide">${valueOf(of)}</td>
-    </tr>`,
-    ...fieldRows(of, `${before}${name}.`),
-  ]);
-}
-
-const words: Record<string, string> = {
-  string: 'texto',
-  integer: 'inteiro',
-  number: 'número',
-  boolean: 'sim ou não',
-  array: 'lista',
-  object: 'objeto',
-  null: 'nulo',
-};
-
-type Bound = 'minimum' | 'minLength' | 'minItems' | 'maximum' | 'maxLength' | 'maxItems';
-type Shown = Partial<Record<Bound, number>> & {
-  enum?: (string | number | null)[];
-  default?: string | number | boolean;
-};
-
-/** What a value may be, in one line. */
-function valueOf(schema: JsonSchema): string {
-  const {
-    minimum,
-    minLength,
-    minItems,
-    maximum,
-    maxLength,
-    maxItems,
-    enum: options = [],
-    default: usual,
-  } = schema as Shown;
-  const type = [schema.type]
-    .flat()
-    .filter(Boolean)
-    .map((name) => words[String(name)] ?? String(name))
-    .join(' ou ');
-  const of = schema.items ? ` de ${valueOf(schema.items as JsonSchema)}` : '';
-  const least = minimum ?? minLength ?? minItems;
-  const most = maximum ?? maxLength ?? maxItems;
-  const size =
-    least === undefined
-      ? most !== undefined && `até ${most}`
-      : most === undefined
-        ? `a partir de ${least}`
-        : `de ${least} a ${most}`;
-  return [
-    `${type}${of}`,
-    schema.format,
-    options.filter((option) => option !== null).join(', ') || size,
-    usual !== undefined && `padrão ${usual}`,
-  ]
-    .filter(Boolean)
-    .join('; ');
-}

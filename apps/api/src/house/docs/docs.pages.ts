@@ -1,12 +1,11 @@
-import type { Contract } from '@mirante/contract/http.ts';
 import type { FastifyInstance } from 'fastify';
-import { openApi } from '../../http/openapi.ts';
+import { readOpenApi } from '../../http/published.ts';
 import { sendPage } from '../../pages/page.ts';
 import { docsPage } from './docs.html.ts';
 
-/** What the API offers, for machines and for people. Made once, of the contracts it serves. */
-export async function docsPages(app: FastifyInstance, contracts: readonly Contract[]): Promise<void> {
-  const document = await openApi(contracts);
+/** What the API offers, for machines and for people. */
+export async function docsPages(app: FastifyInstance): Promise<void> {
+  const document = readOpenApi();
   const body = docsPage(document);
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(document),

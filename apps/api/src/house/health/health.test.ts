@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { migrationNames } from '../../database/migrations.ts';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn } from '../../testing/given.ts';
 
@@ -11,6 +13,17 @@ it('is live and ready over a migrated database, and unready while draining', asy
   expect((await api.get('/health/ready')).statusCode).toBe(503);
   expect((await api.get('/health/live')).statusCode).toBe(200);
   api.app.draining = false;
+});
+
+it('stays ready while a newer version’s migration is applied, and is not before its own are', async () => {
+  const ready = async () => (await api.get('/health/ready')).statusCode;
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-next', '')`.execute(api.db);
+  expect(await ready()).toBe(200);
+  const own = migrationNames().at(-1)!;
+  await sql`delete from kysely_migration where name = ${own}`.execute(api.db);
+  expect(await ready()).toBe(503);
+  await sql`insert into kysely_migration (name, timestamp) values (${own}, '')`.execute(api.db);
+  expect(await ready()).toBe(200);
 });
 
 it('tells staff the permissions table, and nobody else', async () => {

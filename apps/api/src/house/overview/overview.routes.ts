@@ -1,22 +1,18 @@
 import type { overview } from '@mirante/contract/house/overview.ts';
-import type { Db } from '../../database/db.ts';
-import { microCache, sendBytes } from '../../http/micro-cache.ts';
+import { cacheOf, sendBytes } from '../../http/micro-cache.ts';
 import type { Call, Handlers } from '../../http/serve.ts';
 import * as store from './overview.store.ts';
 
-/** What is added up from a year's payments need not be added up for each of the staff. */
+/** What is added up from a year's payments need not be added up for each of the staff. What is sold meanwhile is told once a second. */
 const FRESH_MS = 20_000;
-const caches = new WeakMap<Db, Map<string, ReturnType<typeof microCache>>>();
+const LEAST_MS = 1000;
 
 /** The same answer for all who may have it, made once for as long as it is fresh. */
 /* oxlint-disable-next-line typescript/no-explicit-any -- any part of the overview */
-async function shared<T>({ db, input, request, reply }: Call<any>, make: () => Promise<T>): Promise<T> {
-  const ofDb = caches.get(db) ?? new Map<string, ReturnType<typeof microCache>>();
-  caches.set(db, ofDb);
-  const asked = `${request.routeOptions.url} ${input?.days}`;
-  const cached = ofDb.get(asked) ?? microCache(make, FRESH_MS);
-  ofDb.set(asked, cached);
-  sendBytes(request, reply, await cached.read());
+async function shared<T>({ outbox, input, request, reply }: Call<any>, make: () => Promise<T>): Promise<T> {
+  const name = `${request.routeOptions.url} ${input?.days}`;
+  const cache = cacheOf(outbox, { name, topic: 'sales', freshMs: FRESH_MS, leastMs: LEAST_MS }, make);
+  sendBytes(request, reply, await cache.read());
   return reply as unknown as T;
 }
 

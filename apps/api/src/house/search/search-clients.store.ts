@@ -3,7 +3,7 @@ import { FOUND_PER_KIND, type Found } from '@mirante/domain/house/search.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { searchKey } from '../../people/client-search/client-search.rules.ts';
-import { hitsOf, isAmong } from '../../people/client-search/client-search.store.ts';
+import { hitsOf, isHit } from '../../people/client-search/client-search.store.ts';
 import { asId } from './search.store.ts';
 
 interface Row {
@@ -48,7 +48,7 @@ async function begunWith(db: Db, text: string): Promise<Row[]> {
 async function amongHits(db: Db, text: string): Promise<Row[]> {
   if (searchKey(text).trim() === '') return [];
   return present(db)
-    .where(isAmong(await hitsOf(db, text, undefined)))
+    .where(isHit(await hitsOf(db, text, undefined)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(FOUND_PER_KIND)

@@ -56,4 +56,4 @@ function refuseDuplicates(errors: FieldError[]): void {
 }
 
 export const duplicated = (errors: FieldError[] = []): Refusal =>
-  new Refusal(409, 'duplicated_dividends', 'Existem dividendos duplicados.', { errors });
+  new Refusal('duplicated_dividends', 'Existem dividendos duplicados.', { errors });

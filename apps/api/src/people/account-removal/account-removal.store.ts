@@ -24,7 +24,7 @@ export async function hasOpenPayment(db: Db, clientId: number, now: Date): Promi
 }
 
 /** Answers with the payments that waited. */
-export async function dropPayments(db: Db, clientId: number): Promise<number[]> {
+export async function voidPendingPayments(db: Db, clientId: number): Promise<number[]> {
   const rows = await db
     .updateTable('payment')
     .set({ status: 'client_deleted' })

@@ -4,7 +4,7 @@ import { auditedDb } from '../../database/audited-db.ts';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
 import { bank, buy, card, signUpBody } from '../../testing/shop.ts';
-import { broken } from '../../sales/purchases/invariants.ts';
+import { brokenInvariants } from '../../sales/purchases/invariants.ts';
 import { removeClient } from './remove-client.ts';
 
 const now = new Date();
@@ -211,7 +211,7 @@ describe('a removed client', () => {
         .executeTakeFirst(),
     ).toMatchObject({ status: 'paid', amount: 1000, confirmed_at: expect.any(Date) });
     expect(await db.selectFrom('login_event').select('id').where('client_id', '=', id).execute()).toEqual([]);
-    expect(await broken(db)).toEqual({});
+    expect(await brokenInvariants(db)).toEqual({});
   });
 
   it('owes nothing: what waited is off here and at the gateway, its coupon is free again, and late news changes nothing', async () => {
@@ -246,7 +246,7 @@ describe('a removed client', () => {
       { status: 'no_payment', cancel_reason: null },
       { status: 'cancelled', cancel_reason: 'Conta removida.' },
     ]);
-    expect(await broken(db)).toEqual({});
+    expect(await brokenInvariants(db)).toEqual({});
   });
 
   it('is not one more time, nor when the check refuses', async () => {
@@ -281,7 +281,7 @@ it('a purchase and a removal at once end as one before the other', async () => {
     expect([bought.statusCode, removed.statusCode]).toEqual([200, client_id === client.id ? 409 : 204]);
     expect((await rowOf(client_id)).removed_at).toBeNull();
   }
-  expect(await broken(db)).toEqual({});
+  expect(await brokenInvariants(db)).toEqual({});
 });
 
 /** The tables in which any of these texts stands, with how many rows of each. */

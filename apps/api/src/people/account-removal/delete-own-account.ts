@@ -8,7 +8,10 @@ import { requirePassword } from '../../access/password/require-password.ts';
 import { hasOpenPayment } from './account-removal.store.ts';
 import { removeClient } from './remove-client.ts';
 
-/** The owner asks, with the password, and only once nothing is bought or owed any more. */
+/**
+ * The owner asks, with the password, and only once nothing is bought or owed any more. Refuses with 409 before that
+ * (`still_subscribed`), 422 a wrong password (`wrong_password`), 429 too many tries.
+ */
 export async function deleteOwnAccount(services: Services, viewer: Viewer, password: string): Promise<void> {
   await requirePassword(services, viewer, password, { path: 'password', message: 'Senha não foi reconhecida.' });
   await removeClient(services, viewer.id, (trx) => refuseWhileRunning(trx, viewer.id, services.now()));
@@ -17,5 +20,5 @@ export async function deleteOwnAccount(services: Services, viewer: Viewer, passw
 async function refuseWhileRunning(trx: Db, clientId: number, now: Date): Promise<void> {
   const [products, hasOpen] = [await clientProducts(trx, clientId), await hasOpenPayment(trx, clientId, now)];
   if (!isRemovable(products, hasOpen))
-    throw new Refusal(409, 'still_subscribed', 'Só é possível remover uma conta cuja assinatura esteja cancelada.');
+    throw new Refusal('still_subscribed', 'Só é possível remover uma conta cuja assinatura esteja cancelada.');
 }

@@ -11,7 +11,7 @@ import { anonymise } from './anonymise.store.ts';
 
 /**
  * Removes a client for good, whoever asks for it: sessions end, personal data becomes nobody's, money records stay, and what was not
- * paid never will be. `check` may refuse; what it reads is locked, so that no purchase comes in between.
+ * paid never will be. `check` may refuse; what it reads is locked, so that no purchase comes in between. Refuses with 404 who is not there (any more).
  */
 export async function removeClient(
   services: Services,
@@ -28,16 +28,16 @@ export async function removeClient(
     const now = services.now();
     await endAll(trx, 'client', clientId);
     await anonymise(trx, { id: clientId, email }, now);
-    await letGo(services, trx, clientId, now);
+    await cancelUnpaid(services, trx, clientId, now);
     // Last, so that what this very removal changed is forgotten too.
     await forgetValues(trx, clientId);
     await services.jobs.add(trx, 'mail', texts.accountRemoved({ name, email }));
   });
 }
 
-/** Nothing is owed any more, and nothing is given. */
-async function letGo({ jobs }: Services, trx: Db, clientId: number, now: Date): Promise<void> {
-  for (const paymentId of await store.dropPayments(trx, clientId)) {
+/** Payments that wait are void, here and at the gateway, and access ends. */
+async function cancelUnpaid({ jobs }: Services, trx: Db, clientId: number, now: Date): Promise<void> {
+  for (const paymentId of await store.voidPendingPayments(trx, clientId)) {
     await release(trx, paymentId, now);
     await jobs.add(trx, 'void', { paymentId });
   }

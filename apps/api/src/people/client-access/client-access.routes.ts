@@ -10,7 +10,7 @@ export const clientAccessRoutes: Handlers<typeof clientAccess> = {
   confirmClientEmail: ({ db, params, now }) =>
     db.transaction().execute(async (trx) => {
       const { email_confirmed_at: confirmed } = or404(await confirmationOf(trx, params.id), 'Cliente');
-      if (confirmed) throw new Refusal(409, 'already_confirmed', 'O email deste cliente já está confirmado.');
+      if (confirmed) throw new Refusal('already_confirmed', 'O email deste cliente já está confirmado.');
       await confirmEmail(trx, params.id, now());
     }),
 };

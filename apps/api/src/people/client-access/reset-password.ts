@@ -4,11 +4,11 @@ import { texts } from '../../gateways/mail/texts.ts';
 import { or404 } from '../../http/refusal.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
 import type { Services } from '../../services.ts';
-import { useUpAll } from '../../access/mailed-links/mailed-link.store.ts';
+import { useUpPasswordLinks } from '../../access/mailed-links/mailed-link.store.ts';
 import { endAll } from '../../access/session/session.store.ts';
 import * as store from './client-access.store.ts';
 
-const HOLDS_MS = 24 * 3_600_000;
+const VALID_MS = 24 * 3_600_000;
 
 /**
  * A password made up for a client who cannot get in, told to nobody but the caller. It opens the change of password and nothing
@@ -21,11 +21,11 @@ export async function resetPassword(services: Services, clientId: number): Promi
   const now = services.now();
   await services.db.transaction().execute(async (trx) => {
     const client = or404(
-      await store.setTemporaryPassword(trx, clientId, { hash, until: new Date(now.getTime() + HOLDS_MS) }),
+      await store.setTemporaryPassword(trx, clientId, { hash, until: new Date(now.getTime() + VALID_MS) }),
       'Cliente',
     );
     await endAll(trx, 'client', clientId);
-    await useUpAll(trx, 'client', clientId, now);
+    await useUpPasswordLinks(trx, 'client', clientId, now);
     await services.jobs.add(
       trx,
       'mail',

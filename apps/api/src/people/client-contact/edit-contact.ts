@@ -22,14 +22,14 @@ export const editEmail = (services: Services, { id, value: email, seen }: Edit<s
       const before = or404(await store.hold(trx, id), 'Cliente');
       refuseStale(seen, store.parts.email(before));
       if (before.email.toLowerCase() === email) return;
-      await moveEmail(services, trx, { id, before, email });
+      await changeEmail(services, trx, { id, before, email });
       for (const to of [before, { ...before, email }])
         await services.jobs.add(trx, 'mail', texts.changedByStaff({ ...to, changes: ['email de acesso'] }));
     })
-    .catch(taken);
+    .catch(refuseTaken);
 
 /** To an address that has yet to confirm, to which the link for that is mailed. */
-export async function moveEmail(
+export async function changeEmail(
   services: Services,
   trx: Db,
   { id, before, email }: { id: number; before: store.Contact; email: string },
@@ -55,7 +55,7 @@ export const editCpf = (services: Services, { id, value: cpf, seen }: Edit<strin
       await store.setCpf(trx, id, cpf);
       await services.jobs.add(trx, 'mail', texts.changedByStaff({ ...before, changes: ['CPF'] }));
     })
-    .catch(taken);
+    .catch(refuseTaken);
 
 export const editPhones = (
   { db, jobs }: Services,
@@ -69,9 +69,9 @@ export const editPhones = (
     await jobs.add(trx, 'mail', texts.changedByStaff({ ...before, changes: ['telefones'] }));
   });
 
-const byAnother = (path: string, message: string) => () =>
-  new Refusal(409, `${path}_taken`, message, { errors: [{ path, message }] });
-export const taken = refusing({
+const byAnother = (path: 'email' | 'cpf', message: string) => () =>
+  new Refusal(`${path}_taken`, message, { errors: [{ path, message }] });
+export const refuseTaken = refusing({
   client_email: byAnother('email', 'Este email já está associado a outra conta.'),
   client_cpf: byAnother('cpf', 'Este CPF já está associado a outra conta.'),
 });

@@ -6,9 +6,9 @@ import { texts } from '../../gateways/mail/texts.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { hold, type Contact } from '../client-contact/client-contact.store.ts';
-import { moveEmail, taken } from '../client-contact/edit-contact.ts';
+import { changeEmail, refuseTaken } from '../client-contact/edit-contact.ts';
 import { openErasure } from '../privacy/erasure.store.ts';
-import { namesOf } from '../../access/mailed-links/change.ts';
+import { changedFieldNames } from '../../access/mailed-links/changed-field-names.ts';
 import * as store from './client-requests.store.ts';
 
 /** The account stays; its owner is told why. */
@@ -28,18 +28,18 @@ export const confirmChange = (services: Services, clientId: number, id: number):
     .execute(async (trx) => {
       const before = or404(await hold(trx, clientId), 'Cliente');
       const { password_hash: _hash, ...change } = or404(
-        await store.takeChange(trx, clientId, id, services.now()),
+        await store.acceptChange(trx, clientId, id, services.now()),
         'Pedido',
       );
       await apply(services, trx, { id: clientId, before, change });
-      const told = [
+      const recipients = [
         before,
         ...(change.email && change.email !== before.email ? [{ ...before, email: change.email }] : []),
       ];
-      for (const to of told)
-        await services.jobs.add(trx, 'mail', texts.changedByStaff({ ...to, changes: namesOf(change) }));
+      for (const to of recipients)
+        await services.jobs.add(trx, 'mail', texts.changedByStaff({ ...to, changes: changedFieldNames(change) }));
     })
-    .catch(taken);
+    .catch(refuseTaken);
 
 async function apply(
   services: Services,
@@ -54,5 +54,5 @@ async function apply(
   if (Object.keys(given).length > 0) await trx.updateTable('client').set(given).where('id', '=', id).execute();
   if (address) await saveAddress(trx, id, address, services.now());
   if (email && email !== before.email)
-    await moveEmail(services, trx, { id, before: { ...before, name: columns.name ?? before.name }, email });
+    await changeEmail(services, trx, { id, before: { ...before, name: columns.name ?? before.name }, email });
 }

@@ -2,7 +2,7 @@ import type { TypedChange } from '../../database/schema/access.ts';
 import type { PendingChange } from '@mirante/domain/people/client.ts';
 import type { Db } from '../../database/db.ts';
 
-const open = (db: Db, clientId: number, now: Date) =>
+const waitingChanges = (db: Db, clientId: number, now: Date) =>
   db
     .selectFrom('mailed_link')
     .select(['id', 'created_at', 'expires_at', 'change'])
@@ -13,22 +13,22 @@ const open = (db: Db, clientId: number, now: Date) =>
 
 /** What was typed at purchases and waits for a word, the newest first. */
 export async function pendingChanges(db: Db, clientId: number, now: Date): Promise<PendingChange[]> {
-  const rows = await open(db, clientId, now).orderBy('id', 'desc').execute();
+  const rows = await waitingChanges(db, clientId, now).orderBy('id', 'desc').execute();
   return rows.map(({ id, created_at, expires_at, change }) => {
     const { password_hash: hash, address, ...typed } = change as TypedChange;
-    const whole = address && { address: { complement: null, city_id: null, ...address } };
+    const typedAddress = address && { address: { complement: null, city_id: null, ...address } };
     return {
       id,
       created_at: created_at.toISOString(),
       expires_at: expires_at.toISOString(),
-      change: { ...typed, ...whole },
+      change: { ...typed, ...typedAddress },
       has_password: hash !== undefined,
     };
   });
 }
 
 /** Takes a change that still waits: of staff and owner at once, one gets it. */
-export async function takeChange(db: Db, clientId: number, id: number, now: Date): Promise<TypedChange | undefined> {
+export async function acceptChange(db: Db, clientId: number, id: number, now: Date): Promise<TypedChange | undefined> {
   const row = await db
     .updateTable('mailed_link')
     .set({ used_at: now })
@@ -42,7 +42,7 @@ export async function takeChange(db: Db, clientId: number, id: number, now: Date
   return row && (row.change as TypedChange);
 }
 
-export async function dropChange(db: Db, clientId: number, id: number): Promise<{ id: number } | undefined> {
+export async function discardChange(db: Db, clientId: number, id: number): Promise<{ id: number } | undefined> {
   return db
     .deleteFrom('mailed_link')
     .where('id', '=', id)

@@ -7,14 +7,14 @@ import { clientSearch, phoneSearch, searchKey, type ClientSearch } from './clien
 export const MANY_HITS = 1000;
 
 /** What a text and a phone find: whoever has this e-mail or CPF, a few known ids, or many who have all of it. */
-export type Hits =
+export type SearchHits =
   | Exclude<ClientSearch, { words: string[] }>
   | { ids: number[] }
   | { many: { words: string[]; phone: string | undefined } }
   | 'everybody';
 
 /** A text is looked up once, by its trigrams, before the list is read. */
-export async function hitsOf(db: Db, text: string | undefined, phone: string | undefined): Promise<Hits> {
+export async function hitsOf(db: Db, text: string | undefined, phone: string | undefined): Promise<SearchHits> {
   const search = text ? clientSearch(text) : { words: [] };
   const phones = phone ? phoneSearch(phone) : undefined;
   if (search === 'nobody' || (phone && phones === undefined)) return 'nobody';
@@ -28,7 +28,7 @@ export async function hitsOf(db: Db, text: string | undefined, phone: string | u
 }
 
 /** The condition of being among them. Many are met while reading in the list's order; no index is to tempt the planner to find and sort them all. */
-export function isAmong(hits: Hits): RawBuilder<SqlBool> {
+export function isHit(hits: SearchHits): RawBuilder<SqlBool> {
   if (hits === 'everybody') return sql`true`;
   if (hits === 'nobody') return sql`false`;
   if ('email' in hits) return sql`lower(client.email) = ${hits.email}`;
@@ -43,10 +43,10 @@ export function isAmong(hits: Hits): RawBuilder<SqlBool> {
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-export const isMany = (hits: Hits): boolean => typeof hits === 'object' && 'many' in hits;
-export const isOne = (hits: Hits): boolean => typeof hits === 'object' && ('email' in hits || 'cpf' in hits);
+export const isMany = (hits: SearchHits): boolean => typeof hits === 'object' && 'many' in hits;
+export const isOne = (hits: SearchHits): boolean => typeof hits === 'object' && ('email' in hits || 'cpf' in hits);
 /** How many they are, where the looking up has told already. */
-export function totalOf(hits: Hits): Total | undefined {
+export function totalOf(hits: SearchHits): Total | undefined {
   const n = isMany(hits) ? MANY_HITS + 1 : typeof hits === 'object' && 'ids' in hits ? hits.ids.length : undefined;
   return n === undefined ? undefined : { n: sql<number>`${n}::int`, exact: false };
 }

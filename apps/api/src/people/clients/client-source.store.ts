@@ -13,27 +13,27 @@ export type Clients = SelectQueryBuilder<Tables, 'client' | 'shown', object>;
 
 /** What says whether a client has an active product, where the list does not show that very row. */
 const hasActive = sql<SqlBool>`exists (select from client_headline where client_id = client.id and is_active)`;
-const everybody = (db: Db) => db.selectFrom('client').where('client.removed_at', 'is', null);
-function present(db: Db, { 'client.active_products': has }: ClientFilters) {
+const allClients = (db: Db) => db.selectFrom('client').where('client.removed_at', 'is', null);
+function clientsWith(db: Db, { 'client.active_products': has }: ClientFilters) {
   return has === undefined
-    ? everybody(db)
-    : everybody(db).where(has === 'true' ? hasActive : sql<SqlBool>`not ${hasActive}`);
+    ? allClients(db)
+    : allClients(db).where(has === 'true' ? hasActive : sql<SqlBool>`not ${hasActive}`);
 }
 const asksProduct = (filters: ClientFilters) =>
   filters['client.product_id'] !== undefined || filters['client.product_status'] !== undefined;
 
 /** Clients with any acquisition of this product in this state. */
 export function withProduct(db: Db, filters: ClientFilters): Clients {
-  if (!asksProduct(filters)) return present(db, filters);
+  if (!asksProduct(filters)) return clientsWith(db, filters);
   const owners = db.selectFrom('client_product as cp').select('cp.client_id').where(asked('cp', filters));
-  return present(db, filters).where('client.id', 'in', owners);
+  return clientsWith(db, filters).where('client.id', 'in', owners);
 }
 
 /** The same clients, each joined to the one acquisition that its row shows. */
 export function withShownProduct(db: Db, filters: ClientFilters): Clients {
   if (!asksProduct(filters)) {
     const { 'client.active_products': has } = filters;
-    const shown = everybody(db).innerJoin('client_headline as shown', 'shown.client_id', 'client.id');
+    const shown = allClients(db).innerJoin('client_headline as shown', 'shown.client_id', 'client.id');
     return has === undefined ? shown : shown.where('shown.is_active', '=', has === 'true');
   }
   const better = db
@@ -43,7 +43,7 @@ export function withShownProduct(db: Db, filters: ClientFilters): Clients {
       sql<SqlBool>`other.client_id = shown.client_id and (other.status = 'active', other.id) > (shown.status = 'active', shown.id)`,
     )
     .where(asked('other', filters));
-  return present(db, filters)
+  return clientsWith(db, filters)
     .innerJoin('client_product as shown', 'shown.client_id', 'client.id')
     .where(asked('shown', filters))
     .where((eb) => eb.not(eb.exists(better)));

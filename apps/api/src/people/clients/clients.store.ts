@@ -3,12 +3,20 @@ import type { Input } from '@mirante/contract/http.ts';
 import type { Client, ClientRow } from '@mirante/domain/people/client.ts';
 import { COUNT_CAP, type Page } from '@mirante/domain/records/page.ts';
 import { sql, type SqlBool } from 'kysely';
-import { addressOf } from '../../access/login/client-address.store.ts';
+import { clientAddressOf } from '../../access/login/client-address.store.ts';
 import { clientProducts } from '../../products/holdings/holdings.store.ts';
 import type { Db } from '../../database/db.ts';
 import { on, since } from '../../records/filters.ts';
 import { paged, type ListServices } from '../../records/paged.ts';
-import { hitsOf, isAmong, isMany, isOne, MANY_HITS, totalOf, type Hits } from '../client-search/client-search.store.ts';
+import {
+  hitsOf,
+  isHit,
+  isMany,
+  isOne,
+  MANY_HITS,
+  totalOf,
+  type SearchHits,
+} from '../client-search/client-search.store.ts';
 import { shownOf, withProduct, withShownProduct, type Clients } from './client-source.store.ts';
 
 type Ask = Input<typeof clients.listClients>;
@@ -23,12 +31,12 @@ export async function* listAll(services: ListServices, input: Ask): AsyncGenerat
 
 const hasPending = sql<SqlBool>`exists (select from payment where client_id = client.id and status = 'pending')`;
 /** Said by `from` already, which needs them together. */
-const said = (q: Clients): Clients => q;
+const appliedByFrom = (q: Clients): Clients => q;
 
-const listAmong = (hits: Hits) =>
+const listAmong = (hits: SearchHits) =>
   paged<typeof clients.listClients>()({
     from: (db, ask) =>
-      (ask.sort === 'client.product_expires_at' ? withShownProduct : withProduct)(db, ask).where(isAmong(hits)),
+      (ask.sort === 'client.product_expires_at' ? withShownProduct : withProduct)(db, ask).where(isHit(hits)),
     id: 'client.id',
     sort: {
       'client.id': 'client.id',
@@ -39,12 +47,12 @@ const listAmong = (hits: Hits) =>
     nullable: ['client.product_expires_at'],
     where: {
       'client.id': (q, id) => q.where('client.id', '=', id),
-      'client.filter': said,
-      'client.phone': said,
-      'client.product_id': said,
-      'client.product_status': said,
+      'client.filter': appliedByFrom,
+      'client.phone': appliedByFrom,
+      'client.product_id': appliedByFrom,
+      'client.product_status': appliedByFrom,
       'client.created_at': on('client.created_at', since),
-      'client.active_products': said,
+      'client.active_products': appliedByFrom,
       'client.pending_payments': (q, has) => q.where(has === 'true' ? hasPending : sql<SqlBool>`not ${hasPending}`),
     },
     show: (db, page, filters) =>
@@ -108,7 +116,7 @@ export async function find(db: Db, id: number): Promise<Client | undefined> {
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const [products, address] = await Promise.all([clientProducts(db, id), addressOf(db, id)]);
+  const [products, address] = await Promise.all([clientProducts(db, id), clientAddressOf(db, id)]);
   return {
     ...row,
     cpf: row.cpf!,

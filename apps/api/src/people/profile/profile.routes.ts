@@ -1,5 +1,5 @@
 import type { profile } from '@mirante/contract/people/profile.ts';
-import { addressOf, saveAddress, type TypedAddress } from '../../access/login/client-address.store.ts';
+import { clientAddressOf, saveAddress, type TypedAddress } from '../../access/login/client-address.store.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { profileOf } from './profile.ts';
@@ -8,6 +8,6 @@ import * as store from './profile.store.ts';
 export const profileRoutes: Handlers<typeof profile> = {
   getProfile: ({ db, viewer, now }) => profileOf(db, viewer.id, now()),
   editProfile: ({ db, viewer, input }) => store.edit(db, viewer.id, input),
-  getOwnAddress: async ({ db, viewer }) => or404(await addressOf(db, viewer.id), 'Endereço'),
+  getOwnAddress: async ({ db, viewer }) => or404(await clientAddressOf(db, viewer.id), 'Endereço'),
   saveOwnAddress: ({ db, viewer, input, now }) => saveAddress(db, viewer.id, input as TypedAddress, now()),
 };

@@ -1,15 +1,21 @@
 import type { catalogue } from '@mirante/contract/products/catalogue.ts';
 import { offerOf } from '@mirante/domain/products/offer.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
-import { sendBytes } from '../../http/micro-cache.ts';
+import { cacheOf, sendBytes } from '../../http/micro-cache.ts';
 import type { Handlers } from '../../http/serve.ts';
 import * as coupons from '../coupons/coupons.store.ts';
 import * as store from './catalogue.store.ts';
-import { offers } from '../offer-cache.ts';
+
+/** Offers begin and end by the clock too, which tells nobody. */
+const FRESH_MS = 1000;
 
 export const catalogueRoutes: Handlers<typeof catalogue> = {
   listActiveProducts: async ({ request, reply, ...services }) => {
-    sendBytes(request, reply, await offers(services, () => store.listActive(services.db, services.now())).read());
+    const { outbox, db, now } = services;
+    const offers = cacheOf(outbox, { name: 'offers', topic: 'catalogue', freshMs: FRESH_MS }, () =>
+      store.listActive(db, now()),
+    );
+    sendBytes(request, reply, await offers.read());
     return reply as unknown as CatalogueProduct[];
   },
 

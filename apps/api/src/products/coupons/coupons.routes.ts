@@ -14,7 +14,6 @@ import { changesOf } from '../../records/audit/changes.ts';
 import { columnsOf, type CsvColumns } from '../../records/csv.ts';
 import { creates, edits, file, finds, lists } from '../../records/handlers.ts';
 import { labelsOf } from '@mirante/domain/records/words.ts';
-import { renewingOffers } from '../offer-cache.ts';
 import * as keep from './keep-coupons.ts';
 import { insertCoupon, saveCoupon } from './save-coupon.ts';
 import * as store from './staff-coupons.store.ts';
@@ -43,12 +42,12 @@ export const couponRoutes: Handlers<typeof coupons> = {
   listCoupons: lists(store.list),
   exportCoupons: file('coupon', 'cupons', { list: store.list, columns }),
   getCoupon: finds('coupon', store),
-  createCoupon: renewingOffers(creates(store, insertCoupon)),
-  editCoupon: renewingOffers(edits('coupon', store, saveCoupon)),
-  removeCoupon: renewingOffers(({ params, ...services }) => keep.removeCoupon(services, params.id)),
-  setDefaultCoupon: renewingOffers(({ params, ...services }) => keep.setDefault(services, params.id)),
-  unsetDefaultCoupon: renewingOffers((services) => keep.unsetDefault(services)),
-  linkCouponProduct: renewingOffers(({ params, ...services }) => keep.linkProduct(services, params)),
-  unlinkCouponProduct: renewingOffers(({ params, ...services }) => keep.unlinkProduct(services, params)),
+  createCoupon: creates(store, insertCoupon),
+  editCoupon: edits('coupon', store, saveCoupon),
+  removeCoupon: ({ params, ...services }) => keep.removeCoupon(services, params.id),
+  setDefaultCoupon: ({ params, ...services }) => keep.setDefault(services, params.id),
+  unsetDefaultCoupon: (services) => keep.unsetDefault(services),
+  linkCouponProduct: ({ params, ...services }) => keep.linkProduct(services, params),
+  unlinkCouponProduct: ({ params, ...services }) => keep.unlinkProduct(services, params),
   listCouponChanges: changesOf('coupon'),
 };

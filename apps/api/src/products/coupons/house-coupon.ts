@@ -4,7 +4,6 @@ import { Refusal } from '../../http/refusal.ts';
 export function refuseHouse({ staff_only }: { staff_only: boolean }): void {
   if (staff_only)
     throw new Refusal(
-      409,
       'house_coupon',
       'Este cupom é de uso interno da equipe e não pode ser alterado nem usado pelo público.',
     );

@@ -16,7 +16,6 @@ export const removeCoupon = ({ db }: Writing, id: number): Promise<void> =>
 
 const inUse = (payments: number) =>
   new Refusal(
-    409,
     'coupon_in_use',
     `Este cupom está em ${payments === 1 ? '1 pagamento' : `${payments} pagamentos`} e não pode ser removido. Para encerrá-lo, antecipe a data final.`,
   );

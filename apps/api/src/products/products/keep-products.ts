@@ -17,7 +17,6 @@ export const removeProduct = ({ db }: Writing, id: number): Promise<void> =>
     const why = reasons(await store.usesOf(trx, id));
     if (why.length > 0)
       throw new Refusal(
-        409,
         'product_in_use',
         `Este produto não pode ser removido: ${why.join('; ')}. Para que deixe de ser vendido, inative-o.`,
       );
@@ -43,10 +42,10 @@ interface Link {
 export async function addChild({ db }: Writing, { id, child_id }: Link): Promise<void> {
   const parent = or404(await store.nameOf(db, id), 'Produto');
   const child = or404(await store.nameOf(db, child_id), 'Produto');
-  if (id === child_id) throw new Refusal(409, 'cycle', 'Um produto não pode incluir a si mesmo.');
+  if (id === child_id) throw new Refusal('cycle', 'Um produto não pode incluir a si mesmo.');
   const words = {
-    product_link_acyclic: () => new Refusal(409, 'cycle', `${child} já inclui ${parent}: o vínculo fecharia um ciclo.`),
-    product_link_pkey: () => new Refusal(409, 'already_linked', `${child} já é filho direto de ${parent}.`),
+    product_link_acyclic: () => new Refusal('cycle', `${child} já inclui ${parent}: o vínculo fecharia um ciclo.`),
+    product_link_pkey: () => new Refusal('already_linked', `${child} já é filho direto de ${parent}.`),
   };
   await store.link(db, id, child_id).catch(refusing(words));
 }

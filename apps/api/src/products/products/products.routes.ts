@@ -6,7 +6,6 @@ import type { Handlers } from '../../http/serve.ts';
 import { changesOf } from '../../records/audit/changes.ts';
 import { columnsOf } from '../../records/csv.ts';
 import { creates, edits, file, finds, lists } from '../../records/handlers.ts';
-import { renewingOffers } from '../offer-cache.ts';
 import { candidatesFor } from './hierarchy.rules.ts';
 import * as keep from './keep-products.ts';
 import { previewAccess } from './preview-access.ts';
@@ -30,18 +29,18 @@ export const productRoutes: Handlers<typeof products> = {
   listProducts: lists(store.list),
   exportProducts: file('product', 'produtos', { list: store.list, columns }),
   getProduct: finds('product', store),
-  createProduct: renewingOffers(creates(store, insertProduct)),
-  editProduct: renewingOffers(edits('product', store, saveProduct)),
-  removeProduct: renewingOffers(({ params, ...services }) => keep.removeProduct(services, params.id)),
-  activateProduct: renewingOffers(({ params, ...services }) => keep.setActive(services, params.id, true)),
-  inactivateProduct: renewingOffers(({ params, ...services }) => keep.setActive(services, params.id, false)),
+  createProduct: creates(store, insertProduct),
+  editProduct: edits('product', store, saveProduct),
+  removeProduct: ({ params, ...services }) => keep.removeProduct(services, params.id),
+  activateProduct: ({ params, ...services }) => keep.setActive(services, params.id, true),
+  inactivateProduct: ({ params, ...services }) => keep.setActive(services, params.id, false),
   previewAccess: ({ params, input, ...services }) => previewAccess(services, params.id, input),
   listChildrenToAdd: async ({ db, params }) => {
     or404(await store.nameOf(db, params.id), 'Produto');
     const [all, links] = await Promise.all([store.everyProduct(db), store.everyLink(db)]);
     return candidatesFor(params.id, all, links);
   },
-  addProductChild: renewingOffers(({ params, ...services }) => keep.addChild(services, params)),
-  removeProductChild: renewingOffers(({ params, ...services }) => keep.removeChild(services, params)),
+  addProductChild: ({ params, ...services }) => keep.addChild(services, params),
+  removeProductChild: ({ params, ...services }) => keep.removeChild(services, params),
   listProductChanges: changesOf('product'),
 };

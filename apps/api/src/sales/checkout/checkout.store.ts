@@ -10,7 +10,7 @@ export async function startSession(db: Db, now: Date): Promise<string> {
 }
 
 /** Whom a limit counts: the checkout, if there is one of that key, or else the address. */
-export async function askerOf(db: Db, key: string | undefined, address: string): Promise<string> {
+export async function limitTargetOf(db: Db, key: string | undefined, address: string): Promise<string> {
   const session =
     key && (await db.selectFrom('checkout_session').select('key').where('key', '=', key).executeTakeFirst());
   return session ? session.key : address;
@@ -126,9 +126,9 @@ export async function insertClient(
   return id;
 }
 
-/** Whether this asker had not asked about this person before, today. */
-export async function isFirstAsk(db: Db, asker: string, about: string, now: Date): Promise<boolean> {
-  const key = `asked ${createHash('sha256').update(`${asker} ${about}`).digest('base64url')}`;
+/** Whether whoever the limit counts had not asked about this person before, today. */
+export async function isFirstLookup(db: Db, target: string, about: string, now: Date): Promise<boolean> {
+  const key = `asked ${createHash('sha256').update(`${target} ${about}`).digest('base64url')}`;
   const row = await db
     .insertInto('rate_count')
     .values({ key, starts_at: now, n: 1 })

@@ -18,13 +18,19 @@ export type SignUp = InferType<typeof signupForm>;
 
 export interface SignUpCall {
   input: SignUp;
-  key: string | undefined;
+  idempotencyKey: string | undefined;
   /** Counts this try against whoever makes it. A first answer given again is no try. */
   count: () => Promise<void>;
 }
 
-/** Buys for a newcomer, who becomes a client, or for the client that the CPF is of already. */
-export async function signUp(services: Services, { input, key, count }: SignUpCall): Promise<Purchased> {
+/**
+ * Buys for a newcomer, who becomes a client, or for the client that the CPF is of already. Refuses as `purchase`
+ * does, and with 409 an e-mail that is another client's (`already_registered`), 422 a newcomer without an address, 429 too many tries.
+ */
+export async function signUp(
+  services: Services,
+  { input, idempotencyKey: key, count }: SignUpCall,
+): Promise<Purchased> {
   const buyer = async () => {
     await count();
     return findBuyer(services, input);
@@ -34,7 +40,7 @@ export async function signUp(services: Services, { input, key, count }: SignUpCa
       payment: input.payment,
       context: 'signup',
       buyer,
-      once: key ? { scope: 'signup', key, body: input } : undefined,
+      idempotency: key ? { scope: 'signup', key, body: input } : undefined,
     });
   } catch (error) {
     if (error instanceof DatabaseError && error.code === '23505' && /^client_(email|cpf)$/.test(error.constraint ?? ''))
@@ -79,7 +85,7 @@ async function refuseTaken(db: Db, email: string): Promise<void> {
 
 const taken = () => {
   const message = 'Já existe usuário cadastrado com CPF e/ou email fornecidos.';
-  return new Refusal(409, 'already_registered', message, { errors: [{ path: 'client.email', message }] });
+  return new Refusal('already_registered', message, { errors: [{ path: 'client.email', message }] });
 };
 
 const required = ['zipcode', 'address', 'number', 'district', 'state', 'city'];

@@ -1,17 +1,17 @@
 import type { FoundAddress } from '@mirante/contract/sales/checkout.ts';
 import { cepRule, digitsOf } from '@mirante/validation/rules.ts';
-import { addressOf, limit } from '../../http/limits.ts';
+import { networkOf, limit } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 
-/** 404 only where the CEP is known not to exist: where it could not be learnt, the form should be typed by hand at once. */
+/** Refuses with 400 what is no CEP, 429 too many tries, 503 where no source answers; 404 only where the CEP is known not to exist: where it could not be learnt, the form should be typed by hand at once. */
 export async function findAddress(services: Services & { ip: string }, cep: string): Promise<FoundAddress> {
-  if (cepRule(cep) !== undefined) throw new Refusal(400, 'invalid_zipcode', 'Favor digitar um CEP válido.');
-  await limit(services, 'zipcode', addressOf(services.ip));
+  if (cepRule(cep) !== undefined) throw new Refusal('invalid_zipcode', 'Favor digitar um CEP válido.');
+  await limit(services, 'zipcode', networkOf(services.ip));
   const address = await services.zipcodes.find(digitsOf(cep)).catch((error: unknown) => {
     services.onError(error);
-    throw new Refusal(503, 'zipcode_unavailable', 'Não foi possível buscar o CEP agora. Digite o endereço.');
+    throw new Refusal('zipcode_unavailable', 'Não foi possível buscar o CEP agora. Digite o endereço.');
   });
-  if (!address) throw new Refusal(404, 'not_found', 'Não foi encontrado endereço para o CEP.');
+  if (!address) throw new Refusal('not_found', 'Não foi encontrado endereço para o CEP.');
   return address;
 }

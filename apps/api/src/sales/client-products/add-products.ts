@@ -5,12 +5,16 @@ import type { Db } from '../../database/db.ts';
 import { invalidField, or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
-import { intend } from '../purchases/purchases.store.ts';
-import { confirm } from '../purchases/settle.ts';
-import { activeAmong } from './client-products.store.ts';
+import { insertIntent } from '../purchases/purchases.store.ts';
+import { confirmPayment } from '../purchases/settle.ts';
+import { hasActive } from './client-products.store.ts';
 import * as store from './grant.store.ts';
 
-/** Gives products to a client: a purchase like any other, paid whole by the house's own coupon, so that its books tell of it. */
+/**
+ * Gives products to a client: a purchase like any other, paid whole by the house's own coupon, so that payments and coupons tell of it.
+ * Refuses with 404 an unknown client, 422 a product that is not at sale (`invalid_fields`), 409 what is active already (`already_active`)
+ * or a house coupon that ran out (`coupon_exhausted`).
+ */
 export async function addProducts(
   services: Services,
   clientId: number,
@@ -21,7 +25,7 @@ export async function addProducts(
     or404(await findClient(trx, clientId), 'Cliente');
     const products = await findProducts(trx, productIds);
     if (products.length < productIds.length || products.some(({ active }) => !active)) throw unavailable();
-    if (await activeAmong(trx, clientId, productIds)) throw alreadyActive();
+    if (await hasActive(trx, clientId, productIds)) throw alreadyActive();
     return { payment_id: await grant(services, trx, { clientId, products }) };
   });
 }
@@ -37,17 +41,13 @@ async function grant(
   const coupon = await store.upgradeCoupon(trx, now);
   const price = priceOf(products, 'bank_slip', { percent: 100, amount: null, products: [] });
   const id = await store.insertGrant(trx, { clientId, price, coupon, now });
-  await intend(trx, { paymentId: id, newClient: false, change: undefined });
-  await confirm(services, trx, id, now);
+  await insertIntent(trx, { paymentId: id, newClient: false, change: undefined });
+  await confirmPayment(services, trx, id, now);
   if (!(await coupons.take(trx, coupon.id, id, now)))
-    throw new Refusal(409, 'coupon_exhausted', 'O cupom de uso interno está esgotado.');
+    throw new Refusal('coupon_exhausted', 'O cupom de uso interno está esgotado.');
   return id;
 }
 
 const unavailable = () => invalidField('products', 'Produto indisponível.');
 export const alreadyActive = () =>
-  new Refusal(
-    409,
-    'already_active',
-    'Cliente já possui produto atribuído vigente. Cancele o vigente e tente novamente.',
-  );
+  new Refusal('already_active', 'Cliente já possui produto atribuído vigente. Cancele o vigente e tente novamente.');

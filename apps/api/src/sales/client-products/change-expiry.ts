@@ -8,7 +8,7 @@ import { alreadyActive } from './add-products.ts';
 import * as store from './client-products.store.ts';
 import { versionsOf } from './client-product.ts';
 
-interface Change {
+interface ExpiryChange {
   clientId: number;
   id: number;
   /** `YYYY-MM-DD`, perhaps with the time that every day ends at. */
@@ -18,28 +18,32 @@ interface Change {
   seen: string | undefined;
 }
 
-/** Moves the end of an acquisition to the last second of a day, with a word of who did it. */
+/**
+ * Moves the end of an acquisition to the last second of a day, with a word of who did it. Refuses with 404 what is not this
+ * client's, 409 what has neither begun nor ended so that it may move (`not_active`, `already_active`), 412 where somebody moved it
+ * meanwhile, 422 a day before its start.
+ */
 export async function changeExpiry(
   { db, now }: Services,
-  { clientId, id, date, obs, userId, seen }: Change,
+  { clientId, id, date, obs, userId, seen }: ExpiryChange,
 ): Promise<void> {
   const expires_at = endOfDay(date.slice(0, 10));
   await db.transaction().execute(async (trx) => {
-    const held = or404(await store.hold(trx, clientId, id), 'Produto');
-    refuseStale(seen, { version: versionsOf(held).expiry, ...shown(held) });
+    const held = or404(await store.lockAcquisition(trx, clientId, id), 'Produto');
+    refuseStale(seen, { version: versionsOf(held).expiry, ...formValues(held) });
     if (!clientProductCan.changeExpiry(held))
-      throw new Refusal(409, 'not_active', 'Só é possível alterar o vencimento de um produto ativo ou expirado.');
+      throw new Refusal('not_active', 'Só é possível alterar o vencimento de um produto ativo ou expirado.');
     if (held.starts_at && expires_at < held.starts_at) throw beforeStart();
-    if (held.status === 'expired') await refuseSecond(trx, held);
-    await store.moveExpiry(trx, held, { expires_at, obs, userId, now: now() });
+    if (held.status === 'expired') await refuseOtherActive(trx, held);
+    await store.setExpiry(trx, held, { expires_at, obs, userId, now: now() });
   });
 }
 
 /** As its form holds it. */
-const shown = ({ expires_at }: store.Held) => ({ date: expires_at && dayInSaoPaulo(expires_at) });
+const formValues = ({ expires_at }: store.LockedAcquisition) => ({ date: expires_at && dayInSaoPaulo(expires_at) });
 
-async function refuseSecond(trx: Db, { client_id, product_id }: store.Held): Promise<void> {
-  if (await store.activeAmong(trx, client_id, [product_id])) throw alreadyActive();
+async function refuseOtherActive(trx: Db, { client_id, product_id }: store.LockedAcquisition): Promise<void> {
+  if (await store.hasActive(trx, client_id, [product_id])) throw alreadyActive();
 }
 
 const beforeStart = () => invalidField('date', 'O vencimento não pode ser anterior ao início.');

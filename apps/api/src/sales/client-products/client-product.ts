@@ -5,10 +5,14 @@ import { refuseStale, versioned } from '../../records/version.ts';
 import type { Services } from '../../services.ts';
 import { findPayment } from '../payments/client-account.store.ts';
 import * as store from './client-products.store.ts';
-import { refundable } from './refund.ts';
+import { refundableAmount } from './refund.ts';
 
 /** One acquisition with all that staff look at on its page. */
-export async function productOf(services: Services, clientId: number, id: number): Promise<StaffClientProduct> {
+export async function staffClientProductOf(
+  services: Services,
+  clientId: number,
+  id: number,
+): Promise<StaffClientProduct> {
   const { db } = services;
   const product = or404(
     (await clientProducts(db, clientId)).find((own) => own.id === id),
@@ -18,7 +22,7 @@ export async function productOf(services: Services, clientId: number, id: number
     product.payment_id === null ? undefined : findPayment(services, clientId, product.payment_id),
     store.expiryLogs(db, id),
     store.refundOf(db, id),
-    refundable(db, product),
+    refundableAmount(db, product),
   ]);
   return {
     ...product,
@@ -41,23 +45,23 @@ export const versionsOf = ({
   obs: versioned({ obs }, ['obs']).version,
 });
 
-interface Noting {
+interface ObsEdit {
   clientId: number;
   id: number;
   obs: string;
   seen: string | undefined;
 }
 
-export async function editObs({ db }: Services, { clientId, id, obs, seen }: Noting): Promise<void> {
+export async function editObs({ db }: Services, { clientId, id, obs, seen }: ObsEdit): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const held = or404(await store.hold(trx, clientId, id), 'Produto');
+    const held = or404(await store.lockAcquisition(trx, clientId, id), 'Produto');
     refuseStale(seen, editableObs(held));
     await store.setObs(trx, id, obs);
   });
 }
 
 /** What an editor of the notes is told is there now. */
-const editableObs = (held: Pick<store.Held, 'obs'> & Parameters<typeof versionsOf>[0]) => ({
+const editableObs = (held: Pick<store.LockedAcquisition, 'obs'> & Parameters<typeof versionsOf>[0]) => ({
   version: versionsOf(held).obs,
   obs: held.obs,
 });

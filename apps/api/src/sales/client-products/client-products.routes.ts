@@ -7,7 +7,7 @@ import { paymentRows } from './own-products.store.ts';
 import { addProducts } from './add-products.ts';
 import { cancelProduct } from './cancel-product.ts';
 import { changeExpiry } from './change-expiry.ts';
-import { editObs, productOf } from './client-product.ts';
+import { editObs, staffClientProductOf } from './client-product.ts';
 import * as store from './client-products.store.ts';
 import { refundProduct } from './refund.ts';
 
@@ -20,7 +20,7 @@ export const clientProductRoutes: Handlers<typeof contract> = {
   getClientProduct: async (call) => {
     const { client_id: clientId, id } = call.params;
     or404(await findClient(call.db, clientId), 'Cliente');
-    return productOf(call, clientId, id);
+    return staffClientProductOf(call, clientId, id);
   },
   addClientProducts: (call) => addProducts(call, call.params.id, call.input.products),
   editClientProductExpiry: (call) => {
@@ -35,16 +35,16 @@ export const clientProductRoutes: Handlers<typeof contract> = {
     });
   },
   cancelClientProduct: (call) => {
-    const { params, input, viewer, key } = call;
-    return cancelProduct(call, { clientId: params.client_id, id: params.id, input, viewer, key });
+    const { params, input, viewer, idempotencyKey } = call;
+    return cancelProduct(call, { clientId: params.client_id, id: params.id, input, viewer, idempotencyKey });
   },
   refundClientProduct: (call) => {
-    const { params, input, viewer, key } = call;
+    const { params, input, viewer, idempotencyKey } = call;
     return refundProduct(call, {
       clientId: params.client_id,
       id: params.id,
       obs: input.obs || null,
-      key,
+      idempotencyKey,
       userId: viewer.id,
     });
   },

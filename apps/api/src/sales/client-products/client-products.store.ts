@@ -7,7 +7,7 @@ import type {
 import type { Db } from '../../database/db.ts';
 
 /** An acquisition of this client's, locked after the client and its payment: the order in which a purchase locks them too. */
-export async function hold(db: Db, clientId: number, id: number) {
+export async function lockAcquisition(db: Db, clientId: number, id: number) {
   const owner = await db
     .selectFrom('client')
     .select('id')
@@ -44,10 +44,10 @@ export async function hold(db: Db, clientId: number, id: number) {
     .forUpdate()
     .executeTakeFirst();
 }
-export type Held = NonNullable<Awaited<ReturnType<typeof hold>>>;
+export type LockedAcquisition = NonNullable<Awaited<ReturnType<typeof lockAcquisition>>>;
 
 /** The statuses in which the client has any of these. */
-export async function activeAmong(db: Db, clientId: number, productIds: readonly number[]): Promise<boolean> {
+export async function hasActive(db: Db, clientId: number, productIds: readonly number[]): Promise<boolean> {
   const row = await db
     .selectFrom('client_product')
     .select('id')
@@ -82,7 +82,7 @@ export async function expiryLogs(db: Db, id: number): Promise<ExpiryLog[]> {
   }));
 }
 
-interface Moved {
+interface NewExpiry {
   expires_at: Date;
   obs: string | null;
   userId: number;
@@ -90,7 +90,11 @@ interface Moved {
 }
 
 /** The new end, with the word of who moved it. What had ended is active again where its new end is still to come. */
-export async function moveExpiry(db: Db, held: Held, { expires_at, obs, userId, now }: Moved): Promise<void> {
+export async function setExpiry(
+  db: Db,
+  held: LockedAcquisition,
+  { expires_at, obs, userId, now }: NewExpiry,
+): Promise<void> {
   const status = held.status === 'expired' && expires_at > now ? { status: 'active' as const } : {};
   await db
     .updateTable('client_product')
@@ -114,7 +118,7 @@ export async function setObs(db: Db, id: number, obs: string): Promise<void> {
   await db.updateTable('client_product').set({ obs }).where('id', '=', id).execute();
 }
 
-export async function end(
+export async function markCancelled(
   db: Db,
   id: number,
   { reasonId, reason, now }: { reasonId: number; reason: string; now: Date },
@@ -127,7 +131,7 @@ export async function end(
 }
 
 /** Payments of renewals of it that are still to be made. */
-export async function openRenewals(db: Db, id: number): Promise<number[]> {
+export async function pendingRenewals(db: Db, id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('payment')
     .select('id')
@@ -150,7 +154,10 @@ export const refundOf = async (db: Db, id: number): Promise<StaffClientProduct['
 };
 
 /** What was paid for this product by a payment that came. */
-export const itemPaid = (db: Db, { payment_id, product_id }: Pick<Held, 'payment_id' | 'product_id'>) =>
+export const findPaidItem = (
+  db: Db,
+  { payment_id, product_id }: Pick<LockedAcquisition, 'payment_id' | 'product_id'>,
+) =>
   db
     .selectFrom('payment_item')
     .innerJoin('payment', 'payment.id', 'payment_item.payment_id')

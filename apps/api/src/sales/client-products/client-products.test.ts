@@ -2,7 +2,7 @@ import type { AcquiredProduct, StaffClientProduct } from '@mirante/domain/sales/
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn, type Person } from '../../testing/given.ts';
-import { broken } from '../purchases/invariants.ts';
+import { brokenInvariants } from '../purchases/invariants.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const clock = { now };
@@ -274,5 +274,5 @@ it('lists the reasons and the whole catalogue', async () => {
 });
 
 it('breaks no book', async () => {
-  expect(await broken(db)).toEqual({});
+  expect(await brokenInvariants(db)).toEqual({});
 });

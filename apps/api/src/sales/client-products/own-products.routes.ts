@@ -3,7 +3,7 @@ import { clientProducts } from '../../products/holdings/holdings.store.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { findPayment } from '../payments/client-account.store.ts';
-import { tellingOf } from './own-products.rules.ts';
+import { currentAcquisitionOf } from './own-products.rules.ts';
 import { paymentRows } from './own-products.store.ts';
 
 export const ownProductRoutes: Handlers<typeof ownProducts> = {
@@ -14,7 +14,7 @@ export const ownProductRoutes: Handlers<typeof ownProducts> = {
 
   getOwnProduct: async (call) => {
     const { db, viewer, params } = call;
-    const product = or404(tellingOf(await clientProducts(db, viewer.id), params.product_id), 'Produto');
+    const product = or404(currentAcquisitionOf(await clientProducts(db, viewer.id), params.product_id), 'Produto');
     const payment = product.payment_id === null ? undefined : await findPayment(call, viewer.id, product.payment_id);
     return { ...product, payment: payment ?? null };
   },

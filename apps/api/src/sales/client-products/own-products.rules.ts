@@ -1,8 +1,11 @@
 import type { ClientProduct, ClientProductStatus } from '@mirante/domain/products/client-product.ts';
 
-const weight: Partial<Record<ClientProductStatus, number>> = { active: 2, pending_payment: 1 };
-const weightOf = ({ status }: ClientProduct) => weight[status] ?? 0;
+const statusWeights: Partial<Record<ClientProductStatus, number>> = { active: 2, pending_payment: 1 };
+const weightOf = ({ status }: ClientProduct) => statusWeights[status] ?? 0;
 
 /** Of the acquisitions of one product, newest first, the one that says where its owner stands with it. */
-export const tellingOf = (acquired: readonly ClientProduct[], productId: number): ClientProduct | undefined =>
+export const currentAcquisitionOf = (
+  acquired: readonly ClientProduct[],
+  productId: number,
+): ClientProduct | undefined =>
   acquired.filter(({ product_id }) => product_id === productId).toSorted((a, b) => weightOf(b) - weightOf(a))[0];

@@ -1,8 +1,8 @@
 import { toCents } from '@mirante/domain/money.ts';
 import type { Services } from '../../services.ts';
 
-/** Asks the gateway for a refund that is written down. Its reference is the same however often it is asked, so it is given back once. */
-export async function askRefund({ db, gateway, now }: Services, { refundId }: { refundId: number }): Promise<void> {
+/** The refund job: asks the gateway for a refund that is written down. Its reference is the same however often it is asked, so it is refunded once. */
+export async function requestRefund({ db, gateway, now }: Services, { refundId }: { refundId: number }): Promise<void> {
   const refund = await db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')

@@ -4,20 +4,28 @@ import type { Db } from '../../database/db.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as store from './client-products.store.ts';
-import { once } from './once.ts';
+import { runIdempotently } from './idempotent.ts';
 
-/** What was paid for an acquisition and may be given back, in BRL. */
-export async function refundable(db: Db, held: Pick<store.Held, 'payment_id' | 'product_id'>): Promise<number> {
-  const item = await store.itemPaid(db, held);
+/** What was paid for an acquisition and may be refunded, in BRL. */
+export async function refundableAmount(
+  db: Db,
+  held: Pick<store.LockedAcquisition, 'payment_id' | 'product_id'>,
+): Promise<number> {
+  const item = await store.findPaidItem(db, held);
   return item ? fromCents(toCents(item.amount) - toCents(item.discount)) : 0;
 }
 
-/** The gateway gives these back by itself; the others are given back by hand. */
+/** The gateway refunds these by itself; the others are refunded by hand. */
 const AUTOMATIC: ReadonlySet<PaymentMethod> = new Set(['credit_card', 'pix']);
 
-/** Writes the refund down; whoever dies from here on, a job of the same transaction asks the gateway for it. */
-export async function giveBack({ jobs, now }: Services, trx: Db, held: store.Held, obs: string | null): Promise<void> {
-  const item = await store.itemPaid(trx, held);
+/** Writes the refund down, with the refund job that asks the gateway for it: whoever dies from here on, it is asked. */
+export async function insertRefund(
+  { jobs, now }: Services,
+  trx: Db,
+  held: store.LockedAcquisition,
+  obs: string | null,
+): Promise<void> {
+  const item = await store.findPaidItem(trx, held);
   if (!item) return;
   const at = now();
   const { id } = await trx
@@ -36,27 +44,32 @@ export async function giveBack({ jobs, now }: Services, trx: Db, held: store.Hel
   if (AUTOMATIC.has(item.method)) await jobs.add(trx, 'refund', { refundId: id });
 }
 
-interface Refunding {
+interface RefundRequest {
   clientId: number;
   id: number;
   obs: string | null;
-  key: string | undefined;
+  idempotencyKey: string | undefined;
   userId: number;
 }
 
-/** For what was cancelled without a refund. */
-export async function refundProduct(services: Services, { clientId, id, obs, key, userId }: Refunding): Promise<void> {
-  const of = key ? { scope: `refund ${userId} ${id}`, key, body: { obs } } : undefined;
+/**
+ * For what was cancelled without a refund. Refuses with 409 what is not cancelled (`not_cancelled`), has a refund already
+ * (`already_refunded`) or was never paid for (`nothing_paid`); 404 what is not this client's; 422 as `runIdempotently` does.
+ */
+export async function refundProduct(
+  services: Services,
+  { clientId, id, obs, idempotencyKey: key, userId }: RefundRequest,
+): Promise<void> {
+  const call = key ? { scope: `refund ${userId} ${id}`, key, body: { obs } } : undefined;
   await services.db.transaction().execute((trx) =>
-    once(trx, { of, now: services.now() }, async () => {
-      const held = or404(await store.hold(trx, clientId, id), 'Produto');
+    runIdempotently(trx, { call, now: services.now() }, async () => {
+      const held = or404(await store.lockAcquisition(trx, clientId, id), 'Produto');
       if (held.status !== 'cancelled')
-        throw new Refusal(409, 'not_cancelled', 'Só é possível reembolsar um produto cancelado.');
-      if (await store.refundOf(trx, id))
-        throw new Refusal(409, 'already_refunded', 'Este produto já tem um reembolso.');
-      if ((await refundable(trx, held)) === 0)
-        throw new Refusal(409, 'nothing_paid', 'Nada foi pago por este produto.');
-      await giveBack(services, trx, held, obs);
+        throw new Refusal('not_cancelled', 'Só é possível reembolsar um produto cancelado.');
+      if (await store.refundOf(trx, id)) throw new Refusal('already_refunded', 'Este produto já tem um reembolso.');
+      if ((await refundableAmount(trx, held)) === 0)
+        throw new Refusal('nothing_paid', 'Nada foi pago por este produto.');
+      await insertRefund(services, trx, held, obs);
     }),
   );
 }

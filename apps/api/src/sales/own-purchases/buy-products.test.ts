@@ -3,7 +3,7 @@ import { testApi } from '../../testing/api.ts';
 import { given, logIn, type Person } from '../../testing/given.ts';
 import { acquisitionsOf, bank, card, cards, eventually, paymentOf } from '../../testing/shop.ts';
 import { removeClient } from '../../people/account-removal/remove-client.ts';
-import { broken } from '../purchases/invariants.ts';
+import { brokenInvariants } from '../purchases/invariants.ts';
 
 const api = await testApi();
 const node = await testApi({ beside: api });
@@ -76,12 +76,12 @@ describe('what cannot be bought', () => {
   });
 
   it('is what comes with what one has, at any depth, and as long as one has it', async () => {
-    const [whole, part] = [await given.product(db, { name: 'Completo' }), await given.product(db)];
-    await given.link(db, whole.id, part.id);
-    await given.link(db, part.id, (await given.product(db)).id);
+    const [parent, child] = [await given.product(db, { name: 'Completo' }), await given.product(db)];
+    await given.link(db, parent.id, child.id);
+    await given.link(db, child.id, (await given.product(db)).id);
     const inner = await given.product(db, { name: 'Renda Fixa' });
-    await given.link(db, part.id, inner.id);
-    const id = await given.clientProduct(db, ana.id, whole.id);
+    await given.link(db, child.id, inner.id);
+    const id = await given.clientProduct(db, ana.id, parent.id);
     expect((await buy({ products: [product.id, inner.id] })).json()).toMatchObject({
       status: 409,
       code: 'already_included',
@@ -160,5 +160,5 @@ describe('once', () => {
 });
 
 it('breaks no book', async () => {
-  expect(await broken(db)).toEqual({});
+  expect(await brokenInvariants(db)).toEqual({});
 });

@@ -9,21 +9,24 @@ import { purchase } from '../purchases/purchase.ts';
 import { includedIn } from './own-purchases.rules.ts';
 import { activeProducts, lockOwner } from './own-purchases.store.ts';
 
-interface Buying {
+interface PurchaseOrder {
   clientId: number;
   payment: PaymentInput;
-  key: string | undefined;
+  idempotencyKey: string | undefined;
 }
 
-/** Buys for the client who is logged in. */
-export async function buyProducts(services: Services, { clientId, payment, key }: Buying): Promise<Purchased> {
+/** Buys for the client who is logged in. Refuses as `purchase` does, and with 409 what comes with a product of theirs (`already_included`), 429 too many purchases. */
+export async function buyProducts(
+  services: Services,
+  { clientId, payment, idempotencyKey: key }: PurchaseOrder,
+): Promise<Purchased> {
   const buyer = async () => {
     await limit(services, 'purchase', clientId);
     return (trx: Db) => findBuyer(services, trx, clientId, payment.products);
   };
   // Another client's key is another key.
-  const once = key ? { scope: `buy ${clientId}`, key, body: payment } : undefined;
-  return purchase(services, { payment, context: 'buy', buyer, once }).catch(withPathsOfBody);
+  const idempotency = key ? { scope: `buy ${clientId}`, key, body: payment } : undefined;
+  return purchase(services, { payment, context: 'buy', buyer, idempotency }).catch(rethrowWithBodyPaths);
 }
 
 async function findBuyer({ now }: Services, trx: Db, clientId: number, wanted: readonly number[]): Promise<Buyer> {
@@ -32,13 +35,13 @@ async function findBuyer({ now }: Services, trx: Db, clientId: number, wanted: r
   const included =
     owned.length > 0 ? includedIn(owned, await findProducts(trx, wanted), await productLinks(trx)) : undefined;
   if (included)
-    throw new Refusal(409, 'already_included', `${included.product} já faz parte de ${included.by}, que você assina.`);
+    throw new Refusal('already_included', `${included.product} já faz parte de ${included.by}, que você assina.`);
   return { id: clientId, isNew: false };
 }
 
 /** Here the payment is the whole body. */
-function withPathsOfBody(error: unknown): never {
+function rethrowWithBodyPaths(error: unknown): never {
   if (!(error instanceof Refusal) || error.errors.length === 0) throw error;
   const errors = error.errors.map(({ path, message }) => ({ path: path.replace(/^payment\./, ''), message }));
-  throw new Refusal(error.status, error.code, error.message, { errors, headers: error.headers });
+  throw new Refusal(error.code, error.message, { errors, headers: error.headers });
 }

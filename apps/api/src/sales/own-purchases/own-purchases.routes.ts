@@ -3,5 +3,6 @@ import type { Handlers } from '../../http/serve.ts';
 import { buyProducts } from './buy-products.ts';
 
 export const ownPurchaseRoutes: Handlers<typeof ownPurchases> = {
-  buyProducts: (call) => buyProducts(call, { clientId: call.viewer.id, payment: call.input, key: call.key }),
+  buyProducts: (call) =>
+    buyProducts(call, { clientId: call.viewer.id, payment: call.input, idempotencyKey: call.idempotencyKey }),
 };

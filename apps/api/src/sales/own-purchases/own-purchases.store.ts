@@ -2,7 +2,7 @@ import { lockClient } from '../../people/client.store.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/refusal.ts';
 
-/** The account may have been removed since its session was read. */
+/** Locks the client who is logged in. Refuses with 401 where the account was removed since its session was read. */
 export async function lockOwner(trx: Db, clientId: number): Promise<void> {
   await lockClient(trx, clientId);
   const owner = await trx
@@ -11,7 +11,7 @@ export async function lockOwner(trx: Db, clientId: number): Promise<void> {
     .where('id', '=', clientId)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  if (!owner) throw new Refusal(401, 'unauthenticated', 'Sua sessão parece ter expirado.');
+  if (!owner) throw new Refusal('unauthenticated', 'Sua sessão parece ter expirado.');
 }
 
 /** What gives the client access now. */

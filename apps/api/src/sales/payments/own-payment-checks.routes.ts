@@ -2,7 +2,7 @@ import type { ownPaymentChecks } from '@mirante/contract/sales/own-payment-check
 import { limit } from '../../http/limits.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
-import { askGateway } from './ask-gateway.ts';
+import { trySyncPayment } from './try-sync-payment.ts';
 import * as store from './own-payment-checks.store.ts';
 
 export const ownPaymentCheckRoutes: Handlers<typeof ownPaymentChecks> = {
@@ -10,7 +10,7 @@ export const ownPaymentCheckRoutes: Handlers<typeof ownPaymentChecks> = {
     const { db, viewer, input } = call;
     await limit(call, 'verify-payment', viewer.id);
     const payment = or404(await store.find(db, viewer.id, input.payment_id), 'Pagamento');
-    if (payment.status === 'pending') await askGateway(call, payment.id);
+    if (payment.status === 'pending') await trySyncPayment(call, payment.id);
     const { status } = or404(await store.find(db, viewer.id, payment.id), 'Pagamento');
     return { reload: status === 'paid' };
   },
@@ -18,14 +18,14 @@ export const ownPaymentCheckRoutes: Handlers<typeof ownPaymentChecks> = {
   refreshPayments: async (call) => {
     const { db, viewer, now } = call;
     await limit(call, 'refresh-payments', viewer.id);
-    const open = await store.unsettled(db, viewer.id, now());
-    for (const { id } of open) await askGateway(call, id);
+    const open = await store.pendingPayments(db, viewer.id, now());
+    for (const { id } of open) await trySyncPayment(call, id);
     // Who asks believes that something is pending: where nothing was, or something came meanwhile, it is they who are behind.
     return {
       reload:
         open.length === 0 ||
-        (await store.waiting(db, open)) < open.length ||
-        (await store.settledLately(db, viewer.id, now())),
+        (await store.countPending(db, open)) < open.length ||
+        (await store.isSettledRecently(db, viewer.id, now())),
     };
   },
 };

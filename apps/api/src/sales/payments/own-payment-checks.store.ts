@@ -15,23 +15,23 @@ export const find = (
 
 const MOST = 10;
 /** Nobody pays later than this after the due time. */
-const LATEST_MS = 7 * 24 * 60 * 60_000;
+const LATEST_AFTER_DUE_MS = 7 * 24 * 60 * 60_000;
 
 /** What may still be paid, the newest first: what is past due too, since people pay late. */
-export const unsettled = (db: Db, clientId: number, now: Date): Promise<{ id: number }[]> =>
+export const pendingPayments = (db: Db, clientId: number, now: Date): Promise<{ id: number }[]> =>
   db
     .selectFrom('payment')
     .select('id')
     .where('client_id', '=', clientId)
     .where('status', '=', 'pending')
     .where('method', 'in', ['credit_card', 'pix', 'bank_slip'])
-    .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '>', new Date(now.getTime() - LATEST_MS))]))
+    .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '>', new Date(now.getTime() - LATEST_AFTER_DUE_MS))]))
     .orderBy('id', 'desc')
     .limit(MOST)
     .execute();
 
 /** How many of them still are pending. */
-export async function waiting(db: Db, payments: readonly { id: number }[]): Promise<number> {
+export async function countPending(db: Db, payments: readonly { id: number }[]): Promise<number> {
   const rows = await db
     .selectFrom('payment')
     .select('id')
@@ -46,16 +46,16 @@ export async function waiting(db: Db, payments: readonly { id: number }[]): Prom
 }
 
 /** No browser goes longer than this without reading its products anew. */
-const LATELY_MS = 900_000;
+const RECENT_MS = 900_000;
 
 /** Whether a payment that was pending lately no longer is: another call or the gateway's own news may have settled it. */
-export async function settledLately(db: Db, clientId: number, now: Date): Promise<boolean> {
+export async function isSettledRecently(db: Db, clientId: number, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('payment')
     .select('id')
     .where('client_id', '=', clientId)
     .where('status', 'in', ['paid', 'canceled'])
-    .where((eb) => eb(eb.fn.coalesce('verified_at', 'confirmed_at'), '>', new Date(now.getTime() - LATELY_MS)))
+    .where((eb) => eb(eb.fn.coalesce('verified_at', 'confirmed_at'), '>', new Date(now.getTime() - RECENT_MS)))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -3,7 +3,7 @@ import { testApi } from '../../testing/api.ts';
 import { faulty } from '../../testing/faulty-gateway.ts';
 import { given, logIn, type Person } from '../../testing/given.ts';
 import { acquisitionsOf, bank, card, cards, eventually, paymentOf } from '../../testing/shop.ts';
-import { broken } from '../purchases/invariants.ts';
+import { brokenInvariants } from '../purchases/invariants.ts';
 
 const api = await testApi();
 const { db } = api;
@@ -26,7 +26,7 @@ const buy = async (more: object = {}): Promise<number> =>
     )
   ).json().payment_id;
 /** Paid at the gateway, which has told nobody. */
-const payUntold = async (id: number) => bank(api).change((await paymentOf(api, id))!.vindi_code!, 'pay');
+const payWithoutWebhook = async (id: number) => bank(api).change((await paymentOf(api, id))!.vindi_code!, 'pay');
 const verify = (payment_id: number, token = as, on = api) =>
   on.post('/api/v1/client/verify-payment', { payment_id }, { as: token });
 const refresh = (on = api, token = as) => on.post('/api/v1/client/payments/refresh', undefined, { as: token });
@@ -35,7 +35,7 @@ describe('asking about one payment', () => {
   it('finds what was paid before the gateway tells, and says so again later', async () => {
     const id = await buy();
     expect((await verify(id)).json()).toEqual({ reload: false });
-    await payUntold(id);
+    await payWithoutWebhook(id);
     for (const answer of [await verify(id), await verify(id)]) expect(answer.json()).toEqual({ reload: true });
     expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'active' }]);
   });
@@ -48,7 +48,7 @@ describe('asking about one payment', () => {
 
   it('ten times at once settles it once', async () => {
     const id = await buy();
-    await payUntold(id);
+    await payWithoutWebhook(id);
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(id)));
     expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['{"reload":true}']));
     expect(
@@ -58,7 +58,7 @@ describe('asking about one payment', () => {
 
   it('is about one’s own only', async () => {
     const id = await buy();
-    await payUntold(id);
+    await payWithoutWebhook(id);
     const stranger = await logIn(api, await given.client(db));
     for (const answer of [await verify(id, stranger), await verify(2_147_483_647)])
       expect(answer.json()).toMatchObject({ status: 404, detail: 'Pagamento não encontrado.' });
@@ -78,7 +78,7 @@ describe('asking about all that is pending', () => {
       )
     ).json().payment_id;
     expect((await refresh()).json()).toEqual({ reload: false });
-    await payUntold(renewal);
+    await payWithoutWebhook(renewal);
     expect((await refresh()).json()).toEqual({ reload: true });
     expect([await acquisitionsOf(api, renewal), await acquisitionsOf(api, id)]).toMatchObject([
       [{ status: 'active' }],
@@ -87,17 +87,17 @@ describe('asking about all that is pending', () => {
   });
 
   it('says to reload for what the gateway told of meanwhile, while another still waits, until every browser has read anew', async () => {
-    const [told, other] = [await buy(), await given.product(db)];
+    const [paid, other] = [await buy(), await given.product(db)];
     const waits = await buy({ products: [other.id] });
-    await payUntold(told);
+    await payWithoutWebhook(paid);
     await bank(api).deliver();
-    await eventually(async () => expect(await paymentOf(api, told)).toMatchObject({ status: 'paid' }));
+    await eventually(async () => expect(await paymentOf(api, paid)).toMatchObject({ status: 'paid' }));
     expect((await refresh()).json()).toEqual({ reload: true });
     expect(await paymentOf(api, waits)).toMatchObject({ status: 'pending' });
     await db
       .updateTable('payment')
       .set({ verified_at: new Date(Date.now() - 901_000) })
-      .where('id', '=', told)
+      .where('id', '=', paid)
       .execute();
     expect((await refresh()).json()).toEqual({ reload: false });
   });
@@ -112,7 +112,7 @@ it('is no news while the gateway does not answer', async () => {
   const gateway = faulty(api.services.gateway);
   const cut = await testApi({ beside: api, services: { gateway, onError: (error) => heard.push(error) } });
   const id = await buy();
-  await payUntold(id);
+  await payWithoutWebhook(id);
   gateway.fault = 'dead';
   expect([(await verify(id, as, cut)).json(), (await refresh(cut)).json()]).toEqual([
     { reload: false },
@@ -131,5 +131,5 @@ it('is slow to be asked again and again', async () => {
 });
 
 it('breaks no book', async () => {
-  expect(await broken(db)).toEqual({});
+  expect(await brokenInvariants(db)).toEqual({});
 });

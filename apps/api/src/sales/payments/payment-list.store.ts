@@ -43,18 +43,18 @@ function within(q: Payments, column: 'payment.amount' | 'payment.discount', buck
   return to === null ? above : above.where(column, '<=', to);
 }
 
-interface Counted {
+interface RollupFilters {
   'payment.status'?: PaymentStatus | 'expired' | undefined;
   'payment.method'?: PaymentMethod | undefined;
 }
 
 /** The rows of the rollup that count exactly what is asked for; none where more than a status and a method is. */
-function rollup(db: Db, filters: Counted) {
+function rollupRows(db: Db, filters: RollupFilters) {
   const {
     'payment.status': status,
     'payment.method': method,
     ...others
-  }: Counted & Record<string, unknown> = { ...filters };
+  }: RollupFilters & Record<string, unknown> = { ...filters };
   if (status === 'expired' || Object.values(others).some((value) => value !== undefined)) return undefined;
   return db
     .selectFrom('payment_rollup')
@@ -62,17 +62,17 @@ function rollup(db: Db, filters: Counted) {
     .$if(method !== undefined, (q) => q.where('method', '=', method!));
 }
 
-export function rolledTotal(db: Db, filters: Counted): Total | undefined {
-  const n = rollup(db, filters)?.select(sql<number>`coalesce(sum(n), 0)::int`.as('n'));
+export function rollupTotal(db: Db, filters: RollupFilters): Total | undefined {
+  const n = rollupRows(db, filters)?.select(sql<number>`coalesce(sum(n), 0)::int`.as('n'));
   return n && { n: n as unknown as Expression<number>, exact: true };
 }
 
 /** A page of the newest or oldest payments begins in the week that the rollup finds it in, so the last page costs what the first does. */
-export function rolledStart(
+export function rollupStart(
   db: Db,
-  { page, perPage, sort, order, ...filters }: Ask & Counted,
+  { page, perPage, sort, order, ...filters }: Ask & RollupFilters,
 ): Start<Payments> | undefined {
-  const rows = sort === 'payment.created_at' ? rollup(db, filters) : undefined;
+  const rows = sort === 'payment.created_at' ? rollupRows(db, filters) : undefined;
   if (!rows) return undefined;
   const isRising = order === 1;
   const weeks = rows

@@ -4,7 +4,7 @@ import { runNamed } from '../../database/named.ts';
 import { on, startsWith } from '../../records/filters.ts';
 import { paged } from '../../records/paged.ts';
 import type { Services } from '../../services.ts';
-import { nullableSorts, paymentFilters, paymentSorts, rolledStart, rolledTotal } from './payment-list.store.ts';
+import { nullableSorts, paymentFilters, paymentSorts, rollupStart, rollupTotal } from './payment-list.store.ts';
 import { detailColumns, itemsOf, rowColumns, viewDetail, viewRow } from './payment-view.store.ts';
 
 export const list = paged<typeof payments.listPayments>()({
@@ -25,8 +25,8 @@ export const list = paged<typeof payments.listPayments>()({
       .innerJoin('client', 'client.id', 'payment.client_id')
       .select([...rowColumns, 'payment.client_id', 'client.name as client_name']),
   view: (row, now) => ({ ...viewRow(row, now), client_id: row.client_id, client_name: row.client_name }),
-  total: rolledTotal,
-  start: rolledStart,
+  total: rollupTotal,
+  start: rollupStart,
 });
 
 export async function find(

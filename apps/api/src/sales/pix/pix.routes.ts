@@ -1,30 +1,30 @@
 import type { pix } from '@mirante/contract/sales/pix.ts';
 import type { PixStatus } from '@mirante/domain/sales/pix.ts';
-import { addressOf, limit } from '../../http/limits.ts';
+import { networkOf, limit } from '../../http/limits.ts';
 import type { Handlers } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import * as store from './pix.store.ts';
 import { pixStatusOf } from './pix.view.ts';
-import { regenerate } from './regenerate.ts';
-import { verify } from './verify.ts';
+import { regeneratePix } from './regenerate.ts';
+import { verifyPix } from './verify.ts';
 
 export const pixRoutes: Handlers<typeof pix> = {
   getPix: async (call) => {
-    await limit(call, 'pix', addressOf(call.ip));
+    await limit(call, 'pix', networkOf(call.ip));
     return show(call, call.params.code);
   },
 
   verifyPix: async (call) => {
-    await limit(call, 'pix', addressOf(call.ip));
+    await limit(call, 'pix', networkOf(call.ip));
     const payment = await store.find(call.db, call.params.code);
-    if (payment?.status === 'pending') await verify(call, payment);
+    if (payment?.status === 'pending') await verifyPix(call, payment);
     return show(call, call.params.code);
   },
 
   regeneratePix: async (call) => {
-    await limit(call, 'pix', addressOf(call.ip));
+    await limit(call, 'pix', networkOf(call.ip));
     const payment = await store.find(call.db, call.params.code);
-    if (payment?.status === 'pending') await regenerate(call, payment);
+    if (payment?.status === 'pending') await regeneratePix(call, payment);
     return show(call, call.params.code);
   },
 };

@@ -25,8 +25,8 @@ async function names(db: Db, paymentId: number): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** An expired purchase waits for money again. A product bought anew since then refuses, by the table's own rule. */
-export async function waitAgain(db: Db, paymentId: number): Promise<void> {
+/** What an expired Pix was to pay for waits for money again. A product bought anew since then refuses, by the table's own rule. */
+export async function markPendingAgain(db: Db, paymentId: number): Promise<void> {
   await db
     .updateTable('client_product')
     .set({ status: 'pending_payment' })
@@ -36,7 +36,7 @@ export async function waitAgain(db: Db, paymentId: number): Promise<void> {
 }
 
 /** What a renewal is of may be active meanwhile. */
-export async function isOwnedOtherwise(db: Db, paymentId: number): Promise<boolean> {
+export async function isOwnedByAnotherPurchase(db: Db, paymentId: number): Promise<boolean> {
   const row = await db
     .selectFrom('client_product as mine')
     .innerJoin('client_product as other', (join) =>
@@ -59,6 +59,6 @@ export async function isOwnedOtherwise(db: Db, paymentId: number): Promise<boole
   return row !== undefined;
 }
 
-export async function setDue(db: Db, paymentId: number, due_at: Date): Promise<void> {
+export async function setDueAt(db: Db, paymentId: number, due_at: Date): Promise<void> {
   await db.updateTable('payment').set({ due_at }).where('id', '=', paymentId).where('status', '=', 'pending').execute();
 }

@@ -5,7 +5,7 @@ import { testApi, type TestApi } from '../../testing/api.ts';
 import { faulty, type FaultyGateway } from '../../testing/faulty-gateway.ts';
 import { given } from '../../testing/given.ts';
 import { acquisitionsOf, bank, buy, eventually, paymentOf } from '../../testing/shop.ts';
-import { broken } from '../purchases/invariants.ts';
+import { brokenInvariants } from '../purchases/invariants.ts';
 
 let api: TestApi;
 let gateway: FaultyGateway;
@@ -164,5 +164,5 @@ test('no new code is made where somebody else used the coupon up, or the product
 });
 
 test('nothing of all this broke the books', async () => {
-  expect(await broken(api.db)).toEqual({});
+  expect(await brokenInvariants(api.db)).toEqual({});
 });

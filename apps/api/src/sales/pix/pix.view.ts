@@ -2,7 +2,7 @@ import type { PixStatus } from '@mirante/domain/sales/pix.ts';
 import { renderSVG } from 'uqr';
 import type { PixPayment } from './pix.store.ts';
 
-const nothing: PixStatus = {
+const notFound: PixStatus = {
   status: 'not_found',
   qr_code: null,
   copy_paste_code: null,
@@ -13,7 +13,7 @@ const nothing: PixStatus = {
 
 /** What anybody who has the code may see: what is paid and how, never who pays. */
 export function pixStatusOf(payment: PixPayment | undefined, now: Date): PixStatus {
-  if (!payment || (payment.status !== 'pending' && payment.status !== 'paid')) return nothing;
+  if (!payment || (payment.status !== 'pending' && payment.status !== 'paid')) return notFound;
   const expired = payment.due_at !== null && payment.due_at <= now;
   const status = payment.status === 'paid' ? 'paid' : expired ? 'expired' : 'pending';
   const code = status === 'pending' ? payment.pix_copy_paste : null;

@@ -1,32 +1,32 @@
 import type { Services } from '../../services.ts';
-import { charge } from '../purchases/charge.ts';
-import { sync } from '../purchases/sync.ts';
+import { chargePayment } from '../purchases/charge.ts';
+import { syncPayment } from '../purchases/sync.ts';
 
-interface Asking {
+interface RecentCheck {
   until: number;
   done: Promise<void>;
 }
-const KEPT_MS = 10_000;
-const MOST_KEPT = 10_000;
-const asked = new WeakMap<Services['gateway'], Map<number, Asking>>();
+const SHARED_FOR_MS = 10_000;
+const MOST_SHARED = 10_000;
+const checksByGateway = new WeakMap<Services['gateway'], Map<number, RecentCheck>>();
 
 /** Asks the gateway about one payment, at most once in ten seconds however many people press the button. */
-export function verify(services: Services, { id }: { id: number }): Promise<void> {
-  const kept = asked.get(services.gateway) ?? new Map<number, Asking>();
-  asked.set(services.gateway, kept);
+export function verifyPix(services: Services, { id }: { id: number }): Promise<void> {
+  const checks = checksByGateway.get(services.gateway) ?? new Map<number, RecentCheck>();
+  checksByGateway.set(services.gateway, checks);
   const now = services.now().getTime();
-  const last = kept.get(id);
+  const last = checks.get(id);
   if (last && last.until > now) return last.done;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  const asking = { until: now + KEPT_MS, done: ask(services, id) };
-  kept.set(id, asking);
+  if (checks.size >= MOST_SHARED) checks.clear();
+  const asking = { until: now + SHARED_FOR_MS, done: syncOrCharge(services, id) };
+  checks.set(id, asking);
   return asking.done;
 }
 
 /** A gateway that does not answer is no news. One that knows no charge yet is asked for it. */
-async function ask(services: Services, id: number): Promise<void> {
+async function syncOrCharge(services: Services, id: number): Promise<void> {
   try {
-    if ((await sync(services, { id })) === 'no_charge') await charge(services, id, undefined);
+    if ((await syncPayment(services, { id })) === 'no_charge') await chargePayment(services, id, undefined);
   } catch (error) {
     services.onError(error);
   }

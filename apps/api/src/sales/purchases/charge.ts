@@ -2,34 +2,36 @@ import { Refusal } from '../../http/refusal.ts';
 import type { CardSource, ChargeOutcome } from '../../gateways/payments/port.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
-import * as claims from './claim.ts';
-import { greet } from './mails.ts';
+import * as idempotency from './idempotency.store.ts';
+import { sendPurchaseMails } from './mails.ts';
 import type { PaymentInput, Purchased } from './order.ts';
 import * as store from './purchases.store.ts';
 import { settleIn } from './settle.ts';
-import { lock, type LockedPayment } from './settle.store.ts';
+import { lockPayment, type LockedPayment } from './settle.store.ts';
 import { stageOfPayment, stages } from './settle.rules.ts';
 
-export const refused = (): Refusal =>
-  new Refusal(433, 'payment_refused', 'Pagamento rejeitado. Favor conferir os dados inseridos.');
+export const paymentRefused = (): Refusal =>
+  new Refusal('payment_refused', 'Pagamento rejeitado. Favor conferir os dados inseridos.');
 
 /** Asks the gateway for a purchase's charge, and writes down what came of it. Asked again, it comes to the same. */
-export async function charge(
+export async function chargePayment(
   services: Services,
   paymentId: number,
   card: PaymentInput | undefined,
 ): Promise<Purchased> {
-  const payment = await store.chargeable(services.db, paymentId);
-  if (!payment) throw refused();
-  const outcome = payment.status === 'pending' ? await ask(services, payment, card) : undefined;
-  const answer = await services.db.transaction().execute((trx) => record({ ...services, db: trx }, payment, outcome));
-  if (!answer) throw refused();
+  const payment = await store.findChargeable(services.db, paymentId);
+  if (!payment) throw paymentRefused();
+  const outcome = payment.status === 'pending' ? await createCharge(services, payment, card) : undefined;
+  const answer = await services.db
+    .transaction()
+    .execute((trx) => recordOutcome({ ...services, db: trx }, payment, outcome));
+  if (!answer) throw paymentRefused();
   return answer;
 }
 
-export async function ask(
+export async function createCharge(
   { gateway, db }: Services,
-  payment: store.Chargeable,
+  payment: store.ChargeablePayment,
   input: PaymentInput | undefined,
 ): Promise<ChargeOutcome> {
   const card = input && cardSource(input);
@@ -71,30 +73,30 @@ function cardSource({
 }
 
 /** The answer to the buyer, or nothing where the payment was refused and so never was. Without an outcome, somebody settled it before. */
-async function record(
+async function recordOutcome(
   services: Services,
-  payment: store.Chargeable,
+  payment: store.ChargeablePayment,
   outcome: ChargeOutcome | undefined,
 ): Promise<Purchased | undefined> {
   const { db: trx } = services;
-  const current = await lock(trx, payment.code);
+  const current = await lockPayment(trx, payment.code);
   if (!current) return undefined;
   if (outcome) await store.logAttempt(trx, payment, outcome, services.now());
-  if (outcome?.kind === 'refused' && !isSettledOtherwise(current, outcome.code)) {
-    await claims.answer(trx, payment.id, { status: 433, response: null });
+  if (outcome?.kind === 'refused' && !isSettledByAnotherCharge(current, outcome.code)) {
+    await idempotency.saveAnswer(trx, payment.id, { status: 433, response: null });
     await coupons.release(trx, payment.id, services.now());
-    await store.undo(trx, payment.id);
+    await store.deletePurchase(trx, payment.id);
     return undefined;
   }
   if (outcome?.kind === 'accepted') await settleIn(services, trx, outcome.charge);
-  await greet(services, trx, payment.id);
+  await sendPurchaseMails(services, trx, payment.id);
   const answer = { payment_id: payment.id, ...(payment.method === 'pix' && { pix_code: payment.code }) };
-  await claims.answer(trx, payment.id, { status: 200, response: answer });
+  await idempotency.saveAnswer(trx, payment.id, { status: 200, response: answer });
   return answer;
 }
 
 /** Money came, or it is another charge than the refused one that this payment goes by. */
-function isSettledOtherwise(payment: LockedPayment, refusedCode: string | undefined): boolean {
+function isSettledByAnotherCharge(payment: LockedPayment, refusedCode: string | undefined): boolean {
   const stage = stageOfPayment(payment);
   return payment.vindi_code === null
     ? stage !== stages.pending

@@ -1,16 +1,16 @@
 import type { Services } from '../../services.ts';
-import { expireIfDue } from './settle.ts';
-import { lock } from './settle.store.ts';
+import { expirePayment } from './settle.ts';
+import { lockPayment } from './settle.store.ts';
 
 const BATCH = 500;
 
-/** Lets go of what was not paid in time, and ends the access whose last day is over. */
+/** Expires what was not paid in time, Pix and boleto, and ends the access whose last day is over. */
 export async function expire(services: Services): Promise<void> {
   const { db, now } = services;
-  for (const { id, code } of await overdue(services)) {
+  for (const { id, code } of await overduePayments(services)) {
     await db.transaction().execute(async (trx) => {
-      await lock(trx, code);
-      await expireIfDue(trx, id, now());
+      await lockPayment(trx, code);
+      await expirePayment(trx, id, now());
     });
   }
   await db
@@ -22,7 +22,7 @@ export async function expire(services: Services): Promise<void> {
 }
 
 /** Overdue payments that still hold a product or a coupon. */
-const overdue = ({ db, now }: Services) =>
+const overduePayments = ({ db, now }: Services) =>
   db
     .selectFrom('payment')
     .select(['id', 'code'])

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { guarded } from '../../gateways/payments/guarded.ts';
+import { withCircuitBreaker } from '../../gateways/payments/circuit-breaker.ts';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { faults, faulty, type Fault, type FaultyGateway } from '../../testing/faulty-gateway.ts';
 import { given } from '../../testing/given.ts';
 import { acquisitionsOf, bank, buy, card, cards, paymentOf, signUpBody } from '../../testing/shop.ts';
-import { broken, invariants, sandboxInvariants } from './invariants.ts';
+import { brokenInvariants, invariants, sandboxInvariants } from './invariants.ts';
 
 let api: TestApi;
 let gateway: FaultyGateway;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 function breakGateway(fault: Fault): void {
   gateway.fault = fault;
   let clocked = 0;
-  api.services.gateway = guarded(gateway, { timeOutMs: 100, clock: () => (clocked += 60_000) });
+  api.services.gateway = withCircuitBreaker(gateway, { timeOutMs: 100, clock: () => (clocked += 60_000) });
 }
 
 async function reconcile(): Promise<void> {
@@ -92,7 +92,7 @@ test('a refusal stays a refusal, however the gateway was before', async () => {
 test('after some failures in a row nobody asks the gateway for a while, and nobody waits for it', async () => {
   let clocked = 0;
   gateway.fault = 'dead';
-  api.services.gateway = guarded(gateway, { clock: () => clocked });
+  api.services.gateway = withCircuitBreaker(gateway, { clock: () => clocked });
   gateway.calls = 0;
   const product = await given.product(api.db);
   for (let n = 0; n < 12; n += 1)
@@ -107,6 +107,6 @@ test('after some failures in a row nobody asks the gateway for a while, and nobo
 test('the books agree with the gateway in the end', async () => {
   later(2);
   await reconcile();
-  expect(await broken(api.db, invariants)).toEqual({});
-  expect(await broken(api.db, sandboxInvariants)).toEqual({});
+  expect(await brokenInvariants(api.db, invariants)).toEqual({});
+  expect(await brokenInvariants(api.db, sandboxInvariants)).toEqual({});
 });

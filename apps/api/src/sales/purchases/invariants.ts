@@ -47,7 +47,10 @@ export const sandboxInvariants = {
 } as const;
 
 /** The names of those that do not hold, with how often. */
-export async function broken(db: Db, queries: Record<string, string> = invariants): Promise<Record<string, number>> {
+export async function brokenInvariants(
+  db: Db,
+  queries: Record<string, string> = invariants,
+): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const [name, query] of Object.entries(queries)) {
     const { rows } = await db.executeQuery(CompiledQuery.raw(query));

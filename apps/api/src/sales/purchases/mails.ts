@@ -2,13 +2,13 @@ import type { Db } from '../../database/db.ts';
 import { texts } from '../../gateways/mail/texts.ts';
 import type { Services } from '../../services.ts';
 import { sendChange, sendWelcome } from '../../access/mailed-links/mailed-link.ts';
-import { chargeable, productNames } from './purchases.store.ts';
+import { findChargeable, productNames } from './purchases.store.ts';
 
 const total = ({ amount, discount }: { amount: number; discount: number }) =>
   Math.round((amount - discount) * 100) / 100;
 
-/** Once for each purchase, as soon as it is known to stay: welcomes a new client, or asks a known one about what was typed. */
-export async function greet(services: Services, trx: Db, paymentId: number): Promise<void> {
+/** Once for each purchase, as soon as it is known to stay: the welcome of a new client, or the question to a known one about what was typed, and how to pay. */
+export async function sendPurchaseMails(services: Services, trx: Db, paymentId: number): Promise<void> {
   const intent = await trx
     .selectFrom('purchase_intent')
     .select(['new_client', 'change'])
@@ -16,7 +16,7 @@ export async function greet(services: Services, trx: Db, paymentId: number): Pro
     .where('greeted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  const payment = intent && (await chargeable(trx, paymentId));
+  const payment = intent && (await findChargeable(trx, paymentId));
   if (!intent || !payment) return;
   // What was typed lives on in the mailed link alone.
   await trx
@@ -27,10 +27,10 @@ export async function greet(services: Services, trx: Db, paymentId: number): Pro
   const to = { id: payment.client_id, name: payment.name, email: payment.email };
   if (intent.new_client) await sendWelcome(services, trx, to);
   if (intent.change) await sendChange(services, trx, to, intent.change);
-  await sendWhatToPay(services, trx, paymentId);
+  await sendPaymentInstructions(services, trx, paymentId);
 }
 
-async function sendWhatToPay({ config, jobs }: Services, trx: Db, paymentId: number): Promise<void> {
+async function sendPaymentInstructions({ config, jobs }: Services, trx: Db, paymentId: number): Promise<void> {
   const payment = await trx
     .selectFrom('payment')
     .innerJoin('client', 'client.id', 'client_id')
@@ -69,10 +69,10 @@ async function sendWhatToPay({ config, jobs }: Services, trx: Db, paymentId: num
 
 /** For every payment, as it is confirmed. */
 export async function sendReceipt({ config, jobs }: Services, trx: Db, paymentId: number, at: Date): Promise<void> {
-  const payment = await chargeable(trx, paymentId);
+  const payment = await findChargeable(trx, paymentId);
   if (!payment) return;
   const { name, email, method, installments, type } = payment;
-  const about = { name, email, gives: await given(trx, paymentId), link: `${config.places.client}/#/` };
+  const about = { name, email, gives: await activeProducts(trx, paymentId), link: `${config.places.client}/#/` };
   const paid = total(payment);
   await jobs.add(
     trx,
@@ -83,7 +83,7 @@ export async function sendReceipt({ config, jobs }: Services, trx: Db, paymentId
   );
 }
 
-async function given(trx: Db, paymentId: number) {
+async function activeProducts(trx: Db, paymentId: number) {
   const rows = await trx
     .selectFrom('client_product')
     .innerJoin('product', 'product.id', 'product_id')

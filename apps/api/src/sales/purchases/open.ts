@@ -6,34 +6,38 @@ import { tooMany } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
-import * as claims from './claim.ts';
-import { workerOf } from './lifeline.ts';
-import { couponGone, quoteOf } from './order.rules.ts';
-import { KeyTaken, type Buyer, type Order, type Purchased } from './order.ts';
+import * as idempotency from './idempotency.store.ts';
+import { holdWorkerLock } from './worker-lock.ts';
+import { couponUnavailable, quoteOf } from './order.rules.ts';
+import { IdempotencyKeyTaken, type Buyer, type Order, type Purchased } from './order.ts';
 import * as store from './purchases.store.ts';
-import { greet } from './mails.ts';
-import { confirm } from './settle.ts';
-import { dueFor } from './terms.ts';
+import { sendPurchaseMails } from './mails.ts';
+import { confirmPayment } from './settle.ts';
+import { paymentDueAt } from './terms.ts';
 
-const MOST_OPEN = 3;
+const MOST_OPEN_PAYMENTS = 3;
 
 /** Either all is said, or the gateway is to be asked. */
-export interface Opened {
+export interface OpenedPurchase {
   paymentId: number;
   answer?: Purchased;
 }
 
 /** Writes down everything a purchase is, in one transaction, before the gateway hears of it. */
-export async function open(services: Services, order: Order, claim: claims.Claim | undefined): Promise<Opened> {
-  const findBuyer = await prepared(services, order);
-  const worker = claim ? await workerOf(services) : 0;
+export async function openPurchase(
+  services: Services,
+  order: Order,
+  key: idempotency.IdempotencyKey | undefined,
+): Promise<OpenedPurchase> {
+  const findBuyer = await prepareBuyer(services, order);
+  const worker = key ? await holdWorkerLock(services) : 0;
   try {
     return await services.db.transaction().execute(async (trx) => {
-      if (claim && !(await claims.begin(trx, claim, worker, services.now()))) throw new KeyTaken();
+      if (key && !(await idempotency.insertRecord(trx, key, worker, services.now()))) throw new IdempotencyKeyTaken();
       const buyer = await findBuyer(trx);
-      const opened = await write(services, trx, order, buyer);
-      if (claim) await claims.bind(trx, claim, opened.paymentId);
-      if (opened.answer) await claims.answer(trx, opened.paymentId, { status: 200, response: opened.answer });
+      const opened = await writePurchase(services, trx, order, buyer);
+      if (key) await idempotency.setPayment(trx, key, opened.paymentId);
+      if (opened.answer) await idempotency.saveAnswer(trx, opened.paymentId, { status: 200, response: opened.answer });
       return opened;
     });
   } catch (error) {
@@ -42,12 +46,12 @@ export async function open(services: Services, order: Order, claim: claims.Claim
 }
 
 /** Slow work is queued, and whoever cannot buy by the time it is their turn is told so before any of it is done for them. */
-const preparing = pLimit(4);
+const preparationLimit = pLimit(4);
 const LONGEST_QUEUE = 1000;
 
-async function prepared(services: Services, order: Order): Promise<Awaited<ReturnType<Order['buyer']>>> {
-  if (preparing.pendingCount >= LONGEST_QUEUE) throw tooMany(5);
-  return preparing(async () => {
+async function prepareBuyer(services: Services, order: Order): Promise<Awaited<ReturnType<Order['buyer']>>> {
+  if (preparationLimit.pendingCount >= LONGEST_QUEUE) throw tooMany(5);
+  return preparationLimit(async () => {
     await quote(services, services.db, order);
     return order.buyer();
   });
@@ -59,30 +63,30 @@ async function quote({ now }: Services, db: Db, { payment, context }: Order) {
   return quoteOf(payment, { products, coupon, context, now: now() });
 }
 
-async function write(services: Services, trx: Db, order: Order, buyer: Buyer): Promise<Opened> {
+async function writePurchase(services: Services, trx: Db, order: Order, buyer: Buyer): Promise<OpenedPurchase> {
   const now = services.now();
   const { price, coupon } = await quote(services, trx, order);
   const free = price.total === 0;
   if (!buyer.renews) await refuseOwned(trx, buyer, order.payment.products, free);
-  if (free && coupon && (await store.hasUsed(trx, buyer.id, coupon.id))) throw alreadyOwned();
-  if (!free && (await store.countOpen(trx, buyer.id, now)) >= MOST_OPEN) throw tooManyOpen();
-  const { id } = await store.insert(trx, {
+  if (free && coupon && (await store.hasUsedCoupon(trx, buyer.id, coupon.id))) throw alreadyOwned();
+  if (!free && (await store.countOpenPayments(trx, buyer.id, now)) >= MOST_OPEN_PAYMENTS) throw tooManyOpen();
+  const { id } = await store.insertPayment(trx, {
     clientId: buyer.id,
     renews: buyer.renews,
-    asked: order.payment,
+    request: order.payment,
     price,
     coupon,
     card: cardOf(order),
-    dueAt: free ? null : dueFor(order.payment.method, now),
+    dueAt: free ? null : paymentDueAt(order.payment.method, now),
     now,
   });
-  await store.intend(trx, { paymentId: id, newClient: buyer.isNew, change: buyer.change });
+  await store.insertIntent(trx, { paymentId: id, newClient: buyer.isNew, change: buyer.change });
   if (free) {
-    await confirm(services, trx, id, now);
-    await greet(services, trx, id);
+    await confirmPayment(services, trx, id, now);
+    await sendPurchaseMails(services, trx, id);
   }
   // Last, because every buyer of a coupon waits for whoever holds it.
-  if (coupon && !(await coupons.take(trx, coupon.id, id, now))) throw couponGone();
+  if (coupon && !(await coupons.take(trx, coupon.id, id, now))) throw couponUnavailable();
   return free ? { paymentId: id, answer: { payment_id: id } } : { paymentId: id };
 }
 
@@ -101,14 +105,9 @@ const cardOf = ({ payment }: Order) =>
     : { brand: null, lastFour: null };
 
 const alreadyOwned = () =>
-  new Refusal(
-    409,
-    'already_owned',
-    'Já existe uma compra ativa ou aguardando pagamento para um dos produtos escolhidos.',
-  );
+  new Refusal('already_owned', 'Já existe uma compra ativa ou aguardando pagamento para um dos produtos escolhidos.');
 const tooManyOpen = () =>
   new Refusal(
-    409,
     'too_many_open',
     'Há pagamentos demais aguardando confirmação. Pague ou aguarde o vencimento de um deles.',
   );

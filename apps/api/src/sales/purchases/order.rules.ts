@@ -6,13 +6,13 @@ import { isSoldOnline } from '@mirante/domain/products/product.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { invalidFields, type FieldError, type Refusal } from '../../http/refusal.ts';
 
-export interface Asked {
+export interface QuoteRequest {
   method: CheckoutMethod;
   installments: number;
   products: readonly number[];
   coupon_code?: string | null | undefined;
 }
-export interface Known<C extends CouponRule> {
+export interface QuoteFacts<C extends CouponRule> {
   products: readonly OrderedProduct[];
   coupon: C | undefined;
   context: Exclude<CouponContext, 'all'>;
@@ -21,8 +21,8 @@ export interface Known<C extends CouponRule> {
 
 /** What an order costs, or why it cannot be. What the buyer's browser believes of prices has no say. */
 export function quoteOf<C extends CouponRule>(
-  asked: Asked,
-  { products, coupon, context, now }: Known<C>,
+  asked: QuoteRequest,
+  { products, coupon, context, now }: QuoteFacts<C>,
 ): { price: Price; coupon: C | undefined } {
   const problem = problemOfProducts(asked, products) ?? problemOfMethod(asked, products);
   if (problem) throw invalidFields([problem]);
@@ -30,11 +30,14 @@ export function quoteOf<C extends CouponRule>(
     asked.coupon_code &&
     !(coupon && couponApplies(coupon, { method: asked.method, context, productIds: asked.products, now }))
   )
-    throw invalidFields([noCoupon]);
+    throw invalidFields([invalidCoupon]);
   return { price: priceOf(products, asked.method, coupon), coupon };
 }
 
-function problemOfProducts({ products: ids }: Asked, products: readonly OrderedProduct[]): FieldError | undefined {
+function problemOfProducts(
+  { products: ids }: QuoteRequest,
+  products: readonly OrderedProduct[],
+): FieldError | undefined {
   const atSale = products.length === ids.length && products.every((product) => product.active && isSoldOnline(product));
   if (!atSale) return { path: 'payment.products', message: 'Produto indisponível para compra.' };
   const free = products.filter(({ price }) => price === 0).length;
@@ -43,12 +46,15 @@ function problemOfProducts({ products: ids }: Asked, products: readonly OrderedP
     : undefined;
 }
 
-function problemOfMethod({ method, installments }: Asked, products: readonly OrderedProduct[]): FieldError | undefined {
+function problemOfMethod(
+  { method, installments }: QuoteRequest,
+  products: readonly OrderedProduct[],
+): FieldError | undefined {
   if (products.every(({ price }) => price === 0) && method !== 'bank_slip')
     return { path: 'payment.method', message: say.chooseOne };
   const most = method === 'credit_card' ? maxInstallments(products) : 1;
   return installments > most ? { path: 'payment.installments', message: say.between(1, most) } : undefined;
 }
 
-const noCoupon: FieldError = { path: 'payment.coupon_code', message: 'Cupom não encontrado ou inválido.' };
-export const couponGone = (): Refusal => invalidFields([noCoupon]);
+const invalidCoupon: FieldError = { path: 'payment.coupon_code', message: 'Cupom não encontrado ou inválido.' };
+export const couponUnavailable = (): Refusal => invalidFields([invalidCoupon]);

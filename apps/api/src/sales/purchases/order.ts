@@ -3,6 +3,7 @@ import type { InferType } from 'yup';
 import type { paymentForm } from '@mirante/contract/sales/payment.form.ts';
 import type { CouponContext } from '@mirante/domain/products/coupon.ts';
 import type { Db } from '../../database/db.ts';
+import type { IdempotentCall } from './idempotency.store.ts';
 
 export type PaymentInput = InferType<typeof paymentForm>;
 
@@ -20,8 +21,8 @@ export interface Order {
   context: Exclude<CouponContext, 'all'>;
   /** What is slow about the buyer, such as hashing a password, before anything is locked; then finds or makes the client, and locks it. */
   buyer: () => Promise<(trx: Db) => Promise<Buyer>>;
-  /** The caller's key, with all that it stands for. */
-  once?: { scope: string; key: string; body: unknown } | undefined;
+  /** Where the caller gave an `Idempotency-Key`. */
+  idempotency?: IdempotentCall | undefined;
 }
 
 export interface Purchased {
@@ -31,4 +32,4 @@ export interface Purchased {
 }
 
 /** Thrown inside a purchase's transaction when another call has the key already. */
-export class KeyTaken extends Error {}
+export class IdempotencyKeyTaken extends Error {}

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { given } from '../../testing/given.ts';
 import { buy, card, signUpBody } from '../../testing/shop.ts';
-import * as claims from './claim.ts';
-import { broken } from './invariants.ts';
-import { workerOf } from './lifeline.ts';
+import * as idempotency from './idempotency.store.ts';
+import { brokenInvariants } from './invariants.ts';
+import { holdWorkerLock } from './worker-lock.ts';
 
 let nodes: [TestApi, TestApi];
 let product: { id: number };
@@ -65,7 +65,12 @@ test(
     const { db, services } = nodes[0];
     const body = signUpBody({ payment: { products: [product.id] } });
     const input = await signupForm.validate(body, { context: { body: true } });
-    await claims.begin(db, claims.claimOf('signup', 'still-at-work', input), await workerOf(services), new Date());
+    await idempotency.insertRecord(
+      db,
+      idempotency.idempotencyKeyOf({ scope: 'signup', key: 'still-at-work', body: input }),
+      await holdWorkerLock(services),
+      new Date(),
+    );
     const answer = await buy(nodes[1], { body, key: 'still-at-work' });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'in_progress']);
   },
@@ -98,5 +103,5 @@ test('one e-mail typed for twenty CPFs at once makes one client', async () => {
 });
 
 test('nothing of all this broke the books', async () => {
-  expect(await broken(nodes[0].db)).toEqual({});
+  expect(await brokenInvariants(nodes[0].db)).toEqual({});
 });

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { given } from '../../testing/given.ts';
 import { acquisitionsOf, bank, buy, card, cards, eventually, paymentOf, signUpBody } from '../../testing/shop.ts';
-import { broken } from './invariants.ts';
+import { brokenInvariants } from './invariants.ts';
 
 let api: TestApi;
 let product: { id: number; price: number };
@@ -197,5 +197,5 @@ test.each<[string, () => Promise<object>, string]>([
 });
 
 test('nothing of all this broke the books', async () => {
-  expect(await broken(api.db)).toEqual({});
+  expect(await brokenInvariants(api.db)).toEqual({});
 });

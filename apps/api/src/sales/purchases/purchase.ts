@@ -1,18 +1,23 @@
+import { keyedMutex } from '../../gateways/keyed-mutex.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { charge, refused } from './charge.ts';
-import * as claims from './claim.ts';
-import { isAlive, workerOf } from './lifeline.ts';
-import { open } from './open.ts';
-import { KeyTaken, type Order, type Purchased } from './order.ts';
+import { chargePayment, paymentRefused } from './charge.ts';
+import * as idempotency from './idempotency.store.ts';
+import { isWorkerAlive, holdWorkerLock } from './worker-lock.ts';
+import { openPurchase } from './open.ts';
+import { IdempotencyKeyTaken, type Order, type Purchased } from './order.ts';
 
-/** Buys, once. See README.md for what can happen and what then holds. */
+/**
+ * Buys. With an idempotency key once, whatever happens on the way. See README.md for what can happen and what then holds.
+ * Refuses with 422 what cannot be bought so (`invalid_fields`) or another body under the key (`idempotency_mismatch`); 409 what is
+ * had or being bought already (`already_owned`, `too_many_open`, `in_progress`); 429 too many at once; 433 a payment that the
+ * gateway refused (`payment_refused`). What `order.buyer` throws comes out as it is.
+ */
 export async function purchase(services: Services, order: Order): Promise<Purchased> {
   refuseCardNumbers(services, order);
-  if (!order.once) return begin(services, order, undefined);
-  const { scope, key, body } = order.once;
-  const claim = claims.claimOf(scope, key, body);
-  return oneAtATime(`${scope} ${claim.key}`, () => purchaseOnce(services, order, claim));
+  if (!order.idempotency) return openAndCharge(services, order, undefined);
+  const key = idempotency.idempotencyKeyOf(order.idempotency);
+  return mutex(`${key.scope} ${key.keyHash}`, () => purchaseIdempotently(services, order, key));
 }
 
 /** Where browsers hand cards to the gateway's tokeniser, a number that comes here is a mistake, and is not taken one step further. */
@@ -21,65 +26,59 @@ function refuseCardNumbers({ config }: Services, { payment }: Order): void {
   throw invalidField('payment.card_number', 'Números de cartão não são recebidos aqui: envie o gateway_token.');
 }
 
-const PATIENCE_MS = 5000;
-const LOOK_EVERY_MS = 100;
+const LONGEST_WAIT_MS = 5000;
+const POLL_EVERY_MS = 100;
 
-async function purchaseOnce(services: Services, order: Order, claim: claims.Claim): Promise<Purchased> {
-  const until = performance.now() + PATIENCE_MS;
+async function purchaseIdempotently(
+  services: Services,
+  order: Order,
+  key: idempotency.IdempotencyKey,
+): Promise<Purchased> {
+  const until = performance.now() + LONGEST_WAIT_MS;
   do {
-    const known = await claims.lookUp(services.db, claim);
-    if (known?.answer) return replay(known.answer);
+    const known = await idempotency.findRecord(services.db, key);
+    if (known?.answer) return replayAnswer(known.answer);
     const bought = known
-      ? await resume(services, order, claim, known)
-      : await begin(services, order, claim).catch(unlessTaken);
+      ? await resumePurchase(services, order, key, known)
+      : await openAndCharge(services, order, key).catch(unlessTaken);
     if (bought) return bought;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
   } while (performance.now() < until);
-  throw new Refusal(
-    409,
-    'in_progress',
-    'Sua compra ainda está sendo concluída. Aguarde um instante e tente novamente.',
-    { headers: { 'retry-after': '2' } },
-  );
+  throw new Refusal('in_progress', 'Sua compra ainda está sendo concluída. Aguarde um instante e tente novamente.', {
+    headers: { 'retry-after': '2' },
+  });
 }
 
 /** A definitive answer stays the answer. */
-function replay({ status, response }: claims.Answer): Purchased {
-  if (status === 433) throw refused();
+function replayAnswer({ status, response }: idempotency.Answer): Purchased {
+  if (status === 433) throw paymentRefused();
   return response as Purchased;
 }
 
-async function begin(services: Services, order: Order, claim: claims.Claim | undefined): Promise<Purchased> {
-  const opened = await open(services, order, claim);
-  return opened.answer ?? charge(services, opened.paymentId, order.payment);
+async function openAndCharge(
+  services: Services,
+  order: Order,
+  key: idempotency.IdempotencyKey | undefined,
+): Promise<Purchased> {
+  const opened = await openPurchase(services, order, key);
+  return opened.answer ?? chargePayment(services, opened.paymentId, order.payment);
 }
 
 /** Goes on where a process that died has left a purchase: the gateway knows its reference, so asking again charges nothing twice. */
-async function resume(
+async function resumePurchase(
   services: Services,
   order: Order,
-  claim: claims.Claim,
-  { worker, payment_id }: claims.Known,
+  key: idempotency.IdempotencyKey,
+  { worker, payment_id }: idempotency.IdempotencyRecord,
 ): Promise<Purchased | undefined> {
-  if (payment_id === null || (await isAlive(services.db, worker))) return undefined;
-  if (!(await claims.takeOver(services.db, claim, worker, await workerOf(services)))) return undefined;
-  return charge(services, payment_id, order.payment);
+  if (payment_id === null || (await isWorkerAlive(services.db, worker))) return undefined;
+  if (!(await idempotency.takeOver(services.db, key, worker, await holdWorkerLock(services)))) return undefined;
+  return chargePayment(services, payment_id, order.payment);
 }
 
 const unlessTaken = (error: unknown): undefined => {
-  if (!(error instanceof KeyTaken)) throw error;
+  if (!(error instanceof IdempotencyKeyTaken)) throw error;
 };
 
-const running = new Map<string, Promise<unknown>>();
-
 /** Within this process, calls of one key wait for each other without asking the database again and again. */
-async function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
-  while (running.has(key)) await running.get(key)!.catch(() => undefined);
-  const mine = work();
-  running.set(key, mine);
-  try {
-    return await mine;
-  } finally {
-    running.delete(key);
-  }
-}
+const mutex = keyedMutex();

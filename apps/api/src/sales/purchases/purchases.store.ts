@@ -4,7 +4,7 @@ import type { ClientProductStatus } from '@mirante/domain/products/client-produc
 import type { Price } from '@mirante/domain/products/price.ts';
 import type { Db } from '../../database/db.ts';
 import type { ChargeItem, ChargeOutcome } from '../../gateways/payments/port.ts';
-import type { Asked } from './order.rules.ts';
+import type { QuoteRequest } from './order.rules.ts';
 
 /** The statuses in which the client has any of these products. */
 export const ownedStatuses = (
@@ -19,7 +19,7 @@ export const ownedStatuses = (
     .where('product_id', 'in', productIds)
     .execute();
 
-export async function countOpen(db: Db, clientId: number, now: Date): Promise<number> {
+export async function countOpenPayments(db: Db, clientId: number, now: Date): Promise<number> {
   const { n } = await db
     .selectFrom('payment')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -31,7 +31,7 @@ export async function countOpen(db: Db, clientId: number, now: Date): Promise<nu
 }
 
 /** Whether the client had this coupon before, on anything that was paid or may still be. */
-export async function hasUsed(db: Db, clientId: number, couponId: number): Promise<boolean> {
+export async function hasUsedCoupon(db: Db, clientId: number, couponId: number): Promise<boolean> {
   const row = await db
     .selectFrom('coupon_use')
     .innerJoin('payment', 'payment.id', 'coupon_use.payment_id')
@@ -47,7 +47,7 @@ export async function hasUsed(db: Db, clientId: number, couponId: number): Promi
 export interface NewPayment {
   clientId: number;
   renews: number | undefined;
-  asked: Asked;
+  request: QuoteRequest;
   price: Price;
   coupon: { id: number; code: string } | undefined;
   card: { brand: string | null; lastFour: string | null };
@@ -56,9 +56,9 @@ export interface NewPayment {
 }
 
 /** Writes the payment, its items, and each product as waiting for money. */
-export async function insert(
+export async function insertPayment(
   db: Db,
-  { clientId, renews, asked, price, coupon, card, dueAt, now }: NewPayment,
+  { clientId, renews, request: asked, price, coupon, card, dueAt, now }: NewPayment,
 ): Promise<{ id: number; code: string }> {
   const payment = await db
     .insertInto('payment')
@@ -99,13 +99,13 @@ export async function insert(
   return payment;
 }
 
-export interface Intent {
+export interface NewIntent {
   paymentId: number;
   newClient: boolean;
   change: TypedChange | undefined;
 }
 
-export async function intend(db: Db, { paymentId, newClient, change }: Intent): Promise<void> {
+export async function insertIntent(db: Db, { paymentId, newClient, change }: NewIntent): Promise<void> {
   await db
     .insertInto('purchase_intent')
     .values({ payment_id: paymentId, new_client: newClient, change: change ? JSON.stringify(change) : null })
@@ -113,7 +113,7 @@ export async function intend(db: Db, { paymentId, newClient, change }: Intent): 
 }
 
 /** Everything that asking the gateway takes. */
-export async function chargeable(db: Db, paymentId: number) {
+export async function findChargeable(db: Db, paymentId: number) {
   const row = await db
     .selectFrom('payment')
     .innerJoin('client', 'client.id', 'payment.client_id')
@@ -139,7 +139,7 @@ export async function chargeable(db: Db, paymentId: number) {
     .executeTakeFirst();
   return row && { ...row, products: await productNames(db, paymentId) };
 }
-export type Chargeable = NonNullable<Awaited<ReturnType<typeof chargeable>>>;
+export type ChargeablePayment = NonNullable<Awaited<ReturnType<typeof findChargeable>>>;
 
 export async function productNames(db: Db, paymentId: number): Promise<string[]> {
   const rows = await db
@@ -170,7 +170,7 @@ export async function chargedItems(db: Db, paymentId: number): Promise<ChargeIte
 }
 
 /** Takes a refused purchase out again, and the client with it where it made the client and nothing else of theirs came since. */
-export async function undo(db: Db, paymentId: number): Promise<void> {
+export async function deletePurchase(db: Db, paymentId: number): Promise<void> {
   const intent = await db
     .selectFrom('purchase_intent')
     .select('new_client')
@@ -194,7 +194,7 @@ export async function undo(db: Db, paymentId: number): Promise<void> {
 /** Every try at the gateway is kept, whatever became of the purchase. */
 export async function logAttempt(
   db: Db,
-  payment: Pick<Chargeable, 'code' | 'method' | 'amount' | 'discount'>,
+  payment: Pick<ChargeablePayment, 'code' | 'method' | 'amount' | 'discount'>,
   outcome: ChargeOutcome,
   at: Date,
 ): Promise<void> {

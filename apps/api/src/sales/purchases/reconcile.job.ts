@@ -1,36 +1,36 @@
 import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
-import { charge } from './charge.ts';
-import * as claims from './claim.ts';
-import { cancel } from './settle.ts';
-import { lock } from './settle.store.ts';
-import { sync } from './sync.ts';
+import { chargePayment } from './charge.ts';
+import * as idempotency from './idempotency.store.ts';
+import { cancelPayment } from './settle.ts';
+import { lockPayment } from './settle.store.ts';
+import { syncPayment } from './sync.ts';
 
 const MINUTE = 60_000;
 /** A charge that exists is asked about this seldom: webhooks tell sooner. */
 const ASK_AGAIN_AFTER = 5 * MINUTE;
-/** A purchase whose answer was lost is looked for soon. */
-const LOOK_AFTER = MINUTE;
+/** A purchase whose answer was lost is asked about soon. */
+const ASK_FIRST_AFTER = MINUTE;
 /** A card that the gateway knows nothing of by now was never charged. */
-const GIVE_CARD_UP_AFTER = 15 * MINUTE;
+const CANCEL_CARD_AFTER = 15 * MINUTE;
 /** Nobody pays a boleto later than this without a webhook telling. */
 const OLDEST_DUE = 7 * 24 * 60 * MINUTE;
 const BATCH = 200;
 
 /** Settles what no webhook told, and finishes what a lost answer or a dead process left open. */
 export async function reconcile(services: Services): Promise<void> {
-  for (const payment of await open(services)) {
+  for (const payment of await pendingPayments(services)) {
     try {
-      const synced = await sync(services, payment);
+      const synced = await syncPayment(services, payment);
       if (synced === 'changed') meters.reconcileFixed.inc();
-      if (synced === 'no_charge') await withoutCharge(services, payment);
+      if (synced === 'no_charge') await resolveMissingCharge(services, payment);
     } catch (error) {
       services.onError(error);
     }
   }
 }
 
-function open({ db, now }: Services) {
+function pendingPayments({ db, now }: Services) {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   return db
     .selectFrom('payment')
@@ -42,7 +42,7 @@ function open({ db, now }: Services) {
       const asked = eb.fn.coalesce('verified_at', 'created_at');
       return eb.or([
         eb(asked, '<', ago(ASK_AGAIN_AFTER)),
-        eb.and([eb('vindi_code', 'is', null), eb(asked, '<', ago(LOOK_AFTER))]),
+        eb.and([eb('vindi_code', 'is', null), eb(asked, '<', ago(ASK_FIRST_AFTER))]),
       ]);
     })
     .orderBy((eb) => eb.fn.coalesce('verified_at', 'created_at'))
@@ -50,21 +50,23 @@ function open({ db, now }: Services) {
     .limit(BATCH)
     .execute();
 }
-type Open = Awaited<ReturnType<typeof open>>[number];
+type PendingPayment = Awaited<ReturnType<typeof pendingPayments>>[number];
 
-async function withoutCharge(services: Services, payment: Open): Promise<void> {
+async function resolveMissingCharge(services: Services, payment: PendingPayment): Promise<void> {
   const now = services.now();
   await services.db.updateTable('payment').set({ verified_at: now }).where('id', '=', payment.id).execute();
   if (payment.vindi_code !== null) return;
   if (payment.method === 'credit_card')
-    return now.getTime() - payment.created_at.getTime() > GIVE_CARD_UP_AFTER ? giveUp(services, payment) : undefined;
-  if (payment.due_at && payment.due_at > now) await charge(services, payment.id, undefined);
+    return now.getTime() - payment.created_at.getTime() > CANCEL_CARD_AFTER
+      ? cancelUnchargedCard(services, payment)
+      : undefined;
+  if (payment.due_at && payment.due_at > now) await chargePayment(services, payment.id, undefined);
 }
 
-const giveUp = ({ db, now }: Services, { id, code }: Open) =>
+const cancelUnchargedCard = ({ db, now }: Services, { id, code }: PendingPayment) =>
   db.transaction().execute(async (trx) => {
-    const payment = await lock(trx, code);
+    const payment = await lockPayment(trx, code);
     if (payment?.status !== 'pending' || payment.vindi_code !== null) return;
-    await cancel(trx, id, now());
-    await claims.answer(trx, id, { status: 433, response: null });
+    await cancelPayment(trx, id, now());
+    await idempotency.saveAnswer(trx, id, { status: 433, response: null });
   });

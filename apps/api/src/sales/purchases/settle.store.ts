@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Charge } from '../../gateways/payments/port.ts';
-import { expiryOf, nextTermFrom } from './terms.ts';
-import { unchain } from './unchain.store.ts';
+import { expiryOf, nextTermStart } from './terms.ts';
+import { removeFromRenewalChain } from './renewal-chain.store.ts';
 
 /** Changes with every change of the row. */
 const version = sql<string>`payment.xmin::text`.as('version');
 
 /** A payment as it was before the gateway was asked about it. */
-export const before = (db: Db, by: { id: number } | { vindiCode: string }) =>
+export const findPaymentVersion = (db: Db, by: { id: number } | { vindiCode: string }) =>
   db
     .selectFrom('payment')
     .select(['id', 'code', 'vindi_code', version])
@@ -16,7 +16,7 @@ export const before = (db: Db, by: { id: number } | { vindiCode: string }) =>
     .executeTakeFirst();
 
 /** The payment that a charge refers to, locked after its client: the order in which a purchase locks them too. */
-export async function lock(db: Db, code: string) {
+export async function lockPayment(db: Db, code: string) {
   const owner = await db.selectFrom('payment').select('client_id').where('code', '=', code).executeTakeFirst();
   if (!owner) return undefined;
   await db.selectFrom('client').select('id').where('id', '=', owner.client_id).forUpdate().execute();
@@ -39,10 +39,14 @@ export async function lock(db: Db, code: string) {
     .forUpdate()
     .executeTakeFirst();
 }
-export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lock>>>;
+export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;
 
-/** Whether another payment goes by the code that this charge claims to have. */
-export async function isOthers(db: Db, { id, vindi_code: known }: LockedPayment, { code }: Charge): Promise<boolean> {
+/** Whether another payment goes by the code that this charge has. */
+export async function isChargeOfAnother(
+  db: Db,
+  { id, vindi_code: known }: LockedPayment,
+  { code }: Charge,
+): Promise<boolean> {
   if (known === code) return false;
   return (
     (await db
@@ -54,8 +58,8 @@ export async function isOthers(db: Db, { id, vindi_code: known }: LockedPayment,
   );
 }
 
-/** Notes what the gateway says of a charge that can still be paid. */
-export async function mirror(db: Db, payment: LockedPayment, charge: Charge, now: Date): Promise<void> {
+/** Keeps of a charge how and until when it can be paid, as the gateway has it now. */
+export async function saveChargeDetails(db: Db, payment: LockedPayment, charge: Charge, now: Date): Promise<void> {
   const { pixCopyPaste: pix, bankSlipUrl: url, bankSlipLine: line, dueAt: due } = charge;
   // Once paid, a gateway may not say any more how it was to be paid.
   const payable = payment.status === 'pending' && {
@@ -79,8 +83,8 @@ export async function markCanceled(db: Db, id: number): Promise<void> {
   await db.updateTable('payment').set({ status: 'canceled' }).where('id', '=', id).execute();
 }
 
-/** Paid, then given back: the day it was paid stays on record, the access ends. What a renewal had taken the place of is back, for its own time. */
-export async function reverse(db: Db, id: number, now: Date): Promise<void> {
+/** Paid, then refunded by the gateway: the day it was paid stays on record, the access ends. What a renewal had taken the place of is back, for its own time. */
+export async function reversePayment(db: Db, id: number, now: Date): Promise<void> {
   await markCanceled(db, id);
   const ended = await db
     .updateTable('client_product')
@@ -89,11 +93,11 @@ export async function reverse(db: Db, id: number, now: Date): Promise<void> {
     .where('status', '=', 'active')
     .returning('id')
     .execute();
-  for (const { id: renewal } of ended) await restore(db, renewal, now);
-  await unchain(db, id, now);
+  for (const { id: renewal } of ended) await restoreRenewed(db, renewal, now);
+  await removeFromRenewalChain(db, id, now);
 }
 
-export async function restore(db: Db, renewal: number, now: Date): Promise<void> {
+export async function restoreRenewed(db: Db, renewal: number, now: Date): Promise<void> {
   await db
     .updateTable('client_product')
     .set({ status: 'active', renewed_by_id: null })
@@ -122,8 +126,8 @@ export const isOverdue = async (db: Db, id: number, now: Date): Promise<boolean>
     .where('due_at', '<=', now)
     .executeTakeFirst()) !== undefined;
 
-/** Tells whether any product was still waiting. */
-export async function giveUp(db: Db, paymentId: number): Promise<boolean> {
+/** What waited for this payment is `no_payment`. Tells whether any product did. */
+export async function markProductsUnpaid(db: Db, paymentId: number): Promise<boolean> {
   const rows = await db
     .updateTable('client_product')
     .set({ status: 'no_payment' })
@@ -135,7 +139,7 @@ export async function giveUp(db: Db, paymentId: number): Promise<boolean> {
 }
 
 /** What a payment pays for and nobody has cancelled since. */
-export const acquisitions = (db: Db, paymentId: number) =>
+export const unpaidAcquisitions = (db: Db, paymentId: number) =>
   db
     .selectFrom('client_product')
     .innerJoin('product', 'product.id', 'product_id')
@@ -157,15 +161,15 @@ export const acquisitions = (db: Db, paymentId: number) =>
     .where('client_product.status', 'in', ['pending_payment', 'no_payment'])
     .orderBy('client_product.id')
     .execute();
-type Acquisition = Awaited<ReturnType<typeof acquisitions>>[number];
+type UnpaidAcquisition = Awaited<ReturnType<typeof unpaidAcquisitions>>[number];
 
 /**
  * Access begins. A renewal takes the place of what it renews and lasts a term longer, and so does a late payment that meets the
  * same product, bought again and active: what was paid twice is given twice.
  */
-export async function activate(db: Db, acquisition: Acquisition, paidAt: Date): Promise<void> {
+export async function activateAcquisition(db: Db, acquisition: UnpaidAcquisition, paidAt: Date): Promise<void> {
   const { id } = acquisition;
-  const former = await formerOf(db, acquisition);
+  const former = await replacedAcquisitionOf(db, acquisition);
   if (former)
     await db
       .updateTable('client_product')
@@ -173,7 +177,7 @@ export async function activate(db: Db, acquisition: Acquisition, paidAt: Date): 
       .where('id', '=', former.id)
       .execute();
   const expires_at =
-    former && former.expires_at === null ? null : expiryOf(acquisition, nextTermFrom(former?.expires_at, paidAt));
+    former && former.expires_at === null ? null : expiryOf(acquisition, nextTermStart(former?.expires_at, paidAt));
   await db
     .updateTable('client_product')
     .set({ status: 'active', starts_at: paidAt, expires_at, renewed_from_id: former?.id ?? null })
@@ -182,7 +186,7 @@ export async function activate(db: Db, acquisition: Acquisition, paidAt: Date): 
 }
 
 /** What an acquisition takes the place of: the same product, active; or what it renews, where that ended before the money was heard of. */
-async function formerOf(db: Db, { client_id, product_id, renewal_id }: Acquisition) {
+async function replacedAcquisitionOf(db: Db, { client_id, product_id, renewal_id }: UnpaidAcquisition) {
   const mine = db
     .selectFrom('client_product')
     .select(['id', 'expires_at'])

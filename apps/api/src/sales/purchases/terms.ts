@@ -7,14 +7,16 @@ import { productKind, termMonths } from '@mirante/domain/products/product.ts';
 const BOLETO_BUSINESS_DAYS = 3;
 
 /** Until when a payment begun now can be made; a card is charged at once. */
-export function dueFor(method: CheckoutMethod, now: Date): Date | null {
+export function paymentDueAt(method: CheckoutMethod, now: Date): Date | null {
   if (method === 'credit_card') return null;
-  return method === 'pix' ? pixDue(now) : boletoDue(now);
+  return method === 'pix' ? pixDueAt(now) : boletoDueAt(now);
 }
 
-export const pixDue = (now: Date): Date => new Date(now.getTime() + PIX_MINUTES * 60_000);
+/** When a Pix that begins now expires. */
+export const pixDueAt = (now: Date): Date => new Date(now.getTime() + PIX_MINUTES * 60_000);
 
-function boletoDue(now: Date): Date {
+/** The end of the third business day. */
+function boletoDueAt(now: Date): Date {
   const [year, month, date] = dayInSaoPaulo(now).split('-').map(Number) as [number, number, number];
   // The calendar reads a date's local parts; noon is the same day in every reading.
   const due = addBusinessDays(new Date(year, month - 1, date, 12), BOLETO_BUSINESS_DAYS);
@@ -26,7 +28,7 @@ function boletoDue(now: Date): Date {
 }
 
 /** Where a year paid at `paidAt` begins to count: after what is left of the one before. */
-export const nextTermFrom = (expiresAt: Date | null | undefined, paidAt: Date): Date =>
+export const nextTermStart = (expiresAt: Date | null | undefined, paidAt: Date): Date =>
   expiresAt && expiresAt > paidAt ? expiresAt : paidAt;
 
 /** Until when a product paid at `from` gives access: the last second of its last day in São Paulo, or null for ever. */

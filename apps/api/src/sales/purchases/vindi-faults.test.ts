@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { guarded } from '../../gateways/payments/guarded.ts';
+import { withCircuitBreaker } from '../../gateways/payments/circuit-breaker.ts';
 import type { VindiSettings } from '../../gateways/payments/vindi/gateway.ts';
 import { given, PASSWORD } from '../../testing/given.ts';
 import { acquisitionsOf, buy, eventually, paymentOf, signUpBody } from '../../testing/shop.ts';
 import { gatewayAt, vindiShop, type VindiShop } from '../../testing/vindi.ts';
 import { pay } from '../../testing/vindi-twin/billing.ts';
 import { faultKinds, type Fault, type FaultKind } from '../../testing/vindi-twin/faults.ts';
-import { broken, invariants } from './invariants.ts';
+import { brokenInvariants, invariants } from './invariants.ts';
 
 const clock = { now: new Date('2026-11-25T15:00:00Z') };
 let shop: VindiShop;
@@ -154,7 +154,7 @@ test('a refused card whose bill could not be taken back waits, and is never char
 test('an ill Vindi is asked ten times at most, then left alone for a while, and asked again', async () => {
   let clocked = 0;
   const sick = gatewayAt(shop.twin, shop.api.services, { totalMs: 2000 });
-  shop.api.services.gateway = guarded(sick, { clock: () => clocked });
+  shop.api.services.gateway = withCircuitBreaker(sick, { clock: () => clocked });
   shop.twin.fault = { kind: 'error_500' };
   shop.twin.calls.length = 0;
   const product = await given.product(shop.api.db);
@@ -191,7 +191,7 @@ test('in the end the books agree with Vindi', { timeout: 20_000 }, async () => {
   later(2);
   await reconcile();
   const { db } = shop.api;
-  expect(await broken(db, invariants)).toEqual({});
+  expect(await brokenInvariants(db, invariants)).toEqual({});
   for (const { code, status, amount, discount, vindi_code } of await db
     .selectFrom('payment')
     .select(['code', 'status', 'amount', 'discount', 'vindi_code'])

@@ -36,6 +36,6 @@ export const refundRoutes: Handlers<typeof refunds> = {
 };
 
 const aboveWhatWasPaid = (limit: number) =>
-  new Refusal(422, 'above_paid', 'O reembolso não pode passar do que foi pago.', {
+  new Refusal('above_paid', 'O reembolso não pode passar do que foi pago.', {
     errors: [{ path: 'amount', message: `Não pode passar de ${brl(limit)}, o que foi pago.` }],
   });

@@ -8,7 +8,8 @@ import { clientProducts } from '../../products/holdings/holdings.store.ts';
 import type { Db } from '../../database/db.ts';
 import { texts, type NextStep } from '../../gateways/mail/texts.ts';
 import type { Services } from '../../services.ts';
-import { daysLeft, pointsAt, type ReminderPoint } from './reminders.rules.ts';
+import { pointsAt, type ReminderPoint } from './reminders.rules.ts';
+import { daysLeft } from '@mirante/domain/dates.ts';
 import * as store from './reminders.store.ts';
 
 /** The next run goes on where this one ends. */
@@ -17,7 +18,7 @@ const BATCH = 1000;
 /** Tells clients that a product of theirs is about to end: 30, 7 and 1 days before, and on the day. Each point once, whoever runs this and how often. */
 export async function remind(services: Services): Promise<void> {
   for (const point of pointsAt(services.now())) {
-    for (const due of await store.due(services.db, point, BATCH)) {
+    for (const due of await store.dueReminders(services.db, point, BATCH)) {
       await services.db
         .transaction()
         .execute((trx) => remindOnce(services, trx, due, point))
@@ -29,7 +30,7 @@ export async function remind(services: Services): Promise<void> {
 async function remindOnce(
   services: Services,
   trx: Db,
-  due: store.Due,
+  due: store.DueReminder,
   { days, after, until }: ReminderPoint,
 ): Promise<void> {
   // Whoever renews or cancels holds this lock: what is read after it still holds when the mail is on its way.
@@ -47,7 +48,7 @@ async function remindOnce(
   )
     return;
   const now = services.now();
-  if (!(await store.keep(trx, { client_product_id: own.id, expires_at: end, days, created_at: now }))) return;
+  if (!(await store.insertReminder(trx, { client_product_id: own.id, expires_at: end, days, created_at: now }))) return;
   if (await goesOn(trx, own, products)) return;
   const product = await store.productOf(trx, due.product_id);
   // Over, whether or not that was written down yet.

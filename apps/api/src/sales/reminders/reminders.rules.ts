@@ -21,7 +21,3 @@ export function pointsAt(now: Date): ReminderPoint[] {
   });
   return [within(30, 7), within(7, 1), within(1, 0), within(0, -1 - LATEST_DAYS)];
 }
-
-/** Calendar days from today until the last day of access; below 0 once that is over. */
-export const daysLeft = (expiresAt: Date, now: Date): number =>
-  (Date.parse(dayInSaoPaulo(expiresAt)) - Date.parse(dayInSaoPaulo(now))) / 86_400_000;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { ReminderPoint } from './reminders.rules.ts';
 
-/** The acquisitions whose owners are to be told, the first to end first. */
-export const due = (db: Db, { days, after, until }: ReminderPoint, limit: number) =>
+/** The acquisitions whose owners are to be reminded, the first to end first. */
+export const dueReminders = (db: Db, { days, after, until }: ReminderPoint, limit: number) =>
   db
     .selectFrom('client_product as cp')
     .innerJoin('client', 'client.id', 'cp.client_id')
@@ -18,11 +18,11 @@ export const due = (db: Db, { days, after, until }: ReminderPoint, limit: number
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('expiry_reminder as told')
-            .select('told.days')
-            .whereRef('told.client_product_id', '=', 'cp.id')
-            .whereRef('told.expires_at', '=', 'cp.expires_at')
-            .where('told.days', '=', days),
+          selectFrom('expiry_reminder as sent')
+            .select('sent.days')
+            .whereRef('sent.client_product_id', '=', 'cp.id')
+            .whereRef('sent.expires_at', '=', 'cp.expires_at')
+            .where('sent.days', '=', days),
         ),
       ),
     )
@@ -30,20 +30,20 @@ export const due = (db: Db, { days, after, until }: ReminderPoint, limit: number
     .orderBy('cp.id')
     .limit(limit)
     .execute();
-export type Due = Awaited<ReturnType<typeof due>>[number];
+export type DueReminder = Awaited<ReturnType<typeof dueReminders>>[number];
 
-/** False when it was told before, by another process too. */
-export async function keep(
+/** False where the reminder was sent before, by another process too. */
+export async function insertReminder(
   db: Db,
-  told: { client_product_id: number; expires_at: Date; days: number; created_at: Date },
+  reminder: { client_product_id: number; expires_at: Date; days: number; created_at: Date },
 ): Promise<boolean> {
-  const kept = await db
+  const row = await db
     .insertInto('expiry_reminder')
-    .values(told)
+    .values(reminder)
     .onConflict((conflict) => conflict.doNothing())
     .returning('days')
     .executeTakeFirst();
-  return kept !== undefined;
+  return row !== undefined;
 }
 
 export const productOf = (db: Db, id: number) =>

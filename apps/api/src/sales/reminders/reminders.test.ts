@@ -1,9 +1,9 @@
-import { addDays, dayInSaoPaulo, endOfDay } from '@mirante/domain/dates.ts';
+import { addDays, dayInSaoPaulo, daysLeft, endOfDay } from '@mirante/domain/dates.ts';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn, type Person } from '../../testing/given.ts';
 import { bank, card, eventually, paymentOf } from '../../testing/shop.ts';
-import { daysLeft, pointsAt } from './reminders.rules.ts';
+import { pointsAt } from './reminders.rules.ts';
 import { remind } from './remind.job.ts';
 
 const last = '2027-11-21';
@@ -31,9 +31,9 @@ beforeEach(async () => {
 /** Noon of a day before the last one, or after it. */
 const on = (day: number): Date => new Date(`${addDays(last, day)}T12:00:00-03:00`);
 const become = (row: object) => db.updateTable('client_product').set(row).where('id', '=', own).execute();
-const told = async (who = ana) =>
+const remindersOf = async (who = ana) =>
   (await api.mails()).filter(({ to, subject }) => to === who.email && /assinatura de/.test(subject));
-const subjects = async (who = ana) => (await told(who)).map(({ subject }) => subject);
+const subjects = async (who = ana) => (await remindersOf(who)).map(({ subject }) => subject);
 const pass = async (...days: number[]) => {
   for (const day of days) {
     clock.now = on(day);
@@ -57,7 +57,7 @@ describe('the end of a product', () => {
 
   it('comes with the way to renew it', async () => {
     await pass(-7);
-    const [mail] = await told();
+    const [mail] = await remindersOf();
     expect(mail!.text).toContain('O seu acesso a Top Fundos vai até 21/11/2027.');
     expect(mail!.text).toContain(
       `Renovar minha assinatura:\n${api.services.config.places.client}/#/conta/renovar/${product.code}`,
@@ -116,9 +116,9 @@ describe('nothing is told', () => {
     [
       'where the same comes with another for longer',
       async () => {
-        const whole = await given.product(db);
-        await given.link(db, whole.id, product.id);
-        await given.clientProduct(db, ana.id, whole.id, { starts_at: on(-365), expires_at: null });
+        const parent = await given.product(db);
+        await given.link(db, parent.id, product.id);
+        await given.clientProduct(db, ana.id, parent.id, { starts_at: on(-365), expires_at: null });
       },
     ],
     [
@@ -155,7 +155,7 @@ it('a renewal that waits for its money is told how to pay, one that is too late 
   clock.now = on(-7);
   const { payment_id } = (await renew()).json();
   await remind(api.services);
-  expect((await told()).at(-1)!.text).toContain(
+  expect((await remindersOf()).at(-1)!.text).toContain(
     `Ver o pagamento:\n${api.services.config.places.client}/#/conta/pagamentos/${payment_id}`,
   );
   // Not paid in time, it is no renewal any more.
@@ -163,9 +163,9 @@ it('a renewal that waits for its money is told how to pay, one that is too late 
   clock.now = on(-1);
   await api.runJobs();
   await remind(api.services);
-  expect((await told()).at(-1)!.text).toContain(`/#/conta/renovar/${product.code}`);
+  expect((await remindersOf()).at(-1)!.text).toContain(`/#/conta/renovar/${product.code}`);
   await pass(1);
-  expect((await told()).at(-1)!.text).toContain(`/#/conta/meus-produtos/comprar?produtos=${product.code}`);
+  expect((await remindersOf()).at(-1)!.text).toContain(`/#/conta/meus-produtos/comprar?produtos=${product.code}`);
 });
 
 it('a paid renewal stops what was about to be told', async () => {
@@ -187,7 +187,7 @@ it('a paid renewal stops what was about to be told', async () => {
 it('what is not renewed online leads to the house', async () => {
   await db.updateTable('product').set({ active: false }).where('id', '=', product.id).execute();
   await pass(-1);
-  expect((await told())[0]!.text).toContain('Falar com o suporte:\nhttps://wa.me/');
+  expect((await remindersOf())[0]!.text).toContain('Falar com o suporte:\nhttps://wa.me/');
 });
 
 test('each end is within one point at most, whatever the hour', () => {

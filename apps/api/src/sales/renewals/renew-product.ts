@@ -7,28 +7,31 @@ import type { Services } from '../../services.ts';
 import { lockOwner } from '../own-purchases/own-purchases.store.ts';
 import type { Buyer, Purchased } from '../purchases/order.ts';
 import { purchase } from '../purchases/purchase.ts';
-import { renewable } from './renewable.ts';
+import { findRenewable } from './renewable.ts';
 
 type Input = InferType<typeof renewForm>;
-interface Renewing {
+interface RenewalOrder {
   clientId: number;
   input: Input;
-  key: string | undefined;
+  idempotencyKey: string | undefined;
 }
 
-/** A purchase that lengthens what is active instead of beginning anew. */
-export async function renewProduct(services: Services, { clientId, input, key }: Renewing): Promise<Purchased> {
+/** A purchase that lengthens what is active instead of beginning anew. Refuses as `purchase` and `findRenewable` do, and with 429 too many purchases. */
+export async function renewProduct(
+  services: Services,
+  { clientId, input, idempotencyKey: key }: RenewalOrder,
+): Promise<Purchased> {
   const buyer = async () => {
     await limit(services, 'purchase', clientId);
     return (trx: Db) => findBuyer(trx, clientId, input);
   };
-  const once = key ? { scope: `renew ${clientId}`, key, body: input } : undefined;
-  return purchase(services, { payment: input.payment, context: 'renew', buyer, once });
+  const idempotency = key ? { scope: `renew ${clientId}`, key, body: input } : undefined;
+  return purchase(services, { payment: input.payment, context: 'renew', buyer, idempotency });
 }
 
 async function findBuyer(trx: Db, clientId: number, { product_code: code, payment }: Input): Promise<Buyer> {
   await lockOwner(trx, clientId);
-  const { product, own } = await renewable(trx, clientId, code);
+  const { product, own } = await findRenewable(trx, clientId, code);
   if (payment.products.some((id) => id !== product.id))
     throw invalidField('payment.products', 'Renove um produto por vez.');
   return { id: clientId, isNew: false, renews: own.id };

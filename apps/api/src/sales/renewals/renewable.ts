@@ -3,25 +3,25 @@ import { clientProducts } from '../../products/holdings/holdings.store.ts';
 import type { Db } from '../../database/db.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { tellingOf } from '../client-products/own-products.rules.ts';
-import { expiryOf, nextTermFrom } from '../purchases/terms.ts';
+import { currentAcquisitionOf } from '../client-products/own-products.rules.ts';
+import { expiryOf, nextTermStart } from '../purchases/terms.ts';
 import { findByCode } from './renewals.store.ts';
 
-/** The product of that code and the client's acquisition of it, or why it cannot be renewed. */
-export async function renewable(db: Db, clientId: number, code: string) {
+/** The product of that code and the client's acquisition of it. Refuses with 404 what they never had, 409 what cannot be renewed (`not_renewable`). */
+export async function findRenewable(db: Db, clientId: number, code: string) {
   const product = or404(await findByCode(db, code), 'Produto');
-  const own = or404(tellingOf(await clientProducts(db, clientId), product.id), 'Produto');
+  const own = or404(currentAcquisitionOf(await clientProducts(db, clientId), product.id), 'Produto');
   const problem = renewalProblem(own, product);
-  if (problem) throw new Refusal(409, 'not_renewable', problem);
+  if (problem) throw new Refusal('not_renewable', problem);
   return { product, own };
 }
 
-export async function previewOf({ db, now }: Services, clientId: number, code: string): Promise<Renewal> {
+export async function renewalPreviewOf({ db, now }: Services, clientId: number, code: string): Promise<Renewal> {
   const {
     product: { active: _active, ...product },
     own,
-  } = await renewable(db, clientId, code);
+  } = await findRenewable(db, clientId, code);
   const current = own.expires_at ?? now().toISOString();
-  const next = expiryOf(product, nextTermFrom(new Date(current), now())) ?? new Date(current);
+  const next = expiryOf(product, nextTermStart(new Date(current), now())) ?? new Date(current);
   return { product, current_expires_at: current, new_expires_at: next.toISOString() };
 }

@@ -1,9 +1,10 @@
 import type { renewals } from '@mirante/contract/sales/renewals.ts';
 import type { Handlers } from '../../http/serve.ts';
-import { previewOf } from './renewable.ts';
+import { renewalPreviewOf } from './renewable.ts';
 import { renewProduct } from './renew-product.ts';
 
 export const renewalRoutes: Handlers<typeof renewals> = {
-  getRenewal: (call) => previewOf(call, call.viewer.id, call.params.product_code),
-  renewProduct: (call) => renewProduct(call, { clientId: call.viewer.id, input: call.input, key: call.key }),
+  getRenewal: (call) => renewalPreviewOf(call, call.viewer.id, call.params.product_code),
+  renewProduct: (call) =>
+    renewProduct(call, { clientId: call.viewer.id, input: call.input, idempotencyKey: call.idempotencyKey }),
 };

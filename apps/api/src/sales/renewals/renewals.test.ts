@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn, type Person } from '../../testing/given.ts';
 import { acquisitionsOf, bank, card, cards, eventually, paymentOf } from '../../testing/shop.ts';
-import { broken } from '../purchases/invariants.ts';
+import { brokenInvariants } from '../purchases/invariants.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const clock = { now };
@@ -286,5 +286,5 @@ describe('once', () => {
 });
 
 it('breaks no book', async () => {
-  expect(await broken(db)).toEqual({});
+  expect(await brokenInvariants(db)).toEqual({});
 });

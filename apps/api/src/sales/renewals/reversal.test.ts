@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn, type Person } from '../../testing/given.ts';
 import { bank, card, eventually, paymentOf } from '../../testing/shop.ts';
-import { broken } from '../purchases/invariants.ts';
+import { brokenInvariants } from '../purchases/invariants.ts';
 
 const clock = { now: new Date('2026-11-01T15:00:00Z') };
 const api = await testApi({ now: () => clock.now });
@@ -100,5 +100,5 @@ describe('a purchase that is given back after it was renewed', () => {
 });
 
 it('breaks no book', async () => {
-  expect(await broken(db)).toEqual({});
+  expect(await brokenInvariants(db)).toEqual({});
 });

@@ -6,7 +6,7 @@ import { basicOf, hookSecrets, vindiShop, type VindiShop } from '../../testing/v
 import { pay, refund } from '../../testing/vindi-twin/billing.ts';
 import { greeting, type Delivering } from '../../testing/vindi-twin/hook.ts';
 import type { TwinBill } from '../../testing/vindi-twin/shapes.ts';
-import { broken } from '../purchases/invariants.ts';
+import { brokenInvariants } from '../purchases/invariants.ts';
 
 const now = new Date('2026-11-25T15:00:00Z');
 let shop: VindiShop;
@@ -33,7 +33,7 @@ async function pendingPix(coupon?: string): Promise<{ id: number; bill: TwinBill
   return { id, bill: shop.twin.ledger.bills.find((bill) => String(bill.id) === vindi_code)! };
 }
 let moment = 0;
-const told = (type: string, { id }: TwinBill) =>
+const webhookBody = (type: string, { id }: TwinBill) =>
   JSON.stringify({
     event: {
       type,
@@ -66,7 +66,7 @@ test("nobody is heard without the address' secret and the credentials", { timeou
   const { id, bill } = await pendingPix();
   pay(shop.twin.ledger, bill.id);
   const before = (await events()).length;
-  const body = told('bill_paid', bill);
+  const body = webhookBody('bill_paid', bill);
   const base = '/api/v1/webhooks/vindi';
   const wrong: [string, string | null][] = [
     [base, basicOf(hookSecrets)],
@@ -97,7 +97,7 @@ test("nobody is heard without the address' secret and the credentials", { timeou
 
 test('a word of money about a bill that is not paid grants nothing', async () => {
   const { id, bill } = await pendingPix();
-  await sent(told('bill_paid', bill));
+  await sent(webhookBody('bill_paid', bill));
   expect(await paymentOf(shop.api, id)).toMatchObject({ status: 'pending' });
 });
 
@@ -149,7 +149,7 @@ test.each<[string, (bill: TwinBill) => void, string]>([
   const { id, bill } = await pendingPix();
   pay(shop.twin.ledger, bill.id);
   forge(bill);
-  const body = told('bill_paid', bill);
+  const body = webhookBody('bill_paid', bill);
   await sent(body);
   expect((await events()).find(({ event_key: key }) => key.includes(`:${bill.id}:`))).toMatchObject({ error });
   expect(await paymentOf(shop.api, id)).toMatchObject({ status: 'pending' });
@@ -161,7 +161,7 @@ test("another's paid bill pays for nobody else", async () => {
   pay(shop.twin.ledger, other.bill.id);
   other.bill.code = mine.bill.code;
   other.bill.customer = mine.bill.customer;
-  await sent(told('bill_paid', other.bill));
+  await sent(webhookBody('bill_paid', other.bill));
   expect(await paymentOf(shop.api, mine.id)).toMatchObject({ status: 'pending', vindi_code: String(mine.bill.id) });
 });
 
@@ -190,11 +190,11 @@ test.each<Delivering>(['as_told', 'twice', 'reversed', 'lost'])(
 test('money given back ends the access, and the word of its payment, heard again, does not bring it back', async () => {
   const { id, bill } = await pendingPix();
   pay(shop.twin.ledger, bill.id);
-  const paid = told('bill_paid', bill);
+  const paid = webhookBody('bill_paid', bill);
   await sent(paid);
   refund(shop.twin.ledger, bill.charges[0]!.id, {});
   await shop.twin.hook.deliver((body) => shop.post(body));
-  for (const body of [paid, told('bill_paid', bill)]) await sent(body);
+  for (const body of [paid, webhookBody('bill_paid', bill)]) await sent(body);
   expect(await paymentOf(shop.api, id)).toMatchObject({ status: 'canceled', confirmed_at: now });
   expect(await acquisitionsOf(shop.api, id)).toMatchObject([{ status: 'cancelled' }]);
 });
@@ -244,7 +244,7 @@ test('in all 120 orders of its events, each told twice, a bill comes to one end'
       const { bill: status, charge, paid_at } = states[type]!;
       Object.assign(bill, { status });
       Object.assign(bill.charges[0]!, { status: charge, paid_at });
-      const body = told(type, bill);
+      const body = webhookBody(type, bill);
       const key = JSON.parse(body).event.created_at as string;
       await Promise.all([shop.post(body), shop.post(body)]);
       await eventually(async () =>
@@ -276,7 +276,7 @@ test('in all 120 orders of its events, each told twice, a bill comes to one end'
 });
 
 test('nothing of all this broke the books, nor was any name kept of what the hook told', async () => {
-  expect(await broken(shop.api.db)).toEqual({});
+  expect(await brokenInvariants(shop.api.db)).toEqual({});
   const rows = await shop.api.db.selectFrom('webhook_event').select('payload').execute();
   expect(JSON.stringify(rows)).not.toMatch(/@|Matsuda|Nogueira/);
 });

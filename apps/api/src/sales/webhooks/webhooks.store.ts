@@ -8,8 +8,8 @@ export interface NewEvent {
   now: Date;
 }
 
-/** False where the event was kept before. */
-export async function keep(db: Db, { key, type, chargeCode, payload, now }: NewEvent): Promise<boolean> {
+/** False where the event was stored before: a delivery repeated. */
+export async function insertEvent(db: Db, { key, type, chargeCode, payload, now }: NewEvent): Promise<boolean> {
   const row = await db
     .insertInto('webhook_event')
     .values({ event_key: key, type, charge_code: chargeCode, payload, received_at: now })
@@ -23,8 +23,8 @@ export async function markProcessed(db: Db, key: string, error: string | null, n
   await db.updateTable('webhook_event').set({ processed_at: now, error }).where('event_key', '=', key).execute();
 }
 
-/** Taken before `until` and not looked into since, the oldest first. */
-export const leftovers = (db: Db, until: Date) =>
+/** Received before `until` and not processed since, the oldest first. */
+export const unprocessedEvents = (db: Db, until: Date) =>
   db
     .selectFrom('webhook_event')
     .select(['event_key as key', 'charge_code as chargeCode'])

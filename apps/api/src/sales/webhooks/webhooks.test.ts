@@ -5,7 +5,7 @@ import { sign, SIGNATURE_HEADER } from '../../gateways/payments/sandbox/signatur
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { given, PASSWORD } from '../../testing/given.ts';
 import { acquisitionsOf, bank, buy, eventually, paymentOf } from '../../testing/shop.ts';
-import { broken } from '../purchases/invariants.ts';
+import { brokenInvariants } from '../purchases/invariants.ts';
 import { settle } from '../purchases/settle.ts';
 
 let api: TestApi;
@@ -44,7 +44,7 @@ async function pendingPix(coupon?: string) {
   const payment = (await paymentOf(api, payment_id))!;
   return { id: payment.id, code: payment.vindi_code! };
 }
-const kept = async () => (await api.db.selectFrom('webhook_event').select('event_key').execute()).length;
+const storedEvents = async () => (await api.db.selectFrom('webhook_event').select('event_key').execute()).length;
 
 test('one event delivered a hundred times grants once', async () => {
   const { id, code } = await pendingPix();
@@ -59,7 +59,7 @@ test('one event delivered a hundred times grants once', async () => {
 test('nobody without the secret, late, or with another word is believed', async () => {
   const { id, code } = await pendingPix();
   await bank(api).change(code, 'pay');
-  const before = await kept();
+  const before = await storedEvents();
   const body = bodyOf(code);
   const now = new Date();
   const good = sign(secret(), body, now);
@@ -82,7 +82,7 @@ test('nobody without the secret, late, or with another word is believed', async 
     expect(await send(bytes.toString('latin1'), good)).toBe(401);
   }
   expect(await send(body, good, '/api/v1/webhooks/other')).toBe(404);
-  expect(await kept()).toBe(before);
+  expect(await storedEvents()).toBe(before);
   expect(await paymentOf(api, id)).toMatchObject({ status: 'pending' });
 });
 
@@ -184,13 +184,13 @@ test('the sandbox delivers again what was not taken', async () => {
   await bank(api).change(code, 'pay');
   let tries = 0;
   const fails = async () => ((tries += 1), 500);
-  expect(await bank(api).deliverDue(fails)).toBe(1);
+  expect(await bank(api).deliverDueWebhooks(fails)).toBe(1);
   expect(tries).toBe(1);
   expect(await bank(api).deliver()).toBe(0);
 });
 
 test('nothing of all this broke the books', async () => {
-  expect(await broken(api.db)).toEqual({});
+  expect(await brokenInvariants(api.db)).toEqual({});
 });
 
 function permutations<T>(list: readonly T[]): T[][] {

@@ -1,34 +1,33 @@
 import { cardBrandOf, cardBrands } from '@mirante/domain/sales/card.ts';
 import { cardExpiryRule, cardNumberRule, cvvRule } from '@mirante/validation/card-rules.ts';
-import { oneOf, ruled, str } from '@mirante/validation/fields.ts';
+import { oneOf, ruled, ruledAt, str } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { digitsOf } from '@mirante/validation/rules.ts';
 import type { FastifyInstance } from 'fastify';
 import { object } from 'yup';
-import { addressOf, limit } from '../../../http/limits.ts';
+import { networkOf, limit } from '../../../http/limits.ts';
 import { or404 } from '../../../http/refusal.ts';
 import type { Services } from '../../../services.ts';
 import { chargeOf, isChargeChange } from './charges.ts';
 import type { Sandbox } from './gateway.ts';
 
-const profileForm = (now: Date) =>
-  object({
-    card_number: ruled(str(), cardNumberRule).required(say.cardNumber),
-    card_expiration: ruled(str(), (value) => cardExpiryRule(now)(value)).required(say.expiryMonth),
-    card_cvv: ruled(str(), cvvRule(undefined)).required(say.cvv),
-    holder_name: str().required(say.required).max(60, say.textLong),
-    payment_company_code: oneOf(cardBrands).nullable(),
-    payment_method_code: oneOf(['credit_card']).nullable(),
-  }).noUnknown();
+const profileForm = object({
+  card_number: ruled(str(), cardNumberRule).required(say.cardNumber),
+  card_expiration: ruledAt(str(), cardExpiryRule).required(say.expiryMonth),
+  card_cvv: ruled(str(), cvvRule(undefined)).required(say.cvv),
+  holder_name: str().required(say.required).max(60, say.textLong),
+  payment_company_code: oneOf(cardBrands).nullable(),
+  payment_method_code: oneOf(['credit_card']).nullable(),
+}).noUnknown();
 
 /** What the gateway's own server would answer: the tokeniser that browsers call, and the lever that testers pull. */
 export function sandboxApi(app: FastifyInstance, services: Services, sandbox: Sandbox): void {
   app.post('/api/v1/sandbox/public/payment_profiles', async ({ body, ip }, reply) => {
-    await limit(services, 'tokenise', addressOf(ip));
-    const typed = await profileForm(services.now()).validate(body ?? {}, {
+    await limit(services, 'tokenise', networkOf(ip));
+    const typed = await profileForm.validate(body ?? {}, {
       abortEarly: false,
       stripUnknown: false,
-      context: { body: true },
+      context: { body: true, now: services.now() },
     });
     const digits = digitsOf(typed.card_number);
     const profile = {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Books, CardBehaviour } from './schema.ts';
+import type { SandboxDb, CardBehaviour } from './schema.ts';
 
 const special: Record<string, CardBehaviour> = { '4000000000000002': 'refuse', '4000000000000119': 'time_out' };
 /** Whatever is not a special test card is approved. */
@@ -9,13 +9,13 @@ const TOKEN_MS = 5 * 60_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /** A token stands for a card for five minutes, once. */
-export async function tokenise(books: Books, digits: string, now: Date): Promise<string> {
+export async function tokenise(db: SandboxDb, digits: string, now: Date): Promise<string> {
   const token = randomBytes(24).toString('base64url');
-  await books
+  await db
     .deleteFrom('card_token')
     .where('created_at', '<', new Date(now.getTime() - 24 * 60 * 60_000))
     .execute();
-  await books
+  await db
     .insertInto('card_token')
     .values({
       token_hash: hashOf(token),
@@ -29,8 +29,8 @@ export async function tokenise(books: Books, digits: string, now: Date): Promise
 }
 
 /** How the token's card behaves; nothing for a token that is unknown, old or used. */
-export async function redeem(books: Books, token: string, now: Date): Promise<CardBehaviour | undefined> {
-  const row = await books
+export async function redeemToken(db: SandboxDb, token: string, now: Date): Promise<CardBehaviour | undefined> {
+  const row = await db
     .updateTable('card_token')
     .set({ used_at: now })
     .where('token_hash', '=', hashOf(token))

@@ -3,20 +3,20 @@ import type { Transaction } from 'kysely';
 import type { Charge, ChargeOutcome, ChargeRequest } from '../port.ts';
 import { boletoOf } from './boleto.ts';
 import { newPixCode } from './br-code.ts';
-import { behaviourOf, redeem } from './cards.ts';
-import { announce } from './deliveries.ts';
-import { chargeColumns, type Books, type ChargeRow, type SandboxSchema, type CardBehaviour } from './schema.ts';
+import { behaviourOf, redeemToken } from './cards.ts';
+import { enqueueWebhook } from './webhook-deliveries.ts';
+import { chargeColumns, type SandboxDb, type ChargeRow, type SandboxSchema, type CardBehaviour } from './schema.ts';
 
 type Tx = Transaction<SandboxSchema>;
 
 /** The charge of a reference, made now or, if it exists, as it is. */
 export async function createCharge(
-  books: Books,
+  db: SandboxDb,
   request: ChargeRequest,
   apiUrl: string,
   now: Date,
 ): Promise<ChargeOutcome> {
-  const { row, isLost } = await books.transaction().execute((tx) => findOrMake(tx, request, now));
+  const { row, isLost } = await db.transaction().execute((tx) => findOrMake(tx, request, now));
   if (isLost) return { kind: 'unknown', detail: 'time-out' };
   return row.status === 'refused'
     ? { kind: 'refused', detail: row.detail ?? 'refused' }
@@ -39,7 +39,7 @@ async function findOrMake(tx: Tx, request: ChargeRequest, now: Date): Promise<{ 
         .executeTakeFirstOrThrow(),
     };
   if (request.method !== 'credit_card') {
-    await announce(tx, 'charge.created', made.code, now);
+    await enqueueWebhook(tx, 'charge.created', made.code, now);
     return { row: made };
   }
   const behaviour = await behaviourFor(tx, request, now);
@@ -55,13 +55,13 @@ async function findOrMake(tx: Tx, request: ChargeRequest, now: Date): Promise<{ 
     .executeTakeFirstOrThrow();
   // What times out is announced by nobody either: only who asks again learns of it.
   if (behaviour === 'time_out') return { row, isLost: true };
-  if (!refused) await announce(tx, 'charge.paid', made.code, now);
+  if (!refused) await enqueueWebhook(tx, 'charge.paid', made.code, now);
   return { row };
 }
 
 async function behaviourFor(tx: Tx, { card }: ChargeRequest, now: Date): Promise<CardBehaviour | undefined> {
   if (!card) return undefined;
-  return 'token' in card ? redeem(tx, card.token, now) : behaviourOf(card.number.replace(/\D/g, ''));
+  return 'token' in card ? redeemToken(tx, card.token, now) : behaviourOf(card.number.replace(/\D/g, ''));
 }
 
 function pendingRow(
@@ -92,7 +92,7 @@ function pendingRow(
   };
 }
 
-export const charges = (books: Books | Tx) => books.selectFrom('charge').select(chargeColumns);
+export const charges = (db: SandboxDb | Tx) => db.selectFrom('charge').select(chargeColumns);
 
 export const chargeOf = ({ status, ...row }: ChargeRow, apiUrl: string): Charge => ({
   code: row.code,
@@ -119,8 +119,8 @@ export type ChargeChange = keyof typeof changes;
 export const isChargeChange = (name: string): name is ChargeChange => Object.hasOwn(changes, name);
 
 /** Tells whether anything changed: a charge that is settled stays so. */
-export const changeCharge = (books: Books, code: string, change: ChargeChange, now: Date): Promise<boolean> =>
-  books.transaction().execute(async (tx) => {
+export const changeCharge = (db: SandboxDb, code: string, change: ChargeChange, now: Date): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
     const { from, set, event } = changes[change];
     const changed = await tx
       .updateTable('charge')
@@ -129,12 +129,12 @@ export const changeCharge = (books: Books, code: string, change: ChargeChange, n
       .where('status', 'in', [...from])
       .returning('code')
       .executeTakeFirst();
-    if (changed) await announce(tx, event, code, now);
+    if (changed) await enqueueWebhook(tx, event, code, now);
     return changed !== undefined;
   });
 
-export const renewPix = (books: Books, code: string, dueAt: Date, now: Date): Promise<ChargeRow> =>
-  books.transaction().execute(async (tx) => {
+export const renewPix = (db: SandboxDb, code: string, dueAt: Date, now: Date): Promise<ChargeRow> =>
+  db.transaction().execute(async (tx) => {
     const renewed = await tx
       .updateTable('charge')
       .set({ pix_copy_paste: newPixCode(), due_at: dueAt })
@@ -142,12 +142,12 @@ export const renewPix = (books: Books, code: string, dueAt: Date, now: Date): Pr
       .where('status', '=', 'pending')
       .returning(chargeColumns)
       .executeTakeFirst();
-    if (renewed) await announce(tx, 'charge.renewed', code, now);
+    if (renewed) await enqueueWebhook(tx, 'charge.renewed', code, now);
     return renewed ?? (await charges(tx).where('code', '=', code).executeTakeFirstOrThrow());
   });
 
-export const refund = (books: Books, code: string, cents: number, reference: string, now: Date): Promise<void> =>
-  books.transaction().execute(async (tx) => {
+export const refundCharge = (db: SandboxDb, code: string, cents: number, reference: string, now: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
     const charge = await charges(tx).where('code', '=', code).forUpdate().executeTakeFirstOrThrow();
     const given = await tx
       .selectFrom('refund')

@@ -10,7 +10,7 @@ import { sendPage } from '../../../pages/page.ts';
 import type { Services } from '../../../services.ts';
 import { sandboxApi } from './api.ts';
 import { formatLine } from './boleto.ts';
-import { deliverWhileListening } from './courier.ts';
+import { sendWebhooksWhileListening } from './send-webhooks.ts';
 import { sandboxOf, type Sandbox } from './gateway.ts';
 import type { ChargeRow } from './schema.ts';
 
@@ -21,7 +21,7 @@ export function sandboxPages(app: FastifyInstance, services: Services): void {
   const sandbox = sandboxOf(services.gateway);
   if (!sandbox) return;
   sandboxApi(app, services, sandbox);
-  deliverWhileListening(app, services, sandbox);
+  sendWebhooksWhileListening(app, services, sandbox);
   listPage(app, services, sandbox);
   boletoPage(app, sandbox);
   app.addHook('onClose', () => sandbox.close());
@@ -61,23 +61,23 @@ const chargeCard = (row: ChargeRow, now: Date): Html =>
       <code>${row.code}</code>, criada em
       ${dayTime(row.created_at.toISOString())}${row.due_at && row.status === 'pending' && `, vence em ${dayTime(row.due_at.toISOString())}`}${row.paid_at && `, paga em ${dayTime(row.paid_at.toISOString())}`}
     </p>
-    ${levers(row)}
+    ${actionForms(row)}
   </section>`;
 
-function levers(row: ChargeRow): Html | null {
+function actionForms(row: ChargeRow): Html | null {
   const open = row.status === 'pending' && [
-    lever(row, 'pay', 'Pagar'),
-    lever(row, 'refuse', 'Recusar'),
-    lever(row, 'expire', 'Vencer'),
+    actionForm(row, 'pay', 'Pagar'),
+    actionForm(row, 'refuse', 'Recusar'),
+    actionForm(row, 'expire', 'Vencer'),
   ];
-  const paid = row.status === 'paid' && lever(row, 'reverse', 'Estornar');
+  const paid = row.status === 'paid' && actionForm(row, 'reverse', 'Estornar');
   const slipLink = row.bank_slip_line && html`<a href="/sandbox/boletos/${row.code}">Ver o boleto</a>`;
   return open || paid || slipLink ? html`<div class="row">${open}${paid}${slipLink}</div>` : null;
 }
 
 const number = (digits: string): Html => html`<code class="number">${digits}</code>`;
 
-const lever = ({ code, description }: ChargeRow, change: string, label: string): Html =>
+const actionForm = ({ code, description }: ChargeRow, change: string, label: string): Html =>
   html`<form class="lever" method="post" action="/sandbox/charges/${code}/${change}">
     <button class="${change !== 'pay' && 'quiet-button'}" aria-label="${label}: ${description}, ${code}">
       ${label}

@@ -21,7 +21,7 @@ gatewayContract(async () => {
     deliveries: async () => {
       const taken: Delivery[] = [];
       while (
-        (await sandbox.deliverDue(async (body, headers) => {
+        (await sandbox.deliverDueWebhooks(async (body, headers) => {
           taken.push({ headers, body });
           return 204;
         })) > 0

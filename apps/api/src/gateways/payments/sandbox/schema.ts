@@ -35,7 +35,7 @@ export interface SandboxSchema {
   refund: { reference: string; charge_code: string; cents: number; created_at: Date };
   delivery: { id: string; body: string; attempts: number; next_at: Date; delivered_at: Date | null };
 }
-export type Books = Kysely<SandboxSchema>;
+export type SandboxDb = Kysely<SandboxSchema>;
 
 export const chargeColumns = [
   'code',
@@ -57,7 +57,7 @@ export const chargeColumns = [
 ] as const;
 
 /** Connections of its own: what it commits stays, whatever becomes of the API's transaction or process. */
-export const openBooks = (url: string): Books =>
+export const openSandboxDb = (url: string): SandboxDb =>
   new Kysely<SandboxSchema>({ dialect: new PostgresDialect({ pool: openPool({ url, size: 4 }) }) }).withSchema(
     'sandbox',
   );

@@ -65,7 +65,7 @@ export function read<K extends keyof Answers>(what: K, answer: unknown): Answers
   try {
     return (schemas[what] as Schema).validateSync(answer, { strict: true }) as Answers[K];
   } catch (error) {
-    throw new VindiFailure('doubt', `an answer that is no ${what}`, { cause: error });
+    throw new VindiFailure('unknown', `an answer that is no ${what}`, { cause: error });
   }
 }
 

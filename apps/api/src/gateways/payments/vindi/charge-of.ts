@@ -15,8 +15,9 @@ export function chargeOf(bill: Bill): Charge {
     customer: bill.customer.code ?? '',
     dueAt: dueOf(bill, current),
     paidAt: status === 'pending' ? null : paidAtOf(bill),
-    pixCopyPaste: said(fields.qrcode_original_path),
-    bankSlipUrl: methodOf(current) === 'bank_slip' ? (address(current?.print_url) ?? address(fields.print_url)) : null,
+    pixCopyPaste: textOrNull(fields.qrcode_original_path),
+    bankSlipUrl:
+      methodOf(current) === 'bank_slip' ? (urlOrNull(current?.print_url) ?? urlOrNull(fields.print_url)) : null,
     bankSlipLine: lineOf(fields.typeable_barcode),
   };
 }
@@ -31,11 +32,11 @@ export const currentOf = ({ charges }: Bill): BillCharge | undefined =>
 function statusOf(bill: Bill): ChargeStatus {
   if (bill.status === 'paid') return 'paid';
   // Money given back without closing the bill leaves it waiting for new money; for us the sale is over.
-  if (bill.status === 'canceled' || bill.charges.some(wasGivenBack)) return 'canceled';
+  if (bill.status === 'canceled' || bill.charges.some(isReversed)) return 'canceled';
   return isRejectedForGood(bill) ? 'canceled' : 'pending';
 }
 
-const wasGivenBack = ({ status, paid_at: paidAt, last_transaction: last }: BillCharge): boolean =>
+const isReversed = ({ status, paid_at: paidAt, last_transaction: last }: BillCharge): boolean =>
   status === 'canceled' && (paidAt != null || isRefund(last));
 const isRefund = (transaction: BillCharge['last_transaction']): boolean =>
   transaction?.transaction_type === 'refund' && transaction.status === 'success';
@@ -80,9 +81,9 @@ function saoPauloTime(value: unknown): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-const said = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 /** It becomes a link on our pages. */
-const address = (value: unknown): string | null =>
+const urlOrNull = (value: unknown): string | null =>
   typeof value === 'string' && /^https?:\/\//.test(value) ? value : null;
 
 function lineOf(value: unknown): string | null {

@@ -1,27 +1,27 @@
 import type { Db } from '../../../database/db.ts';
 import type { ChargeRequest } from '../port.ts';
 import { read } from './answers.ts';
-import * as books from './books.ts';
+import * as store from './customers.store.ts';
 import { isFailure } from './failure.ts';
-import type { Api } from './wire.ts';
+import type { VindiApi } from './http-client.ts';
 
 type Customer = ChargeRequest['customer'];
 
 /** Vindi's number of a client of ours: known, found by our code, or made now. */
-export async function customerIdOf(api: Api, db: Db, customer: Customer): Promise<number> {
-  const known = await books.customerOf(db, customer.reference);
+export async function customerIdOf(api: VindiApi, db: Db, customer: Customer): Promise<number> {
+  const known = await store.findCustomerId(db, customer.reference);
   if (known !== undefined) return known;
   const id = (await find(api, customer.reference)) ?? (await create(api, customer));
-  await books.keepCustomer(db, customer.reference, id);
+  await store.saveCustomerId(db, customer.reference, id);
   return id;
 }
 
-async function find(api: Api, reference: string): Promise<number | undefined> {
+async function find(api: VindiApi, reference: string): Promise<number | undefined> {
   const { customers } = read('customers', await api.get('/customers', { query: `code=${reference}` }));
   return customers.find(({ code, status }) => code === reference && status !== 'archived')?.id;
 }
 
-async function create(api: Api, customer: Customer): Promise<number> {
+async function create(api: VindiApi, customer: Customer): Promise<number> {
   try {
     return read('customer', await api.post('/customers', bodyOf(customer))).customer.id;
   } catch (error) {

@@ -1,8 +1,8 @@
 /**
- * What is known after a call that failed. `unsent`: it never left. `limited`: Vindi refused to look at it. `denied`, `absent` and
- * `invalid`: it was looked at and not done. `doubt`: it may have been done.
+ * What is known after a call that failed. `unsent`: it never left. `rate_limited`: Vindi refused to look at it. `unauthorized`,
+ * `not_found` and `invalid`: it was looked at and not done. `unknown`: it may have been done.
  */
-export type FailureKind = 'unsent' | 'limited' | 'denied' | 'absent' | 'invalid' | 'doubt';
+export type FailureKind = 'unsent' | 'rate_limited' | 'unauthorized' | 'not_found' | 'invalid' | 'unknown';
 
 export interface Problem {
   id: string;
@@ -45,7 +45,7 @@ const UNSENT = new Set([
 export function failureOf(error: unknown): VindiFailure {
   if (error instanceof VindiFailure) return error;
   const { code, name } = error as { code?: string; name?: string };
-  return new VindiFailure(code && UNSENT.has(code) ? 'unsent' : 'doubt', code ?? name ?? 'failed', { cause: error });
+  return new VindiFailure(code && UNSENT.has(code) ? 'unsent' : 'unknown', code ?? name ?? 'failed', { cause: error });
 }
 
 /** Of an answer by its status; the body only for what it says was wrong. */
@@ -56,10 +56,10 @@ export function refusalOf(status: number, text: string, retryAfterMs: number | u
 }
 
 function kindOf(status: number): FailureKind {
-  if (status === 429) return 'limited';
-  if (status === 401 || status === 403) return 'denied';
-  if (status === 404) return 'absent';
-  return status >= 400 && status < 500 && status !== 408 ? 'invalid' : 'doubt';
+  if (status === 429) return 'rate_limited';
+  if (status === 401 || status === 403) return 'unauthorized';
+  if (status === 404) return 'not_found';
+  return status >= 400 && status < 500 && status !== 408 ? 'invalid' : 'unknown';
 }
 
 function problemsIn(text: string): Problem[] {

@@ -1,39 +1,40 @@
 import type { Charge, PaymentGateway } from '../port.ts';
 import type { Bill } from './answers.ts';
 import { cancelBill, createBill, findBill, readBill, renewBillPix } from './bills.ts';
-import * as books from './books.ts';
+import * as leases from './leases.store.ts';
 import { chargeOf } from './charge-of.ts';
-import type { Desk } from './desk.ts';
-import { readHook, type HookSecrets } from './events.ts';
+import type { VindiContext } from './context.ts';
+import { readWebhook, type WebhookSecrets } from './webhook.ts';
 import { refundBill } from './refunds.ts';
-import { inTurn } from './turns.ts';
-import { openWire, type WireSettings } from './wire.ts';
+import { keyedMutex } from '../../keyed-mutex.ts';
+import { openVindiClient, type VindiClientSettings } from './http-client.ts';
 
-export interface VindiSettings extends WireSettings {
+export interface VindiSettings extends VindiClientSettings {
   productId: number;
-  hook: HookSecrets;
+  webhook: WebhookSecrets;
 }
 export type VindiGateway = PaymentGateway & { close(): Promise<void> };
 
 /** Vindi's recurring API (v1), by its one-off bills. README.md beside this file tells what is assumed of it. */
-export function vindiGateway(settings: VindiSettings, { db, now }: Pick<Desk, 'db' | 'now'>): VindiGateway {
-  const wire = openWire(settings);
-  const desk: Desk = { db, now, productId: settings.productId };
-  const turns = inTurn();
+export function vindiGateway(settings: VindiSettings, { db, now }: Pick<VindiContext, 'db' | 'now'>): VindiGateway {
+  const client = openVindiClient(settings);
+  const context: VindiContext = { db, now, productId: settings.productId };
+  const mutex = keyedMutex();
   /** While a bill is being asked for, only who asks may say what came of it. */
-  const told = async (bill: Bill | undefined): Promise<Charge | undefined> =>
-    bill && !(bill.code && (await books.isBusy(db, bill.code, now()))) ? chargeOf(bill) : undefined;
+  const unlessLeased = async (bill: Bill | undefined): Promise<Charge | undefined> =>
+    bill && !(bill.code && (await leases.isLeased(db, bill.code, now()))) ? chargeOf(bill) : undefined;
 
   return {
     name: 'vindi',
-    createCharge: (request) => turns(request.reference, () => wire.within((api) => createBill(api, desk, request))),
-    readCharge: (code) => wire.within(async (api) => told(await readBill(api, code))),
-    findCharge: (reference) => wire.within(async (api) => told(await findBill(api, reference))),
-    cancelCharge: (code) => wire.within((api) => cancelBill(api, code)),
-    renewPix: (code) => turns(code, () => wire.within((api) => renewBillPix(api, code))),
+    createCharge: (request) =>
+      mutex(request.reference, () => client.withDeadline((api) => createBill(api, context, request))),
+    readCharge: (code) => client.withDeadline(async (api) => unlessLeased(await readBill(api, code))),
+    findCharge: (reference) => client.withDeadline(async (api) => unlessLeased(await findBill(api, reference))),
+    cancelCharge: (code) => client.withDeadline((api) => cancelBill(api, code)),
+    renewPix: (code) => mutex(code, () => client.withDeadline((api) => renewBillPix(api, code))),
     refundCharge: (code, cents, reference) =>
-      turns(code, () => wire.within((api) => refundBill(api, desk, { code, cents, reference }))),
-    readEvent: (delivery) => readHook(settings.hook, delivery),
-    close: () => wire.close(),
+      mutex(code, () => client.withDeadline((api) => refundBill(api, context, { code, cents, reference }))),
+    readEvent: (delivery) => readWebhook(settings.webhook, delivery),
+    close: () => client.close(),
   };
 }

@@ -10,9 +10,9 @@ const acquired = (over: Partial<ClientProduct>): ClientProduct => ({
   product_name: 'Mirante Completo',
   product_logo: null,
   status: 'active',
-  created_at: '2026-01-01T00:00:00Z',
-  starts_at: '2026-01-01T00:00:00Z',
-  expires_at: '2027-01-01T00:00:00Z',
+  created_at: '2026-01-01T03:00:00Z',
+  starts_at: '2026-01-01T03:00:00Z',
+  expires_at: '2027-01-01T03:00:00Z',
   renewed_from_id: null,
   renewed_by_id: null,
   renewing_id: null,
@@ -49,6 +49,12 @@ it('runs from the year of the first start to the year after the last end', () =>
   expect(rows[0]?.spans[0]).toMatchObject({ from: 0, width: 50 });
 });
 
+it('ends with the year whose last second in São Paulo is the last of the term, before and after UTC’s midnight', () => {
+  const lastOf2026 = acquired({ expires_at: '2027-01-01T02:59:59Z' });
+  for (const at of ['2026-12-31T23:59:59Z', '2027-01-01T02:59:59Z'])
+    expect(timelineOf([lastOf2026], new Date(at)).years).toEqual([{ year: 2026, at: 0 }]);
+});
+
 it('draws what never expires to the end of the line', () => {
   const [span] = timelineOf([acquired({ expires_at: null })], now).rows[0]!.spans;
   expect(span).toMatchObject({ from: 0, width: 100, ends: null });
@@ -60,7 +66,7 @@ it('draws what was not paid from its purchase to today', () => {
     now,
   ).rows[0]!.spans;
   expect(span!.from + span!.width).toBeCloseTo(
-    ((Date.parse('2026-07-02T12:00:00Z') - Date.UTC(2026, 0)) / (Date.UTC(2027, 0) - Date.UTC(2026, 0))) * 100,
+    ((Date.parse('2026-07-02T12:00:00Z') - Date.UTC(2026, 0, 1, 3)) / (Date.UTC(2027, 0) - Date.UTC(2026, 0))) * 100,
   );
 });
 

@@ -1,4 +1,5 @@
 import type { ClientProduct, ClientProductStatus } from '@mirante/domain/products/client-product.ts';
+import { dayInSaoPaulo, startOfDay } from '@mirante/domain/dates.ts';
 
 /** One acquisition on the line: `from` and `to` are percents of the chart's width. */
 export interface Span {
@@ -25,8 +26,8 @@ export interface Timeline {
 /** The acquisitions as a chart: one row per product, the row of the newest acquisition first. */
 export function timelineOf(products: readonly ClientProduct[], now: Date): Timeline {
   const [first, last] = yearsOf(products, now);
-  const from = Date.UTC(first, 0);
-  const length = Date.UTC(last, 0) - from;
+  const from = startOfYear(first);
+  const length = startOfYear(last) - from;
   const at = (time: number) => Math.min(100, Math.max(0, ((time - from) / length) * 100));
   const step = Math.ceil((last - first) / MOST_YEARS);
   return {
@@ -36,7 +37,7 @@ export function timelineOf(products: readonly ClientProduct[], now: Date): Timel
     })),
     years: Array.from({ length: Math.ceil((last - first) / step) }, (_, i) => ({
       year: first + i * step,
-      at: at(Date.UTC(first + i * step, 0)),
+      at: at(startOfYear(first + i * step)),
     })),
     today: at(now.getTime()),
   };
@@ -71,6 +72,9 @@ const endOf = ({ cancel_at, expires_at, status }: ClientProduct) => (status === 
 function yearsOf(products: readonly ClientProduct[], now: Date): [number, number] {
   const starts = products.map((p) => Date.parse(startOf(p)));
   const ends = products.map((p) => Date.parse(endOf(p) ?? startOf(p)));
-  const first = new Date(Math.min(now.getTime(), ...starts)).getUTCFullYear();
-  return [first, new Date(Math.max(now.getTime(), ...ends)).getUTCFullYear() + 1];
+  return [yearOf(Math.min(now.getTime(), ...starts)), yearOf(Math.max(now.getTime(), ...ends)) + 1];
 }
+
+/** In São Paulo, where what lasts until 31 December ends three hours into the next year of UTC. */
+const yearOf = (time: number) => Number(dayInSaoPaulo(new Date(time)).slice(0, 4));
+const startOfYear = (year: number) => startOfDay(`${year}-01-01`).getTime();

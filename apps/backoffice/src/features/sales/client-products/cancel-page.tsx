@@ -11,6 +11,7 @@ import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { clientProductCan } from '@mirante/domain/products/client-product.ts';
 import { brl, day } from '@mirante/domain/format.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
 import { useMay } from '@mirante/session/can.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Button from '@mui/material/Button';
@@ -112,7 +113,7 @@ function CancelForm({ clientId, product, page, reasons }: CancelProps) {
 function useRunningFormer(clientId: number, { renewed_from_id }: StaffClientProduct) {
   const { data } = useListClientProductHistoryQuery({ id: clientId });
   return data?.find(
-    ({ id, expires_at }) => id === renewed_from_id && expires_at !== null && new Date(expires_at) > new Date(),
+    ({ id, expires_at }) => id === renewed_from_id && expires_at !== null && new Date(expires_at) > serverNow(),
   );
 }
 

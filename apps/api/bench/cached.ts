@@ -1,0 +1,53 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { buildApp } from '../src/app.ts';
+import { kill } from '../src/testing/api-process.ts';
+import { largeHouse } from './house.ts';
+import { httpLoad } from './load.ts';
+import { startShipped } from './process.ts';
+import { inTurn, type Reading, type Size } from './ratio.ts';
+import { recordingServices } from './statements.ts';
+
+const PATH = '/api/v1/active-products';
+
+/** A hot cached answer against the least that Fastify can say, each a process of its own; and what it asks of the database. */
+export async function* measure(size: Size): AsyncGenerator<Reading> {
+  const [rounds, windowMs] = size === 'whole' ? [5, 2000] : [2, 1000];
+  const url = await largeHouse(size);
+  yield await queries(url);
+  const api = await startShipped(url, { RUN_JOBS: 'false' });
+  const least = await startHello();
+  const [ours, hello] = [httpLoad(api.url), httpLoad(least.url)];
+  try {
+    const seen = await inTurn(rounds, {
+      hello: () => hello.rate({ path: '/' }, windowMs),
+      ours: () => ours.rate({ path: PATH }, windowMs),
+      live: () => ours.rate({ path: '/health/live' }, windowMs),
+    });
+    const [each, hellos, live] = [seen.ours, seen.hello, seen.live].map((rate) => rate.toFixed(0));
+    yield { id: 'G5', value: seen.ours / seen.hello, detail: `${each}/s; hello ${hellos}/s, /health/live ${live}/s` };
+  } finally {
+    ours.close();
+    hello.close();
+    await least.stop();
+    await api.stop();
+  }
+}
+
+async function queries(url: string): Promise<Reading> {
+  const { services, record, close } = await recordingServices(url);
+  const app = await buildApp(services);
+  try {
+    await app.inject(PATH);
+    return { id: 'G5-queries', value: (await record(() => app.inject(PATH))).length };
+  } finally {
+    await close();
+  }
+}
+
+async function startHello(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const child = fork(path.join(import.meta.dirname, 'hello.ts'));
+  const [url] = (await once(child, 'message')) as [string];
+  return { url, stop: () => kill(child) };
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { readConfig } from '../src/config.ts';
+import { buyProducts } from '../src/sales/own-purchases/buy-products.ts';
+import { brokenInvariants } from '../src/sales/purchases/invariants.ts';
+import { releaseWorkerLock } from '../src/sales/purchases/worker-lock.ts';
+import type { PaymentGateway } from '../src/gateways/payments/port.ts';
+import { openServices } from '../src/open-services.ts';
+import type { Services } from '../src/services.ts';
+import { given } from '../src/testing/given.ts';
+import { card } from '../src/testing/shop.ts';
+import { emptyHouse } from './house.ts';
+import { rateOf, rawLoad } from './load.ts';
+import { inTurn, type Reading, type Size } from './ratio.ts';
+
+const PRODUCTS = 4;
+const COUPONS = 8;
+/** A row of its own for each commit: what the disk and PostgreSQL can do at most. */
+const COMMIT = { text: 'insert into yardstick default values', values: [], prepared: true };
+
+/**
+ * What the API itself can sell: whole purchases with key, coupon and settlement by eight writers on a server that keeps what it
+ * commits, without HTTP before them, and before a gateway that answers at once.
+ */
+export async function* measure(size: Size): AsyncGenerator<Reading> {
+  const [rounds, each] = size === 'whole' ? [5, 600] : [1, 400];
+  const house = await emptyHouse();
+  const config = readConfig({ DATABASE_URL: house.url, RUN_JOBS: 'false', RATE_LIMIT_FACTOR: '1000000' });
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  const services = await openServices(config, { onError: fail, instead: { gateway: instantGateway } });
+  const raw = await rawLoad(house.url);
+  try {
+    await services.pool.query('create table yardstick (id int generated always as identity)');
+    const purchases = await purchasesOf(services, rounds * each);
+    const seen = await inTurn(rounds, {
+      bought: () => rateOf(purchases.splice(0, each), (purchase) => buyProducts(services, purchase)),
+      commits: () => raw.preparedRate([COMMIT], 2000),
+    });
+    yield { id: 'G11', value: seen.bought, detail: `${seen.commits.toFixed(0)} commits of one row a second beside it` };
+    yield await exactness(services, rounds * each);
+  } finally {
+    await raw.close();
+    await releaseWorkerLock(services.db);
+    services.clock?.close();
+    await services.jobs.stop();
+    await services.outbox.stop();
+    await services.pool.end();
+    await house.drop();
+  }
+}
+
+/** By card and by Pix in turn, each with a coupon; two of one client are never under way at once. */
+async function purchasesOf({ db }: Services, count: number) {
+  const clients = await Promise.all(Array.from({ length: count / PRODUCTS }, () => given.client(db)));
+  const products = await Promise.all(Array.from({ length: PRODUCTS }, () => given.product(db)));
+  const coupons = await Promise.all(
+    Array.from({ length: COUPONS }, () => given.coupon(db, { qt: count, percent: 20, applies_to: 'buy' })),
+  );
+  return Array.from({ length: count }, (_, n) => {
+    const nth = Math.floor(n / clients.length);
+    const method = (n + nth) % 2 ? card() : { method: 'pix' };
+    const what = { products: [products[nth]!.id], coupon_code: coupons[n % COUPONS]!.code };
+    const payment = { installments: 1, ...method, ...what } as Parameters<typeof buyProducts>[1]['payment'];
+    return { clientId: clients[n % clients.length]!.id, payment, idempotencyKey: randomUUID() };
+  });
+}
+
+async function exactness({ db }: Services, wanted: number): Promise<Reading> {
+  const found = await brokenInvariants(db);
+  const { n } = await db
+    .selectFrom('payment')
+    .innerJoin('idempotency', 'idempotency.payment_id', 'payment.id')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('idempotency.status', '=', 200)
+    .executeTakeFirstOrThrow();
+  const names = Object.keys(found);
+  return {
+    id: 'G11-exact',
+    value: names.length + Math.abs(wanted - n),
+    detail: `${n} of ${wanted} purchases ${names.join(', ')}`.trimEnd(),
+  };
+}
+
+/** Cards are paid at once; nobody ever pays a Pix. */
+const instantGateway = {
+  name: 'instant',
+  createCharge: async ({ reference, cents, customer, dueAt, method }) => ({
+    kind: 'accepted',
+    charge: {
+      code: `instant_${reference}`,
+      reference,
+      status: method === 'credit_card' ? 'paid' : 'pending',
+      cents,
+      customer: customer.reference,
+      dueAt,
+      paidAt: method === 'credit_card' ? new Date() : null,
+      pixCopyPaste: method === 'pix' ? reference : null,
+      bankSlipUrl: null,
+      bankSlipLine: null,
+    },
+  }),
+} as Partial<PaymentGateway> as PaymentGateway;

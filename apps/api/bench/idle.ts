@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { asAdmin, emptyHouse } from './house.ts';
+import { startShipped } from './process.ts';
+import type { Reading, Size } from './ratio.ts';
+
+/** What starting causes is over by then. */
+const SETTLE_MS = 5000;
+
+/** What a process asks of its database while nobody asks anything of it. Of several windows, since the server's own vacuum counts too. */
+export async function* measure(size: Size): AsyncGenerator<Reading> {
+  const [windows, seconds] = size === 'whole' ? [5, 12] : [3, 3];
+  const house = await emptyHouse();
+  const api = await startShipped(house.url);
+  try {
+    await sleep(SETTLE_MS);
+    // Asked from another database, whose transactions are not counted.
+    const value = await asAdmin(async (admin) => {
+      const counts = [await transactionsOf(admin, house.name)];
+      while (counts.length <= windows) {
+        await sleep(seconds * 1000);
+        counts.push(await transactionsOf(admin, house.name));
+      }
+      return counts.slice(1).map((count, n) => (count - counts[n]!) / seconds);
+    });
+    yield { id: 'idle', value, detail: value.map((rate) => rate.toFixed(1)).join(', ') };
+  } finally {
+    await api.stop();
+    await house.drop();
+  }
+}
+
+async function transactionsOf(admin: pg.Client, database: string): Promise<number> {
+  const { rows } = await admin.query<{ n: string }>(
+    'select xact_commit + xact_rollback as n from pg_stat_database where datname = $1',
+    [database],
+  );
+  return Number(rows[0]!.n);
+}

@@ -1,0 +1,27 @@
+import type { ChildProcess } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
+import { freePort, kill, startApi } from '../src/testing/api-process.ts';
+
+export interface ApiProcess {
+  url: string;
+  child: ChildProcess;
+  stop: () => Promise<void>;
+}
+
+/** The API as it is shipped, its log included; only the limits are out of the way. */
+export async function startShipped(databaseUrl: string, env: Record<string, string> = {}): Promise<ApiProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const shipped = { NODE_ENV: 'development', LOG_LEVEL: 'info', RUN_JOBS: 'true', API_URL: url };
+  const child = await startApi(databaseUrl, port, { ...shipped, ...env });
+  return { url, child, stop: () => kill(child) };
+}
+
+/** What a process and those that it started hold in memory, in MB (of 1,000,000 bytes). */
+export function memoryOf({ pid }: ChildProcess): number {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n');
+  const all = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number, number]);
+  const ids = new Set([pid!]);
+  for (const [own, parent] of all) if (ids.has(parent)) ids.add(own);
+  return all.reduce((sum, [own, , kilobytes]) => (ids.has(own) ? sum + kilobytes * 1.024e-3 : sum), 0);
+}

@@ -1,0 +1,16 @@
+import { emptyHouse, fill, scaleOf, withClient } from './house.ts';
+import type { Reading, Size } from './ratio.ts';
+
+/** How long a large house takes to load, its indexes built and its tables analysed. */
+export async function* measure(size: Size): AsyncGenerator<Reading> {
+  const value: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const house = await emptyHouse();
+    try {
+      value.push(await withClient(house.url, (client) => fill(client, scaleOf(size))));
+    } finally {
+      await house.drop();
+    }
+  }
+  yield { id: 'G12-seed', value, detail: value.map((seconds) => `${seconds.toFixed(1)} s`).join(', ') };
+}

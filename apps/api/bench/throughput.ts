@@ -1,0 +1,61 @@
+import type { Input } from '@mirante/contract/http.ts';
+import type { payments } from '@mirante/contract/sales/payments.ts';
+import * as paymentStore from '../src/sales/payments/payments.store.ts';
+import * as sessions from '../src/access/session/session.store.ts';
+import { largeHouse } from './house.ts';
+import { httpLoad } from './load.ts';
+import { openRaw } from './pgbench.ts';
+import { startShipped } from './process.ts';
+import { inTurn, type Reading, type Size } from './ratio.ts';
+import { recordingServices } from './statements.ts';
+
+const FIRST_PAGE = { page: 1, perPage: 20, sort: 'payment.created_at', order: -1 } as Input<
+  typeof payments.listPayments
+>;
+
+/** A list and a detail over HTTP, with a session, against the same statements and nothing else, prepared once. */
+export async function* measure(size: Size): AsyncGenerator<Reading> {
+  const [rounds, seconds] = size === 'whole' ? [5, 2] : [1, 1];
+  const url = await largeHouse(size);
+  const { services, record, close } = await recordingServices(url);
+  const raw = await openRaw(url, seconds);
+  const api = await startShipped(url, { RUN_JOBS: 'false' });
+  const http = httpLoad(api.url);
+  try {
+    const token = await sessions.open(services.db, { role: 'user', id: 1 }, new Date());
+    const { id } = await services.db
+      .selectFrom('payment')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const list = await record((s) => paymentStore.list(s, FIRST_PAGE));
+    const detail = await record((s) => paymentStore.find(s, id));
+    const ask = (path: string) => () => http.rate({ path, token }, seconds * 1000);
+    const seen = await inTurn(rounds, {
+      list: ask('/api/v1/payments?perPage=20'),
+      rawList: () => raw.prepared(list),
+      simpleList: () => raw.simple(list),
+      detail: ask(`/api/v1/payments/${id}`),
+      rawDetail: () => raw.prepared(detail),
+      simpleDetail: () => raw.simple(detail),
+    });
+    const told = (own: number, prepared: number, simple: number) =>
+      `${own.toFixed(0)}/s; ${raw.by} ${prepared.toFixed(0)}/s prepared, ${simple.toFixed(0)}/s simple`;
+    yield {
+      id: 'G1-list',
+      value: seen.list / seen.rawList,
+      detail: told(seen.list, seen.rawList, seen.simpleList),
+    };
+    yield {
+      id: 'G1-detail',
+      value: seen.detail / seen.rawDetail,
+      detail: told(seen.detail, seen.rawDetail, seen.simpleDetail),
+    };
+  } finally {
+    http.close();
+    await raw.close();
+    await api.stop();
+    await close();
+  }
+}

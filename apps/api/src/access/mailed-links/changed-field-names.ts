@@ -1,0 +1,16 @@
+import type { TypedChange } from '../../database/schema/access.ts';
+
+const fieldNames: Record<keyof TypedChange, string> = {
+  name: 'nome',
+  email: 'email de acesso',
+  phone: 'telefone',
+  cell_phone: 'celular',
+  password_hash: 'senha',
+  address: 'endereço',
+};
+
+/** What a change is about, in words. */
+export const changedFieldNames = (change: TypedChange): string[] =>
+  (Object.keys(fieldNames) as (keyof TypedChange)[])
+    .filter((key) => change[key] !== undefined)
+    .map((key) => fieldNames[key]);

@@ -1,0 +1,34 @@
+import type { Db } from '../../database/db.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { proofOf, unseal } from '../../crypto/secrets.ts';
+import type { Services } from '../../services.ts';
+import { plainCode } from './recovery-codes.ts';
+import * as store from './second-factor.store.ts';
+import { phoneTime, stepOf } from './totp.ts';
+
+type CodeServices = Pick<Services, 'config' | 'now' | 'clock'>;
+
+/** Whose a secret is, for the seal. */
+export const ownerOf = (userId: number): string => `user ${userId}`;
+
+/** Uses up a code of the app, or a recovery code. Tells which it was, if it was good. */
+export async function useCode(
+  services: CodeServices,
+  trx: Db,
+  userId: number,
+  typed: string,
+): Promise<'app' | 'recovery' | undefined> {
+  const { config, now } = services;
+  const code = plainCode(typed);
+  if (!/^\d{6}$/.test(code))
+    return (await store.useRecoveryCode(trx, userId, proofOf(config, code, ownerOf(userId)), now()))
+      ? 'recovery'
+      : undefined;
+  const sealed = await store.secretOf(trx, userId);
+  const step = sealed && stepOf(unseal(config, sealed, ownerOf(userId)), code, phoneTime(services));
+  return step !== undefined && (await store.useStep(trx, userId, step)) ? 'app' : undefined;
+}
+
+const WRONG = 'Código incorreto ou já usado.';
+export const wrongCode = (): Refusal =>
+  new Refusal('wrong_code', WRONG, { errors: [{ path: 'code', message: WRONG }] });

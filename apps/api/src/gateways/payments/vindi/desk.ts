@@ -1,9 +1,0 @@
-import type { Db } from '../../../database/db.ts';
-
-/** What the adapter works with beside the wire. */
-export interface Desk {
-  db: Db;
-  now: () => Date;
-  /** Vindi's product for what is sold without one of its own there. */
-  productId: number;
-}

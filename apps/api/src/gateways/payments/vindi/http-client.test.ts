@@ -1,0 +1,150 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { afterEach, expect, test } from 'vitest';
+import { read } from './answers.ts';
+import { failureOf, type VindiFailure } from './failure.ts';
+import { openVindiClient, type VindiApi } from './http-client.ts';
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** A server of a few words, and what calls it. */
+async function talk(
+  listener: RequestListener,
+  more: object = {},
+): Promise<{ ask: <T>(work: (api: VindiApi) => Promise<T>) => Promise<T>; asked: string[] }> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    listener(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const client = openVindiClient({
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    key: 'k',
+    connectMs: 200,
+    totalMs: 2000,
+    patienceMs: 1100,
+    ...more,
+  });
+  closing.push(
+    () => client.close(),
+    () => server.closeAllConnections(),
+    () => server.close(),
+  );
+  return { ask: (work) => client.withDeadline(work), asked };
+}
+const failed = async (work: Promise<unknown>): Promise<VindiFailure> =>
+  work.then(() => Promise.reject(new Error('it did not fail')), failureOf);
+const get = (api: VindiApi) => api.get('/bills/1');
+const post = (api: VindiApi) => api.post('/bills', {});
+
+test('asks with the key and no password', async () => {
+  const { ask } = await talk(
+    (request, response) => void response.end(JSON.stringify({ authorization: request.headers.authorization })),
+  );
+  expect(await ask(get)).toEqual({ authorization: `Basic ${Buffer.from('k:').toString('base64')}` });
+});
+
+test.each([
+  [500, 'unknown', 2, 1],
+  [503, 'unknown', 2, 1],
+  [302, 'unknown', 2, 1],
+  [408, 'unknown', 2, 1],
+  [401, 'unauthorized', 1, 1],
+  [404, 'not_found', 1, 1],
+  [422, 'invalid', 1, 1],
+])('after %i it knows "%s", reads %i times and creates %i times', async (status, kind, reads, writes) => {
+  const { ask, asked } = await talk(
+    (_request, response) =>
+      void response
+        .writeHead(status, { location: 'http://127.0.0.1:9/elsewhere' })
+        .end('{"errors":[{"id":"invalid_parameter","parameter":"code","message":"Ana"}]}'),
+  );
+  const failure = await failed(ask(get));
+  expect(failure.kind).toBe(kind);
+  expect(failure.message).not.toContain('Ana');
+  expect(asked).toHaveLength(reads);
+  expect((await failed(ask(post))).problems).toEqual([{ id: 'invalid_parameter', parameter: 'code' }]);
+  expect(asked).toHaveLength(reads + writes);
+});
+
+test('what never left may be sent again, and is known not to be done', async () => {
+  const client = openVindiClient({
+    url: 'http://127.0.0.1:9',
+    key: 'k',
+    connectMs: 200,
+    totalMs: 2000,
+    patienceMs: 50,
+  });
+  closing.push(() => client.close());
+  expect((await failed(client.withDeadline(post))).kind).toBe('unsent');
+});
+
+test('waits for a short pause, asks once more, and fails at once where the pause is long', async () => {
+  let calls = 0;
+  const { ask, asked } = await talk((_request, response) => {
+    calls += 1;
+    const [status, wait] = calls === 1 ? [429, '1'] : calls === 2 ? [201, ''] : [429, '30'];
+    response.writeHead(status, wait ? { 'retry-after': wait } : {}).end('{}');
+  });
+  expect(await ask(post)).toEqual({});
+  expect((await failed(ask(post))).kind).toBe('rate_limited');
+  for (let n = 0; n < 3; n += 1) expect((await failed(ask(get))).kind).toBe('rate_limited');
+  expect(asked).toHaveLength(3);
+});
+
+test('keeps still when told that the limit is used up', async () => {
+  const { ask, asked } = await talk(
+    (_request, response) =>
+      void response
+        .writeHead(200, { 'rate-limit-remaining': '0', 'rate-limit-reset': String(Math.ceil(Date.now() / 1000) + 30) })
+        .end('{}'),
+  );
+  await ask(get);
+  expect((await failed(ask(get))).kind).toBe('rate_limited');
+  expect(asked).toHaveLength(1);
+});
+
+test('ends in time, whatever it has begun', async () => {
+  const { ask } = await talk(() => undefined, { totalMs: 150 });
+  const begun = performance.now();
+  expect((await failed(ask((api) => api.get('/a').catch(() => api.get('/b'))))).kind).toBe('unknown');
+  expect(performance.now() - begun).toBeLessThan(1000);
+});
+
+test('reads no more than half a megabyte', async () => {
+  const { ask } = await talk((_request, response) => void response.end(`"${'x'.repeat(600_000)}"`));
+  expect(await failed(ask(post))).toMatchObject({ kind: 'unknown', message: expect.stringContaining('more than') });
+});
+
+const good = {
+  id: 1,
+  code: 'a',
+  amount: '1.0',
+  status: 'pending',
+  customer: { id: 2, code: null },
+  charges: [],
+  new_since: 'last year',
+};
+test('takes an answer with more in it than it knows, and none with less or other', () => {
+  expect(read('bill', { bill: good }).bill).toMatchObject({ id: 1 });
+  for (const bad of [
+    null,
+    [],
+    {},
+    { bill: null },
+    { bill: { ...good, id: '1' } },
+    { bill: { ...good, amount: '1,0' } },
+    { bill: { ...good, amount: -1 } },
+    { bill: { ...good, amount: '1.005' } },
+    { bill: { ...good, customer: null } },
+    { bill: { ...good, charges: {} } },
+    { bills: [good] },
+  ]) {
+    expect(() => read('bill', bad)).toThrow('no bill');
+  }
+});

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Agent, request } from 'undici';
+import { failureOf, refusalOf, VindiFailure } from './failure.ts';
+import { vindiRateLimit } from './rate-limit.ts';
+
+export interface VindiClientSettings {
+  /** With `/api/v1` and without a slash at the end. */
+  url: string;
+  key: string;
+  connectMs: number;
+  /** For everything that one question to the gateway takes, which may be several calls. */
+  totalMs: number;
+  /** The longest pause for the rate limit that is waited for. */
+  patienceMs: number;
+}
+
+type Method = 'GET' | 'POST' | 'DELETE';
+
+/** Calls within one deadline. What is read or deleted is asked once more when it fails; what is created only where it surely never left. */
+export interface VindiApi {
+  get(path: string, query?: Record<string, string>): Promise<unknown>;
+  post(path: string, body: object): Promise<unknown>;
+  delete(path: string): Promise<unknown>;
+}
+
+export interface VindiClient {
+  withDeadline<T>(work: (api: VindiApi) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+const MOST_BYTES = 512 * 1024;
+const CALLS_AT_ONCE = 20;
+const FIRST_PAUSE_MS = 50;
+
+export function openVindiClient(settings: VindiClientSettings): VindiClient {
+  const { url, key, connectMs, totalMs, patienceMs } = settings;
+  const agent = new Agent({ connect: { timeout: connectMs }, connections: CALLS_AT_ONCE, pipelining: 1 });
+  const gate = vindiRateLimit();
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
+    accept: 'application/json',
+    'content-type': 'application/json',
+  };
+
+  async function once(method: Method, path: string, body: object | undefined, signal: AbortSignal): Promise<unknown> {
+    await gate.wait(patienceMs);
+    // It follows no redirect: what is sent to Vindi goes nowhere else.
+    const answer = await request(`${url}${path}`, {
+      method,
+      headers,
+      dispatcher: agent,
+      signal,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const wait = gate.learn(answer.statusCode, answer.headers);
+    const text = await readAtMost(answer.body, MOST_BYTES);
+    if (answer.statusCode < 200 || answer.statusCode > 299) throw refusalOf(answer.statusCode, text, wait);
+    return parsed(text);
+  }
+
+  async function call(method: Method, path: string, body: object | undefined, signal: AbortSignal): Promise<unknown> {
+    try {
+      return await attempt(method, path, body, signal);
+    } catch (error) {
+      if (!mayRepeat(method, error as VindiFailure, patienceMs) || signal.aborted) throw error;
+      await sleep(FIRST_PAUSE_MS * (1 + Math.random()));
+      return attempt(method, path, body, signal);
+    }
+  }
+  const attempt = (...args: Parameters<typeof once>) =>
+    once(...args).catch((error: unknown) => Promise.reject(failureOf(error)));
+
+  return {
+    withDeadline(work) {
+      const signal = AbortSignal.timeout(totalMs);
+      return work({
+        get: (path, query) =>
+          call('GET', query ? `${path}?${new URLSearchParams(query).toString()}` : path, undefined, signal),
+        post: (path, body) => call('POST', path, body, signal),
+        delete: (path) => call('DELETE', path, undefined, signal),
+      });
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+function mayRepeat(method: Method, failure: VindiFailure, patienceMs: number): boolean {
+  if (failure.kind === 'unsent') return true;
+  if (failure.kind === 'rate_limited') return (failure.retryAfterMs ?? Infinity) <= patienceMs;
+  return method !== 'POST' && failure.kind === 'unknown';
+}
+
+async function readAtMost(body: AsyncIterable<Buffer>, most: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > most) throw new VindiFailure('unknown', `more than ${most} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new VindiFailure('unknown', 'an answer that is no JSON');
+  }
+}

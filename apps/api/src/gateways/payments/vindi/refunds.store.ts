@@ -1,0 +1,64 @@
+import type { Db } from '../../../database/db.ts';
+
+/** How long a refund whose answer was lost may still come into being. */
+const UNKNOWN_MS = 60_000;
+
+export interface RefundRecord {
+  done: boolean;
+  /** It was asked for before, and nobody knows what came of it. */
+  outcomeUnknown: boolean;
+}
+
+/** Writes a refund down before it is asked for, or finds what was written. Throws where its reference is another refund's. */
+export async function insertRefund(
+  db: Db,
+  refund: { reference: string; billId: string; cents: number; now: Date },
+): Promise<RefundRecord> {
+  const { reference, billId: bill_id, cents, now: asked_at } = refund;
+  const made = await db
+    .insertInto('vindi_refund')
+    .values({ reference, bill_id, cents, asked_at, done_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('reference')
+    .executeTakeFirst();
+  if (made) return { done: false, outcomeUnknown: false };
+  const row = await db
+    .selectFrom('vindi_refund')
+    .select(['done_at', 'bill_id', 'cents'])
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  if (row.bill_id !== bill_id || row.cents !== cents) throw new Error('another refund has this reference');
+  return { done: row.done_at !== null, outcomeUnknown: row.done_at === null };
+}
+
+/** Of a refund whose outcome is unknown, the right to ask anew; false while the first asking may still be under way. */
+export async function reserveRetry(db: Db, reference: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('vindi_refund')
+    .set({ asked_at: now })
+    .where('reference', '=', reference)
+    .where('done_at', 'is', null)
+    .where('asked_at', '<=', new Date(now.getTime() - UNKNOWN_MS))
+    .returning('reference')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function markDone(db: Db, reference: string, now: Date): Promise<void> {
+  await db.updateTable('vindi_refund').set({ done_at: now }).where('reference', '=', reference).execute();
+}
+
+export async function deleteRefund(db: Db, reference: string): Promise<void> {
+  await db.deleteFrom('vindi_refund').where('reference', '=', reference).where('done_at', 'is', null).execute();
+}
+
+/** What we know to have been refunded of a bill. */
+export async function refundedCents(db: Db, billId: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('vindi_refund')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('cents'), eb.lit(0)).as('cents'))
+    .where('bill_id', '=', billId)
+    .where('done_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return cents;
+}

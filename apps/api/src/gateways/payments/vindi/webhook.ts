@@ -1,0 +1,63 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Delivery, GatewayEvent } from '../port.ts';
+
+export interface WebhookSecrets {
+  /** Ends the hook's address. */
+  path: string;
+  user: string;
+  password: string;
+}
+
+/** Vindi signs nothing: who knows the address and the Basic credentials is heard, and believed only as far as to look at the bill. */
+export function readWebhook(secrets: WebhookSecrets, { headers, body, secret }: Delivery): GatewayEvent | undefined {
+  const basic = `Basic ${Buffer.from(`${secrets.user}:${secrets.password}`).toString('base64')}`;
+  // Both are compared, whatever came of the first.
+  const known = [isSame(secret, secrets.path), isSame(headers.authorization, basic)];
+  return known.every(Boolean) ? eventIn(body) : undefined;
+}
+
+function isSame(given: unknown, expected: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(typeof given === 'string' ? given : ''), hash(expected)) && typeof given === 'string';
+}
+
+interface Named {
+  id?: unknown;
+  status?: unknown;
+  bill?: Named | null;
+}
+interface WebhookBody {
+  event?: { type?: unknown; created_at?: unknown; data?: Record<string, Named | null | undefined> | null };
+}
+
+function eventIn(body: string): GatewayEvent | undefined {
+  const event = parsed(body)?.event;
+  const type = shortText(event?.type);
+  if (!event || !type) return undefined;
+  const at = shortText(event.created_at) ?? '';
+  const [kind, about] = Object.entries(event.data ?? {}).find(([, value]) => idOf(value) !== null) ?? [
+    'none',
+    undefined,
+  ];
+  const id = idOf(about);
+  const bill = kind === 'bill' ? id : idOf(about?.bill);
+  const payload = JSON.stringify({
+    event: { type, created_at: at, data: { [kind]: { id, status: shortText(about?.status) ?? null, bill } } },
+  });
+  // There is no id of an event: what happened, to what and when make one.
+  return { key: `${type}:${kind}:${id}:${at}`, type, chargeCode: bill === null ? null : String(bill), payload };
+}
+
+function parsed(body: string): WebhookBody | undefined {
+  try {
+    const hook = JSON.parse(body) as unknown;
+    return typeof hook === 'object' && hook !== null ? hook : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const idOf = (named: Named | null | undefined): number | null =>
+  Number.isSafeInteger(named?.id) && Number(named?.id) > 0 ? Number(named?.id) : null;
+const shortText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length > 0 && value.length <= 60 && !value.includes('\u0000') ? value : undefined;

@@ -1,0 +1,35 @@
+import { meters } from '../../metrics/meters.ts';
+import type { PaymentGateway } from './port.ts';
+
+const calls = [
+  'createCharge',
+  'readCharge',
+  'findCharge',
+  'cancelCharge',
+  'renewPix',
+  'refundCharge',
+] as const satisfies readonly (keyof PaymentGateway)[];
+
+/** Times what a gateway is asked for. */
+export function withMetrics<G extends PaymentGateway>(gateway: G): G {
+  const timed = calls.map((op) => [
+    op,
+    async (...args: never[]) => time(op, () => (gateway[op] as (...given: never[]) => Promise<unknown>)(...args)),
+  ]);
+  return { ...gateway, ...(Object.fromEntries(timed) as Pick<PaymentGateway, (typeof calls)[number]>) };
+}
+
+async function time(op: string, call: () => Promise<unknown>): Promise<unknown> {
+  const end = meters.gatewayCalls.startTimer({ op });
+  try {
+    const answer = await call();
+    end({ result: kindOf(answer) });
+    return answer;
+  } catch (error) {
+    end({ result: 'error' });
+    throw error;
+  }
+}
+
+const kindOf = (answer: unknown): string =>
+  typeof answer === 'object' && answer !== null && 'kind' in answer ? String(answer.kind) : 'ok';

@@ -1,0 +1,20 @@
+import { states } from '@mirante/domain/address.ts';
+import type { FoundAddress } from '@mirante/contract/sales/checkout.ts';
+
+/** What strangers answered, cut to what an address may be. A state that does not exist is no answer. */
+export function sanitiseAddress({ zipcode, address, district, city, state, city_id }: FoundAddress): FoundAddress {
+  if (!(states as readonly string[]).includes(state)) throw new Error('unknown state');
+  const short = (text: string) =>
+    text
+      .replaceAll(/\p{Cc}/gu, '')
+      .trim()
+      .slice(0, 120);
+  return {
+    zipcode,
+    address: short(address),
+    district: short(district),
+    city: short(city),
+    state,
+    city_id: city_id !== null && city_id > 0 && city_id < 10_000_000 ? city_id : null,
+  };
+}

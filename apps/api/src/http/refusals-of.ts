@@ -1,0 +1,27 @@
+import type { AnyEndpoint } from '@mirante/contract/http.ts';
+import type { RefusalCode } from '@mirante/contract/refusals.ts';
+import { openWhileForced } from './serve.ts';
+
+/** Every refusal that a call may answer: those that it names, and those that follow from who may call it and what it reads. */
+export function refusalsOf({ method, path, allow, input, idempotent, refuses }: AnyEndpoint): RefusalCode[] {
+  const params = path.includes(':');
+  const writes = method !== 'GET';
+  const codes: (RefusalCode | false)[] = [
+    'invalid_request',
+    (params || input !== undefined) && 'invalid_value',
+    input !== undefined && (writes ? 'invalid_body' : 'invalid_query'),
+    idempotent && 'invalid_key',
+    ...(allow === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
+    allow === 'client' && !openWhileForced.has(path) && 'must_change_password',
+    params && 'not_found',
+    ...(writes ? (['conflict', 'busy', 'too_large', 'unsupported_type'] as const) : []),
+    input !== undefined && writes && 'invalid_fields',
+    idempotent && 'idempotency_mismatch',
+    ...refuses,
+    'too_many_requests',
+    'internal',
+    'unavailable',
+    'overloaded',
+  ];
+  return [...new Set(codes.filter((code) => code !== false))];
+}

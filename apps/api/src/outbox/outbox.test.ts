@@ -1,0 +1,113 @@
+import { describe, expect, it, vi } from 'vitest';
+import { testApi } from '../testing/api.ts';
+import { given } from '../testing/given.ts';
+import { after, openOutbox, type Topic } from './outbox.ts';
+
+const api = await testApi();
+const node = await testApi({ beside: api });
+const { db } = api;
+
+const heardBy = (on = node) => {
+  const heard: Topic[] = [];
+  for (const topic of ['catalogue', 'sales'] as const) on.services.outbox.on(topic, () => heard.push(topic));
+  return heard;
+};
+const settled = async () => {
+  await Promise.all([api.services.outbox.catchUp(), node.services.outbox.catchUp()]);
+};
+/** Any error of a reading fails its test. */
+const fail = (error: unknown) => {
+  throw error;
+};
+
+describe('the outbox', () => {
+  it('tells another process of what was committed, once', async () => {
+    await settled();
+    const heard = heardBy();
+    await db.transaction().execute((trx) => after(trx, 'sales'));
+    await vi.waitFor(() => expect(heard).toEqual(['sales']), { timeout: 5000 });
+    await settled();
+    expect(heard).toEqual(['sales']);
+  });
+
+  it('never tells of what was rolled back', async () => {
+    await settled();
+    const heard = heardBy();
+    const undone = db.transaction().execute(async (trx) => {
+      await after(trx, 'sales');
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await settled();
+    expect(heard).toEqual([]);
+  });
+
+  it('tells of a change that commits after a later one', async () => {
+    await settled();
+    const heard = heardBy();
+    const slow = await db.startTransaction().execute();
+    await after(slow, 'sales');
+    await given.product(db);
+    await node.services.outbox.catchUp();
+    expect(heard).toEqual(['catalogue']);
+    await slow.commit().execute();
+    await node.services.outbox.catchUp();
+    expect(heard).toEqual(['catalogue', 'sales']);
+  });
+
+  it('hears again after its listening connection was lost', async () => {
+    const { pool } = api.services;
+    const ofOutbox = "application_name = 'mirante-outbox' and datname = current_database()";
+    const listening = async () =>
+      (await pool.query(`select pid from pg_stat_activity where ${ofOutbox} and query = 'listen outbox'`)).rowCount;
+    await vi.waitFor(async () => expect(await listening()).toBe(2), { timeout: 5000 });
+    await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${ofOutbox}`);
+    await vi.waitFor(async () => expect(await listening()).toBe(2), { timeout: 10_000 });
+    const heard = heardBy();
+    await given.product(db);
+    await vi.waitFor(() => expect(heard).toEqual(['catalogue']), { timeout: 5000 });
+  }, 20_000);
+
+  it('goes on reading while rows are purged', async () => {
+    const fresh = await openOutbox({ pool: api.services.pool, url: api.database.url, onError: fail });
+    const heard: string[] = [];
+    fresh.on('sales', () => heard.push('sales'));
+    await db.deleteFrom('outbox').execute();
+    await after(db, 'sales');
+    await fresh.catchUp();
+    expect(heard).toEqual(['sales']);
+    await fresh.stop();
+  });
+});
+
+describe('the catalogue announces', () => {
+  const changes = async (change: () => Promise<unknown>): Promise<number> => {
+    const count = () => db.selectFrom('outbox').select('id').where('topic', '=', 'catalogue').execute();
+    const before = (await count()).length;
+    await change();
+    return (await count()).length - before;
+  };
+
+  it('a product, a link and a coupon that change, whoever changes them', async () => {
+    const [whole, part] = [await given.product(db), await given.product(db)];
+    const coupon = await given.coupon(db, { qt: 2 });
+    const ofCoupon = (values: { percent?: number; qt?: number; usage_count?: number }) => () =>
+      db.updateTable('coupon').set(values).where('id', '=', coupon.id).execute();
+    expect(await changes(() => db.updateTable('product').set({ price: 9 }).where('id', '=', part.id).execute())).toBe(
+      1,
+    );
+    expect(await changes(() => given.link(db, whole.id, part.id))).toBe(1);
+    expect(await changes(ofCoupon({ percent: 15 }))).toBe(1);
+  });
+
+  it('the last use of a coupon and its return, and no use between', async () => {
+    const coupon = await given.coupon(db, { qt: 2 });
+    const left = (qt: number) => () =>
+      db
+        .updateTable('coupon')
+        .set({ qt, usage_count: 5 - qt })
+        .where('id', '=', coupon.id)
+        .execute();
+    expect([await changes(left(1)), await changes(left(0)), await changes(left(1))]).toEqual([0, 1, 1]);
+  });
+});

@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Db } from '../database/db.ts';
+
+/** What others keep copies of: the products and coupons at sale; what was paid, ended or given back. */
+export type Topic = 'catalogue' | 'sales';
+
+/**
+ * Writes into `trx` that `topic` changed: what rolls back was never told. Every process hears of it within a second of the
+ * commit. Triggers that call `announce` are heard at once; they may stand only on tables that no purchase writes to.
+ */
+export async function after(trx: Db, topic: Topic): Promise<void> {
+  await trx.insertInto('outbox').values({ topic }).execute();
+}
+
+/** What this process hears of the changes that any process has committed. */
+export interface Outbox {
+  on(topic: Topic, listener: () => void): void;
+  /** Hears of all that was committed before this call. */
+  catchUp(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface OutboxOptions {
+  pool: pg.Pool;
+  /** For a connection that listens: it must lead to PostgreSQL itself, not to a pooler of transactions. */
+  url: string;
+  onError: (error: unknown) => void;
+}
+
+/** How long a change may go unheard that nobody notified of, or whose notice was lost with a connection. */
+const POLL_MS = 1000;
+/** Ids are given before the commit: one this far below the newest may still be to come. */
+const LATE_IDS = 1000;
+
+const newest = 'select coalesce(max(id), 0)::int as id from outbox';
+const unseen = 'select id::int, topic from outbox where id > $1 and not (id = any($2::bigint[])) order by id';
+
+export async function openOutbox({ pool, url, onError }: OutboxOptions): Promise<Outbox> {
+  const listeners = new Map<Topic, Set<() => void>>();
+  const seen = new Set<number>();
+  const stopping = new AbortController();
+  let { id: last } = (await pool.query<{ id: number }>(newest)).rows[0]!;
+
+  const read = async (): Promise<void> => {
+    const { rows } = await pool.query<{ id: number; topic: Topic }>(unseen, [last - LATE_IDS, [...seen]]);
+    for (const { id } of rows) seen.add(id);
+    last = Math.max(last, rows.at(-1)?.id ?? 0);
+    for (const id of seen) if (id <= last - LATE_IDS) seen.delete(id);
+    for (const topic of new Set(rows.map((row) => row.topic)))
+      for (const listener of listeners.get(topic) ?? []) listener();
+  };
+  // One at a time: a call that comes during a reading waits for the next one, which begins after it.
+  let reading = Promise.resolve();
+  let next: Promise<void> | undefined;
+  const catchUp = (): Promise<void> =>
+    (next ??= reading.then(() => {
+      next = undefined;
+      return (reading = read().catch(onError));
+    }));
+
+  await read();
+  const listening = listen({ url, heard: catchUp, signal: stopping.signal });
+  const polling = poll(catchUp, stopping.signal);
+  return {
+    on: (topic, listener) => void listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener)),
+    catchUp,
+    stop: async () => {
+      stopping.abort();
+      await Promise.all([listening, polling, reading]);
+    },
+  };
+}
+
+async function poll(catchUp: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await wait(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    if (!signal.aborted) await catchUp();
+  }
+}
+
+/** Keeps one connection that hears notices, and opens it anew when it is lost. */
+async function listen({
+  url,
+  heard,
+  signal,
+}: {
+  url: string;
+  heard: () => Promise<void>;
+  signal: AbortSignal;
+}): Promise<void> {
+  while (!signal.aborted) {
+    const client = new pg.Client({ connectionString: url, application_name: 'mirante-outbox' });
+    const ended = new Promise<void>((resolve) => {
+      client.on('error', () => resolve());
+      client.on('end', () => resolve());
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    client.on('notification', () => void heard());
+    try {
+      await client.connect();
+      await client.query('listen outbox');
+      await heard();
+      await ended;
+    } catch {
+      // The database is away: the polls tell of it, and this goes on until it is back.
+    }
+    await client.end().catch(() => undefined);
+    await wait(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}

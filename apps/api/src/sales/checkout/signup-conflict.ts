@@ -1,0 +1,26 @@
+import { networkOf, limit } from '../../http/limits.ts';
+import type { Services } from '../../services.ts';
+import * as store from './checkout.store.ts';
+
+interface ConflictQuery {
+  cpf?: string | undefined;
+  email?: string | undefined;
+  session_key?: string | undefined;
+}
+
+/** Who has an account is told of a few people only: so many for one checkout, or for one address that names no checkout. */
+export async function signupConflictOf(
+  call: Services & { ip: string },
+  { cpf, email, session_key: key }: ConflictQuery,
+): Promise<{ cpf: boolean; email: boolean }> {
+  await limit(call, 'signup-conflict', networkOf(call.ip));
+  const target = await store.limitTargetOf(call.db, key, networkOf(call.ip));
+  if (cpf && (await store.isFirstLookup(call.db, target, cpf, call.now())))
+    await limit(call, 'signup-conflict-cpf', target);
+  if (email && (await store.isFirstLookup(call.db, target, email, call.now())))
+    await limit(call, 'signup-conflict-email', target);
+  return {
+    cpf: cpf ? await store.hasCpf(call.db, cpf) : false,
+    email: email ? (await store.findByEmail(call.db, email)) !== undefined : false,
+  };
+}

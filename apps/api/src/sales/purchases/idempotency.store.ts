@@ -1,0 +1,134 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Db } from '../../database/db.ts';
+import { Refusal } from '../../http/refusal.ts';
+
+/** A call by the key that its caller gave it. */
+export interface IdempotentCall {
+  /** What the key is of: the call and, where it is not public, its caller. */
+  scope: string;
+  key: string;
+  body: unknown;
+}
+
+/** An idempotency key as it is stored: which call, and of which body. */
+export interface IdempotencyKey {
+  scope: string;
+  keyHash: string;
+  bodyHash: Buffer;
+}
+
+/** Secrets of a card leave no trace here, not even in a hash. */
+const unhashed = new Set(['card_number', 'card_cvv']);
+
+export const idempotencyKeyOf = ({ scope, key, body }: IdempotentCall): IdempotencyKey => ({
+  scope,
+  keyHash: createHash('sha256').update(key).digest('base64url'),
+  bodyHash: createHmac('sha256', key).update(canonical(body)).digest(),
+});
+
+/** The same text for the same values, in whatever order their keys came. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (name, part: unknown) => {
+    if (unhashed.has(name)) return undefined;
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  });
+
+export interface Answer {
+  status: number;
+  response: unknown;
+}
+export interface IdempotencyRecord {
+  payment_id: number | null;
+  worker: number;
+  answer: Answer | undefined;
+}
+
+/** What is known of a key. Refuses another body under the same key: 422 `idempotency_mismatch`. */
+export async function findRecord(db: Db, key: IdempotencyKey): Promise<IdempotencyRecord | undefined> {
+  const row = await byKey(db, key).executeTakeFirst();
+  if (!row) return undefined;
+  if (!row.body_hash.equals(key.bodyHash))
+    throw new Refusal('idempotency_mismatch', 'Esta chave de idempotência já foi usada com outros dados.');
+  const { payment_id, worker, status, response } = row;
+  return { payment_id, worker, answer: status === null ? undefined : { status, response } };
+}
+
+const byKey = (db: Db, { scope, keyHash }: IdempotencyKey) =>
+  db
+    .selectFrom('idempotency')
+    .select(['body_hash', 'payment_id', 'worker', 'status', 'response'])
+    .where('scope', '=', scope)
+    .where('key', '=', keyHash);
+
+/** False when another call has it: then that call's transaction is over. */
+export async function insertRecord(
+  db: Db,
+  { scope, keyHash, bodyHash }: IdempotencyKey,
+  worker: number,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('idempotency')
+    .values({
+      scope,
+      key: keyHash,
+      body_hash: bodyHash,
+      payment_id: null,
+      worker,
+      status: null,
+      response: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('worker')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setPayment(db: Db, { scope, keyHash }: IdempotencyKey, paymentId: number): Promise<void> {
+  await db
+    .updateTable('idempotency')
+    .set({ payment_id: paymentId })
+    .where('scope', '=', scope)
+    .where('key', '=', keyHash)
+    .execute();
+}
+
+/** Of all who find a worker dead, one takes its work over. */
+export async function takeOver(db: Db, { scope, keyHash }: IdempotencyKey, from: number, to: number): Promise<boolean> {
+  const taken = await db
+    .updateTable('idempotency')
+    .set({ worker: to })
+    .where('scope', '=', scope)
+    .where('key', '=', keyHash)
+    .where('worker', '=', from)
+    .where('status', 'is', null)
+    .returning('worker')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** The first answer to a purchase is the only one. */
+export async function saveAnswer(db: Db, paymentId: number, { status, response }: Answer): Promise<void> {
+  await db
+    .updateTable('idempotency')
+    .set({ status, response: JSON.stringify(response) })
+    .where('payment_id', '=', paymentId)
+    .where('status', 'is', null)
+    .execute();
+}
+
+/** Of a call that its own transaction has done. */
+export async function saveAnswerOfKey(
+  db: Db,
+  { scope, keyHash }: IdempotencyKey,
+  { status, response }: Answer,
+): Promise<void> {
+  await db
+    .updateTable('idempotency')
+    .set({ status, response: JSON.stringify(response) })
+    .where('scope', '=', scope)
+    .where('key', '=', keyHash)
+    .execute();
+}

@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Db } from '../../database/db.ts';
+import type { Services } from '../../services.ts';
+
+/** Any number that no other advisory lock of this database has. */
+const LOCK_CLASS = 4_271_908;
+const heldLocks = new WeakMap<Db, Promise<WorkerLock>>();
+
+interface WorkerLock {
+  worker: number;
+  client: pg.Client;
+}
+
+/**
+ * The worker lock of this process, which it holds for as long as it lives. Answers with its number. The database releases
+ * the lock with its connection, the moment the process is gone, however it went.
+ */
+export async function holdWorkerLock({ db, config }: Pick<Services, 'db' | 'config'>): Promise<number> {
+  const lock = heldLocks.get(db) ?? openLock(db, config.databaseUrl);
+  heldLocks.set(db, lock);
+  lock.catch(() => heldLocks.delete(db));
+  return (await lock).worker;
+}
+
+async function openLock(db: Db, url: string): Promise<WorkerLock> {
+  const client = new pg.Client({ connectionString: url, application_name: 'mirante-worker-lock', keepAlive: true });
+  const worker = randomInt(1, 2_147_483_647);
+  // Without its connection a number means nothing: the next purchase gets another.
+  client.on('error', () => heldLocks.delete(db));
+  client.on('end', () => heldLocks.delete(db));
+  await client.connect();
+  await client.query('select pg_advisory_lock($1, $2)', [LOCK_CLASS, worker]);
+  return { worker, client };
+}
+
+export async function releaseWorkerLock(db: Db): Promise<void> {
+  const lock = await heldLocks.get(db)?.catch(() => undefined);
+  heldLocks.delete(db);
+  await lock?.client.end();
+}
+
+export async function isWorkerAlive(db: Db, worker: number): Promise<boolean> {
+  const { rows } = await sql<{ found: number }>`
+    select 1 as found from pg_locks
+    where locktype = 'advisory' and classid = ${LOCK_CLASS}::int::oid and objid = ${worker}::int::oid and granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { staffRoles } from '@mirante/domain/access.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { show } from '../testing/show.tsx';
+import { App } from './app.tsx';
+import { pages } from './pages.tsx';
+
+afterEach(cleanup);
+
+const addressOf = (path: string) => path.replaceAll(/:\w+/g, '1');
+const FORBIDDEN = 'Código 403';
+
+test('every page is open to the roles of its call alone, and tells the others whose it is', async () => {
+  const open: Record<string, string> = {};
+  for (const { path, Screen } of pages) {
+    const roles = [];
+    for (const role of staffRoles) {
+      show(
+        <Suspense fallback="…">
+          <Screen />
+        </Suspense>,
+        {},
+        { roles: [role] },
+      );
+      await waitFor(() => expect(document.body.textContent).not.toBe('…'), { timeout: 10_000 });
+      if (!screen.queryByText(FORBIDDEN)) roles.push(role);
+      cleanup();
+    }
+    open[path] = roles.length === staffRoles.length ? 'TODOS' : roles.join(', ');
+  }
+  expect(open).toMatchInlineSnapshot(`
+    {
+      "/": "TODOS",
+      "/alteracoes": "administrador",
+      "/associar-cupom/produto/:id": "administrador, financeiro",
+      "/clientes": "administrador, atendimento, financeiro",
+      "/clientes/:id": "administrador, atendimento, financeiro",
+      "/clientes/:id/cpf": "administrador, atendimento",
+      "/clientes/:id/email": "administrador, atendimento",
+      "/clientes/:id/metricas": "administrador, atendimento, financeiro",
+      "/clientes/:id/pagamentos": "administrador, atendimento, financeiro",
+      "/clientes/:id/produto/:productId": "administrador, atendimento, financeiro",
+      "/clientes/:id/produto/:productId/cancelamento": "administrador, atendimento, financeiro",
+      "/clientes/:id/produto/:productId/observacao": "administrador, atendimento, financeiro",
+      "/clientes/:id/produto/:productId/vencimento": "administrador, atendimento",
+      "/clientes/:id/telefones": "administrador, atendimento",
+      "/criar-cupom": "administrador, financeiro",
+      "/criar-dividendos": "administrador, conteudo",
+      "/criar-produto": "administrador, financeiro",
+      "/criar-usuario": "administrador",
+      "/cupons": "administrador, financeiro",
+      "/cupons/:id": "administrador, financeiro",
+      "/cupons/:id/editar": "administrador, financeiro",
+      "/dividendos": "administrador, conteudo",
+      "/dividendos/:id/editar": "administrador, conteudo",
+      "/pagamentos": "administrador, atendimento, financeiro",
+      "/pagamentos/:id": "administrador, atendimento, financeiro",
+      "/permissoes": "TODOS",
+      "/produtos": "administrador, financeiro",
+      "/produtos/:id": "administrador, financeiro",
+      "/produtos/:id/adicionar-filho": "administrador, financeiro",
+      "/produtos/:id/editar": "administrador, financeiro",
+      "/reembolsos": "administrador, financeiro",
+      "/reembolsos/:id/editar": "administrador, financeiro",
+      "/usuario/dados": "TODOS",
+      "/usuario/seguranca": "TODOS",
+      "/usuario/trocar-senha": "TODOS",
+      "/usuarios": "administrador",
+      "/usuarios/:id": "administrador",
+      "/usuarios/:id/papeis/editar": "administrador",
+    }
+  `);
+}, 60_000);
+
+test.each(pages.map(({ path }) => addressOf(path)))('%s sends a stranger to the login', async (at) => {
+  show(<App />, {}, { at, roles: null });
+  expect(await screen.findByLabelText('Email | CPF')).toBeTruthy();
+});
+
+test('an address that is no page says so in English, and leads home', async () => {
+  show(<App />, {}, { at: '/nada-aqui', roles: null });
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
+});

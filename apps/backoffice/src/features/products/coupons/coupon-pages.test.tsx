@@ -1,0 +1,200 @@
+// @vitest-environment happy-dom
+import type { Coupon } from '@mirante/domain/products/coupon-record.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { to } from '../../../app/to.ts';
+import { show } from '../../../testing/show.tsx';
+import { CouponCreatePage } from './coupon-create-page.tsx';
+import { CouponEditPage } from './coupon-edit-page.tsx';
+import { CouponListPage } from './coupon-list-page.tsx';
+import { CouponPage } from './coupon-page.tsx';
+import { LinkProductsPage } from './link-products-page.tsx';
+
+afterEach(cleanup);
+
+const fundos = { id: 2, code: 'top_fundos', name: 'Top Fundos', image: null, active: true };
+const trader = { id: 5, code: 'full_trader', name: 'Full Trader', image: null, active: true };
+const verao: Coupon = {
+  id: 7,
+  code: 'VERAO2027',
+  qt: 3,
+  usage_count: 0,
+  is_default: false,
+  staff_only: false,
+  discount_type: 'percent',
+  percent: 20,
+  amount: null,
+  starts_at: '2026-01-01',
+  expires_at: null,
+  state: 'valid',
+  applies_to: 'all',
+  credit_card: true,
+  bank_slip: true,
+  pix: true,
+  all_products: true,
+  created_at: '2026-01-01T12:00:00Z',
+  payment_type: 'all',
+  obs: null,
+  products: [],
+  version: 'v1',
+};
+const answers = (coupon: Partial<Coupon> = {}) => ({
+  'GET /api/v1/coupons/7': { body: { ...verao, ...coupon } },
+  'GET /api/v1/coupons/7/changes': { body: [] },
+  'GET /api/v1/products': { body: { items: [fundos, trader], total: 2 } },
+});
+const page = { at: to.coupon(7), path: to.coupon(':id'), roles: ['financeiro'] as const };
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => fireEvent.click(button(name));
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.input(screen.getByLabelText(label, { selector: 'input:not([type=radio])' }), { target: { value } });
+const callsTo = (calls: { call: string }[], method: string) =>
+  calls.map(({ call }) => call).filter((call) => call.startsWith(method));
+
+test('a coupon leads to its payments, the newest first', async () => {
+  show(<CouponPage />, answers(), page);
+  expect((await screen.findByRole('link', { name: 'Ver pagamentos' })).getAttribute('href')).toBe(
+    '/pagamentos?coupon.id=7&perPage=20&page=1&sort=payment.created_at&order=-1',
+  );
+  expect(screen.getByRole('region', { name: 'Produtos' }).textContent).toContain('Vale para qualquer produto.');
+  expect(screen.getByRole('region', { name: 'Condições' }).textContent).toContain('20%');
+});
+
+test('a coupon becomes the default, and is it no more', async () => {
+  let is_default = false;
+  const { calls, said } = show(
+    <CouponPage />,
+    {
+      ...answers(),
+      'GET /api/v1/coupons/7': () => ({ body: { ...verao, is_default } }),
+      'POST /api/v1/coupons-default/7': () => {
+        is_default = true;
+        return { status: 204, body: '' };
+      },
+      'DELETE /api/v1/coupons-default': () => {
+        is_default = false;
+        return { status: 204, body: '' };
+      },
+    },
+    page,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  press('Definir como padrão');
+  expect(await screen.findByText('Padrão')).toBeTruthy();
+  press('Desfazer padrão');
+  await screen.findByRole('button', { name: 'Definir como padrão' });
+  expect(screen.queryByText('Padrão')).toBeNull();
+  expect(said).toEqual(['Cupom definido como padrão!', 'Cupom não mais definido como padrão!']);
+  expect([...callsTo(calls, 'POST'), ...callsTo(calls, 'DELETE')]).toHaveLength(2);
+});
+
+test('a coupon that was used says why it stays', async () => {
+  const detail = 'Este cupom está em 3 pagamentos e não pode ser removido.';
+  show(
+    <CouponPage />,
+    { ...answers(), 'DELETE /api/v1/coupons/7': { status: 409, body: { detail, errors: [] } } },
+    page,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  press('Remover');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Remover' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe(detail);
+});
+
+test('the house’s own coupon is seen, and left alone', async () => {
+  show(<CouponPage />, answers({ staff_only: true }), page);
+  expect(await screen.findByText('Só da equipe')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver pagamentos' })).toBeTruthy();
+  for (const name of ['Remover', 'Definir como padrão']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull();
+  cleanup();
+  show(<CouponEditPage />, answers({ staff_only: true }), { at: to.editCoupon(7), path: to.editCoupon(':id') });
+  expect(await screen.findByText(/não é alterado aqui/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
+});
+
+test('the last linked product is unlinked with a word of warning', async () => {
+  const { calls } = show(
+    <CouponPage />,
+    {
+      ...answers({ products: [fundos], all_products: false }),
+      'DELETE /api/v1/coupons/7/products/2': { status: 204, body: '' },
+    },
+    page,
+  );
+  expect(within(await screen.findByRole('list', { name: 'Produtos do cupom' })).getAllByRole('listitem')).toHaveLength(
+    1,
+  );
+  press('Desvincular Top Fundos');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/sem ele, o cupom passa a valer para qualquer produto/)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancelar' })));
+  fireEvent.click(dialog.getByRole('button', { name: 'Desvincular' }));
+  await waitFor(() => expect(callsTo(calls, 'DELETE')).toEqual(['DELETE /api/v1/coupons/7/products/2']));
+});
+
+const linkPage = { path: to.linkCoupon(':id') };
+
+test('products to link are those that are not yet, and leave the list once they are', async () => {
+  const linked: Coupon['products'] = [];
+  const { said } = show(
+    <LinkProductsPage />,
+    {
+      ...answers(),
+      'GET /api/v1/coupons/7': () => ({ body: { ...verao, products: [...linked], all_products: linked.length === 0 } }),
+      'POST /api/v1/coupons/7/products/2': () => {
+        linked.push(fundos);
+        return { status: 204, body: '' };
+      },
+    },
+    { ...linkPage, at: to.linkCoupon(7) },
+  );
+  expect(await screen.findByText(/Hoje o cupom vale para qualquer produto/)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Adicionar Top Fundos' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Adicionar Top Fundos' })).toBeNull());
+  expect(button('Adicionar Full Trader')).toBeTruthy();
+  expect(said).toEqual(['Produto adicionado ao cupom!']);
+});
+
+test('products that the address names as linked are not offered', async () => {
+  show(<LinkProductsPage />, answers(), { ...linkPage, at: `${to.linkCoupon(7)}?currentIDs=1,2,3` });
+  expect(await screen.findByRole('button', { name: 'Adicionar Full Trader' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Adicionar Top Fundos' })).toBeNull();
+});
+
+test('the form of a new coupon refuses what cannot be, and says what a buyer cannot type', async () => {
+  const taken = { path: 'code', message: 'Já existe um cupom com este código.' };
+  const { calls } = show(<CouponCreatePage />, {
+    ...answers(),
+    'POST /api/v1/coupons': { status: 422, body: { detail: 'x', errors: [taken] } },
+  });
+  type('Início', '31/12/2026');
+  type(/^Fim/, '01/12/2026');
+  type('Código', 'OI26');
+  expect(screen.getByText(/não pode ser digitado no checkout/)).toBeTruthy();
+  press('Salvar');
+  expect(await screen.findByText('Data inicial não pode ser posterior à final.')).toBeTruthy();
+  expect(screen.getByText('Campo obrigatório.')).toBeTruthy();
+  expect(callsTo(calls, 'POST')).toEqual([]);
+  type('Código', 'verao2027');
+  type(/^Fim/, '');
+  type('Porcentagem', '10');
+  press('Salvar');
+  expect(await screen.findByText(taken.message)).toBeTruthy();
+});
+
+test('the list offers its quantities in order, the exhausted first', async () => {
+  show(<CouponListPage />, { 'GET /api/v1/coupons': { body: { items: [], total: 0 } } });
+  const options = within(screen.getByLabelText('Filtrar por Quantidade')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Todas',
+    'Esgotado',
+    '1',
+    '2',
+    '3 a 10',
+    '11 a 20',
+    '21 a 100',
+    'acima de 100',
+  ]);
+});

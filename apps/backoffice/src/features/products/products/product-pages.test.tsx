@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import type { AccessPreview, Product, RelatedProduct } from '@mirante/domain/products/product-record.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { to } from '../../../app/to.ts';
+import { show } from '../../../testing/show.tsx';
+import { AddChildPage } from './add-child-page.tsx';
+import { ProductEditPage } from './product-edit-page.tsx';
+import { ProductListPage } from './product-list-page.tsx';
+import { ProductPage } from './product-page.tsx';
+
+afterEach(cleanup);
+
+const related = (id: number, name: string, more: Partial<RelatedProduct>): RelatedProduct => ({
+  id,
+  code: `p${id}`,
+  name,
+  image: null,
+  active: true,
+  is_child: false,
+  is_parent: false,
+  direct: true,
+  ...more,
+});
+const carteiras: Product = {
+  id: 4,
+  code: 'carteiras',
+  name: 'Carteiras Mirante',
+  price: 1188,
+  installments: 12,
+  image: null,
+  active: true,
+  position: 3,
+  created_at: '2026-01-01T12:00:00Z',
+  updated_at: '2026-01-01T12:00:00Z',
+  description: 'As carteiras da casa.',
+  vindi_id: 4242,
+  vindi_code: 'carteiras',
+  related_products: [
+    related(1, 'Invista em Ações', { is_child: true }),
+    related(6, 'Mirante Completo', { is_parent: true }),
+    related(7, 'Mirante Vitalício', { is_parent: true, direct: false }),
+  ],
+  version: 'v1',
+};
+const nobody: AccessPreview = { holders: 0, gains: [], losses: [] };
+const answers = (preview: AccessPreview = nobody, product: Partial<Product> = {}) => ({
+  'GET /api/v1/products/4': { body: { ...carteiras, ...product } },
+  'GET /api/v1/products/4/changes': { body: [] },
+  'GET /api/v1/products/4/access-preview': { body: preview },
+});
+const page = { at: to.product(4), path: to.product(':id'), roles: ['financeiro'] as const };
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('alertdialog'));
+
+test('a product shows what it includes and what includes it, and only its own links can be removed', async () => {
+  show(<ProductPage />, answers(), page);
+  const list = async (name: string) => (await screen.findByRole('list', { name })).textContent;
+  expect(await list('Produtos pais')).toMatch(/Mirante Completo.*pai direto.*Mirante Vitalício.*pai indireto/);
+  expect(await list('Produtos filhos')).toMatch(/Invista em Ações.*filho direto/);
+  const links = screen.getAllByRole('button', { name: /^Desvincular/ });
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Desvincular Invista em Ações',
+    'Desvincular Mirante Completo',
+  ]);
+});
+
+test('who would lose access is told before a link is removed, and giving up changes nothing', async () => {
+  const losses = [{ product_id: 1, product_name: 'Invista em Ações', clients: 1204 }];
+  const { calls } = show(<ProductPage />, answers({ holders: 1204, gains: [], losses }), page);
+  await screen.findByRole('heading', { level: 1 });
+  press('Desvincular Invista em Ações');
+  const asked = await dialog();
+  expect((await asked.findByRole('list', { name: 'Perdem acesso' })).textContent).toBe(
+    'Invista em Ações1.204 clientes',
+  );
+  await waitFor(() => expect(document.activeElement).toBe(asked.getByRole('button', { name: 'Cancelar' })));
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toEqual([]);
+});
+
+test('a product is taken out of sale once it is seen what that does', async () => {
+  const { calls } = show(
+    <ProductPage />,
+    {
+      ...answers({ holders: 2, gains: [], losses: [] }),
+      'POST /api/v1/products/4/inactivate': { status: 204, body: '' },
+    },
+    page,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  press('Inativar');
+  const asked = await dialog();
+  expect((await asked.findByText(/^Sai da página de oferta/)).textContent).toContain(
+    'Os 2 clientes que o têm continuam com acesso até o vencimento.',
+  );
+  expect(asked.getByText('Nenhum cliente ganha ou perde acesso.')).toBeTruthy();
+  fireEvent.click(asked.getByRole('button', { name: 'Inativar' }));
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /api/v1/products/4/inactivate'));
+});
+
+test('a product that is in use says why it stays', async () => {
+  const detail = 'Este produto não pode ser removido: 12 clientes o têm ou já o tiveram.';
+  show(
+    <ProductPage />,
+    { ...answers(), 'DELETE /api/v1/products/4': { status: 409, body: { detail, errors: [] } } },
+    page,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  press('Remover');
+  const asked = await dialog();
+  fireEvent.click(asked.getByRole('button', { name: 'Remover' }));
+  expect((await asked.findByRole('alert')).textContent).toBe(detail);
+});
+
+test('a child is added from the candidates, once it is seen who gains access', async () => {
+  const candidates = [{ id: 5, code: 'full_trader', name: 'Full Trader', image: null, active: true, indirect: true }];
+  const { calls, said } = show(
+    <AddChildPage />,
+    {
+      ...answers({ holders: 3, gains: [{ product_id: 5, product_name: 'Full Trader', clients: 1 }], losses: [] }),
+      'GET /api/v1/products/4/children-to-add': () => ({ body: candidates }),
+      'POST /api/v1/products/4/child/5': () => {
+        candidates.pop();
+        return { status: 204, body: '' };
+      },
+    },
+    { at: to.addProductChild(4), path: to.addProductChild(':id') },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Adicionar Full Trader' }));
+  expect(screen.getByText(/já incluído por outro filho/)).toBeTruthy();
+  const asked = await dialog();
+  expect((await asked.findByRole('list', { name: 'Ganham acesso' })).textContent).toBe('Full Trader1 cliente');
+  fireEvent.click(asked.getByRole('button', { name: 'Incluir' }));
+  expect(await screen.findByText('Nada a adicionar')).toBeTruthy();
+  expect(calls.map(({ call }) => call)).toContain('POST /api/v1/products/4/child/5');
+  expect(said).toEqual(['Produto vinculado!']);
+});
+
+test.each([
+  ['Parcelas', '25', 'Valor numérico deve estar entre 1 e 24'],
+  [/^Imagem/, 'logo.png', 'Favor digitar um endereço válido, que comece por https://.'],
+])('the form of a product refuses %s of %s', async (label, value, message) => {
+  const { calls } = show(<ProductEditPage />, answers(), { at: to.editProduct(4), path: to.editProduct(':id') });
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  press('Salvar');
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(calls.filter(({ call }) => call.startsWith('PATCH'))).toEqual([]);
+});
+
+test('the list says whom to ask for the price of the consultancy', async () => {
+  const consultancy = { ...carteiras, id: 100, code: 'mirante_consultoria', name: 'Mirante Consultoria' };
+  show(<ProductListPage />, { 'GET /api/v1/products': { body: { items: [consultancy], total: 1 } } });
+  expect((await screen.findByRole('row', { name: /Mirante Consultoria/ })).textContent).toContain('Consulte Valores');
+});

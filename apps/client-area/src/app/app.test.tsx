@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { show } from '../testing/show.tsx';
+import { App } from './app.tsx';
+import { to } from './to.ts';
+
+afterEach(cleanup);
+
+test.each([
+  to.home(),
+  to.account(),
+  to.password(),
+  to.sessions(),
+  to.removeAccount(),
+  to.privacy(),
+  to.ownProducts(),
+  to.ownProduct(1),
+  to.buy(),
+  to.renew('top_fundos'),
+  to.productHistory(),
+  to.payments(),
+  to.payment(1),
+  to.help(),
+  to.advisory(),
+  to.mentoring(),
+])('%s sends a stranger to the login', async (at) => {
+  show(<App />, {}, null, at);
+  expect(await screen.findByLabelText('Email | CPF')).toBeTruthy();
+});
+
+test.each([to.advisory(), to.mentoring()])('%s is not there without the consultancy', async (at) => {
+  show(<App />, {}, {}, at);
+  expect(await screen.findByText('Código 404')).toBeTruthy();
+});
+
+test('an address that is no page says so in English, and leads home', async () => {
+  show(<App />, {}, null, '/nada-aqui');
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /home/ }).getAttribute('href')).toBe('/');
+});

@@ -1,0 +1,4 @@
+import { randomInt } from 'node:crypto';
+
+/** Small letters and digits that no other test, and no run before, has: for what there may be once. */
+export const newMark = (): string => `${Date.now().toString(36)}${randomInt(1e6).toString(36)}`;

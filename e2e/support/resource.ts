@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
+import { address } from './address.ts';
+import { beginSession, logIn, type Person } from './log-in.ts';
+import { expect, test } from './test.ts';
+
+interface List {
+  who: Person;
+  /** The heading of the list, and its table's name. */
+  title: string;
+  at: string;
+  /** What is typed into, or chosen in, one filter, what each row then says, and what the address keeps. None of these: the first row's first link. */
+  filter: { label: string; type?: string; choose?: string; finds?: string; query: string };
+  /** A column to sort by, and what the address keeps. None: the list has one order. */
+  sort?: { column: string; query: string };
+  /** Whether the demonstration has more of them than a page. */
+  hasPages?: boolean;
+  file: string;
+  /** Where rows are no table's. */
+  rows?: (page: Page) => Locator;
+}
+
+/** A list is filtered by what its address keeps, sorted, paged through, and saved as a file with its filter. */
+export function testList({ who, title, at, filter, sort, hasPages, file, rows: own }: List): void {
+  test(`${title}: the list is filtered, sorted, paged and saved as a file`, async ({ page }) => {
+    const rows = own?.(page) ?? page.getByRole('table', { name: title, exact: true }).locator('tbody tr');
+    await logIn(page, who);
+    await page.goto(`/#${at}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(rows.first()).toBeVisible();
+    if (sort) await expectSorts(page, sort);
+    if (hasPages) await expectPages(page, rows);
+    await expectFilters(page, rows, filter);
+    const found = page.getByRole('main').getByRole('status').filter({ hasText: /^\d/ });
+    const total = Number.parseInt((await found.innerText()).replace('.', ''), 10);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportar CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(file);
+    const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(total + 1);
+    await page.getByRole('button', { name: `Remover o filtro ${filter.label}` }).click();
+    await expect(page).not.toHaveURL(new RegExp(filter.query));
+  });
+}
+
+async function expectSorts(page: Page, { column, query }: NonNullable<List['sort']>): Promise<void> {
+  const head = page.getByRole('columnheader', { name: column, exact: true });
+  await head.getByRole('button').click();
+  await expect(page).toHaveURL(new RegExp(`sort=${query}&order=`));
+  await expect(head).toHaveAttribute('aria-sort', /ending$/);
+  const first = await head.getAttribute('aria-sort');
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', first === 'ascending' ? 'descending' : 'ascending');
+}
+
+async function expectPages(page: Page, rows: Locator): Promise<void> {
+  const first = await rows.first().innerText();
+  await page.getByRole('button', { name: 'Próxima página' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(rows.first()).not.toHaveText(first);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/page=2/);
+}
+
+async function expectFilters(page: Page, rows: Locator, { label, type, choose, finds, query }: List['filter']) {
+  const box = page.getByLabel(`Filtrar por ${label}`, { exact: true });
+  const wanted = finds ?? (await rows.first().getByRole('link').first().innerText());
+  if (choose !== undefined) await box.selectOption({ label: choose });
+  else await box.fill(type ?? wanted);
+  await expect(page).toHaveURL(new RegExp(query));
+  const onlyThose = async () => {
+    await expect(rows.filter({ hasText: wanted }).first()).toBeVisible();
+    await expect(rows.filter({ hasNotText: wanted })).toHaveCount(0);
+  };
+  await onlyThose();
+  await page.reload();
+  await onlyThose();
+}
+
+export interface Made {
+  id: number;
+  /** The list's address that finds it alone. */
+  alone: string;
+}
+interface Resource {
+  who: Person;
+  title: string;
+  /** Makes one, by the form where there is one, as who is logged in. */
+  make: (page: Page, request: APIRequestContext) => Promise<Made>;
+  api: (id: number) => string;
+  /** Where it is edited, and where its log and, unless it is in the list, its `Remover` are. */
+  form: (id: number) => string;
+  log: (id: number) => string;
+  isRemovedInList?: boolean;
+  /** What a colleague and oneself write into one field. */
+  edit: {
+    label: string;
+    field: string;
+    theirs: string | number;
+    theirWords: string;
+    mine: string;
+    /** The other fields that an edit must send too. */
+    with?: readonly string[];
+    /** What the log calls it. */
+    action: string;
+  };
+}
+
+/** One of it is made, edited after a colleague was faster, seen in its log, and removed. */
+export function testRecord({ who, title, make, api, form, log, isRemovedInList, edit }: Resource): void {
+  test(`${title}: one is made, edited over a colleague’s edit once that was seen, and removed`, async ({
+    page,
+    request,
+  }) => {
+    await logIn(page, who);
+    const { id, alone } = await make(page, request);
+    await page.goto(`/#${form(id)}`);
+    const field = page.getByLabel(edit.label);
+    await expect(field).toBeVisible();
+    await saveAsColleague(request, api(id), edit);
+    await field.fill(edit.mine);
+    await save(page);
+    const row = page.getByRole('alert').filter({ hasText: 'Outra pessoa salvou antes de você' }).getByRole('row');
+    await expect(row.filter({ hasText: edit.theirWords })).toContainText(edit.mine);
+    await expect(field).toHaveValue(edit.mine);
+    await save(page);
+    await expect(page.getByText('Alterações salvas!')).toBeVisible();
+    await page.goto(`/#${log(id)}`);
+    await expect(page.getByRole('region', { name: 'Alterações' })).toContainText(edit.action);
+    if (isRemovedInList) await page.goto(`/#${alone}`);
+    await removeShown(page);
+    await page.goto(`/#${alone}`);
+    await expect(page.getByText('Sem resultados para o filtro')).toBeVisible();
+  });
+}
+
+async function saveAsColleague(request: APIRequestContext, path: string, edit: Resource['edit']): Promise<void> {
+  const { token } = await beginSession(request, 'admin');
+  const at = `${address.api}/api/v1${path}`;
+  const headers = { authorization: `Bearer ${token}` };
+  const seen = (await (await request.get(at, { headers })).json()) as Record<string, unknown>;
+  const kept = Object.fromEntries((edit.with ?? []).map((name) => [name, seen[name]]));
+  const answer = await request.patch(at, { data: { ...kept, [edit.field]: edit.theirs }, headers });
+  expect(answer.ok(), `${path} answers ${answer.status()} ${await answer.text()}`).toBe(true);
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click();
+
+/** From a record's page, or the list that holds it alone: removes it, and says so. */
+async function removeShown(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Remover', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
+  await expect(page.getByText('Removido com sucesso!').first()).toBeVisible();
+}

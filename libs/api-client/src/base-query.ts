@@ -1,0 +1,34 @@
+import { learnServerTime } from '@mirante/domain/server-time.ts';
+import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
+import { problemFrom, type Problem } from './problem.ts';
+
+/** A call as an endpoint makes it. */
+export interface ApiRequest extends FetchArgs {
+  /** A token that stands for the session's in this one call: a hand-over token, or one that is being given back. */
+  token?: string;
+}
+export type BaseQuery = BaseQueryFn<ApiRequest, unknown, Problem>;
+
+/** Long enough for the slowest gateway, short enough for a person to still be there. */
+const TIMEOUT_MS = 30_000;
+
+const send = fetchBaseQuery({
+  baseUrl: '/',
+  timeout: TIMEOUT_MS,
+  prepareHeaders: (headers, { getState }) => {
+    const { token } = (getState() as { session?: { token?: string | null } }).session ?? {};
+    if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
+  },
+});
+
+/** One call to the API: the session's token goes along, and whatever goes wrong comes back as a `Problem`. */
+export const baseQuery: BaseQuery = async ({ token, headers, ...call }, api, extra) => {
+  const bearer = token ? { authorization: `Bearer ${token}` } : undefined;
+  const { data, error, meta } = await send(
+    { ...call, headers: { ...(headers as Record<string, string>), ...bearer } },
+    api,
+    extra,
+  );
+  learnServerTime(meta?.response?.headers.get('date'));
+  return error ? { error: problemFrom(error, meta?.response?.headers) } : { data };
+};

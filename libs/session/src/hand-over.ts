@@ -1,0 +1,41 @@
+import type { Notify } from '@mirante/api-client/feedback.ts';
+import { sessionApi } from '@mirante/api-client/access/session.ts';
+import type { SessionAnswer } from '@mirante/domain/access/session.ts';
+import type { Thunk } from './refresh.ts';
+import { handOverChanged, sessionStarted, sessionOf } from './session-slice.ts';
+
+const { getClientDetails, logOut } = sessionApi.endpoints;
+
+/** The session hand-over, from the checkout to the client area: exchanges a hand-over token for a session. Where someone else is logged in already, they are asked first. */
+export const receiveHandOver =
+  (token: string, notify: Notify): Thunk =>
+  async (dispatch, getState) => {
+    dispatch(handOverChanged('checking'));
+    const { data } = await dispatch(getClientDetails.initiate({ token }, { subscribe: false }));
+    if (!data?.token) {
+      notify('Este link de acesso expirou. Entre com seu email e senha.', 'error');
+      dispatch(handOverChanged('none'));
+      return;
+    }
+    const answer: SessionAnswer = { ...data, token: data.token };
+    const { details } = sessionOf(getState());
+    if (details && details.user.id !== answer.user.id) dispatch(handOverChanged({ of: answer }));
+    else await dispatch(switchSession(answer));
+  };
+
+/** Ends whatever session there was, and begins the given one. */
+export const switchSession =
+  (answer: SessionAnswer): Thunk =>
+  async (dispatch, getState) => {
+    const { token } = sessionOf(getState());
+    dispatch(sessionStarted(answer));
+    if (token !== null) await dispatch(logOut.initiate({ token }));
+  };
+
+/** The person who is logged in stays; the session that was handed over ends unused. */
+export const declineHandOver =
+  ({ token }: SessionAnswer): Thunk =>
+  async (dispatch) => {
+    dispatch(handOverChanged('none'));
+    await dispatch(logOut.initiate({ token }));
+  };

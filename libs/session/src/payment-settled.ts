@@ -1,0 +1,35 @@
+import { api } from '@mirante/api-client/base-api.ts';
+import type { Notify } from '@mirante/api-client/feedback.ts';
+import type { clientAccount } from '@mirante/contract/sales/client-account.ts';
+import type { Payment } from '@mirante/domain/sales/payment.ts';
+import { isFulfilled, type Middleware, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { refreshSession } from './refresh.ts';
+import type { WithSession } from './session-slice.ts';
+
+// Known by its name only: the contract itself would bring yup into the first screen's bytes.
+const watched: keyof typeof clientAccount = 'getOwnPayment';
+
+interface Cached {
+  api: { queries: Record<string, { data?: unknown } | undefined> };
+}
+const paymentIn = (state: unknown, key: string): Payment | undefined =>
+  (state as Cached).api.queries[key]?.data as Payment | undefined;
+
+/** When a client's payment turns from pending to paid: says so, and reads anew the products and what they open. */
+export const watchPaymentSettled =
+  (notify: Notify): Middleware =>
+  (store) =>
+  (next) =>
+  (action) => {
+    const { endpointName, queryCacheKey = '' } =
+      (action as { meta?: { arg?: { endpointName?: string; queryCacheKey?: string } } }).meta?.arg ?? {};
+    if (endpointName !== watched || !isFulfilled(action)) return next(action);
+    const before = paymentIn(store.getState(), queryCacheKey);
+    const result = next(action);
+    if (before?.status !== 'pending' || paymentIn(store.getState(), queryCacheKey)?.status !== 'paid') return result;
+    const dispatch = store.dispatch as ThunkDispatch<WithSession, unknown, UnknownAction>;
+    notify('Pagamento validado!', 'success');
+    dispatch(api.util.invalidateTags(['client_product']));
+    void dispatch(refreshSession());
+    return result;
+  };

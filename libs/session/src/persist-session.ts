@@ -1,0 +1,23 @@
+import { api } from '@mirante/api-client/base-api.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
+import type { Middleware } from '@reduxjs/toolkit';
+import { storeSession } from './stored-session.ts';
+import { setPhoneCookie } from './phone-cookie.ts';
+import { sessionOf } from './session-slice.ts';
+
+/** Writes every change of the session where it is kept, and forgets the server's data when who is logged in changes. */
+export const persistSession =
+  (storage: Storage): Middleware =>
+  (store) =>
+  (next) =>
+  (action) => {
+    const before = sessionOf(store.getState());
+    const result = next(action);
+    const after = sessionOf(store.getState());
+    if (after === before) return result;
+    storeSession(storage, after);
+    if (after.details?.user.phone !== before.details?.user.phone)
+      setPhoneCookie(after.details?.user.phone, brand.parent_domain);
+    if (before.token !== null && after.token !== before.token) store.dispatch(api.util.resetApiState());
+    return result;
+  };

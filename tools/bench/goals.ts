@@ -1,0 +1,136 @@
+import type { PartName } from './parts.ts';
+
+export interface Goal {
+  id: string;
+  what: string;
+  /** Which run measures it. */
+  run: PartName;
+  side: 'at least' | 'at most';
+  /** Absent where only the raised one names a figure: such a row is told, not judged. */
+  goal?: number;
+  /** Of a later round. */
+  raised?: number;
+  /** What a figure is followed by. */
+  unit: string;
+  /** Which of several values counts; the middle one unless told. */
+  by?: 'worst' | 'p99';
+  /** Needs the whole data, or more time than a quick run has. */
+  wholeOnly?: true;
+}
+
+const raw = (id: string, what: string, goal: number): Goal => ({
+  id,
+  what,
+  run: 'throughput',
+  side: 'at least',
+  goal,
+  unit: 'x pgbench',
+});
+/** Milliseconds of the database's processor. */
+const cost = { run: 'lists', side: 'at most', goal: 10, unit: ' ms' } as const;
+const session = { run: 'lists', side: 'at most', goal: 2, unit: 'x session' } as const;
+const none = { side: 'at most', goal: 0, unit: '' } as const;
+const memory = { run: 'memory', side: 'at most', goal: 200, unit: ' MB' } as const;
+/** The figures of 2026-11-22, on two cores. */
+const sold = { run: 'purchases', side: 'at least', unit: '/s' } as const;
+const page = { run: 'pages', side: 'at most' } as const;
+const bytes = { ...page, unit: ' kB' } as const;
+
+export const goals: readonly Goal[] = [
+  raw('G1-list', 'payments, 20 rows with total, over HTTP', 0.5),
+  raw('G1-detail', 'one payment over HTTP', 0.37),
+  {
+    id: 'G3',
+    what: 'page 20,000 of the payments',
+    run: 'lists',
+    side: 'at most',
+    goal: 3,
+    unit: 'x page 1',
+    wholeOnly: true,
+  },
+  { ...cost, id: 'G4-texts', what: 'any text over the clients, p99', by: 'p99' },
+  { ...cost, id: 'G4-everywhere', what: 'any text over everything, p99', by: 'p99' },
+  { ...session, id: 'G4-cpf', what: 'a whole CPF' },
+  { ...session, id: 'G4-email', what: 'a whole e-mail' },
+  { ...cost, id: 'lists-p95', what: 'any list, p95 of its questions', by: 'worst', wholeOnly: true },
+  { ...cost, id: 'lists-worst', what: 'any question to any list', by: 'worst', wholeOnly: true },
+  { id: 'G5', what: 'a hot cached GET', run: 'cached', side: 'at least', goal: 0.85, unit: 'x hello' },
+  { ...none, id: 'G5-queries', what: 'queries of a hot cached GET', run: 'cached' },
+  {
+    id: 'G10-others',
+    what: 'other requests while all log in, p99',
+    run: 'logins',
+    side: 'at most',
+    goal: 2,
+    unit: 'x idle',
+  },
+  { id: 'G10-done', what: 'logins done under overload', run: 'logins', side: 'at least', goal: 80, unit: '/s' },
+  {
+    id: 'G10-refused',
+    what: 'a login sent away, the worst',
+    run: 'logins',
+    side: 'at most',
+    goal: 100,
+    unit: ' ms',
+    by: 'worst',
+  },
+  { id: 'G11', what: 'checkouts, durable, 8 writers', run: 'checkout', side: 'at least', goal: 800, unit: '/s' },
+  { ...none, id: 'G11-exact', what: 'what does not add up after them', run: 'checkout' },
+  { ...sold, id: 'purchases-pix', what: 'whole purchases by Pix over HTTP', goal: 63 },
+  { ...sold, id: 'purchases-card', what: 'whole purchases by card over HTTP', goal: 57 },
+  { ...sold, id: 'purchases-sign-up', what: 'whole sign-ups over HTTP', goal: 37 },
+  { ...none, id: 'purchases-exact', what: 'what does not add up after them', run: 'purchases' },
+  { ...none, id: 'coupon-race', what: 'uses of a coupon oversold or lost', run: 'coupon-race', by: 'worst' },
+  { ...none, id: 'crash', what: 'purchases lost or doubled by kill -9', run: 'crash' },
+  { ...memory, id: 'G12-start', what: 'memory of the API after its start' },
+  { ...memory, id: 'G12-load', what: 'memory of the API after load' },
+  { ...memory, id: 'G12-floods', what: 'memory of the API after floods and exports' },
+  { id: 'idle', what: 'transactions of an idle API', run: 'idle', side: 'at most', goal: 16, unit: '/s' },
+  {
+    id: 'G12-seed',
+    what: 'the seed at scale, indexed, analysed',
+    run: 'seed',
+    side: 'at most',
+    goal: 20,
+    unit: ' s',
+    wholeOnly: true,
+  },
+  {
+    id: 'start-first',
+    what: 'npm start in an empty clone',
+    run: 'start',
+    side: 'at most',
+    goal: 1.5,
+    unit: 'x npm ci',
+    wholeOnly: true,
+  },
+  { id: 'start-again', what: 'npm start again', run: 'start', side: 'at most', goal: 10, unit: ' s', wholeOnly: true },
+  { ...bytes, id: 'offer-bytes', what: 'offer, JS gz to interactive', goal: 125, raised: 90, wholeOnly: true },
+  { ...bytes, id: 'step0-bytes', what: 'sign-up, JS gz to interactive', goal: 125, raised: 90 },
+  { ...bytes, id: 'client-login-bytes', what: 'client login, JS gz to interactive', goal: 190, wholeOnly: true },
+  { ...bytes, id: 'client-home-bytes', what: 'client home, JS gz to interactive', goal: 230, wholeOnly: true },
+  { ...bytes, id: 'client-payments-bytes', what: 'client payments, JS gz to interactive', goal: 230, wholeOnly: true },
+  {
+    ...bytes,
+    id: 'backoffice-login-bytes',
+    what: 'back-office login, JS gz to interactive',
+    goal: 190,
+    wholeOnly: true,
+  },
+  { ...bytes, id: 'clients-bytes', what: 'back-office clients, JS gz to interactive', goal: 240 },
+  { ...bytes, id: 'payments-bytes', what: 'back-office payments, JS gz to interactive', goal: 240, wholeOnly: true },
+  { ...page, id: 'checkout-shift', what: 'layout shift of the checkout', goal: 0.01, unit: '', by: 'worst' },
+  { ...page, id: 'checkout-response', what: 'INP of the checkout', goal: 100, unit: ' ms', by: 'worst' },
+  { ...page, id: 'lists-response', what: 'INP of the back-office lists', goal: 100, unit: ' ms', by: 'worst' },
+  { ...page, id: 'lists-heap', what: 'heap of the back-office lists', goal: 10, unit: ' MiB', by: 'worst' },
+  { ...page, id: 'client-home-lcp', what: 'LCP of the client home', raised: 1800, unit: ' ms', wholeOnly: true },
+  {
+    ...page,
+    id: 'client-payments-lcp',
+    what: 'LCP of the client payments',
+    raised: 1800,
+    unit: ' ms',
+    wholeOnly: true,
+  },
+  { ...page, id: 'pages-blocked', what: 'TBT of any page', raised: 100, unit: ' ms', by: 'worst' },
+];

@@ -1,0 +1,66 @@
+// One run in a process of its own: what it leaves behind, and where it hangs, is no other run's trouble.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Reading, Size } from '../../apps/api/bench/ratio.ts';
+import { type PartName, parts } from './parts.ts';
+
+export interface Measured {
+  readings: Reading[];
+  /** Why it ended before its end. */
+  why?: string;
+}
+type Told = { reading: Reading } | { why: string };
+
+const LONGEST_MS: Record<Size, number> = { whole: 20 * 60_000, quick: 3 * 60_000 };
+
+export async function measure(part: PartName, size: Size): Promise<Measured> {
+  const child = fork(import.meta.filename, [part, size], { serialization: 'advanced', detached: true });
+  const told: Measured = { readings: [] };
+  child.on('message', (news: Told) => {
+    if ('why' in news) told.why = news.why;
+    else told.readings.push(news.reading);
+  });
+  const end = () => endGroup(child.pid!, 'SIGTERM');
+  let isInterrupted = false;
+  const interrupt = () => {
+    isInterrupted = true;
+    end();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt);
+  const limit = setTimeout(() => {
+    told.why = `not done within ${LONGEST_MS[size] / 60_000} minutes`;
+    end();
+  }, LONGEST_MS[size]);
+  const [code] = (await once(child, 'close')) as [number | null];
+  clearTimeout(limit);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt);
+  endGroup(child.pid!, 'SIGKILL');
+  if (isInterrupted) throw new Error('interrupted');
+  return code === 0 || told.why ? told : { ...told, why: `its process ended (${code})` };
+}
+
+/** With all that it started, or nothing where all is gone already. */
+function endGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    return;
+  }
+}
+
+async function tell(told: Told): Promise<void> {
+  await new Promise((sent) => process.send?.(told, sent));
+}
+
+if (import.meta.main) {
+  const [part, size] = process.argv.slice(2) as [PartName, Size];
+  // So that what a run ends at its own end is ended now too.
+  process.once('SIGTERM', () => process.exit(1));
+  try {
+    for await (const reading of (await parts[part]()).measure(size)) await tell({ reading });
+  } catch (error) {
+    console.error(error);
+    await tell({ why: error instanceof Error ? error.message : String(error) });
+  }
+  process.exit();
+}

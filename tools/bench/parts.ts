@@ -1,0 +1,24 @@
+import type { Reading, Size } from '../../apps/api/bench/ratio.ts';
+
+interface Part {
+  measure: (size: Size) => AsyncGenerator<Reading>;
+}
+
+/** Every run, in the order in which they are taken. */
+export const parts = {
+  throughput: () => import('../../apps/api/bench/throughput.ts'),
+  lists: () => import('../../apps/api/bench/lists.ts'),
+  cached: () => import('../../apps/api/bench/cached.ts'),
+  logins: () => import('../../apps/api/bench/logins.ts'),
+  checkout: () => import('../../apps/api/bench/checkout.ts'),
+  purchases: () => import('../../apps/api/bench/purchases.ts'),
+  'coupon-race': () => import('./coupon-race.ts'),
+  crash: () => import('./crash.ts'),
+  memory: () => import('../../apps/api/bench/memory.ts'),
+  idle: () => import('../../apps/api/bench/idle.ts'),
+  seed: () => import('../../apps/api/bench/seed.ts'),
+  start: () => import('./start.ts'),
+  pages: () => import('./pages.ts'),
+} satisfies Record<string, () => Promise<Part>>;
+export type PartName = keyof typeof parts;
+export const partNames = Object.keys(parts) as PartName[];

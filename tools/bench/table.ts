@@ -1,0 +1,38 @@
+import type { Goal } from './goals.ts';
+import type { Judged } from './judge.ts';
+
+const HEAD = ['id', 'what', 'goal', 'raised', 'measured', 'verdict', ''];
+const NONE = '-';
+
+/** Goal, figure and verdict side by side, a line for each. */
+export function tableOf(judged: readonly Judged[]): string {
+  const rows = [HEAD, ...judged.map(cellsOf)];
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function cellsOf(one: Judged): string[] {
+  const { id, what, unit, goal, raised, value, verdict, detail } = one;
+  const isGood = verdict === 'met' || verdict === 'no goal';
+  return [
+    id,
+    what,
+    limitOf(one, goal),
+    limitOf(one, raised),
+    value === undefined ? '' : `${figure(value)}${unit}`,
+    isGood ? verdict : verdict.toUpperCase(),
+    detail,
+  ];
+}
+
+const limitOf = ({ side, unit }: Goal, limit: number | undefined): string =>
+  limit === undefined ? NONE : `${side === 'at least' ? '>=' : '<='} ${limit}${unit}`;
+
+const figure = (value: number): string => String(Number(value.toFixed(2)));

@@ -1,0 +1,123 @@
+// A page as a slow phone or a slow desktop sees it: 4x slower CPU, 150 ms, 1.6 Mbit/s, nothing kept from before.
+/// <reference lib="dom" />
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { gzipSync } from 'node:zlib';
+
+const SLOW = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const DEVICES = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+} satisfies Record<string, BrowserContextOptions>;
+const AFTERWARDS_MS = 500;
+
+/** In milliseconds since navigation, but for kB of JavaScript gzipped, MiB of heap, and the shift, which has no unit. */
+export interface Figures {
+  largest: number;
+  usable: number;
+  /** What tasks take beyond 50 ms. */
+  blocked: number;
+  shift: number;
+  /** The longest wait of an interaction; 0 where there was none. */
+  response: number;
+  bytes: number;
+  heap: number;
+}
+export interface Visited {
+  device: keyof typeof DEVICES;
+  address: string;
+  /** It is usable once this is drawn and React listens to it. */
+  control: string;
+  /** What must be on screen too. */
+  text?: string;
+  act?: (page: Page) => Promise<void>;
+  /** What the browser keeps of a login. */
+  kept?: Kept;
+}
+export interface Kept {
+  local: [key: string, value: string][];
+  session: [key: string, value: string][];
+}
+
+export async function visit(browser: Browser, { device, address, control, text = '', act, kept }: Visited) {
+  const context = await browser.newContext({ ...DEVICES[device], locale: 'pt-BR' });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', SLOW);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await devtools.send('Performance.enable');
+    if (kept) await page.addInitScript(restore, kept);
+    await page.addInitScript(watch, { control, text });
+    await page.goto(address);
+    await page.waitForFunction(() => window.seen.usable > 0, undefined, { timeout: 60_000 });
+    await page.waitForLoadState('networkidle');
+    const { scripts, ...seen } = await page.evaluate(() => structuredClone(window.seen));
+    await act?.(page);
+    if (act) await page.waitForTimeout(AFTERWARDS_MS);
+    const response = await page.evaluate(() => window.seen.response);
+    await devtools.send('HeapProfiler.collectGarbage');
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')!.value / 2 ** 20;
+    return { ...seen, response, heap, bytes: await gzippedSize(scripts) } satisfies Figures;
+  } finally {
+    await context.close();
+  }
+}
+
+/** In kB, as the goals count: how a server packs them is its own affair. */
+async function gzippedSize(scripts: readonly string[]): Promise<number> {
+  const files = await Promise.all(scripts.map(async (address) => (await fetch(address)).arrayBuffer()));
+  return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length / 1000, 0);
+}
+
+interface Seen extends Omit<Figures, 'bytes' | 'heap'> {
+  /** What had come when it became usable. */
+  scripts: string[];
+}
+declare global {
+  interface Window {
+    seen: Seen;
+  }
+}
+
+function restore({ local, session }: Kept): void {
+  for (const [key, value] of local) localStorage.setItem(key, value);
+  for (const [key, value] of session) sessionStorage.setItem(key, value);
+}
+
+/** Runs in the page. */
+function watch({ control, text }: { control: string; text: string }): void {
+  const seen: Seen = { largest: 0, usable: 0, blocked: 0, shift: 0, response: 0, scripts: [] };
+  window.seen = seen;
+  type Entry = PerformanceEntry & { value?: number; interactionId?: number };
+  const observe = (type: string, note: (entry: Entry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+      durationThreshold: 16,
+    } as PerformanceObserverInit);
+  observe('largest-contentful-paint', ({ startTime }) => {
+    seen.largest = startTime;
+  });
+  observe('layout-shift', ({ value }) => {
+    seen.shift += value ?? 0;
+  });
+  observe('longtask', ({ duration }) => {
+    seen.blocked += duration - 50;
+  });
+  observe('event', ({ interactionId, duration }) => {
+    if (interactionId) seen.response = Math.max(seen.response, duration);
+  });
+  const look = () => {
+    const node = document.querySelector(control);
+    const isHeard = node !== null && Object.keys(node).some((key) => key.startsWith('__reactProps'));
+    if (!isHeard || !document.body.innerText.includes(text)) return void requestAnimationFrame(look);
+    seen.usable = performance.now();
+    seen.scripts = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => new URL(name).pathname.endsWith('.js'));
+  };
+  requestAnimationFrame(look);
+}

@@ -1,0 +1,56 @@
+/// <reference lib="dom" />
+import type { Places } from '@mirante/domain/house/brand.ts';
+import type { Browser, Page } from 'playwright';
+import type { Kept, Visited } from './visit.ts';
+
+const PASSWORD = 'mirante123';
+
+/** The pages of the three frontends, each with what people do first there. */
+export async function pagesOf(
+  browser: Browser,
+  { checkout, client, backoffice }: Places,
+): Promise<Record<string, Visited>> {
+  const ana = await keptOf(browser, client, 'ana@mirante.example');
+  const staff = await keptOf(browser, backoffice, 'admin@mirante.example');
+  const phone = { device: 'phone' } as const;
+  const desk = { device: 'desktop' } as const;
+  const [login, plan, name] = ['form input', 'a[href*="cadastro"]', 'input[name=name]'];
+  const [row, paid] = ['tbody a[href]', 'main a[href^="#/conta/pagamentos/"]'];
+  const signUp = `${checkout}/#/cadastro?produtos=mirante_completo&cupom=MIRANTE50`;
+  const sort = (head: string) => (page: Page) => page.getByRole('button', { name: head, exact: true }).click();
+  return {
+    offer: { ...phone, address: `${checkout}/`, control: plan, text: 'R$\u00A099,50', act: tap(plan) },
+    step0: { ...phone, address: signUp, control: name, text: '99,50', act: type(name) },
+    'client-login': { ...phone, address: `${client}/#/login`, control: login },
+    'client-home': { ...phone, address: `${client}/#/`, control: paid, kept: ana },
+    'client-payments': { ...phone, address: `${client}/#/conta/pagamentos`, control: paid, kept: ana },
+    'backoffice-login': { ...desk, address: `${backoffice}/#/login`, control: login },
+    clients: { ...desk, address: `${backoffice}/#/clientes`, control: row, kept: staff, act: sort('Nome') },
+    payments: { ...desk, address: `${backoffice}/#/pagamentos?perPage=60`, control: row, kept: staff, act: sort('ID') },
+  };
+}
+
+const tap = (control: string) => (page: Page) => page.locator(control).first().tap();
+const type = (control: string) => async (page: Page) => {
+  await page.locator(control).pressSequentially('Maria Clara', { delay: 60 });
+  await page.keyboard.press('Tab');
+};
+
+/** Logs in by the form, as fast as the machine can, and takes along what the browser then keeps. */
+async function keptOf(browser: Browser, address: string, email: string): Promise<Kept> {
+  const context = await browser.newContext({ locale: 'pt-BR' });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${address}/#/login`);
+    await page.getByLabel('Email | CPF').fill(email);
+    await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Acessar' }).click();
+    await page.waitForURL((url) => !url.hash.startsWith('#/login'));
+    return await page.evaluate(() => ({
+      local: Object.entries(localStorage),
+      session: Object.entries(sessionStorage),
+    }));
+  } finally {
+    await context.close();
+  }
+}

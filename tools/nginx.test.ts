@@ -1,0 +1,209 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { type Nginx, startNginx } from './nginx.ts';
+import { freePorts } from './processes.ts';
+import { commonHeaders, embedPolicy, pagePolicy } from './security.ts';
+
+const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))})`;
+const web = mkdtempSync(path.join(tmpdir(), 'web-'));
+const files: Record<string, string | Buffer> = {
+  'config.js': 'window.__MIRANTE__={}',
+  'public-checkout/index.html': '<meta name="csp-nonce" content="__NONCE__"><style nonce="__NONCE__"></style>',
+  'public-checkout/assets/app-1a2b.js': SCRIPT,
+  'public-checkout/assets/app-1a2b.js.gz': gzipSync(SCRIPT),
+  'public-checkout/embeds/help.html': '<p>Ajuda',
+  'public-checkout/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'public-checkout/.vite/manifest.json': '{}',
+  'backoffice/index.html': '<meta name="csp-nonce" content="__NONCE__">',
+};
+const hosts = { shop: 'assine.exemplo', client: 'cliente.exemplo', staff: 'interno.exemplo', api: 'api.exemplo' };
+const nodes: FastifyInstance[] = [];
+let nginx: Nginx;
+let port: number;
+
+/** An API process that tells what reached it. */
+async function startNode(at: number): Promise<FastifyInstance> {
+  const node = fastify();
+  node.all('/api/v1/echo', async ({ headers, body, method }, reply) =>
+    reply.header('x-content-type-options', 'nosniff').send({ at, method, headers, body }),
+  );
+  node.get('/api/v1/status/:status', async ({ params }, reply) =>
+    reply.code(Number((params as { status: string }).status)).send({ is: 'own' }),
+  );
+  node.post('/api/v1/webhooks/vindi/:secret', async () => ({ ok: true }));
+  await node.listen({ port: at, host: '127.0.0.1' });
+  return node;
+}
+
+beforeAll(async () => {
+  // Workers of a process that root starts are nobody's.
+  chmodSync(web, 0o755);
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(web, file)), { recursive: true });
+    writeFileSync(path.join(web, file), content);
+  }
+  const ports = await freePorts();
+  port = ports.backoffice;
+  for (const at of [ports.api, ports['public-checkout']]) nodes.push(await startNode(at));
+  nginx = await startNginx({
+    CHECKOUT_HOST: hosts.shop,
+    CLIENT_HOST: hosts.client,
+    BACKOFFICE_HOST: hosts.staff,
+    API_HOST: hosts.api,
+    TOKENISER_ORIGIN: 'https://app.vindi.com.br',
+    LISTEN_PORT: String(port),
+    WEB_ROOT: web,
+    API_SERVERS: `server 127.0.0.1:${ports.api}; server 127.0.0.1:${ports['public-checkout']};`,
+    API_RESOLVER: '',
+  });
+}, 360_000);
+afterAll(async () => {
+  await nginx.stop();
+  for (const node of nodes) await node.close();
+  rmSync(web, { recursive: true, force: true });
+});
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  /** Each header as often as it came. */
+  names: string[];
+  text: string;
+}
+interface Asked {
+  host?: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+const ask = (address: string, { host = hosts.shop, method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const call = request(
+      { port, host: '127.0.0.1', path: address, method, headers: { host, ...headers } },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode!,
+            headers: answer.headers,
+            names: answer.rawHeaders.filter((_, i) => i % 2 === 0).map((name) => name.toLowerCase()),
+            text,
+          }),
+        );
+      },
+    );
+    call.on('error', reject);
+    call.end(body);
+  });
+
+describe('nginx before the frontends', () => {
+  it('gives each answer of the page a nonce of its own, in its policy and in its text', async () => {
+    const nonces = [];
+    for (const address of ['/', '/index.html']) {
+      const { headers, text } = await ask(address);
+      const [, nonce = ''] = /nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
+      expect(headers['content-security-policy']).toBe(pagePolicy(nonce, ['https://app.vindi.com.br']));
+      expect(text).toBe(`<meta name="csp-nonce" content="${nonce}"><style nonce="${nonce}"></style>`);
+      nonces.push(nonce);
+    }
+    expect(new Set(nonces).size).toBe(2);
+    expect((await ask('/', { host: hosts.staff })).headers['content-security-policy']).toContain(
+      "connect-src 'self' ;",
+    );
+  });
+
+  it('sends the common headers once with every file, and hashed files compressed and for ever', async () => {
+    for (const address of ['/', '/favicon.svg', '/assets/app-1a2b.js', '/config.js', '/embeds/help.html']) {
+      const { headers, names } = await ask(address);
+      for (const [name, value] of Object.entries(commonHeaders)) expect(headers[name.toLowerCase()]).toBe(value);
+      expect(names.filter((name) => name === 'content-security-policy')).toHaveLength(1);
+    }
+    expect((await ask('/embeds/help.html')).headers['content-security-policy']).toBe(embedPolicy);
+    const script = await ask('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'gzip' } });
+    expect(script.headers['cache-control']).toContain('immutable');
+    expect([script.headers['content-encoding'], Number(script.headers['content-length'])]).toEqual([
+      'gzip',
+      gzipSync(SCRIPT).length,
+    ]);
+  });
+
+  it('leads an address without the # to its page, as the Node server does, and keeps what is the build’s own', async () => {
+    const page = await ask('/login?x=1', { headers: { accept: 'text/html' } });
+    expect([page.status, page.headers.location]).toEqual([302, '/#/login?x=1']);
+    for (const absent of ['/assets/gone.js', '/.vite/manifest.json', '/gone.js'])
+      expect((await ask(absent, { headers: { accept: 'text/html' } })).status).toBe(404);
+    expect((await ask('/login', { headers: { accept: 'application/json' } })).status).toBe(404);
+  });
+
+  it('answers no host but its own', async () => {
+    expect((await ask('/', { host: 'outra.exemplo' })).status).toBe(421);
+  });
+});
+
+describe('nginx before the API', () => {
+  const echo = async (headers: Record<string, string> = {}) =>
+    JSON.parse((await ask('/api/v1/echo', { headers })).text) as { at: number; headers: Record<string, string> };
+
+  it('passes a call with the visitor’s address, also where TLS ends in front of it, and with its scheme', async () => {
+    expect((await echo()).headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
+    const front = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
+    expect((await echo(front)).headers).toMatchObject(front);
+  });
+
+  it('believes what ends TLS, and not what a visitor claimed before it', async () => {
+    const { headers } = await echo({ 'x-forwarded-for': '198.51.100.1, 203.0.113.9' });
+    expect(headers['x-forwarded-for']).toBe('203.0.113.9');
+  });
+
+  it('adds no header of the pages to the API’s own', async () => {
+    const { names } = await ask('/api/v1/echo');
+    expect(names).not.toContain('content-security-policy');
+    expect(names.filter((name) => name === 'x-content-type-options')).toHaveLength(1);
+  });
+
+  it.each([433, 444, 422, 503])('passes status %i untouched', async (status) => {
+    const answer = await ask(`/api/v1/status/${status}`);
+    expect([answer.status, answer.text]).toEqual([status, '{"is":"own"}']);
+  });
+
+  it('refuses a body that is too large before the API sees it', async () => {
+    const answer = await ask('/api/v1/echo', {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: 'x'.repeat(70_000),
+    });
+    expect(answer.status).toBe(413);
+  });
+
+  it('writes down neither queries nor the secret of the gateway’s hook', async () => {
+    await ask('/api/v1/echo?cpf=52998224725&email=ana@exemplo.com.br');
+    await ask('/api/v1/webhooks/vindi/hook-secret', { host: hosts.api, method: 'POST' });
+    const log = nginx.accessLog();
+    expect(log).toContain('"GET /api/v1/echo" 200');
+    expect(log).toContain('"POST /api/v1/webhooks/" 200');
+    expect(log).not.toMatch(/52998224725|ana@|hook-secret/);
+  });
+
+  it('goes on with the process that is left while the other is away', async () => {
+    expect(new Set([(await echo()).at, (await echo()).at, (await echo()).at]).size).toBe(2);
+    await nodes.pop()!.close();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        ask('/api/v1/echo', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
+test('the headers of nginx are the ones that the Node server sends', () => {
+  const sent = (file: string) => readFileSync(path.join(import.meta.dirname, 'deploy/nginx', file), 'utf8');
+  expect(sent('security.conf')).toContain(pagePolicy('$request_id', ['$tokeniser_origin']));
+  expect(sent('security-embeds.conf')).toContain(embedPolicy);
+});

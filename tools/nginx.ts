@@ -1,0 +1,98 @@
+// nginx as tools/deploy lays it out, on the ports and folders of a test. Found on the machine, or installed as root by apt-get.
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { answers } from './processes.ts';
+
+const SOURCE = path.join(import.meta.dirname, 'deploy/nginx');
+
+/** What `default.conf.template` is filled with. */
+export interface NginxSettings {
+  CHECKOUT_HOST: string;
+  CLIENT_HOST: string;
+  BACKOFFICE_HOST: string;
+  API_HOST: string;
+  TOKENISER_ORIGIN: string;
+  LISTEN_PORT: string;
+  /** Holds `config.js` and a folder for each frontend. */
+  WEB_ROOT: string;
+  /** Directives of the upstream: `server 127.0.0.1:4000;` for each API process. */
+  API_SERVERS: string;
+  API_RESOLVER: string;
+}
+
+export interface Nginx {
+  /** What it wrote down of its visitors so far. */
+  accessLog(): string;
+  stop(): Promise<void>;
+}
+
+const BINARIES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
+
+export function findNginx(): string {
+  const found = () => BINARIES.find((file) => existsSync(file));
+  const installed = found();
+  if (installed) return installed;
+  const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'ignore', timeout: 300_000 }).status === 0;
+  const got =
+    process.getuid?.() === 0 &&
+    apt('update', '-q') &&
+    apt('install', '-y', '-q', '--no-install-recommends', 'nginx-light');
+  const file = got ? found() : undefined;
+  if (!file) throw new Error('There is no nginx: install it (Debian: apt-get install nginx-light).');
+  return file;
+}
+
+/** Starts it over a copy of the configuration, in the place where the image has it: below one folder. */
+export async function startNginx(settings: NginxSettings): Promise<Nginx> {
+  const binary = findNginx();
+  const home = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+  chmodSync(home, 0o755);
+  for (const name of ['security.conf', 'security-embeds.conf', 'frontend.conf', 'api.conf'])
+    cpSync(path.join(SOURCE, name), path.join(home, 'snippets', name));
+  mkdirSync(path.join(home, 'conf.d'));
+  writeFileSync(
+    path.join(home, 'conf.d/default.conf'),
+    filled(readFileSync(path.join(SOURCE, 'default.conf.template'), 'utf8'), settings),
+  );
+  cpSync('/etc/nginx/mime.types', path.join(home, 'mime.types'));
+  // The image's own places are the same for every copy: a test has some of its own.
+  const conf = readFileSync(path.join(SOURCE, 'nginx.conf'), 'utf8')
+    .replaceAll('/tmp/', `${home}/`)
+    .replace('/dev/stdout', `${home}/access.log`);
+  writeFileSync(path.join(home, 'nginx.conf'), conf);
+  const log = openSync(path.join(home, 'error.log'), 'a');
+  const child = spawn(binary, ['-c', path.join(home, 'nginx.conf'), '-p', home, '-g', 'daemon off;'], {
+    stdio: ['ignore', log, log],
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const address = `http://127.0.0.1:${settings.LISTEN_PORT}/health`;
+  await Promise.race([answers(address, 15), ended]);
+  if (child.exitCode !== null) throw new Error(readFileSync(path.join(home, 'error.log'), 'utf8'));
+  return {
+    accessLog: () => readFileSync(path.join(home, 'access.log'), 'utf8'),
+    stop: async () => {
+      child.kill('SIGQUIT');
+      await ended;
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** As the image's `envsubst` does: a variable of nginx has no braces, and stays. */
+const filled = (template: string, settings: NginxSettings): string =>
+  template.replaceAll(/\$\{(\w+)\}/g, (whole, name: string) => {
+    if (!(name in settings)) throw new Error(`default.conf.template asks for ${whole}, which nothing sets`);
+    return settings[name as keyof NginxSettings];
+  });
