@@ -2,14 +2,36 @@ import { Readable } from 'node:stream';
 import type { CsvFile } from '@mirante/contract/records/csv.ts';
 import type { AnyEndpoint } from '@mirante/contract/http.ts';
 import type { AuditedResource } from '@mirante/domain/house/audit.ts';
+import type { Labels } from '@mirante/domain/records/words.ts';
 import { sql } from 'kysely';
 import type { Call } from '../http/serve.ts';
+import { defined } from './defined.ts';
 
 /** A column: its head, and what a row has there. Numbers get a decimal comma, true and false become Sim and Não. */
-export type CsvColumns<Row> = readonly (readonly [
-  head: string,
-  cell: (row: Row) => string | number | boolean | null | undefined,
-])[];
+export type CsvColumns<Row> = readonly (readonly [head: string, cell: (row: Row) => Cell])[];
+
+type Cell = string | number | boolean | null | undefined;
+/** What writes a field's values, or the words that they have. */
+type Write<V> = ((value: NonNullable<V>) => Cell) | Readonly<Record<NonNullable<V> & string, string>>;
+/** A field as it stands, or as something writes it; where it is empty, nothing or a text. */
+type Field<Row> = {
+  [K in keyof Row & string]:
+    | (Row[K] extends Cell ? K : never)
+    | readonly [field: K, write: Write<Row[K]>, empty?: string];
+}[keyof Row & string];
+
+/** Columns of a row's own fields, under the heads that its words have for them. */
+export const columnsOf = <Row>(heads: Labels<Row>, fields: readonly Field<NoInfer<Row>>[]): CsvColumns<Row> =>
+  fields.map((of) => {
+    const [field, write, empty] = (typeof of === 'string' ? [of] : of) as [keyof Row & string, Write<string>?, string?];
+    return [heads[field], (row) => cellOf(row[field], write, empty)];
+  });
+
+function cellOf(value: unknown, write: Write<string> | undefined, empty: string | undefined): Cell {
+  if (value === null || value === undefined) return empty;
+  if (typeof write === 'function') return write(value as string);
+  return write ? write[value as string] : (value as Cell);
+}
 
 interface Export<Row> {
   /** Names the file, and the entry in the audit log. */
@@ -45,7 +67,7 @@ const lineOf = (cells: string[]): string => `${cells.map((cell) => `"${cell.repl
 /** What a spreadsheet would take for a formula gets an apostrophe before it; full-width signs count as their plain ones. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
-function textOf(value: string | number | boolean | null | undefined): string {
+function textOf(value: Cell): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value).replace('.', ',');
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
@@ -55,9 +77,7 @@ function textOf(value: string | number | boolean | null | undefined): string {
 /* oxlint-disable-next-line typescript/no-explicit-any -- any list's call */
 async function logExport({ db, viewer, request, input, now }: Call<any>, resource: AuditedResource): Promise<void> {
   const diff = Object.fromEntries(
-    Object.entries(input as object)
-      .filter(([, value]) => value !== undefined)
-      .map(([key, value]) => [key, [null, value]]),
+    Object.entries(defined(input as object)).map(([filter, value]) => [filter, [null, value]]),
   );
   await sql`
     insert into audit_entry (created_at, user_id, action, request_id, change, resource, root_resource, diff)

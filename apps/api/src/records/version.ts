@@ -10,6 +10,9 @@ export function versioned<R extends object>(record: R, editable: readonly (keyof
   return { ...record, version: createHash('sha1').update(JSON.stringify(values)).digest('base64url').slice(0, 12) };
 }
 
+/** What a form edits. */
+export const fieldsOf = <F extends object>({ fields }: { fields: F }) => Object.keys(fields) as (keyof F & string)[];
+
 /** Refuses an edit of what is no longer as its editor saw it, and answers with what is there now. Who sends no version is not asked. */
 export function refuseStale(seen: string | undefined, current: { version: string }): void {
   if (seen === undefined || seen === '*' || seen.replaceAll('"', '') === current.version) return;

@@ -3,6 +3,7 @@ import type { Viewer } from '@mirante/domain/access.ts';
 import { sql } from 'kysely';
 import { saveAddress } from '../login/client-address.store.ts';
 import type { Db } from '../../database/db.ts';
+import { defined } from '../../records/defined.ts';
 
 /** A reset link was mailed, so it also proves the address. */
 export async function setPassword(
@@ -56,14 +57,10 @@ export async function applyChange(
     .executeTakeFirst();
   if (!before) return undefined;
   const { address, name, email, phone, cell_phone, password_hash } = change;
-  const columns = { name, email, phone, cell_phone, password_hash };
-  const set = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<
-    typeof columns
-  >;
   await db
     .updateTable('client')
     .set({
-      ...(set as object),
+      ...defined({ name, email, phone, cell_phone, password_hash }),
       ...(password_hash && { must_change_password: false }),
       email_confirmed_at: sql`coalesce(email_confirmed_at, ${now})`,
     })

@@ -1,16 +1,26 @@
 import type { users } from '@mirante/contract/access/users.ts';
-import { sendCsv } from '../../records/csv.ts';
+import { dayTime } from '@mirante/domain/format.ts';
+import { NO_ROLE, userWords, type UserRow } from '@mirante/domain/access/user.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { changesOf } from '../../records/audit/changes.ts';
-import { userCsv } from './users.csv.ts';
+import { columnsOf } from '../../records/csv.ts';
+import { file, lists } from '../../records/handlers.ts';
 import * as store from './users.store.ts';
 import { createUser, editRoles, removeUser, resetSecondFactor } from './users.ts';
 
+const columns = columnsOf<UserRow>(userWords.labels, [
+  'id',
+  'name',
+  'email',
+  ['role_name', String, NO_ROLE],
+  ['created_at', dayTime],
+  ['updated_at', dayTime],
+]);
+
 export const userRoutes: Handlers<typeof users> = {
-  listUsers: ({ input, ...services }) => store.list(services, input),
-  exportUsers: (call) =>
-    sendCsv(call, { resource: 'user', name: 'usuarios', columns: userCsv, rows: store.list.all(call, call.input) }),
+  listUsers: lists(store.list),
+  exportUsers: file('user', 'usuarios', { list: store.list, columns }),
   createUser: (call) => createUser(call, call.input),
   getUser: async ({ db, params }) => store.withVersion(or404(await store.find(db, params.id), 'Usuário')),
   listUserLogins: async ({ input, params, ...services }) => {

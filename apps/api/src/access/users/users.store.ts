@@ -1,26 +1,25 @@
-import type { users } from '@mirante/contract/access/users.ts';
-import type { LoginError, LoginEvent, Role, User, UserRow } from '@mirante/domain/access/user.ts';
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { users } from '@mirante/contract/access/users.ts';
+import type { LoginError, Role, User } from '@mirante/domain/access/user.ts';
+import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { paged, type PageIds } from '../../records/paged.ts';
+import { contains, eq, on } from '../../records/filters.ts';
+import { asJson } from '../../records/json.ts';
+import { listOf } from '../../records/list-of.ts';
 import { versioned } from '../../records/version.ts';
 
 const roleNames = sql<
   string | null
 >`(select string_agg(role.name, ', ' order by role.id) from staff_user_role of_user join role on role.id = of_user.role_id where of_user.user_id = staff_user.id)`;
 const isAdministrator = sql<SqlBool>`exists (select from staff_user_role where user_id = staff_user.id and role_id = 1)`;
-const columns = [
-  'staff_user.id',
-  'staff_user.name',
-  'staff_user.email',
-  'staff_user.created_at',
-  'staff_user.updated_at',
-] as const;
-const holds = (column: Expression<string>, text: string) => sql<SqlBool>`strpos(${column}, search_key(${text})) > 0`;
+const rows = (db: Db) =>
+  db
+    .selectFrom('staff_user')
+    .select(['staff_user.id', 'staff_user.name', 'staff_user.email', 'staff_user.created_at', 'staff_user.updated_at'])
+    .select(roleNames.as('role_name'));
 
-export const list = paged<typeof users.listUsers>()({
-  from: (db: Db) => db.selectFrom('staff_user').where('staff_user.removed_at', 'is', null),
-  id: 'staff_user.id',
+export const list = listOf(users.listUsers, 'staff_user', {
+  rows,
+  from: (db) => db.selectFrom('staff_user').where('staff_user.removed_at', 'is', null),
   sort: {
     'u.name': 'staff_user.name_key',
     'u.id': 'staff_user.id',
@@ -29,44 +28,21 @@ export const list = paged<typeof users.listUsers>()({
     'u.updated_at': 'staff_user.updated_at',
   },
   where: {
-    'u.id': (q, id) => q.where('staff_user.id', '=', id),
-    'u.name': (q, text) => q.where((eb) => holds(eb.ref('staff_user.name_key'), text)),
-    'u.email': (q, text) => q.where((eb) => holds(eb.fn<string>('lower', ['staff_user.email']), text)),
+    'u.id': on('staff_user.id', eq),
+    'u.name': on('staff_user.name_key', contains),
+    'u.email': (q, text) => q.where(sql<SqlBool>`strpos(lower(staff_user.email), search_key(${text})) > 0`),
     'u.admin': (q, is) => q.where(is === 'true' ? isAdministrator : sql<SqlBool>`not ${isAdministrator}`),
   },
-  show: (db: Db, page: PageIds) =>
-    db
-      .selectFrom(page)
-      .innerJoin('staff_user', 'staff_user.id', 'page.id')
-      .select(columns)
-      .select(roleNames.as('role_name')),
-  view: ({ created_at, updated_at, ...row }): UserRow => ({
-    ...row,
-    created_at: created_at.toISOString(),
-    updated_at: updated_at.toISOString(),
-  }),
 });
 
 export async function find(db: Db, id: number): Promise<User | undefined> {
-  const row = await db
-    .selectFrom('staff_user')
+  const row = await rows(db)
     .leftJoin('second_factor', 'second_factor.user_id', 'staff_user.id')
-    .select([...columns, 'staff_user.changed_password_at', 'second_factor.second_factor_since'])
+    .select(['staff_user.changed_password_at', 'second_factor.second_factor_since'])
     .where('staff_user.id', '=', id)
     .where('staff_user.removed_at', 'is', null)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const roles = await rolesOf(db, id);
-  const { created_at, updated_at, changed_password_at, second_factor_since, ...rest } = row;
-  return {
-    ...rest,
-    role_name: roles.map(({ name }) => name).join(', ') || null,
-    roles,
-    created_at: created_at.toISOString(),
-    updated_at: updated_at.toISOString(),
-    changed_password_at: changed_password_at?.toISOString() ?? null,
-    second_factor_since: second_factor_since?.toISOString() ?? null,
-  };
+  return row && { ...asJson(row), roles: await rolesOf(db, id) };
 }
 
 /** The version is of the roles: nothing else of a user is edited by others. */
@@ -89,27 +65,20 @@ export const allRoles = (db: Db): Promise<Role[]> =>
 
 /** Those of one user. */
 export const loginsOf = (userId: number) =>
-  paged<typeof users.listUserLogins>()({
-    from: (db: Db) => db.selectFrom('login_event').where('login_event.user_id', '=', userId),
-    id: 'login_event.id',
-    sort: { 'login_event.created_at': 'login_event.created_at' },
-    where: {},
-    show: (db: Db, page: PageIds) =>
+  listOf(users.listUserLogins, 'login_event', {
+    from: (db) => db.selectFrom('login_event').where('login_event.user_id', '=', userId),
+    rows: (db) =>
       db
-        .selectFrom(page)
-        .innerJoin('login_event', 'login_event.id', 'page.id')
-        .select(['login_event.id', 'login_event.created_at', 'login_event.error']),
-    view: ({ id, created_at, error }): LoginEvent => ({
-      id,
-      created_at: created_at.toISOString(),
-      error: error as LoginError | null,
-    }),
+        .selectFrom('login_event')
+        .select(['login_event.id', 'login_event.created_at'])
+        .select((eb) => eb.ref('login_event.error').$castTo<LoginError | null>().as('error')),
+    where: {},
   });
 
 /** Whoever changes who is an administrator waits here for the others, and then sees what they did. */
 export async function holdAdministrators(db: Db): Promise<number[]> {
   await db.selectFrom('role').select('id').where('name', '=', 'administrador').forNoKeyUpdate().execute();
-  const rows = await db
+  const found = await db
     .selectFrom('staff_user_role')
     .innerJoin('staff_user', 'staff_user.id', 'user_id')
     .innerJoin('role', 'role.id', 'role_id')
@@ -117,7 +86,7 @@ export async function holdAdministrators(db: Db): Promise<number[]> {
     .where('role.name', '=', 'administrador')
     .where('removed_at', 'is', null)
     .execute();
-  return rows.map(({ user_id }) => user_id);
+  return found.map(({ user_id }) => user_id);
 }
 
 export async function isEmailTaken(db: Db, email: string, exceptId = 0): Promise<boolean> {

@@ -1,25 +1,34 @@
 import type { dividends } from '@mirante/contract/investments/dividends.ts';
-import { sendCsv } from '../../records/csv.ts';
-import { or404 } from '../../http/refusal.ts';
+import { day } from '@mirante/domain/format.ts';
+import { dividendWords, PAYMENT_UNKNOWN, type DividendRow } from '@mirante/domain/investments/dividend.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { changesOf } from '../../records/audit/changes.ts';
+import { columnsOf } from '../../records/csv.ts';
+import { edits, file, finds, lists, removes } from '../../records/handlers.ts';
 import { createDividends } from './create-dividends.ts';
-import { dividendCsv } from './dividends.csv.ts';
 import * as store from './dividends.store.ts';
-import { editDividend } from './edit-dividend.ts';
+import { saveDividend } from './save-dividend.ts';
+
+const columns = columnsOf<DividendRow>(dividendWords.file, [
+  'id',
+  'stock_portfolio_id',
+  'stock_portfolio_name',
+  'code',
+  'stock_id',
+  'stock_name',
+  'value',
+  ['with_date', day],
+  ['payment_date', day, PAYMENT_UNKNOWN],
+  'yield_on_payment',
+  'yield_on_cost',
+]);
 
 export const dividendRoutes: Handlers<typeof dividends> = {
-  listDividends: ({ input, ...services }) => store.list(services, input),
-  exportDividends: (call) =>
-    sendCsv(call, {
-      resource: 'dividend',
-      name: 'dividendos',
-      columns: dividendCsv,
-      rows: store.list.all(call, call.input),
-    }),
+  listDividends: lists(store.list),
+  exportDividends: file('dividend', 'dividendos', { list: store.list, columns }),
   createDividends: ({ input, ...services }) => createDividends(services, input.dividends),
-  getDividend: async ({ db, params }) => or404(await store.find(db, params.id), 'Dividendo'),
-  editDividend: ({ params, input, seen, ...services }) => editDividend(services, { id: params.id, input, seen }),
-  removeDividend: async ({ db, params }) => void or404(await store.remove(db, params.id), 'Dividendo'),
+  getDividend: finds('dividend', store),
+  editDividend: edits('dividend', store, saveDividend),
+  removeDividend: removes('dividend', store),
   listDividendChanges: changesOf('dividend'),
 };

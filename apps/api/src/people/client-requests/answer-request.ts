@@ -1,6 +1,7 @@
 import type { TypedChange } from '../../database/schema/access.ts';
 import { saveAddress } from '../../access/login/client-address.store.ts';
 import type { Db } from '../../database/db.ts';
+import { defined } from '../../records/defined.ts';
 import { texts } from '../../gateways/mail/texts.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
@@ -49,7 +50,7 @@ async function apply(
     change: { email, address, ...columns },
   }: { id: number; before: Contact; change: Omit<TypedChange, 'password_hash'> },
 ): Promise<void> {
-  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  const given = defined(columns);
   if (Object.keys(given).length > 0) await trx.updateTable('client').set(given).where('id', '=', id).execute();
   if (address) await saveAddress(trx, id, address, services.now());
   if (email && email !== before.email)

@@ -1,12 +1,12 @@
 import type { clients } from '@mirante/contract/people/clients.ts';
 import type { Input } from '@mirante/contract/http.ts';
 import type { Client, ClientRow } from '@mirante/domain/people/client.ts';
-import { startOfDay } from '@mirante/domain/dates.ts';
 import { COUNT_CAP, type Page } from '@mirante/domain/records/page.ts';
 import { sql, type SqlBool } from 'kysely';
 import { clientAddressOf } from '../../access/login/client-address.store.ts';
 import { clientProducts } from '../../products/holdings/holdings.store.ts';
 import type { Db } from '../../database/db.ts';
+import { on, since } from '../../records/filters.ts';
 import { paged, type ListServices } from '../../records/paged.ts';
 import {
   hitsOf,
@@ -51,7 +51,7 @@ const listAmong = (hits: SearchHits) =>
       'client.phone': appliedByFrom,
       'client.product_id': appliedByFrom,
       'client.product_status': appliedByFrom,
-      'client.created_at': (q, day) => (day === '' ? q : q.where('client.created_at', '>=', startOfDay(day))),
+      'client.created_at': on('client.created_at', since),
       'client.active_products': appliedByFrom,
       'client.pending_payments': (q, has) => q.where(has === 'true' ? hasPending : sql<SqlBool>`not ${hasPending}`),
     },

@@ -1,20 +1,49 @@
 import type { coupons } from '@mirante/contract/products/coupons.ts';
-import { sendCsv } from '../../records/csv.ts';
-import { or404 } from '../../http/refusal.ts';
+import { day, dayTime } from '@mirante/domain/format.ts';
+import {
+  couponContextLabels,
+  couponStateLooks,
+  couponWords,
+  discountTypeLabels,
+  paymentTypeLabel,
+  paymentTypeOf,
+  type CouponRow,
+} from '@mirante/domain/products/coupon-record.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { changesOf } from '../../records/audit/changes.ts';
-import { couponCsv } from './coupons.csv.ts';
+import { columnsOf, type CsvColumns } from '../../records/csv.ts';
+import { creates, edits, file, finds, lists } from '../../records/handlers.ts';
+import { labelsOf } from '@mirante/domain/records/words.ts';
 import * as keep from './keep-coupons.ts';
-import { createCoupon, editCoupon } from './save-coupon.ts';
+import { insertCoupon, saveCoupon } from './save-coupon.ts';
 import * as store from './staff-coupons.store.ts';
 
+const columns: CsvColumns<CouponRow> = [
+  ...columnsOf<CouponRow>(couponWords.labels, [
+    'id',
+    'code',
+    ['state', labelsOf(couponStateLooks)],
+    'is_default',
+    'staff_only',
+    'qt',
+    'usage_count',
+    ['discount_type', discountTypeLabels],
+    'percent',
+    'amount',
+    ['starts_at', day],
+    ['expires_at', day],
+    ['applies_to', couponContextLabels],
+  ]),
+  [couponWords.labels.payment_type, (coupon) => paymentTypeLabel(paymentTypeOf(coupon))],
+  ...columnsOf<CouponRow>(couponWords.labels, ['all_products', ['created_at', dayTime]]),
+];
+
 export const couponRoutes: Handlers<typeof coupons> = {
-  listCoupons: ({ input, ...services }) => store.list(services, input),
-  exportCoupons: (call) =>
-    sendCsv(call, { resource: 'coupon', name: 'cupons', columns: couponCsv, rows: store.list.all(call, call.input) }),
-  getCoupon: async ({ db, params, now }) => or404(await store.find(db, params.id, now()), 'Cupom'),
-  createCoupon: ({ input, ...services }) => createCoupon(services, input),
-  editCoupon: ({ params, input, seen, ...services }) => editCoupon(services, { id: params.id, input, seen }),
+  listCoupons: lists(store.list),
+  exportCoupons: file('coupon', 'cupons', { list: store.list, columns }),
+  getCoupon: finds('coupon', store),
+  createCoupon: creates(store, insertCoupon),
+  editCoupon: edits('coupon', store, saveCoupon),
   removeCoupon: ({ params, ...services }) => keep.removeCoupon(services, params.id),
   setDefaultCoupon: ({ params, ...services }) => keep.setDefault(services, params.id),
   unsetDefaultCoupon: (services) => keep.unsetDefault(services),

@@ -1,29 +1,21 @@
 import type { coupons } from '@mirante/contract/products/coupons.ts';
 import { couponMistakes } from '@mirante/contract/products/coupons.form.ts';
-import type { Input } from '@mirante/contract/http.ts';
 import type { Coupon } from '@mirante/domain/products/coupon-record.ts';
 import { dayInSaoPaulo, endOfDay, startOfDay } from '@mirante/domain/dates.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { refusing } from '../../records/constraints.ts';
-import { created, edited, type Editing } from '../../records/edited.ts';
+import { defined } from '../../records/defined.ts';
 import { invalidField, invalidFields } from '../../http/refusal.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { Services } from '../../services.ts';
+import type { Call } from '../../http/serve.ts';
 import { refuseHouse } from './house-coupon.ts';
 import * as store from './staff-coupons.store.ts';
 
-type Writing = Pick<Services, 'db' | 'now'>;
 type Stored = Selectable<Schema['coupon']>;
 
-/** What a coupon is worth depends on when it is read. */
-const reading = (now: Date) => ({ find: (trx: Db, id: number) => store.find(trx, id, now) });
-
-export async function createCoupon(
-  { db, now }: Writing,
-  { products = [], ...input }: Input<typeof coupons.createCoupon>,
-): Promise<Coupon> {
-  const { discount_type, starts_at, expires_at, percent, amount, ...rest } = input;
+export function insertCoupon(trx: Db, { input, now }: Call<typeof coupons.createCoupon>): Promise<number> {
+  const { products = [], discount_type, starts_at, expires_at, percent, amount, ...rest } = input;
   const values = {
     ...rest,
     obs: rest.obs ?? null,
@@ -32,22 +24,21 @@ export async function createCoupon(
     expires_at: expires_at ? endOfDay(expires_at) : null,
     created_at: now(),
   };
-  return created(db, reading(now()), (trx) => store.insert(trx, values, products)).catch(refusing(words));
+  return store.insert(trx, values, products).catch(refusing(words));
 }
 
-interface Edit extends Editing {
-  input: Input<typeof coupons.editCoupon>;
+export async function saveCoupon(
+  trx: Db,
+  { params: { id }, input }: Call<typeof coupons.editCoupon>,
+  current: Coupon,
+): Promise<void> {
+  const stored = (await store.hold(trx, id))!;
+  refuseHouse(stored);
+  const whole = { ...current, ...defined(input) };
+  const mistakes = couponMistakes(whole);
+  if (mistakes.length > 0) throw invalidFields(mistakes);
+  await store.save(trx, id, changed(stored, whole)).catch(refusing(words));
 }
-
-export const editCoupon = ({ db, now }: Writing, { input, ...editing }: Edit): Promise<Coupon> =>
-  edited(db, { what: 'Cupom', hold: store.hold, ...reading(now()) }, editing, async (trx, current) => {
-    const stored = (await store.hold(trx, editing.id))!;
-    refuseHouse(stored);
-    const whole = { ...current, ...given(input) };
-    const mistakes = couponMistakes(whole);
-    if (mistakes.length > 0) throw invalidFields(mistakes);
-    await store.save(trx, editing.id, changed(stored, whole));
-  }).catch(refusing(words));
 
 /** An unchanged day keeps the hour that it began or ends at. */
 function changed(
@@ -83,11 +74,6 @@ const discountOf = ({
   percent?: number | null | undefined;
   amount?: number | null | undefined;
 }) => (discount_type === 'percent' ? { percent: percent!, amount: null } : { percent: null, amount: amount! });
-
-const given = <T extends object>(input: T) =>
-  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
 
 const words = {
   coupon_code: () => invalidField('code', 'Já existe um cupom com este código.'),

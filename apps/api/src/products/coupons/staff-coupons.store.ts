@@ -1,4 +1,4 @@
-import type { coupons } from '@mirante/contract/products/coupons.ts';
+import { coupons } from '@mirante/contract/products/coupons.ts';
 import {
   couponQuantities,
   couponState,
@@ -11,7 +11,8 @@ import {
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { sql, type Insertable, type Selectable, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { paged, type PageIds } from '../../records/paged.ts';
+import { eq, yes } from '../../records/filters.ts';
+import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { versioned } from '../../records/version.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -39,35 +40,23 @@ const columns = [
 ] as const;
 const isForAny = sql<boolean>`not exists (select from coupon_product where coupon_id = coupon.id)`;
 
-export const list = paged<typeof coupons.listCoupons>()({
-  from: (db: Db) => db.selectFrom('coupon'),
-  id: 'coupon.id',
-  sort: {
-    'coupon.id': 'coupon.id',
-    'coupon.code': 'coupon.code',
-    'coupon.qt': 'coupon.qt',
-    'coupon.usage_count': 'coupon.usage_count',
-    'coupon.starts_at': 'coupon.starts_at',
-    'coupon.expires_at': 'coupon.expires_at',
-    'coupon.created_at': 'coupon.created_at',
-  },
+export const list = listOf(coupons.listCoupons, 'coupon', {
+  rows: (db) => db.selectFrom('coupon').select(columns).select(isForAny.as('all_products')),
   nullable: ['coupon.expires_at'],
   where: {
-    'coupon.id': (q, id) => q.where('coupon.id', '=', id),
+    'coupon.id': eq,
     'coupon.code': (q, part) => q.where(sql<SqlBool>`strpos(upper(coupon.code), upper(${part})) > 0`),
     'coupon.qt': (q, key) => within(q, couponQuantities[key]),
     'coupon.state': (q, state, now) => inState(q, state, now),
     'coupon.discount_type': (q, type) =>
       q.where(type === 'percent' ? 'coupon.percent' : 'coupon.amount', 'is not', null),
-    'coupon.applies_to': (q, context) => q.where('coupon.applies_to', '=', context),
-    'coupon.is_default': (q, is) => q.where('coupon.is_default', '=', is === 'true'),
+    'coupon.applies_to': eq,
+    'coupon.is_default': yes,
     'product.id': (q, id) =>
       q.where(
         sql<SqlBool>`(${isForAny} or exists (select from coupon_product where coupon_id = coupon.id and product_id = ${id}))`,
       ),
   },
-  show: (db: Db, page: PageIds) =>
-    db.selectFrom(page).innerJoin('coupon', 'coupon.id', 'page.id').select(columns).select(isForAny.as('all_products')),
   view: ({ obs: _obs, ...row }, now) => view(row, now),
 });
 

@@ -1,27 +1,36 @@
 import type { products } from '@mirante/contract/products/products.ts';
-import { sendCsv } from '../../records/csv.ts';
+import { dayTime } from '@mirante/domain/format.ts';
+import { productWords, type ProductRow } from '@mirante/domain/products/product-record.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { changesOf } from '../../records/audit/changes.ts';
+import { columnsOf } from '../../records/csv.ts';
+import { creates, edits, file, finds, lists } from '../../records/handlers.ts';
 import { candidatesFor } from './hierarchy.rules.ts';
 import * as keep from './keep-products.ts';
 import { previewAccess } from './preview-access.ts';
-import { productCsv } from './products.csv.ts';
 import * as store from './products.store.ts';
-import { createProduct, editProduct } from './save-product.ts';
+import { insertProduct, saveProduct } from './save-product.ts';
+
+const columns = columnsOf<ProductRow>(productWords.labels, [
+  'id',
+  'code',
+  'name',
+  'price',
+  'installments',
+  'active',
+  'position',
+  'image',
+  ['created_at', dayTime],
+  ['updated_at', dayTime],
+]);
 
 export const productRoutes: Handlers<typeof products> = {
-  listProducts: ({ input, ...services }) => store.list(services, input),
-  exportProducts: (call) =>
-    sendCsv(call, {
-      resource: 'product',
-      name: 'produtos',
-      columns: productCsv,
-      rows: store.list.all(call, call.input),
-    }),
-  getProduct: async ({ db, params }) => or404(await store.find(db, params.id), 'Produto'),
-  createProduct: ({ input, ...services }) => createProduct(services, input),
-  editProduct: ({ params, input, seen, ...services }) => editProduct(services, { id: params.id, input, seen }),
+  listProducts: lists(store.list),
+  exportProducts: file('product', 'produtos', { list: store.list, columns }),
+  getProduct: finds('product', store),
+  createProduct: creates(store, insertProduct),
+  editProduct: edits('product', store, saveProduct),
   removeProduct: ({ params, ...services }) => keep.removeProduct(services, params.id),
   activateProduct: ({ params, ...services }) => keep.setActive(services, params.id, true),
   inactivateProduct: ({ params, ...services }) => keep.setActive(services, params.id, false),

@@ -1,28 +1,16 @@
 import type { products } from '@mirante/contract/products/products.ts';
-import type { Input } from '@mirante/contract/http.ts';
-import type { Product } from '@mirante/domain/products/product-record.ts';
-import { refusing } from '../../records/constraints.ts';
-import { created, edited, type Editing } from '../../records/edited.ts';
+import type { Db } from '../../database/db.ts';
 import { invalidField } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import type { Call } from '../../http/serve.ts';
+import { refusing } from '../../records/constraints.ts';
 import * as store from './products.store.ts';
 
-type Writing = Pick<Services, 'db' | 'now'>;
-
-export function createProduct({ db, now }: Writing, input: Input<typeof products.createProduct>): Promise<Product> {
-  const at = now();
-  return created(db, store, (trx) => store.insert(trx, { ...input, created_at: at, updated_at: at })).catch(
-    refusing({ product_code_key: codeTaken }),
-  );
-}
+export const insertProduct = (trx: Db, { input, now }: Call<typeof products.createProduct>): Promise<number> =>
+  store
+    .insert(trx, { ...input, created_at: now(), updated_at: now() })
+    .catch(refusing({ product_code_key: codeTaken }));
 
 const codeTaken = () => invalidField('code', 'Já existe um produto com este código.');
 
-interface Edit extends Editing {
-  input: Input<typeof products.editProduct>;
-}
-
-export const editProduct = ({ db, now }: Writing, { input, ...editing }: Edit): Promise<Product> =>
-  edited(db, { what: 'Produto', ...store }, editing, (trx) =>
-    store.save(trx, editing.id, { ...input, updated_at: now() }),
-  );
+export const saveProduct = (trx: Db, { params, input, now }: Call<typeof products.editProduct>): Promise<unknown> =>
+  store.save(trx, params.id, { ...input, updated_at: now() });

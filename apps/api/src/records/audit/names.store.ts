@@ -1,20 +1,17 @@
 import type { AuditEntry } from '@mirante/domain/house/audit.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { titles } from './titles.ts';
 
 export type Unnamed = Omit<AuditEntry, 'names'>;
 
 /** The columns whose numbers are ids of something with a name: its table, and where the name stands. */
 const references: Record<string, readonly [table: string, name: string]> = {
-  product_id: ['product', 'name'],
+  ...Object.fromEntries(titles.map(({ resource, table, column }) => [`${resource}_id`, [table, column]])),
   child_id: ['product', 'name'],
   parent_id: ['product', 'name'],
   role_id: ['role', 'name'],
   cancel_reason_id: ['cancel_reason', 'name'],
-  coupon_id: ['coupon', 'code'],
-  client_id: ['client', 'name'],
-  user_id: ['staff_user', 'name'],
-  stock_portfolio_id: ['stock_portfolio', 'name'],
 };
 
 /** Adds what the ids in their diffs are called now, all by one look. What is gone keeps its number. */

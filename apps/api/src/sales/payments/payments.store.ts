@@ -1,6 +1,7 @@
 import type { payments } from '@mirante/contract/sales/payments.ts';
 import type { StaffPayment } from '@mirante/domain/sales/payment.ts';
 import { runNamed } from '../../database/named.ts';
+import { on, startsWith } from '../../records/filters.ts';
 import { paged } from '../../records/paged.ts';
 import type { Services } from '../../services.ts';
 import { nullableSorts, paymentFilters, paymentSorts, rollupStart, rollupTotal } from './payment-list.store.ts';
@@ -13,8 +14,7 @@ export const list = paged<typeof payments.listPayments>()({
   nullable: nullableSorts,
   where: {
     ...paymentFilters,
-    'payment.vindi_code': (q, code) =>
-      q.where('payment.vindi_code', 'like', `${code.replace(/[\\%_]/g, String.raw`\$&`)}%`),
+    'payment.vindi_code': on('payment.vindi_code', startsWith),
     'client.id': (q, id) => q.where('payment.client_id', '=', id),
     'coupon.id': (q, id) => q.where('payment.coupon_id', '=', id),
   },

@@ -1,23 +1,41 @@
 import type { refunds } from '@mirante/contract/sales/refunds.ts';
-import { sendCsv } from '../../records/csv.ts';
-import { or404 } from '../../http/refusal.ts';
+import { brl, dayTime } from '@mirante/domain/format.ts';
+import { toCents } from '@mirante/domain/money.ts';
+import { refundWords } from '@mirante/domain/sales/refund.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { changesOf } from '../../records/audit/changes.ts';
-import { editRefund } from './edit-refund.ts';
-import { refundCsv } from './refunds.csv.ts';
+import { columnsOf } from '../../records/csv.ts';
+import { edits, file, finds, lists, removes } from '../../records/handlers.ts';
 import * as store from './refunds.store.ts';
 
+const columns = columnsOf(refundWords.labels, [
+  'id',
+  'client_id',
+  'client_name',
+  'client_product_id',
+  'product_name',
+  'payment_id',
+  'amount',
+  'obs',
+  ['created_at', dayTime],
+  ['refunded_at', dayTime],
+]);
+
 export const refundRoutes: Handlers<typeof refunds> = {
-  listRefunds: ({ input, ...services }) => store.list(services, input),
-  exportRefunds: (call) =>
-    sendCsv(call, {
-      resource: 'refund',
-      name: 'reembolsos',
-      columns: refundCsv,
-      rows: store.list.all(call, call.input),
-    }),
-  getRefund: async ({ db, params }) => or404(await store.find(db, params.id), 'Reembolso'),
-  editRefund: ({ params, input, seen, ...services }) => editRefund(services, { id: params.id, input, seen }),
-  removeRefund: async ({ db, params }) => void or404(await store.remove(db, params.id), 'Reembolso'),
+  listRefunds: lists(store.list),
+  exportRefunds: file('refund', 'reembolsos', { list: store.list, columns }),
+  getRefund: finds('refund', store),
+  // Never above what was paid: two who edit refunds of one payment wait for each other.
+  editRefund: edits('refund', store, (trx, { input, now }, { id, limit }) => {
+    if (toCents(input.amount) > toCents(limit)) throw aboveWhatWasPaid(limit);
+    return store.save(trx, id, { ...input, updated_at: now() });
+  }),
+  removeRefund: removes('refund', store),
   listRefundChanges: changesOf('refund'),
 };
+
+const aboveWhatWasPaid = (limit: number) =>
+  new Refusal('above_paid', 'O reembolso não pode passar do que foi pago.', {
+    errors: [{ path: 'amount', message: `Não pode passar de ${brl(limit)}, o que foi pago.` }],
+  });

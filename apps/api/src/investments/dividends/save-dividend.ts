@@ -1,0 +1,16 @@
+import type { dividends } from '@mirante/contract/investments/dividends.ts';
+import type { Db } from '../../database/db.ts';
+import { invalidField } from '../../http/refusal.ts';
+import type { Call } from '../../http/serve.ts';
+import { refusing } from '../../records/constraints.ts';
+import { duplicated } from './create-dividends.ts';
+import * as store from './dividends.store.ts';
+
+export async function saveDividend(
+  trx: Db,
+  { params: { id }, input, now }: Call<typeof dividends.editDividend>,
+): Promise<void> {
+  const known = await store.portfoliosAmong(trx, [input.stock_portfolio_id]);
+  if (known.size === 0) throw invalidField('stock_portfolio_id', 'Carteira não encontrada.');
+  await store.save(trx, id, { ...input, updated_at: now() }).catch(refusing({ dividend_once: duplicated }));
+}

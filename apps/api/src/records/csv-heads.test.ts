@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { testApi } from '../testing/api.ts';
+import { given, logIn } from '../testing/given.ts';
+import { operations, pathOf } from '../testing/operations.ts';
+
+const api = await testApi();
+
+it('a list’s file has the heads that spreadsheets know already', async () => {
+  const as = await logIn(api, await given.staff(api.db, ['administrador']));
+  const client = await given.client(api.db);
+  const heads: Record<string, string> = {};
+  for (const file of operations.filter(({ path }) => path.endsWith('.csv'))) {
+    const { body } = await api.get(
+      pathOf(file, () => String(client.id)),
+      { as },
+    );
+    heads[file.name] = body.slice(1, body.indexOf('\r\n')).replaceAll('"', '');
+  }
+  expect(heads).toMatchObject({
+    exportAuditEntries: 'ID;Quando;Usuário;Ação;Mudança;Registro;ID do registro;De;ID de quem;Nome;Campos;Requisição',
+    exportClientPayments:
+      'ID;Código Vindi;Tipo;Situação;Método;Valor;Desconto;Parcelas;Cupom;Criado em;Vence em;Confirmado em',
+    exportClients: 'ID;Nome;Telefone;Produto;Situação;Expira em;Cadastro',
+    exportCoupons:
+      'ID;Código;Situação;Padrão;Só da equipe;Quantidade;Usos;Tipo de desconto;Porcentagem;Valor;Início;Fim;Válido para;Pagamento;Qualquer produto;Criado em',
+    exportDividends:
+      'ID;ID da carteira;Carteira;Código;ID da ação;Ação;Valor;Data com;Data de pagamento;Yield no pagamento (%);Yield sobre o custo (%)',
+    exportPayments:
+      'ID;Código Vindi;ID do cliente;Cliente;Tipo;Situação;Método;Valor;Desconto;Parcelas;Cupom;Criado em;Vence em;Confirmado em',
+    exportProducts: 'ID;Código;Nome;Preço;Parcelas;Ativo;Posição;Imagem;Criado em;Alterado em',
+    exportRefunds: 'ID;ID do cliente;Cliente;ID da compra;Produto;ID do pagamento;Valor;Observação;Data;Devolvido em',
+    exportUsers: 'ID;Nome;Email;Papel;Criado em;Atualizado em',
+  });
+});

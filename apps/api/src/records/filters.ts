@@ -1,0 +1,47 @@
+import { startOfDay } from '@mirante/domain/dates.ts';
+import { sql, type SelectQueryBuilder, type SelectType, type SqlBool } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+
+/** `refund.amount`: a column of a table, of any by default. */
+export type Column<T extends keyof Schema = keyof Schema> = { [N in T]: `${N}.${keyof Schema[N] & string}` }[T];
+type ValueOf<C> = C extends `${infer T extends keyof Schema}.${infer K}`
+  ? K extends keyof Schema[T]
+    ? NonNullable<SelectType<Schema[T][K]>>
+    : never
+  : never;
+type ColumnWith<V, C = Column> = C extends Column ? (ValueOf<C> extends V ? C : never) : never;
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a query of any table
+type Query = SelectQueryBuilder<Schema, any, object>;
+/** What a filter does to a list's query. The column is the one that the filter is named after. */
+export type Filter<V, C> = (query: Query, value: V, now: Date, column: C) => Query;
+
+/** By another column than the one of the filter's name. */
+export const on =
+  <V, const C extends Column>(column: C, filter: Filter<V, C>) =>
+  (query: Query, value: V, now: Date): Query =>
+    filter(query, value, now, column);
+
+export const eq = <C extends Column>(query: Query, value: ValueOf<C>, _now: Date, column: C): Query =>
+  query.where(sql<SqlBool>`${sql.ref(column)} = ${value}`);
+
+/** Of `true` and `false` as an address writes them. */
+export const yes = (query: Query, value: string, _now: Date, column: ColumnWith<boolean>): Query =>
+  query.where(sql<SqlBool>`${sql.ref(column)} = ${value === 'true'}`);
+
+/** On this day in São Paulo or later. A day that is left empty filters nothing. */
+export const since = (query: Query, day: string, _now: Date, column: ColumnWith<Date>): Query =>
+  day === '' ? query : query.where(sql<SqlBool>`${sql.ref(column)} >= ${startOfDay(day)}`);
+
+/** As `since`, of a column that has calendar days. */
+export const sinceDay = (query: Query, day: string, _now: Date, column: ColumnWith<string>): Query =>
+  day === '' ? query : query.where(sql<SqlBool>`${sql.ref(column)} >= ${day}`);
+
+export const startsWith = (query: Query, text: string, _now: Date, column: ColumnWith<string>): Query =>
+  query.where(sql<SqlBool>`${sql.ref(column)} like ${`${text.replace(/[\\%_]/g, String.raw`\$&`)}%`}`);
+
+/** Any part of it, without accents, of a column that has search keys. */
+export const contains = (query: Query, text: string, _now: Date, column: ColumnWith<string>): Query =>
+  query.where(holds(column, text));
+export const holds = (column: ColumnWith<string>, text: string) =>
+  sql<SqlBool>`strpos(${sql.ref(column)}, search_key(${text})) > 0`;

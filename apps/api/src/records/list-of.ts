@@ -1,0 +1,74 @@
+import type { Endpoint, Input, Result } from '@mirante/contract/http.ts';
+import type { Page } from '@mirante/domain/records/page.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import type { ObjectSchema, SchemaDescription } from 'yup';
+import type { Db } from '../database/db.ts';
+import type { Schema } from '../database/schema.ts';
+import type { Column, Filter } from './filters.ts';
+import { asJson, type Json } from './json.ts';
+import { paged, type Filters, type List, type PageIds } from './paged.ts';
+
+/* oxlint-disable typescript/no-explicit-any -- joins any tables; its rows are what counts */
+type AnyList = Endpoint<'GET', any, any, any>;
+type Rows<Row> = SelectQueryBuilder<any, any, Row>;
+/* oxlint-enable typescript/no-explicit-any */
+type Table = { [T in keyof Schema]: 'id' extends keyof Schema[T] ? T : never }[keyof Schema];
+type ItemOf<E> = Result<E> extends Page<infer Item> ? Item : never;
+
+type SortOf<E> = Input<E>['sort'] & string;
+/** The sorts that are columns as they stand. Text is none of them where the table keeps a key of it to sort by. */
+type OwnSort<T extends Table, S> =
+  S extends Column<T>
+    ? S extends `${T}.${infer C}`
+      ? `${C}_key` extends keyof Schema[T]
+        ? never
+        : S
+      : never
+    : never;
+type OtherSort<E, T extends Table> = Exclude<SortOf<E>, OwnSort<T, SortOf<E>>>;
+
+interface Reading<E extends AnyList, T extends Table, Row, Item> {
+  /** The rows as they are shown, of the whole table. */
+  rows: (db: Db) => Rows<Row>;
+  where: { [F in keyof Filters<E>]-?: Filter<NonNullable<Filters<E>[F]>, F> };
+  /** The sorts whose column may be empty: empty ones come last, either way. */
+  nullable?: readonly SortOf<E>[];
+  /** The rows that the list is of, where those are not all of the table's. */
+  from?: (db: Db) => SelectQueryBuilder<Schema, T, object>;
+  view?: (row: Row, now: Date) => Item;
+}
+type Sorted<E, T extends Table> = [OtherSort<E, T>] extends [never]
+  ? { sort?: never }
+  : { sort: Record<OtherSort<E, T>, Column<T>> };
+/** Whatever a row has and the call does not answer would be answered unseen. */
+type Closed<E, Item> = [Exclude<keyof Item, keyof ItemOf<E>>] extends [never]
+  ? unknown
+  : { 'rows has what the call does not answer': Exclude<keyof Item, keyof ItemOf<E>> };
+
+/** The list of one table's rows. A sort that is a column of it needs no telling. */
+export function listOf<E extends AnyList, T extends Table, Row extends object, Item = Json<Row>>(
+  call: E,
+  table: T,
+  { rows, sort, where, nullable, from, view }: Reading<E, T, Row, Item> & Sorted<E, T> & Closed<E, NoInfer<Item>>,
+): List<E, Item> {
+  const id = `${table}.id`;
+  // Kysely checks no query of a table that is not named yet: each list's own types are checked above.
+  const reading = {
+    from: from ?? ((db: Db) => db.selectFrom(table as 'refund')),
+    id,
+    sort: { ...Object.fromEntries(sortsOf(call.input).map((name) => [name, name])), ...(sort as object) },
+    ...(nullable && { nullable }),
+    where: Object.fromEntries(
+      Object.entries<Filter<unknown, string>>(where as never).map(([name, filter]) => [
+        name,
+        (...[query, value, now]: Parameters<Filter<unknown, string>>) => filter(query, value, now, name),
+      ]),
+    ),
+    show: (db: Db, page: PageIds) => rows(db).innerJoin(page, 'page.id', id),
+    view: view ?? asJson,
+  };
+  return paged<E>()(reading as never) as List<E, Item>;
+}
+
+const sortsOf = (input: ObjectSchema<object>): string[] =>
+  (input.describe().fields.sort as SchemaDescription).oneOf as string[];
