@@ -1,3 +1,4 @@
+import type { PageIds } from './page-parts.ts';
 import type { Endpoint, Input, Result } from '@mirante/contract/http.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import type { SelectQueryBuilder } from 'kysely';
@@ -6,7 +7,7 @@ import type { Db } from '../database/db.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Column, Filter } from './filters.ts';
 import { asJson, type Json } from './json.ts';
-import { paged, type Filters, type List, type PageIds } from './paged.ts';
+import { paged, type Filters, type List } from './paged.ts';
 
 /* oxlint-disable typescript/no-explicit-any -- joins any tables; its rows are what counts */
 type AnyList = Endpoint<'GET', any, any, any>;

@@ -1,3 +1,4 @@
+import type { Ask, PageIds, Start, Total } from './page-parts.ts';
 import {
   sql,
   type Expression,
@@ -8,7 +9,6 @@ import {
 import type { Db } from '../database/db.ts';
 import type { Services } from '../services.ts';
 import { runNamed } from '../database/named.ts';
-import type { Ask, PageIds, Start, Total } from './paged.ts';
 
 // Generic over every list there is; each list's own types are checked where it is declared.
 /* oxlint-disable typescript/no-explicit-any */

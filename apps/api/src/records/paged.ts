@@ -1,38 +1,15 @@
 import type { AnyEndpoint, Input } from '@mirante/contract/http.ts';
 import { COUNT_CAP, type Page } from '@mirante/domain/records/page.ts';
-import type { AliasedExpression, Expression, ReferenceExpression, SelectQueryBuilder } from 'kysely';
+import type { ReferenceExpression, SelectQueryBuilder } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { Services } from '../services.ts';
+import type { Ask, PageIds, Start, Total } from './page-parts.ts';
 import { pageOf, everyRowOf, type Reader } from './page-query.ts';
 
 export type Paging = 'page' | 'perPage' | 'sort' | 'order';
-/** What every list is asked for. */
-export interface Ask {
-  page: number;
-  perPage: number;
-  sort: string;
-  order: 1 | -1;
-}
 /** A list's own filters. */
 export type Filters<E extends AnyEndpoint> = Omit<Input<E>, Paging>;
 type SortOf<E extends AnyEndpoint> = Input<E>['sort'] & string;
-
-/** The ids of one page's rows, with what they are sorted by, before anything is joined to them. */
-export type PageIds = AliasedExpression<{ id: number; sort_key: unknown }, 'page'>;
-
-/** How a far page begins without walking there: `db` has what the others read, `skip` counts the rows to leave out from there. */
-export interface Start<Q> {
-  db: Db;
-  from: (query: Q) => Q;
-  skip: Expression<number>;
-  total: Expression<number>;
-}
-
-/** Exact however high, or only known to be above the cap. */
-export interface Total {
-  n: Expression<number>;
-  exact: boolean;
-}
 
 /** How a list's words become SQL: leave out a sort or a filter of the contract and it does not compile. */
 export interface Reading<E extends AnyEndpoint, DB, TB extends keyof DB, Row, Item> {

@@ -1,6 +1,6 @@
+import type { Total } from '../../records/page-parts.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import type { Total } from '../../records/paged.ts';
 import { clientSearch, phoneSearch, searchKey, type ClientSearch } from './client-search.rules.ts';
 
 /** More hits than this are common enough to meet while reading in the list's own order. */

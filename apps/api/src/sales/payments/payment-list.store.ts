@@ -1,3 +1,4 @@
+import type { Ask, Start, Total } from '../../records/page-parts.ts';
 import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import {
   amountBuckets,
@@ -7,7 +8,6 @@ import {
 } from '@mirante/domain/sales/payment.ts';
 import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import type { Ask, Start, Total } from '../../records/paged.ts';
 import type { Schema } from '../../database/schema.ts';
 
 type Payments = SelectQueryBuilder<Schema, 'payment', object>;
