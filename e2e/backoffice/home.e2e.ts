@@ -18,23 +18,8 @@ test('finance sees what came in, as a chart and as the table of its numbers, ove
   await expect(page.getByRole('region', { name: 'Resumo da receita' })).toContainText('contra 7 dias antes');
 });
 
-test('the funnel tells how many get to each step, and what is due is told by week', async ({ page }) => {
-  await logIn(page, 'admin');
-  await page.goto('/');
-  const steps = page.getByRole('region', { name: 'Funil do checkout' }).getByRole('listitem');
-  await expect(steps).toHaveCount(5);
-  await expect(steps.first()).toContainText('100,0%');
-  const reached = (await steps.allInnerTexts()).map((text) =>
-    Number(/(\d[\d.]*)\s+\d+,\d%/.exec(text.replaceAll('\n', ' '))![1]!.replace('.', '')),
-  );
-  expect(reached).toEqual(reached.toSorted((a, b) => b - a));
-  await expect(page.getByRole('list', { name: 'Produtos que vencem, por semana' }).getByRole('listitem')).toHaveCount(
-    5,
-  );
-});
-
-test('numbers lead to the rows that they count', async ({ page }) => {
-  await logIn(page, 'admin');
+test('the number of a product’s subscribers leads to as many clients', async ({ page }) => {
+  await logIn(page, 'atendimento');
   await page.goto('/');
   const product = page
     .getByRole('list', { name: 'Assinantes ativos por produto' })
@@ -42,29 +27,5 @@ test('numbers lead to the rows that they count', async ({ page }) => {
     .filter({ hasText: 'Mirante Consultoria' });
   const subscribers = Number((await product.innerText()).match(/\d+$/)![0]);
   await product.getByRole('link').click();
-  await expect(page).toHaveURL(/client\.product_id=100/);
   await expect(page.getByText(`${subscribers} cliente`, { exact: false }).first()).toBeVisible();
-});
-
-test('the payments that wait longest lead to themselves', async ({ page }) => {
-  await logIn(page, 'atendimento');
-  await page.goto('/');
-  const pending = page.getByRole('list', { name: 'Pagamentos pendentes mais antigos' });
-  await expect(pending.getByRole('listitem').first()).toContainText('desde');
-  await pending.getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Pagamento / })).toBeVisible();
-});
-
-test('each role sees the parts that concern it', async ({ page, browser }) => {
-  await logIn(page, 'atendimento');
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Assinantes ativos por produto' })).toBeVisible();
-  await expect(page.getByRole('region', { name: /Receita|Funil/ })).toHaveCount(0);
-  await expect(page.getByText('30 dias', { exact: true })).toHaveCount(0);
-  const other = await browser.newPage();
-  await logIn(other, 'trader');
-  await other.goto('/');
-  await expect(other.getByRole('list', { name: 'Áreas' })).toBeVisible();
-  await expect(other.getByRole('region', { name: /Receita|Funil|Assinantes|pendentes/ })).toHaveCount(0);
-  await other.close();
 });
