@@ -10,6 +10,7 @@ import { openServices } from '../open-services.ts';
 import { routes } from '../routes.ts';
 import type { Services } from '../services.ts';
 import { goBy, testNow } from './clock.ts';
+import { checkAnswer } from './check-answer.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 
 export interface TestApiOptions {
@@ -111,13 +112,18 @@ const fail = (error: unknown) => {
 };
 
 function callers(app: FastifyInstance): Pick<TestApi, 'get' | 'post' | 'patch' | 'put' | 'delete' | 'inject'> {
+  const inject = async (request: InjectOptions) => {
+    const answer = await app.inject(request);
+    checkAnswer(request, answer);
+    return answer;
+  };
   const call = (
     method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     url: string,
     payload?: object,
     { as, key, headers }: AskOptions = {},
   ) =>
-    app.inject({
+    inject({
       method,
       url,
       ...(payload && { payload }),
@@ -129,6 +135,6 @@ function callers(app: FastifyInstance): Pick<TestApi, 'get' | 'post' | 'patch' |
     patch: (path, body, options) => call('PATCH', path, body, options),
     put: (path, body, options) => call('PUT', path, body, options),
     delete: (path, options) => call('DELETE', path, undefined, options),
-    inject: (request) => app.inject(request),
+    inject,
   };
 }

@@ -34,7 +34,7 @@ export const clientProducts = {
     what: 'Alterar o vencimento de um produto de um cliente',
     allow: served,
     input: expiryForm,
-    refuses: ['edit_conflict', 'not_active'],
+    refuses: ['edit_conflict', 'not_active', 'already_active'],
     example: { date: '2027-03-01T23:59:59', obs: 'Cortesia pela indisponibilidade de maio.' },
   }),
   /** Ends the access at once. `refund` gives back what was paid for it, which takes the role that counts money. */

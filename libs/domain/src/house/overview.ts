@@ -13,12 +13,15 @@ export interface Sum {
 }
 /** What one method brought on one day. */
 export interface RevenuePart extends Sum {
+  /** @format date */
   day: string;
   method: PaymentMethod;
 }
 /** What was paid, by the day of its confirmation in São Paulo, before any refund. */
 export interface Revenue {
+  /** @format date */
   from: string;
+  /** @format date */
   to: string;
   parts: RevenuePart[];
   /** As many days before. */
@@ -37,14 +40,18 @@ export interface ProductSubscribers {
 
 /** How many of the checkouts begun in these days got to each step; the last is a purchase. */
 export interface Funnel {
+  /** @format date */
   from: string;
+  /** @format date */
   to: string;
   reached: number[];
 }
 
 /** Active products that end in these days. */
 export interface DueWeek {
+  /** @format date */
   from: string;
+  /** @format date */
   to: string;
   n: number;
 }

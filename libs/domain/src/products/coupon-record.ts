@@ -24,7 +24,9 @@ export interface CouponRow {
   percent: number | null;
   /** In BRL. */
   amount: number | null;
+  /** @format date */
   starts_at: string;
+  /** @format date */
   expires_at: string | null;
   state: CouponState;
   applies_to: CouponContext;
