@@ -22,14 +22,14 @@ export function momentOf({ TEST_DATE, CI }: NodeJS.ProcessEnv, now: Date): strin
   return CI ? MOMENTS[Math.floor(now.getTime() / DAY_MS) % MOMENTS.length] : undefined;
 }
 
-/** Seconds from `now` to a moment as `TEST_DATE` names it: `2028-02-29`, at noon, or `2028-02-29 23:58`. Throws for anything else. */
+/** Whole seconds from `now` to a moment, or to less than one after it, as `TEST_DATE` names it: `2028-02-29`, at noon, or `2028-02-29 23:58`. Throws for anything else. */
 export function secondsTo(moment: string, now: Date): number {
   const [, day = '', time = '12:00'] = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/.exec(moment) ?? [];
   const at = new Date(`${day}T${time}:00Z`);
   // A day that does not exist would be read as one of the next month.
   if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(`${day}T${time}`))
     throw new Error(`"${moment}" is no moment: write it like 2028-02-29 23:58, as a clock in São Paulo shows it.`);
-  return Math.round((at.getTime() + SAO_PAULO_MS - now.getTime()) / 1000);
+  return Math.ceil((at.getTime() + SAO_PAULO_MS - now.getTime()) / 1000);
 }
 const SAO_PAULO_MS = 3 * 3_600_000;
 

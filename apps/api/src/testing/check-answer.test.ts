@@ -37,7 +37,7 @@ it.each([
   ],
   ['a refusal that it does not name', roles, refused('already_owned'), 'status must|not published|allowed values'],
   ['a status that it does not name', roles, refused('payment_refused'), 'which is not published'],
-  ['a code under another status', roles, refused('forbidden', { status: 401 }), 'must be equal to constant'],
+  ['a code under another status', roles, refused('forbidden', { status: 401 }), 'allowed values'],
   ['a refusal with more than a problem has', roles, refused('forbidden', { stack: 'x' }), 'additional'],
   ['a refusal as any JSON', roles, answer(403, '{}'), 'in application/json'],
   ['a list as a file', roles, answer(200, 'a;b', 'text/csv'), 'in text/csv'],

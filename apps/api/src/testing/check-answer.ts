@@ -42,7 +42,7 @@ const routes = Map.groupBy(
 );
 const routeOf = ({ method, url }: InjectOptions): Route | undefined => {
   // As the server reads it: without dots.
-  const { pathname } = new URL(String(url), 'http://api');
+  const { pathname } = new URL(typeof url === 'string' ? url : (url?.pathname ?? ''), 'http://api');
   return routes.get(method ?? 'GET')?.find(({ pattern }) => pattern.test(pathname));
 };
 
@@ -59,11 +59,11 @@ function wrongOf({ responses, pointer }: Route, { statusCode, headers, body }: L
   if (!named) return 'which is not published';
   const at = '$ref' in named ? `openapi${named.$ref}` : `${pointer}/${statusCode}`;
   const published = '$ref' in named ? document.components.responses[named.$ref.split('/').at(-1)!]! : named;
-  const [media] = String(headers['content-type'] ?? '').split(';');
+  const [media = ''] = (headers['content-type'] ?? '').split(';');
   if (!published.content) return body === '' ? undefined : 'with a body';
-  if (!(media! in published.content)) return `in ${media}`;
-  const validate = validatorOf(`${at}/content/${media!.replaceAll('/', '~1')}/schema`);
-  const value: unknown = media!.endsWith('json') ? JSON.parse(body) : body;
+  if (!(media in published.content)) return `in ${media}`;
+  const validate = validatorOf(`${at}/content/${media.replaceAll('/', '~1')}/schema`);
+  const value: unknown = media.endsWith('json') ? JSON.parse(body) : body;
   return validate(value) ? undefined : `where ${ajv.errorsText(validate.errors, { dataVar: 'it' })}`;
 }
 

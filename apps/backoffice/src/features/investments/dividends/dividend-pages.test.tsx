@@ -137,11 +137,11 @@ test('a payment day that is emptied is not known, and eight decimals are kept', 
     { at: to.editDividend(7), path: to.editDividend(':id') },
   );
   fireEvent.input(await screen.findByLabelText(/^Data de pagamento/), { target: { value: '' } });
-  fireEvent.input(screen.getByLabelText('Valor por ação'), { target: { value: '3,14159265' } });
+  fireEvent.input(screen.getByLabelText('Valor por ação'), { target: { value: '1,23456789' } });
   press('Salvar');
   expect(await screen.findByText('Outra página')).toBeTruthy();
   const sent = calls.find(({ call }) => call.startsWith('PATCH'))!;
-  expect(sent.body).toMatchObject({ value: 3.141_592_65, payment_date: null });
+  expect(sent.body).toMatchObject({ value: 1.234_567_89, payment_date: null });
   expect(sent.headers.get('if-match')).toBe('"v1"');
 });
 
