@@ -50,7 +50,7 @@ const tags = [
 const tagOf = (allow: Access) => (allow === 'public' ? 'Público' : isForClients(allow) ? 'Cliente' : 'Equipe');
 
 /** Who may call, in one list: what the permissions table says, for machines. */
-export const rolesOf = (allow: Access): string[] => {
+const rolesOf = (allow: Access): string[] => {
   if (allow === 'public') return ['public'];
   if (isForClients(allow)) return ['client'];
   return isRoles(allow) ? [...new Set(['administrador', ...allow])] : ['TODOS'];
