@@ -14,7 +14,6 @@ const areas = {
   funds: ['top_fundos'],
 } as const satisfies Record<string, 'any' | readonly string[]>;
 export type Area = keyof typeof areas;
-export const areaNames = Object.keys(areas) as Area[];
 
 /** Who may make a call. `staff` is any system user: the permissions screen shows it as TODOS. An area is for the clients to whom it is open. */
 export type Access = 'public' | 'client' | { area: Area } | 'staff' | readonly StaffRole[];

@@ -29,7 +29,7 @@ export const opened = (clientId: number, now: Date) =>
 
 /** Their codes, as one array. */
 export const openedCodes = (clientId: number, now: Date): RawBuilder<string[]> =>
-  sql`array${selectFrom('product').select('code').where('id', 'in', opened(clientId, now)).orderBy('id')}`;
+  sql`array(${selectFrom('product').select('code').where('id', 'in', opened(clientId, now)).orderBy('id')})`;
 
 /** Whether a product opens for a client at some moment, as things stand. */
 export const opensFor = async (db: Db, clientId: number, productId: number, at: Date): Promise<boolean> =>
