@@ -37,6 +37,7 @@ test('a frame around the page is counted with it', () => {
   expect(measure(dist, [{ page: /list-page/, within: /picker/, kB: 100 }])[0]?.kB).toBeCloseTo(160, 0);
 });
 
-test('a budget that guards no page is an error', () => {
+test('a budget that guards no page, or one within nothing, is an error', () => {
+  expect(() => measure(dist, [{ page: /list-page/, within: /gone/, kB: 1 }])).toThrow('nothing is /gone/');
   expect(() => measure(dist, [{ page: /gone/, kB: 1 }])).toThrow('no page is /gone/');
 });
