@@ -32,6 +32,9 @@ const CLEAN: Record<string, string> = {
   'apps/shop/src/features/offer/offer.tsx':
     "import { brl } from '@mirante/domain/money.ts'; export const Offer = () => <b>{brl}</b>;",
   'apps/shop/src/features/pix/pix.tsx': 'export const Pix = 1;',
+  'apps/shop/src/features/sales/pages.tsx': "import { Refunds } from './refunds/refunds.tsx';",
+  'apps/shop/src/features/sales/refunds/refunds.tsx': 'export const Refunds = 1;',
+  'apps/shop/src/features/sales/payments/payments.tsx': 'export const Payments = 1;',
   'apps/shop/src/features/pix/pix.test.tsx': "import { test } from 'vitest'; import { readFileSync } from 'node:fs';",
   'apps/api/package.json': manifest('api', 'server', ...libs, 'pg'),
   'apps/api/src/products/coupons/coupons.store.ts':
@@ -179,6 +182,24 @@ test.each([
     offer,
     "import { Pix } from '../pix/pix.tsx'",
     'feature offer imports feature pix',
+  ],
+  [
+    'a feature that imports another of its area',
+    'apps/shop/src/features/sales/refunds/refunds.tsx',
+    "import { Payments } from '../payments/payments.tsx';",
+    'feature sales/refunds imports feature sales/payments',
+  ],
+  [
+    'a feature that imports the pages of its area',
+    'apps/shop/src/features/sales/payments/payments.tsx',
+    "import { pages } from '../pages.tsx';",
+    'feature sales/payments imports feature sales',
+  ],
+  [
+    'an area’s pages that import a feature of another area',
+    'apps/shop/src/features/sales/pages.tsx',
+    "import { Pix } from '../pix/pix.tsx';",
+    'feature sales imports feature pix',
   ],
   [
     'a feature that lazily imports another',

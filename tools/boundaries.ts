@@ -24,6 +24,8 @@ const ON_NODE = new Set(['type:server', 'type:tools', 'type:e2e']);
 const IN_AREAS = new Set(['@mirante/domain', '@mirante/contract', '@mirante/api-client']);
 /** In the API a folder may use what another does, never the routes and pages it does it by. In the web apps features share nothing. */
 const ITS_OWN = /\.(?:routes|pages)\.ts$/;
+/** Lists the pages of an area's features: it alone knows them. */
+const AREA_PAGES = /^src\/features\/[^/]+\/pages\.tsx$/;
 /** The two ways out of a project: a build's common settings, and measurements of the API and of what its tests build up. */
 const WAYS_OUT: readonly [from: RegExp, to: RegExp][] = [
   [/^vite\.config\.ts$/, /^\.\.\/\.\.\/tools\/vite\.ts$/],
@@ -133,7 +135,8 @@ function wrongPath(from: string, { project, file }: Setting): string | undefined
   if (IN_AREAS.has(project.name)) return DEVELOPMENT.test(file) ? undefined : wrongArea(file, target);
   if (project.tag === 'type:server') return DEVELOPMENT.test(file) ? undefined : wrongOfServer(file, target);
   const [own, other] = [featureOf(file), featureOf(target)];
-  return own && other && own !== other ? `feature ${own} imports feature ${other}` : undefined;
+  if (!own || !other || own === other || (AREA_PAGES.test(file) && other.startsWith(`${own}/`))) return undefined;
+  return `feature ${own} imports feature ${other}`;
 }
 
 function wrongOfServer(file: string, target: string): string | undefined {

@@ -27,9 +27,9 @@ const BUDGETS: Record<AppName, readonly Budget[]> = {
   // Staff live in the lists. A form brings its fields and formik along; phones also the world's numbering plans.
   backoffice: [
     { page: /\/login-page\.tsx$/, kB: 190 },
-    { page: /^src\/features\/.*-list-page\.tsx$/, within: /^src\/app\/shell\.tsx$/, kB: 240 },
-    { page: /^src\/features\/.*(?<!-list|\/client-phones)-page\.tsx$/, within: /^src\/app\/shell\.tsx$/, kB: 255 },
-    { page: /\/client-phones-page\.tsx$/, within: /^src\/app\/shell\.tsx$/, kB: 280 },
+    { page: /^src\/features\/.*-list-page\.tsx$/, within: /^src\/app\/inside\.tsx$/, kB: 240 },
+    { page: /^src\/features\/.*(?<!-list|\/client-phones)-page\.tsx$/, within: /^src\/app\/inside\.tsx$/, kB: 255 },
+    { page: /\/client-phones-page\.tsx$/, within: /^src\/app\/inside\.tsx$/, kB: 280 },
   ],
 };
 

@@ -1,29 +1,15 @@
+import type { AuditedResource } from '@mirante/domain/house/audit.ts';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.ts';
 
-/** What is cached together and goes stale together: one word per resource. */
-export const tags = [
-  'session',
-  'client',
-  'client_product',
-  'payment',
-  'pix',
-  'product',
-  'coupon',
-  'permission',
-  'own_session',
-  'user',
-  'second_factor',
-  'refund',
-  'dividend',
-  'stock_portfolio',
-] as const;
-export type Tag = (typeof tags)[number];
+/** What is cached together and goes stale together: a kind of record, or what staff do not change. */
+export type Tag = AuditedResource | 'session' | 'pix' | 'permission' | 'own_session' | 'second_factor';
 
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: baseQuery,
-  tagTypes: tags,
+  // Each contract's endpoints bring theirs.
+  tagTypes: [] as Tag[],
   // The default waits for every query in flight before it refetches what a write made stale.
   invalidationBehavior: 'immediately',
   endpoints: () => ({}),

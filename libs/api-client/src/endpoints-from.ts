@@ -1,6 +1,6 @@
 import type { Contract, Endpoint, Input, Params, Result } from '@mirante/contract/http.ts';
 import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query/react';
-import type { Tag } from './base-api.ts';
+import { api, type Tag } from './base-api.ts';
 import type { ApiRequest, BaseQuery } from './base-query.ts';
 
 // The machinery is generic over every endpoint there can be; only here may `any` stand.
@@ -30,6 +30,7 @@ export const endpointsFrom =
   <C extends Contract>(contract: C, tag?: Tag, also: readonly Tag[] = []) =>
   (build: EndpointBuilder<BaseQuery, Tag, 'api'>): Definitions<C> => {
     const own = tag ? [tag] : [];
+    api.enhanceEndpoints({ addTagTypes: [...own, ...also] });
     const define = (endpoint: Contract[string]) => {
       const query = (arg: any) => callFor(endpoint, arg ?? {});
       if (endpoint.method === 'GET') return build.query<any, any>({ query, providesTags: own });

@@ -67,7 +67,7 @@ const tags = [
 const tagOf = (allow: Access) => (allow === 'public' ? 'Público' : isForClients(allow) ? 'Cliente' : 'Equipe');
 
 /** Who may call, in one list, for machines: `user` is any system user. */
-export const rolesOf = (allow: Access): string[] => {
+const rolesOf = (allow: Access): string[] => {
   if (allow === 'public') return ['public'];
   if (isForClients(allow)) return ['client'];
   return isRoles(allow) ? [...new Set(['administrador', ...allow])] : ['user'];

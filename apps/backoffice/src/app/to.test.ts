@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { pages } from './pages.tsx';
 import { to } from './to.ts';
 
 it('names every address of the back office', () => {
@@ -72,4 +73,12 @@ it('leaves out of a query what was not given', () => {
 
 it('remembers the list that a client was opened from', () => {
   expect(to.client(7, 'client.filter=joão&page=3')).toBe('/clientes/7?backToList=client.filter%3Djo%C3%A3o%26page%3D3');
+});
+
+it('leads to a page, whatever it names', () => {
+  const { login: _login, ...addresses } = to;
+  const paths = Object.values<(...ids: never[]) => string>(addresses).map((address) =>
+    address(...([':id', ':productId'].slice(0, address.length) as never[])),
+  );
+  expect(paths.toSorted()).toEqual(pages.map(({ path }) => path).toSorted());
 });

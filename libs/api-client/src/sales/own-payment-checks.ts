@@ -9,6 +9,7 @@ const ifChanged = (answer: { reload: boolean } | undefined): readonly Tag[] => (
 export const ownPaymentChecksApi = api
   .injectEndpoints({ endpoints: endpointsFrom(ownPaymentChecks) })
   .enhanceEndpoints({
+    addTagTypes: stale,
     endpoints: { verifyPayment: { invalidatesTags: ifChanged }, refreshPayments: { invalidatesTags: ifChanged } },
   });
 export const { useVerifyPaymentMutation, useRefreshPaymentsMutation } = ownPaymentChecksApi;

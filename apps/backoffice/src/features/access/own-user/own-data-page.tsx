@@ -1,3 +1,4 @@
+import { ownUser } from '@mirante/contract/access/own-user.ts';
 import { useEditOwnUserMutation } from '@mirante/api-client/access/own-user.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
@@ -62,3 +63,4 @@ export function OwnDataPage() {
     </>
   );
 }
+OwnDataPage.needs = ownUser.editOwnUser;

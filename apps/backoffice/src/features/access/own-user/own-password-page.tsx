@@ -1,3 +1,4 @@
+import { ownUser } from '@mirante/contract/access/own-user.ts';
 import { useChangeUserPasswordMutation } from '@mirante/api-client/access/own-user.ts';
 import { ChangePasswordPage } from '@mirante/screens/password/change-password-page.tsx';
 import { useNavigate } from 'react-router';
@@ -13,3 +14,4 @@ export function OwnPasswordPage() {
   };
   return <ChangePasswordPage change={save} />;
 }
+OwnPasswordPage.needs = ownUser.changeUserPassword;

@@ -1,3 +1,4 @@
+import { secondFactor } from '@mirante/contract/access/second-factor.ts';
 import { useGetSecondFactorQuery } from '@mirante/api-client/access/second-factor.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
@@ -29,3 +30,4 @@ export function SecurityPage() {
     </>
   );
 }
+SecurityPage.needs = secondFactor.getSecondFactor;

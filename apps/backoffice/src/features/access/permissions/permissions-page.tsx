@@ -1,3 +1,4 @@
+import { permissions } from '@mirante/contract/access/permissions.ts';
 import { useListRoutesQuery } from '@mirante/api-client/access/permissions.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import type { RoutePermission } from '@mirante/domain/access/session.ts';
@@ -23,6 +24,7 @@ export const PermissionsPage = () => (
     </Loaded>
   </>
 );
+PermissionsPage.needs = permissions.listRoutes;
 
 function Search({ routes }: { routes: readonly RoutePermission[] }) {
   const [url, setUrl] = useSearchParams();

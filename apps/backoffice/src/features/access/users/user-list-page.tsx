@@ -24,6 +24,7 @@ export const UserListPage = () => (
     }}
   />
 );
+UserListPage.needs = users.listUsers;
 
 const columns: ColumnsOf<typeof users.listUsers> = [
   { label: 'ID', cell: 'id', sort: 'u.id', filter: filter.number('u.id', 'ID'), card: 'corner' },

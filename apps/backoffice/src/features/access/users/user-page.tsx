@@ -24,6 +24,7 @@ export function UserPage() {
     </Loaded>
   );
 }
+UserPage.needs = users.getUser;
 
 function Profile({ user }: { user: User }) {
   const isOwn = useViewerDetails().user.id === user.id;

@@ -1,5 +1,5 @@
 import { useEditUserRolesMutation, useGetUserQuery, useListRolesQuery } from '@mirante/api-client/access/users.ts';
-import { userRolesForm } from '@mirante/contract/access/users.ts';
+import { userRolesForm, users } from '@mirante/contract/access/users.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
@@ -26,6 +26,7 @@ export function UserRolesPage() {
     </Loaded>
   );
 }
+UserRolesPage.needs = users.editUserRoles;
 
 function RolesForm({ user, all }: { user: User & { version: string }; all: readonly Role[] }) {
   const [edit] = useEditUserRolesMutation();

@@ -1,3 +1,4 @@
+import { dividends } from '@mirante/contract/investments/dividends.ts';
 import { MOST_DIVIDENDS } from '@mirante/domain/investments/dividend.ts';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
@@ -110,3 +111,4 @@ export function CreateDividendsPage() {
     </form>
   );
 }
+CreateDividendsPage.needs = dividends.createDividends;

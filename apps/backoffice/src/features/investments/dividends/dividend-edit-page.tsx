@@ -20,6 +20,7 @@ export const DividendEditPage = () => (
     {(dividend) => <DividendForm dividend={dividend} />}
   </EditPage>
 );
+DividendEditPage.needs = dividends.editDividend;
 
 function DividendForm({ dividend }: { dividend: Dividend }) {
   const { id, stock_name, stock_portfolio_id, stock_portfolio_name } = dividend;

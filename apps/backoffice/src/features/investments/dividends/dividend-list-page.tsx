@@ -45,6 +45,7 @@ export function DividendListPage() {
     />
   );
 }
+DividendListPage.needs = dividends.listDividends;
 
 const filters = [{ label: 'ID da ação', filter: filter.number('dividend.stock_id', 'ID ação') }];
 

@@ -1,3 +1,4 @@
+import { clientContact } from '@mirante/contract/people/client-contact.ts';
 import { useEditClientCpfMutation } from '@mirante/api-client/people/client-contact.ts';
 import { useGetClientQuery } from '@mirante/api-client/people/clients.ts';
 import { clientCpfForm } from '@mirante/contract/people/client-contact.form.ts';
@@ -38,3 +39,4 @@ export function ClientCpfPage() {
     </Loaded>
   );
 }
+ClientCpfPage.needs = clientContact.editClientCpf;

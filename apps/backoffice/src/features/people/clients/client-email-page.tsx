@@ -1,3 +1,4 @@
+import { clientContact } from '@mirante/contract/people/client-contact.ts';
 import { useEditClientEmailMutation } from '@mirante/api-client/people/client-contact.ts';
 import { useGetClientQuery } from '@mirante/api-client/people/clients.ts';
 import { clientEmailForm } from '@mirante/contract/people/client-contact.form.ts';
@@ -38,3 +39,4 @@ export function ClientEmailPage() {
     </Loaded>
   );
 }
+ClientEmailPage.needs = clientContact.editClientEmail;

@@ -6,7 +6,7 @@ import { to } from '../../../app/to.ts';
 import { ana, clientAnswers } from '../../../testing/client.ts';
 import { show } from '../../../testing/show.tsx';
 import { ClientCpfPage } from './client-cpf-page.tsx';
-import { ClientCrumb } from './client-crumb.tsx';
+import { ClientCrumb } from '../../../shared/client-crumb.tsx';
 import { ClientEmailPage } from './client-email-page.tsx';
 import { ClientListPage } from './client-list-page.tsx';
 import { ClientMetricsPage } from './client-metrics-page.tsx';

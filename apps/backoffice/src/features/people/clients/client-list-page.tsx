@@ -28,6 +28,7 @@ export function ClientListPage() {
     />
   );
 }
+ClientListPage.needs = clients.listClients;
 
 const filters = [
   { label: 'Busca', filter: filter.text('client.filter', 'Nome, email ou CPF') },

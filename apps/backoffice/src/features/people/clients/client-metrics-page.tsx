@@ -1,3 +1,4 @@
+import { clientMetrics } from '@mirante/contract/people/client-metrics.ts';
 import { useGetClientMetricsQuery } from '@mirante/api-client/people/client-metrics.ts';
 import { useGetClientQuery } from '@mirante/api-client/people/clients.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
@@ -33,6 +34,7 @@ export function ClientMetricsPage() {
     </Loaded>
   );
 }
+ClientMetricsPage.needs = clientMetrics.getClientMetrics;
 
 const UsageCard = ({
   row: { label, total, last_24_hours, percent_24_hours, last_7_days, percent_7_days },

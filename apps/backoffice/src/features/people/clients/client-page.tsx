@@ -1,3 +1,4 @@
+import { clients } from '@mirante/contract/people/clients.ts';
 import { useGetClientQuery, useListClientChangesQuery } from '@mirante/api-client/people/clients.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import type { StaffClient } from '@mirante/domain/people/client.ts';
@@ -25,6 +26,7 @@ export function ClientPage() {
     </Loaded>
   );
 }
+ClientPage.needs = clients.getClient;
 
 const Profile = ({ client }: { client: StaffClient }) => (
   <>

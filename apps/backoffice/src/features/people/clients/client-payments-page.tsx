@@ -34,5 +34,6 @@ export function ClientPaymentsPage() {
     </Loaded>
   );
 }
+ClientPaymentsPage.needs = clientPayments.listClientPayments;
 
 const columns = [paymentId, paymentCode, ...paymentParticulars];

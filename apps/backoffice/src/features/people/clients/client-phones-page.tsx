@@ -1,3 +1,4 @@
+import { clientContact } from '@mirante/contract/people/client-contact.ts';
 import { useEditClientPhonesMutation } from '@mirante/api-client/people/client-contact.ts';
 import { useGetClientQuery } from '@mirante/api-client/people/clients.ts';
 import { clientPhonesForm } from '@mirante/contract/people/client-phones.form.ts';
@@ -38,3 +39,4 @@ export function ClientPhonesPage() {
     </Loaded>
   );
 }
+ClientPhonesPage.needs = clientContact.editClientPhones;

@@ -1,3 +1,4 @@
+import { coupons } from '@mirante/contract/products/coupons.ts';
 import { useCreateCouponMutation } from '@mirante/api-client/products/coupons.ts';
 import { useListProductsQuery } from '@mirante/api-client/products/products.ts';
 import { newCouponForm, type NewCouponForm } from '@mirante/contract/products/coupons.form.ts';
@@ -29,6 +30,7 @@ export function CouponCreatePage() {
     </FormPage>
   );
 }
+CouponCreatePage.needs = coupons.createCoupon;
 
 function ProductsField() {
   const { data, error, refetch } = useListProductsQuery(productSelector);

@@ -1,3 +1,4 @@
+import { coupons } from '@mirante/contract/products/coupons.ts';
 import { useEditCouponMutation, useGetCouponQuery } from '@mirante/api-client/products/coupons.ts';
 import { couponForm } from '@mirante/contract/products/coupons.form.ts';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
@@ -17,6 +18,7 @@ export function CouponEditPage() {
     </Loaded>
   );
 }
+CouponEditPage.needs = coupons.editCoupon;
 
 function Form({ coupon }: { coupon: Coupon }) {
   const [edit] = useEditCouponMutation();

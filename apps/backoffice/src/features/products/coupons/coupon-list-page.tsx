@@ -41,6 +41,7 @@ export const CouponListPage = () => (
     }}
   />
 );
+CouponListPage.needs = coupons.listCoupons;
 
 const quantities = couponQuantityKeys.map((key) => [key, couponQuantities[key].label] as const);
 const states = couponStates.map((state) => [state, couponStateLooks[state].label] as const);

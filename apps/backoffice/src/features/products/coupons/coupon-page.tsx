@@ -1,3 +1,4 @@
+import { coupons } from '@mirante/contract/products/coupons.ts';
 import { useGetCouponQuery, useListCouponChangesQuery } from '@mirante/api-client/products/coupons.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import {
@@ -30,6 +31,7 @@ export function CouponPage() {
     </Loaded>
   );
 }
+CouponPage.needs = coupons.getCoupon;
 
 function Detail({ coupon }: { coupon: Coupon }) {
   const changes = useListCouponChangesQuery({ id: coupon.id });

@@ -1,3 +1,4 @@
+import { coupons } from '@mirante/contract/products/coupons.ts';
 import { useGetCouponQuery, useLinkCouponProductMutation } from '@mirante/api-client/products/coupons.ts';
 import { statusOf } from '@mirante/api-client/problem.ts';
 import { useListProductsQuery } from '@mirante/api-client/products/products.ts';
@@ -45,6 +46,7 @@ export function LinkProductsPage() {
     </Loaded>
   );
 }
+LinkProductsPage.needs = coupons.linkCouponProduct;
 
 function Candidates({ coupon }: { coupon: Coupon }) {
   const [url] = useSearchParams();

@@ -1,3 +1,4 @@
+import { products } from '@mirante/contract/products/products.ts';
 import { statusOf } from '@mirante/api-client/problem.ts';
 import {
   useAddProductChildMutation,
@@ -40,6 +41,7 @@ export function AddChildPage() {
     </Loaded>
   );
 }
+AddChildPage.needs = products.addProductChild;
 
 function Candidates({ product }: { product: Product }) {
   const { currentData, error, refetch } = useListChildrenToAddQuery({ id: product.id });

@@ -1,3 +1,4 @@
+import { products } from '@mirante/contract/products/products.ts';
 import { useCreateProductMutation } from '@mirante/api-client/products/products.ts';
 import { newProductForm, type NewProductForm } from '@mirante/contract/products/products.form.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
@@ -31,3 +32,4 @@ export function ProductCreatePage() {
     </FormPage>
   );
 }
+ProductCreatePage.needs = products.createProduct;

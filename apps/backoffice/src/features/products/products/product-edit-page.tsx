@@ -1,3 +1,4 @@
+import { products } from '@mirante/contract/products/products.ts';
 import { useEditProductMutation, useGetProductQuery } from '@mirante/api-client/products/products.ts';
 import { productForm } from '@mirante/contract/products/products.form.ts';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
@@ -15,6 +16,7 @@ export function ProductEditPage() {
     </Loaded>
   );
 }
+ProductEditPage.needs = products.editProduct;
 
 function Form({ product }: { product: Product }) {
   const [edit] = useEditProductMutation();

@@ -30,6 +30,7 @@ export const ProductListPage = () => (
     }}
   />
 );
+ProductListPage.needs = products.listProducts;
 
 const filters = [{ label: 'Nome', filter: filter.text('product.name', 'Nome') }];
 const forSale = [

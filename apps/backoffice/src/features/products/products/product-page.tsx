@@ -1,3 +1,4 @@
+import { products } from '@mirante/contract/products/products.ts';
 import { useGetProductQuery, useListProductChangesQuery } from '@mirante/api-client/products/products.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { ABSENT, dayTime } from '@mirante/domain/format.ts';
@@ -22,6 +23,7 @@ export function ProductPage() {
     </Loaded>
   );
 }
+ProductPage.needs = products.getProduct;
 
 function Detail({ product }: { product: Product }) {
   const changes = useListProductChangesQuery({ id: product.id });

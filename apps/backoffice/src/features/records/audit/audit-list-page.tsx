@@ -41,6 +41,7 @@ export function AuditListPage() {
     />
   );
 }
+AuditListPage.needs = audit.listAuditEntries;
 
 /** Any write of anyone makes the log older. */
 const useNewestEntries = (query: Input<typeof audit.listAuditEntries>) =>

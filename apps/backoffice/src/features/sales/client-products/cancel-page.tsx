@@ -38,6 +38,7 @@ export function CancelPage() {
     </Loaded>
   );
 }
+CancelPage.needs = clientProducts.cancelClientProduct;
 
 const NotActive = ({ page }: { page: string }) => (
   <Notice

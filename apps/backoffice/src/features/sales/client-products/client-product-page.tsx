@@ -1,3 +1,4 @@
+import { clientProducts } from '@mirante/contract/sales/client-products.ts';
 import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
 import { useGetClientProductQuery } from '@mirante/api-client/sales/client-products.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
@@ -26,6 +27,7 @@ export function ClientProductPage() {
     </Loaded>
   );
 }
+ClientProductPage.needs = clientProducts.getClientProduct;
 
 const Acquisition = ({ clientId, product }: { clientId: number; product: StaffClientProduct }) => (
   <>

@@ -1,3 +1,4 @@
+import { clientProducts } from '@mirante/contract/sales/client-products.ts';
 import { useEditClientProductExpiryMutation } from '@mirante/api-client/sales/client-products.ts';
 import { expiryForm } from '@mirante/contract/sales/client-products.form.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
@@ -43,3 +44,4 @@ export function ExpiryPage() {
     </Loaded>
   );
 }
+ExpiryPage.needs = clientProducts.editClientProductExpiry;

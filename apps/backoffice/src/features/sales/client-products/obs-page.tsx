@@ -1,3 +1,4 @@
+import { clientProducts } from '@mirante/contract/sales/client-products.ts';
 import { useEditClientProductObsMutation } from '@mirante/api-client/sales/client-products.ts';
 import { obsForm } from '@mirante/contract/sales/client-products.form.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
@@ -34,3 +35,4 @@ export function ObsPage() {
     </Loaded>
   );
 }
+ObsPage.needs = clientProducts.editClientProductObs;

@@ -27,6 +27,7 @@ export function PaymentListPage() {
     />
   );
 }
+PaymentListPage.needs = payments.listPayments;
 
 const filtersWith = (coupons: Options) => [
   { label: 'Cupom', filter: { ...filter.number('coupon.id', 'Cupom'), options: coupons } },

@@ -1,3 +1,4 @@
+import { payments } from '@mirante/contract/sales/payments.ts';
 import { useGetPaymentQuery, useListPaymentChangesQuery } from '@mirante/api-client/sales/payments.ts';
 import { coupons } from '@mirante/contract/products/coupons.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
@@ -20,6 +21,7 @@ export function PaymentPage() {
     </Loaded>
   );
 }
+PaymentPage.needs = payments.getPayment;
 
 const Payment = ({ payment }: { payment: StaffPayment }) => (
   <>

@@ -34,6 +34,7 @@ export function RefundEditPage() {
     </EditPage>
   );
 }
+RefundEditPage.needs = refunds.editRefund;
 
 const limitOf = ({ limit, refunded_at }: Refund): string =>
   refunded_at

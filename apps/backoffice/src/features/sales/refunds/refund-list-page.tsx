@@ -34,6 +34,7 @@ export function RefundListPage() {
     />
   );
 }
+RefundListPage.needs = refunds.listRefunds;
 
 const columns: ColumnsOf<typeof refunds.listRefunds> = [
   {

@@ -1,7 +1,7 @@
 import { useGetClientQuery } from '@mirante/api-client/people/clients.ts';
 import { useSearchParams } from 'react-router';
-import { Crumb } from '../../../app/crumb.tsx';
-import { to } from '../../../app/to.ts';
+import { Crumb } from '../app/crumb.tsx';
+import { to } from '../app/to.ts';
 
 /** Leads back to the list as it was left: `backToList` is that list's query, and never more than a query. */
 export function ClientCrumb({ id }: { id: number }) {

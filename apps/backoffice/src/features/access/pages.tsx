@@ -1,0 +1,27 @@
+import { list, page, type Page } from '../../app/page.tsx';
+import { to } from '../../app/to.ts';
+import { UserCrumb } from './users/user-crumb.tsx';
+
+export const pages: readonly Page[] = [
+  ...list('Usuários', to.users(), () => import('./users/user-list-page.tsx').then((m) => m.UserListPage), [
+    page(to.newUser(), 'Criar usuário', () => import('./users/new-user-page.tsx').then((m) => m.NewUserPage)),
+    page(
+      to.user(':id'),
+      (id) => <UserCrumb id={id} />,
+      () => import('./users/user-page.tsx').then((m) => m.UserPage),
+    ),
+    page(
+      to.userRoles(':id'),
+      (id) => <UserCrumb id={id} />,
+      () => import('./users/user-roles-page.tsx').then((m) => m.UserRolesPage),
+    ),
+  ]),
+  page(to.permissions(), 'Permissões', () =>
+    import('./permissions/permissions-page.tsx').then((m) => m.PermissionsPage),
+  ),
+  page(to.ownData(), 'Meus dados', () => import('./own-user/own-data-page.tsx').then((m) => m.OwnDataPage)),
+  page(to.ownPassword(), 'Trocar senha', () =>
+    import('./own-user/own-password-page.tsx').then((m) => m.OwnPasswordPage),
+  ),
+  page(to.security(), 'Segurança', () => import('./own-user/security-page.tsx').then((m) => m.SecurityPage)),
+];

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import type { Page } from '../../app/page.tsx';
+import { to } from '../../app/to.ts';
+
+export const pages: readonly Page[] = [
+  {
+    path: to.home(),
+    crumb: () => 'Início',
+    // Everybody's: each part of it asks for itself.
+    Screen: lazy(() => import('./home/home-page.tsx').then((m) => ({ default: m.HomePage }))),
+  },
+];

@@ -1,0 +1,37 @@
+import { page, type Page } from '../../app/page.tsx';
+import { to } from '../../app/to.ts';
+import { ClientCrumb, ClientPartCrumb } from '../../shared/client-crumb.tsx';
+
+export const pages: readonly Page[] = [
+  page(to.clients(), 'Clientes', () => import('./clients/client-list-page.tsx').then((m) => m.ClientListPage)),
+  page(
+    to.client(':id'),
+    (id) => <ClientCrumb id={id} />,
+    () => import('./clients/client-page.tsx').then((m) => m.ClientPage),
+  ),
+  page(
+    to.clientEmail(':id'),
+    (id) => <ClientPartCrumb id={id} here="Email" />,
+    () => import('./clients/client-email-page.tsx').then((m) => m.ClientEmailPage),
+  ),
+  page(
+    to.clientCpf(':id'),
+    (id) => <ClientPartCrumb id={id} here="CPF" />,
+    () => import('./clients/client-cpf-page.tsx').then((m) => m.ClientCpfPage),
+  ),
+  page(
+    to.clientPhones(':id'),
+    (id) => <ClientPartCrumb id={id} here="Telefones" />,
+    () => import('./clients/client-phones-page.tsx').then((m) => m.ClientPhonesPage),
+  ),
+  page(
+    to.clientPayments(':id'),
+    (id) => <ClientPartCrumb id={id} here="Pagamentos" />,
+    () => import('./clients/client-payments-page.tsx').then((m) => m.ClientPaymentsPage),
+  ),
+  page(
+    to.clientMetrics(':id'),
+    (id) => <ClientPartCrumb id={id} here="Métricas" />,
+    () => import('./clients/client-metrics-page.tsx').then((m) => m.ClientMetricsPage),
+  ),
+];

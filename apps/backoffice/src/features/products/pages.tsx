@@ -1,0 +1,47 @@
+import { list, page, type Page } from '../../app/page.tsx';
+import { to } from '../../app/to.ts';
+import { CouponCrumb } from './coupons/coupon-crumb.tsx';
+import { ProductCrumb } from './products/product-crumb.tsx';
+
+export const pages: readonly Page[] = [
+  ...list('Cupons', to.coupons(), () => import('./coupons/coupon-list-page.tsx').then((m) => m.CouponListPage), [
+    page(to.newCoupon(), 'Criar cupom', () =>
+      import('./coupons/coupon-create-page.tsx').then((m) => m.CouponCreatePage),
+    ),
+    page(
+      to.coupon(':id'),
+      (id) => <CouponCrumb id={id} />,
+      () => import('./coupons/coupon-page.tsx').then((m) => m.CouponPage),
+    ),
+    page(
+      to.editCoupon(':id'),
+      (id) => <CouponCrumb id={id} />,
+      () => import('./coupons/coupon-edit-page.tsx').then((m) => m.CouponEditPage),
+    ),
+    page(
+      to.linkCoupon(':id'),
+      (id) => <CouponCrumb id={id} />,
+      () => import('./coupons/link-products-page.tsx').then((m) => m.LinkProductsPage),
+    ),
+  ]),
+  ...list('Produtos', to.products(), () => import('./products/product-list-page.tsx').then((m) => m.ProductListPage), [
+    page(to.newProduct(), 'Criar produto', () =>
+      import('./products/product-create-page.tsx').then((m) => m.ProductCreatePage),
+    ),
+    page(
+      to.product(':id'),
+      (id) => <ProductCrumb id={id} />,
+      () => import('./products/product-page.tsx').then((m) => m.ProductPage),
+    ),
+    page(
+      to.editProduct(':id'),
+      (id) => <ProductCrumb id={id} />,
+      () => import('./products/product-edit-page.tsx').then((m) => m.ProductEditPage),
+    ),
+    page(
+      to.addProductChild(':id'),
+      (id) => <ProductCrumb id={id} />,
+      () => import('./products/add-child-page.tsx').then((m) => m.AddChildPage),
+    ),
+  ]),
+];

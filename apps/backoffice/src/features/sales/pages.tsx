@@ -1,0 +1,46 @@
+import { list, page, type Page } from '../../app/page.tsx';
+import { to } from '../../app/to.ts';
+import { ClientPartCrumb } from '../../shared/client-crumb.tsx';
+import { ClientProductCrumb } from './client-products/client-product-crumb.tsx';
+
+export const pages: readonly Page[] = [
+  page(
+    to.clientProduct(':id', ':productId'),
+    (id, productId) => <ClientPartCrumb id={id} here={`Produto ${productId}`} />,
+    () => import('./client-products/client-product-page.tsx').then((m) => m.ClientProductPage),
+  ),
+  page(
+    to.cancelClientProduct(':id', ':productId'),
+    (id, productId) => <ClientProductCrumb clientId={id} id={productId} here="Cancelamento" />,
+    () => import('./client-products/cancel-page.tsx').then((m) => m.CancelPage),
+  ),
+  page(
+    to.clientProductObs(':id', ':productId'),
+    (id, productId) => <ClientProductCrumb clientId={id} id={productId} here="Observação" />,
+    () => import('./client-products/obs-page.tsx').then((m) => m.ObsPage),
+  ),
+  page(
+    to.clientProductExpiry(':id', ':productId'),
+    (id, productId) => <ClientProductCrumb clientId={id} id={productId} here="Vencimento" />,
+    () => import('./client-products/expiry-page.tsx').then((m) => m.ExpiryPage),
+  ),
+  ...list(
+    'Pagamentos',
+    to.payments(),
+    () => import('./payments/payment-list-page.tsx').then((m) => m.PaymentListPage),
+    [
+      page(
+        to.payment(':id'),
+        (id) => `Pagamento ${id}`,
+        () => import('./payments/payment-page.tsx').then((m) => m.PaymentPage),
+      ),
+    ],
+  ),
+  ...list('Reembolsos', to.refunds(), () => import('./refunds/refund-list-page.tsx').then((m) => m.RefundListPage), [
+    page(
+      to.editRefund(':id'),
+      (id) => `Reembolso ${id}`,
+      () => import('./refunds/refund-edit-page.tsx').then((m) => m.RefundEditPage),
+    ),
+  ]),
+];
