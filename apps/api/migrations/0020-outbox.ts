@@ -4,7 +4,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table outbox (id bigint primary key generated always as identity, topic text not null);
 
-    -- Tells at once. A commit that notifies waits for every other one that does, so that nothing which moves money may call this.
+    -- Tells at once. A commit that notifies waits for every other one that does, so that no purchase calls this, but for the one that takes a coupon's last use.
     create function announce(topic text) returns void language sql as $$
       insert into outbox (topic) values (topic);
       select pg_notify('outbox', topic);
