@@ -38,7 +38,9 @@ export function describeList<E extends AnyEndpoint>(suite: ListSuite<E>): void {
         const expected = await idsBy(api, `select id from ${table} where ${condition} order by id`);
         expect(ids.toSorted((a, b) => a - b)).toEqual(expected);
         expect([...totals]).toEqual([expected.length]);
-        const csv = await api.get(`${url}.csv?${new URLSearchParams({ [name]: String(value) })}`, { as: staff() });
+        const csv = await api.get(`${url}.csv?${new URLSearchParams({ [name]: String(value) }).toString()}`, {
+          as: staff(),
+        });
         expect(csv.body.trimEnd().split(/\r\n(?=")/)).toHaveLength(expected.length + 1);
       });
 
