@@ -1,5 +1,5 @@
 import { useCheckSignupConflictMutation } from '@mirante/api-client/sales/checkout.ts';
-import { detailOf, statusOf } from '@mirante/api-client/problem.ts';
+import { detailOf, statusOf } from '@mirante/contract/problem.ts';
 import type { Customer, TypedClient } from '@mirante/domain/sales/checkout.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import type { FormikHelpers } from 'formik';
