@@ -13,8 +13,8 @@ it('the first administrator is one, however many set the house up at once, and l
       createFirstAdministrator(services, n === 0 ? rita : { ...rita, email: `outra${n}@casa.example` }),
     ),
   );
-  const [one] = made.filter((each) => each !== undefined);
-  expect(made.filter((each) => each !== undefined)).toHaveLength(1);
+  const one = made.find((each) => each !== undefined);
+  expect(made.filter((each) => each === undefined)).toHaveLength(3);
   expect(await createFirstAdministrator(api.services, rita)).toBeUndefined();
   const [user] = await api.db.selectFrom('staff_user').select(['id', 'email']).execute();
 
