@@ -9,6 +9,8 @@ export const PATIENCE_MS = 10_000;
 
 /** What the tests of all that is shown have in common. */
 export const screenTests: NonNullable<ViteUserConfig['test']> = {
+  // React, MUI and the rest are loaded once per process and not once per file, which was most of the time.
+  isolate: false,
   setupFiles: [path.join(import.meta.dirname, 'vitest-setup.ts')],
   expect: { poll: { timeout: PATIENCE_MS } },
   testTimeout: 3 * PATIENCE_MS,

@@ -128,7 +128,7 @@ function BodyRow({ row, columns, to, actions }: BodyRowProps) {
   const address = to?.(row);
   const title = titleOf(columns);
   return (
-    <tr onClick={address === undefined ? undefined : openRow} className={address === undefined ? undefined : css.opens}>
+    <tr {...(address !== undefined && opensRow)}>
       {columns.map((column) => (
         <td key={column.label} className={lookOf(column, column === title)}>
           {address !== undefined && column === title ? (
@@ -145,12 +145,21 @@ function BodyRow({ row, columns, to, actions }: BodyRowProps) {
   );
 }
 
-/** The whole row is a larger target for the mouse; the keyboard has the link in it. */
+const MIDDLE = 1;
+
+/** The whole row is a larger target for the mouse, for a tab of its own too; the keyboard has the link in it. */
 function openRow(e: MouseEvent<HTMLElement>) {
   const onControl = (e.target as HTMLElement).closest('a, button, input, label, [role="menu"], [role="dialog"]');
-  if (!onControl && e.currentTarget.contains(e.target as Node) && !getSelection()?.toString())
-    e.currentTarget.querySelector<HTMLElement>('[data-opens]')?.click();
+  if (onControl || !e.currentTarget.contains(e.target as Node) || getSelection()?.toString()) return;
+  const link = e.currentTarget.querySelector<HTMLAnchorElement>('[data-opens]');
+  if (e.ctrlKey || e.metaKey || e.button === MIDDLE) window.open(link?.href, '_blank', 'noopener');
+  else link?.click();
 }
+const opensRow = {
+  className: css.opens,
+  onClick: openRow,
+  onAuxClick: (e: MouseEvent<HTMLElement>) => e.button === MIDDLE && openRow(e),
+};
 
 function lookOf({ align, wrap }: AnyColumn, isTitle: boolean): string | undefined {
   if (align === 'right') return css.right;

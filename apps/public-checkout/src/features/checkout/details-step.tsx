@@ -29,13 +29,12 @@ const schema = clientForm.shape({
 });
 
 export function DetailsStep({ checkout, send, back, passed, refused }: StepProps & { refused: RefusedFields }) {
-  const { accept, takenEmail, failure } = useConflictCheck(checkout.key, (customer) => {
+  const { accept, isTaken, failure } = useConflictCheck(checkout.key, (customer) => {
     send({ type: 'detailsAccepted', customer });
     passed(customer === 'existing' ? 3 : 2);
   });
   const [onlyPasswordMissing] = useState(checkout.client.password === '' && checkout.reached > 1);
-  const validate = ({ email }: TypedClient) =>
-    takenEmail !== undefined && email === takenEmail ? { email: emailTaken } : {};
+  const validate = (typed: TypedClient) => (isTaken(typed) ? { email: emailTaken } : {});
 
   return (
     <Formik
@@ -55,7 +54,7 @@ export function DetailsStep({ checkout, send, back, passed, refused }: StepProps
             </Notice>
           )}
           {failure && <Notice tone="wrong" title={failure} />}
-          {takenEmail !== undefined && values.email === takenEmail && <EmailTaken />}
+          {isTaken(values) && <EmailTaken />}
           <TextInput name="name" label="Nome completo" autoComplete="name" />
           <TextInput name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
           <div className="pair">
