@@ -2,6 +2,7 @@ import type { Page } from '@mirante/domain/records/page.ts';
 import type { Refund, RefundRow } from '@mirante/domain/sales/refund.ts';
 import { day, form, id, money, orNull, text } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
+import type { InferType } from 'yup';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
 import { del, get, patch, type } from '../http.ts';
@@ -11,6 +12,7 @@ export const refundForm = form({
   amount: money().required(say.required).min(0.01, 'O valor deve ser maior que zero.'),
   obs: orNull(text(0, 2048)),
 });
+export type RefundForm = InferType<typeof refundForm>;
 
 const query = listQuery({
   sort: ['refund.created_at', 'refund.client_id', 'refund.amount'],

@@ -1,5 +1,5 @@
 import type { Look } from '../look.ts';
-import { inLowerCase, type RecordWords } from '../records/words.ts';
+import { inLowerCase, wordsOf } from '../records/words.ts';
 
 export const clientProductStatuses = ['active', 'pending_payment', 'no_payment', 'cancelled', 'expired'] as const;
 export type ClientProductStatus = (typeof clientProductStatuses)[number];
@@ -57,14 +57,11 @@ export const clientProductCan = {
 export const isPending = ({ status, renewing_id }: State): boolean =>
   status === 'pending_payment' || renewing_id !== null;
 
-export const clientProductWords = {
+export const clientProductWords = wordsOf<object>({
   name: 'Produto do cliente',
+  plural: 'Produtos do cliente',
   labels: {
-    client_id: 'Cliente',
-    product_id: 'Produto',
     status: 'Situação',
-    payment_id: 'Pagamento',
-    created_at: 'Criado em',
     starts_at: 'Início',
     expires_at: 'Vencimento',
     renewed_from_id: 'Renovado de',
@@ -75,4 +72,4 @@ export const clientProductWords = {
     obs: 'Observação',
   },
   values: { status: inLowerCase(clientProductStatusLabels) },
-} satisfies RecordWords;
+});

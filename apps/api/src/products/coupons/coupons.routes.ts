@@ -18,24 +18,32 @@ import * as keep from './keep-coupons.ts';
 import { insertCoupon, saveCoupon } from './save-coupon.ts';
 import * as store from './staff-coupons.store.ts';
 
+const writes = {
+  state: labelsOf(couponStateLooks),
+  discount_type: discountTypeLabels,
+  starts_at: day,
+  expires_at: day,
+  applies_to: couponContextLabels,
+  created_at: dayTime,
+};
 const columns: CsvColumns<CouponRow> = [
-  ...columnsOf<CouponRow>(couponWords.labels, [
+  ...columnsOf<CouponRow>(couponWords.file, writes, [
     'id',
     'code',
-    ['state', labelsOf(couponStateLooks)],
+    'state',
     'is_default',
     'staff_only',
     'qt',
     'usage_count',
-    ['discount_type', discountTypeLabels],
+    'discount_type',
     'percent',
     'amount',
-    ['starts_at', day],
-    ['expires_at', day],
-    ['applies_to', couponContextLabels],
+    'starts_at',
+    'expires_at',
+    'applies_to',
   ]),
-  [couponWords.labels.payment_type, (coupon) => paymentTypeLabel(paymentTypeOf(coupon))],
-  ...columnsOf<CouponRow>(couponWords.labels, ['all_products', ['created_at', dayTime]]),
+  [couponWords.file.payment_type, (coupon) => paymentTypeLabel(paymentTypeOf(coupon))],
+  ...columnsOf<CouponRow>(couponWords.file, writes, ['all_products', 'created_at']),
 ];
 
 export const couponRoutes: Handlers<typeof coupons> = {

@@ -12,7 +12,7 @@ import { previewAccess } from './preview-access.ts';
 import * as store from './products.store.ts';
 import { insertProduct, saveProduct } from './save-product.ts';
 
-const columns = columnsOf<ProductRow>(productWords.labels, [
+const columns = columnsOf<ProductRow>(productWords.file, { created_at: dayTime, updated_at: dayTime }, [
   'id',
   'code',
   'name',
@@ -21,8 +21,8 @@ const columns = columnsOf<ProductRow>(productWords.labels, [
   'active',
   'position',
   'image',
-  ['created_at', dayTime],
-  ['updated_at', dayTime],
+  'created_at',
+  'updated_at',
 ]);
 
 export const productRoutes: Handlers<typeof products> = {
