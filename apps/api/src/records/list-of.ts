@@ -12,7 +12,8 @@ import type { Table } from './rows.ts';
 
 /* oxlint-disable typescript/no-explicit-any -- joins any tables; its rows are what counts */
 type AnyList = Endpoint<'GET', any, any, any>;
-type Rows<Row> = SelectQueryBuilder<any, any, Row>;
+/** A query that shows such rows. */
+export type Rows<Row> = SelectQueryBuilder<any, any, Row>;
 /* oxlint-enable typescript/no-explicit-any */
 type ItemOf<E> = Result<E> extends Page<infer Item> ? Item : never;
 

@@ -14,22 +14,20 @@ export const refundForm = form({
 });
 export type RefundForm = InferType<typeof refundForm>;
 
-const query = listQuery({
-  sort: ['refund.created_at', 'refund.client_id', 'refund.amount'],
-  by: 'refund.created_at',
-  order: -1,
-  filters: {
-    'refund.client_id': id(),
-    /** On this day or later. */
-    'refund.created_at': day(),
-  },
-});
-
 const allow = ['financeiro'] as const;
 const listRefunds = get('/api/v1/refunds', {
   what: 'Listar reembolsos',
   allow,
-  input: query,
+  input: listQuery({
+    sort: ['refund.created_at', 'refund.client_id', 'refund.amount'],
+    by: 'refund.created_at',
+    order: -1,
+    filters: {
+      'refund.client_id': id(),
+      /** On this day or later. */
+      'refund.created_at': day(),
+    },
+  }),
   returns: type<Page<RefundRow>>(),
 });
 export const refunds = {

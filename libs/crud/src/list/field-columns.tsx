@@ -16,10 +16,10 @@ interface FieldColumn<R, V, E> extends Omit<Column<R, SortKey<E>, FilterKey<E>>,
   /** Where the cell leads. */
   to?: (row: R) => string;
 }
-type FieldColumns<R, E> = { [K in keyof R & string]?: FieldColumn<R, R[K], E> };
+export type FieldColumns<E> = { readonly [K in keyof Row<E> & string]?: FieldColumn<Row<E>, Row<E>[K], E> };
 
 /** A list's columns by the fields of its rows, under the heads that their words have for them. */
-export const columnsOf = <E,>(heads: Labels<Row<E>>, fields: FieldColumns<Row<E>, E>): ColumnsOf<E> =>
+export const columnsOf = <E,>(heads: Labels<Row<E>>, fields: FieldColumns<E>): ColumnsOf<E> =>
   Object.entries<FieldColumn<Row<E>, unknown, E>>(fields as never).map(
     ([field, { write, empty, cell, to, ...column }]) => {
       const own = cell ?? ((row: Row<E>) => cellOf(row[field as keyof Row<E>], write, empty));

@@ -57,11 +57,17 @@ export const clientProductCan = {
 export const isPending = ({ status, renewing_id }: State): boolean =>
   status === 'pending_payment' || renewing_id !== null;
 
-export const clientProductWords = wordsOf<object>({
+type Labelled = Omit<
+  ClientProduct,
+  'product_id' | 'product_code' | 'product_name' | 'product_logo' | 'renewing_id' | 'cancel_reason_name' | 'payment_id'
+> & { cancel_reason_id: number };
+export const clientProductWords = wordsOf<Labelled>({
   name: 'Produto do cliente',
   plural: 'Produtos do cliente',
   labels: {
+    id: 'ID',
     status: 'Situação',
+    created_at: 'Criado em',
     starts_at: 'Início',
     expires_at: 'Vencimento',
     renewed_from_id: 'Renovado de',

@@ -96,7 +96,7 @@ export const amountBuckets = {
 export type AmountBucket = keyof typeof amountBuckets;
 export const amountBucketKeys = Object.keys(amountBuckets) as AmountBucket[];
 
-export const paymentWords = wordsOf<Omit<StaffPaymentRow, 'expired'>>({
+export const paymentWords = wordsOf<StaffPaymentRow>({
   name: 'Pagamento',
   plural: 'Pagamentos',
   labels: {
@@ -106,6 +106,7 @@ export const paymentWords = wordsOf<Omit<StaffPaymentRow, 'expired'>>({
     client_name: 'Cliente',
     type: 'Tipo',
     status: 'Situação',
+    expired: 'Vencido',
     method: 'Método',
     amount: 'Valor',
     discount: 'Desconto',
