@@ -14,8 +14,10 @@ import { changesOf } from '../../records/audit/changes.ts';
 import { columnsOf, type CsvColumns } from '../../records/csv.ts';
 import { creates, edits, file, finds, lists } from '../../records/handlers.ts';
 import { labelsOf } from '@mirante/domain/records/words.ts';
-import * as keep from './keep-coupons.ts';
+import { linkProduct, unlinkProduct } from './link-products.ts';
+import { removeCoupon } from './remove-coupon.ts';
 import { insertCoupon, saveCoupon } from './save-coupon.ts';
+import { setDefaultCoupon, unsetDefaultCoupon } from './set-default-coupon.ts';
 import * as store from './staff-coupons.store.ts';
 
 const writes = {
@@ -52,10 +54,10 @@ export const couponRoutes: Handlers<typeof coupons> = {
   getCoupon: finds('coupon', store),
   createCoupon: creates(store, insertCoupon),
   editCoupon: edits('coupon', store, saveCoupon),
-  removeCoupon: ({ params, ...services }) => keep.removeCoupon(services, params.id),
-  setDefaultCoupon: ({ params, ...services }) => keep.setDefault(services, params.id),
-  unsetDefaultCoupon: (services) => keep.unsetDefault(services),
-  linkCouponProduct: ({ params, ...services }) => keep.linkProduct(services, params),
-  unlinkCouponProduct: ({ params, ...services }) => keep.unlinkProduct(services, params),
+  removeCoupon: ({ params, ...services }) => removeCoupon(services, params.id),
+  setDefaultCoupon: ({ params, ...services }) => setDefaultCoupon(services, params.id),
+  unsetDefaultCoupon,
+  linkCouponProduct: ({ params, ...services }) => linkProduct(services, params),
+  unlinkCouponProduct: ({ params, ...services }) => unlinkProduct(services, params),
   listCouponChanges: changesOf('coupon'),
 };
