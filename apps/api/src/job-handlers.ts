@@ -3,7 +3,7 @@ import type { JobHandlers } from './jobs/job-input.ts';
 import { purge } from './jobs/purge.ts';
 import { voidCharge } from './people/account-removal/void.job.ts';
 import { requestRefund } from './sales/client-products/refund.job.ts';
-import { expire } from './sales/purchases/expire.job.ts';
+import { endAccess, expirePayments } from './sales/purchases/expire.job.ts';
 import { reconcile } from './sales/purchases/reconcile.job.ts';
 import { remind } from './sales/reminders/remind.job.ts';
 import { processWaitingEvents } from './sales/webhooks/process-events.ts';
@@ -19,7 +19,8 @@ export const jobHandlers = (services: Services): JobHandlers => ({
     await processWaitingEvents(services);
     await reconcile(services);
   },
-  expire: () => expire(services),
+  expire: () => expirePayments(services),
+  end_access: () => endAccess(services),
   remind: () => remind(services),
   purge: () => purge(services),
 });

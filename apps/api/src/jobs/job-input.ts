@@ -11,6 +11,7 @@ export interface JobInput {
   refund: { refundId: number };
   reconcile: Record<string, never>;
   expire: Record<string, never>;
+  end_access: Record<string, never>;
   remind: Record<string, never>;
   purge: Record<string, never>;
 }

@@ -49,6 +49,7 @@ export const queues: Record<JobName, QueueRule> = {
   },
   reconcile: { ...singleton, cron: '* * * * *' },
   expire: { ...singleton, cron: '* * * * *' },
+  end_access: { ...singleton, cron: '* * * * *' },
   remind: { ...singleton, cron: '*/5 * * * *' },
   purge: { ...singleton, cron: '17 * * * *' },
 };

@@ -31,6 +31,12 @@ export const meters = {
     help: 'Events of the gateway, by what came of them.',
     labelNames: ['result'],
   }),
+  jobRows: new Counter({
+    registers,
+    name: 'job_rows_total',
+    help: 'Rows that batch jobs worked on, by what came of each.',
+    labelNames: ['job', 'result'],
+  }),
   couponRejected: new Counter({
     registers,
     name: 'coupon_rejected_total',

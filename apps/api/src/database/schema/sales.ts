@@ -94,6 +94,9 @@ export interface SalesTables {
     received_at: Moment;
     processed_at: Moment | null;
     error: string | null;
+    tries: Default<number>;
+    /** When the reconciliation takes it up, unless it was processed before. */
+    next_try_at: Default<Date>;
   };
   /** What the Vindi adapter has asked for and not heard of, and what it gave back. */
   vindi_asking: { reference: string; busy_until: Moment; again_at: Moment };

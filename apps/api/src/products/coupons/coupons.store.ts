@@ -86,8 +86,14 @@ export async function retake(db: Db, paymentId: number, at: Date): Promise<'held
   return (await take(db, use.coupon_id, paymentId, at)) ? 'taken' : 'gone';
 }
 
+/** What the table allows: staff may have set the rest so high that a use given back would not fit. */
+const MOST_USES = 99_999_999;
+
 const count = (db: Db, couponId: number, by: 1 | -1) =>
   db
     .updateTable('coupon')
-    .set((eb) => ({ qt: eb('qt', '+', by), usage_count: eb('usage_count', '-', by) }))
+    .set((eb) => ({
+      qt: eb.fn<number>('least', [eb('qt', '+', by), eb.lit(MOST_USES)]),
+      usage_count: eb.fn<number>('greatest', [eb('usage_count', '-', by), eb.lit(0)]),
+    }))
     .where('id', '=', couponId);
