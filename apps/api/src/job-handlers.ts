@@ -5,6 +5,7 @@ import { voidCharge } from './people/account-removal/void.job.ts';
 import { requestRefund } from './sales/client-products/refund.job.ts';
 import { endAccess, expirePayments } from './sales/purchases/expire.job.ts';
 import { reconcile } from './sales/purchases/reconcile.job.ts';
+import { reconcileConfirmed } from './sales/purchases/reconcile-confirmed.job.ts';
 import { remind } from './sales/reminders/remind.job.ts';
 import { processWaitingEvents } from './sales/webhooks/process-events.ts';
 import type { Services } from './services.ts';
@@ -19,6 +20,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
     await processWaitingEvents(services);
     await reconcile(services);
   },
+  reconcile_confirmed: () => reconcileConfirmed(services),
   expire: () => expirePayments(services),
   end_access: () => endAccess(services),
   remind: () => remind(services),

@@ -25,11 +25,23 @@ export const meters = {
     name: 'reconcile_fixed_total',
     help: 'Payments that the reconciliation settled because no webhook had.',
   }),
+  confirmedChecks: new Counter({
+    registers,
+    name: 'confirmed_checks_total',
+    help: 'Confirmed payments that the gateway was asked about again, by what came of it: changed is a reversal that nobody had told of.',
+    labelNames: ['result'],
+  }),
   webhookEvents: new Counter({
     registers,
     name: 'webhook_events_total',
     help: 'Events of the gateway, by what came of them.',
     labelNames: ['result'],
+  }),
+  jobs: new Counter({
+    registers,
+    name: 'jobs_total',
+    help: 'Tries of jobs, by what came of each: completed, failed to be tried again, dead.',
+    labelNames: ['job', 'result'],
   }),
   jobRows: new Counter({
     registers,

@@ -11,7 +11,7 @@ const TRIES = 3;
 
 /**
  * Asks the gateway where a charge is, and settles it. What was read is dropped when the payment changed meanwhile: an answer
- * that was overtaken would bring an old Pix code back. Throws when the gateway cannot be asked.
+ * that was overtaken would bring an old Pix code back. Throws when the gateway cannot be asked, or the payment was changed by others at each try.
  */
 export async function syncPayment(services: Services, which: PaymentKey): Promise<SyncResult> {
   for (let n = 0; n < TRIES; n += 1) {
@@ -23,7 +23,7 @@ export async function syncPayment(services: Services, which: PaymentKey): Promis
     );
     if (settled !== 'overtaken') return settled;
   }
-  return 'unchanged';
+  throw new Error('the payment changed at each try: the charge is to be read again');
 }
 
 function readCharge(
