@@ -37,6 +37,12 @@ export const meters = {
     help: 'Events of the gateway, by what came of them.',
     labelNames: ['result'],
   }),
+  transactionRetries: new Counter({
+    registers,
+    name: 'transaction_retries_total',
+    help: 'Transactions that were run again, by why: 40P01 a deadlock, 40001 a serialization failure, 55P03 a lock not had in time.',
+    labelNames: ['code'],
+  }),
   jobs: new Counter({
     registers,
     name: 'jobs_total',
