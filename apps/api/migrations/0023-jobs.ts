@@ -25,5 +25,33 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index failed_job_by_job on failed_job (job, failed_at, id);
     create index failed_job_open on failed_job (redriven, failed_at, id);
     select audit_table('failed_job', '{"resource": "failed_job", "quiet": ["data"]}');
+
+    -- A log of changes of the counts, which nobody who writes to it waits for. A job folds it; what somebody else is folding is skipped.
+    alter table payment_rollup drop constraint payment_rollup_pkey;
+    alter table payment_rollup alter column slot set default 0;
+    alter table payment_rollup reset (fillfactor);
+    create index payment_rollup_found on payment_rollup (week, status, method);
+
+    create or replace function count_payments() returns trigger language plpgsql as $$ begin
+      if tg_op = 'INSERT' then
+        insert into payment_rollup (week, status, method, n) select week_of(created_at), status, method, count(*) from added group by 1, 2, 3;
+      elsif tg_op = 'DELETE' then
+        insert into payment_rollup (week, status, method, n) select week_of(created_at), status, method, -count(*) from gone group by 1, 2, 3;
+      else
+        insert into payment_rollup (week, status, method, n)
+        select week, status, method, sum(n)
+        from (
+          select week_of(created_at) as week, status, method, 1 as n from added
+          union all select week_of(created_at), status, method, -1 from gone
+        ) moved
+        group by 1, 2, 3 having sum(n) <> 0;
+      end if;
+      return null;
+    end $$;
+
+    create or replace function fold_payment_rollup() returns void language sql as $$
+      with free as (select ctid from payment_rollup for update skip locked),
+      gone as (delete from payment_rollup where ctid in (select ctid from free) returning week, status, method, n)
+      insert into payment_rollup (week, status, method, n) select week, status, method, sum(n) from gone group by 1, 2, 3 having sum(n) <> 0 $$;
   `.execute(db);
 }

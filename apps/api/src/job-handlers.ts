@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { sendResetLinks } from './access/recovery/reset.job.ts';
 import type { JobHandlers } from './jobs/job-input.ts';
 import { purge } from './jobs/purge.ts';
@@ -24,5 +25,6 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   expire: () => expirePayments(services),
   end_access: () => endAccess(services),
   remind: () => remind(services),
+  fold: async () => void (await sql`select fold_payment_rollup()`.execute(services.db)),
   purge: () => purge(services),
 });

@@ -15,6 +15,7 @@ export interface JobInput {
   expire: Record<string, never>;
   end_access: Record<string, never>;
   remind: Record<string, never>;
+  fold: Record<string, never>;
   purge: Record<string, never>;
 }
 export type { JobName };

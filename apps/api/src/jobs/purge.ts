@@ -18,7 +18,6 @@ export async function purge(services: Services): Promise<void> {
     () => db.deleteFrom('mailbox').where('created_at', '<', ago(30)).execute(),
     () => db.deleteFrom('failed_job').where('failed_at', '<', ago(60)).execute(),
     () => sql`delete from outbox where id < (select max(id) from outbox) - 10000`.execute(db),
-    () => sql`select fold_payment_rollup()`.execute(db),
   ];
   await forEachRow(services, 'purge', steps, (step) => step());
 }

@@ -68,5 +68,6 @@ export const queues: Record<JobName, QueueRule> = {
   expire: { ...singleton, cron: '* * * * *' },
   end_access: { ...singleton, cron: '* * * * *' },
   remind: { ...singleton, cron: '*/5 * * * *' },
+  fold: { ...singleton, cron: '* * * * *' },
   purge: { ...singleton, cron: '17 * * * *' },
 };

@@ -11,6 +11,7 @@ export const jobNames = [
   'expire',
   'end_access',
   'remind',
+  'fold',
   'purge',
 ] as const;
 export type JobName = (typeof jobNames)[number];
@@ -24,6 +25,7 @@ export const jobLabels: Record<JobName, string> = {
   expire: 'Vencer pagamentos',
   end_access: 'Encerrar acessos',
   remind: 'Avisar vencimentos',
+  fold: 'Somar contagens',
   purge: 'Apagar o que não serve mais',
 };
 

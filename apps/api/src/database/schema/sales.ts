@@ -30,8 +30,8 @@ export interface SalesTables {
     verified_at: Moment | null;
   };
   payment_item: { payment_id: number; product_id: number; amount: number; discount: Default<number> };
-  /** Kept by triggers: payments by the week (a Monday) of their creation; a count is the sum over its slots. */
-  payment_rollup: { week: string; status: PaymentStatus; method: PaymentMethod; slot: number; n: number };
+  /** Kept by triggers, a log of changes: payments by the week (a Monday) of their creation; a count is the sum over its rows. */
+  payment_rollup: { week: string; status: PaymentStatus; method: PaymentMethod; slot: Default<number>; n: number };
   coupon_use: { payment_id: number; coupon_id: number; taken_at: Moment; released_at: Moment | null };
   client_product: {
     id: Id;

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../database/in-transaction.ts';
 import { BATCH, forEachBatch } from '../../jobs/batch.ts';
 import type { Services } from '../../services.ts';
 import { expirePayment } from './settle.ts';
@@ -11,7 +12,7 @@ export async function expirePayments(services: Services): Promise<void> {
     'expire',
     (last: OverduePayment | undefined) => overduePayments(services, last),
     ({ id, code }) =>
-      db.transaction().execute(async (trx) => {
+      inTransaction(db, async (trx) => {
         await lockPayment(trx, code);
         await expirePayment(trx, id, now());
       }),

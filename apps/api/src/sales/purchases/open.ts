@@ -2,6 +2,7 @@ import { findProducts } from '../../products/product.store.ts';
 import pLimit from 'p-limit';
 import { DatabaseError } from 'pg';
 import type { Db } from '../../database/db.ts';
+import { inTransaction, type Trx } from '../../database/in-transaction.ts';
 import { tooMany } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
@@ -32,7 +33,7 @@ export async function openPurchase(
   const findBuyer = await prepareBuyer(services, order);
   const worker = key ? await holdWorkerLock(services) : 0;
   try {
-    return await services.db.transaction().execute(async (trx) => {
+    return await inTransaction(services.db, async (trx) => {
       if (key && !(await idempotency.insertRecord(trx, key, worker, services.now()))) throw new IdempotencyKeyTaken();
       const buyer = await findBuyer(trx);
       const opened = await writePurchase(services, trx, order, buyer);
@@ -63,7 +64,7 @@ async function quote({ now }: Services, db: Db, { payment, context }: Order) {
   return quoteOf(payment, { products, coupon, context, now: now() });
 }
 
-async function writePurchase(services: Services, trx: Db, order: Order, buyer: Buyer): Promise<OpenedPurchase> {
+async function writePurchase(services: Services, trx: Trx, order: Order, buyer: Buyer): Promise<OpenedPurchase> {
   const now = services.now();
   const { price, coupon } = await quote(services, trx, order);
   const free = price.total === 0;

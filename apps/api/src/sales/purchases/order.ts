@@ -31,5 +31,11 @@ export interface Purchased {
   pix_code?: string;
 }
 
+/** What whoever bought is told, by whatever way the purchase was settled. */
+export const answerOf = ({ id, method, code }: { id: number; method: string; code: string }): Purchased => ({
+  payment_id: id,
+  ...(method === 'pix' && { pix_code: code }),
+});
+
 /** Thrown inside a purchase's transaction when another call has the key already. */
 export class IdempotencyKeyTaken extends Error {}

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../database/in-transaction.ts';
 import { forEachRow } from '../../jobs/batch.ts';
 import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
@@ -65,7 +66,7 @@ async function resolveMissingCharge(services: Services, payment: PendingPayment)
 }
 
 const cancelUnchargedCard = ({ db, now }: Services, { id, code }: PendingPayment) =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const payment = await lockPayment(trx, code);
     if (payment?.status !== 'pending' || payment.vindi_code !== null) return;
     await cancelPayment(trx, id, now());

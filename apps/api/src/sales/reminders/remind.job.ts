@@ -5,6 +5,7 @@ import { isSoldOnline } from '@mirante/domain/products/product.ts';
 import { renewalProblem } from '@mirante/domain/sales/renewal.ts';
 import { clientProducts } from '../../products/holdings/holdings.store.ts';
 import type { Db } from '../../database/db.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { forEachBatch } from '../../jobs/batch.ts';
 import { texts, type NextStep } from '../../gateways/mail/texts.ts';
 import type { Services } from '../../services.ts';
@@ -19,7 +20,7 @@ export async function remind(services: Services): Promise<void> {
       services,
       'remind',
       (last: store.DueReminder | undefined) => store.dueReminders(services.db, point, last),
-      (due) => services.db.transaction().execute((trx) => remindOnce(services, trx, due, point)),
+      (due) => inTransaction(services.db, (trx) => remindOnce(services, trx, due, point)),
     );
 }
 
