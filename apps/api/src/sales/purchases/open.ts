@@ -3,13 +3,13 @@ import pLimit from 'p-limit';
 import { DatabaseError } from 'pg';
 import type { Db } from '../../database/db.ts';
 import { inTransaction, type Trx } from '../../database/in-transaction.ts';
-import { tooMany } from '../../http/limits.ts';
+import { limit, refuseOverLimit, tooMany } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
 import * as idempotency from './idempotency.store.ts';
 import { holdWorkerLock } from './worker-lock.ts';
-import { couponUnavailable, quoteOf } from './order.rules.ts';
+import { couponUnavailable, isCouponRefused, quoteOf } from './order.rules.ts';
 import { IdempotencyKeyTaken, type Buyer, type Order, type Purchased } from './order.ts';
 import * as store from './purchases.store.ts';
 import { sendPurchaseMails } from './mails.ts';
@@ -53,9 +53,21 @@ const LONGEST_QUEUE = 1000;
 async function prepareBuyer(services: Services, order: Order): Promise<Awaited<ReturnType<Order['buyer']>>> {
   if (preparationLimit.pendingCount >= LONGEST_QUEUE) throw tooMany(5);
   return preparationLimit(async () => {
-    await quote(services, services.db, order);
+    await quoteEarly(services, order);
     return order.buyer();
   });
+}
+
+/** A purchase is no way to guess codes by: one that is refused counts as a question does, and none is looked at once the questions are used up. */
+async function quoteEarly(services: Services, order: Order): Promise<void> {
+  const guesses = order.payment.coupon_code ? order.couponGuesses : [];
+  for (const [name, target] of guesses) await refuseOverLimit(services, name, target);
+  try {
+    await quote(services, services.db, order);
+  } catch (error) {
+    if (isCouponRefused(error)) for (const [name, target] of guesses) await limit(services, name, target);
+    throw error;
+  }
 }
 
 async function quote({ now }: Services, db: Db, { payment, context }: Order) {

@@ -4,7 +4,7 @@ import { couponApplies, type CouponContext, type CouponRule } from '@mirante/dom
 import { maxInstallments, priceOf, type Price } from '@mirante/domain/products/price.ts';
 import { isSoldOnline } from '@mirante/domain/products/product.ts';
 import { say } from '@mirante/validation/messages.ts';
-import { invalidFields, type FieldError, type Refusal } from '../../http/refusal.ts';
+import { invalidFields, Refusal, type FieldError } from '../../http/refusal.ts';
 
 export interface QuoteRequest {
   method: CheckoutMethod;
@@ -57,4 +57,6 @@ function problemOfMethod(
 }
 
 const invalidCoupon: FieldError = { path: 'payment.coupon_code', message: 'Cupom não encontrado ou inválido.' };
+export const isCouponRefused = (error: unknown): boolean =>
+  error instanceof Refusal && error.errors.includes(invalidCoupon);
 export const couponUnavailable = (): Refusal => invalidFields([invalidCoupon]);
