@@ -9,6 +9,12 @@ export async function purge({ db, now }: Services): Promise<void> {
   await db.deleteFrom('rate_count').where('starts_at', '<', ago(1)).execute();
   await db.deleteFrom('session').where('expires_at', '<', now()).execute();
   await db.deleteFrom('second_factor_offer').where('expires_at', '<', now()).execute();
+  await db
+    .updateTable('mailed_link')
+    .set({ change: null })
+    .where('expires_at', '<', now())
+    .where('change', 'is not', null)
+    .execute();
   await db.deleteFrom('mailed_link').where('expires_at', '<', ago(30)).execute();
   await db.deleteFrom('checkout_session').where('created_at', '<', ago(30)).execute();
   await db.deleteFrom('idempotency').where('created_at', '<', ago(7)).execute();

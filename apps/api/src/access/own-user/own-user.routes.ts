@@ -4,7 +4,7 @@ import { changePassword } from '../password/change-password.ts';
 import { editOwnUser } from './own-user.ts';
 
 export const ownUserRoutes: Handlers<typeof ownUser> = {
-  editOwnUser: (call) => editOwnUser(call, call.viewer.id, call.input),
+  editOwnUser: (call) => editOwnUser(call, call.session!, call.input),
   changeUserPassword: (call) =>
     changePassword(call, call.session!, { current: call.input.current, fresh: call.input.new }),
 };

@@ -1,5 +1,6 @@
 import { ownUser } from '@mirante/contract/access/own-user.ts';
 import { useEditOwnUserMutation } from '@mirante/api-client/access/own-user.ts';
+import { useGetSecondFactorQuery } from '@mirante/api-client/access/second-factor.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
 import { roleHelp } from '@mirante/domain/access/user.ts';
@@ -7,13 +8,19 @@ import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { refreshSession } from '@mirante/session/refresh.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
+import { Notice } from '@mirante/ui-kit/states/notice.tsx';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
 import { Panel } from '../../../record/panel.tsx';
 import css from './own-user.module.css';
 
 interface OwnData {
   name: string;
   email: string;
+  password: string;
+  code: string;
 }
+const unproven = { password: '', code: '' };
 const Field = fieldsOf<OwnData>();
 const schema = () => import('@mirante/contract/access/own-user.form.ts').then((m) => m.ownUserForm);
 
@@ -21,9 +28,14 @@ export function OwnDataPage() {
   const { user } = useViewerDetails();
   const [edit] = useEditOwnUserMutation();
   const dispatch = useSessionDispatch();
-  const save = async ({ name, email }: OwnData) => {
-    const end = await edit({ body: { name, email } });
-    if (!end.error) void dispatch(refreshSession());
+  const [asked, setAsked] = useState<OwnData>();
+  const save = async ({ name, email, password, code }: OwnData) => {
+    const isMoved = isOther(email, user.email);
+    const proof = isMoved ? { password, ...(code && { code }) } : {};
+    const end = await edit({ body: { name, email, ...proof } });
+    if (end.error) return end;
+    void dispatch(refreshSession());
+    if (isMoved) setAsked({ name, email, ...unproven });
     return end;
   };
   return (
@@ -31,9 +43,16 @@ export function OwnDataPage() {
       <PageHead title="Meus dados" purpose="Como você aparece no sistema e o email com que entra." />
       <div className={css.column}>
         <Panel title="Nome e email">
+          {asked && (
+            <Notice tone="warning" title="Confirmação pendente">
+              Enviamos um link para {asked.email}, válido por 24 horas. Até você confirmar por ele, o email com que
+              entra continua sendo {user.email}, que também foi avisado.
+            </Notice>
+          )}
           <PartForm
+            key={asked?.email}
             label="Nome e email"
-            initial={{ name: user.name, email: user.email }}
+            initial={{ name: asked?.name ?? user.name, email: user.email, ...unproven }}
             schema={schema}
             save={save}
             saves="when-valid"
@@ -45,8 +64,9 @@ export function OwnDataPage() {
               type="email"
               autoComplete="email"
               maxLength={120}
-              help="Ao trocar, avisamos o endereço antigo e o novo."
+              help="Ao trocar, o novo endereço precisa confirmar, e o antigo é avisado."
             />
+            <OwnerProof email={user.email} />
           </PartForm>
         </Panel>
         <Panel title="Meus papéis">
@@ -63,4 +83,31 @@ export function OwnDataPage() {
     </>
   );
 }
+
+/** Another e-mail takes more than a session that somebody left open. */
+function OwnerProof({ email }: { email: string }) {
+  const { values } = useFormikContext<OwnData>();
+  const { data: factor } = useGetSecondFactorQuery();
+  if (!isOther(values.email, email)) return null;
+  return (
+    <>
+      <Field.Password
+        name="password"
+        label="Sua senha"
+        autoComplete="current-password"
+        help="Para sabermos que é você. As outras sessões se encerram quando o novo email confirmar."
+      />
+      {factor?.since && (
+        <Field.Text
+          name="code"
+          label="Código do segundo fator"
+          autoComplete="one-time-code"
+          maxLength={32}
+          help="Do aplicativo autenticador, ou um código de recuperação."
+        />
+      )}
+    </>
+  );
+}
+const isOther = (typed: string, email: string) => typed.trim().toLowerCase() !== email.toLowerCase();
 OwnDataPage.needs = ownUser.editOwnUser;
