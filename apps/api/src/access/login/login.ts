@@ -61,21 +61,28 @@ async function renewHash({ db }: Services, account: store.Account, password: str
 async function verifyCredentials(services: Services, { email, password, ip }: Credentials): Promise<store.Account> {
   await limit(services, 'login-ip', networkOf(ip));
   const typed = loginNameOf(email);
+  const name = JSON.stringify(typed);
+  await limit(services, 'login-account', `${name} ${networkOf(ip)}`);
+  await limit(services, 'login-account-wide', name);
   const accounts = await store.findAccounts(services.db, typed);
-  const target = accounts[0] ? `${accounts[0].role} ${accounts[0].id}` : JSON.stringify(typed);
-  await limit(services, 'login-account', target);
   const account = await findByPassword(accounts, password);
   if (!account) {
     if (accounts[0]) record(services, accounts[0], 'wrong_password');
     throw invalidCredentials();
   }
-  await Promise.all([
-    uncountAttempt(services, 'login-account', target),
-    uncountAttempt(services, 'login-ip', networkOf(ip)),
-  ]);
+  await uncountLogin(services, name, ip);
   refuseExpiredPassword(services, account);
   await refuseUnconfirmed(services, account);
   return account;
+}
+
+/** Who logs in again and again is counted after all. */
+async function uncountLogin(services: Services, name: string, ip: string): Promise<void> {
+  if (!(await uncountAttempt(services, 'login-account', `${name} ${networkOf(ip)}`))) return;
+  await Promise.all([
+    uncountAttempt(services, 'login-account-wide', name),
+    uncountAttempt(services, 'login-ip', networkOf(ip)),
+  ]);
 }
 
 const loginNameOf = (typed: string) =>

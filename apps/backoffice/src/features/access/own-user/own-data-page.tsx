@@ -2,6 +2,7 @@ import { ownUser } from '@mirante/contract/access/own-user.ts';
 import { useEditOwnUserMutation } from '@mirante/api-client/access/own-user.ts';
 import { useGetSecondFactorQuery } from '@mirante/api-client/access/second-factor.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
+import { useTyped } from '@mirante/crud/form/use-typed.ts';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
 import { roleHelp } from '@mirante/domain/access/user.ts';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
@@ -9,7 +10,6 @@ import { refreshSession } from '@mirante/session/refresh.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
-import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { Panel } from '../../../record/panel.tsx';
 import css from './own-user.module.css';
@@ -86,9 +86,9 @@ export function OwnDataPage() {
 
 /** Another e-mail takes more than a session that somebody left open. */
 function OwnerProof({ email }: { email: string }) {
-  const { values } = useFormikContext<OwnData>();
+  const typed = useTyped<OwnData>();
   const { data: factor } = useGetSecondFactorQuery();
-  if (!isOther(values.email, email)) return null;
+  if (!isOther(typed.email, email)) return null;
   return (
     <>
       <Field.Password
