@@ -22,10 +22,9 @@ it('a mailed link lies sealed in the queue, and is sent as it was written', asyn
   }
   const mails = await api.mails();
   expect(mails.map(({ to }) => to)).toEqual([ana.email, ana.email]);
-  expect(mails.map(({ text }) => /#\/([a-z-]+)\/[\w-]{43}$/m.exec(text)?.[1]).toSorted()).toEqual([
-    'confirmar-email',
-    'redefinir-senha',
-  ]);
+  expect(new Set(mails.map(({ text }) => /#\/([a-z-]+)\/[\w-]{43}$/m.exec(text)?.[1]))).toEqual(
+    new Set(['confirmar-email', 'redefinir-senha']),
+  );
 });
 
 it('a mail that an older node asked for is sent too', async () => {

@@ -13,7 +13,7 @@ const NOWHERE = '@conta.invalid';
 export function sealMails(jobs: Jobs, config: Pick<Config, 'secretsKey'>): Jobs {
   const opened = (handlers: JobHandlers): JobHandlers => ({
     ...handlers,
-    mail: (input) => handlers.mail(openMail(config, input as Mail | SealedMail)),
+    mail: (input) => handlers.mail(openMail(config, input)),
   });
   return {
     ...jobs,

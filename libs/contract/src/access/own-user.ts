@@ -1,4 +1,4 @@
-import { patch, post } from '../http.ts';
+import { del, patch, post } from '../http.ts';
 
 const allow = 'staff';
 export const ownUser = {
@@ -10,6 +10,7 @@ export const ownUser = {
     refuses: ['wrong_password', 'wrong_code', 'same_email', 'email_taken'],
     example: { name: 'Renata Brandão', email: 'renata@mirante.example' },
   }),
+  withdrawOwnEmail: del('/api/v1/user/email', { what: 'Desistir da troca do próprio email', allow }),
   /** Ends the other sessions of the account, and keeps this one. */
   changeUserPassword: post('/api/v1/user/password', {
     what: 'Trocar a própria senha',

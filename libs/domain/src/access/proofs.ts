@@ -9,7 +9,9 @@ export const changes = [
   'email',
   /** The address that the account has is shown to be its owner's. */
   'address_proven',
-  /** Phone and postal address, as typed at a purchase. */
+  /** It loses an address that nobody showed to be theirs. */
+  'email_released',
+  /** Name, phones and postal address. */
   'contact',
   /** Another address is asked for, which has yet to confirm. */
   'email_asked',
@@ -20,6 +22,12 @@ export const changes = [
   'removal',
 ] as const;
 export type Change = (typeof changes)[number];
+
+/** What there is of it in an account of each kind: staff confirm no first address and have no CPF, and others remove them. */
+export const changesOf: Record<Viewer['role'], readonly Change[]> = {
+  client: changes.filter((change) => change !== 'second_factor'),
+  user: changes.filter((change) => !['address_proven', 'email_released', 'removal'].includes(change)),
+};
 
 /** What ends proofs. */
 export const events = [
@@ -69,31 +77,38 @@ export const proofs = {
     changes: ['session'],
     endedBy: ['password_changed', 'password_reset', 'password_reset_by_staff', 'removed'],
   },
-  /** Left open on some machine: alone it secures nothing and gives nothing away. */
+  /** Left open on some machine: alone it gives nothing of the account away. By a hand-over it moves, and is still one. */
   session: {
     of: both,
     minutes: { client: 12 * HOUR, user: 30 },
-    changes: ['email_withdrawn'],
+    changes: ['contact', 'email_withdrawn'],
     endedBy: ['used', ...secured],
   },
   /** The password once more, and a code where the account has a second factor. */
   session_with_password: {
     of: both,
     minutes: { client: 12 * HOUR, user: 30 },
-    changes: ['password', 'email_asked', 'second_factor', 'removal'],
+    changes: ['contact', 'email_withdrawn', 'password', 'email_asked', 'second_factor', 'removal'],
     endedBy: ['used', ...secured],
   },
   hand_over: { of: ['client'], minutes: 1, changes: ['session'], endedBy: ['used', ...secured] },
   /** The right password of an account with a second factor; with a code it gives a session. */
   challenge: { of: ['user'], minutes: 5, changes: ['session'], endedBy: ['used', ...secured] },
-  reset: { of: both, mailed: 'own', minutes: 10, changes: ['password'], endedBy: ['used', ...secured] },
+  /** It was mailed, so it also proves the address. */
+  reset: {
+    of: both,
+    mailed: 'own',
+    minutes: 10,
+    changes: ['password', 'address_proven'],
+    endedBy: ['used', ...secured],
+  },
   /** A new user's first reset. */
   invite: { of: ['user'], mailed: 'own', minutes: 7 * DAY, changes: ['password'], endedBy: ['used', ...secured] },
   confirm: {
     of: ['client'],
     mailed: 'own',
     minutes: 30 * DAY,
-    changes: ['address_proven'],
+    changes: ['address_proven', 'email_released'],
     endedBy: ['used', 'denied', ...secured],
   },
   /** What somebody who knows the CPF typed at a purchase. A new address of it has yet to confirm. */
@@ -108,7 +123,7 @@ export const proofs = {
     of: both,
     mailed: 'new',
     minutes: DAY,
-    changes: ['email', 'address_proven'],
+    changes: ['email', 'address_proven', 'email_withdrawn'],
     endedBy: ['used', 'denied', ...secured],
   },
   /** Goes to the address that the account has until then. */

@@ -1,5 +1,5 @@
 import { ownUser } from '@mirante/contract/access/own-user.ts';
-import { useEditOwnUserMutation } from '@mirante/api-client/access/own-user.ts';
+import { useEditOwnUserMutation, useWithdrawOwnEmailMutation } from '@mirante/api-client/access/own-user.ts';
 import { useGetSecondFactorQuery } from '@mirante/api-client/access/second-factor.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { useTyped } from '@mirante/crud/form/use-typed.ts';
@@ -9,6 +9,7 @@ import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { refreshSession } from '@mirante/session/refresh.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
+import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { useState } from 'react';
 import { Panel } from '../../../record/panel.tsx';
@@ -28,7 +29,11 @@ export function OwnDataPage() {
   const { user } = useViewerDetails();
   const [edit] = useEditOwnUserMutation();
   const dispatch = useSessionDispatch();
+  const [withdraw, withdrawing] = useWithdrawOwnEmailMutation();
   const [asked, setAsked] = useState<OwnData>();
+  const giveUp = async () => {
+    if (!(await withdraw()).error) setAsked(undefined);
+  };
   const save = async ({ name, email, password, code }: OwnData) => {
     const isMoved = isOther(email, user.email);
     const proof = isMoved ? { password, ...(code && { code }) } : {};
@@ -44,7 +49,15 @@ export function OwnDataPage() {
       <div className={css.column}>
         <Panel title="Nome e email">
           {asked && (
-            <Notice tone="warning" title="Confirmação pendente">
+            <Notice
+              tone="warning"
+              title="Confirmação pendente"
+              action={
+                <BusyButton variant="text" busy={withdrawing.isLoading} doing="Cancelando" onClick={() => void giveUp()}>
+                  Desistir da troca
+                </BusyButton>
+              }
+            >
               Enviamos um link para {asked.email}, válido por 24 horas. Até você confirmar por ele, o email com que
               entra continua sendo {user.email}, que também foi avisado.
             </Notice>
