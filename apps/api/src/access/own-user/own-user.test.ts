@@ -104,6 +104,7 @@ it('mails nobody where only the name changed', async () => {
 it.each([
   [{ name: '' }, 'name', 'Por favor escreva um texto aqui.'],
   [{ name: 'x'.repeat(61) }, 'name', 'Nome longo demais.'],
+  [{ name: 'Rui em golpe.com' }, 'name', 'Digite só o nome, sem números, endereços ou os sinais / : @.'],
   [{ email: 'rui' }, 'email', 'Favor digitar um email válido.'],
   [{ roles: [1] }, 'roles', 'Campo desconhecido.'],
 ])('refuses %j beside its field', async (change, path, message) => {

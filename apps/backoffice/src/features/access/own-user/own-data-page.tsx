@@ -53,7 +53,12 @@ export function OwnDataPage() {
               tone="warning"
               title="Confirmação pendente"
               action={
-                <BusyButton variant="text" busy={withdrawing.isLoading} doing="Cancelando" onClick={() => void giveUp()}>
+                <BusyButton
+                  variant="text"
+                  busy={withdrawing.isLoading}
+                  doing="Cancelando"
+                  onClick={() => void giveUp()}
+                >
                   Desistir da troca
                 </BusyButton>
               }
