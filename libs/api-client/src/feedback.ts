@@ -1,6 +1,6 @@
 import type { Contract, Endpoint, Result } from '@mirante/contract/http.ts';
 import { isFulfilled, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
-import type { Problem } from './problem.ts';
+import type { Problem } from '@mirante/contract/problem.ts';
 
 export type Variant = 'success' | 'error' | 'info';
 /** Beside a short text: a second line, and what of it is to be copied. */
@@ -74,6 +74,12 @@ export const recordSaved: Words = {
   412: quiet,
   fail: 'Não foi possível salvar as alterações no recurso.',
 };
+
+/** What a removal says, of something with its article: "o cupom". */
+export const removed = (what: string): Words => ({
+  ok: 'Removido com sucesso!',
+  fail: `Não foi possível remover ${what}.`,
+});
 
 /** Shows the table's words as calls end. A read that keeps failing, as one that polls may, is told once. */
 export const notifyFeedback = (notify: Notify): Middleware => {

@@ -1,4 +1,4 @@
-import { detailOf, statusOf } from '@mirante/api-client/problem.ts';
+import { detailOf, statusOf } from '@mirante/contract/problem.ts';
 import {
   useConfirmEmailMutation,
   useDenyMailedLinkMutation,

@@ -4,7 +4,7 @@ import { useGetSecondFactorQuery } from '@mirante/api-client/access/second-facto
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { useTyped } from '@mirante/crud/form/use-typed.ts';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
-import { roleHelp } from '@mirante/domain/access/user.ts';
+import { roleHelp, userWords } from '@mirante/domain/access/user.ts';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { refreshSession } from '@mirante/session/refresh.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
@@ -12,7 +12,7 @@ import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { useState } from 'react';
-import { Panel } from '../../../record/panel.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import css from './own-user.module.css';
 
 interface OwnData {
@@ -22,7 +22,7 @@ interface OwnData {
   code: string;
 }
 const unproven = { password: '', code: '' };
-const Field = fieldsOf<OwnData>();
+const Field = fieldsOf<OwnData>({ ...userWords.form, password: 'Sua senha', code: 'Código do segundo fator' });
 const schema = () => import('@mirante/contract/access/own-user.form.ts').then((m) => m.ownUserForm);
 
 export function OwnDataPage() {
@@ -75,10 +75,9 @@ export function OwnDataPage() {
             save={save}
             saves="when-valid"
           >
-            <Field.Text name="name" label="Nome" autoComplete="name" maxLength={60} />
+            <Field.Text name="name" autoComplete="name" maxLength={60} />
             <Field.Text
               name="email"
-              label="Email"
               type="email"
               autoComplete="email"
               maxLength={120}
@@ -111,14 +110,12 @@ function OwnerProof({ email }: { email: string }) {
     <>
       <Field.Password
         name="password"
-        label="Sua senha"
         autoComplete="current-password"
         help="Para sabermos que é você. As outras sessões se encerram quando o novo email confirmar."
       />
       {factor?.since && (
         <Field.Text
           name="code"
-          label="Código do segundo fator"
           autoComplete="one-time-code"
           maxLength={32}
           help="Do aplicativo autenticador, ou um código de recuperação."
