@@ -162,12 +162,7 @@ describe('by it go', () => {
   });
 
   it('mailed links', async () => {
-    const code = await create(db, {
-      purpose: 'reset',
-      role: 'client',
-      id: (await given.client(db)).id,
-      now: api.services.now(),
-    });
+    const code = await create(db, { ...(await given.client(db)), purpose: 'reset', now: api.services.now() });
     await advance('PT11M');
     expect(
       (
