@@ -27,18 +27,25 @@ export async function hitsOf(db: Db, text: string | undefined, phone: string | u
   return rows.length > MANY_HITS ? { many: { words, phone: phones } } : { ids: rows.map(({ id }) => id) };
 }
 
-/** The condition of being among them. Many are met while reading in the list's order; no index is to tempt the planner to find and sort them all. */
+/**
+ * The condition of being among them, of whatever knows a client's id. Many are met while reading in the list's order; no index is to tempt
+ * the planner to find and sort them all.
+ */
 export function isHit(hits: SearchHits): RawBuilder<SqlBool> {
   if (hits === 'everybody') return sql`true`;
   if (hits === 'nobody') return sql`false`;
-  if ('email' in hits) return sql`lower(client.email) = ${hits.email}`;
-  if ('cpf' in hits)
-    return hits.phone ? sql`(client.cpf = ${hits.cpf} or client.phone = ${hits.phone})` : sql`client.cpf = ${hits.cpf}`;
   if ('ids' in hits) return sql`client.id = any(${hits.ids})`;
+  return sql`exists (select from client person where person.id = client.id and ${isMeant(hits)})`;
+}
+
+function isMeant(hits: Exclude<SearchHits, string | { ids: number[] }>): RawBuilder<SqlBool> {
+  if ('email' in hits) return sql`lower(person.email) = ${hits.email}`;
+  if ('cpf' in hits)
+    return hits.phone ? sql`(person.cpf = ${hits.cpf} or person.phone = ${hits.phone})` : sql`person.cpf = ${hits.cpf}`;
   const { words, phone } = hits.many;
   const conditions = [
-    ...words.map((word) => sql<SqlBool>`strpos(client.search, ${word}) > 0`),
-    ...(phone ? [sql<SqlBool>`strpos(client.phones, ${phone}) > 0`] : []),
+    ...words.map((word) => sql<SqlBool>`strpos(person.search, ${word}) > 0`),
+    ...(phone ? [sql<SqlBool>`strpos(person.phones, ${phone}) > 0`] : []),
   ];
   return sql`${sql.join(conditions, sql` and `)}`;
 }
@@ -48,5 +55,5 @@ export const isOne = (hits: SearchHits): boolean => typeof hits === 'object' && 
 /** How many they are, where the looking up has told already. */
 export function totalOf(hits: SearchHits): Total | undefined {
   const n = isMany(hits) ? MANY_HITS + 1 : typeof hits === 'object' && 'ids' in hits ? hits.ids.length : undefined;
-  return n === undefined ? undefined : { n: sql<number>`${n}::int`, exact: false };
+  return n === undefined ? undefined : { n: sql<number>`${n}::int`, exact: false, known: n };
 }

@@ -17,7 +17,7 @@ import {
   totalOf,
   type SearchHits,
 } from '../client-search/client-search.store.ts';
-import { shownOf, withProduct, withShownProduct, type Clients } from './client-source.store.ts';
+import { clientsFor, shownOf, type Clients } from './client-source.store.ts';
 
 type Ask = Input<typeof clients.listClients>;
 const listFor = async ({ db }: ListServices, input: Ask) =>
@@ -35,14 +35,13 @@ const appliedByFrom = (q: Clients): Clients => q;
 
 const listAmong = (hits: SearchHits) =>
   paged<typeof clients.listClients>()({
-    from: (db, ask) =>
-      (ask.sort === 'client.product_expires_at' ? withShownProduct : withProduct)(db, ask).where(isHit(hits)),
+    from: (db, ask) => clientsFor(db, ask).where(isHit(hits)),
     id: 'client.id',
     sort: {
       'client.id': 'client.id',
       'client.name': 'client.name_key',
       'client.created_at': 'client.created_at',
-      'client.product_expires_at': 'shown.expires_at',
+      'client.product_expires_at': 'client.expires_at',
     },
     nullable: ['client.product_expires_at'],
     where: {
