@@ -88,8 +88,8 @@ async function listAcquisitions(db: Kysely<unknown>): Promise<void> {
     drop index client_product_status;
     create index client_product_by_status on client_product (status, listed_at, client_id, product_id) where listed_at is not null;
     create index client_product_by_product on client_product (product_id, listed_at, client_id, status) where listed_at is not null;
-    create index client_product_by_status_and_expiry on client_product (status, expires_at, client_id, product_id) where listed_at is not null;
-    create index client_product_by_product_and_expiry on client_product (product_id, expires_at, client_id, status) where listed_at is not null;
+    create index client_product_by_status_and_expiry on client_product (status, expires_at, client_id, product_id, id) include (listed_at) where listed_at is not null;
+    create index client_product_by_product_and_expiry on client_product (product_id, expires_at, client_id, status, id) include (listed_at) where listed_at is not null;
     create index client_product_by_status_and_client on client_product (status, client_id, product_id) where listed_at is not null;
     create index client_product_by_product_and_client on client_product (product_id, client_id, status) where listed_at is not null;
     drop index client_headline_expiry;
@@ -97,6 +97,7 @@ async function listAcquisitions(db: Kysely<unknown>): Promise<void> {
     create index client_headline_by_expiry on client_headline (expires_at, client_id) include (listed_at) where listed_at is not null;
     create index client_headline_by_activity on client_headline (is_active, listed_at, client_id) where listed_at is not null;
     create index client_headline_by_activity_and_expiry on client_headline (is_active, expires_at, client_id) where listed_at is not null;
+    create index client_headline_active on client_headline (client_id) where is_active;
     create index client_listed_by_id on client (id) where removed_at is null;
   `.execute(db);
 }

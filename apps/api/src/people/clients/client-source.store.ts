@@ -4,6 +4,7 @@ import type { Db } from '../../database/db.ts';
 import type { Ask } from '../../records/page-parts.ts';
 import type { Filters } from '../../records/paged.ts';
 import type { Schema } from '../../database/schema.ts';
+import { isHit, isHitById, type SearchHits } from '../client-search/client-search.store.ts';
 
 export type ClientFilters = Filters<typeof clients.listClients>;
 /** With the end of the acquisition that a row shows: read only where the list sorts by it. */
@@ -16,36 +17,36 @@ export type Clients = SelectQueryBuilder<Tables, 'client', object>;
  * The clients that these filters leave, read from where an index has them in the list's order: of acquisitions that are asked for their own
  * table, which knows when its client signed up; of their headlines; or the clients' table. Without a sort they are only counted.
  */
-export function clientsFor(db: Db, { sort, ...filters }: Partial<Ask> & ClientFilters): Clients {
-  if (sort === 'client.name') return named(db, filters);
-  if (!asksProduct(filters)) return sort === 'client.product_expires_at' ? headlined(db, filters) : listed(db, filters);
-  const holders = sort === 'client.product_expires_at' ? shown(db, filters) : held(db, filters).distinct();
-  return filters['client.active_products'] === undefined ? holders : holders.where(isActive(filters));
+export function clientsFor(db: Db, { sort, ...filters }: Partial<Ask> & ClientFilters, hits: SearchHits): Clients {
+  if (sort === 'client.name') return named(db, filters).where(isHit(hits));
+  const byExpiry = sort === 'client.product_expires_at';
+  if (asksProduct(filters)) {
+    const holders = byExpiry ? shown(db, filters) : held(db, filters).distinct();
+    return withActivity(holders, filters).where(isHitById(hits));
+  }
+  return byExpiry || filters['client.active_products'] !== undefined
+    ? headlined(db, filters).where(isHitById(hits))
+    : table(db).where(isHit(hits));
 }
 
 const asksProduct = (filters: ClientFilters) =>
   filters['client.product_id'] !== undefined || filters['client.product_status'] !== undefined;
-const isActive = ({ 'client.active_products': has }: ClientFilters): RawBuilder<SqlBool> => {
-  const active = sql<SqlBool>`exists (select from client_headline where client_id = client.id and is_active)`;
-  return has === 'true' ? active : sql<SqlBool>`not ${active}`;
-};
+const active = sql<SqlBool>`exists (select from client_headline where client_id = client.id and is_active)`;
+const withActivity = (clients: Clients, { 'client.active_products': has }: ClientFilters): Clients =>
+  has === undefined ? clients : clients.where(has === 'true' ? active : sql<SqlBool>`not ${active}`);
 
 const table = (db: Db) => db.selectFrom('client').where('client.removed_at', 'is', null) as unknown as Clients;
 
 /** Names are in the clients' table alone. */
-const named = (db: Db, filters: ClientFilters): Clients =>
-  table(db)
-    .$if(filters['client.active_products'] !== undefined, (q) => q.where(isActive(filters)))
-    .$if(asksProduct(filters), (q) =>
-      q.where(
-        'client.id',
-        'in',
-        db.selectFrom('client_product as held').select('held.client_id').where(isAsked('held', filters)),
-      ),
-    );
-
-const listed = (db: Db, filters: ClientFilters): Clients =>
-  filters['client.active_products'] === undefined ? table(db) : headlined(db, filters);
+function named(db: Db, filters: ClientFilters): Clients {
+  const owners = db
+    .selectFrom('client_product as held')
+    .select('held.client_id')
+    .where('held.listed_at', 'is not', null)
+    .where(isAsked('held', filters));
+  const clients = withActivity(table(db), filters);
+  return asksProduct(filters) ? clients.where('client.id', 'in', owners) : clients;
+}
 
 const headlined = (db: Db, { 'client.active_products': has }: ClientFilters): Clients =>
   db.selectFrom(

@@ -10,9 +10,9 @@ import { on, since } from '../../records/filters.ts';
 import { paged, type ListServices } from '../../records/paged.ts';
 import {
   hitsOf,
-  isHit,
   isMany,
   isOne,
+  MANY_AMONG_OTHERS,
   MANY_HITS,
   totalOf,
   type SearchHits,
@@ -21,7 +21,22 @@ import { clientsFor, shownOf, type Clients } from './client-source.store.ts';
 
 type Ask = Input<typeof clients.listClients>;
 const listFor = async ({ db }: ListServices, input: Ask) =>
-  listAmong(await hitsOf(db, input['client.filter'], input['client.phone']));
+  listAmong(
+    await hitsOf(db, {
+      text: input['client.filter'],
+      phone: input['client.phone'],
+      most: isAmongOthers(input) ? MANY_AMONG_OTHERS : MANY_HITS,
+    }),
+  );
+const isAmongOthers = ({
+  page,
+  perPage,
+  sort,
+  order,
+  'client.filter': _text,
+  'client.phone': _phone,
+  ...others
+}: Ask) => Object.values(others).some((value) => value !== undefined);
 
 export const list = async (services: ListServices, input: Ask): Promise<Page<ClientRow>> =>
   (await listFor(services, input))(services, input);
@@ -35,7 +50,7 @@ const appliedByFrom = (q: Clients): Clients => q;
 
 const listAmong = (hits: SearchHits) =>
   paged<typeof clients.listClients>()({
-    from: (db, ask) => clientsFor(db, ask).where(isHit(hits)),
+    from: (db, ask) => clientsFor(db, ask, hits),
     id: 'client.id',
     sort: {
       'client.id': 'client.id',
