@@ -1,9 +1,9 @@
 import type { AnyEndpoint, Result } from '@mirante/contract/http.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
-import { styled } from '@mui/material/styles';
 import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { ChangesPanel } from './changes-panel.tsx';
+import css from './edit-page.module.css';
 
 interface EditPageProps<E> {
   /** The call that reads it, and its hook. */
@@ -30,13 +30,11 @@ export function EditPage<E extends AnyEndpoint>({ what, use, changes, children }
   return (
     <Loaded shape="form" query={use({ id })} what={what} id={id}>
       {(record) => (
-        <Column>
+        <div className={css.column}>
           {children(record)}
           <ChangesPanel query={log} />
-        </Column>
+        </div>
       )}
     </Loaded>
   );
 }
-
-const Column = styled('div')({ display: 'grid', gap: 32, maxWidth: 640 });

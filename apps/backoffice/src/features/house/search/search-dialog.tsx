@@ -1,41 +1,30 @@
 import Dialog from '@mui/material/Dialog';
+import css from './search-dialog.module.css';
 import { SearchBox } from './search-box.tsx';
 
 interface Props {
-  open: boolean;
   /** Nothing was chosen. */
   onCancel: () => void;
   /** The way to a page is taken. */
   onLeave: () => void;
-  onClosed: () => void;
 }
 
-/** Everything that the viewer may see, one shortcut away. */
-export const SearchDialog = ({ open, onCancel, onLeave, onClosed }: Props) => (
+/**
+ * Everything that the viewer may see, one shortcut away. It is unmounted to close: a MUI dialog that is opened again during its exit
+ * transition never tells that it closed, and the page stays `aria-hidden`.
+ */
+export const SearchDialog = ({ onCancel, onLeave }: Props) => (
   <Dialog
-    open={open}
+    open
     onClose={onCancel}
     aria-labelledby="busca"
     disableRestoreFocus
-    transitionDuration={{ enter: 120, exit: 0 }}
-    sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-    slotProps={{
-      transition: { onExited: onClosed },
-      paper: {
-        sx: {
-          width: 'min(640px, 100%)',
-          maxWidth: '100%',
-          mt: '10vh',
-          maxHeight: '76vh',
-          overflow: 'hidden',
-          '@media (max-width:899px)': { m: 0, height: '100dvh', maxHeight: '100%', borderRadius: 0 },
-        },
-      },
-    }}
+    transitionDuration={120}
+    slotProps={{ container: { className: css.container }, paper: { className: css.paper } }}
   >
     <h2 id="busca" className="m-hidden">
       Busca
     </h2>
-    {open && <SearchBox onLeave={onLeave} onCancel={onCancel} />}
+    <SearchBox onLeave={onLeave} onCancel={onCancel} />
   </Dialog>
 );

@@ -1,6 +1,6 @@
 import { coupons } from '@mirante/contract/products/coupons.ts';
 import { useGetCouponQuery, useLinkCouponProductMutation } from '@mirante/api-client/products/coupons.ts';
-import { statusOf } from '@mirante/api-client/problem.ts';
+import { statusOf } from '@mirante/contract/problem.ts';
 import { useListProductsQuery } from '@mirante/api-client/products/products.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import type { Coupon } from '@mirante/domain/products/coupon-record.ts';
@@ -9,9 +9,9 @@ import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { ListSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Button from '@mui/material/Button';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { Panel } from '../../../record/panel.tsx';
 import { ProductRows } from '../../../shared/product-rows.tsx';
 import { productSelector } from '../../../shared/product-selector.ts';
 import { to } from '../../../app/to.ts';
