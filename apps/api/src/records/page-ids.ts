@@ -80,7 +80,7 @@ export function mergedIds(db: Db, matching: Query, reader: Reader, { column, ids
   const all = db
     .selectFrom(sql<{ facet: number }>`unnest(${ids}::int[])`.as<'asked'>(sql`asked (facet)`) as any)
     .innerJoinLateral(first.as('both'), (join: any) => join.onTrue());
-  return inOrder(all as unknown as Query, slice);
+  return inOrder(all, slice);
 }
 
 const inOrder = (both: any, { order, nulls, limit, offset }: Slice): Query =>

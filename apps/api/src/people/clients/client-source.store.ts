@@ -56,7 +56,7 @@ const headlined = (db: Db, { 'client.active_products': has }: ClientFilters): Cl
       .where('listed_at', 'is not', null)
       .$if(has !== undefined, (q) => q.where('is_active', '=', has === 'true'))
       .as('client'),
-  ) as unknown as Clients;
+  );
 
 /** One row for each acquisition that is asked for. */
 const held = (db: Db, filters: ClientFilters): Clients =>
@@ -67,7 +67,7 @@ const held = (db: Db, filters: ClientFilters): Clients =>
       .where('held.listed_at', 'is not', null)
       .where(isAsked('held', filters))
       .as('client'),
-  ) as unknown as Clients;
+  );
 
 /** Each client once, with the one acquisition that its row shows. */
 function shown(db: Db, filters: ClientFilters): Clients {
@@ -86,7 +86,7 @@ function shown(db: Db, filters: ClientFilters): Clients {
       .where(isAsked('shown', filters))
       .where((eb) => eb.not(eb.exists(better)))
       .as('client'),
-  ) as unknown as Clients;
+  );
 }
 
 /** Of the acquisitions that are asked for, what a row shows: an active one, or else the newest. */

@@ -28,15 +28,12 @@ const listFor = async ({ db }: ListServices, input: Ask) =>
       most: isAmongOthers(input) ? MANY_AMONG_OTHERS : MANY_HITS,
     }),
   );
-const isAmongOthers = ({
-  page,
-  perPage,
-  sort,
-  order,
-  'client.filter': _text,
-  'client.phone': _phone,
-  ...others
-}: Ask) => Object.values(others).some((value) => value !== undefined);
+/** Whether filters beside the text and the phone leave fewer of those that have them. */
+const isAmongOthers = (input: Ask): boolean =>
+  Object.entries(input).some(
+    ([name, value]) =>
+      value !== undefined && name.startsWith('client.') && name !== 'client.filter' && name !== 'client.phone',
+  );
 
 export const list = async (services: ListServices, input: Ask): Promise<Page<ClientRow>> =>
   (await listFor(services, input))(services, input);
