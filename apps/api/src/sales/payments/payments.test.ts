@@ -187,7 +187,7 @@ describe('the list of many payments', () => {
         case when n % 2 = 0 then 'lot_' || n end, ${now}::timestamptz - n * interval '1 minute',
         case when n % 11 > 0 then ${now}::timestamptz - (n % 50 - 1) * interval '1 hour' end, case when n % 5 = 3 then ${now}::timestamptz - n * interval '1 second' end
       from generate_series(1, 12000) n`.execute(db);
-  });
+  }, 60_000);
 
   it('is what plain SQL says it is: any filters together, any order, any page', async () => {
     await fc.assert(
