@@ -205,18 +205,19 @@ describe('the list of clients', () => {
 describe('the list of many clients', () => {
   // More than are sorted once they are found, some of them with several acquisitions of one product and state.
   beforeAll(async () => {
-    await sql`
+    for (let from = 1; from <= 6000; from += 500)
+      await sql`
       with many as (
         insert into client (name, email, cpf, birth_date, phone, gender, password_hash, created_at)
         select (array['João', 'Joana', 'Rui'])[n % 3 + 1] || ' Muitos ' || n, 'muitos' || n || '@exemplo.com.br', lpad((n + 5000)::text, 11, '0'), '1990-01-01',
           '+5511' || (800000000 + n), 'M', 'x', ${now}::timestamptz - (n * 7919 % 9000) * interval '1 hour'
-        from generate_series(1, 7000) n returning id
+        from generate_series(${from}::int, ${from + 499}::int) n returning id
       )
       insert into client_product (client_id, product_id, status, created_at, starts_at, expires_at, cancel_at)
       select id, 2 + k % 2 * 98, status, ${now}, ${now}, case when id % 9 > 0 then ${now}::timestamptz + ((id * 31 + k) % 800 - 400) * interval '1 day' end, case when status = 'cancelled' then ${now}::timestamptz end
       from many, generate_series(0, 2) k, lateral (select (array['expired', 'cancelled', 'no_payment', 'expired'])[(id + k) % 4 + 1] as status) s where id % 10 > k`.execute(
-      db,
-    );
+        db,
+      );
     await sql`insert into payment (code, client_id, type, method, amount, created_at) select 'owed-' || id, id, 'buy', 'pix', 1, ${now} from client where id % 4 = 0`.execute(
       db,
     );
