@@ -1,5 +1,6 @@
 import {
   MOST_DIVIDENDS,
+  MOST_YIELD,
   VALUE_DECIMALS,
   YIELD_DECIMALS,
   type Dividend,
@@ -8,12 +9,14 @@ import {
 import type { Page } from '@mirante/domain/records/page.ts';
 import { day, decimal, form, id, listOf, orNull, str, transform } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
+import type { InferType } from 'yup';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
 import { del, get, patch, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
 
 const upperCased = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value);
+const yieldField = () => decimal(YIELD_DECIMALS).max(MOST_YIELD, say.between(0, MOST_YIELD));
 const fields = {
   stock_portfolio_id: id().required(say.required),
   code: transform(str(), upperCased)
@@ -27,10 +30,11 @@ const fields = {
     'Anterior à data com.',
     (paid, { parent }) => !paid || paid >= ((parent as { with_date?: string }).with_date ?? ''),
   ),
-  yield_on_payment: decimal(YIELD_DECIMALS).required(say.required),
-  yield_on_cost: decimal(YIELD_DECIMALS).required(say.required),
+  yield_on_payment: yieldField().required(say.required),
+  yield_on_cost: yieldField().required(say.required),
 };
 export const dividendForm = form(fields);
+export type DividendForm = InferType<typeof dividendForm>;
 export const dividendsForm = form({
   dividends: listOf(form(fields).required(say.required))
     .min(1, 'Inclua ao menos um dividendo.')
