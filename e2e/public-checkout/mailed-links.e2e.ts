@@ -30,7 +30,7 @@ test('a lost password is replaced by the mailed link', async ({ page, request })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Joana');
 });
 
-test('a new address is confirmed by the mailed link', async ({ page, request }) => {
+test('a new e-mail address is confirmed by the mailed link', async ({ page, request }) => {
   const { email } = await newClient(request);
   await page.goto(await mailedLink(request, email, 'confirmar-email'));
   await expect(page.getByRole('heading', { name: 'Email confirmado com sucesso!' })).toBeVisible();
@@ -38,7 +38,7 @@ test('a new address is confirmed by the mailed link', async ({ page, request }) 
   await expect(page.getByRole('heading', { name: 'Acesse sua conta' })).toBeVisible();
 });
 
-test('a link that was used asks for another', async ({ page, request }) => {
+test('a mailed link that was used asks for another', async ({ page, request }) => {
   const { email } = await newClient(request);
   await page.goto('/#/esqueci-a-senha');
   await page.getByLabel('Email').fill(email);

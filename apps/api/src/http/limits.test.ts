@@ -33,7 +33,7 @@ it('lets exactly as many wrong logins of one account through as the limit says, 
   expect((await two.post('/api/v1/login', { email, password: PASSWORD })).statusCode).toBe(200);
 });
 
-it('counts an unknown name like a known one', async () => {
+it('the login’s rate limit counts an unknown name like a known one', async () => {
   const all = await statuses(
     Array.from({ length: 12 }, () =>
       one.post('/api/v1/login', { email: 'ninguem@exemplo.com.br', password: 'errada123' }),
@@ -43,7 +43,7 @@ it('counts an unknown name like a known one', async () => {
   clock.at += 900_000;
 });
 
-it('counts no right password', async () => {
+it('the login’s rate limit counts no right password', async () => {
   const { email } = await given.client(one.db);
   for (let i = 0; i < 12; i += 1)
     expect((await one.post('/api/v1/login', { email, password: PASSWORD })).statusCode).toBe(200);
@@ -73,7 +73,7 @@ it('multiplies a limit by the factor, and starts anew after its time', async () 
   expect(await took()).toBe(90);
 });
 
-it('stops a session that calls without end', async () => {
+it('the rate limit stops a session that calls without end', async () => {
   const { email } = await given.staff(one.db);
   const { token } = (await one.post('/api/v1/login', { email, password: PASSWORD })).json();
   const all: number[] = [];
@@ -81,13 +81,13 @@ it('stops a session that calls without end', async () => {
   expect([count(all, 200), count(all, 429)]).toEqual([300, 3]);
 });
 
-it('keeps no name or address that it counts', async () => {
+it('the rate limit keeps no name or address that it counts', async () => {
   const rows = await one.db.selectFrom('rate_count').select('key').execute();
   expect(rows.length).toBeGreaterThan(3);
   for (const { key } of rows) expect(key).toMatch(/^[a-z-]+ [\w-]{22}$/);
 });
 
-it('counts the network of an IPv6 address', () => {
+it('the rate limit counts the network of an IPv6 address', () => {
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2:ffff::1'));
   expect(networkOf('::ffff:10.0.0.1')).toBe('::ffff:10.0.0.1');
   expect(networkOf('10.0.0.1')).toBe('10.0.0.1');

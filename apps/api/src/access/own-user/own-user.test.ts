@@ -43,7 +43,7 @@ it('leaves a link that was mailed to the old address worth nothing', async () =>
   ).toBe(422);
 });
 
-it('mails nobody where only the name changed', async () => {
+it('an edit of one’s own name alone mails nobody', async () => {
   await edit({ name: 'Rui P.', email: rui.email });
   expect(await mailsTo(rui.email)).toEqual([]);
 });
@@ -61,7 +61,7 @@ it.each([
   expect(await own()).toMatchObject({ name: 'Rui Prado', roles: [{ name: 'trader' }] });
 });
 
-it('refuses the e-mail of another user', async () => {
+it('an edit of one’s own data refuses the e-mail of another user', async () => {
   const { email } = await given.staff(db);
   expect((await edit({ name: rui.name, email })).json()).toMatchObject({ status: 409, errors: [{ path: 'email' }] });
 });
