@@ -1,4 +1,5 @@
 import type { Page } from '@mirante/domain/records/page.ts';
+import type { RecordWords } from '@mirante/domain/records/words.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import Button from '@mui/material/Button';
@@ -31,20 +32,22 @@ interface Loading<R> {
   refetch: () => unknown;
 }
 
-export interface ListFrameProps<E extends ListEndpoint> {
-  title: string;
+/** What is listed: the words of a kind of record, or a title and what is counted: `['cliente', 'clientes']`. */
+type Named =
+  | { words: Pick<RecordWords, 'name' | 'plural'>; title?: never; noun?: never }
+  | { words?: never; title: string; noun?: readonly [one: string, many: string] };
+
+export type ListFrameProps<E extends ListEndpoint> = Named & {
   of: E;
   use: (query: Query<E>) => Loading<Row<E>>;
   /** What it can be sorted by, and the filters that stand in a table's head. */
   columns: ColumnsOf<E>;
-  /** What is counted: `['cliente', 'clientes']`. */
-  noun?: readonly [one: string, many: string];
   /** Filters that no column has; the first that takes text is the list's search. */
   filters?: readonly NamedFilter<FilterKey<E>>[];
   /** More for the page's head than its title. */
   head?: Omit<ComponentProps<typeof PageHead>, 'title'>;
   children?: ReactNode;
-}
+};
 
 /** What there is to draw of a list. */
 export interface RowsView<R> {
@@ -63,10 +66,11 @@ const none: readonly never[] = [];
 
 /** A list whose whole state is its address, around rows drawn as `draw` does. Rows stay while the next ones come. */
 export function ListFrame<E extends ListEndpoint>({
-  title,
+  words,
+  title = words?.plural ?? '',
   of,
   use,
-  noun = results,
+  noun = words ? [words.name.toLowerCase(), words.plural.toLowerCase()] : results,
   filters = none,
   head,
   children,

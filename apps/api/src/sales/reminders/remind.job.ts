@@ -5,7 +5,7 @@ import { isSoldOnline } from '@mirante/domain/products/product.ts';
 import { renewalProblem } from '@mirante/domain/sales/renewal.ts';
 import { clientProducts } from '../../products/holdings/holdings.store.ts';
 import type { Db } from '../../database/db.ts';
-import { texts, type NextStep } from '../../gateways/mail/texts.ts';
+import { purchaseTexts, type NextStep } from '../../gateways/mail/purchase-texts.ts';
 import type { Services } from '../../services.ts';
 import { pointsAt, type ReminderPoint } from './reminders.rules.ts';
 import { daysLeft } from '@mirante/domain/dates.ts';
@@ -57,7 +57,7 @@ async function remindOnce(
   await services.jobs.add(
     trx,
     'mail',
-    texts.ending({
+    purchaseTexts.ending({
       name: due.name,
       email: due.email,
       product: product.name,
