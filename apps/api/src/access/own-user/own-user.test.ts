@@ -96,7 +96,7 @@ it('leaves a link that was mailed to the old address worth nothing', async () =>
   expect((await api.post('/api/v1/password-reset/complete', { code, password: 'girassol' })).statusCode).toBe(422);
 });
 
-it('mails nobody where only the name changed', async () => {
+it('an edit of one’s own name alone mails nobody', async () => {
   await edit({ name: 'Rui P.', email: rui.email });
   expect(await mailsTo(rui.email)).toEqual([]);
 });
@@ -115,7 +115,7 @@ it.each([
   expect(await own()).toMatchObject({ name: 'Rui Prado', roles: [{ name: 'trader' }] });
 });
 
-it('refuses the e-mail of another user', async () => {
+it('an edit of one’s own data refuses the e-mail of another user', async () => {
   const { email } = await given.staff(db);
   expect((await edit({ name: rui.name, email, password: PASSWORD })).json()).toMatchObject({
     status: 409,

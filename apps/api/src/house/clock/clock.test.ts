@@ -223,7 +223,7 @@ describe('by it go', () => {
   });
 });
 
-test('years and months are the calendar’s', () => {
+test('the sandbox clock moves by the calendar’s years and months', () => {
   const DAY = 1440 * MINUTE;
   expect(millisecondsOf('P1Y', new Date('2027-11-21T12:00:00Z'))).toBe(366 * DAY);
   expect(millisecondsOf('P1M', new Date('2027-01-31T12:00:00Z'))).toBe(28 * DAY);
