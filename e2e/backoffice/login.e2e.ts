@@ -26,7 +26,11 @@ test('a session of the staff outlives a reload, is shared by the tabs, and ends 
   await pasted.goto('/#/clientes?client.filter=ana%40mirante.example');
   await expect(pasted.getByRole('row', { name: /Ana Beatriz/ })).toBeVisible();
   const opened = context.waitForEvent('page');
-  await pasted.getByRole('row', { name: /Ana Beatriz/ }).getByRole('cell').nth(2).click({ modifiers: ['ControlOrMeta'] });
+  await pasted
+    .getByRole('row', { name: /Ana Beatriz/ })
+    .getByRole('cell')
+    .nth(2)
+    .click({ modifiers: ['ControlOrMeta'] });
   const client = await opened;
   await expect(client.getByRole('heading', { level: 1, name: /Ana Beatriz/ })).toBeVisible();
   await client.getByRole('button', { name: 'Menu de Renata Brandão' }).click();

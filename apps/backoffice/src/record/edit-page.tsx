@@ -3,10 +3,10 @@ import type { Save } from '@mirante/crud/form/attempt.ts';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import type { RecordWords } from '@mirante/domain/records/words.ts';
-import { styled } from '@mui/material/styles';
 import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { ChangesPanel } from './changes-panel.tsx';
+import css from './edit-page.module.css';
 
 interface Change<E> {
   id: number;
@@ -45,7 +45,7 @@ export function EditPage<R extends AnyEndpoint, E extends AnyEndpoint>(props: Ed
   return (
     <Loaded shape="form" query={use({ id })} what={words.name} id={id}>
       {(record) => (
-        <Column>
+        <div className={css.column}>
           <FormPage
             title={`Editar ${words.name.toLowerCase()}`}
             purpose={purpose?.(record) ?? ''}
@@ -57,10 +57,8 @@ export function EditPage<R extends AnyEndpoint, E extends AnyEndpoint>(props: Ed
             {children(record)}
           </FormPage>
           <ChangesPanel query={log} />
-        </Column>
+        </div>
       )}
     </Loaded>
   );
 }
-
-const Column = styled('div')({ display: 'grid', gap: 32, maxWidth: 640 });

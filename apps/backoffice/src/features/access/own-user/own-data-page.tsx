@@ -7,7 +7,7 @@ import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { refreshSession } from '@mirante/session/refresh.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
-import { Panel } from '../../../record/panel.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import css from './own-user.module.css';
 
 interface OwnData {

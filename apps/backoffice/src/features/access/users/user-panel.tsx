@@ -6,8 +6,8 @@ import type { Look } from '@mirante/domain/look.ts';
 import { userWords, type User } from '@mirante/domain/access/user.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import type { ReactNode } from 'react';
-import { Panel } from '../../../record/panel.tsx';
 import { NoRole } from './no-role.tsx';
 import css from './user-page.module.css';
 

@@ -11,6 +11,7 @@ import { ProductIcon } from '@mirante/ui-kit/states/product-tile.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { useLocation } from 'react-router';
 import { to } from '../../../app/to.ts';
+import css from './client-list-page.module.css';
 import { productFilterOptions } from './product-filter.ts';
 
 export function ClientListPage() {
@@ -61,7 +62,7 @@ const columns = columnsOf<typeof clients.listClients>(clientWords.list, {
 
 const Product = ({ client: { product_code, product_name } }: { client: ClientRow }) =>
   product_code && product_name ? (
-    <span style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+    <span className={css.product}>
       <ProductIcon code={product_code} />
       {product_name}
     </span>

@@ -2,10 +2,10 @@ import { clientContact } from '@mirante/contract/people/client-contact.ts';
 import { genderLabels, type Client, clientWords } from '@mirante/domain/people/client.ts';
 import { ABSENT, cpf, day, phone } from '@mirante/domain/format.ts';
 import { useMay } from '@mirante/session/can.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import IconButton from '@mui/material/IconButton';
 import Pencil from 'lucide-react/icons/pencil';
 import { Link } from 'react-router';
-import { Panel } from '../../../record/panel.tsx';
 import { to } from '../../../app/to.ts';
 import css from './client-page.module.css';
 

@@ -9,7 +9,7 @@ import {
 import { day, integer } from '@mirante/domain/format.ts';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { CopyButton } from '@mirante/ui-kit/states/copy-button.tsx';
-import { Panel } from '../../../record/panel.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import record from '../../../record/record.module.css';
 import css from './coupon-page.module.css';
 

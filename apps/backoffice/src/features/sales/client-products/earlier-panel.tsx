@@ -6,10 +6,10 @@ import {
 } from '@mirante/domain/products/client-product.ts';
 import { ABSENT, day } from '@mirante/domain/format.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { PanelData } from '../../../record/panel-data.tsx';
-import { Panel } from '../../../record/panel.tsx';
 import record from '../../../record/record.module.css';
 import { to } from '../../../app/to.ts';
 import css from './tables.module.css';

@@ -4,9 +4,9 @@ import { brl, dayTime } from '@mirante/domain/format.ts';
 import { paymentStatusLook, paymentTypeLooks, paymentWords } from '@mirante/domain/sales/payment.ts';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { Panel } from '../../../record/panel.tsx';
 import record from '../../../record/record.module.css';
 import { to } from '../../../app/to.ts';
 
