@@ -7,7 +7,7 @@ import { limitByDefault } from './http/default-limit.ts';
 import { logAnswers, loggerOptions } from './http/logging.ts';
 import { refuseOverload } from './http/overload.ts';
 import { serve } from './http/serve.ts';
-import { measureRequests } from './metrics/measure.ts';
+import { measureRequests } from './http/measure.ts';
 import type { Served } from './http/served.ts';
 import { pages, routes } from './routes.ts';
 import type { Services } from './services.ts';

@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import { sendResetLinks } from './access/recovery/reset.job.ts';
 import type { JobHandlers } from './jobs/job-input.ts';
 import { purge } from './jobs/purge.ts';
 import { voidCharge } from './people/account-removal/void.job.ts';
 import { requestRefund } from './sales/client-products/refund.job.ts';
-import { expire } from './sales/purchases/expire.job.ts';
+import { endAccess, expirePayments } from './sales/purchases/expire.job.ts';
 import { reconcile } from './sales/purchases/reconcile.job.ts';
+import { reconcileConfirmed } from './sales/purchases/reconcile-confirmed.job.ts';
 import { remind } from './sales/reminders/remind.job.ts';
 import { processWaitingEvents } from './sales/webhooks/process-events.ts';
 import type { Services } from './services.ts';
@@ -19,7 +21,10 @@ export const jobHandlers = (services: Services): JobHandlers => ({
     await processWaitingEvents(services);
     await reconcile(services);
   },
-  expire: () => expire(services),
+  reconcile_confirmed: () => reconcileConfirmed(services),
+  expire: () => expirePayments(services),
+  end_access: () => endAccess(services),
   remind: () => remind(services),
+  fold: async () => void (await sql`select fold_payment_rollup()`.execute(services.db)),
   purge: () => purge(services),
 });

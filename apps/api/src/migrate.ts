@@ -6,7 +6,7 @@ import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { migrationsFolder } from './database/migrations.ts';
 import { openBoss, jobNames } from './jobs/jobs.ts';
-import { queues } from './jobs/queues.ts';
+import { DEAD_LETTERS, queues } from './jobs/queues.ts';
 
 /** Any number that nothing else of this database locks. */
 const LOCK = 4_271_906;
@@ -45,6 +45,12 @@ async function migrateTables(pool: pg.Pool, log: (line: string) => void): Promis
 async function migrateJobs(pool: pg.Pool): Promise<void> {
   const boss = openBoss(pool, { schedule: false, migrate: true });
   await boss.start();
+  await boss.createQueue(DEAD_LETTERS, {
+    policy: 'standard',
+    deleteAfterSeconds: 60,
+    retryLimit: 1000,
+    retryDelay: 60,
+  });
   for (const name of jobNames) {
     const { cron: _cron, policy, ...options } = queues[name];
     await boss.createQueue(name, { policy, ...options });

@@ -20,7 +20,11 @@ export interface Opening {
 }
 
 /** Everything the API works with, by its configuration. */
-export async function openServices(config: Config, { onError, poolSize, instead = {} }: Opening): Promise<Services> {
+export async function openServices(
+  config: Config,
+  { onError: fallback, poolSize, instead = {} }: Opening,
+): Promise<Services> {
+  const onError = instead.onError ?? fallback;
   const pool = instead.pool ?? openPool({ url: config.databaseUrl, ...(poolSize && { size: poolSize }) });
   const db = instead.db ?? new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const clock = config.virtualClock && !instead.now ? await openClock(pool) : undefined;
@@ -34,7 +38,7 @@ export async function openServices(config: Config, { onError, poolSize, instead 
     gateway: openGateway(config, { db, now }),
     mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : mailboxMailer(db, now),
     zipcodes: openZipcodes(config, now),
-    jobs: await openJobs({ pool, runs: config.runJobs, onError }),
+    jobs: await openJobs({ pool, db, now, runs: config.runJobs, onError }),
     outbox: await openOutbox({ pool, url: config.databaseUrl, onError }),
     onError,
     ...instead,

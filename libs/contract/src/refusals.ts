@@ -30,6 +30,7 @@ export const refusals = {
   not_renewable: { status: 409, meaning: 'O produto não pode ser renovado agora.' },
   not_active: { status: 409, meaning: 'O produto do cliente não está ativo.' },
   not_cancelled: { status: 409, meaning: 'O produto do cliente não está cancelado.' },
+  already_redriven: { status: 409, meaning: 'A tarefa já foi reenviada.' },
   already_refunded: { status: 409, meaning: 'O produto do cliente já tem um reembolso.' },
   nothing_paid: { status: 409, meaning: 'Nada foi pago pelo produto do cliente.' },
   coupon_gone: { status: 409, meaning: 'O cupom da compra se esgotou.' },

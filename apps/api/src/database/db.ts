@@ -29,6 +29,8 @@ export function openPool({ url, size = 12 }: DbOptions): pg.Pool {
     application_name: 'mirante',
     connectionTimeoutMillis: 10_000,
     statement_timeout: 5000,
+    // A server that hangs, or whose machine is gone, says nothing at all.
+    query_timeout: 8000,
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 10_000,
   });

@@ -3,6 +3,7 @@ import type { FieldError, ProblemAnswer } from '@mirante/contract/problem.ts';
 import { refusals, type RefusalCode } from '@mirante/contract/refusals.ts';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { ValidationError } from 'yup';
+import { isDatabaseAway } from '../database/away.ts';
 import { Refusal } from './refusal.ts';
 
 const own: Record<number, string> = { 433: 'Payment Refused', 444: 'Email Not Confirmed' };
@@ -19,18 +20,16 @@ export function problem(code: RefusalCode, detail: string, errors?: FieldError[]
   };
 }
 
-/** PostgreSQL's refusals that are the caller's fault: bad values (22…), broken constraints (23…), and rows in use. */
+/** PostgreSQL's refusals that are the caller's fault: bad values (22…) and broken constraints (23…). */
 const sqlProblems: [RegExp, ProblemAnswer][] = [
   [/^22/, problem('invalid_value', 'Valor inválido.')],
   [/^23505$/, problem('conflict', 'Já existe um registro com estes dados.')],
   [/^23/, problem('conflict', 'A operação não é possível no estado atual do registro.')],
-  [/^(40001|40P01|55P03)$/, problem('busy', 'O registro está em uso. Tente novamente.')],
 ];
-
-/** The database is away, is going away, or is too busy to answer in time. */
-const isAway = ({ code, message }: { code?: string; message: string }): boolean =>
-  /^(08|53|57)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND)$/.test(code ?? '') ||
-  /timeout exceeded when trying to connect|Connection terminated/.test(message);
+/** Others were at it: whoever writes may try again, and whoever only reads is to wait a little. */
+const BUSY = /^(40001|40P01|55P03)$/;
+const busy = problem('busy', 'O registro está em uso. Tente novamente.');
+const unavailable = problem('unavailable', 'Serviço indisponível. Tente novamente em instantes.');
 
 export const sendProblem = (reply: FastifyReply, answer: ProblemAnswer): FastifyReply =>
   reply.code(answer.status).type('application/problem+json').send(JSON.stringify(answer));
@@ -51,12 +50,15 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.warn({ code }, 'database refused');
       return sendProblem(reply, sql[1]);
     }
-    if (isAway(error)) {
+    if (BUSY.test(code)) {
+      request.log.warn({ code }, 'database busy');
+      return request.method === 'GET'
+        ? sendProblem(reply.header('retry-after', '2'), unavailable)
+        : sendProblem(reply, busy);
+    }
+    if (isDatabaseAway(error)) {
       request.log.error(error);
-      return sendProblem(
-        reply.header('retry-after', '5'),
-        problem('unavailable', 'Serviço indisponível. Tente novamente em instantes.'),
-      );
+      return sendProblem(reply.header('retry-after', '5'), unavailable);
     }
     const { statusCode = 500 } = error;
     if (statusCode < 500) return sendProblem(reply, problem(unread[statusCode] ?? 'invalid_request', UNREAD));

@@ -39,7 +39,7 @@ export const limits = {
   'signup-conflict-cpf': { max: 5, seconds: hour },
   /** Key of the checkout, once for each e-mail it asks about. */
   'signup-conflict-email': { max: 5, seconds: hour },
-  /** Key of the checkout, or IP. */
+  /** Key of the checkout, or IP; of who is logged in, the client. Asked about, or refused in a purchase. */
   'verify-coupon': { max: 10, seconds: minute },
   /** IP: whatever the checkouts it began. */
   'verify-coupon-ip': { max: 60, seconds: minute },
@@ -81,6 +81,22 @@ export async function limit({ db, config, now }: Counting, name: LimitName, targ
     .returning(['n', 'starts_at'])
     .executeTakeFirstOrThrow();
   if (n > max * config.rateLimitFactor) throw tooMany(seconds - (at.getTime() - starts_at.getTime()) / 1000);
+}
+
+/** Refuses with 429 where the limit is used up, without counting a try: for what counts only when it turns out to be a guess. */
+export async function refuseOverLimit(
+  { db, config, now }: Counting,
+  name: LimitName,
+  target: string | number,
+): Promise<void> {
+  const { max, seconds } = limits[name];
+  const counted = await db
+    .selectFrom('rate_count')
+    .select(['n', 'starts_at'])
+    .where('key', '=', keyOf(name, target))
+    .executeTakeFirst();
+  const left = counted ? seconds - (now().getTime() - counted.starts_at.getTime()) / 1000 : 0;
+  if (counted && left > 0 && counted.n >= max * config.rateLimitFactor) throw tooMany(left);
 }
 
 /** Whether one more is still within the limit: for what is then silently left out instead of refused. */

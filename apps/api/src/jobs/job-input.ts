@@ -1,3 +1,4 @@
+import type { JobName } from '@mirante/domain/house/failed-job.ts';
 import type { Mail } from '../gateways/mail/port.ts';
 
 /** What each job is given. */
@@ -10,10 +11,13 @@ export interface JobInput {
   /** Money that the gateway is to give back. */
   refund: { refundId: number };
   reconcile: Record<string, never>;
+  reconcile_confirmed: Record<string, never>;
   expire: Record<string, never>;
+  end_access: Record<string, never>;
   remind: Record<string, never>;
+  fold: Record<string, never>;
   purge: Record<string, never>;
 }
-export type JobName = keyof JobInput;
+export type { JobName };
 /** What each job does. */
 export type JobHandlers = { [N in JobName]: (input: JobInput[N]) => Promise<void> };

@@ -1,8 +1,10 @@
-import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss';
+import { fromKysely, PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss';
 import type { Pool } from 'pg';
 import type { Db } from '../database/db.ts';
 import type { JobHandlers, JobInput, JobName } from './job-input.ts';
-import { queues } from './queues.ts';
+import { meters } from '../metrics/meters.ts';
+import { insertFailedJob } from './failed-jobs.store.ts';
+import { DEAD_LETTERS, queues } from './queues.ts';
 
 export interface Jobs {
   /** Asks for a job. Given a transaction, the job exists only if that commits. */
@@ -29,12 +31,15 @@ export const openBoss = (pool: Pool, options: { schedule: boolean; migrate: bool
 
 export interface JobsOptions {
   pool: Pool;
+  db: Db;
+  now: () => Date;
   /** Whether this process runs jobs too, or only asks for them. */
   runs: boolean;
   onError: (error: unknown) => void;
 }
 
-export async function openJobs({ pool, runs, onError }: JobsOptions): Promise<Jobs> {
+export async function openJobs(options: JobsOptions): Promise<Jobs> {
+  const { pool, runs, onError } = options;
   const boss = openBoss(pool, { schedule: runs, migrate: false });
   boss.on('error', onError);
   await boss.start();
@@ -42,7 +47,7 @@ export async function openJobs({ pool, runs, onError }: JobsOptions): Promise<Jo
     add: async (db, name, input) => {
       await boss.send(name, input, { db: fromKysely(db) });
     },
-    run: (handlers) => startWorkers(boss, handlers),
+    run: (handlers) => startWorkers(boss, handlers, options),
     drain: async (handlers) => {
       while ((await Promise.all(jobNames.map((name) => runQueued(boss, name, handlers)))).some(Boolean));
     },
@@ -52,29 +57,61 @@ export async function openJobs({ pool, runs, onError }: JobsOptions): Promise<Jo
 
 /** Of one queue, in one process. */
 const AT_ONCE = 20;
+// As long as many wait, more are taken without a pause.
+const working = {
+  pollingIntervalSeconds: 1,
+  batchSize: AT_ONCE,
+  burstWhenBatchFull: true,
+  includeMetadata: true,
+} as const;
 
-async function startWorkers(boss: PgBoss, handlers: JobHandlers): Promise<void> {
+async function startWorkers(boss: PgBoss, handlers: JobHandlers, options: JobsOptions): Promise<void> {
   for (const name of jobNames) {
     const handler = handlers[name] as AnyHandler;
-    // As long as many wait, more are taken without a pause.
-    await boss.work(
-      name,
-      { pollingIntervalSeconds: 1, batchSize: AT_ONCE, burstWhenBatchFull: true, perJobResults: true },
-      (jobs) => Promise.all(jobs.map((job) => runJob(handler, job))),
+    await boss.work(name, { ...working, perJobResults: true }, (jobs) =>
+      Promise.all(jobs.map((job) => runJob(name, handler, job, options))),
     );
     const { cron } = queues[name];
     if (cron) await boss.schedule(name, cron);
   }
+  await boss.work(DEAD_LETTERS, working, async (dead) => {
+    for (const job of dead) await recordDead(job, options);
+  });
 }
 
-/** One that fails is tried again by itself. */
-async function runJob(handler: AnyHandler, { id, data }: Job<unknown>): Promise<JobResult> {
+/** One that fails is told, and tried again by itself until its last try. */
+async function runJob(
+  name: JobName,
+  handler: AnyHandler,
+  { id, data, retryCount, retryLimit }: JobWithMetadata<unknown>,
+  { onError }: JobsOptions,
+): Promise<JobResult> {
   try {
     await handler(data);
+    meters.jobs.inc({ job: name, result: 'completed' });
     return { id, status: 'completed' };
   } catch (error) {
+    const isLast = retryCount >= retryLimit;
+    meters.jobs.inc({ job: name, result: isLast ? 'dead' : 'failed' });
+    onError(new Error(`job ${name} failed at try ${retryCount + 1} of ${retryLimit + 1}`, { cause: error }));
     return { id, status: 'failed', output: error };
   }
+}
+
+/** One that outlived its process or its time at the last try has no error of its own to tell. */
+async function recordDead(
+  { data, createdOn, sourceName, sourceOutput, sourceRetryCount, sourceCreatedOn }: JobWithMetadata<unknown>,
+  { db, now }: JobsOptions,
+): Promise<void> {
+  const { message = 'ended without an answer' } = (sourceOutput ?? {}) as { message?: string };
+  await insertFailedJob(db, {
+    job: sourceName as JobName,
+    data,
+    error: message,
+    tries: (sourceRetryCount ?? 0) + 1,
+    createdAt: sourceCreatedOn ?? createdOn,
+    failedAt: now(),
+  });
 }
 
 async function runQueued(boss: PgBoss, name: JobName, handlers: JobHandlers): Promise<boolean> {

@@ -1,18 +1,23 @@
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
+import { forEachRow } from './batch.ts';
 
 const DAY = 86_400_000;
 
 /** Forgets what has no more use: counts, sessions and links long past, abandoned checkouts, keys of old money calls. */
-export async function purge({ db, now }: Services): Promise<void> {
+export async function purge(services: Services): Promise<void> {
+  const { db, now } = services;
   const ago = (days: number) => new Date(now().getTime() - days * DAY);
-  await db.deleteFrom('rate_count').where('starts_at', '<', ago(1)).execute();
-  await db.deleteFrom('session').where('expires_at', '<', now()).execute();
-  await db.deleteFrom('second_factor_offer').where('expires_at', '<', now()).execute();
-  await db.deleteFrom('mailed_link').where('expires_at', '<', ago(30)).execute();
-  await db.deleteFrom('checkout_session').where('created_at', '<', ago(30)).execute();
-  await db.deleteFrom('idempotency').where('created_at', '<', ago(7)).execute();
-  await db.deleteFrom('mailbox').where('created_at', '<', ago(30)).execute();
-  await sql`delete from outbox where id < (select max(id) from outbox) - 10000`.execute(db);
-  await sql`select fold_payment_rollup()`.execute(db);
+  const steps = [
+    () => db.deleteFrom('rate_count').where('starts_at', '<', ago(1)).execute(),
+    () => db.deleteFrom('session').where('expires_at', '<', now()).execute(),
+    () => db.deleteFrom('second_factor_offer').where('expires_at', '<', now()).execute(),
+    () => db.deleteFrom('mailed_link').where('expires_at', '<', ago(30)).execute(),
+    () => db.deleteFrom('checkout_session').where('created_at', '<', ago(30)).execute(),
+    () => db.deleteFrom('idempotency').where('created_at', '<', ago(7)).execute(),
+    () => db.deleteFrom('mailbox').where('created_at', '<', ago(30)).execute(),
+    () => db.deleteFrom('failed_job').where('failed_at', '<', ago(60)).execute(),
+    () => sql`delete from outbox where id < (select max(id) from outbox) - 10000`.execute(db),
+  ];
+  await forEachRow(services, 'purge', steps, (step) => step());
 }

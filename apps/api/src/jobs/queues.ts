@@ -3,17 +3,29 @@ import type { QueueOptions, QueuePolicy } from 'pg-boss';
 
 interface QueueRule extends QueueOptions {
   policy: QueuePolicy;
+  deadLetter: string;
   /** When it runs by itself, in UTC. */
   cron?: string;
 }
 
+/** Where a job goes when its last try failed: from there it is written down for people. */
+export const DEAD_LETTERS = 'dead_letters';
+const deadLetter = DEAD_LETTERS;
+
 /** A scheduled job never runs twice at once, and never waits twice. */
-const singleton: QueueRule = { policy: 'exclusive', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 };
+const singleton: QueueRule = {
+  policy: 'exclusive',
+  retryLimit: 0,
+  expireInSeconds: 300,
+  deleteAfterSeconds: 3600,
+  deadLetter,
+};
 
 export const queues: Record<JobName, QueueRule> = {
   // Mails hold links, so what was sent is forgotten soon. Tries go on for about a day.
   mail: {
     policy: 'standard',
+    deadLetter,
     retryLimit: 20,
     retryDelay: 5,
     retryBackoff: true,
@@ -23,6 +35,7 @@ export const queues: Record<JobName, QueueRule> = {
   },
   reset: {
     policy: 'standard',
+    deadLetter,
     retryLimit: 5,
     retryDelay: 2,
     retryBackoff: true,
@@ -31,6 +44,7 @@ export const queues: Record<JobName, QueueRule> = {
   },
   void: {
     policy: 'standard',
+    deadLetter,
     retryLimit: 20,
     retryDelay: 5,
     retryBackoff: true,
@@ -40,6 +54,7 @@ export const queues: Record<JobName, QueueRule> = {
   },
   refund: {
     policy: 'standard',
+    deadLetter,
     retryLimit: 60,
     retryDelay: 5,
     retryBackoff: true,
@@ -48,7 +63,11 @@ export const queues: Record<JobName, QueueRule> = {
     deleteAfterSeconds: 60,
   },
   reconcile: { ...singleton, cron: '* * * * *' },
+  // At night in São Paulo.
+  reconcile_confirmed: { ...singleton, expireInSeconds: 7200, cron: '40 5 * * *' },
   expire: { ...singleton, cron: '* * * * *' },
+  end_access: { ...singleton, cron: '* * * * *' },
   remind: { ...singleton, cron: '*/5 * * * *' },
+  fold: { ...singleton, cron: '* * * * *' },
   purge: { ...singleton, cron: '17 * * * *' },
 };

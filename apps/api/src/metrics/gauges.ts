@@ -26,6 +26,9 @@ export function gaugesOf({ pool, now }: Pick<Services, 'pool' | 'now'>): Registr
       [now()],
     ),
   );
+  gauge('failed_jobs', 'Jobs that failed at their last try and were not asked for again.', () =>
+    queryNumber(pool, 'select count(*)::int as n from failed_job where not redriven'),
+  );
   registry.registerMetric(paymentCounter(pool));
   return registry;
 }

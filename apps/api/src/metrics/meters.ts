@@ -25,11 +25,35 @@ export const meters = {
     name: 'reconcile_fixed_total',
     help: 'Payments that the reconciliation settled because no webhook had.',
   }),
+  confirmedChecks: new Counter({
+    registers,
+    name: 'confirmed_checks_total',
+    help: 'Confirmed payments that the gateway was asked about again, by what came of it: changed is a reversal that nobody had told of.',
+    labelNames: ['result'],
+  }),
   webhookEvents: new Counter({
     registers,
     name: 'webhook_events_total',
     help: 'Events of the gateway, by what came of them.',
     labelNames: ['result'],
+  }),
+  transactionRetries: new Counter({
+    registers,
+    name: 'transaction_retries_total',
+    help: 'Transactions that were run again, by why: 40P01 a deadlock, 40001 a serialization failure, 55P03 a lock not had in time.',
+    labelNames: ['code'],
+  }),
+  jobs: new Counter({
+    registers,
+    name: 'jobs_total',
+    help: 'Tries of jobs, by what came of each: completed, failed to be tried again, dead.',
+    labelNames: ['job', 'result'],
+  }),
+  jobRows: new Counter({
+    registers,
+    name: 'job_rows_total',
+    help: 'Rows that batch jobs worked on, by what came of each.',
+    labelNames: ['job', 'result'],
   }),
   couponRejected: new Counter({
     registers,

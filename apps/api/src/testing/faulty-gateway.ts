@@ -1,4 +1,4 @@
-import type { PaymentGateway } from '../gateways/payments/port.ts';
+import { GatewayOutage, type PaymentGateway } from '../gateways/payments/port.ts';
 
 export const faults = ['dead', 'hang', 'broken', 'charge_then_drop'] as const;
 export type Fault = (typeof faults)[number] | 'none';
@@ -13,11 +13,11 @@ export function faulty(gateway: PaymentGateway): FaultyGateway {
 
   async function fail<T>(call: () => Promise<T>): Promise<T> {
     state.calls += 1;
-    if (state.fault === 'dead') throw new Error('connect ECONNREFUSED');
+    if (state.fault === 'dead') throw new GatewayOutage('connect ECONNREFUSED');
     if (state.fault === 'hang') return new Promise<T>(() => undefined);
-    if (state.fault === 'broken') throw new SyntaxError('Unexpected token < in JSON');
+    if (state.fault === 'broken') throw new GatewayOutage('Unexpected token < in JSON');
     const answer = await call();
-    if (state.fault === 'charge_then_drop') throw new Error('socket hang up');
+    if (state.fault === 'charge_then_drop') throw new GatewayOutage('socket hang up');
     return answer;
   }
   return Object.defineProperties(

@@ -1,5 +1,6 @@
 import {
   MOST_DIVIDENDS,
+  MOST_YIELD,
   VALUE_DECIMALS,
   YIELD_DECIMALS,
   type Dividend,
@@ -15,6 +16,7 @@ import { del, get, patch, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
 
 const upperCased = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value);
+const yieldField = () => decimal(YIELD_DECIMALS).max(MOST_YIELD, say.between(0, MOST_YIELD));
 const fields = {
   stock_portfolio_id: id().required(say.required),
   code: transform(str(), upperCased)
@@ -28,8 +30,8 @@ const fields = {
     'Anterior à data com.',
     (paid, { parent }) => !paid || paid >= ((parent as { with_date?: string }).with_date ?? ''),
   ),
-  yield_on_payment: decimal(YIELD_DECIMALS).required(say.required),
-  yield_on_cost: decimal(YIELD_DECIMALS).required(say.required),
+  yield_on_payment: yieldField().required(say.required),
+  yield_on_cost: yieldField().required(say.required),
 };
 export const dividendForm = form(fields);
 export type DividendForm = InferType<typeof dividendForm>;

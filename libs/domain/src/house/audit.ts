@@ -6,6 +6,7 @@ import { clientWords, erasureRequestWords } from '../people/client.ts';
 import { clientProductWords } from '../products/client-product.ts';
 import { couponWords } from '../products/coupon-record.ts';
 import { productWords } from '../products/product-record.ts';
+import { failedJobWords } from './failed-job.ts';
 import { wordsOf, type RecordWords, type Values } from '../records/words.ts';
 import { paymentWords } from '../sales/payment.ts';
 import { refundWords } from '../sales/refund.ts';
@@ -23,6 +24,7 @@ export const auditedResources = [
   'dividend',
   'stock',
   'stock_portfolio',
+  'failed_job',
   'audit',
 ] as const;
 export type AuditedResource = (typeof auditedResources)[number];
@@ -51,6 +53,7 @@ export const recordWords: Readonly<Record<AuditedResource, RecordWords>> = {
   dividend: dividendWords,
   stock: stockWords,
   stock_portfolio: stockPortfolioWords,
+  failed_job: failedJobWords,
   audit: auditWords,
 };
 export const nameOf = (resource: AuditedResource): string => recordWords[resource].name;

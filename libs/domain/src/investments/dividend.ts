@@ -28,6 +28,8 @@ export interface Dividend extends DividendRow {
 
 export const VALUE_DECIMALS = 8;
 export const YIELD_DECIMALS = 4;
+/** Percent. */
+export const MOST_YIELD = 999_999.9999;
 /** Created by one call. */
 export const MOST_DIVIDENDS = 300;
 

@@ -1,7 +1,20 @@
+import type { JobName } from '@mirante/domain/house/failed-job.ts';
 import type { GeneratedAlways } from 'kysely';
-import type { Id, Moment } from './columns.ts';
+import type { Default, Id, Json, Moment } from './columns.ts';
 
 export interface HouseTables {
+  /** Jobs that failed at their last try. */
+  failed_job: {
+    id: Id;
+    job: JobName;
+    data: Json<unknown> | null;
+    error: string;
+    tries: number;
+    created_at: Moment;
+    failed_at: Moment;
+    redriven: Default<boolean>;
+    redriven_at: Moment | null;
+  };
   /** What changed, for those who keep copies of it. */
   outbox: { id: GeneratedAlways<number>; topic: string };
   mailbox: { id: Id; recipient: string; subject: string; body: string; html: string; created_at: Moment };

@@ -30,8 +30,8 @@ export interface SalesTables {
     verified_at: Moment | null;
   };
   payment_item: { payment_id: number; product_id: number; amount: number; discount: Default<number> };
-  /** Kept by triggers: payments by the week (a Monday) of their creation; a count is the sum over its slots. */
-  payment_rollup: { week: string; status: PaymentStatus; method: PaymentMethod; slot: number; n: number };
+  /** Kept by triggers, a log of changes: payments by the week (a Monday) of their creation; a count is the sum over its rows. */
+  payment_rollup: { week: string; status: PaymentStatus; method: PaymentMethod; slot: Default<number>; n: number };
   coupon_use: { payment_id: number; coupon_id: number; taken_at: Moment; released_at: Moment | null };
   client_product: {
     id: Id;
@@ -94,6 +94,9 @@ export interface SalesTables {
     received_at: Moment;
     processed_at: Moment | null;
     error: string | null;
+    tries: Default<number>;
+    /** When the reconciliation takes it up, unless it was processed before. */
+    next_try_at: Default<Date>;
   };
   /** What the Vindi adapter has asked for and not heard of, and what it gave back. */
   vindi_asking: { reference: string; busy_until: Moment; again_at: Moment };

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
-import type { PaymentGateway } from './port.ts';
+import { GatewayOutage, isOutage, type PaymentGateway } from './port.ts';
 
 const AT_ONCE = 20;
 const LONGEST_QUEUE = 500;
-const FAILURES_TO_OPEN = 5;
+const OUTAGES_TO_OPEN = 5;
 const OPEN_MS = 10_000;
 
 interface BreakerOptions {
@@ -11,52 +11,77 @@ interface BreakerOptions {
   timeOutMs?: number;
 }
 
+/** Of one kind of call: open from the fifth outage in a row on, until a probe is answered. */
+interface Breaker {
+  outages: number;
+  openUntil: number;
+  probing: boolean;
+}
+const kinds = ['charge', 'read', 'cancel', 'renew', 'refund'] as const;
+type Kind = (typeof kinds)[number];
+
 /**
  * A circuit breaker and a bulkhead. Keeps a sick gateway from making the shop sick: no call waits longer than ten seconds, only so many are made at once, and after
- * some failures in a row nobody asks for a while. A charge that could not be asked for is `unknown`, never refused.
+ * some outages in a row nobody asks for the same kind of thing for a while; then one does, and what becomes of that decides. Only outages count: who refuses is there.
+ * A charge that could not be asked for is `unknown`, never refused.
  */
 export function withCircuitBreaker<G extends PaymentGateway>(
   gateway: G,
   { clock = () => performance.now(), timeOutMs = 10_000 }: BreakerOptions = {},
 ): G {
   const running = pLimit(AT_ONCE);
-  const state = { failures: 0, openUntil: 0 };
-  const isOpen = () => clock() < state.openUntil;
+  const breakers = Object.fromEntries(
+    kinds.map((kind) => [kind, { outages: 0, openUntil: 0, probing: false }]),
+  ) as Record<Kind, Breaker>;
+  const refuses = ({ outages, openUntil, probing }: Breaker) =>
+    outages >= OUTAGES_TO_OPEN && (probing || clock() < openUntil);
 
-  async function attempt<T>(call: () => Promise<T>): Promise<T> {
+  async function attempt<T>(breaker: Breaker, call: () => Promise<T>): Promise<T> {
     // Those who queued while others found the gateway dead need not find it out too.
-    if (isOpen()) throw new Error('gateway unavailable');
+    if (refuses(breaker)) throw new GatewayOutage('gateway unavailable');
+    const isProbe = breaker.outages >= OUTAGES_TO_OPEN;
+    if (isProbe) breaker.probing = true;
     try {
       const answer = await inTime(call(), timeOutMs);
-      state.failures = 0;
+      // That nobody knows what became of a charge is neither an answer nor an outage of the gateway.
+      if (!isUnknown(answer)) breaker.outages = 0;
+      else if (isProbe) breaker.openUntil = clock() + OPEN_MS;
       return answer;
     } catch (error) {
-      state.failures += 1;
-      if (state.failures >= FAILURES_TO_OPEN) state.openUntil = clock() + OPEN_MS;
+      breaker.outages = isOutage(error) ? breaker.outages + 1 : 0;
+      if (breaker.outages >= OUTAGES_TO_OPEN) breaker.openUntil = clock() + OPEN_MS;
       throw error;
+    } finally {
+      if (isProbe) breaker.probing = false;
     }
   }
-  async function ask<T>(call: () => Promise<T>): Promise<T> {
-    if (isOpen() || running.pendingCount >= LONGEST_QUEUE) throw new Error('gateway unavailable');
-    return running(() => attempt(call));
+  async function ask<T>(kind: Kind, call: () => Promise<T>): Promise<T> {
+    if (refuses(breakers[kind]) || running.pendingCount >= LONGEST_QUEUE)
+      throw new GatewayOutage('gateway unavailable');
+    return running(() => attempt(breakers[kind], call));
   }
 
   return {
     ...gateway,
     createCharge: (request) =>
-      ask(() => gateway.createCharge(request)).catch((error: Error) => ({ kind: 'unknown', detail: error.message })),
-    readCharge: (code) => ask(() => gateway.readCharge(code)),
-    findCharge: (reference) => ask(() => gateway.findCharge(reference)),
-    cancelCharge: (code) => ask(() => gateway.cancelCharge(code)),
-    renewPix: (code, dueAt) => ask(() => gateway.renewPix(code, dueAt)),
-    refundCharge: (code, cents, reference) => ask(() => gateway.refundCharge(code, cents, reference)),
+      ask('charge', () => gateway.createCharge(request)).catch((error: Error) => ({
+        kind: 'unknown',
+        detail: error.message,
+      })),
+    readCharge: (code) => ask('read', () => gateway.readCharge(code)),
+    findCharge: (reference) => ask('read', () => gateway.findCharge(reference)),
+    cancelCharge: (code) => ask('cancel', () => gateway.cancelCharge(code)),
+    renewPix: (code, dueAt) => ask('renew', () => gateway.renewPix(code, dueAt)),
+    refundCharge: (code, cents, reference) => ask('refund', () => gateway.refundCharge(code, cents, reference)),
   };
 }
+
+const isUnknown = (answer: unknown): boolean => (answer as { kind?: string } | undefined)?.kind === 'unknown';
 
 async function inTime<T>(answer: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('gateway time-out')), milliseconds);
+    timer = setTimeout(() => reject(new GatewayOutage('gateway time-out')), milliseconds);
   });
   try {
     return await Promise.race([answer, late]);

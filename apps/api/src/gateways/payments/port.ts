@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '../../database/away.ts';
 import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 import type { CardBrand } from '@mirante/domain/sales/card.ts';
 
@@ -74,6 +75,12 @@ export interface Delivery {
   /** What the address ended in, where the gateway's hook has a secret there. */
   secret?: string;
 }
+
+/** The gateway did not answer: time-out, no connection, 5xx, rubbish. Whatever else an adapter throws is an answer of the gateway's. */
+export class GatewayOutage extends Error {}
+
+/** The sandbox's gateway is away when the database is. */
+export const isOutage = (error: unknown): boolean => error instanceof GatewayOutage || isDatabaseAway(error);
 
 /** What a payment gateway does for us. Adapters never throw for a refusal, and never wait longer than ten seconds. */
 export interface PaymentGateway {

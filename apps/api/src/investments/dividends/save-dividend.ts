@@ -1,4 +1,5 @@
 import type { dividends } from '@mirante/contract/investments/dividends.ts';
+import type { Dividend } from '@mirante/domain/investments/dividend.ts';
 import type { Db } from '../../database/db.ts';
 import { invalidField } from '../../http/refusal.ts';
 import type { Call } from '../../http/serve.ts';
@@ -9,7 +10,10 @@ import * as store from './dividends.store.ts';
 export async function saveDividend(
   trx: Db,
   { params: { id }, input, now }: Call<typeof dividends.editDividend>,
+  current: Dividend,
 ): Promise<void> {
+  const paid = input.payment_date === undefined ? current.payment_date : input.payment_date;
+  if (paid && paid < input.with_date) throw invalidField('with_date', 'Posterior à data de pagamento.');
   const known = await store.portfoliosAmong(trx, [input.stock_portfolio_id]);
   if (known.size === 0) throw invalidField('stock_portfolio_id', 'Carteira não encontrada.');
   await store.save(trx, id, { ...input, updated_at: now() }).catch(refusing({ dividend_once: duplicated }));

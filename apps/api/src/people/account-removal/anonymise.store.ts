@@ -5,6 +5,7 @@ import type { Db } from '../../database/db.ts';
 export async function anonymise(db: Db, { id, email }: { id: number; email: string }, now: Date): Promise<void> {
   await forgetMails(db, id, email);
   await forgetCarts(db, id, email);
+  await forgetFailedJobs(db, email);
   await db.deleteFrom('client_address').where('client_id', '=', id).execute();
   await db.deleteFrom('login_event').where('client_id', '=', id).execute();
   await db.deleteFrom('content_read').where('client_id', '=', id).execute();
@@ -63,6 +64,14 @@ async function forgetMails(db: Db, id: number, email: string): Promise<void> {
         eb(eb.fn<string>('lower', ['recipient']), 'in', asked),
       ]),
     )
+    .execute();
+}
+
+/** Jobs that failed may hold a mail that never left. */
+async function forgetFailedJobs(db: Db, email: string): Promise<void> {
+  await db
+    .deleteFrom('failed_job')
+    .where(sql<string>`lower(coalesce(data ->> 'to', data ->> 'email'))`, '=', email.toLowerCase())
     .execute();
 }
 

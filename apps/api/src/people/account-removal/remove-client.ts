@@ -1,5 +1,6 @@
 import { lockClient, lockCpf } from '../client.store.ts';
 import type { Db } from '../../database/db.ts';
+import { inTransaction, type Trx } from '../../database/in-transaction.ts';
 import { texts } from '../../gateways/mail/texts.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
@@ -18,7 +19,7 @@ export async function removeClient(
   clientId: number,
   check: (trx: Db) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  await services.db.transaction().execute(async (trx) => {
+  await inTransaction(services.db, async (trx) => {
     const { cpf } = or404(await store.findContact(trx, clientId), 'Cliente');
     // Purchases under this CPF wait for the end of this, and then find that it is nobody's.
     if (cpf) await lockCpf(trx, cpf);
@@ -36,10 +37,9 @@ export async function removeClient(
 }
 
 /** Payments that wait are void, here and at the gateway, and access ends. */
-async function cancelUnpaid({ jobs }: Services, trx: Db, clientId: number, now: Date): Promise<void> {
-  for (const paymentId of await store.voidPendingPayments(trx, clientId)) {
-    await release(trx, paymentId, now);
-    await jobs.add(trx, 'void', { paymentId });
-  }
+async function cancelUnpaid({ jobs }: Services, trx: Trx, clientId: number, now: Date): Promise<void> {
+  const paymentIds = await store.voidPendingPayments(trx, clientId);
+  await release(trx, paymentIds, now);
+  for (const paymentId of paymentIds) await jobs.add(trx, 'void', { paymentId });
   await store.endProducts(trx, clientId, now);
 }

@@ -1,6 +1,7 @@
 import type { NamedCoupon } from '@mirante/domain/products/offer.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/db.ts';
+import type { Trx } from '../../database/in-transaction.ts';
 
 export interface StoredCoupon extends NamedCoupon {
   id: number;
@@ -57,10 +58,15 @@ export async function findById(db: Db, id: number): Promise<StoredCoupon | undef
 }
 
 /** Takes one use, if one is left: of any number of buyers at once, only as many get one as there are. */
-export async function take(db: Db, couponId: number, paymentId: number, at: Date): Promise<boolean> {
-  const taken = await count(db, couponId, -1).where('qt', '>', 0).executeTakeFirst();
+export async function take(trx: Trx, couponId: number, paymentId: number, at: Date): Promise<boolean> {
+  const taken = await trx
+    .updateTable('coupon')
+    .set((eb) => ({ qt: eb('qt', '-', 1), usage_count: eb('usage_count', '+', 1) }))
+    .where('id', '=', couponId)
+    .where('qt', '>', 0)
+    .executeTakeFirst();
   if (taken.numUpdatedRows === 0n) return false;
-  await db
+  await trx
     .insertInto('coupon_use')
     .values({ payment_id: paymentId, coupon_id: couponId, taken_at: at })
     .onConflict((conflict) => conflict.column('payment_id').doUpdateSet({ released_at: null }))
@@ -68,31 +74,38 @@ export async function take(db: Db, couponId: number, paymentId: number, at: Date
   return true;
 }
 
-/** Gives a payment's use back, once. */
-export async function release(db: Db, paymentId: number, at: Date): Promise<void> {
-  const use = await db
+/** What the table allows: staff may have set the rest so high that a use given back would not fit. */
+const MOST_USES = 99_999_999;
+
+/** Gives the uses of payments back, each once. Coupons are locked in the order of their ids, so that two who give back several cannot wait for each other. */
+export async function release(trx: Trx, paymentIds: readonly number[], at: Date): Promise<void> {
+  if (paymentIds.length === 0) return;
+  const uses = await trx
     .updateTable('coupon_use')
     .set({ released_at: at })
-    .where('payment_id', '=', paymentId)
+    .where('payment_id', 'in', paymentIds)
     .where('released_at', 'is', null)
     .returning('coupon_id')
-    .executeTakeFirst();
-  if (use) await count(db, use.coupon_id, 1).execute();
+    .execute();
+  const byCoupon = Map.groupBy(uses, ({ coupon_id }) => coupon_id);
+  for (const [id, { length }] of [...byCoupon].toSorted(([a], [b]) => a - b))
+    await trx
+      .updateTable('coupon')
+      .set((eb) => ({
+        qt: eb.fn<number>('least', [eb('qt', '+', length), eb.lit(MOST_USES)]),
+        usage_count: eb.fn<number>('greatest', [eb('usage_count', '-', length), eb.lit(0)]),
+      }))
+      .where('id', '=', id)
+      .execute();
 }
 
 /** The use of an expired payment that was paid after all, if one is left to take again. */
-export async function retake(db: Db, paymentId: number, at: Date): Promise<'held' | 'taken' | 'gone'> {
-  const use = await db
+export async function retake(trx: Trx, paymentId: number, at: Date): Promise<'held' | 'taken' | 'gone'> {
+  const use = await trx
     .selectFrom('coupon_use')
     .select(['coupon_id', 'released_at'])
     .where('payment_id', '=', paymentId)
     .executeTakeFirst();
   if (!use?.released_at) return 'held';
-  return (await take(db, use.coupon_id, paymentId, at)) ? 'taken' : 'gone';
+  return (await take(trx, use.coupon_id, paymentId, at)) ? 'taken' : 'gone';
 }
-
-const count = (db: Db, couponId: number, by: 1 | -1) =>
-  db
-    .updateTable('coupon')
-    .set((eb) => ({ qt: eb('qt', '+', by), usage_count: eb('usage_count', '-', by) }))
-    .where('id', '=', couponId);

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given } from '../../testing/given.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { buy } from '../../testing/shop.ts';
 
 let api: TestApi;
 let product: { id: number; code: string };
@@ -74,4 +75,26 @@ test('guessing codes is slow', async () => {
     );
   }
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+});
+
+test('codes are not guessed by purchases either: a refused one counts as a question, and then not even a right one is looked at', async () => {
+  const strict = await testApi({ env: { RATE_LIMIT_FACTOR: '1' } });
+  const { id } = await given.product(strict.db);
+  const { code } = await given.coupon(strict.db, { code: 'CERTO77', percent: 10 });
+  const order = (coupon_code: string) => ({ payment: { products: [id], coupon_code } });
+  expect((await buy(strict, order(code))).statusCode).toBe(200);
+  const statuses = [];
+  for (let n = 0; n < 12; n += 1) statuses.push((await buy(strict, order(`TENTA${n}XX`))).statusCode);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429]);
+  expect((await buy(strict, order(code))).statusCode).toBe(429);
+  const question = { coupon_code: code, payment_method: 'pix', payment_context: 'signup', products: [id] };
+  expect((await strict.post('/api/v1/verify-coupon', question)).statusCode).toBe(429);
+  expect((await buy(strict, { payment: { products: [id] } })).statusCode).toBe(200);
+
+  const as = await logIn(strict, await given.client(strict.db));
+  const buyLoggedIn = (coupon_code: string) =>
+    strict.post('/api/v1/client/products', { method: 'pix', installments: 1, products: [id], coupon_code }, { as });
+  const own = [];
+  for (let n = 0; n < 11; n += 1) own.push((await buyLoggedIn(`TENTA${n}XX`)).statusCode);
+  expect(own).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
 });

@@ -1,11 +1,25 @@
 import type { checkout } from '@mirante/contract/sales/checkout.ts';
+import type { Db } from '../../database/db.ts';
 import { networkOf, limit } from '../../http/limits.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { checkCoupon } from '../../products/coupons/coupon-check.ts';
+import type { CouponGuess } from '../purchases/order.ts';
 import { findAddress } from './zipcode.ts';
 import * as store from './checkout.store.ts';
 import { signupConflictOf } from './signup-conflict.ts';
 import { signUp } from './sign-up.ts';
+
+/** A checkout asks about few codes, and an address about those of many checkouts. */
+async function couponGuessesOf(
+  { db, ip }: { db: Db; ip: string },
+  sessionKey: string | null | undefined,
+): Promise<CouponGuess[]> {
+  const address = networkOf(ip);
+  return [
+    ['verify-coupon-ip', address],
+    ['verify-coupon', await store.limitTargetOf(db, sessionKey ?? undefined, address)],
+  ];
+}
 
 export const checkoutRoutes: Handlers<typeof checkout> = {
   startCheckout: async (call) => {
@@ -27,8 +41,7 @@ export const checkoutRoutes: Handlers<typeof checkout> = {
   checkSignupConflict: async (call) => signupConflictOf(call, call.input),
 
   verifyCoupon: async (call) => {
-    await limit(call, 'verify-coupon-ip', networkOf(call.ip));
-    await limit(call, 'verify-coupon', await store.limitTargetOf(call.db, call.input.session_key, networkOf(call.ip)));
+    for (const [name, target] of await couponGuessesOf(call, call.input.session_key)) await limit(call, name, target);
     return checkCoupon(call, call.input);
   },
 
@@ -36,7 +49,13 @@ export const checkoutRoutes: Handlers<typeof checkout> = {
 
   signUp: async (call) => {
     const { db, now, input, idempotencyKey, ip } = call;
-    const answer = await signUp(call, { input, idempotencyKey, count: () => limit(call, 'signup', networkOf(ip)) });
+    const { session_key: sessionKey, coupon_code: code } = input.payment;
+    const answer = await signUp(call, {
+      input,
+      idempotencyKey,
+      couponGuesses: code ? await couponGuessesOf(call, sessionKey) : [],
+      count: () => limit(call, 'signup', networkOf(ip)),
+    });
     if (input.payment.session_key) await store.saveBuyer(db, input.payment.session_key, answer.payment_id, now());
     return answer;
   },

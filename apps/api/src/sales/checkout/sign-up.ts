@@ -9,7 +9,7 @@ import { limit } from '../../http/limits.ts';
 import { invalidFields, Refusal } from '../../http/refusal.ts';
 import { hashPassword, isPassword } from '../../crypto/passwords.ts';
 import type { Services } from '../../services.ts';
-import type { Buyer, Purchased } from '../purchases/order.ts';
+import type { Buyer, CouponGuess, Purchased } from '../purchases/order.ts';
 import { purchase } from '../purchases/purchase.ts';
 import * as store from './checkout.store.ts';
 import { typedChange } from './typed-change.ts';
@@ -19,6 +19,7 @@ export type SignUp = InferType<typeof signupForm>;
 export interface SignUpCall {
   input: SignUp;
   idempotencyKey: string | undefined;
+  couponGuesses: readonly CouponGuess[];
   /** Counts this try against whoever makes it. A first answer given again is no try. */
   count: () => Promise<void>;
 }
@@ -29,7 +30,7 @@ export interface SignUpCall {
  */
 export async function signUp(
   services: Services,
-  { input, idempotencyKey: key, count }: SignUpCall,
+  { input, idempotencyKey: key, couponGuesses, count }: SignUpCall,
 ): Promise<Purchased> {
   const buyer = async () => {
     await count();
@@ -40,6 +41,7 @@ export async function signUp(
       payment: input.payment,
       context: 'signup',
       buyer,
+      couponGuesses,
       idempotency: key ? { scope: 'signup', key, body: input } : undefined,
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { findProducts } from '../../products/product.store.ts';
 import { findClient, lockClient } from '../../people/client.store.ts';
 import { priceOf } from '@mirante/domain/products/price.ts';
-import type { Db } from '../../database/db.ts';
+import { inTransaction, type Trx } from '../../database/in-transaction.ts';
 import { invalidField, or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
@@ -20,7 +20,7 @@ export async function addProducts(
   clientId: number,
   productIds: readonly number[],
 ): Promise<{ payment_id: number }> {
-  return services.db.transaction().execute(async (trx) => {
+  return inTransaction(services.db, async (trx) => {
     await lockClient(trx, clientId);
     or404(await findClient(trx, clientId), 'Cliente');
     const products = await findProducts(trx, productIds);
@@ -34,7 +34,7 @@ type Products = Awaited<ReturnType<typeof findProducts>>;
 
 async function grant(
   services: Services,
-  trx: Db,
+  trx: Trx,
   { clientId, products }: { clientId: number; products: Products },
 ): Promise<number> {
   const now = services.now();

@@ -3,6 +3,7 @@ import { clientProductCan } from '@mirante/domain/products/client-product.ts';
 import { clientProducts } from '@mirante/contract/sales/client-products.ts';
 import type { Input } from '@mirante/contract/http.ts';
 import type { Db } from '../../database/db.ts';
+import { inTransaction, type Trx } from '../../database/in-transaction.ts';
 import { invalidField, or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { cancelPayment } from '../purchases/settle.ts';
@@ -29,7 +30,7 @@ export async function cancelProduct(
 ): Promise<void> {
   const now = services.now();
   const call = key ? { scope: `cancel ${viewer.id} ${id}`, key, body: input } : undefined;
-  await services.db.transaction().execute((trx) =>
+  await inTransaction(services.db, (trx) =>
     runIdempotently(trx, { call, now }, async () => {
       const held = or404(await store.lockAcquisition(trx, clientId, id), 'Produto');
       if (!clientProductCan.cancel(held)) throw new Refusal('not_active', 'Só é possível cancelar um produto ativo.');
@@ -42,7 +43,7 @@ export async function cancelProduct(
 }
 
 /** A renewal on its way would bring the access back: it is called off, here and at the gateway. */
-async function cancelPendingRenewals({ jobs }: Services, trx: Db, id: number, now: Date): Promise<void> {
+async function cancelPendingRenewals({ jobs }: Services, trx: Trx, id: number, now: Date): Promise<void> {
   for (const paymentId of await store.pendingRenewals(trx, id)) {
     await cancelPayment(trx, paymentId, now);
     await jobs.add(trx, 'void', { paymentId });
@@ -52,7 +53,7 @@ async function cancelPendingRenewals({ jobs }: Services, trx: Db, id: number, no
 /** What is refunded was not bought: what a renewal had taken the place of is back for its own time. */
 async function refund(
   services: Services,
-  trx: Db,
+  trx: Trx,
   { held, viewer, obs }: { held: store.LockedAcquisition; viewer: Viewer; obs: string | null },
 ): Promise<void> {
   if ((await refundableAmount(trx, held)) === 0) return;

@@ -1,6 +1,7 @@
 import { clientProductCan } from '@mirante/domain/products/client-product.ts';
 import { dayInSaoPaulo, endOfDay } from '@mirante/domain/dates.ts';
 import type { Db } from '../../database/db.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { invalidField, or404, Refusal } from '../../http/refusal.ts';
 import { refuseStale } from '../../records/version.ts';
 import type { Services } from '../../services.ts';
@@ -28,7 +29,7 @@ export async function changeExpiry(
   { clientId, id, date, obs, userId, seen }: ExpiryChange,
 ): Promise<void> {
   const expires_at = endOfDay(date.slice(0, 10));
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const held = or404(await store.lockAcquisition(trx, clientId, id), 'Produto');
     refuseStale(seen, { version: versionsOf(held).expiry, ...formValues(held) });
     if (!clientProductCan.changeExpiry(held))

@@ -1,5 +1,6 @@
 import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
 import { clientProducts } from '../../products/holdings/holdings.store.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { or404 } from '../../http/refusal.ts';
 import { refuseStale, versioned } from '../../records/version.ts';
 import type { Services } from '../../services.ts';
@@ -52,7 +53,7 @@ interface ObsEdit {
 }
 
 export async function editObs({ db }: Services, { clientId, id, obs, seen }: ObsEdit): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const held = or404(await store.lockAcquisition(trx, clientId, id), 'Produto');
     refuseStale(seen, editableObs(held));
     await store.setObs(trx, id, obs);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Price } from '@mirante/domain/products/price.ts';
 import type { Db } from '../../database/db.ts';
+import type { Trx } from '../../database/in-transaction.ts';
 
 /** Staff's own coupon over everything: no public call knows it. */
 const UPGRADE = {
@@ -41,7 +42,7 @@ export interface Grant {
 }
 
 /** Written as not paid, and not as waiting either: the client may be about to pay for the same product. */
-export async function insertGrant(db: Db, { clientId, price, coupon, now }: Grant): Promise<number> {
+export async function insertGrant(db: Trx, { clientId, price, coupon, now }: Grant): Promise<number> {
   const { id } = await db
     .insertInto('payment')
     .values({

@@ -1,9 +1,6 @@
 import type { Db } from '../../database/db.ts';
 import * as idempotency from '../purchases/idempotency.store.ts';
 
-/** No process is at work on it beyond the transaction itself. */
-const NOBODY = 0;
-
 /**
  * Does the work of one transaction once for each idempotency key; the same key and body again find it done. The key's row is
  * written first, so that of two at once the second waits for the first one's end. Refuses as `findRecord` does.
@@ -15,7 +12,7 @@ export async function runIdempotently(
 ): Promise<void> {
   if (!call) return work();
   const key = idempotency.idempotencyKeyOf(call);
-  if (await idempotency.insertRecord(trx, key, NOBODY, now)) {
+  if (await idempotency.insertRecord(trx, key, idempotency.NOBODY, now)) {
     await work();
     return idempotency.saveAnswerOfKey(trx, key, { status: 204, response: null });
   }

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import { fromCents, toCents } from '@mirante/domain/money.ts';
 import type { Db } from '../../database/db.ts';
+import { inTransaction, type Trx } from '../../database/in-transaction.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as store from './client-products.store.ts';
@@ -21,7 +22,7 @@ const AUTOMATIC: ReadonlySet<PaymentMethod> = new Set(['credit_card', 'pix']);
 /** Writes the refund down, with the refund job that asks the gateway for it: whoever dies from here on, it is asked. */
 export async function insertRefund(
   { jobs, now }: Services,
-  trx: Db,
+  trx: Trx,
   held: store.LockedAcquisition,
   obs: string | null,
 ): Promise<void> {
@@ -61,7 +62,7 @@ export async function refundProduct(
   { clientId, id, obs, idempotencyKey: key, userId }: RefundRequest,
 ): Promise<void> {
   const call = key ? { scope: `refund ${userId} ${id}`, key, body: { obs } } : undefined;
-  await services.db.transaction().execute((trx) =>
+  await inTransaction(services.db, (trx) =>
     runIdempotently(trx, { call, now: services.now() }, async () => {
       const held = or404(await store.lockAcquisition(trx, clientId, id), 'Produto');
       if (held.status !== 'cancelled')

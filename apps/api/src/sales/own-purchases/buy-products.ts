@@ -23,7 +23,13 @@ export async function buyProducts(
   };
   // Another client's key is another key.
   const idempotency = key ? { scope: `buy ${clientId}`, key, body: payment } : undefined;
-  return purchase(services, { payment, context: 'buy', buyer, idempotency }).catch(rethrowWithBodyPaths);
+  return purchase(services, {
+    payment,
+    context: 'buy',
+    buyer,
+    couponGuesses: [['verify-coupon', `client ${clientId}`]],
+    idempotency,
+  }).catch(rethrowWithBodyPaths);
 }
 
 async function findBuyer({ now }: Services, trx: Db, clientId: number, wanted: readonly number[]): Promise<Buyer> {

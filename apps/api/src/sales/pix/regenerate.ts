@@ -1,3 +1,4 @@
+import { inTransaction } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
@@ -38,7 +39,7 @@ export async function regeneratePix(services: Services, payment: store.PixPaymen
 
 /** What the expiry released is held again: the products, and the coupon that the price was made with. */
 const reopenPurchase = ({ db, now }: Services, { id, code }: store.PixPayment): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const payment = await lockPayment(trx, code);
     if (payment?.status !== 'pending') return;
     if (await store.isOwnedByAnotherPurchase(trx, id))

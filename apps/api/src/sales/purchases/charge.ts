@@ -1,10 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDatabaseAway } from '../../database/away.ts';
+import { inTransaction, type Trx } from '../../database/in-transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { CardSource, ChargeOutcome } from '../../gateways/payments/port.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
 import * as idempotency from './idempotency.store.ts';
 import { sendPurchaseMails } from './mails.ts';
-import type { PaymentInput, Purchased } from './order.ts';
+import { answerOf, type PaymentInput, type Purchased } from './order.ts';
 import * as store from './purchases.store.ts';
 import { settleIn } from './settle.ts';
 import { lockPayment, type LockedPayment } from './settle.store.ts';
@@ -13,7 +16,10 @@ import { stageOfPayment, stages } from './settle.rules.ts';
 export const paymentRefused = (): Refusal =>
   new Refusal('payment_refused', 'Pagamento rejeitado. Favor conferir os dados inseridos.');
 
-/** Asks the gateway for a purchase's charge, and writes down what came of it. Asked again, it comes to the same. */
+/**
+ * Asks the gateway for a purchase's charge, and writes down what came of it. Asked again, it comes to the same. Once the gateway was asked
+ * the buyer is told what it said, even where that could not be written down: whoever comes next with the key, a webhook or the reconciliation does so.
+ */
 export async function chargePayment(
   services: Services,
   paymentId: number,
@@ -22,11 +28,33 @@ export async function chargePayment(
   const payment = await store.findChargeable(services.db, paymentId);
   if (!payment) throw paymentRefused();
   const outcome = payment.status === 'pending' ? await createCharge(services, payment, card) : undefined;
-  const answer = await services.db
-    .transaction()
-    .execute((trx) => recordOutcome({ ...services, db: trx }, payment, outcome));
+  const answer = await writeOutcome(services, payment, outcome);
   if (!answer) throw paymentRefused();
   return answer;
+}
+
+const WRITES = 3;
+const PAUSE_MS = 300;
+
+/** Connections are lost, and had again a moment later. */
+async function writeOutcome(
+  services: Services,
+  payment: store.ChargeablePayment,
+  outcome: ChargeOutcome | undefined,
+): Promise<Purchased | undefined> {
+  for (let writes = 1; ; writes += 1) {
+    try {
+      return await inTransaction(services.db, (trx) => recordOutcome(services, trx, payment, outcome));
+    } catch (error) {
+      if (writes < WRITES && isDatabaseAway(error)) {
+        await wait(PAUSE_MS * writes);
+        continue;
+      }
+      services.onError(error);
+      await idempotency.releaseClaim(services.db, payment.id).catch(services.onError);
+      return outcome?.kind === 'refused' ? undefined : answerOf(payment);
+    }
+  }
 }
 
 export async function createCharge(
@@ -75,22 +103,22 @@ function cardSource({
 /** The answer to the buyer, or nothing where the payment was refused and so never was. Without an outcome, somebody settled it before. */
 async function recordOutcome(
   services: Services,
+  trx: Trx,
   payment: store.ChargeablePayment,
   outcome: ChargeOutcome | undefined,
 ): Promise<Purchased | undefined> {
-  const { db: trx } = services;
   const current = await lockPayment(trx, payment.code);
   if (!current) return undefined;
   if (outcome) await store.logAttempt(trx, payment, outcome, services.now());
   if (outcome?.kind === 'refused' && !isSettledByAnotherCharge(current, outcome.code)) {
     await idempotency.saveAnswer(trx, payment.id, { status: 433, response: null });
-    await coupons.release(trx, payment.id, services.now());
+    await coupons.release(trx, [payment.id], services.now());
     await store.deletePurchase(trx, payment.id);
     return undefined;
   }
   if (outcome?.kind === 'accepted') await settleIn(services, trx, outcome.charge);
   await sendPurchaseMails(services, trx, payment.id);
-  const answer = { payment_id: payment.id, ...(payment.method === 'pix' && { pix_code: payment.code }) };
+  const answer = answerOf(payment);
   await idempotency.saveAnswer(trx, payment.id, { status: 200, response: answer });
   return answer;
 }

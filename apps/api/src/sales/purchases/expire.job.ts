@@ -1,33 +1,52 @@
+import { inTransaction } from '../../database/in-transaction.ts';
+import { BATCH, forEachBatch } from '../../jobs/batch.ts';
 import type { Services } from '../../services.ts';
 import { expirePayment } from './settle.ts';
 import { lockPayment } from './settle.store.ts';
 
-const BATCH = 500;
-
-/** Expires what was not paid in time, Pix and boleto, and ends the access whose last day is over. */
-export async function expire(services: Services): Promise<void> {
+/** Expires what was not paid in time, Pix and boleto. */
+export async function expirePayments(services: Services): Promise<void> {
   const { db, now } = services;
-  for (const { id, code } of await overduePayments(services)) {
-    await db.transaction().execute(async (trx) => {
-      await lockPayment(trx, code);
-      await expirePayment(trx, id, now());
-    });
-  }
-  await db
-    .updateTable('client_product')
-    .set({ status: 'expired' })
-    .where('status', '=', 'active')
-    .where('expires_at', '<=', now())
-    .execute();
+  await forEachBatch(
+    services,
+    'expire',
+    (last: OverduePayment | undefined) => overduePayments(services, last),
+    ({ id, code }) =>
+      inTransaction(db, async (trx) => {
+        await lockPayment(trx, code);
+        await expirePayment(trx, id, now());
+      }),
+  );
+}
+
+/** Ends the access whose last day is over. */
+export async function endAccess(services: Services): Promise<void> {
+  const { db, now } = services;
+  await forEachBatch(
+    services,
+    'end_access',
+    (last: EndedAccess | undefined) => endedAccess(services, last),
+    ({ id }) =>
+      db
+        .updateTable('client_product')
+        .set({ status: 'expired' })
+        .where('id', '=', id)
+        .where('status', '=', 'active')
+        .where('expires_at', '<=', now())
+        .execute(),
+  );
 }
 
 /** Overdue payments that still hold a product or a coupon. */
-const overduePayments = ({ db, now }: Services) =>
+const overduePayments = ({ db, now }: Services, last?: { due_at: Date | null; id: number }) =>
   db
     .selectFrom('payment')
-    .select(['id', 'code'])
+    .select(['id', 'code', 'due_at'])
     .where('status', '=', 'pending')
     .where('due_at', '<=', now())
+    .$if(last !== undefined, (q) =>
+      q.where(({ eb, refTuple, tuple }) => eb(refTuple('due_at', 'id'), '>', tuple(last!.due_at, last!.id))),
+    )
     .where(({ or, exists, selectFrom }) =>
       or([
         exists(
@@ -45,5 +64,22 @@ const overduePayments = ({ db, now }: Services) =>
       ]),
     )
     .orderBy('due_at')
+    .orderBy('id')
     .limit(BATCH)
     .execute();
+type OverduePayment = Awaited<ReturnType<typeof overduePayments>>[number];
+
+const endedAccess = ({ db, now }: Services, last?: { expires_at: Date | null; id: number }) =>
+  db
+    .selectFrom('client_product')
+    .select(['id', 'expires_at'])
+    .where('status', '=', 'active')
+    .where('expires_at', '<=', now())
+    .$if(last !== undefined, (q) =>
+      q.where(({ eb, refTuple, tuple }) => eb(refTuple('expires_at', 'id'), '>', tuple(last!.expires_at, last!.id))),
+    )
+    .orderBy('expires_at')
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+type EndedAccess = Awaited<ReturnType<typeof endedAccess>>[number];

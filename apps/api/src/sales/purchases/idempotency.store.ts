@@ -109,6 +109,19 @@ export async function takeOver(db: Db, { scope, keyHash }: IdempotencyKey, from:
   return taken !== undefined;
 }
 
+/** The number of no worker: whoever comes next with the key takes the work over. */
+export const NOBODY = 0;
+
+/** Nobody works on this purchase any more, and it has no answer yet. */
+export async function releaseClaim(db: Db, paymentId: number): Promise<void> {
+  await db
+    .updateTable('idempotency')
+    .set({ worker: NOBODY })
+    .where('payment_id', '=', paymentId)
+    .where('status', 'is', null)
+    .execute();
+}
+
 /** The first answer to a purchase is the only one. */
 export async function saveAnswer(db: Db, paymentId: number, { status, response }: Answer): Promise<void> {
   await db

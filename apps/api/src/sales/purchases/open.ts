@@ -2,13 +2,14 @@ import { findProducts } from '../../products/product.store.ts';
 import pLimit from 'p-limit';
 import { DatabaseError } from 'pg';
 import type { Db } from '../../database/db.ts';
-import { tooMany } from '../../http/limits.ts';
+import { inTransaction, type Trx } from '../../database/in-transaction.ts';
+import { limit, refuseOverLimit, tooMany } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
 import * as idempotency from './idempotency.store.ts';
 import { holdWorkerLock } from './worker-lock.ts';
-import { couponUnavailable, quoteOf } from './order.rules.ts';
+import { couponUnavailable, isCouponRefused, quoteOf } from './order.rules.ts';
 import { IdempotencyKeyTaken, type Buyer, type Order, type Purchased } from './order.ts';
 import * as store from './purchases.store.ts';
 import { sendPurchaseMails } from './mails.ts';
@@ -32,7 +33,7 @@ export async function openPurchase(
   const findBuyer = await prepareBuyer(services, order);
   const worker = key ? await holdWorkerLock(services) : 0;
   try {
-    return await services.db.transaction().execute(async (trx) => {
+    return await inTransaction(services.db, async (trx) => {
       if (key && !(await idempotency.insertRecord(trx, key, worker, services.now()))) throw new IdempotencyKeyTaken();
       const buyer = await findBuyer(trx);
       const opened = await writePurchase(services, trx, order, buyer);
@@ -52,9 +53,21 @@ const LONGEST_QUEUE = 1000;
 async function prepareBuyer(services: Services, order: Order): Promise<Awaited<ReturnType<Order['buyer']>>> {
   if (preparationLimit.pendingCount >= LONGEST_QUEUE) throw tooMany(5);
   return preparationLimit(async () => {
-    await quote(services, services.db, order);
+    await quoteEarly(services, order);
     return order.buyer();
   });
+}
+
+/** A purchase is no way to guess codes by: one that is refused counts as a question does, and none is looked at once the questions are used up. */
+async function quoteEarly(services: Services, order: Order): Promise<void> {
+  const guesses = order.payment.coupon_code ? order.couponGuesses : [];
+  for (const [name, target] of guesses) await refuseOverLimit(services, name, target);
+  try {
+    await quote(services, services.db, order);
+  } catch (error) {
+    if (isCouponRefused(error)) for (const [name, target] of guesses) await limit(services, name, target);
+    throw error;
+  }
 }
 
 async function quote({ now }: Services, db: Db, { payment, context }: Order) {
@@ -63,7 +76,7 @@ async function quote({ now }: Services, db: Db, { payment, context }: Order) {
   return quoteOf(payment, { products, coupon, context, now: now() });
 }
 
-async function writePurchase(services: Services, trx: Db, order: Order, buyer: Buyer): Promise<OpenedPurchase> {
+async function writePurchase(services: Services, trx: Trx, order: Order, buyer: Buyer): Promise<OpenedPurchase> {
   const now = services.now();
   const { price, coupon } = await quote(services, trx, order);
   const free = price.total === 0;

@@ -5,7 +5,7 @@ import { maxInstallments, priceOf, type Price } from '@mirante/domain/products/p
 import { isSoldOnline } from '@mirante/domain/products/product.ts';
 import { say } from '@mirante/validation/messages.ts';
 import type { FieldError } from '@mirante/contract/problem.ts';
-import { invalidFields, type Refusal } from '../../http/refusal.ts';
+import { invalidFields, Refusal } from '../../http/refusal.ts';
 
 export interface QuoteRequest {
   method: CheckoutMethod;
@@ -58,4 +58,6 @@ function problemOfMethod(
 }
 
 const invalidCoupon: FieldError = { path: 'payment.coupon_code', message: 'Cupom não encontrado ou inválido.' };
+export const isCouponRefused = (error: unknown): boolean =>
+  error instanceof Refusal && error.errors.includes(invalidCoupon);
 export const couponUnavailable = (): Refusal => invalidFields([invalidCoupon]);

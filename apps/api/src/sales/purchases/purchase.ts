@@ -64,15 +64,18 @@ async function openAndCharge(
   return opened.answer ?? chargePayment(services, opened.paymentId, order.payment);
 }
 
-/** Goes on where a process that died has left a purchase: the gateway knows its reference, so asking again charges nothing twice. */
+/** Goes on where a process that died, or could not write the outcome, has left a purchase: the gateway knows its reference, so asking again charges nothing twice. */
 async function resumePurchase(
   services: Services,
   order: Order,
   key: idempotency.IdempotencyKey,
   { worker, payment_id }: idempotency.IdempotencyRecord,
 ): Promise<Purchased | undefined> {
-  if (payment_id === null || (await isWorkerAlive(services.db, worker))) return undefined;
-  if (!(await idempotency.takeOver(services.db, key, worker, await holdWorkerLock(services)))) return undefined;
+  if (payment_id === null) return undefined;
+  // Within this process only one call at a time gets here for a key: what it left open is nobody's work.
+  const own = await holdWorkerLock(services);
+  if (worker !== own && (await isWorkerAlive(services.db, worker))) return undefined;
+  if (worker !== own && !(await idempotency.takeOver(services.db, key, worker, own))) return undefined;
   return chargePayment(services, payment_id, order.payment);
 }
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { ClientProductStatus } from '@mirante/domain/products/client-product.ts';
 import type { Price } from '@mirante/domain/products/price.ts';
 import type { Db } from '../../database/db.ts';
+import type { Trx } from '../../database/in-transaction.ts';
 import type { ChargeItem, ChargeOutcome } from '../../gateways/payments/port.ts';
 import type { QuoteRequest } from './order.rules.ts';
 
@@ -57,7 +58,7 @@ export interface NewPayment {
 
 /** Writes the payment, its items, and each product as waiting for money. */
 export async function insertPayment(
-  db: Db,
+  db: Trx,
   { clientId, renews, request: asked, price, coupon, card, dueAt, now }: NewPayment,
 ): Promise<{ id: number; code: string }> {
   const payment = await db
@@ -170,7 +171,7 @@ export async function chargedItems(db: Db, paymentId: number): Promise<ChargeIte
 }
 
 /** Takes a refused purchase out again, and the client with it where it made the client and nothing else of theirs came since. */
-export async function deletePurchase(db: Db, paymentId: number): Promise<void> {
+export async function deletePurchase(db: Trx, paymentId: number): Promise<void> {
   const intent = await db
     .selectFrom('purchase_intent')
     .select('new_client')

@@ -1,3 +1,5 @@
+import { inTransaction } from '../../database/in-transaction.ts';
+import { forEachRow } from '../../jobs/batch.ts';
 import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
 import { chargePayment } from './charge.ts';
@@ -19,16 +21,17 @@ const BATCH = 200;
 
 /** Settles what no webhook told, and finishes what a lost answer or a dead process left open. */
 export async function reconcile(services: Services): Promise<void> {
-  for (const payment of await pendingPayments(services)) {
-    try {
-      const synced = await syncPayment(services, payment);
-      if (synced === 'changed') meters.reconcileFixed.inc();
-      if (synced === 'no_charge') await resolveMissingCharge(services, payment);
-    } catch (error) {
-      services.onError(error);
-    }
-  }
+  await forEachRow(services, 'reconcile', await pendingPayments(services), async (payment) => {
+    // Before it is asked about, so that those which fail come after the others the next time.
+    await markAsked(services, payment.id);
+    const synced = await syncPayment(services, payment);
+    if (synced === 'changed') meters.reconcileFixed.inc();
+    if (synced === 'no_charge') await resolveMissingCharge(services, payment);
+  });
 }
+
+const markAsked = ({ db, now }: Services, id: number) =>
+  db.updateTable('payment').set({ verified_at: now() }).where('id', '=', id).where('status', '=', 'pending').execute();
 
 function pendingPayments({ db, now }: Services) {
   const ago = (ms: number) => new Date(now().getTime() - ms);
@@ -54,7 +57,6 @@ type PendingPayment = Awaited<ReturnType<typeof pendingPayments>>[number];
 
 async function resolveMissingCharge(services: Services, payment: PendingPayment): Promise<void> {
   const now = services.now();
-  await services.db.updateTable('payment').set({ verified_at: now }).where('id', '=', payment.id).execute();
   if (payment.vindi_code !== null) return;
   if (payment.method === 'credit_card')
     return now.getTime() - payment.created_at.getTime() > CANCEL_CARD_AFTER
@@ -64,7 +66,7 @@ async function resolveMissingCharge(services: Services, payment: PendingPayment)
 }
 
 const cancelUnchargedCard = ({ db, now }: Services, { id, code }: PendingPayment) =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const payment = await lockPayment(trx, code);
     if (payment?.status !== 'pending' || payment.vindi_code !== null) return;
     await cancelPayment(trx, id, now());

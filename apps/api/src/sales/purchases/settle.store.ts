@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import type { Trx } from '../../database/in-transaction.ts';
 import type { Charge } from '../../gateways/payments/port.ts';
 import { expiryOf, nextTermStart } from './terms.ts';
 import { removeFromRenewalChain } from './renewal-chain.store.ts';
@@ -17,11 +18,11 @@ export const findPaymentVersion = (db: Db, by: { id: number } | { vindiCode: str
     .executeTakeFirst();
 
 /** The payment that a charge refers to, locked after its client: the order in which a purchase locks them too. */
-export async function lockPayment(db: Db, code: string) {
-  const owner = await db.selectFrom('payment').select('client_id').where('code', '=', code).executeTakeFirst();
+export async function lockPayment(trx: Trx, code: string) {
+  const owner = await trx.selectFrom('payment').select('client_id').where('code', '=', code).executeTakeFirst();
   if (!owner) return undefined;
-  await db.selectFrom('client').select('id').where('id', '=', owner.client_id).forUpdate().execute();
-  return db
+  await trx.selectFrom('client').select('id').where('id', '=', owner.client_id).forUpdate().execute();
+  return trx
     .selectFrom('payment')
     .select([
       'id',
@@ -60,7 +61,7 @@ export async function isChargeOfAnother(
 }
 
 /** Keeps of a charge how and until when it can be paid, as the gateway has it now. */
-export async function saveChargeDetails(db: Db, payment: LockedPayment, charge: Charge, now: Date): Promise<void> {
+export async function saveChargeDetails(db: Trx, payment: LockedPayment, charge: Charge, now: Date): Promise<void> {
   const { pixCopyPaste: pix, bankSlipUrl: url, bankSlipLine: line, dueAt: due } = charge;
   // Once paid, a gateway may not say any more how it was to be paid.
   const payable = payment.status === 'pending' && {
@@ -76,16 +77,16 @@ export async function saveChargeDetails(db: Db, payment: LockedPayment, charge: 
     .execute();
 }
 
-export async function markPaid(db: Db, id: number, confirmed_at: Date): Promise<void> {
+export async function markPaid(db: Trx, id: number, confirmed_at: Date): Promise<void> {
   await db.updateTable('payment').set({ status: 'paid', confirmed_at }).where('id', '=', id).execute();
 }
 
-export async function markCanceled(db: Db, id: number): Promise<void> {
+export async function markCanceled(db: Trx, id: number): Promise<void> {
   await db.updateTable('payment').set({ status: 'canceled' }).where('id', '=', id).execute();
 }
 
 /** Paid, then refunded by the gateway: the day it was paid stays on record, the access ends. What a renewal had taken the place of is back, for its own time. */
-export async function reversePayment(db: Db, id: number, now: Date): Promise<void> {
+export async function reversePayment(db: Trx, id: number, now: Date): Promise<void> {
   await markCanceled(db, id);
   const ended = await db
     .updateTable('client_product')
@@ -98,7 +99,7 @@ export async function reversePayment(db: Db, id: number, now: Date): Promise<voi
   await removeFromRenewalChain(db, id, now);
 }
 
-export async function restoreRenewed(db: Db, renewal: number, now: Date): Promise<void> {
+export async function restoreRenewed(db: Trx, renewal: number, now: Date): Promise<void> {
   await db
     .updateTable('client_product')
     .set({ status: 'active', renewed_by_id: null })
@@ -128,7 +129,7 @@ export const isOverdue = async (db: Db, id: number, now: Date): Promise<boolean>
     .executeTakeFirst()) !== undefined;
 
 /** What waited for this payment is `no_payment`. Tells whether any product did. */
-export async function markProductsUnpaid(db: Db, paymentId: number): Promise<boolean> {
+export async function markProductsUnpaid(db: Trx, paymentId: number): Promise<boolean> {
   const rows = await db
     .updateTable('client_product')
     .set({ status: 'no_payment' })
@@ -168,7 +169,7 @@ type UnpaidAcquisition = Awaited<ReturnType<typeof unpaidAcquisitions>>[number];
  * Access begins. A renewal takes the place of what it renews and lasts a term longer, and so does a late payment that meets the
  * same product, bought again and active: what was paid twice is given twice.
  */
-export async function activateAcquisition(db: Db, acquisition: UnpaidAcquisition, paidAt: Date): Promise<void> {
+export async function activateAcquisition(db: Trx, acquisition: UnpaidAcquisition, paidAt: Date): Promise<void> {
   const { id } = acquisition;
   const former = await replacedAcquisitionOf(db, acquisition);
   if (former)

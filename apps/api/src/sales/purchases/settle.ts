@@ -1,11 +1,13 @@
-import type { Db } from '../../database/db.ts';
+import { inTransaction, type Trx } from '../../database/in-transaction.ts';
 import type { Charge } from '../../gateways/payments/port.ts';
 import { after } from '../../outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
+import * as idempotency from './idempotency.store.ts';
+import { answerOf } from './order.ts';
 import { sendPurchaseMails, sendReceipt } from './mails.ts';
 import * as store from './settle.store.ts';
-import { mismatchOf, stageOfCharge, stageOfPayment, stages } from './settle.rules.ts';
+import { mismatchOf, stageOfCharge, stageOfPayment, stages, type Stage } from './settle.rules.ts';
 
 export type SettleResult = 'changed' | 'unchanged' | 'unknown_payment' | 'mismatch';
 
@@ -14,9 +16,9 @@ export type SettleResult = 'changed' | 'unchanged' | 'unknown_payment' | 'mismat
  * payment and happens on the way up only: twice, late or out of order, the end is the same.
  */
 export const settle = (services: Services, charge: Charge): Promise<SettleResult> =>
-  services.db.transaction().execute((trx) => settleIn(services, trx, charge));
+  inTransaction(services.db, (trx) => settleIn(services, trx, charge));
 
-export async function settleIn(services: Services, trx: Db, charge: Charge): Promise<SettleResult> {
+export async function settleIn(services: Services, trx: Trx, charge: Charge): Promise<SettleResult> {
   const payment = await store.lockPayment(trx, charge.reference);
   if (!payment) return 'unknown_payment';
   if (mismatchOf(payment, charge) || (await store.isChargeOfAnother(trx, payment, charge))) return 'mismatch';
@@ -25,6 +27,7 @@ export async function settleIn(services: Services, trx: Db, charge: Charge): Pro
   if (payment.status === 'client_deleted') return 'unchanged';
   const [from, to] = [stageOfPayment(payment), stageOfCharge(charge)];
   if (from === stages.pending) await sendPurchaseMails(services, trx, payment.id);
+  await answerClaim(trx, payment, to);
   if (to === stages.pending && from === stages.pending)
     return (await expirePayment(trx, payment.id, now)) ? 'changed' : 'unchanged';
   if (to <= from) return 'unchanged';
@@ -37,8 +40,20 @@ export async function settleIn(services: Services, trx: Db, charge: Charge): Pro
   return 'changed';
 }
 
+/** Whoever waits for the answer under a key has it, whether or not the call that asked for the charge ever came back. A card that is pending may be refused yet. */
+async function answerClaim(trx: Trx, payment: store.LockedPayment, to: Stage): Promise<void> {
+  const isCard = payment.method === 'credit_card';
+  if (isCard && to === stages.pending) return;
+  const refused = isCard && to === stages.canceled;
+  await idempotency.saveAnswer(
+    trx,
+    payment.id,
+    refused ? { status: 433, response: null } : { status: 200, response: answerOf(payment) },
+  );
+}
+
 /** The money is there: access begins, and the coupon's use counts again where an expiry had released it. */
-export async function confirmPayment(services: Services, trx: Db, paymentId: number, paidAt: Date): Promise<void> {
+export async function confirmPayment(services: Services, trx: Trx, paymentId: number, paidAt: Date): Promise<void> {
   await store.markPaid(trx, paymentId, paidAt);
   await coupons.retake(trx, paymentId, services.now());
   for (const acquisition of await store.unpaidAcquisitions(trx, paymentId))
@@ -48,16 +63,16 @@ export async function confirmPayment(services: Services, trx: Db, paymentId: num
 }
 
 /** No money will come. */
-export async function cancelPayment(trx: Db, paymentId: number, now: Date): Promise<void> {
+export async function cancelPayment(trx: Trx, paymentId: number, now: Date): Promise<void> {
   await store.markCanceled(trx, paymentId);
   await store.markProductsUnpaid(trx, paymentId);
-  await coupons.release(trx, paymentId, now);
+  await coupons.release(trx, [paymentId], now);
   await after(trx, 'sales');
 }
 
 /** Past its due time a payment waits on, since people pay late, but holds neither its products nor its coupon. */
-export async function expirePayment(trx: Db, paymentId: number, now: Date): Promise<boolean> {
+export async function expirePayment(trx: Trx, paymentId: number, now: Date): Promise<boolean> {
   if (!(await store.isOverdue(trx, paymentId, now))) return false;
-  await coupons.release(trx, paymentId, now);
+  await coupons.release(trx, [paymentId], now);
   return store.markProductsUnpaid(trx, paymentId);
 }

@@ -1,4 +1,5 @@
-import { DatabaseError } from 'pg';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Charge } from '../../gateways/payments/port.ts';
 import type { Services } from '../../services.ts';
 import { settle, settleIn, type SettleResult } from './settle.ts';
@@ -7,23 +8,24 @@ import * as store from './settle.store.ts';
 export type SyncResult = SettleResult | 'no_charge';
 type PaymentKey = { id: number } | { vindiCode: string };
 
-const TRIES = 3;
+const TRIES = 6;
+/** Of those who settle one payment at once, each is out of the others' way by then. */
+const PAUSE_MS = 20;
 
 /**
  * Asks the gateway where a charge is, and settles it. What was read is dropped when the payment changed meanwhile: an answer
- * that was overtaken would bring an old Pix code back. Throws when the gateway cannot be asked.
+ * that was overtaken would bring an old Pix code back. Throws when the gateway cannot be asked, or the payment was changed by others at each try.
  */
 export async function syncPayment(services: Services, which: PaymentKey): Promise<SyncResult> {
   for (let n = 0; n < TRIES; n += 1) {
     const before = await store.findPaymentVersion(services.db, which);
     const charge = await readCharge(services, which, before);
     if (!charge) return 'no_charge';
-    const settled = await (before ? settleUnchanged(services, charge, before.version) : settle(services, charge)).catch(
-      retryDeadlock,
-    );
+    const settled = await (before ? settleUnchanged(services, charge, before.version) : settle(services, charge));
     if (settled !== 'overtaken') return settled;
+    await wait(PAUSE_MS * n * (0.5 + Math.random()));
   }
-  return 'unchanged';
+  throw new Error('the payment changed at each try: the charge is to be read again');
 }
 
 function readCharge(
@@ -36,14 +38,7 @@ function readCharge(
 }
 
 const settleUnchanged = (services: Services, charge: Charge, version: string): Promise<SettleResult | 'overtaken'> =>
-  services.db.transaction().execute(async (trx) => {
+  inTransaction(services.db, async (trx) => {
     const now = await store.lockPayment(trx, charge.reference);
     return now && now.version !== version ? 'overtaken' : settleIn(services, trx, charge);
   });
-
-const DEADLOCK = '40P01';
-/** A deadlock: of two who settle at once, each with counts of payments that the other waits for, the database stops one. It asks again. */
-function retryDeadlock(error: unknown): 'overtaken' {
-  if (error instanceof DatabaseError && error.code === DEADLOCK) return 'overtaken';
-  throw error;
-}

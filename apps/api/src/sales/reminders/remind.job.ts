@@ -5,25 +5,23 @@ import { isSoldOnline } from '@mirante/domain/products/product.ts';
 import { renewalProblem } from '@mirante/domain/sales/renewal.ts';
 import { clientProducts } from '../../products/holdings/holdings.store.ts';
 import type { Db } from '../../database/db.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { forEachBatch } from '../../jobs/batch.ts';
 import { purchaseTexts, type NextStep } from '../../gateways/mail/purchase-texts.ts';
 import type { Services } from '../../services.ts';
 import { pointsAt, type ReminderPoint } from './reminders.rules.ts';
 import { daysLeft } from '@mirante/domain/dates.ts';
 import * as store from './reminders.store.ts';
 
-/** The next run goes on where this one ends. */
-const BATCH = 1000;
-
 /** Tells clients that a product of theirs is about to end: 30, 7 and 1 days before, and on the day. Each point once, whoever runs this and how often. */
 export async function remind(services: Services): Promise<void> {
-  for (const point of pointsAt(services.now())) {
-    for (const due of await store.dueReminders(services.db, point, BATCH)) {
-      await services.db
-        .transaction()
-        .execute((trx) => remindOnce(services, trx, due, point))
-        .catch(services.onError);
-    }
-  }
+  for (const point of pointsAt(services.now()))
+    await forEachBatch(
+      services,
+      'remind',
+      (last: store.DueReminder | undefined) => store.dueReminders(services.db, point, last),
+      (due) => inTransaction(services.db, (trx) => remindOnce(services, trx, due, point)),
+    );
 }
 
 async function remindOnce(

@@ -1,14 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { BATCH } from '../../jobs/batch.ts';
 import type { ReminderPoint } from './reminders.rules.ts';
 
-/** The acquisitions whose owners are to be reminded, the first to end first. */
-export const dueReminders = (db: Db, { days, after, until }: ReminderPoint, limit: number) =>
+/** The acquisitions whose owners are to be reminded, the first to end first: at most a batch of those after `last`. */
+export const dueReminders = (
+  db: Db,
+  { days, after, until }: ReminderPoint,
+  last?: { expires_at: Date | null; id: number },
+) =>
   db
     .selectFrom('client_product as cp')
     .innerJoin('client', 'client.id', 'cp.client_id')
-    .select(['cp.id', 'cp.client_id', 'cp.product_id', 'client.name', 'client.email'])
+    .select(['cp.id', 'cp.client_id', 'cp.product_id', 'client.name', 'client.email', 'cp.expires_at'])
     .where('client.removed_at', 'is', null)
+    .$if(last !== undefined, (q) =>
+      q.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('cp.expires_at', 'cp.id'), '>', tuple(last!.expires_at, last!.id)),
+      ),
+    )
     .where('cp.status', 'in', days === 0 ? ['active', 'expired'] : ['active'])
     .where('cp.renewed_by_id', 'is', null)
     .where('cp.expires_at', '>', after)
@@ -28,7 +38,7 @@ export const dueReminders = (db: Db, { days, after, until }: ReminderPoint, limi
     )
     .orderBy('cp.expires_at')
     .orderBy('cp.id')
-    .limit(limit)
+    .limit(BATCH)
     .execute();
 export type DueReminder = Awaited<ReturnType<typeof dueReminders>>[number];
 

@@ -26,7 +26,13 @@ export async function renewProduct(
     return (trx: Db) => findBuyer(trx, clientId, input);
   };
   const idempotency = key ? { scope: `renew ${clientId}`, key, body: input } : undefined;
-  return purchase(services, { payment: input.payment, context: 'renew', buyer, idempotency });
+  return purchase(services, {
+    payment: input.payment,
+    context: 'renew',
+    buyer,
+    couponGuesses: [['verify-coupon', `client ${clientId}`]],
+    idempotency,
+  });
 }
 
 async function findBuyer(trx: Db, clientId: number, { product_code: code, payment }: Input): Promise<Buyer> {

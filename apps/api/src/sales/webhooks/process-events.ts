@@ -1,3 +1,4 @@
+import { forEachRow } from '../../jobs/batch.ts';
 import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
 import { syncPayment } from '../purchases/sync.ts';
@@ -16,9 +17,14 @@ export async function processEvent(services: Services, { key, chargeCode }: Stor
   await store.markProcessed(services.db, key, wrong, services.now());
 }
 
-/** What a process stored and did not live to process, or could not because the gateway was away. */
+/** What a process stored and did not live to process, or could not because the gateway was away. What cannot be read is asked about less and less often. */
 export async function processWaitingEvents(services: Services): Promise<void> {
-  const { db, now, onError } = services;
-  for (const event of await store.unprocessedEvents(db, new Date(now().getTime() - 10_000)))
-    await processEvent(services, event).catch(onError);
+  const { db, now } = services;
+  await forEachRow(services, 'reconcile', await store.unprocessedEvents(db, now()), async (event) => {
+    await store.postponeEvent(db, event.key, nextTry(now(), event.tries));
+    await processEvent(services, event);
+  });
 }
+
+const MINUTE = 60_000;
+const nextTry = (now: Date, tries: number) => new Date(now.getTime() + Math.min(2 ** tries, 60) * MINUTE);

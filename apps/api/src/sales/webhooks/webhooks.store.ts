@@ -8,11 +8,21 @@ export interface NewEvent {
   now: Date;
 }
 
+/** Whoever stores an event processes it at once. */
+const FIRST_TRY_MS = 10_000;
+
 /** False where the event was stored before: a delivery repeated. */
 export async function insertEvent(db: Db, { key, type, chargeCode, payload, now }: NewEvent): Promise<boolean> {
   const row = await db
     .insertInto('webhook_event')
-    .values({ event_key: key, type, charge_code: chargeCode, payload, received_at: now })
+    .values({
+      event_key: key,
+      type,
+      charge_code: chargeCode,
+      payload,
+      received_at: now,
+      next_try_at: new Date(now.getTime() + FIRST_TRY_MS),
+    })
     .onConflict((conflict) => conflict.column('event_key').doNothing())
     .returning('event_key')
     .executeTakeFirst();
@@ -23,13 +33,22 @@ export async function markProcessed(db: Db, key: string, error: string | null, n
   await db.updateTable('webhook_event').set({ processed_at: now, error }).where('event_key', '=', key).execute();
 }
 
-/** Received before `until` and not processed since, the oldest first. */
-export const unprocessedEvents = (db: Db, until: Date) =>
+/** Due for a try, those that have waited longest for it first. */
+export const unprocessedEvents = (db: Db, now: Date) =>
   db
     .selectFrom('webhook_event')
-    .select(['event_key as key', 'charge_code as chargeCode'])
+    .select(['event_key as key', 'charge_code as chargeCode', 'tries'])
     .where('processed_at', 'is', null)
-    .where('received_at', '<', until)
-    .orderBy('received_at')
+    .where('next_try_at', '<', now)
+    .orderBy('next_try_at')
     .limit(200)
     .execute();
+
+/** Written before the try, so that one which ends its process comes after the others too. */
+export async function postponeEvent(db: Db, key: string, next_try_at: Date): Promise<void> {
+  await db
+    .updateTable('webhook_event')
+    .set((eb) => ({ next_try_at, tries: eb('tries', '+', 1) }))
+    .where('event_key', '=', key)
+    .execute();
+}

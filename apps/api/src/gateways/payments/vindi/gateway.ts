@@ -1,4 +1,4 @@
-import type { Charge, PaymentGateway } from '../port.ts';
+import { GatewayOutage, type Charge, type PaymentGateway } from '../port.ts';
 import type { Bill } from './answers.ts';
 import { cancelBill, createBill, findBill, readBill, renewBillPix } from './bills.ts';
 import * as leases from './leases.store.ts';
@@ -7,7 +7,8 @@ import type { VindiContext } from './context.ts';
 import { readWebhook, type WebhookSecrets } from './webhook.ts';
 import { refundBill } from './refunds.ts';
 import { keyedMutex } from '../../keyed-mutex.ts';
-import { openVindiClient, type VindiClientSettings } from './http-client.ts';
+import { isFailure } from './failure.ts';
+import { openVindiClient, type VindiApi, type VindiClientSettings } from './http-client.ts';
 
 export interface VindiSettings extends VindiClientSettings {
   productId: number;
@@ -15,25 +16,30 @@ export interface VindiSettings extends VindiClientSettings {
 }
 export type VindiGateway = PaymentGateway & { close(): Promise<void> };
 
+/** For those beyond the adapter: what is no answer of Vindi's. */
+function rethrowOutage(error: unknown): never {
+  throw isFailure(error, 'unsent', 'unknown') ? new GatewayOutage(error.message, { cause: error }) : error;
+}
+
 /** Vindi's recurring API (v1), by its one-off bills. README.md beside this file tells what is assumed of it. */
 export function vindiGateway(settings: VindiSettings, { db, now }: Pick<VindiContext, 'db' | 'now'>): VindiGateway {
   const client = openVindiClient(settings);
   const context: VindiContext = { db, now, productId: settings.productId };
   const mutex = keyedMutex();
+  const ask = <T>(work: (api: VindiApi) => Promise<T>) => client.withDeadline(work).catch(rethrowOutage);
   /** While a bill is being asked for, only who asks may say what came of it. */
   const unlessLeased = async (bill: Bill | undefined): Promise<Charge | undefined> =>
     bill && !(bill.code && (await leases.isLeased(db, bill.code, now()))) ? chargeOf(bill) : undefined;
 
   return {
     name: 'vindi',
-    createCharge: (request) =>
-      mutex(request.reference, () => client.withDeadline((api) => createBill(api, context, request))),
-    readCharge: (code) => client.withDeadline(async (api) => unlessLeased(await readBill(api, code))),
-    findCharge: (reference) => client.withDeadline(async (api) => unlessLeased(await findBill(api, reference))),
-    cancelCharge: (code) => client.withDeadline((api) => cancelBill(api, code)),
-    renewPix: (code) => mutex(code, () => client.withDeadline((api) => renewBillPix(api, code))),
+    createCharge: (request) => mutex(request.reference, () => ask((api) => createBill(api, context, request))),
+    readCharge: (code) => ask(async (api) => unlessLeased(await readBill(api, code))),
+    findCharge: (reference) => ask(async (api) => unlessLeased(await findBill(api, reference))),
+    cancelCharge: (code) => ask((api) => cancelBill(api, code)),
+    renewPix: (code) => mutex(code, () => ask((api) => renewBillPix(api, code))),
     refundCharge: (code, cents, reference) =>
-      mutex(code, () => client.withDeadline((api) => refundBill(api, context, { code, cents, reference }))),
+      mutex(code, () => ask((api) => refundBill(api, context, { code, cents, reference }))),
     readEvent: (delivery) => readWebhook(settings.webhook, delivery),
     close: () => client.close(),
   };

@@ -4,7 +4,7 @@ import * as leases from './leases.store.ts';
 import * as store from './refunds.store.ts';
 import { currentOf } from './charge-of.ts';
 import type { VindiContext } from './context.ts';
-import { isFailure, VindiFailure } from './failure.ts';
+import { isFailure } from './failure.ts';
 import type { VindiApi } from './http-client.ts';
 
 export interface RefundRequest {
@@ -32,7 +32,7 @@ export async function refundBill(
     // What was asked for before and has been refunded since needs no second asking.
     const wasRefunded = written.outcomeUnknown && state.cents - (await store.refundedCents(db, code)) >= cents;
     if (!wasRefunded && written.outcomeUnknown && !(await store.reserveRetry(db, reference, now())))
-      throw new VindiFailure('unknown', 'the refund was asked for a moment ago');
+      throw new Error('the refund was asked for a moment ago');
     if (!wasRefunded) await postRefund(api, state, cents);
     await store.markDone(db, reference, now());
   } catch (error) {

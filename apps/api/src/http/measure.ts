@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../http/refusal.ts';
-import { meters } from './meters.ts';
+import { Refusal } from './refusal.ts';
+import { meters } from '../metrics/meters.ts';
 
 /** Counts what the server answers. */
 export function measureRequests(app: FastifyInstance): void {

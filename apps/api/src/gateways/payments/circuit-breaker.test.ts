@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { withCircuitBreaker } from './circuit-breaker.ts';
+import { GatewayOutage, type Charge, type ChargeOutcome, type PaymentGateway } from './port.ts';
+import { VindiFailure } from './vindi/failure.ts';
+
+const outage = () => new GatewayOutage('503');
+const answer = () => new Error('more than was paid');
+
+/** A gateway whose calls do what is said of them, counted, behind a breaker whose clock stands still until it is moved. */
+function guarded() {
+  const clock = { now: 0 };
+  const calls = { charge: 0, read: 0, refund: 0 };
+  const does = {
+    charge: async (): Promise<ChargeOutcome> => ({ kind: 'refused', detail: 'card' }),
+    read: async (): Promise<Charge | undefined> => undefined,
+    refund: async () => undefined as void,
+  };
+  const count =
+    <K extends keyof typeof calls>(kind: K) =>
+    () => {
+      calls[kind] += 1;
+      return does[kind]() as ReturnType<(typeof does)[K]>;
+    };
+  const gateway = withCircuitBreaker(
+    {
+      createCharge: count('charge'),
+      readCharge: count('read'),
+      refundCharge: count('refund'),
+    } as unknown as PaymentGateway,
+    { clock: () => clock.now },
+  );
+  const refund = () =>
+    gateway.refundCharge('c', 1, 'r').then(
+      () => 'given',
+      (error: Error) => error.message,
+    );
+  const read = () =>
+    gateway.readCharge('c').then(
+      () => 'read',
+      (error: Error) => error.message,
+    );
+  const times = async (n: number, call: () => Promise<unknown>) => {
+    for (let i = 0; i < n; i += 1) await call();
+  };
+  return { clock, calls, does, gateway, refund, read, times };
+}
+
+describe('the circuit breaker', () => {
+  it('stays shut however often the gateway says no', async () => {
+    const { does, calls, refund, times, gateway } = guarded();
+    does.refund = () => Promise.reject(answer());
+    await times(20, refund);
+    does.refund = () => Promise.reject(new VindiFailure('rate_limited', '429'));
+    await times(20, refund);
+    await times(20, () => gateway.createCharge({} as never));
+    expect(calls).toEqual({ charge: 20, read: 0, refund: 40 });
+  });
+
+  it('opens for the kind of call that has outages, and for no other', async () => {
+    const { does, calls, refund, read, times } = guarded();
+    does.refund = () => Promise.reject(outage());
+    await times(12, refund);
+    expect(calls.refund).toBe(5);
+    expect(await refund()).toBe('gateway unavailable');
+    expect(await read()).toBe('read');
+  });
+
+  it('lets one probe through when its time is over, and shuts with its answer', async () => {
+    const { clock, does, calls, refund, times } = guarded();
+    does.refund = () => Promise.reject(outage());
+    await times(5, refund);
+    clock.now += 10_001;
+    let free: () => void = () => undefined;
+    does.refund = () => new Promise((resolve) => (free = resolve));
+    const all = Array.from({ length: 10 }, refund);
+    await new Promise((resolve) => setImmediate(resolve));
+    free();
+    expect((await Promise.all(all)).toSorted()).toEqual([
+      ...Array.from({ length: 9 }, () => 'gateway unavailable'),
+      'given',
+    ]);
+    expect(calls.refund).toBe(6);
+    does.refund = async () => undefined;
+    expect(await refund()).toBe('given');
+  });
+
+  it('stays open when the probe finds the gateway still away, and an answer of any kind shuts it', async () => {
+    const { clock, does, calls, refund, times } = guarded();
+    does.refund = () => Promise.reject(outage());
+    await times(5, refund);
+    clock.now += 10_001;
+    await times(3, refund);
+    expect(calls.refund).toBe(6);
+    clock.now += 10_001;
+    does.refund = () => Promise.reject(answer());
+    await times(3, refund);
+    expect(calls.refund).toBe(9);
+  });
+
+  it('counts outages in a row: an answer between them begins anew', async () => {
+    const { does, calls, refund, times } = guarded();
+    for (let round = 0; round < 4; round += 1) {
+      does.refund = () => Promise.reject(outage());
+      await times(4, refund);
+      does.refund = () => Promise.reject(answer());
+      await refund();
+    }
+    expect(calls.refund).toBe(20);
+  });
+});

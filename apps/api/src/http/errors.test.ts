@@ -1,0 +1,72 @@
+import { fastify } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPool } from '../database/db.ts';
+import { testApi } from '../testing/api.ts';
+import { answerErrors } from './errors.ts';
+
+const app = fastify();
+const thrown: { error?: Error } = {};
+const fail = () => {
+  throw thrown.error!;
+};
+answerErrors(app);
+app.get('/', fail);
+app.post('/', fail);
+beforeAll(async () => void (await app.ready()));
+afterAll(() => app.close());
+
+async function answerTo(method: 'GET' | 'POST', error: Error) {
+  thrown.error = error;
+  const { statusCode, headers, json } = await app.inject({ method, url: '/' });
+  return { status: statusCode, code: json().code, retry: headers['retry-after'] };
+}
+const ofDatabase = (code: string) => Object.assign(new pg.DatabaseError('broken', 0, 'error'), { code });
+
+it.each([
+  ...['57P01', '57P02', '57P03', '08000', '08003', '08006', '53300', '57014', '25P03'].map(ofDatabase),
+  Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+  Object.assign(new Error('read'), { code: 'ECONNRESET' }),
+  new Error('Connection terminated unexpectedly'),
+  new Error('Client has encountered a connection error and is not queryable'),
+  new Error('Client was closed and is not queryable'),
+  new Error('Query read timeout'),
+  new Error('timeout exceeded when trying to connect'),
+])('a database that is away answers 503 with a time to come back: %s', async (error) => {
+  for (const method of ['GET', 'POST'] as const)
+    expect(await answerTo(method, error)).toEqual({ status: 503, code: 'unavailable', retry: '5' });
+});
+
+it.each(['40001', '40P01', '55P03'])('a row in use, %s, is 409 to who writes and 503 to who reads', async (code) => {
+  expect(await answerTo('POST', ofDatabase(code))).toMatchObject({ status: 409, code: 'busy' });
+  expect(await answerTo('GET', ofDatabase(code))).toEqual({ status: 503, code: 'unavailable', retry: '2' });
+});
+
+it('a bug stays a 500', async () => {
+  expect(await answerTo('GET', new TypeError('undefined is not a function'))).toMatchObject({ status: 500 });
+});
+
+it('calls whose connections are killed answer 503 or as ever, and nothing else', async () => {
+  const api = await testApi();
+  const admin = openPool({ url: api.database.url, size: 1 });
+  const statuses = new Set<number>();
+  for (let round = 0; round < 15; round += 1) {
+    const calls = Array.from({ length: 8 }, () => api.post('/api/v1/session', {}));
+    await admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    for (const { statusCode } of await Promise.all(calls)) statuses.add(statusCode);
+  }
+  await admin.end();
+  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+});
+
+it('a query that nobody answers ends by itself', { timeout: 15_000 }, async () => {
+  const api = await testApi();
+  const pool = openPool({ url: api.database.url, size: 1 });
+  await pool.query('set statement_timeout = 0');
+  const begun = performance.now();
+  await expect(pool.query('select pg_sleep(30)')).rejects.toThrow('Query read timeout');
+  expect(performance.now() - begun).toBeLessThan(9000);
+  await pool.end();
+});

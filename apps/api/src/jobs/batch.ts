@@ -1,0 +1,49 @@
+import { meters } from '../metrics/meters.ts';
+import type { Services } from '../services.ts';
+import type { JobName } from './job-input.ts';
+
+/** Rows at a time. */
+export const BATCH = 500;
+
+export interface BatchCounts {
+  done: number;
+  failed: number;
+}
+
+/** Works on each row for itself: one that fails is told, counted and left for the next run, and never keeps the others from theirs. */
+export async function forEachRow<R>(
+  { onError }: Pick<Services, 'onError'>,
+  job: JobName,
+  rows: Iterable<R>,
+  work: (row: R) => Promise<unknown>,
+): Promise<BatchCounts> {
+  const counts = { done: 0, failed: 0 };
+  for (const row of rows) {
+    try {
+      await work(row);
+      counts.done += 1;
+    } catch (error) {
+      counts.failed += 1;
+      onError(error);
+    }
+  }
+  meters.jobRows.inc({ job, result: 'done' }, counts.done);
+  meters.jobRows.inc({ job, result: 'failed' }, counts.failed);
+  return counts;
+}
+
+/** `forEachRow` over batch after batch. `next` reads at most `BATCH` rows, those after the last one of the batch before: rows that fail cannot fill each batch. */
+export async function forEachBatch<R>(
+  services: Pick<Services, 'onError'>,
+  job: JobName,
+  next: (last: R | undefined) => Promise<R[]>,
+  work: (row: R) => Promise<unknown>,
+): Promise<void> {
+  let last: R | undefined;
+  for (;;) {
+    const rows = await next(last);
+    await forEachRow(services, job, rows, work);
+    if (rows.length < BATCH) return;
+    last = rows.at(-1);
+  }
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { BATCH, forEachBatch } from '../../jobs/batch.ts';
+import { jobHandlers } from '../../job-handlers.ts';
+import { testApi } from '../../testing/api.ts';
+import { testNow } from '../../testing/clock.ts';
+import { given } from '../../testing/given.ts';
+
+const told: unknown[] = [];
+const api = await testApi({ services: { onError: (error) => void told.push(error) } });
+const { db, services } = api;
+const minutesAgo = (n: number) => new Date(testNow().getTime() - n * 60_000);
+const run = (job: 'expire' | 'end_access' | 'remind' | 'reconcile') => jobHandlers(services)[job]({});
+let product: { id: number };
+beforeAll(async () => {
+  product = await given.product(db);
+});
+
+/** From here on no row of this id is changed any more, as by a constraint that its new values would break. */
+async function breakRow(table: string, id: number): Promise<void> {
+  const name = `break_${table}_${id}`;
+  await sql
+    .raw(
+      `create function ${name}() returns trigger language plpgsql as $$ begin raise exception 'broken row ${id}'; end $$;
+       create trigger ${name} before update on ${table} for each row when (old.id = ${id}) execute function ${name}()`,
+    )
+    .execute(db);
+}
+
+const statusOf = async (id: number) =>
+  (await db.selectFrom('client_product').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+
+async function lapsedPix(dueAt: Date, couponId?: number): Promise<number> {
+  const client = await given.client(db);
+  const payment = await given.payment(db, client.id, { due_at: dueAt, coupon_id: couponId ?? null });
+  if (couponId)
+    await db
+      .insertInto('coupon_use')
+      .values({ payment_id: payment.id, coupon_id: couponId, taken_at: minutesAgo(60) })
+      .execute();
+  return given.clientProduct(db, client.id, product.id, { status: 'pending_payment', payment_id: payment.id });
+}
+
+it('a payment that cannot be expired keeps no other from expiring, and is told', async () => {
+  const broken = await lapsedPix(minutesAgo(20));
+  const others = [await lapsedPix(minutesAgo(10)), await lapsedPix(minutesAgo(5))];
+  await breakRow('client_product', broken);
+  await run('expire');
+  expect(await Promise.all([broken, ...others].map(statusOf))).toEqual(['pending_payment', 'no_payment', 'no_payment']);
+  expect(told.splice(0).map(String)).toEqual([expect.stringContaining(`broken row ${broken}`)]);
+});
+
+it('access ends by a job of its own, and one that cannot end keeps no other', async () => {
+  const owner = async () => {
+    const client = await given.client(db);
+    return given.clientProduct(db, client.id, product.id, { expires_at: minutesAgo(5) });
+  };
+  const [broken, other] = [await owner(), await owner()];
+  await breakRow('client_product', broken);
+  await run('end_access');
+  expect([await statusOf(broken), await statusOf(other)]).toEqual(['active', 'expired']);
+  expect(told.splice(0)).toHaveLength(1);
+});
+
+it('a use goes back to a coupon that holds all it can, without going over', async () => {
+  const coupon = await given.coupon(db, { qt: 99_999_999, usage_count: 1 });
+  const waiting = await lapsedPix(minutesAgo(5), coupon.id);
+  await run('expire');
+  told.length = 0;
+  expect(await statusOf(waiting)).toBe('no_payment');
+  expect(
+    await db.selectFrom('coupon').select(['qt', 'usage_count']).where('id', '=', coupon.id).executeTakeFirst(),
+  ).toEqual({ qt: 99_999_999, usage_count: 0 });
+});
+
+it('200 events that cannot be read keep none of the others waiting', async () => {
+  const client = await given.client(db);
+  const { code } = await given.payment(db, client.id, { vindi_code: 'readable' });
+  const event = (charge_code: string, n: number) => ({
+    event_key: `sandbox:${charge_code}-${n}`,
+    type: 'charge.paid',
+    charge_code,
+    payload: '{}',
+    received_at: minutesAgo(300 - n),
+    next_try_at: minutesAgo(300 - n),
+  });
+  const events = Array.from({ length: 200 }, (_, n) => event('unreadable', n));
+  await db
+    .insertInto('webhook_event')
+    .values([...events, event('readable', 250)])
+    .execute();
+  const { gateway } = services;
+  services.gateway = {
+    ...gateway,
+    readCharge: async (asked) => {
+      if (asked === 'unreadable') throw new Error('502');
+      return undefined;
+    },
+    findCharge: async () => undefined,
+  };
+  const processed = async () =>
+    (
+      await db
+        .selectFrom('webhook_event')
+        .select('error')
+        .where('charge_code', '=', 'readable')
+        .where('processed_at', 'is not', null)
+        .execute()
+    ).length;
+  await run('reconcile');
+  expect(await processed()).toBe(0);
+  await run('reconcile');
+  services.gateway = gateway;
+  expect(await processed()).toBe(1);
+  expect(code).toBeTruthy();
+  expect(told.splice(0)).toHaveLength(200);
+});
+
+it('a batch of rows that all fail is followed by the next one', async () => {
+  const rows = Array.from({ length: BATCH + 3 }, (_, n) => n);
+  const worked: number[] = [];
+  await forEachBatch(
+    services,
+    'expire',
+    async (last: number | undefined = -1) => rows.slice(last + 1, last + 1 + BATCH),
+    async (row: number) => {
+      if (row < BATCH) throw new Error('broken');
+      worked.push(row);
+    },
+  );
+  expect(worked).toEqual([BATCH, BATCH + 1, BATCH + 2]);
+  expect(told.splice(0)).toHaveLength(BATCH);
+});

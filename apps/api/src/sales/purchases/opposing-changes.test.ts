@@ -1,0 +1,68 @@
+import { beforeAll, expect, it } from 'vitest';
+import { testApi, type TestApi } from '../../testing/api.ts';
+import { given } from '../../testing/given.ts';
+import { bank, buy, card, cards } from '../../testing/shop.ts';
+import { brokenInvariants } from './invariants.ts';
+import { syncPayment } from './sync.ts';
+
+const PAIRS = 300;
+const AT_ONCE = 30;
+const told: unknown[] = [];
+const onError = (error: unknown) => void told.push(error);
+let nodes: [TestApi, TestApi];
+let product: { id: number };
+beforeAll(async () => {
+  const one = await testApi({ services: { onError } });
+  nodes = [one, await testApi({ beside: one, services: { onError } })];
+  product = await given.product(one.db);
+});
+const at = (n: number) => nodes[n % 2]!;
+
+it(
+  `${PAIRS} pairs of opposing webhooks, refusals and purchases on one coupon show no deadlock to anybody`,
+  { timeout: 240_000 },
+  async () => {
+    const { db } = nodes[0];
+    const coupon = await given.coupon(db, { qt: 100_000, percent: 20 });
+    const order = (over: object) => ({ payment: { ...over, products: [product.id], coupon_code: coupon.code } });
+    const statuses: number[] = [];
+    const note = ({ statusCode }: { statusCode: number }) => void statuses.push(statusCode);
+
+    /** A card that is refused against one that is charged; news of a payment against its reversal; a purchase beside both. */
+    async function pair(n: number): Promise<void> {
+      const [here, there] = [at(n), at(n + 1)];
+      const paid = await buy(here, order(card()));
+      note(paid);
+      const { payment_id: id } = paid.json<{ payment_id: number }>();
+      const { vindi_code } = await db
+        .selectFrom('payment')
+        .select('vindi_code')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      await Promise.all([
+        bank(here)
+          .change(vindi_code!, 'reverse')
+          .then(() => syncPayment(there.services, { id })),
+        syncPayment(here.services, { id }),
+        buy(there, order(card(cards.refused))).then(note),
+        buy(here, order({ method: 'pix' })).then(note),
+      ]);
+      await syncPayment(here.services, { id });
+    }
+    for (let n = 0; n < PAIRS; n += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => pair(n + i)));
+
+    expect(Object.fromEntries([...Map.groupBy(statuses, String)].map(([status, all]) => [status, all.length]))).toEqual(
+      {
+        200: 2 * PAIRS,
+        433: PAIRS,
+      },
+    );
+    expect(told).toEqual([]);
+    expect(await brokenInvariants(db)).toEqual({});
+    const { rows } = await nodes[0].services.pool.query(
+      `select status, method, sum(n)::int as n from payment_rollup group by 1, 2 having sum(n) <> 0
+     except select status, method, count(*)::int from payment group by 1, 2`,
+    );
+    expect(rows).toEqual([]);
+  },
+);

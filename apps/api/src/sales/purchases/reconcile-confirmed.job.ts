@@ -1,0 +1,48 @@
+import { BATCH, forEachBatch } from '../../jobs/batch.ts';
+import { meters } from '../../metrics/meters.ts';
+import type { Services } from '../../services.ts';
+import { syncPayment } from './sync.ts';
+
+const HOUR = 3_600_000;
+/** Card networks take back what was paid up to this long ago. */
+const REVERSIBLE_FOR = 120 * 24 * HOUR;
+/** What was asked about since then is not asked about again by a second run. */
+const ASKED_LATELY = 12 * HOUR;
+/** Ends before the queue takes the job for dead. The next night goes on. */
+const LONGEST_RUN = 1.5 * HOUR;
+
+/** Asks the gateway about what is paid here, so that a reversal that no webhook told of is found. Those not asked about for longest come first. */
+export async function reconcileConfirmed(services: Services): Promise<void> {
+  const until = performance.now() + LONGEST_RUN;
+  await forEachBatch(
+    services,
+    'reconcile_confirmed',
+    (last: ConfirmedPayment | undefined) =>
+      performance.now() < until ? confirmedPayments(services, last) : Promise.resolve([]),
+    async (payment) => meters.confirmedChecks.inc({ result: await syncPayment(services, payment) }),
+  );
+}
+
+function confirmedPayments({ db, now }: Services, last?: { asked_at: Date | null; id: number }) {
+  const ago = (ms: number) => new Date(now().getTime() - ms);
+  return db
+    .selectFrom('payment')
+    .select(({ fn }) => ['id', fn.coalesce('verified_at', 'confirmed_at').as('asked_at')])
+    .where('status', '=', 'paid')
+    .where('vindi_code', 'is not', null)
+    .where('confirmed_at', '>', ago(REVERSIBLE_FOR))
+    .where((eb) => eb(eb.fn.coalesce('verified_at', 'confirmed_at'), '<', ago(ASKED_LATELY)))
+    .$if(last !== undefined, (q) =>
+      q.where(({ eb, fn }) =>
+        eb.or([
+          eb(fn.coalesce('verified_at', 'confirmed_at'), '>', last!.asked_at),
+          eb.and([eb(fn.coalesce('verified_at', 'confirmed_at'), '=', last!.asked_at), eb('id', '>', last!.id)]),
+        ]),
+      ),
+    )
+    .orderBy('asked_at')
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+}
+type ConfirmedPayment = Awaited<ReturnType<typeof confirmedPayments>>[number];

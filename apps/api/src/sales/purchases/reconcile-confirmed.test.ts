@@ -1,0 +1,75 @@
+import { beforeAll, expect, it } from 'vitest';
+import { jobHandlers } from '../../job-handlers.ts';
+import { testApi } from '../../testing/api.ts';
+import { given } from '../../testing/given.ts';
+import { acquisitionsOf, bank, buy, card, eventually, paymentOf } from '../../testing/shop.ts';
+import { syncPayment } from './sync.ts';
+
+const clock = { now: new Date('2026-11-25T15:00:00Z') };
+const told: unknown[] = [];
+const api = await testApi({ now: () => clock.now, services: { onError: (error) => void told.push(error) } });
+const { db, services } = api;
+const days = (n: number) => {
+  clock.now = new Date(clock.now.getTime() + n * 86_400_000);
+};
+let product: { id: number };
+beforeAll(async () => {
+  product = await given.product(db);
+});
+
+async function bought(): Promise<{ id: number; charge: string }> {
+  const id = (await buy(api, { payment: { ...card(), products: [product.id] } })).json().payment_id as number;
+  return { id, charge: (await paymentOf(api, id))!.vindi_code! };
+}
+const nightly = () => jobHandlers(services).reconcile_confirmed({});
+const accessOf = async (id: number) => (await acquisitionsOf(api, id)).map(({ status }) => status);
+
+it('a reversal that no webhook told of is found by the nightly pass, up to 120 days later', async () => {
+  const [early, late, whole] = [await bought(), await bought(), await bought()];
+  days(119);
+  await bank(api).change(early.charge, 'reverse');
+  await nightly();
+  expect(await accessOf(early.id)).toEqual(['cancelled']);
+  expect(await paymentOf(api, early.id)).toMatchObject({ status: 'canceled' });
+  expect(await accessOf(whole.id)).toEqual(['active']);
+  days(2);
+  await bank(api).change(late.charge, 'reverse');
+  await nightly();
+  expect(await accessOf(late.id)).toEqual(['active']);
+});
+
+it('one payment that cannot be asked about keeps no other reversal from being found', async () => {
+  const [broken, reversed] = [await bought(), await bought()];
+  days(1);
+  await bank(api).change(reversed.charge, 'reverse');
+  const { gateway } = services;
+  services.gateway = {
+    ...gateway,
+    readCharge: (code) => (code === broken.charge ? Promise.reject(new Error('502')) : gateway.readCharge(code)),
+  };
+  await nightly();
+  services.gateway = gateway;
+  expect(await accessOf(reversed.id)).toEqual(['cancelled']);
+  expect(told.splice(0)).toHaveLength(1);
+});
+
+it('a reading that is overtaken at each try throws, so that whoever asked asks again', async () => {
+  const { id, charge } = await bought();
+  await bank(api).change(charge, 'reverse');
+  const { gateway } = services;
+  services.gateway = {
+    ...gateway,
+    readCharge: async (code) => {
+      const read = await gateway.readCharge(code);
+      await db.updateTable('payment').set({ verified_at: services.now() }).where('id', '=', id).execute();
+      return read;
+    },
+  };
+  await expect(syncPayment(services, { id })).rejects.toThrow('read again');
+  await bank(api).deliver();
+  await eventually(async () => expect(told.splice(0).map(String).join()).toContain('read again'));
+  services.gateway = gateway;
+  days(1);
+  await jobHandlers(services).reconcile({});
+  expect(await accessOf(id)).toEqual(['cancelled']);
+});

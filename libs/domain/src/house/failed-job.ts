@@ -1,0 +1,60 @@
+import { wordsOf, yesNo } from '../records/words.ts';
+
+/** What the server does beside answering calls. */
+export const jobNames = [
+  'mail',
+  'reset',
+  'void',
+  'refund',
+  'reconcile',
+  'reconcile_confirmed',
+  'expire',
+  'end_access',
+  'remind',
+  'fold',
+  'purge',
+] as const;
+export type JobName = (typeof jobNames)[number];
+export const jobLabels: Record<JobName, string> = {
+  mail: 'Enviar email',
+  reset: 'Enviar link de nova senha',
+  void: 'Cancelar cobrança',
+  refund: 'Devolver dinheiro',
+  reconcile: 'Conferir pagamentos abertos',
+  reconcile_confirmed: 'Conferir pagamentos confirmados',
+  expire: 'Vencer pagamentos',
+  end_access: 'Encerrar acessos',
+  remind: 'Avisar vencimentos',
+  fold: 'Somar contagens',
+  purge: 'Apagar o que não serve mais',
+};
+
+/** A job that failed at its last try, and is not tried again by itself. */
+export interface FailedJob {
+  id: number;
+  job: JobName;
+  /** What the last try ended with. */
+  error: string;
+  tries: number;
+  created_at: string;
+  failed_at: string;
+  redriven: boolean;
+  /** When it was asked for once more. */
+  redriven_at: string | null;
+}
+
+export const failedJobWords = wordsOf<FailedJob>({
+  name: 'Tarefa que falhou',
+  plural: 'Tarefas que falharam',
+  labels: {
+    id: 'ID',
+    job: 'Tarefa',
+    error: 'Erro',
+    tries: 'Tentativas',
+    created_at: 'Pedida em',
+    failed_at: 'Falhou em',
+    redriven: 'Reenviada',
+    redriven_at: 'Reenviada em',
+  },
+  values: { job: jobLabels, redriven: yesNo },
+});
