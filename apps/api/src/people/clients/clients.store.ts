@@ -17,6 +17,7 @@ import {
   totalOf,
   type SearchHits,
 } from '../client-search/client-search.store.ts';
+import { clientRow } from '../client.store.ts';
 import { clientsFor, shownOf, type Clients } from './client-source.store.ts';
 
 type Ask = Input<typeof clients.listClients>;
@@ -108,24 +109,7 @@ const listAmong = (hits: SearchHits) =>
   });
 
 export async function find(db: Db, id: number): Promise<Client | undefined> {
-  const row = await db
-    .selectFrom('client')
-    .select([
-      'id',
-      'name',
-      'email',
-      'cpf',
-      'birth_date',
-      'phone',
-      'cell_phone',
-      'gender',
-      'vindi_id',
-      'email_confirmed_at',
-      'created_at',
-    ])
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
+  const row = await clientRow(db, id).where('removed_at', 'is', null).executeTakeFirst();
   if (!row) return undefined;
   const [products, address] = await Promise.all([clientProducts(db, id), clientAddressOf(db, id)]);
   return {

@@ -1,46 +1,15 @@
 import type { OwnRecords } from '@mirante/domain/people/account.ts';
+import { addressRow } from '../../access/login/client-address.store.ts';
 import type { Db } from '../../database/db.ts';
+import { clientRow } from '../client.store.ts';
 
 type Rows = (db: Db, clientId: number) => { execute(): Promise<object[]> };
 
 const paymentsOf = (db: Db, id: number) => db.selectFrom('payment').select('id').where('client_id', '=', id);
 /** Every table that tells of a client, in the columns that are theirs to have. Left out are hashes, codes that open something, and what is made of the rest. */
 const tables: Record<string, Rows> = {
-  client: (db, id) =>
-    db
-      .selectFrom('client')
-      .select([
-        'id',
-        'name',
-        'email',
-        'cpf',
-        'birth_date',
-        'phone',
-        'cell_phone',
-        'gender',
-        'vindi_id',
-        'must_change_password',
-        'password_expires_at',
-        'email_confirmed_at',
-        'created_at',
-      ])
-      .where('id', '=', id),
-  client_address: (db, id) =>
-    db
-      .selectFrom('client_address')
-      .select([
-        'zipcode',
-        'address',
-        'number',
-        'complement',
-        'district',
-        'state',
-        'city',
-        'city_id',
-        'created_at',
-        'updated_at',
-      ])
-      .where('client_id', '=', id),
+  client: (db, id) => clientRow(db, id).select(['must_change_password', 'password_expires_at']),
+  client_address: addressRow,
   client_product: (db, id) =>
     db
       .selectFrom('client_product')
