@@ -26,9 +26,9 @@ const IN_AREAS = new Set(['@mirante/domain', '@mirante/contract', '@mirante/api-
 const ITS_OWN = /\.(?:routes|pages)\.ts$/;
 /** Lists the pages of an area's features: it alone knows them. */
 const AREA_PAGES = /^src\/features\/[^/]+\/pages\.tsx$/;
-/** The two ways out of a project: a build's common settings, and measurements of the API and of what its tests build up. */
+/** The two ways out of a project: what builds and tests have in common, and measurements of the API and of what its tests build up. */
 const WAYS_OUT: readonly [from: RegExp, to: RegExp][] = [
-  [/^vite\.config\.ts$/, /^\.\.\/\.\.\/tools\/vite\.ts$/],
+  [/^(?:vite|vitest)\.config\.ts$/, /^\.\.\/\.\.\/tools\/(?:vite|vitest)\.ts$/],
   [/^bench\/[^/]+\.ts$/, /^\.\.\/apps\/api\/(?:bench|src\/testing)\//],
 ];
 /** Tests and what only builds or runs them: these may also use the repository's own development dependencies. */

@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react';
 import path from 'node:path';
-import { defineConfig, type PluginOption, type UserConfig } from 'vite';
+import type { PluginOption } from 'vite';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { boot } from './boot.ts';
 import { type AppName, ports, root } from './places.ts';
 import { prerender } from './prerender.ts';
 import { configScript, lighterFormik, precompressed, toasterStyle } from './vite-plugins.ts';
+import { screenTests } from './vitest.ts';
 
 interface App {
   /** A folder of `apps/`. */
@@ -20,7 +22,7 @@ interface App {
 const appDir = (name: AppName): string => path.join(root, 'apps', name);
 
 /** What the three frontends' builds have in common. */
-export const app = ({ name, shells, ahead = {}, plugins = [] }: App): UserConfig =>
+export const app = ({ name, shells, ahead = {}, plugins = [] }: App): ViteUserConfig =>
   defineConfig({
     plugins: [
       react(),
@@ -50,4 +52,5 @@ export const app = ({ name, shells, ahead = {}, plugins = [] }: App): UserConfig
         output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
       },
     },
+    test: screenTests,
   });

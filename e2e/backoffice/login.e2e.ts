@@ -15,13 +15,40 @@ test('staff are refused for a wrong password, log in by the right one, see who t
   await expect(page).toHaveURL(/#\/login$/);
 });
 
-test('a session of the staff ends with its tab and not with a reload', async ({ page, context }) => {
+test('a session of the staff outlives a reload, is shared by the tabs, and ends with the last of them', async ({
+  page,
+  context,
+}) => {
   await logInByForm(page, 'admin');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Início' })).toBeVisible();
-  const another = await context.newPage();
-  await another.goto('/#/');
-  await expect(another).toHaveURL(/#\/login$/);
+  const pasted = await context.newPage();
+  await pasted.goto('/#/clientes?client.filter=ana%40mirante.example');
+  await expect(pasted.getByRole('row', { name: /Ana Beatriz/ })).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await pasted
+    .getByRole('row', { name: /Ana Beatriz/ })
+    .getByRole('cell')
+    .nth(2)
+    .click({ modifiers: ['ControlOrMeta'] });
+  const client = await opened;
+  await expect(client.getByRole('heading', { level: 1, name: /Ana Beatriz/ })).toBeVisible();
+  await client.getByRole('button', { name: 'Menu de Renata Brandão' }).click();
+  await client.getByRole('menuitem', { name: 'Sair' }).click();
+  for (const tab of [page, pasted, client]) await expect(tab).toHaveURL(/#\/login$/);
+  await logInByForm(page, 'admin');
+  await expect(pasted).toHaveURL(/#\/clientes/);
+  for (const tab of [page, pasted, client]) await tab.close();
+  const later = await context.newPage();
+  await later.goto('/#/clientes');
+  await expect(later).toHaveURL(/#\/login$/);
+});
+
+test('the login leads to the address that was asked for', async ({ page }) => {
+  await page.goto('/#/pagamentos?payment.method=pix');
+  await expect(page).toHaveURL(/#\/login$/);
+  await fillLogin(page, 'admin');
+  await expect(page).toHaveURL(/#\/pagamentos\?payment\.method=pix/);
 });
 
 test('who opens an address that is not theirs is told whose it is, and sees no row', async ({ page }) => {

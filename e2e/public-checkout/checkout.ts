@@ -51,7 +51,8 @@ export async function reachPayment(page: Page, buyer: Buyer, lastStep?: string):
 export async function giveCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Número do cartão').fill(number);
   await page.getByLabel('Nome no cartão').fill('Joana de Teste');
-  await page.getByLabel('Validade').fill(CARD_MONTH);
+  await page.getByLabel('Validade').fill(CARD_MONTH.replace('/20', '/'));
+  await expect(page.getByLabel('Validade')).toHaveValue(CARD_MONTH);
   await page.getByLabel('CVV').fill('123');
 }
 

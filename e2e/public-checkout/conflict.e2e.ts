@@ -9,6 +9,7 @@ import {
   giveAddress,
   giveDetails,
   identify,
+  next,
   open,
   paymentsOf,
   phone,
@@ -72,8 +73,20 @@ test("an e-mail of somebody else's stops the purchase and shows the ways on", as
   await expect(page.getByRole('link', { name: 'recuperar a senha' })).toHaveAttribute('href', '#/esqueci-a-senha');
   await expectStep(page, 'Seus dados');
   await page.getByLabel('Email').fill(newBuyer().email);
-  await page.getByRole('button', { name: 'Prosseguir' }).click();
+  await next(page);
   await expectStep(page, 'Endereço');
+});
+
+test('who mistyped the CPF of a known e-mail corrects it, and goes on to the payment', async ({ page, request }) => {
+  const known = newBuyer();
+  await buyByPix(request, known, 2);
+  await open(page);
+  await identify(page, known);
+  await giveDetails(page, { ...known, cpf: newBuyer().cpf });
+  await expect(page.getByText('Se o CPF está errado, corrija e prossiga.')).toBeVisible();
+  await page.getByLabel('CPF').fill(known.cpf);
+  await next(page);
+  await expectStep(page, 'Pagamento');
 });
 
 test('a product that waits for its payment cannot be bought again', async ({ page, request }) => {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { newBuyer } from '../support/buyer.ts';
 import { CARD_MONTH } from '../support/card-month.ts';
 import { expect, test } from '../support/test.ts';
@@ -83,7 +84,8 @@ test('Voltar goes one step back too, and from the first to the offer', async ({ 
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('what is typed before the code has come is kept', async ({ page }) => {
+/** Opens the first step as it was drawn at build; its code comes when told. */
+async function openWithoutCode(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/assets/index-*.js', async (route) => {
@@ -91,6 +93,22 @@ test('what is typed before the code has come is kept', async ({ page }) => {
     await route.continue();
   });
   await page.goto('/#/cadastro?produtos=mirante_completo&cupom=MIRANTE50', { waitUntil: 'commit' });
+  return letGo;
+}
+
+test('a first step that is sent before the code has come is sent once it has', async ({ page }) => {
+  const letGo = await openWithoutCode(page);
+  await page.getByLabel('Nome completo').fill('Joana de Teste');
+  await page.getByLabel('Email').fill('joana@exemplo.com.br');
+  await page.getByLabel('Telefone').fill('11987654321');
+  await next(page);
+  expect(new URL(page.url()).search).toBe('');
+  letGo();
+  await expectStep(page, 'Seus dados');
+});
+
+test('what is typed before the code has come is kept', async ({ page }) => {
+  const letGo = await openWithoutCode(page);
   await page.getByLabel('Nome completo').fill('Joana de Teste');
   await page.getByLabel('Email').pressSequentially('joana@');
   letGo();

@@ -105,3 +105,10 @@ test('an offer can be followed before the code has come', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Vamos começar' })).toBeVisible();
   await expect(page.locator('.summary')).toContainText('R$ 99,50');
 });
+
+test('the checkout stands in the middle of a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await open(page);
+  const box = (await page.getByRole('main').boundingBox())!;
+  expect(Math.abs(box.x - (820 - box.x - box.width))).toBeLessThan(2);
+});

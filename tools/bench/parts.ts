@@ -9,6 +9,7 @@ export const parts = {
   throughput: () => import('../../apps/api/bench/throughput.ts'),
   lists: () => import('../../apps/api/bench/lists.ts'),
   cached: () => import('../../apps/api/bench/cached.ts'),
+  announcements: () => import('../../apps/api/bench/announcements.ts'),
   logins: () => import('../../apps/api/bench/logins.ts'),
   checkout: () => import('../../apps/api/bench/checkout.ts'),
   purchases: () => import('../../apps/api/bench/purchases.ts'),

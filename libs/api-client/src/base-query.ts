@@ -1,6 +1,7 @@
 import { learnServerTime } from '@mirante/domain/server-time.ts';
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
-import { problemFrom, type Problem } from './problem.ts';
+import type { Problem } from '@mirante/contract/problem.ts';
+import { problemFrom } from './problem.ts';
 
 /** A call as an endpoint makes it. */
 export interface ApiRequest extends FetchArgs {

@@ -1,7 +1,7 @@
 import { get, post, type } from '@mirante/contract/http.ts';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { feedback, listFailed, quiet, messageFor } from './feedback.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from '@mirante/contract/problem.ts';
 
 const coupons = {
   checkCoupon: post('/api/v1/coupons/check', { what: '', allow: 'public', returns: type<{ valid: boolean }>() }),

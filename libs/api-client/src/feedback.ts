@@ -1,6 +1,6 @@
 import type { Contract, Endpoint, Result } from '@mirante/contract/http.ts';
 import { isFulfilled, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
-import type { Problem } from './problem.ts';
+import type { Problem } from '@mirante/contract/problem.ts';
 
 export type Variant = 'success' | 'error' | 'info';
 /** Beside a short text: a second line, and what of it is to be copied. */

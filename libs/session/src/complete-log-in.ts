@@ -1,4 +1,4 @@
-import type { Problem } from '@mirante/api-client/problem.ts';
+import type { Problem } from '@mirante/contract/problem.ts';
 import { sessionApi } from '@mirante/api-client/access/session.ts';
 import { useCallback } from 'react';
 import { useSessionDispatch } from './log-in.ts';

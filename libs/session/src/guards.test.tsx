@@ -3,13 +3,13 @@ import { makeStore } from '@mirante/api-client/store.ts';
 import { clients } from '@mirante/contract/people/clients.ts';
 import { payments } from '@mirante/contract/sales/payments.ts';
 import type { StaffRole } from '@mirante/domain/access.ts';
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { Can } from './can.tsx';
 import { RequireNoSession, RequireSession } from './guards.tsx';
-import { sessionStarted, sessionReducer } from './session-slice.ts';
+import { loggedOut, sessionEnded, sessionStarted, sessionReducer } from './session-slice.ts';
 
 afterEach(cleanup);
 
@@ -22,12 +22,14 @@ function show(at: string, { as, roles = [] }: { as?: 'client' | 'user'; roles?: 
     phone: null,
     roles: roles.map((name, id) => ({ id, name })),
   };
-  if (as) store.dispatch(sessionStarted({ token: 't', role: as, user }));
+  const logIn = () => store.dispatch(sessionStarted({ token: 't', role: as ?? 'user', user }));
+  if (as) logIn();
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>
         <Routes>
           <Route path="/login" element={<RequireNoSession role="user">Entre</RequireNoSession>} />
+          <Route path="/pagamentos" element={<RequireSession role="user">Dinheiro</RequireSession>} />
           <Route
             path="/"
             element={
@@ -41,23 +43,41 @@ function show(at: string, { as, roles = [] }: { as?: 'client' | 'user'; roles?: 
       </MemoryRouter>
     </Provider>,
   );
-  return document.body.textContent;
+  return { ...store, logIn, text: () => document.body.textContent };
 }
 
 test('nobody is sent to the login', () => {
-  expect(show('/')).toBe('Entre');
+  expect(show('/').text()).toBe('Entre');
 });
 
 test('a session of the other role is nobody', () => {
-  expect(show('/', { as: 'client' })).toBe('Entre');
+  expect(show('/', { as: 'client' }).text()).toBe('Entre');
 });
 
 test('who is logged in has no use for the login', () => {
-  expect(show('/login', { as: 'user' })).toBe('Casa');
+  expect(show('/login', { as: 'user' }).text()).toBe('Casa');
 });
 
 test('what leads to a call shows to the roles of that call, and to administrators', () => {
-  expect(show('/', { as: 'user', roles: ['atendimento'] })).toBe('Casa de clientes');
+  expect(show('/', { as: 'user', roles: ['atendimento'] }).text()).toBe('Casa de clientes');
   cleanup();
-  expect(show('/', { as: 'user', roles: ['administrador'] })).toBe('Casa de clientes e dinheiro');
+  expect(show('/', { as: 'user', roles: ['administrador'] }).text()).toBe('Casa de clientes e dinheiro');
+});
+
+test('the login leads back to the address that asked for it', () => {
+  const { logIn, text } = show('/pagamentos');
+  expect(text()).toBe('Entre');
+  act(() => void logIn());
+  expect(text()).toBe('Dinheiro');
+});
+
+test('a session that expires comes back to where it was, one that was logged out of begins at the home', () => {
+  const { dispatch, logIn, text } = show('/pagamentos', { as: 'user' });
+  act(() => void dispatch(sessionEnded()));
+  act(() => void logIn());
+  expect(text()).toBe('Dinheiro');
+  act(() => void dispatch(loggedOut()));
+  expect(text()).toBe('Entre');
+  act(() => void logIn());
+  expect(text()).toBe('Casa');
 });

@@ -1,10 +1,10 @@
-import type { Problem } from '@mirante/api-client/problem.ts';
+import type { Problem } from '@mirante/contract/problem.ts';
 import { sessionApi } from '@mirante/api-client/access/session.ts';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Dispatch, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Thunk } from './refresh.ts';
-import { sessionStarted, sessionEnded, sessionOf, type WithSession } from './session-slice.ts';
+import { loggedOut, sessionStarted, sessionOf, type WithSession } from './session-slice.ts';
 
 export type Role = 'client' | 'user';
 export interface Credentials {
@@ -46,7 +46,7 @@ export const logOut = (): Thunk => async (dispatch, getState) => {
   if (token === null) return;
   void dispatch(logOutEndpoint.initiate({ token }));
   await new Promise((resolve) => setTimeout(resolve, LEAVE_DELAY_MS));
-  dispatch(sessionEnded());
+  dispatch(loggedOut());
 };
 
 type SessionDispatch = ThunkDispatch<WithSession, unknown, UnknownAction> & Dispatch;

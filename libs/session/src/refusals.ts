@@ -1,5 +1,5 @@
 import type { Notify } from '@mirante/api-client/feedback.ts';
-import { statusOf } from '@mirante/api-client/problem.ts';
+import { statusOf } from '@mirante/contract/problem.ts';
 import type { session } from '@mirante/contract/access/session.ts';
 import { FORBIDDEN } from '@mirante/domain/access.ts';
 import { isRejectedWithValue, type Middleware, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';

@@ -15,8 +15,13 @@ export interface StoredSession {
 export interface SessionState extends Omit<StoredSession, 'token' | 'details'> {
   token: string | null;
   details: SessionDetails | null;
-  /** A session hand-over: someone comes from another frontend; their token is being exchanged, or they are not who is logged in here. */
+  /**
+   * A session hand-over: someone comes from another frontend or another tab, which is being asked; or they are not who is logged in
+   * here.
+   */
   handOver: 'none' | 'checking' | { of: SessionAnswer };
+  /** Who was here logged out: whoever logs in next begins at the home, not where the other one was. */
+  loggedOut: boolean;
 }
 export interface WithSession {
   session: SessionState;
@@ -33,6 +38,7 @@ const noSession = (): SessionState => ({
   pending_messages_at: longAgo(),
   contact_invitation_at: longAgo(),
   handOver: 'none',
+  loggedOut: false,
 });
 
 const slice = createSlice({
@@ -54,11 +60,14 @@ const slice = createSlice({
     /** The server told anew who is logged in. */
     sessionRefreshed: (state, { payload }: PayloadAction<SessionDetails>) =>
       state.token === null ? state : { ...state, details: payload },
+    /** It expired, or was ended elsewhere. */
     sessionEnded: () => noSession(),
+    loggedOut: () => ({ ...noSession(), loggedOut: true }),
     handOverChanged: (state, { payload }: PayloadAction<SessionState['handOver']>) => ({ ...state, handOver: payload }),
   },
 });
-export const { sessionStarted, sessionResumed, sessionRefreshed, sessionEnded, handOverChanged } = slice.actions;
+export const { sessionStarted, sessionResumed, sessionRefreshed, sessionEnded, loggedOut, handOverChanged } =
+  slice.actions;
 export const sessionReducer = slice.reducer;
 
 export const sessionOf = (state: unknown): SessionState => (state as WithSession).session;

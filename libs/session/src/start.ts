@@ -8,13 +8,14 @@ import { persistSession } from './persist-session.ts';
 import { refreshSession } from './refresh.ts';
 import { notifyRefusals } from './refusals.ts';
 import { watchPaymentSettled } from './payment-settled.ts';
+import { shareSession } from './share-session.ts';
 import { sessionEnded, sessionResumed, sessionOf, sessionReducer } from './session-slice.ts';
 
 const REFRESH_EVERY_MS = 900_000;
 
 interface Start {
   role: 'client' | 'user';
-  /** Where the session is kept: a client's in `localStorage`, for all tabs; staff's in `sessionStorage`, for one. */
+  /** Where the session is kept: a client's in `localStorage`, for all tabs; staff's in `sessionStorage`, which the tabs that are open share and which ends with them. */
   storage: Storage;
   notify: Notify;
 }
@@ -32,7 +33,8 @@ export function startSession({ role, storage, notify }: Start) {
   if (handOverToken) void store.dispatch(receiveHandOver(handOverToken, notify));
   else void store.dispatch(refreshSession());
   setInterval(() => void store.dispatch(refreshSession()), REFRESH_EVERY_MS);
-  followOtherTabs(store, storage);
+  if (storage === sessionStorage) shareSession(store);
+  else followOtherTabs(store, storage);
   return store;
 }
 type SessionStore = ReturnType<typeof startSession>;

@@ -13,7 +13,10 @@ export function readStoredSession(storage: Storage): StoredSession | undefined {
 }
 
 /** Keeps the session, or removes what was kept of it. A storage that is full or shut costs the next visit a login, nothing else. */
-export function storeSession(storage: Storage, { handOver: _, ...session }: SessionState): void {
+export function storeSession(
+  storage: Storage,
+  { handOver: _handOver, loggedOut: _loggedOut, ...session }: SessionState,
+): void {
   try {
     if (session.token === null) storage.removeItem(SESSION_KEY);
     else storage.setItem(SESSION_KEY, JSON.stringify(session));

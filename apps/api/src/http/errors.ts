@@ -1,25 +1,14 @@
 import { STATUS_CODES } from 'node:http';
+import type { FieldError, ProblemAnswer } from '@mirante/contract/problem.ts';
 import { refusals, type RefusalCode } from '@mirante/contract/refusals.ts';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { ValidationError } from 'yup';
 import { isDatabaseAway } from '../database/away.ts';
-import { Refusal, type FieldError } from './refusal.ts';
-
-/** RFC 9457. `code` is for programs, `detail` for people. */
-export interface Problem {
-  type: 'about:blank';
-  title: string;
-  status: number;
-  detail: string;
-  code: RefusalCode;
-  errors?: FieldError[];
-  /** Of an edit that somebody else's came before: the record as it is now. */
-  current?: object;
-}
+import { Refusal } from './refusal.ts';
 
 const own: Record<number, string> = { 433: 'Payment Refused', 444: 'Email Not Confirmed' };
 
-export function problem(code: RefusalCode, detail: string, errors?: FieldError[]): Problem {
+export function problem(code: RefusalCode, detail: string, errors?: FieldError[]): ProblemAnswer {
   const { status } = refusals[code];
   return {
     type: 'about:blank',
@@ -32,7 +21,7 @@ export function problem(code: RefusalCode, detail: string, errors?: FieldError[]
 }
 
 /** PostgreSQL's refusals that are the caller's fault: bad values (22…) and broken constraints (23…). */
-const sqlProblems: [RegExp, Problem][] = [
+const sqlProblems: [RegExp, ProblemAnswer][] = [
   [/^22/, problem('invalid_value', 'Valor inválido.')],
   [/^23505$/, problem('conflict', 'Já existe um registro com estes dados.')],
   [/^23/, problem('conflict', 'A operação não é possível no estado atual do registro.')],
@@ -42,7 +31,7 @@ const BUSY = /^(40001|40P01|55P03)$/;
 const busy = problem('busy', 'O registro está em uso. Tente novamente.');
 const unavailable = problem('unavailable', 'Serviço indisponível. Tente novamente em instantes.');
 
-export const sendProblem = (reply: FastifyReply, answer: Problem): FastifyReply =>
+export const sendProblem = (reply: FastifyReply, answer: ProblemAnswer): FastifyReply =>
   reply.code(answer.status).type('application/problem+json').send(JSON.stringify(answer));
 
 export function answerErrors(app: FastifyInstance): void {

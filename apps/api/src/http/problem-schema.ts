@@ -1,7 +1,7 @@
 import { refusals, type RefusalCode } from '@mirante/contract/refusals.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** RFC 9457, as `Problem` is. */
+/** RFC 9457, as `ProblemAnswer` is. */
 export const problemSchema: JsonSchema = {
   type: 'object',
   required: ['type', 'title', 'status', 'detail', 'code'],

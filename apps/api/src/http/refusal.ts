@@ -1,10 +1,5 @@
+import type { FieldError } from '@mirante/contract/problem.ts';
 import { refusals, type RefusalCode } from '@mirante/contract/refusals.ts';
-
-/** One field's error: `path` names it as the body does, `client.email`. */
-export interface FieldError {
-  path: string;
-  message: string;
-}
 
 /** The caller's fault, in words for people. Anything else that is thrown is ours, and answers 500. */
 export class Refusal extends Error {

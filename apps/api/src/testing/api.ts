@@ -1,5 +1,4 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../database/db.ts';
@@ -52,11 +51,12 @@ export interface TestApi {
 
 const settings = { NODE_ENV: 'test', RUN_JOBS: 'false', RATE_LIMIT_FACTOR: '1000' };
 
-// Registered while the file is read: a hook that a test's own beforeAll registers would never run.
 const open: TestApi[] = [];
-afterAll(async () => {
-  for (const api of open.toReversed()) await api.close();
-});
+
+/** Closes what the test file opened, the newest first. */
+export async function closeTestApis(): Promise<void> {
+  for (const api of open.splice(0).toReversed()) await api.close();
+}
 
 /** The API on a database of its own, without a port. Closed by itself after the file's last test. */
 export async function testApi({

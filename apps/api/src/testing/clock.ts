@@ -3,7 +3,7 @@ import type { Db } from '../database/db.ts';
 const BEGIN = Date.parse('2026-11-25T12:00:00-03:00');
 
 /**
- * What a test's API goes by unless the test says otherwise: noon of a Wednesday when the test file begins, and on from there, so that
+ * What a test's API goes by unless the test says otherwise: noon of a Wednesday when the process begins, and on from there, so that
  * no run depends on the day or hour it is made at. Where the machine's clock was moved, to see what its day brings, it is the machine's.
  */
 export const testNow = (): Date => new Date(process.env.FAKETIME ? Date.now() : BEGIN + performance.now());

@@ -70,9 +70,9 @@ export function bank({ services, inject }: TestApi): Sandbox & { deliver(): Prom
 export const buy = (api: TestApi, typed: Typed & { body?: SignUpBody } = {}): Promise<LightMyRequestResponse> =>
   api.post('/api/v1/clients', typed.body ?? signUpBody(typed), { key: typed.key });
 
-/** Waits for what happens after an answer; fails when it does not in two seconds. */
+/** Waits for what happens after an answer; fails when it does not in ten seconds. */
 export async function eventually(check: () => Promise<void>): Promise<void> {
-  const until = performance.now() + 2000;
+  const until = performance.now() + 10_000;
   for (;;) {
     try {
       return await check();

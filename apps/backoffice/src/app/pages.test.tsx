@@ -24,7 +24,7 @@ test('every page is open to the roles of its call alone, and tells the others wh
         {},
         { roles: [role] },
       );
-      await waitFor(() => expect(document.body.textContent).not.toBe('…'), { timeout: 10_000 });
+      await waitFor(() => expect(document.body.textContent).not.toBe('…'));
       if (!screen.queryByText(FORBIDDEN)) roles.push(role);
       cleanup();
     }

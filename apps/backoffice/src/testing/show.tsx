@@ -3,7 +3,7 @@ import { makeStore } from '@mirante/api-client/store.ts';
 import type { StaffRole } from '@mirante/domain/access.ts';
 import type { SessionAnswer } from '@mirante/domain/access/session.ts';
 import { sessionReducer, sessionStarted } from '@mirante/session/session-slice.ts';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -15,9 +15,6 @@ interface At {
   /** None: nobody is logged in. */
   roles?: readonly StaffRole[] | null;
 }
-
-// A screen that is fetched when it is first opened may take a busy machine longer than the second that is usual.
-configure({ asyncUtilTimeout: 4000 });
 
 /** Shows a screen as Renata, user 1, sees it, with the API's answers; gives the calls that it makes and what is said over the page. */
 export function show(

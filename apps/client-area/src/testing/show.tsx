@@ -2,7 +2,7 @@ import { fakeApi, type SeenCall } from '@mirante/api-client/testing/fake-api.ts'
 import { makeStore } from '@mirante/api-client/store.ts';
 import type { SessionDetails } from '@mirante/domain/access/session.ts';
 import { sessionReducer, sessionStarted } from '@mirante/session/session-slice.ts';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
@@ -13,9 +13,6 @@ interface Shown {
   calls: SeenCall[];
   toasts: string[];
 }
-
-// A screen that is fetched when it is first opened may take a busy machine longer than the second that is usual.
-configure({ asyncUtilTimeout: 4000 });
 
 /** Shows a screen as Ana sees it, with the API's answers; gives the calls that it makes and what is said over the page. Without details nobody is logged in. */
 export function show(

@@ -1,6 +1,13 @@
 import { catalogue } from '@mirante/contract/products/catalogue.ts';
 import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
+import { feedback, quiet } from '../feedback.ts';
 
-export const { useListActiveProductsQuery, useGetDefaultCouponQuery, useLazyGetDefaultCouponQuery } =
-  api.injectEndpoints({ endpoints: endpointsFrom(catalogue, 'product') });
+export const {
+  useListActiveProductsQuery,
+  useGetDefaultCouponQuery,
+  useLazyGetDefaultCouponQuery,
+  usePreviewOfferQuery,
+} = api.injectEndpoints({ endpoints: endpointsFrom(catalogue, 'product') });
+
+feedback(catalogue, { previewOffer: quiet });

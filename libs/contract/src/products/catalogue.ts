@@ -1,3 +1,4 @@
+import type { Repricing } from '@mirante/domain/products/offer.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { get, type } from '../http.ts';
 
@@ -13,5 +14,13 @@ export const catalogue = {
     allow: 'public',
     input: () => import('./catalogue.form.ts').then((m) => m.defaultCouponQuery),
     returns: type<{ coupon_code: string | null }>(),
+  }),
+  /** With the coupon as the default one; without a coupon, with none. Only the products whose price would change. */
+  previewOffer: get('/api/v1/offer-preview', {
+    what: 'Prever os preços da oferta',
+    allow: ['financeiro'],
+    input: () => import('./catalogue.form.ts').then((m) => m.offerPreviewQuery),
+    returns: type<Repricing[]>(),
+    refuses: ['not_found'],
   }),
 };

@@ -1,13 +1,13 @@
 import { setIn, type FormikErrors } from 'formik';
 import type { AnyObject } from 'yup';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '@mirante/contract/problem.ts';
 
 /** The refused fields as a form keeps them: `address.city` inside `address`. */
-export const formErrors = ({ errors = [] }: Problem): FormikErrors<AnyObject> =>
+export const formErrors = ({ errors = [] }: Partial<Problem>): FormikErrors<AnyObject> =>
   errors.reduce<AnyObject>((all, { path, message }) => setIn(all, path, message), {});
 
 /** What a refusal says that no field of the form can show beside itself. */
-export function unplacedMessageOf({ detail, errors = [] }: Problem, fields: object): string | undefined {
+export function unplacedMessageOf({ detail, errors = [] }: Partial<Problem>, fields: object): string | undefined {
   const strays = errors.filter(({ path }) => !((path.split('.')[0] ?? '') in fields)).map(({ message }) => message);
   if (strays.length > 0) return strays.join(' ');
   return errors.length > 0 ? undefined : (detail ?? 'Nada do que você digitou se perdeu. Tente novamente.');

@@ -1,3 +1,4 @@
+import { FocusFirstWrong } from '@mirante/ui-kit/fields/focus-first-wrong.tsx';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
@@ -9,9 +10,8 @@ import { Link, useNavigate } from 'react-router';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { ConflictNotice, type Conflict } from './conflict-notice.tsx';
 import { outcomeOf, type Save } from './attempt.ts';
-import { FocusFirstWrong } from './focus-first-wrong.tsx';
 import { formErrors, unplacedMessageOf } from './form-errors.ts';
-import { problemOf } from '../problem.ts';
+import { problemOf } from '@mirante/contract/problem.ts';
 
 /* oxlint-disable-next-line typescript/no-explicit-any -- generic over every form there can be */
 type FormSchema = ObjectSchema<any, AnyObject, any, any>;

@@ -1,12 +1,12 @@
+import { FocusFirstWrong } from '@mirante/ui-kit/fields/focus-first-wrong.tsx';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { styled } from '@mui/material/styles';
 import { Formik, yupToFormErrors, type FormikErrors, type FormikHelpers, type FormikValues } from 'formik';
 import { useRef, useState, type ReactNode } from 'react';
 import { failureOf, type Save } from './attempt.ts';
-import { FocusFirstWrong } from './focus-first-wrong.tsx';
 import { formErrors, unplacedMessageOf } from './form-errors.ts';
-import { problemOf } from '../problem.ts';
+import { problemOf } from '@mirante/contract/problem.ts';
 
 /** All that is asked of a schema; yup's own types for "any form" are slow to compare and easily confused. */
 interface Checks {

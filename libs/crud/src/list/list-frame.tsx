@@ -10,7 +10,7 @@ import type { NamedFilter } from './filters.tsx';
 import { ListFooter, pagesOf } from './list-footer.tsx';
 import { IgnoredNotice } from './list-notice.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { statusOf } from '../problem.ts';
+import { statusOf } from '@mirante/contract/problem.ts';
 import {
   filtersIn,
   useListQuery,

@@ -125,7 +125,7 @@ function BodyRow({ row, columns, to, actions }: BodyRowProps) {
   const address = to?.(row);
   const title = titleOf(columns);
   return (
-    <tr onClick={address === undefined ? undefined : openRow} className={address === undefined ? undefined : 'm-opens'}>
+    <tr {...(address !== undefined && opensRow)}>
       {columns.map((column) => (
         <td key={column.label} className={lookOf(column, column === title)}>
           {address !== undefined && column === title ? (
@@ -142,12 +142,21 @@ function BodyRow({ row, columns, to, actions }: BodyRowProps) {
   );
 }
 
-/** The whole row is a larger target for the mouse; the keyboard has the link in it. */
+const MIDDLE = 1;
+
+/** The whole row is a larger target for the mouse, for a tab of its own too; the keyboard has the link in it. */
 function openRow(e: MouseEvent<HTMLElement>) {
   const onControl = (e.target as HTMLElement).closest('a, button, input, label, [role="menu"], [role="dialog"]');
-  if (!onControl && e.currentTarget.contains(e.target as Node) && !getSelection()?.toString())
-    e.currentTarget.querySelector<HTMLElement>('.m-name')?.click();
+  if (onControl || !e.currentTarget.contains(e.target as Node) || getSelection()?.toString()) return;
+  const link = e.currentTarget.querySelector<HTMLAnchorElement>('.m-name');
+  if (e.ctrlKey || e.metaKey || e.button === MIDDLE) window.open(link?.href, '_blank', 'noopener');
+  else link?.click();
 }
+const opensRow = {
+  className: 'm-opens',
+  onClick: openRow,
+  onAuxClick: (e: MouseEvent<HTMLElement>) => e.button === MIDDLE && openRow(e),
+};
 
 function lookOf({ align, wrap }: AnyColumn, isTitle: boolean): string | undefined {
   if (align === 'right') return 'm-right';

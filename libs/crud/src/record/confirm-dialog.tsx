@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode } from 'react';
 import { failureOf, type Act } from '../form/attempt.ts';
-import { problemOf } from '../problem.ts';
+import { problemOf } from '@mirante/contract/problem.ts';
 
 interface ConfirmDialogProps {
   title: string;

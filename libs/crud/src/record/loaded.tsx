@@ -1,7 +1,7 @@
 import { FormSkeleton, PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { NotFoundPage, UnknownErrorPage } from '@mirante/ui-kit/states/states.tsx';
 import type { ReactNode } from 'react';
-import { statusOf } from '../problem.ts';
+import { statusOf } from '@mirante/contract/problem.ts';
 
 interface Reading {
   data?: unknown;

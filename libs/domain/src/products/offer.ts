@@ -5,6 +5,16 @@ import { toCents } from '../money.ts';
 import { installmentAmount, priceOf, type Price } from './price.ts';
 import { productKind, type Offer } from './product.ts';
 
+/** What the offer asks for one product today, and what it would ask under another default coupon. Totals in BRL. */
+export interface Repricing {
+  product_id: number;
+  product_name: string;
+  card_before: number;
+  card_after: number;
+  cash_before: number;
+  cash_after: number;
+}
+
 interface OfferedProduct {
   id: number;
   code: string;

@@ -1,5 +1,5 @@
 import { useLazyFindAddressQuery } from '@mirante/api-client/sales/checkout.ts';
-import { statusOf } from '@mirante/api-client/problem.ts';
+import { statusOf } from '@mirante/contract/problem.ts';
 import type { TypedAddress } from '@mirante/domain/sales/checkout.ts';
 import { digitsOf } from '@mirante/validation/rules.ts';
 import { useFormikContext } from 'formik';

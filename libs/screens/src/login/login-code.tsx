@@ -1,4 +1,4 @@
-import type { Problem } from '@mirante/api-client/problem.ts';
+import type { Problem } from '@mirante/contract/problem.ts';
 import { useCompleteLogIn } from '@mirante/session/complete-log-in.ts';
 import { FieldFrame } from '@mirante/ui-kit/fields/field-frame.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';

@@ -1,5 +1,5 @@
 import { brand } from '@mirante/domain/house/brand.ts';
-import type { Problem } from '@mirante/api-client/problem.ts';
+import type { Problem } from '@mirante/contract/problem.ts';
 import type { LoginOutcome, Role } from '@mirante/session/log-in.ts';
 import { addressOf } from '@mirante/session/places.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';

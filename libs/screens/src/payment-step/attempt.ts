@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '@mirante/api-client/endpoints-from.ts';
 import { attemptFor, settlesAttempt, type PurchaseAttempt } from '@mirante/domain/sales/purchase-attempt.ts';
-import type { Problem } from '@mirante/api-client/problem.ts';
+import type { Problem } from '@mirante/contract/problem.ts';
 import type { PaymentOrder } from './payment-step.tsx';
 import { tokenise } from './tokenise.ts';
 

@@ -1,3 +1,4 @@
+import { FocusFirstWrong } from '@mirante/ui-kit/fields/focus-first-wrong.tsx';
 import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 import './payment-step.css';
 import type { CouponCheck, CouponContext } from '@mirante/domain/products/coupon.ts';
@@ -7,7 +8,6 @@ import type { PaymentChoice, PaymentEvent } from '@mirante/domain/sales/payment-
 import { installmentAmount, maxInstallments, priceOf, type PricedProduct } from '@mirante/domain/products/price.ts';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { FocusFirstError } from '../focus-first-error.tsx';
 import { CardFields } from './card.tsx';
 import { cardSchema, noCard, type TypedCard } from './card-schema.ts';
 import { CouponField } from './coupon.tsx';
@@ -75,7 +75,7 @@ export function PaymentStep({ products, context, choice, send, check, suggestion
     >
       {({ isSubmitting }) => (
         <Form noValidate className="pay" aria-busy={isSubmitting}>
-          <FocusFirstError />
+          <FocusFirstWrong />
           <InstallmentsObserver keep={(installments) => send({ type: 'installmentsChosen', installments })} />
           <PaymentMethods
             method={choice.method}

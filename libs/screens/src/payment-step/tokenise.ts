@@ -1,4 +1,4 @@
-import type { Problem } from '@mirante/api-client/problem.ts';
+import type { Problem } from '@mirante/contract/problem.ts';
 import { places } from '@mirante/session/places.ts';
 import { digitsOf } from '@mirante/validation/rules.ts';
 import type { TypedCard } from './card-schema.ts';

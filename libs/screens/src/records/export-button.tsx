@@ -1,5 +1,5 @@
 import { download } from '@mirante/api-client/download.ts';
-import { detailOf } from '@mirante/api-client/problem.ts';
+import { detailOf } from '@mirante/contract/problem.ts';
 import type { AnyEndpoint } from '@mirante/contract/http.ts';
 import { useMay } from '@mirante/session/can.tsx';
 import { useSessionState } from '@mirante/session/use-session.ts';
@@ -8,6 +8,7 @@ import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { saveFile } from './save-file.ts';
 
 /** Saves the list in the address as a file, with its filters and in its order. Shown only to those who may. */
 export function ExportButton({ call }: { call: AnyEndpoint }) {
@@ -18,7 +19,7 @@ export function ExportButton({ call }: { call: AnyEndpoint }) {
   const save = async () => {
     setBusy(true);
     try {
-      keep(await download(call, withoutPages(url), token));
+      saveFile(await download(call, withoutPages(url), token));
     } catch (error) {
       toast(detailOf(error), 'error');
     }
@@ -40,9 +41,3 @@ export function ExportButton({ call }: { call: AnyEndpoint }) {
 
 const withoutPages = (url: URLSearchParams) =>
   new URLSearchParams([...url].filter(([key, value]) => key !== 'page' && key !== 'perPage' && value !== ''));
-
-function keep(file: File): void {
-  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: file.name });
-  link.click();
-  URL.revokeObjectURL(link.href);
-}

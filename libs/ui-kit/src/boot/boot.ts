@@ -16,11 +16,27 @@ interface Start {
 /** Fetches the app's code and, once the page and its deferred scripts are there, runs it. */
 export async function startApp({ run, isDrawn, ahead = [] }: Start): Promise<void> {
   if (!dataset['main']) return; // The development server starts it by a script of its own.
+  const pressAgain = holdForms();
   const isReady = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   if (isDrawn) await firstPaint();
   document.head.append(...[...new Set(['main', ...ahead].flatMap(filesOf))].map(preloadOf));
   await isReady;
   await run();
+  pressAgain();
+}
+
+/**
+ * A drawn form that is sent before the app's code has come waits for it: sent by the browser, it would leave the page, with what
+ * was typed in its address. Its button is pressed again, since React hydrates at once for a click but not for a submit.
+ */
+function holdForms(): () => void {
+  let pressed: HTMLElement | null = null;
+  addEventListener('submit', (event) => {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    pressed = event.submitter;
+  });
+  return () => pressed?.click();
 }
 
 const filesOf = (page: string): string[] => dataset[page]?.split(' ') ?? [];

@@ -20,15 +20,18 @@ export const date: MaskitoOptions = {
     },
   ],
 };
-const wholeExpiry = pattern('00/0000');
+/** Cards end in this century: a year that does not begin by `20` is its last two digits. */
+const shortYear = /^(\d{2}\/)(?!2?$|20)(\d{1,2})$/;
 
-/** `MM/YYYY`. Browsers fill in `MM/YY`, and people type it. */
+/** `MM/YYYY`. Cards print `MM/YY`, and so browsers fill it in and people type it. */
 export const expiry: MaskitoOptions = {
-  mask: wholeExpiry,
-  preprocessors: [
-    ({ elementState, data }) => {
-      const [, month, year] = /^\s*(\d{1,2})\s*\/\s*(\d{2})\s*$/.exec(data) ?? [];
-      return { elementState, data: month && year ? `${month.padStart(2, '0')}/20${year}` : data };
+  mask: pattern('00/0000'),
+  preprocessors: [({ elementState, data }) => ({ elementState, data: data.replace(/^\s*(\d)\s*\/\s*(?=\d)/, '0$1/') })],
+  postprocessors: [
+    ({ value, selection: [from, to] }) => {
+      const whole = value.replace(shortYear, '$120$2');
+      const added = whole.length - value.length;
+      return { value: whole, selection: [from + added, to + added] };
     },
   ],
 };

@@ -1,5 +1,6 @@
 import { uncountAttempt, limit } from '../../http/limits.ts';
-import { Refusal, type FieldError } from '../../http/refusal.ts';
+import type { FieldError } from '@mirante/contract/problem.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { isPassword } from '../../crypto/passwords.ts';
 import type { Services } from '../../services.ts';
 import { findAccount, type Account, type AccountKey } from './password.store.ts';

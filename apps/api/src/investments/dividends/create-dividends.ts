@@ -1,6 +1,7 @@
 import type { Input } from '@mirante/contract/http.ts';
 import type { dividends } from '@mirante/contract/investments/dividends.ts';
-import { type FieldError, invalidFields, Refusal } from '../../http/refusal.ts';
+import type { FieldError } from '@mirante/contract/problem.ts';
+import { invalidFields, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as store from './dividends.store.ts';
 

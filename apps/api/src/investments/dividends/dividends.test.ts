@@ -3,7 +3,8 @@ import type { DividendRow } from '@mirante/domain/investments/dividend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn } from '../../testing/given.ts';
-import { idsBy, listPage, seedDemo, walk, type FilterCases, type SortCases } from '../../testing/lists.ts';
+import { listPage, seedDemo, type FilterCases, type SortCases } from '../../testing/lists.ts';
+import { describeList } from '../../testing/resource-suite.ts';
 
 const now = new Date('2026-11-19T15:00:00Z');
 const api = await testApi({ now: () => now });
@@ -60,26 +61,18 @@ const sorts: SortCases<typeof dividends.listDividends> = {
   'dividend.id': 'id',
 };
 
+describeList({
+  api,
+  path: 'dividends',
+  staff: () => staff,
+  table: 'dividend',
+  filters,
+  sorts,
+  order: 'with_date desc, id desc',
+  perPage: 37,
+});
+
 describe('the list of dividends', () => {
-  for (const [name, cases] of Object.entries(filters)) {
-    it.each(cases)(`keeps exactly those that ${name} %s asks for`, async (value, condition) => {
-      const { ids } = await walk(api, PATH, { [name]: value }, staff);
-      expect(ids.toSorted((a, b) => a - b)).toEqual(
-        await idsBy(api, `select id from dividend where ${condition} order by id`),
-      );
-    });
-  }
-
-  for (const [name, column] of Object.entries(sorts)) {
-    it.each([1, -1])(`shows each dividend once in the order of ${name} %s, those without a day last`, async (order) => {
-      const direction = order === 1 ? 'asc' : 'desc';
-      const { ids } = await walk(api, PATH, { sort: name, order, perPage: 37 }, staff);
-      expect(ids).toEqual(
-        await idsBy(api, `select id from dividend order by ${column} ${direction} nulls last, id ${direction}`),
-      );
-    });
-  }
-
   it('has exactly the fields that the contract names, also of a paper that the register does not know', async () => {
     const keys = {
       id: 1,

@@ -2,6 +2,7 @@ import type { catalogue } from '@mirante/contract/products/catalogue.ts';
 import { offerOf } from '@mirante/domain/products/offer.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { cacheOf, sendBytes } from '../../http/micro-cache.ts';
+import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import * as coupons from '../coupons/coupons.store.ts';
 import * as store from './catalogue.store.ts';
@@ -31,5 +32,10 @@ export const catalogueRoutes: Handlers<typeof catalogue> = {
     ]);
     const offered = products.map((product) => offerOf(product, coupon, now(), input.payment_context)?.coupon_code);
     return { coupon_code: offered.find((code) => typeof code === 'string') ?? null };
+  },
+
+  previewOffer: async ({ db, now, input: { coupon_id } }) => {
+    const coupon = coupon_id === undefined ? undefined : or404(await coupons.findById(db, coupon_id), 'Cupom');
+    return store.listRepricings(db, coupon, now());
   },
 };

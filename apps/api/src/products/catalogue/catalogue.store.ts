@@ -1,4 +1,4 @@
-import { offerOf } from '@mirante/domain/products/offer.ts';
+import { offerOf, type NamedCoupon, type Repricing } from '@mirante/domain/products/offer.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
@@ -24,6 +24,23 @@ export async function listActive(db: Db, now: Date): Promise<CatalogueProduct[]>
     coupons.findDefault(db),
   ]);
   return active.map((product) => ({ ...product, offer: offerOf(product, coupon, now) }));
+}
+
+/** The products at sale that would cost a newcomer something else today if this were the default coupon. */
+export async function listRepricings(db: Db, coupon: NamedCoupon | undefined, now: Date): Promise<Repricing[]> {
+  return (await listActive(db, now)).flatMap(({ offer: before, ...product }) => {
+    const after = offerOf(product, coupon, now);
+    if (!before || !after) return [];
+    if (before.card_total === after.card_total && before.cash_total === after.cash_total) return [];
+    return {
+      product_id: product.id,
+      product_name: product.name,
+      card_before: before.card_total,
+      card_after: after.card_total,
+      cash_before: before.cash_total,
+      cash_after: after.cash_total,
+    };
+  });
 }
 
 export const findByCodes = (db: Db, codes: readonly string[]) =>

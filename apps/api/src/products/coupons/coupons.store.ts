@@ -52,6 +52,11 @@ export async function findDefault(db: Db): Promise<StoredCoupon | undefined> {
   return row && ruleOf(row);
 }
 
+export async function findById(db: Db, id: number): Promise<StoredCoupon | undefined> {
+  const row = await coupons(db).where('id', '=', id).where('staff_only', '=', false).executeTakeFirst();
+  return row && ruleOf(row);
+}
+
 /** Takes one use, if one is left: of any number of buyers at once, only as many get one as there are. */
 export async function take(trx: Trx, couponId: number, paymentId: number, at: Date): Promise<boolean> {
   const taken = await trx

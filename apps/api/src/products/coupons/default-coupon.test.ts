@@ -64,3 +64,23 @@ it('is in the offer and at the checkout with the very next call, and so is every
   });
   expect([statusCode, json().products[0].discount]).toEqual([200, 300]);
 });
+
+it('is shown by what it does to the offer before it is set', async () => {
+  const preview = (query = '') => api.get(`/api/v1/offer-preview${query}`, { as: staff });
+  await setDefault(first.id);
+  const before = (await offered())!;
+  const [repricing] = (await preview(`?coupon_id=${second.id}`)).json();
+  expect(repricing).toMatchObject({
+    product_id: product.id,
+    card_before: before.card_total,
+    cash_before: before.cash_total,
+  });
+  expect((await preview(`?coupon_id=${first.id}`)).json()).toEqual([]);
+  const [unset] = (await preview()).json();
+  expect(unset).toMatchObject({ card_before: 500, card_after: 1000 });
+  expect(await defaults()).toEqual(['PRIMEIRO']);
+  await setDefault(second.id);
+  expect(await offered()).toMatchObject({ card_total: repricing.card_after, cash_total: repricing.cash_after });
+  const own = await given.coupon(db, { staff_only: true });
+  for (const id of [own.id, 999_999]) expect((await preview(`?coupon_id=${id}`)).statusCode).toBe(404);
+});

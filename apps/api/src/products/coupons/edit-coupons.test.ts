@@ -2,6 +2,7 @@ import type { Coupon } from '@mirante/domain/products/coupon-record.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn } from '../../testing/given.ts';
+import { describeRecord } from '../../testing/resource-suite.ts';
 import { buy } from '../../testing/shop.ts';
 
 const now = new Date('2026-11-19T15:00:00Z');
@@ -113,6 +114,14 @@ describe('a new coupon', () => {
   });
 });
 
+describeRecord({
+  api,
+  path: 'coupons',
+  staff: () => staff,
+  action: 'Editar um cupom',
+  create: async () => ({ ...(await create()), first: { percent: 25 }, second: { percent: 40, qt: 50 } }),
+});
+
 describe('an edit', () => {
   it('leaves what it does not name as it was, to the second', async () => {
     const { id } = await given.coupon(db, { percent: 30, starts_at: new Date('2026-11-01T14:32:10Z') });
@@ -136,14 +145,6 @@ describe('an edit', () => {
     expect((await edit(id, { expires_at: null, obs: '' })).json()).toMatchObject({ expires_at: null, obs: null });
   });
 
-  it("does not overwrite a colleague's, who is shown instead", async () => {
-    const { id, version } = await create();
-    expect((await edit(id, { percent: 25 }, version)).statusCode).toBe(200);
-    const late = await edit(id, { percent: 40 }, version);
-    expect([late.statusCode, late.json()]).toMatchObject([412, { code: 'edit_conflict', current: { percent: 25 } }]);
-    expect((await edit(id, { qt: 50 }, (await read(id)).version)).json().qt).toBe(50);
-  });
-
   it('is not in the way of a purchase, nor a purchase of it', async () => {
     const coupon = await create({ qt: 10 });
     await buy(api, { payment: { products: [product.id], coupon_code: coupon.code } });
@@ -160,12 +161,6 @@ describe('an edit', () => {
 });
 
 describe('removing', () => {
-  it('takes out a coupon that nobody used', async () => {
-    const { id } = await create();
-    expect((await api.delete(`${PATH}/${id}`, { as: staff })).statusCode).toBe(204);
-    expect((await api.get(`${PATH}/${id}`, { as: staff })).statusCode).toBe(404);
-  });
-
   it('is refused for one that payments name, which keep its code', async () => {
     const { id, code } = await create();
     await buy(api, { payment: { products: [product.id], coupon_code: code } });

@@ -3,7 +3,8 @@ import type { Product } from '@mirante/domain/products/product-record.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn } from '../../testing/given.ts';
-import { idsBy, seedDemo, walk, type FilterCases, type SortCases } from '../../testing/lists.ts';
+import { seedDemo, type FilterCases, type SortCases } from '../../testing/lists.ts';
+import { describeList, describeRecord } from '../../testing/resource-suite.ts';
 
 const now = new Date('2026-11-19T15:00:00Z');
 const api = await testApi({ now: () => now });
@@ -40,25 +41,18 @@ const sorts: SortCases<typeof products.listProducts> = {
   'product.created_at': 'created_at',
 };
 
-describe('the list of products', () => {
-  for (const [name, cases] of Object.entries(filters)) {
-    it.each(cases)(`keeps exactly those that ${name} %s asks for`, async (value, condition) => {
-      const { ids } = await walk(api, PATH, { [name]: value }, staff);
-      expect(ids.toSorted((a, b) => a - b)).toEqual(
-        await idsBy(api, `select id from product where ${condition} order by id`),
-      );
-    });
-  }
-  for (const [name, column] of Object.entries(sorts)) {
-    it.each([
-      ['ascending', 1, 'asc'],
-      ['descending', -1, 'desc'],
-    ] as const)(`shows each product once in ${name} %s order`, async (_name, order, direction) => {
-      const { ids } = await walk(api, PATH, { sort: name, order, perPage: 5 }, staff);
-      expect(ids).toEqual(await idsBy(api, `select id from product order by ${column} ${direction}, id ${direction}`));
-    });
-  }
+describeList({
+  api,
+  path: 'products',
+  staff: () => staff,
+  table: 'product',
+  filters,
+  sorts,
+  order: 'name_key, id',
+  perPage: 5,
+});
 
+describe('the list of products', () => {
   it('sorts names by their letters, and takes what a selector asks', async () => {
     const { items } = (await api.get(`${PATH}?perPage=40&page=1&sort=product.name&order=1`, { as: staff })).json();
     expect(items.slice(0, 2).map(({ name }: { name: string }) => name)).toEqual(['Ábaco', 'abelha']);
@@ -187,4 +181,16 @@ describe('a product', () => {
     await given.coupon(db, {}, [bound.id]);
     expect((await api.delete(`${PATH}/${bound.id}`, { as: staff })).json().detail).toContain('um cupom vale');
   });
+});
+
+let made = 0;
+describeRecord({
+  api,
+  path: 'products',
+  staff: () => staff,
+  action: 'Editar um produto',
+  create: async () => {
+    const { id } = (await create({ code: `criado_${(made += 1)}` })).json<Product>();
+    return { id, first: { description: 'Nova.' }, second: { description: 'Outra.', price: 5 } };
+  },
 });

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import { or404 } from '../../http/refusal.ts';
 import { refuseStale, versioned } from '../../records/version.ts';
 import type { Services } from '../../services.ts';
-import { findPayment } from '../payments/client-account.store.ts';
+import { withPayment } from './acquisitions.store.ts';
 import * as store from './client-products.store.ts';
 import { refundableAmount } from './refund.ts';
 
@@ -19,15 +19,14 @@ export async function staffClientProductOf(
     (await clientProducts(db, clientId)).find((own) => own.id === id),
     'Produto',
   );
-  const [payment, expiry_logs, refund, amount] = await Promise.all([
-    product.payment_id === null ? undefined : findPayment(services, clientId, product.payment_id),
+  const [paid, expiry_logs, refund, amount] = await Promise.all([
+    withPayment(services, clientId, product),
     store.expiryLogs(db, id),
     store.refundOf(db, id),
     refundableAmount(db, product),
   ]);
   return {
-    ...product,
-    payment: payment ?? null,
+    ...paid,
     expiry_logs,
     refund,
     refundable: refund ? 0 : amount,

@@ -1,9 +1,8 @@
 import { findClient } from '../../people/client.store.ts';
 import type { clientProducts as contract } from '@mirante/contract/sales/client-products.ts';
-import { clientProducts } from '../../products/holdings/holdings.store.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
-import { paymentRows } from './own-products.store.ts';
+import { listAcquisitions } from './acquisitions.store.ts';
 import { addProducts } from './add-products.ts';
 import { cancelProduct } from './cancel-product.ts';
 import { changeExpiry } from './change-expiry.ts';
@@ -12,10 +11,10 @@ import * as store from './client-products.store.ts';
 import { refundProduct } from './refund.ts';
 
 export const clientProductRoutes: Handlers<typeof contract> = {
-  listClientProductHistory: async ({ db, params: { id }, now }) => {
-    or404(await findClient(db, id), 'Cliente');
-    const [products, payments] = await Promise.all([clientProducts(db, id), paymentRows(db, id, now())]);
-    return products.map((product) => ({ ...product, payment: payments.get(product.payment_id ?? 0) ?? null }));
+  listClientProductHistory: async (call) => {
+    const { id } = call.params;
+    or404(await findClient(call.db, id), 'Cliente');
+    return listAcquisitions(call, id);
   },
   getClientProduct: async (call) => {
     const { client_id: clientId, id } = call.params;

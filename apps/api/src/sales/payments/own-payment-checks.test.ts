@@ -4,6 +4,7 @@ import { faulty } from '../../testing/faulty-gateway.ts';
 import { given, logIn, type Person } from '../../testing/given.ts';
 import { acquisitionsOf, bank, card, cards, eventually, paymentOf } from '../../testing/shop.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
+import { unprocessedEvents } from '../webhooks/webhooks.store.ts';
 
 const api = await testApi();
 const { db } = api;
@@ -91,7 +92,8 @@ describe('asking about all that is pending', () => {
     const waits = await buy({ products: [other.id] });
     await payWithoutWebhook(paid);
     await bank(api).deliver();
-    await eventually(async () => expect(await paymentOf(api, paid)).toMatchObject({ status: 'paid' }));
+    await eventually(async () => expect(await unprocessedEvents(db, api.services.now())).toEqual([]));
+    expect(await paymentOf(api, paid)).toMatchObject({ status: 'paid' });
     expect((await refresh()).json()).toEqual({ reload: true });
     expect(await paymentOf(api, waits)).toMatchObject({ status: 'pending' });
     await db

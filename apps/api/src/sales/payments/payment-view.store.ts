@@ -1,8 +1,8 @@
 import type { Payment, PaymentItem, PaymentRow } from '@mirante/domain/sales/payment.ts';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { renderSVG } from 'uqr';
 import type { Schema } from '../../database/schema.ts';
+import { qrCodeUrl } from './qr-code.ts';
 
 type Columns = Selectable<Schema['payment']>;
 
@@ -101,7 +101,7 @@ export function viewDetail(row: DetailColumns, now: Date): Payment {
     bank_slip_url: row.bank_slip_url,
     bank_slip_line: row.bank_slip_line,
     pix_copy_paste: row.pix_copy_paste,
-    qr_code_url: payable && row.pix_copy_paste ? qrCode(row.pix_copy_paste) : null,
+    qr_code_url: payable && row.pix_copy_paste ? qrCodeUrl(row.pix_copy_paste) : null,
     pix_code: row.method === 'pix' ? row.code : null,
     coupon_id: row.coupon_id,
     renewal_id: row.renewal_id,
@@ -114,4 +114,3 @@ export function viewDetail(row: DetailColumns, now: Date): Payment {
 const isExpired = ({ status, due_at }: Pick<Columns, 'status' | 'due_at'>, now: Date) =>
   status === 'pending' && due_at !== null && due_at < now;
 const iso = (at: Date | null) => at?.toISOString() ?? null;
-const qrCode = (text: string) => `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 2 }))}`;

@@ -214,7 +214,7 @@ describe('one payment', () => {
     const late = await given.payment(db, client.id, { pix_copy_paste: code, due_at: new Date(now.getTime() - 60_000) });
     const qr = async (id: number) => (await api.get(`${PATH}/${id}`, { as: staff })).json<StaffPayment>();
     expect(await qr(open.id)).toMatchObject({
-      qr_code_url: expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/),
+      qr_code_url: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
       pix_copy_paste: code,
       pix_code: open.code,
     });

@@ -1,5 +1,5 @@
 import type { PixStatus } from '@mirante/domain/sales/pix.ts';
-import { renderSVG } from 'uqr';
+import { qrCodeUrl } from '../payments/qr-code.ts';
 import type { PixPayment } from './pix.store.ts';
 
 const notFound: PixStatus = {
@@ -19,14 +19,10 @@ export function pixStatusOf(payment: PixPayment | undefined, now: Date): PixStat
   const code = status === 'pending' ? payment.pix_copy_paste : null;
   return {
     status,
-    qr_code: code && qrOf(code),
+    qr_code: code && qrCodeUrl(code),
     copy_paste_code: code,
     amount: Math.round((payment.amount - payment.discount) * 100) / 100,
     product_names: payment.product_names,
     expires_at: payment.due_at?.toISOString() ?? null,
   };
 }
-
-/** Scanners want light around the code, whatever the page's colours are. */
-export const qrOf = (code: string): string =>
-  `data:image/svg+xml;base64,${Buffer.from(renderSVG(code, { ecc: 'M', border: 4 })).toString('base64')}`;

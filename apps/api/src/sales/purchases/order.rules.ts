@@ -4,7 +4,8 @@ import { couponApplies, type CouponContext, type CouponRule } from '@mirante/dom
 import { maxInstallments, priceOf, type Price } from '@mirante/domain/products/price.ts';
 import { isSoldOnline } from '@mirante/domain/products/product.ts';
 import { say } from '@mirante/validation/messages.ts';
-import { invalidFields, Refusal, type FieldError } from '../../http/refusal.ts';
+import type { FieldError } from '@mirante/contract/problem.ts';
+import { invalidFields, Refusal } from '../../http/refusal.ts';
 
 export interface QuoteRequest {
   method: CheckoutMethod;

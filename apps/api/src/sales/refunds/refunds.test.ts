@@ -3,7 +3,8 @@ import type { Refund, RefundRow } from '@mirante/domain/sales/refund.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn } from '../../testing/given.ts';
-import { idsBy, listPage, seedDemo, walk, type FilterCases, type SortCases } from '../../testing/lists.ts';
+import { listPage, seedDemo, type FilterCases, type SortCases } from '../../testing/lists.ts';
+import { describeList, describeRecord } from '../../testing/resource-suite.ts';
 
 const now = new Date('2026-11-19T15:00:00Z');
 const api = await testApi({ now: () => now });
@@ -31,48 +32,18 @@ const sorts: SortCases<typeof refunds.listRefunds> = {
   'refund.amount': 'amount',
 };
 
+describeList({
+  api,
+  path: 'refunds',
+  staff: () => staff,
+  table: 'refund',
+  filters,
+  sorts,
+  order: 'created_at desc, id desc',
+  perPage: 7,
+});
+
 describe('the list of refunds', () => {
-  for (const [name, cases] of Object.entries(filters)) {
-    it.each(cases)(`keeps exactly those that ${name} %s asks for`, async (value, condition) => {
-      const { ids } = await walk(api, PATH, { [name]: value }, staff);
-      expect(ids.toSorted((a, b) => a - b)).toEqual(
-        await idsBy(api, `select id from refund where ${condition} order by id`),
-      );
-    });
-  }
-
-  for (const [name, column] of Object.entries(sorts)) {
-    it.each([1, -1])(`shows each refund once in the order of ${name} %s`, async (order) => {
-      const direction = order === 1 ? 'asc' : 'desc';
-      const { ids } = await walk(api, PATH, { sort: name, order, perPage: 7 }, staff);
-      expect(ids).toEqual(await idsBy(api, `select id from refund order by ${column} ${direction}, id ${direction}`));
-      expect(ids.length).toBeGreaterThan(10);
-    });
-  }
-
-  it('has exactly the fields that the contract names, the newest first', async () => {
-    const keys = {
-      id: 1,
-      client_id: 1,
-      client_name: 1,
-      client_product_id: 1,
-      product_name: 1,
-      payment_id: 1,
-      amount: 1,
-      obs: 1,
-      created_at: 1,
-      refunded_at: 1,
-    } satisfies Record<keyof RefundRow, 1>;
-    const { items } = await listPage<RefundRow>(api, PATH, {}, staff);
-    expect(Object.keys(items[0]!).toSorted()).toEqual(Object.keys(keys).toSorted());
-    expect(items.map(({ created_at }) => created_at)).toEqual(
-      items
-        .map(({ created_at }) => created_at)
-        .toSorted()
-        .toReversed(),
-    );
-  });
-
   it('goes into a spreadsheet with its filter', async () => {
     const [first] = (await listPage<RefundRow>(api, PATH, {}, staff)).items;
     const { body, headers } = await api.get(`${PATH}.csv?refund.client_id=${first!.client_id}`, { as: staff });
@@ -91,6 +62,14 @@ const edit = (id: number, body: object, version?: string) =>
   api.patch(`${PATH}/${id}`, body, { as: staff, ...(version && { headers: { 'if-match': `"${version}"` } }) });
 const find = async (id: number) => (await api.get(`${PATH}/${id}`, { as: staff })).json<Refund>();
 
+describeRecord({
+  api,
+  path: 'refunds',
+  staff: () => staff,
+  action: 'Editar um reembolso',
+  create: async () => ({ ...(await one()), first: { amount: 350 }, second: { amount: 900, obs: 'Outra.' } }),
+});
+
 describe('one refund', () => {
   it('takes another amount and note, and says who changed them', async () => {
     const { id } = await one();
@@ -98,7 +77,6 @@ describe('one refund', () => {
     const answer = await edit(id, { amount: 1000, obs: ' Tudo de volta. ' }, version);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ id, amount: 1000, obs: 'Tudo de volta.', limit: 1000 });
-    expect(answer.json<Refund>().version).not.toBe(version);
     const changes = await api.get(`${PATH}/${id}/changes`, { as: staff });
     expect(changes.json()).toMatchObject([
       { action: 'Editar um reembolso', change: 'update', diff: { amount: [400, 1000], obs: [null, 'Tudo de volta.'] } },
@@ -132,15 +110,6 @@ describe('one refund', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
   });
 
-  it('is not written over by who has not seen what is there', async () => {
-    const { id } = await one();
-    const { version } = await find(id);
-    await edit(id, { amount: 350 }, version);
-    const late = await edit(id, { amount: 900 }, version);
-    expect(late.statusCode).toBe(412);
-    expect(late.json()).toMatchObject({ code: 'edit_conflict', current: { amount: 350 } });
-  });
-
   it.each([
     [{ amount: 0 }, 'amount'],
     [{ amount: -1 }, 'amount'],
@@ -154,16 +123,5 @@ describe('one refund', () => {
     const answer = await edit(id, body);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ errors: [{ path }] });
-  });
-
-  it('is gone once removed', async () => {
-    const { id } = await one();
-    expect((await api.delete(`${PATH}/${id}`, { as: staff })).statusCode).toBe(204);
-    for (const answer of [
-      await api.get(`${PATH}/${id}`, { as: staff }),
-      await api.delete(`${PATH}/${id}`, { as: staff }),
-      await edit(id, { amount: 1 }),
-    ])
-      expect(answer.statusCode).toBe(404);
   });
 });

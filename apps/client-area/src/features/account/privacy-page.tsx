@@ -7,12 +7,12 @@ import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { Panel } from '@mirante/screens/records/facts.tsx';
+import { saveFile } from '@mirante/screens/records/save-file.ts';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { styled } from '@mui/material/styles';
 import { to } from '../../app/to.ts';
-import { saveAsFile } from './save-as-file.ts';
 
 const empty = { reason: '' };
 const Field = fieldsOf<typeof empty>();
@@ -48,8 +48,9 @@ function Export() {
   const [read, { isFetching }] = useLazyExportOwnRecordsQuery();
   const download = async () => {
     const { data } = await read();
-    if (data)
-      saveAsFile(`meus-dados-${dayInSaoPaulo(serverNow())}.json`, 'application/json', JSON.stringify(data, null, 2));
+    if (!data) return;
+    const name = `meus-dados-${dayInSaoPaulo(serverNow())}.json`;
+    saveFile(new File([JSON.stringify(data, null, 2)], name, { type: 'application/json' }));
   };
   return (
     <BusyButton variant="outlined" busy={isFetching} doing="Preparando" onClick={() => void download()}>

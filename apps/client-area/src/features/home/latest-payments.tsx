@@ -1,6 +1,6 @@
 import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
 import { useListOwnPaymentsQuery } from '@mirante/api-client/sales/client-account.ts';
-import { statusOf } from '@mirante/api-client/problem.ts';
+import { statusOf } from '@mirante/contract/problem.ts';
 import { brl, day } from '@mirante/domain/format.ts';
 import { paymentStatusLook, type PaymentRow } from '@mirante/domain/sales/payment.ts';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';

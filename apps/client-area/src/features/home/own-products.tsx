@@ -1,5 +1,5 @@
 import { clientProductStatusLook, isPending, type ClientProduct } from '@mirante/domain/products/client-product.ts';
-import { statusOf } from '@mirante/api-client/problem.ts';
+import { statusOf } from '@mirante/contract/problem.ts';
 import { isUrgent, offersRenewal } from '@mirante/domain/sales/renewal.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';

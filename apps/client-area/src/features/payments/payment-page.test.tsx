@@ -36,7 +36,7 @@ const button = () => screen.findByRole('button', { name: 'Verificar pagamento' }
 test('a check that finds the money says so, and leads home', async () => {
   const { calls, toasts } = open(boleto, { [verify]: { body: { reload: true } } });
   fireEvent.click(await button());
-  expect(await screen.findByText('Início', undefined, { timeout: 2000 })).toBeTruthy();
+  expect(await screen.findByText('Início')).toBeTruthy();
   expect(calls.find(({ call }) => call === verify)?.body).toEqual({ payment_id: 7 });
   expect(toasts).toContain('Pagamento validado!');
 });

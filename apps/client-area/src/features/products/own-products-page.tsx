@@ -1,6 +1,6 @@
 import { useListActiveProductsQuery } from '@mirante/api-client/products/catalogue.ts';
 import { useListOwnProductsQuery } from '@mirante/api-client/sales/client-account.ts';
-import { statusOf } from '@mirante/api-client/problem.ts';
+import { statusOf } from '@mirante/contract/problem.ts';
 import { isPending, type ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '@mirante/api-client/problem.ts';
+import type { Problem } from '@mirante/contract/problem.ts';
 import { expect, test } from 'vitest';
 import { buyTexts, reasonOf, renewTexts } from './failure-texts.ts';
 

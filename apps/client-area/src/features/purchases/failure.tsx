@@ -1,4 +1,4 @@
-import type { Problem } from '@mirante/api-client/problem.ts';
+import type { Problem } from '@mirante/contract/problem.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { useEffect, useRef } from 'react';
 import { reasonOf, type FailureTexts } from './failure-texts.ts';

@@ -1,5 +1,5 @@
 import { useGetDefaultCouponQuery } from '@mirante/api-client/products/catalogue.ts';
-import type { Problem } from '@mirante/api-client/problem.ts';
+import type { Problem } from '@mirante/contract/problem.ts';
 import { discountOf } from '@mirante/domain/sales/checkout.ts';
 import type { CouponContext } from '@mirante/domain/products/coupon.ts';
 import { emptyChoice, paymentReducer, type PaymentChoice } from '@mirante/domain/sales/payment-choice.ts';

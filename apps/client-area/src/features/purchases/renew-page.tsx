@@ -1,5 +1,5 @@
 import { useListOwnProductsQuery } from '@mirante/api-client/sales/client-account.ts';
-import { detailOf, statusOf } from '@mirante/api-client/problem.ts';
+import { detailOf, statusOf } from '@mirante/contract/problem.ts';
 import { useGetRenewalQuery, useRenewProductMutation } from '@mirante/api-client/sales/renewals.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { day, expiry } from '@mirante/domain/format.ts';

@@ -1,4 +1,4 @@
-import { isProblem, type Problem } from '@mirante/api-client/problem.ts';
+import { isProblem, type Problem } from '@mirante/contract/problem.ts';
 import { saveAttempt, tokenisedAttemptOf, endAttemptIfRefused } from '@mirante/screens/payment-step/attempt.ts';
 import { paymentBody } from '@mirante/screens/payment-step/body.ts';
 import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';

@@ -11,7 +11,7 @@ import {
   TextInput,
 } from '@mirante/ui-kit/fields/fields.tsx';
 import { say } from '@mirante/validation/messages.ts';
-import { FocusFirstError } from '@mirante/screens/focus-first-error.tsx';
+import { FocusFirstWrong } from '@mirante/ui-kit/fields/focus-first-wrong.tsx';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { ref, string } from 'yup';
@@ -29,13 +29,12 @@ const schema = clientForm.shape({
 });
 
 export function DetailsStep({ checkout, send, back, passed, refused }: StepProps & { refused: RefusedFields }) {
-  const { accept, takenEmail, failure } = useConflictCheck(checkout.key, (customer) => {
+  const { accept, isTaken, failure } = useConflictCheck(checkout.key, (customer) => {
     send({ type: 'detailsAccepted', customer });
     passed(customer === 'existing' ? 3 : 2);
   });
   const [onlyPasswordMissing] = useState(checkout.client.password === '' && checkout.reached > 1);
-  const validate = ({ email }: TypedClient) =>
-    takenEmail !== undefined && email === takenEmail ? { email: emailTaken } : {};
+  const validate = (typed: TypedClient) => (isTaken(typed) ? { email: emailTaken } : {});
 
   return (
     <Formik
@@ -48,14 +47,14 @@ export function DetailsStep({ checkout, send, back, passed, refused }: StepProps
       {({ isSubmitting, values }) => (
         <Form noValidate className="light-form" aria-busy={isSubmitting}>
           <DraftObserver<TypedClient> keep={(client) => send({ type: 'clientTyped', client })} />
-          <FocusFirstError />
+          <FocusFirstWrong />
           {onlyPasswordMissing && (
             <Notice title="Digite sua senha de novo">
               Ela não fica guardada no navegador. O resto está como você deixou.
             </Notice>
           )}
           {failure && <Notice tone="wrong" title={failure} />}
-          {takenEmail !== undefined && values.email === takenEmail && <EmailTaken />}
+          {isTaken(values) && <EmailTaken />}
           <TextInput name="name" label="Nome completo" autoComplete="name" />
           <TextInput name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
           <div className="pair">

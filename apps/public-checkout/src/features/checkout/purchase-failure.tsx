@@ -1,4 +1,4 @@
-import { fieldErrors, type Problem } from '@mirante/api-client/problem.ts';
+import { fieldErrors, type Problem } from '@mirante/contract/problem.ts';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { to } from '../../to.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '@mirante/api-client/problem.ts';
+import type { Problem } from '@mirante/contract/problem.ts';
 import { expect, it } from 'vitest';
 import { failureWords } from './purchase-words.ts';
 

@@ -1,4 +1,4 @@
-import { fieldErrors, type Problem } from '@mirante/api-client/problem.ts';
+import { fieldErrors, type Problem } from '@mirante/contract/problem.ts';
 
 export interface FailureWords {
   title: string;

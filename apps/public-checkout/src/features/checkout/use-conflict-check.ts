@@ -1,5 +1,5 @@
 import { useCheckSignupConflictMutation } from '@mirante/api-client/sales/checkout.ts';
-import { detailOf, statusOf } from '@mirante/api-client/problem.ts';
+import { detailOf, statusOf } from '@mirante/contract/problem.ts';
 import type { Customer, TypedClient } from '@mirante/domain/sales/checkout.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import type { FormikHelpers } from 'formik';
@@ -9,10 +9,13 @@ import { visitKey } from './progress.ts';
 
 const unchecked = 'Não foi possível validar os dados de cadastro.';
 
-/** Asks whether the CPF and the e-mail are somebody's already: of the four outcomes only a foreign e-mail stops the purchase. */
+type Pair = Pick<TypedClient, 'email' | 'cpf'>;
+const isSamePair = (typed: Pair, other: Pair | undefined) => typed.email === other?.email && typed.cpf === other.cpf;
+
+/** Asks whether the CPF and the e-mail are somebody's already: of the four outcomes only a foreign e-mail stops the purchase, for as long as neither of the two is corrected. */
 export function useConflictCheck(key: string | null, accepted: (customer: Customer) => void) {
   const [check] = useCheckSignupConflictMutation();
-  const [takenEmail, setTakenEmail] = useState<string>();
+  const [taken, setTaken] = useState<Pair>();
   const [failure, setFailure] = useState<string>();
 
   const accept = async (
@@ -24,7 +27,7 @@ export function useConflictCheck(key: string | null, accepted: (customer: Custom
     const { data, error } = await check({ body: { name, email, cpf, phone, birth_date, gender, session_key } });
     if (!data) return setFailure(statusOf(error) === 429 ? detailOf(error) : unchecked);
     if (data.email && !data.cpf) {
-      setTakenEmail(email);
+      setTaken({ email, cpf });
       return setFieldError('email', emailTaken);
     }
     if (data.cpf && data.email) toast('Cadastro encontrado. Prosseguindo para pagamento.', 'info');
@@ -32,5 +35,5 @@ export function useConflictCheck(key: string | null, accepted: (customer: Custom
       toast('Encontramos seu CPF em nosso cadastro. Após a confirmação, seu email de acesso será atualizado.', 'info');
     accepted(data.cpf ? (data.email ? 'existing' : 'known_cpf') : 'new');
   };
-  return { accept, takenEmail, failure };
+  return { accept, isTaken: (typed: Pair) => isSamePair(typed, taken), failure };
 }

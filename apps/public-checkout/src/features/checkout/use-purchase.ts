@@ -1,5 +1,5 @@
 import { useSignUpMutation } from '@mirante/api-client/sales/checkout.ts';
-import { fieldErrors, isProblem, type Problem } from '@mirante/api-client/problem.ts';
+import { fieldErrors, isProblem, type Problem } from '@mirante/contract/problem.ts';
 import type { Checkout } from '@mirante/domain/sales/checkout.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';

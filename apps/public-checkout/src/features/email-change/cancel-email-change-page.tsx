@@ -1,5 +1,5 @@
 import { useCancelEmailChangeMutation } from '@mirante/api-client/access/email-change.ts';
-import { detailOf, statusOf } from '@mirante/api-client/problem.ts';
+import { detailOf, statusOf } from '@mirante/contract/problem.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';

@@ -1,4 +1,4 @@
-import { detailOf, statusOf } from '@mirante/api-client/problem.ts';
+import { detailOf, statusOf } from '@mirante/contract/problem.ts';
 import { useConfirmEmailMutation } from '@mirante/api-client/access/recovery.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';

@@ -1,5 +1,5 @@
 import { useRegeneratePixMutation } from '@mirante/api-client/sales/pix.ts';
-import { detailOf, statusOf } from '@mirante/api-client/problem.ts';
+import { detailOf, statusOf } from '@mirante/contract/problem.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
 import type { PixStatus } from '@mirante/domain/sales/pix.ts';
 import { addressOf } from '@mirante/session/places.ts';

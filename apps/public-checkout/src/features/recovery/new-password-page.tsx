@@ -1,4 +1,4 @@
-import { detailOf, statusOf } from '@mirante/api-client/problem.ts';
+import { detailOf, statusOf } from '@mirante/contract/problem.ts';
 import { useCompletePasswordResetMutation } from '@mirante/api-client/access/recovery.ts';
 import { say } from '@mirante/validation/messages.ts';
 import type { Rule } from '@mirante/validation/rules.ts';

@@ -1,4 +1,4 @@
-import { statusOf } from '@mirante/crud/problem.ts';
+import { statusOf } from '@mirante/contract/problem.ts';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import { CardSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import type { ReactNode } from 'react';

@@ -18,7 +18,7 @@ const found = {
 };
 const open = (answer: FakeAnswer = found, role: StaffRole = 'administrador') =>
   show(
-    <SearchDialog open onCancel={() => {}} onLeave={() => {}} onClosed={() => {}} />,
+    <SearchDialog onCancel={() => {}} onLeave={() => {}} />,
     { 'GET /api/v1/search': answer },
     { at: '/', path: '/', roles: [role] },
   );
@@ -48,7 +48,7 @@ test('what is found nowhere is told, and what is too short to look for', async (
 
 test('a search that failed is asked for again', async () => {
   let answer: FakeAnswer = { status: 503, body: { detail: 'x', errors: [] } };
-  const calls = show(<SearchDialog open onCancel={() => {}} onLeave={() => {}} onClosed={() => {}} />, {
+  const calls = show(<SearchDialog onCancel={() => {}} onLeave={() => {}} />, {
     'GET /api/v1/search': () => answer,
   }).calls;
   type('ana');

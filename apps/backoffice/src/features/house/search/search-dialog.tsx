@@ -2,25 +2,25 @@ import Dialog from '@mui/material/Dialog';
 import { SearchBox } from './search-box.tsx';
 
 interface Props {
-  open: boolean;
   /** Nothing was chosen. */
   onCancel: () => void;
   /** The way to a page is taken. */
   onLeave: () => void;
-  onClosed: () => void;
 }
 
-/** Everything that the viewer may see, one shortcut away. */
-export const SearchDialog = ({ open, onCancel, onLeave, onClosed }: Props) => (
+/**
+ * Everything that the viewer may see, one shortcut away. It is unmounted to close: a MUI dialog that is opened again during its exit
+ * transition never tells that it closed, and the page stays `aria-hidden`.
+ */
+export const SearchDialog = ({ onCancel, onLeave }: Props) => (
   <Dialog
-    open={open}
+    open
     onClose={onCancel}
     aria-labelledby="busca"
     disableRestoreFocus
-    transitionDuration={{ enter: 120, exit: 0 }}
+    transitionDuration={120}
     sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     slotProps={{
-      transition: { onExited: onClosed },
       paper: {
         sx: {
           width: 'min(640px, 100%)',
@@ -36,6 +36,6 @@ export const SearchDialog = ({ open, onCancel, onLeave, onClosed }: Props) => (
     <h2 id="busca" className="m-hidden">
       Busca
     </h2>
-    {open && <SearchBox onLeave={onLeave} onCancel={onCancel} />}
+    <SearchBox onLeave={onLeave} onCancel={onCancel} />
   </Dialog>
 );

@@ -1,33 +1,33 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SearchButton } from './search-button.tsx';
 import { useSearchShortcut } from './use-shortcut.ts';
 
 // Its bytes come when somebody searches.
 const SearchDialog = lazy(() => import('./search-dialog.tsx').then((m) => ({ default: m.SearchDialog })));
 
-/** The search's button, and its dialog once it was opened. */
+/** The search's button, and its dialog while it is open. */
 export function useSearchDialog() {
-  // Nothing before it is first opened.
-  const [isOpen, setOpen] = useState<boolean>();
+  const [isOpen, setOpen] = useState(false);
   const opener = useRef<Element>(null);
   const open = () => {
     if (isOpen) return;
     opener.current = document.activeElement;
     setOpen(true);
   };
-  const leave = () => {
-    opener.current = null; // The page that comes takes the focus.
-    setOpen(false);
-  };
-  const giveFocusBack = () => {
+  // The page that comes takes the focus.
+  const leave = () => setOpen(false);
+  const cancel = () => {
+    // An open dialog keeps the focus to itself.
+    flushSync(() => setOpen(false));
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   useSearchShortcut(open);
   return {
     button: <SearchButton onClick={open} />,
-    dialog: isOpen !== undefined && (
+    dialog: isOpen && (
       <Suspense fallback={null}>
-        <SearchDialog open={isOpen} onCancel={() => setOpen(false)} onLeave={leave} onClosed={giveFocusBack} />
+        <SearchDialog onCancel={cancel} onLeave={leave} />
       </Suspense>
     ),
   };

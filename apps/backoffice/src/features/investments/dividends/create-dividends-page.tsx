@@ -1,3 +1,4 @@
+import { focusFirstWrong } from '@mirante/ui-kit/fields/focus-first-wrong.tsx';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
 import { MOST_DIVIDENDS } from '@mirante/domain/investments/dividend.ts';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
@@ -32,7 +33,7 @@ export function CreateDividendsPage() {
   const submit = async (e: SubmitEvent) => {
     e.preventDefault();
     if (await sheet.save()) return go(to.dividends());
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    focusFirstWrong(form.current);
   };
   const catchLines = (e: ClipboardEvent) => {
     const text = e.clipboardData.getData('text/plain');

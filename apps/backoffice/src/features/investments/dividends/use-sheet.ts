@@ -1,5 +1,5 @@
 import { useCreateDividendsMutation } from '@mirante/api-client/investments/dividends.ts';
-import { problemOf } from '@mirante/crud/problem.ts';
+import { problemOf } from '@mirante/contract/problem.ts';
 import {
   changeSheet,
   dividendOf,

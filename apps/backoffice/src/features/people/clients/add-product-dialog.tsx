@@ -2,7 +2,7 @@ import { addableOf } from '@mirante/domain/sales/client-product.ts';
 import { useAddClientProductsMutation, useListAllProductsQuery } from '@mirante/api-client/sales/client-products.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
-import { statusOf } from '@mirante/crud/problem.ts';
+import { statusOf } from '@mirante/contract/problem.ts';
 import type { StaffClient } from '@mirante/domain/people/client.ts';
 import { LinesSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';

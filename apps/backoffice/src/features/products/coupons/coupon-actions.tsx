@@ -8,8 +8,8 @@ import { payments } from '@mirante/contract/sales/payments.ts';
 import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
 import type { Coupon } from '@mirante/domain/products/coupon-record.ts';
 import { Can } from '@mirante/session/can.tsx';
-import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { to } from '../../../app/to.ts';
 
@@ -31,7 +31,7 @@ export function CouponActions({ coupon }: { coupon: Coupon }) {
       </Can>
       {!staff_only && (
         <>
-          {is_default ? <UnsetDefault /> : <SetDefault id={id} />}
+          {is_default ? <UnsetDefault code={code} /> : <SetDefault id={id} code={code} />}
           <Can call={coupons.removeCoupon}>
             <RemoveButton
               what={`o cupom ${code}`}
@@ -51,24 +51,51 @@ export function CouponActions({ coupon }: { coupon: Coupon }) {
   );
 }
 
-function SetDefault({ id }: { id: number }) {
-  const [set, { isLoading }] = useSetDefaultCouponMutation();
+const Dialog = lazy(() => import('./default-coupon-dialog.tsx').then((m) => ({ default: m.DefaultCouponDialog })));
+
+function SetDefault({ id, code }: { id: number; code: string }) {
+  const [set] = useSetDefaultCouponMutation();
+  const [isAsking, setAsking] = useState(false);
   return (
     <Can call={coupons.setDefaultCoupon}>
-      <BusyButton variant="outlined" size="small" busy={isLoading} onClick={() => void set({ id })}>
+      <Button variant="outlined" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         Definir como padrão
-      </BusyButton>
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <Dialog
+            title={`Tornar ${code} o cupom padrão?`}
+            couponId={id}
+            yes="Definir como padrão"
+            doing="Definindo"
+            act={() => set({ id }).unwrap()}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
     </Can>
   );
 }
 
-function UnsetDefault() {
-  const [unset, { isLoading }] = useUnsetDefaultCouponMutation();
+function UnsetDefault({ code }: { code: string }) {
+  const [unset] = useUnsetDefaultCouponMutation();
+  const [isAsking, setAsking] = useState(false);
   return (
     <Can call={coupons.unsetDefaultCoupon}>
-      <BusyButton variant="outlined" size="small" busy={isLoading} onClick={() => void unset()}>
+      <Button variant="outlined" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         Desfazer padrão
-      </BusyButton>
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <Dialog
+            title={`${code} deixa de ser o cupom padrão?`}
+            yes="Desfazer padrão"
+            doing="Desfazendo"
+            act={() => unset().unwrap()}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
     </Can>
   );
 }

@@ -7,7 +7,7 @@ import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { ABSENT } from '@mirante/domain/format.ts';
 import { ListSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
-import { statusOf } from '@mirante/api-client/problem.ts';
+import { statusOf } from '@mirante/contract/problem.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { useState } from 'react';
 import { productSelector } from '../../../shared/product-selector.ts';

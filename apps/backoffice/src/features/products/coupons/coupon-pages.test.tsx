@@ -71,6 +71,20 @@ test('a coupon becomes the default, and is it no more', async () => {
         is_default = true;
         return { status: 204, body: '' };
       },
+      'GET /api/v1/offer-preview': () => ({
+        body: is_default
+          ? []
+          : [
+              {
+                product_id: 2,
+                product_name: 'Top Fundos',
+                card_before: 1200,
+                card_after: 960,
+                cash_before: 1080,
+                cash_after: 1080,
+              },
+            ],
+      }),
       'DELETE /api/v1/coupons-default': () => {
         is_default = false;
         return { status: 204, body: '' };
@@ -80,8 +94,22 @@ test('a coupon becomes the default, and is it no more', async () => {
   );
   await screen.findByRole('heading', { level: 1 });
   press('Definir como padrão');
+  const question = await screen.findByRole('alertdialog', { name: 'Tornar VERAO2027 o cupom padrão?' });
+  const row = await within(question).findByRole('row', { name: /Top Fundos/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['R$\u00a01.200,00 R$\u00a0960,00', 'R$\u00a01.080,00']);
+  expect(is_default).toBe(false);
+  fireEvent.click(within(question).getByRole('button', { name: 'Definir como padrão' }));
   expect(await screen.findByText('Padrão')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   press('Desfazer padrão');
+  const other = await screen.findByRole('alertdialog', { name: 'VERAO2027 deixa de ser o cupom padrão?' });
+  await within(other).findByText('Nenhum preço da página de oferta muda.');
+  fireEvent.click(within(other).getByRole('button', { name: 'Desfazer padrão' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await screen.findByRole('button', { name: 'Definir como padrão' });
   expect(screen.queryByText('Padrão')).toBeNull();
   expect(said).toEqual(['Cupom definido como padrão!', 'Cupom não mais definido como padrão!']);

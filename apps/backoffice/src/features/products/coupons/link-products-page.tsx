@@ -1,6 +1,6 @@
 import { coupons } from '@mirante/contract/products/coupons.ts';
 import { useGetCouponQuery, useLinkCouponProductMutation } from '@mirante/api-client/products/coupons.ts';
-import { statusOf } from '@mirante/api-client/problem.ts';
+import { statusOf } from '@mirante/contract/problem.ts';
 import { useListProductsQuery } from '@mirante/api-client/products/products.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import type { Coupon } from '@mirante/domain/products/coupon-record.ts';

@@ -1,5 +1,5 @@
 import { products } from '@mirante/contract/products/products.ts';
-import { statusOf } from '@mirante/api-client/problem.ts';
+import { statusOf } from '@mirante/contract/problem.ts';
 import {
   useAddProductChildMutation,
   useGetProductQuery,

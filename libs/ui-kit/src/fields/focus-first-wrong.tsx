@@ -6,12 +6,17 @@ export function FocusFirstWrong() {
   const { submitCount, isSubmitting, errors } = useFormikContext();
   const mark = useRef<HTMLSpanElement>(null);
   const focused = useRef(0);
+  // Only the end of an attempt moves the focus, not a field that becomes wrong while it is typed.
   useEffect(() => {
     if (isSubmitting || submitCount === focused.current) return;
     focused.current = submitCount;
-    if (Object.keys(errors).length === 0) return;
-    const wrong = mark.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wrong?.querySelector('input') ?? wrong)?.focus();
+    if (Object.keys(errors).length > 0) focusFirstWrong(mark.current?.closest('form'));
   }, [submitCount, isSubmitting, errors]);
   return <span ref={mark} hidden />;
+}
+
+/** The first of the form's fields that says it is wrong; of a group of choices, its first choice. */
+export function focusFirstWrong(form: Element | null | undefined): void {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
+  (wrong?.querySelector('input') ?? wrong)?.focus();
 }

@@ -1,0 +1,139 @@
+import type { AnyEndpoint } from '@mirante/contract/http.ts';
+import { describe, expect, it } from 'vitest';
+import type { TestApi } from './api.ts';
+import { idsBy, listPage, walk, type FilterCases, type SortCases } from './lists.ts';
+
+export interface Resource {
+  api: TestApi;
+  /** Without `/api/v1`. */
+  path: string;
+  /** The session of somebody who may do all of it; asked for in each test. */
+  staff: () => string;
+}
+
+export interface ListSuite<E extends AnyEndpoint> extends Resource {
+  /** What to select the ids from. */
+  table: string;
+  filters: FilterCases<E>;
+  sorts: SortCases<E>;
+  /** The order of a list that was asked for none, in SQL. */
+  order: string;
+  /** Small enough for several pages of what the test is given. */
+  perPage: number;
+}
+
+const directions = [
+  ['rising', 1, 'asc'],
+  ['falling', -1, 'desc'],
+] as const;
+
+/** What is promised of every list, against SQL in plain words: its filters, its sorts over all pages, its order, its CSV, and what it refuses. */
+export function describeList<E extends AnyEndpoint>(suite: ListSuite<E>): void {
+  const { api, path, staff, table, filters, sorts, order: usual, perPage } = suite;
+  const url = `/api/v1/${path}`;
+  describe(`the list of ${path}`, () => {
+    for (const [name, cases] of Object.entries<readonly (readonly [string | number, string])[]>(filters))
+      it.each(cases)(`keeps exactly those that ${name} %s asks for, in its CSV too`, async (value, condition) => {
+        const { ids, totals } = await walk(api, url, { [name]: value }, staff());
+        const expected = await idsBy(api, `select id from ${table} where ${condition} order by id`);
+        expect(ids.toSorted((a, b) => a - b)).toEqual(expected);
+        expect([...totals]).toEqual([expected.length]);
+        const csv = await api.get(`${url}.csv?${new URLSearchParams({ [name]: String(value) }).toString()}`, {
+          as: staff(),
+        });
+        expect(csv.body.trimEnd().split(/\r\n(?=")/)).toHaveLength(expected.length + 1);
+      });
+
+    for (const [name, column] of Object.entries<string>(sorts))
+      it.each(directions)(`shows each row once, %s by ${name}, empty ones last`, async (_name, order, direction) => {
+        const { ids } = await walk(api, url, { sort: name, order, perPage }, staff());
+        expect(ids.length).toBeGreaterThan(perPage);
+        expect(ids).toEqual(
+          await idsBy(api, `select id from ${table} order by ${column} ${direction} nulls last, id ${direction}`),
+        );
+      });
+
+    it(`is in the order of ${usual} unless asked`, async () => {
+      const { items, total } = await listPage<{ id: number }>(api, url, { perPage: 100 }, staff());
+      const all = await idsBy(api, `select id from ${table} order by ${usual}`);
+      expect(items.map(({ id }) => id)).toEqual(all.slice(0, 100));
+      expect(total).toBe(all.length);
+    });
+
+    it('is empty beyond its last page, and still says how many there are', async () => {
+      const { items, total } = await listPage(api, url, { page: 10_000 }, staff());
+      expect(items).toEqual([]);
+      expect(total).toBe((await idsBy(api, `select id from ${table}`)).length);
+    });
+
+    it.each(['colour=red', 'sort=colour', 'order=2', 'page=0', 'perPage=0', 'perPage=101'])(
+      'refuses %s',
+      async (query) => {
+        expect((await api.get(`${url}?${query}`, { as: staff() })).statusCode).toBe(400);
+      },
+    );
+  });
+}
+
+export interface RecordSuite extends Resource {
+  /** Makes a record that may be changed and removed, with two edits that differ from it and from each other. */
+  create: () => Promise<{ id: number; first: object; second: object }>;
+  /** What the audit log calls the edit. */
+  action: string;
+}
+
+/** What is promised of every record that staff find, edit and remove. */
+export function describeRecord({ api, path, staff, create, action }: RecordSuite): void {
+  const url = (id: number) => `/api/v1/${path}/${id}`;
+  const find = async (id: number) => (await api.get(url(id), { as: staff() })).json<{ version: string }>();
+  const edit = (id: number, body: object, version?: string) =>
+    api.patch(url(id), body, { as: staff(), ...(version && { headers: { 'if-match': `"${version}"` } }) });
+
+  describe(`one of ${path}`, () => {
+    it('is changed, and the log says by what', async () => {
+      const { id, first } = await create();
+      const { version } = await find(id);
+      const answer = await edit(id, first, version);
+      expect(answer.statusCode, answer.body).toBe(200);
+      expect(answer.json()).toMatchObject({ id, ...first });
+      expect(answer.json().version).not.toBe(version);
+      expect(await find(id)).toEqual(answer.json());
+      const [entry] = (await api.get(`${url(id)}/changes`, { as: staff() })).json();
+      expect(entry).toMatchObject({ action, change: 'update' });
+    });
+
+    it('is not written over by who has not seen what is there', async () => {
+      const { id, first, second } = await create();
+      const { version } = await find(id);
+      await edit(id, first, version);
+      const late = await edit(id, second, version);
+      expect([late.statusCode, late.json()]).toMatchObject([412, { code: 'edit_conflict', current: first }]);
+      expect((await edit(id, second, (await find(id)).version)).json()).toMatchObject(second);
+    });
+
+    it('is changed by one of two at once', async () => {
+      const { id, first, second } = await create();
+      const { version } = await find(id);
+      const answers = await Promise.all([edit(id, first, version), edit(id, second, version)]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 412]);
+    });
+
+    it('refuses a field that it does not know', async () => {
+      const { id, first } = await create();
+      const answer = await edit(id, { ...first, colour: 'red' });
+      expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path: 'colour' }]]);
+      expect(await find(id)).not.toMatchObject(first);
+    });
+
+    it('is gone once removed', async () => {
+      const { id, first } = await create();
+      expect((await api.delete(url(id), { as: staff() })).statusCode).toBe(204);
+      const answers = [
+        await api.get(url(id), { as: staff() }),
+        await api.delete(url(id), { as: staff() }),
+        await edit(id, first),
+      ];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    });
+  });
+}

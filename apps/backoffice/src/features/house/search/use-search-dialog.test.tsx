@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { show } from '../../../testing/show.tsx';
+import { useSearchDialog } from './use-search-dialog.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const Search = () => {
+  const { button, dialog } = useSearchDialog();
+  return (
+    <>
+      {button}
+      {dialog}
+    </>
+  );
+};
+const shortcut = () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+const escape = () => fireEvent.keyDown(screen.getByRole('combobox', { name: 'Buscar' }), { key: 'Escape' });
+
+test('a search that is opened again while it closes leaves the page to assistive technology once it is closed', async () => {
+  show(<Search />);
+  const page = document.body.firstElementChild!;
+  shortcut();
+  await screen.findByRole('combobox', { name: 'Buscar' });
+  expect(page.getAttribute('aria-hidden')).toBe('true');
+  vi.useFakeTimers();
+  escape();
+  act(() => {
+    vi.advanceTimersByTime(1);
+    shortcut();
+  });
+  act(() => void vi.advanceTimersByTime(1000));
+  escape();
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(page.getAttribute('aria-hidden')).toBeNull();
+});
