@@ -21,10 +21,11 @@ export async function openDatabase(): Promise<Database> {
 export const buildFrontends = (): Promise<void> =>
   runQuietly('The build', 'nx', ['run-many', '-t', 'build', '--output-style=static']);
 
-/** Tables as of now, and the demonstration company where there is none yet. */
+/** Tables as of now, and the demonstration company where there is none yet; in production none comes by itself. */
 export async function fillDatabase({ url }: Pick<Database, 'url'>, at: Deployment): Promise<void> {
   const env = apiEnv(url, at);
   await runQuietly('The migration', 'node', ['apps/api/src/migrate.ts'], env);
+  if (process.env.NODE_ENV === 'production') return;
   await runQuietly('The seed', 'node', ['apps/api/seed/seed.ts'], env);
 }
 

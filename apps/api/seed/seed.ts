@@ -99,7 +99,9 @@ async function writeStocks(client: pg.Client, now: Date): Promise<void> {
 }
 
 if (import.meta.main) {
-  const { databaseUrl, apiUrl } = readConfig(process.env);
+  const { env, databaseUrl, apiUrl } = readConfig(process.env);
+  if (env === 'production')
+    throw new Error('The demonstration company is not for production: npm run setup opens a house.');
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'mirante-seed' });
   await client.connect();
   const started = performance.now();

@@ -1,15 +1,17 @@
-import createCache from '@emotion/cache';
 import { makeStore } from '@mirante/api-client/store.ts';
 import { sessionReducer } from '@mirante/session/session-slice.ts';
+import loginForm from '@mirante/screens/login/login-form.module.css?inline';
+import loginPage from '@mirante/screens/login/login-page.module.css?inline';
+import { layeredCache } from '@mirante/ui-kit/boot/layered-cache.ts';
 import { makeUi } from '@mirante/ui-kit/boot/root.tsx';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { MemoryRouter } from 'react-router';
 import { Root } from './app/root.tsx';
 
-/** The first picture of an address for who is not logged in, with the styles that emotion makes for it, under the names by which it finds them again. */
+/** The first picture of an address for who is not logged in: with its style sheets, and with the styles that emotion makes for it, under the names by which it finds them again. */
 export async function render(address: string) {
-  const cache = createCache({ key: 'm' });
+  const cache = layeredCache();
   // Keeps the rules in the cache, where they can be read, instead of between the elements.
   cache.compat = true;
   const store = makeStore({ notify: () => undefined, reducers: { session: sessionReducer } });
@@ -27,6 +29,10 @@ export async function render(address: string) {
   const globals = global.map(([id, css]) => style(`m-global ${id}`, css));
   return {
     body,
-    head: [...globals, style(`m ${own.map(([id]) => id).join(' ')}`, own.map(([, css]) => css).join(''))].join(''),
+    head: [
+      `<style nonce="__NONCE__">${loginPage}${loginForm}</style>`,
+      ...globals,
+      style(`m ${own.map(([id]) => id).join(' ')}`, own.map(([, css]) => css).join('')),
+    ].join(''),
   };
 }

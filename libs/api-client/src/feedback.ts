@@ -75,6 +75,12 @@ export const recordSaved: Words = {
   fail: 'Não foi possível salvar as alterações no recurso.',
 };
 
+/** What a removal says, of something with its article: "o cupom". */
+export const removed = (what: string): Words => ({
+  ok: 'Removido com sucesso!',
+  fail: `Não foi possível remover ${what}.`,
+});
+
 /** Shows the table's words as calls end. A read that keeps failing, as one that polls may, is told once. */
 export const notifyFeedback = (notify: Notify): Middleware => {
   const failing = new Set<string>();

@@ -16,6 +16,7 @@ export function shareSession(
   channel = new BroadcastChannel('mirante.session'),
 ): void {
   const { dispatch, getState } = store;
+  // oxlint-disable-next-line require-post-message-target-origin -- a window's has one; a channel is of one origin
   const send = (message: Message) => channel.postMessage(message);
   const own = (): StoredSession | null => {
     const { token, details, handOver: _handOver, loggedOut: _loggedOut, ...rest } = sessionOf(getState());

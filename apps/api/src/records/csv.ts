@@ -13,17 +13,22 @@ export type CsvColumns<Row> = readonly (readonly [head: string, cell: (row: Row)
 type Cell = string | number | boolean | null | undefined;
 /** What writes a field's values, or the words that they have. */
 type Write<V> = ((value: NonNullable<V>) => Cell) | Readonly<Record<NonNullable<V> & string, string>>;
-/** A field as it stands, or as something writes it; where it is empty, nothing or a text. */
-type Field<Row> = {
-  [K in keyof Row & string]:
-    | (Row[K] extends Cell ? K : never)
-    | readonly [field: K, write: Write<Row[K]>, empty?: string];
-}[keyof Row & string];
+/** What writes a field, and what stands where it is empty. */
+type Written<V> = Write<V> | readonly [Write<V>, empty: string];
+/** The fields that something writes: those that are no cell as they stand must be. */
+type Writes<Row> = { [K in keyof Row as Row[K] extends Cell ? never : K]: Written<Row[K]> } & {
+  [K in keyof Row]?: Written<Row[K]>;
+};
 
-/** Columns of a row's own fields, under the heads that its words have for them. */
-export const columnsOf = <Row>(heads: Labels<Row>, fields: readonly Field<NoInfer<Row>>[]): CsvColumns<Row> =>
-  fields.map((of) => {
-    const [field, write, empty] = (typeof of === 'string' ? [of] : of) as [keyof Row & string, Write<string>?, string?];
+/** Columns of a row's own fields, under the heads that its words have for them: of all that have one, in that order, or of some. */
+export const columnsOf = <Row>(
+  heads: Labels<Row>,
+  writes: Writes<NoInfer<Row>>,
+  fields = Object.keys(heads) as (keyof Row & string)[],
+): CsvColumns<Row> =>
+  fields.map((field) => {
+    const written: Written<never> | undefined = writes[field];
+    const [write, empty] = Array.isArray(written) ? written : [written];
     return [heads[field], (row) => cellOf(row[field], write, empty)];
   });
 

@@ -8,12 +8,13 @@ import type { Schema } from '../database/schema.ts';
 import type { Column, Filter } from './filters.ts';
 import { asJson, type Json } from './json.ts';
 import { paged, type Filters, type List } from './paged.ts';
+import type { Table } from './rows.ts';
 
 /* oxlint-disable typescript/no-explicit-any -- joins any tables; its rows are what counts */
 type AnyList = Endpoint<'GET', any, any, any>;
-type Rows<Row> = SelectQueryBuilder<any, any, Row>;
+/** A query that shows such rows. */
+export type Rows<Row> = SelectQueryBuilder<any, any, Row>;
 /* oxlint-enable typescript/no-explicit-any */
-type Table = { [T in keyof Schema]: 'id' extends keyof Schema[T] ? T : never }[keyof Schema];
 type ItemOf<E> = Result<E> extends Page<infer Item> ? Item : never;
 
 type SortOf<E> = Input<E>['sort'] & string;

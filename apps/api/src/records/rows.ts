@@ -3,7 +3,7 @@ import type { Db } from '../database/db.ts';
 import type { Schema } from '../database/schema.ts';
 
 /** The tables whose rows are known by an `id`. */
-type Table = { [T in keyof Schema]: 'id' extends keyof Schema[T] ? T : never }[keyof Schema];
+export type Table = { [T in keyof Schema]: 'id' extends keyof Schema[T] ? T : never }[keyof Schema];
 interface Id {
   id: number;
 }

@@ -1,5 +1,6 @@
 import { changeLabels, nameOf, type AuditEntry } from '@mirante/domain/house/audit.ts';
 import { dayTime } from '@mirante/domain/format.ts';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -8,7 +9,6 @@ import { Link as RouterLink } from 'react-router';
 import { PanelData } from './panel-data.tsx';
 import css from './changes-panel.module.css';
 import { Differences } from './differences.tsx';
-import { Panel } from './panel.tsx';
 import { addressOf } from './record-address.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ function Entries({ of }: { of: readonly AuditEntry[] }) {
   const [all, showAll] = useState(false);
   if (of.length === 0)
     return (
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" color="textSecondary">
         Nada foi alterado pela equipe.
       </Typography>
     );
@@ -58,7 +58,7 @@ function Entries({ of }: { of: readonly AuditEntry[] }) {
         ))}
       </ol>
       {of.length > FIRST && !all && (
-        <Button variant="text" size="small" sx={{ mt: 2, ml: -2 }} onClick={() => showAll(true)}>
+        <Button variant="text" size="small" className={css.all} onClick={() => showAll(true)}>
           Ver todas as {of.length}
         </Button>
       )}

@@ -51,7 +51,7 @@ export function Differences({ of: entry }: { of: Entry }) {
         ))}
       </dl>
       {shown.length < columns.length && (
-        <Button variant="text" size="small" sx={{ ml: -2 }} onClick={() => showAll(true)}>
+        <Button variant="text" size="small" className={css.all} onClick={() => showAll(true)}>
           Mostrar mais {columns.length - shown.length} campos
         </Button>
       )}

@@ -1,42 +1,64 @@
-import type { AnyEndpoint, Result } from '@mirante/contract/http.ts';
+import type { AnyEndpoint, Input, Result } from '@mirante/contract/http.ts';
+import type { Save } from '@mirante/crud/form/attempt.ts';
+import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
-import { styled } from '@mui/material/styles';
+import type { RecordWords } from '@mirante/domain/records/words.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { ChangesPanel } from './changes-panel.tsx';
+import css from './edit-page.module.css';
 
-interface EditPageProps<E> {
-  /** The call that reads it, and its hook. */
-  of: E;
+interface Change<E> {
+  id: number;
+  body: Input<E>;
+  version?: string | undefined;
+}
+interface EditPageProps<R, E> {
+  words: Pick<RecordWords, 'name'>;
+  /** The calls that read and edit it, and their hooks. */
+  of: R;
+  edit: E;
   use: (of: { id: number }) => {
-    data?: Result<E> | undefined;
-    currentData?: Result<E> | undefined;
+    data?: Result<R> | undefined;
+    currentData?: Result<R> | undefined;
     error?: unknown;
     isFetching?: boolean;
     refetch?: () => unknown;
   };
-  /** The resource's label: "Reembolso". */
-  what: string;
+  useEdit: () => readonly [(change: Change<E>) => ReturnType<Save<unknown>>, ...unknown[]];
   /** The hook that reads its log. */
   changes: (of: { id: number }) => ComponentProps<typeof ChangesPanel>['query'];
-  /** Its form. */
-  children: (record: NonNullable<Result<E>>) => ReactNode;
+  /** Where to go once it is saved, or given up. */
+  then: string;
+  /** What stands below the title. */
+  purpose?: (record: NonNullable<Result<R>>) => string | null;
+  /** The fields of its form. */
+  children: (record: NonNullable<Result<R>>) => ReactNode;
 }
 
 /** The record that the address names: its form, and below it what was changed of it before. */
-export function EditPage<E extends AnyEndpoint>({ what, use, changes, children }: EditPageProps<E>) {
+export function EditPage<R extends AnyEndpoint, E extends AnyEndpoint>(props: EditPageProps<R, E>) {
+  const { words, edit, use, useEdit, changes, then, purpose, children } = props;
   const id = Number(useParams().id);
   const log = changes({ id });
+  const [save] = useEdit();
   return (
-    <Loaded shape="form" query={use({ id })} what={what} id={id}>
+    <Loaded shape="form" query={use({ id })} what={words.name} id={id}>
       {(record) => (
-        <Column>
-          {children(record)}
+        <div className={css.column}>
+          <FormPage
+            title={`Editar ${words.name.toLowerCase()}`}
+            purpose={purpose?.(record) ?? ''}
+            schema={edit.input}
+            initial={record}
+            then={then}
+            save={(body, version) => save({ id, body, version })}
+          >
+            {children(record)}
+          </FormPage>
           <ChangesPanel query={log} />
-        </Column>
+        </div>
       )}
     </Loaded>
   );
 }
-
-const Column = styled('div')({ display: 'grid', gap: 32, maxWidth: 640 });

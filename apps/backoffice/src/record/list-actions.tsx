@@ -3,9 +3,9 @@ import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
 import { ExportButton } from '@mirante/screens/records/export-button.tsx';
 import { Can } from '@mirante/session/can.tsx';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import css from './list-actions.module.css';
 
 interface HeadActionsProps {
   file: AnyEndpoint;
@@ -37,7 +37,7 @@ interface RowActionsProps extends Omit<ComponentProps<typeof RemoveButton>, 'rem
 
 /** At the end of a row that has no page but its form. Each for those who may. */
 export const RowActions = ({ edit, to, remove, act, ...asking }: RowActionsProps) => (
-  <Row>
+  <span className={css.row}>
     <Can call={edit}>
       <Button component={Link} to={to} variant="outlined" size="small">
         Editar
@@ -46,7 +46,5 @@ export const RowActions = ({ edit, to, remove, act, ...asking }: RowActionsProps
     <Can call={remove}>
       <RemoveButton {...asking} remove={act} />
     </Can>
-  </Row>
+  </span>
 );
-
-const Row = styled('span')({ display: 'inline-flex', gap: 8 });

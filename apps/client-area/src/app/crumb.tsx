@@ -1,6 +1,5 @@
-import { styled } from '@mui/material/styles';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Link, useLocation } from 'react-router';
+import { Trail } from '@mirante/ui-kit/shell/trail.tsx';
+import { useLocation } from 'react-router';
 import { to } from './to.ts';
 
 const trails: readonly { path: RegExp; trail: readonly (readonly [label: string, address?: string])[] }[] = [
@@ -35,25 +34,5 @@ const trails: readonly { path: RegExp; trail: readonly (readonly [label: string,
 export function Crumb() {
   const { pathname } = useLocation();
   const trail = trails.find(({ path }) => path.test(pathname))?.trail ?? [];
-  return (
-    <Trail>
-      {trail.map(([label, address], i) => (
-        <li key={label}>
-          {i > 0 && <ChevronRight size={14} strokeWidth={1.75} aria-hidden />}
-          {address ? <Link to={address}>{label}</Link> : <span>{label}</span>}
-        </li>
-      ))}
-    </Trail>
-  );
+  return <Trail steps={trail.map(([label, address]) => ({ label, to: address }))} />;
 }
-
-const Trail = styled('ol')({
-  display: 'flex',
-  gap: 6,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': { display: 'flex', alignItems: 'center', gap: 6 },
-  '& li:last-of-type:not(:first-of-type) > span': { color: 'var(--ink)' },
-  '& a': { color: 'inherit' },
-});

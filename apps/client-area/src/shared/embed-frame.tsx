@@ -1,8 +1,9 @@
-import { styled, useColorScheme } from '@mui/material/styles';
+import { useColorScheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState } from 'react';
 import type { Embed } from '@mirante/domain/house/brand.ts';
 import { useHashScroll } from './use-hash-scroll.ts';
+import css from './embed-frame.module.css';
 
 interface EmbedFrameProps {
   title: string;
@@ -24,7 +25,9 @@ export function EmbedFrame({ title, address, section = '' }: EmbedFrameProps) {
   useHashScroll(inside, section);
   const own = address.startsWith('/');
   return (
-    <Frame
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- what may be framed is the page policy's (tools/security.ts)
+    <iframe
+      className={css.frame}
       ref={frame}
       key={address}
       title={title}
@@ -60,12 +63,3 @@ function useOwnHeight(frame: { current: HTMLIFrameElement | null }, inside: Docu
     return () => observer.disconnect();
   }, [frame, inside]);
 }
-
-const Frame = styled('iframe')({
-  display: 'block',
-  width: '100%',
-  height: 'calc(100dvh - 200px)',
-  minHeight: 420,
-  border: 0,
-  borderRadius: 'var(--r-lg)',
-});

@@ -3,22 +3,22 @@ import { brl, day } from '@mirante/domain/format.ts';
 import type { Payment } from '@mirante/domain/sales/payment.ts';
 import { PixCharge } from '@mirante/screens/payment/pix-charge.tsx';
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import Clock from 'lucide-react/icons/clock';
 import { Link as RouterLink } from 'react-router';
 import { to } from '../app/to.ts';
 import { useWatchedPayment } from './watched-payment.ts';
+import css from './pending-payments.module.css';
 
 /** What waits for money: one link per product, and what a Pix needs to be paid right here. */
 export function PendingPayments({ products }: { products: readonly ClientProduct[] }) {
   const byPayment = [...Map.groupBy(products, paymentOf)];
   if (byPayment.length === 0) return null;
   return (
-    <Box aria-labelledby="pending">
+    <section className={css.box} aria-labelledby="pending">
       <Clock size={18} strokeWidth={1.75} aria-hidden />
       <h2 id="pending">{byPayment.length === 1 ? 'Pagamento pendente' : 'Pagamentos pendentes'}</h2>
       {byPayment.map(([id, ofPayment]) => id !== null && <PendingPayment key={id} id={id} products={ofPayment} />)}
-    </Box>
+    </section>
   );
 }
 
@@ -46,9 +46,9 @@ function PendingPayment({ id, products }: { id: number; products: readonly Clien
         ))}
       </ul>
       {payment?.status === 'pending' && payment.method === 'pix' && (
-        <Pix>
+        <div className={css.pix}>
           <PixCharge payment={payment} />
-        </Pix>
+        </div>
       )}
     </div>
   );
@@ -72,31 +72,3 @@ export function sentenceOf({
   const due = dueAt && method !== 'pix' ? `, ${expired ? 'venceu' : 'vence'} em ${day(dueAt)}` : '';
   return `${type === 'buy' ? 'compra' : 'renovação'} de ${brl(amount - discount)}${waysToPay[method] ?? ''}${due}.`;
 }
-
-const Box = styled('section')({
-  display: 'grid',
-  gridTemplateColumns: '18px minmax(0, 1fr)',
-  gap: '2px 12px',
-  marginBottom: 16,
-  padding: '14px 18px',
-  borderRadius: 'var(--r-lg)',
-  backgroundColor: 'var(--warning-soft)',
-  '& > svg': { marginTop: 3, color: 'var(--warning)' },
-  '& > h2': { margin: 0, fontSize: 16, lineHeight: '24px', fontWeight: 650 },
-  '& > div': { gridColumn: 2, '@media (max-width:599px)': { gridColumn: '1 / -1' } },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    gap: '0 16px',
-    padding: '3px 0',
-    fontSize: 14,
-  },
-});
-const Pix = styled('div')({
-  margin: '10px 0',
-  padding: 18,
-  borderRadius: 'var(--r-lg)',
-  backgroundColor: 'var(--surface)',
-});

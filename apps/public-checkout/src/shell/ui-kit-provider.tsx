@@ -1,12 +1,12 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { layeredCache } from '@mirante/ui-kit/boot/layered-cache.ts';
 import { nonce } from '@mirante/ui-kit/theme/nonce.ts';
 import { SCHEME_KEY } from '@mirante/ui-kit/theme/scheme.ts';
 import { miranteTheme } from '@mirante/ui-kit/theme/theme.ts';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-const cache = createCache({ key: 'm', nonce: nonce() });
+const cache = layeredCache(nonce());
 const theme = miranteTheme('comfortable');
 
 /** What the kit's fields stand in. Page styles and toasts are the light shell's already. */

@@ -1,7 +1,7 @@
 import { users } from '@mirante/contract/access/users.ts';
 import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
-import { feedback, listFailed, quiet } from '../feedback.ts';
+import { feedback, listFailed, quiet, removed } from '../feedback.ts';
 
 export const usersApi = api.injectEndpoints({ endpoints: endpointsFrom(users, 'user') });
 export const {
@@ -21,9 +21,8 @@ feedback(users, {
   createUser: { ok: 'Usuário criado com sucesso!', fail: 'Não foi possível criar o novo usuário.' },
   getUser: { 404: quiet, fail: 'Não foi possível carregar dados do usuário' },
   listUserLogins: { 404: quiet, fail: 'Não foi possível carregar dados do usuário' },
-  listUserChanges: quiet,
   listRoles: { fail: 'Não foi possível carregar os papéis do sistema' },
   editUserRoles: { ok: 'Alterações salvas!', 412: quiet, fail: 'Não foi possível salvar as alterações no usuário.' },
   resetSecondFactor: { ok: 'Segundo fator desligado.', fail: 'Não foi possível desligar o segundo fator.' },
-  removeUser: { ok: 'Removido com sucesso!', fail: 'Não foi possível remover o recurso.' },
+  removeUser: removed('o recurso'),
 });

@@ -1,7 +1,7 @@
 import { dividends } from '@mirante/contract/investments/dividends.ts';
 import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
-import { feedback, listFailed, quiet, recordFailed, recordSaved } from '../feedback.ts';
+import { feedback, listFailed, recordFailed, recordSaved, removed } from '../feedback.ts';
 
 export const {
   useListDividendsQuery,
@@ -19,6 +19,5 @@ feedback(dividends, {
   createDividends: { ok: 'Dividendo(s) criados!', fail: 'Erro ao criar dividendos.' },
   getDividend: recordFailed,
   editDividend: recordSaved,
-  removeDividend: { ok: 'Removido com sucesso!', fail: 'Não foi possível remover o dividendo.' },
-  listDividendChanges: quiet,
+  removeDividend: removed('o dividendo'),
 });

@@ -1,7 +1,7 @@
 import { coupons } from '@mirante/contract/products/coupons.ts';
 import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
-import { feedback, listFailed, quiet, recordSaved } from '../feedback.ts';
+import { feedback, listFailed, quiet, recordSaved, removed } from '../feedback.ts';
 
 export const {
   useListCouponsQuery,
@@ -21,7 +21,7 @@ feedback(coupons, {
   getCoupon: { 404: quiet, fail: 'Não foi possível carregar os dados do cupom.' },
   createCoupon: { ok: 'Cupom criado!', fail: 'Erro ao criar recurso.' },
   editCoupon: recordSaved,
-  removeCoupon: { ok: 'Removido com sucesso!', fail: 'Não foi possível remover o recurso.' },
+  removeCoupon: removed('o recurso'),
   setDefaultCoupon: { ok: 'Cupom definido como padrão!', fail: 'Erro ao definir cupom como padrão' },
   unsetDefaultCoupon: { ok: 'Cupom não mais definido como padrão!', fail: 'Erro ao desfazer status padrão do cupom' },
   linkCouponProduct: {
@@ -32,5 +32,4 @@ feedback(coupons, {
     ok: 'Produto removido do cupom!',
     fail: 'Não foi possível remover o relacionamento entre cupom e produto.',
   },
-  listCouponChanges: quiet,
 });

@@ -1,7 +1,7 @@
 import { products } from '@mirante/contract/products/products.ts';
 import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
-import { feedback, listFailed, quiet, recordSaved } from '../feedback.ts';
+import { feedback, listFailed, quiet, recordSaved, removed } from '../feedback.ts';
 
 export const {
   useListProductsQuery,
@@ -24,12 +24,11 @@ feedback(products, {
   getProduct: { 404: quiet, fail: 'Não foi possível carregar os dados do produto.' },
   createProduct: { ok: 'Produto criado!', fail: 'Erro ao criar recurso.' },
   editProduct: recordSaved,
-  removeProduct: { ok: 'Removido com sucesso!', fail: 'Não foi possível remover o recurso.' },
+  removeProduct: removed('o recurso'),
   activateProduct: { ok: 'Produto ativado!', fail: notToggled },
   inactivateProduct: { ok: 'Produto inativado!', fail: notToggled },
   previewAccess: quiet,
   listChildrenToAdd: listFailed,
   addProductChild: { ok: 'Produto vinculado!', fail: 'Não foi possível criar o relacionamento entre os produtos.' },
   removeProductChild: { ok: 'Vínculo removido!', fail: 'Não foi possível remover o relacionamento entre os produtos.' },
-  listProductChanges: quiet,
 });

@@ -1,7 +1,7 @@
 import { refunds } from '@mirante/contract/sales/refunds.ts';
 import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
-import { feedback, listFailed, quiet, recordFailed, recordSaved } from '../feedback.ts';
+import { feedback, listFailed, recordFailed, recordSaved, removed } from '../feedback.ts';
 
 export const {
   useListRefundsQuery,
@@ -17,6 +17,5 @@ feedback(refunds, {
   listRefunds: listFailed,
   getRefund: recordFailed,
   editRefund: recordSaved,
-  removeRefund: { ok: 'Removido com sucesso!', fail: 'Não foi possível remover o reembolso.' },
-  listRefundChanges: quiet,
+  removeRefund: removed('o reembolso'),
 });

@@ -9,6 +9,7 @@ import {
 import type { Page } from '@mirante/domain/records/page.ts';
 import { day, decimal, form, id, listOf, orNull, str, transform } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
+import type { InferType } from 'yup';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
 import { del, get, patch, post, type } from '../http.ts';
@@ -33,6 +34,7 @@ const fields = {
   yield_on_cost: yieldField().required(say.required),
 };
 export const dividendForm = form(fields);
+export type DividendForm = InferType<typeof dividendForm>;
 export const dividendsForm = form({
   dividends: listOf(form(fields).required(say.required))
     .min(1, 'Inclua ao menos um dividendo.')

@@ -2,6 +2,7 @@ import type { Page } from '@mirante/domain/records/page.ts';
 import type { Refund, RefundRow } from '@mirante/domain/sales/refund.ts';
 import { day, form, id, money, orNull, text } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
+import type { InferType } from 'yup';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
 import { del, get, patch, type } from '../http.ts';
@@ -11,23 +12,22 @@ export const refundForm = form({
   amount: money().required(say.required).min(0.01, 'O valor deve ser maior que zero.'),
   obs: orNull(text(0, 2048)),
 });
-
-const query = listQuery({
-  sort: ['refund.created_at', 'refund.client_id', 'refund.amount'],
-  by: 'refund.created_at',
-  order: -1,
-  filters: {
-    'refund.client_id': id(),
-    /** On this day or later. */
-    'refund.created_at': day(),
-  },
-});
+export type RefundForm = InferType<typeof refundForm>;
 
 const allow = ['financeiro'] as const;
 const listRefunds = get('/api/v1/refunds', {
   what: 'Listar reembolsos',
   allow,
-  input: query,
+  input: listQuery({
+    sort: ['refund.created_at', 'refund.client_id', 'refund.amount'],
+    by: 'refund.created_at',
+    order: -1,
+    filters: {
+      'refund.client_id': id(),
+      /** On this day or later. */
+      'refund.created_at': day(),
+    },
+  }),
   returns: type<Page<RefundRow>>(),
 });
 export const refunds = {

@@ -1,9 +1,9 @@
 import { ABSENT, cep, cpf, day, phone } from '@mirante/domain/format.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useFormikContext, type FormikValues } from 'formik';
 import { useEffect, useRef, useState } from 'react';
+import css from './conflict-notice.module.css';
 
 export interface Conflict {
   /** What stood in the form when it was opened. */
@@ -39,12 +39,12 @@ export function ConflictNotice({ of: { before, current }, fields, valuesOf }: Pr
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each conflict
   }, []);
   return (
-    <div ref={notice} tabIndex={-1} style={{ outline: 'none' }}>
+    <div ref={notice} tabIndex={-1} className={css.notice}>
       <Notice tone="warning" role="alert" title="Outra pessoa salvou antes de você">
-        <p style={{ margin: '2px 0 10px' }}>
+        <p className={css.words}>
           Nada foi sobrescrito, e o que você digitou continua abaixo. Ao salvar de novo, vale o que está no formulário.
         </p>
-        <Table>
+        <table className={css.table}>
           <thead>
             <tr>
               <th scope="col">Campo</th>
@@ -61,7 +61,7 @@ export function ConflictNotice({ of: { before, current }, fields, valuesOf }: Pr
               </tr>
             ))}
           </tbody>
-        </Table>
+        </table>
         <Button variant="outlined" size="small" onClick={() => void setValues(valuesOf(current))}>
           Usar o que está salvo
         </Button>
@@ -128,20 +128,3 @@ function checkedWords(form: HTMLFormElement, field: string, value: string): stri
   );
   return box?.labels?.[0]?.querySelector('strong')?.textContent ?? value;
 }
-
-const Table = styled('table')({
-  width: '100%',
-  marginBottom: 12,
-  borderCollapse: 'collapse',
-  fontSize: 13,
-  '& th, & td': {
-    padding: '6px 12px 6px 0',
-    textAlign: 'left',
-    verticalAlign: 'top',
-    fontWeight: 400,
-    borderTop: '1px solid var(--line)',
-    overflowWrap: 'anywhere',
-  },
-  '& thead th': { borderTop: 0, color: 'var(--ink-2)' },
-  '& tbody th': { fontWeight: 600 },
-});

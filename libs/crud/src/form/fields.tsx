@@ -1,3 +1,4 @@
+import type { Labels } from '@mirante/domain/records/words.ts';
 import { ChecksInput } from '@mirante/ui-kit/fields/checks-input.tsx';
 import {
   ChoiceInput,
@@ -10,7 +11,7 @@ import {
   SelectInput,
   TextInput,
 } from '@mirante/ui-kit/fields/fields.tsx';
-import type { JSX } from 'react';
+import type { ComponentType, JSX } from 'react';
 
 const all = {
   Text: TextInput,
@@ -25,8 +26,21 @@ const all = {
   Password: PasswordInput,
 };
 
-type Named<P, Name> = Omit<P, 'name'> & { name: Name };
-type FieldsOf<Name> = { [K in keyof typeof all]: (props: Named<Parameters<(typeof all)[K]>[0], Name>) => JSX.Element };
+type Props<Kind extends keyof typeof all> = Parameters<(typeof all)[Kind]>[0];
+type FieldsOf<Name> = { [K in keyof typeof all]: (props: Omit<Props<K>, 'name'> & { name: Name }) => JSX.Element };
+type LabelledFieldsOf<Name> = {
+  [K in keyof typeof all]: (props: Omit<Props<K>, 'name' | 'label'> & { name: Name }) => JSX.Element;
+};
 
 /** The fields, with `name` limited to the form's own keys: `const Field = fieldsOf<InferType<typeof couponForm>>()`. */
-export const fieldsOf = <Form,>() => all as FieldsOf<keyof Form & string>;
+export function fieldsOf<Form>(): FieldsOf<keyof Form & string>;
+/** The fields of a record's form, under the labels that its words have for them. */
+export function fieldsOf<Form>(labels: Labels<Form>): LabelledFieldsOf<keyof Form & string>;
+export function fieldsOf(labels?: Readonly<Record<string, string>>) {
+  if (!labels) return all;
+  const labelled = (of: unknown) => {
+    const Field = of as ComponentType<{ name: string; label: string }>;
+    return (props: { name: string }) => <Field label={labels[props.name] ?? props.name} {...props} />;
+  };
+  return Object.fromEntries(Object.entries(all).map(([kind, Field]) => [kind, labelled(Field)]));
+}

@@ -3,7 +3,6 @@ import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { Formik, type FormikHelpers } from 'formik';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -12,6 +11,7 @@ import { ConflictNotice, type Conflict } from './conflict-notice.tsx';
 import { outcomeOf, type Save } from './attempt.ts';
 import { formErrors, unplacedMessageOf } from './form-errors.ts';
 import { problemOf } from '@mirante/contract/problem.ts';
+import css from './form-page.module.css';
 
 /* oxlint-disable-next-line typescript/no-explicit-any -- generic over every form there can be */
 type FormSchema = ObjectSchema<any, AnyObject, any, any>;
@@ -70,7 +70,12 @@ export function FormPage<S extends FormSchema>({
       onSubmit={(values, form) => (saving.current ??= send(values, form))}
     >
       {({ isSubmitting, isValid, handleSubmit }) => (
-        <Form noValidate onSubmit={(e) => (saving.current ? e.preventDefault() : handleSubmit(e))} aria-label={title}>
+        <form
+          className={css.form}
+          noValidate
+          onSubmit={(e) => (saving.current ? e.preventDefault() : handleSubmit(e))}
+          aria-label={title}
+        >
           <PageHead title={title} {...(purpose && { purpose })} />
           <FocusFirstWrong />
           {conflict && (
@@ -86,8 +91,8 @@ export function FormPage<S extends FormSchema>({
               {failure}
             </Notice>
           )}
-          <Fields>{children}</Fields>
-          <Foot>
+          <div className={css.fields}>{children}</div>
+          <div className={css.foot}>
             <Button variant="text" component={Link} to={then}>
               {words.leave}
             </Button>
@@ -100,8 +105,8 @@ export function FormPage<S extends FormSchema>({
             >
               {words.submit}
             </BusyButton>
-          </Foot>
-        </Form>
+          </div>
+        </form>
       )}
     </Formik>
   );
@@ -123,13 +128,3 @@ function initialValuesOf(schema: FormSchema, initial: object = {}): AnyObject {
   );
   return { ...empty, ...defaults, ...stored };
 }
-
-const Form = styled('form')({ maxWidth: 640 });
-const Fields = styled('div')({ display: 'grid', gap: 18, '& > [class*="m-notice-"]': { margin: 0 } });
-const Foot = styled('div')({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: 10,
-  marginTop: 24,
-  '@media (max-width:899px)': { '& > .MuiButton-root': { flex: 1, height: 48 } },
-});

@@ -1,12 +1,12 @@
 import { FocusFirstWrong } from '@mirante/ui-kit/fields/focus-first-wrong.tsx';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
-import { styled } from '@mui/material/styles';
 import { Formik, yupToFormErrors, type FormikErrors, type FormikHelpers, type FormikValues } from 'formik';
 import { useRef, useState, type ReactNode } from 'react';
 import { failureOf, type Save } from './attempt.ts';
 import { formErrors, unplacedMessageOf } from './form-errors.ts';
 import { problemOf } from '@mirante/contract/problem.ts';
+import css from './part-form.module.css';
 
 /** All that is asked of a schema; yup's own types for "any form" are slow to compare and easily confused. */
 interface Checks {
@@ -65,7 +65,9 @@ export function PartForm<Values extends FormikValues>({
       onSubmit={(values, form) => (saving.current ??= send(values, form).finally(() => (saving.current = undefined)))}
     >
       {({ isSubmitting, isValid, handleSubmit }) => (
-        <Form
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the schema is fetched when its first field is reached
+        <form
+          className={css.form}
           noValidate
           aria-label={label}
           onFocus={() => void schema()}
@@ -78,7 +80,7 @@ export function PartForm<Values extends FormikValues>({
               {failure}
             </Notice>
           )}
-          <Foot>
+          <div className={css.foot}>
             {aside}
             <BusyButton
               type="submit"
@@ -89,8 +91,8 @@ export function PartForm<Values extends FormikValues>({
             >
               {submit}
             </BusyButton>
-          </Foot>
-        </Form>
+          </div>
+        </form>
       )}
     </Formik>
   );
@@ -110,20 +112,5 @@ async function mistakesIn<Values extends FormikValues>(
   }
 }
 
-const Form = styled('form')({ display: 'grid', gap: 18, '& > [class*="m-notice-"]': { margin: 0 } });
-const Foot = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: 10,
-  marginTop: 4,
-  '@media (max-width:899px)': { '& > .MuiButton-root': { flex: 1, height: 48 } },
-});
 /** Two short fields that belong together, where there is room. */
-export const FieldPair = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
-  gap: '18px 16px',
-  alignItems: 'start',
-});
+export const FieldPair = ({ children }: { children: ReactNode }) => <div className={css.fieldPair}>{children}</div>;

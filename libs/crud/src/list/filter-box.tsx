@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { dayFromTyped, dayToTyped } from '@mirante/ui-kit/fields/typed.ts';
 import { useMask } from '@mirante/ui-kit/fields/use-mask.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { NamedFilter } from './filters.tsx';
 import { useDraft } from '../form/use-draft.ts';
+import css from './filter-box.module.css';
 
 export interface FilterBoxProps {
   of: NamedFilter;
@@ -30,8 +30,13 @@ const nameOf = ({ of: { label }, id }: FilterBoxProps) => (id ? { id } : { 'aria
 function ChoiceBox({ of, value, apply, id }: FilterBoxProps) {
   const { options, hint } = of.filter;
   return (
-    <Choice>
-      <select {...nameOf({ of, id } as FilterBoxProps)} value={asText(value)} onChange={(e) => apply(e.target.value)}>
+    <span className={css.choice}>
+      <select
+        className={css.box}
+        {...nameOf({ of, id } as FilterBoxProps)}
+        value={asText(value)}
+        onChange={(e) => apply(e.target.value)}
+      >
         {hint && <option value="">{hint}</option>}
         {options.map(([option, label]) => (
           <option key={option} value={option}>
@@ -40,7 +45,7 @@ function ChoiceBox({ of, value, apply, id }: FilterBoxProps) {
         ))}
       </select>
       <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
-    </Choice>
+    </span>
   );
 }
 
@@ -53,7 +58,8 @@ function TypedBox(props: FilterBoxProps) {
   });
   const isNumber = of.filter.kind === 'number';
   return (
-    <Box
+    <input
+      className={css.box}
       {...nameOf(props)}
       type="text"
       size={isNumber ? 6 : 14}
@@ -79,7 +85,8 @@ function DayBox(props: FilterBoxProps) {
     apply: (typed) => apply(dayFromTyped(typed)),
   });
   return (
-    <Box
+    <input
+      className={css.box}
       {...nameOf(props)}
       ref={ref}
       type="text"
@@ -96,41 +103,3 @@ function DayBox(props: FilterBoxProps) {
     />
   );
 }
-
-const field = {
-  width: '100%',
-  height: 28,
-  padding: '0 8px',
-  border: '1px solid var(--field-line)',
-  borderRadius: 'var(--r-sm)',
-  backgroundColor: 'var(--surface)',
-  color: 'var(--ink)',
-  font: 'inherit',
-  fontSize: 13,
-  fontWeight: 400,
-  '&::placeholder': { color: 'var(--ink-3)', opacity: 1 },
-  '&:focus-visible': {
-    outline: 'none',
-    borderColor: 'var(--focus)',
-    boxShadow: '0 0 0 3px color-mix(in srgb, var(--focus) 22%, transparent)',
-  },
-  '&[aria-invalid="true"]': { borderColor: 'var(--danger)' },
-  // Phones zoom into a field whose text is smaller than this.
-  '@media (max-width:899px)': { height: 48, padding: '0 14px', fontSize: 16, borderRadius: 'var(--r-md)' },
-} as const;
-const Box = styled('input')({ ...field, minWidth: 56 });
-const Choice = styled('span')({
-  position: 'relative',
-  display: 'block',
-  '& select': { ...field, appearance: 'none', paddingRight: 26, textOverflow: 'ellipsis', minWidth: 92 },
-  '& select:has(option:checked[value=""])': { color: 'var(--ink-3)' },
-  '& option': { backgroundColor: 'var(--surface)', color: 'var(--ink)' },
-  '& svg': {
-    position: 'absolute',
-    right: 8,
-    top: '50%',
-    transform: 'translateY(-50%)',
-    color: 'var(--ink-3)',
-    pointerEvents: 'none',
-  },
-});

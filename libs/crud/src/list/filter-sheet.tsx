@@ -3,12 +3,12 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { AnyColumn } from './columns.ts';
 import { FilterBox } from './filter-box.tsx';
 import { filter, type NamedFilter } from './filters.tsx';
 import type { ListQuery, ListState } from './use-list-query.ts';
+import css from './filter-sheet.module.css';
 
 interface FilterSheetProps {
   open: boolean;
@@ -35,7 +35,8 @@ function Content({ onClose, list, all, columns }: Omit<FilterSheetProps, 'open'>
     setNext((before) => ({ ...before, sort, order: direction === '1' ? 1 : -1 }));
   };
   return (
-    <Sheet
+    <form
+      className={css.sheet}
       onSubmit={(e) => {
         e.preventDefault();
         onClose();
@@ -43,7 +44,7 @@ function Content({ onClose, list, all, columns }: Omit<FilterSheetProps, 'open'>
       }}
     >
       <DialogTitle id="filtros-titulo">Filtros</DialogTitle>
-      <Fields>
+      <DialogContent className={css.fields}>
         {all.map((of) => (
           <Labelled
             key={of.filter.key}
@@ -59,7 +60,7 @@ function Content({ onClose, list, all, columns }: Omit<FilterSheetProps, 'open'>
           accepts={() => true}
           apply={sortBy}
         />
-      </Fields>
+      </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={() => setNext(Object.fromEntries(all.map((of) => [of.filter.key, ''])))}>
           Limpar filtros
@@ -68,7 +69,7 @@ function Content({ onClose, list, all, columns }: Omit<FilterSheetProps, 'open'>
           Aplicar
         </Button>
       </DialogActions>
-    </Sheet>
+    </form>
   );
 }
 
@@ -91,18 +92,3 @@ const ordersOf = (columns: readonly AnyColumn[]) =>
           [`${sort} -1`, `${label}, decrescente`],
         ] as const),
   );
-
-const Sheet = styled('form')({ display: 'flex', flexDirection: 'column', minHeight: 0 });
-const Fields = styled(DialogContent)({
-  display: 'grid',
-  gap: 16,
-  paddingTop: '8px !important',
-  '& label': {
-    display: 'block',
-    marginBottom: 6,
-    fontSize: 13,
-    lineHeight: '18px',
-    fontWeight: 600,
-    color: 'var(--ink-2)',
-  },
-});

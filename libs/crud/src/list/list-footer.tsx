@@ -1,11 +1,11 @@
 import { integer } from '@mirante/domain/format.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import Pagination from '@mui/material/Pagination';
-import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
 import type { ListQuery } from './use-list-query.ts';
+import css from './list-footer.module.css';
 
 interface ListFooterProps {
   list: ListQuery;
@@ -21,8 +21,8 @@ export function ListFooter({ list: { query, change }, found }: ListFooterProps) 
   const narrow = useMediaQuery('(max-width:899px)', { noSsr: true });
   const pages = pagesOf(found, page, perPage);
   return (
-    <Foot>
-      <PerPage>
+    <div className={css.foot}>
+      <span className={css.perPage}>
         <label htmlFor={id}>Por página</label>
         <span>
           <select id={id} value={perPage} onChange={(e) => change({ perPage: Number(e.target.value) })}>
@@ -34,7 +34,7 @@ export function ListFooter({ list: { query, change }, found }: ListFooterProps) 
           </select>
           <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
         </span>
-      </PerPage>
+      </span>
       <span className="m-range">{rangeText(found, page, perPage)}</span>
       {pages > 1 && (
         <Pagination
@@ -48,7 +48,7 @@ export function ListFooter({ list: { query, change }, found }: ListFooterProps) 
         />
       )}
       {pages === 1 && found.total > 0 && <span>Página única.</span>}
-    </Foot>
+    </div>
   );
 }
 
@@ -69,46 +69,3 @@ const pagerLabel = (kind: string, page: number | null, selected: boolean) => {
   if (kind === 'next') return 'Próxima página';
   return selected ? `Página ${page}` : `Ir para a página ${page}`;
 };
-
-const Foot = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  flexWrap: 'wrap',
-  gap: '10px 16px',
-  minHeight: 48,
-  padding: '8px 16px',
-  fontSize: 13,
-  lineHeight: '18px',
-  color: 'var(--ink-2)',
-  '@media (max-width:899px)': {
-    padding: '12px 0',
-    justifyContent: 'center',
-    '& > nav': { width: '100%', display: 'flex', justifyContent: 'center' },
-  },
-});
-const PerPage = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  '& > span': { position: 'relative' },
-  '& select': {
-    appearance: 'none',
-    height: 32,
-    padding: '0 30px 0 12px',
-    border: '1px solid var(--field-line)',
-    borderRadius: 'var(--r-sm)',
-    backgroundColor: 'var(--surface)',
-    color: 'var(--ink)',
-    font: 'inherit',
-    '@media (max-width:899px)': { height: 44, fontSize: 16 },
-  },
-  '& svg': {
-    position: 'absolute',
-    right: 10,
-    top: '50%',
-    transform: 'translateY(-50%)',
-    color: 'var(--ink-3)',
-    pointerEvents: 'none',
-  },
-});

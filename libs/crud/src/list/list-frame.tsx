@@ -1,8 +1,8 @@
 import type { Page } from '@mirante/domain/records/page.ts';
+import type { RecordWords } from '@mirante/domain/records/words.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { allFilters, type AnyColumn, type ColumnsOf } from './columns.ts';
@@ -20,6 +20,7 @@ import {
   type Query,
   type Row,
 } from './use-list-query.ts';
+import css from './list-frame.module.css';
 
 // Its bytes wait until a phone opens it.
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((m) => ({ default: m.FilterSheet })));
@@ -31,20 +32,22 @@ interface Loading<R> {
   refetch: () => unknown;
 }
 
-export interface ListFrameProps<E extends ListEndpoint> {
-  title: string;
+/** What is listed: the words of a kind of record, or a title and what is counted: `['cliente', 'clientes']`. */
+type Named =
+  | { words: Pick<RecordWords, 'name' | 'plural'>; title?: never; noun?: never }
+  | { words?: never; title: string; noun?: readonly [one: string, many: string] };
+
+export type ListFrameProps<E extends ListEndpoint> = Named & {
   of: E;
   use: (query: Query<E>) => Loading<Row<E>>;
   /** What it can be sorted by, and the filters that stand in a table's head. */
   columns: ColumnsOf<E>;
-  /** What is counted: `['cliente', 'clientes']`. */
-  noun?: readonly [one: string, many: string];
   /** Filters that no column has; the first that takes text is the list's search. */
   filters?: readonly NamedFilter<FilterKey<E>>[];
   /** More for the page's head than its title. */
   head?: Omit<ComponentProps<typeof PageHead>, 'title'>;
   children?: ReactNode;
-}
+};
 
 /** What there is to draw of a list. */
 export interface RowsView<R> {
@@ -63,10 +66,11 @@ const none: readonly never[] = [];
 
 /** A list whose whole state is its address, around rows drawn as `draw` does. Rows stay while the next ones come. */
 export function ListFrame<E extends ListEndpoint>({
-  title,
+  words,
+  title = words?.plural ?? '',
   of,
   use,
-  noun = results,
+  noun = words ? [words.name.toLowerCase(), words.plural.toLowerCase()] : results,
   filters = none,
   head,
   children,
@@ -99,8 +103,8 @@ export function ListFrame<E extends ListEndpoint>({
         noun={noun}
         onFilters={() => setFiltersOpen(true)}
       />
-      <Frame className={phone ? undefined : 'm-table'}>
-        {isFetching && data && <Progress />}
+      <div className={`${css.frame} ${phone ? '' : css.table}`}>
+        {isFetching && data && <div className={css.progress} />}
         {draw({
           label: title,
           rows: data?.items,
@@ -110,7 +114,7 @@ export function ListFrame<E extends ListEndpoint>({
           phone,
         })}
         {found && <ListFooter list={list} found={found} />}
-      </Frame>
+      </div>
       {phone && filtersOpen !== undefined && (
         <Suspense fallback={null}>
           <FilterSheet
@@ -155,35 +159,3 @@ const SmallButton = ({ onClick, children }: { onClick: () => void; children: str
     {children}
   </Button>
 );
-
-const Frame = styled('div')({
-  position: 'relative',
-  '&.m-table': {
-    border: '1px solid var(--line)',
-    borderRadius: 'var(--r-lg)',
-    backgroundColor: 'var(--surface)',
-    '& > * + :last-child': { borderTop: '1px solid var(--line)' },
-  },
-});
-/** Says that newer rows are on their way, unless they come at once. */
-const Progress = styled('div')({
-  position: 'absolute',
-  zIndex: 3,
-  top: 0,
-  left: 0,
-  right: 0,
-  height: 2,
-  overflow: 'hidden',
-  borderRadius: 'var(--r-lg)',
-  animation: 'm-appear 1ms 150ms both',
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    inset: 0,
-    width: '40%',
-    backgroundColor: 'var(--brand)',
-    animation: 'm-pass 1s var(--ease) infinite',
-  },
-  '@keyframes m-appear': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
-  '@keyframes m-pass': { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(260%)' } },
-});

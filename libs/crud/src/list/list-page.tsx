@@ -5,11 +5,11 @@ import { ListFrame, type ListFrameProps } from './list-frame.tsx';
 import { ListTable } from './list-table.tsx';
 import type { ListEndpoint, Row } from './use-list-query.ts';
 
-interface ListPageProps<E extends ListEndpoint> extends ListFrameProps<E> {
+type ListPageProps<E extends ListEndpoint> = ListFrameProps<E> & {
   /** Where a row leads. */
   to?: (row: Row<E>) => string;
   actions?: (row: Row<E>) => ReactNode;
-}
+};
 
 /** A list whose whole state is its address: a table, or cards on a phone. */
 export function ListPage<E extends ListEndpoint>({ to, actions, ...props }: ListPageProps<E>) {

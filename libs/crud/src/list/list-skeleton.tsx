@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useDelayPassed } from '@mirante/ui-kit/states/skeletons.tsx';
+import css from './list-skeleton.module.css';
 
 const rows = [62, 48, 70, 55, 44, 66, 51, 58];
 
@@ -14,7 +15,7 @@ export function SkeletonRows({ width }: { width: number }) {
             variant="rounded"
             height={12}
             width={`${percent}%`}
-            sx={{ my: 1, visibility: shown ? 'visible' : 'hidden' }}
+            className={`${css.grey} ${shown ? css.shown : ''}`}
           />
         </td>
       ))}

@@ -4,7 +4,6 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { styled } from '@mui/material/styles';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { memo, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -12,6 +11,7 @@ import { cellOf, titleOf, type AnyColumn, type AnyRow } from './columns.ts';
 import { FilterBox } from './filter-box.tsx';
 import { SkeletonRows } from './list-skeleton.tsx';
 import type { ListQuery } from './use-list-query.ts';
+import css from './list-table.module.css';
 
 export interface RowsProps {
   label: string;
@@ -34,20 +34,23 @@ export function ListTable({ label, columns, rows, list, busy, to, actions, fallb
   }, [page]);
   const width = columns.length + (actions ? 1 : 0);
   return (
-    <Frame ref={frame} tabIndex={0} role="region" aria-label={label}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by the keyboard too
+    <div className={css.frame} ref={frame} tabIndex={0} role="region" aria-label={label}>
       <Table aria-busy={busy} aria-label={label}>
         <Head columns={columns} list={list} hasActions={actions !== undefined} />
         <TableBody>
           {fallback ? (
             <tr>
-              <Instead colSpan={width}>{fallback}</Instead>
+              <td className={css.instead} colSpan={width}>
+                {fallback}
+              </td>
             </tr>
           ) : (
             <Rows rows={rows} columns={columns} to={to} actions={actions} width={width} />
           )}
         </TableBody>
       </Table>
-    </Frame>
+    </div>
   );
 }
 
@@ -56,13 +59,13 @@ function Head({ columns, list, hasActions }: { columns: readonly AnyColumn[]; li
   const direction = order === 1 ? 'asc' : 'desc';
   const title = titleOf(columns);
   return (
-    <Sticky>
+    <TableHead className={css.head}>
       <TableRow>
         {columns.map(({ label, sort: by, align }) => (
           <TableCell
             key={label}
             align={align ?? 'left'}
-            className={label === title?.label && title.wrap !== false ? 'm-title' : undefined}
+            className={label === title?.label && title.wrap !== false ? css.title : undefined}
             sortDirection={by !== undefined && by === sort ? direction : false}
           >
             {by === undefined ? (
@@ -86,7 +89,7 @@ function Head({ columns, list, hasActions }: { columns: readonly AnyColumn[]; li
         )}
       </TableRow>
       {columns.some(({ filter }) => filter) && (
-        <TableRow className="m-filters">
+        <TableRow className={css.filters}>
           {columns.map(({ label, filter }) => (
             <TableCell key={label} component="td">
               {filter && (
@@ -102,7 +105,7 @@ function Head({ columns, list, hasActions }: { columns: readonly AnyColumn[]; li
           {hasActions && <TableCell component="td" />}
         </TableRow>
       )}
-    </Sticky>
+    </TableHead>
   );
 }
 
@@ -129,15 +132,15 @@ function BodyRow({ row, columns, to, actions }: BodyRowProps) {
       {columns.map((column) => (
         <td key={column.label} className={lookOf(column, column === title)}>
           {address !== undefined && column === title ? (
-            <Name className="m-name" to={address}>
+            <Link className={css.name} data-opens to={address}>
               {cellOf(column, row)}
-            </Name>
+            </Link>
           ) : (
             cellOf(column, row)
           )}
         </td>
       ))}
-      {actions && <td className="m-end">{actions(row)}</td>}
+      {actions && <td className={css.end}>{actions(row)}</td>}
     </tr>
   );
 }
@@ -148,50 +151,17 @@ const MIDDLE = 1;
 function openRow(e: MouseEvent<HTMLElement>) {
   const onControl = (e.target as HTMLElement).closest('a, button, input, label, [role="menu"], [role="dialog"]');
   if (onControl || !e.currentTarget.contains(e.target as Node) || getSelection()?.toString()) return;
-  const link = e.currentTarget.querySelector<HTMLAnchorElement>('.m-name');
+  const link = e.currentTarget.querySelector<HTMLAnchorElement>('[data-opens]');
   if (e.ctrlKey || e.metaKey || e.button === MIDDLE) window.open(link?.href, '_blank', 'noopener');
   else link?.click();
 }
 const opensRow = {
-  className: 'm-opens',
+  className: css.opens,
   onClick: openRow,
   onAuxClick: (e: MouseEvent<HTMLElement>) => e.button === MIDDLE && openRow(e),
 };
 
 function lookOf({ align, wrap }: AnyColumn, isTitle: boolean): string | undefined {
-  if (align === 'right') return 'm-right';
-  return (wrap ?? isTitle) ? 'm-wraps' : undefined;
+  if (align === 'right') return css.right;
+  return (wrap ?? isTitle) ? css.wraps : undefined;
 }
-
-/** Rows of a list scroll under their head. */
-const Frame = styled('div')({
-  maxHeight: 650,
-  overflow: 'auto',
-  borderRadius: 'var(--r-lg) var(--r-lg) 0 0',
-  '&:last-child': { borderRadius: 'var(--r-lg)' },
-  '&:focus-visible': { outlineOffset: -2 },
-  '& .m-opens': { cursor: 'pointer' },
-  '& tbody td': { whiteSpace: 'nowrap', '& > span': { verticalAlign: 'middle' } },
-  '& tbody td.m-right, & tbody td.m-end': { textAlign: 'right' },
-  '& tbody td.m-end': { paddingTop: 3, paddingBottom: 3 },
-  '& tbody td.m-wraps': { whiteSpace: 'normal', minWidth: 140, overflowWrap: 'break-word' },
-});
-const Sticky = styled(TableHead)({
-  '& .m-title': { minWidth: 180 },
-  position: 'sticky',
-  top: 0,
-  zIndex: 2,
-  '& tr:not(:last-of-type) > *': { borderBottom: 0, paddingBottom: 4 },
-  '& .m-filters > *': {
-    paddingTop: 0,
-    paddingBottom: 9,
-    paddingLeft: 4,
-    paddingRight: 6,
-    borderBottom: '1px solid var(--line-strong)',
-    '&:first-of-type': { paddingLeft: 10 },
-    '&:last-of-type': { paddingRight: 16 },
-  },
-  '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
-});
-const Name = styled(Link)({ fontWeight: 600, color: 'var(--ink)' });
-const Instead = styled('td')({ '&&&': { padding: '32px 0', whiteSpace: 'normal', backgroundColor: 'var(--surface)' } });

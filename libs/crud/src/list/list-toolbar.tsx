@@ -1,13 +1,13 @@
 import { integer } from '@mirante/domain/format.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import ListFilter from 'lucide-react/icons/list-filter';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { FilterBox } from './filter-box.tsx';
 import { shownValue, type NamedFilter } from './filters.tsx';
 import { filtersIn, type ListQuery } from './use-list-query.ts';
+import css from './list-toolbar.module.css';
 
 interface ListToolbarProps {
   list: ListQuery;
@@ -33,16 +33,16 @@ export function ListToolbar({ list, outside, all, found, noun, onFilters }: List
   );
   const active = filtersIn(list.query);
   return (
-    <Bar>
+    <div className={css.bar}>
       {search?.filter.kind === 'text' ? (
-        <SearchBox>
+        <div className={css.searchBox}>
           <Search size={18} strokeWidth={1.75} aria-hidden />
           {box(search)}
-        </SearchBox>
+        </div>
       ) : (
-        search && <Extra>{box(selfNamed(search))}</Extra>
+        search && <div className={css.extra}>{box(selfNamed(search))}</div>
       )}
-      <Sheet>
+      <span className={css.sheet}>
         <Button
           variant="outlined"
           size="small"
@@ -51,11 +51,17 @@ export function ListToolbar({ list, outside, all, found, noun, onFilters }: List
           onClick={onFilters}
         >
           Filtros
-          {active.length > 0 && <Count aria-label={`${active.length} em uso`}>{active.length}</Count>}
+          {active.length > 0 && (
+            <span className={css.count} aria-label={`${active.length} em uso`}>
+              {active.length}
+            </span>
+          )}
         </Button>
-      </Sheet>
+      </span>
       {others.map((of) => (
-        <Extra key={of.filter.key}>{box(selfNamed(of))}</Extra>
+        <div className={css.extra} key={of.filter.key}>
+          {box(selfNamed(of))}
+        </div>
       ))}
       {active.map(([key, value]) => (
         <Chip
@@ -75,8 +81,10 @@ export function ListToolbar({ list, outside, all, found, noun, onFilters }: List
           Limpar filtros
         </Button>
       )}
-      <Found role="status">{found && foundText(found, noun)}</Found>
-    </Bar>
+      <span className={css.found} role="status">
+        {found && foundText(found, noun)}
+      </span>
+    </div>
   );
 }
 
@@ -106,79 +114,10 @@ interface ChipProps {
 }
 
 const Chip = ({ of, name, value, remove }: ChipProps) => (
-  <Active>
+  <span className={css.active}>
     {of?.label ?? name} <b>{of ? shownValue(of.filter, value) : String(value)}</b>
     <button type="button" aria-label={`Remover o filtro ${of?.label ?? name}`} onClick={remove}>
       <X size={14} strokeWidth={2} aria-hidden />
     </button>
-  </Active>
+  </span>
 );
-
-const PHONE = '@media (max-width:899px)';
-const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBottom: 12 });
-const SearchBox = styled('div')({
-  position: 'relative',
-  flex: '0 1 280px',
-  [PHONE]: { flex: '1 1 calc(100% - 150px)' },
-  '& svg': {
-    position: 'absolute',
-    left: 10,
-    top: '50%',
-    transform: 'translateY(-50%)',
-    color: 'var(--ink-3)',
-    pointerEvents: 'none',
-  },
-  '& input': { height: 32, paddingLeft: 36, [PHONE]: { height: 48, paddingLeft: 40 } },
-});
-const Extra = styled('div')({
-  [PHONE]: { display: 'none' },
-  '& select, & input': { height: 32 },
-  '& input': { minWidth: 112 },
-  '& select': { maxWidth: 240 },
-});
-const Active = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  minHeight: 32,
-  maxWidth: '100%',
-  padding: '0 4px 0 10px',
-  borderRadius: 'var(--r-sm)',
-  backgroundColor: 'var(--brand-soft)',
-  color: 'var(--brand-soft-ink)',
-  fontSize: 13,
-  lineHeight: '18px',
-  '& b': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& button': {
-    display: 'grid',
-    placeItems: 'center',
-    width: 26,
-    height: 26,
-    padding: 0,
-    border: 0,
-    borderRadius: 'var(--r-xs)',
-    background: 'none',
-    color: 'inherit',
-    cursor: 'pointer',
-    '&:hover': { backgroundColor: 'var(--brand-line)' },
-  },
-});
-const Sheet = styled('span')({ '& .MuiButton-root': { height: 48 }, '@media (min-width:900px)': { display: 'none' } });
-const Count = styled('span')({
-  minWidth: 18,
-  padding: '0 5px',
-  borderRadius: 9,
-  backgroundColor: 'var(--brand)',
-  color: 'var(--on-brand)',
-  fontSize: 11,
-  lineHeight: '18px',
-  textAlign: 'center',
-});
-const Found = styled('span')({
-  marginLeft: 'auto',
-  fontSize: 13,
-  lineHeight: '18px',
-  color: 'var(--ink-3)',
-  minHeight: 18,
-  [PHONE]: { margin: 0, width: '100%' },
-});

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode } from 'react';
 import { failureOf, type Act } from '../form/attempt.ts';
 import { problemOf } from '@mirante/contract/problem.ts';
+import css from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
   title: string;
@@ -61,13 +62,13 @@ export function ConfirmDialog({
       maxWidth="xs"
       fullWidth
     >
-      <DialogTitle id={`${id}-t`} sx={{ overflowWrap: 'anywhere' }}>
+      <DialogTitle id={`${id}-t`} className={css.title}>
         {title}
       </DialogTitle>
       <DialogContent id={`${id}-d`}>
         {children}
         {failure !== undefined && (
-          <p role="alert" style={{ margin: '12px 0 0', color: 'var(--danger)' }}>
+          <p role="alert" className={css.failure}>
             {failure}
           </p>
         )}

@@ -1,5 +1,5 @@
 import type { StaffRole } from '../access.ts';
-import { yesNo, type Labels, type RecordWords } from '../records/words.ts';
+import { wordsOf, yesNo } from '../records/words.ts';
 
 /** What a staff user may do at the house. */
 export interface Role {
@@ -53,23 +53,22 @@ export const roleHelp: Record<StaffRole, string> = {
   trader: 'Operações, mural e painel ao vivo.',
 };
 
-const labels: Labels<User> = {
-  id: 'ID',
-  name: 'Nome',
-  email: 'Email',
-  role_name: 'Papel',
-  roles: 'Papéis',
-  created_at: 'Criado em',
-  updated_at: 'Atualizado em',
-  changed_password_at: 'Senha trocada',
-  second_factor_since: 'Segundo fator',
-};
-export const userWords = {
+export const userWords = wordsOf<User>({
   name: 'Usuário',
+  plural: 'Usuários',
   title: 'name',
-  labels,
+  labels: {
+    id: 'ID',
+    name: 'Nome',
+    email: 'Email',
+    role_name: 'Papel',
+    roles: 'Papéis',
+    created_at: 'Criado em',
+    updated_at: 'Atualizado em',
+    changed_password_at: 'Senha trocada',
+    second_factor_since: 'Segundo fator',
+  },
   log: {
-    ...labels,
     password_hash: 'Senha',
     changed_password_at: 'Senha trocada em',
     second_factor_since: 'Segundo fator desde',
@@ -78,4 +77,4 @@ export const userWords = {
     admin: 'Administrador',
   },
   values: { admin: yesNo },
-} satisfies RecordWords;
+});

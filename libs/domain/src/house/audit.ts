@@ -7,7 +7,7 @@ import { clientProductWords } from '../products/client-product.ts';
 import { couponWords } from '../products/coupon-record.ts';
 import { productWords } from '../products/product-record.ts';
 import { failedJobWords } from './failed-job.ts';
-import type { RecordWords, Values } from '../records/words.ts';
+import { wordsOf, type RecordWords, type Values } from '../records/words.ts';
 import { paymentWords } from '../sales/payment.ts';
 import { refundWords } from '../sales/refund.ts';
 
@@ -29,17 +29,16 @@ export const auditedResources = [
 ] as const;
 export type AuditedResource = (typeof auditedResources)[number];
 /** The log itself, of which only the taking of it as a file is told. */
-const auditWords = {
+const auditWords = wordsOf<object>({
   name: 'Registro de alterações',
+  plural: 'Registros de alterações',
   labels: {
-    created_at: 'Criado em',
-    user_id: 'Usuário',
     action: 'Ação',
     resource: 'Tipo de registro',
     record_id: 'ID do registro',
   },
   values: { resource: (resource: AuditedResource) => recordWords[resource].name },
-} satisfies RecordWords;
+});
 
 /** What each of them, its columns and their values are called. */
 export const recordWords: Readonly<Record<AuditedResource, RecordWords>> = {
@@ -61,15 +60,30 @@ export const nameOf = (resource: AuditedResource): string => recordWords[resourc
 
 /** A column of the record, or a filter of its list, in the words of the screens; one that has none as it stands. */
 export function columnLabel(resource: AuditedResource, column: string): string {
-  const { labels, log = labels } = recordWords[resource];
-  return wordsOf(log, column) ?? column;
+  const { log, labels } = recordWords[resource];
+  return (
+    wordFor(log, column) ?? otherRecord(resource, column) ?? wordFor({ ...labels, ...everywhere }, column) ?? column
+  );
 }
+const everywhere = { created_at: 'Criado em' };
+
+/** `client_id` and `client.id` beside another record's columns: they are called as a client is. */
+function otherRecord(resource: AuditedResource, column: string): string | undefined {
+  const [own = '', table] = column.split('.').toReversed();
+  const other = [table, own.endsWith('_id') ? own.slice(0, -'_id'.length) : undefined]
+    .filter((name) => name !== resource)
+    .find(isAudited);
+  return other && nameOf(other);
+}
+const isAudited = (name: string | undefined): name is AuditedResource =>
+  (auditedResources as readonly (string | undefined)[]).includes(name);
+
 /** How the values of a column, or of a filter, read; nothing where they read as they stand. */
 export const valuesOf = (resource: AuditedResource, column: string): Values | undefined =>
-  wordsOf(recordWords[resource].values ?? {}, column);
+  wordFor(recordWords[resource].values, column);
 
 /** A filter is called after the list's resource: `refund.amount`. */
-const wordsOf = <W>(words: Readonly<Record<string, W>>, column: string): W | undefined =>
+const wordFor = <W>(words: Readonly<Record<string, W>>, column: string): W | undefined =>
   words[column] ?? words[column.slice(column.lastIndexOf('.') + 1)];
 
 /** What shows on the page of another record, and of which. */

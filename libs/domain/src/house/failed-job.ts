@@ -1,4 +1,4 @@
-import { yesNo, type Labels, type RecordWords } from '../records/words.ts';
+import { wordsOf, yesNo } from '../records/words.ts';
 
 /** What the server does beside answering calls. */
 export const jobNames = [
@@ -43,18 +43,18 @@ export interface FailedJob {
   redriven_at: string | null;
 }
 
-const labels: Labels<FailedJob> = {
-  id: 'ID',
-  job: 'Tarefa',
-  error: 'Erro',
-  tries: 'Tentativas',
-  created_at: 'Pedida em',
-  failed_at: 'Falhou em',
-  redriven: 'Reenviada',
-  redriven_at: 'Reenviada em',
-};
-export const failedJobWords = {
+export const failedJobWords = wordsOf<FailedJob>({
   name: 'Tarefa que falhou',
-  labels,
+  plural: 'Tarefas que falharam',
+  labels: {
+    id: 'ID',
+    job: 'Tarefa',
+    error: 'Erro',
+    tries: 'Tentativas',
+    created_at: 'Pedida em',
+    failed_at: 'Falhou em',
+    redriven: 'Reenviada',
+    redriven_at: 'Reenviada em',
+  },
   values: { job: jobLabels, redriven: yesNo },
-} satisfies RecordWords;
+});

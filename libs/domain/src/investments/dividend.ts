@@ -1,5 +1,5 @@
 import { perShare } from '../format.ts';
-import type { Labels, RecordWords } from '../records/words.ts';
+import { wordsOf } from '../records/words.ts';
 
 /** What a share of a stock portfolio's paper paid, or will pay. */
 export interface DividendRow {
@@ -36,31 +36,32 @@ export const MOST_DIVIDENDS = 300;
 /** Where a payment has no day yet. */
 export const PAYMENT_UNKNOWN = 'A definir';
 
-const labels: Labels<DividendRow> = {
-  id: 'ID',
-  stock_portfolio_id: 'ID da carteira',
-  stock_portfolio_name: 'Carteira',
-  code: 'Código',
-  stock_id: 'ID da ação',
-  stock_name: 'Ação',
-  value: 'Valor',
-  with_date: 'Data com',
-  payment_date: 'Data de pagamento',
-  yield_on_payment: 'Yield no pagamento',
-  yield_on_cost: 'Yield sobre o custo',
-};
-const withUnits = { ...labels, yield_on_payment: 'Yield no pagamento (%)', yield_on_cost: 'Yield sobre o custo (%)' };
-export const dividendWords = {
+const withUnits = { yield_on_payment: 'Yield no pagamento (%)', yield_on_cost: 'Yield sobre o custo (%)' };
+export const dividendWords = wordsOf<DividendRow>({
   name: 'Dividendo',
-  labels,
-  list: { ...labels, payment_date: 'Pagamento' },
-  form: { ...labels, stock_portfolio_id: 'Carteira', value: 'Valor por ação' },
+  plural: 'Dividendos',
+  labels: {
+    id: 'ID',
+    stock_portfolio_id: 'ID da carteira',
+    stock_portfolio_name: 'Carteira',
+    code: 'Código',
+    stock_id: 'ID da ação',
+    stock_name: 'Ação',
+    value: 'Valor',
+    with_date: 'Data com',
+    payment_date: 'Data de pagamento',
+    yield_on_payment: 'Yield no pagamento',
+    yield_on_cost: 'Yield sobre o custo',
+  },
+  list: { payment_date: 'Pagamento' },
+  form: { stock_portfolio_id: 'Carteira', value: 'Valor por ação' },
   file: withUnits,
-  log: { ...labels, stock_portfolio_id: 'Carteira', created_at: 'Criado em', 'stock.name': 'Ação' },
+  log: { stock_portfolio_id: 'Carteira', stock_id: 'ID da ação' },
   values: { value: perShare },
-} satisfies RecordWords;
+});
 /** Of many at once, a line each. */
 export const dividendSheetLabels = {
+  ...dividendWords.labels,
   ...withUnits,
   stock_portfolio_id: 'Carteira',
   value: 'Valor (R$)',

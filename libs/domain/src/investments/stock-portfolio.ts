@@ -1,4 +1,4 @@
-import type { RecordWords } from '../records/words.ts';
+import { wordsOf } from '../records/words.ts';
 
 /** A portfolio of stocks as a list, or a picker, shows it. */
 export interface StockPortfolioRow {
@@ -10,13 +10,13 @@ export interface StockPortfolioRow {
   active: boolean;
 }
 
-export const stockPortfolioWords = {
+export const stockPortfolioWords = wordsOf<object>({
   name: 'Carteira de ações',
+  plural: 'Carteiras de ações',
   title: 'name',
   labels: {
     name: 'Nome',
     description: 'Descrição',
-    product_id: 'Produto',
     category: 'Categoria',
     active: 'Ativo',
     link_wallet_video: 'Vídeo da carteira',
@@ -24,6 +24,5 @@ export const stockPortfolioWords = {
     link_complete_performance: 'Desempenho completo',
     link_dividends_map: 'Mapa de dividendos',
     link_wallet_chart: 'Gráfico da carteira',
-    created_at: 'Criado em',
   },
-} satisfies RecordWords;
+});

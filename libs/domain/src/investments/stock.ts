@@ -1,15 +1,15 @@
 import { brl } from '../format.ts';
-import type { RecordWords } from '../records/words.ts';
+import { wordsOf } from '../records/words.ts';
 
 /** A stock and the papers that it is traded as. */
-export const stockWords = {
+export const stockWords = wordsOf<object>({
   name: 'Ação',
+  plural: 'Ações',
   labels: {
     name: 'Nome',
     sector: 'Setor',
     description: 'Descrição',
     national: 'Nacional',
-    created_at: 'Criado em',
     code: 'Código',
     current_price: 'Preço atual',
     fair_price: 'Preço justo',
@@ -17,4 +17,4 @@ export const stockWords = {
     active: 'Ativo',
   },
   values: { current_price: brl, fair_price: brl },
-} satisfies RecordWords;
+});

@@ -1,7 +1,7 @@
 import { clientProductStatusLabels, type ClientProduct, type ClientProductStatus } from '../products/client-product.ts';
 import type { Address, StoredAddress } from '../address.ts';
 import { cep, cpf, phone } from '../format.ts';
-import { inLowerCase, yesNo, type RecordWords } from '../records/words.ts';
+import { inLowerCase, wordsOf, yesNo } from '../records/words.ts';
 
 export type Gender = 'M' | 'F';
 export const genderLabels: Record<Gender, string> = { F: 'Feminino', M: 'Masculino' };
@@ -56,24 +56,31 @@ export interface StaffClient extends Client {
   pending_changes: PendingChange[];
 }
 
-export const clientWords = {
+export const clientWords = wordsOf<ClientRow & Omit<Client, 'products' | 'address'>>({
   name: 'Cliente',
+  plural: 'Clientes',
   title: 'name',
   labels: {
     id: 'ID',
     name: 'Nome',
+    phone: 'Telefone',
+    product_code: 'Código do produto',
+    product_name: 'Produto',
+    product_status: 'Situação',
+    product_expires_at: 'Expira em',
+    created_at: 'Cadastro',
     email: 'Email',
-    password_hash: 'Senha',
     cpf: 'CPF',
     birth_date: 'Nascimento',
-    phone: 'Telefone',
     cell_phone: 'Celular',
     gender: 'Gênero',
-    must_change_password: 'Troca de senha exigida',
-    password_expires_at: 'Senha provisória até',
     vindi_id: 'ID Vindi',
     email_confirmed_at: 'Email confirmado em',
-    created_at: 'Criado em',
+  },
+  log: {
+    password_hash: 'Senha',
+    must_change_password: 'Troca de senha exigida',
+    password_expires_at: 'Senha provisória até',
     removed_at: 'Removido em',
     zipcode: 'CEP',
     address: 'Endereço',
@@ -84,8 +91,6 @@ export const clientWords = {
     city: 'Cidade',
     city_id: 'Código da cidade',
     filter: 'Busca',
-    product_id: 'Produto',
-    product_status: 'Situação',
     active_products: 'Produtos ativos',
     pending_payments: 'Pagamentos pendentes',
   },
@@ -99,9 +104,10 @@ export const clientWords = {
     active_products: yesNo,
     pending_payments: yesNo,
   },
-} satisfies RecordWords;
+});
 
-export const erasureRequestWords = {
+export const erasureRequestWords = wordsOf<object>({
   name: 'Pedido de eliminação',
-  labels: { client_id: 'Cliente', reason: 'Motivo', created_at: 'Criado em', closed_at: 'Encerrado em' },
-} satisfies RecordWords;
+  plural: 'Pedidos de eliminação',
+  labels: { reason: 'Motivo', closed_at: 'Encerrado em' },
+});

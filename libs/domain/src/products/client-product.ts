@@ -1,5 +1,5 @@
 import type { Look } from '../look.ts';
-import { inLowerCase, type RecordWords } from '../records/words.ts';
+import { inLowerCase, wordsOf } from '../records/words.ts';
 
 export const clientProductStatuses = ['active', 'pending_payment', 'no_payment', 'cancelled', 'expired'] as const;
 export type ClientProductStatus = (typeof clientProductStatuses)[number];
@@ -57,13 +57,16 @@ export const clientProductCan = {
 export const isPending = ({ status, renewing_id }: State): boolean =>
   status === 'pending_payment' || renewing_id !== null;
 
-export const clientProductWords = {
+type Labelled = Omit<
+  ClientProduct,
+  'product_id' | 'product_code' | 'product_name' | 'product_logo' | 'renewing_id' | 'cancel_reason_name' | 'payment_id'
+> & { cancel_reason_id: number };
+export const clientProductWords = wordsOf<Labelled>({
   name: 'Produto do cliente',
+  plural: 'Produtos do cliente',
   labels: {
-    client_id: 'Cliente',
-    product_id: 'Produto',
+    id: 'ID',
     status: 'Situação',
-    payment_id: 'Pagamento',
     created_at: 'Criado em',
     starts_at: 'Início',
     expires_at: 'Vencimento',
@@ -75,4 +78,4 @@ export const clientProductWords = {
     obs: 'Observação',
   },
   values: { status: inLowerCase(clientProductStatusLabels) },
-} satisfies RecordWords;
+});

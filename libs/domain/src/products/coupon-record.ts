@@ -3,7 +3,7 @@ import type { CouponContext } from './coupon.ts';
 import { startOfDay } from '../dates.ts';
 import { brl } from '../format.ts';
 import type { Look } from '../look.ts';
-import { labelsOf, yesNo, type Labels, type RecordWords } from '../records/words.ts';
+import { labelsOf, wordsOf, yesNo } from '../records/words.ts';
 
 export const couponStates = ['valid', 'exhausted', 'expired'] as const;
 export type CouponState = (typeof couponStates)[number];
@@ -136,36 +136,36 @@ export function offerGap(coupon: CouponRow, now: Date): string | undefined {
     : 'ele não vale para todos os meios de pagamento';
 }
 
-const labels: Labels<Omit<Coupon, 'version'>> = {
-  id: 'ID',
-  code: 'Código',
-  qt: 'Quantidade',
-  usage_count: 'Usos',
-  is_default: 'Padrão',
-  staff_only: 'Só da equipe',
-  discount_type: 'Tipo de desconto',
-  percent: 'Porcentagem',
-  amount: 'Valor',
-  starts_at: 'Início',
-  expires_at: 'Fim',
-  state: 'Situação',
-  applies_to: 'Válido para',
-  credit_card: 'Cartão',
-  bank_slip: 'Boleto',
-  pix: 'Pix',
-  all_products: 'Qualquer produto',
-  created_at: 'Criado em',
-  payment_type: 'Pagamento',
-  obs: 'Observação',
-  products: 'Produtos',
-};
-export const couponWords = {
+export const couponWords = wordsOf<Omit<Coupon, 'version'>>({
   name: 'Cupom',
+  plural: 'Cupons',
   title: 'code',
-  labels,
-  list: { ...labels, discount_type: 'Desconto' },
-  form: { ...labels, amount: 'Valor do desconto', payment_type: 'Forma de pagamento' },
-  log: { ...labels, expires_at: 'Vencimento', product_id: 'Produto', 'product.id': 'Produto' },
+  labels: {
+    id: 'ID',
+    code: 'Código',
+    qt: 'Quantidade',
+    usage_count: 'Usos',
+    is_default: 'Padrão',
+    staff_only: 'Só da equipe',
+    discount_type: 'Tipo de desconto',
+    percent: 'Porcentagem',
+    amount: 'Valor',
+    starts_at: 'Início',
+    expires_at: 'Fim',
+    state: 'Situação',
+    applies_to: 'Válido para',
+    credit_card: 'Cartão',
+    bank_slip: 'Boleto',
+    pix: 'Pix',
+    all_products: 'Qualquer produto',
+    created_at: 'Criado em',
+    payment_type: 'Pagamento',
+    obs: 'Observação',
+    products: 'Produtos',
+  },
+  list: { discount_type: 'Desconto' },
+  form: { amount: 'Valor do desconto', payment_type: 'Forma de pagamento' },
+  log: { expires_at: 'Vencimento' },
   values: {
     amount: brl,
     applies_to: { all: 'tudo', signup: 'cadastro', buy: 'compra', renew: 'renovação' },
@@ -174,4 +174,4 @@ export const couponWords = {
     'coupon.discount_type': discountTypeLabels,
     'coupon.is_default': yesNo,
   },
-} satisfies RecordWords;
+});

@@ -1,6 +1,6 @@
 import { brl } from '../format.ts';
 import type { Look } from '../look.ts';
-import type { Labels, RecordWords } from '../records/words.ts';
+import { wordsOf } from '../records/words.ts';
 import { productKind } from './product.ts';
 
 /** A product of the catalogue as staff see it. */
@@ -71,27 +71,27 @@ export const productActiveLook = (active: boolean): Look =>
 export const priceWords = (product: { code: string; price: number }): string =>
   productKind(product) === 'consultancy' ? 'Consulte Valores' : brl(product.price);
 
-const labels: Labels<Omit<Product, 'related_products' | 'version'>> = {
-  id: 'ID',
-  code: 'Código',
-  name: 'Nome',
-  description: 'Descrição',
-  price: 'Preço',
-  installments: 'Parcelas',
-  vindi_id: 'ID Vindi',
-  vindi_code: 'Código Vindi',
-  image: 'Imagem',
-  active: 'Ativo',
-  position: 'Posição',
-  created_at: 'Criado em',
-  updated_at: 'Alterado em',
-};
-export const productWords = {
+export const productWords = wordsOf<Omit<Product, 'related_products' | 'version'>>({
   name: 'Produto',
+  plural: 'Produtos',
   title: 'name',
-  labels,
-  list: { ...labels, active: 'Situação' },
-  form: { ...labels, position: 'Posição na oferta' },
-  log: { ...labels, child_id: 'Produto filho' },
+  labels: {
+    id: 'ID',
+    code: 'Código',
+    name: 'Nome',
+    description: 'Descrição',
+    price: 'Preço',
+    installments: 'Parcelas',
+    vindi_id: 'ID Vindi',
+    vindi_code: 'Código Vindi',
+    image: 'Imagem',
+    active: 'Ativo',
+    position: 'Posição',
+    created_at: 'Criado em',
+    updated_at: 'Alterado em',
+  },
+  list: { active: 'Situação' },
+  form: { position: 'Posição na oferta' },
+  log: { child_id: 'Produto filho' },
   values: { price: brl, 'product.active': { true: 'Ativo', false: 'Inativo' } },
-} satisfies RecordWords;
+});

@@ -6,19 +6,53 @@ type Named = Readonly<Record<string, string>>;
 export type Values = Named | ((value: never) => string);
 
 /** What a kind of record, its columns and their values are called. */
-export interface RecordWords {
-  /** One of them: "Reembolso". */
+export interface RecordWords<Row = object> {
+  /** One of them, and many: "Reembolso", "Reembolsos". */
   name: string;
+  plural: string;
   /** The column that tells one from another by name, where there is one. */
   title?: string;
-  labels: Named;
-  /** Where the head of a list, a label of a form, the head of a file or a line of the log says it otherwise. */
-  list?: Named;
-  form?: Named;
-  file?: Named;
-  /** The log tells of the columns of the record's tables, and of the filters of a list that was taken as a file: `refund.client_id`. */
+  /** In the order of a file's columns. */
+  labels: Labels<Row>;
+  /** The heads of a list, the labels of a form, the heads of a file. */
+  list: Labels<Row>;
+  form: Labels<Row>;
+  file: Labels<Row>;
+  /** Beside the labels, for the log: it tells of all columns of the record's tables, and of the filters of a list that was taken as a file. */
+  log: Named;
+  values: Readonly<Record<string, Values>>;
+}
+
+interface Told<Row> extends Pick<RecordWords<Row>, 'name' | 'plural' | 'title' | 'labels'> {
+  list?: Partial<Labels<Row>>;
+  form?: Partial<Labels<Row>>;
+  file?: Partial<Labels<Row>>;
   log?: Named;
-  values?: Readonly<Record<string, Values>>;
+  values?: RecordWords<Row>['values'];
+}
+
+/**
+ * The words of a kind of record. Lists, forms, files and the log say the labels, unless they are told otherwise.
+ * @__NO_SIDE_EFFECTS__ Apps that show none of them leave them out.
+ */
+export function wordsOf<Row>({
+  labels,
+  list,
+  form,
+  file,
+  log = {},
+  values = {},
+  ...names
+}: Told<Row>): RecordWords<Row> {
+  return {
+    ...names,
+    labels,
+    list: { ...labels, ...list },
+    form: { ...labels, ...form },
+    file: { ...labels, ...file },
+    log,
+    values,
+  };
 }
 
 /** Of a choice between yes and no in an address. */

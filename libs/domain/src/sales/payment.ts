@@ -1,7 +1,7 @@
 import { brl } from '../format.ts';
 import type { Look } from '../look.ts';
 import { paymentMethodLabels, type PaymentMethod } from '../products/payment-method.ts';
-import { inLowerCase, labelsOf, type RecordWords } from '../records/words.ts';
+import { inLowerCase, labelsOf, wordsOf } from '../records/words.ts';
 
 export const paymentTypes = ['buy', 'renew'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
@@ -96,19 +96,28 @@ export const amountBuckets = {
 export type AmountBucket = keyof typeof amountBuckets;
 export const amountBucketKeys = Object.keys(amountBuckets) as AmountBucket[];
 
-export const paymentWords = {
+export const paymentWords = wordsOf<StaffPaymentRow>({
   name: 'Pagamento',
+  plural: 'Pagamentos',
   labels: {
     id: 'ID',
-    client_id: 'Cliente',
+    vindi_code: 'Código Vindi',
+    client_id: 'ID do cliente',
+    client_name: 'Cliente',
     type: 'Tipo',
-    method: 'Método',
     status: 'Situação',
+    expired: 'Vencido',
+    method: 'Método',
     amount: 'Valor',
     discount: 'Desconto',
     installments: 'Parcelas',
-    vindi_code: 'Código Vindi',
-    coupon_id: 'Cupom',
+    coupon_code: 'Cupom',
+    created_at: 'Criado em',
+    due_at: 'Vence em',
+    confirmed_at: 'Confirmado em',
+  },
+  list: { vindi_code: 'Código', due_at: 'Vencimento' },
+  log: {
     coupon_code: 'Código do cupom',
     renewal_id: 'Renovação de',
     card_brand: 'Bandeira do cartão',
@@ -116,11 +125,6 @@ export const paymentWords = {
     bank_slip_url: 'Endereço do boleto',
     bank_slip_line: 'Linha do boleto',
     pix_copy_paste: 'Pix copia e cola',
-    created_at: 'Criado em',
-    due_at: 'Vence em',
-    confirmed_at: 'Confirmado em',
-    'client.id': 'Cliente',
-    'coupon.id': 'Cupom',
   },
   values: {
     type: inLowerCase(labelsOf(paymentTypeLooks)),
@@ -131,4 +135,4 @@ export const paymentWords = {
     'payment.amount': labelsOf(amountBuckets),
     'payment.discount': labelsOf(amountBuckets),
   },
-} satisfies RecordWords;
+});

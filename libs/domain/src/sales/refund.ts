@@ -1,5 +1,5 @@
 import { brl } from '../format.ts';
-import type { Labels, RecordWords } from '../records/words.ts';
+import { wordsOf } from '../records/words.ts';
 
 /** Money given back for one cancelled acquisition, as the list shows it. */
 export interface RefundRow {
@@ -24,28 +24,21 @@ export interface Refund extends RefundRow {
   version: string;
 }
 
-const labels: Labels<RefundRow> = {
-  id: 'ID',
-  client_id: 'ID do cliente',
-  client_name: 'Cliente',
-  client_product_id: 'ID da compra',
-  product_name: 'Produto',
-  payment_id: 'ID do pagamento',
-  amount: 'Valor',
-  obs: 'Observação',
-  created_at: 'Data',
-  refunded_at: 'Devolvido em',
-};
-export const refundWords = {
+export const refundWords = wordsOf<RefundRow>({
   name: 'Reembolso',
-  labels,
-  list: { ...labels, client_id: 'Cliente ID', client_product_id: 'Compra' },
-  log: {
-    ...labels,
-    client_id: 'Cliente',
-    client_product_id: 'Produto do cliente',
-    payment_id: 'Pagamento',
-    created_at: 'Criado em',
+  plural: 'Reembolsos',
+  labels: {
+    id: 'ID',
+    client_id: 'ID do cliente',
+    client_name: 'Cliente',
+    client_product_id: 'ID da compra',
+    product_name: 'Produto',
+    payment_id: 'ID do pagamento',
+    amount: 'Valor',
+    obs: 'Observação',
+    created_at: 'Data',
+    refunded_at: 'Devolvido em',
   },
+  list: { client_id: 'Cliente ID', client_product_id: 'Compra' },
   values: { amount: brl },
-} satisfies RecordWords;
+});

@@ -4,8 +4,8 @@ import { FieldFrame } from '@mirante/ui-kit/fields/field-frame.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
+import css from './login-code.module.css';
 
 interface LoginCodeProps {
   challenge: string;
@@ -53,7 +53,7 @@ export function LoginCode({ challenge, onBack }: LoginCodeProps) {
     setProblem(undefined);
   };
   return (
-    <Fields noValidate onSubmit={(event) => void submit(event)} aria-label="Segundo fator">
+    <form className={css.fields} noValidate onSubmit={(event) => void submit(event)} aria-label="Segundo fator">
       <FieldFrame field={{ id, message }} of={{ label, help }}>
         <OutlinedInput
           key={kind}
@@ -84,23 +84,14 @@ export function LoginCode({ challenge, onBack }: LoginCodeProps) {
       >
         Confirmar
       </Button>
-      <Ways>
+      <div className={css.ways}>
         <Button variant="text" onClick={onBack}>
           Voltar
         </Button>
         <Button variant="text" onClick={change}>
           {other}
         </Button>
-      </Ways>
-    </Fields>
+      </div>
+    </form>
   );
 }
-
-const Fields = styled('form')({ display: 'grid', gap: 20, marginTop: 24, '& > [class*="m-notice-"]': { margin: 0 } });
-const Ways = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: 4,
-  marginTop: -8,
-});

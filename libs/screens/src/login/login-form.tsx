@@ -7,8 +7,8 @@ import { looksLikeLogin } from '@mirante/validation/rules.ts';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, type SubmitEvent } from 'react';
+import css from './login-form.module.css';
 
 // Most logins are not refused, nor ask for a code: their bytes wait until one does.
 const LoginCode = lazy(() => import('./login-code.tsx').then((m) => ({ default: m.LoginCode })));
@@ -42,7 +42,7 @@ export function LoginForm({ role }: { role: Role }) {
     );
   }
   return (
-    <Fields ref={form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={css.fields} ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <Identifier value={typed.email} mistake={mistake} onType={(email) => setTyped((now) => ({ ...now, email }))} />
       <Secret value={typed.password} onType={(password) => setTyped((now) => ({ ...now, password }))} />
       {outcome && outcome.kind !== 'in' && !busy && (
@@ -61,7 +61,7 @@ export function LoginForm({ role }: { role: Role }) {
       >
         Acessar
       </Button>
-    </Fields>
+    </form>
   );
 }
 
@@ -96,7 +96,7 @@ function Identifier({ value, mistake, onType }: BoxProps & { mistake: string | u
 function Secret({ value, onType }: BoxProps) {
   const id = useId();
   return (
-    <WithLink>
+    <div className={css.withLink}>
       <FieldFrame field={{ id, message: undefined }} of={{ label: 'Senha' }}>
         <PasswordBox
           id={id}
@@ -107,7 +107,7 @@ function Secret({ value, onType }: BoxProps) {
         />
       </FieldFrame>
       <Link href={useAddress('checkout', '/esqueci-a-senha')}>Esqueceu a senha?</Link>
-    </WithLink>
+    </div>
   );
 }
 
@@ -115,9 +115,3 @@ function problemOf(identifier: string): string | undefined {
   if (looksLikeLogin(identifier)) return undefined;
   return /^[\d.\s-]+$/.test(identifier) ? say.cpf : say.email;
 }
-
-const Fields = styled('form')({ display: 'grid', gap: 20, marginTop: 24, '& > [class*="m-notice-"]': { margin: 0 } });
-const WithLink = styled('div')({
-  position: 'relative',
-  '& > a': { position: 'absolute', top: 0, right: 0, fontSize: 13, lineHeight: '18px' },
-});

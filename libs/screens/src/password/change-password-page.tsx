@@ -2,8 +2,8 @@ import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import type { Save } from '@mirante/crud/form/attempt.ts';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import css from './change-password-page.module.css';
 
 const empty = { current: '', new: '', repeated: '' };
 const Field = fieldsOf<typeof empty>();
@@ -25,7 +25,7 @@ export const ChangePasswordPage = ({
 }: ChangePasswordPageProps) => (
   <>
     <PageHead title="Trocar senha" purpose={purpose} />
-    <Narrow>
+    <div className={css.narrow}>
       <PartForm
         label="Trocar senha"
         initial={empty}
@@ -39,8 +39,6 @@ export const ChangePasswordPage = ({
         <Field.Password name="new" label="Senha nova" help="Ao menos 6 caracteres." autoComplete="new-password" />
         <Field.Password name="repeated" label="Repita a senha nova" autoComplete="new-password" />
       </PartForm>
-    </Narrow>
+    </div>
   </>
 );
-
-const Narrow = styled('div')({ width: '100%', maxWidth: 440 });

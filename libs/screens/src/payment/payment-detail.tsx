@@ -5,13 +5,14 @@ import { paymentStatusLook, paymentTypeLooks, type Payment } from '@mirante/doma
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { PriceText } from '@mirante/ui-kit/states/price-text.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { BoletoSlip } from './boleto-slip.tsx';
-import { Fact, Facts, Panel, Panels } from '../records/facts.tsx';
+import { Fact, Facts, Panels } from '../records/facts.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { payableWords } from './payable-words.ts';
 import { PaymentItems } from './payment-items.tsx';
 import { PixCharge } from './pix-charge.tsx';
+import css from './payment-detail.module.css';
 
 interface PaymentDetailProps {
   payment: Payment;
@@ -40,7 +41,7 @@ export function PaymentDetail({
 }: PaymentDetailProps) {
   const { id, vindi_code: code, amount, discount, method, installments } = payment;
   return (
-    <>
+    <div className={css.detail}>
       <PageHead
         title={`Pagamento ${id}`}
         badge={<Badges payment={payment} />}
@@ -79,15 +80,15 @@ export function PaymentDetail({
       <Panel title="Itens">
         <PaymentItems payment={payment} />
       </Panel>
-    </>
+    </div>
   );
 }
 
 const Charged = ({ payment: { amount, discount, vindi_code: code } }: { payment: Payment }) => (
-  <Amount>
+  <span className={css.amount}>
     <PriceText amount={amount - discount} size="total" />
     {code && <small>Código {code}</small>}
-  </Amount>
+  </span>
 );
 
 const Badges = ({ payment }: { payment: Payment }) => (
@@ -124,13 +125,3 @@ function methodOf({ method, card_brand: brand, card_last_four: lastFour }: Payme
     ? `${label}${brand ? ` ${cardBrandRules[brand as CardBrand]?.label ?? brand}` : ''} final ${lastFour}`
     : label;
 }
-
-const Amount = styled('span')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: '0 12px',
-  marginTop: 4,
-  color: 'var(--ink)',
-  '& small': { fontSize: 13, lineHeight: '18px', color: 'var(--ink-3)', overflowWrap: 'anywhere' },
-});

@@ -1,6 +1,6 @@
 import { ABSENT, brl } from '@mirante/domain/format.ts';
 import type { Payment } from '@mirante/domain/sales/payment.ts';
-import { styled } from '@mui/material/styles';
+import css from './payment-items.module.css';
 
 /** What was bought, with what the discounts took off each. */
 export const PaymentItems = ({
@@ -8,7 +8,7 @@ export const PaymentItems = ({
 }: {
   payment: Pick<Payment, 'items' | 'amount' | 'discount'>;
 }) => (
-  <Table>
+  <table className={css.table}>
     <thead>
       <tr>
         <th scope="col">Produto</th>
@@ -35,25 +35,5 @@ export const PaymentItems = ({
         <td>{brl(amount - discount)}</td>
       </tr>
     </tfoot>
-  </Table>
+  </table>
 );
-
-const PHONE = '@media (max-width:599px)';
-const Table = styled('table')({
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': {
-    padding: '10px 0 10px 16px',
-    textAlign: 'right',
-    fontWeight: 400,
-    borderTop: '1px solid var(--line)',
-    whiteSpace: 'nowrap',
-  },
-  '& tr > th:first-of-type': { paddingLeft: 0, textAlign: 'left', whiteSpace: 'normal', fontWeight: 500 },
-  '& thead th': { border: 0, paddingTop: 0, fontSize: 12, lineHeight: '16px', fontWeight: 600, color: 'var(--ink-3)' },
-  '& thead tr > :first-of-type': { fontWeight: 600 },
-  '& tfoot > tr > *': { fontWeight: 650 },
-  [PHONE]: {
-    '& th:nth-of-type(2), & th:nth-of-type(3), & td:nth-of-type(1), & td:nth-of-type(2)': { display: 'none' },
-  },
-});

@@ -1,7 +1,7 @@
 /// <reference path="../css.d.ts" />
 import type { Density } from '../theme/theme-types.ts';
 import '../theme/base.css';
-import createCache, { type EmotionCache } from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
@@ -10,9 +10,10 @@ import { nonce } from '../theme/nonce.ts';
 import { SCHEME_KEY } from '../theme/scheme.ts';
 import { miranteTheme } from '../theme/theme.ts';
 import { Toasts } from '../toasts/toasts.tsx';
+import { layeredCache } from './layered-cache.ts';
 
 /** What is made once, before anything is drawn. `cache`: where styles go, other than the page's head. */
-export const makeUi = (density: Density, cache: EmotionCache = createCache({ key: 'm', nonce: nonce() })) => ({
+export const makeUi = (density: Density, cache: EmotionCache = layeredCache(nonce())) => ({
   cache,
   theme: miranteTheme(density),
 });

@@ -8,6 +8,7 @@ import { tableParts } from './theme-tables.ts';
 export const componentsOf = (density: Density): Parts => ({
   MuiCssBaseline: {
     styleOverrides: {
+      ':root': { '--panel-space': density === 'compact' ? '16px' : '20px' },
       body: { lineHeight: density === 'compact' ? '20px' : '22px', fontVariantNumeric: 'tabular-nums' },
     },
   },

@@ -9,13 +9,12 @@ it('keeps the style sheet and the theme on the same values', () => {
   expect(read('tokens.css')).toBe(tokensCss());
 });
 
-it('draws only with colours that exist', () => {
-  const known = new Set([...Object.keys(colours.light), ...Object.keys(fixed), 'tile']);
-  const sources = globSync(['../**/*.{css,ts,tsx}', '../../../crud/src/**/*.tsx'], { cwd: import.meta.dirname }).map(
-    read,
-  );
-  const used = new Set(sources.flatMap((source) => [...source.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name)));
-  expect([...used].filter((name) => !known.has(name!))).toEqual([]);
+it('every colour that a style sheet or a component of the repository names is defined', () => {
+  const sources = globSync('../../../../{apps,libs}/*/src/**/*.{css,ts,tsx}', { cwd: import.meta.dirname }).map(read);
+  const namesIn = (pattern: RegExp) =>
+    new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name]) => name!)));
+  const known = new Set([...Object.keys(colours.light), ...Object.keys(fixed), ...namesIn(/--([\w-]+)'?: /g)]);
+  expect([...namesIn(/var\(--([\w-]+)\)/g)].filter((name) => !known.has(name))).toEqual([]);
 });
 
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);

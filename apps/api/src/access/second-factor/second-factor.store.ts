@@ -56,11 +56,20 @@ export async function acceptOffer(
     .where('secret', '=', secret)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return false;
+  await insert(db, userId, { secret, step, now });
+  return true;
+}
+
+/** Codes of half minutes up to `step` count as used. */
+export async function insert(
+  db: Db,
+  userId: number,
+  { secret, step, now }: { secret: Buffer; step: number; now: Date },
+): Promise<void> {
   await db
     .insertInto('second_factor')
     .values({ user_id: userId, secret, second_factor_since: now, last_step: step })
     .execute();
-  return true;
 }
 
 /** Tells whether this half minute's code, or a newer one's, was not taken before. */

@@ -59,6 +59,17 @@ export async function confirmSecondFactor(
   });
 }
 
+/** Turns it on for somebody who has no session yet, and so could not show a code. */
+export async function enrolSecondFactor(
+  services: Services,
+  trx: Db,
+  { id, email }: { id: number; email: string },
+): Promise<SecondFactorOffer & { recovery_codes: string[] }> {
+  const secret = newSecret();
+  await store.insert(trx, id, { secret: seal(services.config, secret, ownerOf(id)), step: 0, now: services.now() });
+  return { secret, uri: uriOf(secret, email), recovery_codes: await replaceRecoveryCodes(services, trx, id) };
+}
+
 export const renewRecoveryCodes = (services: Services, viewer: Viewer, typed: Typed): Promise<string[]> =>
   withPasswordAndCode(services, viewer, typed, (trx) => replaceRecoveryCodes(services, trx, viewer.id));
 

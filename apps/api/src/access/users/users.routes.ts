@@ -9,14 +9,11 @@ import { file, lists } from '../../records/handlers.ts';
 import * as store from './users.store.ts';
 import { createUser, editRoles, removeUser, resetSecondFactor } from './users.ts';
 
-const columns = columnsOf<UserRow>(userWords.labels, [
-  'id',
-  'name',
-  'email',
-  ['role_name', String, NO_ROLE],
-  ['created_at', dayTime],
-  ['updated_at', dayTime],
-]);
+const columns = columnsOf<UserRow>(
+  userWords.file,
+  { role_name: [String, NO_ROLE], created_at: dayTime, updated_at: dayTime },
+  ['id', 'name', 'email', 'role_name', 'created_at', 'updated_at'],
+);
 
 export const userRoutes: Handlers<typeof users> = {
   listUsers: lists(store.list),

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { htmlOf } from './html.ts';
 import { smtpMailer } from './smtp.ts';
+import { purchaseTexts } from './purchase-texts.ts';
 import { texts } from './texts.ts';
 
 const closing: (() => void)[] = [];
@@ -90,7 +91,7 @@ describe('the HTML part', () => {
 });
 
 it('greets by the first name and signs as the house', () => {
-  const { text, to, subject } = texts.receipt({
+  const { text, to, subject } = purchaseTexts.receipt({
     name: 'Ana Souza',
     email: 'ana@exemplo.com.br',
     link,

@@ -1,6 +1,6 @@
 import { brand } from '@mirante/domain/house/brand.ts';
 import type { Mail } from './port.ts';
-import { button, mail, type To } from './texts.ts';
+import { button, mail, type To } from './compose.ts';
 
 const tellUs = 'Se não foi você, avise agora um administrador do sistema.';
 

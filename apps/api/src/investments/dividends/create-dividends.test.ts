@@ -1,4 +1,3 @@
-import type { Dividend } from '@mirante/domain/investments/dividend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn } from '../../testing/given.ts';
@@ -129,7 +128,6 @@ async function created() {
 }
 const edit = (id: number, body: object, version?: string) =>
   api.patch(`${PATH}/${id}`, body, { as: staff, ...(version && { headers: { 'if-match': `"${version}"` } }) });
-const find = async (id: number) => (await api.get(`${PATH}/${id}`, { as: staff })).json<Dividend>();
 
 describeRecord({
   api,

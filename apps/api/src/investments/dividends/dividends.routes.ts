@@ -9,19 +9,7 @@ import { createDividends } from './create-dividends.ts';
 import * as store from './dividends.store.ts';
 import { saveDividend } from './save-dividend.ts';
 
-const columns = columnsOf<DividendRow>(dividendWords.file, [
-  'id',
-  'stock_portfolio_id',
-  'stock_portfolio_name',
-  'code',
-  'stock_id',
-  'stock_name',
-  'value',
-  ['with_date', day],
-  ['payment_date', day, PAYMENT_UNKNOWN],
-  'yield_on_payment',
-  'yield_on_cost',
-]);
+const columns = columnsOf<DividendRow>(dividendWords.file, { with_date: day, payment_date: [day, PAYMENT_UNKNOWN] });
 
 export const dividendRoutes: Handlers<typeof dividends> = {
   listDividends: lists(store.list),

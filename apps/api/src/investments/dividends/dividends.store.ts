@@ -1,12 +1,12 @@
 import { dividendForm, dividends } from '@mirante/contract/investments/dividends.ts';
-import type { Dividend, DividendRow } from '@mirante/domain/investments/dividend.ts';
+import type { DividendRow } from '@mirante/domain/investments/dividend.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Schema } from '../../database/schema.ts';
 import { eq, holds, sinceDay, startsWith } from '../../records/filters.ts';
+import { findOf } from '../../records/find-of.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
-import { fieldsOf, versioned } from '../../records/version.ts';
 
 const rows = (db: Db) =>
   db
@@ -39,11 +39,7 @@ export const list = listOf(dividends.listDividends, 'dividend', {
   },
 });
 
-export async function find(db: Db, id: number): Promise<Dividend | undefined> {
-  const row = await rows(db).where('dividend.id', '=', id).executeTakeFirst();
-  return row && versioned(row, fieldsOf(dividendForm));
-}
-
+export const find = findOf('dividend', rows, dividendForm);
 export const { hold, save, remove } = rowsOf('dividend');
 
 /** What makes two dividends one. */

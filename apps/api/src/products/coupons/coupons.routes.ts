@@ -14,28 +14,38 @@ import { changesOf } from '../../records/audit/changes.ts';
 import { columnsOf, type CsvColumns } from '../../records/csv.ts';
 import { creates, edits, file, finds, lists } from '../../records/handlers.ts';
 import { labelsOf } from '@mirante/domain/records/words.ts';
-import * as keep from './keep-coupons.ts';
+import { linkProduct, unlinkProduct } from './link-products.ts';
+import { removeCoupon } from './remove-coupon.ts';
 import { insertCoupon, saveCoupon } from './save-coupon.ts';
+import { setDefaultCoupon, unsetDefaultCoupon } from './set-default-coupon.ts';
 import * as store from './staff-coupons.store.ts';
 
+const writes = {
+  state: labelsOf(couponStateLooks),
+  discount_type: discountTypeLabels,
+  starts_at: day,
+  expires_at: day,
+  applies_to: couponContextLabels,
+  created_at: dayTime,
+};
 const columns: CsvColumns<CouponRow> = [
-  ...columnsOf<CouponRow>(couponWords.labels, [
+  ...columnsOf<CouponRow>(couponWords.file, writes, [
     'id',
     'code',
-    ['state', labelsOf(couponStateLooks)],
+    'state',
     'is_default',
     'staff_only',
     'qt',
     'usage_count',
-    ['discount_type', discountTypeLabels],
+    'discount_type',
     'percent',
     'amount',
-    ['starts_at', day],
-    ['expires_at', day],
-    ['applies_to', couponContextLabels],
+    'starts_at',
+    'expires_at',
+    'applies_to',
   ]),
-  [couponWords.labels.payment_type, (coupon) => paymentTypeLabel(paymentTypeOf(coupon))],
-  ...columnsOf<CouponRow>(couponWords.labels, ['all_products', ['created_at', dayTime]]),
+  [couponWords.file.payment_type, (coupon) => paymentTypeLabel(paymentTypeOf(coupon))],
+  ...columnsOf<CouponRow>(couponWords.file, writes, ['all_products', 'created_at']),
 ];
 
 export const couponRoutes: Handlers<typeof coupons> = {
@@ -44,10 +54,10 @@ export const couponRoutes: Handlers<typeof coupons> = {
   getCoupon: finds('coupon', store),
   createCoupon: creates(store, insertCoupon),
   editCoupon: edits('coupon', store, saveCoupon),
-  removeCoupon: ({ params, ...services }) => keep.removeCoupon(services, params.id),
-  setDefaultCoupon: ({ params, ...services }) => keep.setDefault(services, params.id),
-  unsetDefaultCoupon: (services) => keep.unsetDefault(services),
-  linkCouponProduct: ({ params, ...services }) => keep.linkProduct(services, params),
-  unlinkCouponProduct: ({ params, ...services }) => keep.unlinkProduct(services, params),
+  removeCoupon: ({ params, ...services }) => removeCoupon(services, params.id),
+  setDefaultCoupon: ({ params, ...services }) => setDefaultCoupon(services, params.id),
+  unsetDefaultCoupon,
+  linkCouponProduct: ({ params, ...services }) => linkProduct(services, params),
+  unlinkCouponProduct: ({ params, ...services }) => unlinkProduct(services, params),
   listCouponChanges: changesOf('coupon'),
 };

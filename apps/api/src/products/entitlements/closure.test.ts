@@ -6,7 +6,7 @@ import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { testApi } from '../../testing/api.ts';
 import { given } from '../../testing/given.ts';
-import { removeProduct } from '../products/keep-products.ts';
+import { removeProduct } from '../products/remove-product.ts';
 
 const { db, services } = await testApi();
 const PRODUCTS = 8;

@@ -7,12 +7,14 @@ import { changesOf } from '../../records/audit/changes.ts';
 import { columnsOf } from '../../records/csv.ts';
 import { creates, edits, file, finds, lists } from '../../records/handlers.ts';
 import { candidatesFor } from './hierarchy.rules.ts';
-import * as keep from './keep-products.ts';
+import { addChild, removeChild } from './link-products.ts';
 import { previewAccess } from './preview-access.ts';
+import { removeProduct } from './remove-product.ts';
+import { setActive } from './set-active.ts';
 import * as store from './products.store.ts';
 import { insertProduct, saveProduct } from './save-product.ts';
 
-const columns = columnsOf<ProductRow>(productWords.labels, [
+const columns = columnsOf<ProductRow>(productWords.file, { created_at: dayTime, updated_at: dayTime }, [
   'id',
   'code',
   'name',
@@ -21,8 +23,8 @@ const columns = columnsOf<ProductRow>(productWords.labels, [
   'active',
   'position',
   'image',
-  ['created_at', dayTime],
-  ['updated_at', dayTime],
+  'created_at',
+  'updated_at',
 ]);
 
 export const productRoutes: Handlers<typeof products> = {
@@ -31,16 +33,16 @@ export const productRoutes: Handlers<typeof products> = {
   getProduct: finds('product', store),
   createProduct: creates(store, insertProduct),
   editProduct: edits('product', store, saveProduct),
-  removeProduct: ({ params, ...services }) => keep.removeProduct(services, params.id),
-  activateProduct: ({ params, ...services }) => keep.setActive(services, params.id, true),
-  inactivateProduct: ({ params, ...services }) => keep.setActive(services, params.id, false),
+  removeProduct: ({ params, ...services }) => removeProduct(services, params.id),
+  activateProduct: ({ params, ...services }) => setActive(services, params.id, true),
+  inactivateProduct: ({ params, ...services }) => setActive(services, params.id, false),
   previewAccess: ({ params, input, ...services }) => previewAccess(services, params.id, input),
   listChildrenToAdd: async ({ db, params }) => {
     or404(await store.nameOf(db, params.id), 'Produto');
     const [all, links] = await Promise.all([store.everyProduct(db), store.everyLink(db)]);
     return candidatesFor(params.id, all, links);
   },
-  addProductChild: ({ params, ...services }) => keep.addChild(services, params),
-  removeProductChild: ({ params, ...services }) => keep.removeChild(services, params),
+  addProductChild: ({ params, ...services }) => addChild(services, params),
+  removeProductChild: ({ params, ...services }) => removeChild(services, params),
   listProductChanges: changesOf('product'),
 };

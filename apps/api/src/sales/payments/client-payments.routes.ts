@@ -1,11 +1,10 @@
 import { findClient } from '../../people/client.store.ts';
 import type { clientPayments } from '@mirante/contract/sales/client-payments.ts';
-import { sendCsv, type CsvColumns } from '../../records/csv.ts';
+import { sendCsv } from '../../records/csv.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
-import type { PaymentRow } from '@mirante/domain/sales/payment.ts';
 import { listPayments } from './client-account.store.ts';
-import { paymentCsv } from './payments.csv.ts';
+import { clientPaymentCsv } from './payments.csv.ts';
 
 export const clientPaymentRoutes: Handlers<typeof clientPayments> = {
   listClientPayments: async ({ input, params: { id }, ...services }) => {
@@ -18,13 +17,8 @@ export const clientPaymentRoutes: Handlers<typeof clientPayments> = {
     return sendCsv(call, {
       resource: 'payment',
       name: `cliente-${id}-pagamentos`,
-      columns: withoutClient,
+      columns: clientPaymentCsv,
       rows: listPayments(id).all(call, call.input),
     });
   },
 };
-
-/** Whose they are is in the file's name. */
-const withoutClient = paymentCsv.filter(
-  ([head]) => !head.toLowerCase().includes('cliente'),
-) as unknown as CsvColumns<PaymentRow>;

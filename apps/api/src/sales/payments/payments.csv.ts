@@ -1,21 +1,31 @@
 import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
 import { dayTime } from '@mirante/domain/format.ts';
-import { paymentStatusLook, paymentTypeLooks, type StaffPaymentRow } from '@mirante/domain/sales/payment.ts';
-import type { CsvColumns } from '../../records/csv.ts';
+import { labelsOf } from '@mirante/domain/records/words.ts';
+import {
+  paymentStatusLook,
+  paymentTypeLooks,
+  paymentWords,
+  type PaymentRow,
+  type StaffPaymentRow,
+} from '@mirante/domain/sales/payment.ts';
+import { columnsOf, type CsvColumns } from '../../records/csv.ts';
 
-export const paymentCsv: CsvColumns<StaffPaymentRow> = [
-  ['ID', ({ id }) => id],
-  ['Código Vindi', ({ vindi_code }) => vindi_code],
-  ['ID do cliente', ({ client_id }) => client_id],
-  ['Cliente', ({ client_name }) => client_name],
-  ['Tipo', ({ type }) => paymentTypeLooks[type].label],
-  ['Situação', (payment) => paymentStatusLook(payment).label],
-  ['Método', ({ method }) => paymentMethodLabels[method]],
-  ['Valor', ({ amount }) => amount],
-  ['Desconto', ({ discount }) => discount],
-  ['Parcelas', ({ installments }) => installments],
-  ['Cupom', ({ coupon_code }) => coupon_code],
-  ['Criado em', ({ created_at }) => dayTime(created_at)],
-  ['Vence em', ({ due_at }) => due_at && dayTime(due_at)],
-  ['Confirmado em', ({ confirmed_at }) => confirmed_at && dayTime(confirmed_at)],
+const { file: heads } = paymentWords;
+const writes = {
+  type: labelsOf(paymentTypeLooks),
+  method: paymentMethodLabels,
+  created_at: dayTime,
+  due_at: dayTime,
+  confirmed_at: dayTime,
+};
+const charge = columnsOf<PaymentRow>(heads, writes, ['id', 'vindi_code']);
+const client = columnsOf<StaffPaymentRow>(heads, writes, ['client_id', 'client_name']);
+const particulars: CsvColumns<PaymentRow> = [
+  ...columnsOf<PaymentRow>(heads, writes, ['type']),
+  [heads.status, (payment) => paymentStatusLook(payment).label],
+  ...columnsOf<PaymentRow>(heads, writes, ['method', 'amount', 'discount', 'installments', 'coupon_code']),
+  ...columnsOf<PaymentRow>(heads, writes, ['created_at', 'due_at', 'confirmed_at']),
 ];
+/** One client's: whose they are is in the file's name. */
+export const clientPaymentCsv = [...charge, ...particulars];
+export const paymentCsv: CsvColumns<StaffPaymentRow> = [...charge, ...client, ...particulars];

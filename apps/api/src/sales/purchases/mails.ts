@@ -1,5 +1,5 @@
 import type { Db } from '../../database/db.ts';
-import { texts } from '../../gateways/mail/texts.ts';
+import { purchaseTexts } from '../../gateways/mail/purchase-texts.ts';
 import type { Services } from '../../services.ts';
 import { sendChange, sendWelcome } from '../../access/mailed-links/mailed-link.ts';
 import { findChargeable, productNames } from './purchases.store.ts';
@@ -62,9 +62,9 @@ async function sendPaymentInstructions({ config, jobs }: Services, trx: Db, paym
     await jobs.add(
       trx,
       'mail',
-      texts.pixPending({ ...about, link: `${config.places.checkout}/#/pix-qr-code/${code}` }),
+      purchaseTexts.pixPending({ ...about, link: `${config.places.checkout}/#/pix-qr-code/${code}` }),
     );
-  if (slip && line) await jobs.add(trx, 'mail', texts.boletoPending({ ...about, link: slip, line }));
+  if (slip && line) await jobs.add(trx, 'mail', purchaseTexts.boletoPending({ ...about, link: slip, line }));
 }
 
 /** For every payment, as it is confirmed. */
@@ -78,8 +78,8 @@ export async function sendReceipt({ config, jobs }: Services, trx: Db, paymentId
     trx,
     'mail',
     paid === 0
-      ? texts.granted(about)
-      : texts.receipt({ ...about, total: paid, method, installments, type, paymentId, at: at.toISOString() }),
+      ? purchaseTexts.granted(about)
+      : purchaseTexts.receipt({ ...about, total: paid, method, installments, type, paymentId, at: at.toISOString() }),
   );
 }
 

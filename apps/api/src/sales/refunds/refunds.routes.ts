@@ -1,7 +1,7 @@
 import type { refunds } from '@mirante/contract/sales/refunds.ts';
 import { brl, dayTime } from '@mirante/domain/format.ts';
 import { toCents } from '@mirante/domain/money.ts';
-import { refundWords } from '@mirante/domain/sales/refund.ts';
+import { refundWords, type RefundRow } from '@mirante/domain/sales/refund.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { changesOf } from '../../records/audit/changes.ts';
@@ -9,18 +9,7 @@ import { columnsOf } from '../../records/csv.ts';
 import { edits, file, finds, lists, removes } from '../../records/handlers.ts';
 import * as store from './refunds.store.ts';
 
-const columns = columnsOf(refundWords.labels, [
-  'id',
-  'client_id',
-  'client_name',
-  'client_product_id',
-  'product_name',
-  'payment_id',
-  'amount',
-  'obs',
-  ['created_at', dayTime],
-  ['refunded_at', dayTime],
-]);
+const columns = columnsOf<RefundRow>(refundWords.file, { created_at: dayTime, refunded_at: dayTime });
 
 export const refundRoutes: Handlers<typeof refunds> = {
   listRefunds: lists(store.list),

@@ -1,12 +1,10 @@
 import { refundForm, refunds } from '@mirante/contract/sales/refunds.ts';
-import { fromCents, toCents } from '@mirante/domain/money.ts';
-import type { Refund } from '@mirante/domain/sales/refund.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { eq, since } from '../../records/filters.ts';
-import { asJson } from '../../records/json.ts';
+import { findOf } from '../../records/find-of.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
-import { fieldsOf, versioned } from '../../records/version.ts';
 
 const rows = (db: Db) =>
   db
@@ -23,24 +21,15 @@ export const list = listOf(refunds.listRefunds, 'refund', {
   where: { 'refund.client_id': eq, 'refund.created_at': since },
 });
 
-export async function find(db: Db, id: number): Promise<Refund | undefined> {
-  const found = await rows(db)
-    .innerJoin('payment', 'payment.id', 'refund.payment_id')
-    .select((eb) => eb('payment.amount', '-', eb.ref('payment.discount')).$castTo<number>().as('paid'))
-    .select((eb) =>
-      eb
-        .selectFrom('refund as other')
-        .select((of) => of.fn.coalesce(of.fn.sum<number>('other.amount'), of.lit(0)).as('amount'))
-        .whereRef('other.payment_id', '=', 'refund.payment_id')
-        .whereRef('other.id', '<>', 'refund.id')
-        .as('others'),
-    )
-    .where('refund.id', '=', id)
-    .executeTakeFirst();
-  if (!found) return undefined;
-  const { paid, others, ...row } = found;
-  return versioned({ ...asJson(row), limit: fromCents(toCents(paid) - toCents(others ?? 0)) }, fieldsOf(refundForm));
-}
+/** The most that it may be: what was paid, less the other refunds of the same payment. */
+const limit = sql<number>`payment.amount - payment.discount - (
+  select coalesce(sum(other.amount), 0) from refund other where other.payment_id = payment.id and other.id <> refund.id
+)`;
+export const find = findOf(
+  'refund',
+  (db) => rows(db).innerJoin('payment', 'payment.id', 'refund.payment_id').select(limit.as('limit')),
+  refundForm,
+);
 
 /** Holds the refund, and its payment, whose refunds are summed. */
 export const hold = (db: Db, id: number): Promise<unknown> =>

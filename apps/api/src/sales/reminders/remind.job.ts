@@ -7,7 +7,7 @@ import { clientProducts } from '../../products/holdings/holdings.store.ts';
 import type { Db } from '../../database/db.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { forEachBatch } from '../../jobs/batch.ts';
-import { texts, type NextStep } from '../../gateways/mail/texts.ts';
+import { purchaseTexts, type NextStep } from '../../gateways/mail/purchase-texts.ts';
 import type { Services } from '../../services.ts';
 import { pointsAt, type ReminderPoint } from './reminders.rules.ts';
 import { daysLeft } from '@mirante/domain/dates.ts';
@@ -55,7 +55,7 @@ async function remindOnce(
   await services.jobs.add(
     trx,
     'mail',
-    texts.ending({
+    purchaseTexts.ending({
       name: due.name,
       email: due.email,
       product: product.name,

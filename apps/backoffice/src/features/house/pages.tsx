@@ -9,7 +9,7 @@ export const pages: readonly Page[] = [
     // Everybody's: each part of it asks for itself.
     Screen: lazy(() => import('./home/home-page.tsx').then((m) => ({ default: m.HomePage }))),
   },
-  ...list('Tarefas', to.failedJobs(), () =>
+  ...list('Tarefas que falharam', to.failedJobs(), () =>
     import('./failed-jobs/failed-job-list-page.tsx').then((m) => m.FailedJobListPage),
   ),
 ];

@@ -1,13 +1,13 @@
 import { useGetProfileQuery } from '@mirante/api-client/people/profile.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
-import { Panel } from '@mirante/screens/records/facts.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
-import { styled } from '@mui/material/styles';
 import { to } from '../../app/to.ts';
 import { AccountLinks } from './account-links.tsx';
 import { AddressForm } from './address-form.tsx';
 import { DataForm } from './data-form.tsx';
 import { EmailPanel } from './email-panel.tsx';
+import css from './account-page.module.css';
 
 /** Who the client is, where they live, how they enter. */
 export const AccountPage = () => (
@@ -19,7 +19,7 @@ export const AccountPage = () => (
     />
     <Loaded query={useGetProfileQuery()} what="Cadastro">
       {(profile) => (
-        <Columns>
+        <div className={css.columns}>
           <div>
             <Panel title="Dados pessoais">
               <DataForm profile={profile} />
@@ -36,15 +36,8 @@ export const AccountPage = () => (
               <AccountLinks />
             </Panel>
           </div>
-        </Columns>
+        </div>
       )}
     </Loaded>
   </>
 );
-
-const Columns = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
-  columnGap: 16,
-  alignItems: 'start',
-});

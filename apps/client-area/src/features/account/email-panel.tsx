@@ -10,8 +10,8 @@ import { dayTime } from '@mirante/domain/format.ts';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import css from './email-panel.module.css';
 
 const empty = { email: '', password: '' };
 const Field = fieldsOf<typeof empty>();
@@ -43,12 +43,12 @@ export function EmailPanel({ profile: { email, email_change: pending } }: { prof
           <Field.Password name="password" label="Sua senha" help="Para sabermos que é você." />
         </PartForm>
       ) : (
-        <Row>
+        <div className={css.row}>
           <span>{email}</span>
           <Button variant="outlined" onClick={() => setChanging(true)}>
             Trocar email
           </Button>
-        </Row>
+        </div>
       )}
     </>
   );
@@ -71,12 +71,3 @@ function Pending({ pending, current }: { pending: PendingEmail; current: string 
     </Notice>
   );
 }
-
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 16px',
-  '& > span': { fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 },
-});

@@ -6,13 +6,13 @@ import { PartForm } from '@mirante/crud/form/part-form.tsx';
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
-import { Panel } from '@mirante/screens/records/facts.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { saveFile } from '@mirante/screens/records/save-file.ts';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
-import { styled } from '@mui/material/styles';
 import { to } from '../../app/to.ts';
+import css from './privacy-page.module.css';
 
 const empty = { reason: '' };
 const Field = fieldsOf<typeof empty>();
@@ -26,7 +26,7 @@ export const PrivacyPage = () => (
       purpose="Os dados são seus: leve uma cópia ou peça que sejam apagados."
       help={`#${to.help('privacidade')}`}
     />
-    <Narrow>
+    <div className={css.narrow}>
       <Panel title="Baixar meus dados">
         <p>Um arquivo JSON com tudo o que guardamos sobre você: cadastro, endereço, produtos, pagamentos e acessos.</p>
         <Export />
@@ -40,7 +40,7 @@ export const PrivacyPage = () => (
           {({ erasure_requested_at: requestedAt }) => (requestedAt ? <Requested at={requestedAt} /> : <Request />)}
         </Loaded>
       </Panel>
-    </Narrow>
+    </div>
   </>
 );
 
@@ -80,9 +80,3 @@ function Request() {
     </PartForm>
   );
 }
-
-const Narrow = styled('div')({
-  maxWidth: 640,
-  '& section > p': { margin: '0 0 16px', color: 'var(--ink-2)' },
-  '& section > div': { marginBottom: 0 },
-});

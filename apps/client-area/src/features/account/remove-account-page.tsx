@@ -7,9 +7,9 @@ import { useLogOut } from '@mirante/session/log-in.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { to } from '../../app/to.ts';
+import css from './remove-account-page.module.css';
 
 const empty = { password: '' };
 const Field = fieldsOf<typeof empty>();
@@ -22,12 +22,12 @@ export const RemoveAccountPage = () => (
       title="Remover conta"
       purpose="Seus dados pessoais deixam de existir aqui, e você não entra mais com este email."
     />
-    <Narrow>
+    <div className={css.narrow}>
       {/* Products end and payments fall due while a page sleeps. */}
       <Loaded query={useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true })} what="Cadastro">
         {({ removable }) => (removable ? <Removal /> : <NotYet />)}
       </Loaded>
-    </Narrow>
+    </div>
   </>
 );
 
@@ -77,5 +77,3 @@ function Removal() {
     </>
   );
 }
-
-const Narrow = styled('div')({ maxWidth: 640 });

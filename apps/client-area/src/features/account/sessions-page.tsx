@@ -9,9 +9,9 @@ import { dayTime } from '@mirante/domain/format.ts';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
-import { styled } from '@mui/material/styles';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { useId } from 'react';
+import css from './sessions-page.module.css';
 
 /** Where the account is logged in, and the end of any of it. */
 export function SessionsPage() {
@@ -26,11 +26,11 @@ export function SessionsPage() {
       />
       <Loaded query={query} what="Sessões">
         {(sessions) => (
-          <List aria-label="Sessões">
+          <ul className={css.list} aria-label="Sessões">
             {sessions.map((session) => (
               <Session key={session.id} session={session} />
             ))}
-          </List>
+          </ul>
         )}
       </Loaded>
     </>
@@ -83,19 +83,3 @@ export function deviceOf({ browser, system }: Pick<OwnSession, 'browser' | 'syst
   if (browser && system) return `${browser} no ${system}`;
   return browser ?? system ?? 'Aparelho desconhecido';
 }
-
-const List = styled('ul')({
-  listStyle: 'none',
-  maxWidth: 760,
-  margin: 0,
-  padding: '0 20px',
-  backgroundColor: 'var(--surface)',
-  border: '1px solid var(--line)',
-  borderRadius: 'var(--r-lg)',
-  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', padding: '16px 0' },
-  '& li + li': { borderTop: '1px solid var(--line)' },
-  '& li > svg': { flex: 'none', color: 'var(--ink-3)' },
-  '& li > div': { flex: '1 1 200px', minWidth: 0 },
-  '& strong': { display: 'block', fontWeight: 600 },
-  '& small': { fontSize: 13, lineHeight: '18px', color: 'var(--ink-2)', overflowWrap: 'anywhere' },
-});

@@ -1,6 +1,5 @@
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Mail from 'lucide-react/icons/mail';
 import X from 'lucide-react/icons/x';
@@ -8,6 +7,7 @@ import { Link as RouterLink } from 'react-router';
 import { useHelpAddress } from '../../shared/help-address.ts';
 import { to } from '../../app/to.ts';
 import { useDismissed } from './dismissed.ts';
+import css from './banners.module.css';
 
 /** Where to turn for help, until the client has read it. */
 export function Banners() {
@@ -39,7 +39,7 @@ export function Banners() {
   ].filter(({ id }) => !dismissed.includes(id));
   if (banners.length === 0) return null;
   return (
-    <Rows aria-label="Avisos">
+    <ul className={css.rows} aria-label="Avisos">
       {banners.map(({ id, icon: Icon, text, link, name }) => (
         <li key={id}>
           <Icon size={18} strokeWidth={1.75} aria-hidden />
@@ -51,30 +51,6 @@ export function Banners() {
           </IconButton>
         </li>
       ))}
-    </Rows>
+    </ul>
   );
 }
-
-const Rows = styled('ul')({
-  listStyle: 'none',
-  margin: '0 0 16px',
-  padding: 0,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))',
-  gap: 12,
-  '& li': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    minHeight: 46,
-    padding: '4px 4px 4px 16px',
-    border: '1px solid var(--line)',
-    borderRadius: 'var(--r-lg)',
-    fontSize: 14,
-    lineHeight: '20px',
-    color: 'var(--ink-2)',
-  },
-  '& li > span': { flex: 1, minWidth: 0 },
-  '& li > svg': { flex: 'none', color: 'var(--brand-text)' },
-  '& a': { fontWeight: 600 },
-});

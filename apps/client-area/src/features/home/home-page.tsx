@@ -4,7 +4,6 @@ import { day } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
-import { styled } from '@mui/material/styles';
 import { PendingPayments, paymentOf } from '../../shared/pending-payments.tsx';
 import { usePaymentsLoaded } from '../../shared/watched-payment.ts';
 import { AreaCards } from './area-cards.tsx';
@@ -15,6 +14,7 @@ import { WaitingRows } from './home-card.tsx';
 import { LatestPayments } from './latest-payments.tsx';
 import { OwnProducts } from './own-products.tsx';
 import { usePaymentRefresh } from './use-payment-refresh.ts';
+import css from './home-page.module.css';
 
 export function HomePage() {
   const { user, products: known } = useViewerDetails();
@@ -36,19 +36,12 @@ export function HomePage() {
         <PendingPayments products={pending} />
         <ExpiryNudges products={products ?? []} now={now} />
         <Banners />
-        <Cards>
+        <div className={css.cards}>
           <OwnProducts query={{ ...own, data: products }} />
           <LatestPayments />
-        </Cards>
+        </div>
         <AreaCards />
       </div>
     </>
   );
 }
-
-const Cards = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))',
-  gap: 16,
-  alignItems: 'start',
-});

@@ -8,7 +8,6 @@ import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { AfterDelay, CardSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import History from 'lucide-react/icons/history';
 import { Link, useLocation } from 'react-router';
 import { PendingPayments, paymentOf } from '../../shared/pending-payments.tsx';
@@ -16,6 +15,7 @@ import { to } from '../../app/to.ts';
 import { availableProducts, currentAcquisitions } from './product-lists.ts';
 import { AvailableCard } from './available-card.tsx';
 import { OwnedCard } from './owned-card.tsx';
+import css from './own-products-page.module.css';
 
 /** What the client has, until when, and what else there is. */
 export function OwnProductsPage() {
@@ -42,12 +42,14 @@ export function OwnProductsPage() {
       <Owned query={own} catalogue={catalogue ?? []} />
       {available.length > 0 && (
         <section aria-labelledby="available">
-          <Title id="available">Disponíveis para você</Title>
-          <Available>
+          <h2 className={css.title} id="available">
+            Disponíveis para você
+          </h2>
+          <div className={css.available}>
             {available.map((product) => (
               <AvailableCard key={product.id} product={product} />
             ))}
-          </Available>
+          </div>
         </section>
       )}
     </>
@@ -74,38 +76,20 @@ function Owned({ query: { data, error, refetch }, catalogue }: OwnedProps) {
     );
   if (data)
     return (
-      <Cards>
+      <div className={css.cards}>
         {currentAcquisitions(data).map((product) => (
           <OwnedCard key={product.id} product={product} own={data} catalogue={catalogue} />
         ))}
-      </Cards>
+      </div>
     );
   if (error)
     return <ErrorPanel title="Erro ao buscar produtos do cliente." status={statusOf(error)} onRetry={refetch} />;
   return (
     <AfterDelay>
-      <Cards>
+      <div className={css.cards}>
         <CardSkeleton height={186} />
         <CardSkeleton height={186} />
-      </Cards>
+      </div>
     </AfterDelay>
   );
 }
-
-const Cards = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 440px), 1fr))',
-  gap: 16,
-});
-const Available = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-  gap: 16,
-});
-const Title = styled('h2')({
-  margin: '32px 0 14px',
-  fontSize: 20,
-  lineHeight: '28px',
-  fontWeight: 650,
-  letterSpacing: '-.012em',
-});

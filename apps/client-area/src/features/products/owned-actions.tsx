@@ -5,7 +5,7 @@ import { useViewerDetails } from '@mirante/session/use-session.ts';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { to } from '../../app/to.ts';
-import { Actions, Included } from './card-parts.ts';
+import card from './card-parts.module.css';
 import { nextActionOf } from './next-action.ts';
 
 interface OwnedActionsProps {
@@ -20,8 +20,8 @@ export function OwnedActions({ product, own, catalogue }: OwnedActionsProps) {
   const { action, urgent, includedIn } = nextActionOf(product, { own, catalogue, entitlements, now: serverNow() });
   return (
     <>
-      {includedIn && <Included>Já faz parte de {includedIn}</Included>}
-      <Actions>
+      {includedIn && <div className={card.included}>Já faz parte de {includedIn}</div>}
+      <div className={card.actions}>
         {action && (
           <Button component={Link} to={action.to} variant={urgent ? 'contained' : 'outlined'} aria-label={action.name}>
             {action.label}
@@ -35,7 +35,7 @@ export function OwnedActions({ product, own, catalogue }: OwnedActionsProps) {
         >
           Detalhes
         </Button>
-      </Actions>
+      </div>
     </>
   );
 }

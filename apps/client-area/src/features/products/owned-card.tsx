@@ -6,7 +6,7 @@ import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { termOf } from '../../shared/product-term.ts';
-import { Card, Dates, Renewing } from './card-parts.ts';
+import card from './card-parts.module.css';
 import { OwnedActions } from './owned-actions.tsx';
 import { TermBar } from './term-bar.tsx';
 
@@ -20,7 +20,7 @@ interface OwnedCardProps {
 export function OwnedCard({ product, own, catalogue }: OwnedCardProps) {
   const { product_code: code, product_logo: logo, product_name: name, status, renewing_id: renewing } = product;
   return (
-    <Card>
+    <article className={card.card}>
       <ProductTile code={code} image={logo} />
       <div>
         <header>
@@ -29,18 +29,18 @@ export function OwnedCard({ product, own, catalogue }: OwnedCardProps) {
         </header>
         <p>{termOf(product, serverNow())}</p>
         <TermBar product={product} />
-        <Dates>
+        <div className={card.dates}>
           <span>{product.starts_at ? day(product.starts_at) : `Compra em ${day(product.created_at)}`}</span>
           <span>{product.expires_at ? day(product.expires_at) : ''}</span>
-        </Dates>
+        </div>
         {renewing !== null && (
-          <Renewing>
+          <div className={card.renewing}>
             <Hourglass size={14} strokeWidth={1.75} aria-hidden />
             Renovação aguardando confirmação do pagamento
-          </Renewing>
+          </div>
         )}
         <OwnedActions {...{ product, own, catalogue }} />
       </div>
-    </Card>
+    </article>
   );
 }

@@ -10,9 +10,9 @@ import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
 import { EmptyState } from '@mirante/ui-kit/states/states.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router';
 import { to } from '../../app/to.ts';
+import css from './product-history-page.module.css';
 
 /** Every purchase and every renewal there ever was. */
 export const ProductHistoryPage = () => (
@@ -31,7 +31,7 @@ export const ProductHistoryPage = () => (
 );
 
 const History = ({ acquired }: { acquired: AcquiredProduct[] }) => (
-  <List aria-label="Histórico de produtos">
+  <ul className={css.list} aria-label="Histórico de produtos">
     {acquired.map((product) => (
       <li key={product.id}>
         <ProductTile code={product.product_code} image={product.product_logo} />
@@ -47,7 +47,7 @@ const History = ({ acquired }: { acquired: AcquiredProduct[] }) => (
         </span>
       </li>
     ))}
-  </List>
+  </ul>
 );
 
 function Charge({ payment }: Pick<AcquiredProduct, 'payment'>) {
@@ -74,29 +74,3 @@ export function periodOf({
   if (!start) return `Pedido em ${day(at)}`;
   return end ? `${day(start)} a ${day(end)}` : `Desde ${day(start)}, vitalício`;
 }
-
-const List = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: '0 20px',
-  backgroundColor: 'var(--surface)',
-  border: '1px solid var(--line)',
-  borderRadius: 'var(--r-lg)',
-  '& li': {
-    display: 'grid',
-    gridTemplateColumns: '40px minmax(0, 2fr) minmax(0, 1fr) 230px',
-    alignItems: 'center',
-    gap: '8px 16px',
-    padding: '14px 0',
-  },
-  '& li + li': { borderTop: '1px solid var(--line)' },
-  '& li > span:last-child': { justifySelf: 'end' },
-  '& h2': { margin: 0, fontSize: 15, lineHeight: '22px', fontWeight: 600 },
-  '& p': { margin: 0, fontSize: 13, lineHeight: '18px', color: 'var(--ink-2)' },
-  '@media (max-width:899px)': {
-    padding: '0 16px',
-    '& li': { gridTemplateColumns: '40px minmax(0, 1fr)' },
-    '& li > :nth-of-type(n + 2), & li > span:last-child': { gridColumn: 2, justifySelf: 'start' },
-    '& li > div:first-of-type': { gridColumn: 2 },
-  },
-});

@@ -8,7 +8,8 @@ import { clientProductStatusLook, isPending } from '@mirante/domain/products/cli
 import { ABSENT, brl, day, dayTime } from '@mirante/domain/format.ts';
 import { paymentStatusLook, paymentTypeLooks, type Payment } from '@mirante/domain/sales/payment.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
-import { Fact, Facts, Panel, Panels } from '@mirante/screens/records/facts.tsx';
+import { Fact, Facts, Panels } from '@mirante/screens/records/facts.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';

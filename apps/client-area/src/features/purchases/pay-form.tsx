@@ -13,7 +13,7 @@ import { useReducer, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OrderedProducts, type Ordered } from './ordered-products.tsx';
 import { Failure } from './failure.tsx';
-import { Foot, Form, OnPhones, OnWide, Sides, Summary } from './pay-form-parts.ts';
+import parts from './pay-form-parts.module.css';
 import type { FailureTexts } from './failure-texts.ts';
 
 interface Props {
@@ -51,12 +51,12 @@ export function PayForm({ products, context, pay, failure, texts, back, children
     </>
   );
   return (
-    <Sides>
-      <Summary aria-label="Resumo do pedido">
+    <div className={parts.sides}>
+      <section className={parts.summary} aria-label="Resumo do pedido">
         <h2>Resumo do pedido</h2>
         <OrderedProducts products={products} />
         {children}
-        <OnWide>
+        <div className={parts.onWide}>
           {prices}
           {choice.method === 'credit_card' && (
             <PixTip
@@ -65,9 +65,9 @@ export function PayForm({ products, context, pay, failure, texts, back, children
               choose={() => send({ type: 'methodChosen', method: 'pix' })}
             />
           )}
-        </OnWide>
-      </Summary>
-      <Form>
+        </div>
+      </section>
+      <div className={parts.form}>
         <PaymentStep
           products={products}
           context={context}
@@ -79,20 +79,20 @@ export function PayForm({ products, context, pay, failure, texts, back, children
         >
           {(busy) => (
             <>
-              <OnPhones>{prices}</OnPhones>
+              <div className={parts.onPhones}>{prices}</div>
               <Failure problem={failure} texts={texts} />
-              <Foot>
+              <div className={parts.foot}>
                 <Button component={Link} to={back} startIcon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden />}>
                   Voltar
                 </Button>
                 <BusyButton type="submit" variant="contained" size="large" busy={busy}>
                   Finalizar
                 </BusyButton>
-              </Foot>
+              </div>
             </>
           )}
         </PaymentStep>
-      </Form>
-    </Sides>
+      </div>
+    </div>
   );
 }

@@ -4,14 +4,14 @@ import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { PriceText } from '@mirante/ui-kit/states/price-text.tsx';
 import { EmptyState } from '@mirante/ui-kit/states/states.tsx';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../app/to.ts';
 import { OrderedProducts } from './ordered-products.tsx';
-import { Foot, Sides, Summary } from './pay-form-parts.ts';
+import parts from './pay-form-parts.module.css';
 import { ProductOption } from './product-option.tsx';
 import type { Order } from './use-order.ts';
+import css from './product-choice.module.css';
 
 interface Props extends Pick<Order, 'offered' | 'products' | 'included' | 'refused'> {
   choose: (code: string, chosen: boolean) => void;
@@ -32,8 +32,8 @@ export function ProductChoice({ offered, products, included, refused, choose, pr
   return (
     <>
       <Refused reasons={refused} />
-      <Sides>
-        <Options ref={list}>
+      <div className={parts.sides}>
+        <fieldset className={css.options} ref={list}>
           <legend className="m-hidden">Produtos</legend>
           {offered.map((product) => (
             <ProductOption
@@ -44,26 +44,26 @@ export function ProductChoice({ offered, products, included, refused, choose, pr
               choose={(chosen) => choose(product.code, chosen)}
             />
           ))}
-        </Options>
-        <Summary aria-label="Resumo do pedido">
+        </fieldset>
+        <section className={parts.summary} aria-label="Resumo do pedido">
           <h2>Resumo do pedido</h2>
           {none ? (
-            <None className={tried ? 'm-wrong' : undefined} role={tried ? 'alert' : undefined}>
+            <p className={`${css.none} ${tried ? css.wrong : ''}`} role={tried ? 'alert' : undefined}>
               Selecione ao menos um produto.
-            </None>
+            </p>
           ) : (
             <Total products={products} />
           )}
-          <Foot>
+          <div className={parts.foot}>
             <Button component={Link} to={to.ownProducts()}>
               Cancelar
             </Button>
             <Button variant="contained" size="large" onClick={goOn}>
               Prosseguir
             </Button>
-          </Foot>
-        </Summary>
-      </Sides>
+          </div>
+        </section>
+      </div>
     </>
   );
 }
@@ -74,14 +74,14 @@ function Total({ products }: Pick<Props, 'products'>) {
   return (
     <>
       <OrderedProducts products={products} />
-      <Sum aria-live="polite">
+      <div className={css.sum} aria-live="polite">
         <span>Total</span>
         <span>
           <PriceText amount={total} size="card" />
           {most > 1 && <small>em até {most}x sem juros</small>}
           <small>{brl(priceOf(products, 'pix').total)} no Pix ou boleto</small>
         </span>
-      </Sum>
+      </div>
     </>
   );
 }
@@ -109,29 +109,3 @@ const NothingToBuy = ({ refused }: Pick<Props, 'refused'>) => (
     />
   </>
 );
-
-const Options = styled('fieldset')({
-  gridColumn: 1,
-  gridRow: 1,
-  display: 'grid',
-  gap: 12,
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '@media (max-width:899px)': { gridRow: 'auto' },
-});
-const None = styled('p')({
-  margin: '0 0 16px',
-  color: 'var(--ink-2)',
-  '&.m-wrong': { color: 'var(--danger)', fontWeight: 600 },
-});
-const Sum = styled('div')({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 12,
-  margin: '14px 0 16px',
-  '& > span:first-of-type': { fontWeight: 600 },
-  '& > span:last-of-type': { textAlign: 'right' },
-  '& small': { display: 'block', fontSize: 13, lineHeight: '18px', color: 'var(--ink-2)' },
-});

@@ -1,8 +1,8 @@
 import { brl } from '@mirante/domain/format.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import css from './product-option.module.css';
 
 interface Props {
   product: CatalogueProduct;
@@ -21,7 +21,7 @@ export function ProductOption({
 }: Props) {
   const id = useId();
   return (
-    <Option>
+    <label className={css.option}>
       <input
         type="checkbox"
         checked={chosen || by !== undefined}
@@ -48,68 +48,6 @@ export function ProductOption({
           <small>Já vem com {by}</small>
         )}
       </span>
-    </Option>
+    </label>
   );
 }
-
-const Option = styled('label')({
-  display: 'grid',
-  gridTemplateColumns: '20px 40px minmax(0, 1fr) auto',
-  alignItems: 'start',
-  gap: '4px 14px',
-  padding: '16px 18px',
-  cursor: 'pointer',
-  backgroundColor: 'var(--surface)',
-  border: '1px solid var(--line)',
-  borderRadius: 'var(--r-lg)',
-  '&:hover': { borderColor: 'var(--line-strong)' },
-  '&:has(:checked)': { borderColor: 'var(--brand)', boxShadow: 'inset 0 0 0 1px var(--brand)' },
-  '&:has(:disabled)': {
-    cursor: 'default',
-    borderColor: 'var(--line)',
-    boxShadow: 'none',
-    backgroundColor: 'var(--surface-2)',
-  },
-  '&:has(:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: 2 },
-  '& input': {
-    appearance: 'none',
-    display: 'grid',
-    placeItems: 'center',
-    width: 20,
-    height: 20,
-    margin: '10px 0',
-    border: '1.5px solid var(--field-line)',
-    borderRadius: 'var(--r-xs)',
-    backgroundColor: 'var(--surface)',
-    outline: 'none',
-    cursor: 'inherit',
-    '&:checked': { borderColor: 'var(--brand)', backgroundColor: 'var(--brand)' },
-    '&:checked::after': {
-      content: '""',
-      width: 5,
-      height: 10,
-      marginTop: -2,
-      border: 'solid var(--on-brand)',
-      borderWidth: '0 2px 2px 0',
-      transform: 'rotate(45deg)',
-    },
-    '&:disabled': {
-      borderColor: 'var(--ink-3)',
-      backgroundColor: 'var(--ink-3)',
-      '&::after': { borderColor: 'var(--surface)' },
-    },
-  },
-  '& strong': { display: 'block', fontSize: 16, lineHeight: '24px', fontWeight: 650, overflowWrap: 'anywhere' },
-  '& > span': { fontSize: 14, lineHeight: '20px', color: 'var(--ink-2)' },
-  '& small': { display: 'block', fontSize: 13, lineHeight: '18px' },
-  '& > span:last-of-type': {
-    textAlign: 'right',
-    '& b': { fontSize: 16, lineHeight: '24px', fontWeight: 650, color: 'var(--ink)' },
-  },
-  '& strong, & .m-tile': { color: 'var(--ink)' },
-  '@media (max-width:599px)': {
-    gridTemplateColumns: '20px 40px minmax(0, 1fr)',
-    padding: 14,
-    '& > span:last-of-type': { gridColumn: 3, textAlign: 'left' },
-  },
-});

@@ -1,16 +1,9 @@
-import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import css from './standalone-page.module.css';
 
 /** A screen without the shell: one thing to say, one thing to do. */
-export const StandalonePage = styled('main')({
-  display: 'grid',
-  alignContent: 'center',
-  justifyItems: 'start',
-  gap: 24,
-  minHeight: '100dvh',
-  maxWidth: 560,
-  margin: '0 auto',
-  padding: '48px 20px',
-  '& header': { margin: 0 },
-  '& p': { margin: 0 },
-  '& > p': { display: 'flex', flexWrap: 'wrap', gap: 12 },
-});
+export const StandalonePage = ({ lang, children }: { lang?: string; children: ReactNode }) => (
+  <main lang={lang} className={css.page}>
+    {children}
+  </main>
+);

@@ -2,19 +2,19 @@ import { ownUser } from '@mirante/contract/access/own-user.ts';
 import { useEditOwnUserMutation } from '@mirante/api-client/access/own-user.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
-import { roleHelp } from '@mirante/domain/access/user.ts';
+import { roleHelp, userWords } from '@mirante/domain/access/user.ts';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { refreshSession } from '@mirante/session/refresh.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
-import { Panel } from '../../../record/panel.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import css from './own-user.module.css';
 
 interface OwnData {
   name: string;
   email: string;
 }
-const Field = fieldsOf<OwnData>();
+const Field = fieldsOf<OwnData>(userWords.form);
 const schema = () => import('@mirante/contract/access/own-user.form.ts').then((m) => m.ownUserForm);
 
 export function OwnDataPage() {
@@ -38,10 +38,9 @@ export function OwnDataPage() {
             save={save}
             saves="when-valid"
           >
-            <Field.Text name="name" label="Nome" autoComplete="name" maxLength={60} />
+            <Field.Text name="name" autoComplete="name" maxLength={60} />
             <Field.Text
               name="email"
-              label="Email"
               type="email"
               autoComplete="email"
               maxLength={120}

@@ -1,8 +1,8 @@
 import { CopyButton } from '@mirante/ui-kit/states/copy-button.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
-import { Panel } from '../../../record/panel.tsx';
 import css from './own-user.module.css';
 
 interface RecoveryCodesPanelProps {

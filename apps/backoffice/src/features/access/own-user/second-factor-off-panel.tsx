@@ -6,9 +6,9 @@ import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
 import type { SecondFactorOffer } from '@mirante/domain/access/second-factor.ts';
 import { CopyButton } from '@mirante/ui-kit/states/copy-button.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { Panel } from '../../../record/panel.tsx';
 import css from './own-user.module.css';
 
 // Needed once in an account's life: its bytes wait until then.
@@ -87,7 +87,7 @@ function Confirm({
           <li>Digite abaixo o código que ele mostrar.</li>
         </ol>
       </div>
-      <div style={{ gridColumn: '1 / -1', width: '100%' }}>
+      <div className={css.confirm}>
         <PartForm
           label="Confirmar o segundo fator"
           initial={noCode}

@@ -7,9 +7,9 @@ import { FieldPair, PartForm } from '@mirante/crud/form/part-form.tsx';
 import { day } from '@mirante/domain/format.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Panel } from '../../../record/panel.tsx';
 import css from './own-user.module.css';
 
 interface Typed {

@@ -45,7 +45,7 @@ function Search({ routes }: { routes: readonly RoutePermission[] }) {
       <div className={css.filters} role="search">
         <Box label="Ação ou endereço" value={action} change={(text) => change('acao', text)} />
         <Box label="Papel" value={role} change={(text) => change('papel', text)} />
-        <Typography variant="body2" role="status" className={css.count} sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" role="status" className={css.count} color="textSecondary">
           {countOf(found.length)}
         </Typography>
       </div>

@@ -35,7 +35,7 @@ const Rows = ({ routes }: Props) => (
       <TableBody>
         {routes.map((route) => (
           <TableRow key={keyOf(route)}>
-            <TableCell sx={{ fontWeight: 600 }}>{route.description}</TableCell>
+            <TableCell className={css.what}>{route.description}</TableCell>
             <TableCell>
               <Address route={route} />
             </TableCell>
@@ -53,7 +53,7 @@ const Cards = ({ routes }: Props) => (
   <ul className={css.cards}>
     {routes.map((route) => (
       <Card component="li" key={keyOf(route)} className={css.card}>
-        <Typography sx={{ fontWeight: 600 }}>{route.description}</Typography>
+        <Typography className={css.what}>{route.description}</Typography>
         <Address route={route} />
         <Roles route={route} />
       </Card>

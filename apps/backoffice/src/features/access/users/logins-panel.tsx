@@ -3,9 +3,9 @@ import { dayTime, integer } from '@mirante/domain/format.ts';
 import type { Look } from '@mirante/domain/look.ts';
 import { loginErrorLabels, type LoginError, type LoginEvent } from '@mirante/domain/access/user.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Typography from '@mui/material/Typography';
 import { PanelData } from '../../../record/panel-data.tsx';
-import { Panel } from '../../../record/panel.tsx';
 import css from './user-page.module.css';
 
 const LAST = 10;
@@ -22,7 +22,7 @@ export function LoginsPanel({ id }: { id: number }) {
           items.length > 0 ? (
             <Logins items={items} />
           ) : (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <Typography variant="body2" color="textSecondary">
               Este usuário ainda não entrou.
             </Typography>
           )

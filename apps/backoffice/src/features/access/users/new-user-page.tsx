@@ -3,11 +3,12 @@ import { newUserForm, users } from '@mirante/contract/access/users.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
+import { userWords } from '@mirante/domain/access/user.ts';
 import type { InferType } from 'yup';
 import { to } from '../../../app/to.ts';
 import { optionsOf } from './role-options.ts';
 
-const Field = fieldsOf<InferType<typeof newUserForm>>();
+const Field = fieldsOf<InferType<typeof newUserForm>>(userWords.form);
 const nobody = { roles: [] };
 
 export function NewUserPage() {
@@ -23,9 +24,9 @@ export function NewUserPage() {
           then={to.users()}
           save={(body) => create({ body })}
         >
-          <Field.Text name="name" label="Nome" autoComplete="off" maxLength={60} />
-          <Field.Text name="email" label="Email" type="email" autoComplete="off" maxLength={120} />
-          <Field.Checks name="roles" label="Papéis" options={optionsOf(roles)} />
+          <Field.Text name="name" autoComplete="off" maxLength={60} />
+          <Field.Text name="email" type="email" autoComplete="off" maxLength={120} />
+          <Field.Checks name="roles" options={optionsOf(roles)} />
         </FormPage>
       )}
     </Loaded>

@@ -3,13 +3,15 @@ import { users } from '@mirante/contract/access/users.ts';
 import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
 import { ABSENT, day, dayTime } from '@mirante/domain/format.ts';
 import type { Look } from '@mirante/domain/look.ts';
-import type { User } from '@mirante/domain/access/user.ts';
+import { userWords, type User } from '@mirante/domain/access/user.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import type { ReactNode } from 'react';
-import { Panel } from '../../../record/panel.tsx';
 import { NoRole } from './no-role.tsx';
 import css from './user-page.module.css';
+
+const { labels } = userWords;
 
 interface UserPanelProps {
   user: User;
@@ -18,14 +20,14 @@ interface UserPanelProps {
 
 export function UserPanel({ user, isOwn }: UserPanelProps) {
   const facts: [string, ReactNode][] = [
-    ['ID', user.id],
-    ['Email', user.email],
-    ['Papéis', <Roles key="roles" of={user} />],
-    ['Criado em', dayTime(user.created_at)],
-    ['Atualizado em', dayTime(user.updated_at)],
-    ['Senha trocada', user.changed_password_at ? dayTime(user.changed_password_at) : ABSENT],
+    [labels.id, user.id],
+    [labels.email, user.email],
+    [labels.roles, <Roles key="roles" of={user} />],
+    [labels.created_at, dayTime(user.created_at)],
+    [labels.updated_at, dayTime(user.updated_at)],
+    [labels.changed_password_at, user.changed_password_at ? dayTime(user.changed_password_at) : ABSENT],
     [
-      'Segundo fator',
+      labels.second_factor_since,
       user.second_factor_since ? (
         <>
           Desde {day(user.second_factor_since)}

@@ -3,7 +3,7 @@ import { userRolesForm, users } from '@mirante/contract/access/users.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
-import type { Role, User } from '@mirante/domain/access/user.ts';
+import { userWords, type Role, type User } from '@mirante/domain/access/user.ts';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { refreshSession } from '@mirante/session/refresh.ts';
 import { useParams } from 'react-router';
@@ -11,7 +11,7 @@ import type { InferType } from 'yup';
 import { to } from '../../../app/to.ts';
 import { optionsOf } from './role-options.ts';
 
-const Field = fieldsOf<InferType<typeof userRolesForm>>();
+const Field = fieldsOf<InferType<typeof userRolesForm>>(userWords.form);
 
 export function UserRolesPage() {
   const id = Number(useParams().id);
@@ -47,7 +47,7 @@ function RolesForm({ user, all }: { user: User & { version: string }; all: reado
       save={save}
       initial={{ roles: user.roles.map((role) => role.id), version: user.version }}
     >
-      <Field.Checks name="roles" label="Papéis" options={optionsOf(all)} />
+      <Field.Checks name="roles" options={optionsOf(all)} />
     </FormPage>
   );
 }

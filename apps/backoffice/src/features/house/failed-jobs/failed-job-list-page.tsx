@@ -1,7 +1,7 @@
 import { useListFailedJobsQuery, useRedriveFailedJobMutation } from '@mirante/api-client/house/failed-jobs.ts';
 import { failedJobs } from '@mirante/contract/house/failed-jobs.ts';
 import type { Input } from '@mirante/contract/http.ts';
-import type { ColumnsOf } from '@mirante/crud/list/columns.ts';
+import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import { dayTime } from '@mirante/domain/format.ts';
@@ -13,12 +13,11 @@ export function FailedJobListPage() {
   const [redrive] = useRedriveFailedJobMutation();
   return (
     <ListPage
-      title="Tarefas"
-      noun={['tarefa', 'tarefas']}
+      words={failedJobWords}
       of={failedJobs.listFailedJobs}
       use={useNewestFailedJobs}
       columns={columns}
-      filters={[{ label: labels.redriven, filter: filter.yesNo('failed_job.redriven') }]}
+      filters={[{ label: failedJobWords.labels.redriven, filter: filter.yesNo('failed_job.redriven') }]}
       head={{ purpose: 'O que o sistema tentou fazer por conta própria e não conseguiu, depois da última tentativa.' }}
       actions={({ id, redriven }) => !redriven && <RedriveButton act={() => redrive({ id }).unwrap()} />}
     />
@@ -30,25 +29,22 @@ FailedJobListPage.needs = failedJobs.listFailedJobs;
 const useNewestFailedJobs = (query: Input<typeof failedJobs.listFailedJobs>) =>
   useListFailedJobsQuery(query, { refetchOnMountOrArgChange: true });
 
-const { labels } = failedJobWords;
-const columns: ColumnsOf<typeof failedJobs.listFailedJobs> = [
-  { label: labels.id, cell: 'id', card: 'corner' },
-  {
-    label: labels.job,
-    cell: ({ job }) => jobLabels[job],
+const columns = columnsOf<typeof failedJobs.listFailedJobs>(failedJobWords.list, {
+  id: { card: 'corner' },
+  job: {
+    write: (job) => jobLabels[job],
     filter: filter.choice('failed_job.job', jobLabels, 'Todas'),
     wrap: true,
     card: 'title',
   },
-  { label: labels.error, cell: 'error', wrap: true, card: 'line' },
-  { label: labels.tries, cell: 'tries', align: 'right' },
-  { label: labels.created_at, cell: ({ created_at }) => dayTime(created_at), card: 'hidden' },
-  {
-    label: labels.failed_at,
-    cell: ({ failed_at }) => dayTime(failed_at),
+  error: { wrap: true, card: 'line' },
+  tries: { align: 'right' },
+  created_at: { write: dayTime, card: 'hidden' },
+  failed_at: {
+    write: dayTime,
     sort: 'failed_job.failed_at',
     filter: filter.day('failed_job.failed_at', 'desde'),
     card: 'left',
   },
-  { label: labels.redriven_at, cell: ({ redriven_at }) => redriven_at && dayTime(redriven_at) },
-];
+  redriven_at: { write: dayTime },
+});

@@ -9,7 +9,7 @@ const LINKS_PER_CARD = 2;
 
 export const Areas = ({ areas }: { areas: readonly Area[] }) => (
   <section aria-labelledby="areas">
-    <Typography component="h2" variant="h3" id="areas" sx={{ mb: 2 }}>
+    <Typography component="h2" variant="h3" id="areas" className={css.title}>
       Áreas
     </Typography>
     <div className={css.frame}>

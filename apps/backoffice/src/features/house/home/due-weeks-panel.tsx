@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { to } from '../../../app/to.ts';
+import css from './bars.module.css';
 import { Bars } from './bars.tsx';
 import { Part } from './part.tsx';
 
@@ -23,7 +24,7 @@ export const DueWeeksPanel = () => (
           label="Produtos que vencem, por semana"
           of={weeks.map(({ from, to: last, n }) => ({ key: from, n, label: `${shortDay(from)} a ${shortDay(last)}` }))}
         />
-        <Typography variant="body2" sx={{ mt: 3 }}>
+        <Typography variant="body2" className={css.more}>
           <Link component={RouterLink} to={endingFirst}>
             Ver quem vence primeiro
           </Link>

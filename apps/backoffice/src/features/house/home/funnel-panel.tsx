@@ -25,7 +25,7 @@ export const FunnelPanel = ({ days }: { days: OverviewPeriod }) => (
   >
     {(funnel) =>
       funnel.reached[0] === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>Ninguém começou uma compra neste período.</Typography>
+        <Typography color="textSecondary">Ninguém começou uma compra neste período.</Typography>
       ) : (
         <Steps funnel={funnel} />
       )

@@ -39,7 +39,7 @@ export function HomePage() {
         actions={seesMoney && <PeriodSwitch days={days} onChange={setDays} />}
       />
       {areas.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>
+        <Typography color="textSecondary">
           Seu usuário ainda não tem papel no sistema. Peça a um administrador que o inclua em um.
         </Typography>
       )}

@@ -1,8 +1,8 @@
 import { statusOf } from '@mirante/contract/problem.ts';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import { CardSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import type { ReactNode } from 'react';
-import { Panel } from '../../../record/panel.tsx';
 
 interface Reading<T> {
   data?: T | undefined;

@@ -28,7 +28,7 @@ export const PendingPanel = () => (
   >
     {(payments) =>
       payments.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>Nenhum pagamento está pendente.</Typography>
+        <Typography color="textSecondary">Nenhum pagamento está pendente.</Typography>
       ) : (
         <ul className={css.payments} aria-label="Pagamentos pendentes mais antigos">
           {payments.map((payment) => (

@@ -33,7 +33,7 @@ export function RevenuePanel({ days }: { days: OverviewPeriod }) {
           <Button
             variant="text"
             size="small"
-            sx={{ my: -1, mr: -2 }}
+            className={css.toggle}
             aria-pressed={asTable}
             onClick={() => showTable(!asTable)}
           >
@@ -44,7 +44,7 @@ export function RevenuePanel({ days }: { days: OverviewPeriod }) {
     >
       {(revenue) =>
         revenue.parts.length === 0 ? (
-          <Typography sx={{ color: 'text.secondary' }}>Nenhum pagamento foi confirmado neste período.</Typography>
+          <Typography color="textSecondary">Nenhum pagamento foi confirmado neste período.</Typography>
         ) : (
           <>
             <Legend revenue={revenue} />

@@ -1,4 +1,5 @@
 import Dialog from '@mui/material/Dialog';
+import css from './search-dialog.module.css';
 import { SearchBox } from './search-box.tsx';
 
 interface Props {
@@ -19,19 +20,7 @@ export const SearchDialog = ({ onCancel, onLeave }: Props) => (
     aria-labelledby="busca"
     disableRestoreFocus
     transitionDuration={120}
-    sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-    slotProps={{
-      paper: {
-        sx: {
-          width: 'min(640px, 100%)',
-          maxWidth: '100%',
-          mt: '10vh',
-          maxHeight: '76vh',
-          overflow: 'hidden',
-          '@media (max-width:899px)': { m: 0, height: '100dvh', maxHeight: '100%', borderRadius: 0 },
-        },
-      },
-    }}
+    slotProps={{ container: { className: css.container }, paper: { className: css.paper } }}
   >
     <h2 id="busca" className="m-hidden">
       Busca

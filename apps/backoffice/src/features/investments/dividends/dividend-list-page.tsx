@@ -1,10 +1,10 @@
 import { useListDividendsQuery, useRemoveDividendMutation } from '@mirante/api-client/investments/dividends.ts';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
-import type { ColumnsOf } from '@mirante/crud/list/columns.ts';
+import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type Options } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
-import { PAYMENT_UNKNOWN } from '@mirante/domain/investments/dividend.ts';
-import { ABSENT, day, percent } from '@mirante/domain/format.ts';
+import { dividendWords, PAYMENT_UNKNOWN } from '@mirante/domain/investments/dividend.ts';
+import { day, percent } from '@mirante/domain/format.ts';
 import { useMemo } from 'react';
 import { HeadActions, RowActions } from '../../../record/list-actions.tsx';
 import { to } from '../../../app/to.ts';
@@ -17,8 +17,7 @@ export function DividendListPage() {
   const columns = useMemo(() => columnsWith(optionsOf(portfolios)), [portfolios]);
   return (
     <ListPage
-      title="Dividendos"
-      noun={['dividendo', 'dividendos']}
+      words={dividendWords}
       of={dividends.listDividends}
       use={useListDividendsQuery}
       filters={filters}
@@ -47,54 +46,25 @@ export function DividendListPage() {
 }
 DividendListPage.needs = dividends.listDividends;
 
-const filters = [{ label: 'ID da ação', filter: filter.number('dividend.stock_id', 'ID ação') }];
+const filters = [{ label: dividendWords.list.stock_id, filter: filter.number('dividend.stock_id', 'ID ação') }];
 
-const columnsWith = (portfolios: Options): ColumnsOf<typeof dividends.listDividends> => [
-  {
-    label: 'Código',
-    cell: 'code',
-    sort: 'dividend.code',
-    filter: filter.text('dividend.code', 'Código'),
-    card: 'title',
-    wrap: false,
-  },
-  {
-    label: 'Ação',
-    cell: ({ stock_name }) => stock_name ?? ABSENT,
-    filter: filter.text('stock.name', 'Nome'),
-    wrap: true,
-    card: 'corner',
-  },
-  {
-    label: 'Carteira',
-    cell: 'stock_portfolio_name',
-    filter: filter.choice('dividend.stock_portfolio_id', portfolios, 'Todas'),
-    wrap: true,
-    card: 'line',
-  },
-  { label: 'Valor', cell: ({ value }) => <ShareValue amount={value} />, align: 'right', sort: 'dividend.value' },
-  {
-    label: 'Data com',
-    cell: ({ with_date }) => day(with_date),
-    sort: 'dividend.with_date',
-    filter: filter.day('dividend.with_date', 'desde'),
-  },
-  {
-    label: 'Pagamento',
-    cell: ({ payment_date }) => (payment_date ? day(payment_date) : PAYMENT_UNKNOWN),
-    sort: 'dividend.payment_date',
-    filter: filter.day('dividend.payment_date', 'desde'),
-  },
-  {
-    label: 'Yield no pagamento',
-    cell: ({ yield_on_payment }) => percent(yield_on_payment),
-    align: 'right',
-    sort: 'dividend.yield_on_payment',
-  },
-  {
-    label: 'Yield sobre o custo',
-    cell: ({ yield_on_cost }) => percent(yield_on_cost),
-    align: 'right',
-    sort: 'dividend.yield_on_cost',
-  },
-];
+const columnsWith = (portfolios: Options) =>
+  columnsOf<typeof dividends.listDividends>(dividendWords.list, {
+    code: { sort: 'dividend.code', filter: filter.text('dividend.code', 'Código'), card: 'title', wrap: false },
+    stock_name: { filter: filter.text('stock.name', 'Nome'), wrap: true, card: 'corner' },
+    stock_portfolio_name: {
+      filter: filter.choice('dividend.stock_portfolio_id', portfolios, 'Todas'),
+      wrap: true,
+      card: 'line',
+    },
+    value: { write: (value) => <ShareValue amount={value} />, align: 'right', sort: 'dividend.value' },
+    with_date: { write: day, sort: 'dividend.with_date', filter: filter.day('dividend.with_date', 'desde') },
+    payment_date: {
+      write: day,
+      empty: PAYMENT_UNKNOWN,
+      sort: 'dividend.payment_date',
+      filter: filter.day('dividend.payment_date', 'desde'),
+    },
+    yield_on_payment: { write: percent, align: 'right', sort: 'dividend.yield_on_payment' },
+    yield_on_cost: { write: percent, align: 'right', sort: 'dividend.yield_on_cost' },
+  });

@@ -2,7 +2,6 @@ import { PAYMENT_UNKNOWN } from '@mirante/domain/investments/dividend.ts';
 import type { DividendField, DividendLine } from '@mirante/domain/investments/dividend-sheet.ts';
 import type { StockPortfolioRow } from '@mirante/domain/investments/stock-portfolio.ts';
 import { ABSENT } from '@mirante/domain/format.ts';
-import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { mistakesIn } from './check-line.ts';
 import css from './paste-dialog.module.css';
@@ -21,7 +20,8 @@ export const PastePreview = memo(function PastePreview({ lines, portfolios }: Pr
     return line[field] || (field === 'payment_date' ? PAYMENT_UNKNOWN : ABSENT);
   };
   return (
-    <Scroll className={css.preview} role="region" aria-label="Prévia" tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by the keyboard too
+    <div className={css.preview} role="region" aria-label="Prévia" tabIndex={0}>
       <table>
         <caption>Como as linhas foram entendidas</caption>
         <thead>
@@ -53,14 +53,6 @@ export const PastePreview = memo(function PastePreview({ lines, portfolios }: Pr
           ))}
         </tbody>
       </table>
-    </Scroll>
+    </div>
   );
-});
-
-const Scroll = styled('div')({
-  maxHeight: 320,
-  margin: '8px 0',
-  overflow: 'auto',
-  border: '1px solid var(--line)',
-  borderRadius: 'var(--r-md)',
 });

@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useId, type Dispatch } from 'react';
 import { isWrong, type Mistakes } from './check-line.ts';
 import { ChoiceCell, CodeCell, MaskedCell } from './sheet-cell.tsx';
+import { dividendSheetLabels as labels } from '@mirante/domain/investments/dividend.ts';
 import css from './sheet.module.css';
 
 export const columns: readonly {
@@ -11,13 +12,13 @@ export const columns: readonly {
   kind: 'choice' | 'code' | 'date' | 'decimal';
   optional?: true;
 }[] = [
-  { field: 'stock_portfolio_id', label: 'Carteira', kind: 'choice' },
-  { field: 'code', label: 'Código', kind: 'code' },
-  { field: 'value', label: 'Valor (R$)', kind: 'decimal' },
-  { field: 'with_date', label: 'Data com', kind: 'date' },
-  { field: 'payment_date', label: 'Pagamento', kind: 'date', optional: true },
-  { field: 'yield_on_payment', label: 'Yield no pagamento (%)', kind: 'decimal' },
-  { field: 'yield_on_cost', label: 'Yield sobre o custo (%)', kind: 'decimal' },
+  { field: 'stock_portfolio_id', label: labels.stock_portfolio_id, kind: 'choice' },
+  { field: 'code', label: labels.code, kind: 'code' },
+  { field: 'value', label: labels.value, kind: 'decimal' },
+  { field: 'with_date', label: labels.with_date, kind: 'date' },
+  { field: 'payment_date', label: labels.payment_date, kind: 'date', optional: true },
+  { field: 'yield_on_payment', label: labels.yield_on_payment, kind: 'decimal' },
+  { field: 'yield_on_cost', label: labels.yield_on_cost, kind: 'decimal' },
 ];
 
 interface SheetLineProps {

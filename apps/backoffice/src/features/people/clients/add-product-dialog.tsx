@@ -12,6 +12,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import css from './add-product-dialog.module.css';
 
 interface Choice {
   product: string;
@@ -37,8 +38,8 @@ export function AddProductDialog({ client, onClose }: { client: StaffClient; onC
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>Adicionar produto</DialogTitle>
-      <DialogContent sx={{ pb: 6 }}>
-        <Typography sx={{ mb: 4, color: 'text.secondary' }}>
+      <DialogContent className={css.content}>
+        <Typography color="textSecondary" className={css.words}>
           O acesso começa agora, sem custo para {client.name}, que é avisado por email.
         </Typography>
         {!data &&
@@ -65,7 +66,7 @@ export function AddProductDialog({ client, onClose }: { client: StaffClient; onC
           </PartForm>
         )}
         {options.length === 0 && (
-          <Button variant="outlined" fullWidth sx={{ mt: 4 }} onClick={onClose}>
+          <Button variant="outlined" fullWidth className={css.close} onClick={onClose}>
             Fechar
           </Button>
         )}

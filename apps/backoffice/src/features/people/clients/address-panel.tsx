@@ -1,14 +1,14 @@
 import type { StoredAddress } from '@mirante/domain/address.ts';
 import { cep, day } from '@mirante/domain/format.ts';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Typography from '@mui/material/Typography';
-import { Panel } from '../../../record/panel.tsx';
 import css from './client-page.module.css';
 
 export function AddressPanel({ address }: { address: StoredAddress | null }) {
   if (!address)
     return (
       <Panel title="Endereço">
-        <Typography sx={{ color: 'text.secondary' }}>Sem endereço cadastrado.</Typography>
+        <Typography color="textSecondary">Sem endereço cadastrado.</Typography>
       </Panel>
     );
   const street = [address.address, address.number, address.complement].filter(Boolean).join(', ');

@@ -7,10 +7,11 @@ import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { cpf as formatted } from '@mirante/domain/format.ts';
 import { useParams } from 'react-router';
+import { clientWords } from '@mirante/domain/people/client.ts';
 import type { InferType } from 'yup';
 import { to } from '../../../app/to.ts';
 
-const Field = fieldsOf<InferType<typeof clientCpfForm>>();
+const Field = fieldsOf<InferType<typeof clientCpfForm>>(clientWords.form);
 
 export function ClientCpfPage() {
   const id = Number(useParams().id);
@@ -29,7 +30,6 @@ export function ClientCpfPage() {
         >
           <Field.Masked
             name="cpf"
-            label="CPF"
             mask="cpf"
             autoComplete="off"
             help="Com o CPF o cliente também entra na conta. Ele é avisado por email."

@@ -6,10 +6,11 @@ import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { useParams } from 'react-router';
+import { clientWords } from '@mirante/domain/people/client.ts';
 import type { InferType } from 'yup';
 import { to } from '../../../app/to.ts';
 
-const Field = fieldsOf<InferType<typeof clientEmailForm>>();
+const Field = fieldsOf<InferType<typeof clientEmailForm>>(clientWords.form);
 
 export function ClientEmailPage() {
   const id = Number(useParams().id);
@@ -28,7 +29,6 @@ export function ClientEmailPage() {
         >
           <Field.Text
             name="email"
-            label="Email"
             type="email"
             autoComplete="off"
             maxLength={120}

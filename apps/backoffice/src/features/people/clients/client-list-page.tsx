@@ -1,9 +1,9 @@
 import { useListClientsQuery } from '@mirante/api-client/people/clients.ts';
 import { clients } from '@mirante/contract/people/clients.ts';
-import type { ColumnsOf } from '@mirante/crud/list/columns.ts';
+import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
-import type { ClientRow } from '@mirante/domain/people/client.ts';
+import { clientWords, type ClientRow } from '@mirante/domain/people/client.ts';
 import { clientProductStatusLabels, clientProductStatusLook } from '@mirante/domain/products/client-product.ts';
 import { ABSENT, day, phone } from '@mirante/domain/format.ts';
 import { ExportButton } from '@mirante/screens/records/export-button.tsx';
@@ -11,14 +11,14 @@ import { ProductIcon } from '@mirante/ui-kit/states/product-tile.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { useLocation } from 'react-router';
 import { to } from '../../../app/to.ts';
+import css from './client-list-page.module.css';
 import { productFilterOptions } from './product-filter.ts';
 
 export function ClientListPage() {
   const { search } = useLocation();
   return (
     <ListPage
-      title="Clientes"
-      noun={['cliente', 'clientes']}
+      words={clientWords}
       of={clients.listClients}
       use={useListClientsQuery}
       head={{ actions: <ExportButton call={clients.exportClients} /> }}
@@ -36,52 +36,36 @@ const filters = [
   { label: 'Pagamentos pendentes', filter: filter.yesNo('client.pending_payments') },
 ];
 
-const columns: ColumnsOf<typeof clients.listClients> = [
-  { label: 'ID', cell: 'id', sort: 'client.id', filter: filter.number('client.id', 'ID'), card: 'corner' },
-  { label: 'Nome', cell: 'name', sort: 'client.name', card: 'title' },
-  {
-    label: 'Telefone',
-    cell: (client) => phone(client.phone),
-    filter: filter.text('client.phone', 'Telefone'),
-    card: 'hidden',
-  },
-  {
-    label: 'Produto',
+const columns = columnsOf<typeof clients.listClients>(clientWords.list, {
+  id: { sort: 'client.id', filter: filter.number('client.id', 'ID'), card: 'corner' },
+  name: { sort: 'client.name', card: 'title' },
+  phone: { write: phone, filter: filter.text('client.phone', 'Telefone'), card: 'hidden' },
+  product_name: {
     cell: (client) => <Product client={client} />,
     filter: filter.choice('client.product_id', productFilterOptions),
     wrap: true,
     card: 'line',
   },
-  {
-    label: 'Situação',
-    cell: (client) => <Situation client={client} />,
+  product_status: {
+    write: (status) => <StatusChip look={clientProductStatusLook(status)} as="text" />,
     filter: filter.choice('client.product_status', clientProductStatusLabels, 'Todas'),
     card: 'left',
   },
-  {
-    label: 'Expira em',
-    cell: (client) => day(client.product_expires_at),
-    sort: 'client.product_expires_at',
-    card: 'right',
-  },
-  {
-    label: 'Cadastro',
-    cell: (client) => day(client.created_at),
+  product_expires_at: { write: day, sort: 'client.product_expires_at', card: 'right' },
+  created_at: {
+    write: day,
     sort: 'client.created_at',
     filter: filter.day('client.created_at', 'desde'),
     card: 'hidden',
   },
-];
+});
 
 const Product = ({ client: { product_code, product_name } }: { client: ClientRow }) =>
   product_code && product_name ? (
-    <span style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+    <span className={css.product}>
       <ProductIcon code={product_code} />
       {product_name}
     </span>
   ) : (
     ABSENT
   );
-
-const Situation = ({ client: { product_status } }: { client: ClientRow }) =>
-  product_status ? <StatusChip look={clientProductStatusLook(product_status)} as="text" /> : ABSENT;

@@ -1,12 +1,14 @@
 import { useListClientPaymentsQuery } from '@mirante/api-client/sales/client-payments.ts';
 import { useGetClientQuery } from '@mirante/api-client/people/clients.ts';
 import { clientPayments } from '@mirante/contract/sales/client-payments.ts';
+import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import type { Query } from '@mirante/crud/list/use-list-query.ts';
+import { paymentWords } from '@mirante/domain/sales/payment.ts';
 import { ExportButton } from '@mirante/screens/records/export-button.tsx';
 import { useParams } from 'react-router';
-import { paymentCode, paymentId, paymentParticulars } from '../../../shared/payment-columns.tsx';
+import { paymentColumns } from '../../../shared/payment-columns.tsx';
 import { to } from '../../../app/to.ts';
 import { ClientTabs } from './client-tabs.tsx';
 
@@ -20,8 +22,7 @@ export function ClientPaymentsPage() {
     <Loaded query={useGetClientQuery({ id })} what="Cliente" id={id}>
       {({ name }) => (
         <ListPage
-          title="Pagamentos"
-          noun={['pagamento', 'pagamentos']}
+          words={paymentWords}
           of={clientPayments.listClientPayments}
           use={usePayments}
           columns={columns}
@@ -36,4 +37,4 @@ export function ClientPaymentsPage() {
 }
 ClientPaymentsPage.needs = clientPayments.listClientPayments;
 
-const columns = [paymentId, paymentCode, ...paymentParticulars];
+const columns = columnsOf<List>(paymentWords.list, paymentColumns);

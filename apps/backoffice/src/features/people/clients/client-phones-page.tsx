@@ -6,10 +6,11 @@ import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { useParams } from 'react-router';
+import { clientWords } from '@mirante/domain/people/client.ts';
 import type { InferType } from 'yup';
 import { to } from '../../../app/to.ts';
 
-const Field = fieldsOf<InferType<typeof clientPhonesForm>>();
+const Field = fieldsOf<InferType<typeof clientPhonesForm>>(clientWords.form);
 
 export function ClientPhonesPage() {
   const id = Number(useParams().id);
@@ -26,14 +27,8 @@ export function ClientPhonesPage() {
           saves="when-valid"
           save={(body, version) => edit({ id, body, version })}
         >
-          <Field.Phone name="phone" label="Telefone" autoComplete="off" />
-          <Field.Phone
-            name="cell_phone"
-            label="Celular"
-            autoComplete="off"
-            optional
-            help="De outro país, comece com +."
-          />
+          <Field.Phone name="phone" autoComplete="off" />
+          <Field.Phone name="cell_phone" autoComplete="off" optional help="De outro país, comece com +." />
         </FormPage>
       )}
     </Loaded>

@@ -1,13 +1,15 @@
 import { clientContact } from '@mirante/contract/people/client-contact.ts';
-import { genderLabels, type Client } from '@mirante/domain/people/client.ts';
+import { genderLabels, type Client, clientWords } from '@mirante/domain/people/client.ts';
 import { ABSENT, cpf, day, phone } from '@mirante/domain/format.ts';
 import { useMay } from '@mirante/session/can.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import IconButton from '@mui/material/IconButton';
 import Pencil from 'lucide-react/icons/pencil';
 import { Link } from 'react-router';
-import { Panel } from '../../../record/panel.tsx';
 import { to } from '../../../app/to.ts';
 import css from './client-page.module.css';
+
+const { labels } = clientWords;
 
 interface Fact {
   label: string;
@@ -19,12 +21,12 @@ interface Fact {
 export function ContactPanel({ client }: { client: Client }) {
   const mayEdit = useMay(clientContact.editClientEmail);
   const facts: Fact[] = [
-    { label: 'Email', value: client.email, edit: to.clientEmail(client.id) },
-    { label: 'CPF', value: cpf(client.cpf), edit: to.clientCpf(client.id) },
-    { label: 'Telefone', value: phone(client.phone), edit: to.clientPhones(client.id) },
-    { label: 'Celular', value: phone(client.cell_phone), edit: to.clientPhones(client.id) },
-    { label: 'Nascimento', value: day(client.birth_date) },
-    { label: 'Gênero', value: genderLabels[client.gender] ?? ABSENT },
+    { label: labels.email, value: client.email, edit: to.clientEmail(client.id) },
+    { label: labels.cpf, value: cpf(client.cpf), edit: to.clientCpf(client.id) },
+    { label: labels.phone, value: phone(client.phone), edit: to.clientPhones(client.id) },
+    { label: labels.cell_phone, value: phone(client.cell_phone), edit: to.clientPhones(client.id) },
+    { label: labels.birth_date, value: day(client.birth_date) },
+    { label: labels.gender, value: genderLabels[client.gender] ?? ABSENT },
     { label: 'Vindi', value: client.vindi_id ?? ABSENT },
   ];
   return (

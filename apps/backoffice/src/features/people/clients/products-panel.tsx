@@ -1,6 +1,7 @@
 import { clientProductStatusLook, type ClientProduct } from '@mirante/domain/products/client-product.ts';
 import { ABSENT, day } from '@mirante/domain/format.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -13,7 +14,6 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { to } from '../../../app/to.ts';
 import css from './client-page.module.css';
-import { Panel } from '../../../record/panel.tsx';
 
 interface Props {
   clientId: number;
@@ -30,7 +30,7 @@ export function ProductsPanel({ clientId, products }: Props) {
       {products.length > 0 ? (
         <Acquisitions clientId={clientId} products={newestFirst} />
       ) : (
-        <Typography sx={{ color: 'text.secondary' }}>Este cliente ainda não tem produtos.</Typography>
+        <Typography color="textSecondary">Este cliente ainda não tem produtos.</Typography>
       )}
     </Panel>
   );
@@ -49,7 +49,7 @@ const ProductTable = ({ clientId, products }: Props) => (
       <TableBody>
         {products.map((product) => (
           <TableRow key={product.id}>
-            <TableCell sx={{ color: 'text.secondary' }}>{product.id}</TableCell>
+            <TableCell className={css.id}>{product.id}</TableCell>
             <TableCell>
               <Name clientId={clientId} product={product} />
             </TableCell>
@@ -89,7 +89,7 @@ const ProductCards = ({ clientId, products }: Props) => (
 );
 
 const Name = ({ clientId, product: { id, product_name } }: { clientId: number; product: ClientProduct }) => (
-  <Link component={RouterLink} to={to.clientProduct(clientId, id)} sx={{ fontWeight: 600 }}>
+  <Link component={RouterLink} to={to.clientProduct(clientId, id)}>
     {product_name}
   </Link>
 );
@@ -98,12 +98,12 @@ const Situation = ({ product: { status, cancel_at, cancel_reason_name, renewing_
   <div>
     <StatusChip look={clientProductStatusLook(status)} as="text" />
     {cancel_at && (
-      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+      <Typography variant="caption" component="div" color="textSecondary">
         {[day(cancel_at), cancel_reason_name].filter(Boolean).join(', ')}
       </Typography>
     )}
     {renewing_id && (
-      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+      <Typography variant="caption" component="div" color="textSecondary">
         Renovação aguardando confirmação do pagamento
       </Typography>
     )}

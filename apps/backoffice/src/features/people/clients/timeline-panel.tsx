@@ -6,8 +6,8 @@ import {
 import { day } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { ProductIcon } from '@mirante/ui-kit/states/product-tile.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { useMemo } from 'react';
-import { Panel } from '../../../record/panel.tsx';
 import { timelineOf, type Span, type TimelineRow } from './timeline.ts';
 import css from './timeline-panel.module.css';
 

@@ -1,8 +1,8 @@
 import { useGetClientMetricsQuery } from '@mirante/api-client/people/client-metrics.ts';
 import { integer } from '@mirante/domain/format.ts';
 import type { ClientMetrics } from '@mirante/domain/people/usage.ts';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { PanelData } from '../../../record/panel-data.tsx';
-import { Panel } from '../../../record/panel.tsx';
 import { usageRows } from './usage.ts';
 import css from './usage-panel.module.css';
 

@@ -11,11 +11,12 @@ import { statusOf } from '@mirante/contract/problem.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { useState } from 'react';
 import { productSelector } from '../../../shared/product-selector.ts';
+import { couponWords } from '@mirante/domain/products/coupon-record.ts';
 import { to } from '../../../app/to.ts';
 import { CouponFields } from './coupon-fields.tsx';
 import { bodyOf, newCoupon } from './coupon-values.ts';
 
-const Field = fieldsOf<NewCouponForm>();
+const Field = fieldsOf<NewCouponForm>(couponWords.form);
 
 export function CouponCreatePage() {
   const [create] = useCreateCouponMutation();
@@ -42,7 +43,6 @@ function ProductsField() {
     return (
       <Field.Checks
         name="products"
-        label="Produtos"
         help="Nenhum marcado: o cupom vale para qualquer produto."
         options={options}
         columns={2}

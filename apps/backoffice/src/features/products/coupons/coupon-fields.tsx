@@ -7,10 +7,11 @@ import {
   discountTypeLabels,
   isTypeable,
   paymentTypeLabel,
+  couponWords,
 } from '@mirante/domain/products/coupon-record.ts';
 import { useFormField } from '@mirante/ui-kit/fields/form-field.ts';
 
-const Field = fieldsOf<CouponForm>();
+const Field = fieldsOf<CouponForm>(couponWords.form);
 const paymentTypes = ['all', ...checkoutMethods];
 
 /** What a new and an edited coupon have in common. */
@@ -18,27 +19,21 @@ export const CouponFields = () => (
   <>
     <FieldPair>
       <CodeField />
-      <Field.Text
-        name="qt"
-        label="Quantidade"
-        inputMode="numeric"
-        maxLength={8}
-        help="Quantas vezes ainda pode ser usado."
-      />
+      <Field.Text name="qt" inputMode="numeric" maxLength={8} help="Quantas vezes ainda pode ser usado." />
     </FieldPair>
     <FieldPair>
-      <Field.Choice name="discount_type" label="Tipo de desconto" look="segment" options={discountTypeLabels} />
+      <Field.Choice name="discount_type" look="segment" options={discountTypeLabels} />
       <DiscountField />
     </FieldPair>
     <FieldPair>
-      <Field.Day name="starts_at" label="Início" help="Desde o primeiro minuto do dia." />
-      <Field.Day name="expires_at" label="Fim" optional help="Até 23:59:59. Vazio: sem fim." />
+      <Field.Day name="starts_at" help="Desde o primeiro minuto do dia." />
+      <Field.Day name="expires_at" optional help="Até 23:59:59. Vazio: sem fim." />
     </FieldPair>
     <FieldPair>
       <PaymentTypeField />
-      <Field.Select name="applies_to" label="Válido para" options={couponContextLabels} />
+      <Field.Select name="applies_to" options={couponContextLabels} />
     </FieldPair>
-    <Field.Text name="obs" label="Observação" optional lines={3} maxLength={4096} help="Só a equipe vê." />
+    <Field.Text name="obs" optional lines={3} maxLength={4096} help="Só a equipe vê." />
   </>
 );
 
@@ -51,7 +46,6 @@ function CodeField() {
   return (
     <Field.Text
       name="code"
-      label="Código"
       autoComplete="off"
       maxLength={40}
       help={warning ? <span role="status">{warning}</span> : 'De 4 a 40 caracteres.'}
@@ -62,9 +56,9 @@ function CodeField() {
 function DiscountField() {
   const { value } = useFormField<string>('discount_type');
   return value === 'value' ? (
-    <Field.Money name="amount" label="Valor do desconto" />
+    <Field.Money name="amount" />
   ) : (
-    <Field.Text name="percent" label="Porcentagem" inputMode="numeric" maxLength={3} end="%" />
+    <Field.Text name="percent" inputMode="numeric" maxLength={3} end="%" />
   );
 }
 
@@ -72,11 +66,5 @@ function DiscountField() {
 function PaymentTypeField() {
   const { value = 'all' } = useFormField<string>('payment_type');
   const offered = paymentTypes.includes(value) || value === '' ? paymentTypes : [...paymentTypes, value];
-  return (
-    <Field.Select
-      name="payment_type"
-      label="Forma de pagamento"
-      options={offered.map((type) => [type, paymentTypeLabel(type)] as const)}
-    />
-  );
+  return <Field.Select name="payment_type" options={offered.map((type) => [type, paymentTypeLabel(type)] as const)} />;
 }

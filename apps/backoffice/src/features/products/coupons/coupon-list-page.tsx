@@ -1,6 +1,6 @@
 import { useListCouponsQuery } from '@mirante/api-client/products/coupons.ts';
 import { coupons } from '@mirante/contract/products/coupons.ts';
-import type { ColumnsOf } from '@mirante/crud/list/columns.ts';
+import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import {
@@ -10,6 +10,7 @@ import {
   couponStateLooks,
   couponStates,
   couponValue,
+  couponWords,
   defaultCouponLook,
   discountTypeLabels,
   staffCouponLook,
@@ -22,8 +23,7 @@ import css from './coupon-list-page.module.css';
 
 export const CouponListPage = () => (
   <ListPage
-    title="Cupons"
-    noun={['cupom', 'cupons']}
+    words={couponWords}
     of={coupons.listCoupons}
     use={useListCouponsQuery}
     columns={columns}
@@ -46,53 +46,43 @@ CouponListPage.needs = coupons.listCoupons;
 const quantities = couponQuantityKeys.map((key) => [key, couponQuantities[key].label] as const);
 const states = couponStates.map((state) => [state, couponStateLooks[state].label] as const);
 
+const { list: heads } = couponWords;
 const filters = [
-  { label: 'Código', filter: filter.text('coupon.code', 'Código') },
+  { label: heads.code, filter: filter.text('coupon.code', 'Código') },
   { label: 'Produto', filter: filter.number('product.id', 'Produto') },
 ];
 
-const columns: ColumnsOf<typeof coupons.listCoupons> = [
-  {
-    label: 'Código',
-    sort: 'coupon.code',
-    card: 'title',
-    wrap: false,
-    cell: ({ code }) => <span className={css.code}>{code}</span>,
-  },
-  {
-    label: 'Padrão',
-    filter: filter.yesNo('coupon.is_default'),
-    card: 'corner',
+const columns = columnsOf<typeof coupons.listCoupons>(heads, {
+  code: { write: (code) => <span className={css.code}>{code}</span>, sort: 'coupon.code', card: 'title', wrap: false },
+  is_default: {
     cell: ({ is_default, staff_only }) =>
       is_default ? <StatusChip look={defaultCouponLook} /> : staff_only ? <StatusChip look={staffCouponLook} /> : null,
+    filter: filter.yesNo('coupon.is_default'),
+    card: 'corner',
   },
-  {
-    label: 'Desconto',
+  discount_type: {
     cell: couponValue,
     align: 'right',
     filter: filter.choice('coupon.discount_type', discountTypeLabels),
   },
-  {
-    label: 'Quantidade',
-    cell: ({ qt }) => integer(qt),
+  qt: {
+    write: integer,
     align: 'right',
     sort: 'coupon.qt',
     filter: filter.choice('coupon.qt', quantities, 'Todas'),
   },
-  { label: 'Usos', cell: ({ usage_count }) => integer(usage_count), align: 'right', sort: 'coupon.usage_count' },
-  {
-    label: 'Situação',
-    cell: ({ state }) => <StatusChip look={couponStateLooks[state]} as="text" />,
+  usage_count: { write: integer, align: 'right', sort: 'coupon.usage_count' },
+  state: {
+    write: (state) => <StatusChip look={couponStateLooks[state]} as="text" />,
     filter: filter.choice('coupon.state', states, 'Todas'),
     card: 'left',
   },
-  { label: 'Início', cell: ({ starts_at }) => day(starts_at), sort: 'coupon.starts_at', card: 'hidden' },
-  { label: 'Fim', cell: ({ expires_at }) => day(expires_at), sort: 'coupon.expires_at', card: 'right' },
-  {
-    label: 'Válido para',
-    cell: ({ applies_to }) => couponContextLabels[applies_to],
+  starts_at: { write: day, sort: 'coupon.starts_at', card: 'hidden' },
+  expires_at: { write: day, sort: 'coupon.expires_at', card: 'right' },
+  applies_to: {
+    write: (context) => couponContextLabels[context],
     filter: filter.choice('coupon.applies_to', couponContextLabels),
     card: 'hidden',
   },
-  { label: 'Criado em', cell: ({ created_at }) => day(created_at), sort: 'coupon.created_at', card: 'hidden' },
-];
+  created_at: { write: day, sort: 'coupon.created_at', card: 'hidden' },
+});

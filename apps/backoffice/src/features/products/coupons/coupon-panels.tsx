@@ -4,22 +4,25 @@ import {
   isTypeable,
   paymentTypeLabel,
   type Coupon,
+  couponWords,
 } from '@mirante/domain/products/coupon-record.ts';
 import { day, integer } from '@mirante/domain/format.ts';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { CopyButton } from '@mirante/ui-kit/states/copy-button.tsx';
-import { Panel } from '../../../record/panel.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import record from '../../../record/record.module.css';
 import css from './coupon-page.module.css';
+
+const { labels } = couponWords;
 
 export const TermsPanel = ({ coupon }: { coupon: Coupon }) => (
   <Panel title="Condições">
     <Facts>
-      <Fact label="Desconto">{couponValue(coupon)}</Fact>
-      <Fact label="Início">{day(coupon.starts_at)}</Fact>
-      <Fact label="Fim">{coupon.expires_at ? day(coupon.expires_at) : 'Sem fim'}</Fact>
-      <Fact label="Forma de pagamento">{paymentTypeLabel(coupon.payment_type)}</Fact>
-      <Fact label="Válido para">{couponContextLabels[coupon.applies_to]}</Fact>
+      <Fact label={couponWords.list.discount_type}>{couponValue(coupon)}</Fact>
+      <Fact label={labels.starts_at}>{day(coupon.starts_at)}</Fact>
+      <Fact label={labels.expires_at}>{coupon.expires_at ? day(coupon.expires_at) : 'Sem fim'}</Fact>
+      <Fact label={couponWords.form.payment_type}>{paymentTypeLabel(coupon.payment_type)}</Fact>
+      <Fact label={labels.applies_to}>{couponContextLabels[coupon.applies_to]}</Fact>
       <Fact label="No checkout">
         {coupon.staff_only
           ? 'Não pode ser usado'

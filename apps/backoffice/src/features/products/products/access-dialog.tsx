@@ -49,7 +49,7 @@ export function AccessDialog({ title, question, yes, doing, about, act, onClose 
         </p>
       ) : (
         <AfterDelay>
-          <Skeleton variant="rounded" height={14} width="70%" sx={{ mb: 2 }} />
+          <Skeleton variant="rounded" height={14} width="70%" className={css.grey} />
           <Skeleton variant="rounded" height={14} width="50%" />
         </AfterDelay>
       )}

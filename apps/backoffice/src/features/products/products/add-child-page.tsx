@@ -10,10 +10,10 @@ import type { ChildCandidate, Product } from '@mirante/domain/products/product-r
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { ListSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { Panel } from '../../../record/panel.tsx';
 import { ProductRows } from '../../../shared/product-rows.tsx';
 import { to } from '../../../app/to.ts';
 import { AccessDialog } from './access-dialog.tsx';

@@ -2,10 +2,10 @@ import { useRemoveProductChildMutation } from '@mirante/api-client/products/prod
 import { products } from '@mirante/contract/products/products.ts';
 import type { Product, RelatedProduct } from '@mirante/domain/products/product-record.ts';
 import { Can } from '@mirante/session/can.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Panel } from '../../../record/panel.tsx';
 import { ProductRows } from '../../../shared/product-rows.tsx';
 import record from '../../../record/record.module.css';
 import { to } from '../../../app/to.ts';

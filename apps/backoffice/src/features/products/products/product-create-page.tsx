@@ -3,10 +3,11 @@ import { useCreateProductMutation } from '@mirante/api-client/products/products.
 import { newProductForm, type NewProductForm } from '@mirante/contract/products/products.form.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
+import { productWords } from '@mirante/domain/products/product-record.ts';
 import { to } from '../../../app/to.ts';
 import { ProductFields } from './product-fields.tsx';
 
-const Field = fieldsOf<NewProductForm>();
+const Field = fieldsOf<NewProductForm>(productWords.form);
 const first = { installments: 12 };
 
 export function ProductCreatePage() {
@@ -23,7 +24,6 @@ export function ProductCreatePage() {
     >
       <Field.Text
         name="code"
-        label="Código"
         autoComplete="off"
         maxLength={60}
         help="Letras minúsculas, números e _. O acesso do cliente é dado por ele, e não muda depois."

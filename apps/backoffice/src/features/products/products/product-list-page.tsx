@@ -1,9 +1,9 @@
 import { useListProductsQuery } from '@mirante/api-client/products/products.ts';
 import { products } from '@mirante/contract/products/products.ts';
-import type { ColumnsOf } from '@mirante/crud/list/columns.ts';
+import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
-import { priceWords, productActiveLook } from '@mirante/domain/products/product-record.ts';
+import { priceWords, productActiveLook, productWords } from '@mirante/domain/products/product-record.ts';
 import { day } from '@mirante/domain/format.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { HeadActions } from '../../../record/list-actions.tsx';
@@ -11,8 +11,7 @@ import { to } from '../../../app/to.ts';
 
 export const ProductListPage = () => (
   <ListPage
-    title="Produtos"
-    noun={['produto', 'produtos']}
+    words={productWords}
     of={products.listProducts}
     use={useListProductsQuery}
     columns={columns}
@@ -32,30 +31,23 @@ export const ProductListPage = () => (
 );
 ProductListPage.needs = products.listProducts;
 
-const filters = [{ label: 'Nome', filter: filter.text('product.name', 'Nome') }];
+const filters = [{ label: productWords.list.name, filter: filter.text('product.name', 'Nome') }];
 const forSale = [
   ['true', 'Ativo'],
   ['false', 'Inativo'],
 ] as const;
 
-const columns: ColumnsOf<typeof products.listProducts> = [
-  { label: 'ID', cell: 'id', sort: 'product.id', filter: filter.number('product.id', 'ID'), card: 'hidden' },
-  { label: 'Nome', cell: 'name', sort: 'product.name', card: 'title' },
-  { label: 'Código', cell: 'code', sort: 'product.code', filter: filter.text('product.code', 'Código'), card: 'line' },
-  { label: 'Preço', cell: priceWords, align: 'right', sort: 'product.price', card: 'left' },
-  {
-    label: 'Parcelas',
-    cell: ({ installments }) => `${installments}x`,
-    align: 'right',
-    sort: 'product.installments',
-    card: 'hidden',
-  },
-  {
-    label: 'Situação',
-    cell: ({ active }) => <StatusChip look={productActiveLook(active)} as="text" />,
+const columns = columnsOf<typeof products.listProducts>(productWords.list, {
+  id: { sort: 'product.id', filter: filter.number('product.id', 'ID'), card: 'hidden' },
+  name: { sort: 'product.name', card: 'title' },
+  code: { sort: 'product.code', filter: filter.text('product.code', 'Código'), card: 'line' },
+  price: { cell: priceWords, align: 'right', sort: 'product.price', card: 'left' },
+  installments: { write: (most) => `${most}x`, align: 'right', sort: 'product.installments', card: 'hidden' },
+  active: {
+    write: (active) => <StatusChip look={productActiveLook(active)} as="text" />,
     filter: filter.choice('product.active', forSale, 'Todas'),
     card: 'corner',
   },
-  { label: 'Posição', cell: 'position', align: 'right', sort: 'product.position', card: 'hidden' },
-  { label: 'Criado em', cell: ({ created_at }) => day(created_at), sort: 'product.created_at', card: 'right' },
-];
+  position: { align: 'right', sort: 'product.position', card: 'hidden' },
+  created_at: { write: day, sort: 'product.created_at', card: 'right' },
+});

@@ -2,14 +2,14 @@ import { products } from '@mirante/contract/products/products.ts';
 import { useGetProductQuery, useListProductChangesQuery } from '@mirante/api-client/products/products.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { ABSENT, dayTime } from '@mirante/domain/format.ts';
-import { priceWords, productActiveLook, type Product } from '@mirante/domain/products/product-record.ts';
+import { priceWords, productActiveLook, type Product, productWords } from '@mirante/domain/products/product-record.ts';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { useParams } from 'react-router';
 import { ChangesPanel } from '../../../record/changes-panel.tsx';
-import { Panel } from '../../../record/panel.tsx';
 import record from '../../../record/record.module.css';
 import { HierarchyPanel } from './hierarchy-panel.tsx';
 import { ProductActions } from './product-actions.tsx';
@@ -52,6 +52,8 @@ function Detail({ product }: { product: Product }) {
   );
 }
 
+const { form: labels } = productWords;
+
 const SalePanel = ({ product }: { product: Product }) => (
   <Panel title="Venda">
     <div className={css.price}>
@@ -59,13 +61,13 @@ const SalePanel = ({ product }: { product: Product }) => (
       <strong>{priceWords(product)}</strong>
     </div>
     <Facts>
-      <Fact label="Parcelas">até {product.installments}x</Fact>
-      <Fact label="Posição na oferta">{product.position}</Fact>
-      <Fact label="ID Vindi">{product.vindi_id ?? ABSENT}</Fact>
-      <Fact label="Código Vindi">{product.vindi_code ?? ABSENT}</Fact>
-      <Fact label="ID">{product.id}</Fact>
-      <Fact label="Criado em">{dayTime(product.created_at)}</Fact>
-      <Fact label="Alterado em">{dayTime(product.updated_at)}</Fact>
+      <Fact label={labels.installments}>até {product.installments}x</Fact>
+      <Fact label={labels.position}>{product.position}</Fact>
+      <Fact label={labels.vindi_id}>{product.vindi_id ?? ABSENT}</Fact>
+      <Fact label={labels.vindi_code}>{product.vindi_code ?? ABSENT}</Fact>
+      <Fact label={labels.id}>{product.id}</Fact>
+      <Fact label={labels.created_at}>{dayTime(product.created_at)}</Fact>
+      <Fact label={labels.updated_at}>{dayTime(product.updated_at)}</Fact>
     </Facts>
   </Panel>
 );

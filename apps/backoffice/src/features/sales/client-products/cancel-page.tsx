@@ -17,6 +17,7 @@ import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import type { InferType } from 'yup';
+import css from './cancel-page.module.css';
 import { useProduct } from './use-product.ts';
 
 const Field = fieldsOf<InferType<typeof cancelForm>>();
@@ -100,7 +101,7 @@ function CancelForm({ clientId, product, page, reasons }: CancelProps) {
         </>
       )}
       {!canRefund && (
-        <p style={{ margin: 0, color: 'var(--ink-2)' }}>
+        <p className={css.words}>
           {product.refundable > 0
             ? `Foram pagos ${brl(product.refundable)}. Reembolsos são feitos pelo financeiro, também depois do cancelamento.`
             : 'Nada foi pago por este produto: não há o que reembolsar.'}

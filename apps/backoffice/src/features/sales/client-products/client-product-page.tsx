@@ -2,14 +2,14 @@ import { clientProducts } from '@mirante/contract/sales/client-products.ts';
 import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
 import { useGetClientProductQuery } from '@mirante/api-client/sales/client-products.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
-import { clientProductStatusLook } from '@mirante/domain/products/client-product.ts';
+import { clientProductStatusLook, clientProductWords } from '@mirante/domain/products/client-product.ts';
 import { brl, day, dayTime } from '@mirante/domain/format.ts';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useParams } from 'react-router';
-import { Panel } from '../../../record/panel.tsx';
 import record from '../../../record/record.module.css';
 import { to } from '../../../app/to.ts';
 import { EarlierPanel } from './earlier-panel.tsx';
@@ -58,6 +58,8 @@ const Acquisition = ({ clientId, product }: { clientId: number; product: StaffCl
   </>
 );
 
+const { labels } = clientProductWords;
+
 const TermPanel = ({
   clientId,
   product: { starts_at, expires_at, status, renewed_from_id, renewed_by_id, renewing_id },
@@ -67,15 +69,17 @@ const TermPanel = ({
 }) => (
   <Panel title="Vigência">
     <Facts>
-      <Fact label="Início">{dayTime(starts_at)}</Fact>
-      <Fact label="Vencimento">{expires_at ? dayTime(expires_at) : status === 'active' ? 'Sem vencimento' : '—'}</Fact>
+      <Fact label={labels.starts_at}>{dayTime(starts_at)}</Fact>
+      <Fact label={labels.expires_at}>
+        {expires_at ? dayTime(expires_at) : status === 'active' ? 'Sem vencimento' : '—'}
+      </Fact>
       {renewed_from_id && (
-        <Fact label="Renovado de">
+        <Fact label={labels.renewed_from_id}>
           <Other clientId={clientId} id={renewed_from_id} />
         </Fact>
       )}
       {renewed_by_id && (
-        <Fact label="Renovado por">
+        <Fact label={labels.renewed_by_id}>
           <Other clientId={clientId} id={renewed_by_id} />
         </Fact>
       )}
@@ -104,8 +108,8 @@ const CancelPanel = ({
   <Panel title="Cancelamento">
     <Facts>
       <Fact label="Em">{dayTime(cancel_at)}</Fact>
-      <Fact label="Tipo de motivo">{cancel_reason_name ?? '—'}</Fact>
-      <Fact label="Motivo">{cancel_reason ?? '—'}</Fact>
+      <Fact label={labels.cancel_reason_id}>{cancel_reason_name ?? '—'}</Fact>
+      <Fact label={labels.cancel_reason}>{cancel_reason ?? '—'}</Fact>
       <Fact label="Reembolso">
         {refund
           ? `${brl(refund.amount)}, ${refund.refunded_at ? `devolvido em ${day(refund.refunded_at)}` : 'ainda não devolvido'}`

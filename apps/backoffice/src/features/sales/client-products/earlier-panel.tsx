@@ -1,11 +1,15 @@
 import { useListClientProductHistoryQuery } from '@mirante/api-client/sales/client-products.ts';
-import { clientProductStatusLook, type ClientProduct } from '@mirante/domain/products/client-product.ts';
+import {
+  clientProductStatusLook,
+  type ClientProduct,
+  clientProductWords,
+} from '@mirante/domain/products/client-product.ts';
 import { ABSENT, day } from '@mirante/domain/format.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { PanelData } from '../../../record/panel-data.tsx';
-import { Panel } from '../../../record/panel.tsx';
 import record from '../../../record/record.module.css';
 import { to } from '../../../app/to.ts';
 import css from './tables.module.css';
@@ -36,13 +40,16 @@ export function EarlierPanel({ clientId, product }: Props) {
   );
 }
 
+const { labels } = clientProductWords;
+const heads = ['id', 'status', 'starts_at', 'expires_at', 'cancel_at', 'cancel_reason', 'renewed_from_id'] as const;
+
 const Others = ({ clientId, others }: { clientId: number; others: readonly ClientProduct[] }) => (
   <table className={css.table}>
     <thead>
       <tr>
-        {['ID', 'Situação', 'Início', 'Vencimento', 'Cancelado em', 'Motivo', 'Renovado de'].map((label) => (
-          <th key={label} scope="col">
-            {label}
+        {heads.map((field) => (
+          <th key={field} scope="col">
+            {labels[field]}
           </th>
         ))}
       </tr>
@@ -61,21 +68,21 @@ const Others = ({ clientId, others }: { clientId: number; others: readonly Clien
           renewed_from_id,
         }) => (
           <tr key={id}>
-            <td data-label="ID">
+            <td data-label={labels.id}>
               <Link component={RouterLink} to={to.clientProduct(clientId, id)}>
                 {id}
               </Link>
             </td>
-            <td data-label="Situação">
+            <td data-label={labels.status}>
               <StatusChip look={clientProductStatusLook(status)} as="text" />
             </td>
-            <td data-label="Início">{day(starts_at ?? created_at)}</td>
-            <td data-label="Vencimento">{day(expires_at)}</td>
-            <td data-label="Cancelado em">{day(cancel_at)}</td>
-            <td data-label="Motivo" className={css.text}>
+            <td data-label={labels.starts_at}>{day(starts_at ?? created_at)}</td>
+            <td data-label={labels.expires_at}>{day(expires_at)}</td>
+            <td data-label={labels.cancel_at}>{day(cancel_at)}</td>
+            <td data-label={labels.cancel_reason} className={css.text}>
               {[cancel_reason_name, cancel_reason].filter(Boolean).join(': ') || ABSENT}
             </td>
-            <td data-label="Renovado de">
+            <td data-label={labels.renewed_from_id}>
               {renewed_from_id ? (
                 <Link component={RouterLink} to={to.clientProduct(clientId, renewed_from_id)}>
                   {renewed_from_id}

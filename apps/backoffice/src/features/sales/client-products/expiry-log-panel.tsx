@@ -1,6 +1,6 @@
 import type { ExpiryLog } from '@mirante/domain/sales/client-product.ts';
 import { ABSENT, day, dayTime } from '@mirante/domain/format.ts';
-import { Panel } from '../../../record/panel.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import css from './tables.module.css';
 import record from '../../../record/record.module.css';
 

@@ -1,14 +1,16 @@
 import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
 import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
 import { brl, dayTime } from '@mirante/domain/format.ts';
-import { paymentStatusLook, paymentTypeLooks } from '@mirante/domain/sales/payment.ts';
+import { paymentStatusLook, paymentTypeLooks, paymentWords } from '@mirante/domain/sales/payment.ts';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { Panel } from '../../../record/panel.tsx';
 import record from '../../../record/record.module.css';
 import { to } from '../../../app/to.ts';
+
+const { labels } = paymentWords;
 
 /** The payment that an acquisition came by. */
 export function PaymentPanel({ product: { payment, product_id } }: { product: StaffClientProduct }) {
@@ -29,21 +31,21 @@ export function PaymentPanel({ product: { payment, product_id } }: { product: St
       }
     >
       <Facts>
-        <Fact label="Situação">
+        <Fact label={labels.status}>
           <StatusChip look={paymentStatusLook(payment)} as="text" />
         </Fact>
-        <Fact label="Tipo">
+        <Fact label={labels.type}>
           <StatusChip look={paymentTypeLooks[payment.type]} as="text" />
         </Fact>
-        <Fact label="Método">
+        <Fact label={labels.method}>
           {paymentMethodLabels[payment.method]}
           {payment.installments > 1 && ` em ${payment.installments}x`}
         </Fact>
         <Fact label="Valor deste produto">{item ? brl(item.amount - item.discount) : '—'}</Fact>
         {payment.items.length > 1 && <Fact label="Total do pagamento">{brl(payment.amount - payment.discount)}</Fact>}
-        {payment.coupon_code && <Fact label="Cupom">{payment.coupon_code}</Fact>}
-        <Fact label="Criado em">{dayTime(payment.created_at)}</Fact>
-        <Fact label="Confirmado em">{dayTime(payment.confirmed_at)}</Fact>
+        {payment.coupon_code && <Fact label={labels.coupon_code}>{payment.coupon_code}</Fact>}
+        <Fact label={labels.created_at}>{dayTime(payment.created_at)}</Fact>
+        <Fact label={labels.confirmed_at}>{dayTime(payment.confirmed_at)}</Fact>
       </Facts>
     </Panel>
   );

@@ -1,15 +1,18 @@
 import { useGetClientQuery } from '@mirante/api-client/people/clients.ts';
 import { clients } from '@mirante/contract/people/clients.ts';
-import type { Client } from '@mirante/domain/people/client.ts';
+import { clientWords, type Client } from '@mirante/domain/people/client.ts';
 import { ABSENT, cpf, phone } from '@mirante/domain/format.ts';
 import type { StaffPayment } from '@mirante/domain/sales/payment.ts';
-import { Fact, Facts, Panel } from '@mirante/screens/records/facts.tsx';
+import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { useMay } from '@mirante/session/can.tsx';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { to } from '../../../app/to.ts';
 import { ClientName } from './client-name.tsx';
+
+const { labels } = clientWords;
 
 /** Who paid, or has to. The name comes with the payment; the rest of the page stands without the rest. */
 export function ClientPanel({ payment }: { payment: StaffPayment }) {
@@ -19,7 +22,7 @@ export function ClientPanel({ payment }: { payment: StaffPayment }) {
   return (
     <Panel title="Cliente">
       <Facts>
-        <Fact label="Nome">
+        <Fact label={labels.name}>
           <ClientName payment={payment} />
         </Fact>
         {currentData && <Contact client={currentData} />}
@@ -43,8 +46,8 @@ export function ClientPanel({ payment }: { payment: StaffPayment }) {
 
 const Contact = ({ client }: { client: Client }) => (
   <>
-    <Fact label="Email">{client.email}</Fact>
-    <Fact label="CPF">{client.cpf ? cpf(client.cpf) : ABSENT}</Fact>
-    <Fact label="Telefone">{phone(client.phone)}</Fact>
+    <Fact label={labels.email}>{client.email}</Fact>
+    <Fact label={labels.cpf}>{client.cpf ? cpf(client.cpf) : ABSENT}</Fact>
+    <Fact label={labels.phone}>{phone(client.phone)}</Fact>
   </>
 );

@@ -1,11 +1,12 @@
 import { useListPaymentsQuery } from '@mirante/api-client/sales/payments.ts';
 import { payments } from '@mirante/contract/sales/payments.ts';
-import type { ColumnsOf } from '@mirante/crud/list/columns.ts';
+import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type Options } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
+import { paymentWords } from '@mirante/domain/sales/payment.ts';
 import { ExportButton } from '@mirante/screens/records/export-button.tsx';
 import { useMemo } from 'react';
-import { paymentCode, paymentId, paymentParticulars } from '../../../shared/payment-columns.tsx';
+import { paymentColumns } from '../../../shared/payment-columns.tsx';
 import { to } from '../../../app/to.ts';
 import { ClientName } from './client-name.tsx';
 import css from './payment-list-page.module.css';
@@ -16,8 +17,7 @@ export function PaymentListPage() {
   const filters = useMemo(() => filtersWith(coupons), [coupons]);
   return (
     <ListPage
-      title="Pagamentos"
-      noun={['pagamento', 'pagamentos']}
+      words={paymentWords}
       of={payments.listPayments}
       use={useListPaymentsQuery}
       filters={filters}
@@ -30,14 +30,14 @@ export function PaymentListPage() {
 PaymentListPage.needs = payments.listPayments;
 
 const filtersWith = (coupons: Options) => [
-  { label: 'Cupom', filter: { ...filter.number('coupon.id', 'Cupom'), options: coupons } },
+  { label: paymentWords.list.coupon_code, filter: { ...filter.number('coupon.id', 'Cupom'), options: coupons } },
 ];
 
-const columns: ColumnsOf<typeof payments.listPayments> = [
-  paymentId,
-  { ...paymentCode, filter: filter.text('payment.vindi_code', 'Código') },
-  {
-    label: 'Cliente',
+const { id, vindi_code, ...particulars } = paymentColumns;
+const columns = columnsOf<typeof payments.listPayments>(paymentWords.list, {
+  id,
+  vindi_code: { ...vindi_code, filter: filter.text('payment.vindi_code', 'Código') },
+  client_name: {
     cell: (payment) => (
       <span className={css.name}>
         <ClientName payment={payment} />
@@ -46,5 +46,5 @@ const columns: ColumnsOf<typeof payments.listPayments> = [
     filter: filter.number('client.id', 'ID'),
     card: 'line',
   },
-  ...paymentParticulars,
-];
+  ...particulars,
+});

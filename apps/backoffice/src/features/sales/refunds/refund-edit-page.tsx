@@ -3,37 +3,34 @@ import {
   useGetRefundQuery,
   useListRefundChangesQuery,
 } from '@mirante/api-client/sales/refunds.ts';
-import { refundForm, refunds } from '@mirante/contract/sales/refunds.ts';
+import { refunds, type RefundForm } from '@mirante/contract/sales/refunds.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
-import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { brl, day } from '@mirante/domain/format.ts';
-import type { Refund } from '@mirante/domain/sales/refund.ts';
-import type { InferType } from 'yup';
+import { refundWords, type Refund } from '@mirante/domain/sales/refund.ts';
 import { EditPage } from '../../../record/edit-page.tsx';
 import { to } from '../../../app/to.ts';
 
-const Field = fieldsOf<InferType<typeof refundForm>>();
+const Field = fieldsOf<RefundForm>(refundWords.form);
 
-export function RefundEditPage() {
-  const [edit] = useEditRefundMutation();
-  return (
-    <EditPage what="Reembolso" of={refunds.getRefund} use={useGetRefundQuery} changes={useListRefundChangesQuery}>
-      {(refund) => (
-        <FormPage
-          title="Editar reembolso"
-          purpose={`${refund.product_name} de ${refund.client_name}, em ${day(refund.created_at)}`}
-          schema={refundForm}
-          initial={refund}
-          then={to.refunds()}
-          save={(body, version) => edit({ id: refund.id, body, version })}
-        >
-          <Field.Money name="amount" label="Valor" help={limitOf(refund)} />
-          <Field.Text name="obs" label="Observação" optional lines={3} maxLength={2048} />
-        </FormPage>
-      )}
-    </EditPage>
-  );
-}
+export const RefundEditPage = () => (
+  <EditPage
+    words={refundWords}
+    of={refunds.getRefund}
+    edit={refunds.editRefund}
+    use={useGetRefundQuery}
+    useEdit={useEditRefundMutation}
+    changes={useListRefundChangesQuery}
+    then={to.refunds()}
+    purpose={({ product_name, client_name, created_at }) => `${product_name} de ${client_name}, em ${day(created_at)}`}
+  >
+    {(refund) => (
+      <>
+        <Field.Money name="amount" help={limitOf(refund)} />
+        <Field.Text name="obs" optional lines={3} maxLength={2048} />
+      </>
+    )}
+  </EditPage>
+);
 RefundEditPage.needs = refunds.editRefund;
 
 const limitOf = ({ limit, refunded_at }: Refund): string =>

@@ -1,12 +1,11 @@
 import { useListRefundsQuery, useRemoveRefundMutation } from '@mirante/api-client/sales/refunds.ts';
 import { refunds } from '@mirante/contract/sales/refunds.ts';
-import type { ColumnsOf } from '@mirante/crud/list/columns.ts';
+import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
-import { ABSENT, brl, day } from '@mirante/domain/format.ts';
+import { brl, day } from '@mirante/domain/format.ts';
+import { refundWords } from '@mirante/domain/sales/refund.ts';
 import { ExportButton } from '@mirante/screens/records/export-button.tsx';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
 import { RowActions } from '../../../record/list-actions.tsx';
 import { to } from '../../../app/to.ts';
 import css from './refund-list-page.module.css';
@@ -15,8 +14,7 @@ export function RefundListPage() {
   const [remove] = useRemoveRefundMutation();
   return (
     <ListPage
-      title="Reembolsos"
-      noun={['reembolso', 'reembolsos']}
+      words={refundWords}
       of={refunds.listRefunds}
       use={useListRefundsQuery}
       columns={columns}
@@ -36,48 +34,34 @@ export function RefundListPage() {
 }
 RefundListPage.needs = refunds.listRefunds;
 
-const columns: ColumnsOf<typeof refunds.listRefunds> = [
-  {
-    label: 'Cliente ID',
-    cell: ({ client_id }) => (
-      <Link component={RouterLink} to={to.client(client_id)}>
-        {client_id}
-      </Link>
-    ),
+const columns = columnsOf<typeof refunds.listRefunds>(refundWords.list, {
+  client_id: {
+    to: ({ client_id }) => to.client(client_id),
     sort: 'refund.client_id',
     filter: filter.number('refund.client_id', 'ID'),
     wrap: false,
     card: 'corner',
   },
-  { label: 'Cliente', cell: 'client_name', wrap: true, card: 'title' },
-  {
-    label: 'Compra',
+  client_name: { wrap: true, card: 'title' },
+  client_product_id: {
+    cell: ({ client_product_id, product_name }) => `${client_product_id} ${product_name}`,
+    to: ({ client_id, client_product_id }) => to.clientProduct(client_id, client_product_id),
     wrap: true,
     card: 'line',
-    cell: ({ client_id, client_product_id, product_name }) => (
-      <Link component={RouterLink} to={to.clientProduct(client_id, client_product_id)}>
-        {client_product_id} {product_name}
-      </Link>
-    ),
   },
-  { label: 'Valor', cell: ({ amount }) => brl(amount), align: 'right', sort: 'refund.amount', card: 'left' },
-  {
-    label: 'Observação',
-    cell: ({ obs }) =>
-      obs ? (
-        <span className={css.obs} title={obs}>
-          {obs}
-        </span>
-      ) : (
-        ABSENT
-      ),
+  amount: { write: brl, align: 'right', sort: 'refund.amount', card: 'left' },
+  obs: {
+    write: (obs) => (
+      <span className={css.obs} title={obs}>
+        {obs}
+      </span>
+    ),
     wrap: true,
   },
-  {
-    label: 'Data',
-    cell: ({ created_at }) => day(created_at),
+  created_at: {
+    write: day,
     sort: 'refund.created_at',
     filter: filter.day('refund.created_at', 'desde'),
     card: 'right',
   },
-];
+});

@@ -1,0 +1,21 @@
+import { brand } from '@mirante/domain/house/brand.ts';
+import type { Mail } from './port.ts';
+
+export interface To {
+  name: string;
+  email: string;
+}
+
+/** Every mail the house sends. `what` is a paragraph; words above a link become its button. */
+export const mail = ({ name, email }: To, subject: string, ...paragraphs: string[]): Mail => ({
+  to: email,
+  subject: oneLine(subject),
+  text: [
+    `Olá, ${oneLine(name).split(' ')[0]}!`,
+    ...paragraphs,
+    `Equipe ${brand.name}\n${brand.legal_name}, CNPJ ${brand.cnpj}`,
+  ].join('\n\n'),
+});
+export const button = (words: string, link: string) => `${words}:\n${link}`;
+// A name is typed by strangers: it must not begin lines of its own.
+export const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

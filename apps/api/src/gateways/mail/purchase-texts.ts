@@ -1,0 +1,114 @@
+import { paymentMethodLabels, type PaymentMethod } from '@mirante/domain/products/payment-method.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
+import { brl, day, dayTime } from '@mirante/domain/format.ts';
+import type { PaymentType } from '@mirante/domain/sales/payment.ts';
+import { button, mail, type To } from './compose.ts';
+import type { Mail } from './port.ts';
+
+/** Of purchases, and of what they gave. */
+export const purchaseTexts = {
+  pixPending: (to: To & { link: string; products: readonly string[]; total: number; due: string | null }): Mail =>
+    mail(
+      to,
+      'Seu Pix está esperando',
+      `Falta pouco para liberar o seu acesso a ${to.products.join(', ')}. Pague ${brl(to.total)} por Pix${to.due ? ` até ${dayTime(to.due)}` : ''}.`,
+      button('Ver o código Pix', to.link),
+      'O acesso é liberado assim que o pagamento for confirmado.',
+    ),
+
+  boletoPending: (
+    to: To & { link: string; line: string; products: readonly string[]; total: number; due: string | null },
+  ): Mail =>
+    mail(
+      to,
+      'Seu boleto chegou',
+      `Aqui está o boleto de ${brl(to.total)} da sua assinatura de ${to.products.join(', ')}${to.due ? `, com vencimento em ${dayTime(to.due).slice(0, 10)}` : ''}.`,
+      button('Abrir o boleto', to.link),
+      `Linha digitável:\n${to.line}`,
+      'A confirmação pode levar até 2 dias úteis depois do pagamento.',
+    ),
+
+  /** `gives` names each product with the end of its access, null for life. */
+  receipt: (
+    to: To & {
+      link: string;
+      gives: readonly Given[];
+      total: number;
+      method: PaymentMethod;
+      installments: number;
+      type: PaymentType;
+      paymentId: number;
+      at: string;
+    },
+  ): Mail =>
+    mail(
+      to,
+      'Pagamento confirmado',
+      `Recebemos ${brl(to.total)} em ${dayTime(to.at)} (${howPaid(to)}, pagamento ${to.paymentId}).`,
+      `${to.type === 'renew' ? 'A sua assinatura está renovada' : 'O seu acesso está liberado'}:\n${list(to.gives)}`,
+      button('Acessar minha conta', to.link),
+      'Bons investimentos!',
+    ),
+
+  /** Where there was nothing to pay. */
+  granted: (to: To & { link: string; gives: readonly Given[] }): Mail =>
+    mail(
+      to,
+      'Seu acesso está liberado',
+      `O seu acesso está liberado, sem custo:\n${list(to.gives)}`,
+      button('Acessar minha conta', to.link),
+      'Bons investimentos!',
+    ),
+
+  /** A product of theirs ends in `daysLeft` calendar days; below 0 it has ended. */
+  ending: ({
+    product,
+    until,
+    daysLeft,
+    next,
+    ...to
+  }: To & { product: string; until: string; daysLeft: number; next: NextStep }): Mail =>
+    mail(
+      to,
+      endingSubject(product, daysLeft),
+      `O seu acesso a ${product} ${daysLeft < 0 ? 'terminou em' : 'vai até'} ${day(until)}${daysLeft === 0 ? ', hoje, às 23:59' : ''}.`,
+      ...nextWords[next.kind](next),
+    ),
+};
+
+interface Given {
+  product: string;
+  until: string | null;
+}
+const list = (gives: readonly Given[]) =>
+  gives.map(({ product, until }) => `• ${product}, ${until ? `até ${day(until)}` : 'para sempre'}`).join('\n');
+const howPaid = ({ method, installments }: { method: PaymentMethod; installments: number }) =>
+  `${paymentMethodLabels[method]}${installments > 1 ? ` em ${installments}x` : ''}`;
+
+/** What the owner of what ends can do about it. */
+export type NextStep = { kind: 'renew' | 'pay' | 'buy'; link: string } | { kind: 'ask'; link?: undefined };
+
+function endingSubject(product: string, daysLeft: number): string {
+  if (daysLeft < 0) return `Sua assinatura de ${product} terminou`;
+  if (daysLeft === 0) return `Sua assinatura de ${product} termina hoje`;
+  return daysLeft === 1
+    ? `Sua assinatura de ${product} termina amanhã`
+    : `Faltam ${daysLeft} dias para o fim da sua assinatura de ${product}`;
+}
+
+const nextWords: Record<NextStep['kind'], (next: NextStep) => string[]> = {
+  renew: ({ link = '' }) => [
+    'Renove agora e ganhe mais um ano, contado a partir desse dia: você não perde nenhum dia do que já pagou.',
+    button('Renovar minha assinatura', link),
+  ],
+  pay: ({ link = '' }) => [
+    'A sua renovação já foi pedida e só aguarda o pagamento. Assim que ele for confirmado, você ganha mais um ano de acesso.',
+    button('Ver o pagamento', link),
+    'Se você já pagou, não é preciso fazer mais nada.',
+  ],
+  buy: ({ link = '' }) => ['Você pode voltar quando quiser: basta assinar de novo.', button('Assinar novamente', link)],
+  ask: () => [
+    'Para continuar com o acesso, fale com a nossa equipe.',
+    button('Falar com o suporte', brand.support_url),
+  ],
+};

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, it } from 'vitest';
+import type { Mail } from '../../gateways/mail/port.ts';
+import { testApi } from '../../testing/api.ts';
+import { checksOf } from './checks.ts';
+import { runChecks } from './report.ts';
+
+const server = createServer((request, reply) => {
+  reply.statusCode = request.url === '/health/ready' || request.url === '/' ? 200 : 404;
+  reply.end();
+}).listen(0, '127.0.0.1');
+await once(server, 'listening');
+afterAll(() => void server.close());
+const here = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+const sent: Mail[] = [];
+const env = { CHECKOUT_URL: here, CLIENT_URL: here, BACKOFFICE_URL: here, API_URL: here };
+const api = await testApi({ env, services: { mailer: { send: async (mail) => void sent.push(mail) } } });
+
+async function linesOf(services = api.services): Promise<{ isWell: boolean; lines: string[] }> {
+  const lines: string[] = [];
+  const isWell = await runChecks(checksOf(services, 'rita@casa.example'), (line) => lines.push(line));
+  return { isWell, lines };
+}
+
+it('a house whose parts answer is well, and its administrator has a mail', async () => {
+  const { isWell, lines } = await linesOf();
+  expect(lines).toEqual([
+    '✓ Relógio',
+    `✓ Endereço ${here}/`,
+    `✓ Endereço ${here}/`,
+    `✓ Endereço ${here}/`,
+    `✓ Endereço ${here}/health/ready`,
+    '✓ Email',
+    '✓ Meio de pagamento',
+  ]);
+  expect(isWell).toBe(true);
+  expect(sent.map(({ to }) => to)).toEqual(['rita@casa.example']);
+});
+
+it('each part that fails says why and what to do, and the others are tried all the same', async () => {
+  const { config, gateway } = api.services;
+  const { isWell, lines } = await linesOf({
+    ...api.services,
+    config: { ...config, places: { ...config.places, client: `${here}/nowhere` }, apiUrl: 'http://127.0.0.1:1' },
+    mailer: { send: () => Promise.reject(new Error('535 Authentication failed')) },
+    gateway: { ...gateway, findCharge: () => Promise.reject(new Error('401')) },
+  });
+  expect(isWell).toBe(false);
+  expect(lines.filter((line) => line.startsWith('✗'))).toEqual([
+    expect.stringMatching(/^✗ Endereço .*nowhere\/: Respondeu 404\.\n {2}Confira CLIENT_URL/),
+    expect.stringMatching(/^✗ Endereço http:\/\/127\.0\.0\.1:1\/health\/ready: .+\n {2}Confira API_URL/),
+    expect.stringMatching(/^✗ Email: 535 Authentication failed\n {2}Confira SMTP_URL/),
+    expect.stringMatching(/^✗ Meio de pagamento: 401\n {2}Confira VINDI_PRIVATE_KEY/),
+  ]);
+});
+
+it('in production neither a mailbox nor the sandbox is a house', async () => {
+  const { isWell, lines } = await linesOf({
+    ...api.services,
+    config: { ...api.services.config, env: 'production', gateway: 'sandbox' },
+  });
+  expect(isWell).toBe(false);
+  expect(lines.filter((line) => line.startsWith('✗'))).toHaveLength(2);
+});

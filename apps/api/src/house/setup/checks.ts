@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Services } from '../../services.ts';
+
+/** What a house needs before it opens: tried by using it. */
+export interface Check {
+  name: string;
+  /** Throws, or answers with why not. */
+  try: () => Promise<string | undefined>;
+  /** What to do where it fails. */
+  advice: string;
+}
+
+const PATIENCE_MS = 10_000;
+/** Codes of second factors, charges' due times and sessions go by the clock. */
+const CLOCK_MS = 2000;
+
+/** `mailTo`: who gets the mail that proves that mail goes out. */
+export const checksOf = (services: Services, mailTo: string): Check[] => [
+  {
+    name: 'Relógio',
+    try: () => clockOf(services),
+    advice: 'Sincronize o relógio deste servidor e o do banco de dados por NTP.',
+  },
+  ...pagesOf(services),
+  {
+    name: 'Email',
+    try: () => mailOf(services, mailTo),
+    advice: 'Confira SMTP_URL e MAIL_FROM, e se o servidor de email aceita conexões deste.',
+  },
+  {
+    name: 'Meio de pagamento',
+    try: () => gatewayOf(services),
+    advice: 'Confira VINDI_PRIVATE_KEY e VINDI_PRODUCT_ID, e se este servidor alcança a Vindi.',
+  },
+];
+
+async function clockOf({ db }: Services): Promise<string | undefined> {
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
+  const apart = Math.abs(rows[0]!.at.getTime() - Date.now());
+  return apart > CLOCK_MS ? `O banco de dados está ${(apart / 1000).toFixed(0)} s distante deste servidor.` : undefined;
+}
+
+const pagesOf = ({ config: { places, apiUrl } }: Services): Check[] =>
+  (
+    [
+      ['CHECKOUT_URL', `${places.checkout}/`],
+      ['CLIENT_URL', `${places.client}/`],
+      ['BACKOFFICE_URL', `${places.backoffice}/`],
+      ['API_URL', `${apiUrl}/health/ready`],
+    ] as const
+  ).map(([variable, url]) => ({
+    name: `Endereço ${url}`,
+    try: async () => {
+      const { ok, status } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+      return ok ? undefined : `Respondeu ${status}.`;
+    },
+    advice: `Confira ${variable}, o DNS, o certificado e se os serviços estão no ar.`,
+  }));
+
+async function mailOf({ config, mailer }: Services, to: string): Promise<string | undefined> {
+  if (config.env === 'production' && !config.smtpUrl) return 'Nenhum servidor de email foi configurado.';
+  await mailer.send({
+    to,
+    subject: 'O email da sua casa funciona',
+    text: 'Este email foi enviado pela preparação do sistema. Se ele chegou, os emails aos clientes também chegam.',
+  });
+  return undefined;
+}
+
+async function gatewayOf({ config, gateway }: Services): Promise<string | undefined> {
+  if (config.env === 'production' && config.gateway === 'sandbox') return 'É o de testes: nada é cobrado de verdade.';
+  await gateway.findCharge('setup');
+  return undefined;
+}

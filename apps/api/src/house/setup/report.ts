@@ -1,0 +1,26 @@
+import { renderUnicodeCompact } from 'uqr';
+import type { Check } from './checks.ts';
+import type { FirstAdministrator } from './first-administrator.ts';
+
+/** What the person at the terminal has to keep: it is shown once. */
+export const administratorWords = (email: string, made: FirstAdministrator): string => `
+Administrador criado: ${email}
+Senha: ${made.password}
+
+Leia este código com o aplicativo autenticador (ou digite ${made.secret}):
+${renderUnicodeCompact(made.uri)}
+Códigos de recuperação, cada um vale uma vez:
+${made.recovery_codes.map((code) => `  ${code}`).join('\n')}
+
+Guarde tudo agora: nada disso é mostrado de novo. Troque a senha no primeiro acesso.`;
+
+/** Makes every check, telling of each as it ends; answers whether all went well. */
+export async function runChecks(checks: readonly Check[], print: (line: string) => void): Promise<boolean> {
+  let isWell = true;
+  for (const check of checks) {
+    const why = await check.try().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+    if (why !== undefined) isWell = false;
+    print(why === undefined ? `✓ ${check.name}` : `✗ ${check.name}: ${why}\n  ${check.advice}`);
+  }
+  return isWell;
+}

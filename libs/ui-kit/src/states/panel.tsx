@@ -1,0 +1,24 @@
+/// <reference path="../css.d.ts" />
+import { useId, type ReactNode } from 'react';
+import css from './panel.module.css';
+
+interface PanelProps {
+  title: string;
+  /** Beside the title, in quieter ink. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One titled part of a page. */
+export function Panel({ title, aside, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className={css.panel} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id}>{title}</h2>
+        {aside && <div className={css.aside}>{aside}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { root } from './places.ts';
+
+const made: string[] = [];
+afterEach(() => {
+  for (const dir of made.splice(0)) rmSync(dir, { recursive: true, force: true });
+});
+
+const styled = "import { styled } from '@mui/material/styles'; export const B = styled('b')({});";
+const emotion = "import styled from '@emotion/styled'; export const B = styled.b({});";
+const sx = "import Link from '@mui/material/Link'; export const A = () => <Link sx={{ color: 'red' }}>a</Link>;";
+const css = "import css from './a.module.css'; export const A = () => <b className={css.name}>a</b>;";
+
+/** What the lint refuses in a project's file that holds this. */
+function refusedIn(project: string, content: string): string[] {
+  const base = mkdtempSync(path.join(tmpdir(), 'lint-'));
+  made.push(base);
+  const file = path.join(base, project, 'src/a.tsx');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  const bin = path.join(root, 'node_modules/.bin/oxlint');
+  const { stdout } = spawnSync(bin, ['-c', path.join(root, 'tools/oxlintrc.json'), '-f', 'json', '.'], {
+    cwd: path.join(base, project),
+    encoding: 'utf8',
+  });
+  return (JSON.parse(stdout) as { diagnostics: { code: string }[] }).diagnostics.map(({ code }) => code);
+}
+
+test.each([
+  ['styled', styled, 'eslint(no-restricted-imports)'],
+  ['Emotion’s styled', emotion, 'eslint(no-restricted-imports)'],
+  ['sx', sx, 'react(forbid-component-props)'],
+])('the lint refuses %s outside the ui-kit, and nothing else of its file', (_what, content, code) => {
+  expect(refusedIn('apps/backoffice', content)).toEqual([code]);
+  expect(refusedIn('libs/crud', content)).toEqual([code]);
+});
+
+test.each([
+  ['styled in the ui-kit', 'libs/ui-kit', styled],
+  ['sx in the ui-kit', 'libs/ui-kit', sx],
+  ['a CSS module anywhere', 'apps/backoffice', css],
+])('the lint takes %s', (_what, project, content) => {
+  expect(refusedIn(project, content)).toEqual([]);
+});

@@ -1,0 +1,9 @@
+// npm run setup [-- --answers FILE]: opens a new house on the database of the environment; apps/api/src/setup.ts says how.
+import { deployment } from './places.ts';
+import { run } from './processes.ts';
+import { apiEnv, openDatabase } from './system.ts';
+
+const database = await openDatabase();
+const well = await run('node', ['apps/api/src/setup.ts', ...process.argv.slice(2)], apiEnv(database.url, deployment));
+await database.stop();
+process.exitCode = well ? 0 : 1;
