@@ -11,7 +11,7 @@ it('the menu shows an administrator every group', () => {
     'Pessoas: Clientes',
     'Dinheiro: Pagamentos, Reembolsos, Produtos, Cupons',
     'Investimentos: Dividendos',
-    'Sistema: Usuários, Permissões, Alterações',
+    'Sistema: Usuários, Permissões, Alterações, Tarefas',
   ]);
 });
 

@@ -9,10 +9,12 @@ import { products } from '@mirante/contract/products/products.ts';
 import { refunds } from '@mirante/contract/sales/refunds.ts';
 import { users } from '@mirante/contract/access/users.ts';
 import { mayCall, type Viewer } from '@mirante/domain/access.ts';
+import { failedJobs } from '@mirante/contract/house/failed-jobs.ts';
 import type { LucideIcon } from 'lucide-react';
 import History from 'lucide-react/icons/history';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import KeyRound from 'lucide-react/icons/key-round';
+import ListRestart from 'lucide-react/icons/list-restart';
 import Package from 'lucide-react/icons/package';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
@@ -109,6 +111,19 @@ const areas: readonly Area[] = [
         to: to.audit({ 'audit.action': 'Exportar para planilha' }),
         label: 'Planilhas exportadas',
         call: audit.listAuditEntries,
+      },
+    ],
+  },
+  {
+    title: 'Tarefas',
+    group: 'Sistema',
+    icon: ListRestart,
+    links: [
+      { to: to.failedJobs(), label: 'Tarefas que falharam', menu: 'Tarefas', call: failedJobs.listFailedJobs },
+      {
+        to: to.failedJobs({ 'failed_job.redriven': 'false' }),
+        label: 'À espera de reenvio',
+        call: failedJobs.listFailedJobs,
       },
     ],
   },

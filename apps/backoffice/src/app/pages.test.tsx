@@ -64,6 +64,7 @@ test('every page is open to the roles of its call alone, and tells the others wh
       "/produtos/:id/editar": "administrador, financeiro",
       "/reembolsos": "administrador, financeiro",
       "/reembolsos/:id/editar": "administrador, financeiro",
+      "/sistema/tarefas": "administrador",
       "/usuario/dados": "TODOS",
       "/usuario/seguranca": "TODOS",
       "/usuario/trocar-senha": "TODOS",

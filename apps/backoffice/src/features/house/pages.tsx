@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Page } from '../../app/page.tsx';
+import { list, type Page } from '../../app/page.tsx';
 import { to } from '../../app/to.ts';
 
 export const pages: readonly Page[] = [
@@ -9,4 +9,7 @@ export const pages: readonly Page[] = [
     // Everybody's: each part of it asks for itself.
     Screen: lazy(() => import('./home/home-page.tsx').then((m) => ({ default: m.HomePage }))),
   },
+  ...list('Tarefas que falharam', to.failedJobs(), () =>
+    import('./failed-jobs/failed-job-list-page.tsx').then((m) => m.FailedJobListPage),
+  ),
 ];
