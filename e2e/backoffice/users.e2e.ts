@@ -5,7 +5,7 @@ import { mailedLink } from '../support/mail.ts';
 import { enter, newEmail, newUser } from '../support/new-user.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a new user chooses the password by the link that is mailed', async ({ page, request, context }) => {
+test('a new user chooses the password by the link that is mailed', async ({ page, request, browser }) => {
   const email = newEmail();
   await logIn(page, 'admin');
   await page.goto('/#/criar-usuario');
@@ -15,7 +15,7 @@ test('a new user chooses the password by the link that is mailed', async ({ page
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Usuário criado com sucesso!')).toBeVisible();
   await expect(page).toHaveURL(/#\/usuarios$/);
-  const hers = await context.newPage();
+  const hers = await (await browser.newContext()).newPage();
   await hers.goto(await mailedLink(request, email, 'redefinir-senha'));
   await hers.getByLabel('Nova senha', { exact: true }).fill(PASSWORD);
   await hers.getByLabel('Confirme a nova senha').fill(PASSWORD);
@@ -29,10 +29,10 @@ test('a new user chooses the password by the link that is mailed', async ({ page
 test('other roles hold at the next thing that a user does, and one who is removed is out at once', async ({
   page,
   request,
-  context,
+  browser,
 }) => {
   const dora = await newUser(request, 'trader');
-  const hers = await context.newPage();
+  const hers = await (await browser.newContext()).newPage();
   await enter(hers, dora);
   await hers.goto('/#/pagamentos');
   await expect(hers.getByText('Código 403')).toBeVisible();

@@ -94,7 +94,7 @@ it(
   },
 );
 
-it('logins at once with a hash of an older cost all enter', async () => {
+it('logins at once with a hash of an older cost all enter', { timeout: 60_000 }, async () => {
   const ana = await given.client(db);
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => enter(ana, PASSWORD, n % 2 ? node : api)));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
