@@ -41,7 +41,7 @@ it('one that never gets its row gives up', async () => {
   let runs = 0;
   const failing = inTransaction(db, async (trx) => {
     runs += 1;
-    await sql.raw(`do $$ begin raise exception 'busy' using errcode = '40001'; end $$`).execute(trx);
+    await sql`do $$ begin raise exception 'busy' using errcode = '40001'; end $$`.execute(trx);
   });
   await expect(failing).rejects.toMatchObject({ code: '40001' });
   expect(runs).toBe(5);
