@@ -42,7 +42,7 @@ test('lines of a spreadsheet pasted into any cell are seen before they are taken
   await expect(rows.nth(1)).toContainText(/R\$\s1\.234,5678.*A definir/s);
 });
 
-test('two hundred lines are pasted and saved on a phone', async ({ page }) => {
+test('two hundred dividends are pasted and saved on a phone', async ({ page }) => {
   const mark = newMark().toUpperCase();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Colar da planilha' }).click();

@@ -13,7 +13,7 @@ test('the home shows what waits for payment, with a link to each', async ({ page
   await expect(page.getByRole('region', { name: 'Pague o boleto' })).toBeVisible();
 });
 
-test('who owes nothing sees no pending box', async ({ page }) => {
+test('a client who owes nothing sees no box of pending payments', async ({ page }) => {
   await logIn(page, 'bruno');
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Seus produtos' })).toContainText('Top Fundos');

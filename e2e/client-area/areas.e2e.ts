@@ -42,7 +42,7 @@ test('the help centre opens at the section that the address names', async ({ pag
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
 });
 
-test('the fundamentals are another site', async ({ page }) => {
+test('the link to the fundamentals leads to another site', async ({ page }) => {
   await logIn(page, 'bruno');
   await page.goto('/');
   const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: /Fundamentos/ });

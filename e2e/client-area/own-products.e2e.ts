@@ -19,7 +19,7 @@ test('what waits for its renewal leads to what is to be paid', async ({ page }) 
   await expect(page.getByRole('region', { name: 'Pague o boleto' })).toBeVisible();
 });
 
-test('the history holds every purchase and renewal', async ({ page }) => {
+test('the history of products holds every purchase and renewal', async ({ page }) => {
   await logIn(page, 'ana');
   await page.goto('/#/conta/meus-produtos');
   await page.getByRole('link', { name: 'Histórico de produtos' }).click();

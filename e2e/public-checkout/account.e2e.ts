@@ -28,7 +28,7 @@ test('a new password is typed twice, and needs a link that is good', async ({ pa
   await expect(page.getByRole('link', { name: 'Pedir um novo link' })).toBeVisible();
 });
 
-test('a confirmation that fails says so', async ({ page }) => {
+test('an e-mail confirmation that fails says so', async ({ page }) => {
   await page.goto('/#/confirmar-email/nao-existe');
   await expect(page.getByRole('heading', { name: 'Ocorreu um erro na confirmação do email.' })).toBeVisible();
 });

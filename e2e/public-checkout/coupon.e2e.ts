@@ -33,7 +33,7 @@ test('a coupon is applied and removed, and the totals follow', async ({ page }) 
   await expect(values).toContainText('R$ 2.149,20');
 });
 
-test('a code typed but not applied is not forgotten', async ({ page }) => {
+test('a coupon code typed but not applied is not forgotten', async ({ page }) => {
   await open(page, 'mirante_completo', '');
   await reachPayment(page, newBuyer());
   await choose(page, 'Pix');

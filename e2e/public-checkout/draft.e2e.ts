@@ -107,7 +107,7 @@ test('a first step that is sent before the code has come is sent once it has', a
   await expectStep(page, 'Seus dados');
 });
 
-test('what is typed before the code has come is kept', async ({ page }) => {
+test('what is typed into the sign-up before the app’s code has come is kept', async ({ page }) => {
   const letGo = await openWithoutCode(page);
   await page.getByLabel('Nome completo').fill('Joana de Teste');
   await page.getByLabel('Email').pressSequentially('joana@');

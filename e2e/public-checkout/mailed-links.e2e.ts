@@ -1,8 +1,9 @@
 import { fillLogin } from '../support/log-in.ts';
+import { newBuyer } from '../support/buyer.ts';
 import { mailedLink } from '../support/mail.ts';
 import { newClient } from '../support/new-client.ts';
 import { expect, test } from '../support/test.ts';
-import { expectSubscriber, phone } from './checkout.ts';
+import { buyByPix, expectSubscriber, phone } from './checkout.ts';
 
 test.use(phone);
 
@@ -30,12 +31,49 @@ test('a lost password is replaced by the mailed link', async ({ page, request })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Joana');
 });
 
-test('a new address is confirmed by the mailed link', async ({ page, request }) => {
+test('a new address is confirmed by a press on the page of the mailed link, which says whose the account is', async ({
+  page,
+  request,
+}) => {
   const { email } = await newClient(request);
   await page.goto(await mailedLink(request, email, 'confirmar-email'));
+  await expect(page.getByRole('heading', { name: 'Esta conta é sua?' })).toBeVisible();
+  await expect(page.getByText(/^•••\.\d{3}\.\d{3}-••$/)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Confirmar meu email' }).click();
   await expect(page.getByRole('heading', { name: 'Email confirmado com sucesso!' })).toBeVisible();
   await page.getByRole('link', { name: 'Fazer login' }).click();
   await expect(page.getByRole('heading', { name: 'Acesse sua conta' })).toBeVisible();
+});
+
+test('an account that somebody else made lets go of the address', async ({ page, request }) => {
+  const { email, password } = await newClient(request);
+  const link = await mailedLink(request, email, 'confirmar-email');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Não criei esta conta' }).click();
+  await expect(page.getByRole('heading', { name: 'Este email não está mais nessa conta' })).toBeVisible();
+  await page.goto('/#/');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Ocorreu um erro na confirmação do email.' })).toBeVisible();
+  await page.goto('/#/login');
+  await fillLogin(page, email, password);
+  await expect(page.getByRole('alert')).toContainText('Usuário ou senha inválidos');
+});
+
+test('what was bought under a known CPF changes nothing before its owner has seen it', async ({ page, request }) => {
+  const owner = await newClient(request);
+  const stranger = newBuyer();
+  await buyByPix(request, { ...stranger, cpf: owner.cpf });
+  const link = await mailedLink(request, owner.email, 'confirmar-email');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Confira a alteração dos seus dados' })).toBeVisible();
+  await expect(page.getByText(`Passa a ser: ${stranger.email}`)).toBeVisible();
+  await expect(page.getByText('Hoje:').first()).toContainText('•••');
+  await page.getByRole('button', { name: 'Não fui eu' }).click();
+  await expect(page.getByRole('heading', { name: 'Alteração recusada' })).toBeVisible();
+  await page.goto('/#/login');
+  await fillLogin(page, owner.email, owner.password);
+  await expectSubscriber(page);
 });
 
 test('a link that was used asks for another', async ({ page, request }) => {

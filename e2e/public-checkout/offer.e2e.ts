@@ -42,7 +42,7 @@ test('the offer and each step are accessible, on a desktop and on a phone, by da
   await expectAccessible(page, heading('Pagamento'));
 });
 
-test('the keyboard alone buys', async ({ page }) => {
+test('a plan is bought by the keyboard alone', async ({ page }) => {
   const buyer = newBuyer();
   await open(page);
   const type = async (label: string, text: string) => {

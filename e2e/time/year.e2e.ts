@@ -45,6 +45,7 @@ test('a year: bought, reminded of by mail and at home, renewed by the mail’s l
   const buyer = newBuyer();
   await buyByPix(request, buyer);
   await page.goto(await mailedLink(request, buyer.email, 'confirmar-email'));
+  await page.getByRole('button', { name: 'Confirmar meu email' }).click();
   await expect(page.getByRole('heading', { name: /confirmado/i })).toBeVisible();
   const [payment] = await paymentsOf(request, buyer);
   await settle(request, payment!.vindi_code);

@@ -28,6 +28,8 @@ const raw = (id: string, what: string, goal: number): Goal => ({
 });
 /** Milliseconds of the database's processor. */
 const cost = { run: 'lists', side: 'at most', goal: 10, unit: ' ms' } as const;
+/** Of each list; the slowest list is judged. */
+const everyList = { ...cost, by: 'worst', wholeOnly: true } as const;
 const session = { run: 'lists', side: 'at most', goal: 2, unit: 'x session' } as const;
 const none = { side: 'at most', goal: 0, unit: '' } as const;
 const memory = { run: 'memory', side: 'at most', goal: 200, unit: ' MB' } as const;
@@ -52,8 +54,10 @@ export const goals: readonly Goal[] = [
   { ...cost, id: 'G4-everywhere', what: 'any text over everything, p99', by: 'p99' },
   { ...session, id: 'G4-cpf', what: 'a whole CPF' },
   { ...session, id: 'G4-email', what: 'a whole e-mail' },
-  { ...cost, id: 'lists-p95', what: 'any list, p95 of its questions', by: 'worst', wholeOnly: true },
-  { ...cost, id: 'lists-worst', what: 'any question to any list', by: 'worst', wholeOnly: true },
+  { ...everyList, id: 'lists-p95', what: 'any list, p95 of its questions' },
+  { ...everyList, id: 'lists-worst', what: 'any question to any list', goal: 50 },
+  { ...everyList, id: 'lists-pairs-p95', what: 'any list under two filters, p95' },
+  { ...everyList, id: 'lists-pairs-worst', what: 'any question under two filters', goal: 50 },
   { id: 'G5', what: 'a hot cached GET', run: 'cached', side: 'at least', goal: 0.85, unit: 'x hello' },
   { ...none, id: 'G5-queries', what: 'queries of a hot cached GET', run: 'cached' },
   {

@@ -2,6 +2,7 @@ import { schemaOf } from '@mirante/contract/http.ts';
 import type pg from 'pg';
 import type { FastifyInstance } from 'fastify';
 import { operations, pathOf, type NamedEndpoint } from '../src/testing/operations.ts';
+import { percentile } from './ratio.ts';
 import { databaseTime, type Statement } from './statements.ts';
 
 interface Setting {
@@ -12,35 +13,59 @@ interface Setting {
   record: (call: () => Promise<unknown>) => Promise<Statement[]>;
 }
 
+interface Asked {
+  url: string;
+  /** Milliseconds of the database's processor; endless where the question was not answered. */
+  ms: number;
+}
+/** What a list's questions cost: the 95th percentile, and the one that is slowest, which hides behind many that are not. */
 export interface ListTimes {
   name: string;
-  /** Milliseconds of the database's processor; endless where the question was not answered. */
-  times: { url: string; ms: number }[];
+  asked: number;
+  p95: number;
+  worst: Asked;
 }
 
 /** What is looked for where any text may be: what many have, what few have, what nobody has; a code; a number. */
 const TEXTS = ['a', 'ana', 'silva', 'MIRANTE', 'ninguém assim', '529'];
 const NUMBERS = ['1', '3', '150000'];
 const DAYS = ['2025-01-10', '2026-11-20'];
+/** Of a list's pairs of filters so many are asked, evenly spread. */
+const MOST_PAIRS = 300;
 
-/** Every staff list's first page: by each of its sorts, either way, alone and under each of its filters with some values. Session and total are part of it. */
-export async function everyList({ app, token, client, record }: Setting): Promise<ListTimes[]> {
+/**
+ * Every staff list's first page, by each of its sorts, either way: alone and under each of its filters with some values, or under two of
+ * them. Session and total are part of it.
+ */
+export async function everyList(
+  { app, token, client, record }: Setting,
+  filters: 'single' | 'pairs',
+): Promise<ListTimes[]> {
   const lists: ListTimes[] = [];
   for (const list of await staffLists()) {
-    const asked = await questionsOf(list);
-    const times: ListTimes['times'] = [];
-    for (const url of asked) {
+    const asked: Asked[] = [];
+    for (const url of await questionsOf(list, filters)) {
       let isAnswered = false;
       const statements = await record(async () => {
         const { statusCode } = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
         isAnswered = statusCode === 200;
       });
-      times.push({ url, ms: isAnswered ? await databaseTime(client, statements) : Infinity });
+      asked.push({ url, ms: isAnswered ? await databaseTime(client, statements) : Infinity });
     }
-    lists.push({ name: list.name, times });
+    if (asked.length > 0) lists.push(timesOf(list.name, asked));
   }
   return lists;
 }
+
+const timesOf = (name: string, asked: readonly Asked[]): ListTimes => ({
+  name,
+  asked: asked.length,
+  p95: percentile(
+    asked.map(({ ms }) => ms),
+    0.95,
+  ),
+  worst: asked.reduce((slowest, one) => (one.ms > slowest.ms ? one : slowest)),
+});
 
 async function staffLists(): Promise<NamedEndpoint[]> {
   const found = await Promise.all(
@@ -59,24 +84,27 @@ interface Described {
   oneOf?: readonly unknown[];
 }
 
-async function questionsOf(list: NamedEndpoint): Promise<string[]> {
+async function questionsOf(list: NamedEndpoint, wanted: 'single' | 'pairs'): Promise<string[]> {
   const { fields } = (await schemaOf(list.input))!.describe();
   const { page: _page, perPage: _perPage, sort, order: _order, ...filters } = fields as Record<string, Described>;
-  const narrowed = [
-    '',
-    ...Object.entries(filters).flatMap(([name, filter]) =>
-      valuesOf(name, filter).map((value) => `&${name}=${encodeURIComponent(value)}`),
-    ),
-  ];
-  return (sort!.oneOf ?? []).flatMap((by) =>
+  const path = pathOf(list, () => (list.path.includes('/clients/') ? '150000' : '1'));
+  const single = Object.entries(filters).flatMap(([name, filter]) =>
+    valuesOf(name, filter).map((value) => ({ name, query: `&${name}=${encodeURIComponent(value)}` })),
+  );
+  const pairs = single.flatMap((one, n) =>
+    single.slice(n + 1).flatMap((other) => (other.name === one.name ? [] : [one.query + other.query])),
+  );
+  const narrowed = wanted === 'pairs' ? pairs : ['', ...single.map(({ query }) => query)];
+  const questions = (sort!.oneOf ?? []).flatMap((by) =>
     ['1', '-1'].flatMap((order) =>
-      narrowed.map(
-        (filter) =>
-          `${pathOf(list, () => (list.path.includes('/clients/') ? '150000' : '1'))}?perPage=20&sort=${String(by)}&order=${order}${filter}`,
-      ),
+      narrowed.map((filter) => `${path}?perPage=20&sort=${String(by)}&order=${order}${filter}`),
     ),
   );
+  return wanted === 'pairs' ? spread(questions, MOST_PAIRS) : questions;
 }
+
+const spread = <T>(many: readonly T[], most: number): T[] =>
+  many.length <= most ? [...many] : Array.from({ length: most }, (_, n) => many[Math.floor((n * many.length) / most)]!);
 
 function valuesOf(name: string, { type, oneOf = [] }: Described): readonly string[] {
   const choices = oneOf.filter((choice) => choice !== '' && choice !== null);

@@ -13,7 +13,10 @@ interface Tables extends Schema {
 export type Table = keyof Tables;
 
 /** A row without the columns that the table makes of the others. */
-export type Written<T extends Table> = Omit<Selectable<Tables[T]>, 'name_key' | 'search' | 'phones'>;
+export type Written<T extends Table> = Omit<
+  Selectable<Tables[T]>,
+  'name_key' | 'search' | 'phones' | 'facet' | 'listed_at'
+>;
 
 /** Writes rows by COPY, which also takes ids that the table would rather make itself. */
 export async function copyRows<T extends Table>(

@@ -38,6 +38,7 @@ export const columns = {
     'starts_at',
     'expires_at',
     'cancel_at',
+    'listed_at',
   ],
   payment: [
     'id',
@@ -84,7 +85,9 @@ export function scaleLines({ clients, paymentsPerClient }: Scale, taken: Taken, 
       status === 'active' || status === 'expired' ? `${created}\t${at(day + 366, END_OF_DAY)}` : `${NULL}\t${NULL}`;
     const cancelled = status === 'cancelled' ? at(Math.min(day + 5, DAYS - 1), second) : NULL;
     const payment = taken.payments + client * paymentsPerClient + (n % 2) + 1;
-    return `${taken.acquisitions + n + 1}\t${taken.clients + client + 1}\t${product}\t${status}\t${payment}\t${created}\t${term}\t${cancelled}\n`;
+    const signup = momentOfSignup(client);
+    const listed = at(signup.day, signup.second);
+    return `${taken.acquisitions + n + 1}\t${taken.clients + client + 1}\t${product}\t${status}\t${payment}\t${created}\t${term}\t${cancelled}\t${listed}\n`;
   }
 
   function paymentLine(n: number): string {

@@ -46,6 +46,6 @@ test('production takes Vindi by https, no sandbox and no card numbers', () => {
   expect(() => readConfig({ ...production, PAYMENT_GATEWAY: '' })).toThrow('PAYMENT_GATEWAY must not be sandbox');
 });
 
-test('elsewhere the sandbox is the gateway', () => {
+test('the payment gateway is the sandbox where none is named', () => {
   expect(readConfig(base)).toMatchObject({ gateway: 'sandbox', vindi: undefined, acceptCardNumbers: true });
 });

@@ -99,9 +99,7 @@ describe('a running server', () => {
 it('without its database is live but not ready, and says 503 to who calls', { timeout: 20_000 }, async () => {
   const ana = await given.client(beside.db);
   const codes = await Promise.all(
-    Array.from({ length: 40 }, () =>
-      create(beside.db, { purpose: 'confirm', role: 'client', id: ana.id, now: beside.services.now() }),
-    ),
+    Array.from({ length: 40 }, () => create(beside.db, { ...ana, purpose: 'confirm', now: beside.services.now() })),
   );
   const gate = await doorTo(new URL(beside.database.url));
   const server = await start({ DATABASE_URL: gate.url, RATE_LIMIT_FACTOR: '100' });

@@ -14,7 +14,7 @@ it('of two at once, one applies every migration and the other waits and finds no
   expect(lines.toSorted((a, b) => b.length - a.length)).toEqual([all, []]);
 });
 
-it('keeps what is there when it runs again', async () => {
+it('the migration keeps what is there when it runs again', async () => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query("insert into staff_user (name, email, password_hash) values ('Rui', 'rui@mirante.example', 'x')");

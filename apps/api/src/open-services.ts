@@ -7,6 +7,7 @@ import { smtpMailer } from './gateways/mail/smtp.ts';
 import { openGateway } from './gateways/payments/open.ts';
 import { openZipcodes } from './gateways/zipcode/open.ts';
 import { openJobs } from './jobs/jobs.ts';
+import { sealMails } from './jobs/sealed-mails.ts';
 import { openOutbox } from './outbox/outbox.ts';
 import type { Schema } from './database/schema.ts';
 import type { Services } from './services.ts';
@@ -38,7 +39,7 @@ export async function openServices(
     gateway: openGateway(config, { db, now }),
     mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : mailboxMailer(db, now),
     zipcodes: openZipcodes(config, now),
-    jobs: await openJobs({ pool, db, now, runs: config.runJobs, onError }),
+    jobs: sealMails(await openJobs({ pool, db, now, runs: config.runJobs, onError }), config),
     outbox: await openOutbox({ pool, url: config.databaseUrl, onError }),
     onError,
     ...instead,

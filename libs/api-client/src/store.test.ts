@@ -40,7 +40,7 @@ test("a gateway's HTML page becomes a problem with its status", async () => {
   expect(error).toMatchObject({ status: 502, errors: [] });
 });
 
-test('without a network the problem says so', async () => {
+test('a call without a network fails with a problem that says so', async () => {
   fakeApi({ [details]: 'network' });
   const { error } = await storeOf().dispatch(getClientDetails.initiate());
   expect(error).toMatchObject({ status: 'FETCH_ERROR', detail: expect.stringContaining('conexão') });

@@ -46,11 +46,11 @@ function show(at: string, { as, roles = [] }: { as?: 'client' | 'user'; roles?: 
   return { ...store, logIn, text: () => document.body.textContent };
 }
 
-test('nobody is sent to the login', () => {
+test('who is not logged in is sent to the login', () => {
   expect(show('/').text()).toBe('Entre');
 });
 
-test('a session of the other role is nobody', () => {
+test('who has a session of the other role is not logged in', () => {
   expect(show('/', { as: 'client' }).text()).toBe('Entre');
 });
 

@@ -19,8 +19,12 @@ export const receiveHandOver =
     }
     const answer: SessionAnswer = { ...data, token: data.token };
     const { details } = sessionOf(getState());
-    if (details && details.user.id !== answer.user.id) dispatch(handOverChanged({ of: answer }));
-    else await dispatch(switchSession(answer));
+    if (details && details.user.id !== answer.user.id) return void dispatch(handOverChanged({ of: answer }));
+    await dispatch(switchSession(answer));
+    // Whoever sent the link may have wanted someone else to enter their own account, and to give it a card or an address.
+    const { name, email } = answer.user;
+    if (!details)
+      notify(`Você entrou como ${name}.`, 'info', { detail: `Conta de ${email}. Se não é você, saia pelo menu.` });
   };
 
 /** Ends whatever session there was, and begins the given one. */

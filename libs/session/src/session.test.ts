@@ -176,6 +176,7 @@ describe('a session handed over by the address', () => {
     expect(session().handOver).toBe('checking');
     await vi.waitFor(() => expect(session()).toMatchObject({ token: 'ana', handOver: 'none' }));
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer once');
+    await vi.waitFor(() => expect(toasts).toEqual([`Você entrou como ${ana.user.name}.`]));
   });
 
   test('that has expired leads to the login with a notice', async () => {

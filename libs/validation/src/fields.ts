@@ -12,7 +12,16 @@ import {
   type StringSchema,
 } from 'yup';
 import { say } from './messages.ts';
-import { birthDateRule, cepRule, cpfRule, digitsOf, emailRule, fullNameRule, type Rule } from './rules.ts';
+import {
+  birthDateRule,
+  cepRule,
+  cpfRule,
+  digitsOf,
+  emailRule,
+  fullNameRule,
+  plainNameRule,
+  type Rule,
+} from './rules.ts';
 
 setLocale({
   mixed: {
@@ -117,6 +126,8 @@ export const email = () =>
   transform(ruled(str(), emailRule), (value) => (typeof value === 'string' ? value.toLowerCase() : value)).meta({
     format: 'email',
   });
+/** A name of a person, of whatever length its form says. */
+export const personName = () => ruled(str(), plainNameRule);
 export const fullName = () => ruled(str(), fullNameRule);
 /** Eleven digits, from a CPF with or without its mask. */
 export const cpf = () =>

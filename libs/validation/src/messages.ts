@@ -15,6 +15,7 @@ export const say = {
   phone: 'Telefone Inválido',
   fullName: 'Por favor digite o nome completo.',
   nameLong: 'Nome longo demais.',
+  namePlain: 'Digite só o nome, sem números, endereços ou os sinais / : @.',
   textRequired: 'Por favor escreva um texto aqui.',
   textShort: 'Texto deve ser mais longo.',
   textLong: 'Texto longo demais.',

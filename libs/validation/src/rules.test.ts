@@ -36,11 +36,22 @@ test.each([
   ['x52998224725', cpf],
 ])('CPF %s: %s', (value, message) => expect(cpfRule(value)).toBe(message));
 
+const plain = 'Digite só o nome, sem números, endereços ou os sinais / : @.';
 test.each([
   ['Ana Lima', ok],
   ['Helena', 'Por favor digite o nome completo.'],
   ['A B', 'Por favor digite o nome completo.'],
   [`${'a'.repeat(60)} ${'b'.repeat(60)}`, 'Nome longo demais.'],
+  ["João D'Ávila-Conceição Jr.", ok],
+  ['Ana C. S. Lima', ok],
+  ['J.R. Tolkien', ok],
+  ['Ganhe em golpe.com', plain],
+  ['Ganhe em golpe．com', plain],
+  ['http://golpe agora', plain],
+  ['golpe/pix agora', plain],
+  ['ana@mirante agora', plain],
+  ['Ligue 11987654321', plain],
+  ['Ligue ١١٩٨٧', plain],
 ])('full name %s: %s', (value, message) => expect(fullNameRule(value)).toBe(message));
 
 test.each([

@@ -11,10 +11,14 @@ export const emailRule: Rule = (value) =>
     ? undefined
     : say.email;
 
+/** A name is mailed from the house's own sender: it must not be an address that people are led to. */
+export const plainNameRule: Rule = (value) =>
+  /[/\\:@\p{Nd}]|\p{L}{2,}[.．。｡]\p{L}{2,}/u.test(value) ? say.namePlain : undefined;
+
 export const fullNameRule: Rule = (value) => {
   const name = value.trim();
   if (name.length > 100) return say.nameLong;
-  return name.length >= 5 && /\S\s+\S/.test(name) ? undefined : say.fullName;
+  return name.length >= 5 && /\S\s+\S/.test(name) ? plainNameRule(name) : say.fullName;
 };
 
 export const cpfRule: Rule = (value) =>

@@ -19,7 +19,7 @@ it('shows nothing of a secret, not even that two are the same', () => {
   expect(one.includes('same')).toBe(false);
 });
 
-it('proves a secret by its owner and its key', () => {
+it('the proof of a secret holds for its owner and its key alone', () => {
   const proof = proofOf(keys, 'ABCDE', 'user 1');
   expect(proof.equals(proofOf(keys, 'ABCDE', 'user 1'))).toBe(true);
   for (const other of [

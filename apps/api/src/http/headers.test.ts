@@ -29,7 +29,7 @@ it('tells the server’s time, which is not always the machine’s', async () =>
   expect((await late.get('/health/live')).headers.date).toBe('Sat, 01 Mar 2031 12:00:00 GMT');
 });
 
-it('takes JSON alone, and not too much of it', async () => {
+it('a request body is JSON alone, and not too much of it', async () => {
   const send = async (type: string, payload: string) =>
     (await api.inject({ method: 'POST', url: '/api/v1/login', headers: { 'content-type': type }, payload })).statusCode;
   expect(await send('text/plain', '{"email":"a@b.co","password":"x"}')).toBe(415);
@@ -38,7 +38,7 @@ it('takes JSON alone, and not too much of it', async () => {
   expect(await send('application/json', '{"__proto__":{"a":1},"email":"a@b.co","password":"x"}')).toBe(400);
 });
 
-it('turns no value into another type', async () => {
+it('no value of a request body is turned into another type', async () => {
   for (const email of [null, 7, true, ['ana@mirante.example'], { toString: 'ana' }])
     expect((await api.post('/api/v1/login', { email, password: 'x' })).statusCode).toBeGreaterThanOrEqual(400);
   expect((await api.post('/api/v1/login', { email: 'ana@mirante.example', password: 7 })).json()).toMatchObject({

@@ -13,13 +13,10 @@ const statuses = (calls: Promise<{ statusCode: number }>[]) =>
   Promise.all(calls).then((answers) => answers.map((a) => a.statusCode));
 const count = (list: number[], status: number) => list.filter((s) => s === status).length;
 
-it('lets exactly as many wrong logins of one account through as the limit says, over two nodes at once', async () => {
-  const { email, cpf } = await given.client(one.db);
-  // One account has two names: both count.
+it('lets exactly as many wrong logins of one name through as the limit says, over two nodes at once', async () => {
+  const { email } = await given.client(one.db);
   const all = await statuses(
-    Array.from({ length: 30 }, (_, i) =>
-      nodes[i % 2]!.post('/api/v1/login', { email: i % 3 ? email : cpf, password: 'errada123' }),
-    ),
+    Array.from({ length: 30 }, (_, i) => nodes[i % 2]!.post('/api/v1/login', { email, password: 'errada123' })),
   );
   expect([count(all, 422), count(all, 429)]).toEqual([limits['login-account'].max, 20]);
   const refused = await one.post('/api/v1/login', { email, password: PASSWORD });
@@ -43,10 +40,35 @@ it('counts an unknown name like a known one', async () => {
   clock.at += 900_000;
 });
 
-it('counts no right password', async () => {
+/** A login from another home. */
+const loginFrom = (remoteAddress: string, email: string, password: string) =>
+  one.inject({ method: 'POST', url: '/api/v1/login', payload: { email, password }, remoteAddress });
+
+it('a login that fails locks nobody out elsewhere, nor tells that an e-mail and a CPF are of one account', async () => {
+  const { email, cpf } = await given.client(one.db);
+  for (let i = 0; i < 11; i += 1) await loginFrom('192.0.2.1', email, 'errada123');
+  expect((await loginFrom('192.0.2.1', email, PASSWORD)).statusCode).toBe(429);
+  // As it is for a CPF that is nobody's.
+  expect((await loginFrom('192.0.2.1', cpf, 'errada123')).statusCode).toBe(422);
+  expect((await loginFrom('192.0.2.2', email, PASSWORD)).statusCode).toBe(200);
+});
+
+it('the login’s rate limit stops guesses at one name from many networks', { timeout: 20_000 }, async () => {
   const { email } = await given.client(one.db);
-  for (let i = 0; i < 12; i += 1)
-    expect((await one.post('/api/v1/login', { email, password: PASSWORD })).statusCode).toBe(200);
+  const all: number[] = [];
+  for (let network = 0; network < 21; network += 1)
+    all.push(
+      ...(await statuses(Array.from({ length: 5 }, () => loginFrom(`198.51.100.${network}`, email, 'errada123')))),
+    );
+  expect([count(all, 422), count(all, 429)]).toEqual([limits['login-account-wide'].max, 5]);
+});
+
+it('the login’s rate limit gives a right password its try back, and not without end', { timeout: 20_000 }, async () => {
+  const { email } = await given.client(one.db);
+  const all: number[] = [];
+  for (let i = 0; i < 42; i += 1) all.push((await loginFrom('192.0.2.3', email, PASSWORD)).statusCode);
+  const { max, returns } = limits['login-account'];
+  expect([count(all, 200), count(all, 429)]).toEqual([max + returns, 2]);
 });
 
 it('does not believe an address that the caller states', async () => {

@@ -7,16 +7,24 @@ import { Refusal } from './refusal.ts';
 const minute = 60;
 const hour = 3600;
 
+interface Limit {
+  max: number;
+  seconds: number;
+  /** How often within its time a try is given back; always, where none is said. */
+  returns?: number;
+}
 /** Every rate limit, each multiplied by RATE_LIMIT_FACTOR. The comment names what is counted: see `limit`. */
 export const limits = {
-  /** Whoever the typed name belongs to, or the name itself where it is nobody's. A right password gives its try back. */
-  'login-account': { max: 10, seconds: 15 * minute },
+  /** The typed name and a network, so that a stranger locks nobody out elsewhere. A right password gives its try back. */
+  'login-account': { max: 10, seconds: 15 * minute, returns: 30 },
+  /** The typed name, wherever from. That e-mail and CPF name one account is not told: each counts by itself. A right password gives its try back. */
+  'login-account-wide': { max: 100, seconds: hour },
   /** IP, and its network. */
   'login-ip': { max: 50, seconds: 15 * minute },
   /** Account: its password, asked once more within a session. A right one gives its try back. */
-  'own-password': { max: 10, seconds: 15 * minute },
+  'own-password': { max: 10, seconds: 15 * minute, returns: 30 },
   /** User's id: codes of the second factor. A right one gives its try back. */
-  'second-factor': { max: 10, seconds: 15 * minute },
+  'second-factor': { max: 10, seconds: 15 * minute, returns: 30 },
   /** Account: other addresses asked for. Each asking tells whether an address is somebody's. */
   'email-change': { max: 5, seconds: hour },
   /** Client's id: exports of all that is kept of them. */
@@ -59,19 +67,25 @@ export const limits = {
   token: { max: 300, seconds: minute },
   /** IP without a session, in one process. Many homes share one address, so it is high. */
   anonymous: { max: 3000, seconds: minute },
-} as const satisfies Record<string, { max: number; seconds: number }>;
+} satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 
 type Counting = Pick<Services, 'db' | 'config' | 'now'>;
 
 /** Counts one try of `target`, over all API processes, and refuses with 429 when it was one too many. */
-export async function limit({ db, config, now }: Counting, name: LimitName, target: string | number): Promise<void> {
+export async function limit(services: Counting, name: LimitName, target: string | number): Promise<void> {
   const { max, seconds } = limits[name];
+  const { n, age } = await count(services, keyOf(name, target), seconds);
+  if (n > max * services.config.rateLimitFactor) throw tooMany(seconds - age);
+}
+
+/** How often a key was counted within its time, and since when, in seconds. */
+async function count({ db, now }: Counting, key: string, seconds: number): Promise<{ n: number; age: number }> {
   const at = now();
   const over = sql<boolean>`rate_count.starts_at <= ${new Date(at.getTime() - seconds * 1000)}`;
   const { n, starts_at } = await db
     .insertInto('rate_count')
-    .values({ key: keyOf(name, target), starts_at: at, n: 1 })
+    .values({ key, starts_at: at, n: 1 })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         n: sql`case when ${over} then 1 else rate_count.n + 1 end`,
@@ -80,7 +94,7 @@ export async function limit({ db, config, now }: Counting, name: LimitName, targ
     )
     .returning(['n', 'starts_at'])
     .executeTakeFirstOrThrow();
-  if (n > max * config.rateLimitFactor) throw tooMany(seconds - (at.getTime() - starts_at.getTime()) / 1000);
+  return { n, age: (at.getTime() - starts_at.getTime()) / 1000 };
 }
 
 /** Refuses with 429 where the limit is used up, without counting a try: for what counts only when it turns out to be a guess. */
@@ -110,17 +124,18 @@ export async function isWithinLimit(services: Counting, name: LimitName, target:
   }
 }
 
-/** Takes back what `limit` counted, where the attempt turned out to be no guess. */
-export async function uncountAttempt(
-  { db }: Pick<Services, 'db'>,
-  name: LimitName,
-  target: string | number,
-): Promise<void> {
-  await db
+/** Takes back what `limit` counted, where the attempt turned out to be no guess, as often as it is given back. Tells whether it did. */
+export async function uncountAttempt(services: Counting, name: LimitName, target: string | number): Promise<boolean> {
+  const { seconds, returns }: Limit = limits[name];
+  const key = keyOf(name, target);
+  if (returns && (await count(services, `back-${key}`, seconds)).n > returns * services.config.rateLimitFactor)
+    return false;
+  await services.db
     .updateTable('rate_count')
     .set({ n: sql`greatest(n - 1, 0)` })
-    .where('key', '=', keyOf(name, target))
+    .where('key', '=', key)
     .execute();
+  return true;
 }
 
 export const tooMany = (seconds: number): Refusal =>

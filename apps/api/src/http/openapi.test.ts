@@ -27,20 +27,20 @@ it('describes every call once, with its roles and whether it needs a session', (
   expect(called('listClients')['x-roles']).toEqual(['administrador', 'atendimento', 'financeiro']);
 });
 
-it('is an OpenAPI 3.1 document', async () => {
+it('the published document is OpenAPI 3.1', async () => {
   const validator = new Validator();
   expect(await validator.validate({ ...structuredClone(document) })).toEqual({ valid: true });
   expect(validator.version).toBe('3.1');
 });
 
-it('refers to nothing that it does not hold', () => {
+it('the OpenAPI document refers to nothing that it does not hold', () => {
   const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, ref]) => ref!);
   expect(refs.length).toBeGreaterThan(50);
   for (const ref of new Set(refs))
     expect(ref.split('/').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], document)).toBeDefined();
 });
 
-it('names every parameter of every path', () => {
+it('the OpenAPI document names every parameter of every path', () => {
   for (const { path, operation } of listed) {
     const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path').map(({ name }) => name);
     expect(inPath).toEqual([...path.matchAll(/{(\w+)}/g)].map(([, name]) => name));

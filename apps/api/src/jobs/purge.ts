@@ -12,6 +12,13 @@ export async function purge(services: Services): Promise<void> {
     () => db.deleteFrom('rate_count').where('starts_at', '<', ago(1)).execute(),
     () => db.deleteFrom('session').where('expires_at', '<', now()).execute(),
     () => db.deleteFrom('second_factor_offer').where('expires_at', '<', now()).execute(),
+    () =>
+      db
+        .updateTable('mailed_link')
+        .set({ change: null })
+        .where('expires_at', '<', now())
+        .where('change', 'is not', null)
+        .execute(),
     () => db.deleteFrom('mailed_link').where('expires_at', '<', ago(30)).execute(),
     () => db.deleteFrom('checkout_session').where('created_at', '<', ago(30)).execute(),
     () => db.deleteFrom('idempotency').where('created_at', '<', ago(7)).execute(),

@@ -43,7 +43,7 @@ beforeAll(async () => {
   text = await scrape();
 });
 
-it('tells what is promised', () => {
+it('the metrics endpoint tells every metric that is promised', () => {
   expect(samples(text, 'http_server_request_duration_seconds_count')).toContain(
     '{method="GET",route="/api/v1/client/payments/:id",status="4xx"} 1',
   );
@@ -67,7 +67,7 @@ it('names no person, no id and no address as it was typed', () => {
   expect(text).not.toMatch(/exemplo|nowhere|payments\/99|NENHUM/);
 });
 
-it('is told on its own port alone', async () => {
+it('metrics are served on their own port alone', async () => {
   expect((await api.get('/metrics')).statusCode).toBe(404);
   expect((await fetch(`http://127.0.0.1:${port}/api/v1/active-products`)).status).toBe(404);
 });

@@ -1,29 +1,32 @@
 import { columnLabel } from '@mirante/domain/house/audit.ts';
-import { expect, it, vi } from 'vitest';
-import { testApi } from '../testing/api.ts';
-import { given, logIn } from '../testing/given.ts';
+import { wordsOf } from '@mirante/domain/records/words.ts';
+import { refundWords } from '@mirante/domain/sales/refund.ts';
+import { expect, it } from 'vitest';
+import { columnsOf } from './csv.ts';
 
-vi.mock('@mirante/domain/records/words.ts', async (original) => {
-  const words = await original<typeof import('@mirante/domain/records/words.ts')>();
-  const wordsOf: typeof words.wordsOf = (told) =>
-    words.wordsOf({ ...told, labels: { ...told.labels, ...('amount' in told.labels && { amount: 'Quantia' }) } });
-  return { ...words, wordsOf };
-});
-const api = await testApi();
+interface Row {
+  id: number;
+  amount: number;
+}
+const labels = { id: 'ID', amount: 'Quantia' };
+const headsOf = (words: ReturnType<typeof wordsOf<Row>>) => columnsOf<Row>(words.file, {}).map(([head]) => head);
 
-it('a label that is renamed beside its interface is renamed in the file and in the log', async () => {
-  const as = await logIn(api, await given.staff(api.db, ['financeiro']));
-  const { body } = await api.get('/api/v1/refunds.csv', { as });
-  expect(body).toContain('"Quantia"');
-  expect(body).not.toContain('"Valor"');
-  expect(columnLabel('refund', 'amount')).toBe('Quantia');
+it('the heads of a file are the labels of its record, in their order, unless the file says one otherwise', () => {
+  const names = { name: 'Linha', plural: 'Linhas' };
+  expect(headsOf(wordsOf<Row>({ ...names, labels }))).toEqual(['ID', 'Quantia']);
+  expect(headsOf(wordsOf<Row>({ ...names, labels, file: { amount: 'Em reais' } }))).toEqual(['ID', 'Em reais']);
 });
 
-it('a column that names another record is called as that record is, unless its own says otherwise', () => {
+it('the log calls a column by the label of its record', () => {
+  expect(columnLabel('refund', 'amount')).toBe(refundWords.labels.amount);
+  expect(columnLabel('refund', 'refund.amount')).toBe(refundWords.labels.amount);
+  expect(columnLabel('refund', 'no_such_column')).toBe('no_such_column');
+});
+
+it('the log calls a column that names another record as that record, unless its own words say otherwise', () => {
   expect(columnLabel('refund', 'client_product_id')).toBe('Produto do cliente');
   expect(columnLabel('payment', 'coupon.id')).toBe('Cupom');
   expect(columnLabel('client', 'client.id')).toBe('ID');
   expect(columnLabel('dividend', 'stock_portfolio_id')).toBe('Carteira');
   expect(columnLabel('refund', 'created_at')).toBe('Criado em');
-  expect(columnLabel('refund', 'no_such_column')).toBe('no_such_column');
 });

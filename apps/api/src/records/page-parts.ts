@@ -23,4 +23,6 @@ export interface Start<Q> {
 export interface Total {
   n: Expression<number>;
   exact: boolean;
+  /** Where it was read already. */
+  known?: number;
 }

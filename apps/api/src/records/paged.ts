@@ -4,28 +4,42 @@ import type { ReferenceExpression, SelectQueryBuilder } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { Services } from '../services.ts';
 import type { Ask, PageIds, Start, Total } from './page-parts.ts';
-import { pageOf, everyRowOf, type Reader } from './page-query.ts';
+import { pageOf, everyRowOf } from './page-query.ts';
+import type { Reader } from './page-reader.ts';
 
 export type Paging = 'page' | 'perPage' | 'sort' | 'order';
 /** A list's own filters. */
 export type Filters<E extends AnyEndpoint> = Omit<Input<E>, Paging>;
 type SortOf<E extends AnyEndpoint> = Input<E>['sort'] & string;
 
+type Where<E extends AnyEndpoint, DB, TB extends keyof DB> = {
+  [F in keyof Filters<E>]-?: (
+    query: SelectQueryBuilder<DB, TB, object>,
+    value: NonNullable<Filters<E>[F]>,
+    now: Date,
+  ) => SelectQueryBuilder<DB, TB, object>;
+};
+
 /** How a list's words become SQL: leave out a sort or a filter of the contract and it does not compile. */
 export interface Reading<E extends AnyEndpoint, DB, TB extends keyof DB, Row, Item> {
-  /** The tables that filters and sorts read, and no others. */
-  from: (db: Db, ask: Ask & Filters<E>) => SelectQueryBuilder<DB, TB, object>;
+  /** The tables that filters and sorts read, and no others. What is only counted has no sort. */
+  from: (db: Db, ask: Partial<Ask> & Filters<E>) => SelectQueryBuilder<DB, TB, object>;
   /** Breaks ties, so that no row shows on two pages. */
   id: ReferenceExpression<DB, TB>;
   sort: Record<SortOf<E>, ReferenceExpression<DB, TB>>;
   /** The sorts whose column may be empty: empty ones come last, either way. */
   nullable?: readonly SortOf<E>[];
-  where: {
-    [F in keyof Filters<E>]-?: (
-      query: SelectQueryBuilder<DB, TB, object>,
-      value: NonNullable<Filters<E>[F]>,
-      now: Date,
-    ) => SelectQueryBuilder<DB, TB, object>;
+  where: Where<E, DB, TB>;
+  /**
+   * Of a table that may become large: its few-valued filters in a column `facet`, with an index of facet, sort and id for every sort.
+   * `where` says what a filter asks of a facet, `leaves` which filters its rows do not pass or fail together, and `rows` what such
+   * a row is still to be asked, where that is less than the filter's own condition.
+   */
+  facets?: {
+    table: TB;
+    where: Partial<Where<E, DB, TB>>;
+    leaves: (filters: Filters<E>) => Filters<E>;
+    rows: Partial<Where<E, DB, TB>>;
   };
   /** Joins what is shown to the ids of one page. */
   // oxlint-disable-next-line typescript/no-explicit-any -- joins any tables; its rows are what counts

@@ -1,6 +1,8 @@
 import type { AnyEndpoint, Input } from '@mirante/contract/http.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
+import fc from 'fast-check';
 import pg from 'pg';
+import { expect } from 'vitest';
 import { seed } from '../../seed/seed.ts';
 import type { Filters } from '../records/paged.ts';
 import type { TestApi } from './api.ts';
@@ -49,4 +51,47 @@ export async function walk(
     ids.push(...items.map(({ id }) => id));
     if (items.length < Number(asked.perPage ?? 100)) return { ids, totals };
   }
+}
+
+interface Question {
+  asked: Asked & { sort: string; order: 1 | -1; page: number; perPage: number };
+  /** What its filters say together, in plain words. */
+  condition: string;
+}
+/** Any page of any order, under some of the filters together. */
+export const anyQuestion = (
+  filters: Record<string, readonly (readonly [value: string | number, condition: string])[]>,
+  sorts: Record<string, string>,
+): fc.Arbitrary<Question> =>
+  fc
+    .record({
+      sort: fc.constantFrom(...Object.keys(sorts)),
+      order: fc.constantFrom(1 as const, -1 as const),
+      page: fc.constantFrom(1, 1, 1, 2, 9, 60),
+      perPage: fc.constantFrom(7, 20, 100),
+      chosen: fc.uniqueArray(
+        fc.constantFrom(
+          ...Object.entries(filters).flatMap(([name, cases]) =>
+            cases.map(([value, condition]) => ({ name, value, condition })),
+          ),
+        ),
+        { maxLength: 3, selector: ({ name }) => name },
+      ),
+    })
+    .map(({ chosen, ...ask }) => ({
+      asked: { ...ask, ...Object.fromEntries(chosen.map(({ name, value }) => [name, value])) },
+      condition: chosen.map((one) => `(${one.condition})`).join(' and ') || 'true',
+    }));
+
+/** Expects a page to be what all ids in order say it is: the same rows, and their number as far as it is told. */
+export async function expectPage(
+  api: TestApi,
+  { path, asked, as }: { path: string; asked: Question['asked']; as: string },
+  all: readonly number[],
+): Promise<void> {
+  const { items, total, total_is_estimate: isCapped } = await listPage<{ id: number }>(api, path, asked, as);
+  const { page, perPage } = asked;
+  expect(items.map(({ id }) => id)).toEqual(all.slice((page - 1) * perPage, page * perPage));
+  if (isCapped) expect(all.length).toBeGreaterThan(total);
+  else expect(total).toBe(all.length);
 }

@@ -1,8 +1,20 @@
 // @vitest-environment happy-dom
+import { refundForm, type RefundForm, type refunds } from '@mirante/contract/sales/refunds.ts';
+import { fieldsOf } from '@mirante/crud/form/fields.tsx';
+import { FormPage } from '@mirante/crud/form/form-page.tsx';
+import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
+import { userWords } from '@mirante/domain/access/user.ts';
 import type { AuditEntry } from '@mirante/domain/house/audit.ts';
+import { dividendWords } from '@mirante/domain/investments/dividend.ts';
+import { clientWords } from '@mirante/domain/people/client.ts';
+import { couponWords } from '@mirante/domain/products/coupon-record.ts';
+import { productWords } from '@mirante/domain/products/product-record.ts';
+import { wordsOf, type RecordWords } from '@mirante/domain/records/words.ts';
+import { paymentWords } from '@mirante/domain/sales/payment.ts';
+import { refundWords, type RefundRow } from '@mirante/domain/sales/refund.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { NewUserPage } from '../features/access/users/new-user-page.tsx';
 import { UserListPage } from '../features/access/users/user-list-page.tsx';
 import { DividendListPage } from '../features/investments/dividends/dividend-list-page.tsx';
@@ -18,51 +30,65 @@ import { RefundListPage } from '../features/sales/refunds/refund-list-page.tsx';
 import { ChangesPanel } from '../record/changes-panel.tsx';
 import { show } from '../testing/show.tsx';
 
-const { MARK } = vi.hoisted(() => ({ MARK: '*' }));
-vi.mock('@mirante/domain/records/words.ts', async (original) => {
-  const words = await original<typeof import('@mirante/domain/records/words.ts')>();
-  const renamed = <L extends object>(labels: L = {} as L) =>
-    Object.fromEntries(Object.entries(labels).map(([field, label]) => [field, `${label}${MARK}`])) as L;
-  const wordsOf: typeof words.wordsOf = ({ labels, list, form, ...told }) =>
-    words.wordsOf({ ...told, labels: renamed(labels), list: renamed(list), form: renamed(form) });
-  return { ...words, wordsOf };
-});
 afterEach(cleanup);
 
-test.each<[string, ComponentType]>([
-  ['refunds', RefundListPage],
-  ['dividends', DividendListPage],
-  ['coupons', CouponListPage],
-  ['products', ProductListPage],
-  ['users', UserListPage],
-  ['clients', ClientListPage],
-  ['payments', PaymentListPage],
-])('every head of the list of %s is a label of its record', async (_name, List) => {
+test.each<[string, ComponentType, Pick<RecordWords, 'list'>]>([
+  ['refunds', RefundListPage, refundWords],
+  ['dividends', DividendListPage, dividendWords],
+  ['coupons', CouponListPage, couponWords],
+  ['products', ProductListPage, productWords],
+  ['users', UserListPage, userWords],
+  ['clients', ClientListPage, clientWords],
+  ['payments', PaymentListPage, paymentWords],
+])('every head of the list of %s is a label of its record', async (_name, List, { list }) => {
   show(<List />);
   const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
   expect(heads.length).toBeGreaterThan(4);
-  expect(heads.filter((head) => head !== 'Ações' && !head.endsWith(MARK))).toEqual([]);
+  expect([...Object.values(list), 'Ações']).toEqual(expect.arrayContaining(heads));
 });
 
 const changes = { body: [] };
-test.each<[string, ComponentType, Record<string, object>]>([
-  ['a refund', RefundEditPage, { 'GET /api/v1/refunds/1': { body: {} }, 'GET /api/v1/refunds/1/changes': changes }],
+test.each<[string, ComponentType, Pick<RecordWords, 'form'>, Record<string, object>]>([
+  [
+    'a refund',
+    RefundEditPage,
+    refundWords,
+    { 'GET /api/v1/refunds/1': { body: {} }, 'GET /api/v1/refunds/1/changes': changes },
+  ],
   [
     'a dividend',
     DividendEditPage,
+    dividendWords,
     { 'GET /api/v1/dividends/1': { body: {} }, 'GET /api/v1/dividends/1/changes': changes },
   ],
-  ['a coupon', CouponCreatePage, { 'GET /api/v1/products': { body: { items: [], total: 0 } } }],
-  ['a product', ProductCreatePage, {}],
-  ['a user', NewUserPage, { 'GET /api/v1/roles': { body: [] } }],
-])('every label of the form of %s is one of its record', async (_name, Form, answers) => {
+  ['a coupon', CouponCreatePage, couponWords, { 'GET /api/v1/products': { body: { items: [], total: 0 } } }],
+  ['a product', ProductCreatePage, productWords, {}],
+  ['a user', NewUserPage, userWords, { 'GET /api/v1/roles': { body: [] } }],
+])('every label of the form of %s is one of its record', async (_name, Form, { form: words }, answers) => {
   show(<Form />, answers, { at: '/1', path: '/:id' });
   const form = await screen.findByRole('form');
   const labels = [...form.querySelectorAll('label[for], fieldset:not([aria-hidden]) > legend')].map(({ textContent }) =>
     textContent.replace(' (opcional)', ''),
   );
   expect(labels.length).toBeGreaterThan(1);
-  expect(labels.filter((label) => !label.endsWith(MARK))).toEqual([]);
+  expect(Object.values(words)).toEqual(expect.arrayContaining(labels));
+});
+
+test('a label that is renamed beside its interface is renamed in the list and in the form', () => {
+  const words = wordsOf<RefundRow>({
+    ...refundWords,
+    labels: { ...refundWords.labels, obs: 'Nota' },
+    form: {},
+    list: {},
+  });
+  expect(columnsOf<typeof refunds.listRefunds>(words.list, { obs: {} })).toMatchObject([{ label: 'Nota' }]);
+  const Field = fieldsOf<RefundForm>(words.form);
+  show(
+    <FormPage title="Nota" schema={refundForm} then="/" save={() => Promise.resolve()}>
+      <Field.Text name="obs" />
+    </FormPage>,
+  );
+  expect(screen.getByRole('textbox', { name: 'Nota' })).toBeTruthy();
 });
 
 test('the log tells of a column by the label of its record', () => {
@@ -70,5 +96,5 @@ test('the log tells of a column by the label of its record', () => {
   const told = { user_name: 'Renata', action: 'Editar um reembolso', created_at: '2026-11-25T12:00:00Z', names: {} };
   const data = [{ ...entry, ...told } as unknown as AuditEntry];
   show(<ChangesPanel query={{ data, isFetching: false, refetch: () => undefined }} />);
-  expect(within(screen.getByRole('list')).getByRole('term').textContent).toBe(`Valor${MARK}`);
+  expect(within(screen.getByRole('list')).getByRole('term').textContent).toBe(refundWords.labels.amount);
 });

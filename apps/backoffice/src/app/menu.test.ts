@@ -6,7 +6,7 @@ const staff = (...roles: StaffRole[]) => ({ id: 1, role: 'user' as const, roles 
 const menuOf = (...roles: StaffRole[]) =>
   groupsFor(staff(...roles)).map(({ title, links }) => `${title}: ${links.map(({ label }) => label).join(', ')}`);
 
-it('shows an administrator every group', () => {
+it('the menu shows an administrator every group', () => {
   expect(menuOf('administrador')).toEqual([
     'Pessoas: Clientes',
     'Dinheiro: Pagamentos, Reembolsos, Produtos, Cupons',
@@ -15,7 +15,7 @@ it('shows an administrator every group', () => {
   ]);
 });
 
-it('shows to others only what they may open', () => {
+it('the menu shows to others only what they may open', () => {
   expect(menuOf('financeiro')).toEqual([
     'Pessoas: Clientes',
     'Dinheiro: Pagamentos, Reembolsos, Produtos, Cupons',
@@ -24,7 +24,7 @@ it('shows to others only what they may open', () => {
   expect(menuOf('conteudo')).toEqual(['Investimentos: Dividendos', 'Sistema: Permissões']);
 });
 
-it('shows nothing to who has no role', () => {
+it('the menu shows nothing to who has no role', () => {
   expect(groupsFor(staff())).toEqual([]);
   expect(areasFor(undefined)).toEqual([]);
 });

@@ -38,7 +38,7 @@ test('whoever must change the password sees nothing else until it is done', asyn
   expect(screen.getByRole('navigation', { name: 'Principal' })).toBeTruthy();
 });
 
-test('they may also leave', async () => {
+test('who must change their password may also log out', async () => {
   const { calls } = show(pages, {}, { must_change_password: true });
   fireEvent.click(await screen.findByRole('button', { name: 'Sair' }));
   await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(['POST /api/v1/logout']));

@@ -84,7 +84,7 @@ test('a Pix whose time is over offers a new code', async () => {
   expect(await screen.findByRole('button', { name: 'Gerar novo código' })).toBeTruthy();
 });
 
-test('with nothing pending there is no box', () => {
+test('without pending payments there is no box of them', () => {
   show([], {});
   expect(screen.queryByRole('region')).toBeNull();
 });

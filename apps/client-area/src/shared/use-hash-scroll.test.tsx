@@ -45,7 +45,7 @@ test.each([
   expect([scrollIntoView, scrollBy].flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
-test('leaving the page leaves the window alone', () => {
+test('a hash that outlives its page scrolls nothing', () => {
   const { unmount } = renderHook(() => useHashScroll(framed(), '#pagamentos'));
   unmount();
   vi.advanceTimersByTime(1000);

@@ -1,10 +1,15 @@
 import { recovery } from '@mirante/contract/access/recovery.ts';
 import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
-import { feedback } from '../feedback.ts';
+import { feedback, quiet } from '../feedback.ts';
 
-export const { useRequestPasswordResetMutation, useCompletePasswordResetMutation, useConfirmEmailMutation } =
-  api.injectEndpoints({ endpoints: endpointsFrom(recovery) });
+export const {
+  useRequestPasswordResetMutation,
+  useCompletePasswordResetMutation,
+  useOpenMailedLinkMutation,
+  useDenyMailedLinkMutation,
+  useConfirmEmailMutation,
+} = api.injectEndpoints({ endpoints: endpointsFrom(recovery) });
 
 feedback(recovery, {
   requestPasswordReset: {
@@ -12,5 +17,8 @@ feedback(recovery, {
     fail: 'Ocorreu um erro ao requisitar a recuperação de senha.',
   },
   completePasswordReset: { ok: 'Senha atualizada com sucesso!', fail: 'Erro ao atualizar a senha.' },
+  // Their page tells how that went.
+  openMailedLink: quiet,
+  denyMailedLink: quiet,
   confirmEmail: { ok: 'Email confirmado com sucesso!', fail: 'Ocorreu um erro na confirmação do email.' },
 });

@@ -1,7 +1,11 @@
-import { email, form, str } from '@mirante/validation/fields.ts';
+import { email, form, personName, str } from '@mirante/validation/fields.ts';
+import { string } from 'yup';
 import { say } from '@mirante/validation/messages.ts';
 
+/** Another e-mail takes the password, and a code of the second factor where there is one. */
 export const ownUserForm = form({
-  name: str().required(say.textRequired).max(60, say.nameLong),
+  name: personName().required(say.textRequired).max(60, say.nameLong),
   email: email().required(say.required),
+  password: string().strict().max(1024, say.password),
+  code: str().max(32, say.invalid),
 });

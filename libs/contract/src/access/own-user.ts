@@ -1,14 +1,16 @@
-import { patch, post } from '../http.ts';
+import { del, patch, post } from '../http.ts';
 
 const allow = 'staff';
 export const ownUser = {
+  /** The name holds at once; another e-mail only once it confirms, by the link that is mailed there. */
   editOwnUser: patch('/api/v1/user', {
     what: 'Editar os próprios dados',
     allow,
     input: () => import('./own-user.form.ts').then((m) => m.ownUserForm),
-    refuses: ['email_taken'],
+    refuses: ['wrong_password', 'wrong_code', 'same_email', 'email_taken'],
     example: { name: 'Renata Brandão', email: 'renata@mirante.example' },
   }),
+  withdrawOwnEmail: del('/api/v1/user/email', { what: 'Desistir da troca do próprio email', allow }),
   /** Ends the other sessions of the account, and keeps this one. */
   changeUserPassword: post('/api/v1/user/password', {
     what: 'Trocar a própria senha',

@@ -1,4 +1,5 @@
-import { post } from '../http.ts';
+import type { MailedLink } from '@mirante/domain/access/mailed-link.ts';
+import { post, type } from '../http.ts';
 
 export const recovery = {
   requestPasswordReset: post('/api/v1/password-reset', {
@@ -14,7 +15,24 @@ export const recovery = {
     refuses: ['invalid_code'],
     example: { code: 'código do link', password: 'nova-senha' },
   }),
-  /** Confirms what a mailed link stands for: the address of a new account, or a change that was typed at the checkout. */
+  /** What a mailed link stands for. It changes nothing. */
+  openMailedLink: post('/api/v1/mailed-link', {
+    what: 'Ver o que um link enviado por email confirma',
+    allow: 'public',
+    input: () => import('./recovery.form.ts').then((m) => m.confirmEmailForm),
+    returns: type<MailedLink>(),
+    refuses: ['invalid_code'],
+    example: { code: 'código do link' },
+  }),
+  /** "Não fui eu": the link ends. The address of a sign-up that its owner did not make is no longer that account's. */
+  denyMailedLink: post('/api/v1/mailed-link/deny', {
+    what: 'Recusar o que um link enviado por email confirma',
+    allow: 'public',
+    input: () => import('./recovery.form.ts').then((m) => m.confirmEmailForm),
+    refuses: ['invalid_code'],
+    example: { code: 'código do link' },
+  }),
+  /** Confirms what a mailed link stands for: the address of a new account, another address, or what was typed at the checkout. */
   confirmEmail: post('/api/v1/confirm-email', {
     what: 'Confirmar email',
     allow: 'public',

@@ -1,6 +1,7 @@
 import type { Page } from '@mirante/domain/records/page.ts';
 import type { LoginEvent, Role, User, UserRow } from '@mirante/domain/access/user.ts';
-import { email, form, id, ids, oneOf, str, text } from '@mirante/validation/fields.ts';
+import { email, form, id, ids, oneOf, ruled, str, text } from '@mirante/validation/fields.ts';
+import { plainNameRule } from '@mirante/validation/rules.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
@@ -12,7 +13,7 @@ const CHOOSE_ONE = 'Selecione ao menos uma opção.';
 const roleIds = (tooFew: string) => ids(1, 5, tooFew).required(tooFew);
 
 export const newUserForm = form({
-  name: text(3, 60).required(say.textRequired),
+  name: ruled(text(3, 60), plainNameRule).required(say.textRequired),
   email: email().required(say.required),
   roles: roleIds(ADD_ONE),
 });

@@ -1,10 +1,10 @@
-import { birthDate, form, oneOf, str } from '@mirante/validation/fields.ts';
+import { birthDate, form, oneOf, personName } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { phone } from '@mirante/validation/phone-field.ts';
 
 /** Each field may be left out; none may be emptied but the cell phone. */
 export const profileForm = form({
-  name: str().min(1, say.textRequired).max(100, say.nameLong),
+  name: personName().min(1, say.textRequired).max(100, say.nameLong),
   birth_date: birthDate().min(1, say.required),
   gender: oneOf(['M', 'F']),
   cell_phone: phone().nullable(),

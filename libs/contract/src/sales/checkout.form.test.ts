@@ -64,7 +64,7 @@ test.each([
   expect(errorsOf({ ...person, ...change })[path]).toBe(message);
 });
 
-test('a text that holds JSON is a text', () => {
+test('a sign-up’s text that holds JSON is a text', () => {
   expect(errorsOf({ ...person, client: JSON.stringify(person.client) })).toEqual({ client: 'Valor inválido.' });
   expect(errorsOf({ ...person, payment: { ...person.payment, products: '[6]' } })).toEqual({
     'payment.products': 'Valor inválido.',

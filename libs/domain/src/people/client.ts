@@ -44,8 +44,6 @@ export interface PendingChange {
   created_at: string;
   expires_at: string;
   change: { name?: string; email?: string; phone?: string; cell_phone?: string | null; address?: Address };
-  /** A password was typed too: nobody but the owner can confirm that. */
-  has_password: boolean;
 }
 
 /** A client as staff see them: with what waits for an answer, and the versions that edits are made over. */

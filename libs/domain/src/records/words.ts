@@ -31,10 +31,8 @@ interface Told<Row> extends Pick<RecordWords<Row>, 'name' | 'plural' | 'title' |
   values?: RecordWords<Row>['values'];
 }
 
-/**
- * The words of a kind of record. Lists, forms, files and the log say the labels, unless they are told otherwise.
- * @__NO_SIDE_EFFECTS__ Apps that show none of them leave them out.
- */
+/** The words of a kind of record. Lists, forms, files and the log say the labels, unless they are told otherwise. Apps that show none leave them out. */
+/* @__NO_SIDE_EFFECTS__ */
 export function wordsOf<Row>({
   labels,
   list,
@@ -59,12 +57,14 @@ export function wordsOf<Row>({
 export const yesNo = { true: 'Sim', false: 'Não' } as const;
 
 /** Labels as they read within a line. */
+/* @__NO_SIDE_EFFECTS__ */
 export const inLowerCase = <K extends string>(labels: Readonly<Record<K, string>>): Readonly<Record<K, string>> =>
   Object.fromEntries(Object.entries<string>(labels).map(([value, label]) => [value, label.toLowerCase()])) as Record<
     K,
     string
   >;
 /** The labels of looks, or of any options. */
+/* @__NO_SIDE_EFFECTS__ */
 export const labelsOf = <K extends string>(
   options: Readonly<Record<K, { label: string }>>,
 ): Readonly<Record<K, string>> =>

@@ -35,7 +35,7 @@ it('ties the label, the help and the input together under the wire name', () => 
   );
 });
 
-it('puts the error in the place of the help', () => {
+it('a field puts its error in the place of its help', () => {
   form({ cpf: '1' }, <TextInput name="cpf" label="CPF" help="Onze dígitos." />, {
     cpf: 'Esse não parece um CPF válido.',
   });
@@ -47,12 +47,12 @@ it('puts the error in the place of the help', () => {
   expect(screen.queryByText('Onze dígitos.')).toBeNull();
 });
 
-it('marks what is optional', () => {
+it('a field that is optional says so', () => {
   form({ cell: '' }, <TextInput name="cell" label="Celular" optional />);
   expect(screen.getByText('Celular').textContent).toBe('Celular (opcional)');
 });
 
-it('keeps a day as the wire writes it', () => {
+it('a day field keeps the day as the wire writes it', () => {
   form({ birth_date: '1987-08-14' }, <DayInput name="birth_date" label="Nascimento" />);
   expect(screen.getByLabelText<HTMLInputElement>('Nascimento').value).toBe('14/08/1987');
   type('Nascimento', '01/02/1990');
@@ -82,7 +82,7 @@ it('keeps a phone as E.164 and shows it as it was typed', async () => {
   expect(input.value).toBe('+1 213 373 4253');
 });
 
-it('shows and hides a password', () => {
+it('a password field shows and hides what was typed', () => {
   form({ password: 'girassol' }, <PasswordInput name="password" label="Senha" />);
   const input = screen.getByLabelText<HTMLInputElement>('Senha');
   expect(input.type).toBe('password');

@@ -1,11 +1,17 @@
 import type { emailChange } from '@mirante/contract/access/email-change.ts';
 import { networkOf, limit } from '../../http/limits.ts';
 import type { Handlers } from '../../http/serve.ts';
-import { cancelEmailChange, requestEmailChange, withdrawEmailChange } from './email-change.ts';
+import { requirePassword } from '../password/require-password.ts';
+import { askForEmail, cancelEmailChange, unrecognised, withdrawEmailChange } from './email-change.ts';
 
 export const emailChangeRoutes: Handlers<typeof emailChange> = {
-  requestEmailChange: (call) => requestEmailChange(call, call.viewer, call.input),
-  withdrawEmailChange: (call) => withdrawEmailChange(call, call.viewer.id),
+  requestEmailChange: async (call) => {
+    const { session, viewer, input } = call;
+    const checked = await requirePassword(call, viewer, input.password, unrecognised);
+    await limit(call, 'email-change', `${viewer.role} ${viewer.id}`);
+    await call.db.transaction().execute((trx) => askForEmail(call, trx, session!, { email: input.email, checked }));
+  },
+  withdrawEmailChange: (call) => withdrawEmailChange(call, call.viewer),
   cancelEmailChange: async (call) => {
     await limit(call, 'mailed-code', networkOf(call.ip));
     await cancelEmailChange(call, call.input.code);

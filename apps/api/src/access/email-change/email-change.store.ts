@@ -1,40 +1,32 @@
+import type { Viewer } from '@mirante/domain/access.ts';
 import type { PendingEmail } from '@mirante/domain/access/pending-email.ts';
 import type { Db } from '../../database/db.ts';
 
-export interface Contact {
-  name: string;
-  email: string;
-}
+type Owner = Pick<Viewer, 'role' | 'id'>;
 
-/** The account, locked: of two changes at once, the second sees what the first made of it. */
-export const lockContact = (db: Db, clientId: number): Promise<Contact | undefined> =>
-  db
-    .selectFrom('client')
-    .select(['name', 'email'])
-    .where('id', '=', clientId)
-    .where('removed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-
-export async function isTaken(db: Db, email: string, clientId: number): Promise<boolean> {
+/** Whether another account of this kind has the address. */
+export async function isTaken(db: Db, email: string, { role, id }: Owner): Promise<boolean> {
   const other = await db
-    .selectFrom('client')
+    .selectFrom(role === 'client' ? 'client' : 'staff_user')
     .select('id')
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
-    .where('id', '!=', clientId)
+    .where('removed_at', 'is', null)
+    .where('id', '!=', id)
     .executeTakeFirst();
   return other !== undefined;
 }
 
 /** Whoever opened the link has just shown that the address is theirs. */
-export async function setEmail(db: Db, clientId: number, email: string, now: Date): Promise<void> {
-  await db.updateTable('client').set({ email, email_confirmed_at: now }).where('id', '=', clientId).execute();
+export async function setEmail(db: Db, { role, id }: Owner, email: string, now: Date): Promise<void> {
+  if (role === 'client')
+    await db.updateTable('client').set({ email, email_confirmed_at: now }).where('id', '=', id).execute();
+  else await db.updateTable('staff_user').set({ email, updated_at: now }).where('id', '=', id).execute();
 }
 
 export async function pendingEmail(db: Db, clientId: number, now: Date): Promise<PendingEmail | null> {
   const row = await db
     .selectFrom('mailed_link')
-    .select(['change', 'created_at', 'expires_at'])
+    .select(['email', 'created_at', 'expires_at'])
     .where('client_id', '=', clientId)
     .where('purpose', '=', 'email')
     .where('used_at', 'is', null)
@@ -42,7 +34,7 @@ export async function pendingEmail(db: Db, clientId: number, now: Date): Promise
     .executeTakeFirst();
   return row
     ? {
-        email: String(row.change?.email),
+        email: String(row.email),
         requested_at: row.created_at.toISOString(),
         expires_at: row.expires_at.toISOString(),
       }

@@ -48,9 +48,11 @@ describe('a change of e-mail', () => {
     expect(warning!.text).not.toContain(await confirmCode());
   });
 
-  it('happens when the new address confirms, is told to both, and keeps the sessions', async () => {
+  it('happens when the new address confirms, is told to both, and keeps only the session that asked', async () => {
+    const elsewhere = await logIn(api, ana);
     await ask();
     expect(await confirm(await confirmCode())).toBe(204);
+    expect((await api.get('/api/v1/client/profile', { as: elsewhere })).statusCode).toBe(401);
     expect([await enter(ana.email), await enter(fresh)]).toEqual([422, 200]);
     expect((await api.get('/api/v1/client/profile', { as })).json()).toMatchObject({
       email: fresh,

@@ -1,77 +1,89 @@
 import type { Viewer } from '@mirante/domain/access.ts';
 import type { Db } from '../../database/db.ts';
+import { staffTexts } from '../../gateways/mail/staff-texts.ts';
 import { texts } from '../../gateways/mail/texts.ts';
 import { limit } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { SessionRow } from '../../http/session-row.ts';
 import type { Services } from '../../services.ts';
-import { requirePassword } from '../password/require-password.ts';
+import { endProofs } from '../mailed-links/end-proofs.ts';
 import { invalidCode, linkOf } from '../mailed-links/mailed-link.ts';
 import * as links from '../mailed-links/mailed-link.store.ts';
+import { holdAccount, type Account } from '../password/password.store.ts';
+import { holdProven } from '../password/require-password.ts';
 import * as store from './email-change.store.ts';
 
+export type Owner = Pick<Viewer, 'role' | 'id'>;
+export const unrecognised = { path: 'password', message: 'Senha não foi reconhecida.' };
+
 /**
- * Nothing changes yet: the new address has to confirm, and the old one hears of it and can cancel. Refuses with 422 a wrong password
- * or the address it has (`wrong_password`, `same_email`), 409 one that is taken (`email_taken`), 429 too many tries.
+ * Nothing changes yet: the new address has to confirm, and the old one hears of it and can cancel. `checked` is the account whose password
+ * was just typed. Refuses with 422 where that was replaced meanwhile or the address is the account's (`wrong_password`, `same_email`),
+ * 409 one that is taken (`email_taken`), 429 too many tries.
  */
-export async function requestEmailChange(
+export async function askForEmail(
   services: Services,
-  viewer: Viewer,
-  { email, password }: { email: string; password: string },
+  trx: Db,
+  { viewer, tokenHash }: SessionRow,
+  { email, checked }: { email: string; checked: Account },
 ): Promise<void> {
-  await requirePassword(services, viewer, password, { path: 'password', message: 'Senha não foi reconhecida.' });
-  await limit(services, 'email-change', viewer.id);
-  await services.db.transaction().execute(async (trx) => {
-    const account = await store.lockContact(trx, viewer.id);
-    if (!account) throw invalidCode();
-    if (account.email.toLowerCase() === email) throw refusal('same_email', 'Este já é o seu email de acesso.');
-    if (await store.isTaken(trx, email, viewer.id)) throw taken();
-    await limit({ ...services, db: trx }, 'mail', email);
-    await links.withdrawEmailLinks(trx, viewer.id);
-    await sendBothLinks(services, trx, { ...account, id: viewer.id }, email);
-  });
+  const account = await holdProven(trx, viewer, checked, unrecognised);
+  if (account.email.toLowerCase() === email) throw refusal('same_email', 'Este já é o seu email de acesso.');
+  if (await store.isTaken(trx, email, viewer)) throw taken();
+  await limit({ ...services, db: trx }, 'mail', email);
+  await links.withdrawEmailLinks(trx, viewer);
+  await sendBothLinks(services, trx, { viewer, tokenHash, account, fresh: email });
+}
+
+interface Asked extends Pick<SessionRow, 'viewer' | 'tokenHash'> {
+  account: Account;
+  fresh: string;
 }
 
 async function sendBothLinks(
   services: Services,
   trx: Db,
-  account: store.Contact & { id: number },
-  fresh: string,
+  { viewer: { role, id }, tokenHash: sessionHash, account: { name, email }, fresh }: Asked,
 ): Promise<void> {
-  const [now, of] = [services.now(), { role: 'client', id: account.id } as const];
-  const confirm = await links.create(trx, { ...of, purpose: 'email', change: { email: fresh }, now });
-  const cancel = await links.create(trx, { ...of, purpose: 'email_cancel', now });
+  const of = { role, id, now: services.now() };
+  const confirm = await links.create(trx, { ...of, purpose: 'email', email: fresh, sessionHash });
+  const cancel = await links.create(trx, { ...of, purpose: 'email_cancel', email });
   await services.jobs.add(
     trx,
     'mail',
-    texts.emailAsked({ name: account.name, email: fresh, link: linkOf(services, 'email', confirm) }),
+    texts.emailAsked({ name, email: fresh, link: linkOf(services, 'email', confirm) }),
   );
   await services.jobs.add(
     trx,
     'mail',
-    texts.emailWarned({ ...account, fresh, link: linkOf(services, 'email_cancel', cancel) }),
+    texts.emailWarned({ name, email, fresh, link: linkOf(services, 'email_cancel', cancel) }),
   );
 }
 
-export const withdrawEmailChange = ({ db }: Services, clientId: number): Promise<void> =>
+export const withdrawEmailChange = ({ db }: Services, owner: Owner): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await store.lockContact(trx, clientId);
-    await links.withdrawEmailLinks(trx, clientId);
+    await holdAccount(trx, owner);
+    await links.withdrawEmailLinks(trx, owner);
   });
 
 /**
- * The new address confirmed. Sessions go on, since the password is still the same; links that were
- * mailed to the old address end. Refuses with 422 where the account is gone (`invalid_code`), 409 where the address was taken meanwhile
- * (`email_taken`).
+ * The new address confirmed. The session that asked goes on; the others, and every link, end. Refuses with 422 where the account is gone
+ * (`invalid_code`), 409 where the address was taken meanwhile (`email_taken`).
  */
-export async function applyEmailChange(services: Services, trx: Db, clientId: number, email: string): Promise<void> {
-  const now = services.now();
-  const before = await store.lockContact(trx, clientId);
-  if (!before) throw invalidCode();
-  if (await store.isTaken(trx, email, clientId)) throw taken();
-  await store.setEmail(trx, clientId, email, now);
-  await links.useUpPasswordLinks(trx, 'client', clientId, now);
+export async function applyEmailChange(
+  services: Services,
+  trx: Db,
+  owner: Owner,
+  { email, session_hash }: Pick<links.Link, 'email' | 'session_hash'>,
+): Promise<void> {
+  const before = await holdAccount(trx, owner);
+  if (!before || !email) throw invalidCode();
+  if (await store.isTaken(trx, email, owner)) throw taken();
+  await store.setEmail(trx, owner, email, services.now());
+  await endProofs(trx, owner, session_hash ?? undefined);
+  const changed = owner.role === 'client' ? texts.changed : staffTexts.dataChanged;
   for (const to of [before, { ...before, email }])
-    await services.jobs.add(trx, 'mail', texts.changed({ ...to, changes: ['email de acesso'] }));
+    await services.jobs.add(trx, 'mail', changed({ ...to, changes: ['email de acesso'] }));
 }
 
 /**
@@ -84,9 +96,12 @@ export async function cancelEmailChange({ db, now }: Services, code: string): Pr
   if (known.used_at) return;
   await db.transaction().execute(async (trx) => {
     const link = await links.use(trx, code, ['email_cancel'], now());
-    if (!link?.client_id || !(await links.withdrawEmailLinks(trx, link.client_id))) throw noLongerCancellable();
+    if (!link || !(await links.withdrawEmailLinks(trx, ownerOf(link)))) throw noLongerCancellable();
   });
 }
+
+export const ownerOf = ({ client_id, user_id }: Pick<links.Link, 'client_id' | 'user_id'>): Owner =>
+  client_id === null ? { role: 'user', id: user_id! } : { role: 'client', id: client_id };
 
 const noLongerCancellable = () =>
   new Refusal(

@@ -1,23 +1,16 @@
 import type { Address, StoredAddress } from '@mirante/domain/address.ts';
 import type { Db } from '../../database/db.ts';
 
-export async function clientAddressOf(db: Db, clientId: number): Promise<StoredAddress | null> {
-  const row = await db
+/** What the client's address says, and since when. */
+export const addressRow = (db: Db, clientId: number) =>
+  db
     .selectFrom('client_address')
-    .select([
-      'zipcode',
-      'address',
-      'number',
-      'complement',
-      'district',
-      'state',
-      'city',
-      'city_id',
-      'created_at',
-      'updated_at',
-    ])
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
+    .select(['zipcode', 'address', 'number', 'complement', 'district', 'state', 'city', 'city_id'])
+    .select(['created_at', 'updated_at'])
+    .where('client_id', '=', clientId);
+
+export async function clientAddressOf(db: Db, clientId: number): Promise<StoredAddress | null> {
+  const row = await addressRow(db, clientId).executeTakeFirst();
   return row ? { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() } : null;
 }
 

@@ -13,19 +13,20 @@ import { hashOf } from '../../crypto/tokens.ts';
 
 const CHALLENGE_MS = 5 * 60_000;
 
-/** The challenge that a right password gets instead of a session, where the account has a second factor. */
-export async function openChallengeFor(
+/**
+ * What a right password gets: a session's token, or a challenge where the account has a second factor. Nothing where the password is
+ * another by now.
+ */
+export async function openByPassword(
   { db, now }: Services,
-  { role, id }: Pick<Viewer, 'role' | 'id'>,
-): Promise<SecondFactorAsked | undefined> {
-  if (role !== 'user' || !(await factors.find(db, id)).since) return undefined;
+  proven: store.Proven,
+  origin: store.Origin,
+): Promise<string | SecondFactorAsked | undefined> {
+  if (proven.role !== 'user' || !(await factors.find(db, proven.id)).since)
+    return store.openByHash(db, proven, now(), origin);
   const expiresAt = new Date(now().getTime() + CHALLENGE_MS);
-  return {
-    second_factor: {
-      challenge: await store.openChallenge(db, id, expiresAt, now()),
-      expires_at: expiresAt.toISOString(),
-    },
-  };
+  const challenge = await store.openChallenge(db, proven, expiresAt, now());
+  return challenge ? { second_factor: { challenge, expires_at: expiresAt.toISOString() } } : undefined;
 }
 
 /**
@@ -44,6 +45,7 @@ export async function completeLogIn(
   const { viewer } = asked;
   await limit(services, 'second-factor', viewer.id);
   const entered = await db.transaction().execute(async (trx) => {
+    await store.lockOwner(trx, viewer);
     const how = await useCode(services, trx, viewer.id, code);
     if (!how) return undefined;
     if (!(await store.end(trx, tokenHash))) throw expired();

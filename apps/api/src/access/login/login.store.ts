@@ -73,14 +73,16 @@ export async function recordLogin(
     .execute();
 }
 
+/** A stored hash made anew for the same password. Of one that was changed meanwhile nothing is replaced. */
 export async function replaceHash(
   db: Db,
   { role, id }: Pick<Account, 'role' | 'id'>,
-  password_hash: string,
+  hashes: { from: string; to: string },
 ): Promise<void> {
   await db
     .updateTable(role === 'client' ? 'client' : 'staff_user')
-    .set({ password_hash })
+    .set({ password_hash: hashes.to })
     .where('id', '=', id)
+    .where('password_hash', '=', hashes.from)
     .execute();
 }

@@ -1,9 +1,11 @@
+import type { SecondFactorAsked } from '@mirante/domain/access/second-factor.ts';
 import type { LoginError } from '@mirante/domain/access/user.ts';
 import { cpfRule } from '@mirante/validation/rules.ts';
 import { networkOf, uncountAttempt, limit } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hashPassword, isOutdated, isPassword } from '../../crypto/passwords.ts';
 import type { Services } from '../../services.ts';
+import { openByPassword } from './complete-login.ts';
 import { sendConfirmReminder } from '../mailed-links/mailed-link.ts';
 import * as store from './login.store.ts';
 
@@ -16,32 +18,71 @@ interface Credentials {
 }
 
 /**
+ * Opens a session, or a challenge, for who knows the password. Refuses as `verifyCredentials` does, also where the password was
+ * changed while it was checked.
+ */
+export async function logIn(
+  services: Services,
+  { agent, ...credentials }: Credentials & { agent: string | undefined },
+): Promise<LoggedIn> {
+  // A hash that changed meanwhile may be the same password's, renewed by another login: it is checked once more.
+  const entered = (await tryLogIn(services, credentials, agent)) ?? (await tryLogIn(services, credentials, agent));
+  if (!entered) throw invalidCredentials();
+  const { account, token } = entered;
+  if (typeof token === 'string') record(services, account, null);
+  if (isOutdated(account.password_hash)) await renewHash(services, account, credentials.password);
+  return entered;
+}
+
+interface LoggedIn {
+  account: store.Account;
+  token: string | SecondFactorAsked;
+}
+
+async function tryLogIn(
+  services: Services,
+  credentials: Credentials,
+  agent: string | undefined,
+): Promise<LoggedIn | undefined> {
+  const account = await verifyCredentials(services, credentials);
+  const token = await openByPassword(services, account, { ip: credentials.ip, agent });
+  return token ? { account, token } : undefined;
+}
+
+async function renewHash({ db }: Services, account: store.Account, password: string): Promise<void> {
+  await store.replaceHash(db, account, { from: account.password_hash, to: await hashPassword(password) });
+}
+
+/**
  * The account whose name and password these are. What is wrong is told only to who knows the password. Refuses with 422 a wrong
  * name or password (`invalid_credentials`) and a temporary password that is over (`password_expired`), 444 an address that was not
  * confirmed in time (`email_not_confirmed`), 429 too many tries.
  */
-export async function verifyCredentials(
-  services: Services,
-  { email, password, ip }: Credentials,
-): Promise<store.Account> {
+async function verifyCredentials(services: Services, { email, password, ip }: Credentials): Promise<store.Account> {
   await limit(services, 'login-ip', networkOf(ip));
   const typed = loginNameOf(email);
+  const name = JSON.stringify(typed);
+  await limit(services, 'login-account', `${name} ${networkOf(ip)}`);
+  await limit(services, 'login-account-wide', name);
   const accounts = await store.findAccounts(services.db, typed);
-  const target = accounts[0] ? `${accounts[0].role} ${accounts[0].id}` : JSON.stringify(typed);
-  await limit(services, 'login-account', target);
   const account = await findByPassword(accounts, password);
   if (!account) {
     if (accounts[0]) record(services, accounts[0], 'wrong_password');
-    throw new Refusal('invalid_credentials', 'Usuário ou senha inválidos');
+    throw invalidCredentials();
   }
-  await Promise.all([
-    uncountAttempt(services, 'login-account', target),
-    uncountAttempt(services, 'login-ip', networkOf(ip)),
-  ]);
+  await uncountLogin(services, name, ip);
   refuseExpiredPassword(services, account);
   await refuseUnconfirmed(services, account);
-  if (isOutdated(account.password_hash)) await store.replaceHash(services.db, account, await hashPassword(password));
   return account;
+}
+
+/** Who logs in again and again is counted after all. */
+async function uncountLogin(services: Services, name: string, ip: string): Promise<void> {
+  if (!(await uncountAttempt(services, 'login-account', `${name} ${networkOf(ip)}`))) return;
+  await Promise.all([
+    uncountAttempt(services, 'login-account-wide', name),
+    uncountAttempt(services, 'login-ip', networkOf(ip)),
+  ]);
 }
 
 const loginNameOf = (typed: string) =>
@@ -75,7 +116,7 @@ async function refuseUnconfirmed(services: Services, account: store.Account): Pr
   );
 }
 
-export const recordLogin = (services: Services, account: store.Account): void => record(services, account, null);
+const invalidCredentials = () => new Refusal('invalid_credentials', 'Usuário ou senha inválidos');
 
 /** Not waited for: a write that only existing accounts cause would tell by its time that they exist. */
 function record(services: Services, account: store.Account, error: LoginError | null): void {

@@ -2,20 +2,16 @@ import type { session } from '@mirante/contract/access/session.ts';
 import { HAND_OVER_SECONDS } from '@mirante/domain/access/session.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
-import { openChallengeFor, completeLogIn } from './complete-login.ts';
+import { completeLogIn } from './complete-login.ts';
 import { sessionDetailsOf } from './details.store.ts';
-import { verifyCredentials, recordLogin } from './login.ts';
+import { logIn } from './login.ts';
 import * as store from '../session/session.store.ts';
 
 export const sessionRoutes: Handlers<typeof session> = {
   logIn: async (call) => {
     const { db, now, ip, input, request } = call;
-    const account = await verifyCredentials(call, { ...input, ip });
-    const challenge = await openChallengeFor(call, account);
-    if (challenge) return challenge;
-    recordLogin(call, account);
-    const details = await sessionDetailsOf(db, account, now());
-    return { token: await store.open(db, account, now(), { ip, agent: request.headers['user-agent'] }), ...details };
+    const { account, token } = await logIn(call, { ...input, ip, agent: request.headers['user-agent'] });
+    return typeof token === 'string' ? { token, ...(await sessionDetailsOf(db, account, now())) } : token;
   },
 
   completeLogIn: async (call) => {
@@ -32,6 +28,7 @@ export const sessionRoutes: Handlers<typeof session> = {
 
   handOver: ({ db, now, session, viewer }) =>
     db.transaction().execute(async (trx) => {
+      await store.lockOwner(trx, viewer);
       if (!(await store.end(trx, session!.tokenHash))) throw expired();
       return {
         token: await store.openHandOver(trx, viewer, new Date(now().getTime() + HAND_OVER_SECONDS * 1000), now()),
@@ -40,12 +37,13 @@ export const sessionRoutes: Handlers<typeof session> = {
 
   getClientDetails: async ({ db, now, ip, session, viewer, request }) => {
     if (session!.kind === 'session') return sessionDetailsOf(db, viewer, now());
-    // Of two that come with one hand-over token, the one that deletes it gets the session.
-    if (!(await store.end(db, session!.tokenHash))) throw expired();
-    return {
-      token: await store.open(db, viewer, now(), { ip, agent: request.headers['user-agent'] }),
-      ...(await sessionDetailsOf(db, viewer, now())),
-    };
+    const token = await db.transaction().execute(async (trx) => {
+      await store.lockOwner(trx, viewer);
+      // Of two that come with one hand-over token, the one that deletes it gets the session.
+      if (!(await store.end(trx, session!.tokenHash))) throw expired();
+      return store.open(trx, viewer, now(), { ip, agent: request.headers['user-agent'] });
+    });
+    return { token, ...(await sessionDetailsOf(db, viewer, now())) };
   },
 
   getUserDetails: ({ db, now, viewer }) => sessionDetailsOf(db, viewer, now()),

@@ -5,7 +5,6 @@ const fieldNames: Record<keyof TypedChange, string> = {
   email: 'email de acesso',
   phone: 'telefone',
   cell_phone: 'celular',
-  password_hash: 'senha',
   address: 'endereço',
 };
 

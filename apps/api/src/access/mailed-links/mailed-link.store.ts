@@ -1,5 +1,7 @@
-import type { LinkPurpose, TypedChange } from '../../database/schema/access.ts';
 import type { Viewer } from '@mirante/domain/access.ts';
+import { proofs, type LinkPurpose } from '@mirante/domain/access/proofs.ts';
+import { sql, type SqlBool } from 'kysely';
+import type { TypedChange } from '../../database/schema/access.ts';
 import type { Db } from '../../database/db.ts';
 import { ownerColumns } from '../session/session.store.ts';
 import { hashOf, newToken } from '../../crypto/tokens.ts';
@@ -8,28 +10,27 @@ export interface NewLink {
   purpose: LinkPurpose;
   role: Viewer['role'];
   id: number;
+  /** Where it is mailed to. */
+  email: string;
   change?: TypedChange;
+  /** Of the session that asked. */
+  sessionHash?: Buffer;
   now: Date;
 }
 export interface Link {
   client_id: number | null;
   user_id: number | null;
   purpose: LinkPurpose;
+  email: string | null;
   change: TypedChange | null;
+  session_hash: Buffer | null;
+  used_at: Date | null;
 }
 
-const MINUTE = 60_000;
-const lifetimes = {
-  reset: 10 * MINUTE,
-  confirm: 30 * 1440 * MINUTE,
-  change: 7 * 1440 * MINUTE,
-  email: 1440 * MINUTE,
-  email_cancel: 1440 * MINUTE,
-  invite: 7 * 1440 * MINUTE,
-};
+const columns = ['client_id', 'user_id', 'purpose', 'email', 'change', 'session_hash', 'used_at'] as const;
 
 /** Answers with the code, of which only the hash is kept. */
-export async function create(db: Db, { purpose, role, id, change, now }: NewLink): Promise<string> {
+export async function create(db: Db, { purpose, role, id, email, change, sessionHash, now }: NewLink): Promise<string> {
   const code = newToken();
   await db
     .insertInto('mailed_link')
@@ -37,9 +38,11 @@ export async function create(db: Db, { purpose, role, id, change, now }: NewLink
       ...ownerColumns(role, id),
       code_hash: hashOf(code),
       purpose,
+      email,
       change: change ? JSON.stringify(change) : null,
+      session_hash: sessionHash ?? null,
       created_at: now,
-      expires_at: new Date(now.getTime() + lifetimes[purpose]),
+      expires_at: new Date(now.getTime() + proofs[purpose].minutes * 60_000),
     })
     .execute();
   return code;
@@ -52,60 +55,67 @@ export async function use(
   purposes: readonly LinkPurpose[],
   now: Date,
 ): Promise<Link | undefined> {
-  await lockOwner(db, code);
-  return db
+  const link = await lock(db, code, purposes, now);
+  if (!link || link.used_at) return undefined;
+  await db
     .updateTable('mailed_link')
-    .set({ used_at: now })
+    .set({ used_at: now, change: null })
     .where('code_hash', '=', hashOf(code))
-    .where('purpose', 'in', purposes)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(['client_id', 'user_id', 'purpose', 'change'])
-    .executeTakeFirst();
+    .execute();
+  return link;
 }
 
-async function lockOwner(db: Db, code: string): Promise<void> {
-  const ownerId = (column: 'client_id' | 'user_id') =>
-    db.selectFrom('mailed_link').select(column).where('code_hash', '=', hashOf(code));
-  await db.selectFrom('client').select('id').where('id', '=', ownerId('client_id')).forUpdate().execute();
-  await db.selectFrom('staff_user').select('id').where('id', '=', ownerId('user_id')).forUpdate().execute();
-}
-
-export async function find(
+/** The link, where it still holds or was used, with its owner locked. */
+export async function lock(
   db: Db,
   code: string,
   purposes: readonly LinkPurpose[],
   now: Date,
-): Promise<{ used_at: Date | null } | undefined> {
-  return db
+): Promise<Link | undefined> {
+  const ownerId = (column: 'client_id' | 'user_id') =>
+    db.selectFrom('mailed_link').select(column).where('code_hash', '=', hashOf(code));
+  await db.selectFrom('client').select('id').where('id', '=', ownerId('client_id')).forUpdate().execute();
+  await db.selectFrom('staff_user').select('id').where('id', '=', ownerId('user_id')).forUpdate().execute();
+  return find(db, code, purposes, now);
+}
+
+const ownersEmail = sql`(
+  select lower(client.email) from client where client.id = client_id
+  union all select lower(staff_user.email) from staff_user where staff_user.id = user_id
+)`;
+/** A link to the account's address ends as that becomes another. */
+const isBound = sql<SqlBool>`(used_at is not null or purpose = 'email' or lower(mailed_link.email) = ${ownersEmail})`;
+
+export const find = (db: Db, code: string, purposes: readonly LinkPurpose[], now: Date): Promise<Link | undefined> =>
+  db
     .selectFrom('mailed_link')
-    .select('used_at')
+    .select(columns)
     .where('code_hash', '=', hashOf(code))
     .where('purpose', 'in', purposes)
     .where('expires_at', '>', now)
+    .where(isBound)
     .executeTakeFirst();
+
+/** Whoever secures an account wants no older link to change anything of it, whoever asked for that. */
+export async function endLinks(db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>): Promise<void> {
+  await db.deleteFrom('mailed_link').where(ownerColumn(role), '=', id).where('used_at', 'is', null).execute();
 }
 
-/** Whoever changed a password wants no older link to change it again, nor an address to come that someone else may have asked for. */
-export async function useUpPasswordLinks(db: Db, role: Viewer['role'], id: number, now: Date): Promise<void> {
-  await db
-    .updateTable('mailed_link')
-    .set({ used_at: now })
-    .where(role === 'client' ? 'client_id' : 'user_id', '=', id)
-    .where('purpose', 'in', ['reset', 'invite'])
-    .where('used_at', 'is', null)
-    .execute();
-  if (role === 'client') await withdrawEmailLinks(db, id);
+/** A link that nobody shall use. */
+export async function remove(db: Db, code: string): Promise<void> {
+  await db.deleteFrom('mailed_link').where('code_hash', '=', hashOf(code)).execute();
 }
 
 /** Forgets a change of address that nobody confirmed yet. Tells whether there was one. */
-export async function withdrawEmailLinks(db: Db, clientId: number): Promise<boolean> {
+export async function withdrawEmailLinks(db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>): Promise<boolean> {
   const rows = await db
     .deleteFrom('mailed_link')
-    .where('client_id', '=', clientId)
+    .where(ownerColumn(role), '=', id)
     .where('purpose', 'in', ['email', 'email_cancel'])
     .where('used_at', 'is', null)
     .returning('purpose')
     .execute();
   return rows.some(({ purpose }) => purpose === 'email');
 }
+
+const ownerColumn = (role: Viewer['role']) => (role === 'client' ? 'client_id' : 'user_id');

@@ -1,4 +1,5 @@
-import type { LinkPurpose, TypedChange } from '../../database/schema/access.ts';
+import type { LinkPurpose } from '@mirante/domain/access/proofs.ts';
+import type { TypedChange } from '../../database/schema/access.ts';
 import type { Db } from '../../database/db.ts';
 import { staffTexts } from '../../gateways/mail/staff-texts.ts';
 import { texts } from '../../gateways/mail/texts.ts';
@@ -30,22 +31,29 @@ export const linkOf = ({ config }: Pick<MailServices, 'config'>, purpose: LinkPu
 
 export const invalidCode = (): Refusal => new Refusal('invalid_code', 'Este link não é mais válido. Peça um novo.');
 
+const newCode = (
+  { now }: MailServices,
+  db: Db,
+  purpose: LinkPurpose,
+  { role, id, email }: Addressee & { role: 'client' | 'user' },
+) => store.create(db, { purpose, role, id, email, now: now() });
+
 /** For a client who just signed up. Given a transaction, it is sent only if that commits. */
 export async function sendWelcome(services: MailServices, db: Db, client: Addressee): Promise<void> {
-  const code = await store.create(db, { purpose: 'confirm', role: 'client', id: client.id, now: services.now() });
+  const code = await newCode(services, db, 'confirm', { ...client, role: 'client' });
   await services.jobs.add(db, 'mail', texts.welcome({ ...client, link: linkOf(services, 'confirm', code) }));
 }
 
 /** For a client who has yet to confirm, and tries to log in. */
 export async function sendConfirmReminder(services: Services, client: Addressee): Promise<void> {
   if (!(await isWithinLimit(services, 'mail', client.email))) return;
-  const code = await store.create(services.db, {
-    purpose: 'confirm',
-    role: 'client',
-    id: client.id,
-    now: services.now(),
-  });
-  await services.jobs.add(services.db, 'mail', texts.confirm({ ...client, link: linkOf(services, 'confirm', code) }));
+  await sendConfirm(services, services.db, client);
+}
+
+/** Asks an address that the account has from now on, or still has, whether it is its owner's. */
+export async function sendConfirm(services: MailServices, db: Db, client: Addressee): Promise<void> {
+  const code = await newCode(services, db, 'confirm', { ...client, role: 'client' });
+  await services.jobs.add(db, 'mail', texts.confirm({ ...client, link: linkOf(services, 'confirm', code) }));
 }
 
 /** Asks a client, at the address the account has, whether what someone typed under their CPF is theirs. */
@@ -61,6 +69,7 @@ export async function sendChange(
     purpose: 'change',
     role: 'client',
     id: client.id,
+    email: client.email,
     change,
     now: services.now(),
   });
@@ -76,13 +85,13 @@ export async function sendReset(
   db: Db,
   account: Addressee & { role: 'client' | 'user' },
 ): Promise<void> {
-  const code = await store.create(db, { purpose: 'reset', role: account.role, id: account.id, now: services.now() });
+  const code = await newCode(services, db, 'reset', account);
   await services.jobs.add(db, 'mail', texts.reset({ ...account, link: linkOf(services, 'reset', code) }));
 }
 
 /** For whom an administrator just made a user: they choose the password, nobody else ever knows one. */
 export async function sendInvite(services: MailServices, db: Db, user: Addressee): Promise<void> {
-  const code = await store.create(db, { purpose: 'invite', role: 'user', id: user.id, now: services.now() });
+  const code = await newCode(services, db, 'invite', { ...user, role: 'user' });
   await services.jobs.add(
     db,
     'mail',

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { beforeEach, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
@@ -18,32 +19,84 @@ const mailsTo = async (email: string) =>
     .map(({ subject }) => subject)
     .toSorted();
 
-it('changes name and e-mail, and tells both addresses of the e-mail', async () => {
-  const email = `rui.${Date.now()}@mirante.example`;
-  expect((await edit({ name: ' Rui Prado Neto ', email: email.toUpperCase() })).statusCode).toBe(204);
-  expect(await own()).toMatchObject({ name: 'Rui Prado Neto', email });
+const linkTo = async (email: string, page: string) =>
+  new RegExp(`${page}/([\\w-]{43})`).exec(
+    (await api.mails()).findLast(({ to, text }) => to === email && text.includes(page))!.text,
+  )![1]!;
+const confirm = async (email: string) =>
+  (await api.post('/api/v1/confirm-email', { code: await linkTo(email, 'confirmar-email') })).statusCode;
+let n = 0;
+const freshEmail = () => `rui.${(n += 1)}@mirante.example`;
+
+it('changes the name at once, and the e-mail once the new address confirms; both are told, and other sessions end', async () => {
+  const email = freshEmail();
+  const other = await logIn(api, rui);
+  expect((await edit({ name: ' Rui Prado Neto ', email: email.toUpperCase(), password: PASSWORD })).statusCode).toBe(
+    204,
+  );
+  expect(await own()).toMatchObject({ name: 'Rui Prado Neto', email: rui.email });
   expect([await mailsTo(rui.email), await mailsTo(email)]).toEqual([
-    ['Seus dados foram alterados'],
-    ['Seus dados foram alterados'],
+    ['Troca do seu email de acesso'],
+    ['Confirme seu novo email de acesso'],
   ]);
+  expect(await confirm(email)).toBe(204);
+  expect(await own()).toMatchObject({ email });
+  expect((await api.get('/api/v1/user', { as: other })).statusCode).toBe(401);
+  for (const to of [rui.email, email]) expect(await mailsTo(to)).toContain('Seus dados foram alterados');
   expect((await api.post('/api/v1/login', { email, password: PASSWORD })).statusCode).toBe(200);
+});
+
+it('moves to no other e-mail by a session alone, nor by a wrong password', async () => {
+  const email = freshEmail();
+  for (const [password, message] of [
+    [undefined, 'Campo obrigatório.'],
+    ['', 'Campo obrigatório.'],
+    ['errada123', 'Senha não foi reconhecida.'],
+  ])
+    expect((await edit({ name: 'Outro Nome', email, password })).json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'password', message }],
+    });
+  expect([await mailsTo(email), await own()]).toMatchObject([[], { name: 'Rui Prado' }]);
+});
+
+it('takes a code of the second factor too, where there is one', async () => {
+  const { secret } = (await api.post('/api/v1/user/second-factor', { password: PASSWORD }, { as })).json();
+  const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: +api.services.now() });
+  const on = await api.post('/api/v1/user/second-factor/confirm', { code: code() }, { as });
+  const [recovery] = on.json().recovery_codes as string[];
+  const email = freshEmail();
+  for (const wrong of [undefined, '000000', code()])
+    expect((await edit({ name: rui.name, email, password: PASSWORD, code: wrong })).json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'code' }],
+    });
+  expect(await mailsTo(email)).toEqual([]);
+  expect((await edit({ name: rui.name, email, password: PASSWORD, code: recovery })).statusCode).toBe(204);
+  expect(await confirm(email)).toBe(204);
+});
+
+it('is kept from the new e-mail by the old address, and by a new password', async () => {
+  const email = freshEmail();
+  await edit({ name: rui.name, email, password: PASSWORD });
+  const code = await linkTo(rui.email, 'cancelar-troca-de-email');
+  expect((await api.post('/api/v1/cancel-email-change', { code })).statusCode).toBe(204);
+  expect(await confirm(email)).toBe(422);
+  await edit({ name: rui.name, email, password: PASSWORD });
+  await api.post('/api/v1/user/password', { current: PASSWORD, new: 'girassol' }, { as });
+  expect([await confirm(email), (await own()).email]).toEqual([422, rui.email]);
 });
 
 it('leaves a link that was mailed to the old address worth nothing', async () => {
   await api.post('/api/v1/password-reset', { email: rui.email });
-  const { text } = (await api.mails()).findLast(({ to }) => to === rui.email)!;
-  await edit({ name: rui.name, email: `outro.${Date.now()}@mirante.example` });
-  expect(
-    (
-      await api.post('/api/v1/password-reset/complete', {
-        code: /redefinir-senha\/([\w-]{43})/.exec(text)![1],
-        password: 'girassol',
-      })
-    ).statusCode,
-  ).toBe(422);
+  const code = await linkTo(rui.email, 'redefinir-senha');
+  const email = freshEmail();
+  await edit({ name: rui.name, email, password: PASSWORD });
+  expect(await confirm(email)).toBe(204);
+  expect((await api.post('/api/v1/password-reset/complete', { code, password: 'girassol' })).statusCode).toBe(422);
 });
 
-it('mails nobody where only the name changed', async () => {
+it('an edit of one’s own name alone mails nobody', async () => {
   await edit({ name: 'Rui P.', email: rui.email });
   expect(await mailsTo(rui.email)).toEqual([]);
 });
@@ -51,6 +104,7 @@ it('mails nobody where only the name changed', async () => {
 it.each([
   [{ name: '' }, 'name', 'Por favor escreva um texto aqui.'],
   [{ name: 'x'.repeat(61) }, 'name', 'Nome longo demais.'],
+  [{ name: 'Rui em golpe.com' }, 'name', 'Digite só o nome, sem números, endereços ou os sinais / : @.'],
   [{ email: 'rui' }, 'email', 'Favor digitar um email válido.'],
   [{ roles: [1] }, 'roles', 'Campo desconhecido.'],
 ])('refuses %j beside its field', async (change, path, message) => {
@@ -61,9 +115,12 @@ it.each([
   expect(await own()).toMatchObject({ name: 'Rui Prado', roles: [{ name: 'trader' }] });
 });
 
-it('refuses the e-mail of another user', async () => {
+it('an edit of one’s own data refuses the e-mail of another user', async () => {
   const { email } = await given.staff(db);
-  expect((await edit({ name: rui.name, email })).json()).toMatchObject({ status: 409, errors: [{ path: 'email' }] });
+  expect((await edit({ name: rui.name, email, password: PASSWORD })).json()).toMatchObject({
+    status: 409,
+    errors: [{ path: 'email' }],
+  });
 });
 
 it('changes the password by the old one, and ends the other sessions', async () => {

@@ -1,25 +1,55 @@
-import { staffTexts } from '../../gateways/mail/staff-texts.ts';
+import type { InferType } from 'yup';
+import type { ownUserForm } from '@mirante/contract/access/own-user.form.ts';
+import { say } from '@mirante/validation/messages.ts';
+import { limit, uncountAttempt } from '../../http/limits.ts';
+import { invalidField, or404 } from '../../http/refusal.ts';
+import type { SessionRow } from '../../http/session-row.ts';
+import type { Db } from '../../database/db.ts';
 import type { Services } from '../../services.ts';
-import { or404 } from '../../http/refusal.ts';
-import { useUpPasswordLinks } from '../mailed-links/mailed-link.store.ts';
-import { emailTaken } from '../users/users.ts';
-import { isEmailTaken } from '../users/users.store.ts';
+import { askForEmail, unrecognised } from '../email-change/email-change.ts';
+import { findAccount, holdAccount, type Account } from '../password/password.store.ts';
+import { requirePassword } from '../password/require-password.ts';
+import { find } from '../second-factor/second-factor.store.ts';
+import { useCode, wrongCode } from '../second-factor/use-code.ts';
 import * as store from './own-user.store.ts';
 
-/** Tells the address that the account had, too: whoever reads it may know that it was not they. */
-export const editOwnUser = (
-  { db, jobs, now }: Services,
-  id: number,
-  { name, email }: { name: string; email: string },
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const before = or404(await store.hold(trx, id), 'Usuário');
-    const isMoved = before.email.toLowerCase() !== email;
-    const changes = [...(before.name === name ? [] : ['nome']), ...(isMoved ? ['email de acesso'] : [])];
-    if (changes.length === 0) return;
-    if (isMoved && (await isEmailTaken(trx, email, id))) throw emailTaken();
-    await store.save(trx, id, { name, email }, now());
-    if (!isMoved) return;
-    await useUpPasswordLinks(trx, 'user', id, now());
-    for (const to of [before, { name, email }]) await jobs.add(trx, 'mail', staffTexts.dataChanged({ ...to, changes }));
+type OwnUser = InferType<typeof ownUserForm>;
+
+/**
+ * Saves the name. Another e-mail takes the password, and a code where there is a second factor: it becomes the account's once the new
+ * address confirms. Refuses with 422 a missing or wrong one of them (`wrong_password`, `wrong_code`), 409 an address that is taken
+ * (`email_taken`), 429 too many tries.
+ */
+export async function editOwnUser(services: Services, session: SessionRow, input: OwnUser): Promise<void> {
+  const { db, now } = services;
+  const { viewer } = session;
+  const before = or404(await findAccount(db, viewer), 'Usuário');
+  const isMoved = before.email.toLowerCase() !== input.email;
+  const checked = isMoved ? await proveOwner(services, session, input) : undefined;
+  await db.transaction().execute(async (trx) => {
+    const { name } = or404(await holdAccount(trx, viewer), 'Usuário');
+    if (checked) {
+      await spendCode(services, trx, session, input);
+      await askForEmail(services, trx, session, { email: input.email, checked });
+    }
+    if (name !== input.name) await store.saveName(trx, viewer.id, input.name, now());
   });
+  if (checked && input.code) await uncountAttempt(services, 'second-factor', viewer.id);
+}
+
+/** A session that was left open must not move the account to somebody else's address. */
+async function proveOwner(services: Services, { viewer }: SessionRow, { password, code }: OwnUser): Promise<Account> {
+  if (!password) throw invalidField('password', say.required);
+  const checked = await requirePassword(services, viewer, password, unrecognised);
+  if ((await find(services.db, viewer.id)).since) {
+    if (!code) throw invalidField('code', say.required);
+    await limit(services, 'second-factor', viewer.id);
+  }
+  await limit(services, 'email-change', `${viewer.role} ${viewer.id}`);
+  return checked;
+}
+
+async function spendCode(services: Services, trx: Db, { viewer }: SessionRow, { code }: OwnUser): Promise<void> {
+  if (!(await find(trx, viewer.id)).since) return;
+  if (!(await useCode(services, trx, viewer.id, code ?? ''))) throw wrongCode();
+}

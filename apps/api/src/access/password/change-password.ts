@@ -3,8 +3,8 @@ import { Refusal } from '../../http/refusal.ts';
 import type { SessionRow } from '../../http/session-row.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
 import type { Services } from '../../services.ts';
-import { useUpPasswordLinks } from '../mailed-links/mailed-link.store.ts';
-import { endOthers } from '../session/session.store.ts';
+import { endProofs } from '../mailed-links/end-proofs.ts';
+import { sendConfirm } from '../mailed-links/mailed-link.ts';
 import * as store from './password.store.ts';
 import { requirePassword, wrongPassword } from './require-password.ts';
 
@@ -27,8 +27,10 @@ export async function changePassword(
   await services.db.transaction().execute(async (trx) => {
     if (!(await store.replaceHash(trx, viewer, { from: account.password_hash, to }, now)))
       throw wrongPassword(unrecognised);
-    await endOthers(trx, viewer, tokenHash);
-    await useUpPasswordLinks(trx, viewer.role, viewer.id, now);
+    await endProofs(trx, viewer, tokenHash);
     await services.jobs.add(trx, 'mail', texts.ownPasswordChanged(account));
+    // The link that the address had yet to confirm by has just ended.
+    if (viewer.role === 'client' && !(await store.isConfirmed(trx, viewer.id)))
+      await sendConfirm(services, trx, { ...account, id: viewer.id });
   });
 }

@@ -8,20 +8,24 @@ export interface Account {
   password_hash: string;
 }
 
-export const findAccount = (db: Db, { role, id }: AccountKey): Promise<Account | undefined> =>
-  role === 'client'
-    ? db
-        .selectFrom('client')
-        .select(['name', 'email', 'password_hash'])
-        .where('id', '=', id)
-        .where('removed_at', 'is', null)
-        .executeTakeFirst()
-    : db
-        .selectFrom('staff_user')
-        .select(['name', 'email', 'password_hash'])
-        .where('id', '=', id)
-        .where('removed_at', 'is', null)
-        .executeTakeFirst();
+const account = (db: Db, { role, id }: AccountKey) =>
+  db
+    .selectFrom(role === 'client' ? 'client' : 'staff_user')
+    .select(['name', 'email', 'password_hash'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null);
+
+export const findAccount = (db: Db, who: AccountKey): Promise<Account | undefined> =>
+  account(db, who).executeTakeFirst();
+
+/** The account, locked: of two changes at once, the second sees what the first made of it. */
+export const holdAccount = (db: Db, who: AccountKey): Promise<Account | undefined> =>
+  account(db, who).forUpdate().executeTakeFirst();
+
+export async function isConfirmed(db: Db, clientId: number): Promise<boolean> {
+  const row = await db.selectFrom('client').select('email_confirmed_at').where('id', '=', clientId).executeTakeFirst();
+  return row?.email_confirmed_at != null;
+}
 
 /** Of two changes at once the one gets through that still finds the hash which it checked. */
 export async function replaceHash(

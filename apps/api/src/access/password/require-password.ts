@@ -2,8 +2,9 @@ import { uncountAttempt, limit } from '../../http/limits.ts';
 import type { FieldError } from '@mirante/contract/problem.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isPassword } from '../../crypto/passwords.ts';
+import type { Db } from '../../database/db.ts';
 import type { Services } from '../../services.ts';
-import { findAccount, type Account, type AccountKey } from './password.store.ts';
+import { findAccount, holdAccount, type Account, type AccountKey } from './password.store.ts';
 
 /**
  * The account, if this is its password: a session alone, on a machine left open, is not enough
@@ -20,6 +21,16 @@ export async function requirePassword(
   const account = await findAccount(services.db, who);
   if (!account || !(await isPassword(typed, account.password_hash))) throw wrongPassword(refusal);
   await uncountAttempt(services, 'own-password', target);
+  return account;
+}
+
+/**
+ * The account once more, locked, if its password is still the one that was checked: what a password allows must not land after that
+ * password was replaced. Refuses with 422 where it was (`wrong_password`).
+ */
+export async function holdProven(trx: Db, who: AccountKey, checked: Account, refusal: FieldError): Promise<Account> {
+  const account = await holdAccount(trx, who);
+  if (account?.password_hash !== checked.password_hash) throw wrongPassword(refusal);
   return account;
 }
 

@@ -56,13 +56,12 @@ export async function applyChange(
     .forUpdate()
     .executeTakeFirst();
   if (!before) return undefined;
-  const { address, name, email, phone, cell_phone, password_hash } = change;
+  const { address, name, email, phone, cell_phone } = change;
   await db
     .updateTable('client')
     .set({
-      ...defined({ name, email, phone, cell_phone, password_hash }),
-      ...(password_hash && { must_change_password: false }),
-      email_confirmed_at: sql`coalesce(email_confirmed_at, ${now})`,
+      ...defined({ name, email, phone, cell_phone }),
+      email_confirmed_at: email === undefined ? sql`coalesce(email_confirmed_at, ${now})` : null,
     })
     .where('id', '=', clientId)
     .execute();
@@ -74,3 +73,44 @@ export interface Contact {
   name: string;
   email: string;
 }
+
+/** What a link's page shows of the account that it is of. */
+export const shownAccount = (db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>): Promise<ShownAccount | undefined> =>
+  role === 'client'
+    ? db
+        .selectFrom('client')
+        .leftJoin('client_address', 'client_id', 'id')
+        .select(['name', 'email', 'cpf', 'phone', 'cell_phone', 'client.created_at', 'address', 'city', 'state'])
+        .where('id', '=', id)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst()
+    : db
+        .selectFrom('staff_user')
+        .select(['name', 'email', 'created_at'])
+        .where('id', '=', id)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst();
+
+export interface ShownAccount extends Contact {
+  created_at: Date;
+  cpf?: string | null;
+  phone?: string | null;
+  cell_phone?: string | null;
+  address?: string | null;
+  city?: string | null;
+  state?: string | null;
+}
+
+/** Takes an address that nobody confirmed from an account; its client can still log in by CPF, and name another. Tells whether it did. */
+export async function releaseEmail(db: Db, clientId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('client')
+    .set({ email: unreachable(clientId) })
+    .where('id', '=', clientId)
+    .where('email_confirmed_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const unreachable = (clientId: number) => `recusado-${clientId}@conta.invalid`;

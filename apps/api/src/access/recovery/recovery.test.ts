@@ -132,8 +132,12 @@ describe('a confirmation', () => {
       phone: '+5521987654321',
     });
     expect((await api.get('/api/v1/client/details', { as: session })).statusCode).toBe(401);
+    expect((await clientRow(ana.id)).email_confirmed_at).toBeNull();
     expect(await enter('ana.nova@exemplo.com.br', PASSWORD)).toBe(200);
-    expect((await mailsTo('ana.nova@exemplo.com.br')).map((m) => m.subject)).toEqual(['Seus dados foram alterados']);
+    expect((await mailsTo('ana.nova@exemplo.com.br')).map((m) => m.subject).toSorted()).toEqual([
+      'Confirme seu email',
+      'Seus dados foram alterados',
+    ]);
   });
 
   it('of a change to an address that became another account conflicts, and changes nothing', async () => {

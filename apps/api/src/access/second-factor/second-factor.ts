@@ -7,9 +7,9 @@ import { Refusal } from '../../http/refusal.ts';
 import type { SessionRow } from '../../http/session-row.ts';
 import { proofOf, seal, unseal } from '../../crypto/secrets.ts';
 import type { Services } from '../../services.ts';
-import { findAccount, type Account } from '../password/password.store.ts';
-import { requirePassword } from '../password/require-password.ts';
-import { endOthers } from '../session/session.store.ts';
+import { holdAccount, type Account } from '../password/password.store.ts';
+import { holdProven, requirePassword } from '../password/require-password.ts';
+import { endProofs } from '../mailed-links/end-proofs.ts';
 import { newRecoveryCodes, plainCode } from './recovery-codes.ts';
 import * as store from './second-factor.store.ts';
 import { ownerOf, useCode, wrongCode } from './use-code.ts';
@@ -52,9 +52,10 @@ export async function confirmSecondFactor(
   if (step === undefined) throw wrongCode();
   await uncountAttempt(services, 'second-factor', viewer.id);
   return db.transaction().execute(async (trx) => {
+    const account = (await holdAccount(trx, viewer))!;
     if (!(await store.acceptOffer(trx, viewer.id, { secret, step, now: now() }))) throw alreadyOn();
-    await endOthers(trx, viewer, tokenHash);
-    await jobs.add(trx, 'mail', staffTexts.secondFactorOn((await findAccount(trx, viewer))!));
+    await endProofs(trx, viewer, tokenHash);
+    await jobs.add(trx, 'mail', staffTexts.secondFactorOn(account));
     return replaceRecoveryCodes(services, trx, viewer.id);
   });
 }
@@ -99,6 +100,7 @@ async function withPasswordAndCode<T>(
     throw new Refusal('no_second_factor', 'O segundo fator não está ligado.');
   await limit(services, 'second-factor', viewer.id);
   const done = await services.db.transaction().execute(async (trx) => {
+    await holdProven(trx, viewer, account, unrecognised);
     if (!(await useCode(services, trx, viewer.id, code))) throw wrongCode();
     return act(trx, account);
   });

@@ -1,5 +1,5 @@
 import type { StaffRole, Viewer } from '@mirante/domain/access.ts';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../database/db.ts';
 import type { SessionRow } from '../../http/session-row.ts';
@@ -47,27 +47,33 @@ export async function find(pool: Pool, tokenHash: Buffer, now: Date): Promise<Se
 const viewerOf = ({ client_id, user_id, roles }: FoundRow): Viewer =>
   client_id === null ? { id: user_id!, role: 'user', roles } : { id: client_id, role: 'client', roles: [] };
 
+type Owner = Pick<Viewer, 'role' | 'id'>;
+/** Whose password was just found to have this hash. */
+export interface Proven extends Owner {
+  password_hash: string;
+}
 export interface Origin {
   ip?: string | undefined;
   agent?: string | undefined;
 }
 
+const sessionOf = ({ role, id }: Owner, now: Date, { ip, agent }: Origin): NewSession => ({
+  ...ownerColumns(role, id),
+  kind: 'session',
+  created_at: now,
+  seen_at: now,
+  expires_at: new Date(now.getTime() + lifetimes[role].total),
+  ip: ip ?? null,
+  agent: agent?.slice(0, 200) ?? null,
+});
+
 /** Opens a session and answers with its token, which is nowhere else. */
-export const open = (
-  db: Db,
-  { role, id }: Pick<Viewer, 'role' | 'id'>,
-  now: Date,
-  { ip, agent }: Origin = {},
-): Promise<string> =>
-  insert(db, {
-    ...ownerColumns(role, id),
-    kind: 'session',
-    created_at: now,
-    seen_at: now,
-    expires_at: new Date(now.getTime() + lifetimes[role].total),
-    ip: ip ?? null,
-    agent: agent?.slice(0, 200) ?? null,
-  });
+export const open = (db: Db, owner: Owner, now: Date, origin: Origin = {}): Promise<string> =>
+  insert(db, sessionOf(owner, now, origin));
+
+/** Opens a session for who proved this hash, or nothing where the account has another by now. */
+export const openByHash = (db: Db, proven: Proven, now: Date, origin: Origin): Promise<string | undefined> =>
+  insertByHash(db, proven, sessionOf(proven, now, origin));
 
 /** A token that is good for one session elsewhere. */
 export const openHandOver = (
@@ -86,10 +92,10 @@ export const openHandOver = (
     agent: null,
   });
 
-/** A token that a code of the second factor turns into a session. Whatever ends all sessions ends it too. */
-export const openChallenge = (db: Db, userId: number, expiresAt: Date, now: Date): Promise<string> =>
-  insert(db, {
-    ...ownerColumns('user', userId),
+/** A token that a code of the second factor turns into a session, by the same rule. Whatever ends all sessions ends it too. */
+export const openChallenge = (db: Db, proven: Proven, expiresAt: Date, now: Date): Promise<string | undefined> =>
+  insertByHash(db, proven, {
+    ...ownerColumns(proven.role, proven.id),
     kind: 'challenge',
     created_at: now,
     seen_at: now,
@@ -98,7 +104,33 @@ export const openChallenge = (db: Db, userId: number, expiresAt: Date, now: Date
     agent: null,
   });
 
-async function insert(db: Db, row: Omit<Insertable<Schema['session']>, 'token_hash'>): Promise<string> {
+type NewSession = Omit<Insertable<Schema['session']>, 'token_hash'>;
+
+/**
+ * One statement proves the hash and opens the session. It waits for whoever is changing the account, who then finds the session to end.
+ */
+async function insertByHash(db: Db, { role, id, password_hash }: Proven, row: NewSession): Promise<string | undefined> {
+  const token = newToken();
+  const values = { ...row, token_hash: hashOf(token) };
+  const columns = Object.keys(values) as (keyof typeof values)[];
+  const opened = await db
+    .insertInto('session')
+    .columns(columns)
+    .expression((eb) =>
+      eb
+        .selectFrom(tableOf(role))
+        .select(columns.map((column) => sql`${values[column]}`.as(column)))
+        .where('id', '=', id)
+        .where('password_hash', '=', password_hash)
+        .where('removed_at', 'is', null)
+        .forShare(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return opened && token;
+}
+
+async function insert(db: Db, row: NewSession): Promise<string> {
   const token = newToken();
   await db
     .insertInto('session')
@@ -109,6 +141,14 @@ async function insert(db: Db, row: Omit<Insertable<Schema['session']>, 'token_ha
 
 export const ownerColumns = (role: Viewer['role'], id: number) =>
   role === 'client' ? { client_id: id, user_id: null } : { client_id: null, user_id: id };
+
+/**
+ * The account, locked against what ends its sessions: taken before one token is given for another, so that either both are ended or none
+ * was given.
+ */
+export async function lockOwner(db: Db, { role, id }: Owner): Promise<void> {
+  await db.selectFrom(tableOf(role)).select('id').where('id', '=', id).forShare().execute();
+}
 
 /** Tells whether there was one. */
 export async function end(db: Db, tokenHash: Buffer): Promise<boolean> {
@@ -125,4 +165,5 @@ export async function endAll(db: Db, role: Viewer['role'], id: number): Promise<
   await db.deleteFrom('session').where(ownerColumn(role), '=', id).execute();
 }
 
+const tableOf = (role: Viewer['role']) => (role === 'client' ? 'client' : 'staff_user');
 const ownerColumn = (role: Viewer['role']) => (role === 'client' ? 'client_id' : 'user_id');

@@ -256,7 +256,7 @@ it('shows the newest logins of a user, with what went wrong', async () => {
   expect((await api.get(url(999_999, '/login-events'), { as })).statusCode).toBe(404);
 });
 
-it('knows every role by its id', async () => {
+it('every role of a staff user is known by its id', async () => {
   expect((await api.get('/api/v1/roles', { as })).json()).toEqual(
     Object.entries(ids).map(([name, id]) => ({ id, name })),
   );

@@ -6,10 +6,10 @@ import { refuseStale } from '../../records/version.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
 import type { Db } from '../../database/db.ts';
 import type { Services } from '../../services.ts';
-import { useUpPasswordLinks } from '../mailed-links/mailed-link.store.ts';
+import { endProofs } from '../mailed-links/end-proofs.ts';
 import { sendInvite } from '../mailed-links/mailed-link.ts';
 import { remove } from '../second-factor/second-factor.store.ts';
-import { endAll } from '../session/session.store.ts';
+import { holdAccount } from '../password/password.store.ts';
 import { newToken } from '../../crypto/tokens.ts';
 import * as store from './users.store.ts';
 
@@ -57,8 +57,7 @@ export const removeUser = ({ db, now }: Services, { viewer, id }: Change): Promi
     if (id === viewer.id) throw new Refusal('own_user', 'Você não pode remover o próprio usuário.');
     if (isOnly(administrators, id)) throw new Refusal('last_administrator', LAST);
     await store.markRemoved(trx, id, now());
-    await endAll(trx, 'user', id);
-    await useUpPasswordLinks(trx, 'user', id, now());
+    await endProofs(trx, { role: 'user', id });
     await remove(trx, id);
   });
 
@@ -67,8 +66,9 @@ export const resetSecondFactor = ({ db, jobs }: Services, { viewer, id }: Change
     const user = or404(await store.find(trx, id), 'Usuário');
     if (id === viewer.id)
       throw new Refusal('own_user', 'Desligue o seu próprio segundo fator em Segurança, com a senha e um código.');
+    await holdAccount(trx, { role: 'user', id });
     if (!(await remove(trx, id))) throw new Refusal('no_second_factor', 'Este usuário não tem segundo fator.');
-    await endAll(trx, 'user', id);
+    await endProofs(trx, { role: 'user', id });
     const by = or404(await store.find(trx, viewer.id), 'Usuário').name;
     await jobs.add(trx, 'mail', staffTexts.secondFactorReset({ ...user, by }));
   });

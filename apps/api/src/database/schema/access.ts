@@ -1,19 +1,17 @@
 import type { Id, Json, Moment, Owner, Person } from './columns.ts';
+import type { LinkPurpose } from '@mirante/domain/access/proofs.ts';
 import type { StaffRole } from '@mirante/domain/access.ts';
 import type { Address } from '@mirante/domain/address.ts';
 import type { GeneratedAlways } from 'kysely';
 
 /** A hand-over opens one session elsewhere; a challenge one, for who also has the second factor. */
 export type SessionKind = 'session' | 'hand_over' | 'challenge';
-/** `email` carries a new address and is mailed there; `email_cancel` goes to the old one; `invite` is a new user's first reset. */
-export type LinkPurpose = 'reset' | 'confirm' | 'change' | 'email' | 'email_cancel' | 'invite';
 /** What was typed at a purchase for a CPF that is a client's already, and waits for that client's word. */
 export interface TypedChange {
   name?: string;
   email?: string;
   phone?: string;
   cell_phone?: string | null;
-  password_hash?: string;
   address?: Omit<Address, 'complement' | 'city_id'> & Partial<Pick<Address, 'complement' | 'city_id'>>;
 }
 
@@ -46,7 +44,10 @@ export interface AccessTables {
     id: Id;
     code_hash: Buffer;
     purpose: LinkPurpose;
-    change: Json<Record<string, unknown>> | null;
+    /** It was mailed there, and holds while that is the account's; one for a new address is that address's. */
+    email: string | null;
+    change: Json<TypedChange> | null;
+    session_hash: Buffer | null;
     created_at: Moment;
     expires_at: Moment;
     used_at: Moment | null;

@@ -28,6 +28,8 @@ export interface PeopleTables {
     client_product_id: number | null;
     expires_at: Moment | null;
     is_active: Generated<boolean>;
+    /** When the client signed up, while the client is in lists: empty once removed. */
+    listed_at: Moment | null;
   };
   client_address: {
     client_id: number;

@@ -1,3 +1,4 @@
+import type { GeneratedAlways } from 'kysely';
 import type { TypedChange } from './access.ts';
 import type { Default, Id, Json, Moment } from './columns.ts';
 import type { ClientProductStatus } from '@mirante/domain/products/client-product.ts';
@@ -28,6 +29,8 @@ export interface SalesTables {
     due_at: Moment | null;
     confirmed_at: Moment | null;
     verified_at: Moment | null;
+    /** Made of the few-valued others, for lists. */
+    facet: GeneratedAlways<number>;
   };
   payment_item: { payment_id: number; product_id: number; amount: number; discount: Default<number> };
   /** Kept by triggers, a log of changes: payments by the week (a Monday) of their creation; a count is the sum over its rows. */
@@ -48,6 +51,8 @@ export interface SalesTables {
     cancel_reason_id: number | null;
     cancel_reason: string | null;
     obs: string | null;
+    /** Kept by triggers: when its client signed up, while the client is in lists. */
+    listed_at: GeneratedAlways<Date | null>;
   };
   cancel_reason: { id: number; name: string };
   expiry_reminder: { client_product_id: number; expires_at: Moment; days: number; created_at: Moment };

@@ -58,9 +58,9 @@ export const texts = {
     mail(
       to,
       'Confirme a alteração dos seus dados',
-      `Uma compra feita com o seu CPF informou dados diferentes dos que temos: ${to.changes.join(', ')}. A compra já está na sua conta. Os seus dados só mudam se você confirmar.`,
-      button('Confirmar a alteração', to.link),
-      'Se você não reconhece este pedido, não clique: nada muda. O link vale por 7 dias.',
+      `Uma compra feita com o seu CPF informou dados diferentes dos que temos: ${to.changes.join(', ')}. A compra já está na sua conta. Os seus dados só mudam se você conferir e confirmar; a sua senha não muda.`,
+      button('Conferir a alteração', to.link),
+      'Abrir o link não muda nada: a página mostra o que mudaria, e ali você confirma ou diz que não foi você. Ele vale por 24 horas.',
     ),
 
   changed: (to: To & { changes: readonly string[] }): Mail =>

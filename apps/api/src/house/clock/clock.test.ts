@@ -162,12 +162,7 @@ describe('by it go', () => {
   });
 
   it('mailed links', async () => {
-    const code = await create(db, {
-      purpose: 'reset',
-      role: 'client',
-      id: (await given.client(db)).id,
-      now: api.services.now(),
-    });
+    const code = await create(db, { ...(await given.client(db)), purpose: 'reset', now: api.services.now() });
     await advance('PT11M');
     expect(
       (
@@ -228,7 +223,7 @@ describe('by it go', () => {
   });
 });
 
-test('years and months are the calendar’s', () => {
+test('the sandbox clock moves by the calendar’s years and months', () => {
   const DAY = 1440 * MINUTE;
   expect(millisecondsOf('P1Y', new Date('2027-11-21T12:00:00Z'))).toBe(366 * DAY);
   expect(millisecondsOf('P1M', new Date('2027-01-31T12:00:00Z'))).toBe(28 * DAY);

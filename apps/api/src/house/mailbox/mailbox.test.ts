@@ -28,12 +28,12 @@ it('shows a mail as a page whose words are never markup and whose links can be f
   expect(page.body).toContain('<a href="https://mirante.example/#/a">');
 });
 
-it('says so where there is no such mail', async () => {
+it('the sandbox mailbox answers 404 for a mail that does not exist', async () => {
   for (const id of ['999', '0', 'x', '99999999999'])
     expect((await api.get(`/sandbox/mail/${id}`)).statusCode).toBe(404);
 });
 
-it('does not exist where mail is really sent', async () => {
+it('the sandbox mailbox does not exist where mail is really sent', async () => {
   const real = await testApi({ beside: api, env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
   for (const path of ['/sandbox/mail', '/sandbox/mail.json', '/sandbox/mail/1'])
     expect((await real.get(path)).statusCode).toBe(404);

@@ -48,7 +48,7 @@ async function begunWith(db: Db, text: string): Promise<Row[]> {
 async function amongHits(db: Db, text: string): Promise<Row[]> {
   if (searchKey(text).trim() === '') return [];
   return present(db)
-    .where(isHit(await hitsOf(db, text, undefined)))
+    .where(isHit(await hitsOf(db, { text })))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(FOUND_PER_KIND)

@@ -97,7 +97,7 @@ it('finds coupons, products and users by pieces of what they are called', async 
   expect(await titles('brandao renata')).toEqual(['user: Renata Brandão']);
 });
 
-it('shows at most five of each', async () => {
+it('the search shows at most five of each kind', async () => {
   for (let n = 0; n < 7; n += 1) await given.client(db, { name: `Muitas Iguais ${n}` });
   expect((await find('muitas iguais'))[0]?.items).toHaveLength(5);
 });

@@ -53,7 +53,7 @@ export async function anonymise(db: Db, { id, email }: { id: number; email: stri
 async function forgetMails(db: Db, id: number, email: string): Promise<void> {
   const asked = db
     .selectFrom('mailed_link')
-    .select(sql<string>`lower(change ->> 'email')`.as('email'))
+    .select((eb) => eb.fn<string>('lower', ['email']).as('email'))
     .where('client_id', '=', id)
     .where('purpose', '=', 'email');
   await db

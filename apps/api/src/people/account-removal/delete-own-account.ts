@@ -4,17 +4,22 @@ import { clientProducts } from '../../products/holdings/holdings.store.ts';
 import type { Db } from '../../database/db.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { requirePassword } from '../../access/password/require-password.ts';
+import { holdProven, requirePassword } from '../../access/password/require-password.ts';
 import { hasOpenPayment } from './account-removal.store.ts';
 import { removeClient } from './remove-client.ts';
+
+const unrecognised = { path: 'password', message: 'Senha não foi reconhecida.' };
 
 /**
  * The owner asks, with the password, and only once nothing is bought or owed any more. Refuses with 409 before that
  * (`still_subscribed`), 422 a wrong password (`wrong_password`), 429 too many tries.
  */
 export async function deleteOwnAccount(services: Services, viewer: Viewer, password: string): Promise<void> {
-  await requirePassword(services, viewer, password, { path: 'password', message: 'Senha não foi reconhecida.' });
-  await removeClient(services, viewer.id, (trx) => refuseWhileRunning(trx, viewer.id, services.now()));
+  const account = await requirePassword(services, viewer, password, unrecognised);
+  await removeClient(services, viewer.id, async (trx) => {
+    await holdProven(trx, viewer, account, unrecognised);
+    await refuseWhileRunning(trx, viewer.id, services.now());
+  });
 }
 
 async function refuseWhileRunning(trx: Db, clientId: number, now: Date): Promise<void> {

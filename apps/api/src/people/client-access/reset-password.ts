@@ -4,8 +4,7 @@ import { texts } from '../../gateways/mail/texts.ts';
 import { or404 } from '../../http/refusal.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
 import type { Services } from '../../services.ts';
-import { useUpPasswordLinks } from '../../access/mailed-links/mailed-link.store.ts';
-import { endAll } from '../../access/session/session.store.ts';
+import { endProofs } from '../../access/mailed-links/end-proofs.ts';
 import * as store from './client-access.store.ts';
 
 const VALID_MS = 24 * 3_600_000;
@@ -24,8 +23,7 @@ export async function resetPassword(services: Services, clientId: number): Promi
       await store.setTemporaryPassword(trx, clientId, { hash, until: new Date(now.getTime() + VALID_MS) }),
       'Cliente',
     );
-    await endAll(trx, 'client', clientId);
-    await useUpPasswordLinks(trx, 'client', clientId, now);
+    await endProofs(trx, { role: 'client', id: clientId });
     await services.jobs.add(
       trx,
       'mail',

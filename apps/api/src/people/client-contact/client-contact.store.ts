@@ -33,15 +33,9 @@ export const versionsOf = (of: Contact): StaffClient['versions'] => ({
   phones: parts.phones(of).version,
 });
 
-/** The new address has yet to show that it is theirs; links that were mailed to the old one confirm nothing any more. */
+/** The new address has yet to show that it is theirs. */
 export async function setEmail(db: Db, clientId: number, email: string): Promise<void> {
   await db.updateTable('client').set({ email, email_confirmed_at: null }).where('id', '=', clientId).execute();
-  await db
-    .deleteFrom('mailed_link')
-    .where('client_id', '=', clientId)
-    .where('purpose', 'in', ['reset', 'confirm', 'email', 'email_cancel'])
-    .where('used_at', 'is', null)
-    .execute();
 }
 
 export async function setCpf(db: Db, clientId: number, cpf: string): Promise<void> {

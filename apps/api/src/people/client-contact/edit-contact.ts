@@ -5,8 +5,8 @@ import { refusing } from '../../records/constraints.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
 import { refuseStale } from '../../records/version.ts';
 import type { Services } from '../../services.ts';
-import { linkOf } from '../../access/mailed-links/mailed-link.ts';
-import * as links from '../../access/mailed-links/mailed-link.store.ts';
+import { endProofs } from '../../access/mailed-links/end-proofs.ts';
+import { sendConfirm } from '../../access/mailed-links/mailed-link.ts';
 import * as store from './client-contact.store.ts';
 
 interface Edit<Value> {
@@ -28,19 +28,15 @@ export const editEmail = (services: Services, { id, value: email, seen }: Edit<s
     })
     .catch(refuseTaken);
 
-/** To an address that has yet to confirm, to which the link for that is mailed. */
+/** To an address that has yet to confirm, to which the link for that is mailed. Whoever was logged in is out, and no older link holds. */
 export async function changeEmail(
   services: Services,
   trx: Db,
   { id, before, email }: { id: number; before: store.Contact; email: string },
 ): Promise<void> {
   await store.setEmail(trx, id, email);
-  const code = await links.create(trx, { purpose: 'confirm', role: 'client', id, now: services.now() });
-  await services.jobs.add(
-    trx,
-    'mail',
-    texts.confirm({ name: before.name, email, link: linkOf(services, 'confirm', code) }),
-  );
+  await endProofs(trx, { role: 'client', id });
+  await sendConfirm(services, trx, { id, name: before.name, email });
 }
 
 export const editCpf = (services: Services, { id, value: cpf, seen }: Edit<string>): Promise<void> =>

@@ -21,16 +21,13 @@ export async function closeErasure({ db, jobs, now }: Services, clientId: number
   });
 }
 
-/** What was typed at a purchase becomes the account's, but for a password: that is for its owner alone to say. */
+/** What was typed at a purchase becomes the account's. */
 export const confirmChange = (services: Services, clientId: number, id: number): Promise<void> =>
   services.db
     .transaction()
     .execute(async (trx) => {
       const before = or404(await hold(trx, clientId), 'Cliente');
-      const { password_hash: _hash, ...change } = or404(
-        await store.acceptChange(trx, clientId, id, services.now()),
-        'Pedido',
-      );
+      const change = or404(await store.acceptChange(trx, clientId, id, services.now()), 'Pedido');
       await apply(services, trx, { id: clientId, before, change });
       const recipients = [
         before,
@@ -44,11 +41,7 @@ export const confirmChange = (services: Services, clientId: number, id: number):
 async function apply(
   services: Services,
   trx: Db,
-  {
-    id,
-    before,
-    change: { email, address, ...columns },
-  }: { id: number; before: Contact; change: Omit<TypedChange, 'password_hash'> },
+  { id, before, change: { email, address, ...columns } }: { id: number; before: Contact; change: TypedChange },
 ): Promise<void> {
   const given = defined(columns);
   if (Object.keys(given).length > 0) await trx.updateTable('client').set(given).where('id', '=', id).execute();

@@ -15,31 +15,23 @@ const waitingChanges = (db: Db, clientId: number, now: Date) =>
 export async function pendingChanges(db: Db, clientId: number, now: Date): Promise<PendingChange[]> {
   const rows = await waitingChanges(db, clientId, now).orderBy('id', 'desc').execute();
   return rows.map(({ id, created_at, expires_at, change }) => {
-    const { password_hash: hash, address, ...typed } = change as TypedChange;
+    const { address, ...typed } = change as TypedChange;
     const typedAddress = address && { address: { complement: null, city_id: null, ...address } };
     return {
       id,
       created_at: created_at.toISOString(),
       expires_at: expires_at.toISOString(),
       change: { ...typed, ...typedAddress },
-      has_password: hash !== undefined,
     };
   });
 }
 
 /** Takes a change that still waits: of staff and owner at once, one gets it. */
 export async function acceptChange(db: Db, clientId: number, id: number, now: Date): Promise<TypedChange | undefined> {
-  const row = await db
-    .updateTable('mailed_link')
-    .set({ used_at: now })
-    .where('id', '=', id)
-    .where('client_id', '=', clientId)
-    .where('purpose', '=', 'change')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('change')
-    .executeTakeFirst();
-  return row && (row.change as TypedChange);
+  const row = await waitingChanges(db, clientId, now).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) return undefined;
+  await db.updateTable('mailed_link').set({ used_at: now, change: null }).where('id', '=', id).execute();
+  return row.change as TypedChange;
 }
 
 export async function discardChange(db: Db, clientId: number, id: number): Promise<{ id: number } | undefined> {

@@ -5,6 +5,8 @@ import { clientSearch, phoneSearch, searchKey, type ClientSearch } from './clien
 
 /** More hits than this are common enough to meet while reading in the list's own order. */
 export const MANY_HITS = 1000;
+/** The same where other filters leave fewer of them. */
+export const MANY_AMONG_OTHERS = 2000;
 
 /** What a text and a phone find: whoever has this e-mail or CPF, a few known ids, or many who have all of it. */
 export type SearchHits =
@@ -14,7 +16,10 @@ export type SearchHits =
   | 'everybody';
 
 /** A text is looked up once, by its trigrams, before the list is read. */
-export async function hitsOf(db: Db, text: string | undefined, phone: string | undefined): Promise<SearchHits> {
+export async function hitsOf(
+  db: Db,
+  { text, phone, most = MANY_HITS }: { text?: string | undefined; phone?: string | undefined; most?: number },
+): Promise<SearchHits> {
   const search = text ? clientSearch(text) : { words: [] };
   const phones = phone ? phoneSearch(phone) : undefined;
   if (search === 'nobody' || (phone && phones === undefined)) return 'nobody';
@@ -23,22 +28,38 @@ export async function hitsOf(db: Db, text: string | undefined, phone: string | u
   if (words.length === 0 && phones === undefined) return 'everybody';
   const { rows } = await sql<{
     id: number;
-  }>`select client_hits as id from client_hits(${words}, ${phones ?? null}, ${MANY_HITS + 1})`.execute(db);
-  return rows.length > MANY_HITS ? { many: { words, phone: phones } } : { ids: rows.map(({ id }) => id) };
+  }>`select client_hits as id from client_hits(${words}, ${phones ?? null}, ${most + 1})`.execute(db);
+  return rows.length > most ? { many: { words, phone: phones } } : { ids: rows.map(({ id }) => id) };
 }
 
-/** The condition of being among them. Many are met while reading in the list's order; no index is to tempt the planner to find and sort them all. */
-export function isHit(hits: SearchHits): RawBuilder<SqlBool> {
+/** The condition of being among them, of a row of the clients' table. */
+export const isHit = (hits: SearchHits): RawBuilder<SqlBool> => conditionOf(hits, 'client');
+
+/**
+ * The same of whatever else knows a client's id. Many are met while reading in the list's order: each is looked up by itself, since
+ * the planner, which cannot know how many they are, would join all clients there are.
+ */
+export const isHitById = (hits: SearchHits): RawBuilder<SqlBool> =>
+  isMany(hits)
+    ? sql`(select ${conditionOf(hits, 'person')} from client person where person.id = client.id)`
+    : isOne(hits)
+      ? sql`client.id in (select person.id from client person where ${conditionOf(hits, 'person')})`
+      : conditionOf(hits, 'client');
+
+function conditionOf(hits: SearchHits, table: 'client' | 'person'): RawBuilder<SqlBool> {
   if (hits === 'everybody') return sql`true`;
   if (hits === 'nobody') return sql`false`;
-  if ('email' in hits) return sql`lower(client.email) = ${hits.email}`;
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  if ('ids' in hits) return sql`${column('id')} = any(${hits.ids})`;
+  if ('email' in hits) return sql`lower(${column('email')}) = ${hits.email}`;
   if ('cpf' in hits)
-    return hits.phone ? sql`(client.cpf = ${hits.cpf} or client.phone = ${hits.phone})` : sql`client.cpf = ${hits.cpf}`;
-  if ('ids' in hits) return sql`client.id = any(${hits.ids})`;
+    return hits.phone
+      ? sql`(${column('cpf')} = ${hits.cpf} or ${column('phone')} = ${hits.phone})`
+      : sql`${column('cpf')} = ${hits.cpf}`;
   const { words, phone } = hits.many;
   const conditions = [
-    ...words.map((word) => sql<SqlBool>`strpos(client.search, ${word}) > 0`),
-    ...(phone ? [sql<SqlBool>`strpos(client.phones, ${phone}) > 0`] : []),
+    ...words.map((word) => sql<SqlBool>`strpos(${column('search')}, ${word}) > 0`),
+    ...(phone ? [sql<SqlBool>`strpos(${column('phones')}, ${phone}) > 0`] : []),
   ];
   return sql`${sql.join(conditions, sql` and `)}`;
 }
@@ -48,5 +69,5 @@ export const isOne = (hits: SearchHits): boolean => typeof hits === 'object' && 
 /** How many they are, where the looking up has told already. */
 export function totalOf(hits: SearchHits): Total | undefined {
   const n = isMany(hits) ? MANY_HITS + 1 : typeof hits === 'object' && 'ids' in hits ? hits.ids.length : undefined;
-  return n === undefined ? undefined : { n: sql<number>`${n}::int`, exact: false };
+  return n === undefined ? undefined : { n: sql<number>`${n}::int`, exact: false, known: n };
 }

@@ -1,52 +1,92 @@
 import type { clients } from '@mirante/contract/people/clients.ts';
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import type { Ask } from '../../records/page-parts.ts';
 import type { Filters } from '../../records/paged.ts';
 import type { Schema } from '../../database/schema.ts';
+import { isHit, isHitById, type SearchHits } from '../client-search/client-search.store.ts';
 
 export type ClientFilters = Filters<typeof clients.listClients>;
-/** `shown` is the acquisition whose expiry the list sorts by: it is joined only then. */
-export interface Tables extends Schema {
-  shown: { client_id: number; expires_at: Date | null };
+/** With the end of the acquisition that a row shows: read only where the list sorts by it. */
+interface Tables extends Schema {
+  client: Schema['client'] & { expires_at: Date | null };
 }
-export type Clients = SelectQueryBuilder<Tables, 'client' | 'shown', object>;
+export type Clients = SelectQueryBuilder<Tables, 'client', object>;
 
-/** What says whether a client has an active product, where the list does not show that very row. */
-const hasActive = sql<SqlBool>`exists (select from client_headline where client_id = client.id and is_active)`;
-const allClients = (db: Db) => db.selectFrom('client').where('client.removed_at', 'is', null);
-function clientsWith(db: Db, { 'client.active_products': has }: ClientFilters) {
-  return has === undefined
-    ? allClients(db)
-    : allClients(db).where(has === 'true' ? hasActive : sql<SqlBool>`not ${hasActive}`);
+/**
+ * The clients that these filters leave, read from where an index has them in the list's order: of acquisitions that are asked for their own
+ * table, which knows when its client signed up; of their headlines; or the clients' table. Without a sort they are only counted.
+ */
+export function clientsFor(db: Db, { sort, ...filters }: Partial<Ask> & ClientFilters, hits: SearchHits): Clients {
+  if (sort === 'client.name') return named(db, filters).where(isHit(hits));
+  const byExpiry = sort === 'client.product_expires_at';
+  if (asksProduct(filters)) {
+    const holders = byExpiry ? shown(db, filters) : held(db, filters).distinct();
+    return withActivity(holders, filters).where(isHitById(hits));
+  }
+  return byExpiry || filters['client.active_products'] !== undefined
+    ? headlined(db, filters).where(isHitById(hits))
+    : table(db).where(isHit(hits));
 }
+
 const asksProduct = (filters: ClientFilters) =>
   filters['client.product_id'] !== undefined || filters['client.product_status'] !== undefined;
+const active = sql<SqlBool>`exists (select from client_headline where client_id = client.id and is_active)`;
+const withActivity = (clients: Clients, { 'client.active_products': has }: ClientFilters): Clients =>
+  has === undefined ? clients : clients.where(has === 'true' ? active : sql<SqlBool>`not ${active}`);
 
-/** Clients with any acquisition of this product in this state. */
-export function withProduct(db: Db, filters: ClientFilters): Clients {
-  if (!asksProduct(filters)) return clientsWith(db, filters);
-  const owners = db.selectFrom('client_product as cp').select('cp.client_id').where(asked('cp', filters));
-  return clientsWith(db, filters).where('client.id', 'in', owners);
+const table = (db: Db) => db.selectFrom('client').where('client.removed_at', 'is', null) as unknown as Clients;
+
+/** Names are in the clients' table alone. */
+function named(db: Db, filters: ClientFilters): Clients {
+  const owners = db
+    .selectFrom('client_product as held')
+    .select('held.client_id')
+    .where('held.listed_at', 'is not', null)
+    .where(isAsked('held', filters));
+  const clients = withActivity(table(db), filters);
+  return asksProduct(filters) ? clients.where('client.id', 'in', owners) : clients;
 }
 
-/** The same clients, each joined to the one acquisition that its row shows. */
-export function withShownProduct(db: Db, filters: ClientFilters): Clients {
-  if (!asksProduct(filters)) {
-    const { 'client.active_products': has } = filters;
-    const shown = allClients(db).innerJoin('client_headline as shown', 'shown.client_id', 'client.id');
-    return has === undefined ? shown : shown.where('shown.is_active', '=', has === 'true');
-  }
+const headlined = (db: Db, { 'client.active_products': has }: ClientFilters): Clients =>
+  db.selectFrom(
+    db
+      .selectFrom('client_headline')
+      .select(['client_id as id', 'listed_at as created_at', 'expires_at'])
+      .where('listed_at', 'is not', null)
+      .$if(has !== undefined, (q) => q.where('is_active', '=', has === 'true'))
+      .as('client'),
+  );
+
+/** One row for each acquisition that is asked for. */
+const held = (db: Db, filters: ClientFilters): Clients =>
+  db.selectFrom(
+    db
+      .selectFrom('client_product as held')
+      .select(['held.client_id as id', 'held.listed_at as created_at'])
+      .where('held.listed_at', 'is not', null)
+      .where(isAsked('held', filters))
+      .as('client'),
+  );
+
+/** Each client once, with the one acquisition that its row shows. */
+function shown(db: Db, filters: ClientFilters): Clients {
   const better = db
     .selectFrom('client_product as other')
     .select('other.id')
     .where(
       sql<SqlBool>`other.client_id = shown.client_id and (other.status = 'active', other.id) > (shown.status = 'active', shown.id)`,
     )
-    .where(asked('other', filters));
-  return clientsWith(db, filters)
-    .innerJoin('client_product as shown', 'shown.client_id', 'client.id')
-    .where(asked('shown', filters))
-    .where((eb) => eb.not(eb.exists(better)));
+    .where(isAsked('other', filters));
+  return db.selectFrom(
+    db
+      .selectFrom('client_product as shown')
+      .select(['shown.client_id as id', 'shown.listed_at as created_at', 'shown.expires_at'])
+      .where('shown.listed_at', 'is not', null)
+      .where(isAsked('shown', filters))
+      .where((eb) => eb.not(eb.exists(better)))
+      .as('client'),
+  );
 }
 
 /** Of the acquisitions that are asked for, what a row shows: an active one, or else the newest. */
@@ -55,14 +95,14 @@ export const shownOf = (db: Db, filters: ClientFilters) =>
     .selectFrom('client_product as cp')
     .select(['cp.product_id', 'cp.status', 'cp.expires_at'])
     .where(sql<SqlBool>`cp.client_id = client.id`)
-    .where(asked('cp', filters))
+    .where(isAsked('cp', filters))
     .orderBy(sql`cp.status = 'active'`, 'desc')
     .orderBy('cp.id', 'desc')
     .limit(1);
 
-function asked(table: 'cp' | 'shown' | 'other', filters: ClientFilters): RawBuilder<SqlBool> {
+function isAsked(alias: 'cp' | 'held' | 'shown' | 'other', filters: ClientFilters): RawBuilder<SqlBool> {
   const { 'client.product_id': product, 'client.product_status': status } = filters;
-  const isProduct = product === undefined ? sql`true` : sql`${sql.ref(`${table}.product_id`)} = ${product}`;
-  const isStatus = status === undefined ? sql`true` : sql`${sql.ref(`${table}.status`)} = ${status}`;
+  const isProduct = product === undefined ? sql`true` : sql`${sql.ref(`${alias}.product_id`)} = ${product}`;
+  const isStatus = status === undefined ? sql`true` : sql`${sql.ref(`${alias}.status`)} = ${status}`;
   return sql<SqlBool>`${isProduct} and ${isStatus}`;
 }

@@ -10,18 +10,31 @@ import { on, since } from '../../records/filters.ts';
 import { paged, type ListServices } from '../../records/paged.ts';
 import {
   hitsOf,
-  isHit,
   isMany,
   isOne,
+  MANY_AMONG_OTHERS,
   MANY_HITS,
   totalOf,
   type SearchHits,
 } from '../client-search/client-search.store.ts';
-import { shownOf, withProduct, withShownProduct, type Clients } from './client-source.store.ts';
+import { clientRow } from '../client.store.ts';
+import { clientsFor, shownOf, type Clients } from './client-source.store.ts';
 
 type Ask = Input<typeof clients.listClients>;
 const listFor = async ({ db }: ListServices, input: Ask) =>
-  listAmong(await hitsOf(db, input['client.filter'], input['client.phone']));
+  listAmong(
+    await hitsOf(db, {
+      text: input['client.filter'],
+      phone: input['client.phone'],
+      most: isAmongOthers(input) ? MANY_AMONG_OTHERS : MANY_HITS,
+    }),
+  );
+/** Whether filters beside the text and the phone leave fewer of those that have them. */
+const isAmongOthers = (input: Ask): boolean =>
+  Object.entries(input).some(
+    ([name, value]) =>
+      value !== undefined && name.startsWith('client.') && name !== 'client.filter' && name !== 'client.phone',
+  );
 
 export const list = async (services: ListServices, input: Ask): Promise<Page<ClientRow>> =>
   (await listFor(services, input))(services, input);
@@ -35,14 +48,13 @@ const appliedByFrom = (q: Clients): Clients => q;
 
 const listAmong = (hits: SearchHits) =>
   paged<typeof clients.listClients>()({
-    from: (db, ask) =>
-      (ask.sort === 'client.product_expires_at' ? withShownProduct : withProduct)(db, ask).where(isHit(hits)),
+    from: (db, ask) => clientsFor(db, ask, hits),
     id: 'client.id',
     sort: {
       'client.id': 'client.id',
       'client.name': 'client.name_key',
       'client.created_at': 'client.created_at',
-      'client.product_expires_at': 'shown.expires_at',
+      'client.product_expires_at': 'client.expires_at',
     },
     nullable: ['client.product_expires_at'],
     where: {
@@ -97,24 +109,7 @@ const listAmong = (hits: SearchHits) =>
   });
 
 export async function find(db: Db, id: number): Promise<Client | undefined> {
-  const row = await db
-    .selectFrom('client')
-    .select([
-      'id',
-      'name',
-      'email',
-      'cpf',
-      'birth_date',
-      'phone',
-      'cell_phone',
-      'gender',
-      'vindi_id',
-      'email_confirmed_at',
-      'created_at',
-    ])
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
+  const row = await clientRow(db, id).where('removed_at', 'is', null).executeTakeFirst();
   if (!row) return undefined;
   const [products, address] = await Promise.all([clientProducts(db, id), clientAddressOf(db, id)]);
   return {

@@ -1,11 +1,22 @@
 import type { clients } from '@mirante/contract/people/clients.ts';
 import { clientProductStatuses } from '@mirante/domain/products/client-product.ts';
 import type { ClientRow, StaffClient } from '@mirante/domain/people/client.ts';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn } from '../../testing/given.ts';
-import { idsBy, listPage, seedDemo, walk, type Asked, type FilterCases, type SortCases } from '../../testing/lists.ts';
+import {
+  anyQuestion,
+  expectPage,
+  idsBy,
+  listPage,
+  seedDemo,
+  walk,
+  type Asked,
+  type FilterCases,
+  type SortCases,
+} from '../../testing/lists.ts';
 
 const now = new Date('2026-11-19T15:00:00Z');
 const api = await testApi({ now: () => now });
@@ -189,6 +200,46 @@ describe('the list of clients', () => {
     expect((await listPage(api, PATH, { 'client.id': id }, staff)).total).toBe(0);
     expect((await api.get(`${PATH}/${id}`, { as: staff })).statusCode).toBe(404);
   });
+});
+
+describe('the list of many clients', () => {
+  // More than are sorted once they are found, some of them with several acquisitions of one product and state.
+  beforeAll(async () => {
+    for (let from = 1; from <= 6000; from += 500)
+      await sql`
+      with many as (
+        insert into client (name, email, cpf, birth_date, phone, gender, password_hash, created_at)
+        select (array['João', 'Joana', 'Rui'])[n % 3 + 1] || ' Muitos ' || n, 'muitos' || n || '@exemplo.com.br', lpad((n + 5000)::text, 11, '0'), '1990-01-01',
+          '+5511' || (800000000 + n), 'M', 'x', ${now}::timestamptz - (n * 7919 % 9000) * interval '1 hour'
+        from generate_series(${from}::int, ${from + 499}::int) n returning id
+      )
+      insert into client_product (client_id, product_id, status, created_at, starts_at, expires_at, cancel_at)
+      select id, 2 + k % 2 * 98, status, ${now}, ${now}, case when id % 9 > 0 then ${now}::timestamptz + ((id * 31 + k) % 800 - 400) * interval '1 day' end, case when status = 'cancelled' then ${now}::timestamptz end
+      from many, generate_series(0, 2) k, lateral (select (array['expired', 'cancelled', 'no_payment', 'expired'])[(id + k) % 4 + 1] as status) s where id % 10 > k`.execute(
+        db,
+      );
+    await sql`insert into payment (code, client_id, type, method, amount, created_at) select 'owed-' || id, id, 'buy', 'pix', 1, ${now} from client where id % 4 = 0`.execute(
+      db,
+    );
+  }, 60_000);
+
+  it('is what plain SQL says it is: any filters together, any order, any page', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyQuestion(filters, sorts), async ({ asked, condition }) => {
+        const product =
+          asked['client.product_id'] === undefined ? 'true' : `product_id = ${asked['client.product_id']}`;
+        const status =
+          asked['client.product_status'] === undefined ? 'true' : `status = '${asked['client.product_status']}'`;
+        const isAsked = `${product} and ${status}`;
+        // Both are asked of one acquisition.
+        const together = isAsked === 'true and true' ? condition : `${condition} and ${owns(isAsked)}`;
+        const by =
+          asked.sort === 'client.product_expires_at' ? shown(isAsked) : sorts[asked.sort as keyof typeof sorts];
+        await expectPage(api, { path: PATH, asked, as: staff }, await inOrder(by, asked.order, together));
+      }),
+      { numRuns: 150 },
+    );
+  }, 120_000);
 });
 
 const rowKeys = {

@@ -1,7 +1,7 @@
 import { texts } from '../../gateways/mail/texts.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { lockContact } from '../../access/email-change/email-change.store.ts';
+import { holdAccount } from '../../access/password/password.store.ts';
 import * as store from './erasure.store.ts';
 
 /** Keeps the request for staff to answer, and mails a receipt of it. Asked again, it is the same request, perhaps with a better reason. */
@@ -11,7 +11,7 @@ export async function requestErasure(
   reason: string | null,
 ): Promise<{ id: number; requested_at: string }> {
   return db.transaction().execute(async (trx) => {
-    const client = or404(await lockContact(trx, clientId), 'Cliente');
+    const client = or404(await holdAccount(trx, { role: 'client', id: clientId }), 'Cliente');
     const open = await store.openErasure(trx, clientId);
     if (open && reason) await store.setReason(trx, open.id, reason);
     const { id, created_at } = open ?? (await store.insertErasure(trx, clientId, reason, now()));

@@ -1,50 +1,15 @@
-import { sql } from 'kysely';
 import type { OwnRecords } from '@mirante/domain/people/account.ts';
+import { addressRow } from '../../access/login/client-address.store.ts';
 import type { Db } from '../../database/db.ts';
+import { clientRow } from '../client.store.ts';
 
 type Rows = (db: Db, clientId: number) => { execute(): Promise<object[]> };
 
 const paymentsOf = (db: Db, id: number) => db.selectFrom('payment').select('id').where('client_id', '=', id);
-/** What was typed for an account, without the hash of a typed password. */
-const typed = sql<object | null>`change - 'password_hash'`.as('change');
-
 /** Every table that tells of a client, in the columns that are theirs to have. Left out are hashes, codes that open something, and what is made of the rest. */
 const tables: Record<string, Rows> = {
-  client: (db, id) =>
-    db
-      .selectFrom('client')
-      .select([
-        'id',
-        'name',
-        'email',
-        'cpf',
-        'birth_date',
-        'phone',
-        'cell_phone',
-        'gender',
-        'vindi_id',
-        'must_change_password',
-        'password_expires_at',
-        'email_confirmed_at',
-        'created_at',
-      ])
-      .where('id', '=', id),
-  client_address: (db, id) =>
-    db
-      .selectFrom('client_address')
-      .select([
-        'zipcode',
-        'address',
-        'number',
-        'complement',
-        'district',
-        'state',
-        'city',
-        'city_id',
-        'created_at',
-        'updated_at',
-      ])
-      .where('client_id', '=', id),
+  client: (db, id) => clientRow(db, id).select(['must_change_password', 'password_expires_at']),
+  client_address: addressRow,
   client_product: (db, id) =>
     db
       .selectFrom('client_product')
@@ -124,7 +89,7 @@ const tables: Record<string, Rows> = {
   purchase_intent: (db, id) =>
     db
       .selectFrom('purchase_intent')
-      .select(['payment_id', 'new_client', typed, 'greeted_at'])
+      .select(['payment_id', 'new_client', 'change', 'greeted_at'])
       .where('payment_id', 'in', paymentsOf(db, id))
       .orderBy('payment_id'),
   session: (db, id) =>
@@ -144,7 +109,7 @@ const tables: Record<string, Rows> = {
   mailed_link: (db, id) =>
     db
       .selectFrom('mailed_link')
-      .select(['id', 'purpose', typed, 'created_at', 'expires_at', 'used_at'])
+      .select(['id', 'purpose', 'email', 'change', 'created_at', 'expires_at', 'used_at'])
       .where('client_id', '=', id)
       .orderBy('created_at'),
   checkout_session: (db, id) =>

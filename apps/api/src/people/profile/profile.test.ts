@@ -91,6 +91,7 @@ describe('the profile', () => {
     ['name', '', 'Por favor escreva um texto aqui.'],
     ['name', '   ', 'Por favor escreva um texto aqui.'],
     ['name', 'x'.repeat(101), 'Nome longo demais.'],
+    ['name', 'Ganhe em golpe.com', 'Digite só o nome, sem números, endereços ou os sinais / : @.'],
     ['name', null, 'Campo obrigatório.'],
     ['birth_date', '', 'Campo obrigatório.'],
     ['birth_date', '2024-02-30', 'Essa não parece uma data válida.'],

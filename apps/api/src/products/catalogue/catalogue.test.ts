@@ -96,7 +96,7 @@ test('the default coupon of sign-ups is named for no purchase of a client', asyn
   ]);
 });
 
-test('whoever has the list already is told so', async () => {
+test('who has the catalogue already is answered 304', async () => {
   const first = await api.get('/api/v1/active-products');
   const again = await api.get('/api/v1/active-products', { headers: { 'if-none-match': String(first.headers.etag) } });
   expect([again.statusCode, again.body]).toEqual([304, '']);

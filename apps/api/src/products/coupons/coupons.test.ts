@@ -59,7 +59,7 @@ test('a coupon of other products is not valid for this one', async () => {
   });
 });
 
-test('guessing codes is slow', async () => {
+test('guessing coupon codes is rate-limited', async () => {
   const strict = await testApi({ env: { RATE_LIMIT_FACTOR: '1' } });
   const statuses = [];
   for (let n = 0; n < 11; n += 1) {

@@ -1,6 +1,7 @@
 import type { Address } from '@mirante/domain/address.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Gender } from '@mirante/domain/people/client.ts';
+import { saveAddress } from '../../access/login/client-address.store.ts';
 import type { Db } from '../../database/db.ts';
 
 export async function startSession(db: Db, now: Date): Promise<string> {
@@ -106,23 +107,7 @@ export async function insertClient(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { zipcode, address: street, number, complement, district, state, city, city_id } = address;
-  await db
-    .insertInto('client_address')
-    .values({
-      client_id: id,
-      zipcode,
-      address: street,
-      number,
-      complement: complement || null,
-      district,
-      state,
-      city,
-      city_id: city_id ?? null,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
+  await saveAddress(db, id, address, now);
   return id;
 }
 

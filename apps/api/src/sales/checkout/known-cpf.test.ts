@@ -68,11 +68,15 @@ test.each([
     );
     expect(asked?.text).toContain('telefone');
     expect(asked?.text.includes('email de acesso')).toBe(email === 'new');
-    expect(asked?.text.includes('senha')).toBe(password === 'wrong');
+    expect(asked?.text).not.toContain('adivinhada');
+    const { rows } = await api.services.pool.query<{ all: string }>(
+      'select jsonb_agg(change)::text as all from (select change from mailed_link union all select change from purchase_intent) of_all',
+    );
+    expect(rows[0]!.all).not.toContain('argon2');
   },
 );
 
-test("what was typed becomes the account's once its owner opens the mailed link", async () => {
+test("what was typed becomes the account's once its owner says so, but for the password, and the address has yet to confirm", async () => {
   const owner = await given.client(api.db);
   const email = `novo-${owner.id}@exemplo.com.br`;
   await buy(api, { client: { cpf: owner.cpf, email, password: 'outra-senha' }, payment: { products: [product.id] } });
@@ -80,7 +84,12 @@ test("what was typed becomes the account's once its owner opens the mailed link"
     ({ to, subject }) => to === owner.email && subject.startsWith('Confirme a alteração'),
   );
   expect((await api.post('/api/v1/confirm-email', { code: linkIn(asked!.text) })).statusCode).toBe(204);
-  expect((await api.post('/api/v1/login', { email, password: 'outra-senha' })).statusCode).toBe(200);
+  expect((await api.post('/api/v1/login', { email, password: 'outra-senha' })).statusCode).toBe(422);
+  expect((await api.post('/api/v1/login', { email, password: PASSWORD })).statusCode).toBe(200);
+  expect((await account(owner.id)).client).toMatchObject({ email, email_confirmed_at: null });
+  expect((await api.mails()).filter(({ to }) => to === email).map(({ subject }) => subject)).toContain(
+    'Confirme seu email',
+  );
   expect((await account(owner.id)).address).toMatchObject({ zipcode: '01310100', number: 1000 });
 });
 

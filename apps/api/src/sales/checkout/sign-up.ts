@@ -7,7 +7,7 @@ import { say } from '@mirante/validation/messages.ts';
 import type { Db } from '../../database/db.ts';
 import { limit } from '../../http/limits.ts';
 import { invalidFields, Refusal } from '../../http/refusal.ts';
-import { hashPassword, isPassword } from '../../crypto/passwords.ts';
+import { hashPassword } from '../../crypto/passwords.ts';
 import type { Services } from '../../services.ts';
 import type { Buyer, CouponGuess, Purchased } from '../purchases/order.ts';
 import { purchase } from '../purchases/purchase.ts';
@@ -59,25 +59,19 @@ async function findBuyer(services: Services, input: SignUp): Promise<(trx: Db) =
   if (early) await limit(services, 'purchase', early.id);
   if (!early) await refuseTaken(db, client.email);
   if (!early && !address) throw noAddress();
-  const isOwn = early !== undefined && (await isPassword(client.password, early.password_hash));
-  const hash = isOwn ? undefined : await hashPassword(client.password);
+  // Also where nobody needs it: the time it takes must not tell whose CPF this is, or whether the password is theirs.
+  const hash = await hashPassword(client.password);
   return async (trx) => {
     await lockCpf(trx, client.cpf);
     const known = await store.findByCpf(trx, client.cpf);
     if (!known)
       return {
-        id: await store.insertClient(
-          trx,
-          client,
-          hash ?? (await hashPassword(client.password)),
-          address as Address,
-          now(),
-        ),
+        id: await store.insertClient(trx, client, hash, address as Address, now()),
         isNew: true,
       };
     await lockClient(trx, known.id);
     const emailIsFree = (await store.findByEmail(trx, client.email)) === undefined;
-    return { id: known.id, isNew: false, change: typedChange(known, input, hash, emailIsFree) };
+    return { id: known.id, isNew: false, change: typedChange(known, input, emailIsFree) };
   };
 }
 

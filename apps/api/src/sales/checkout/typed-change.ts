@@ -8,19 +8,17 @@ type TypedAddress = NonNullable<TypedChange['address']>;
 
 /**
  * What was typed that the account of this CPF does not have. Nothing of it is the account's before its owner says so: anybody
- * can know a CPF. A hash only where the typed password was not the account's.
+ * can know a CPF. A typed password never is.
  */
 export function typedChange(
   known: KnownClient,
   { client, address }: Typed,
-  passwordHash: string | undefined,
   emailIsFree: boolean,
 ): TypedChange | undefined {
   const change: TypedChange = {
     ...(emailIsFree && client.email !== known.email.toLowerCase() && { email: client.email }),
     ...(client.phone !== known.phone && { phone: client.phone }),
     ...(client.cell_phone && client.cell_phone !== known.cell_phone && { cell_phone: client.cell_phone }),
-    ...(passwordHash && { password_hash: passwordHash }),
     ...(address && !isSame(known.address, address as TypedAddress) && { address: address as TypedAddress }),
   };
   return Object.keys(change).length > 0 ? change : undefined;

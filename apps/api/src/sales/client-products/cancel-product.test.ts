@@ -265,6 +265,6 @@ describe('renewals', () => {
   });
 });
 
-it('breaks no book', async () => {
+it('the invariants of the books hold after cancellations and refunds', async () => {
   expect(await brokenInvariants(db)).toEqual({});
 });

@@ -262,7 +262,7 @@ describe('an acquisition', () => {
   });
 });
 
-it('lists the reasons and the whole catalogue', async () => {
+it('staff list the reasons of a cancellation and the whole catalogue', async () => {
   expect((await api.get('/api/v1/cancel-reasons', { as })).json()).toContainEqual({ id: 2, name: 'Outros' });
   const old = await given.product(db, { active: false });
   expect((await api.get('/api/v1/all-products', { as })).json()).toEqual(
@@ -273,6 +273,6 @@ it('lists the reasons and the whole catalogue', async () => {
   );
 });
 
-it('breaks no book', async () => {
+it('the invariants of the books hold after staff added products and moved expiries', async () => {
   expect(await brokenInvariants(db)).toEqual({});
 });

@@ -159,6 +159,6 @@ describe('once', () => {
   });
 });
 
-it('breaks no book', async () => {
+it('the invariants of the books hold after a client’s purchases', async () => {
   expect(await brokenInvariants(db)).toEqual({});
 });

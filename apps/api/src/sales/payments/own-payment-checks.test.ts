@@ -125,7 +125,7 @@ it('is no news while the gateway does not answer', async () => {
   expect(heard).toHaveLength(2);
 });
 
-it('is slow to be asked again and again', async () => {
+it('a payment check is rate-limited per client', async () => {
   const strict = await testApi({ beside: api, env: { RATE_LIMIT_FACTOR: '1' } });
   const id = await buy();
   const statuses = [];
@@ -134,6 +134,6 @@ it('is slow to be asked again and again', async () => {
   expect(statuses).toEqual([...Array.from({ length: 6 }, () => [200, 200]), [429, 429]]);
 });
 
-it('breaks no book', async () => {
+it('the invariants of the books hold after clients’ payment checks', async () => {
   expect(await brokenInvariants(db)).toEqual({});
 });

@@ -35,6 +35,18 @@ export const paymentFilters = {
   'payment.discount': (q: Payments, bucket: AmountBucket) => within(q, 'payment.discount', bucket),
 };
 
+/** Of a payment's facet; see its column. Whatever waits and has a due time may be past it. */
+export const facetFilters = {
+  'payment.method': paymentFilters['payment.method'],
+  'payment.type': paymentFilters['payment.type'],
+  'payment.amount': paymentFilters['payment.amount'],
+  'payment.discount': paymentFilters['payment.discount'],
+  'payment.status': (q: Payments, status: PaymentStatus | 'expired') =>
+    status === 'expired'
+      ? q.where('payment.status', '=', 'pending').where('payment.due_at', 'is not', null)
+      : q.where('payment.status', '=', status),
+};
+
 function within(q: Payments, column: 'payment.amount' | 'payment.discount', bucket: AmountBucket): Payments {
   const { from, to } = amountBuckets[bucket];
   // Said so, a partial index of exactly these may answer.

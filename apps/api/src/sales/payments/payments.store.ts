@@ -4,7 +4,14 @@ import { runNamed } from '../../database/named.ts';
 import { on, startsWith } from '../../records/filters.ts';
 import { paged } from '../../records/paged.ts';
 import type { Services } from '../../services.ts';
-import { nullableSorts, paymentFilters, paymentSorts, rollupStart, rollupTotal } from './payment-list.store.ts';
+import {
+  facetFilters,
+  nullableSorts,
+  paymentFilters,
+  paymentSorts,
+  rollupStart,
+  rollupTotal,
+} from './payment-list.store.ts';
 import { detailColumns, itemsOf, rowColumns, viewDetail, viewRow } from './payment-view.store.ts';
 
 export const list = paged<typeof payments.listPayments>()({
@@ -17,6 +24,19 @@ export const list = paged<typeof payments.listPayments>()({
     'payment.vindi_code': on('payment.vindi_code', startsWith),
     'client.id': (q, id) => q.where('payment.client_id', '=', id),
     'coupon.id': (q, id) => q.where('payment.coupon_id', '=', id),
+  },
+  facets: {
+    table: 'payment',
+    where: { ...facetFilters, 'coupon.id': (q) => q.where('payment.coupon_id', 'is not', null) },
+    leaves: ({
+      'payment.method': _method,
+      'payment.type': _type,
+      'payment.amount': _amount,
+      'payment.discount': _discount,
+      'payment.status': status,
+      ...others
+    }) => ({ ...others, 'payment.status': status === 'expired' ? status : undefined }),
+    rows: { 'payment.status': (q, _expired, now) => q.where('payment.due_at', '<', now) },
   },
   show: (db, page) =>
     db

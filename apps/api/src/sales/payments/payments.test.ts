@@ -1,10 +1,20 @@
 import type { payments } from '@mirante/contract/sales/payments.ts';
 import type { Payment, PaymentRow, StaffPayment, StaffPaymentRow } from '@mirante/domain/sales/payment.ts';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn } from '../../testing/given.ts';
-import { idsBy, listPage, seedDemo, walk, type FilterCases, type SortCases } from '../../testing/lists.ts';
+import {
+  anyQuestion,
+  expectPage,
+  idsBy,
+  listPage,
+  seedDemo,
+  walk,
+  type FilterCases,
+  type SortCases,
+} from '../../testing/lists.ts';
 
 const now = new Date('2026-11-19T15:00:00Z');
 const api = await testApi({ now: () => now });
@@ -57,11 +67,13 @@ const filters: FilterCases<typeof payments.listPayments> = {
   ],
   'payment.discount': [
     ['0', 'discount = 0'],
+    ['1-50', 'discount > 0 and discount <= 50'],
     ['151-', 'discount > 150'],
   ],
   'payment.vindi_code': [
     ['sbx_50', String.raw`vindi_code like 'sbx\_50%'`],
     ['sbx%', 'false'],
+    ['lot_', String.raw`vindi_code like 'lot\_%'`],
   ],
   'client.id': [[1001, 'client_id = 1001']],
   'coupon.id': [[1, 'coupon_id = 1']],
@@ -163,6 +175,29 @@ describe('the list of payments', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'invalid_query' });
   });
+});
+
+describe('the list of many payments', () => {
+  // More than are sorted once they are found, under a coupon, a code's beginning and past their due time too.
+  beforeAll(async () => {
+    await sql`
+      insert into payment (code, client_id, type, method, status, amount, discount, coupon_id, vindi_code, created_at, due_at, confirmed_at)
+      select 'lot-' || n, 1001 + n % 3, case when n % 4 = 0 then 'renew' else 'buy' end, (array['credit_card', 'pix', 'bank_slip', 'apple_iap'])[n % 4 + 1],
+        (array['pending', 'pending', 'pending', 'paid', 'canceled'])[n % 5 + 1], 200 - n % 200, (n % 3) * (200 - n % 200) / 4, case when n % 5 < 3 then 1 end,
+        case when n % 2 = 0 then 'lot_' || n end, ${now}::timestamptz - n * interval '1 minute',
+        case when n % 11 > 0 then ${now}::timestamptz - (n % 50 - 1) * interval '1 hour' end, case when n % 5 = 3 then ${now}::timestamptz - n * interval '1 second' end
+      from generate_series(1, 12000) n`.execute(db);
+  }, 60_000);
+
+  it('is what plain SQL says it is: any filters together, any order, any page', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyQuestion(filters, sorts), async ({ asked, condition }) => {
+        const all = await inOrder(sorts[asked.sort as keyof typeof sorts], asked.order, condition);
+        await expectPage(api, { path: PATH, asked, as: staff }, all);
+      }),
+      { numRuns: 150 },
+    );
+  }, 120_000);
 });
 
 const rowKeys = {

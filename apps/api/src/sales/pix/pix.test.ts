@@ -163,6 +163,6 @@ test('no new code is made where somebody else used the coupon up, or the product
   expect((await regenerate(other.code)).statusCode).toBe(409);
 });
 
-test('nothing of all this broke the books', async () => {
+test('the invariants of the books hold after Pix charges are verified and generated anew', async () => {
   expect(await brokenInvariants(api.db)).toEqual({});
 });

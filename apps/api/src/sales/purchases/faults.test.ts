@@ -104,7 +104,7 @@ test('after some failures in a row nobody asks the gateway for a while, and nobo
   expect((await paymentOf(api, payment_id))!.vindi_code).toMatch(/^sbx_/);
 });
 
-test('the books agree with the gateway in the end', async () => {
+test('after every fault of the gateway the books agree with it in the end', async () => {
   later(2);
   await reconcile();
   expect(await brokenInvariants(api.db, invariants)).toEqual({});

@@ -102,6 +102,6 @@ test('one e-mail typed for twenty CPFs at once makes one client', async () => {
   expect(errors[0].path).toBe('client.email');
 });
 
-test('nothing of all this broke the books', async () => {
+test('the invariants of the books hold after concurrent purchases', async () => {
   expect(await brokenInvariants(nodes[0].db)).toEqual({});
 });

@@ -196,6 +196,6 @@ test.each<[string, () => Promise<object>, string]>([
   expect(answer.json().errors.map((error: { path: string }) => error.path)).toContain(path);
 });
 
-test('nothing of all this broke the books', async () => {
+test('the invariants of the books hold after purchases of every kind', async () => {
   expect(await brokenInvariants(api.db)).toEqual({});
 });

@@ -187,7 +187,7 @@ test('while Vindi hangs, whatever does not need it is served', { timeout: 20_000
   mend();
 });
 
-test('in the end the books agree with Vindi', { timeout: 20_000 }, async () => {
+test('after every fault of Vindi the books agree with it in the end', { timeout: 20_000 }, async () => {
   later(2);
   await reconcile();
   const { db } = shop.api;

@@ -285,6 +285,6 @@ describe('once', () => {
   });
 });
 
-it('breaks no book', async () => {
+it('the invariants of the books hold after renewals', async () => {
   expect(await brokenInvariants(db)).toEqual({});
 });

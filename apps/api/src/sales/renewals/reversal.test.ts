@@ -99,6 +99,6 @@ describe('a purchase that is given back after it was renewed', () => {
   });
 });
 
-it('breaks no book', async () => {
+it('the invariants of the books hold after a renewal is reversed', async () => {
   expect(await brokenInvariants(db)).toEqual({});
 });

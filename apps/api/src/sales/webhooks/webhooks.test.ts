@@ -191,7 +191,7 @@ test('the sandbox delivers again what was not taken', async () => {
   expect(await bank(api).deliver()).toBe(0);
 });
 
-test('nothing of all this broke the books', async () => {
+test('the invariants of the books hold after webhooks', async () => {
   expect(await brokenInvariants(api.db)).toEqual({});
 });
 

@@ -35,7 +35,7 @@ test('only what a client may change is sent, an emptied cell phone as none', asy
   await waitFor(() => expect(toasts).toContain('Dados atualizados com sucesso!'));
 });
 
-test('who the client is stands there to be read', () => {
+test('the CPF and the e-mail of the client’s data are read-only', () => {
   show(<DataForm profile={ana} />);
   expect(screen.getByText('529.982.241-30')).toBeTruthy();
   expect(screen.queryByLabelText(/CPF|Email/)).toBeNull();

@@ -66,8 +66,8 @@ function Pending({ pending, current }: { pending: PendingEmail; current: string 
         </BusyButton>
       }
     >
-      Enviamos um link para {pending.email}, válido até {dayTime(pending.expires_at)}. Até você abri-lo, sua conta
-      continua em {current}.
+      Enviamos um link para {pending.email}, válido até {dayTime(pending.expires_at)}. Até você confirmar por ele, sua
+      conta continua em {current}.
     </Notice>
   );
 }

@@ -10,6 +10,6 @@ test.each([
   expect(greeting(new Date(at))).toBe(words);
 });
 
-test('the day is the one in São Paulo', () => {
+test('the greeting’s day is the one in São Paulo', () => {
   expect(weekday(new Date('2026-11-22T02:00:00Z'))).toBe('Sábado');
 });

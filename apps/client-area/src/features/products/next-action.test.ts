@@ -73,7 +73,7 @@ test('what has expired but comes with another product is not missing', () => {
   });
 });
 
-test('what is free is not renewed', () => {
+test('a free product is not renewed', () => {
   expect(forward({}, { catalogue: [{ ...catalogue[0]!, price: 0 }] })).toMatchObject({
     label: undefined,
     urgent: false,

@@ -9,7 +9,7 @@ const typed = checkoutReducer(emptyCheckout, {
   client: { name: 'Helena Matsuda', password: 'girassol', confirm_password: 'girassol' },
 });
 
-it('keeps what was typed, without the passwords', () => {
+it('the checkout’s draft keeps what was typed, without the passwords', () => {
   saveDraft(typed);
   expect(readDraft()?.client).toMatchObject({ name: 'Helena Matsuda', password: '', confirm_password: '' });
   expect(sessionStorage.getItem('mirante.checkout')).not.toContain('girassol');

@@ -72,7 +72,7 @@ it('keeps what was typed before its code came, with the field that has the focus
   container.remove();
 });
 
-it('shows the draft where nothing was typed yet', () => {
+it('the identification step shows the draft where nothing was typed yet', () => {
   const { rerender } = render(step());
   rerender(step({ ...nobody, email: 'helena@exemplo.com.br' }));
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'helena@exemplo.com.br');

@@ -10,7 +10,7 @@ it.each([
   expect(stepToCorrect(refused)).toBe(step);
 });
 
-it('gives a form its own errors by field name', () => {
+it('refused fields give a form its own errors by field name', () => {
   expect(initialErrorsOf({ 'client.cpf': 'Esse não parece um CPF válido.', 'address.number': 'x' }, 'client')).toEqual({
     initialErrors: { cpf: 'Esse não parece um CPF válido.' },
     initialTouched: { cpf: true },

@@ -44,7 +44,7 @@ const byCard = { method: 'credit_card' as const, installments: 12, coupon_code: 
 
 beforeEach(() => document.head.replaceChildren());
 
-it('is what the contract takes', async () => {
+it('the body of a sign-up is what the contract takes', async () => {
   const body = signupBody(checkout, { id: 6 }, byCard);
   await expect(
     signupForm.validate({ ...body, payment: { ...body.payment, gateway_token: 'tok' } }, { strict: false }),

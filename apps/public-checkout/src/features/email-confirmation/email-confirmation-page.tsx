@@ -1,60 +1,75 @@
 import { detailOf, statusOf } from '@mirante/contract/problem.ts';
-import { useConfirmEmailMutation } from '@mirante/api-client/access/recovery.ts';
+import {
+  useConfirmEmailMutation,
+  useDenyMailedLinkMutation,
+  useOpenMailedLinkMutation,
+} from '@mirante/api-client/access/recovery.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { to } from '../../to.ts';
+import { Confirmed, Denied } from './link-answered.tsx';
+import { LinkQuestion } from './link-question.tsx';
+import './email-confirmation.css';
 
-const FAILED = 'Ocorreu um erro na confirmação do email.';
-
-/** Opened from the mailed link: it confirms at once, and says how that went. */
+/** Opened from the mailed link: it says what would change, and asks. Programs open mailed links too, and must change nothing. */
 export function EmailConfirmationPage() {
   const { code = '' } = useParams();
-  const [confirm, { isSuccess, isError, error }] = useConfirmEmailMutation();
-  useEffect(() => void confirm({ body: { code } }), [code, confirm]);
+  const [open, opened] = useOpenMailedLinkMutation();
+  const [confirm, confirming] = useConfirmEmailMutation();
+  const [deny, denying] = useDenyMailedLinkMutation();
+  const body = { code };
+  useEffect(() => void open({ body: { code } }), [code, open]);
 
-  if (isSuccess) {
+  const link = opened.data;
+  if (link && (link.is_used || confirming.isSuccess)) return <Confirmed purpose={link.purpose} />;
+  if (link && denying.isSuccess) return <Denied purpose={link.purpose} />;
+  const error = opened.error ?? confirming.error ?? denying.error;
+  if (error) {
+    const retry = confirming.isError ? confirm : denying.isError ? deny : open;
+    return <Failed error={error} onRetry={() => void retry({ body })} />;
+  }
+  if (link)
     return (
-      <PlainPage
-        title="Email confirmado com sucesso!"
-        mark={<CircleCheck size={40} strokeWidth={1.5} className="good-mark" aria-hidden />}
-      >
-        <p className="soft">Tudo certo com o seu endereço. Já pode entrar na sua conta.</p>
-        <Link className="button large whole" to={to.login}>
+      <LinkQuestion
+        link={link}
+        isBusy={confirming.isLoading || denying.isLoading}
+        onConfirm={() => void confirm({ body })}
+        onDeny={() => void deny({ body })}
+      />
+    );
+  return (
+    <PlainPage title="Conferindo o link" mark={<span className="ring large" aria-hidden />}>
+      <p className="soft" role="status">
+        Um instante, estamos conferindo o que este link confirma.
+      </p>
+    </PlainPage>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isOver = typeof statusOf(error) === 'number' && Number(statusOf(error)) < 500;
+  return (
+    <PlainPage
+      title="Ocorreu um erro na confirmação do email."
+      mark={<CircleAlert size={40} strokeWidth={1.5} className="bad-mark" aria-hidden />}
+    >
+      <p className="soft" role="alert">
+        {detailOf(error)} {isOver && 'Ao tentar entrar, um novo email de confirmação é enviado.'}
+      </p>
+      <button type="button" className="button large whole" onClick={onRetry}>
+        Tentar novamente
+      </button>
+      <nav className="plain-links" aria-label="Outros caminhos">
+        <Link className="link" to={to.login}>
           Fazer login
         </Link>
-      </PlainPage>
-    );
-  }
-  if (isError) {
-    const expired = typeof statusOf(error) === 'number' && Number(statusOf(error)) < 500;
-    return (
-      <PlainPage title={FAILED} mark={<CircleAlert size={40} strokeWidth={1.5} className="bad-mark" aria-hidden />}>
-        <p className="soft" role="alert">
-          {detailOf(error)} {expired && 'Ao tentar entrar, um novo email de confirmação é enviado.'}
-        </p>
-        <button type="button" className="button large whole" onClick={() => void confirm({ body: { code } })}>
-          Tentar novamente
-        </button>
-        <nav className="plain-links" aria-label="Outros caminhos">
-          <Link className="link" to={to.login}>
-            Fazer login
-          </Link>
-          <a className="link" href={brand.support_url} target="_blank" rel="noopener noreferrer">
-            Falar com o suporte
-          </a>
-        </nav>
-      </PlainPage>
-    );
-  }
-  return (
-    <PlainPage title="Confirmando seu email" mark={<span className="ring large" aria-hidden />}>
-      <p className="soft" role="status">
-        Um instante, estamos confirmando seu endereço.
-      </p>
+        <a className="link" href={brand.support_url} target="_blank" rel="noopener noreferrer">
+          Falar com o suporte
+        </a>
+      </nav>
     </PlainPage>
   );
 }

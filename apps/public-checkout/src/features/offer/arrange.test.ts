@@ -16,7 +16,7 @@ const product = (id: number, code: string, price = 100, active = true): Catalogu
   offer: null,
 });
 
-it('puts each product in its place', () => {
+it('the offer puts each product in its place', () => {
   const arranged = arrangeOffer([
     product(2, 'top_fundos'),
     product(4, 'carteiras_mirante'),

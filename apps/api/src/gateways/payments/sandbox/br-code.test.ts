@@ -65,6 +65,6 @@ test('a sandbox code is a dynamic BR Code, well formed to the last character', (
   }
 });
 
-test('no two codes are the same', () => {
+test('no two Pix codes are the same', () => {
   expect(new Set(Array.from({ length: 100 }, newPixCode)).size).toBe(100);
 });

@@ -29,7 +29,7 @@ const pay = (gateway_token: string) =>
     },
   });
 
-test('a token is good for five minutes', async () => {
+test('a card token of the sandbox is good for five minutes', async () => {
   const answer = await tokenise({ payment_method_code: 'credit_card' });
   expect([answer.statusCode, answer.json().payment_profile.gateway_token]).toEqual([201, answer.json().gateway_token]);
   clock.now = new Date(clock.now.getTime() + 301_000);
@@ -92,7 +92,7 @@ test('a boleto has a page to print, marked as worthless', async () => {
   expect((await api.get('/sandbox/boletos/sbx_00000000000000000000')).statusCode).toBe(404);
 });
 
-test('with another gateway none of it exists', async () => {
+test('with another gateway the sandbox’s charge pages do not exist', async () => {
   const { sandbox: _none, ...real } = api.services.gateway as typeof api.services.gateway & { sandbox: unknown };
   const elsewhere = await testApi({ beside: api, services: { gateway: real } });
   for (const path of ['/sandbox', '/sandbox/boletos/sbx_00000000000000000000'])

@@ -42,7 +42,7 @@ const failed = async (work: Promise<unknown>): Promise<VindiFailure> =>
 const get = (api: VindiApi) => api.get('/bills/1');
 const post = (api: VindiApi) => api.post('/bills', {});
 
-test('asks with the key and no password', async () => {
+test('the Vindi client authenticates with the key and no password', async () => {
   const { ask } = await talk(
     (request, response) => void response.end(JSON.stringify({ authorization: request.headers.authorization })),
   );
@@ -109,14 +109,14 @@ test('keeps still when told that the limit is used up', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('ends in time, whatever it has begun', async () => {
+test('a call to Vindi ends in time, whatever it has begun', async () => {
   const { ask } = await talk(() => undefined, { totalMs: 150 });
   const begun = performance.now();
   expect((await failed(ask((api) => api.get('/a').catch(() => api.get('/b'))))).kind).toBe('unknown');
   expect(performance.now() - begun).toBeLessThan(1000);
 });
 
-test('reads no more than half a megabyte', async () => {
+test('a call to Vindi reads no more than half a megabyte', async () => {
   const { ask } = await talk((_request, response) => void response.end(`"${'x'.repeat(600_000)}"`));
   expect(await failed(ask(post))).toMatchObject({ kind: 'unknown', message: expect.stringContaining('more than') });
 });

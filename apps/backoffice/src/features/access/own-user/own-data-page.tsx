@@ -1,29 +1,46 @@
 import { ownUser } from '@mirante/contract/access/own-user.ts';
-import { useEditOwnUserMutation } from '@mirante/api-client/access/own-user.ts';
+import { useEditOwnUserMutation, useWithdrawOwnEmailMutation } from '@mirante/api-client/access/own-user.ts';
+import { useGetSecondFactorQuery } from '@mirante/api-client/access/second-factor.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
+import { useTyped } from '@mirante/crud/form/use-typed.ts';
 import { PartForm } from '@mirante/crud/form/part-form.tsx';
 import { roleHelp, userWords } from '@mirante/domain/access/user.ts';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { refreshSession } from '@mirante/session/refresh.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
+import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
+import { Notice } from '@mirante/ui-kit/states/notice.tsx';
+import { useState } from 'react';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import css from './own-user.module.css';
 
 interface OwnData {
   name: string;
   email: string;
+  password: string;
+  code: string;
 }
-const Field = fieldsOf<OwnData>(userWords.form);
+const unproven = { password: '', code: '' };
+const Field = fieldsOf<OwnData>({ ...userWords.form, password: 'Sua senha', code: 'Código do segundo fator' });
 const schema = () => import('@mirante/contract/access/own-user.form.ts').then((m) => m.ownUserForm);
 
 export function OwnDataPage() {
   const { user } = useViewerDetails();
   const [edit] = useEditOwnUserMutation();
   const dispatch = useSessionDispatch();
-  const save = async ({ name, email }: OwnData) => {
-    const end = await edit({ body: { name, email } });
-    if (!end.error) void dispatch(refreshSession());
+  const [withdraw, withdrawing] = useWithdrawOwnEmailMutation();
+  const [asked, setAsked] = useState<OwnData>();
+  const giveUp = async () => {
+    if (!(await withdraw()).error) setAsked(undefined);
+  };
+  const save = async ({ name, email, password, code }: OwnData) => {
+    const isMoved = isOther(email, user.email);
+    const proof = isMoved ? { password, ...(code && { code }) } : {};
+    const end = await edit({ body: { name, email, ...proof } });
+    if (end.error) return end;
+    void dispatch(refreshSession());
+    if (isMoved) setAsked({ name, email, ...unproven });
     return end;
   };
   return (
@@ -31,9 +48,29 @@ export function OwnDataPage() {
       <PageHead title="Meus dados" purpose="Como você aparece no sistema e o email com que entra." />
       <div className={css.column}>
         <Panel title="Nome e email">
+          {asked && (
+            <Notice
+              tone="warning"
+              title="Confirmação pendente"
+              action={
+                <BusyButton
+                  variant="text"
+                  busy={withdrawing.isLoading}
+                  doing="Cancelando"
+                  onClick={() => void giveUp()}
+                >
+                  Desistir da troca
+                </BusyButton>
+              }
+            >
+              Enviamos um link para {asked.email}, válido por 24 horas. Até você confirmar por ele, o email com que
+              entra continua sendo {user.email}, que também foi avisado.
+            </Notice>
+          )}
           <PartForm
+            key={asked?.email}
             label="Nome e email"
-            initial={{ name: user.name, email: user.email }}
+            initial={{ name: asked?.name ?? user.name, email: user.email, ...unproven }}
             schema={schema}
             save={save}
             saves="when-valid"
@@ -44,8 +81,9 @@ export function OwnDataPage() {
               type="email"
               autoComplete="email"
               maxLength={120}
-              help="Ao trocar, avisamos o endereço antigo e o novo."
+              help="Ao trocar, o novo endereço precisa confirmar, e o antigo é avisado."
             />
+            <OwnerProof email={user.email} />
           </PartForm>
         </Panel>
         <Panel title="Meus papéis">
@@ -62,4 +100,29 @@ export function OwnDataPage() {
     </>
   );
 }
+
+/** Another e-mail takes more than a session that somebody left open. */
+function OwnerProof({ email }: { email: string }) {
+  const typed = useTyped<OwnData>();
+  const { data: factor } = useGetSecondFactorQuery();
+  if (!isOther(typed.email, email)) return null;
+  return (
+    <>
+      <Field.Password
+        name="password"
+        autoComplete="current-password"
+        help="Para sabermos que é você. As outras sessões se encerram quando o novo email confirmar."
+      />
+      {factor?.since && (
+        <Field.Text
+          name="code"
+          autoComplete="one-time-code"
+          maxLength={32}
+          help="Do aplicativo autenticador, ou um código de recuperação."
+        />
+      )}
+    </>
+  );
+}
+const isOther = (typed: string, email: string) => typed.trim().toLowerCase() !== email.toLowerCase();
 OwnDataPage.needs = ownUser.editOwnUser;

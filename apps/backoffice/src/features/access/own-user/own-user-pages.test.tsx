@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { SeenCall } from '@mirante/api-client/testing/fake-api.ts';
 import { show } from '../../../testing/show.tsx';
 import { OwnDataPage } from './own-data-page.tsx';
 import { OwnPasswordPage } from './own-password-page.tsx';
@@ -12,21 +13,49 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = (name: string) => fireEvent.click(button(name));
 const done = { status: 204, body: '' };
+const own = { name: 'Renata Brandão', email: 'renata@mirante.example' };
+const ownData = {
+  'PATCH /api/v1/user': done,
+  'GET /api/v1/user/second-factor': { body: { since: null, recovery_codes_left: 0 } },
+};
+const sent = (calls: readonly SeenCall[]) => calls.find(({ call }) => call === 'PATCH /api/v1/user')?.body;
 
 test('own data are saved once they make sense, and the session learns of them', async () => {
-  const { calls, said } = show(<OwnDataPage />, { 'PATCH /api/v1/user': done }, { roles: ['trader'] });
+  const { calls, said } = show(<OwnDataPage />, ownData, { roles: ['trader'] });
   expect(within(screen.getByRole('list', { name: 'Meus papéis' })).getByText('trader')).toBeTruthy();
   type('Nome', '');
   await waitFor(() => expect(button('Salvar').disabled).toBe(true));
   type('Nome', 'Renata Renomeada');
   type('Email', 'nem isto');
   await waitFor(() => expect(button('Salvar').disabled).toBe(true));
-  type('Email', 'renata@mirante.example');
+  type('Email', own.email.toUpperCase());
   await waitFor(() => expect(button('Salvar').disabled).toBe(false));
+  expect(screen.queryByLabelText('Sua senha')).toBeNull();
   press('Salvar');
   await waitFor(() => expect(said).toEqual(['Dados atualizados com sucesso!']));
-  expect(calls[0]?.body).toEqual({ name: 'Renata Renomeada', email: 'renata@mirante.example' });
+  expect(sent(calls)).toEqual({ name: 'Renata Renomeada', email: own.email.toUpperCase() });
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /api/v1/user'));
+});
+
+test('another e-mail asks for the password and the code, and says where it has to be confirmed', async () => {
+  const { calls } = show(<OwnDataPage />, {
+    ...ownData,
+    'GET /api/v1/user/second-factor': { body: { since: '2026-05-04T12:00:00Z', recovery_codes_left: 2 } },
+  });
+  type('Email', 'outra@mirante.example');
+  fireEvent.change(await screen.findByLabelText('Sua senha'), { target: { value: 'mirante123' } });
+  fireEvent.change(await screen.findByLabelText('Código do segundo fator'), { target: { value: '123456' } });
+  await waitFor(() => expect(button('Salvar').disabled).toBe(false));
+  press('Salvar');
+  expect(await screen.findByText('Confirmação pendente')).toBeTruthy();
+  expect(sent(calls)).toEqual({
+    name: own.name,
+    email: 'outra@mirante.example',
+    password: 'mirante123',
+    code: '123456',
+  });
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(own.email);
+  expect(screen.queryByLabelText('Sua senha')).toBeNull();
 });
 
 test('an old password that is not recognised is told at its field, and a new one leads to the own data', async () => {

@@ -29,7 +29,7 @@ test('each action shows its roles, and is found by what it does and by role', as
   expect(row(/Listar pagamentos/)).toBeTruthy();
 });
 
-test('the filters are in the address', async () => {
+test('the filters of the permissions are in the address', async () => {
   open('/permissoes?papel=trader');
   expect((await screen.findByLabelText<HTMLInputElement>('Papel')).value).toBe('trader');
   expect(row(/Listar pagamentos/)).toBeNull();

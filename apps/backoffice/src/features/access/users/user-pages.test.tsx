@@ -79,7 +79,7 @@ test('a panel that failed says so, and is tried again by itself', async () => {
   await waitFor(() => expect(times()).toBeGreaterThan(before));
 });
 
-test('one without a role carries the badge', async () => {
+test('a user without a role carries the badge', async () => {
   show(<UserPage />, answers({ roles: [], role_name: null }), page);
   expect((await screen.findAllByText('Sem papel no sistema')).length).toBeGreaterThan(0);
 });

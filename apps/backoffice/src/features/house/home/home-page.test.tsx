@@ -80,7 +80,7 @@ test('the funnel of the home tells how many get to each step, and what part of t
     for (const text of [n, part]) expect(within(steps[step]!).getByText(text)).toBeTruthy();
 });
 
-test('what is due is told by week', async () => {
+test('the home tells the renewals due by week', async () => {
   open('administrador');
   const weeks = await items('Produtos que vencem, por semana');
   expect(weeks.map(({ textContent }) => textContent)).toEqual(['01/05 a 07/053', '08/05 a 14/055']);

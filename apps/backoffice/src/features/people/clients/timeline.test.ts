@@ -75,12 +75,12 @@ it('ends a cancelled acquisition on the day of its cancellation', () => {
   expect(span?.ends).toBe('2026-03-01T00:00:00Z');
 });
 
-it('shows at most eight years of a long history', () => {
+it('the timeline shows at most eight years of a long history', () => {
   const { years } = timelineOf([acquired({ starts_at: '2004-05-01T00:00:00Z' })], now);
   expect(years.length).toBeLessThanOrEqual(8);
   expect(years.map(({ year }) => year).slice(0, 3)).toEqual([2004, 2007, 2010]);
 });
 
-it('stands a client without products', () => {
+it('the timeline stands a client without products', () => {
   expect(timelineOf([], now).rows).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { typedFacts } from './typed-facts.ts';
 
-const about = { id: 1, created_at: '2026-11-21T12:00:00Z', expires_at: '2026-11-28T12:00:00Z', has_password: false };
+const about = { id: 1, created_at: '2026-11-21T12:00:00Z', expires_at: '2026-11-28T12:00:00Z' };
 
 it('names what was typed, and nothing else', () => {
   expect(
@@ -13,7 +13,7 @@ it('names what was typed, and nothing else', () => {
   ]);
 });
 
-it('writes an address on one line, and tells of a password without it', () => {
+it('writes an address on one line', () => {
   const address = {
     zipcode: '01310100',
     address: 'Avenida Paulista',
@@ -24,8 +24,7 @@ it('writes an address on one line, and tells of a password without it', () => {
     city: 'São Paulo',
     city_id: null,
   };
-  expect(typedFacts({ ...about, has_password: true, change: { address } })).toEqual([
+  expect(typedFacts({ ...about, change: { address } })).toEqual([
     ['Endereço', 'Avenida Paulista, 1000, Bela Vista, São Paulo, SP, 01310-100'],
-    ['Senha', 'Só o próprio cliente confirma, pelo email'],
   ]);
 });

@@ -4,7 +4,6 @@ import { ABSENT, cep, phone } from '@mirante/domain/format.ts';
 /** What was typed, by the names of the profile. */
 export function typedFacts({
   change: { name, email, phone: main, cell_phone: cell, address },
-  has_password,
 }: PendingChange): [label: string, value: string][] {
   const facts: [string, string | undefined][] = [
     ['Nome', name],
@@ -26,7 +25,6 @@ export function typedFacts({
           .filter(Boolean)
           .join(', '),
     ],
-    ['Senha', has_password ? 'Só o próprio cliente confirma, pelo email' : undefined],
   ];
   return facts.filter((fact): fact is [string, string] => fact[1] !== undefined);
 }

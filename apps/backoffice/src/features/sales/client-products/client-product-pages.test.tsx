@@ -142,7 +142,7 @@ test('support is told who refunds, and is offered none', async () => {
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('what is not active is not cancelled', async () => {
+test('an acquisition that is not active is not cancelled', async () => {
   cancelling(answers({ status: 'expired' }));
   expect(await screen.findByText('Este produto não está ativo')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancelar produto' })).toBeNull();

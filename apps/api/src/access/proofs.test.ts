@@ -1,0 +1,163 @@
+import {
+  changesOf,
+  proofs,
+  type Change,
+  type Event,
+  type Proof,
+  type ProofName,
+} from '@mirante/domain/access/proofs.ts';
+import { describe, expect, it } from 'vitest';
+import { accountCalls, changesBetween, own, stateOf, type AccountCall } from '../testing/account-calls.ts';
+import { testApi } from '../testing/api.ts';
+import { given, logIn, PASSWORD, type Person } from '../testing/given.ts';
+import {
+  askForEmail,
+  freshEmail,
+  give,
+  givenAccount,
+  mailedCode,
+  type Account,
+  type Credentials,
+} from '../testing/proofs.ts';
+
+const MINUTE = 60_000;
+const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
+const api = await testApi({ now: () => new Date(clock.at) });
+const { db, services } = api;
+const product = await given.product(db);
+const calls = accountCalls(api);
+const admin = await given.staff(db);
+
+async function present(
+  call: AccountCall,
+  account: Account,
+  { token = 'x'.repeat(43), password = 'nada' }: Credentials,
+) {
+  const before = await stateOf(db, account);
+  const answer = await call(account, { token, password });
+  return changesBetween(before, await stateOf(db, account), answer);
+}
+
+const minutesOf = ({ minutes }: Proof, role: Person['role']) =>
+  minutes === null || typeof minutes === 'number' ? minutes : minutes[role];
+const asAdmin = () => logIn(api, admin);
+
+/** How each event comes about, from elsewhere than the proof. */
+const happen: Record<Exclude<Event, 'used' | 'denied'>, (account: Account) => Promise<unknown>> = {
+  password_changed: (account) =>
+    api.post(`${own(account)}/password`, { current: PASSWORD, new: 'margarida' }, { as: account.owner }),
+  password_reset: async (account) =>
+    api.post('/api/v1/password-reset/complete', {
+      code: (await give.reset(api, account)).token,
+      password: 'margarida',
+    }),
+  password_reset_by_staff: async ({ id }) =>
+    api.post(`/api/v1/clients/${id}/reset-password`, undefined, { as: await asAdmin() }),
+  email_changed: async (account) => {
+    const email = freshEmail();
+    await askForEmail(api, account, email);
+    return api.post('/api/v1/confirm-email', { code: await mailedCode(api, email, 'confirmar-email') });
+  },
+  email_changed_by_staff: async ({ id }) =>
+    api.patch(`/api/v1/clients/${id}/email`, { email: freshEmail() }, { as: await asAdmin() }),
+  removed: async ({ role, id }) =>
+    api.delete(role === 'client' ? `/api/v1/clients/${id}` : `/api/v1/users/${id}`, { as: await asAdmin() }),
+};
+/** Staff have nobody who edits them so. */
+const eventsOf = (role: Person['role']) =>
+  (Object.keys(happen) as (keyof typeof happen)[]).filter((event) => role === 'client' || !event.endsWith('_by_staff'));
+
+const uses: Partial<Record<ProofName, string>> = {
+  hand_over: 'take a hand-over',
+  challenge: 'complete a login',
+  reset: 'reset the password',
+  invite: 'reset the password',
+  email_cancel: 'cancel a change of e-mail',
+};
+async function usedUp(name: ProofName, account: Account, shown: Credentials) {
+  if (name.startsWith('session')) return api.post('/api/v1/logout', undefined, { as: shown.token });
+  return calls[uses[name] ?? 'confirm a link']!(account, { token: '', password: '', ...shown });
+}
+
+interface Row {
+  name: ProofName;
+  proof: Proof;
+  role: Person['role'];
+}
+const rows: Row[] = Object.entries(proofs).flatMap(([name, proof]) =>
+  proof.of.map((role) => ({ name: name as ProofName, proof, role })),
+);
+const ended = (by: Event) => rows.filter(({ proof }) => proof.endedBy.includes(by));
+const aging = rows.filter(({ proof }) => proof.minutes !== null);
+const timeout = 60_000;
+
+async function prepare({ name, role }: Row) {
+  const account = await givenAccount(api, role, product.id);
+  return { account, shown: await give[name](api, account) };
+}
+/** The password that is typed in a session is a proof of its own, with a row of its own. */
+const callsFor = ({ name }: Row) =>
+  Object.entries(calls).filter(([call]) => name !== 'session_with_password' || call !== 'log in');
+
+/** What each call changes that changes anything. */
+async function changedBy(row: Row, account: Account, shown: Credentials): Promise<[string, Change[]][]> {
+  const changed: [string, Change[]][] = [];
+  for (const [call, act] of callsFor(row)) changed.push([call, await present(act, account, shown)]);
+  return changed.filter(([, made]) => made.length > 0);
+}
+
+describe('a proof', () => {
+  it.each(rows)(
+    '$name of a $role changes what the table says to its last moment, and nothing else',
+    { timeout },
+    async (row) => {
+      const { proof, role } = row;
+      const done = new Set<Change>();
+      for (const [, act] of callsFor(row)) {
+        const { account, shown } = await prepare(row);
+        clock.at += ((minutesOf(proof, role) ?? 0) - 0.02) * MINUTE;
+        for (const change of await present(act, account, shown)) done.add(change);
+      }
+      expect(done).toEqual(new Set(proof.changes.filter((change) => changesOf[role].includes(change))));
+    },
+  );
+
+  it.each(aging)('$name of a $role changes nothing once it is too old', { timeout }, async (row) => {
+    const { account, shown } = await prepare(row);
+    clock.at += (minutesOf(row.proof, row.role)! + 0.02) * MINUTE;
+    expect(await changedBy(row, account, shown)).toEqual([]);
+  });
+
+  it.each(rows.flatMap((row) => eventsOf(row.role).map((event) => ({ ...row, event }))))(
+    '$name of a $role holds or not after $event as the table says',
+    { timeout },
+    async ({ event, ...row }) => {
+      const { account, shown } = await prepare(row);
+      const answer = (await happen[event](account)) as { statusCode: number; body: string };
+      expect(answer.statusCode < 300 || answer.body).toBe(true);
+      const holds: [string, Change[]][] = [['log in', ['session']]];
+      expect(await changedBy(row, account, shown)).toEqual(row.proof.endedBy.includes(event) ? [] : holds);
+    },
+  );
+
+  it.each(ended('used'))('$name of a $role changes nothing once it was used', { timeout }, async (row) => {
+    const { account, shown } = await prepare(row);
+    expect((await usedUp(row.name, account, shown)).statusCode).toBeLessThan(300);
+    expect(await changedBy(row, account, shown)).toEqual([]);
+  });
+
+  it.each(ended('denied'))('$name of a $role changes nothing once it was denied', { timeout }, async (row) => {
+    const { account, shown } = await prepare(row);
+    expect((await api.post('/api/v1/mailed-link/deny', { code: shown.token })).statusCode).toBe(204);
+    expect(await changedBy(row, account, shown)).toEqual([]);
+  });
+});
+
+it('every purpose of a link, and every kind of session, is in the table of proofs', async () => {
+  const { rows: found } = await services.pool.query<{ rule: string }>(
+    `select pg_get_constraintdef(oid) as rule from pg_constraint where conname in ('mailed_link_purpose', 'session_kind')`,
+  );
+  const kinds = found.flatMap(({ rule }) => [...rule.matchAll(/'(\w+)'::text/g)].map(([, kind = '']) => kind));
+  expect(kinds).toHaveLength(9);
+  expect(kinds.filter((kind) => !(kind in proofs))).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import type { Db } from '../../database/db.ts';
+import { texts } from '../../gateways/mail/texts.ts';
+import type { TypedChange } from '../../database/schema/access.ts';
+import type { Services } from '../../services.ts';
+import { applyEmailChange, ownerOf } from '../email-change/email-change.ts';
+import { changedFieldNames } from '../mailed-links/changed-field-names.ts';
+import { endProofs } from '../mailed-links/end-proofs.ts';
+import { invalidCode, sendConfirm } from '../mailed-links/mailed-link.ts';
+import * as links from '../mailed-links/mailed-link.store.ts';
+import * as store from './recovery.store.ts';
+
+const purposes = ['confirm', 'change', 'email'] as const;
+
+/**
+ * Does what a mailed link stands for; once more, nothing. Refuses with 422 a link that does not hold (`invalid_code`), 409 an address that
+ * became another account's (`email_taken`).
+ */
+export async function confirmByLink(services: Services, code: string): Promise<void> {
+  const { db, now } = services;
+  const link = await links.find(db, code, purposes, now());
+  if (!link) throw invalidCode();
+  if (link.used_at) return;
+  await db.transaction().execute((trx) => applyLink(services, trx, code));
+}
+
+async function applyLink(services: Services, trx: Db, code: string): Promise<void> {
+  const now = services.now();
+  const link = await links.use(trx, code, purposes, now);
+  if (!link && !(await links.find(trx, code, purposes, now))) throw invalidCode();
+  // Of two that came at once, the other has done it.
+  if (!link) return;
+  if (link.purpose === 'email') await applyEmailChange(services, trx, ownerOf(link), link);
+  else if (!link.change) await store.confirmEmail(trx, link.client_id!, now);
+  else await applyChange(services, trx, link.client_id!, link.change);
+}
+
+/** A typed address has yet to confirm: whoever reads the old one has not shown that the new one is theirs. */
+async function applyChange(services: Services, trx: Db, clientId: number, change: TypedChange): Promise<void> {
+  const contacts = await store.applyChange(trx, clientId, change, services.now());
+  if (!contacts) throw invalidCode();
+  const { before, after } = contacts;
+  const changes = changedFieldNames(change);
+  await services.jobs.add(trx, 'mail', texts.changed({ ...before, changes }));
+  if (after.email === before.email) return;
+  await endProofs(trx, { role: 'client', id: clientId });
+  await services.jobs.add(trx, 'mail', texts.changed({ ...after, changes }));
+  await sendConfirm(services, trx, { id: clientId, ...after });
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../../database/db.ts';
+import type { Services } from '../../services.ts';
+import { ownerOf } from '../email-change/email-change.ts';
+import { invalidCode } from '../mailed-links/mailed-link.ts';
+import * as links from '../mailed-links/mailed-link.store.ts';
+import * as store from './recovery.store.ts';
+
+const purposes = ['confirm', 'change', 'email'] as const;
+
+/** Whoever reads the address says that it was not they. Refuses with 422 what does not hold, or is done already (`invalid_code`). */
+export const denyLink = ({ db, now }: Services, code: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const link = await links.lock(trx, code, purposes, now());
+    if (!link || link.used_at || !(await end(trx, code, link))) throw invalidCode();
+  });
+
+async function end(trx: Db, code: string, link: links.Link): Promise<boolean> {
+  const owner = ownerOf(link);
+  if (link.purpose === 'email') return links.withdrawEmailLinks(trx, owner);
+  if (link.purpose === 'confirm') {
+    if (!(await store.releaseEmail(trx, owner.id))) return false;
+    await links.endLinks(trx, owner);
+    return true;
+  }
+  await links.remove(trx, code);
+  return true;
+}

@@ -1,0 +1,202 @@
+import type { MailedLink } from '@mirante/domain/access/mailed-link.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
+import { buy } from '../../testing/shop.ts';
+import { sendWelcome } from '../mailed-links/mailed-link.ts';
+
+const api = await testApi();
+const { db, services } = api;
+const thief = { email: 'ladrao@exemplo.com.br', password: 'do-ladrao' };
+
+let ana: Person & { cpf: string };
+beforeEach(async () => {
+  ana = await given.client(db, { name: 'Ana Beatriz Nogueira', phone: '+5511987650000' });
+});
+const open = (code: string) => api.post('/api/v1/mailed-link', { code });
+const confirm = async (code: string) => (await api.post('/api/v1/confirm-email', { code })).statusCode;
+const deny = async (code: string) => (await api.post('/api/v1/mailed-link/deny', { code })).statusCode;
+const enter = async (email: string, password: string) =>
+  (await api.post('/api/v1/login', { email, password })).statusCode;
+const codeTo = async (email: string, page = 'confirmar-email') =>
+  new RegExp(`${page}/([\\w-]{43})`).exec(
+    (await api.mails()).findLast(({ to, text }) => to === email && text.includes(page))!.text,
+  )![1]!;
+const clientRow = () =>
+  db
+    .selectFrom('client')
+    .select(['email', 'phone', 'password_hash', 'email_confirmed_at'])
+    .where('id', '=', ana.id)
+    .executeTakeFirstOrThrow();
+
+/** Somebody who knows the CPF buys under it with an e-mail and a password of their own. */
+async function buyAsThief(): Promise<string> {
+  const product = await given.product(db);
+  const answer = await buy(api, {
+    client: { cpf: ana.cpf, phone: '+5521912344321', ...thief },
+    payment: { products: [product.id], method: 'pix' },
+  });
+  expect(answer.statusCode).toBe(200);
+  return codeTo(ana.email);
+}
+
+describe('a change that somebody typed under a known CPF', () => {
+  it('is shown before it is made: the address in full, the rest masked; opening it changes nothing', async () => {
+    const before = await clientRow();
+    const code = await buyAsThief();
+    const link = (await open(code)).json<MailedLink>();
+    expect(link).toMatchObject({
+      purpose: 'change',
+      is_used: false,
+      account: { name: 'Ana N.', email: `c•••@exemplo.com.br`, cpf: expect.stringMatching(/^•••\.\d{3}\.\d{3}-••$/) },
+      changes: [
+        { field: 'email', before: 'c•••@exemplo.com.br', after: thief.email },
+        { field: 'phone', before: '••• 0000', after: '••• 4321' },
+        { field: 'address', before: null, after: 'Avenida Paulista, São Paulo / SP' },
+      ],
+    });
+    expect(JSON.stringify(link)).not.toMatch(/987650000|912344321|01310100|1000/);
+    expect((await open(code)).statusCode).toBe(200);
+    expect(await clientRow()).toEqual(before);
+  });
+
+  it("never makes a stranger's password the account's", async () => {
+    const code = await buyAsThief();
+    expect(await confirm(code)).toBe(204);
+    expect([await enter(thief.email, thief.password), await enter(thief.email, PASSWORD)]).toEqual([422, 200]);
+  });
+
+  it('ends when its owner says that it was not they', async () => {
+    const code = await buyAsThief();
+    expect([await deny(code), await deny(code), await confirm(code), (await open(code)).statusCode]).toEqual([
+      204, 422, 422, 422,
+    ]);
+    expect((await clientRow()).email).toBe(ana.email);
+  });
+
+  const securing: [string, () => Promise<unknown>][] = [
+    [
+      'a new password',
+      async () =>
+        api.post('/api/v1/client/password', { current: PASSWORD, new: 'nova-senha' }, { as: await logIn(api, ana) }),
+    ],
+    [
+      'a reset',
+      async () => {
+        await api.post('/api/v1/password-reset', { email: ana.email });
+        const code = await codeTo(ana.email, 'redefinir-senha');
+        await api.post('/api/v1/password-reset/complete', { code, password: 'nova-senha' });
+      },
+    ],
+    [
+      'a reset by staff',
+      async () =>
+        api.post(`/api/v1/clients/${ana.id}/reset-password`, undefined, {
+          as: await logIn(api, await given.staff(db, ['atendimento'])),
+        }),
+    ],
+    [
+      'a change of e-mail',
+      async () => {
+        const email = `nova-${ana.id}@exemplo.com.br`;
+        await api.post('/api/v1/client/email', { email, password: PASSWORD }, { as: await logIn(api, ana) });
+        await confirm(await codeTo(email));
+      },
+    ],
+    [
+      'a change of e-mail by staff',
+      async () =>
+        api.patch(
+          `/api/v1/clients/${ana.id}/email`,
+          { email: `outra-${ana.id}@exemplo.com.br` },
+          { as: await logIn(api, await given.staff(db, ['atendimento'])) },
+        ),
+    ],
+  ];
+  it.each(securing)('ends with %s', async (_what, secure) => {
+    const code = await buyAsThief();
+    expect((await open(code)).statusCode).toBe(200);
+    await secure();
+    expect([(await open(code)).statusCode, await confirm(code)]).toEqual([422, 422]);
+    expect((await clientRow()).email).not.toBe(thief.email);
+  });
+
+  it('holds for a day, and what was typed is kept no longer', async () => {
+    let at = services.now().getTime();
+    const node = await testApi({ beside: api, now: () => new Date(at) });
+    const code = await buyAsThief();
+    at += 24 * 3_600_000 + 60_000;
+    expect((await node.post('/api/v1/confirm-email', { code })).statusCode).toBe(422);
+    await node.services.jobs.add(db, 'purge', {});
+    await node.runJobs();
+    const rows = await db.selectFrom('mailed_link').select('change').where('client_id', '=', ana.id).execute();
+    expect(rows).toEqual([{ change: null }]);
+  });
+
+  it('is bound to the address that it was mailed to, whoever else forgot to end it', async () => {
+    const code = await buyAsThief();
+    await db
+      .updateTable('client')
+      .set({ email: `sem-aviso-${ana.id}@exemplo.com.br` })
+      .where('id', '=', ana.id)
+      .execute();
+    expect([(await open(code)).statusCode, await confirm(code), await deny(code)]).toEqual([422, 422, 422]);
+  });
+});
+
+describe('the address of a sign-up', () => {
+  beforeEach(async () => {
+    ana = await given.client(db, { name: 'Ana Beatriz Nogueira', email_confirmed_at: null });
+    await sendWelcome(services, db, ana);
+  });
+
+  it('says whose account it is before it is confirmed', async () => {
+    const code = await codeTo(ana.email);
+    expect((await open(code)).json()).toMatchObject({
+      purpose: 'confirm',
+      is_used: false,
+      account: { name: 'Ana N.', cpf: `•••.${ana.cpf.slice(3, 6)}.${ana.cpf.slice(6, 9)}-••` },
+      changes: [],
+    });
+    expect((await clientRow()).email_confirmed_at).toBeNull();
+    expect(await confirm(code)).toBe(204);
+    expect((await open(code)).json()).toMatchObject({ is_used: true });
+  });
+
+  it('is let go of when its owner did not make the account, which is then entered by CPF alone', async () => {
+    const code = await codeTo(ana.email);
+    expect([await deny(code), await deny(code), await confirm(code)]).toEqual([204, 422, 422]);
+    expect(await clientRow()).toMatchObject({ email_confirmed_at: null });
+    expect([await enter(ana.email, PASSWORD), await enter(ana.cpf, PASSWORD)]).toEqual([422, 200]);
+    const sent = (await api.mails()).length;
+    const product = await given.product(db);
+    expect((await buy(api, { client: { email: ana.email }, payment: { products: [product.id] } })).statusCode).toBe(
+      200,
+    );
+    expect((await api.mails()).slice(sent).every(({ to }) => to === ana.email)).toBe(true);
+  });
+
+  it('once confirmed is not let go of', async () => {
+    const code = await codeTo(ana.email);
+    await confirm(code);
+    expect([await deny(code), (await clientRow()).email]).toEqual([422, ana.email]);
+  });
+
+  it('that has yet to confirm gets a new link with a new password, since the old one ends', async () => {
+    const code = await codeTo(ana.email);
+    await api.post('/api/v1/client/password', { current: PASSWORD, new: 'nova-senha' }, { as: await logIn(api, ana) });
+    const fresh = await codeTo(ana.email);
+    expect([await confirm(code), await confirm(fresh)]).toEqual([422, 204]);
+  });
+});
+
+it('a new address of a client is shown, and denied by who reads it', async () => {
+  const email = `pedida-${ana.id}@exemplo.com.br`;
+  await api.post('/api/v1/client/email', { email, password: PASSWORD }, { as: await logIn(api, ana) });
+  const code = await codeTo(email);
+  expect((await open(code)).json()).toMatchObject({
+    purpose: 'email',
+    changes: [{ field: 'email', before: 'c•••@exemplo.com.br', after: email }],
+  });
+  expect([await deny(code), await confirm(code), (await clientRow()).email]).toEqual([204, 422, ana.email]);
+});

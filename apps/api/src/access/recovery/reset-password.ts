@@ -1,0 +1,30 @@
+import { texts } from '../../gateways/mail/texts.ts';
+import { hashPassword } from '../../crypto/passwords.ts';
+import type { Services } from '../../services.ts';
+import { ownerOf } from '../email-change/email-change.ts';
+import { endProofs } from '../mailed-links/end-proofs.ts';
+import { invalidCode } from '../mailed-links/mailed-link.ts';
+import * as links from '../mailed-links/mailed-link.store.ts';
+import * as store from './recovery.store.ts';
+
+const purposes = ['reset', 'invite'] as const;
+
+/** Sets the password by a mailed link, and ends every session and link. Refuses with 422 a link that does not hold (`invalid_code`). */
+export async function resetPassword(
+  services: Services,
+  { code, password }: { code: string; password: string },
+): Promise<void> {
+  const { db, jobs, now } = services;
+  const known = await links.find(db, code, purposes, now());
+  if (!known || known.used_at) throw invalidCode();
+  const hash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    const link = await links.use(trx, code, purposes, now());
+    if (!link) throw invalidCode();
+    const owner = ownerOf(link);
+    const account = await store.setPassword(trx, owner.role, owner.id, hash, now());
+    if (!account) throw invalidCode();
+    await endProofs(trx, owner);
+    await jobs.add(trx, 'mail', texts.passwordChanged(account));
+  });
+}

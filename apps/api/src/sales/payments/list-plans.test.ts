@@ -1,0 +1,137 @@
+import type { Input } from '@mirante/contract/http.ts';
+import type { clients } from '@mirante/contract/people/clients.ts';
+import type { payments } from '@mirante/contract/sales/payments.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordingServices, type Statement } from '../../../bench/statements.ts';
+import * as clientStore from '../../people/clients/clients.store.ts';
+import { testApi } from '../../testing/api.ts';
+import { given } from '../../testing/given.ts';
+import * as paymentStore from './payments.store.ts';
+
+const { db, database } = await testApi();
+const PAYMENTS = 60_000;
+const CLIENTS = 100_000;
+/** Looks at a block; walking all payments to find a few takes more than twice as many. */
+const MOST_BLOCKS = 25_000;
+const LARGE = new Set(['client', 'client_product', 'client_headline', 'payment']);
+
+let client: pg.Client;
+let recording: Awaited<ReturnType<typeof recordingServices>>;
+beforeAll(async () => {
+  recording = await recordingServices(database.url);
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const [first, second] = [await given.product(db), await given.product(db)];
+  const { id: coupon } = await given.coupon(db);
+  // Without the triggers that keep lists, or the indexes that find texts. What is rare stands where some order comes to it last.
+  await client.query(`
+    drop index client_search, client_phones;
+    set session_replication_role = replica;
+    insert into client (name, email, cpf, birth_date, phone, gender, password_hash, created_at)
+    select 'Cliente ' || md5(n::text), 'c' || n || '@exemplo.com.br', lpad(n::text, 11, '0'), '1990-01-01', '+55119' || lpad(n::text, 8, '0'), 'M', 'x',
+      timestamptz '2024-01-01' + n * interval '20 minutes'
+    from generate_series(1, ${CLIENTS}) n;
+    insert into client_product (client_id, product_id, status, created_at, starts_at, expires_at, cancel_at)
+    select c.id, case when k = 0 then ${first.id} else ${second.id} end, status, c.created_at, c.created_at,
+      case when status in ('active', 'expired') then c.created_at + interval '1 year' end, case when status = 'cancelled' then c.created_at end
+    from client c, generate_series(0, 1) k, lateral (select case when c.id % 7 = 0 then 'cancelled' when c.id % 11 = 0 then 'no_payment'
+      when c.id < ${CLIENTS / 2} then 'expired' else 'active' end as status) s;
+    insert into payment (code, client_id, type, method, status, amount, discount, coupon_id, vindi_code, created_at, due_at, confirmed_at)
+    select 'p' || n, n % ${CLIENTS} + 1, case when n % 3 = 0 then 'renew' else 'buy' end,
+      case when n < 6000 then 'apple_iap' when n % 2 = 0 then 'pix' else 'credit_card' end, case when n % 20 = 0 then 'pending' else 'paid' end,
+      case when n % 10 = 0 then 40 else 1000 + n % 100 end, case when n % 10 = 0 then 20 when n % 10 < 4 then 0 else 300 end, case when n % 10 > 3 then ${coupon} end,
+      'bill_' || n, timestamptz '2024-01-01' + n * interval '20 minutes', case when n % 2 = 0 then timestamptz '2024-01-02' + n * interval '20 minutes' end,
+      case when n % 20 > 0 then timestamptz '2024-01-01' + n * interval '21 minutes' end
+    from generate_series(1, ${PAYMENTS}) n;
+    reset session_replication_role;
+    select recount_lists();`);
+  await client.query('vacuum analyze client, client_product, client_headline, payment, payment_rollup');
+}, 120_000);
+afterAll(async () => {
+  await client.end();
+  await recording.close();
+});
+
+const directions = [1, -1] as const;
+const asks = (sorts: readonly string[], filters: readonly object[]) =>
+  sorts.flatMap((sort) =>
+    filters.map((filter) => ({
+      name: `${JSON.stringify(filter)} by ${sort}`,
+      ask: { page: 1, perPage: 20, sort, ...filter },
+    })),
+  );
+
+describe('however its filter and its order lie to each other', () => {
+  it.each(
+    asks(
+      [
+        'payment.id',
+        'payment.created_at',
+        'payment.due_at',
+        'payment.confirmed_at',
+        'payment.amount',
+        'payment.discount',
+      ],
+      [
+        { 'payment.method': 'apple_iap' },
+        { 'payment.status': 'pending' },
+        { 'payment.status': 'expired' },
+        { 'payment.type': 'renew' },
+        { 'payment.amount': '1-50' },
+        { 'payment.discount': '1-50' },
+        { 'payment.discount': '0', 'payment.method': 'apple_iap' },
+        { 'payment.vindi_code': 'bill_777' },
+        { 'client.id': 7 },
+        { 'coupon.id': 1 },
+        { 'coupon.id': 1, 'payment.discount': '0' },
+      ],
+    ),
+  )('payments of $name are found without reading them all', async ({ ask }) => {
+    for (const order of directions)
+      await expectShort(
+        await recording.record((s) => paymentStore.list(s, { ...ask, order } as Input<typeof payments.listPayments>)),
+      );
+  });
+
+  it.each(
+    asks(
+      ['client.id', 'client.name', 'client.created_at', 'client.product_expires_at'],
+      [
+        { 'client.product_status': 'expired' },
+        { 'client.product_status': 'cancelled' },
+        { 'client.product_id': 1 },
+        { 'client.product_id': 1, 'client.product_status': 'active' },
+        { 'client.active_products': 'true' },
+        { 'client.active_products': 'false' },
+        { 'client.pending_payments': 'true' },
+        { 'client.created_at': '2025-02-01' },
+      ],
+    ),
+  )('clients of $name are found without reading them all', async ({ ask }) => {
+    for (const order of directions)
+      await expectShort(
+        await recording.record((s) => clientStore.list(s, { ...ask, order } as Input<typeof clients.listClients>)),
+      );
+  });
+});
+
+/** No statement reads a large table row by row, or touches more of it than its indexes find for a count up to the cap, or for a few to sort. */
+async function expectShort(statements: readonly Statement[]): Promise<void> {
+  for (const { text, values } of statements) {
+    const { rows } = await client.query(`explain (analyze, buffers, timing off, format json) ${text}`, values);
+    const plan: PlanNode = rows[0]['QUERY PLAN'][0].Plan;
+    const read = flatten(plan).filter((node) => node['Node Type'] === 'Seq Scan');
+    expect(read.map((node) => node['Relation Name']).filter((name) => LARGE.has(name ?? ''))).toEqual([]);
+    expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(MOST_BLOCKS);
+  }
+}
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  Plans?: PlanNode[];
+}
+const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];

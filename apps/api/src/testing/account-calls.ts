@@ -1,0 +1,92 @@
+import type { Change } from '@mirante/domain/access/proofs.ts';
+import type { Db } from '../database/db.ts';
+import type { TestApi } from './api.ts';
+import type { Person } from './given.ts';
+import { freshEmail, type Account, type Credentials } from './proofs.ts';
+
+const NEW = 'girassol-novo';
+
+/** Every call that changes or opens something by what the caller shows, each with all that is shown. Handing a session over moves it, and gives none. */
+export type AccountCall = (
+  account: Account,
+  shown: Required<Credentials>,
+) => Promise<{ statusCode: number; body: string }>;
+export const own = ({ role }: Account) => (role === 'client' ? '/api/v1/client' : '/api/v1/user');
+export const accountCalls = (api: TestApi): Record<string, AccountCall> => ({
+  'log in': async (account, { password }) =>
+    api.post('/api/v1/login', { email: (await stateOf(api.db, account)).email, password }),
+  'take a hand-over': (_account, { token }) => api.get('/api/v1/client/details', { as: token }),
+  'complete a login': ({ codes }, { token }) =>
+    api.post('/api/v1/login/second-factor', { challenge: token, code: codes.at(-1) ?? '000000' }),
+  'reset the password': (_account, { token }) =>
+    api.post('/api/v1/password-reset/complete', { code: token, password: NEW }),
+  'change the password': (account, { token, password }) =>
+    api.post(`${own(account)}/password`, { current: password, new: NEW }, { as: token }),
+  'confirm a link': (_account, { token }) => api.post('/api/v1/confirm-email', { code: token }),
+  'open a link': (_account, { token }) => api.post('/api/v1/mailed-link', { code: token }),
+  'deny a link': (_account, { token }) => api.post('/api/v1/mailed-link/deny', { code: token }),
+  'cancel a change of e-mail': (_account, { token }) => api.post('/api/v1/cancel-email-change', { code: token }),
+  'ask for another e-mail': (account, { token, password }) =>
+    account.role === 'client'
+      ? api.post('/api/v1/client/email', { email: freshEmail(), password }, { as: token })
+      : api.patch(
+          '/api/v1/user',
+          { name: account.name, email: freshEmail(), password, code: account.codes.at(-1) },
+          { as: token },
+        ),
+  'withdraw what was asked': (account, { token }) => api.delete(`${own(account)}/email`, { as: token }),
+  'edit the contact': (account, { token }) =>
+    account.role === 'client'
+      ? api.patch('/api/v1/client', { phone: '+5531987651234' }, { as: token })
+      : api.patch('/api/v1/user', { name: 'Rui Renomeado', email: account.email }, { as: token }),
+  'turn the second factor off': ({ codes }, { token, password }) =>
+    api.post('/api/v1/user/second-factor/disable', { password, code: codes.at(-1) ?? '000000' }, { as: token }),
+  'remove the account': (_account, { token, password }) =>
+    api.post('/api/v1/client/delete-account', { password }, { as: token }),
+});
+
+export const stateOf = async (db: Db, { role, id }: Person) => {
+  const row =
+    role === 'client'
+      ? await db
+          .selectFrom('client')
+          .select(['name', 'email', 'phone', 'password_hash', 'email_confirmed_at', 'removed_at'])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      : await db
+          .selectFrom('staff_user')
+          .select(['name', 'email', 'password_hash', 'removed_at'])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+  const asked = await db
+    .selectFrom('mailed_link')
+    .select('email')
+    .where(role === 'client' ? 'client_id' : 'user_id', '=', id)
+    .where('purpose', '=', 'email')
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  const factor =
+    role === 'user' &&
+    (await db.selectFrom('second_factor').select('user_id').where('user_id', '=', id).executeTakeFirst());
+  return { phone: null, email_confirmed_at: null, ...row, asked: asked?.email, factor: Boolean(factor) };
+};
+type State = Awaited<ReturnType<typeof stateOf>>;
+
+/** What a call did, by what there is before and after it. */
+export function changesBetween(before: State, after: State, answer: { body: string }): Change[] {
+  if (after.removed_at && !before.removed_at) return ['removal'];
+  const isReleased = after.email.endsWith('@conta.invalid');
+  const made: Change[] = [
+    ...(/"(token|challenge)":/.test(answer.body) ? (['session'] as const) : []),
+    // A login makes a hash of today's cost of the same password.
+    ...(after.password_hash !== before.password_hash && !/"(token|challenge)":/.test(answer.body)
+      ? (['password'] as const)
+      : []),
+    ...(after.email !== before.email ? ([isReleased ? 'email_released' : 'email'] as const) : []),
+    ...(after.email_confirmed_at && !before.email_confirmed_at ? (['address_proven'] as const) : []),
+    ...(after.phone !== before.phone || after.name !== before.name ? (['contact'] as const) : []),
+    ...(after.asked && after.asked !== before.asked ? (['email_asked'] as const) : []),
+    ...(after.factor === before.factor ? [] : (['second_factor'] as const)),
+  ];
+  return made.length === 0 && before.asked && !after.asked ? ['email_withdrawn'] : made;
+}

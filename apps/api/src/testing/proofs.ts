@@ -1,0 +1,86 @@
+import { Secret, TOTP } from 'otpauth';
+import type { ProofName } from '@mirante/domain/access/proofs.ts';
+import { sendChange, sendInvite, sendReset, sendWelcome } from '../access/mailed-links/mailed-link.ts';
+import type { TestApi } from './api.ts';
+import { given, logIn, PASSWORD, type Person } from './given.ts';
+
+/** Whatever one may have of an account, each where a call wants it. A code or token is tried in every place. */
+export interface Credentials {
+  token?: string;
+  password?: string;
+}
+export interface Account extends Person {
+  /** A session beside the proof, of its owner. */
+  owner: string;
+  /** The address that was asked for, and has yet to confirm. */
+  asked: string;
+  /** Codes of the second factor, of staff. */
+  codes: string[];
+}
+
+let n = 0;
+export const freshEmail = (): string => `outra-${process.pid}-${(n += 1)}@exemplo.com.br`;
+
+/** An account with everything that a proof could change: an unproven address, another that was asked for, a second factor, a cancelled subscription. */
+export async function givenAccount(api: TestApi, role: Person['role'], productId: number): Promise<Account> {
+  const { db } = api;
+  const person =
+    role === 'client' ? await given.client(db, { email_confirmed_at: null }) : await given.staff(db, ['trader']);
+  if (role === 'client') await given.clientProduct(db, person.id, productId, { status: 'cancelled' });
+  const owner = await logIn(api, person);
+  const codes = role === 'user' ? await turnOn(api, owner) : [];
+  const account = { ...person, owner, codes, asked: freshEmail() };
+  await askForEmail(api, account, account.asked);
+  return account;
+}
+
+async function turnOn(api: TestApi, as: string): Promise<string[]> {
+  const path = '/api/v1/user/second-factor';
+  const { secret } = (await api.post(path, { password: PASSWORD }, { as })).json<{ secret: string }>();
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: +api.services.now() });
+  return (await api.post(`${path}/confirm`, { code }, { as })).json().recovery_codes;
+}
+
+export async function askForEmail(api: TestApi, { role, name, owner, codes }: Account, email: string): Promise<void> {
+  const answer =
+    role === 'client'
+      ? await api.post('/api/v1/client/email', { email, password: PASSWORD }, { as: owner })
+      : await api.patch('/api/v1/user', { name, email, password: PASSWORD, code: codes.pop() }, { as: owner });
+  if (answer.statusCode !== 204) throw new Error(answer.body);
+}
+
+export const mailedCode = async (api: TestApi, email: string, page: string): Promise<string> =>
+  new RegExp(`${page}/([\\w-]{43})`).exec(
+    (await api.mails()).findLast(({ to, text }) => to === email && text.includes(`/${page}/`))!.text,
+  )![1]!;
+
+type Give = (api: TestApi, account: Account) => Promise<Credentials>;
+const mailed =
+  (send: (api: TestApi, account: Account) => Promise<void>, page: string): Give =>
+  async (api, account) => {
+    await send(api, account);
+    return { token: await mailedCode(api, account.email, page) };
+  };
+const session: Give = async (api, account) => ({ token: await logIn(api, account) });
+
+/** How each proof is come by. */
+export const give: Record<ProofName, Give> = {
+  password: async () => ({ password: PASSWORD }),
+  session,
+  session_with_password: async (api, account) => ({ ...(await session(api, account)), password: PASSWORD }),
+  hand_over: async (api, account) => ({
+    token: (await api.post('/api/v1/hand-over', undefined, { as: await logIn(api, account) })).json().token,
+  }),
+  challenge: async (api, { email }) => ({
+    token: (await api.post('/api/v1/login', { email, password: PASSWORD })).json().second_factor.challenge,
+  }),
+  reset: mailed(({ services, db }, account) => sendReset(services, db, account), 'redefinir-senha'),
+  invite: mailed(({ services, db }, account) => sendInvite(services, db, account), 'redefinir-senha'),
+  confirm: mailed(({ services, db }, account) => sendWelcome(services, db, account), 'confirmar-email'),
+  change: mailed(
+    ({ services, db }, account) => sendChange(services, db, account, { phone: '+5521912344321', email: freshEmail() }),
+    'confirmar-email',
+  ),
+  email: async (api, { asked }) => ({ token: await mailedCode(api, asked, 'confirmar-email') }),
+  email_cancel: async (api, { email }) => ({ token: await mailedCode(api, email, 'cancelar-troca-de-email') }),
+};
