@@ -11,20 +11,20 @@ const product = await given.product(db);
 
 it('two transactions that deadlock both come to their end', async () => {
   const [a, b] = [await given.coupon(db, { qt: 10 }), await given.coupon(db, { qt: 10 })];
-  let met = 0;
+  const seen = { met: 0 };
   const take = (first: number, second: number) =>
     inTransaction(db, async (trx) => {
       const lower = (id: number) => sql`update coupon set qt = qt - 1 where id = ${id}`.execute(trx);
       await lower(first);
-      met += 1;
+      seen.met += 1;
       // Each holds its first row before either asks for its second one, the first time round.
-      while (met < 2) await new Promise((resolve) => setImmediate(resolve));
+      while (seen.met < 2) await new Promise((resolve) => setImmediate(resolve));
       await lower(second);
     });
   await Promise.all([take(a.id, b.id), take(b.id, a.id)]);
   const left = await db.selectFrom('coupon').select('qt').where('id', 'in', [a.id, b.id]).execute();
   expect(left).toEqual([{ qt: 8 }, { qt: 8 }]);
-  expect(met).toBeGreaterThan(2);
+  expect(seen.met).toBeGreaterThan(2);
 });
 
 it('what fails for another reason is not run again', async () => {
@@ -41,7 +41,7 @@ it('one that never gets its row gives up', async () => {
   let runs = 0;
   const failing = inTransaction(db, async (trx) => {
     runs += 1;
-    await sql.raw(`do $$ begin raise exception 'busy' using errcode = '40001'; end $$`).execute(trx);
+    await sql`do $$ begin raise exception 'busy' using errcode = '40001'; end $$`.execute(trx);
   });
   await expect(failing).rejects.toMatchObject({ code: '40001' });
   expect(runs).toBe(5);

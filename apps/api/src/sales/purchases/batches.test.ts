@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { BATCH, forEachBatch } from '../../jobs/batch.ts';
 import { jobHandlers } from '../../job-handlers.ts';
@@ -19,12 +18,10 @@ beforeAll(async () => {
 /** From here on no row of this id is changed any more, as by a constraint that its new values would break. */
 async function breakRow(table: string, id: number): Promise<void> {
   const name = `break_${table}_${id}`;
-  await sql
-    .raw(
-      `create function ${name}() returns trigger language plpgsql as $$ begin raise exception 'broken row ${id}'; end $$;
+  await services.pool.query(
+    `create function ${name}() returns trigger language plpgsql as $$ begin raise exception 'broken row ${id}'; end $$;
        create trigger ${name} before update on ${table} for each row when (old.id = ${id}) execute function ${name}()`,
-    )
-    .execute(db);
+  );
 }
 
 const statusOf = async (id: number) =>

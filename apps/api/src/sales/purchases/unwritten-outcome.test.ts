@@ -15,9 +15,8 @@ const { db } = one;
 let product: { id: number };
 beforeAll(async () => {
   product = await given.product(db);
-  await sql
-    .raw(
-      `create table fault (code text, times int);
+  await one.services.pool.query(
+    `create table fault (code text, times int);
        create sequence fault_met;
        create function fail_write() returns trigger language plpgsql as $$
          declare f fault;
@@ -27,16 +26,15 @@ beforeAll(async () => {
            return new;
          end $$;
        create trigger fail_write before insert on charge_attempt for each row execute function fail_write()`,
-    )
-    .execute(db);
+  );
 });
 afterEach(() => void told.splice(0));
 
 /** The transaction after the gateway's answer fails so often, with this error. */
 async function failWrites(code: string, times: number): Promise<void> {
-  await sql
-    .raw(`truncate fault; alter sequence fault_met restart; insert into fault values ('${code}', ${times})`)
-    .execute(db);
+  await one.services.pool.query(
+    `truncate fault; alter sequence fault_met restart; insert into fault values ('${code}', ${times})`,
+  );
 }
 const order = (over: object = card()) => signUpBody({ payment: { ...over, products: [product.id] } });
 const chargesOf = async (cpf: string) =>
