@@ -17,7 +17,7 @@ it('a mailed link lies sealed in the queue, and is sent as it was written', asyn
   const waiting = await queued();
   expect(waiting).toHaveLength(2);
   for (const data of waiting) {
-    expect(Object.keys(JSON.parse(data))).toEqual(['sealed']);
+    expect(Object.keys(JSON.parse(data))).toEqual(['sealed', 'recipient']);
     expect(data).not.toContain(ana.email);
   }
   const mails = await api.mails();

@@ -1,4 +1,4 @@
-import { seal, unseal } from '../crypto/secrets.ts';
+import { proofOf, seal, unseal } from '../crypto/secrets.ts';
 import type { Config } from '../config.ts';
 import type { Mail } from '../gateways/mail/port.ts';
 import type { JobHandlers } from './job-input.ts';
@@ -19,9 +19,12 @@ export function sealMails(jobs: Jobs, config: Pick<Config, 'secretsKey'>): Jobs 
     ...jobs,
     add: async (db, name, input) => {
       if (name !== 'mail') return jobs.add(db, name, input);
-      const mail = input as Mail;
+      const mail = input as Mail | SealedMail;
+      // One that failed is asked for again as it lay there.
+      if ('sealed' in mail) return jobs.add(db, name, input);
       if (mail.to.endsWith(NOWHERE)) return;
-      await jobs.add(db, name, { sealed: seal(config, JSON.stringify(mail), OF).toString('base64') } as never);
+      const sealed = seal(config, JSON.stringify(mail), OF).toString('base64');
+      await jobs.add(db, name, { sealed, recipient: recipientProof(config, mail.to) } as never);
     },
     run: (handlers) => jobs.run(opened(handlers)),
     drain: (handlers) => jobs.drain(opened(handlers)),
@@ -30,7 +33,12 @@ export function sealMails(jobs: Jobs, config: Pick<Config, 'secretsKey'>): Jobs 
 
 interface SealedMail {
   sealed: string;
+  recipient: string;
 }
+
+/** Tells the sealed mails of an address, in whatever case, to who knows the address and our key. */
+export const recipientProof = (config: Pick<Config, 'secretsKey'>, email: string): string =>
+  proofOf(config, email.toLowerCase(), OF).toString('base64');
 
 /** One that a node of the version before asked for is as it stands. */
 function openMail(config: Pick<Config, 'secretsKey'>, input: Mail | SealedMail): Mail {

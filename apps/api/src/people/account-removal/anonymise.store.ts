@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
-/** Every place that holds personal data of a client. What is left is money, products and dates of nobody. */
-export async function anonymise(db: Db, { id, email }: { id: number; email: string }, now: Date): Promise<void> {
+/** Every place that holds personal data of a client. What is left is money, products and dates of nobody. `recipient` is the proof of the e-mail in sealed mails. */
+export async function anonymise(
+  db: Db,
+  { id, email, recipient }: { id: number; email: string; recipient: string },
+  now: Date,
+): Promise<void> {
   await forgetMails(db, id, email);
   await forgetCarts(db, id, email);
-  await forgetFailedJobs(db, email);
+  await forgetFailedJobs(db, email, recipient);
   await db.deleteFrom('client_address').where('client_id', '=', id).execute();
   await db.deleteFrom('login_event').where('client_id', '=', id).execute();
   await db.deleteFrom('content_read').where('client_id', '=', id).execute();
@@ -68,10 +72,15 @@ async function forgetMails(db: Db, id: number, email: string): Promise<void> {
 }
 
 /** Jobs that failed may hold a mail that never left. */
-async function forgetFailedJobs(db: Db, email: string): Promise<void> {
+async function forgetFailedJobs(db: Db, email: string, recipient: string): Promise<void> {
   await db
     .deleteFrom('failed_job')
-    .where(sql<string>`lower(coalesce(data ->> 'to', data ->> 'email'))`, '=', email.toLowerCase())
+    .where((eb) =>
+      eb.or([
+        eb(sql<string>`data ->> 'recipient'`, '=', recipient),
+        eb(sql<string>`lower(coalesce(data ->> 'to', data ->> 'email'))`, '=', email.toLowerCase()),
+      ]),
+    )
     .execute();
 }
 

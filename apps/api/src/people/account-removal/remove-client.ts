@@ -2,6 +2,7 @@ import { lockClient, lockCpf } from '../client.store.ts';
 import type { Db } from '../../database/db.ts';
 import { inTransaction, type Trx } from '../../database/in-transaction.ts';
 import { texts } from '../../gateways/mail/texts.ts';
+import { recipientProof } from '../../jobs/sealed-mails.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { forgetValues } from '../../records/audit/audit.store.ts';
@@ -28,7 +29,7 @@ export async function removeClient(
     await check(trx);
     const now = services.now();
     await endAll(trx, 'client', clientId);
-    await anonymise(trx, { id: clientId, email }, now);
+    await anonymise(trx, { id: clientId, email, recipient: recipientProof(services.config, email) }, now);
     await cancelUnpaid(services, trx, clientId, now);
     // Last, so that what this very removal changed is forgotten too.
     await forgetValues(trx, clientId);
