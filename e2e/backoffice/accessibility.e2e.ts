@@ -49,6 +49,7 @@ testScreens('admin', {
     await page.getByRole('button', { name: 'Incluir 2 dividendos' }).click();
     await expect(page.getByText('Um ou mais dividendos possui erros.')).toBeVisible();
   },
+  '/sistema/tarefas': heading('Tarefas que falharam'),
   '/permissoes': 'Listar pagamentos',
   '/usuarios': '1 a',
   '/usuarios?u.name=zzzz': 'Sem resultados para o filtro',

@@ -1,27 +1,32 @@
 import { failedJobs } from '@mirante/contract/house/failed-jobs.ts';
-import { ConfirmDialog } from '@mirante/crud/record/confirm-dialog.tsx';
 import { Can } from '@mirante/session/can.tsx';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+
+const AskDialog = lazy(() =>
+  import('@mirante/crud/record/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })),
+);
 
 /** Asks for a failed job once more: it begins anew, with all its tries. */
 export function RedriveButton({ act }: { act: () => Promise<unknown> }) {
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   return (
     <Can call={failedJobs.redriveFailedJob}>
-      <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
+      <Button variant="outlined" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         Reenviar
       </Button>
-      {asking && (
-        <ConfirmDialog
-          title="Reenviar a tarefa?"
-          yes="Reenviar"
-          doing="Reenviando…"
-          act={act}
-          onClose={() => setAsking(false)}
-        >
-          Ela é tentada de novo desde o início. Emails e links podem chegar mais tarde do que deveriam.
-        </ConfirmDialog>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <AskDialog
+            title="Reenviar a tarefa?"
+            yes="Reenviar"
+            doing="Reenviando"
+            act={act}
+            onClose={() => setAsking(false)}
+          >
+            Ela é tentada de novo desde o início. Emails e links podem chegar mais tarde do que deveriam.
+          </AskDialog>
+        </Suspense>
       )}
     </Can>
   );
