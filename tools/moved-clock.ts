@@ -1,4 +1,4 @@
-// node tools/moved-clock.ts '2028-02-29 12:00' <command…>: runs the command, and all that it starts, as if that moment of São Paulo were now.
+// node tools/moved-clock.ts '2028-02-29 12:00' <command…>: runs the command, and all that it starts but PostgreSQL, as if that moment of São Paulo were now.
 // Time goes on from there at its own pace. Monotonic clocks, which timers go by, are left alone.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';

@@ -41,7 +41,7 @@ function testTarget(project, up) {
     [
       'default',
       '^default',
-      ...fromRoot('tools/postgres.ts', 'tools/test-postgres.ts', 'tools/with-postgres.ts', 'tools/moved-clock.ts'),
+      ...fromRoot('tools/postgres*.ts', 'tools/test-postgres.ts', 'tools/with-postgres.ts', 'tools/moved-clock.ts'),
       ...fromRoot('tools/vitest.ts', 'tools/vitest-setup.ts'),
     ],
     fromRoot(report),

@@ -92,15 +92,10 @@ export const urlOf = ({ socket }: Place): string =>
   `postgresql://${OWNER}@localhost/postgres?host=${encodeURIComponent(socket)}`;
 export const control = (place: Place, args: string[]) => run(place, 'pg_ctl', ['-D', place.data, ...args]);
 
-/** Output goes nowhere: a pipe would stay open in the server that pg_ctl leaves behind. A clock that is moved (`moved-clock.ts`) is the server's too. */
+/** Output goes nowhere: a pipe would stay open in the server that pg_ctl leaves behind. A clock that is moved (`moved-clock.ts`) is not the server's: its own timers, which find deadlocks, would stand still. */
 const run = (place: Place, command: string, args: string[]) =>
   promisify(execFile)(path.join(place.bin, command), args, {
     cwd: '/',
     ...(isRoot && { uid: NOBODY, gid: NOBODY }),
-    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...movedClock() },
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
   });
-
-function movedClock(): NodeJS.ProcessEnv {
-  const { LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } = process.env;
-  return FAKETIME ? { LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } : {};
-}

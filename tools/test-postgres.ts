@@ -4,7 +4,7 @@ import path from 'node:path';
 import { dataDir } from './places.ts';
 import { FAST, startPostgres, type Postgres } from './postgres.ts';
 
-/** The tests' server, which all share that go by real time. Under a moved clock it is one of its own: the two must agree what time it is. */
+/** The tests' server, which all share that go by real time. Under a moved clock it is one of its own: who shares one tells by files' times whether it is in use. */
 export async function startTestPostgres(): Promise<Postgres> {
   if (!process.env.FAKETIME) return startPostgres(path.join(dataDir, 'test-postgres'), FAST);
   const dir = mkdtempSync(path.join(tmpdir(), 'mirante-moved-'));

@@ -64,7 +64,7 @@ test('what was bought under a known CPF changes nothing before its owner has see
   const owner = await newClient(request);
   const stranger = newBuyer();
   await buyByPix(request, { ...stranger, cpf: owner.cpf });
-  const link = await mailedLink(request, owner.email, 'confirmar-email');
+  const link = await mailedLink(request, owner.email, 'confirmar-email', 'Confirme a alteração dos seus dados');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Confira a alteração dos seus dados' })).toBeVisible();
   await expect(page.getByText(`Passa a ser: ${stranger.email}`)).toBeVisible();

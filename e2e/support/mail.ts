@@ -2,12 +2,22 @@ import type { APIRequestContext } from 'playwright/test';
 import { address } from './address.ts';
 import { expect } from './test.ts';
 
-/** The link of this kind (`redefinir-senha`, `confirmar-email`) in the newest mail that brought one to the address. */
-export async function mailedLink(request: APIRequestContext, to: string, kind: string): Promise<string> {
+/** The link of this kind (`redefinir-senha`, `confirmar-email`) in the newest mail that brought one to the address, of this subject where several kinds of mail do. */
+export async function mailedLink(
+  request: APIRequestContext,
+  to: string,
+  kind: string,
+  subject?: string,
+): Promise<string> {
   const find = async () => {
     const answer = await request.get(`${address.api}/sandbox/mail.json?to=${encodeURIComponent(to)}`);
-    const mails = (await answer.json()) as { text: string }[];
-    return mails.map(({ text }) => new RegExp(`\\S+/#/${kind}/\\S+`).exec(text)?.[0]).find(Boolean) ?? '';
+    const mails = (await answer.json()) as { subject: string; text: string }[];
+    return (
+      mails
+        .filter((mail) => subject === undefined || mail.subject === subject)
+        .map(({ text }) => new RegExp(`\\S+/#/${kind}/\\S+`).exec(text)?.[0])
+        .find(Boolean) ?? ''
+    );
   };
   await expect.poll(find, { message: `no ${kind} was mailed to ${to}`, timeout: 20_000 }).not.toBe('');
   return find();

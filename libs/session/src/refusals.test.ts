@@ -13,12 +13,12 @@ const trader: SessionAnswer = {
   user: { id: 9, name: 'Lia', email: 'lia@mirante.example', phone: null, roles: [{ id: 5, name: 'trader' }] },
 };
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 /** What is seen of the session after a call that is refused to this role. */
 async function refused(own: FakeAnswer) {
   const calls = fakeApi({ 'GET /api/v1/routes': { status: 403 }, [OWN]: own });
-  const { dispatch, getState } = startSession({ role: 'user', storage: sessionStorage, notify: () => {} });
+  const { dispatch, getState } = startSession({ role: 'user', storage: localStorage, notify: () => {} });
   dispatch(sessionStarted(trader));
   await dispatch(permissionsApi.endpoints.listRoutes.initiate());
   return {
