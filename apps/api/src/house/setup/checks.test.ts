@@ -19,9 +19,15 @@ const sent: Mail[] = [];
 const env = { CHECKOUT_URL: here, CLIENT_URL: here, BACKOFFICE_URL: here, API_URL: here };
 const api = await testApi({ env, services: { mailer: { send: async (mail) => void sent.push(mail) } } });
 
+// The machine's clock may be moved for the tests, and the database's is not.
+const { rows } = await api.services.pool.query<{ at: Date }>('select clock_timestamp() as at');
+const apart = rows[0]!.at.getTime() - Date.now();
+let late = 0;
+const machineMs = () => Date.now() + apart - late;
+
 async function linesOf(services = api.services): Promise<{ isWell: boolean; lines: string[] }> {
   const lines: string[] = [];
-  const isWell = await runChecks(checksOf(services, 'rita@casa.example'), (line) => lines.push(line));
+  const isWell = await runChecks(checksOf(services, 'rita@casa.example', machineMs), (line) => lines.push(line));
   return { isWell, lines };
 }
 
@@ -55,6 +61,15 @@ it('each part that fails says why and what to do, and the others are tried all t
     expect.stringMatching(/^✗ Email: 535 Authentication failed\n {2}Confira SMTP_URL/),
     expect.stringMatching(/^✗ Meio de pagamento: 401\n {2}Confira VINDI_PRIVATE_KEY/),
   ]);
+});
+
+it('a clock that is apart from the database’s is told by how much', async () => {
+  late = 90_000;
+  const { lines } = await linesOf();
+  late = 0;
+  expect(lines[0]).toBe(
+    '✗ Relógio: O banco de dados está 90 s distante deste servidor.\n  Sincronize o relógio deste servidor e o do banco de dados por NTP.',
+  );
 });
 
 it('in production neither a mailbox nor the sandbox is a house', async () => {

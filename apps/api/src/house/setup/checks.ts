@@ -14,11 +14,11 @@ const PATIENCE_MS = 10_000;
 /** Codes of second factors, charges' due times and sessions go by the clock. */
 const CLOCK_MS = 2000;
 
-/** `mailTo`: who gets the mail that proves that mail goes out. */
-export const checksOf = (services: Services, mailTo: string): Check[] => [
+/** `mailTo`: who gets the mail that proves that mail goes out. `machineMs`: this machine's clock. */
+export const checksOf = (services: Services, mailTo: string, machineMs: () => number = Date.now): Check[] => [
   {
     name: 'Relógio',
-    try: () => clockOf(services),
+    try: () => clockOf(services, machineMs),
     advice: 'Sincronize o relógio deste servidor e o do banco de dados por NTP.',
   },
   ...pagesOf(services),
@@ -34,9 +34,9 @@ export const checksOf = (services: Services, mailTo: string): Check[] => [
   },
 ];
 
-async function clockOf({ db }: Services): Promise<string | undefined> {
+async function clockOf({ db }: Services, machineMs: () => number): Promise<string | undefined> {
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
-  const apart = Math.abs(rows[0]!.at.getTime() - Date.now());
+  const apart = Math.abs(rows[0]!.at.getTime() - machineMs());
   return apart > CLOCK_MS ? `O banco de dados está ${(apart / 1000).toFixed(0)} s distante deste servidor.` : undefined;
 }
 
