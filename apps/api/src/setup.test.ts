@@ -41,7 +41,7 @@ const countOf = async (table: string): Promise<number> => {
 
 it(
   'setup makes a house of an empty database, without a demonstration, and changes nothing when it runs again',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const wrong = await setup({ name: 'Rita', email: 'rita' });
     expect([wrong.code, wrong.text.trim().split('\n').length]).toEqual([1, 2]);
