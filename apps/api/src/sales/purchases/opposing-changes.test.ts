@@ -7,7 +7,7 @@ import { syncPayment } from './sync.ts';
 
 /** `OPPOSING_PAIRS=2000` runs the long version. */
 const PAIRS = Number(process.env.OPPOSING_PAIRS ?? 120);
-const AT_ONCE = 30;
+const AT_ONCE = 40;
 const told: unknown[] = [];
 const onError = (error: unknown) => void told.push(error);
 let nodes: [TestApi, TestApi];
