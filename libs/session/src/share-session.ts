@@ -2,7 +2,7 @@ import type { Store } from '@reduxjs/toolkit';
 import { handOverChanged, sessionEnded, sessionOf, sessionResumed, type StoredSession } from './session-slice.ts';
 
 /** Between the tabs of one browser: one that has no session asks, the others tell theirs, and whatever becomes of it. */
-type Message = { kind: 'asked' } | { kind: 'told'; session: StoredSession | null };
+type Message = { kind: 'request' } | { kind: 'state'; session: StoredSession | null };
 
 /** A tab that is there answers within this; where none is, the login waits no longer. */
 const ANSWER_MS = 150;
@@ -25,8 +25,8 @@ export function shareSession(
   let known = JSON.stringify(own());
 
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'asked') {
-      if (own()) send({ kind: 'told', session: own() });
+    if (data.kind === 'request') {
+      if (own()) send({ kind: 'state', session: own() });
       return;
     }
     known = JSON.stringify(data.session);
@@ -39,12 +39,12 @@ export function shareSession(
     const session = own();
     if (JSON.stringify(session) === known) return;
     known = JSON.stringify(session);
-    send({ kind: 'told', session });
+    send({ kind: 'state', session });
   });
 
   if (own()) return;
   dispatch(handOverChanged('checking'));
-  send({ kind: 'asked' });
+  send({ kind: 'request' });
   setTimeout(() => {
     if (sessionOf(getState()).handOver === 'checking') dispatch(handOverChanged('none'));
   }, ANSWER_MS);

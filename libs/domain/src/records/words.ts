@@ -23,7 +23,7 @@ export interface RecordWords<Row = object> {
   values: Readonly<Record<string, Values>>;
 }
 
-interface Told<Row> extends Pick<RecordWords<Row>, 'name' | 'plural' | 'title' | 'labels'> {
+interface OwnWords<Row> extends Pick<RecordWords<Row>, 'name' | 'plural' | 'title' | 'labels'> {
   list?: Partial<Labels<Row>>;
   form?: Partial<Labels<Row>>;
   file?: Partial<Labels<Row>>;
@@ -41,7 +41,7 @@ export function wordsOf<Row>({
   log = {},
   values = {},
   ...names
-}: Told<Row>): RecordWords<Row> {
+}: OwnWords<Row>): RecordWords<Row> {
   return {
     ...names,
     labels,

@@ -4,6 +4,7 @@ import { brand } from '@mirante/domain/house/brand.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Link, useParams } from 'react-router';
+import { OtherWays } from '../../shell/other-ways.tsx';
 import { PlainPage, SendButton } from '../../shell/plain-page.tsx';
 import { to } from '../../to.ts';
 
@@ -61,14 +62,7 @@ export function CancelEmailChangePage() {
       >
         <SendButton busy={isLoading}>{isError ? 'Tentar novamente' : 'Cancelar a troca'}</SendButton>
       </form>
-      <nav className="plain-links" aria-label="Outros caminhos">
-        <Link className="link" to={to.login}>
-          Fazer login
-        </Link>
-        <a className="link" href={brand.support_url} target="_blank" rel="noopener noreferrer">
-          Falar com o suporte
-        </a>
-      </nav>
+      <OtherWays />
     </PlainPage>
   );
 }

@@ -4,12 +4,11 @@ import {
   useDenyMailedLinkMutation,
   useOpenMailedLinkMutation,
 } from '@mirante/api-client/access/recovery.ts';
-import { brand } from '@mirante/domain/house/brand.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { OtherWays } from '../../shell/other-ways.tsx';
 import { PlainPage } from '../../shell/plain-page.tsx';
-import { to } from '../../to.ts';
 import { Confirmed, Denied } from './link-answered.tsx';
 import { LinkQuestion } from './link-question.tsx';
 import './email-confirmation.css';
@@ -62,14 +61,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       <button type="button" className="button large whole" onClick={onRetry}>
         Tentar novamente
       </button>
-      <nav className="plain-links" aria-label="Outros caminhos">
-        <Link className="link" to={to.login}>
-          Fazer login
-        </Link>
-        <a className="link" href={brand.support_url} target="_blank" rel="noopener noreferrer">
-          Falar com o suporte
-        </a>
-      </nav>
+      <OtherWays />
     </PlainPage>
   );
 }
