@@ -1,0 +1,26 @@
+/** Where a content stands towards its readers. */
+export const publishingStates = ['draft', 'scheduled', 'published'] as const;
+export type PublishingState = (typeof publishingStates)[number];
+export const publishingLabels: Record<PublishingState, string> = {
+  draft: 'Rascunho',
+  scheduled: 'Agendado',
+  published: 'Publicado',
+};
+
+/** A draft is no reader's; anything else goes out at its date. */
+export const publishingState = ({ draft, date }: { draft: boolean; date: string }, now: Date): PublishingState => {
+  if (draft) return 'draft';
+  return Date.parse(date) > now.getTime() ? 'scheduled' : 'published';
+};
+
+/** Something that a content is about: a product that unlocks it, a tag, a fund. */
+export interface Related {
+  id: number;
+  name: string;
+}
+
+/** How many may read it today, and how many did. Staff alone see it. */
+export interface ReadStats {
+  recipients: number;
+  reads: number;
+}
