@@ -6,6 +6,8 @@ export interface VideoLink {
   key: string | undefined;
 }
 
+/** Host, path and query of a web address that has neither a user nor a port. */
+const parts = /^(?:https?:\/\/)?(?:(?:www|m|music)\.)?([a-z0-9.-]+)(\/[^?#]*)?(?:\?([^#]*))?(?:#.*)?$/i;
 const youtubePaths = /^\/(?:watch|embed\/|shorts\/|live\/|v\/)/;
 
 /**
@@ -13,30 +15,36 @@ const youtubePaths = /^\/(?:watch|embed\/|shorts\/|live\/|v\/)/;
  * Nothing where it is another site's or names no video.
  */
 export function videoOf(address: string): VideoLink | undefined {
-  const typed = address.trim();
-  const link = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
-  if (!URL.canParse(link)) return undefined;
-  const { protocol, hostname, pathname, searchParams, username, port } = new URL(link);
-  if (!/^https?:$/.test(protocol) || username || port) return undefined;
-  const host = hostname.replace(/^(?:www|m|music)\./, '');
-  if (host === 'youtu.be') return youtube(pathname.slice(1));
-  if (host === 'youtube.com' || host === 'youtube-nocookie.com') {
-    if (!youtubePaths.test(pathname)) return undefined;
-    return youtube(searchParams.get('v') ?? pathname.split('/')[2]);
+  const [, host = '', path = '', query = ''] = parts.exec(address.trim()) ?? [];
+  switch (host.toLowerCase()) {
+    case 'youtu.be':
+      return youtube(path.slice(1));
+    case 'youtube.com':
+    case 'youtube-nocookie.com':
+      return youtubePaths.test(path) ? youtube(parameterOf(query, 'v') ?? path.split('/')[2]) : undefined;
+    case 'vimeo.com':
+    case 'player.vimeo.com':
+      return vimeo(path, parameterOf(query, 'h'));
+    default:
+      return undefined;
   }
-  if (host === 'vimeo.com' || host === 'player.vimeo.com') return vimeo(pathname, searchParams.get('h'));
-  return undefined;
 }
+
+const parameterOf = (query: string, name: string): string | undefined =>
+  query
+    .split('&')
+    .find((parameter) => parameter.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
 
 const youtube = (id: string | undefined): VideoLink | undefined =>
   id && /^[\w-]{11}$/.test(id) ? { host: 'youtube', id, key: undefined } : undefined;
 
-function vimeo(pathname: string, asked: string | null): VideoLink | undefined {
+function vimeo(path: string, asked: string | undefined): VideoLink | undefined {
   const [, id, inPath] =
     /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|ondemand\/[\w-]+\/)?(\d{4,12})(?:\/([0-9a-f]{6,20}))?\/?$/.exec(
-      pathname,
+      path,
     ) ?? [];
-  const key = inPath ?? asked ?? undefined;
+  const key = inPath ?? asked;
   if (!id || (key !== undefined && !/^[0-9a-f]{6,20}$/.test(key))) return undefined;
   return { host: 'vimeo', id, key };
 }
