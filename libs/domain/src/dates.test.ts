@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, addMonths, dayInSaoPaulo, endOfDay, isCalendarDay, startOfDay } from './dates.ts';
+import { addDays, addMonths, dayInSaoPaulo, endOfDay, isCalendarDay, momentOf, startOfDay } from './dates.ts';
 
 test('a day in São Paulo ends three hours into the next one in UTC', () => {
   expect(dayInSaoPaulo(new Date('2026-11-21T02:59:59Z'))).toBe('2026-11-20');
@@ -42,4 +42,19 @@ test.each([
   ['2026-1-1', false],
 ])('%s exists: %s', (day, exists) => {
   expect(isCalendarDay(day)).toBe(exists);
+});
+
+test.each([
+  ['2026-11-22T14:30', '2026-11-22T17:30:00.000Z'],
+  ['2026-11-22T14:30:15', '2026-11-22T17:30:15.000Z'],
+  ['2018-12-01T14:30', '2018-12-01T16:30:00.000Z'],
+  ['2026-11-22T14:30:15.250Z', '2026-11-22T14:30:15.250Z'],
+  ['2026-11-22T14:30-05:00', '2026-11-22T19:30:00.000Z'],
+  ['2026-11-22', undefined],
+  ['2026-02-29T10:00', undefined],
+  ['2026-11-22T25:00', undefined],
+  ['2026-11-22 14:30', undefined],
+  ['', undefined],
+])('%j means %s', (text, at) => {
+  expect(momentOf(text)?.toISOString()).toBe(at);
 });

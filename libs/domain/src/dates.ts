@@ -19,6 +19,18 @@ export function startOfDay(day: string): Date {
   return midnight(offsetAt(midnight(offsetAt(new Date(`${day}T15:00:00Z`)))));
 }
 
+/**
+ * The instant that `2026-11-22T14:30`, with or without seconds, means: in São Paulo, where it names no zone of its own (`Z`, `-03:00`).
+ * Nothing where it means none.
+ */
+export function momentOf(text: string): Date | undefined {
+  const [, day = '', time, zone] =
+    /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?$/.exec(text) ?? [];
+  if (!isCalendarDay(day)) return undefined;
+  const at = new Date(`${day}T${time}${zone ?? offsetAt(new Date(`${day}T${time}-03:00`))}`);
+  return Number.isNaN(at.getTime()) ? undefined : at;
+}
+
 const offsetAt = (at: Date): string =>
   offsetFormat()
     .formatToParts(at)

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@mirante/domain/dates.ts';
+import { isCalendarDay, momentOf } from '@mirante/domain/dates.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import {
   array,
@@ -113,6 +113,11 @@ export const day = () =>
   str()
     .test('day', say.date, (value) => !value || isCalendarDay(value))
     .meta({ format: 'date' });
+/** A day and a time of it, in São Paulo where it names no zone: `momentOf` reads it. */
+export const moment = () =>
+  str()
+    .test('moment', say.date, (value) => !value || momentOf(value) !== undefined)
+    .meta({ format: 'date-time' });
 export const ids = (min: number, max: number, tooFew = 'Selecione ao menos uma opção.') =>
   transform(array(id().required()), (value, original) => (typeof original === 'string' ? original : value))
     .min(min, tooFew)

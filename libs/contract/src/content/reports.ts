@@ -1,0 +1,82 @@
+import type { Report, ReportRow } from '@mirante/domain/content/report.ts';
+import type { Page } from '@mirante/domain/records/page.ts';
+import { bool, day, form, id, moment, oneOf, orNull, str, text } from '@mirante/validation/fields.ts';
+import { say } from '@mirante/validation/messages.ts';
+import type { InferType } from 'yup';
+import { del, get, patch, post, type } from '../http.ts';
+import { changesOf } from '../records/audit.ts';
+import { csvOf } from '../records/csv.ts';
+import { listQuery } from '../records/list-query.ts';
+import { unlockingProducts } from './content.form.ts';
+
+const fields = {
+  name: text(1, 256),
+  report_date: moment().required(say.required),
+  description: text(1, 512),
+  link_report: orNull(text(0, 255)),
+  products: unlockingProducts(),
+  app_alert: bool(),
+  draft: bool(),
+};
+export const reportForm = form(fields);
+export type ReportForm = InferType<typeof reportForm>;
+
+const yesNo = () => oneOf(['true', 'false']);
+const query = listQuery({
+  sort: ['report.name', 'report.id', 'report.report_date', 'report.created_at', 'report.app_alert'],
+  by: 'report.name',
+  filters: {
+    'report.id': id(),
+    'report.name': str().max(256),
+    /** A tag. */
+    'report.tags': id(),
+    /** Whether a PDF is attached. */
+    'report.file_path': yesNo(),
+    'report.app_alert': yesNo(),
+    /** On this day or later. */
+    'report.report_date': day(),
+    /** A product that unlocks it. */
+    'report.product': id(),
+    /** Any part of its name or description. */
+    'report.filter': str().max(120),
+  },
+});
+
+const allow = ['conteudo'] as const;
+const example = {
+  name: 'Panorama de novembro',
+  report_date: '2026-11-22T09:00:00-03:00',
+  description: 'O que esperar dos juros e da bolsa até o fim do ano.',
+  link_report: null,
+  products: [3],
+  app_alert: true,
+  draft: false,
+};
+const listReports = get('/api/v1/reports', {
+  what: 'Listar relatórios',
+  allow,
+  input: query,
+  returns: type<Page<ReportRow>>(),
+});
+export const reports = {
+  listReports,
+  exportReports: csvOf('/api/v1/reports.csv', 'Exportar relatórios', listReports),
+  getReport: get('/api/v1/reports/:id', { what: 'Ver um relatório', allow, returns: type<Report>() }),
+  createReport: post('/api/v1/reports', {
+    what: 'Criar um relatório',
+    allow,
+    input: reportForm,
+    returns: type<Report>(),
+    example,
+  }),
+  editReport: patch('/api/v1/reports/:id', {
+    what: 'Editar um relatório',
+    allow,
+    input: reportForm,
+    returns: type<Report>(),
+    refuses: ['edit_conflict'],
+    example,
+  }),
+  removeReport: del('/api/v1/reports/:id', { what: 'Remover um relatório', allow }),
+  listReportChanges: changesOf('/api/v1/reports/:id/changes', 'Ver as alterações de um relatório', allow),
+};

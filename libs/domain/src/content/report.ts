@@ -1,0 +1,57 @@
+import { dayTime } from '../format.ts';
+import { wordsOf } from '../records/words.ts';
+import type { ReadStats, Related } from './content.ts';
+
+/** A report as staff's list shows it. */
+export interface ReportRow {
+  id: number;
+  name: string;
+  /** Where its newest PDF is read; null without one. */
+  file_path: string | null;
+  link_report: string | null;
+  /** The products that unlock it, by name. */
+  product_name: string;
+  report_date: string;
+  app_alert: boolean;
+  draft: boolean;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface Report extends ReportRow {
+  description: string;
+  products: Related[];
+  tags: Related[];
+  portfolios: Related[];
+  funds: Related[];
+  stock_portfolios: Related[];
+  stocks: Related[];
+  trades: Related[];
+  /** Of the client who asks; staff read nothing. */
+  read_at: string | null;
+  read_stats: ReadStats;
+  version: string;
+}
+
+export const reportWords = wordsOf<ReportRow & { description: string; products: unknown }>({
+  name: 'Relatório',
+  plural: 'Relatórios',
+  title: 'name',
+  labels: {
+    id: 'ID',
+    name: 'Nome',
+    description: 'Descrição',
+    file_path: 'PDF anexado',
+    link_report: 'Link do relatório',
+    product_name: 'Produto',
+    products: 'Produtos',
+    report_date: 'Data',
+    app_alert: 'Alerta no app',
+    draft: 'Rascunho',
+    created_at: 'Criado em',
+    updated_at: 'Alterado em',
+  },
+  list: { link_report: 'Possui link' },
+  log: { version: 'Versão do PDF', original_name: 'Arquivo', size: 'Tamanho (bytes)', pages: 'Páginas', read: 'Lido' },
+  values: { report_date: dayTime },
+});
