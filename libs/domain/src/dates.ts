@@ -26,9 +26,9 @@ export function startOfDay(day: string): Date {
 export function momentOf(text: string): Date | undefined {
   const [, day = '', time, zone] =
     /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?$/.exec(text) ?? [];
-  if (!isCalendarDay(day)) return undefined;
-  const at = new Date(`${day}T${time}${zone ?? offsetAt(new Date(`${day}T${time}-03:00`))}`);
-  return Number.isNaN(at.getTime()) ? undefined : at;
+  const guess = new Date(`${day}T${time}-03:00`);
+  if (!isCalendarDay(day) || Number.isNaN(guess.getTime())) return undefined;
+  return new Date(`${day}T${time}${zone ?? offsetAt(guess)}`);
 }
 
 const offsetAt = (at: Date): string =>
