@@ -7,6 +7,7 @@ import { productsRoutes } from './products/routes.ts';
 import { accessRoutes } from './access/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { salesRoutes } from './sales/routes.ts';
+import { contentRoutes } from './content/routes.ts';
 import { investmentsRoutes } from './investments/routes.ts';
 import { houseRoutes } from './house/routes.ts';
 import { clockPages } from './house/clock/clock.pages.ts';
@@ -26,6 +27,7 @@ export const routes: readonly Served[] = [
   ...accessRoutes,
   ...peopleRoutes,
   ...salesRoutes,
+  ...contentRoutes,
   ...investmentsRoutes,
   ...houseRoutes,
   on(

@@ -1,4 +1,5 @@
 import type { AccessTables } from './schema/access.ts';
+import type { ContentTables } from './schema/content.ts';
 import type { HouseTables } from './schema/house.ts';
 import type { InvestmentsTables } from './schema/investments.ts';
 import type { PeopleTables } from './schema/people.ts';
@@ -8,4 +9,12 @@ import type { SalesTables } from './schema/sales.ts';
 
 /** The tables as the queries see them: money (numeric) is a number of BRL, a calendar day (date) a `YYYY-MM-DD`. */
 export interface Schema
-  extends RecordsTables, ProductsTables, AccessTables, PeopleTables, SalesTables, InvestmentsTables, HouseTables {}
+  extends
+    RecordsTables,
+    ProductsTables,
+    AccessTables,
+    PeopleTables,
+    SalesTables,
+    ContentTables,
+    InvestmentsTables,
+    HouseTables {}

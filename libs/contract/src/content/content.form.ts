@@ -1,5 +1,4 @@
 import { ids } from '@mirante/validation/fields.ts';
-import { say } from '@mirante/validation/messages.ts';
 
 /** The products that unlock a content, any one of them. */
-export const unlockingProducts = () => ids(1, 100, 'Selecione ao menos um produto').required(say.required);
+export const unlockingProducts = () => ids(1, 100, 'Selecione ao menos um produto');

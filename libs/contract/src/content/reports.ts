@@ -9,17 +9,24 @@ import { csvOf } from '../records/csv.ts';
 import { listQuery } from '../records/list-query.ts';
 import { unlockingProducts } from './content.form.ts';
 
-const fields = {
-  name: text(1, 256),
+const extras = { link_report: orNull(text(0, 255)), app_alert: bool(), draft: bool() };
+export const reportForm = form({
+  name: text(1, 256).required(say.textRequired),
   report_date: moment().required(say.required),
-  description: text(1, 512),
-  link_report: orNull(text(0, 255)),
+  description: text(1, 512).required(say.textRequired),
+  products: unlockingProducts().required(say.required),
+  ...extras,
+});
+/** What is left out stays as it is. */
+export const reportChange = form({
+  name: text(0, 256).min(1, say.textRequired),
+  report_date: moment().min(1, say.required),
+  description: text(0, 512).min(1, say.textRequired),
   products: unlockingProducts(),
-  app_alert: bool(),
-  draft: bool(),
-};
-export const reportForm = form(fields);
+  ...extras,
+});
 export type ReportForm = InferType<typeof reportForm>;
+export type ReportChange = InferType<typeof reportChange>;
 
 const yesNo = () => oneOf(['true', 'false']);
 const query = listQuery({
@@ -72,7 +79,7 @@ export const reports = {
   editReport: patch('/api/v1/reports/:id', {
     what: 'Editar um relatório',
     allow,
-    input: reportForm,
+    input: reportChange,
     returns: type<Report>(),
     refuses: ['edit_conflict'],
     example,

@@ -1,3 +1,7 @@
+/** What is published, each kind with pages of its own. */
+export const publishedKinds = ['report', 'video', 'news', 'board'] as const;
+export type PublishedKind = (typeof publishedKinds)[number];
+
 /** Where a content stands towards its readers. */
 export const publishingStates = ['draft', 'scheduled', 'published'] as const;
 export type PublishingState = (typeof publishingStates)[number];

@@ -11,6 +11,10 @@ export interface ReportRow {
   link_report: string | null;
   /** The products that unlock it, by name. */
   product_name: string;
+  /**
+   * When it goes out.
+   * @format date-time
+   */
   report_date: string;
   app_alert: boolean;
   draft: boolean;

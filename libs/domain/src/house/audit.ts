@@ -1,4 +1,5 @@
 import { userWords } from '../access/user.ts';
+import { reportWords } from '../content/report.ts';
 import { dividendWords } from '../investments/dividend.ts';
 import { stockPortfolioWords } from '../investments/stock-portfolio.ts';
 import { stockWords } from '../investments/stock.ts';
@@ -21,6 +22,7 @@ export const auditedResources = [
   'product',
   'coupon',
   'user',
+  'report',
   'dividend',
   'stock',
   'stock_portfolio',
@@ -50,6 +52,7 @@ export const recordWords: Readonly<Record<AuditedResource, RecordWords>> = {
   product: productWords,
   coupon: couponWords,
   user: userWords,
+  report: reportWords,
   dividend: dividendWords,
   stock: stockWords,
   stock_portfolio: stockPortfolioWords,

@@ -1,0 +1,34 @@
+import type { PublishedKind, ReadStats } from '@mirante/domain/content/content.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { isOpen } from '../../products/entitlements/entitlements.store.ts';
+
+interface Content {
+  kind: PublishedKind;
+  id: number;
+}
+
+/** The clients who are entitled now, and those who read it, entitled still or not. */
+export async function readStatsOf(db: Db, { kind, id }: Content, now: Date): Promise<ReadStats> {
+  const { rows } = await sql<ReadStats>`
+    select
+      (
+        select count(distinct own.client_id) from client_product own
+        where ${isOpen('own', now)} and (
+          ${kind === 'board'} or own.product_id in (
+            select granted.parent_id from product_closure granted
+            join content_product unlocking on unlocking.product_id = granted.child_id and unlocking.content_id = ${id}
+          )
+        )
+      )::int as recipients,
+      (select count(*) from content_read where kind = ${kind} and content_id = ${id})::int as reads`.execute(db);
+  return rows[0]!;
+}
+
+/** Once: opened again, it was read when it was first. */
+export const markRead = (db: Db, clientId: number, { kind, id }: Content, now: Date): Promise<unknown> =>
+  db
+    .insertInto('content_read')
+    .values({ client_id: clientId, kind, content_id: id, read_at: now })
+    .onConflict((clash) => clash.doNothing())
+    .execute();

@@ -1,0 +1,52 @@
+import type { Related } from '@mirante/domain/content/content.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { opened } from '../../products/entitlements/entitlements.store.ts';
+
+/** Whether a client may read the content that a query calls so: it is out, and one of its products opens for them now. What names no product is for every client. */
+export const isReadable = (content: string, clientId: number, now: Date): RawBuilder<boolean> => sql`(
+  not ${sql.ref(`${content}.draft`)} and ${sql.ref(`${content}.goes_out_at`)} <= ${now} and (
+    ${sql.ref(`${content}.kind`)} = 'board' or exists (
+      select from content_product unlocking where unlocking.content_id = ${sql.ref(`${content}.id`)} and unlocking.product_id in ${opened(clientId, now)}
+    )
+  )
+)`;
+
+/** The names of the products that unlock it, as one text. */
+export const unlockedBy = (id: string): RawBuilder<string> => sql`(
+  select coalesce(string_agg(product.name, ', ' order by product.position, product.id), '')
+  from content_product join product on product.id = product_id where content_id = ${sql.ref(id)}
+)`;
+
+export const productsOf = (db: Db, contentId: number): Promise<Related[]> =>
+  db
+    .selectFrom('content_product')
+    .innerJoin('product', 'product.id', 'product_id')
+    .select(['product.id', 'product.name'])
+    .where('content_id', '=', contentId)
+    .orderBy('product.position')
+    .orderBy('product.id')
+    .execute();
+
+/** Exactly these and no others. Rows that stay are left alone, so that the log tells what changed. Refused by `content_product_product_id_fkey` where one is not there. */
+export async function setProducts(trx: Db, contentId: number, productIds: readonly number[]): Promise<void> {
+  await trx
+    .deleteFrom('content_product')
+    .where('content_id', '=', contentId)
+    .where('product_id', 'not in', [...productIds])
+    .execute();
+  await trx
+    .insertInto('content_product')
+    .values(productIds.map((product_id) => ({ content_id: contentId, product_id })))
+    .onConflict((clash) => clash.doNothing())
+    .execute();
+}
+
+export const tagsOf = (db: Db, contentId: number): Promise<Related[]> =>
+  db
+    .selectFrom('content_tag')
+    .innerJoin('tag', 'tag.id', 'tag_id')
+    .select(['tag.id', 'tag.name'])
+    .where('content_id', '=', contentId)
+    .orderBy('tag.name_key')
+    .execute();

@@ -1,0 +1,36 @@
+import type { reports } from '@mirante/contract/content/reports.ts';
+import { reportWords, type ReportRow } from '@mirante/domain/content/report.ts';
+import { dayTime } from '@mirante/domain/format.ts';
+import type { Handlers } from '../../http/serve.ts';
+import { changesOf } from '../../records/audit/changes.ts';
+import { columnsOf } from '../../records/csv.ts';
+import { creates, edits, file, finds, lists, removes } from '../../records/handlers.ts';
+import * as store from './reports.store.ts';
+import { insertReport, saveReport } from './save-report.ts';
+
+const columns = columnsOf<ReportRow>(
+  reportWords.file,
+  { report_date: dayTime, created_at: dayTime, updated_at: dayTime, file_path: (path) => path !== '' },
+  [
+    'id',
+    'name',
+    'product_name',
+    'report_date',
+    'file_path',
+    'link_report',
+    'app_alert',
+    'draft',
+    'created_at',
+    'updated_at',
+  ],
+);
+
+export const reportRoutes: Handlers<typeof reports> = {
+  listReports: lists(store.list),
+  exportReports: file('report', 'relatorios', { list: store.list, columns }),
+  getReport: finds('report', store),
+  createReport: creates(store, insertReport),
+  editReport: edits('report', store, saveReport),
+  removeReport: removes('report', store),
+  listReportChanges: changesOf('report'),
+};

@@ -1,0 +1,52 @@
+import type { Default, Moment } from './columns.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { PublishedKind } from '@mirante/domain/content/content.ts';
+
+interface Named {
+  name: string;
+  name_key: GeneratedAlways<string>;
+}
+interface Titled {
+  title: string;
+  title_key: GeneratedAlways<string>;
+  body: string;
+}
+interface Stamped {
+  created_at: Moment;
+  updated_at: Moment;
+}
+interface Published extends Stamped {
+  id: Generated<number>;
+  app_alert: Default<boolean>;
+  draft: Default<boolean>;
+}
+
+export interface ContentTables {
+  tag: Named & { id: Generated<number>; created_at: Moment };
+  /** Kept by triggers on the tables of the kinds. */
+  content: {
+    id: number;
+    kind: PublishedKind;
+    title: string;
+    goes_out_at: Moment;
+    draft: boolean;
+    app_alert: boolean;
+    alerted_at: Moment | null;
+  };
+  report: Published & Named & { description: string; report_date: Moment; link_report: string | null };
+  video: Published & Named & { description: string; video_date: Moment; link: string };
+  news: Published & Titled & { news_date: Moment };
+  board: Stamped & Titled & { id: Generated<number> };
+  content_product: { content_id: number; product_id: number };
+  content_tag: { content_id: number; tag_id: number };
+  report_file: {
+    report_id: number;
+    version: number;
+    name: string;
+    original_name: string;
+    size: number;
+    pages: number;
+    user_id: number;
+    created_at: Moment;
+  };
+}
