@@ -37,6 +37,24 @@ export interface Report extends ReportRow {
   version: string;
 }
 
+/** A report as its readers' cards show it. */
+export interface OwnReportRow extends Pick<ReportRow, 'id' | 'name' | 'file_path' | 'link_report' | 'product_name'> {
+  description: string;
+  /** @format date-time */
+  report_date: string;
+  /** When the client who asks opened it first. */
+  read_at: string | null;
+}
+
+export interface OwnReport extends OwnReportRow {
+  tags: Related[];
+  portfolios: Related[];
+  funds: Related[];
+  stock_portfolios: Related[];
+  stocks: Related[];
+  trades: Related[];
+}
+
 export const reportWords = wordsOf<ReportRow & { description: string; products: unknown }>({
   name: 'Relatório',
   plural: 'Relatórios',

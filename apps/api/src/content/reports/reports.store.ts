@@ -8,9 +8,9 @@ import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { fieldsOf, versioned } from '../../records/version.ts';
 import { readStatsOf } from '../publishing/reads.store.ts';
+import { hasFile, mentions, ofProduct, tagged } from './report-filters.ts';
 import { productsOf, tagsOf, unlockedBy } from '../publishing/unlocking.store.ts';
 
-const hasFile = sql<boolean>`exists (select from report_file where report_id = report.id)`;
 const filePath = sql<string | null>`case when ${hasFile} then '/api/v1/reports/' || report.id || '/pdf' end`;
 const rows = (db: Db) =>
   db
@@ -25,17 +25,12 @@ export const list = listOf(reports.listReports, 'report', {
   where: {
     'report.id': eq,
     'report.name': on('report.name_key', contains),
-    'report.tags': (q, id) =>
-      q.where('report.id', 'in', (eb) => eb.selectFrom('content_tag').select('content_id').where('tag_id', '=', id)),
+    'report.tags': tagged,
     'report.file_path': (q, has) => q.where(has === 'true' ? hasFile : sql<boolean>`not ${hasFile}`),
     'report.app_alert': yes,
     'report.report_date': since,
-    'report.product': (q, id) =>
-      q.where('report.id', 'in', (eb) =>
-        eb.selectFrom('content_product').select('content_id').where('product_id', '=', id),
-      ),
-    'report.filter': (q, part) =>
-      q.where(sql<boolean>`strpos(search_key(report.name || ' ' || report.description), search_key(${part})) > 0`),
+    'report.product': ofProduct,
+    'report.filter': mentions,
   },
 });
 

@@ -1,0 +1,107 @@
+import type { OwnReportRow } from '@mirante/domain/content/report.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { testNow } from '../../testing/clock.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { listPage } from '../../testing/lists.ts';
+
+const clock = { at: testNow().getTime() };
+const api = await testApi({ now: () => new Date(clock.at) });
+const { db } = api;
+const PATH = '/api/v1/client/reports';
+let staff: string;
+let whole: number;
+let part: number;
+let other: number;
+beforeAll(async () => {
+  staff = await logIn(api, await given.staff(db, ['conteudo']));
+  [whole, part, other] = [(await given.product(db)).id, (await given.product(db)).id, (await given.product(db)).id];
+  await given.link(db, whole, part);
+});
+const publish = async (more: object = {}) =>
+  (
+    await api.post(
+      '/api/v1/reports',
+      {
+        name: 'Estudo',
+        report_date: '2026-11-20T09:00',
+        description: 'Resumo do estudo.',
+        products: [part],
+        ...more,
+      },
+      { as: staff },
+    )
+  ).json<{ id: number }>().id;
+const reader = async (product: number, row: object = {}) => {
+  const client = await given.client(db);
+  await given.clientProduct(db, client.id, product, row);
+  return { id: client.id, as: await logIn(api, client) };
+};
+const idsOf = async (as: string, query: Record<string, string> = {}) =>
+  (await listPage<OwnReportRow>(api, PATH, { perPage: 100, ...query }, as)).items.map(({ id }) => id);
+
+describe('the reports of a reader', () => {
+  it('are those of their products, parents included, and 404 on every path else', async () => {
+    const id = await publish();
+    const [one, two, three] = [await reader(part), await reader(whole), await reader(other)];
+    for (const { as } of [one, two]) {
+      expect(await idsOf(as)).toContain(id);
+      expect((await api.get(`${PATH}/${id}`, { as })).json()).toMatchObject({ id, read_at: null });
+    }
+    expect(await idsOf(three.as)).not.toContain(id);
+    expect((await api.get(`${PATH}/${id}`, { as: three.as })).statusCode).toBe(404);
+    expect((await api.post(`${PATH}/${id}/read/do`, {}, { as: three.as })).statusCode).toBe(404);
+  });
+
+  it('are nobody’s while they are drafts, and come at their moment', async () => {
+    const { as } = await reader(part);
+    const draft = await publish({ draft: true });
+    const scheduled = await publish({ report_date: new Date(clock.at + 60_000).toISOString() });
+    expect(await idsOf(as)).not.toEqual(expect.arrayContaining([draft]));
+    expect((await api.get(`${PATH}/${scheduled}`, { as })).statusCode).toBe(404);
+    clock.at += 60_000;
+    expect(await idsOf(as)).toContain(scheduled);
+    expect(await idsOf(as)).not.toContain(draft);
+  });
+
+  it('end with the product', async () => {
+    const id = await publish();
+    const { as } = await reader(part, { expires_at: new Date(clock.at + 1000) });
+    await given.clientProduct(
+      db,
+      (await db.selectFrom('client').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id,
+      other,
+    );
+    expect(await idsOf(as)).toContain(id);
+    clock.at += 1000;
+    expect(await idsOf(as)).not.toContain(id);
+    expect((await api.get(`${PATH}/${id}`, { as })).statusCode).toBe(404);
+  });
+
+  it('are read once, by each reader alone', async () => {
+    const id = await publish();
+    const [one, two] = [await reader(part), await reader(part)];
+    for (let n = 0; n < 2; n += 1) {
+      expect((await api.post(`${PATH}/${id}/read/do`, {}, { as: one.as })).statusCode).toBe(204);
+      clock.at += 1000;
+    }
+    const { read_at } = (await api.get(`${PATH}/${id}`, { as: one.as })).json();
+    expect(Date.parse(read_at)).toBe(clock.at - 2000);
+    expect(await idsOf(one.as, { 'report.read': 'true' })).toEqual([id]);
+    expect(await idsOf(one.as, { 'report.read': 'false' })).not.toContain(id);
+    expect(await idsOf(two.as, { 'report.read': 'true' })).toEqual([]);
+  });
+
+  it('come by their date unless asked, and are found by any part of what they say', async () => {
+    const { as } = await reader(part);
+    const early = await publish({ report_date: '2020-01-01T00:00', name: 'Retrospectiva de açúcar' });
+    expect((await idsOf(as))[0]).toBe(early);
+    expect(await idsOf(as, { 'report.filter': 'ACUCAR' })).toEqual([early]);
+    expect(await idsOf(as, { 'report.report_date': '2026-11-21' })).not.toContain(early);
+  });
+
+  it('are no calls for staff, nor for who has no product', async () => {
+    const nobody = await logIn(api, await given.client(db));
+    for (const as of [staff, nobody]) expect((await api.get(PATH, { as })).statusCode).toBe(403);
+  });
+});

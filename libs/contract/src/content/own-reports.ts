@@ -1,0 +1,35 @@
+import type { OwnReport, OwnReportRow } from '@mirante/domain/content/report.ts';
+import type { Page } from '@mirante/domain/records/page.ts';
+import { day, id, oneOf, str } from '@mirante/validation/fields.ts';
+import { get, post, type } from '../http.ts';
+import { listQuery } from '../records/list-query.ts';
+
+const query = listQuery({
+  sort: ['report.report_date', 'report.name', 'report.created_at'],
+  by: 'report.report_date',
+  filters: {
+    'report.name': str().max(256),
+    'report.tags': id(),
+    /** On this day or later. */
+    'report.report_date': day(),
+    'report.product': id(),
+    /** Any part of its name or description. */
+    'report.filter': str().max(120),
+    /** By the client who asks. */
+    'report.read': oneOf(['true', 'false']),
+  },
+});
+
+const allow = { area: 'content' } as const;
+/** Only what is out and what their products unlock: anything else is not there. */
+export const ownReports = {
+  listOwnReports: get('/api/v1/client/reports', {
+    what: 'Listar os próprios relatórios',
+    allow,
+    input: query,
+    returns: type<Page<OwnReportRow>>(),
+  }),
+  getOwnReport: get('/api/v1/client/reports/:id', { what: 'Ler um relatório', allow, returns: type<OwnReport>() }),
+  /** Once: the first time counts. */
+  readOwnReport: post('/api/v1/client/reports/:id/read/do', { what: 'Marcar um relatório como lido', allow }),
+};
