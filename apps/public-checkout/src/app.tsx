@@ -6,7 +6,9 @@ import { lazyPart, lazyPartWithStore } from './lazy-part.tsx';
 import { ToLogin } from './shell/to-login.tsx';
 import { Toasts } from './shell/toasts.tsx';
 
-const BoughtPage = lazyPart(() => import('./features/checkout/bought-page.tsx').then((m) => m.BoughtPage));
+const ConfirmationPage = lazyPart(() =>
+  import('./features/checkout/confirmation-page.tsx').then((m) => m.ConfirmationPage),
+);
 const PixPage = lazyPartWithStore(() => import('./features/pix/pix-page.tsx').then((m) => m.PixPage));
 const RecoveryPage = lazyPartWithStore(() =>
   import('./features/recovery/recovery-page.tsx').then((m) => m.RecoveryPage),
@@ -33,7 +35,7 @@ export const App = () => (
       <Routes>
         <Route path="/" element={<OfferPage />} />
         <Route path="/cadastro" element={<CheckoutPage />} />
-        <Route path="/compra-concluida" element={<BoughtPage />} />
+        <Route path="/compra-concluida" element={<ConfirmationPage />} />
         <Route path="/login" element={<ToLogin />} />
         <Route path="/esqueci-a-senha" element={<RecoveryPage />} />
         <Route path="/redefinir-senha/:code" element={<NewPasswordPage />} />

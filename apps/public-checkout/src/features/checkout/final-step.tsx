@@ -4,6 +4,8 @@ import { checkOf } from '@mirante/domain/sales/checkout.ts';
 import { maxInstallments } from '@mirante/domain/products/price.ts';
 import { PaymentStep } from '@mirante/screens/payment-step/payment-step.tsx';
 import { CashLine, PriceLines, PriceTotal } from '@mirante/screens/payment-step/breakdown.tsx';
+import { useEffect } from 'react';
+import { prefetchClientArea } from '../../prefetch-client-area.ts';
 import { FreeStep } from './free-step.tsx';
 import { PurchaseFailure } from './purchase-failure.tsx';
 import { priceBy } from './order-words.ts';
@@ -20,6 +22,10 @@ export function FinalStep(props: Props) {
   const { buy, failure } = usePurchase({ checkout, product, refuse });
   const known = checkout.customer === 'existing' && !checkout.coupon;
   const { data: house } = useGetDefaultCouponQuery({ produtos: product.code }, { skip: !known });
+  useEffect(() => {
+    void import('./confirmation-page.tsx').catch(() => undefined);
+    void prefetchClientArea();
+  }, []);
   if (product.price === 0) return <FreeStep product={product} back={back} buy={buy} failure={failure} />;
 
   const price = priceBy(checkout.method, product, checkout.coupon);
