@@ -16,7 +16,7 @@ export function ConfirmationPage() {
 
 const Sunrise = () => (
   <span className="confirmation-ridge">
-    <Ridge stage={3} look="sky" />
+    <Ridge stage={1} look="sky" />
   </span>
 );
 
