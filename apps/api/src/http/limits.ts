@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { Refusal } from './refusal.ts';
@@ -142,10 +141,6 @@ export const tooMany = (seconds: number): Refusal =>
   new Refusal('too_many_requests', 'Muitas tentativas. Aguarde um pouco e tente novamente.', {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
   });
-
-/** Of an IPv6 address only the network counts: one home has more of them than could be counted. */
-export const networkOf = (ip: string): string =>
-  isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
 
 /** Targets are people's names and addresses, so only their hash is kept. */
 const keyOf = (name: LimitName, target: string | number) =>

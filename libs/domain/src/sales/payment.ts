@@ -41,7 +41,7 @@ export interface PaymentItem {
   discount: number;
 }
 
-/** One payment as a list shows it. Amounts in BRL: `amount` is the list total, `amount - discount` what was charged. */
+/** One payment as a list shows it. Amounts in BRL: `amount` is the list total, `net` what is paid. */
 export interface PaymentRow {
   id: number;
   vindi_code: string | null;
@@ -50,6 +50,9 @@ export interface PaymentRow {
   /** Pending and past its due time. */
   expired: boolean;
   method: PaymentMethod;
+  /** In the catalogue's order. */
+  product_names: string[];
+  net: number;
   amount: number;
   discount: number;
   installments: number;
@@ -108,7 +111,9 @@ export const paymentWords = wordsOf<StaffPaymentRow>({
     status: 'Situação',
     expired: 'Vencido',
     method: 'Método',
-    amount: 'Valor',
+    product_names: 'Produtos',
+    net: 'Valor',
+    amount: 'Preço de tabela',
     discount: 'Desconto',
     installments: 'Parcelas',
     coupon_code: 'Cupom',
@@ -130,6 +135,7 @@ export const paymentWords = wordsOf<StaffPaymentRow>({
     type: inLowerCase(labelsOf(paymentTypeLooks)),
     method: paymentMethodLabels,
     status: inLowerCase({ ...paymentStatusLabels, expired: overdue.label }),
+    net: brl,
     amount: brl,
     discount: brl,
     'payment.amount': labelsOf(amountBuckets),

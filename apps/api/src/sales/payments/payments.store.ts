@@ -12,7 +12,7 @@ import {
   rollupStart,
   rollupTotal,
 } from './payment-list.store.ts';
-import { detailColumns, itemsOf, rowColumns, viewDetail, viewRow } from './payment-view.store.ts';
+import { detailColumns, itemsOf, productNames, rowColumns, viewDetail, viewRow } from './payment-view.store.ts';
 
 export const list = paged<typeof payments.listPayments>()({
   from: (db) => db.selectFrom('payment'),
@@ -43,7 +43,7 @@ export const list = paged<typeof payments.listPayments>()({
       .selectFrom(page)
       .innerJoin('payment', 'payment.id', 'page.id')
       .innerJoin('client', 'client.id', 'payment.client_id')
-      .select([...rowColumns, 'payment.client_id', 'client.name as client_name']),
+      .select([...rowColumns, productNames, 'payment.client_id', 'client.name as client_name']),
   view: (row, now) => ({ ...viewRow(row, now), client_id: row.client_id, client_name: row.client_name }),
   total: rollupTotal,
   start: rollupStart,

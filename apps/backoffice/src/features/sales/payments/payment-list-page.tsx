@@ -33,10 +33,9 @@ const filtersWith = (coupons: Options) => [
   { label: paymentWords.list.coupon_code, filter: { ...filter.number('coupon.id', 'Cupom'), options: coupons } },
 ];
 
-const { id, vindi_code, ...particulars } = paymentColumns;
+const { id, ...particulars } = paymentColumns;
 const columns = columnsOf<typeof payments.listPayments>(paymentWords.list, {
   id,
-  vindi_code: { ...vindi_code, filter: filter.text('payment.vindi_code', 'Código') },
   client_name: {
     cell: (payment) => (
       <span className={css.name}>
@@ -47,4 +46,5 @@ const columns = columnsOf<typeof payments.listPayments>(paymentWords.list, {
     card: 'line',
   },
   ...particulars,
+  vindi_code: { ...particulars.vindi_code, filter: filter.text('payment.vindi_code', 'Código') },
 });
