@@ -81,7 +81,8 @@ test('a file with a hash in its name is kept for ever, and comes compressed as i
 });
 
 test('another frontend may fetch the code ahead, and nothing else; its own pages may call only the one that they lead to', async () => {
-  const allowed = async (address: string) => (await get(address, { 'accept-encoding': 'gzip' })).headers.get('access-control-allow-origin');
+  const allowed = async (address: string) =>
+    (await get(address, { 'accept-encoding': 'gzip' })).headers.get('access-control-allow-origin');
   expect(
     await Promise.all(['/assets/app-1a2b.js', '/prefetch.json', '/', '/config.js', '/favicon.svg'].map(allowed)),
   ).toEqual(['*', '*', null, null, null]);
