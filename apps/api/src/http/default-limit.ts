@@ -22,6 +22,6 @@ export function limitByDefault(
     counts.delete(key);
     counts.set(key, count);
     if (counts.size > mostKeys) counts.delete(counts.keys().next().value!);
-    if (count.n > rule.max * config.rateLimitFactor) throw tooMany((count.until - at) / 1000);
+    if (count.n > rule.max * config.rateLimitFactor) throw tooMany((count.until - at) / 1000, !session);
   });
 }

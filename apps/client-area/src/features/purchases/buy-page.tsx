@@ -39,7 +39,7 @@ export function BuyPage() {
 function Purchase({ own, catalogue }: { own: ClientProduct[]; catalogue: CatalogueProduct[] }) {
   const { entitlements = [] } = useViewerDetails();
   const [buy] = useBuyProductsMutation();
-  const { pay, busy, failure } = usePaying({
+  const { pay, busy, failure, position } = usePaying({
     purpose: 'buy',
     texts: buyTexts,
     send: (body, idempotencyKey) => buy({ body, idempotencyKey }).unwrap(),
@@ -66,6 +66,7 @@ function Purchase({ own, catalogue }: { own: ClientProduct[]; catalogue: Catalog
           context="buy"
           pay={(order) => pay(order, products)}
           failure={failure}
+          position={position}
           texts={buyTexts}
           back={to.buy(codes)}
         />

@@ -13,6 +13,7 @@ import { useReducer, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OrderedProducts, type Ordered } from './ordered-products.tsx';
 import { Failure } from './failure.tsx';
+import { QueueNotice } from './queue-notice.tsx';
 import parts from './pay-form-parts.module.css';
 import type { FailureTexts } from './failure-texts.ts';
 
@@ -21,6 +22,8 @@ interface Props {
   context: Exclude<CouponContext, 'all' | 'signup'>;
   pay: (order: PaymentOrder) => Promise<void>;
   failure: Problem | undefined;
+  /** In the queue of purchases, while it waits there. */
+  position: number | null | undefined;
   texts: FailureTexts;
   /** Where "Voltar" leads. */
   back: string;
@@ -29,7 +32,7 @@ interface Props {
 }
 
 /** The checkout's own payment step, with what is bought and what it costs beside it. */
-export function PayForm({ products, context, pay, failure, texts, back, children }: Props) {
+export function PayForm({ products, context, pay, failure, position, texts, back, children }: Props) {
   const [choice, send] = useReducer(paymentReducer<PaymentChoice>, emptyChoice);
   const { data: house } = useGetDefaultCouponQuery(
     { produtos: products.map(({ code }) => code).join(','), payment_context: context },
@@ -81,6 +84,7 @@ export function PayForm({ products, context, pay, failure, texts, back, children
             <>
               <div className={parts.onPhones}>{prices}</div>
               <Failure problem={failure} texts={texts} />
+              <QueueNotice position={position} />
               <div className={parts.foot}>
                 <Button component={Link} to={back} startIcon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden />}>
                   Voltar

@@ -20,7 +20,7 @@ import { renewTexts } from './failure-texts.ts';
 export function RenewPage() {
   const code = useParams().product_code ?? '';
   const [renew] = useRenewProductMutation();
-  const { pay, busy, failure } = usePaying({
+  const { pay, busy, failure, position } = usePaying({
     purpose: `renew ${code}`,
     texts: renewTexts,
     send: (payment, idempotencyKey) => renew({ body: { product_code: code, payment }, idempotencyKey }).unwrap(),
@@ -31,7 +31,9 @@ export function RenewPage() {
     return <NotRenewable code={code} reason={detailOf(query.error)} />;
   return (
     <Loaded query={query} what="Produto">
-      {(renewal) => <Renewing renewal={renewal} pay={(order) => pay(order, [renewal.product])} failure={failure} />}
+      {(renewal) => (
+        <Renewing renewal={renewal} pay={(order) => pay(order, [renewal.product])} {...{ failure, position }} />
+      )}
     </Loaded>
   );
 }
@@ -39,7 +41,7 @@ export function RenewPage() {
 function Renewing({
   renewal,
   ...rest
-}: { renewal: Renewal } & Pick<Parameters<typeof LazyPayForm>[0], 'pay' | 'failure'>) {
+}: { renewal: Renewal } & Pick<Parameters<typeof LazyPayForm>[0], 'pay' | 'failure' | 'position'>) {
   const { product, current_expires_at: current } = renewal;
   return (
     <>

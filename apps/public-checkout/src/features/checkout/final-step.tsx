@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { prefetchClientArea } from '../../prefetch-client-area.ts';
 import { FreeStep } from './free-step.tsx';
 import { PurchaseFailure } from './purchase-failure.tsx';
+import { QueueNotice } from './queue-notice.tsx';
 import { priceBy } from './order-words.ts';
 import type { RefusedFields } from './refused-fields.ts';
 import { StepActions } from './step-actions.tsx';
@@ -19,14 +20,14 @@ interface Props extends StepProps {
 
 export function FinalStep(props: Props) {
   const { checkout, product, send, back, refuse } = props;
-  const { buy, failure } = usePurchase({ checkout, product, refuse });
+  const { buy, failure, position } = usePurchase({ checkout, product, refuse });
   const known = checkout.customer === 'existing' && !checkout.coupon;
   const { data: house } = useGetDefaultCouponQuery({ produtos: product.code }, { skip: !known });
   useEffect(() => {
     void import('./confirmation-page.tsx').catch(() => undefined);
     void prefetchClientArea();
   }, []);
-  if (product.price === 0) return <FreeStep product={product} back={back} buy={buy} failure={failure} />;
+  if (product.price === 0) return <FreeStep {...{ product, back, buy, failure, position }} />;
 
   const price = priceBy(checkout.method, product, checkout.coupon);
   return (
@@ -52,6 +53,7 @@ export function FinalStep(props: Props) {
             />
           </section>
           <PurchaseFailure failure={failure} />
+          <QueueNotice position={position} />
           <StepActions back={back} label="Finalizar" busy={busy} />
         </>
       )}

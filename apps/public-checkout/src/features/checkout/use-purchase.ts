@@ -4,6 +4,7 @@ import type { Checkout } from '@mirante/domain/sales/checkout.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
+import { useTurn } from '@mirante/screens/payment-step/use-turn.ts';
 import { saveAttempt, tokenisedAttemptOf, endAttemptIfRefused } from '@mirante/screens/payment-step/attempt.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { useRef, useState } from 'react';
@@ -30,11 +31,12 @@ export function usePurchase({ checkout, product, refuse }: Of) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Problem>();
   const running = useRef(false);
+  const { position, inTurn } = useTurn();
 
   const send = async (order: PaymentOrder, body: SignupBody) => {
     const attempt = await tokenisedAttemptOf(orderOf(body), order);
     const payment = { ...body.payment, ...(attempt.gateway_token && { gateway_token: attempt.gateway_token }) };
-    return signUp({ body: { ...body, payment }, idempotencyKey: attempt.key }).unwrap();
+    return inTurn(() => signUp({ body: { ...body, payment }, idempotencyKey: attempt.key }).unwrap());
   };
   const fail = (problem: Problem) => {
     endAttemptIfRefused(problem);
@@ -63,7 +65,7 @@ export function usePurchase({ checkout, product, refuse }: Of) {
       running.current = false;
     }
   };
-  return { buy, failure };
+  return { buy, failure, position };
 }
 
 const recordOf = (
