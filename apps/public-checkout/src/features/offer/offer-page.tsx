@@ -47,7 +47,7 @@ function Offers() {
           <PlanCard key={id} id={id} product={plans.find((plan) => plan.id === id)} />
         ))}
       </div>
-      <Themes products={themes} />
+      <Themes products={themes} plans={plans} />
       <FreeLine products={free} />
       {consultancy && <Consultancy product={consultancy} />}
     </>
