@@ -1,3 +1,4 @@
+import { textLinks, textNames } from '@mirante/domain/house/text-links.ts';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { CheckoutPage } from './features/checkout/checkout-page.tsx';
@@ -22,6 +23,7 @@ const EmailConfirmationPage = lazyPartWithStore(() =>
 const CancelEmailChangePage = lazyPartWithStore(() =>
   import('./features/email-change/cancel-email-change-page.tsx').then((m) => m.CancelEmailChangePage),
 );
+const TextPage = lazyPart(() => import('./features/house-texts/text-page.tsx').then((m) => m.TextPage));
 const ResourceNotFoundPage = lazyPart(() =>
   import('./features/not-found/not-found-page.tsx').then((m) => m.ResourceNotFoundPage),
 );
@@ -42,6 +44,9 @@ export const App = () => (
         <Route path="/confirmar-email/:code" element={<EmailConfirmationPage />} />
         <Route path="/cancelar-troca-de-email/:code" element={<CancelEmailChangePage />} />
         <Route path="/pix-qr-code/:code" element={<PixPage />} />
+        {textNames.map((name) => (
+          <Route key={name} path={textLinks[name].path} element={<TextPage key={name} name={name} />} />
+        ))}
         <Route path="/recurso-nao-encontrado" element={<ResourceNotFoundPage />} />
         <Route path="*" element={<UnknownAddressPage />} />
       </Routes>

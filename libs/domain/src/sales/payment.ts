@@ -130,6 +130,8 @@ export const paymentWords = wordsOf<StaffPaymentRow>({
     bank_slip_url: 'Endereço do boleto',
     bank_slip_line: 'Linha do boleto',
     pix_copy_paste: 'Pix copia e cola',
+    terms_version: 'Versão dos termos',
+    terms_accepted_at: 'Termos aceitos em',
   },
   values: {
     type: inLowerCase(labelsOf(paymentTypeLooks)),

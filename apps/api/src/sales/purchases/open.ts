@@ -94,6 +94,7 @@ async function writePurchase(services: Services, trx: Trx, order: Order, buyer: 
     coupon,
     card: cardOf(order),
     dueAt: free ? null : paymentDueAt(order.payment.method, now),
+    terms: order.payment.terms_version || null,
     now,
   });
   await store.insertIntent(trx, { paymentId: id, newClient: buyer.isNew, change: buyer.change });

@@ -5,6 +5,7 @@ import type { CouponContext } from '@mirante/domain/products/coupon.ts';
 import { emptyChoice, paymentReducer, type PaymentChoice } from '@mirante/domain/sales/payment-choice.ts';
 import { maxInstallments, priceOf } from '@mirante/domain/products/price.ts';
 import { CashLine, PixTip, PriceLines, PriceTotal } from '@mirante/screens/payment-step/breakdown.tsx';
+import { Consent } from '@mirante/screens/payment-step/consent.tsx';
 import { PaymentStep, type PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import Button from '@mui/material/Button';
@@ -85,6 +86,7 @@ export function PayForm({ products, context, pay, failure, position, texts, back
               <div className={parts.onPhones}>{prices}</div>
               <Failure problem={failure} texts={texts} />
               <QueueNotice position={position} />
+              <Consent />
               <div className={parts.foot}>
                 <Button component={Link} to={back} startIcon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden />}>
                   Voltar

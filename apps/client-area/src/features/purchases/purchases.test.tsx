@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -160,6 +161,7 @@ describe('paying', () => {
     const call = calls.find((seen) => seen.call === bought)!;
     expect(call.body).toEqual({
       method: 'pix',
+      terms_version: brand.terms_version,
       installments: 1,
       products: [2, 5],
       coupon_code: null,

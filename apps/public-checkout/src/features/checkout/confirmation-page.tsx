@@ -1,4 +1,5 @@
 import { Ridge } from '@mirante/ui-kit/shell/ridge.tsx';
+import { textLinks } from '@mirante/domain/house/text-links.ts';
 import { Link } from 'react-router';
 import { EnterButton } from '../../shell/enter-button.tsx';
 import { PlainPage } from '../../shell/plain-page.tsx';
@@ -34,6 +35,12 @@ function Confirmation({ purchase }: { purchase: PurchaseRecord }) {
       )}
       <EnterButton look={pix ? 'button quiet large whole' : 'button large whole'}>Acessar minha área</EnterButton>
       <InboxNote purchase={purchase} />
+      <p className="small soft">
+        Não renova sozinha. Pode desistir em até 7 dias:{' '}
+        <Link className="link" to={textLinks.withdrawal.path}>
+          {textLinks.withdrawal.title}
+        </Link>
+      </p>
     </PlainPage>
   );
 }

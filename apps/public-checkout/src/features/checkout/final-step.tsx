@@ -3,6 +3,7 @@ import { useGetDefaultCouponQuery } from '@mirante/api-client/products/catalogue
 import { checkOf } from '@mirante/domain/sales/checkout.ts';
 import { maxInstallments } from '@mirante/domain/products/price.ts';
 import { PaymentStep } from '@mirante/screens/payment-step/payment-step.tsx';
+import { Consent } from '@mirante/screens/payment-step/consent.tsx';
 import { CashLine, PriceLines, PriceTotal } from '@mirante/screens/payment-step/breakdown.tsx';
 import { useEffect } from 'react';
 import { prefetchClientArea } from '../../prefetch-client-area.ts';
@@ -54,6 +55,7 @@ export function FinalStep(props: Props) {
           </section>
           <PurchaseFailure failure={failure} />
           <QueueNotice position={position} />
+          <Consent />
           <StepActions back={back} label="Finalizar" busy={busy} />
         </>
       )}

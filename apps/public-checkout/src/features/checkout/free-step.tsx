@@ -1,5 +1,6 @@
 import type { Problem } from '@mirante/contract/problem.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
+import { Consent } from '@mirante/screens/payment-step/consent.tsx';
 import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
 import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
 import { useState } from 'react';
@@ -43,6 +44,7 @@ export function FreeStep({ product, back, buy, failure, position }: Props) {
       </div>
       <PurchaseFailure failure={failure} />
       <QueueNotice position={position} />
+      <Consent />
       <StepActions back={back} label="Finalizar" busy={busy} />
     </form>
   );
