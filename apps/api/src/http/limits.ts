@@ -60,6 +60,12 @@ export const limits = {
   pix: { max: 30, seconds: minute },
   /** Client's id. */
   purchase: { max: 10, seconds: hour },
+  /** User's id: products given for nothing. */
+  'staff-grant': { max: 100, seconds: 24 * hour },
+  /** User's id: clients removed. */
+  'staff-removal': { max: 50, seconds: 24 * hour },
+  /** User's id and act: mails to the administrators that one of these limits was reached. */
+  'staff-alarm': { max: 1, seconds: 24 * hour },
   /** Client's id: asking the gateway about one payment. */
   'verify-payment': { max: 6, seconds: minute },
   /** Client's id: asking the gateway about all that is pending. */
@@ -77,7 +83,7 @@ type Counting = Pick<Services, 'db' | 'config' | 'now'>;
 export async function limit(services: Counting, name: LimitName, target: string | number): Promise<void> {
   const { max, seconds, isShared }: Limit = limits[name];
   const { n, age } = await count(services, keyOf(name, target), seconds);
-  if (n > max * services.config.rateLimitFactor) throw tooMany(seconds - age, isShared);
+  if (n > max * services.config.rateLimitFactor) throw tooMany(seconds - age, isShared && ofNetwork);
 }
 
 /** How often a key was counted within its time, and since when, in seconds. */
@@ -111,7 +117,7 @@ export async function refuseOverLimit(
     .where('key', '=', keyOf(name, target))
     .executeTakeFirst();
   const left = counted ? seconds - (now().getTime() - counted.starts_at.getTime()) / 1000 : 0;
-  if (counted && left > 0 && counted.n >= max * config.rateLimitFactor) throw tooMany(left, isShared);
+  if (counted && left > 0 && counted.n >= max * config.rateLimitFactor) throw tooMany(left, isShared && ofNetwork);
 }
 
 /** Whether one more is still within the limit: for what is then silently left out instead of refused. */
@@ -139,12 +145,14 @@ export async function uncountAttempt(services: Counting, name: LimitName, target
   return true;
 }
 
-export const tooMany = (seconds: number, isShared = false): Refusal =>
-  new Refusal(
-    'too_many_requests',
-    `${isShared ? 'Muitos acessos da sua rede em pouco tempo' : 'Muitas tentativas'}. Aguarde um pouco e tente novamente.`,
-    { headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } },
-  );
+const tried = 'Muitas tentativas. Aguarde um pouco e tente novamente.';
+/** For who may have come once, from a network that many share. */
+export const ofNetwork = 'Muitos acessos da sua rede em pouco tempo. Aguarde um pouco e tente novamente.';
+
+export const tooMany = (seconds: number, words = tried): Refusal =>
+  new Refusal('too_many_requests', words, {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
+  });
 
 /** Targets are people's names and addresses, so only their hash is kept. */
 const keyOf = (name: LimitName, target: string | number) =>
