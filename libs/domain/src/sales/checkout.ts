@@ -167,8 +167,8 @@ export function askedBeside(
   codes: string,
   bought: CatalogueProduct,
 ): { included: CatalogueProduct[]; containing: CatalogueProduct[] } {
-  const named = codes.split(',').map((code) => code.trim());
-  const others = catalogue.filter((product) => product.id !== bought.id && named.includes(product.code));
+  const named = new Set(codes.split(',').map((code) => code.trim()));
+  const others = catalogue.filter((product) => product.id !== bought.id && named.has(product.code));
   return {
     included: others.filter(({ name }) => bought.includes.includes(name)),
     containing: others.filter((product) => isSoldOnline(product) && product.includes.includes(bought.name)),
