@@ -4,7 +4,6 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { to } from '../../app/to.ts';
 import { show } from '../../testing/show.tsx';
-import { LatestPayments } from '../home/latest-payments.tsx';
 import { PaymentListPage } from './payment-list-page.tsx';
 
 afterEach(() => {
@@ -54,10 +53,4 @@ test('on a phone the one amount of a payment is what is paid', async () => {
   const card = (await screen.findByRole('link', { name: names })).closest('li')!;
   expect(plain(card.textContent)).toContain('R$ 715,20');
   expect(plain(card.textContent).match(/R\$/g)).toHaveLength(1);
-});
-
-test('the home tells of the same products and the same amount', async () => {
-  show(<LatestPayments />, answers);
-  const row = (await screen.findByRole('link', { name: names })).closest('li')!;
-  expect(plain(row.textContent)).toContain('R$ 715,20 · Boleto · 20/11/2026');
 });
