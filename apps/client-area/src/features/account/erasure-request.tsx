@@ -45,7 +45,7 @@ const Consequences = () => (
   <Notice tone="danger" title="Depois de atendido, não há volta.">
     <ul className={css.list}>
       <li>Nome, CPF, email, telefones e endereço são apagados.</li>
-      <li>Você perde o acesso a tudo o que assina, sem devolução do que já pagou.</li>
+      <li>Você perde o acesso a tudo o que assina.</li>
       <li>Uma nova assinatura começa do zero.</li>
     </ul>
     Até a nossa resposta, você pode retirar o pedido aqui mesmo.
