@@ -3,7 +3,7 @@ import { sendResetLinks } from './access/recovery/reset.job.ts';
 import type { JobHandlers } from './jobs/job-input.ts';
 import { purge } from './jobs/purge.ts';
 import { voidCharge } from './people/account-removal/void.job.ts';
-import { requestRefund } from './sales/client-products/refund.job.ts';
+import { requestRefund } from './sales/refunds/refund.job.ts';
 import { endAccess, expirePayments } from './sales/purchases/expire.job.ts';
 import { reconcile } from './sales/purchases/reconcile.job.ts';
 import { reconcileConfirmed } from './sales/purchases/reconcile-confirmed.job.ts';
