@@ -1,8 +1,17 @@
 import { brl } from '../format.ts';
-import { wordsOf } from '../records/words.ts';
+import type { Look } from '../look.ts';
+import { inLowerCase, labelsOf, wordsOf } from '../records/words.ts';
 
 export const refundStates = ['asked', 'sent', 'returned', 'failed', 'by_hand', 'removed'] as const;
 export type RefundState = (typeof refundStates)[number];
+export const refundStateLooks: Record<RefundState, Look> = {
+  asked: { label: 'SOLICITADO', tone: 'info', mark: 'hollow' },
+  sent: { label: 'ENVIADO', tone: 'warning', mark: 'dot' },
+  returned: { label: 'DEVOLVIDO', tone: 'success', mark: 'dot' },
+  failed: { label: 'FALHOU', tone: 'danger', mark: 'dot' },
+  by_hand: { label: 'MANUAL', tone: 'success', mark: 'hollow' },
+  removed: { label: 'REMOVIDO', tone: 'neutral', mark: 'dash' },
+};
 
 type Stated = Pick<RefundRow, 'state'>;
 /** What may be done with a refund as it stands; what was sent is neither edited nor taken back. */
@@ -54,5 +63,5 @@ export const refundWords = wordsOf<RefundRow>({
     refunded_at: 'Devolvido em',
   },
   list: { client_id: 'Cliente ID', client_product_id: 'Compra' },
-  values: { amount: brl },
+  values: { amount: brl, state: inLowerCase(labelsOf(refundStateLooks)) },
 });

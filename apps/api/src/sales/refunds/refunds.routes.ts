@@ -22,7 +22,9 @@ export const refundRoutes: Handlers<typeof refunds> = {
     if (toCents(input.amount) > toCents(limit)) throw aboveWhatWasPaid(limit);
     return store.save(trx, id, { ...input, updated_at: now() });
   }),
-  removeRefund: (call) => moveRefund(call, call.params.id, 'remove'),
+  removeRefund: moveRefund('remove'),
+  retryRefund: moveRefund('retry'),
+  markRefundByHand: moveRefund('markByHand'),
   listRefundChanges: changesOf('refund'),
 };
 

@@ -19,9 +19,10 @@ const rows = (db: Db) =>
     .select(['refund.created_at', 'refund.refunded_at']);
 
 export const list = listOf(refunds.listRefunds, 'refund', {
-  from: (db) => db.selectFrom('refund').where('refund.state', '<>', 'removed'),
+  from: (db, { 'refund.state': state }) =>
+    db.selectFrom('refund').$if(state !== 'removed', (q) => q.where('refund.state', '<>', 'removed')),
   rows,
-  where: { 'refund.client_id': eq, 'refund.created_at': since },
+  where: { 'refund.client_id': eq, 'refund.created_at': since, 'refund.state': eq },
 });
 
 /** The most that it may be: what was paid for its product, less the other refunds of that. */

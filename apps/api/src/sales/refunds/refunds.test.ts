@@ -24,6 +24,11 @@ const filters: FilterCases<typeof refunds.listRefunds> = {
     [1004, 'client_id = 1004'],
     [2147483647, 'false'],
   ],
+  'refund.state': [
+    ['returned', "state = 'returned'"],
+    ['failed', "state = 'failed'"],
+    ['removed', "state = 'removed'"],
+  ],
   'refund.created_at': [['2026-09-01', "created_at >= '2026-09-01T03:00:00Z'"]],
 };
 const sorts: SortCases<typeof refunds.listRefunds> = {
