@@ -1,5 +1,5 @@
 import type { Page } from '@mirante/domain/records/page.ts';
-import { refundStates, type Refund, type RefundRow } from '@mirante/domain/sales/refund.ts';
+import { refundStates, type Refund, type RefundRow, type RefundSum } from '@mirante/domain/sales/refund.ts';
 import { day, form, id, money, oneOf, orNull, text } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import type { InferType } from 'yup';
@@ -29,7 +29,7 @@ const listRefunds = get('/api/v1/refunds', {
       'refund.state': oneOf(refundStates),
     },
   }),
-  returns: type<Page<RefundRow>>(),
+  returns: type<Page<RefundRow> & { sums: RefundSum[] }>(),
 });
 export const refunds = {
   listRefunds,

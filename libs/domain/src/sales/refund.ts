@@ -33,11 +33,19 @@ export interface RefundRow {
   payment_id: number;
   /** In BRL. */
   amount: number;
-  state: RefundState;
   obs: string | null;
   created_at: string;
   /** When the gateway gave it back, or somebody did by hand; empty while it was not. */
   refunded_at: string | null;
+  state: RefundState;
+}
+
+/** What the refunds of a list come to, by their state. */
+export interface RefundSum {
+  state: RefundState;
+  n: number;
+  /** In BRL. */
+  amount: number;
 }
 
 export interface Refund extends RefundRow {
@@ -57,11 +65,15 @@ export const refundWords = wordsOf<RefundRow>({
     product_name: 'Produto',
     payment_id: 'ID do pagamento',
     amount: 'Valor',
-    state: 'Situação',
     obs: 'Observação',
     created_at: 'Data',
     refunded_at: 'Devolvido em',
+    state: 'Situação',
   },
   list: { client_id: 'Cliente ID', client_product_id: 'Compra' },
-  values: { amount: brl, state: inLowerCase(labelsOf(refundStateLooks)) },
+  values: {
+    amount: brl,
+    state: inLowerCase(labelsOf(refundStateLooks)),
+    'refund.state': inLowerCase(labelsOf(refundStateLooks)),
+  },
 });

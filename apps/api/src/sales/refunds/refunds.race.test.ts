@@ -61,7 +61,7 @@ afterEach(async () => expect(await brokenInvariants(db)).toEqual({}));
 
 describe('a refund that is removed, given back again and sent at once', () => {
   it.each(Array.from({ length: ROUNDS }, (_, n) => n))('is paid once, and never above its price (%i)', async (n) => {
-    const work = [
+    const work: (() => Promise<unknown>)[] = [
       () => send(n),
       () => send(n + 1),
       () => nodes[n % 2]!.delete(`/api/v1/refunds/${refund}`, { as: money }),
@@ -70,7 +70,12 @@ describe('a refund that is removed, given back again and sent at once', () => {
     ];
     // Each round another one is ahead.
     const ahead = n % work.length;
-    await Promise.all(work.map(async (one, i) => pause(((i + ahead) % work.length) * 3).then(one)));
+    await Promise.all(
+      work.map(async (one, i) => {
+        await pause(((i + ahead) % work.length) * 3);
+        await one();
+      }),
+    );
     await api.runJobs();
     const [first, ...later] = await refundsOf();
     const wasRemoved = first!.state === 'removed';
@@ -96,7 +101,7 @@ describe('a refund that is edited and sent at once', () => {
       statusCode: number;
     }[];
     expect([409, 422]).toContain(above!.statusCode);
-    const [{ amount, state }] = (await refundsOf()) as [{ amount: number; state: string }];
+    const { amount, state } = (await refundsOf())[0]!;
     const sent = await db
       .selectFrom('money_entry')
       .select('amount')
