@@ -11,6 +11,8 @@ import { ConflictNotice, type Conflict } from './conflict-notice.tsx';
 import { outcomeOf, type Save } from './attempt.ts';
 import { formErrors, unplacedMessageOf } from './form-errors.ts';
 import { problemOf } from '@mirante/contract/problem.ts';
+import { useBackTo } from '../list/left-lists.tsx';
+import { FormDraft, useKeptForm } from './form-draft.tsx';
 import css from './form-page.module.css';
 
 /* oxlint-disable-next-line typescript/no-explicit-any -- generic over every form there can be */
@@ -32,7 +34,7 @@ interface FormPageProps<S extends FormSchema> {
   children: ReactNode;
 }
 
-/** A form with a page to itself. What was typed outlives any failure. */
+/** A form with a page to itself. What was typed outlives any failure, and the end of the session; it is not left unasked. */
 export function FormPage<S extends FormSchema>({
   title,
   schema,
@@ -45,29 +47,41 @@ export function FormPage<S extends FormSchema>({
   children,
 }: FormPageProps<S>) {
   const go = useNavigate();
+  const back = useBackTo()(then);
+  const draft = useKeptForm();
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<Conflict>();
-  const seen = conflict?.current ?? initial;
-  // Presses while one is being saved join it; after it is saved there is nothing more to send.
+  const seen = conflict?.current ?? seenOf(draft.kept) ?? initial;
+  // Presses while one is being saved join it.
   const saving = useRef<Promise<void>>(undefined);
+  const saved = useRef<{ values: AnyObject; to: string }>(undefined);
   const send = async (values: AnyObject, form: FormikHelpers<AnyObject>) => {
     setFailure(undefined);
-    const { error, to = then } = await outcomeOf(() =>
+    const { error, to = back } = await outcomeOf(() =>
       save(schema.cast(values, { stripUnknown: true }), versionOf(seen)),
     );
-    if (error === undefined) return go(to);
-    saving.current = undefined;
+    if (error === undefined) {
+      saved.current = { values, to };
+      form.resetForm({ values });
+      draft.drop();
+      return go(to);
+    }
     const problem = problemOf(error);
     if (problem.current) return setConflict({ before: seen ?? {}, current: problem.current });
     form.setErrors(formErrors(problem));
     setFailure(unplacedMessageOf(problem, schema.fields));
+  };
+  const submit = async (values: AnyObject, form: FormikHelpers<AnyObject>): Promise<void> => {
+    // The next page may be long in coming, or not come: what is saved is not sent again, what is changed since is.
+    if (saved.current?.values === values) return go(saved.current.to, { replace: true });
+    return (saving.current ??= send(values, form).finally(() => (saving.current = undefined)));
   };
   return (
     <Formik
       initialValues={initialValuesOf(schema, initial)}
       validationSchema={schema}
       validateOnMount={saves === 'when-valid'}
-      onSubmit={(values, form) => (saving.current ??= send(values, form))}
+      onSubmit={submit}
     >
       {({ isSubmitting, isValid, handleSubmit }) => (
         <form
@@ -78,6 +92,7 @@ export function FormPage<S extends FormSchema>({
         >
           <PageHead title={title} {...(purpose && { purpose })} />
           <FocusFirstWrong />
+          <FormDraft {...draft} version={versionOf(seen)} />
           {conflict && (
             <ConflictNotice
               key={versionOf(conflict.current)}
@@ -93,7 +108,7 @@ export function FormPage<S extends FormSchema>({
           )}
           <div className={css.fields}>{children}</div>
           <div className={css.foot}>
-            <Button variant="text" component={Link} to={then}>
+            <Button variant="text" component={Link} to={back}>
               {words.leave}
             </Button>
             <BusyButton
@@ -116,6 +131,10 @@ const defaultWords: NonNullable<FormPageProps<FormSchema>['words']> = { submit: 
 
 const versionOf = (record: object | undefined): string | undefined =>
   record && 'version' in record ? String(record.version) : undefined;
+
+/** What the draft was typed over, as far as it is known: whoever saved since then is told of. */
+const seenOf = (kept: ReturnType<typeof useKeptForm>['kept']): object | undefined =>
+  kept?.version === undefined ? undefined : { ...kept.values, version: kept.version };
 
 /** Every field of the form has a value from the start, so that one never touched still shows its error. */
 function initialValuesOf(schema: FormSchema, initial: object = {}): AnyObject {
