@@ -12,6 +12,7 @@ import { outcomeOf, type Save } from './attempt.ts';
 import { formErrors, unplacedMessageOf } from './form-errors.ts';
 import { problemOf } from '@mirante/contract/problem.ts';
 import { useBackTo } from '../list/left-lists.tsx';
+import { useQuestion, type Question } from './use-question.tsx';
 import { FormDraft, useKeptForm } from './form-draft.tsx';
 import css from './form-page.module.css';
 
@@ -31,6 +32,8 @@ interface FormPageProps<S extends FormSchema> {
   saves?: 'always' | 'when-valid';
   /** The words of the two buttons, where saving is not what the form is about. */
   words?: { submit: string; leave: string; tone?: 'danger' };
+  /** Asked before what is typed is sent, where it is something to think about. */
+  confirm?: (values: InferType<S>) => Question | undefined;
   children: ReactNode;
 }
 
@@ -44,11 +47,13 @@ export function FormPage<S extends FormSchema>({
   purpose,
   saves = 'always',
   words = defaultWords,
+  confirm,
   children,
 }: FormPageProps<S>) {
   const go = useNavigate();
   const back = useBackTo()(then);
   const draft = useKeptForm();
+  const { ask, dialog } = useQuestion();
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<Conflict>();
   const seen = conflict?.current ?? seenOf(draft.kept) ?? initial;
@@ -57,9 +62,10 @@ export function FormPage<S extends FormSchema>({
   const saved = useRef<{ values: AnyObject; to: string }>(undefined);
   const send = async (values: AnyObject, form: FormikHelpers<AnyObject>) => {
     setFailure(undefined);
-    const { error, to = back } = await outcomeOf(() =>
-      save(schema.cast(values, { stripUnknown: true }), versionOf(seen)),
-    );
+    const body: InferType<S> = schema.cast(values, { stripUnknown: true });
+    const question = confirm?.(body);
+    if (question && !(await ask(question))) return;
+    const { error, to = back } = await outcomeOf(() => save(body, versionOf(seen)));
     if (error === undefined) {
       saved.current = { values, to };
       form.resetForm({ values });
@@ -107,6 +113,7 @@ export function FormPage<S extends FormSchema>({
             </Notice>
           )}
           <div className={css.fields}>{children}</div>
+          {dialog}
           <div className={css.foot}>
             <Button variant="text" component={Link} to={back}>
               {words.leave}

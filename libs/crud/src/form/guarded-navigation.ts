@@ -4,7 +4,7 @@ import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'reac
 export interface Gate {
   isOpen: () => boolean;
   /** Goes once it is allowed, if ever. */
-  ask: (go: () => void) => void;
+  ask: (go: () => void) => unknown;
 }
 type Navigation = ContextType<typeof NavigationContext>;
 

@@ -2,6 +2,7 @@ import { createContext, lazy, Suspense, use, useEffect, useId, useMemo, useState
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
 import { useGuardedNavigation, type Gate } from './guarded-navigation.ts';
 import { draftsOf, type Drafts } from './kept-drafts.ts';
+import { useQuestion } from './use-question.tsx';
 
 interface Work extends Gate {
   /** What is typed and not saved, by its form, with what to say of leaving it. */
@@ -12,47 +13,32 @@ interface Work extends Gate {
 const WorkContext = createContext<Work | undefined>(undefined);
 export const useWork = (): Work | undefined => use(WorkContext);
 
-// Its bytes come when there is something to ask.
-const AskDialog = lazy(() => import('../record/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })));
-
 /**
  * Asks before anybody leaves a page with what is typed on it and not saved. An end of the session is not asked about: it happens around
  * this. `owner` is the user whose drafts are kept.
  */
 export function UnsavedWork({ owner, children }: { owner: number; children: ReactNode }) {
   const [unsaved] = useState(() => new Map<string, string>());
-  const [asked, setAsked] = useState<{ go: () => void; loss: string }>();
+  const { ask, dialog } = useQuestion();
   const work = useMemo(
     (): Work => ({
       unsaved,
       drafts: draftsOf(owner),
       isOpen: () => unsaved.size === 0,
-      ask: (go) => setAsked({ go, loss: [...unsaved.values()].at(-1) ?? '' }),
+      ask: async (go) => {
+        const text = [...unsaved.values()].at(-1) ?? LOSS;
+        if (!(await ask({ title: 'Há alterações não salvas', text, yes: 'Sair sem salvar', tone: 'danger' }))) return;
+        unsaved.clear();
+        go();
+      },
     }),
-    [unsaved, owner],
+    [unsaved, owner, ask],
   );
   const navigation = useGuardedNavigation(work);
-  const leave = async () => {
-    unsaved.clear();
-    asked?.go();
-  };
   return (
     <WorkContext value={work}>
       <NavigationContext value={navigation}>{children}</NavigationContext>
-      {asked && (
-        <Suspense fallback={null}>
-          <AskDialog
-            title="Há alterações não salvas"
-            yes="Sair sem salvar"
-            doing="Saindo"
-            tone="danger"
-            act={leave}
-            onClose={() => setAsked(undefined)}
-          >
-            {asked.loss}
-          </AskDialog>
-        </Suspense>
-      )}
+      {dialog}
     </WorkContext>
   );
 }
@@ -86,5 +72,5 @@ export function useUnsavedWork(isUnsaved: boolean, loss = LOSS): { isHeld: () =>
 /** For what ends the page without being a way to another one: asks where something is not saved. */
 export function useLeave(): (go: () => void) => void {
   const work = useWork();
-  return (go) => (!work || work.isOpen() ? go() : work.ask(go));
+  return (go) => void (!work || work.isOpen() ? go() : work.ask(go));
 }

@@ -1,12 +1,11 @@
 import { list, page, type Page } from '../../app/page.tsx';
 import { to } from '../../app/to.ts';
-import { ClientPartCrumb } from '../../shared/client-crumb.tsx';
 import { ClientProductCrumb } from './client-products/client-product-crumb.tsx';
 
 export const pages: readonly Page[] = [
   page(
     to.clientProduct(':id', ':productId'),
-    (id, productId) => <ClientPartCrumb id={id} here={`Produto ${productId}`} />,
+    (id, productId) => <ClientProductCrumb clientId={id} id={productId} />,
     () => import('./client-products/client-product-page.tsx').then((m) => m.ClientProductPage),
   ),
   page(
