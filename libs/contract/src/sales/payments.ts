@@ -7,7 +7,7 @@ import {
   type StaffPayment,
   type StaffPaymentRow,
 } from '@mirante/domain/sales/payment.ts';
-import { id, oneOf, str } from '@mirante/validation/fields.ts';
+import { day, id, oneOf, str } from '@mirante/validation/fields.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
 import { get, type } from '../http.ts';
@@ -36,7 +36,14 @@ const staffQuery = listQuery({
   sort,
   by: 'payment.created_at',
   order: -1,
-  filters: { ...filters, 'payment.vindi_code': str().max(60), 'client.id': id(), 'coupon.id': id() },
+  filters: {
+    ...filters,
+    'payment.vindi_code': str().max(60),
+    /** Confirmed on this day. */
+    'payment.confirmed_at': day(),
+    'client.id': id(),
+    'coupon.id': id(),
+  },
 });
 
 const allow = ['atendimento', 'financeiro'] as const;

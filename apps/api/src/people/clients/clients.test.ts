@@ -67,6 +67,11 @@ const filters: FilterCases<typeof clients.listClients> = {
   ],
   'client.product_status': clientProductStatuses.map((status) => [status, owns(`status = '${status}'`)]),
   'client.created_at': [['2026-10-01', "created_at >= '2026-10-01T03:00:00Z'"]],
+  'client.expires_from': [
+    ['2027-01-01', owns("expires_at >= '2027-01-01T03:00:00Z'")],
+    ['2099-01-01', 'false'],
+  ],
+  'client.expires_to': [['2026-12-31', owns("expires_at < '2027-01-01T03:00:00Z'")]],
   'client.active_products': [
     ['true', owns("status = 'active'")],
     ['false', `not ${owns("status = 'active'")}`],
@@ -123,6 +128,10 @@ describe('the list of clients', () => {
       for (const [asked, condition] of [
         [{ 'client.product_id': 6 }, 'product_id = 6'],
         [{ 'client.product_status': 'expired' }, "status = 'expired'"],
+        [
+          { 'client.product_status': 'active', 'client.expires_from': '2026-11-20', 'client.expires_to': '2026-12-31' },
+          "status = 'active' and expires_at >= '2026-11-20T03:00:00Z' and expires_at < '2027-01-01T03:00:00Z'",
+        ],
         [{ 'client.product_id': 6, 'client.product_status': 'active' }, "product_id = 6 and status = 'active'"],
       ] as const) {
         const { ids } = await walk(
@@ -226,15 +235,21 @@ describe('the list of many clients', () => {
   it('is what plain SQL says it is: any filters together, any order, any page', async () => {
     await fc.assert(
       fc.asyncProperty(anyQuestion(filters, sorts), async ({ asked, condition }) => {
-        const product =
-          asked['client.product_id'] === undefined ? 'true' : `product_id = ${asked['client.product_id']}`;
-        const status =
-          asked['client.product_status'] === undefined ? 'true' : `status = '${asked['client.product_status']}'`;
-        const isAsked = `${product} and ${status}`;
-        // Both are asked of one acquisition.
-        const together = isAsked === 'true and true' ? condition : `${condition} and ${owns(isAsked)}`;
+        const conditions = [
+          ['client.product_id', (value: unknown) => `product_id = ${value}`],
+          ['client.product_status', (value: unknown) => `status = '${value}'`],
+          ['client.expires_from', (value: unknown) => `expires_at >= '${value}T03:00:00Z'`],
+          ['client.expires_to', (value: unknown) => `expires_at <= '${value}T23:59:59-03:00'`],
+        ] as const;
+        const isAsked = conditions
+          .flatMap(([name, said]) => (asked[name] === undefined ? [] : [said(asked[name])]))
+          .join(' and ');
+        // All are asked of one acquisition.
+        const together = isAsked === '' ? condition : `${condition} and ${owns(isAsked)}`;
         const by =
-          asked.sort === 'client.product_expires_at' ? shown(isAsked) : sorts[asked.sort as keyof typeof sorts];
+          asked.sort === 'client.product_expires_at'
+            ? shown(isAsked || 'true')
+            : sorts[asked.sort as keyof typeof sorts];
         await expectPage(api, { path: PATH, asked, as: staff }, await inOrder(by, asked.order, together));
       }),
       { numRuns: 150 },

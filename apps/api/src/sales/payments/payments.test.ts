@@ -1,3 +1,4 @@
+import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import type { payments } from '@mirante/contract/sales/payments.ts';
 import type { Payment, PaymentRow, StaffPayment, StaffPaymentRow } from '@mirante/domain/sales/payment.ts';
 import fc from 'fast-check';
@@ -74,6 +75,10 @@ const filters: FilterCases<typeof payments.listPayments> = {
     ['sbx_50', String.raw`vindi_code like 'sbx\_50%'`],
     ['sbx%', 'false'],
     ['lot_', String.raw`vindi_code like 'lot\_%'`],
+  ],
+  'payment.confirmed_at': [
+    [dayInSaoPaulo(now), "(confirmed_at at time zone 'America/Sao_Paulo')::date = '" + dayInSaoPaulo(now) + "'"],
+    ['1990-01-01', 'false'],
   ],
   'client.id': [[1001, 'client_id = 1001']],
   'coupon.id': [[1, 'coupon_id = 1']],
