@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { show } from '../testing/show.tsx';
 import { Crumbs, PhoneCrumbs } from './crumbs.tsx';
@@ -12,9 +12,9 @@ test.each([
   ['/criar-dividendos', 'DividendosCriar dividendos', ['/dividendos']],
   ['/clientes/7/produto/9/vencimento', 'Cliente 7ProdutoVencimento', ['/clientes/7', '/clientes/7/produto/9']],
   ['/usuario/dados', 'Meus dados', []],
-])('the trail of %s', (at, words, links) => {
+])('the trail of %s', async (at, words, links) => {
   show(<Crumbs />, {}, { at });
-  expect(document.body.textContent).toBe(words);
+  await waitFor(() => expect(document.body.textContent).toBe(words));
   expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
 });
 

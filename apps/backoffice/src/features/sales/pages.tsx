@@ -1,6 +1,11 @@
+import { lazy } from 'react';
 import { list, page, type Page } from '../../app/page.tsx';
 import { to } from '../../app/to.ts';
-import { ClientProductCrumb } from './client-products/client-product-crumb.tsx';
+
+// What it reads is not every page's.
+const ClientProductCrumb = lazy(() =>
+  import('./client-products/client-product-crumb.tsx').then((m) => ({ default: m.ClientProductCrumb })),
+);
 
 export const pages: readonly Page[] = [
   page(
