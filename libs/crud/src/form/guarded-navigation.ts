@@ -1,5 +1,6 @@
 import { use, useEffect, useMemo, useRef, type ContextType } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router';
+import { hearHistory } from './first-listener.ts';
 
 export interface Gate {
   isOpen: () => boolean;
@@ -47,7 +48,7 @@ const indexOf = () => (history.state as { idx?: number } | null)?.idx ?? 0;
 /** The history tells of a move that it has made: it is put back before the router hears of it, and made again if that is wanted. */
 function guardHistory(here: () => Here, gate: Gate): () => void {
   let own: 'back' | 'again' | undefined;
-  const onPop = (event: PopStateEvent) => {
+  return hearHistory((event) => {
     const move = own;
     own = undefined;
     if (move === 'back') return event.stopImmediatePropagation();
@@ -61,7 +62,5 @@ function guardHistory(here: () => Here, gate: Gate): () => void {
       own = 'again';
       history.go(by);
     });
-  };
-  addEventListener('popstate', onPop, { capture: true });
-  return () => removeEventListener('popstate', onPop, { capture: true });
+  });
 }

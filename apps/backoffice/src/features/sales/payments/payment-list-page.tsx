@@ -30,7 +30,7 @@ export function PaymentListPage() {
 PaymentListPage.needs = payments.listPayments;
 
 const filtersWith = (coupons: Options) => [
-  { label: paymentWords.list.confirmed_at, filter: filter.day('payment.confirmed_at') },
+  { label: paymentWords.list.confirmed_at, filter: { ...filter.day('payment.confirmed_at'), hint: 'Confirmado em' } },
   { label: paymentWords.list.coupon_code, filter: { ...filter.number('coupon.id', 'Cupom'), options: coupons } },
 ];
 
