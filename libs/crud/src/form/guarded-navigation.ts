@@ -32,6 +32,7 @@ export function useGuardedNavigation(gate: Gate): Navigation {
         else gate.ask(go);
       };
     const ways = { push: guarded('push'), replace: guarded('replace') };
+    // oxlint-disable-next-line react/refs -- read when a way is taken, not while this is drawn
     return { ...navigation, navigator: Object.assign(Object.create(navigator) as typeof navigator, ways) };
   }, [navigation, gate]);
 }

@@ -139,7 +139,7 @@ it('a form that could not be saved is not left unasked', async () => {
   press('Salvar');
   await screen.findByText('Serviço indisponível.');
   follow('Menu');
-  await question();
+  expect(await question()).toBeTruthy();
 });
 
 describe('what was typed when the session ended', () => {

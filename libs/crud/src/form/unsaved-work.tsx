@@ -1,4 +1,4 @@
-import { createContext, lazy, Suspense, use, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
 import { useGuardedNavigation, type Gate } from './guarded-navigation.ts';
 import { draftsOf, type Drafts } from './kept-drafts.ts';

@@ -63,8 +63,8 @@ const optionsFor = (palette: Record<ColourToken, string>): ChartOptions<'bar'> =
   maintainAspectRatio: false,
   normalized: true,
   interaction: { mode: 'index', intersect: false },
-  onHover: ({ native }, [any]) => {
-    (native?.target as HTMLElement).style.cursor = any ? 'pointer' : '';
+  onHover: (_event, [any], { canvas }) => {
+    canvas.style.cursor = any ? 'pointer' : '';
   },
   scales: {
     x: {

@@ -32,17 +32,20 @@ const addresses: Record<FoundKind, (found: Found) => string> = {
   user: ({ id }) => to.user(id),
 };
 
-export const foundOptions = (found: readonly FoundGroup[]): OptionGroup[] =>
-  found.map(({ kind, items }) => ({
-    label: groupLabels[kind],
-    options: items.map((found) => ({
-      key: `${kind}-${found.id}`,
-      kind,
-      title: found.title,
-      detail: found.detail,
-      to: addresses[kind](found),
-    })),
-  }));
+/** What an API that is newer than this page finds may be of a kind that has no page here yet. */
+export const foundOptions = (groups: readonly FoundGroup[]): OptionGroup[] =>
+  groups
+    .filter(({ kind }) => Object.hasOwn(addresses, kind))
+    .map(({ kind, items }) => ({
+      label: groupLabels[kind],
+      options: items.map((found) => ({
+        key: `${kind}-${found.id}`,
+        kind,
+        title: found.title,
+        detail: found.detail,
+        to: addresses[kind](found),
+      })),
+    }));
 
 const SHOWN = 5;
 /** What people call making a new one. */
