@@ -189,11 +189,11 @@ describe('lines pasted from a spreadsheet', () => {
 });
 
 describe('the draft of a sheet', () => {
-  const typed = changeSheet(emptySheet, { do: 'write', key: 1, field: 'code', text: 'itsa4' });
+  const begun = changeSheet(emptySheet, { do: 'write', key: 1, field: 'code', text: 'itsa4' });
 
   it('is the sheet again, to go on with', () => {
-    const again = sheetOfDraft(JSON.parse(JSON.stringify(typed)))!;
-    expect(again).toEqual(typed);
+    const again = sheetOfDraft(JSON.parse(JSON.stringify(begun)))!;
+    expect(again).toEqual(begun);
     expect(changeSheet(again, { do: 'add' }).lines.map(({ key }) => key)).toEqual([1, 2]);
   });
 
@@ -205,7 +205,7 @@ describe('the draft of a sheet', () => {
   );
 
   it('that is discarded leaves one blank line', () => {
-    const cleared = changeSheet(typed, { do: 'clear' });
+    const cleared = changeSheet(begun, { do: 'clear' });
     expect(isTyped(cleared)).toBe(false);
     expect(cleared.lines).toHaveLength(1);
   });

@@ -79,9 +79,7 @@ const append = ({ lines, nextKey }: DividendSheet, more: readonly TypedDividend[
 export function sheetOfDraft(draft: unknown): DividendSheet | undefined {
   const { lines } = (draft ?? {}) as { lines?: unknown };
   if (!Array.isArray(lines)) return undefined;
-  const typed = lines.map((line: Partial<TypedDividend> | null) =>
-    dividendFields.reduce((all, field) => ({ ...all, [field]: String(line?.[field] ?? '') }), blank),
-  );
+  const typed = lines.map((line: Partial<TypedDividend> | null): TypedDividend => ({ ...blank, ...line }));
   return typed.every(isBlank) ? undefined : append({ lines: [], nextKey: 1 }, typed);
 }
 
