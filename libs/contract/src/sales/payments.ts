@@ -7,6 +7,7 @@ import {
   type StaffPayment,
   type StaffPaymentRow,
 } from '@mirante/domain/sales/payment.ts';
+import { refundStates } from '@mirante/domain/sales/refund.ts';
 import { day, id, oneOf, str } from '@mirante/validation/fields.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
@@ -43,6 +44,7 @@ const staffQuery = listQuery({
     'payment.confirmed_at': day(),
     'client.id': id(),
     'coupon.id': id(),
+    'refund.state': oneOf(refundStates),
   },
 });
 
