@@ -1,10 +1,11 @@
+import { LONGEST_PERIOD } from '@mirante/domain/house/overview.ts';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { forEachRow } from './batch.ts';
 
 const DAY = 86_400_000;
 
-/** Forgets what has no more use: counts, sessions and links long past, abandoned checkouts, keys of old money calls. */
+/** Forgets what has no more use: counts, sessions and links long past, what abandoned checkouts typed and then that they were, keys of old money calls. */
 export async function purge(services: Services): Promise<void> {
   const { db, now } = services;
   const ago = (days: number) => new Date(now().getTime() - days * DAY);
@@ -20,7 +21,15 @@ export async function purge(services: Services): Promise<void> {
         .where('change', 'is not', null)
         .execute(),
     () => db.deleteFrom('mailed_link').where('expires_at', '<', ago(30)).execute(),
-    () => db.deleteFrom('checkout_session').where('created_at', '<', ago(30)).execute(),
+    () =>
+      db
+        .updateTable('checkout_session')
+        .set({ cart: null })
+        .where('created_at', '<', ago(30))
+        .where('cart', 'is not', null)
+        .execute(),
+    // How far they got is counted for as long as the funnel looks back.
+    () => db.deleteFrom('checkout_session').where('created_at', '<', ago(LONGEST_PERIOD)).execute(),
     () => db.deleteFrom('idempotency').where('created_at', '<', ago(7)).execute(),
     () => db.deleteFrom('mailbox').where('created_at', '<', ago(30)).execute(),
     () => db.deleteFrom('failed_job').where('failed_at', '<', ago(60)).execute(),

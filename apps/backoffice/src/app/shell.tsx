@@ -1,3 +1,6 @@
+import { forgetDrafts } from '@mirante/crud/form/kept-drafts.ts';
+import { UnsavedWork, useLeave } from '@mirante/crud/form/unsaved-work.tsx';
+import { LeftLists } from '@mirante/crud/list/left-lists.tsx';
 import { useLogOut } from '@mirante/session/log-in.ts';
 import { viewerOf } from '@mirante/session/session-slice.ts';
 import { useSessionState, useViewerDetails } from '@mirante/session/use-session.ts';
@@ -23,14 +26,24 @@ const own = [
 ];
 const home = { links: [{ to: to.home(), label: 'Início', icon: House }] };
 
-/** Sidebar, top bar, and the page within. */
-export function Shell() {
+/** Sidebar, top bar, and the page within; and, for as long as the session, where its lists were left and what is not saved. */
+export const Shell = () => (
+  <UnsavedWork owner={useViewerDetails().user.id}>
+    <LeftLists>
+      <Frame />
+    </LeftLists>
+  </UnsavedWork>
+);
+
+function Frame() {
   const { user } = useViewerDetails();
   const viewer = viewerOf(useSessionState());
   const search = useSearchDialog();
   const logOut = useLogOut();
-  const leave = () => {
+  const leave = useLeave();
+  const endSession = () => {
     forgetRecent();
+    forgetDrafts();
     logOut();
   };
   return (
@@ -39,7 +52,7 @@ export function Shell() {
       groups={[home, ...groupsFor(viewer)]}
       user={user}
       menu={own}
-      onLogout={leave}
+      onLogout={() => leave(endSession)}
       crumb={<Crumbs />}
       tools={search.button}
     >

@@ -21,6 +21,9 @@ const query = listQuery({
     'client.product_status': oneOf(clientProductStatuses),
     /** Signed up on this day or later. */
     'client.created_at': day(),
+    /** With a product that ends on this day or later, and on this day or before. */
+    'client.expires_from': day(),
+    'client.expires_to': day(),
     'client.active_products': oneOf(['true', 'false']),
     'client.pending_payments': oneOf(['true', 'false']),
   },

@@ -8,7 +8,7 @@ import {
   type StaffPaymentRow,
 } from '@mirante/domain/sales/payment.ts';
 import { refundStates } from '@mirante/domain/sales/refund.ts';
-import { id, oneOf, str } from '@mirante/validation/fields.ts';
+import { day, id, oneOf, str } from '@mirante/validation/fields.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
 import { get, type } from '../http.ts';
@@ -40,6 +40,8 @@ const staffQuery = listQuery({
   filters: {
     ...filters,
     'payment.vindi_code': str().max(60),
+    /** Confirmed on this day. */
+    'payment.confirmed_at': day(),
     'client.id': id(),
     'coupon.id': id(),
     'refund.state': oneOf(refundStates),

@@ -91,6 +91,8 @@ export const clientWords = wordsOf<ClientRow & Omit<Client, 'products' | 'addres
     filter: 'Busca',
     active_products: 'Produtos ativos',
     pending_payments: 'Pagamentos pendentes',
+    expires_from: 'Expira desde',
+    expires_to: 'Expira até',
   },
   values: {
     cpf,

@@ -12,4 +12,13 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   apple_iap: 'Apple (compra no app)',
 };
 
+/** Which of the palette's series each is drawn in, in every chart and legend: `s1`, `s2`. */
+export const paymentMethodSeries: Record<PaymentMethod, number> = {
+  credit_card: 1,
+  pix: 2,
+  bank_slip: 3,
+  bank_transfer: 4,
+  apple_iap: 5,
+};
+
 export const isCash = (method: PaymentMethod): boolean => method === 'pix' || method === 'bank_slip';

@@ -67,6 +67,8 @@ const filters: FilterCases<typeof clients.listClients> = {
   ],
   'client.product_status': clientProductStatuses.map((status) => [status, owns(`status = '${status}'`)]),
   'client.created_at': [['2026-10-01', "created_at >= '2026-10-01T03:00:00Z'"]],
+  'client.expires_from': [['2027-01-01', owns("expires_at >= '2027-01-01T03:00:00Z'")]],
+  'client.expires_to': [['2026-12-31', owns("expires_at < '2027-01-01T03:00:00Z'")]],
   'client.active_products': [
     ['true', owns("status = 'active'")],
     ['false', `not ${owns("status = 'active'")}`],
@@ -85,6 +87,12 @@ const sorts: SortCases<typeof clients.listClients> = {
   'client.name': 'unaccent(lower(name)) collate "C"',
   'client.created_at': 'created_at',
   'client.product_expires_at': shown('true'),
+};
+const ofAcquisition = {
+  'client.product_id': 'product_id = ?',
+  'client.product_status': "status = '?'",
+  'client.expires_from': "expires_at >= '?T03:00:00Z'",
+  'client.expires_to': "expires_at <= '?T23:59:59-03:00'",
 };
 const directions = [
   ['ascending', 1],
@@ -123,6 +131,10 @@ describe('the list of clients', () => {
       for (const [asked, condition] of [
         [{ 'client.product_id': 6 }, 'product_id = 6'],
         [{ 'client.product_status': 'expired' }, "status = 'expired'"],
+        [
+          { 'client.product_status': 'active', 'client.expires_from': '2026-11-20', 'client.expires_to': '2026-12-31' },
+          "status = 'active' and expires_at >= '2026-11-20T03:00:00Z' and expires_at < '2027-01-01T03:00:00Z'",
+        ],
         [{ 'client.product_id': 6, 'client.product_status': 'active' }, "product_id = 6 and status = 'active'"],
       ] as const) {
         const { ids } = await walk(
@@ -226,15 +238,15 @@ describe('the list of many clients', () => {
   it('is what plain SQL says it is: any filters together, any order, any page', async () => {
     await fc.assert(
       fc.asyncProperty(anyQuestion(filters, sorts), async ({ asked, condition }) => {
-        const product =
-          asked['client.product_id'] === undefined ? 'true' : `product_id = ${asked['client.product_id']}`;
-        const status =
-          asked['client.product_status'] === undefined ? 'true' : `status = '${asked['client.product_status']}'`;
-        const isAsked = `${product} and ${status}`;
-        // Both are asked of one acquisition.
-        const together = isAsked === 'true and true' ? condition : `${condition} and ${owns(isAsked)}`;
+        const isAsked = Object.entries(ofAcquisition)
+          .flatMap(([name, said]) => (asked[name] === undefined ? [] : [said.replace('?', String(asked[name]))]))
+          .join(' and ');
+        // All are asked of one acquisition.
+        const together = isAsked === '' ? condition : `${condition} and ${owns(isAsked)}`;
         const by =
-          asked.sort === 'client.product_expires_at' ? shown(isAsked) : sorts[asked.sort as keyof typeof sorts];
+          asked.sort === 'client.product_expires_at'
+            ? shown(isAsked || 'true')
+            : sorts[asked.sort as keyof typeof sorts];
         await expectPage(api, { path: PATH, asked, as: staff }, await inOrder(by, asked.order, together));
       }),
       { numRuns: 150 },

@@ -4,6 +4,7 @@ import type {
   ProductChoice,
   StaffClientProduct,
 } from '@mirante/domain/sales/client-product.ts';
+import { statusEnding } from '@mirante/domain/products/client-product.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
@@ -90,16 +91,15 @@ interface NewExpiry {
   now: Date;
 }
 
-/** The new end, with the word of who moved it. What had ended is active again where its new end is still to come. */
+/** The new end, with the word of who moved it: what had ended is active again where its end is still to come, what was active has ended where it is over. */
 export async function setExpiry(
   db: Db,
   held: LockedAcquisition,
   { expires_at, obs, userId, now }: NewExpiry,
 ): Promise<void> {
-  const status = held.status === 'expired' && expires_at > now ? { status: 'active' as const } : {};
   await db
     .updateTable('client_product')
-    .set({ expires_at, ...status })
+    .set({ expires_at, status: statusEnding(expires_at, now) })
     .where('id', '=', held.id)
     .execute();
   await db

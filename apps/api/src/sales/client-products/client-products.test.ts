@@ -197,6 +197,13 @@ describe('the expiry of an acquisition', () => {
     expect(await seen(own)).toMatchObject({ status: 'active', expires_at: ends('2026-12-31').toISOString() });
   });
 
+  it('that is over already ends the access at once', async () => {
+    await expiry(own, '2026-11-20');
+    expect(await seen(own)).toMatchObject({ status: 'expired', expires_at: ends('2026-11-20').toISOString() });
+    await expiry(own, '2026-11-21');
+    expect(await seen(own)).toMatchObject({ status: 'active' });
+  });
+
   it('brings nothing back beside the same product, active', async () => {
     const old = await given.clientProduct(db, ana.id, product.id, {
       status: 'expired',

@@ -1,3 +1,4 @@
+import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { balanceOf } from '@mirante/domain/sales/money-entry.ts';
 import type { payments } from '@mirante/contract/sales/payments.ts';
 import type { Payment, PaymentRow, StaffPayment, StaffPaymentRow } from '@mirante/domain/sales/payment.ts';
@@ -75,6 +76,10 @@ const filters: FilterCases<typeof payments.listPayments> = {
     ['sbx_50', String.raw`vindi_code like 'sbx\_50%'`],
     ['sbx%', 'false'],
     ['lot_', String.raw`vindi_code like 'lot\_%'`],
+  ],
+  'payment.confirmed_at': [
+    [dayInSaoPaulo(now), "(confirmed_at at time zone 'America/Sao_Paulo')::date = '" + dayInSaoPaulo(now) + "'"],
+    ['1990-01-01', 'false'],
   ],
   'client.id': [[1001, 'client_id = 1001']],
   'refund.state': [

@@ -34,6 +34,7 @@ PaymentListPage.needs = payments.listPayments;
 
 const { removed: _removed, ...refundStates } = labelsOf(refundStateLooks);
 const filtersWith = (coupons: Options) => [
+  { label: paymentWords.list.confirmed_at, filter: { ...filter.day('payment.confirmed_at'), hint: 'Confirmado em' } },
   { label: paymentWords.list.coupon_code, filter: { ...filter.number('coupon.id', 'Cupom'), options: coupons } },
 ];
 
