@@ -4,6 +4,8 @@ import { address } from './address.ts';
 import { expect } from './test.ts';
 
 export const PASSWORD = 'mirante123';
+/** What a member of the staff may choose. */
+export const STRONG_PASSWORD = 'tangerina no telhado';
 
 /** Who the demonstration company knows: its staff at the back office, its clients at the client area. */
 export type Person =

@@ -1,3 +1,4 @@
+import { StepUp } from '@mirante/screens/step-up/step-up.tsx';
 import { useLogOut } from '@mirante/session/log-in.ts';
 import { viewerOf } from '@mirante/session/session-slice.ts';
 import { useSessionState, useViewerDetails } from '@mirante/session/use-session.ts';
@@ -6,9 +7,10 @@ import { PageBoundary } from '@mirante/ui-kit/shell/page-boundary.tsx';
 import { PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import House from 'lucide-react/icons/house';
 import KeyRound from 'lucide-react/icons/key-round';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserRound from 'lucide-react/icons/user-round';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { Crumbs, PhoneCrumbs } from './crumbs.tsx';
 import { forgetRecent } from '../features/house/search/recent.ts';
@@ -20,12 +22,19 @@ const own = [
   { to: to.ownData(), label: 'Meus dados', icon: UserRound },
   { to: to.ownPassword(), label: 'Trocar senha', icon: KeyRound },
   { to: to.security(), label: 'Segurança', icon: ShieldCheck },
+  { to: to.ownSessions(), label: 'Sessões', icon: MonitorSmartphone },
 ];
 const home = { links: [{ to: to.home(), label: 'Início', icon: House }] };
 
+const MustSetUpSecondFactorPage = lazy(() =>
+  import('../features/access/own-user/must-set-up-second-factor-page.tsx').then((m) => ({
+    default: m.MustSetUpSecondFactorPage,
+  })),
+);
+
 /** Sidebar, top bar, and the page within. */
 export function Shell() {
-  const { user } = useViewerDetails();
+  const { user, must_set_up_second_factor: mustSetUp } = useViewerDetails();
   const viewer = viewerOf(useSessionState());
   const search = useSearchDialog();
   const logOut = useLogOut();
@@ -33,6 +42,7 @@ export function Shell() {
     forgetRecent();
     logOut();
   };
+  if (mustSetUp) return <MustSetUpSecondFactorPage onLogout={leave} />;
   return (
     <AppShell
       side="deep"
@@ -50,6 +60,7 @@ export function Shell() {
         </Suspense>
       </PageBoundary>
       {search.dialog}
+      <StepUp />
     </AppShell>
   );
 }

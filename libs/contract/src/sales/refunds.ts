@@ -37,11 +37,12 @@ export const refunds = {
   editRefund: patch('/api/v1/refunds/:id', {
     what: 'Editar um reembolso',
     allow,
+    stepUp: 'refund',
     input: refundForm,
     returns: type<Refund>(),
     refuses: ['edit_conflict', 'above_paid'],
     example: { amount: 594, obs: 'Devolvido por Pix a pedido do cliente.' },
   }),
-  removeRefund: del('/api/v1/refunds/:id', { what: 'Remover um reembolso', allow }),
+  removeRefund: del('/api/v1/refunds/:id', { what: 'Remover um reembolso', allow, stepUp: 'refund' }),
   listRefundChanges: changesOf('/api/v1/refunds/:id/changes', 'Ver as alterações de um reembolso', allow),
 };
