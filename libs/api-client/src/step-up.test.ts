@@ -37,7 +37,7 @@ test('calls that take a step-up wait for one answer, and are then made once more
   expect(asked).toHaveBeenCalledTimes(1);
   answer(true);
   expect((await ends).map(({ error }) => error)).toEqual([undefined, undefined]);
-  expect(calls().toSorted()).toEqual(['7', '7', '8', '8']);
+  expect(calls().slice(2)).toEqual(['7', '8']);
   expect(isStepUpAsked()).toBe(false);
 });
 

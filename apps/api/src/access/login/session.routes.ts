@@ -1,5 +1,6 @@
 import type { session } from '@mirante/contract/access/session.ts';
 import { HAND_OVER_SECONDS } from '@mirante/domain/access/session.ts';
+import { atLeast } from '../../http/at-least.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { completeLogIn } from './complete-login.ts';
@@ -9,11 +10,13 @@ import { challengeLogIn, logInByPasskey } from './passkey-login.ts';
 import * as store from '../session/session.store.ts';
 
 export const sessionRoutes: Handlers<typeof session> = {
-  logIn: async (call) => {
-    const { ip, input, request } = call;
-    const { account, token } = await logIn(call, { ...input, ip, agent: request.headers['user-agent'] });
-    return typeof token === 'string' ? { token, ...(await sessionDetailsOf(call, account)) } : token;
-  },
+  // A right name or password takes more statements than a wrong one, and how many depends on what the account has.
+  logIn: (call) =>
+    atLeast(call.config.loginFloorMs, async () => {
+      const { ip, input, request } = call;
+      const { account, token } = await logIn(call, { ...input, ip, agent: request.headers['user-agent'] });
+      return typeof token === 'string' ? { token, ...(await sessionDetailsOf(call, account)) } : token;
+    }),
 
   completeLogIn: async (call) => {
     const { viewer, token } = await completeLogIn(call, call.input, {
