@@ -14,20 +14,14 @@ export async function answerStepUp(page: Page, password = PASSWORD): Promise<voi
 }
 
 /** Has the next such call (`DELETE`, `POST`) refused, as after ten minutes. The proof that follows, and the repeated call, are the server's. */
-export const expireStepUp = (page: Page, method: string, path: string): Promise<void> =>
-  page.route(
+export async function expireStepUp(page: Page, method: string, path: string): Promise<void> {
+  const refusal = { status: 403, code: 'step_up_required', detail: 'Confirme que é você para continuar.' };
+  await page.route(
     (url) => url.pathname.startsWith(path),
     (route) =>
       route.request().method() === method
-        ? route.fulfill({
-            status: 403,
-            contentType: 'application/problem+json',
-            body: JSON.stringify({
-              status: 403,
-              code: 'step_up_required',
-              detail: 'Confirme que é você para continuar.',
-            }),
-          })
+        ? route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(refusal) })
         : route.fallback(),
     { times: 1 },
   );
+}
