@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@mirante/contract/http.ts';
 import { isForClients } from '@mirante/domain/access.ts';
 import type { RefusalCode } from '@mirante/contract/refusals.ts';
-import { openWhileForced, openWithoutSecondFactor } from './require-ready.ts';
+import { openWhileForced, isOpenWithoutSecondFactor } from './require-ready.ts';
 
 /** Every refusal that a call may answer: those that it names, and those that follow from who may call it and what it reads. */
 export function refusalsOf({ method, path, allow, input, idempotent, stepUp, refuses }: AnyEndpoint): RefusalCode[] {
@@ -14,7 +14,10 @@ export function refusalsOf({ method, path, allow, input, idempotent, stepUp, ref
     idempotent && 'invalid_key',
     ...(allow === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
     (allow === 'client' || allow === 'account') && !openWhileForced.has(path) && 'must_change_password',
-    allow !== 'public' && !isForClients(allow) && !openWithoutSecondFactor.has(path) && 'must_set_up_second_factor',
+    allow !== 'public' &&
+      !isForClients(allow) &&
+      !isOpenWithoutSecondFactor({ method, path }) &&
+      'must_set_up_second_factor',
     stepUp !== undefined && 'step_up_required',
     params && 'not_found',
     ...(writes ? (['conflict', 'busy', 'too_large', 'unsupported_type'] as const) : []),

@@ -7,11 +7,14 @@ import type { SessionRow } from './session-row.ts';
 /** What a client whose password staff reset may still call. */
 export const openWhileForced = new Set(['/api/v1/client/details', '/api/v1/hand-over', '/api/v1/client/password']);
 /** What staff may call before they have the second factor that the house requires. */
-export const openWithoutSecondFactor = new Set([
-  '/api/v1/user',
-  '/api/v1/user/second-factor',
-  '/api/v1/user/second-factor/confirm',
+const withoutSecondFactor = new Set([
+  'GET /api/v1/user',
+  'GET /api/v1/user/second-factor',
+  'POST /api/v1/user/second-factor',
+  'POST /api/v1/user/second-factor/confirm',
 ]);
+export const isOpenWithoutSecondFactor = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>): boolean =>
+  withoutSecondFactor.has(`${method} ${path}`);
 
 /** Whether a member of the staff lacks what the house requires of all of them. */
 export const lacksSecondFactor = (
@@ -26,11 +29,12 @@ export const lacksSecondFactor = (
 export function requireReady(
   services: Pick<Services, 'config' | 'now'>,
   session: SessionRow,
-  { path, stepUp }: Pick<AnyEndpoint, 'path' | 'stepUp'>,
+  call: Pick<AnyEndpoint, 'method' | 'path' | 'stepUp'>,
 ): void {
+  const { path, stepUp } = call;
   if (session.mustChangePassword && !openWhileForced.has(path))
     throw new Refusal('must_change_password', 'Defina uma nova senha para continuar.');
-  if (lacksSecondFactor(services, session) && !openWithoutSecondFactor.has(path))
+  if (lacksSecondFactor(services, session) && !isOpenWithoutSecondFactor(call))
     throw new Refusal('must_set_up_second_factor', 'Ligue o segundo fator da sua conta para continuar.');
   if (stepUp && !isProven(stepUp, session.provenAt, services.now()))
     throw new Refusal('step_up_required', 'Confirme que é você para continuar.');

@@ -57,7 +57,7 @@ export async function serve<C extends Contract>(
         const { session } = request;
         if (!mayCall(allow, session?.viewer))
           throw session ? forbidden() : new Refusal('unauthenticated', 'Sua sessão parece ter expirado.');
-        if (session && allow !== 'public') requireReady(services, session, { path, stepUp });
+        if (session && allow !== 'public') requireReady(services, session, { method, path, stepUp });
       },
       handler: async (request, reply) => {
         const viewer = request.session?.viewer as Viewer;

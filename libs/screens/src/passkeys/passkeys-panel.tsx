@@ -23,7 +23,7 @@ export const PasskeysPanel = () => (
   <Panel title="Passkeys">
     <p className={css.text}>
       Com uma passkey você entra pela digital, pelo rosto ou pelo PIN do aparelho, sem digitar senha nem código. Ela só
-      funciona neste endereço, e por isso não pode ser pescada por um site falso.
+      funciona neste endereço, e por isso não pode ser roubada por um site falso.
     </p>
     <Loaded query={useListPasskeysQuery()} what="Passkeys">
       {(passkeys) => (

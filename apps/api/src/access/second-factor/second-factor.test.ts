@@ -282,6 +282,9 @@ describe('where the house requires it', () => {
     const password = { current: PASSWORD, new: STRONG_PASSWORD };
     expect((await strict.post('/api/v1/user/password', password, { as: token })).json()).toMatchObject(refusal);
 
+    const name = { name: 'Rui Outro', email: rui.email };
+    expect((await strict.patch('/api/v1/user', name, { as: token })).json()).toMatchObject(refusal);
+
     const { secret } = (await strict.post(PATH, { password: PASSWORD }, { as: token })).json();
     expect((await strict.get('/api/v1/user', { as: token })).json()).toMatchObject({ must_set_up_second_factor: true });
     await strict.post(`${PATH}/confirm`, { code: codeOf(secret) }, { as: token });
