@@ -94,12 +94,12 @@ const rui = await given.staff(api.db, ['trader'], { password_hash: await hashPas
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
 
 /** The medians of both, taken in turns, as a ratio. */
-async function medianRatio(asks: readonly [() => Promise<unknown>, () => Promise<unknown>]): Promise<number> {
+async function medianRatio(pair: readonly [() => Promise<unknown>, () => Promise<unknown>]): Promise<number> {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < 15; round += 1) {
     for (const which of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
       const start = performance.now();
-      await asks[which]();
+      await pair[which]();
       times[which].push(performance.now() - start);
     }
   }
@@ -119,9 +119,9 @@ it.each([
 ])(
   'a login takes the same time, to five percent of the medians, with %s',
   { timeout: 60_000 },
-  async (_what, ...asks) => {
-    let ratio = await medianRatio(asks);
-    for (let again = 0; again < 4 && !isWithinFivePercent(ratio); again += 1) ratio = await medianRatio(asks);
+  async (_what, ...pair) => {
+    let ratio = await medianRatio(pair);
+    for (let again = 0; again < 4 && !isWithinFivePercent(ratio); again += 1) ratio = await medianRatio(pair);
     expect(ratio).toSatisfy(isWithinFivePercent);
   },
 );

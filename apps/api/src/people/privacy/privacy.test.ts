@@ -46,18 +46,15 @@ describe('the export', () => {
       .insertInto('content_read')
       .values({ client_id: user.id, kind: 'report', content_id: 1, read_at: api.services.now() })
       .execute();
-    const key = {
-      credential_id: Buffer.from('id'),
-      public_key: Buffer.from('key'),
-      counter: 0,
-      transports: ['internal'],
-    };
     await db
       .insertInto('passkey')
       .values({
-        ...key,
         client_id: user.id,
         user_id: null,
+        credential_id: Buffer.from('id'),
+        public_key: Buffer.from('key'),
+        counter: 0,
+        transports: ['internal'],
         name: 'Celular',
         created_at: api.services.now(),
         used_at: null,
