@@ -22,7 +22,14 @@ describe('the contracts', () => {
     const names = Object.entries(calls).map(([what, of]) => [what, of.map(({ name }) => name)]);
     expect(Object.fromEntries(names)).toEqual({
       users: ['createUser', 'editUserRoles', 'resetSecondFactor', 'removeUser'],
-      refund: ['cancelClientProduct', 'refundClientProduct', 'editRefund', 'removeRefund'],
+      refund: [
+        'cancelClientProduct',
+        'refundClientProduct',
+        'editRefund',
+        'removeRefund',
+        'retryRefund',
+        'markRefundByHand',
+      ],
       client_removal: ['removeClient'],
       passkey: ['offerPasskey', 'createPasskey', 'removePasskey'],
     });
