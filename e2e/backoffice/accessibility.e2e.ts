@@ -59,7 +59,8 @@ testScreens('admin', {
   '/usuario/dados': 'Meus papéis',
   '/criar-usuario': 'Pode tudo, inclusive cuidar dos usuários.',
   '/usuario/trocar-senha': 'Repita a senha nova',
-  '/usuario/seguranca': 'Ligar segundo fator',
+  '/usuario/seguranca': 'Adicionar passkey',
+  '/usuario/sessoes': 'Este aparelho',
   '/alteracoes?perPage=50': '1 a 50 de',
   '/permissoes?busca': async (page) => {
     await page.keyboard.press('Control+k');

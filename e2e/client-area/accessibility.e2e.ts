@@ -37,6 +37,7 @@ testScreens('carla', {
   },
   '/conta/remover': 'Só é possível remover',
   '/conta/sessoes': 'Este aparelho',
+  '/conta/passkeys': 'Adicionar passkey',
   '/conta/privacidade': 'Motivo',
   '/trocar-senha': 'Senha nova',
   '/conta/historico-produtos': 'Mirante Consultoria',

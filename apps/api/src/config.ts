@@ -23,6 +23,10 @@ export interface Config {
   webhookSecret: string;
   /** Seals what the database keeps but must not tell: the secrets of second factors. */
   secretsKey: string;
+  /** Whether staff may do nothing before they have turned a second factor on. */
+  staffSecondFactor: 'optional' | 'required';
+  /** How long a login takes at least, so that its time tells nothing. */
+  loginFloorMs: number;
   /** Only the sandbox takes card numbers, and never in production: browsers hand them to the gateway's tokeniser. */
   acceptCardNumbers: boolean;
   /** Absent: mail stays in the local mailbox. */
@@ -94,6 +98,9 @@ export function readConfig(env: Env): Config {
     virtualClock: !production && gateway === 'sandbox',
     webhookSecret,
     secretsKey: text('SECRETS_KEY', production ? undefined : 'development-secrets-key'),
+    staffSecondFactor: choice('STAFF_SECOND_FACTOR', ['optional', 'required'], 'optional'),
+    // A test makes many logins, and measures them where it says so.
+    loginFloorMs: number('LOGIN_FLOOR_MS', mode === 'test' ? 1 : 120),
     acceptCardNumbers: !production && gateway === 'sandbox',
     smtpUrl: text('SMTP_URL', '') || undefined,
     mailFrom: text('MAIL_FROM', 'Mirante <nao-responda@mirante.example>'),

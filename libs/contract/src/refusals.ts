@@ -11,6 +11,12 @@ export const refusals = {
   invalid_signature: { status: 401, meaning: 'A assinatura do aviso não confere.' },
 
   forbidden: { status: 403, meaning: 'O papel não permite.' },
+  step_up_required: {
+    status: 403,
+    meaning:
+      'Antes é preciso mostrar de novo quem se é: senha (e código), ou passkey. Veja `POST /api/v1/account/step-up`.',
+  },
+  must_set_up_second_factor: { status: 403, meaning: 'A casa exige o segundo fator: antes é preciso ligá-lo.' },
   must_change_password: { status: 403, meaning: 'A senha foi redefinida pela equipe: antes é preciso trocá-la.' },
 
   not_found: { status: 404, meaning: 'Não existe, ou não é de quem pede.' },
@@ -46,6 +52,7 @@ export const refusals = {
   last_administrator: { status: 409, meaning: 'Ficaria o sistema sem administrador.' },
   no_second_factor: { status: 409, meaning: 'O segundo fator não está ligado.' },
   second_factor_on: { status: 409, meaning: 'O segundo fator já está ligado.' },
+  too_many_passkeys: { status: 409, meaning: 'A conta já tem o máximo de passkeys.' },
   no_offer: { status: 409, meaning: 'O tempo para confirmar o segundo fator terminou.' },
 
   edit_conflict: {
@@ -60,6 +67,7 @@ export const refusals = {
   password_expired: { status: 422, meaning: 'A senha provisória venceu.' },
   challenge_expired: { status: 422, meaning: 'O tempo para digitar o código do login terminou.' },
   wrong_password: { status: 422, meaning: 'A senha atual não confere.' },
+  unknown_passkey: { status: 422, meaning: 'A passkey não abre nenhuma conta daqui, ou o tempo para usá-la terminou.' },
   wrong_code: { status: 422, meaning: 'Código do segundo fator incorreto, ou já usado.' },
   same_password: { status: 422, meaning: 'A senha nova é a atual.' },
   same_email: { status: 422, meaning: 'O email novo é o atual.' },

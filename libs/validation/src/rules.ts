@@ -11,6 +11,9 @@ export const emailRule: Rule = (value) =>
     ? undefined
     : say.email;
 
+/** Whoever works here sees what is everybody's: their password is longer than a client's. */
+export const STAFF_PASSWORD_MIN = 12;
+
 /** A name is mailed from the house's own sender: it must not be an address that people are led to. */
 export const plainNameRule: Rule = (value) =>
   /[/\\:@\p{Nd}]|\p{L}{2,}[.．。｡]\p{L}{2,}/u.test(value) ? say.namePlain : undefined;

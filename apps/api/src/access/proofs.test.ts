@@ -9,13 +9,14 @@ import {
 import { describe, expect, it } from 'vitest';
 import { accountCalls, changesBetween, own, stateOf, type AccountCall } from '../testing/account-calls.ts';
 import { testApi } from '../testing/api.ts';
-import { given, logIn, PASSWORD, type Person } from '../testing/given.ts';
+import { given, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../testing/given.ts';
 import {
   askForEmail,
   freshEmail,
   give,
   givenAccount,
   mailedCode,
+  turnOn,
   type Account,
   type Credentials,
 } from '../testing/proofs.ts';
@@ -31,10 +32,10 @@ const admin = await given.staff(db);
 async function present(
   call: AccountCall,
   account: Account,
-  { token = 'x'.repeat(43), password = 'nada' }: Credentials,
+  { token = 'x'.repeat(43), password = 'nada', passkey }: Credentials,
 ) {
   const before = await stateOf(db, account);
-  const answer = await call(account, { token, password });
+  const answer = await call(account, { token, password, passkey });
   return changesBetween(before, await stateOf(db, account), answer);
 }
 
@@ -45,11 +46,11 @@ const asAdmin = () => logIn(api, admin);
 /** How each event comes about, from elsewhere than the proof. */
 const happen: Record<Exclude<Event, 'used' | 'denied'>, (account: Account) => Promise<unknown>> = {
   password_changed: (account) =>
-    api.post(`${own(account)}/password`, { current: PASSWORD, new: 'margarida' }, { as: account.owner }),
+    api.post(`${own(account)}/password`, { current: PASSWORD, new: STRONG_PASSWORD }, { as: account.owner }),
   password_reset: async (account) =>
     api.post('/api/v1/password-reset/complete', {
       code: (await give.reset(api, account)).token,
-      password: 'margarida',
+      password: STRONG_PASSWORD,
     }),
   password_reset_by_staff: async ({ id }) =>
     api.post(`/api/v1/clients/${id}/reset-password`, undefined, { as: await asAdmin() }),
@@ -60,12 +61,21 @@ const happen: Record<Exclude<Event, 'used' | 'denied'>, (account: Account) => Pr
   },
   email_changed_by_staff: async ({ id }) =>
     api.patch(`/api/v1/clients/${id}/email`, { email: freshEmail() }, { as: await asAdmin() }),
+  second_factor_on: async (account) => {
+    const off = { password: PASSWORD, code: account.codes.pop() };
+    await api.post('/api/v1/user/second-factor/disable', off, { as: account.owner });
+    account.codes = await turnOn(api, account.owner);
+    return { statusCode: 200, body: '' };
+  },
+  second_factor_reset: async ({ id }) => api.delete(`/api/v1/users/${id}/second-factor`, { as: await asAdmin() }),
   removed: async ({ role, id }) =>
     api.delete(role === 'client' ? `/api/v1/clients/${id}` : `/api/v1/users/${id}`, { as: await asAdmin() }),
 };
-/** Staff have nobody who edits them so. */
+/** Nobody edits staff so, and clients have no second factor. */
 const eventsOf = (role: Person['role']) =>
-  (Object.keys(happen) as (keyof typeof happen)[]).filter((event) => role === 'client' || !event.endsWith('_by_staff'));
+  (Object.keys(happen) as (keyof typeof happen)[]).filter((event) =>
+    role === 'client' ? !event.startsWith('second_factor') : !event.endsWith('_by_staff'),
+  );
 
 const uses: Partial<Record<ProofName, string>> = {
   hand_over: 'take a hand-over',
@@ -76,7 +86,7 @@ const uses: Partial<Record<ProofName, string>> = {
 };
 async function usedUp(name: ProofName, account: Account, shown: Credentials) {
   if (name.startsWith('session')) return api.post('/api/v1/logout', undefined, { as: shown.token });
-  return calls[uses[name] ?? 'confirm a link']!(account, { token: '', password: '', ...shown });
+  return calls[uses[name] ?? 'confirm a link']!(account, { token: '', password: '', passkey: undefined, ...shown });
 }
 
 interface Row {
@@ -135,7 +145,7 @@ describe('a proof', () => {
       const { account, shown } = await prepare(row);
       const answer = (await happen[event](account)) as { statusCode: number; body: string };
       expect(answer.statusCode < 300 || answer.body).toBe(true);
-      const holds: [string, Change[]][] = [['log in', ['session']]];
+      const holds: [string, Change[]][] = [[row.name === 'passkey' ? 'log in by passkey' : 'log in', ['session']]];
       expect(await changedBy(row, account, shown)).toEqual(row.proof.endedBy.includes(event) ? [] : holds);
     },
   );

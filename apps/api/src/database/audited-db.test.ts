@@ -117,6 +117,8 @@ const unaudited = [
   'mailbox',
   'mailed_link',
   'outbox',
+  'passkey',
+  'passkey_challenge',
   'payment_item',
   'payment_rollup',
   'product_closure',

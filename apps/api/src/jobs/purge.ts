@@ -12,6 +12,7 @@ export async function purge(services: Services): Promise<void> {
   const steps = [
     () => db.deleteFrom('rate_count').where('starts_at', '<', ago(1)).execute(),
     () => db.deleteFrom('session').where('expires_at', '<', now()).execute(),
+    () => db.deleteFrom('passkey_challenge').where('expires_at', '<', now()).execute(),
     () => db.deleteFrom('second_factor_offer').where('expires_at', '<', now()).execute(),
     () =>
       db

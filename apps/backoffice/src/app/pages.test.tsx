@@ -67,6 +67,7 @@ test('every page is open to the roles of its call alone, and tells the others wh
       "/sistema/tarefas": "administrador",
       "/usuario/dados": "TODOS",
       "/usuario/seguranca": "TODOS",
+      "/usuario/sessoes": "TODOS",
       "/usuario/trocar-senha": "TODOS",
       "/usuarios": "administrador",
       "/usuarios/:id": "administrador",

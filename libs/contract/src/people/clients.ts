@@ -41,6 +41,10 @@ export const clients = {
   exportClients: csvOf('/api/v1/clients.csv', 'Exportar clientes', listClients),
   getClient: get('/api/v1/clients/:id', { what: 'Ver um cliente', allow, returns: type<StaffClient>() }),
   /** For good: sessions end, personal data becomes nobody's, open payments are called off; the records of money stay. */
-  removeClient: del('/api/v1/clients/:id', { what: 'Remover um cliente', allow: ['atendimento'] }),
+  removeClient: del('/api/v1/clients/:id', {
+    what: 'Remover um cliente',
+    allow: ['atendimento'],
+    stepUp: 'client_removal',
+  }),
   listClientChanges: changesOf('/api/v1/clients/:id/changes', 'Ver as alterações de um cliente', allow),
 };

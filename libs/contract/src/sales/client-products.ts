@@ -41,6 +41,7 @@ export const clientProducts = {
   cancelClientProduct: post('/api/v1/clients/:client_id/products/:id/cancel', {
     what: 'Cancelar um produto de um cliente',
     allow: seen,
+    stepUp: 'refund',
     idempotent: true,
     input: cancelForm,
     refuses: ['not_active'],
@@ -55,6 +56,7 @@ export const clientProducts = {
   refundClientProduct: post('/api/v1/clients/:client_id/products/:id/refund', {
     what: 'Reembolsar um produto cancelado de um cliente',
     allow: ['financeiro'],
+    stepUp: 'refund',
     idempotent: true,
     input: refundProductForm,
     refuses: ['not_cancelled', 'already_refunded', 'nothing_paid'],

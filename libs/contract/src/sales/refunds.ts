@@ -38,22 +38,30 @@ export const refunds = {
   editRefund: patch('/api/v1/refunds/:id', {
     what: 'Editar um reembolso',
     allow,
+    stepUp: 'refund',
     input: refundForm,
     returns: type<Refund>(),
     refuses: ['edit_conflict', 'above_paid', 'refund_state'],
     example: { amount: 594, obs: 'Devolvido por Pix a pedido do cliente.' },
   }),
-  removeRefund: del('/api/v1/refunds/:id', { what: 'Remover um reembolso', allow, refuses: ['refund_state'] }),
+  removeRefund: del('/api/v1/refunds/:id', {
+    what: 'Remover um reembolso',
+    allow,
+    stepUp: 'refund',
+    refuses: ['refund_state'],
+  }),
   /** For one that failed for good: the gateway is asked once more, under the same reference. */
   retryRefund: post('/api/v1/refunds/:id/retry', {
     what: 'Reenviar um reembolso que falhou',
     allow,
+    stepUp: 'refund',
     refuses: ['refund_state'],
   }),
   /** For what the gateway does not give back, or failed to: somebody did. */
   markRefundByHand: post('/api/v1/refunds/:id/by-hand', {
     what: 'Marcar um reembolso como devolvido à mão',
     allow,
+    stepUp: 'refund',
     refuses: ['refund_state'],
   }),
   listRefundChanges: changesOf('/api/v1/refunds/:id/changes', 'Ver as alterações de um reembolso', allow),

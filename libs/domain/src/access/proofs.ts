@@ -19,6 +19,8 @@ export const changes = [
   'email_withdrawn',
   /** It is turned on or off. */
   'second_factor',
+  /** One is added or removed. */
+  'passkey',
   'removal',
 ] as const;
 export type Change = (typeof changes)[number];
@@ -41,6 +43,9 @@ export const events = [
   'password_reset_by_staff',
   'email_changed',
   'email_changed_by_staff',
+  'second_factor_on',
+  /** An administrator turned it off for who lost it. */
+  'second_factor_reset',
   'removed',
 ] as const;
 export type Event = (typeof events)[number];
@@ -64,6 +69,8 @@ const secured = [
   'password_reset_by_staff',
   'email_changed',
   'email_changed_by_staff',
+  'second_factor_on',
+  'second_factor_reset',
   'removed',
 ] as const;
 const both = ['client', 'user'] as const;
@@ -88,8 +95,18 @@ export const proofs = {
   session_with_password: {
     of: both,
     minutes: { client: 12 * HOUR, user: 30 },
-    changes: ['contact', 'email_withdrawn', 'password', 'email_asked', 'second_factor', 'removal'],
+    changes: ['contact', 'email_withdrawn', 'password', 'email_asked', 'second_factor', 'passkey', 'removal'],
     endedBy: ['used', ...secured],
+  },
+  /**
+   * A key in somebody's device, which opens it by finger, face or PIN: two factors in one. Whoever changes the password or the address
+   * by what they have of the account keeps it, since they see it in their list; whoever takes the account back does not.
+   */
+  passkey: {
+    of: both,
+    minutes: null,
+    changes: ['session'],
+    endedBy: ['password_reset', 'password_reset_by_staff', 'email_changed_by_staff', 'second_factor_reset', 'removed'],
   },
   hand_over: { of: ['client'], minutes: 1, changes: ['session'], endedBy: ['used', ...secured] },
   /** The right password of an account with a second factor; with a code it gives a session. */
@@ -141,3 +158,23 @@ export type ProofName = keyof typeof proofs;
 export type LinkPurpose = {
   [P in ProofName]: (typeof proofs)[P] extends { mailed: string } ? P : never;
 }[ProofName];
+
+/**
+ * What a session may do only within so many minutes after it was proven: by the login that opened it, or by the password (and a code,
+ * where there is a second factor) or a passkey, shown again. A contract's line names it as its `stepUp`.
+ */
+export const stepUps = {
+  /** Who works here, what they may do, and how they enter. */
+  users: { of: ['user'], minutes: 10 },
+  /** Money goes back. */
+  refund: { of: ['user'], minutes: 10 },
+  /** A client is made anonymous, for good. */
+  client_removal: { of: ['user'], minutes: 10 },
+  /** What opens the account without its password. */
+  passkey: { of: both, minutes: 10 },
+} as const satisfies Record<string, { of: readonly Viewer['role'][]; minutes: number }>;
+export type StepUp = keyof typeof stepUps;
+
+/** Whether a session that was proven then may do this now. */
+export const isProven = (what: StepUp, provenAt: Date | null, now: Date): boolean =>
+  provenAt !== null && now.getTime() - provenAt.getTime() <= stepUps[what].minutes * 60_000;

@@ -80,7 +80,7 @@ export async function applyEmailChange(
   if (!before || !email) throw invalidCode();
   if (await store.isTaken(trx, email, owner)) throw taken();
   await store.setEmail(trx, owner, email, services.now());
-  await endProofs(trx, owner, session_hash ?? undefined);
+  await endProofs(trx, owner, 'email_changed', session_hash ?? undefined);
   const changed = owner.role === 'client' ? texts.changed : staffTexts.dataChanged;
   for (const to of [before, { ...before, email }])
     await services.jobs.add(trx, 'mail', changed({ ...to, changes: ['email de acesso'] }));

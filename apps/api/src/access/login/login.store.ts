@@ -44,6 +44,16 @@ export async function findAccounts(db: Db, typed: { email: string } | { cpf: str
   ];
 }
 
+/** The account of an id, as `findAccounts` finds it. */
+export async function findAccountOf(db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>): Promise<Account | undefined> {
+  const named = await db
+    .selectFrom(role === 'client' ? 'client' : 'staff_user')
+    .select((eb) => eb.fn<string>('lower', ['email']).as('email'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return named && (await findAccounts(db, named)).find((account) => account.role === role && account.id === id);
+}
+
 type ClientRow = Omit<Account, 'role' | 'confirmed' | 'temporary_until'> & {
   email_confirmed_at: Date | null;
   must_change_password: boolean;

@@ -108,7 +108,8 @@ function refuseExpiredPassword(services: Services, account: store.Account): void
   );
 }
 
-async function refuseUnconfirmed(services: Services, account: store.Account): Promise<void> {
+/** Refuses with 444 an address that was not confirmed in time (`email_not_confirmed`), and asks it once more. */
+export async function refuseUnconfirmed(services: Services, account: store.Account): Promise<void> {
   if (account.confirmed || services.now().getTime() - account.created_at.getTime() < CONFIRM_WITHIN_MS) return;
   await sendConfirmReminder(services, account);
   record(services, account, 'email_not_confirmed');

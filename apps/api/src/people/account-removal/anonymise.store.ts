@@ -12,6 +12,7 @@ export async function anonymise(
   await forgetFailedJobs(db, email, recipient);
   await db.deleteFrom('client_address').where('client_id', '=', id).execute();
   await db.deleteFrom('login_event').where('client_id', '=', id).execute();
+  await db.deleteFrom('passkey').where('client_id', '=', id).execute();
   await db.deleteFrom('content_read').where('client_id', '=', id).execute();
   await db.deleteFrom('mailed_link').where('client_id', '=', id).execute();
   await db

@@ -48,6 +48,20 @@ describe('the export', () => {
       .insertInto('content_read')
       .values({ client_id: user.id, kind: 'report', content_id: 1, read_at: api.services.now() })
       .execute();
+    await db
+      .insertInto('passkey')
+      .values({
+        client_id: user.id,
+        user_id: null,
+        credential_id: Buffer.from('id'),
+        public_key: Buffer.from('key'),
+        counter: 0,
+        transports: ['internal'],
+        name: 'Celular',
+        created_at: api.services.now(),
+        used_at: null,
+      })
+      .execute();
     await refundSomethingOf(user.id);
     // A login is answered before it is written down.
     await vi.waitUntil(
@@ -113,6 +127,7 @@ describe('the export', () => {
       idempotency: ['body_hash', 'created_at', 'key', 'payment_id', 'response', 'scope', 'status', 'worker'],
       login_event: [],
       mailed_link: ['code_hash', 'session_hash'],
+      passkey: ['counter', 'credential_id', 'public_key'],
       payment: ['code', 'facet'],
       payment_item: [],
       purchase_intent: [],

@@ -97,7 +97,13 @@ const tables: Record<string, Rows> = {
   session: (db, id) =>
     db
       .selectFrom('session')
-      .select(['id', 'kind', 'created_at', 'seen_at', 'expires_at', 'ip', 'agent'])
+      .select(['id', 'kind', 'created_at', 'seen_at', 'proven_at', 'expires_at', 'ip', 'agent'])
+      .where('client_id', '=', id)
+      .orderBy('id'),
+  passkey: (db, id) =>
+    db
+      .selectFrom('passkey')
+      .select(['id', 'name', 'transports', 'created_at', 'used_at'])
       .where('client_id', '=', id)
       .orderBy('id'),
   login_event: (db, id) =>

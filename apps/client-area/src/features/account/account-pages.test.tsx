@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import type { OwnSession } from '@mirante/domain/access/own-session.ts';
 import type { Profile } from '@mirante/domain/people/account.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -7,7 +6,6 @@ import { show } from '../../testing/show.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { PrivacyPage } from './privacy-page.tsx';
 import { RemoveAccountPage } from './remove-account-page.tsx';
-import { deviceOf, SessionsPage } from './sessions-page.tsx';
 
 afterEach(cleanup);
 
@@ -64,34 +62,6 @@ test('an e-mail that waits for its confirmation is shown, and can be given up', 
   expect(screen.getByText(/nova@mirante\.example, válido até 22\/11\/2026, 09:00/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /Desistir/ }));
   await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(['DELETE /api/v1/client/email']));
-});
-
-const session = (id: number, current: boolean): OwnSession => ({
-  id,
-  current,
-  created_at: '2026-11-20T12:00:00Z',
-  seen_at: '2026-11-21T12:00:00Z',
-  ip: '203.0.113.7',
-  browser: 'Firefox',
-  system: 'Windows',
-});
-
-test('the session in use cannot be ended from the list, any other can', async () => {
-  const { calls } = show(<SessionsPage />, {
-    'GET /api/v1/client/sessions': { body: [session(1, true), session(2, false)] },
-    'DELETE /api/v1/client/sessions/2': { status: 204, body: '' },
-  });
-  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
-  fireEvent.click(screen.getByRole('button', { name: /^Encerrar/ }));
-  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('DELETE /api/v1/client/sessions/2'));
-});
-
-test.each([
-  [{ browser: 'Chrome', system: 'Android' }, 'Chrome no Android'],
-  [{ browser: 'Chrome', system: null }, 'Chrome'],
-  [{ browser: null, system: null }, 'Aparelho desconhecido'],
-])('%o is %s', (told, device) => {
-  expect(deviceOf(told)).toBe(device);
 });
 
 const erasure = '/api/v1/client/erasure-request';

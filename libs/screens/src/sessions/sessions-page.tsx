@@ -1,3 +1,5 @@
+/// <reference path="../css.d.ts" />
+import { ownSessions } from '@mirante/contract/access/own-sessions.ts';
 import type { OwnSession } from '@mirante/domain/access/own-session.ts';
 import {
   useEndOtherSessionsMutation,
@@ -36,6 +38,8 @@ export function SessionsPage() {
     </>
   );
 }
+
+SessionsPage.needs = ownSessions.listOwnSessions;
 
 function EndOthers() {
   const [end, { isLoading }] = useEndOtherSessionsMutation();
