@@ -41,7 +41,7 @@ async function entries(db: Kysely<unknown>): Promise<void> {
       where kind in ('refund_sent', 'refund_returned', 'refund_by_hand', 'refund_removed');
     create unique index money_entry_unowned_once on money_entry (gateway_reference) where kind = 'unowned';
     create unique index money_entry_resolved_once on money_entry (resolves_id) where resolves_id is not null;
-    create index money_entry_refunds_of_payment on money_entry (payment_id, kind) where refund_id is not null;
+    create index money_entry_by_payment on money_entry (payment_id, id);
     create index money_entry_of_refund on money_entry (refund_id, id) where refund_id is not null;
     create index money_entry_unowned on money_entry (at, id) where kind = 'unowned';
 
