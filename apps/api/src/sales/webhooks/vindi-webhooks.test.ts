@@ -206,16 +206,17 @@ test('what we give back in full closes the bill, and leaves the payment paid wit
   await shop.twin.hook.deliver((body) => shop.post(body));
   await settled();
   const { db, services } = shop.api;
-  const own = await db
-    .selectFrom('client_product')
-    .select(['id', 'client_id'])
+  const bought = db.selectFrom('client_product').select(['id', 'client_id']).where('payment_id', '=', id);
+  const own = await bought.executeTakeFirstOrThrow();
+  const money = await logIn(shop.api, await given.staff(db, ['financeiro']));
+  const at = `/api/v1/clients/${own.client_id}/products/${own.id}/cancel`;
+  await shop.api.post(at, { cancel_reason: 'Desistiu.' }, { as: money });
+  const { id: refundId } = await db
+    .selectFrom('refund')
+    .select('id')
     .where('payment_id', '=', id)
     .executeTakeFirstOrThrow();
-  const money = await logIn(shop.api, await given.staff(db, ['financeiro']));
-  const cancel = { cancel_reason: 'Desistiu.' };
-  await shop.api.post(`/api/v1/clients/${own.client_id}/products/${own.id}/cancel`, cancel, { as: money });
-  const refund = await db.selectFrom('refund').select('id').where('payment_id', '=', id).executeTakeFirstOrThrow();
-  await requestRefund(services, { refundId: refund.id });
+  await requestRefund(services, { refundId });
   expect(bill.status).toBe('canceled');
   await shop.twin.hook.deliver((body) => shop.post(body));
   await settled();
