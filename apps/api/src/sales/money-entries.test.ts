@@ -35,7 +35,7 @@ describe('money entries', () => {
     'update charge_attempt set amount = 1',
     'delete from charge_attempt',
   ])('are only added to: %s', async (statement) => {
-    await expect(sql.raw(statement).execute(db)).rejects.toThrow('only added to');
+    await expect(api.services.pool.query(statement)).rejects.toThrow('only added to');
   });
 
   it('tell of a payment once when it is settled and once when it is reversed, and of none that cost nothing', async () => {
@@ -92,8 +92,11 @@ describe('money entries', () => {
       const id = await refund();
       for (const before of ways[state]!) await add(before, id);
       const next = makesSense[state]![kind.slice('refund_'.length)];
-      if (next) await add(kind, id);
-      else await expect(add(kind, id)).rejects.toThrow('makes no sense');
+      const refusal = await add(kind, id).then(
+        () => undefined,
+        (error: Error) => error.message,
+      );
+      expect(refusal?.includes('makes no sense')).toBe(next ? undefined : true);
       expect(await db.selectFrom('refund').select('state').where('id', '=', id).executeTakeFirstOrThrow()).toEqual({
         state: next ?? state,
       });
@@ -148,7 +151,7 @@ describe('a database of the version before', () => {
   const databases: { drop: () => Promise<void> }[] = [];
   afterAll(async () => void (await Promise.all(databases.map((one) => one.drop()))));
 
-  it('has entries of what moved before there were any', async () => {
+  it('has entries of what moved before there were any', { timeout: 60_000 }, async () => {
     const database = await emptyDatabase();
     databases.push(database);
     const pool = new pg.Pool({ connectionString: database.url, max: 1 });

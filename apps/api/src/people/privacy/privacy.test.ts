@@ -62,7 +62,7 @@ describe('the export', () => {
         used_at: null,
       })
       .execute();
-    await refundSomethingOf(user.id);
+    await given.refund(db, user.id, { product_id: (await given.product(db)).id, amount: 10 });
     // A login is answered before it is written down.
     await vi.waitUntil(
       async () =>
@@ -70,24 +70,6 @@ describe('the export', () => {
     );
     tables = await exportOf(as);
   });
-
-  async function refundSomethingOf(client_id: number): Promise<void> {
-    const { id: payment_id } = await given.payment(db, client_id, { status: 'paid' });
-    const client_product_id = await given.clientProduct(db, client_id, (await given.product(db)).id, {
-      status: 'cancelled',
-    });
-    await db
-      .insertInto('refund')
-      .values({
-        client_id,
-        client_product_id,
-        payment_id,
-        amount: 10,
-        created_at: api.services.now(),
-        updated_at: api.services.now(),
-      })
-      .execute();
-  }
 
   it('is a file', async () => {
     const answer = await api.get('/api/v1/client/export', { as });
@@ -128,6 +110,7 @@ describe('the export', () => {
       login_event: [],
       mailed_link: ['code_hash', 'session_hash'],
       passkey: ['counter', 'credential_id', 'public_key'],
+      money_entry: [],
       payment: ['code', 'facet'],
       payment_item: [],
       purchase_intent: [],

@@ -79,8 +79,24 @@ const tables: Record<string, Rows> = {
   refund: (db, id) =>
     db
       .selectFrom('refund')
-      .select(['id', 'client_product_id', 'payment_id', 'amount', 'obs', 'created_at', 'updated_at', 'refunded_at'])
+      .select([
+        'id',
+        'client_product_id',
+        'payment_id',
+        'amount',
+        'obs',
+        'created_at',
+        'updated_at',
+        'refunded_at',
+        'state',
+      ])
       .where('client_id', '=', id)
+      .orderBy('id'),
+  money_entry: (db, id) =>
+    db
+      .selectFrom('money_entry')
+      .select(['id', 'kind', 'payment_id', 'refund_id', 'resolves_id', 'amount', 'gateway_reference', 'detail', 'at'])
+      .where('payment_id', 'in', paymentsOf(db, id))
       .orderBy('id'),
   coupon_use: (db, id) =>
     db

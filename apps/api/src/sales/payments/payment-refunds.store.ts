@@ -8,7 +8,7 @@ import { asJson } from '../../records/json.ts';
 export const refundColumns = [
   sql<number>`(
     select coalesce(sum(amount), 0) from money_entry
-    where payment_id = payment.id and refund_id is not null and kind in ('refund_returned', 'refund_by_hand')
+    where payment_id = payment.id and kind in ('refund_returned', 'refund_by_hand')
   )`.as('refunded'),
   sql<RefundState | null>`(
     select state from refund where payment_id = payment.id and state <> 'removed'

@@ -206,27 +206,24 @@ test('what we give back in full closes the bill, and leaves the payment paid wit
   await shop.twin.hook.deliver((body) => shop.post(body));
   await settled();
   const { db, services } = shop.api;
-  const own = await db
-    .selectFrom('client_product')
-    .select(['id', 'client_id'])
-    .where('payment_id', '=', id)
-    .executeTakeFirstOrThrow();
+  const bought = db.selectFrom('client_product').select(['id', 'client_id']).where('payment_id', '=', id);
+  const own = await bought.executeTakeFirstOrThrow();
   const money = await logIn(shop.api, await given.staff(db, ['financeiro']));
-  const cancel = { cancel_reason: 'Desistiu.' };
-  await shop.api.post(`/api/v1/clients/${own.client_id}/products/${own.id}/cancel`, cancel, { as: money });
-  const refund = await db.selectFrom('refund').select('id').where('payment_id', '=', id).executeTakeFirstOrThrow();
-  await requestRefund(services, { refundId: refund.id });
+  const at = `/api/v1/clients/${own.client_id}/products/${own.id}/cancel`;
+  await shop.api.post(at, { cancel_reason: 'Desistiu.' }, { as: money });
+  const asked = db.selectFrom('refund').select('id').where('payment_id', '=', id);
+  await requestRefund(services, { refundId: (await asked.executeTakeFirstOrThrow()).id });
   expect(bill.status).toBe('canceled');
   await shop.twin.hook.deliver((body) => shop.post(body));
   await settled();
   expect(await paymentOf(shop.api, id)).toMatchObject({ status: 'paid', confirmed_at: now });
-  const entries = await db
-    .selectFrom('money_entry')
-    .select('kind')
-    .where('payment_id', '=', id)
-    .orderBy('id')
-    .execute();
-  expect(entries.map(({ kind }) => kind)).toEqual(['settled', 'refund_asked', 'refund_sent', 'refund_returned']);
+  const entries = db.selectFrom('money_entry').select('kind').where('payment_id', '=', id).orderBy('id');
+  expect((await entries.execute()).map(({ kind }) => kind)).toEqual([
+    'settled',
+    'refund_asked',
+    'refund_sent',
+    'refund_returned',
+  ]);
 });
 
 test('a refusal that the hook tells before the buyer was answered is a refusal still', async () => {
