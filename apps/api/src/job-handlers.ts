@@ -25,6 +25,6 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   expire: () => expirePayments(services),
   end_access: () => endAccess(services),
   remind: () => remind(services),
-  fold: async () => void (await sql`select fold_payment_rollup()`.execute(services.db)),
+  fold: async () => void (await sql`select fold_payment_rollup(), fold_payment_days()`.execute(services.db)),
   purge: () => purge(services),
 });

@@ -47,7 +47,7 @@ describe('a product that staff add', () => {
         payment: {
           id: payment_id,
           status: 'paid',
-          method: 'bank_slip',
+          method: 'courtesy',
           amount: 1000,
           discount: 1000,
           coupon_code: 'UPGRADE100',

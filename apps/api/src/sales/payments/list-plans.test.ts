@@ -45,7 +45,7 @@ beforeAll(async () => {
       case when n % 20 > 0 then timestamptz '2024-01-01' + n * interval '21 minutes' end
     from generate_series(1, ${PAYMENTS}) n;
     reset session_replication_role;
-    select recount_lists();`);
+    select recount_lists(), recount_payment_days();`);
   await client.query('vacuum analyze client, client_product, client_headline, payment, payment_rollup');
 }, 120_000);
 afterAll(async () => {

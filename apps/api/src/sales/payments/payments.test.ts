@@ -1,4 +1,5 @@
 import type { payments } from '@mirante/contract/sales/payments.ts';
+import { paymentMethods } from '@mirante/domain/products/payment-method.ts';
 import type { Payment, PaymentRow, StaffPayment, StaffPaymentRow } from '@mirante/domain/sales/payment.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -44,10 +45,7 @@ const inOrder = (column: string, order: 1 | -1, condition = 'true') => {
 
 const filters: FilterCases<typeof payments.listPayments> = {
   'payment.id': [[5001, 'id = 5001']],
-  'payment.method': (['credit_card', 'pix', 'bank_slip', 'bank_transfer', 'apple_iap'] as const).map((method) => [
-    method,
-    `method = '${method}'`,
-  ]),
+  'payment.method': paymentMethods.map((method) => [method, `method = '${method}'`]),
   'payment.status': [
     ...(['pending', 'paid', 'canceled', 'client_deleted'] as const).map(
       (status) => [status, `status = '${status}'`] as const,
@@ -182,7 +180,7 @@ describe('the list of many payments', () => {
   beforeAll(async () => {
     await sql`
       insert into payment (code, client_id, type, method, status, amount, discount, coupon_id, vindi_code, created_at, due_at, confirmed_at)
-      select 'lot-' || n, 1001 + n % 3, case when n % 4 = 0 then 'renew' else 'buy' end, (array['credit_card', 'pix', 'bank_slip', 'apple_iap'])[n % 4 + 1],
+      select 'lot-' || n, 1001 + n % 3, case when n % 4 = 0 then 'renew' else 'buy' end, (array['credit_card', 'pix', 'bank_slip', 'apple_iap', 'courtesy', 'free'])[n % 6 + 1],
         (array['pending', 'pending', 'pending', 'paid', 'canceled'])[n % 5 + 1], 200 - n % 200, (n % 3) * (200 - n % 200) / 4, case when n % 5 < 3 then 1 end,
         case when n % 2 = 0 then 'lot_' || n end, ${now}::timestamptz - n * interval '1 minute',
         case when n % 11 > 0 then ${now}::timestamptz - (n % 50 - 1) * interval '1 hour' end, case when n % 5 = 3 then ${now}::timestamptz - n * interval '1 second' end
