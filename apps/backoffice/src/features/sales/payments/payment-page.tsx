@@ -12,6 +12,7 @@ import { Link as RouterLink, useParams } from 'react-router';
 import { ChangesPanel } from '../../../record/changes-panel.tsx';
 import { to } from '../../../app/to.ts';
 import { ClientPanel } from './client-panel.tsx';
+import { OpenChargeActions } from './open-charge-actions.tsx';
 
 export function PaymentPage() {
   const id = Number(useParams().id);
@@ -28,6 +29,7 @@ const Payment = ({ payment }: { payment: StaffPayment }) => (
     <PaymentDetail
       payment={payment}
       reader="staff"
+      actions={<OpenChargeActions payment={payment} />}
       facts={<Renewed payment={payment} />}
       coupon={<Coupon payment={payment} />}
       panels={<ClientPanel payment={payment} />}

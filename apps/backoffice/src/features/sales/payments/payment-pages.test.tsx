@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { StaffPayment } from '@mirante/domain/sales/payment.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { show } from '../../../testing/show.tsx';
@@ -70,6 +70,66 @@ test('a Pix that waits is told to staff, who are not asked to pay it', async () 
   show(<PaymentPage />, answers({ method: 'pix', status: 'pending', due_at, pix_code: 'abc' }), page);
   expect(await screen.findByRole('region', { name: 'Pix à espera do cliente' })).toBeTruthy();
   expect(screen.queryByText('Pague com Pix')).toBeNull();
+});
+
+const boleto: Partial<StaffPayment> = {
+  type: 'buy',
+  method: 'bank_slip',
+  status: 'pending',
+  renewal_id: null,
+  due_at: '2027-11-28T02:59:59Z',
+  bank_slip_url: 'https://banco.example/1',
+};
+const ana = {
+  'GET /api/v1/clients/1001': { body: { id: 1001, email: 'a@b.example', cpf: null, phone: '+5511987654321' } },
+};
+
+test('the link of a pending charge is mailed, or taken to WhatsApp with its text, and noted', async () => {
+  const { calls, said } = show(
+    <PaymentPage />,
+    { ...answers(boleto), ...ana, 'POST /api/v1/payments/5002/send-link': {} },
+    { ...page, roles: ['atendimento'] },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Enviar por email' }));
+  await waitFor(() => expect(said).toEqual(['Link enviado!']));
+  const link = await screen.findByRole('link', { name: 'Enviar por WhatsApp' });
+  expect(decodeURIComponent(link.getAttribute('href')!)).toContain('https://wa.me/5511987654321?text=Olá, Ana!');
+  expect(decodeURIComponent(link.getAttribute('href')!)).toContain('https://banco.example/1');
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link);
+  await waitFor(() =>
+    expect(calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
+      { channel: 'email' },
+      { channel: 'whatsapp' },
+    ]),
+  );
+});
+
+test('a pending charge is voided after a question, and a refusal is told in it', async () => {
+  const refused = {
+    status: 409,
+    body: { status: 409, code: 'not_pending', detail: 'Este pagamento já foi confirmado.' },
+  };
+  const { calls } = show(
+    <PaymentPage />,
+    { ...answers(boleto), ...ana, 'POST /api/v1/payments/5002/void': refused },
+    page,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar cobrança' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar cobrança' }));
+  expect((await within(dialog).findByRole('alert')).textContent).toBe('Este pagamento já foi confirmado.');
+});
+
+test('what is past its time has no link to send, and can be charged anew; what is paid, neither', async () => {
+  show(<PaymentPage />, { ...answers({ ...boleto, expired: true }), ...ana }, page);
+  expect(await screen.findByRole('button', { name: 'Gerar novo boleto' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Enviar por email' })).toBeNull();
+  cleanup();
+  show(<PaymentPage />, answers(), page);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('button', { name: /cobrança|Gerar|Enviar/ })).toBeNull();
 });
 
 test('a payment that there is not is a page that says so', async () => {
