@@ -27,6 +27,7 @@ export const refusals = {
   already_included: { status: 409, meaning: 'O produto faz parte de outro que o cliente assina.' },
   already_active: { status: 409, meaning: 'O cliente já tem um dos produtos.' },
   too_many_open: { status: 409, meaning: 'Há pagamentos demais à espera de confirmação.' },
+  open_charge: { status: 409, meaning: 'O cliente tem uma cobrança em aberto de um dos produtos.' },
   not_pending: { status: 409, meaning: 'O pagamento não está mais pendente.' },
   not_payable: { status: 409, meaning: 'Não há como pagar a cobrança agora.' },
   not_renewable: { status: 409, meaning: 'O produto não pode ser renovado agora.' },

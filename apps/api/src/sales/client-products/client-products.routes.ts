@@ -8,6 +8,7 @@ import { cancelProduct } from './cancel-product.ts';
 import { changeExpiry } from './change-expiry.ts';
 import { editObs, staffClientProductOf } from './client-product.ts';
 import * as store from './client-products.store.ts';
+import { standingOf } from './standing.store.ts';
 import { refundProduct } from './refund.ts';
 
 export const clientProductRoutes: Handlers<typeof contract> = {
@@ -21,7 +22,12 @@ export const clientProductRoutes: Handlers<typeof contract> = {
     or404(await findClient(call.db, clientId), 'Cliente');
     return staffClientProductOf(call, clientId, id);
   },
-  addClientProducts: (call) => addProducts(call, call.params.id, call.input.products),
+  checkClientProduct: async (call) => {
+    const { id, product_id: productId } = call.params;
+    or404(await findClient(call.db, id), 'Cliente');
+    return standingOf(call, id, productId);
+  },
+  addClientProducts: (call) => addProducts(call, call.params.id, call.input),
   editClientProductExpiry: (call) => {
     const { params, input, viewer, seen } = call;
     return changeExpiry(call, {
