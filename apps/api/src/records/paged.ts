@@ -58,6 +58,8 @@ export interface Reading<E extends AnyEndpoint, DB, TB extends keyof DB, Row, It
 export interface List<E extends AnyEndpoint, Item> {
   (services: ListServices, input: Input<E>): Promise<Page<Item>>;
   all: (services: ListServices, input: Input<E>) => AsyncGenerator<Item[]>;
+  /** For what is asked of the same rows besides. */
+  reader: Reader;
 }
 export type ListServices = Pick<Services, 'db' | 'pool' | 'now'>;
 
@@ -88,5 +90,5 @@ export const paged =
       for await (const rows of everyRowOf(reader, services.db, { ask: { page, perPage, sort, order }, filters, now }))
         yield (rows as Row[]).map((row) => reading.view(row, now));
     }
-    return Object.assign(list, { all });
+    return Object.assign(list, { all, reader });
   };

@@ -3,7 +3,7 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, listFailed, quiet } from '../feedback.ts';
 
-export const { useListPaymentsQuery, useGetPaymentQuery, useListPaymentChangesQuery } = api.injectEndpoints({
+export const { useListPaymentsQuery, useSumPaymentsQuery, useGetPaymentQuery, useListPaymentChangesQuery } = api.injectEndpoints({
   endpoints: endpointsFrom(payments, 'payment'),
 });
 

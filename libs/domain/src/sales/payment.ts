@@ -83,6 +83,13 @@ export interface StaffPaymentRow extends PaymentRow {
   client_name: string;
 }
 
+/** What some payments come to, in BRL. Where they are too many to be added up in time, it is more than that. */
+export interface PaymentTotals {
+  n: number;
+  net: number;
+  is_at_least: boolean;
+}
+
 export interface StaffPayment extends Payment {
   client_id: number;
   client_name: string;

@@ -68,6 +68,13 @@ const filters: FilterCases<typeof payments.listPayments> = {
     ['1-50', 'discount > 0 and discount <= 50'],
     ['151-', 'discount > 150'],
   ],
+  'payment.created_from': [
+    ['2026-11-01', "created_at >= '2026-11-01T00:00:00-03:00'"],
+    ['', 'true'],
+  ],
+  'payment.created_to': [['2026-11-10', "created_at < '2026-11-11T00:00:00-03:00'"]],
+  'payment.confirmed_from': [['2026-11-01', "confirmed_at >= '2026-11-01T00:00:00-03:00'"]],
+  'payment.confirmed_to': [['2026-11-10', "confirmed_at < '2026-11-11T00:00:00-03:00'"]],
   'payment.vindi_code': [
     ['sbx_50', String.raw`vindi_code like 'sbx\_50%'`],
     ['sbx%', 'false'],
@@ -196,6 +203,35 @@ describe('the list of many payments', () => {
       { numRuns: 150 },
     );
   }, 120_000);
+});
+
+describe('the totals of payments', () => {
+  it('are the sums of what is paid and the number of what the list shows, under any filters together', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyQuestion(filters, sorts), async ({ asked, condition }) => {
+        const { page: _page, perPage: _size, sort: _sort, order: _order, ...of } = asked;
+        const query = new URLSearchParams(Object.fromEntries(Object.entries(of).map(([key, value]) => [key, String(value)])));
+        const answer = await api.get(`${PATH}/totals?${query}`, { as: staff });
+        const { rows } = await api.services.pool.query(
+          `select count(*)::int as n, coalesce(sum(amount - discount), 0)::float as net from payment where ${condition}`,
+        );
+        expect(answer.json()).toEqual({ ...rows[0], is_at_least: false });
+      }),
+      { numRuns: 100 },
+    );
+  }, 60_000);
+
+  it('are said to be more where rows are too many to be added up one by one', async () => {
+    const { id } = await given.client(db);
+    await sql`insert into payment (code, client_id, type, method, status, amount, confirmed_at) select 'sum-' || n, ${id}, 'renew', 'pix', 'paid', 10, ${now}::timestamptz from generate_series(1, 50001) n`.execute(
+      db,
+    );
+    const totals = async (query: string) => (await api.get(`${PATH}/totals?${query}`, { as: staff })).json();
+    expect(await totals(`client.id=${id}`)).toEqual({ n: 50_000, net: 500_000, is_at_least: true });
+    const all = await totals('payment.type=renew&payment.amount=1-50');
+    expect([all.n > 50_000, all.is_at_least]).toEqual([true, false]);
+    await sql`delete from payment where code like 'sum-%'`.execute(db);
+  }, 60_000);
 });
 
 const rowKeys = {
