@@ -47,6 +47,8 @@ export type ListFrameProps<E extends ListEndpoint> = Named & {
   /** More for the page's head than its title. */
   head?: Omit<ComponentProps<typeof PageHead>, 'title'>;
   children?: ReactNode;
+  /** Under the rows, such as what they come to. */
+  summary?: ReactNode;
 };
 
 /** What there is to draw of a list. */
@@ -74,6 +76,7 @@ export function ListFrame<E extends ListEndpoint>({
   filters = none,
   head,
   children,
+  summary,
   draw,
   ...props
 }: ListFrameProps<E> & { draw: (shown: RowsView<Row<E>>) => ReactNode }) {
@@ -113,6 +116,7 @@ export function ListFrame<E extends ListEndpoint>({
           fallback: data?.items.length && !failed ? null : fallback,
           phone,
         })}
+        {found && found.total > 0 && summary}
         {found && <ListFooter list={list} found={found} />}
       </div>
       {phone && filtersOpen !== undefined && (

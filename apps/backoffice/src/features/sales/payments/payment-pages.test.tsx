@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { addDays, dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import type { StaffPayment } from '@mirante/domain/sales/payment.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -140,7 +141,11 @@ test('a payment that there is not is a page that says so', async () => {
 const showList = (at = '') =>
   show(
     <PaymentListPage />,
-    { 'GET /api/v1/payments': { body: { items: [renewal], total: 1 } } },
+    {
+      'GET /api/v1/payments': { body: { items: [renewal], total: 1 } },
+      'GET /api/v1/payments/totals': { body: { n: 1, net: 1194, is_at_least: false } },
+      'GET /api/v1/clients': { body: { items: [{ id: 1001, name: 'Ana Beatriz Falcão' }], total: 1 } },
+    },
     { at: `/pagamentos${at}` },
   );
 
@@ -166,6 +171,60 @@ test('amounts and discounts are found by their bands', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(['Todos', '= 0', '1 a 50', '51 a 100', '101 a 150', 'acima de 150']);
+});
+
+const asked = (calls: { call: string }[], path: string) =>
+  calls
+    .filter(({ call }) => call.startsWith(`GET ${path}?`))
+    .map(({ call }) => new URLSearchParams(call.split('?')[1]));
+
+test('a period by its name is asked for by its days, of the list and of its totals alike, and by confirmation when that is chosen', async () => {
+  const { calls } = showList();
+  const today = dayInSaoPaulo(new Date());
+  fireEvent.change(screen.getByLabelText('Filtrar por período'), { target: { value: 'week' } });
+  for (const path of ['/api/v1/payments', '/api/v1/payments/totals'])
+    await waitFor(() => {
+      const last = asked(calls, path).at(-1);
+      expect([last?.get('payment.created_from'), last?.get('payment.created_to')]).toEqual([addDays(today, -6), today]);
+    });
+  fireEvent.change(screen.getByLabelText('Filtrar por momento'), { target: { value: 'confirmed' } });
+  await waitFor(() => {
+    const last = asked(calls, '/api/v1/payments').at(-1)!;
+    expect([last.get('payment.confirmed_from'), last.get('payment.created_from')]).toEqual([addDays(today, -6), null]);
+  });
+  expect(screen.getByLabelText<HTMLSelectElement>('Filtrar por período').value).toBe('week');
+});
+
+test('the totals stand under the list, and say so where they are more', async () => {
+  showList();
+  const totals = await screen.findByRole('status', { name: 'Totais' });
+  await waitFor(() => expect(totals.textContent).toBe('1 pagamentoTotal R$\u00a01.194,00'));
+  cleanup();
+  show(
+    <PaymentListPage />,
+    {
+      'GET /api/v1/payments': { body: { items: [renewal], total: 10_000, total_is_estimate: true } },
+      'GET /api/v1/payments/totals': { body: { n: 50_000, net: 500_000, is_at_least: true } },
+    },
+    { at: '/pagamentos?client.id=1001' },
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('status', { name: 'Totais' }).textContent).toBe(
+      'mais de 50.000 pagamentosTotal mais de R$\u00a0500.000,00',
+    ),
+  );
+});
+
+test('a client is found by name among the payments, and chosen by the keys', async () => {
+  const { calls } = showList();
+  const box = screen.getByRole('combobox', { name: 'Filtrar por Cliente' });
+  fireEvent.change(box, { target: { value: 'ana' } });
+  expect(await screen.findByRole('option', { name: 'Ana Beatriz Falcão · 1001' }, { timeout: 3000 })).toBeTruthy();
+  expect(asked(calls, '/api/v1/clients').at(-1)?.get('client.filter')).toBe('ana');
+  fireEvent.keyDown(box, { key: 'Enter' });
+  const chip = (await screen.findByRole('button', { name: 'Remover o filtro Cliente' })).parentElement!;
+  await waitFor(() => expect(chip.textContent).toBe('Cliente Ana Beatriz Falcão'));
+  expect(asked(calls, '/api/v1/payments').at(-1)?.get('client.id')).toBe('1001');
 });
 
 test('a link from a coupon shows its code as a filter that can be taken away', async () => {
