@@ -58,6 +58,12 @@ export const limits = {
   pix: { max: 30, seconds: minute },
   /** Client's id. */
   purchase: { max: 10, seconds: hour },
+  /** User's id: products given for nothing. */
+  'staff-grant': { max: 100, seconds: 24 * hour },
+  /** User's id: clients removed. */
+  'staff-removal': { max: 50, seconds: 24 * hour },
+  /** User's id and act: mails to the administrators that one of these limits was reached. */
+  'staff-alarm': { max: 1, seconds: 24 * hour },
   /** Client's id: asking the gateway about one payment. */
   'verify-payment': { max: 6, seconds: minute },
   /** Client's id: asking the gateway about all that is pending. */
@@ -137,8 +143,8 @@ export async function uncountAttempt(services: Counting, name: LimitName, target
   return true;
 }
 
-export const tooMany = (seconds: number): Refusal =>
-  new Refusal('too_many_requests', 'Muitas tentativas. Aguarde um pouco e tente novamente.', {
+export const tooMany = (seconds: number, words = 'Muitas tentativas. Aguarde um pouco e tente novamente.'): Refusal =>
+  new Refusal('too_many_requests', words, {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
   });
 
