@@ -91,7 +91,7 @@ function Void({ payment: { id, net, client_name } }: Props) {
       {asking && (
         <ConfirmDialog
           title={`Cancelar a cobrança de ${brl(net)}?`}
-          yes="Cancelar cobrança"
+          yes="Sim, cancelar"
           doing="Cancelando"
           tone="danger"
           act={() => voidPayment({ id }).unwrap().finally(refetch)}

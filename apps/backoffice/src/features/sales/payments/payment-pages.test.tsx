@@ -119,7 +119,7 @@ test('a pending charge is voided after a question, and a refusal is told in it',
   fireEvent.click(await screen.findByRole('button', { name: 'Cancelar cobrança' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar cobrança' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Sim, cancelar' }));
   expect((await within(dialog).findByRole('alert')).textContent).toBe('Este pagamento já foi confirmado.');
 });
 
