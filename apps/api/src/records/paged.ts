@@ -5,7 +5,7 @@ import type { Db } from '../database/db.ts';
 import type { Services } from '../services.ts';
 import type { Ask, PageIds, Start, Total } from './page-parts.ts';
 import { pageOf, everyRowOf } from './page-query.ts';
-import type { Reader } from './page-reader.ts';
+import { matchingRows, type Query, type Reader } from './page-reader.ts';
 
 export type Paging = 'page' | 'perPage' | 'sort' | 'order';
 /** A list's own filters. */
@@ -60,6 +60,8 @@ export interface List<E extends AnyEndpoint, Item> {
   all: (services: ListServices, input: Input<E>) => AsyncGenerator<Item[]>;
   /** For what is asked of the same rows besides. */
   reader: Reader;
+  /** The rows of all pages, of the tables that its filters read: for what is summed over them. */
+  matching: (services: Pick<ListServices, 'db' | 'now'>, input: Input<E>) => Query;
 }
 export type ListServices = Pick<Services, 'db' | 'pool' | 'now'>;
 
@@ -90,5 +92,9 @@ export const paged =
       for await (const rows of everyRowOf(reader, services.db, { ask: { page, perPage, sort, order }, filters, now }))
         yield (rows as Row[]).map((row) => reading.view(row, now));
     }
-    return Object.assign(list, { all, reader });
+    const matching: List<E, Item>['matching'] = ({ db, now }, input) => {
+      const { page: _page, perPage: _perPage, sort: _sort, order: _order, ...filters } = input as Ask;
+      return matchingRows(reader, db, { filters, now: now() });
+    };
+    return Object.assign(list, { all, matching, reader });
   };

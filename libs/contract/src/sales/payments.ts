@@ -8,6 +8,7 @@ import {
   type StaffPayment,
   type StaffPaymentRow,
 } from '@mirante/domain/sales/payment.ts';
+import { refundStates } from '@mirante/domain/sales/refund.ts';
 import { day, form, id, oneOf, str } from '@mirante/validation/fields.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
@@ -38,7 +39,13 @@ const filters = {
 };
 /** A client's own payments, for the client and for staff alike. */
 export const paymentListQuery = listQuery({ sort, by: 'payment.created_at', order: -1, filters });
-const staffFilters = { ...filters, 'payment.vindi_code': str().max(60), 'client.id': id(), 'coupon.id': id() };
+const staffFilters = {
+  ...filters,
+  'payment.vindi_code': str().max(60),
+  'client.id': id(),
+  'coupon.id': id(),
+  'refund.state': oneOf(refundStates),
+};
 const staffQuery = listQuery({ sort, by: 'payment.created_at', order: -1, filters: staffFilters });
 
 const allow = ['atendimento', 'financeiro'] as const;

@@ -4,7 +4,9 @@ import { payments } from '@mirante/contract/sales/payments.ts';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type Options } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
+import { labelsOf } from '@mirante/domain/records/words.ts';
 import { paymentWords } from '@mirante/domain/sales/payment.ts';
+import { refundStateLooks } from '@mirante/domain/sales/refund.ts';
 import { ExportButton } from '@mirante/screens/records/export-button.tsx';
 import { useMay } from '@mirante/session/can.tsx';
 import { useMemo } from 'react';
@@ -14,6 +16,7 @@ import { ClientName } from './client-name.tsx';
 import css from './payment-list-page.module.css';
 import { PaymentPeriod, periodFilters } from './payment-period.tsx';
 import { PaymentTotals } from './payment-totals.tsx';
+import { Refunded } from './refunded.tsx';
 import { useClientNames, useCouponNames, useFoundClients } from './use-named.ts';
 
 export function PaymentListPage() {
@@ -31,7 +34,7 @@ export function PaymentListPage() {
       columns={columns}
       to={({ id }) => to.payment(id)}
       head={{ actions: <ExportButton call={payments.exportPayments} /> }}
-      summary={<PaymentTotals />}
+      foot={({ total }) => total > 0 && <PaymentTotals />}
     >
       <PaymentPeriod />
     </ListPage>
@@ -39,6 +42,7 @@ export function PaymentListPage() {
 }
 PaymentListPage.needs = payments.listPayments;
 
+const { removed: _removed, ...refundStates } = labelsOf(refundStateLooks);
 const filtersWith = (coupons: Options) => [
   { label: paymentWords.list.coupon_code, filter: { ...filter.number('coupon.id', 'Cupom'), options: coupons } },
   ...periodFilters,
@@ -60,5 +64,12 @@ const columnsWith = (maySearch: boolean, chosen: Options) =>
       card: 'line',
     },
     ...particulars,
+    refunded: {
+      cell: ({ refunded, refund_state }) =>
+        (refunded > 0 || refund_state) && <Refunded amount={refunded} state={refund_state} />,
+      filter: filter.choice('refund.state', refundStates),
+      align: 'right',
+      card: 'line',
+    },
     vindi_code: { ...particulars.vindi_code, filter: filter.text('payment.vindi_code', 'Código') },
   });
