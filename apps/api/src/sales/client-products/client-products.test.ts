@@ -167,7 +167,7 @@ describe('a product that staff add beside a charge of it that waits', () => {
     const other = await sell();
     expect((await add([product.id], { more: { open_charges: 'keep' } })).statusCode).toBe(200);
     expect(await statusOf(other)).toBe('pending');
-  });
+  }, 30_000);
 
   it('loses no money to a buyer who pays while it is voided', async () => {
     for (let n = 0; n < 8; n += 1) {
