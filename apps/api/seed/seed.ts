@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { readConfig } from '../src/config.ts';
 import { DAY, later, openBook, type Book } from './book.ts';
-import { addCast, addEnding } from './cast.ts';
+import { addCast, addCourtesy, addEnding } from './cast.ts';
 import { chargesOf } from './charges.ts';
 import { continueIds, copyRows } from './copy.ts';
 import { couponProducts, couponRows } from './coupons.ts';
@@ -39,6 +39,7 @@ async function fill(client: pg.Client, apiUrl: string, now: Date): Promise<void>
   addCast(book);
   addCrowd(book, CROWD);
   addEnding(book);
+  addCourtesy(book);
   const charges = chargesOf(book, apiUrl);
   const usage = usageOf(book);
   await writeHouse(client, now, password);

@@ -11,8 +11,12 @@ import { DEAD_LETTERS, queues } from './jobs/queues.ts';
 /** Any number that nothing else of this database locks. */
 const LOCK = 4_271_906;
 
-/** Brings the database to the newest migration. Called twice at once, the second waits for the first. */
-export async function migrate(url: string, log: (line: string) => void = () => undefined): Promise<void> {
+/** Brings the database to the newest migration, or `upTo` one by name. Called twice at once, the second waits for the first. */
+export async function migrate(
+  url: string,
+  log: (line: string) => void = () => undefined,
+  upTo?: string,
+): Promise<void> {
   // A migration may take long, but one that waits for a table's lock holds up everyone behind it.
   const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'mirante-migrate', lock_timeout: 5000 });
   try {
@@ -20,7 +24,7 @@ export async function migrate(url: string, log: (line: string) => void = () => u
     try {
       await guard.query('set lock_timeout = 0');
       await guard.query('select pg_advisory_lock($1)', [LOCK]);
-      await migrateTables(pool, log);
+      await migrateTables(pool, log, upTo);
       await migrateJobs(pool);
     } finally {
       guard.release(true);
@@ -30,13 +34,13 @@ export async function migrate(url: string, log: (line: string) => void = () => u
   }
 }
 
-async function migrateTables(pool: pg.Pool, log: (line: string) => void): Promise<void> {
+async function migrateTables(pool: pg.Pool, log: (line: string) => void, upTo?: string): Promise<void> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({
     db,
     provider: new FileMigrationProvider({ fs, path, migrationFolder: migrationsFolder }),
   });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
   for (const { migrationName, status } of results)
     log(`${status === 'Success' ? 'applied' : 'failed'} ${migrationName}`);
   if (error) throw error;

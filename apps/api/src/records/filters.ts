@@ -1,4 +1,4 @@
-import { addDays, startOfDay } from '@mirante/domain/dates.ts';
+import { startOfDay } from '@mirante/domain/dates.ts';
 import { sql, type SelectQueryBuilder, type SelectType, type SqlBool } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
@@ -32,14 +32,6 @@ export const yes = (query: Query, value: string, _now: Date, column: ColumnWith<
 /** On this day in São Paulo or later. A day that is left empty filters nothing. */
 export const since = (query: Query, day: string, _now: Date, column: ColumnWith<Date>): Query =>
   day === '' ? query : query.where(sql<SqlBool>`${sql.ref(column)} >= ${startOfDay(day)}`);
-
-/** On this day in São Paulo. A day that is left empty filters nothing. */
-export const onDay = (query: Query, day: string, _now: Date, column: ColumnWith<Date>): Query =>
-  day === ''
-    ? query
-    : query.where(
-        sql<SqlBool>`${sql.ref(column)} >= ${startOfDay(day)} and ${sql.ref(column)} < ${startOfDay(addDays(day, 1))}`,
-      );
 
 /** As `since`, of a column that has calendar days. */
 export const sinceDay = (query: Query, day: string, _now: Date, column: ColumnWith<string>): Query =>

@@ -58,6 +58,8 @@ export interface Reading<E extends AnyEndpoint, DB, TB extends keyof DB, Row, It
 export interface List<E extends AnyEndpoint, Item> {
   (services: ListServices, input: Input<E>): Promise<Page<Item>>;
   all: (services: ListServices, input: Input<E>) => AsyncGenerator<Item[]>;
+  /** For what is asked of the same rows besides. */
+  reader: Reader;
   /** The rows of all pages, of the tables that its filters read: for what is summed over them. */
   matching: (services: Pick<ListServices, 'db' | 'now'>, input: Input<E>) => Query;
 }
@@ -94,5 +96,5 @@ export const paged =
       const { page: _page, perPage: _perPage, sort: _sort, order: _order, ...filters } = input as Ask;
       return matchingRows(reader, db, { filters, now: now() });
     };
-    return Object.assign(list, { all, matching });
+    return Object.assign(list, { all, matching, reader });
   };

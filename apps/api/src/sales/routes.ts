@@ -3,6 +3,7 @@ import { pix } from '@mirante/contract/sales/pix.ts';
 import { clientPayments } from '@mirante/contract/sales/client-payments.ts';
 import { clientProducts } from '@mirante/contract/sales/client-products.ts';
 import { payments } from '@mirante/contract/sales/payments.ts';
+import { openCharges } from '@mirante/contract/sales/open-charges.ts';
 import { refunds } from '@mirante/contract/sales/refunds.ts';
 import { clientAccount } from '@mirante/contract/sales/client-account.ts';
 import { ownProducts } from '@mirante/contract/sales/own-products.ts';
@@ -15,6 +16,7 @@ import { pixRoutes } from './pix/pix.routes.ts';
 import { clientPaymentRoutes } from './payments/client-payments.routes.ts';
 import { clientProductRoutes } from './client-products/client-products.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
+import { openChargeRoutes } from './open-charges/open-charges.routes.ts';
 import { refundRoutes } from './refunds/refunds.routes.ts';
 import { clientAccountRoutes } from './payments/client-account.routes.ts';
 import { ownProductRoutes } from './client-products/own-products.routes.ts';
@@ -28,6 +30,7 @@ export const salesRoutes: readonly Served[] = [
   on(clientPayments, clientPaymentRoutes),
   on(clientProducts, clientProductRoutes),
   on(payments, paymentRoutes),
+  on(openCharges, openChargeRoutes),
   on(refunds, refundRoutes),
   on(clientAccount, clientAccountRoutes),
   on(ownProducts, ownProductRoutes),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dayInSaoPaulo, endOfDay } from '@mirante/domain/dates.ts';
 import { PIX_MINUTES } from '@mirante/domain/sales/pix.ts';
 import type { Charge, ChargeOutcome, ChargeRequest, Delivery, PaymentGateway } from '../gateways/payments/port.ts';
 
@@ -30,6 +31,7 @@ export function gatewayContract(open: () => Promise<Bench>): void {
     const shop = shopAt(() => bench);
     cards(shop);
     waiting(shop);
+    bankSlips(shop);
     refunds(shop);
     fullRefunds(shop);
     events(shop);
@@ -181,6 +183,18 @@ function waiting(shop: Shop): void {
       status: 'paid',
       pixCopyPaste: (await shop.gateway().readCharge(before.code))!.pixCopyPaste,
     });
+  });
+}
+
+function bankSlips(shop: Shop): void {
+  it('gives a boleto a new line and a later day for the same sale, but not one that is settled', async () => {
+    const before = await shop.create(shop.request('bank_slip'));
+    const later = endOfDay(addDays(dayInSaoPaulo(shop.now()), 9));
+    const after = await shop.gateway().renewBankSlip(before.code, later);
+    expect(after).toMatchObject({ code: before.code, reference: before.reference, cents: before.cents, dueAt: later });
+    expect(after.bankSlipLine).not.toBe(before.bankSlipLine);
+    await shop.bench().pay(before.code);
+    expect(await shop.gateway().renewBankSlip(before.code, shop.now())).toMatchObject({ status: 'paid' });
   });
 }
 

@@ -2,6 +2,7 @@ import { dayFromTyped, dayToTyped } from '@mirante/ui-kit/fields/typed.ts';
 import { useMask } from '@mirante/ui-kit/fields/use-mask.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { NamedFilter } from './filters.tsx';
+import { RecordBox } from './record-box.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import css from './filter-box.module.css';
 
@@ -19,6 +20,7 @@ export interface FilterBoxProps {
 export function FilterBox(props: FilterBoxProps) {
   const { kind } = props.of.filter;
   if (kind === 'choice') return <ChoiceBox {...props} />;
+  if (kind === 'record') return <RecordBox {...props} />;
   return kind === 'day' ? <DayBox {...props} /> : <TypedBox {...props} />;
 }
 

@@ -49,6 +49,14 @@ export interface ProductChoice {
   active: boolean;
 }
 
+/** What stands beside a product that staff are about to add. */
+export interface ProductStanding {
+  /** Charges of it that wait for their money, past due ones too, which may still be paid. */
+  open_payments: PaymentRow[];
+  /** What the client has open that contains it. */
+  included_in: string[];
+}
+
 /** The products that staff may add for a client: at sale, and not active for them already. */
 export const addableOf = (
   products: readonly ProductChoice[],

@@ -92,6 +92,13 @@ export interface StaffPaymentRow extends PaymentRow, Refunded {
   client_name: string;
 }
 
+/** What some payments come to, in BRL. Where they are too many to be added up in time, it is more than that. */
+export interface PaymentTotals {
+  n: number;
+  net: number;
+  is_at_least: boolean;
+}
+
 export interface StaffPayment extends Payment, Refunded {
   client_id: number;
   client_name: string;
@@ -145,11 +152,18 @@ export const paymentWords = wordsOf<StaffPaymentRow>({
     pix_copy_paste: 'Pix copia e cola',
     terms_version: 'Versão dos termos',
     terms_accepted_at: 'Termos aceitos em',
+    'payment.created_from': 'Criados desde',
+    'payment.created_to': 'Criados até',
+    'payment.confirmed_from': 'Confirmados desde',
+    'payment.confirmed_to': 'Confirmados até',
+    link_sent_at: 'Link enviado em',
+    link_sent_by: 'Link enviado por',
   },
   values: {
     type: inLowerCase(labelsOf(paymentTypeLooks)),
     method: paymentMethodLabels,
     status: inLowerCase({ ...paymentStatusLabels, expired: overdue.label }),
+    link_sent_by: { email: 'email', whatsapp: 'WhatsApp' },
     net: brl,
     amount: brl,
     discount: brl,

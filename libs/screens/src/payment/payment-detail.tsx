@@ -123,7 +123,7 @@ function PaymentInstructions({
 
 function methodOf({ method, card_brand: brand, card_last_four: lastFour }: Payment): string {
   const label = paymentMethodLabels[method];
-  return lastFour
+  return method === 'credit_card' && lastFour
     ? `${label}${brand ? ` ${cardBrandRules[brand as CardBrand]?.label ?? brand}` : ''} final ${lastFour}`
     : label;
 }

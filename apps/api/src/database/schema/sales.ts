@@ -34,12 +34,17 @@ export interface SalesTables {
     /** Which of the house's texts its buyer agreed to, and when; null before they were asked. */
     terms_version: string | null;
     terms_accepted_at: Moment | null;
+    /** The last time that staff sent the client the way to pay. */
+    link_sent_at: Moment | null;
+    link_sent_by: 'email' | 'whatsapp' | null;
     /** Made of the few-valued others, for lists. */
     facet: GeneratedAlways<number>;
   };
   payment_item: { payment_id: number; product_id: number; amount: number; discount: Default<number> };
   /** Kept by triggers, a log of changes: payments by the week (a Monday) of their creation; a count is the sum over its rows. */
   payment_rollup: { week: string; status: PaymentStatus; method: PaymentMethod; slot: Default<number>; n: number };
+  /** Kept by triggers, a log of changes: payments by the day of their creation in São Paulo, and their facet. `net` in BRL. */
+  payment_day: { day: string; facet: number; n: number; net: number };
   coupon_use: { payment_id: number; coupon_id: number; taken_at: Moment; released_at: Moment | null };
   client_product: {
     id: Id;

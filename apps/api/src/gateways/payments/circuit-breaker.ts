@@ -72,6 +72,7 @@ export function withCircuitBreaker<G extends PaymentGateway>(
     findCharge: (reference) => ask('read', () => gateway.findCharge(reference)),
     cancelCharge: (code) => ask('cancel', () => gateway.cancelCharge(code)),
     renewPix: (code, dueAt) => ask('renew', () => gateway.renewPix(code, dueAt)),
+    renewBankSlip: (code, dueAt) => ask('renew', () => gateway.renewBankSlip(code, dueAt)),
     refundCharge: (code, cents, reference) => ask('refund', () => gateway.refundCharge(code, cents, reference)),
   };
 }

@@ -94,6 +94,8 @@ export interface PaymentGateway {
   cancelCharge(code: string): Promise<void>;
   /** A new Pix code for the same sale, which replaces the old one. One that is paid or canceled comes back as it is. */
   renewPix(code: string, dueAt: Date): Promise<Charge>;
+  /** A new boleto for the same sale, payable until then; what the old one brings still arrives here. One that is paid or canceled comes back as it is. */
+  renewBankSlip(code: string, dueAt: Date): Promise<Charge>;
   /** Gives back `cents` of a paid charge; the same reference gives back once. */
   refundCharge(code: string, cents: number, reference: string): Promise<void>;
   /** The event of a delivery, or nothing when its signature, secret or age is wrong. */

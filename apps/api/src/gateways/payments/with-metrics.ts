@@ -7,6 +7,7 @@ const calls = [
   'findCharge',
   'cancelCharge',
   'renewPix',
+  'renewBankSlip',
   'refundCharge',
 ] as const satisfies readonly (keyof PaymentGateway)[];
 

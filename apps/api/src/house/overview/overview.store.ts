@@ -13,7 +13,7 @@ import type {
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
-/** What was paid by day, day by day: an index answers each by itself, and few rows at a time are added up. */
+/** What was paid by day, without what came to nothing, day by day: an index answers each by itself, and few rows at a time are added up. */
 export async function revenue(db: Db, days: OverviewPeriod, now: Date): Promise<Revenue> {
   const to = dayInSaoPaulo(now);
   const from = addDays(to, 1 - days);
@@ -31,7 +31,7 @@ async function revenueParts(db: Db, from: string, to: string): Promise<RevenuePa
     from generate_series(${from}::timestamp, ${to}::timestamp, '1 day') d
     cross join lateral (
       select method, count(*)::int as n, sum(amount - discount) as amount from payment
-      where status = 'paid' and confirmed_at >= d at time zone 'America/Sao_Paulo' and confirmed_at < (d + interval '1 day') at time zone 'America/Sao_Paulo'
+      where status = 'paid' and amount > discount and confirmed_at >= d at time zone 'America/Sao_Paulo' and confirmed_at < (d + interval '1 day') at time zone 'America/Sao_Paulo'
       group by method
     ) paid
     order by 1, 2`.execute(db);
@@ -48,6 +48,7 @@ const paidBetween = (db: Db, from: Date, before: Date): Promise<Sum> =>
     .selectFrom('payment')
     .select(sums)
     .where('status', '=', 'paid')
+    .whereRef('amount', '>', 'discount')
     .where('confirmed_at', '>=', from)
     .where('confirmed_at', '<', before)
     .executeTakeFirstOrThrow();

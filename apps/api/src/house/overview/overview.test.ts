@@ -37,11 +37,14 @@ describe('the revenue', () => {
     await paid('2026-11-15T02:59:59Z', { amount: 70, discount: 0 }); // the last of the seven before
     await paid('2026-11-08T02:59:59Z'); // before both
     await paid('2026-11-20T12:00:00Z', { status: 'canceled' });
+    await paid('2026-11-20T12:00:00Z', { method: 'courtesy', discount: 100 });
+    await paid('2026-11-20T12:00:00Z', { method: 'free', amount: 0, discount: 0 });
+    await paid('2026-11-14T12:00:00Z', { method: 'courtesy', discount: 100 });
     await given.payment(db, client, { amount: 500, discount: 50, due_at: new Date('2026-11-25T00:00:00Z') });
     await given.payment(db, client, { amount: 500, due_at: new Date('2026-11-20T00:00:00Z') });
   });
 
-  it('is what was charged, on the day of São Paulo that it was confirmed', async () => {
+  it('is what was charged, without what came to nothing, on the day of São Paulo that it was confirmed', async () => {
     expect(await store.revenue(db, 7, now)).toEqual({
       from: '2026-11-15',
       to: '2026-11-21',

@@ -1,7 +1,8 @@
-import type { AcquiredProduct, StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
+import type { AcquiredProduct, ProductStanding, StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn, type Person } from '../../testing/given.ts';
+import { bank, paymentOf } from '../../testing/shop.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
@@ -47,7 +48,7 @@ describe('a product that staff add', () => {
         payment: {
           id: payment_id,
           status: 'paid',
-          method: 'bank_slip',
+          method: 'courtesy',
           amount: 1000,
           discount: 1000,
           coupon_code: 'UPGRADE100',
@@ -133,6 +134,71 @@ describe('a product that staff add', () => {
         )
       ).json(),
     ).toMatchObject({ status: 422, errors: [{ path: expect.stringMatching(/coupon_code$/) }] });
+  });
+});
+
+describe('a product that staff add beside a charge of it that waits', () => {
+  const sell = async () =>
+    (
+      await api.post(
+        '/api/v1/client/products',
+        { method: 'bank_slip', installments: 1, products: [product.id] },
+        { as: await logIn(api, ana) },
+      )
+    ).json<{ payment_id: number }>().payment_id;
+  const standing = async () => (await api.get(`${base()}/add/${product.id}`, { as })).json<ProductStanding>();
+  const statusOf = async (id: number) => (await paymentOf(api, id))!.status;
+
+  it('is told of the charge, refused unless somebody chose, and voids it or keeps it', async () => {
+    const kept = await sell();
+    expect(await standing()).toMatchObject({
+      open_payments: [{ id: kept, method: 'bank_slip', net: 900 }],
+      included_in: [],
+    });
+    expect((await add([product.id], { more: { open_charges: 'refuse' } })).json()).toMatchObject({
+      code: 'open_charge',
+    });
+    expect(await statusOf(kept)).toBe('pending');
+    expect((await add([product.id], { more: { open_charges: 'void' } })).statusCode).toBe(200);
+    await api.runJobs();
+    expect(await statusOf(kept)).toBe('canceled');
+    expect((await bank(api).find((await paymentOf(api, kept))!.vindi_code!))!.status).toBe('canceled');
+    ana = await given.client(db);
+    const other = await sell();
+    expect((await add([product.id], { more: { open_charges: 'keep' } })).statusCode).toBe(200);
+    expect(await statusOf(other)).toBe('pending');
+  }, 30_000);
+
+  it('loses no money to a buyer who pays while it is voided', async () => {
+    for (let n = 0; n < 8; n += 1) {
+      ana = await given.client(db);
+      const id = await sell();
+      const { vindi_code: code } = (await paymentOf(api, id))!;
+      const [added] = await Promise.all([
+        add([product.id], { on: n % 2 ? node : api, more: { open_charges: 'void' } }),
+        bank(api)
+          .change(code!, 'pay')
+          .then(() => (n % 3 === 0 ? undefined : bank(api).deliver())),
+      ]);
+      expect([200, 409]).toContain(added.statusCode);
+      await api.runJobs();
+      // Where nothing was voided and no news came, the reconciliation asks.
+      if (added.statusCode === 409) await bank(api).deliver();
+      expect(await statusOf(id)).toBe('paid');
+      expect((await history()).filter(({ status }) => status === 'active')).toHaveLength(1);
+    }
+    expect(await brokenInvariants(db)).toEqual({});
+  }, 60_000);
+
+  it('is told of what contains it, and refused unless somebody accepts that', async () => {
+    const whole = await given.product(db, { name: 'Completo' });
+    await db.insertInto('product_link').values({ parent_id: whole.id, child_id: product.id }).execute();
+    await given.clientProduct(db, ana.id, whole.id);
+    expect(await standing()).toEqual({ open_payments: [], included_in: ['Completo'] });
+    expect((await add([product.id], { more: { included: 'refuse' } })).json()).toMatchObject({
+      code: 'already_included',
+    });
+    expect((await add([product.id], { more: { included: 'accept' } })).statusCode).toBe(200);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { payments } from '@mirante/contract/sales/payments.ts';
 import type { StaffPayment, StaffPaymentRow } from '@mirante/domain/sales/payment.ts';
 import { runNamed } from '../../database/named.ts';
-import { on, onDay, startsWith } from '../../records/filters.ts';
+import { on, startsWith } from '../../records/filters.ts';
 import { paged } from '../../records/paged.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -23,7 +23,6 @@ export const list = paged<typeof payments.listPayments>()({
   where: {
     ...paymentFilters,
     'payment.vindi_code': on('payment.vindi_code', startsWith),
-    'payment.confirmed_at': on('payment.confirmed_at', onDay),
     'client.id': (q, id) => q.where('payment.client_id', '=', id),
     'coupon.id': (q, id) => q.where('payment.coupon_id', '=', id),
     'refund.state': (q, state) =>

@@ -1,6 +1,7 @@
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { balanceOf } from '@mirante/domain/sales/money-entry.ts';
 import type { payments } from '@mirante/contract/sales/payments.ts';
+import { paymentMethods } from '@mirante/domain/products/payment-method.ts';
 import type { Payment, PaymentRow, StaffPayment, StaffPaymentRow } from '@mirante/domain/sales/payment.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -46,10 +47,7 @@ const inOrder = (column: string, order: 1 | -1, condition = 'true') => {
 
 const filters: FilterCases<typeof payments.listPayments> = {
   'payment.id': [[5001, 'id = 5001']],
-  'payment.method': (['credit_card', 'pix', 'bank_slip', 'bank_transfer', 'apple_iap'] as const).map((method) => [
-    method,
-    `method = '${method}'`,
-  ]),
+  'payment.method': paymentMethods.map((method) => [method, `method = '${method}'`]),
   'payment.status': [
     ...(['pending', 'paid', 'canceled', 'client_deleted'] as const).map(
       (status) => [status, `status = '${status}'`] as const,
@@ -72,14 +70,17 @@ const filters: FilterCases<typeof payments.listPayments> = {
     ['1-50', 'discount > 0 and discount <= 50'],
     ['151-', 'discount > 150'],
   ],
+  'payment.created_from': [
+    ['2026-11-01', "created_at >= '2026-11-01T00:00:00-03:00'"],
+    ['', 'true'],
+  ],
+  'payment.created_to': [['2026-11-10', "created_at < '2026-11-11T00:00:00-03:00'"]],
+  'payment.confirmed_from': [['2026-11-01', "confirmed_at >= '2026-11-01T00:00:00-03:00'"]],
+  'payment.confirmed_to': [['2026-11-10', "confirmed_at < '2026-11-11T00:00:00-03:00'"]],
   'payment.vindi_code': [
     ['sbx_50', String.raw`vindi_code like 'sbx\_50%'`],
     ['sbx%', 'false'],
     ['lot_', String.raw`vindi_code like 'lot\_%'`],
-  ],
-  'payment.confirmed_at': [
-    [dayInSaoPaulo(now), "(confirmed_at at time zone 'America/Sao_Paulo')::date = '" + dayInSaoPaulo(now) + "'"],
-    ['1990-01-01', 'false'],
   ],
   'client.id': [[1001, 'client_id = 1001']],
   'refund.state': [
@@ -192,7 +193,7 @@ describe('the list of many payments', () => {
   beforeAll(async () => {
     await sql`
       insert into payment (code, client_id, type, method, status, amount, discount, coupon_id, vindi_code, created_at, due_at, confirmed_at)
-      select 'lot-' || n, 1001 + n % 3, case when n % 4 = 0 then 'renew' else 'buy' end, (array['credit_card', 'pix', 'bank_slip', 'apple_iap'])[n % 4 + 1],
+      select 'lot-' || n, 1001 + n % 3, case when n % 4 = 0 then 'renew' else 'buy' end, (array['credit_card', 'pix', 'bank_slip', 'apple_iap', 'courtesy', 'free'])[n % 6 + 1],
         (array['pending', 'pending', 'pending', 'paid', 'canceled'])[n % 5 + 1], 200 - n % 200, (n % 3) * (200 - n % 200) / 4, case when n % 5 < 3 then 1 end,
         case when n % 2 = 0 then 'lot_' || n end, ${now}::timestamptz - n * interval '1 minute',
         case when n % 11 > 0 then ${now}::timestamptz - (n % 50 - 1) * interval '1 hour' end, case when n % 5 = 3 then ${now}::timestamptz - n * interval '1 second' end
@@ -208,6 +209,36 @@ describe('the list of many payments', () => {
       { numRuns: 150 },
     );
   }, 120_000);
+});
+
+describe('the totals of payments', () => {
+  it('are the sums of what is paid and the number of what the list shows, under any filters together', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyQuestion(filters, sorts), async ({ asked, condition }) => {
+        const { page: _page, perPage: _size, sort: _sort, order: _order, ...of } = asked;
+        const query = new URLSearchParams(
+          Object.fromEntries(Object.entries(of).map(([key, value]) => [key, String(value)])),
+        );
+        const answer = await api.get(`${PATH}/totals?${query}`, { as: staff });
+        const { rows } = await api.services.pool.query(
+          `select count(*)::int as n, coalesce(sum(amount - discount), 0)::float as net from payment where ${condition}`,
+        );
+        expect(answer.json()).toEqual({ ...rows[0], is_at_least: false });
+      }),
+      { numRuns: 100 },
+    );
+  }, 60_000);
+
+  it('are said to be more where rows are too many to be added up one by one', async () => {
+    const { id } = await given.client(db);
+    await sql`insert into payment (code, client_id, type, method, status, amount) select 'sum-' || n, ${id}, 'renew', 'pix', 'pending', 10 from generate_series(1, 50001) n`.execute(
+      db,
+    );
+    const totals = async (query: string) => (await api.get(`${PATH}/totals?${query}`, { as: staff })).json();
+    expect(await totals(`client.id=${id}`)).toEqual({ n: 50_000, net: 500_000, is_at_least: true });
+    const all = await totals('payment.type=renew&payment.amount=1-50');
+    expect([all.n > 50_000, all.is_at_least]).toEqual([true, false]);
+  }, 60_000);
 });
 
 const rowKeys = {

@@ -30,7 +30,8 @@ export async function sendPurchaseMails(services: Services, trx: Db, paymentId: 
   await sendPaymentInstructions(services, trx, paymentId);
 }
 
-async function sendPaymentInstructions({ config, jobs }: Services, trx: Db, paymentId: number): Promise<void> {
+/** How to pay what waits for its money: where its Pix is, or its boleto. Nothing where there is nothing to pay. */
+export async function sendPaymentInstructions({ config, jobs }: Services, trx: Db, paymentId: number): Promise<void> {
   const payment = await trx
     .selectFrom('payment')
     .innerJoin('client', 'client.id', 'client_id')

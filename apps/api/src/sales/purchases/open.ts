@@ -92,7 +92,8 @@ async function writePurchase(services: Services, trx: Trx, order: Order, buyer: 
     request: order.payment,
     price,
     coupon,
-    card: cardOf(order),
+    method: free ? 'free' : order.payment.method,
+    card: free ? noCard : cardOf(order),
     dueAt: free ? null : paymentDueAt(order.payment.method, now),
     terms: order.payment.terms_version || null,
     now,
@@ -113,13 +114,14 @@ async function refuseOwned(trx: Db, { id, isNew }: Buyer, products: readonly num
   if (owned.some(({ status }) => free || status === 'active' || status === 'pending_payment')) throw alreadyOwned();
 }
 
+const noCard = { brand: null, lastFour: null };
 const cardOf = ({ payment }: Order) =>
   payment.method === 'credit_card'
     ? {
         brand: payment.card_company_code ?? null,
         lastFour: payment.card_last_four || payment.card_number?.replace(/\D/g, '').slice(-4) || null,
       }
-    : { brand: null, lastFour: null };
+    : noCard;
 
 const alreadyOwned = () =>
   new Refusal('already_owned', 'Já existe uma compra ativa ou aguardando pagamento para um dos produtos escolhidos.');

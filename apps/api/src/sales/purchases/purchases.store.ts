@@ -1,6 +1,7 @@
 import type { TypedChange } from '../../database/schema/access.ts';
 import { randomBytes } from 'node:crypto';
 import type { ClientProductStatus } from '@mirante/domain/products/client-product.ts';
+import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import type { Price } from '@mirante/domain/products/price.ts';
 import type { Db } from '../../database/db.ts';
 import type { Trx } from '../../database/in-transaction.ts';
@@ -48,7 +49,8 @@ export async function hasUsedCoupon(db: Db, clientId: number, couponId: number):
 export interface NewPayment {
   clientId: number;
   renews: number | undefined;
-  request: QuoteRequest;
+  request: Pick<QuoteRequest, 'installments'>;
+  method: PaymentMethod;
   price: Price;
   coupon: { id: number; code: string } | undefined;
   card: { brand: string | null; lastFour: string | null };
@@ -61,7 +63,7 @@ export interface NewPayment {
 /** Writes the payment, its items, and each product as waiting for money. */
 export async function insertPayment(
   db: Trx,
-  { clientId, renews, request: asked, price, coupon, card, dueAt, terms, now }: NewPayment,
+  { clientId, renews, request: asked, method, price, coupon, card, dueAt, terms, now }: NewPayment,
 ): Promise<{ id: number; code: string }> {
   const payment = await db
     .insertInto('payment')
@@ -70,11 +72,11 @@ export async function insertPayment(
       client_id: clientId,
       type: renews ? 'renew' : 'buy',
       renewal_id: renews ?? null,
-      method: asked.method,
+      method,
       status: 'pending',
       amount: price.amount,
       discount: price.discount,
-      installments: asked.installments,
+      installments: method === 'free' ? 1 : asked.installments,
       coupon_id: coupon?.id ?? null,
       coupon_code: coupon?.code ?? null,
       card_brand: card.brand,

@@ -1,4 +1,4 @@
-import { addBill, cancel, refund, tryAgain } from './billing.ts';
+import { addBill, cancel, refund, reissue, tryAgain } from './billing.ts';
 import { find, type Ledger } from './ledger.ts';
 import { addCustomer, bind, tokenise } from './people.ts';
 import { Refused } from './refused.ts';
@@ -39,6 +39,7 @@ const routes: readonly Route[] = [
   { on: /^GET \/bills\/(\d+)$/, answer: ({ bills }, _asked, id) => ({ bill: find(bills, id) }) },
   { on: /^DELETE \/bills\/(\d+)$/, answer: (ledger, _asked, id) => ({ bill: cancel(ledger, id) }) },
   { on: /^POST \/charges\/(\d+)\/charge$/, answer: (ledger, _asked, id) => ({ charge: tryAgain(ledger, id) }) },
+  { on: /^POST \/charges\/(\d+)\/reissue$/, answer: (ledger, { body }, id) => ({ charge: reissue(ledger, id, body) }) },
   { on: /^POST \/charges\/(\d+)\/refund$/, answer: (ledger, { body }, id) => ({ charge: refund(ledger, id, body) }) },
   {
     on: /^GET \/transactions$/,

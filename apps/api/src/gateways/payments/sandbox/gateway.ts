@@ -1,7 +1,15 @@
 import type { Config } from '../../../config.ts';
 import type { Charge, Delivery, GatewayEvent, PaymentGateway } from '../port.ts';
 import { tokenise } from './cards.ts';
-import { changeCharge, chargeOf, charges, createCharge, refundCharge, renewPix, type ChargeChange } from './charges.ts';
+import {
+  changeCharge,
+  chargeOf,
+  charges,
+  createCharge,
+  refundCharge,
+  renewCharge,
+  type ChargeChange,
+} from './charges.ts';
 import { deliverDueWebhooks, type Post } from './webhook-deliveries.ts';
 import { openSandboxDb, type ChargeRow } from './schema.ts';
 import { isSigned, SIGNATURE_HEADER } from './signature.ts';
@@ -33,7 +41,8 @@ export function sandboxGateway({ databaseUrl, apiUrl, webhookSecret }: Config, n
     readCharge: (code) => read('code', code),
     findCharge: (reference) => read('reference', reference),
     cancelCharge: async (code) => void (await changeCharge(db, code, 'refuse', now())),
-    renewPix: async (code, dueAt) => chargeOf(await renewPix(db, code, dueAt, now()), apiUrl),
+    renewPix: async (code, dueAt) => chargeOf(await renewCharge(db, code, dueAt, now()), apiUrl),
+    renewBankSlip: async (code, dueAt) => chargeOf(await renewCharge(db, code, dueAt, now()), apiUrl),
     refundCharge: (code, cents, reference) => refundCharge(db, code, cents, reference, now()),
     readEvent: ({ headers, body }) =>
       isSigned(webhookSecret, body, headers[SIGNATURE_HEADER], now()) ? eventOf(body) : undefined,

@@ -158,6 +158,15 @@ export async function renewBillPix(api: VindiApi, code: string): Promise<Charge>
   return chargeOf(await requireBill(api, code));
 }
 
+/** The same charge issued anew has another line and a later day; the old slip's money still arrives here. */
+export async function reissueBill(api: VindiApi, code: string, dueAt: Date): Promise<Charge> {
+  const before = await requireBill(api, code);
+  const charge = currentOf(before);
+  if (chargeOf(before).status !== 'pending' || !charge) return chargeOf(before);
+  await api.post(`/charges/${charge.id}/reissue`, { due_at: dayInSaoPaulo(dueAt) });
+  return chargeOf(await requireBill(api, code));
+}
+
 export async function requireBill(api: VindiApi, code: string): Promise<Bill> {
   const found = await readBill(api, code);
   if (!found) throw new Error('vindi knows no such bill');

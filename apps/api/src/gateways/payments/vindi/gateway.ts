@@ -1,6 +1,6 @@
 import { GatewayOutage, type Charge, type PaymentGateway } from '../port.ts';
 import type { Bill } from './answers.ts';
-import { cancelBill, createBill, findBill, readBill, renewBillPix } from './bills.ts';
+import { cancelBill, createBill, findBill, readBill, reissueBill, renewBillPix } from './bills.ts';
 import * as leases from './leases.store.ts';
 import { chargeOf } from './charge-of.ts';
 import type { VindiContext } from './context.ts';
@@ -40,6 +40,7 @@ export function vindiGateway(settings: VindiSettings, { db, now }: Pick<VindiCon
     findCharge: (reference) => ask(async (api) => unlessLeased(await findBill(api, reference))),
     cancelCharge: (code) => ask((api) => cancelBill(api, code)),
     renewPix: (code) => mutex(code, () => ask((api) => renewBillPix(api, code))),
+    renewBankSlip: (code, dueAt) => mutex(code, () => ask((api) => reissueBill(api, code, dueAt))),
     refundCharge: (code, cents, reference) =>
       mutex(code, () => ask((api) => refundBill(api, context, { code, cents, reference }))),
     readEvent: (delivery) => readWebhook(settings.webhook, delivery),

@@ -166,7 +166,7 @@ test('the table of the revenue leads to the payments of a day, and of a method o
   fireEvent.click(await screen.findByRole('button', { name: 'Ver como tabela' }));
   const table = within(await screen.findByRole('region', { name: 'Receita por dia e método, em tabela' }));
   expect(table.getByRole('link', { name: '29/05/2026' }).getAttribute('href')).toBe(
-    '/pagamentos?payment.status=paid&payment.confirmed_at=2026-05-29&sort=payment.confirmed_at&order=-1',
+    '/pagamentos?payment.status=paid&payment.confirmed_from=2026-05-29&payment.confirmed_to=2026-05-29&sort=payment.confirmed_at&order=-1',
   );
   expect(table.getByRole('link', { name: /^Boleto em 29\/05\/2026/ }).getAttribute('href')).toContain(
     'payment.method=bank_slip',

@@ -5,7 +5,8 @@ import { to } from '../../../app/to.ts';
 export const paidOn = (day: string, method?: PaymentMethod): string =>
   to.payments({
     'payment.status': 'paid',
-    'payment.confirmed_at': day,
+    'payment.confirmed_from': day,
+    'payment.confirmed_to': day,
     'payment.method': method,
     sort: 'payment.confirmed_at',
     order: -1,

@@ -13,6 +13,7 @@ import { ChangesPanel } from '../../../record/changes-panel.tsx';
 import { to } from '../../../app/to.ts';
 import { ClientPanel } from './client-panel.tsx';
 import { EntriesPanel } from './entries-panel.tsx';
+import { OpenChargeActions } from './open-charge-actions.tsx';
 
 export function PaymentPage() {
   const id = Number(useParams().id);
@@ -29,6 +30,7 @@ const Payment = ({ payment }: { payment: StaffPayment }) => (
     <PaymentDetail
       payment={payment}
       reader="staff"
+      actions={<OpenChargeActions payment={payment} />}
       facts={<Renewed payment={payment} />}
       coupon={<Coupon payment={payment} />}
       panels={
