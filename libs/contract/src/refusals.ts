@@ -26,7 +26,12 @@ export const refusals = {
   already_owned: { status: 409, meaning: 'Há uma compra ativa, ou a pagar, de um dos produtos.' },
   already_included: { status: 409, meaning: 'O produto faz parte de outro que o cliente assina.' },
   already_active: { status: 409, meaning: 'O cliente já tem um dos produtos.' },
+  login_required: {
+    status: 409,
+    meaning: 'O CPF já tem conta, e a compra só pode ser feita depois de entrar nela.',
+  },
   too_many_open: { status: 409, meaning: 'Há pagamentos demais à espera de confirmação.' },
+  already_paid: { status: 409, meaning: 'O pagamento já foi confirmado.' },
   not_renewable: { status: 409, meaning: 'O produto não pode ser renovado agora.' },
   not_active: { status: 409, meaning: 'O produto do cliente não está ativo.' },
   not_cancelled: { status: 409, meaning: 'O produto do cliente não está cancelado.' },

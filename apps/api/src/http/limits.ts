@@ -37,6 +37,8 @@ export const limits = {
   'mailed-code': { max: 60, seconds: hour },
   /** E-mail address that a mail nobody is sure to have asked for goes to. */
   mail: { max: 3, seconds: hour },
+  /** Address of an account: mails that orders for it cause, which nobody logged in for. */
+  'guest-mail': { max: 6, seconds: hour },
   /** IP: beginning a checkout, its steps, its cart. */
   checkout: { max: 300, seconds: hour },
   /** IP. */
@@ -57,7 +59,7 @@ export const limits = {
   tokenise: { max: 60, seconds: hour },
   /** IP. */
   pix: { max: 30, seconds: minute },
-  /** Client's id. */
+  /** Client's id; of who did not log in, the CPF, where it has an account. */
   purchase: { max: 10, seconds: hour },
   /** Client's id: asking the gateway about one payment. */
   'verify-payment': { max: 6, seconds: minute },

@@ -4,7 +4,7 @@ import { forEachRow } from './batch.ts';
 
 const DAY = 86_400_000;
 
-/** Forgets what has no more use: counts, sessions and links long past, abandoned checkouts, keys of old money calls. */
+/** Forgets what has no more use: counts, sessions and links long past, abandoned checkouts, who typed what nobody paid, keys of old money calls. */
 export async function purge(services: Services): Promise<void> {
   const { db, now } = services;
   const ago = (days: number) => new Date(now().getTime() - days * DAY);
@@ -21,6 +21,13 @@ export async function purge(services: Services): Promise<void> {
         .execute(),
     () => db.deleteFrom('mailed_link').where('expires_at', '<', ago(30)).execute(),
     () => db.deleteFrom('checkout_session').where('created_at', '<', ago(30)).execute(),
+    () =>
+      db
+        .updateTable('purchase_intent')
+        .set({ payer: null })
+        .where('payer', 'is not', null)
+        .where('payment_id', 'in', (eb) => eb.selectFrom('payment').select('id').where('created_at', '<', ago(30)))
+        .execute(),
     () => db.deleteFrom('idempotency').where('created_at', '<', ago(7)).execute(),
     () => db.deleteFrom('mailbox').where('created_at', '<', ago(30)).execute(),
     () => db.deleteFrom('failed_job').where('failed_at', '<', ago(60)).execute(),

@@ -1,7 +1,7 @@
 import { brl } from '../format.ts';
 import type { Look } from '../look.ts';
 import { paymentMethodLabels, type PaymentMethod } from '../products/payment-method.ts';
-import { inLowerCase, labelsOf, wordsOf } from '../records/words.ts';
+import { inLowerCase, labelsOf, wordsOf, yesNo } from '../records/words.ts';
 
 export const paymentTypes = ['buy', 'renew'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
@@ -57,6 +57,8 @@ export interface PaymentRow {
   due_at: string | null;
   confirmed_at: string | null;
   coupon_code: string | null;
+  /** Ordered without a login, for an account that existed already. */
+  guest: boolean;
 }
 
 export interface Payment extends PaymentRow {
@@ -115,6 +117,7 @@ export const paymentWords = wordsOf<StaffPaymentRow>({
     created_at: 'Criado em',
     due_at: 'Vence em',
     confirmed_at: 'Confirmado em',
+    guest: 'Pedido sem login',
   },
   list: { vindi_code: 'Código', due_at: 'Vencimento' },
   log: {
@@ -132,6 +135,7 @@ export const paymentWords = wordsOf<StaffPaymentRow>({
     status: inLowerCase({ ...paymentStatusLabels, expired: overdue.label }),
     amount: brl,
     discount: brl,
+    guest: yesNo,
     'payment.amount': labelsOf(amountBuckets),
     'payment.discount': labelsOf(amountBuckets),
   },

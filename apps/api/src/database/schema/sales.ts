@@ -5,6 +5,11 @@ import type { ClientProductStatus } from '@mirante/domain/products/client-produc
 import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import type { PaymentStatus, PaymentType } from '@mirante/domain/sales/payment.ts';
 
+export interface Payer {
+  name: string;
+  email: string;
+}
+
 export interface SalesTables {
   payment: {
     id: Id;
@@ -29,6 +34,8 @@ export interface SalesTables {
     due_at: Moment | null;
     confirmed_at: Moment | null;
     verified_at: Moment | null;
+    /** Ordered without a login, for an account that existed already. */
+    guest: Default<boolean>;
     /** Made of the few-valued others, for lists. */
     facet: GeneratedAlways<number>;
   };
@@ -80,6 +87,8 @@ export interface SalesTables {
     payment_id: number;
     new_client: boolean;
     change: Json<TypedChange> | null;
+    /** Who typed a guest order, where that is another address than the account's; until it is paid or called off. */
+    payer: Json<Payer> | null;
     greeted_at: Moment | null;
   };
   charge_attempt: {

@@ -20,6 +20,7 @@ export const rowColumns = [
   'payment.due_at',
   'payment.confirmed_at',
   'payment.coupon_code',
+  'payment.guest',
 ] as const;
 type ListedColumns = Pick<
   Columns,
@@ -35,6 +36,7 @@ type ListedColumns = Pick<
   | 'due_at'
   | 'confirmed_at'
   | 'coupon_code'
+  | 'guest'
 >;
 
 export const viewRow = (row: ListedColumns, now: Date): PaymentRow => ({
@@ -51,6 +53,7 @@ export const viewRow = (row: ListedColumns, now: Date): PaymentRow => ({
   due_at: iso(row.due_at),
   confirmed_at: iso(row.confirmed_at),
   coupon_code: row.coupon_code,
+  guest: row.guest,
 });
 
 export const detailColumns = [

@@ -82,10 +82,11 @@ async function writePurchase(services: Services, trx: Trx, order: Order, buyer: 
   const free = price.total === 0;
   if (!buyer.renews) await refuseOwned(trx, buyer, order.payment.products, free);
   if (free && coupon && (await store.hasUsedCoupon(trx, buyer.id, coupon.id))) throw alreadyOwned();
-  if (!free && (await store.countOpenPayments(trx, buyer.id, now)) >= MOST_OPEN_PAYMENTS) throw tooManyOpen();
+  if (!free && (await countOpen(trx, buyer, now)) >= MOST_OPEN_PAYMENTS) throw tooManyOpen();
   const { id } = await store.insertPayment(trx, {
     clientId: buyer.id,
     renews: buyer.renews,
+    isGuest: buyer.isGuest,
     request: order.payment,
     price,
     coupon,
@@ -93,7 +94,8 @@ async function writePurchase(services: Services, trx: Trx, order: Order, buyer: 
     dueAt: free ? null : paymentDueAt(order.payment.method, now),
     now,
   });
-  await store.insertIntent(trx, { paymentId: id, newClient: buyer.isNew, change: buyer.change });
+  const { isNew: newClient, change, payer } = buyer;
+  await store.insertIntent(trx, { paymentId: id, newClient, change, payer });
   if (free) {
     await confirmPayment(services, trx, id, now);
     await sendPurchaseMails(services, trx, id);
@@ -104,10 +106,15 @@ async function writePurchase(services: Services, trx: Trx, order: Order, buyer: 
 }
 
 async function refuseOwned(trx: Db, { id, isNew }: Buyer, products: readonly number[], free: boolean): Promise<void> {
+  // What costs nothing is had once by a CPF, whatever became of it.
+  if (free && (await store.hadByCpf(trx, id, products))) throw alreadyOwned();
   const owned = isNew ? [] : await store.ownedStatuses(trx, id, products);
-  // What costs nothing is had once, whatever became of it.
-  if (owned.some(({ status }) => free || status === 'active' || status === 'pending_payment')) throw alreadyOwned();
+  if (owned.some(({ status }) => status === 'active' || status === 'pending_payment')) throw alreadyOwned();
 }
+
+/** What nobody logged in for counts apart: it would keep the owner from buying. */
+const countOpen = (trx: Db, { id, isNew, isGuest }: Buyer, now: Date): Promise<number> =>
+  isNew || isGuest ? store.countOpenGuestPayments(trx, id, now) : store.countOpenPayments(trx, id, now);
 
 const cardOf = ({ payment }: Order) =>
   payment.method === 'credit_card'

@@ -1,4 +1,6 @@
+import { sameCpf } from '../../access/cpf-accounts/cpf-accounts.store.ts';
 import type { TypedChange } from '../../database/schema/access.ts';
+import type { Payer } from '../../database/schema/sales.ts';
 import { randomBytes } from 'node:crypto';
 import type { ClientProductStatus } from '@mirante/domain/products/client-product.ts';
 import type { Price } from '@mirante/domain/products/price.ts';
@@ -20,24 +22,47 @@ export const ownedStatuses = (
     .where('product_id', 'in', productIds)
     .execute();
 
-export async function countOpenPayments(db: Db, clientId: number, now: Date): Promise<number> {
-  const { n } = await db
-    .selectFrom('payment')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('client_id', '=', clientId)
-    .where('status', '=', 'pending')
-    .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '>', now)]))
-    .executeTakeFirstOrThrow();
-  return n;
+/** Whether any account of the client's CPF ever had one of these products. */
+export async function hadByCpf(db: Db, clientId: number, productIds: readonly number[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('client_product')
+    .select('id')
+    .where('client_id', 'in', sameCpf(db, clientId))
+    .where('product_id', 'in', productIds)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-/** Whether the client had this coupon before, on anything that was paid or may still be. */
+const openPayments = (db: Db, now: Date) =>
+  db
+    .selectFrom('payment')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('status', '=', 'pending')
+    .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '>', now)]));
+
+/** Of the client's own orders: what guests leave open stands in nobody's way. */
+export async function countOpenPayments(db: Db, clientId: number, now: Date): Promise<number> {
+  const own = openPayments(db, now).where('client_id', '=', clientId).where('guest', '=', false);
+  return (await own.executeTakeFirstOrThrow()).n;
+}
+
+/** Of what was ordered without a login, over all accounts of the client's CPF. */
+export async function countOpenGuestPayments(db: Db, clientId: number, now: Date): Promise<number> {
+  const typed = openPayments(db, now)
+    .leftJoin('purchase_intent', 'payment_id', 'payment.id')
+    .where('client_id', 'in', sameCpf(db, clientId))
+    .where((eb) => eb.or([eb('guest', '=', true), eb('new_client', '=', true)]));
+  return (await typed.executeTakeFirstOrThrow()).n;
+}
+
+/** Whether any account of the client's CPF had this coupon before, on anything that was paid or may still be. */
 export async function hasUsedCoupon(db: Db, clientId: number, couponId: number): Promise<boolean> {
   const row = await db
     .selectFrom('coupon_use')
     .innerJoin('payment', 'payment.id', 'coupon_use.payment_id')
     .select('payment_id')
-    .where('payment.client_id', '=', clientId)
+    .where('payment.client_id', 'in', sameCpf(db, clientId))
     .where('coupon_use.coupon_id', '=', couponId)
     .where('released_at', 'is', null)
     .limit(1)
@@ -48,6 +73,8 @@ export async function hasUsedCoupon(db: Db, clientId: number, couponId: number):
 export interface NewPayment {
   clientId: number;
   renews: number | undefined;
+  /** Its products wait without holding anything: nobody showed that their client wants them. */
+  isGuest?: boolean | undefined;
   request: QuoteRequest;
   price: Price;
   coupon: { id: number; code: string } | undefined;
@@ -56,10 +83,10 @@ export interface NewPayment {
   now: Date;
 }
 
-/** Writes the payment, its items, and each product as waiting for money. */
+/** Writes the payment, its items, and each product as waiting for money; a guest's as not paid, which a payment still opens. */
 export async function insertPayment(
   db: Trx,
-  { clientId, renews, request: asked, price, coupon, card, dueAt, now }: NewPayment,
+  { clientId, renews, isGuest = false, request: asked, price, coupon, card, dueAt, now }: NewPayment,
 ): Promise<{ id: number; code: string }> {
   const payment = await db
     .insertInto('payment')
@@ -68,6 +95,7 @@ export async function insertPayment(
       client_id: clientId,
       type: renews ? 'renew' : 'buy',
       renewal_id: renews ?? null,
+      guest: isGuest,
       method: asked.method,
       status: 'pending',
       amount: price.amount,
@@ -92,7 +120,7 @@ export async function insertPayment(
   const waiting = items.map(({ product_id }) => ({
     client_id: clientId,
     product_id,
-    status: 'pending_payment' as const,
+    status: isGuest ? ('no_payment' as const) : ('pending_payment' as const),
     payment_id: payment.id,
     created_at: now,
   }));
@@ -103,13 +131,19 @@ export async function insertPayment(
 export interface NewIntent {
   paymentId: number;
   newClient: boolean;
-  change: TypedChange | undefined;
+  change?: TypedChange | undefined;
+  payer?: Payer | undefined;
 }
 
-export async function insertIntent(db: Db, { paymentId, newClient, change }: NewIntent): Promise<void> {
+export async function insertIntent(db: Db, { paymentId, newClient, change, payer }: NewIntent): Promise<void> {
   await db
     .insertInto('purchase_intent')
-    .values({ payment_id: paymentId, new_client: newClient, change: change ? JSON.stringify(change) : null })
+    .values({
+      payment_id: paymentId,
+      new_client: newClient,
+      change: change ? JSON.stringify(change) : null,
+      payer: payer ? JSON.stringify(payer) : null,
+    })
     .execute();
 }
 
@@ -131,6 +165,7 @@ export async function findChargeable(db: Db, paymentId: number) {
       'payment.vindi_code',
       'payment.due_at',
       'payment.created_at',
+      'payment.guest',
       'client.name',
       'client.email',
       'client.cpf',
