@@ -42,6 +42,8 @@ export const events = [
   'email_changed',
   'email_changed_by_staff',
   'removed',
+  /** Somebody paid for it by its CPF and address, without its password, and nothing had shown it to be anybody's. */
+  'paid_by_guest',
 ] as const;
 export type Event = (typeof events)[number];
 
@@ -75,23 +77,23 @@ export const proofs = {
     of: both,
     minutes: null,
     changes: ['session'],
-    endedBy: ['password_changed', 'password_reset', 'password_reset_by_staff', 'removed'],
+    endedBy: ['password_changed', 'password_reset', 'password_reset_by_staff', 'removed', 'paid_by_guest'],
   },
   /** Left open on some machine: alone it gives nothing of the account away. By a hand-over it moves, and is still one. */
   session: {
     of: both,
     minutes: { client: 12 * HOUR, user: 30 },
     changes: ['contact', 'email_withdrawn'],
-    endedBy: ['used', ...secured],
+    endedBy: ['used', ...secured, 'paid_by_guest'],
   },
   /** The password once more, and a code where the account has a second factor. */
   session_with_password: {
     of: both,
     minutes: { client: 12 * HOUR, user: 30 },
     changes: ['contact', 'email_withdrawn', 'password', 'email_asked', 'second_factor', 'removal'],
-    endedBy: ['used', ...secured],
+    endedBy: ['used', ...secured, 'paid_by_guest'],
   },
-  hand_over: { of: ['client'], minutes: 1, changes: ['session'], endedBy: ['used', ...secured] },
+  hand_over: { of: ['client'], minutes: 1, changes: ['session'], endedBy: ['used', ...secured, 'paid_by_guest'] },
   /** The right password of an account with a second factor; with a code it gives a session. */
   challenge: { of: ['user'], minutes: 5, changes: ['session'], endedBy: ['used', ...secured] },
   /** It was mailed, so it also proves the address. */
@@ -124,7 +126,7 @@ export const proofs = {
     mailed: 'new',
     minutes: DAY,
     changes: ['email', 'address_proven', 'email_withdrawn'],
-    endedBy: ['used', 'denied', ...secured],
+    endedBy: ['used', 'denied', ...secured, 'paid_by_guest'],
   },
   /** Goes to the address that the account has until then. */
   email_cancel: {
@@ -132,7 +134,7 @@ export const proofs = {
     mailed: 'own',
     minutes: DAY,
     changes: ['email_withdrawn'],
-    endedBy: ['used', ...secured],
+    endedBy: ['used', ...secured, 'paid_by_guest'],
   },
 } as const satisfies Record<string, Proof>;
 

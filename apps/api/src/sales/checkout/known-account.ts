@@ -1,5 +1,7 @@
 import { guestTexts } from '../../gateways/mail/guest-texts.ts';
+import type { signupForm } from '@mirante/contract/sales/checkout.form.ts';
 import type { RefusalCode } from '@mirante/contract/refusals.ts';
+import type { InferType } from 'yup';
 import type { Db } from '../../database/db.ts';
 import { isWithinLimit } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -8,14 +10,13 @@ import type { Services } from '../../services.ts';
 import type { Buyer } from '../purchases/order.ts';
 import type { KnownClient } from './checkout.store.ts';
 import * as store from './checkout.store.ts';
-import type { SignUp } from './sign-up.ts';
 import { typedChange } from './typed-change.ts';
 
 /** Who buys for an account that exists: its owner, who typed its password, or a guest. */
 export async function buyerOf(
   trx: Db,
   known: KnownClient,
-  input: SignUp,
+  input: InferType<typeof signupForm>,
   { isOwner }: { isOwner: boolean },
 ): Promise<Buyer> {
   const { name, email } = input.client;
