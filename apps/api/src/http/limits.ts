@@ -37,8 +37,9 @@ export const limits = {
   'mailed-code': { max: 60, seconds: hour },
   /** E-mail address that a mail nobody is sure to have asked for goes to. */
   mail: { max: 3, seconds: hour },
-  /** Address of an account: mails that orders for it cause, which nobody logged in for. */
+  /** Address: mails that orders cause which nobody logged in for, and what was typed with them. */
   'guest-mail': { max: 6, seconds: hour },
+  'change-mail': { max: 3, seconds: hour },
   /** IP: beginning a checkout, its steps, its cart. */
   checkout: { max: 300, seconds: hour },
   /** IP. */

@@ -13,3 +13,10 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
 };
 
 export const isCash = (method: PaymentMethod): boolean => method === 'pix' || method === 'bank_slip';
+
+/** Behind an amount: `R$ 100,00 no Pix`. */
+export const waysToPay: Partial<Record<PaymentMethod, string>> = {
+  pix: ' no Pix',
+  bank_slip: ' no boleto',
+  credit_card: ' no cartão',
+};

@@ -1,8 +1,9 @@
 import { addressOf } from '@mirante/session/places.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import { to } from '../../to.ts';
+import { GuestOrderLines } from './guest-order-lines.tsx';
 import { boughtWords } from './purchase-words.ts';
 
 const words: Record<string, string> = {
@@ -15,11 +16,17 @@ const words: Record<string, string> = {
 export function BoughtPage() {
   const [query] = useSearchParams();
   const pix = query.get('pix');
+  const { inbox } = (useLocation().state ?? {}) as { inbox?: string };
+  const method = query.get('forma') ?? '';
   return (
     <PlainPage title={boughtWords} mark={<CircleCheck size={40} strokeWidth={1.5} className="good-mark" aria-hidden />}>
-      <p className="soft">
-        {words[query.get('forma') ?? ''] ?? words['credit_card']} Enviamos um email para você confirmar o seu endereço.
-      </p>
+      {inbox ? (
+        <GuestOrderLines inbox={inbox} method={method} />
+      ) : (
+        <p className="soft">
+          {words[method] ?? words['credit_card']} Enviamos um email para você confirmar o seu endereço.
+        </p>
+      )}
       {pix && (
         <Link className="button large whole" to={to.pix(pix)}>
           Pagar com Pix
@@ -28,6 +35,11 @@ export function BoughtPage() {
       <a className={pix ? 'button quiet large whole' : 'button large whole'} href={addressOf('client', '/login')}>
         Entrar na área do cliente
       </a>
+      {inbox && (
+        <Link className="link" to={to.recovery}>
+          Recuperar a senha
+        </Link>
+      )}
     </PlainPage>
   );
 }

@@ -45,13 +45,13 @@ export function usePurchase({ checkout, product, refuse }: Of) {
     running.current = true;
     setFailure(undefined);
     try {
-      const { payment_id, pix_code } = await send(order, signupBody(checkout, product, order));
+      const { payment_id, pix_code, account_email: inbox } = await send(order, signupBody(checkout, product, order));
       saveAttempt(null);
       clearDraft();
       toast(boughtWords, 'success');
       trackPurchase({ payment_id, product, order });
       const openClientArea = await handOverToClientArea(checkout.client);
-      await navigate(to.bought(order.method, pix_code), { replace: true });
+      await navigate(to.bought(order.method, pix_code), { replace: true, state: { inbox } });
       openClientArea?.();
     } catch (error) {
       if (!isProblem(error)) throw error;
