@@ -20,6 +20,10 @@ export const refusals = {
   in_progress: { status: 409, meaning: 'Uma chamada com a mesma `Idempotency-Key` ainda não terminou.' },
   already_registered: { status: 409, meaning: 'Já existe cadastro com o CPF ou o email.' },
   email_taken: { status: 409, meaning: 'O email é de outra conta.' },
+  confirm_email_first: {
+    status: 409,
+    meaning: 'O email nunca foi confirmado, e há um pedido em aberto feito sem login.',
+  },
   cpf_taken: { status: 409, meaning: 'O CPF é de outra conta.' },
   already_confirmed: { status: 409, meaning: 'O email já está confirmado.' },
   still_subscribed: { status: 409, meaning: 'A assinatura não está cancelada, ou há algo a pagar.' },

@@ -43,8 +43,8 @@ export const guestTexts = {
       `Não reconhece esse email? Fale com o nosso suporte: ${brand.support_url}`,
     ),
 
-  /** To the address that was typed: the account's owner did not order it. */
-  payerVoided: (to: To & Ordered): Mail =>
+  /** To the address that was typed: whoever has the account says that they did not order it. */
+  voided: (to: To & Ordered): Mail =>
     mail(
       to,
       'Pedido cancelado',

@@ -191,6 +191,21 @@ describe('an order under the CPF and the address of an unproven account', () => 
     expect((await api.get('/api/v1/client/products', { as })).statusCode).toBe(200);
   });
 
+  it('keeps it from taking another address along, before or after that was asked for', async () => {
+    const as = await tokenOf(first);
+    const wanted = freshEmail('desvio');
+    const ask = () => api.post('/api/v1/client/email', { email: wanted, password: first.password }, { as });
+    expect((await ask()).statusCode).toBe(204);
+    const { payment_id } = await signUp(typed(), { method: 'bank_slip' });
+    const asked = (await api.mails()).findLast(({ to }) => to === wanted)!;
+    const code = /confirmar-email\/([\w-]{43})/.exec(asked.text)![1];
+    for (const answer of [await api.post('/api/v1/confirm-email', { code }), await ask()])
+      expect(answer.json()).toMatchObject({ status: 409, code: 'confirm_email_first' });
+    await api.post(`/api/v1/client/guest-orders/${payment_id}/deny`, undefined, { as });
+    expect(await subjectsTo(first.email)).toContain('Pedido cancelado');
+    expect((await ask()).statusCode).toBe(204);
+  });
+
   it('lets no login of the old password through that lands beside the payment', async () => {
     const answers = await Promise.all([
       ...[1, 2, 3].map(() => logIn(first.email, first.password)),

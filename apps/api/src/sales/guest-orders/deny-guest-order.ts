@@ -7,7 +7,7 @@ import { productNames } from '../purchases/purchases.store.ts';
 import { cancelPayment } from '../purchases/settle.ts';
 import { lockPayment } from '../purchases/settle.store.ts';
 import { totalOf } from '../purchases/terms.ts';
-import { codeOf } from './guest-orders.store.ts';
+import { accountOf, codeOf } from './guest-orders.store.ts';
 
 interface Denied {
   clientId: number;
@@ -29,6 +29,7 @@ export async function denyGuestOrder(services: Services, { clientId, paymentId }
     const products = await productNames(trx, paymentId);
     await cancelPayment(trx, paymentId, now());
     await jobs.add(trx, 'void', { paymentId });
-    if (payer) await jobs.add(trx, 'mail', guestTexts.payerVoided({ ...payer, products, total: totalOf(payment) }));
+    const to = payer ?? (await accountOf(trx, clientId));
+    await jobs.add(trx, 'mail', guestTexts.voided({ ...to, products, total: totalOf(payment) }));
   });
 }

@@ -33,3 +33,6 @@ export const codeOf = (db: Db, clientId: number, paymentId: number): Promise<{ c
     .where('client_id', '=', clientId)
     .where('guest', '=', true)
     .executeTakeFirst();
+
+export const accountOf = (db: Db, clientId: number): Promise<{ name: string; email: string }> =>
+  db.selectFrom('client').select(['name', 'email']).where('id', '=', clientId).executeTakeFirstOrThrow();

@@ -56,7 +56,7 @@ export async function countOpenGuestPayments(db: Db, clientId: number, now: Date
   return (await typed.executeTakeFirstOrThrow()).n;
 }
 
-/** Whether any account of the client's CPF had this coupon before, on anything that was paid or may still be. */
+/** Whether any account of the client's CPF had this coupon before, on anything that was paid or, but for a guest's order, may still be. */
 export async function hasUsedCoupon(db: Db, clientId: number, couponId: number): Promise<boolean> {
   const row = await db
     .selectFrom('coupon_use')
@@ -64,6 +64,7 @@ export async function hasUsedCoupon(db: Db, clientId: number, couponId: number):
     .select('payment_id')
     .where('payment.client_id', 'in', sameCpf(db, clientId))
     .where('coupon_use.coupon_id', '=', couponId)
+    .where((eb) => eb.or([eb('payment.guest', '=', false), eb('payment.status', '=', 'paid')]))
     .where('released_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
