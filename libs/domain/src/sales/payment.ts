@@ -2,6 +2,8 @@ import { brl } from '../format.ts';
 import type { Look } from '../look.ts';
 import { paymentMethodLabels, type PaymentMethod } from '../products/payment-method.ts';
 import { inLowerCase, labelsOf, wordsOf, yesNo } from '../records/words.ts';
+import type { MoneyEntry } from './money-entry.ts';
+import { refundStateLooks, type RefundState } from './refund.ts';
 
 export const paymentTypes = ['buy', 'renew'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
@@ -77,14 +79,23 @@ export interface Payment extends PaymentRow {
   items: PaymentItem[];
 }
 
-export interface StaffPaymentRow extends PaymentRow {
+interface Refunded {
+  /** What was given back of it, by the gateway or by hand, in BRL. */
+  refunded: number;
+  /** Of its refunds the one that most needs somebody. */
+  refund_state: RefundState | null;
+}
+
+export interface StaffPaymentRow extends PaymentRow, Refunded {
   client_id: number;
   client_name: string;
 }
 
-export interface StaffPayment extends Payment {
+export interface StaffPayment extends Payment, Refunded {
   client_id: number;
   client_name: string;
+  /** What moved, in order. */
+  entries: MoneyEntry[];
 }
 
 /** The amount and discount filters of payment lists: bounds in BRL, both inside. */
@@ -118,6 +129,8 @@ export const paymentWords = wordsOf<StaffPaymentRow>({
     due_at: 'Vence em',
     confirmed_at: 'Confirmado em',
     guest: 'Pedido sem login',
+    refunded: 'Devolvido',
+    refund_state: 'Reembolso',
   },
   list: { vindi_code: 'Código', due_at: 'Vencimento' },
   log: {
@@ -136,6 +149,7 @@ export const paymentWords = wordsOf<StaffPaymentRow>({
     amount: brl,
     discount: brl,
     guest: yesNo,
+    'refund.state': inLowerCase(labelsOf(refundStateLooks)),
     'payment.amount': labelsOf(amountBuckets),
     'payment.discount': labelsOf(amountBuckets),
   },

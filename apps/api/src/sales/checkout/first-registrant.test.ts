@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const signUp = async (client: object, payment: object = {}) => {
   const answer = await buy(api, { client: { cpf, ...client }, payment: { products: [product.id], ...payment } });
-  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.statusCode === 200 || answer.body).toBe(true);
   return answer.json<{ payment_id: number; account_email?: string }>();
 };
 const clientOf = async ({ payment_id: id }: { payment_id: number }) => (await paymentOf(api, id))!.client_id;

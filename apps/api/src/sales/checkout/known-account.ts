@@ -32,7 +32,7 @@ export async function buyerOf(
 }
 
 const told: readonly RefusalCode[] = ['already_owned', 'already_included'];
-const hidden: readonly RefusalCode[] = [...told, 'too_many_open'];
+const hidden: ReadonlySet<RefusalCode> = new Set([...told, 'too_many_open']);
 
 /**
  * What a buyer who did not log in is told in place of `error`: one and the same sentence, whatever the account has or waits for. The words
@@ -44,7 +44,7 @@ export async function refusalOf(
   products: readonly number[],
   error: unknown,
 ): Promise<unknown> {
-  if (!(error instanceof Refusal) || !hidden.includes(error.code)) return error;
+  if (!(error instanceof Refusal) || !hidden.has(error.code)) return error;
   if (told.includes(error.code) && (await isWithinLimit(services, 'guest-mail', email))) {
     const names = (await findProducts(services.db, products)).map((product) => product.name);
     const link = `${services.config.places.client}/#/conta/meus-produtos`;

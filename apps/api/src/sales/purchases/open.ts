@@ -11,6 +11,7 @@ import * as idempotency from './idempotency.store.ts';
 import { holdWorkerLock } from './worker-lock.ts';
 import { couponUnavailable, isCouponRefused, quoteOf } from './order.rules.ts';
 import { IdempotencyKeyTaken, type Buyer, type Order, type Purchased } from './order.ts';
+import * as owned from './owned.store.ts';
 import * as store from './purchases.store.ts';
 import { sendPurchaseMails } from './mails.ts';
 import { confirmPayment } from './settle.ts';
@@ -81,7 +82,7 @@ async function writePurchase(services: Services, trx: Trx, order: Order, buyer: 
   const { price, coupon } = await quote(services, trx, order);
   const free = price.total === 0;
   if (!buyer.renews) await refuseOwned(trx, buyer, order.payment.products, free);
-  if (free && coupon && (await store.hasUsedCoupon(trx, buyer.id, coupon.id))) throw alreadyOwned();
+  if (free && coupon && (await owned.hasUsedCoupon(trx, buyer.id, coupon.id))) throw alreadyOwned();
   if (!free && (await countOpen(trx, buyer, now)) >= MOST_OPEN_PAYMENTS) throw tooManyOpen();
   const { id } = await store.insertPayment(trx, {
     clientId: buyer.id,
@@ -107,14 +108,14 @@ async function writePurchase(services: Services, trx: Trx, order: Order, buyer: 
 
 async function refuseOwned(trx: Db, { id, isNew }: Buyer, products: readonly number[], free: boolean): Promise<void> {
   // What costs nothing is had once by a CPF, whatever became of it.
-  if (free && (await store.hadByCpf(trx, id, products))) throw alreadyOwned();
-  const owned = isNew ? [] : await store.ownedStatuses(trx, id, products);
-  if (owned.some(({ status }) => status === 'active' || status === 'pending_payment')) throw alreadyOwned();
+  if (free && (await owned.hadByCpf(trx, id, products))) throw alreadyOwned();
+  const statuses = isNew ? [] : await owned.ownedStatuses(trx, id, products);
+  if (statuses.some(({ status }) => status === 'active' || status === 'pending_payment')) throw alreadyOwned();
 }
 
 /** What nobody logged in for counts apart: it would keep the owner from buying. */
 const countOpen = (trx: Db, { id, isNew, isGuest }: Buyer, now: Date): Promise<number> =>
-  isNew || isGuest ? store.countOpenGuestPayments(trx, id, now) : store.countOpenPayments(trx, id, now);
+  isNew || isGuest ? owned.countOpenGuestPayments(trx, id, now) : owned.countOpenPayments(trx, id, now);
 
 const cardOf = ({ payment }: Order) =>
   payment.method === 'credit_card'

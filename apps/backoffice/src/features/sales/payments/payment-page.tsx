@@ -13,6 +13,7 @@ import { Link as RouterLink, useParams } from 'react-router';
 import { ChangesPanel } from '../../../record/changes-panel.tsx';
 import { to } from '../../../app/to.ts';
 import { ClientPanel } from './client-panel.tsx';
+import { EntriesPanel } from './entries-panel.tsx';
 
 export function PaymentPage() {
   const id = Number(useParams().id);
@@ -32,7 +33,12 @@ const Payment = ({ payment }: { payment: StaffPayment }) => (
       notice={payment.guest && <Guest />}
       facts={<Renewed payment={payment} />}
       coupon={<Coupon payment={payment} />}
-      panels={<ClientPanel payment={payment} />}
+      panels={
+        <>
+          <ClientPanel payment={payment} />
+          <EntriesPanel payment={payment} />
+        </>
+      }
     />
     <ChangesPanel query={useListPaymentChangesQuery({ id: payment.id })} />
   </>
