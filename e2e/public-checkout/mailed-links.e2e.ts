@@ -1,6 +1,6 @@
 import { fillLogin } from '../support/log-in.ts';
 import { newBuyer } from '../support/buyer.ts';
-import { mailedLink } from '../support/mail.ts';
+import { confirmEmail, mailedLink } from '../support/mail.ts';
 import { newClient } from '../support/new-client.ts';
 import { expect, test } from '../support/test.ts';
 import { buyByPix, expectSubscriber, phone } from './checkout.ts';
@@ -62,6 +62,7 @@ test('an account that somebody else made lets go of the address', async ({ page,
 
 test('what was bought under a known CPF changes nothing before its owner has seen it', async ({ page, request }) => {
   const owner = await newClient(request);
+  await confirmEmail(request, owner.email);
   const stranger = newBuyer();
   await buyByPix(request, { ...stranger, cpf: owner.cpf });
   const link = await mailedLink(request, owner.email, 'confirmar-email', 'Confirme a alteração dos seus dados');

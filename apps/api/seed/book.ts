@@ -53,6 +53,7 @@ export function openBook(random: Random, now: Date, password_hash: string) {
       email_confirmed_at: random.chance(0.94) ? later(at, 20 * MINUTE) : null,
       created_at: at,
       removed_at: null,
+      holds_cpf: true,
     });
     const complement = random.chance(0.4) ? `Apto ${random.between(11, 204)}` : null;
     rows.client_address.push({
@@ -109,6 +110,7 @@ export function openBook(random: Random, now: Date, password_hash: string) {
       terms_accepted_at: null,
       link_sent_at: null,
       link_sent_by: null,
+      guest: false,
     });
     rows.payment_item.push(
       ...price.items.map(({ product_id, amount, discount }) => ({ payment_id: id, product_id, amount, discount })),

@@ -14,6 +14,8 @@ export interface PurchaseRecord {
   paid_at: string | null;
   customer: Customer;
   email: string;
+  /** Masked: of the account that the CPF is of, whose password was not typed. */
+  inbox: string | null;
 }
 
 const KEY = 'mirante.purchase';

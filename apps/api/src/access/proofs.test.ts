@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { accountCalls, changesBetween, own, stateOf, type AccountCall } from '../testing/account-calls.ts';
 import { testApi } from '../testing/api.ts';
 import { given, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../testing/given.ts';
+import { buy, card } from '../testing/shop.ts';
 import {
   askForEmail,
   freshEmail,
@@ -26,6 +27,7 @@ const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
 const api = await testApi({ now: () => new Date(clock.at) });
 const { db, services } = api;
 const product = await given.product(db);
+const sold = await given.product(db);
 const calls = accountCalls(api);
 const admin = await given.staff(db);
 
@@ -70,12 +72,25 @@ const happen: Record<Exclude<Event, 'used' | 'denied'>, (account: Account) => Pr
   second_factor_reset: async ({ id }) => api.delete(`/api/v1/users/${id}/second-factor`, { as: await asAdmin() }),
   removed: async ({ role, id }) =>
     api.delete(role === 'client' ? `/api/v1/clients/${id}` : `/api/v1/users/${id}`, { as: await asAdmin() }),
+  paid_by_guest: async ({ id, email }) => {
+    const { cpf } = await db.selectFrom('client').select('cpf').where('id', '=', id).executeTakeFirstOrThrow();
+    const payment = { ...card(undefined, api.services.now()), products: [sold.id] };
+    return buy(api, { client: { cpf, email, password: 'da-pagante' }, payment });
+  },
 };
-/** Nobody edits staff so, and clients have no second factor. */
+/** Nobody edits staff so, nor have they anything to pay; and clients have no second factor. */
 const eventsOf = (role: Person['role']) =>
   (Object.keys(happen) as (keyof typeof happen)[]).filter((event) =>
-    role === 'client' ? !event.startsWith('second_factor') : !event.endsWith('_by_staff'),
+    role === 'client' ? !event.startsWith('second_factor') : !/_by_(staff|guest)$/.test(event),
   );
+/** What each proof that some event leaves alone still changes. */
+const holds: Partial<Record<ProofName, [string, Change[]][]>> = {
+  password: [['log in', ['session']]],
+  passkey: [['log in by passkey', ['session']]],
+  reset: [['reset the password', ['password', 'address_proven']]],
+  confirm: [['confirm a link', ['address_proven']]],
+  change: [['confirm a link', ['email', 'contact']]],
+};
 
 const uses: Partial<Record<ProofName, string>> = {
   hand_over: 'take a hand-over',
@@ -145,8 +160,7 @@ describe('a proof', () => {
       const { account, shown } = await prepare(row);
       const answer = (await happen[event](account)) as { statusCode: number; body: string };
       expect(answer.statusCode < 300 || answer.body).toBe(true);
-      const holds: [string, Change[]][] = [[row.name === 'passkey' ? 'log in by passkey' : 'log in', ['session']]];
-      expect(await changedBy(row, account, shown)).toEqual(row.proof.endedBy.includes(event) ? [] : holds);
+      expect(await changedBy(row, account, shown)).toEqual(row.proof.endedBy.includes(event) ? [] : holds[row.name]);
     },
   );
 

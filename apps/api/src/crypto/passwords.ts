@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { Refusal } from '../http/refusal.ts';
@@ -32,3 +33,6 @@ export const isPassword = (password: string, stored: string | undefined): Promis
 
 /** Whether a stored hash was made at another cost than today's. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(current);
+
+/** The hash of a password that nobody was ever told. */
+export const unknownPassword: Promise<string> = hash(randomBytes(32), cost);

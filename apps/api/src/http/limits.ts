@@ -40,6 +40,9 @@ export const limits = {
   'mailed-code': { max: 60, seconds: hour },
   /** E-mail address that a mail nobody is sure to have asked for goes to. */
   mail: { max: 3, seconds: hour },
+  /** Address: mails that orders cause which nobody logged in for, and what was typed with them. */
+  'guest-mail': { max: 6, seconds: hour },
+  'change-mail': { max: 3, seconds: hour },
   /** IP: beginning a checkout, its steps, its cart. */
   checkout: { max: 300, seconds: hour, isShared: true },
   /** IP. */
@@ -60,7 +63,7 @@ export const limits = {
   tokenise: { max: 60, seconds: hour },
   /** IP. */
   pix: { max: 30, seconds: minute },
-  /** Client's id. */
+  /** Client's id; of who did not log in, the CPF, where it has an account. */
   purchase: { max: 10, seconds: hour },
   /** User's id: products given for nothing. */
   'staff-grant': { max: 100, seconds: 24 * hour },

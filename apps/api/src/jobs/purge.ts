@@ -5,7 +5,7 @@ import { forEachRow } from './batch.ts';
 
 const DAY = 86_400_000;
 
-/** Forgets what has no more use: counts, sessions and links long past, what abandoned checkouts typed and then that they were, keys of old money calls. */
+/** Forgets what has no more use: counts, sessions and links long past, what abandoned checkouts typed and then that they were, who typed what nobody paid, keys of old money calls. */
 export async function purge(services: Services): Promise<void> {
   const { db, now } = services;
   const ago = (days: number) => new Date(now().getTime() - days * DAY);
@@ -31,6 +31,13 @@ export async function purge(services: Services): Promise<void> {
         .execute(),
     // How far they got is counted for as long as the funnel looks back.
     () => db.deleteFrom('checkout_session').where('created_at', '<', ago(LONGEST_PERIOD)).execute(),
+    () =>
+      db
+        .updateTable('purchase_intent')
+        .set({ payer: null })
+        .where('payer', 'is not', null)
+        .where('payment_id', 'in', (eb) => eb.selectFrom('payment').select('id').where('created_at', '<', ago(30)))
+        .execute(),
     () => db.deleteFrom('idempotency').where('created_at', '<', ago(7)).execute(),
     () => db.deleteFrom('mailbox').where('created_at', '<', ago(30)).execute(),
     () => db.deleteFrom('failed_job').where('failed_at', '<', ago(60)).execute(),

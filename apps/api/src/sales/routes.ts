@@ -1,4 +1,5 @@
 import { checkout } from '@mirante/contract/sales/checkout.ts';
+import { guestOrders } from '@mirante/contract/sales/guest-orders.ts';
 import { pix } from '@mirante/contract/sales/pix.ts';
 import { clientPayments } from '@mirante/contract/sales/client-payments.ts';
 import { clientProducts } from '@mirante/contract/sales/client-products.ts';
@@ -12,6 +13,7 @@ import { ownPaymentChecks } from '@mirante/contract/sales/own-payment-checks.ts'
 import { renewals } from '@mirante/contract/sales/renewals.ts';
 import { on, type Served } from '../http/served.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
+import { guestOrderRoutes } from './guest-orders/guest-orders.routes.ts';
 import { pixRoutes } from './pix/pix.routes.ts';
 import { clientPaymentRoutes } from './payments/client-payments.routes.ts';
 import { clientProductRoutes } from './client-products/client-products.routes.ts';
@@ -26,6 +28,7 @@ import { renewalRoutes } from './renewals/renewals.routes.ts';
 
 export const salesRoutes: readonly Served[] = [
   on(checkout, checkoutRoutes),
+  on(guestOrders, guestOrderRoutes),
   on(pix, pixRoutes),
   on(clientPayments, clientPaymentRoutes),
   on(clientProducts, clientProductRoutes),

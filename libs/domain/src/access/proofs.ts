@@ -47,6 +47,8 @@ export const events = [
   /** An administrator turned it off for who lost it. */
   'second_factor_reset',
   'removed',
+  /** Somebody paid for it by its CPF and address, without its password, and nothing had shown it to be anybody's. */
+  'paid_by_guest',
 ] as const;
 export type Event = (typeof events)[number];
 
@@ -82,21 +84,21 @@ export const proofs = {
     of: both,
     minutes: null,
     changes: ['session'],
-    endedBy: ['password_changed', 'password_reset', 'password_reset_by_staff', 'removed'],
+    endedBy: ['password_changed', 'password_reset', 'password_reset_by_staff', 'removed', 'paid_by_guest'],
   },
   /** Left open on some machine: alone it gives nothing of the account away. By a hand-over it moves, and is still one. */
   session: {
     of: both,
     minutes: { client: 12 * HOUR, user: 30 },
     changes: ['contact', 'email_withdrawn'],
-    endedBy: ['used', ...secured],
+    endedBy: ['used', ...secured, 'paid_by_guest'],
   },
   /** The password once more, and a code where the account has a second factor. */
   session_with_password: {
     of: both,
     minutes: { client: 12 * HOUR, user: 30 },
     changes: ['contact', 'email_withdrawn', 'password', 'email_asked', 'second_factor', 'passkey', 'removal'],
-    endedBy: ['used', ...secured],
+    endedBy: ['used', ...secured, 'paid_by_guest'],
   },
   /**
    * A key in somebody's device, which opens it by finger, face or PIN: two factors in one. Whoever changes the password or the address
@@ -106,9 +108,16 @@ export const proofs = {
     of: both,
     minutes: null,
     changes: ['session'],
-    endedBy: ['password_reset', 'password_reset_by_staff', 'email_changed_by_staff', 'second_factor_reset', 'removed'],
+    endedBy: [
+      'password_reset',
+      'password_reset_by_staff',
+      'email_changed_by_staff',
+      'second_factor_reset',
+      'removed',
+      'paid_by_guest',
+    ],
   },
-  hand_over: { of: ['client'], minutes: 1, changes: ['session'], endedBy: ['used', ...secured] },
+  hand_over: { of: ['client'], minutes: 1, changes: ['session'], endedBy: ['used', ...secured, 'paid_by_guest'] },
   /** The right password of an account with a second factor; with a code it gives a session. */
   challenge: { of: ['user'], minutes: 5, changes: ['session'], endedBy: ['used', ...secured] },
   /** It was mailed, so it also proves the address. */
@@ -141,7 +150,7 @@ export const proofs = {
     mailed: 'new',
     minutes: DAY,
     changes: ['email', 'address_proven', 'email_withdrawn'],
-    endedBy: ['used', 'denied', ...secured],
+    endedBy: ['used', 'denied', ...secured, 'paid_by_guest'],
   },
   /** Goes to the address that the account has until then. */
   email_cancel: {
@@ -149,7 +158,7 @@ export const proofs = {
     mailed: 'own',
     minutes: DAY,
     changes: ['email_withdrawn'],
-    endedBy: ['used', ...secured],
+    endedBy: ['used', ...secured, 'paid_by_guest'],
   },
 } as const satisfies Record<string, Proof>;
 

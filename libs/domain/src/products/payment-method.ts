@@ -37,3 +37,10 @@ export const paymentMethodSeries: Record<PaymentMethod, number> = {
 };
 
 export const isCash = (method: PaymentMethod): boolean => method === 'pix' || method === 'bank_slip';
+
+/** Behind an amount: `R$ 100,00 no Pix`. */
+export const waysToPay: Partial<Record<PaymentMethod, string>> = {
+  pix: ' no Pix',
+  bank_slip: ' no boleto',
+  credit_card: ' no cartão',
+};

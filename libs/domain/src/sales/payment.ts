@@ -1,7 +1,7 @@
 import { brl } from '../format.ts';
 import type { Look } from '../look.ts';
 import { paymentMethodLabels, type PaymentMethod } from '../products/payment-method.ts';
-import { inLowerCase, labelsOf, wordsOf } from '../records/words.ts';
+import { inLowerCase, labelsOf, wordsOf, yesNo } from '../records/words.ts';
 import type { MoneyEntry } from './money-entry.ts';
 import { refundStateLooks, type RefundState } from './refund.ts';
 
@@ -62,6 +62,8 @@ export interface PaymentRow {
   due_at: string | null;
   confirmed_at: string | null;
   coupon_code: string | null;
+  /** Ordered without a login, for an account that existed already. */
+  guest: boolean;
 }
 
 export interface Payment extends PaymentRow {
@@ -138,6 +140,7 @@ export const paymentWords = wordsOf<StaffPaymentRow>({
     created_at: 'Criado em',
     due_at: 'Vence em',
     confirmed_at: 'Confirmado em',
+    guest: 'Pedido sem login',
     refunded: 'Devolvido',
     refund_state: 'Reembolso',
   },
@@ -167,6 +170,7 @@ export const paymentWords = wordsOf<StaffPaymentRow>({
     net: brl,
     amount: brl,
     discount: brl,
+    guest: yesNo,
     'refund.state': inLowerCase(labelsOf(refundStateLooks)),
     'payment.amount': labelsOf(amountBuckets),
     'payment.discount': labelsOf(amountBuckets),

@@ -25,6 +25,7 @@ const payment: Payment = {
   due_at: new Date(Date.now() + 1_200_000).toISOString(),
   confirmed_at: null,
   verified_at: null,
+  guest: false,
   coupon_code: 'MIRANTE50',
   coupon_id: 1,
   bank_slip_url: null,

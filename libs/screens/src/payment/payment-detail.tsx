@@ -20,6 +20,8 @@ interface PaymentDetailProps {
   reader?: 'client' | 'staff';
   /** What can be done with it, in the page's head. */
   actions?: ReactNode;
+  /** Said before everything else. */
+  notice?: ReactNode;
   /** What only one of the apps tells of it, as `Fact`s. */
   facts?: ReactNode;
   /** The coupon's name, where it leads somewhere. */
@@ -34,6 +36,7 @@ export function PaymentDetail({
   payment,
   reader = 'client',
   actions,
+  notice,
   facts,
   coupon = payment.coupon_code,
   panels,
@@ -48,6 +51,7 @@ export function PaymentDetail({
         purpose={<Charged payment={payment} />}
         actions={actions}
       />
+      {notice}
       <PaymentInstructions payment={payment} reader={reader} onPaid={onPaid} />
       <Panels>
         <Panel title="Dados">

@@ -15,6 +15,8 @@ export interface PeopleTables {
     password_expires_at: Moment | null;
     vindi_id: string | null;
     email_confirmed_at: Moment | null;
+    /** Not where an older account names the same CPF: see `access/cpf-accounts`. */
+    holds_cpf: Default<boolean>;
     created_at: Moment;
     removed_at: Moment | null;
     /** Made of the others for lists: what names sort by, every word they are looked for by, and the phones' digits. */

@@ -7,6 +7,11 @@ import type { MoneyEntryKind } from '@mirante/domain/sales/money-entry.ts';
 import type { PaymentStatus, PaymentType } from '@mirante/domain/sales/payment.ts';
 import type { RefundState } from '@mirante/domain/sales/refund.ts';
 
+export interface Payer {
+  name: string;
+  email: string;
+}
+
 export interface SalesTables {
   payment: {
     id: Id;
@@ -37,6 +42,8 @@ export interface SalesTables {
     /** The last time that staff sent the client the way to pay. */
     link_sent_at: Moment | null;
     link_sent_by: 'email' | 'whatsapp' | null;
+    /** Ordered without a login, for an account that existed already. */
+    guest: Default<boolean>;
     /** Made of the few-valued others, for lists. */
     facet: GeneratedAlways<number>;
   };
@@ -107,6 +114,8 @@ export interface SalesTables {
     payment_id: number;
     new_client: boolean;
     change: Json<TypedChange> | null;
+    /** Who typed a guest order, where that is another address than the account's; until it is paid or called off. */
+    payer: Json<Payer> | null;
     greeted_at: Moment | null;
   };
   charge_attempt: {

@@ -17,7 +17,7 @@ export async function anonymise(
   await db.deleteFrom('mailed_link').where('client_id', '=', id).execute();
   await db
     .updateTable('purchase_intent')
-    .set({ change: null })
+    .set({ change: null, payer: null })
     .where('payment_id', 'in', db.selectFrom('payment').select('id').where('client_id', '=', id))
     .execute();
   await db

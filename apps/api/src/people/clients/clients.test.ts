@@ -281,6 +281,7 @@ const detailKeys = {
   versions: 1,
   erasure_request: 1,
   pending_changes: 1,
+  ownership: 1,
 } satisfies Record<keyof StaffClient, 1>;
 
 describe('one client', () => {

@@ -99,7 +99,7 @@ describe('the export', () => {
     );
     expect(missing).toEqual({
       checkout_session: ['key'],
-      client: ['name_key', 'password_hash', 'phones', 'removed_at', 'search'],
+      client: ['holds_cpf', 'name_key', 'password_hash', 'phones', 'removed_at', 'search'],
       client_address: [],
       client_headline: ['client_product_id', 'expires_at', 'is_active', 'listed_at'],
       client_product: ['listed_at'],
@@ -113,7 +113,7 @@ describe('the export', () => {
       money_entry: [],
       payment: ['code', 'facet'],
       payment_item: [],
-      purchase_intent: [],
+      purchase_intent: ['payer'],
       refund: [],
       session: ['token_hash'],
     });

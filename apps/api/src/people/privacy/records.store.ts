@@ -1,12 +1,16 @@
 import type { OwnRecords } from '@mirante/domain/people/account.ts';
+import type { ExpressionBuilder } from 'kysely';
 import { addressRow } from '../../access/login/client-address.store.ts';
 import type { Db } from '../../database/db.ts';
+import type { Schema } from '../../database/schema.ts';
 import { clientRow } from '../client.store.ts';
 
 type Rows = (db: Db, clientId: number) => { execute(): Promise<object[]> };
 
 const paymentsOf = (db: Db, id: number) => db.selectFrom('payment').select('id').where('client_id', '=', id);
-/** Every table that tells of a client, in the columns that are theirs to have. Left out are hashes, codes that open something, and what is made of the rest. */
+const ofOwner = (eb: ExpressionBuilder<Schema, 'payment'>, column: 'card_brand' | 'card_last_four') =>
+  eb.case().when('guest', '=', true).then(null).else(eb.ref(column)).end().as(column);
+/** Every table that tells of a client, in the columns that are theirs to have. Left out are hashes, codes that open something, what is made of the rest, and what is of others. */
 const tables: Record<string, Rows> = {
   client: (db, id) => clientRow(db, id).select(['must_change_password', 'password_expires_at']),
   client_address: addressRow,
@@ -54,8 +58,7 @@ const tables: Record<string, Rows> = {
         'coupon_id',
         'coupon_code',
         'renewal_id',
-        'card_brand',
-        'card_last_four',
+        'guest',
         'bank_slip_url',
         'bank_slip_line',
         'pix_copy_paste',
@@ -66,6 +69,8 @@ const tables: Record<string, Rows> = {
         'terms_version',
         'terms_accepted_at',
       ])
+      // The card of who ordered without a login may be another person's.
+      .select((eb) => [ofOwner(eb, 'card_brand'), ofOwner(eb, 'card_last_four')])
       .where('client_id', '=', id)
       .orderBy('id'),
   payment_item: (db, id) =>

@@ -64,7 +64,7 @@ async function grant(
   const coupon = await store.upgradeCoupon(trx, now);
   const price = priceOf(products, 'bank_slip', { percent: 100, amount: null, products: [] });
   const id = await store.insertGrant(trx, { clientId, price, coupon, now });
-  await insertIntent(trx, { paymentId: id, newClient: false, change: undefined });
+  await insertIntent(trx, { paymentId: id, newClient: false });
   await confirmPayment(services, trx, id, now);
   if (!(await coupons.take(trx, coupon.id, id, now)))
     throw new Refusal('coupon_exhausted', 'O cupom de uso interno está esgotado.');

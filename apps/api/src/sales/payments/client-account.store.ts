@@ -36,5 +36,7 @@ export async function findPayment(
       .where('id', '=', id)
       .where('client_id', '=', clientId),
   );
-  return row && viewDetail(row, now());
+  const payment = row && viewDetail(row, now());
+  // The card may be another person's, who only knew the CPF.
+  return payment?.guest ? { ...payment, card_brand: null, card_last_four: null } : payment;
 }

@@ -21,6 +21,7 @@ export const rowColumns = [
   'payment.due_at',
   'payment.confirmed_at',
   'payment.coupon_code',
+  'payment.guest',
 ] as const;
 type ListedColumns = Pick<
   Columns,
@@ -36,6 +37,7 @@ type ListedColumns = Pick<
   | 'due_at'
   | 'confirmed_at'
   | 'coupon_code'
+  | 'guest'
 > & { product_names: string[] };
 
 /** What a payment is for, in the catalogue's order: looked up for the rows that are shown, and for no others. */
@@ -59,6 +61,7 @@ export const viewRow = (row: ListedColumns, now: Date): PaymentRow => ({
   due_at: iso(row.due_at),
   confirmed_at: iso(row.confirmed_at),
   coupon_code: row.coupon_code,
+  guest: row.guest,
 });
 
 export const detailColumns = [

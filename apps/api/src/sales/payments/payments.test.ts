@@ -257,6 +257,7 @@ const rowKeys = {
   due_at: 1,
   confirmed_at: 1,
   coupon_code: 1,
+  guest: 1,
 } satisfies Record<keyof PaymentRow, 1>;
 const detailKeys = {
   ...rowKeys,

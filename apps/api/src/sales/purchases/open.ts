@@ -11,6 +11,7 @@ import { openQueue } from './purchase-queue.ts';
 import { holdWorkerLock } from './worker-lock.ts';
 import { couponUnavailable, isCouponRefused, quoteOf } from './order.rules.ts';
 import { IdempotencyKeyTaken, type Buyer, type Order, type Purchased } from './order.ts';
+import * as owned from './owned.store.ts';
 import * as store from './purchases.store.ts';
 import { sendPurchaseMails } from './mails.ts';
 import { confirmPayment } from './settle.ts';
@@ -84,11 +85,12 @@ async function writePurchase(services: Services, trx: Trx, order: Order, buyer: 
   const { price, coupon } = await quote(services, trx, order);
   const free = price.total === 0;
   if (!buyer.renews) await refuseOwned(trx, buyer, order.payment.products, free);
-  if (free && coupon && (await store.hasUsedCoupon(trx, buyer.id, coupon.id))) throw alreadyOwned();
-  if (!free && (await store.countOpenPayments(trx, buyer.id, now)) >= MOST_OPEN_PAYMENTS) throw tooManyOpen();
+  if (free && coupon && (await owned.hasUsedCoupon(trx, buyer.id, coupon.id))) throw alreadyOwned();
+  if (!free && (await countOpen(trx, buyer, now)) >= MOST_OPEN_PAYMENTS) throw tooManyOpen();
   const { id } = await store.insertPayment(trx, {
     clientId: buyer.id,
     renews: buyer.renews,
+    isGuest: buyer.isGuest,
     request: order.payment,
     price,
     coupon,
@@ -98,7 +100,8 @@ async function writePurchase(services: Services, trx: Trx, order: Order, buyer: 
     terms: order.payment.terms_version || null,
     now,
   });
-  await store.insertIntent(trx, { paymentId: id, newClient: buyer.isNew, change: buyer.change });
+  const { isNew: newClient, change, payer } = buyer;
+  await store.insertIntent(trx, { paymentId: id, newClient, change, payer });
   if (free) {
     await confirmPayment(services, trx, id, now);
     await sendPurchaseMails(services, trx, id);
@@ -109,12 +112,17 @@ async function writePurchase(services: Services, trx: Trx, order: Order, buyer: 
 }
 
 async function refuseOwned(trx: Db, { id, isNew }: Buyer, products: readonly number[], free: boolean): Promise<void> {
-  const owned = isNew ? [] : await store.ownedStatuses(trx, id, products);
-  // What costs nothing is had once, whatever became of it.
-  if (owned.some(({ status }) => free || status === 'active' || status === 'pending_payment')) throw alreadyOwned();
+  // What costs nothing is had once by a CPF, whatever became of it.
+  if (free && (await owned.hadByCpf(trx, id, products))) throw alreadyOwned();
+  const statuses = isNew ? [] : await owned.ownedStatuses(trx, id, products);
+  if (statuses.some(({ status }) => status === 'active' || status === 'pending_payment')) throw alreadyOwned();
 }
 
 const noCard = { brand: null, lastFour: null };
+/** What nobody logged in for counts apart: it would keep the owner from buying. */
+const countOpen = (trx: Db, { id, isNew, isGuest }: Buyer, now: Date): Promise<number> =>
+  isNew || isGuest ? owned.countOpenGuestPayments(trx, id, now) : owned.countOpenPayments(trx, id, now);
+
 const cardOf = ({ payment }: Order) =>
   payment.method === 'credit_card'
     ? {

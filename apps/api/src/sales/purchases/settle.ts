@@ -4,6 +4,8 @@ import { after } from '../../outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
 import * as idempotency from './idempotency.store.ts';
+import { forgetPayer } from './guest-mails.ts';
+import { secureUnprovenAccount } from './guest-payment.ts';
 import { answerOf } from './order.ts';
 import { sendPurchaseMails, sendReceipt } from './mails.ts';
 import * as store from './settle.store.ts';
@@ -55,6 +57,7 @@ async function answerClaim(trx: Trx, payment: store.LockedPayment, to: Stage): P
 /** The money is there: access begins, and the coupon's use counts again where an expiry had released it. */
 export async function confirmPayment(services: Services, trx: Trx, paymentId: number, paidAt: Date): Promise<void> {
   await store.markPaid(trx, paymentId, paidAt);
+  await secureUnprovenAccount(services, trx, paymentId);
   await coupons.retake(trx, paymentId, services.now());
   for (const acquisition of await store.unpaidAcquisitions(trx, paymentId))
     await store.activateAcquisition(trx, acquisition, paidAt);
@@ -65,6 +68,7 @@ export async function confirmPayment(services: Services, trx: Trx, paymentId: nu
 /** No money will come. */
 export async function cancelPayment(trx: Trx, paymentId: number, now: Date): Promise<void> {
   await store.markCanceled(trx, paymentId);
+  await forgetPayer(trx, paymentId);
   await store.markProductsUnpaid(trx, paymentId);
   await coupons.release(trx, [paymentId], now);
   await after(trx, 'sales');

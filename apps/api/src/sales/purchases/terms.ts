@@ -5,6 +5,10 @@ import { PIX_MINUTES } from '@mirante/domain/sales/pix.ts';
 
 const BOLETO_BUSINESS_DAYS = 3;
 
+/** What a payment costs, in BRL. */
+export const totalOf = ({ amount, discount }: { amount: number; discount: number }): number =>
+  Math.round((amount - discount) * 100) / 100;
+
 /** Until when a payment begun now can be made; a card is charged at once. */
 export function paymentDueAt(method: CheckoutMethod, now: Date): Date | null {
   if (method === 'credit_card') return null;

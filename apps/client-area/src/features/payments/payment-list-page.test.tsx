@@ -15,6 +15,7 @@ const boleto: PaymentRow = {
   id: 5008,
   vindi_code: null,
   type: 'buy',
+  guest: false,
   status: 'pending',
   expired: false,
   method: 'bank_slip',

@@ -43,7 +43,11 @@ export const PaymentListPage = () => (
       },
       {
         label: 'Tipo',
-        cell: ({ type }) => <StatusChip look={paymentTypeLooks[type]} />,
+        cell: ({ type, guest }) => (
+          <>
+            <StatusChip look={paymentTypeLooks[type]} /> {guest && <small>sem login</small>}
+          </>
+        ),
         filter: filter.choice('payment.type', types),
         card: 'right',
       },

@@ -19,6 +19,7 @@ const byCard: PurchaseRecord = {
   paid_at: '2026-11-25T15:00:00Z',
   customer: 'new',
   email: 'helena@exemplo.com.br',
+  inbox: null,
 };
 const byPix: PurchaseRecord = {
   ...byCard,
@@ -81,7 +82,12 @@ it('a Pix that waits is paid first; seen to be paid, the confirmation follows', 
 it.each<[string, Partial<PurchaseRecord>, string, string]>([
   ['a boleto', { method: 'bank_slip', paid_at: null }, 'Falta só pagar o boleto', 'Pagamentos, e no email'],
   ['a free plan', { total: 0, product: { ...completo, price: 0 } }, 'Assinatura ativada', 'Nada a pagar'],
-  ['a known CPF', { customer: 'known_cpf' }, 'Compra realizada', 'o email e a senha de antes'],
+  [
+    'a known CPF',
+    { customer: 'known_cpf', inbox: 'a•••@e•••.com.br' },
+    'Compra realizada',
+    'Este CPF já tem cadastro, com o email a•••@e•••.com.br',
+  ],
   ['a known account', { customer: 'existing' }, 'Compra realizada', 'O recibo vai para helena@exemplo.com.br'],
 ])('%s has words of its own', (_what, change, heading, words) => {
   savePurchase({ ...byCard, ...change });

@@ -26,7 +26,7 @@ function Confirmation({ purchase }: { purchase: PurchaseRecord }) {
   const pix = purchase.paid_at ? null : purchase.pix_code;
   return (
     <PlainPage title={title} mark={<Sunrise />}>
-      <p className="soft">{next}</p>
+      {next && <p className="soft">{next}</p>}
       <Facts purchase={purchase} />
       {pix && (
         <Link className="button large whole" to={to.pix(pix)}>

@@ -7,7 +7,7 @@ import type { PurchaseRecord } from '../../purchase-record.ts';
 
 interface Words {
   title: string;
-  /** What happens next. */
+  /** What happens next; nothing where the account that it is on says it. */
   next: string;
 }
 
@@ -28,7 +28,8 @@ const byMethod: Record<PurchaseRecord['method'], Words> = {
 const free: Words = { title: 'Assinatura ativada', next: 'Nada a pagar: seu acesso já está liberado.' };
 const paid: Words = { title: 'Pagamento confirmado', next: 'Seu acesso já está liberado.' };
 
-export function wordsOf({ total, method, paid_at: at }: PurchaseRecord): Words {
+export function wordsOf({ total, method, paid_at: at, inbox }: PurchaseRecord): Words {
+  if (inbox && !at) return { title: byMethod[method].title, next: '' };
   if (total === 0) return free;
   return at && method !== 'credit_card' ? paid : byMethod[method];
 }

@@ -1,14 +1,14 @@
 import { CONFIRM_WITHIN_DAYS } from '@mirante/domain/access/mailed-link.ts';
+import { GuestOrderLines } from './guest-order-lines.tsx';
 import { Notice } from './notice.tsx';
 import type { PurchaseRecord } from '../../purchase-record.ts';
 
 /** Which inbox has mail about this purchase, and what it asks for. */
-export function InboxNote({ purchase: { customer, email } }: { purchase: PurchaseRecord }) {
-  if (customer === 'known_cpf')
+export function InboxNote({ purchase: { customer, email, inbox, method } }: { purchase: PurchaseRecord }) {
+  if (inbox)
     return (
-      <Notice title="Confirme a mudança dos seus dados">
-        Seu CPF já tinha cadastro. Enviamos o pedido ao email desse cadastro; até lá, entre com o email e a senha de
-        antes.
+      <Notice title="A compra está na conta deste CPF">
+        <GuestOrderLines inbox={inbox} method={method} />
       </Notice>
     );
   if (customer === 'existing')

@@ -50,11 +50,12 @@ export function usePurchase({ checkout, product, refuse }: Of) {
     running.current = true;
     setFailure(undefined);
     try {
-      const { payment_id, pix_code = null } = await send(order, signupBody(checkout, product, order));
+      const answer = await send(order, signupBody(checkout, product, order));
+      const { payment_id, pix_code = null, account_email: inbox = null } = answer;
       saveAttempt(null);
       clearDraft();
       prepareEntry(logBuyerIn(checkout.client));
-      savePurchase({ ...recordOf(checkout, product, order), payment_id, pix_code });
+      savePurchase({ ...recordOf(checkout, product, order), payment_id, pix_code, inbox });
       toast(boughtWords, 'success');
       trackPurchase({ payment_id, product, order });
       await navigate(to.bought, { replace: true });

@@ -213,3 +213,14 @@ test.each(['999999', '0', 'abc', '99999999999'])('client %s is a page that says 
   expect(await screen.findByText('Código 404')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ir para o início' })).toBeTruthy();
 });
+
+test('a profile says what makes it doubtful whose it is, with the other accounts of the CPF', async () => {
+  open({ ownership: { proven: false, same_cpf: [{ id: 1002, name: 'Helena Matsuda' }], guest_orders: 2 } });
+  expect(await screen.findByText('Titular não comprovado')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Helena Matsuda (1002)' }).getAttribute('href')).toBe(to.client(1002));
+  expect(screen.getByText(/2 pedidos foram feitos com este CPF sem login/)).toBeTruthy();
+  cleanup();
+  open();
+  await region('Dados e contato');
+  expect(screen.queryByText('Titular não comprovado')).toBeNull();
+});

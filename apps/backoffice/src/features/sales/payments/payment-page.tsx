@@ -6,6 +6,7 @@ import { ABSENT } from '@mirante/domain/format.ts';
 import type { StaffPayment } from '@mirante/domain/sales/payment.ts';
 import { Fact } from '@mirante/screens/records/facts.tsx';
 import { PaymentDetail } from '@mirante/screens/payment/payment-detail.tsx';
+import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { useMay } from '@mirante/session/can.tsx';
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useParams } from 'react-router';
@@ -31,6 +32,7 @@ const Payment = ({ payment }: { payment: StaffPayment }) => (
       payment={payment}
       reader="staff"
       actions={<OpenChargeActions payment={payment} />}
+      notice={payment.guest && <Guest />}
       facts={<Renewed payment={payment} />}
       coupon={<Coupon payment={payment} />}
       panels={
@@ -42,6 +44,12 @@ const Payment = ({ payment }: { payment: StaffPayment }) => (
     />
     <ChangesPanel query={useListPaymentChangesQuery({ id: payment.id })} />
   </>
+);
+
+const Guest = () => (
+  <Notice tone="info" title="Pedido feito sem login">
+    Quem pagou digitou o CPF deste cliente, sem entrar na conta. O cliente não vê o cartão.
+  </Notice>
 );
 
 const Renewed = ({ payment: { client_id, renewal_id } }: { payment: StaffPayment }) =>

@@ -28,6 +28,7 @@ const renewal: StaffPayment = {
   due_at: null,
   confirmed_at: '2026-11-21T12:00:00Z',
   verified_at: null,
+  guest: false,
   coupon_code: 'MIRANTE50',
   coupon_id: 1,
   bank_slip_url: null,
