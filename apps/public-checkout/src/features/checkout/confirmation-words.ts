@@ -29,9 +29,9 @@ const free: Words = { title: 'Assinatura ativada', next: 'Nada a pagar: seu aces
 const paid: Words = { title: 'Pagamento confirmado', next: 'Seu acesso já está liberado.' };
 
 export function wordsOf({ total, method, paid_at: at, inbox }: PurchaseRecord): Words {
-  if (inbox && !at) return { title: byMethod[method].title, next: '' };
-  if (total === 0) return free;
-  return at && method !== 'credit_card' ? paid : byMethod[method];
+  if (at && method !== 'credit_card') return paid;
+  if (inbox) return { title: byMethod[method].title, next: '' };
+  return total === 0 ? free : byMethod[method];
 }
 
 /** How it is paid, below the total; nothing where nothing is. */
