@@ -4,6 +4,7 @@ import type { JobHandlers } from './jobs/job-input.ts';
 import { purge } from './jobs/purge.ts';
 import { voidCharge } from './people/account-removal/void.job.ts';
 import { requestRefund } from './sales/client-products/refund.job.ts';
+import { checkInvariants } from './sales/purchases/check-invariants.job.ts';
 import { endAccess, expirePayments } from './sales/purchases/expire.job.ts';
 import { reconcile } from './sales/purchases/reconcile.job.ts';
 import { reconcileConfirmed } from './sales/purchases/reconcile-confirmed.job.ts';
@@ -26,5 +27,6 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   end_access: () => endAccess(services),
   remind: () => remind(services),
   fold: async () => void (await sql`select fold_payment_rollup()`.execute(services.db)),
+  check_invariants: () => checkInvariants(services),
   purge: () => purge(services),
 });

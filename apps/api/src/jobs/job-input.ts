@@ -16,6 +16,7 @@ export interface JobInput {
   end_access: Record<string, never>;
   remind: Record<string, never>;
   fold: Record<string, never>;
+  check_invariants: Record<string, never>;
   purge: Record<string, never>;
 }
 export type { JobName };

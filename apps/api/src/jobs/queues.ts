@@ -69,5 +69,6 @@ export const queues: Record<JobName, QueueRule> = {
   end_access: { ...singleton, cron: '* * * * *' },
   remind: { ...singleton, cron: '*/5 * * * *' },
   fold: { ...singleton, cron: '* * * * *' },
+  check_invariants: { ...singleton, expireInSeconds: 7200, cron: '20 6 * * *' },
   purge: { ...singleton, cron: '17 * * * *' },
 };

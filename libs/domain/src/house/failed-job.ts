@@ -12,6 +12,7 @@ export const jobNames = [
   'end_access',
   'remind',
   'fold',
+  'check_invariants',
   'purge',
 ] as const;
 export type JobName = (typeof jobNames)[number];
@@ -26,6 +27,7 @@ export const jobLabels: Record<JobName, string> = {
   end_access: 'Encerrar acessos',
   remind: 'Avisar vencimentos',
   fold: 'Somar contagens',
+  check_invariants: 'Conferir as regras dos registros',
   purge: 'Apagar o que não serve mais',
 };
 
