@@ -1,9 +1,8 @@
 import { fromCents, toCents } from '@mirante/domain/money.ts';
-import type { Selectable } from 'kysely';
-import type { Schema } from '../src/database/schema.ts';
 import { HOUR, later, type Book } from './book.ts';
+import type { Written } from './copy.ts';
 
-type Refund = Selectable<Schema['refund']>;
+type Refund = Written<'refund'>;
 
 /** Of what was cancelled after it was paid most was given back, a few times only in part. Made without chance, so that no other row depends on it. */
 export function refundsOf({ rows, now }: Book): Refund[] {

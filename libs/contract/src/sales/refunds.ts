@@ -39,9 +39,9 @@ export const refunds = {
     allow,
     input: refundForm,
     returns: type<Refund>(),
-    refuses: ['edit_conflict', 'above_paid'],
+    refuses: ['edit_conflict', 'above_paid', 'refund_state'],
     example: { amount: 594, obs: 'Devolvido por Pix a pedido do cliente.' },
   }),
-  removeRefund: del('/api/v1/refunds/:id', { what: 'Remover um reembolso', allow }),
+  removeRefund: del('/api/v1/refunds/:id', { what: 'Remover um reembolso', allow, refuses: ['refund_state'] }),
   listRefundChanges: changesOf('/api/v1/refunds/:id/changes', 'Ver as alterações de um reembolso', allow),
 };

@@ -1,5 +1,6 @@
 import type { ClientProduct } from '../products/client-product.ts';
 import type { Payment, PaymentRow } from './payment.ts';
+import type { RefundRow } from './refund.ts';
 
 /** One acquisition with its payment in short, as the history shows it. */
 export interface AcquiredProduct extends ClientProduct {
@@ -26,7 +27,7 @@ export interface ExpiryLog {
 export interface StaffClientProduct extends OwnProduct {
   /** Newest first. */
   expiry_logs: ExpiryLog[];
-  refund: { id: number; amount: number; created_at: string; refunded_at: string | null } | null;
+  refund: Pick<RefundRow, 'id' | 'amount' | 'state' | 'created_at' | 'refunded_at'> | null;
   /** What was paid for it and may be given back, in BRL. */
   refundable: number;
   /** What edits are made over. */

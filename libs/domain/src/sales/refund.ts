@@ -1,6 +1,18 @@
 import { brl } from '../format.ts';
 import { wordsOf } from '../records/words.ts';
 
+export const refundStates = ['asked', 'sent', 'returned', 'failed', 'by_hand', 'removed'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+type Stated = Pick<RefundRow, 'state'>;
+/** What may be done with a refund as it stands; what was sent is neither edited nor taken back. */
+export const refundCan = {
+  editAmount: ({ state }: Stated): boolean => state === 'asked',
+  retry: ({ state }: Stated): boolean => state === 'failed',
+  markByHand: ({ state }: Stated): boolean => state === 'asked' || state === 'failed',
+  remove: ({ state }: Stated): boolean => state !== 'sent' && state !== 'removed',
+};
+
 /** Money given back for one cancelled acquisition, as the list shows it. */
 export interface RefundRow {
   id: number;
@@ -12,14 +24,15 @@ export interface RefundRow {
   payment_id: number;
   /** In BRL. */
   amount: number;
+  state: RefundState;
   obs: string | null;
   created_at: string;
-  /** When the gateway gave it back; empty while it has not, and for what is given back by hand. */
+  /** When the gateway gave it back, or somebody did by hand; empty while it was not. */
   refunded_at: string | null;
 }
 
 export interface Refund extends RefundRow {
-  /** The most that it may be: what was paid, less the other refunds of the same payment. */
+  /** The most that it may be: what was paid for its product, less the other refunds of that. */
   limit: number;
   version: string;
 }
@@ -35,6 +48,7 @@ export const refundWords = wordsOf<RefundRow>({
     product_name: 'Produto',
     payment_id: 'ID do pagamento',
     amount: 'Valor',
+    state: 'Situação',
     obs: 'Observação',
     created_at: 'Data',
     refunded_at: 'Devolvido em',

@@ -145,8 +145,9 @@ export async function pendingRenewals(db: Db, id: number): Promise<number[]> {
 export const refundOf = async (db: Db, id: number): Promise<StaffClientProduct['refund']> => {
   const row = await db
     .selectFrom('refund')
-    .select(['id', 'amount', 'created_at', 'refunded_at'])
+    .select(['id', 'amount', 'state', 'created_at', 'refunded_at'])
     .where('client_product_id', '=', id)
+    .where('state', '<>', 'removed')
     .executeTakeFirst();
   return row
     ? { ...row, created_at: row.created_at.toISOString(), refunded_at: row.refunded_at?.toISOString() ?? null }

@@ -53,9 +53,25 @@ where p.status = 'canceled' and p.confirmed_at is null and u.released_at is null
 -- invariant: a payment uses the coupon it names
 select u.payment_id from coupon_use u join payment p on p.id = u.payment_id where p.coupon_id is distinct from u.coupon_id;
 
--- invariant: a payment gives back no more than came in
-select p.id from payment p join refund r on r.payment_id = p.id
-group by p.id having sum(r.amount) > p.amount - p.discount or p.confirmed_at is null;
+-- invariant: a product is refunded no more than was paid for it
+select r.id from refund r join payment p on p.id = r.payment_id where p.confirmed_at is null or refundable_of(r.client_product_id) < 0;
+
+-- invariant: a refund stands where its entries say
+select r.id from refund r left join lateral (select kind from money_entry e where e.refund_id = r.id order by e.id desc limit 1) last on true
+where r.state is distinct from case last.kind when 'refund_retried' then case when was_sent(r.id) then 'sent' else 'asked' end else substr(last.kind, 8) end;
+
+-- invariant: what is paid came in once and whole
+select p.id from payment p left join money_entry e on e.payment_id = p.id and e.kind = 'settled'
+where (case when p.confirmed_at is not null and p.amount > p.discount then p.amount - p.discount end) is distinct from e.amount;
+
+-- invariant: no more of a payment went back than came in
+select payment_id from money_entry where payment_id is not null
+group by payment_id having sum(amount) filter (where kind in ('reversed', 'refund_returned')) > coalesce(sum(amount) filter (where kind = 'settled'), 0);
+
+-- invariant: what is reversed went back
+select p.id from payment p
+where p.status = 'canceled' and p.confirmed_at is not null and p.amount > p.discount
+and not exists (select from money_entry e where e.payment_id = p.id and e.kind in ('reversed', 'refund_sent', 'refund_returned'));
 
 -- invariant: every answered purchase exists
 select i.scope || ' ' || i.key from idempotency i

@@ -29,6 +29,11 @@ beforeAll(async () => {
   await bank(api).deliver();
 });
 
+const refundOf = (
+  amount: string,
+) => `insert into refund (client_id, client_product_id, payment_id, amount, created_at, updated_at)
+    select client_id, id, payment_id, ${amount}, now(), now() from client_product where payment_id = ${paid}`;
+
 /** What breaks each: a statement, or several. Where a constraint stands before it, that goes first. */
 const plants = (): Record<keyof typeof all, string> => ({
   'a payment is the sum of its items': `update payment_item set amount = amount + 0.01 where payment_id = ${paid}`,
@@ -47,16 +52,19 @@ const plants = (): Record<keyof typeof all, string> => ({
   'a coupon counts its uses': `update coupon set usage_count = usage_count + 1`,
   'a canceled payment that was never paid holds no coupon': `update payment set status = 'canceled' where id = ${pending}`,
   'a payment uses the coupon it names': `update payment set coupon_id = null where id = ${paid}`,
-  'a payment gives back no more than came in': `drop trigger refund_within_payment on refund;
-    insert into refund (client_id, client_product_id, payment_id, amount, created_at, updated_at)
-    select client_id, id, payment_id, 500.01, now(), now() from client_product where payment_id = ${paid}`,
+  'a product is refunded no more than was paid for it': `drop trigger refund_within_item on refund; ${refundOf('500.01')}`,
+  'a refund stands where its entries say': `${refundOf('1')}; alter table refund disable trigger user; update refund set state = 'sent'`,
+  'what is paid came in once and whole': `alter table money_entry disable trigger user; update money_entry set amount = amount - 0.01`,
+  'no more of a payment went back than came in': `alter table money_entry disable trigger user;
+    insert into money_entry (kind, payment_id, amount, at) values ('reversed', ${paid}, 500.01, now())`,
+  'what is reversed went back': `alter table payment disable trigger moved_recorded; update payment set status = 'canceled' where id = ${paid}`,
   'every answered purchase exists': `delete from client_product where payment_id = ${pending}; delete from payment where id = ${pending}`,
   'a key that waits for its answer names its payment': `update idempotency set status = null, payment_id = null`,
   'the key of a paid purchase is answered': `update idempotency set status = null where payment_id = ${paid}`,
   'a purchase that was told to be refused waits for no money': `update idempotency set status = 433 where payment_id = ${pending}`,
   'the counts of payments are those of the payments': `update payment_rollup set n = n + 1`,
   'what a product opens follows its links': `delete from product_closure where parent_id = ${other}`,
-  'money at the gateway is a paid payment here': `delete from client_product where payment_id = ${paid}; delete from payment where id = ${paid}`,
+  'money at the gateway is a paid payment here': `alter table money_entry disable trigger user; delete from money_entry; delete from client_product where payment_id = ${paid}; delete from payment where id = ${paid}`,
   'a payment that cost something has its money at the gateway': `update sandbox.charge set status = 'pending' where status = 'paid'`,
   'no purchase is left without an answer': `update idempotency set status = null where payment_id = ${pending}`,
 });

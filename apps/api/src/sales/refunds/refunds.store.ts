@@ -1,6 +1,8 @@
 import { refundForm, refunds } from '@mirante/contract/sales/refunds.ts';
+import type { RefundEntryKind } from '@mirante/domain/sales/money-entry.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import type { Trx } from '../../database/in-transaction.ts';
 import { eq, since } from '../../records/filters.ts';
 import { findOf } from '../../records/find-of.ts';
 import { listOf } from '../../records/list-of.ts';
@@ -13,32 +15,55 @@ const rows = (db: Db) =>
     .innerJoin('client_product', 'client_product.id', 'refund.client_product_id')
     .innerJoin('product', 'product.id', 'client_product.product_id')
     .select(['refund.id', 'refund.client_id', 'client.name as client_name', 'refund.client_product_id'])
-    .select(['product.name as product_name', 'refund.payment_id', 'refund.amount', 'refund.obs'])
+    .select(['product.name as product_name', 'refund.payment_id', 'refund.amount', 'refund.state', 'refund.obs'])
     .select(['refund.created_at', 'refund.refunded_at']);
 
 export const list = listOf(refunds.listRefunds, 'refund', {
+  from: (db) => db.selectFrom('refund').where('refund.state', '<>', 'removed'),
   rows,
   where: { 'refund.client_id': eq, 'refund.created_at': since },
 });
 
-/** The most that it may be: what was paid, less the other refunds of the same payment. */
-const limit = sql<number>`payment.amount - payment.discount - (
-  select coalesce(sum(other.amount), 0) from refund other where other.payment_id = payment.id and other.id <> refund.id
-)`;
+/** The most that it may be: what was paid for its product, less the other refunds of that. */
+const limit = sql<number>`refundable_of(refund.client_product_id) + refund.amount`;
 export const find = findOf(
   'refund',
-  (db) => rows(db).innerJoin('payment', 'payment.id', 'refund.payment_id').select(limit.as('limit')),
+  (db) => rows(db).select(limit.as('limit')).where('refund.state', '<>', 'removed'),
   refundForm,
 );
 
-/** Holds the refund, and its payment, whose refunds are summed. */
-export const hold = (db: Db, id: number): Promise<unknown> =>
+/** Locks the refund after its payment: the order in which a cancellation locks them too. */
+export async function hold(trx: Db, id: number) {
+  const refund = trx.selectFrom('refund').where('id', '=', id);
+  await trx.selectFrom('payment').select('id').where('id', '=', refund.select('payment_id')).forUpdate().execute();
+  return refund.select(['id', 'amount', 'state']).where('state', '<>', 'removed').forUpdate().executeTakeFirst();
+}
+
+export const { save } = rowsOf('refund');
+
+interface Entry {
+  kind: RefundEntryKind;
+  at: Date;
+  detail?: string;
+}
+
+/** Says what became of a refund that `hold` holds. The database refuses what makes no sense of its state. */
+export const insertEntry = async (trx: Trx, refund_id: number, { kind, at, detail }: Entry): Promise<void> => {
+  await trx
+    .insertInto('money_entry')
+    .values({ kind, refund_id, at, gateway_reference: referenceOf(refund_id), detail: detail?.slice(0, 500) ?? null })
+    .execute();
+};
+
+/** What the gateway knows a refund by: asked twice with it, it gives back once. */
+export const referenceOf = (id: number): string => `refund-${id}`;
+
+/** What is asked of the gateway for it. */
+export const findCharge = (db: Db, id: number) =>
   db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
-    .select('refund.id')
+    .select(['payment.code', 'payment.vindi_code'])
     .where('refund.id', '=', id)
-    .forUpdate()
+    .where('refund.state', 'in', ['asked', 'sent', 'failed'])
     .executeTakeFirst();
-
-export const { save, remove } = rowsOf('refund');

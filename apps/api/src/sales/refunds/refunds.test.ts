@@ -96,7 +96,7 @@ describe('one refund', () => {
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({
       code: 'above_paid',
-      errors: [{ path: 'amount', message: 'Não pode passar de R$\u00a01.000,00, o que foi pago.' }],
+      errors: [{ path: 'amount', message: 'Não pode passar de R$\u00a01.000,00, o que foi pago pelo produto.' }],
     });
     await one({ payment_id, amount: 600 });
     expect((await edit(id, { amount: 400.01 })).statusCode).toBe(422);

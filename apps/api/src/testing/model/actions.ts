@@ -12,10 +12,8 @@ import { processEvent } from '../../sales/webhooks/process-events.ts';
 import { insertEvent } from '../../sales/webhooks/webhooks.store.ts';
 import type { Services } from '../../services.ts';
 import { runQueuedJobs } from './settle-down.ts';
-import { paymentInput, type World } from './world.ts';
+import { methods, paymentInput, type World } from './world.ts';
 
-const methods = ['card', 'refused card', 'card without an answer', 'pix', 'bank_slip'] as const;
-export type Method = (typeof methods)[number];
 const scheduled = ['reconcile', 'reconcile_confirmed', 'expire', 'end_access'] as const;
 
 const few = fc.nat({ max: 2 });

@@ -7,8 +7,10 @@ import type { Services } from '../../services.ts';
 import type { TestApi } from '../api.ts';
 import { given } from '../given.ts';
 import { bank, card, cards, signUpBody } from '../shop.ts';
-import type { Method } from './actions.ts';
 import { ProcessDied } from './node-process.ts';
+
+export const methods = ['card', 'refused card', 'card without an answer', 'pix', 'bank_slip'] as const;
+type Method = (typeof methods)[number];
 
 type Ask = (services: Services) => Promise<Purchased>;
 interface Order {
