@@ -3,6 +3,8 @@ import { sendResetLinks } from './access/recovery/reset.job.ts';
 import type { JobHandlers } from './jobs/job-input.ts';
 import { purge } from './jobs/purge.ts';
 import { voidCharge } from './people/account-removal/void.job.ts';
+import { compareBooks } from './sales/discrepancies/compare-books.job.ts';
+import { returnMoney } from './sales/discrepancies/return-money.job.ts';
 import { checkInvariants } from './sales/purchases/check-invariants.job.ts';
 import { requestRefund } from './sales/refunds/refund.job.ts';
 import { endAccess, expirePayments } from './sales/purchases/expire.job.ts';
@@ -23,6 +25,8 @@ export const jobHandlers = (services: Services): JobHandlers => ({
     await reconcile(services);
   },
   reconcile_confirmed: () => reconcileConfirmed(services),
+  return_money: (input) => returnMoney(services, input),
+  compare_books: () => compareBooks(services),
   expire: () => expirePayments(services),
   end_access: () => endAccess(services),
   remind: () => remind(services),

@@ -1,4 +1,5 @@
 import { checkout } from '@mirante/contract/sales/checkout.ts';
+import { discrepancies } from '@mirante/contract/sales/discrepancies.ts';
 import { pix } from '@mirante/contract/sales/pix.ts';
 import { clientPayments } from '@mirante/contract/sales/client-payments.ts';
 import { clientProducts } from '@mirante/contract/sales/client-products.ts';
@@ -15,6 +16,7 @@ import { pixRoutes } from './pix/pix.routes.ts';
 import { clientPaymentRoutes } from './payments/client-payments.routes.ts';
 import { clientProductRoutes } from './client-products/client-products.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
+import { discrepancyRoutes } from './discrepancies/discrepancies.routes.ts';
 import { refundRoutes } from './refunds/refunds.routes.ts';
 import { clientAccountRoutes } from './payments/client-account.routes.ts';
 import { ownProductRoutes } from './client-products/own-products.routes.ts';
@@ -29,6 +31,7 @@ export const salesRoutes: readonly Served[] = [
   on(clientProducts, clientProductRoutes),
   on(payments, paymentRoutes),
   on(refunds, refundRoutes),
+  on(discrepancies, discrepancyRoutes),
   on(clientAccount, clientAccountRoutes),
   on(ownProducts, ownProductRoutes),
   on(ownPurchases, ownPurchaseRoutes),

@@ -69,9 +69,12 @@ async function live({ world, turns, nodes }: History, parts: Part[], deaths: (De
     nodes[n] = startProcess(api.services, turns);
   }
   if (minutes > DAY) {
-    // However long it is, each night of it has its jobs.
+    // However long it is, its minutes and its nights have their jobs.
+    const jobs = jobHandlers(api.services);
+    pass(6 * MINUTE);
+    await jobs.reconcile({});
     pass(DAY * MINUTE);
-    await jobHandlers(api.services).reconcile_confirmed({});
+    await jobs.reconcile_confirmed({});
   }
   pass(minutes * MINUTE);
 }
