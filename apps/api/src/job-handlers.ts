@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { sendResetLinks } from './access/recovery/reset.job.ts';
-import type { JobHandlers } from './jobs/job-input.ts';
+import type { DeadJobHandlers, JobHandlers } from './jobs/job-input.ts';
 import { purge } from './jobs/purge.ts';
 import { voidCharge } from './people/account-removal/void.job.ts';
 import { compareBooks } from './sales/discrepancies/compare-books.job.ts';
 import { returnMoney } from './sales/discrepancies/return-money.job.ts';
 import { checkInvariants } from './sales/purchases/check-invariants.job.ts';
-import { requestRefund } from './sales/refunds/refund.job.ts';
+import { markRefundFailed, requestRefund } from './sales/refunds/refund.job.ts';
 import { endAccess, expirePayments } from './sales/purchases/expire.job.ts';
 import { reconcile } from './sales/purchases/reconcile.job.ts';
 import { reconcileConfirmed } from './sales/purchases/reconcile-confirmed.job.ts';
@@ -33,4 +33,9 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   fold: async () => void (await sql`select fold_payment_rollup()`.execute(services.db)),
   check_invariants: () => checkInvariants(services),
   purge: () => purge(services),
+});
+
+/** What is done of a job that failed at its last try, beside writing it down. */
+export const deadJobHandlers = (services: Services): DeadJobHandlers => ({
+  refund: (input, error) => markRefundFailed(services, input, error),
 });

@@ -7,6 +7,8 @@ import {
   type StaffPayment,
   type StaffPaymentRow,
 } from '@mirante/domain/sales/payment.ts';
+import { discrepancyKinds } from '@mirante/domain/sales/discrepancy.ts';
+import { refundStates } from '@mirante/domain/sales/refund.ts';
 import { id, oneOf, str } from '@mirante/validation/fields.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
@@ -36,7 +38,15 @@ const staffQuery = listQuery({
   sort,
   by: 'payment.created_at',
   order: -1,
-  filters: { ...filters, 'payment.vindi_code': str().max(60), 'client.id': id(), 'coupon.id': id() },
+  filters: {
+    ...filters,
+    'payment.vindi_code': str().max(60),
+    'client.id': id(),
+    'coupon.id': id(),
+    'refund.state': oneOf(refundStates),
+    /** Those with a difference between our books and the gateway that nobody has resolved. */
+    'payment.problem': oneOf(discrepancyKinds),
+  },
 });
 
 const allow = ['atendimento', 'financeiro'] as const;

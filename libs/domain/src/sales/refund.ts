@@ -1,8 +1,17 @@
 import { brl } from '../format.ts';
-import { wordsOf } from '../records/words.ts';
+import type { Look } from '../look.ts';
+import { inLowerCase, labelsOf, wordsOf } from '../records/words.ts';
 
 export const refundStates = ['asked', 'sent', 'returned', 'failed', 'by_hand', 'removed'] as const;
 export type RefundState = (typeof refundStates)[number];
+export const refundStateLooks: Record<RefundState, Look> = {
+  asked: { label: 'SOLICITADO', tone: 'info', mark: 'hollow' },
+  sent: { label: 'ENVIADO', tone: 'warning', mark: 'dot' },
+  returned: { label: 'DEVOLVIDO', tone: 'success', mark: 'dot' },
+  failed: { label: 'FALHOU', tone: 'danger', mark: 'dot' },
+  by_hand: { label: 'MANUAL', tone: 'success', mark: 'hollow' },
+  removed: { label: 'REMOVIDO', tone: 'neutral', mark: 'dash' },
+};
 
 type Stated = Pick<RefundRow, 'state'>;
 /** What may be done with a refund as it stands; what was sent is neither edited nor taken back. */
@@ -24,11 +33,19 @@ export interface RefundRow {
   payment_id: number;
   /** In BRL. */
   amount: number;
-  state: RefundState;
   obs: string | null;
   created_at: string;
   /** When the gateway gave it back, or somebody did by hand; empty while it was not. */
   refunded_at: string | null;
+  state: RefundState;
+}
+
+/** What the refunds of a list come to, by their state. */
+export interface RefundSum {
+  state: RefundState;
+  n: number;
+  /** In BRL. */
+  amount: number;
 }
 
 export interface Refund extends RefundRow {
@@ -48,11 +65,15 @@ export const refundWords = wordsOf<RefundRow>({
     product_name: 'Produto',
     payment_id: 'ID do pagamento',
     amount: 'Valor',
-    state: 'Situação',
     obs: 'Observação',
     created_at: 'Data',
     refunded_at: 'Devolvido em',
+    state: 'Situação',
   },
   list: { client_id: 'Cliente ID', client_product_id: 'Compra' },
-  values: { amount: brl },
+  values: {
+    amount: brl,
+    state: inLowerCase(labelsOf(refundStateLooks)),
+    'refund.state': inLowerCase(labelsOf(refundStateLooks)),
+  },
 });

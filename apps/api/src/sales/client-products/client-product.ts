@@ -29,7 +29,7 @@ export async function staffClientProductOf(
     ...paid,
     expiry_logs,
     refund,
-    refundable: refund ? 0 : amount,
+    refundable: refund && refund.state !== 'removed' ? 0 : amount,
     versions: versionsOf(product),
   };
 }

@@ -1,5 +1,5 @@
 import { discrepancies } from '@mirante/contract/sales/discrepancies.ts';
-import type { DiscrepancyStatus } from '@mirante/domain/sales/discrepancy.ts';
+import { discrepancyStatusLooks, type DiscrepancyStatus } from '@mirante/domain/sales/discrepancy.ts';
 import type { Db } from '../../database/db.ts';
 import type { Trx } from '../../database/in-transaction.ts';
 import { eq, since } from '../../records/filters.ts';
@@ -58,7 +58,12 @@ export async function close(trx: Db, id: number, { status, now, userId, note, at
 }
 
 /** Whatever became of a charge's money that was nobody's, it is nobody's no more. */
-export async function resolveUnowned(trx: Trx, chargeCode: string | null, how: string, at: Date): Promise<void> {
+export async function resolveUnowned(
+  trx: Trx,
+  chargeCode: string | null,
+  how: DiscrepancyStatus,
+  at: Date,
+): Promise<void> {
   if (chargeCode === null) return;
   const entry = await trx
     .selectFrom('money_entry')
@@ -75,7 +80,7 @@ export async function resolveUnowned(trx: Trx, chargeCode: string | null, how: s
       resolves_id: entry.id,
       amount: entry.amount,
       gateway_reference: chargeCode,
-      detail: how,
+      detail: discrepancyStatusLooks[how].label,
       at,
     })
     .onConflict((conflict) => conflict.doNothing())

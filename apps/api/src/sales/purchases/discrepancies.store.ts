@@ -1,4 +1,4 @@
-import { isUnowned, type DiscrepancyKind } from '@mirante/domain/sales/discrepancy.ts';
+import { discrepancyKindLabels, isUnowned, type DiscrepancyKind } from '@mirante/domain/sales/discrepancy.ts';
 import { fromCents } from '@mirante/domain/money.ts';
 import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import { sql } from 'kysely';
@@ -51,7 +51,7 @@ const insertUnowned = (trx: Trx, { kind, payment, charge, now }: Found & { charg
       payment_id: payment?.id ?? null,
       amount: fromCents(charge.cents),
       gateway_reference: charge.code,
-      detail: kind,
+      detail: discrepancyKindLabels[kind],
       at: now,
     })
     .onConflict((conflict) => conflict.doNothing())

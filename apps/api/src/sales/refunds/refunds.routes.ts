@@ -1,19 +1,27 @@
 import type { refunds } from '@mirante/contract/sales/refunds.ts';
 import { brl, dayTime } from '@mirante/domain/format.ts';
 import { toCents } from '@mirante/domain/money.ts';
-import { refundCan, refundWords, type RefundRow } from '@mirante/domain/sales/refund.ts';
+import { labelsOf } from '@mirante/domain/records/words.ts';
+import { refundCan, refundStateLooks, refundWords, type RefundRow } from '@mirante/domain/sales/refund.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { changesOf } from '../../records/audit/changes.ts';
 import { columnsOf } from '../../records/csv.ts';
-import { edits, file, finds, lists } from '../../records/handlers.ts';
+import { edits, file, finds } from '../../records/handlers.ts';
 import { moveRefund } from './move-refund.ts';
 import * as store from './refunds.store.ts';
 
-const columns = columnsOf<RefundRow>(refundWords.file, { created_at: dayTime, refunded_at: dayTime });
+const columns = columnsOf<RefundRow>(refundWords.file, {
+  created_at: dayTime,
+  refunded_at: dayTime,
+  state: labelsOf(refundStateLooks),
+});
 
 export const refundRoutes: Handlers<typeof refunds> = {
-  listRefunds: lists(store.list),
+  listRefunds: async (call) => {
+    const [page, sums] = await Promise.all([store.list(call, call.input), store.sums(call, call.input)]);
+    return { ...page, sums };
+  },
   exportRefunds: file('refund', 'reembolsos', { list: store.list, columns }),
   getRefund: finds('refund', store),
   // Never above what was paid: two who edit refunds of one payment wait for each other, and so does the job that sends one.
@@ -22,7 +30,9 @@ export const refundRoutes: Handlers<typeof refunds> = {
     if (toCents(input.amount) > toCents(limit)) throw aboveWhatWasPaid(limit);
     return store.save(trx, id, { ...input, updated_at: now() });
   }),
-  removeRefund: (call) => moveRefund(call, call.params.id, 'remove'),
+  removeRefund: moveRefund('remove'),
+  retryRefund: moveRefund('retry'),
+  markRefundByHand: moveRefund('markByHand'),
   listRefundChanges: changesOf('refund'),
 };
 

@@ -1,5 +1,7 @@
 import { refundForm, refunds } from '@mirante/contract/sales/refunds.ts';
 import type { RefundEntryKind } from '@mirante/domain/sales/money-entry.ts';
+import type { Input } from '@mirante/contract/http.ts';
+import type { RefundSum } from '@mirante/domain/sales/refund.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Trx } from '../../database/in-transaction.ts';
@@ -7,6 +9,7 @@ import { eq, since } from '../../records/filters.ts';
 import { findOf } from '../../records/find-of.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
+import type { Services } from '../../services.ts';
 
 const rows = (db: Db) =>
   db
@@ -19,10 +22,22 @@ const rows = (db: Db) =>
     .select(['refund.created_at', 'refund.refunded_at']);
 
 export const list = listOf(refunds.listRefunds, 'refund', {
-  from: (db) => db.selectFrom('refund').where('refund.state', '<>', 'removed'),
+  from: (db, { 'refund.state': state }) =>
+    db.selectFrom('refund').$if(state !== 'removed', (q) => q.where('refund.state', '<>', 'removed')),
   rows,
-  where: { 'refund.client_id': eq, 'refund.created_at': since },
+  where: { 'refund.client_id': eq, 'refund.created_at': since, 'refund.state': eq },
 });
+
+/** What the refunds of all pages come to. */
+export const sums = async (
+  call: Pick<Services, 'db' | 'now'>,
+  input: Input<typeof refunds.listRefunds>,
+): Promise<RefundSum[]> =>
+  (await list
+    .matching(call, input)
+    .select(['refund.state', sql`count(*)::int`.as('n'), sql`sum(refund.amount)`.as('amount')])
+    .groupBy('refund.state')
+    .execute()) as RefundSum[];
 
 /** The most that it may be: what was paid for its product, less the other refunds of that. */
 const limit = sql<number>`refundable_of(refund.client_product_id) + refund.amount`;

@@ -3,6 +3,7 @@ import { payments } from '@mirante/contract/sales/payments.ts';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type Options } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
+import { discrepancyKindLabels } from '@mirante/domain/sales/discrepancy.ts';
 import { paymentWords } from '@mirante/domain/sales/payment.ts';
 import { ExportButton } from '@mirante/screens/records/export-button.tsx';
 import { useMemo } from 'react';
@@ -30,6 +31,7 @@ export function PaymentListPage() {
 PaymentListPage.needs = payments.listPayments;
 
 const filtersWith = (coupons: Options) => [
+  { label: 'Divergência', filter: filter.choice('payment.problem', discrepancyKindLabels, 'Todas') },
   { label: paymentWords.list.coupon_code, filter: { ...filter.number('coupon.id', 'Cupom'), options: coupons } },
 ];
 
