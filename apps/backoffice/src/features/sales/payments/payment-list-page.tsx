@@ -4,13 +4,16 @@ import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type Options } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import { discrepancyKindLabels } from '@mirante/domain/sales/discrepancy.ts';
+import { labelsOf } from '@mirante/domain/records/words.ts';
 import { paymentWords } from '@mirante/domain/sales/payment.ts';
+import { refundStateLooks } from '@mirante/domain/sales/refund.ts';
 import { ExportButton } from '@mirante/screens/records/export-button.tsx';
 import { useMemo } from 'react';
 import { paymentColumns } from '../../../shared/payment-columns.tsx';
 import { to } from '../../../app/to.ts';
 import { ClientName } from './client-name.tsx';
 import css from './payment-list-page.module.css';
+import { Refunded } from './refunded.tsx';
 import { useCouponNames } from './use-coupon-names.ts';
 
 export function PaymentListPage() {
@@ -30,6 +33,7 @@ export function PaymentListPage() {
 }
 PaymentListPage.needs = payments.listPayments;
 
+const { removed: _removed, ...refundStates } = labelsOf(refundStateLooks);
 const filtersWith = (coupons: Options) => [
   { label: 'Divergência', filter: filter.choice('payment.problem', discrepancyKindLabels, 'Todas') },
   { label: paymentWords.list.coupon_code, filter: { ...filter.number('coupon.id', 'Cupom'), options: coupons } },
@@ -49,4 +53,11 @@ const columns = columnsOf<typeof payments.listPayments>(paymentWords.list, {
     card: 'line',
   },
   ...particulars,
+  refunded: {
+    cell: ({ refunded, refund_state }) =>
+      (refunded > 0 || refund_state) && <Refunded amount={refunded} state={refund_state} />,
+    filter: filter.choice('refund.state', refundStates),
+    align: 'right',
+    card: 'line',
+  },
 });
