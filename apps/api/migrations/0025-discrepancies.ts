@@ -36,12 +36,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     select audit_table('discrepancy', '{"resource": "discrepancy", "quiet": ["resolved_by"]}');
 
     -- The days, in São Paulo, that were compared with the gateway's.
-    create table compared_day (
-      day date primary key,
-      compared_at timestamptz not null,
-      charges int not null,
-      payments int not null,
-      differences int not null
-    );
+    create table compared_day (day date primary key, compared_at timestamptz not null);
   `.execute(db);
 }

@@ -113,7 +113,7 @@ export interface SalesTables {
     attributed_to: number | null;
   };
   /** The days, in São Paulo, that were compared with the gateway's. */
-  compared_day: { day: string; compared_at: Moment; charges: number; payments: number; differences: number };
+  compared_day: { day: string; compared_at: Moment };
   purchase_intent: {
     payment_id: number;
     new_client: boolean;

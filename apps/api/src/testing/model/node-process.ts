@@ -20,7 +20,15 @@ export interface NodeProcess {
   end(): Promise<void>;
 }
 
-const asked = ['createCharge', 'readCharge', 'findCharge', 'cancelCharge', 'renewPix', 'refundCharge'] as const;
+const asked = [
+  'createCharge',
+  'readCharge',
+  'findCharge',
+  'listCharges',
+  'cancelCharge',
+  'renewPix',
+  'refundCharge',
+] as const;
 
 /**
  * The services of a process that can be killed: everything it does to the world goes by its database connections and its gateway. Once

@@ -36,6 +36,8 @@ export async function settleDown(world: World, services: Services, pass: (ms: nu
   }
   pass(13 * 60 * MINUTE);
   await jobs.reconcile_confirmed({});
+  pass(12 * 60 * MINUTE);
+  await jobs.compare_books({});
   await jobs.fold({});
 }
 
