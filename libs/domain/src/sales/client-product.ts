@@ -25,6 +25,8 @@ export interface ExpiryLog {
 
 /** One acquisition as staff see it. */
 export interface StaffClientProduct extends OwnProduct {
+  /** What staff note for each other; no answer to the client has it. */
+  obs: string | null;
   /** Newest first. */
   expiry_logs: ExpiryLog[];
   refund: Pick<RefundRow, 'id' | 'amount' | 'state' | 'created_at' | 'refunded_at'> | null;
