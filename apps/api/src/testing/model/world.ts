@@ -56,6 +56,8 @@ export async function wipe({ services }: TestApi): Promise<void> {
 
 export async function newWorld(api: TestApi, staff: { id: number }): Promise<World> {
   const { db } = api;
+  // Each history begins at the same moment: what an earlier one compared was not compared yet.
+  await db.deleteFrom('compared_day').execute();
   const three = <T>(make: () => Promise<T>) => Promise.all([make(), make(), make()]);
   const clients = await three(() => given.client(db));
   const products = await three(() => given.product(db));
