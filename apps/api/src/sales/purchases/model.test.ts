@@ -11,7 +11,7 @@ import { testNow } from '../../testing/clock.ts';
 import { given } from '../../testing/given.ts';
 
 /** `MODEL_RUNS=5000` looks at as many histories, `MODEL_SEED` and `MODEL_PATH` at the one that a failure names. */
-const { MODEL_RUNS = '40', MODEL_SEED, MODEL_PATH } = process.env;
+const { MODEL_RUNS = '25', MODEL_SEED, MODEL_PATH } = process.env;
 const NODES = 2;
 const MINUTE = 60_000;
 const DAY = 24 * 60;
