@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { sendResetLinks } from './access/recovery/reset.job.ts';
 import type { DeadJobHandlers, JobHandlers } from './jobs/job-input.ts';
 import { purge } from './jobs/purge.ts';
+import { compareBooks } from './sales/discrepancies/compare-books.job.ts';
+import { returnMoney } from './sales/discrepancies/return-money.job.ts';
+import { checkInvariants } from './sales/purchases/check-invariants.job.ts';
 import { markRefundFailed, requestRefund } from './sales/refunds/refund.job.ts';
 import { endAccess, expirePayments } from './sales/purchases/expire.job.ts';
 import { reconcile } from './sales/purchases/reconcile.job.ts';
@@ -22,10 +25,13 @@ export const jobHandlers = (services: Services): JobHandlers => ({
     await reconcile(services);
   },
   reconcile_confirmed: () => reconcileConfirmed(services),
+  return_money: (input) => returnMoney(services, input),
+  compare_books: () => compareBooks(services),
   expire: () => expirePayments(services),
   end_access: () => endAccess(services),
   remind: () => remind(services),
   fold: async () => void (await sql`select fold_payment_rollup(), fold_payment_days()`.execute(services.db)),
+  check_invariants: () => checkInvariants(services),
   purge: () => purge(services),
 });
 

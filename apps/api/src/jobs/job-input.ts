@@ -15,7 +15,11 @@ export interface JobInput {
   expire: Record<string, never>;
   end_access: Record<string, never>;
   remind: Record<string, never>;
+  /** Money that is no payment's, which finance gives back. */
+  return_money: { discrepancyId: number };
+  compare_books: Record<string, never>;
   fold: Record<string, never>;
+  check_invariants: Record<string, never>;
   purge: Record<string, never>;
 }
 export type { JobName };

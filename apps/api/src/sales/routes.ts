@@ -1,5 +1,6 @@
 import { checkout } from '@mirante/contract/sales/checkout.ts';
 import { guestOrders } from '@mirante/contract/sales/guest-orders.ts';
+import { discrepancies } from '@mirante/contract/sales/discrepancies.ts';
 import { pix } from '@mirante/contract/sales/pix.ts';
 import { clientPayments } from '@mirante/contract/sales/client-payments.ts';
 import { clientProducts } from '@mirante/contract/sales/client-products.ts';
@@ -19,6 +20,7 @@ import { clientPaymentRoutes } from './payments/client-payments.routes.ts';
 import { clientProductRoutes } from './client-products/client-products.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { openChargeRoutes } from './open-charges/open-charges.routes.ts';
+import { discrepancyRoutes } from './discrepancies/discrepancies.routes.ts';
 import { refundRoutes } from './refunds/refunds.routes.ts';
 import { clientAccountRoutes } from './payments/client-account.routes.ts';
 import { ownProductRoutes } from './client-products/own-products.routes.ts';
@@ -35,6 +37,7 @@ export const salesRoutes: readonly Served[] = [
   on(payments, paymentRoutes),
   on(openCharges, openChargeRoutes),
   on(refunds, refundRoutes),
+  on(discrepancies, discrepancyRoutes),
   on(clientAccount, clientAccountRoutes),
   on(ownProducts, ownProductRoutes),
   on(ownPurchases, ownPurchaseRoutes),

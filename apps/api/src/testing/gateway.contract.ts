@@ -34,6 +34,7 @@ export function gatewayContract(open: () => Promise<Bench>): void {
     bankSlips(shop);
     refunds(shop);
     fullRefunds(shop);
+    lists(shop);
     events(shop);
   });
 }
@@ -226,6 +227,26 @@ function fullRefunds(shop: Shop): void {
       expect(shop.gateway().readEvent(delivery)).toMatchObject({ chargeCode: before.code });
     const after = [await shop.gateway().readCharge(before.code), await shop.gateway().findCharge(asked.reference)];
     expect(after).toEqual([before, before]);
+  });
+}
+
+function lists(shop: Shop): void {
+  it('lists what was made or paid since a day, page by page, each charge once and as it reads', async () => {
+    const made = [];
+    for (let n = 0; n < 55; n += 1) made.push(await shop.create(shop.request('pix')));
+    await shop.bench().pay(made[7]!.code);
+    const listed: Charge[] = [];
+    const today = dayInSaoPaulo(shop.now());
+    for (let page = 1; ; page += 1) {
+      const { charges, isLast } = await shop.gateway().listCharges(today, page);
+      listed.push(...charges);
+      if (isLast) break;
+    }
+    const byCode = new Map(listed.map((charge) => [charge.code, charge]));
+    expect(byCode.size).toBe(listed.length);
+    for (const { code } of made) expect(byCode.get(code)).toEqual(await shop.gateway().readCharge(code));
+    expect(byCode.get(made[7]!.code)).toMatchObject({ status: 'paid' });
+    expect(await shop.gateway().listCharges(addDays(today, 1), 1)).toEqual({ charges: [], isLast: true });
   });
 }
 

@@ -46,6 +46,7 @@ test('every page is open to the roles of its call alone, and tells the others wh
       "/clientes/:id/produto/:productId/observacao": "administrador, atendimento, financeiro",
       "/clientes/:id/produto/:productId/vencimento": "administrador, atendimento",
       "/clientes/:id/telefones": "administrador, atendimento",
+      "/conferencia": "administrador, financeiro",
       "/criar-cupom": "administrador, financeiro",
       "/criar-dividendos": "administrador, conteudo",
       "/criar-produto": "administrador, financeiro",

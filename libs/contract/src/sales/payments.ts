@@ -8,6 +8,7 @@ import {
   type StaffPayment,
   type StaffPaymentRow,
 } from '@mirante/domain/sales/payment.ts';
+import { discrepancyKinds } from '@mirante/domain/sales/discrepancy.ts';
 import { refundStates } from '@mirante/domain/sales/refund.ts';
 import { day, form, id, oneOf, str } from '@mirante/validation/fields.ts';
 import { changesOf } from '../records/audit.ts';
@@ -45,6 +46,8 @@ const staffFilters = {
   'client.id': id(),
   'coupon.id': id(),
   'refund.state': oneOf(refundStates),
+  /** Those with a difference between our books and the gateway that nobody has resolved. */
+  'payment.problem': oneOf(discrepancyKinds),
 };
 const staffQuery = listQuery({ sort, by: 'payment.created_at', order: -1, filters: staffFilters });
 

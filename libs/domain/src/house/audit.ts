@@ -9,6 +9,7 @@ import { productWords } from '../products/product-record.ts';
 import { failedJobWords } from './failed-job.ts';
 import { wordsOf, type RecordWords, type Values } from '../records/words.ts';
 import { paymentWords } from '../sales/payment.ts';
+import { discrepancyWords } from '../sales/discrepancy.ts';
 import { refundWords } from '../sales/refund.ts';
 
 /** The kinds of records that staff change, whose log tells of them. */
@@ -25,6 +26,7 @@ export const auditedResources = [
   'stock',
   'stock_portfolio',
   'failed_job',
+  'discrepancy',
   'audit',
 ] as const;
 export type AuditedResource = (typeof auditedResources)[number];
@@ -54,6 +56,7 @@ export const recordWords: Readonly<Record<AuditedResource, RecordWords>> = {
   stock: stockWords,
   stock_portfolio: stockPortfolioWords,
   failed_job: failedJobWords,
+  discrepancy: discrepancyWords,
   audit: auditWords,
 };
 export const nameOf = (resource: AuditedResource): string => recordWords[resource].name;

@@ -2,6 +2,7 @@ import { brl } from '../format.ts';
 import type { Look } from '../look.ts';
 import { paymentMethodLabels, type PaymentMethod } from '../products/payment-method.ts';
 import { inLowerCase, labelsOf, wordsOf, yesNo } from '../records/words.ts';
+import { discrepancyKindLabels, type DiscrepancyKind } from './discrepancy.ts';
 import type { MoneyEntry } from './money-entry.ts';
 import { refundStateLooks, type RefundState } from './refund.ts';
 
@@ -106,6 +107,8 @@ export interface StaffPayment extends Payment, Refunded {
   client_name: string;
   /** What moved, in order. */
   entries: MoneyEntry[];
+  /** How it differs from what the gateway has, as long as nobody has resolved that. */
+  problem: DiscrepancyKind | null;
 }
 
 /** The amount and discount filters of payment lists: bounds in BRL, both inside. */
@@ -161,6 +164,7 @@ export const paymentWords = wordsOf<StaffPaymentRow>({
     'payment.confirmed_to': 'Confirmados até',
     link_sent_at: 'Link enviado em',
     link_sent_by: 'Link enviado por',
+    problem: 'Divergência',
   },
   values: {
     type: inLowerCase(labelsOf(paymentTypeLooks)),
@@ -171,6 +175,7 @@ export const paymentWords = wordsOf<StaffPaymentRow>({
     amount: brl,
     discount: brl,
     guest: yesNo,
+    problem: inLowerCase(discrepancyKindLabels),
     'refund.state': inLowerCase(labelsOf(refundStateLooks)),
     'payment.amount': labelsOf(amountBuckets),
     'payment.discount': labelsOf(amountBuckets),

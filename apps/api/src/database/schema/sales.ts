@@ -4,6 +4,7 @@ import type { Added, Default, Id, Json, Moment } from './columns.ts';
 import type { ClientProductStatus } from '@mirante/domain/products/client-product.ts';
 import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import type { MoneyEntryKind } from '@mirante/domain/sales/money-entry.ts';
+import type { DiscrepancyKind, DiscrepancyStatus } from '@mirante/domain/sales/discrepancy.ts';
 import type { PaymentStatus, PaymentType } from '@mirante/domain/sales/payment.ts';
 import type { RefundState } from '@mirante/domain/sales/refund.ts';
 
@@ -110,6 +111,24 @@ export interface SalesTables {
     user_id: Added<number | null>;
     at: Added<Date>;
   };
+  /** Where our books and the gateway's differ. */
+  discrepancy: {
+    id: Id;
+    kind: DiscrepancyKind;
+    status: Default<DiscrepancyStatus>;
+    charge_code: string | null;
+    payment_id: number | null;
+    method: PaymentMethod | null;
+    expected: number | null;
+    received: number;
+    found_at: Moment;
+    resolved_at: Moment | null;
+    resolved_by: number | null;
+    note: string | null;
+    attributed_to: number | null;
+  };
+  /** The days, in São Paulo, that were compared with the gateway's. */
+  compared_day: { day: string; compared_at: Moment };
   purchase_intent: {
     payment_id: number;
     new_client: boolean;

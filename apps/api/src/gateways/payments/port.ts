@@ -91,6 +91,8 @@ export interface PaymentGateway {
   readCharge(code: string): Promise<Charge | undefined>;
   /** By our reference, to learn what became of a charge whose answer was lost. Throws likewise. */
   findCharge(reference: string): Promise<Charge | undefined>;
+  /** Every charge that was made or paid on this day in São Paulo or later, and maybe others; pages count from 1. Throws likewise. */
+  listCharges(since: string, page: number): Promise<{ charges: Charge[]; isLast: boolean }>;
   cancelCharge(code: string): Promise<void>;
   /** A new Pix code for the same sale, which replaces the old one. One that is paid or canceled comes back as it is. */
   renewPix(code: string, dueAt: Date): Promise<Charge>;

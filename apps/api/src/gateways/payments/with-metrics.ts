@@ -5,6 +5,7 @@ const calls = [
   'createCharge',
   'readCharge',
   'findCharge',
+  'listCharges',
   'cancelCharge',
   'renewPix',
   'renewBankSlip',

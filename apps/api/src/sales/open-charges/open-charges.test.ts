@@ -104,7 +104,7 @@ describe('an open charge that staff void', () => {
       ids.map(async (id) => [(await paymentOf(api, id))!.status, (await chargeOf(id)).status]),
     );
     expect(ends.filter(([ours, theirs]) => ours !== theirs)).toEqual([]);
-    for (const each of [invariants, { money: sandboxInvariants['money at the gateway is a paid payment here'] }])
+    for (const each of [invariants, { money: sandboxInvariants['money at the gateway is a paid payment here']! }])
       expect(await brokenInvariants(db, each)).toEqual({});
   }, 60_000);
 });

@@ -27,6 +27,16 @@ export const list = paged<typeof payments.listPayments>()({
     'coupon.id': (q, id) => q.where('payment.coupon_id', '=', id),
     'refund.state': (q, state) =>
       q.where('payment.id', 'in', (eb) => eb.selectFrom('refund').select('payment_id').where('state', '=', state)),
+    'payment.problem': (q, kind) =>
+      q.where('payment.id', 'in', (eb) =>
+        eb
+          .selectFrom('discrepancy')
+          .select('payment_id')
+          .where('kind', '=', kind)
+          .where('payment_id', 'is not', null)
+          .where('resolved_at', 'is', null)
+          .$narrowType<{ payment_id: number }>(),
+      ),
   },
   facets: {
     table: 'payment',
@@ -63,9 +73,18 @@ export async function find(
     .select([...detailColumns, 'payment.client_id', 'client.name as client_name'])
     .select(refundColumns)
     .select(itemsOf)
+    .select(({ selectFrom }) =>
+      selectFrom('discrepancy')
+        .select('discrepancy.kind')
+        .whereRef('discrepancy.payment_id', '=', 'payment.id')
+        .where('discrepancy.resolved_at', 'is', null)
+        .orderBy('discrepancy.id')
+        .limit(1)
+        .as('problem'),
+    )
     .where('payment.id', '=', id);
   const [[row], entries] = await Promise.all([runNamed(pool, query), entriesOf(db, id)]);
-  return row && { ...viewDetail(row, now()), ...ofStaff(row), entries };
+  return row && { ...viewDetail(row, now()), ...ofStaff(row), entries, problem: row.problem };
 }
 
 type OfStaff = Pick<StaffPaymentRow, 'client_id' | 'client_name' | 'refunded' | 'refund_state'>;

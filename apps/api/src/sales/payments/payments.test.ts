@@ -87,6 +87,9 @@ const filters: FilterCases<typeof payments.listPayments> = {
     ['returned', `id in (select payment_id from refund where state = 'returned')`],
     ['failed', `id in (select payment_id from refund where state = 'failed')`],
   ],
+  'payment.problem': [
+    ['wrong_amount', `id in (select payment_id from discrepancy where kind = 'wrong_amount' and resolved_at is null)`],
+  ],
   'coupon.id': [[1, 'coupon_id = 1']],
 };
 const sorts: SortCases<typeof payments.listPayments> = {

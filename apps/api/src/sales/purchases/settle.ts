@@ -9,7 +9,8 @@ import { secureUnprovenAccount } from './guest-payment.ts';
 import { answerOf } from './order.ts';
 import { sendPurchaseMails, sendReceipt } from './mails.ts';
 import * as store from './settle.store.ts';
-import { mismatchOf, stageOfCharge, stageOfPayment, stages, type Stage } from './settle.rules.ts';
+import { isGivenBack, recordDiscrepancy } from './discrepancies.store.ts';
+import { mismatchOf, stageOfCharge, stageOfPayment, stages, unownedMoneyOf, type Stage } from './settle.rules.ts';
 
 export type SettleResult = 'changed' | 'unchanged' | 'unknown_payment' | 'mismatch';
 
@@ -22,9 +23,12 @@ export const settle = (services: Services, charge: Charge): Promise<SettleResult
 
 export async function settleIn(services: Services, trx: Trx, charge: Charge): Promise<SettleResult> {
   const payment = await store.lockPayment(trx, charge.reference);
-  if (!payment) return 'unknown_payment';
-  if (mismatchOf(payment, charge) || (await store.isChargeOfAnother(trx, payment, charge))) return 'mismatch';
   const now = services.now();
+  const isOthers = payment !== undefined && (await store.isChargeOfAnother(trx, payment, charge));
+  const kind = unownedMoneyOf(payment, charge) ?? (isOthers && charge.status === 'paid' ? 'wrong_charge' : undefined);
+  if (kind) await recordDiscrepancy(trx, { kind, payment, charge, now });
+  if (!payment) return 'unknown_payment';
+  if (isOthers || mismatchOf(payment, charge)) return 'mismatch';
   await store.saveChargeDetails(trx, payment, charge, now);
   if (payment.status === 'client_deleted') return 'unchanged';
   const [from, to] = [stageOfPayment(payment), stageOfCharge(charge)];
@@ -33,6 +37,7 @@ export async function settleIn(services: Services, trx: Trx, charge: Charge): Pr
   if (to === stages.pending && from === stages.pending)
     return (await expirePayment(trx, payment.id, now)) ? 'changed' : 'unchanged';
   if (to <= from) return 'unchanged';
+  if (from === stages.canceled && to >= stages.paid && (await isGivenBack(trx, charge.code))) return 'unchanged';
   if (to === stages.canceled) await cancelPayment(trx, payment.id, now);
   if (to >= stages.paid && from < stages.paid) await confirmPayment(services, trx, payment.id, charge.paidAt ?? now);
   if (to === stages.reversed) {
@@ -63,6 +68,13 @@ export async function confirmPayment(services: Services, trx: Trx, paymentId: nu
     await store.activateAcquisition(trx, acquisition, paidAt);
   await sendReceipt(services, trx, paymentId, paidAt);
   await after(trx, 'sales');
+}
+
+/** Finance has found other money for it: whoever waits for its answer has it, and access begins. */
+export async function confirmByHand(services: Services, trx: Trx, payment: store.LockedPayment): Promise<void> {
+  await sendPurchaseMails(services, trx, payment.id);
+  await idempotency.saveAnswer(trx, payment.id, { status: 200, response: answerOf(payment) });
+  await confirmPayment(services, trx, payment.id, services.now());
 }
 
 /** No money will come. */

@@ -47,4 +47,7 @@ export const pages: readonly Page[] = [
       () => import('./refunds/refund-edit-page.tsx').then((m) => m.RefundEditPage),
     ),
   ]),
+  ...list('Conferência', to.discrepancies(), () =>
+    import('./discrepancies/discrepancy-list-page.tsx').then((m) => m.DiscrepancyListPage),
+  ),
 ];

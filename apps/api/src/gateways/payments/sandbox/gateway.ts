@@ -1,3 +1,4 @@
+import { startOfDay } from '@mirante/domain/dates.ts';
 import type { Config } from '../../../config.ts';
 import type { Charge, Delivery, GatewayEvent, PaymentGateway } from '../port.ts';
 import { tokenise } from './cards.ts';
@@ -28,6 +29,8 @@ export type SandboxGateway = PaymentGateway & { sandbox: Sandbox };
 
 export const sandboxOf = (gateway: PaymentGateway): Sandbox | undefined => (gateway as Partial<SandboxGateway>).sandbox;
 
+const PER_PAGE = 100;
+
 /** A gateway that lives in this deployment, deterministic and without money. */
 export function sandboxGateway({ databaseUrl, apiUrl, webhookSecret }: Config, now: () => Date): SandboxGateway {
   const db = openSandboxDb(databaseUrl);
@@ -40,6 +43,17 @@ export function sandboxGateway({ databaseUrl, apiUrl, webhookSecret }: Config, n
     createCharge: (request) => createCharge(db, request, apiUrl, now()),
     readCharge: (code) => read('code', code),
     findCharge: (reference) => read('reference', reference),
+    listCharges: async (since, page) => {
+      const from = startOfDay(since);
+      const rows = await charges(db)
+        .where((eb) => eb.or([eb('created_at', '>=', from), eb('paid_at', '>=', from)]))
+        .orderBy('created_at')
+        .orderBy('code')
+        .limit(PER_PAGE)
+        .offset((page - 1) * PER_PAGE)
+        .execute();
+      return { charges: rows.map((row) => chargeOf(row, apiUrl)), isLast: rows.length < PER_PAGE };
+    },
     cancelCharge: async (code) => void (await changeCharge(db, code, 'refuse', now())),
     renewPix: async (code, dueAt) => chargeOf(await renewCharge(db, code, dueAt, now()), apiUrl),
     renewBankSlip: async (code, dueAt) => chargeOf(await renewCharge(db, code, dueAt, now()), apiUrl),

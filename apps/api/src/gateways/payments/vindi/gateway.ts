@@ -1,6 +1,6 @@
 import { GatewayOutage, type Charge, type PaymentGateway } from '../port.ts';
 import type { Bill } from './answers.ts';
-import { cancelBill, createBill, findBill, readBill, reissueBill, renewBillPix } from './bills.ts';
+import { cancelBill, createBill, findBill, listBills, readBill, reissueBill, renewBillPix } from './bills.ts';
 import * as leases from './leases.store.ts';
 import { chargeOf } from './charge-of.ts';
 import type { VindiContext } from './context.ts';
@@ -38,6 +38,12 @@ export function vindiGateway(settings: VindiSettings, { db, now }: Pick<VindiCon
     createCharge: (request) => mutex(request.reference, () => ask((api) => createBill(api, context, request))),
     readCharge: (code) => ask(async (api) => unlessLeased(await readBill(api, code))),
     findCharge: (reference) => ask(async (api) => unlessLeased(await findBill(api, reference))),
+    listCharges: (since, page) =>
+      ask(async (api) => {
+        const { bills, isLast } = await listBills(api, since, page);
+        const found = await Promise.all(bills.map(unlessLeased));
+        return { charges: found.filter((charge) => charge !== undefined), isLast };
+      }),
     cancelCharge: (code) => ask((api) => cancelBill(api, code)),
     renewPix: (code) => mutex(code, () => ask((api) => renewBillPix(api, code))),
     renewBankSlip: (code, dueAt) => mutex(code, () => ask((api) => reissueBill(api, code, dueAt))),

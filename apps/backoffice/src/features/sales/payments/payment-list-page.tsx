@@ -4,6 +4,7 @@ import { payments } from '@mirante/contract/sales/payments.ts';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type Options } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
+import { discrepancyKindLabels } from '@mirante/domain/sales/discrepancy.ts';
 import { labelsOf } from '@mirante/domain/records/words.ts';
 import { paymentWords } from '@mirante/domain/sales/payment.ts';
 import { refundStateLooks } from '@mirante/domain/sales/refund.ts';
@@ -44,6 +45,7 @@ PaymentListPage.needs = payments.listPayments;
 
 const { removed: _removed, ...refundStates } = labelsOf(refundStateLooks);
 const filtersWith = (coupons: Options) => [
+  { label: 'Divergência', filter: filter.choice('payment.problem', discrepancyKindLabels, 'Todas') },
   { label: paymentWords.list.coupon_code, filter: { ...filter.number('coupon.id', 'Cupom'), options: coupons } },
   ...periodFilters,
 ];

@@ -6,8 +6,10 @@ import { ABSENT } from '@mirante/domain/format.ts';
 import type { StaffPayment } from '@mirante/domain/sales/payment.ts';
 import { Fact } from '@mirante/screens/records/facts.tsx';
 import { PaymentDetail } from '@mirante/screens/payment/payment-detail.tsx';
+import { discrepancyKindLabels, type DiscrepancyKind } from '@mirante/domain/sales/discrepancy.ts';
+import { discrepancies } from '@mirante/contract/sales/discrepancies.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
-import { useMay } from '@mirante/session/can.tsx';
+import { Can, useMay } from '@mirante/session/can.tsx';
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useParams } from 'react-router';
 import { ChangesPanel } from '../../../record/changes-panel.tsx';
@@ -28,6 +30,7 @@ PaymentPage.needs = payments.getPayment;
 
 const Payment = ({ payment }: { payment: StaffPayment }) => (
   <>
+    {payment.problem && <Problem problem={payment.problem} />}
     <PaymentDetail
       payment={payment}
       reader="staff"
@@ -50,6 +53,21 @@ const Guest = () => (
   <Notice tone="info" title="Pedido feito sem login">
     Quem pagou digitou o CPF deste cliente, sem entrar na conta. O cliente não vê o cartão.
   </Notice>
+);
+
+/** Leads finance to where it is resolved. */
+const Problem = ({ problem }: { problem: DiscrepancyKind }) => (
+  <Notice
+    tone="warning"
+    title={`Divergência com o gateway: ${discrepancyKindLabels[problem].toLowerCase()}`}
+    action={
+      <Can call={discrepancies.listDiscrepancies}>
+        <Link component={RouterLink} to={to.discrepancies({ 'discrepancy.status': 'open' })}>
+          Ver na conferência
+        </Link>
+      </Can>
+    }
+  />
 );
 
 const Renewed = ({ payment: { client_id, renewal_id } }: { payment: StaffPayment }) =>

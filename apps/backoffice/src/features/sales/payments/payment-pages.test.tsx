@@ -41,6 +41,7 @@ const renewal: StaffPayment = {
   card_last_four: '1111',
   refunded: 0,
   refund_state: null,
+  problem: null,
   entries: [],
   items: [{ product_id: 6, product_name: 'Mirante Completo', amount: 2388, discount: 1194 }],
 };
