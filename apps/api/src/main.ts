@@ -6,8 +6,6 @@ import { jobHandlers } from './job-handlers.ts';
 import { serveMetrics } from './metrics/scrape.ts';
 import { openServices } from './open-services.ts';
 
-/** A balancer needs this long to see that it should send no more. */
-const DRAIN_MS = 5000;
 /** Whoever stops us kills after 25 seconds or so. */
 const LIMIT_MS = 24_000;
 
@@ -37,8 +35,7 @@ function crash(error: unknown): void {
   void end(1, 0);
 }
 
-const drain = config.env === 'production' ? DRAIN_MS : 0;
-process.on('SIGTERM', () => void end(0, drain));
+process.on('SIGTERM', () => void end(0, config.drainMs));
 process.on('SIGINT', () => void end(0, 0));
 process.on('uncaughtException', crash);
 process.on('unhandledRejection', crash);
