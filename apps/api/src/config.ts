@@ -7,6 +7,8 @@ export interface Config {
   port: number;
   host: string;
   databaseUrl: string;
+  /** Given its rights by who migrates, where that is another role than the one that serves. */
+  appRole: string | undefined;
   /** The public addresses of the three frontends, without a slash at the end: every mailed link is made of them. */
   places: { checkout: string; client: string; backoffice: string };
   /** This server's own public address, for the sandbox's pages and boletos. */
@@ -82,6 +84,7 @@ export function readConfig(env: Env): Config {
     port,
     host: text('API_HOST', production ? '0.0.0.0' : '127.0.0.1'),
     databaseUrl: text('DATABASE_URL'),
+    appRole: text('DATABASE_APP_ROLE', '') || undefined,
     places: {
       checkout: address('CHECKOUT_URL', 'http://localhost:4200'),
       client: address('CLIENT_URL', 'http://localhost:4300'),

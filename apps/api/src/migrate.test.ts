@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
-import { migrationNames } from './database/migrations.ts';
-import { migrate } from './migrate.ts';
+import { buildIndexes } from './database/concurrent-indexes.ts';
+import { migrationNames, migrationsFolder } from './database/migrations.ts';
+import { migrate, MIGRATION_LOCK } from './migrate.ts';
 import { emptyDatabase } from './testing/database.ts';
 
 const database = await emptyDatabase();
@@ -9,7 +12,7 @@ afterAll(() => database.drop());
 
 it('of two at once, one applies every migration and the other waits and finds nothing to do', async () => {
   const lines: string[][] = [[], []];
-  await Promise.all(lines.map((log) => migrate(database.url, (line) => log.push(line))));
+  await Promise.all(lines.map((said) => migrate(database.url, { log: (line) => said.push(line) })));
   const all = migrationNames().map((name) => `applied ${name}`);
   expect(lines.toSorted((a, b) => b.length - a.length)).toEqual([all, []]);
 });
@@ -21,4 +24,59 @@ it('the migration keeps what is there when it runs again', async () => {
   await migrate(database.url);
   expect((await client.query('select name from staff_user')).rows).toEqual([{ name: 'Rui' }]);
   await client.end();
+});
+
+it('an index is built beside the writes while another migration waits for its turn', async () => {
+  const pool = new pg.Pool({ connectionString: database.url });
+  const [first, writer] = [await pool.connect(), await pool.connect()];
+  await first.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  const second = migrate(database.url);
+  await expect
+    .poll(
+      async () =>
+        (await first.query("select from pg_stat_activity where application_name = 'mirante-migrate'")).rowCount,
+    )
+    .toBeGreaterThan(0);
+  // A build in a transaction would wait for this one, and all writes for it.
+  await writer.query(
+    "begin; insert into staff_user (name, email, password_hash) values ('Eva', 'eva@mirante.example', 'x')",
+  );
+  const built = buildIndexes(first, () => undefined, { staff_by_name: 'staff_user (name)' });
+  await expect
+    .poll(
+      async () =>
+        (
+          await pool.query(
+            "select from pg_stat_activity where query like 'create index concurrently%' and wait_event_type = 'Lock'",
+          )
+        ).rowCount,
+    )
+    .toBe(1);
+  await pool.query("insert into staff_user (name, email, password_hash) values ('Ivo', 'ivo@mirante.example', 'x')");
+  await writer.query('commit');
+  await built;
+  await first.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  await second;
+  const valid = async () =>
+    (await pool.query("select indisvalid from pg_index where indexrelid = 'staff_by_name'::regclass")).rows;
+  expect(await valid()).toEqual([{ indisvalid: true }]);
+  await pool.query("update pg_index set indisvalid = false where indexrelid = 'staff_by_name'::regclass");
+  await buildIndexes(first, () => undefined, { staff_by_name: 'staff_user (name)' });
+  expect(await valid()).toEqual([{ indisvalid: true }]);
+  for (const connection of [first, writer]) connection.release();
+  await pool.end();
+}, 30_000);
+
+it('a migration that locks the writes of a large table while it builds an index is told to build it concurrently', () => {
+  const large =
+    /^(client|client_product|client_headline|payment|payment_item|payment_rollup|coupon_use|audit_entry|login_event|content_read|checkout_session|charge_attempt|webhook_event|session|mailed_link|expiry_log)$/;
+  const locking = (text: string) =>
+    [...text.matchAll(/create (?:unique )?index (?:if not exists )?(\w+)\s+on (?:only )?(\w+)/gi)]
+      .filter(([, , table]) => large.test(table!))
+      .map(([, name]) => name);
+  expect(locking('create unique index a on payment (id); create index b on failed_job (id)')).toEqual(['a']);
+  const later = migrationNames().filter((name) => name > '0024');
+  expect(later).not.toHaveLength(0);
+  const found = later.flatMap((name) => locking(readFileSync(path.join(migrationsFolder, `${name}.ts`), 'utf8')));
+  expect(found, 'see apps/api/src/database/concurrent-indexes.ts').toEqual([]);
 });
