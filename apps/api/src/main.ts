@@ -1,3 +1,5 @@
+import { Server } from 'node:net';
+import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -8,6 +10,7 @@ import { openServices } from './open-services.ts';
 
 /** Whoever stops us kills after 25 seconds or so. */
 const LIMIT_MS = 24_000;
+const GRACE_MS = 250;
 
 const config = readConfig(process.env);
 const log = pino(loggerOptions(process.env.LOG_LEVEL ?? 'info'));
@@ -21,13 +24,24 @@ async function end(code: number, drain: number): Promise<void> {
   ending = true;
   setTimeout(() => process.exit(1), LIMIT_MS).unref();
   app.draining = true;
-  await new Promise((resolve) => setTimeout(resolve, drain));
+  await sleep(drain);
+  await stopListening();
   await app.close();
   metrics?.close();
   await services.jobs.stop();
   await services.outbox.stop();
   await services.pool.end();
   process.exit(code);
+}
+
+/**
+ * Takes no more connections. Those that wait to be taken are taken first, and each has a moment to say what it is for: to close the
+ * server at once would reset them, and a proxy does not repeat a purchase that it has sent already.
+ */
+async function stopListening(): Promise<void> {
+  await nextRound();
+  Server.prototype.close.call(app.server);
+  await sleep(GRACE_MS);
 }
 
 function crash(error: unknown): void {

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
+import path from 'node:path';
+import { answers } from '../processes.ts';
+
+/** One API process of a release, on a port of its own. */
+export interface ApiNode {
+  readonly log: string;
+  /** Tells it to end and waits until it has. */
+  stop(): Promise<{ code: number | null; seconds: number }>;
+}
+
+/** Starts it and waits until it is ready. Its environment is what is given and nothing of this process's but PATH. */
+export async function startNode(release: string, env: Record<string, string>, log: string): Promise<ApiNode> {
+  const file = openSync(log, 'a');
+  const child = spawn(process.execPath, [path.join(release, 'apps/api/src/main.ts')], {
+    cwd: release,
+    stdio: ['ignore', file, file],
+    env: { PATH: process.env.PATH, ...env },
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  endWithThisProcess(child);
+  const failed = ended.then((code) => {
+    throw new Error(`The API ended with ${code}: see ${log}`);
+  });
+  const ready = answers(`http://127.0.0.1:${env.API_PORT}/health/ready`, 60);
+  await Promise.race([ready, failed]);
+  failed.catch(() => undefined);
+  return {
+    log,
+    stop: async () => {
+      const since = performance.now();
+      child.kill('SIGTERM');
+      const code = await ended;
+      return { code, seconds: (performance.now() - since) / 1000 };
+    },
+  };
+}
+
+function endWithThisProcess(child: ChildProcess): void {
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+}
