@@ -16,7 +16,8 @@ const options = (args: string[]): string[] =>
 /** Answers whether every test passed. */
 export async function runBrowserTests(args: string[], env: Record<string, string> = {}): Promise<boolean> {
   const browser = { ...findBrowser(), VIDEO: findRecorder() ? 'on' : 'off' };
-  const deployment = NAMES.some((name) => process.env[name]) ? undefined : await startDeployment(args);
+  const isNamed = NAMES.some((name) => process.env[name] ?? env[name]);
+  const deployment = isNamed ? undefined : await startDeployment(args);
   try {
     return await run('playwright', ['test', '-c', 'e2e', ...options(args)], { ...browser, ...deployment?.env, ...env });
   } finally {

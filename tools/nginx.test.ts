@@ -35,6 +35,7 @@ async function startNode(at: number): Promise<FastifyInstance> {
   node.get('/api/v1/status/:status', async ({ params }, reply) =>
     reply.code(Number((params as { status: string }).status)).send({ is: 'own' }),
   );
+  node.get('/.well-known/security.txt', async () => 'Contact: ');
   node.get('/api/v1/cut', async ({ raw }) => void raw.socket.destroy());
   node.post('/api/v1/webhooks/vindi/:secret', async () => ({ ok: true }));
   await node.listen({ port: at, host: '127.0.0.1' });
@@ -160,6 +161,11 @@ describe('nginx before the API', () => {
   it('believes what ends TLS, and not what a visitor claimed before it', async () => {
     const { headers } = await echo({ 'x-forwarded-for': '198.51.100.1, 203.0.113.9' });
     expect(headers['x-forwarded-for']).toBe('203.0.113.9');
+  });
+
+  it('has security.txt of the API, on every host', async () => {
+    for (const host of Object.values(hosts))
+      expect((await ask('/.well-known/security.txt', { host })).text).toBe('Contact: ');
   });
 
   it('adds no header of the pages to the API’s own', async () => {

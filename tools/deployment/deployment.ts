@@ -28,6 +28,8 @@ const settings = {
   WEBHOOK_SECRET: 'a-secret-of-the-deployment-0001',
   SECRETS_KEY: 'a-key-of-the-deployment-that-is-32-long',
   TRUSTED_PROXIES: '127.0.0.1',
+  // Whether a machine that is busy with other things turns callers away is asked elsewhere.
+  MAX_LOOP_DELAY_MS: '10000',
 };
 
 export interface Deployed {
@@ -41,9 +43,9 @@ export interface Deployed {
   nginx: Nginx;
   front: Nginx;
   /** The environment of an API process, or of a command of the owner's. */
-  envOf(role: 'mirante_owner' | 'mirante_app', more?: Record<string, string>): Record<string, string>;
-  /** Ends the process of this place and starts one of the release there. */
-  replace(n: number, more?: Record<string, string>): Promise<{ code: number | null; seconds: number }>;
+  envOf(role: 'mirante_owner' | 'mirante_app'): Record<string, string>;
+  /** Ends the process of this place and starts one of that release there. */
+  replace(n: number, release: string): Promise<{ code: number | null; seconds: number }>;
   stop(): Promise<void>;
 }
 
@@ -74,12 +76,12 @@ async function open(
   const release = path.join(home, 'release');
   layOutRelease(release);
 
-  const [inner, checkout, client, backoffice, api, ...apiPorts] = await freePorts(7);
+  const [inner, health, checkout, client, backoffice, api, ...apiPorts] = await freePorts(8);
   const ports = { checkout: checkout!, client: client!, backoffice: backoffice!, api: api! };
   const urls = Object.fromEntries(
     Object.entries(ports).map(([place, port]) => [place, `https://localhost:${port}`]),
   ) as Record<Place, string>;
-  const envOf: Deployed['envOf'] = (role, also = {}) => ({
+  const envOf: Deployed['envOf'] = (role) => ({
     ...settings,
     DATABASE_URL: cluster.urlOf(role),
     CHECKOUT_URL: urls.checkout,
@@ -89,14 +91,13 @@ async function open(
     NODE_EXTRA_CA_CERTS: path.join(home, 'certificate.pem'),
     ...(role === 'mirante_owner' && { DATABASE_APP_ROLE: 'mirante_app' }),
     ...more,
-    ...also,
   });
   for (const script of ['src/migrate.ts', 'seed/seed.ts'])
     await runQuietly(script, process.execPath, [path.join(release, 'apps/api', script)], envOf('mirante_owner'));
 
-  const start = (n: number, also: Record<string, string> = {}) =>
-    startNode(release, envOf('mirante_app', { API_PORT: String(apiPorts[n]), ...also }), path.join(home, `api-${n + 1}.log`));
-  const nodes = await Promise.all([start(0), start(1)]);
+  const start = (n: number, of: string) =>
+    startNode(of, { ...envOf('mirante_app'), API_PORT: String(apiPorts[n]) }, path.join(home, `api-${n + 1}.log`));
+  const nodes = await Promise.all([start(0, release), start(1, release)]);
   parts.push(() => Promise.all(nodes.map((node) => node.stop())));
   const nginx = await startNginx({
     CHECKOUT_HOST: HOSTS.checkout,
@@ -106,12 +107,12 @@ async function open(
     TOKENISER_ORIGIN: '',
     LISTEN_PORT: String(inner),
     WEB_ROOT: layOutWeb(path.join(home, 'web'), urls),
-    API_SERVERS: apiServers(apiPorts.slice(0, 2)),
+    API_SERVERS: apiServers(apiPorts),
     API_RESOLVER: '',
   });
   parts.push(() => nginx.stop());
   const hosts = Object.fromEntries(Object.entries(ports).map(([place, port]) => [port, HOSTS[place as Place]]));
-  const front = await startTlsEnd({ behind: inner!, hosts, home });
+  const front = await startTlsEnd({ behind: inner!, health: health!, hosts, home });
   parts.push(() => front.stop());
   return {
     cluster,
@@ -122,9 +123,9 @@ async function open(
     nginx,
     front,
     envOf,
-    replace: async (n, also) => {
+    replace: async (n, of) => {
       const ended = await nodes[n]!.stop();
-      nodes[n] = await start(n, also);
+      nodes[n] = await start(n, of);
       return ended;
     },
     stop,
@@ -148,7 +149,9 @@ async function freePorts(count: number): Promise<number[]> {
       { length: count },
       () =>
         new Promise<ReturnType<typeof createServer>>((resolve, reject) => {
-          const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => resolve(server));
+          const server = createServer()
+            .once('error', reject)
+            .listen(0, '127.0.0.1', () => resolve(server));
         }),
     ),
   );

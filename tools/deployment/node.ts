@@ -5,6 +5,8 @@ import { answers } from '../processes.ts';
 
 /** One API process of a release, on a port of its own. */
 export interface ApiNode {
+  /** Its own, which only nginx uses. */
+  readonly url: string;
   readonly log: string;
   /** Tells it to end and waits until it has. */
   stop(): Promise<{ code: number | null; seconds: number }>;
@@ -23,10 +25,11 @@ export async function startNode(release: string, env: Record<string, string>, lo
   const failed = ended.then((code) => {
     throw new Error(`The API ended with ${code}: see ${log}`);
   });
-  const ready = answers(`http://127.0.0.1:${env.API_PORT}/health/ready`, 60);
-  await Promise.race([ready, failed]);
+  const url = `http://127.0.0.1:${env.API_PORT}`;
+  await Promise.race([answers(`${url}/health/ready`, 60), failed]);
   failed.catch(() => undefined);
   return {
+    url,
     log,
     stop: async () => {
       const since = performance.now();

@@ -26,7 +26,10 @@ export function findPostgres(): string {
       .filter((dir) => Number(dir.split('/')[4]) >= 15 && PROGRAMS.every((name) => existsSync(path.join(dir, name))))
       .toSorted((a, b) => Number(b.split('/')[4]) - Number(a.split('/')[4]))[0];
   const bin = found() ?? (install() ? found() : undefined);
-  if (!bin) throw new Error('There is no PostgreSQL 15 or later with its programs: install it (Debian: apt-get install postgresql).');
+  if (!bin)
+    throw new Error(
+      'There is no PostgreSQL 15 or later with its programs: install it (Debian: apt-get install postgresql).',
+    );
   return bin;
 }
 

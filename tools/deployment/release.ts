@@ -4,7 +4,10 @@ import path from 'node:path';
 import { root } from '../places.ts';
 
 interface Locked {
-  packages: Record<string, { dependencies?: Record<string, string>; link?: boolean; optionalDependencies?: Record<string, string> }>;
+  packages: Record<
+    string,
+    { dependencies?: Record<string, string>; link?: boolean; optionalDependencies?: Record<string, string> }
+  >;
 }
 
 /** Lays it out in `home`, which is emptied first. */
@@ -16,8 +19,13 @@ export function layOutRelease(home: string): void {
 
 /** What the last stage of the Dockerfile takes from the build's context. */
 export function copiedByImage(): [from: string, to: string][] {
-  const lines = readFileSync(path.join(root, 'tools/deploy/api.Dockerfile'), 'utf8').split(/^FROM /m).at(-1)!;
-  return [...lines.matchAll(/^COPY (?!--from)(\S+) (\S+)$/gm)].map(([, from, to]) => [from!, to === './' ? from! : to!]);
+  const lines = readFileSync(path.join(root, 'tools/deploy/api.Dockerfile'), 'utf8')
+    .split(/^FROM /m)
+    .at(-1)!;
+  return [...lines.matchAll(/^COPY (?!--from)(\S+) (\S+)$/gm)].map(([, from, to]) => [
+    from!,
+    to === './' ? from! : to!,
+  ]);
 }
 
 /** As `npm ci --omit=dev --workspace apps/api` does: the API's dependencies and theirs, the workspaces as links. */

@@ -6,13 +6,15 @@ import { type Nginx, runNginx } from '../nginx.ts';
 export interface TlsEnd {
   /** The nginx behind it. */
   behind: number;
+  /** Where it says by http that it is there. */
+  health: number;
   /** The host name that each of its ports stands for. */
   hosts: Record<number, string>;
   /** Where the certificate is made: `certificate.pem`, which is its own authority. */
   home: string;
 }
 
-export async function startTlsEnd({ behind, hosts, home }: TlsEnd): Promise<Nginx> {
+export async function startTlsEnd({ behind, health, hosts, home }: TlsEnd): Promise<Nginx> {
   const [key, certificate] = [path.join(home, 'key.pem'), path.join(home, 'certificate.pem')];
   execFileSync(
     'openssl',
@@ -46,8 +48,8 @@ upstream behind {
   keepalive 64;
 }
 server {
-  listen ${behind + 1};
+  listen ${health};
   return 204;
 }`;
-  return runNginx([common, ...servers].join('\n'), `http://127.0.0.1:${behind + 1}/`);
+  return runNginx([common, ...servers].join('\n'), `http://127.0.0.1:${health}/`);
 }

@@ -39,7 +39,7 @@ export interface Config {
   loopDelayMs: number;
   /** Whether this process also runs the jobs. */
   runJobs: boolean;
-  /** How long it goes on taking calls after it was told to end: a balancer needs that to see it. */
+  /** How long it goes on taking calls after it was told to end: a balancer needs that to see it. And how long then for its connections to be left. */
   drainMs: number;
 }
 

@@ -10,7 +10,8 @@ import { openServices } from './open-services.ts';
 
 /** Whoever stops us kills after 25 seconds or so. */
 const LIMIT_MS = 24_000;
-const GRACE_MS = 250;
+/** For what waits to be taken. */
+const PATIENCE_MS = 1000;
 
 const config = readConfig(process.env);
 const log = pino(loggerOptions(process.env.LOG_LEVEL ?? 'info'));
@@ -26,6 +27,7 @@ async function end(code: number, drain: number): Promise<void> {
   app.draining = true;
   await sleep(drain);
   await stopListening();
+  await connectionsLeft(drain);
   await app.close();
   metrics?.close();
   await services.jobs.stop();
@@ -35,13 +37,23 @@ async function end(code: number, drain: number): Promise<void> {
 }
 
 /**
- * Takes no more connections. Those that wait to be taken are taken first, and each has a moment to say what it is for: to close the
- * server at once would reset them, and a proxy does not repeat a purchase that it has sent already.
+ * Takes no more connections, once all that wait have been taken: those that the kernel still holds are reset, and a proxy does not
+ * repeat a purchase that it has sent. One is taken in each round of the loop.
  */
 async function stopListening(): Promise<void> {
-  await nextRound();
+  let taken = true;
+  app.server.on('connection', () => (taken = true));
+  for (const limit = performance.now() + PATIENCE_MS; taken && performance.now() < limit;) {
+    taken = false;
+    await nextRound();
+  }
   Server.prototype.close.call(app.server);
-  await sleep(GRACE_MS);
+}
+
+/** Every answer now ends its connection, and a proxy leaves those at rest by itself: closed from here, one could just be taken up again. */
+async function connectionsLeft(patience: number): Promise<void> {
+  const open = () => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+  for (const limit = performance.now() + patience; performance.now() < limit && (await open()) !== 0;) await sleep(50);
 }
 
 function crash(error: unknown): void {

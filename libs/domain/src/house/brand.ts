@@ -16,6 +16,8 @@ export interface Brand {
   /** The phone cookie's domain; empty sets no cookie. */
   parent_domain: string;
   support_url: string;
+  /** Whom strangers write to who found a hole. */
+  security_email: string;
   /** Where the consultancy's clients reach their own team. */
   consultancy_support_url: string;
   help_centre_url: string;
@@ -36,6 +38,7 @@ export const brand: Brand = {
   legal_address: 'Avenida Paulista, 1000, São Paulo, SP',
   parent_domain: '',
   support_url: 'https://wa.me/5511900000000',
+  security_email: 'seguranca@mirante.example',
   consultancy_support_url: 'https://wa.me/5511900000001',
   help_centre_url: '/embeds/central-de-ajuda.html',
   advisory: { wide: '/embeds/consultoria.html', narrow: '/embeds/consultoria-celular.html' },

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { card, signUpBody, type SignUpBody } from '../../apps/api/src/testing/shop.ts';
+import type { Deployed } from './deployment.ts';
+import { type Asked, visitorFrom } from './visitor.ts';
+
+export interface LoadFigures {
+  seconds: number;
+  requests: number;
+  /** Each that was not answered well, in words. */
+  failures: string[];
+  /** Whose purchases were answered as paid. */
+  buyers: SignUpBody['client'][];
+  p50: number;
+  p99: number;
+  slowest: number;
+}
+
+const READS_PER_SECOND = 120;
+const PURCHASES_PER_SECOND = 2;
+/** Of one address no more is answered at once than of a house or an office. */
+const VISITORS = Array.from({ length: 20 }, (_, n) => `127.0.0.${n + 10}`);
+
+/** Visitors who read pages and lists and buyers who pay by card, so many a second whatever the answers take, until it is stopped. */
+export async function startLoad({ urls, certificate }: Deployed): Promise<{ stop(): Promise<LoadFigures> }> {
+  const visitors = VISITORS.map((address) => visitorFrom(certificate, address));
+  let turn = 0;
+  const ask = (url: string, asked?: Asked) => visitors[turn++ % visitors.length]!.ask(url, asked);
+  const login = await ask(`${urls.backoffice}/api/v1/login`, {
+    method: 'POST',
+    body: { email: 'financeiro@mirante.example', password: 'mirante123' },
+  });
+  const headers = { authorization: `Bearer ${(JSON.parse(login.text) as { token: string }).token}` };
+  const reads = [
+    ...Array.from({ length: 4 }, () => () => ask(`${urls.checkout}/api/v1/active-products`)),
+    () => ask(`${urls.checkout}/`),
+    () => ask(`${urls.client}/config.js`),
+    ...Array.from({ length: 2 }, () => () => ask(`${urls.client}/api/v1/routes`, { headers })),
+    () => ask(`${urls.backoffice}/api/v1/payments?page=1&perPage=20`, { headers }),
+    () => ask(`${urls.backoffice}/api/v1/clients?client.filter=joana.canario@exemplo.com.br`, { headers }),
+  ];
+  const failures: string[] = [];
+  const times: number[] = [];
+  const buyers: SignUpBody['client'][] = [];
+  const open = new Set<Promise<void>>();
+
+  const note = (what: string, act: () => Promise<{ status: number; text: string }>, done?: () => void) => {
+    const since = performance.now();
+    const one = act()
+      .then(({ status, text }) => {
+        if (status === 200) done?.();
+        else failures.push(`${what}: ${status} ${text.slice(0, 200)}`);
+      })
+      .catch((error: unknown) => void failures.push(`${what}: ${String(error)}`))
+      .finally(() => {
+        times.push(performance.now() - since);
+        open.delete(one);
+      });
+    open.add(one);
+  };
+  const began = performance.now();
+  let sent = 0;
+  let bought = 0;
+  const clock = setInterval(() => {
+    const seconds = (performance.now() - began) / 1000;
+    for (; sent < seconds * READS_PER_SECOND; sent++) note(`read ${sent % reads.length}`, reads[sent % reads.length]!);
+    for (; bought < seconds * PURCHASES_PER_SECOND; bought++) {
+      const body = signUpBody({ payment: card(undefined, new Date()) });
+      const key = { 'idempotency-key': randomUUID() };
+      note(
+        'purchase',
+        () => ask(`${urls.checkout}/api/v1/clients`, { method: 'POST', headers: key, body }),
+        () => buyers.push(body.client),
+      );
+    }
+  }, 5);
+  return {
+    stop: async () => {
+      clearInterval(clock);
+      await Promise.all(open);
+      for (const { leave } of visitors) leave();
+      const sorted = times.toSorted((a, b) => a - b);
+      const at = (part: number) => Math.round(sorted[Math.floor((sorted.length - 1) * part)]!);
+      const seconds = (performance.now() - began) / 1000;
+      return { seconds, requests: times.length, failures, buyers, p50: at(0.5), p99: at(0.99), slowest: at(1) };
+    },
+  };
+}
