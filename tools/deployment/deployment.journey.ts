@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { runBrowserTests } from '../e2e.ts';
 import type { Nginx } from '../nginx.ts';
 import { dataDir } from '../places.ts';
 import { runQuietly } from '../processes.ts';
-import { type Deployed, startDeployment } from './deployment.ts';
+import { browserEnv, type Deployed, startDeployment } from './deployment.ts';
 import { type LoadFigures, startLoad } from './load.ts';
 import { contentsOf } from './tables.ts';
 import { visitorFrom } from './visitor.ts';
@@ -55,15 +55,8 @@ test('visitors keep their own addresses behind what ends TLS, whatever they clai
 });
 
 test('the journeys of buyers and staff pass in a browser', async () => {
-  const { checkout, client, backoffice, api } = on.urls;
   began = performance.now();
-  const passed = await runBrowserTests(['journeys', '--reporter=list'], {
-    CHECKOUT_URL: checkout,
-    CLIENT_URL: client,
-    BACKOFFICE_URL: backoffice,
-    API_URL: api,
-    OWN_CERTIFICATE: 'true',
-  });
+  const passed = await runBrowserTests(['journeys', '--reporter=list'], browserEnv(on));
   lap('browser journeys');
   expect(passed).toBe(true);
 });
@@ -83,10 +76,7 @@ test('a newer migration leaves the old processes ready, and both are replaced un
   );
   lap('next migration under load');
   expect(await unready.stop()).toEqual([]);
-  const dump = runQuietly('The backup under load', 'sh', ['tools/deploy/backup.sh'], {
-    ...withPrograms(),
-    DATABASE_URL: on.cluster.urlOf('mirante_owner'),
-  });
+  const dump = backUp();
   for (const n of [0, 1]) {
     const { code, seconds } = await on.replace(n, next);
     expect(code).toBe(0);
@@ -120,12 +110,35 @@ test('the backup that was made under load comes back in order', async () => {
 test('a backup brings back every table and sequence as it was', async () => {
   await Promise.all(on.nodes.map((node) => node.stop()));
   began = performance.now();
-  await runQuietly('The backup', 'sh', ['tools/deploy/backup.sh'], {
-    ...withPrograms(),
-    DATABASE_URL: on.cluster.urlOf('mirante_owner'),
-  });
+  await backUp();
   lap('backup');
   expect(await restore(newestBackup(), 'restored')).toEqual(await contentsOf(on.cluster.urlOf('mirante')));
+});
+
+test('of older backups the last of each day is kept, and of the last two days all', async () => {
+  const nameOf = (daysAgo: number, time: string) =>
+    `mirante-${new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')}T${time}Z.dump`;
+  const old = [
+    [nameOf(40, '100000'), false],
+    [nameOf(10, '100000'), false],
+    [nameOf(10, '110000'), false],
+    [nameOf(10, '120000'), true],
+    [nameOf(9, '120000'), true],
+    [nameOf(1, '100000'), true],
+    [nameOf(1, '110000'), true],
+  ] as const;
+  for (const [name] of old) writeFileSync(path.join(backups(), name), '');
+  await backUp();
+  for (const [name, isKept] of old) expect([name, existsSync(path.join(backups(), name))]).toEqual([name, isKept]);
+});
+
+test('no dump is restored over what is there', async () => {
+  await expect(
+    runQuietly('The restore', 'sh', ['tools/deploy/restore.sh', newestBackup()], {
+      ...withPrograms(),
+      DATABASE_URL: on.cluster.urlOf('mirante_owner'),
+    }),
+  ).rejects.toThrow('into an empty one');
 });
 
 test('no log holds a person or a card, and no card is anywhere at rest', async () => {
@@ -155,6 +168,12 @@ const brokenCalls = (nginx: Nginx): string =>
     .join('\n');
 
 const newestBackup = (): string => globSync(path.join(backups(), '*.dump')).toSorted().at(-1)!;
+
+const backUp = (): Promise<void> =>
+  runQuietly('The backup', 'sh', ['tools/deploy/backup.sh'], {
+    ...withPrograms(),
+    DATABASE_URL: on.cluster.urlOf('mirante_owner'),
+  });
 
 /** As an operator restores: into a new database of the owner's, then the application's rights, then the books. Answers what came back. */
 async function restore(file: string, database: string): Promise<Record<string, string>> {

@@ -132,6 +132,16 @@ async function open(
   };
 }
 
+/** What names it to the browser tests. */
+export const browserEnv = ({ urls, certificate }: Deployed): Record<string, string> => ({
+  CHECKOUT_URL: urls.checkout,
+  CLIENT_URL: urls.client,
+  BACKOFFICE_URL: urls.backoffice,
+  API_URL: urls.api,
+  OWN_CERTIFICATE: 'true',
+  NODE_EXTRA_CA_CERTS: certificate,
+});
+
 /** As the image for nginx has it: a folder for each frontend, and where they find each other. */
 function layOutWeb(web: string, { checkout, client, backoffice }: Record<Place, string>): string {
   mkdirSync(web);

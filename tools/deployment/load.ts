@@ -17,10 +17,12 @@ export interface LoadFigures {
 
 const READS_PER_SECOND = 120;
 const PURCHASES_PER_SECOND = 2;
+/** A machine that is busy with other things gets as many as it answers: what it does beyond its strength is asked elsewhere. */
+const AT_ONCE = 40;
 /** Of one address no more is answered at once than of a house or an office. */
 const VISITORS = Array.from({ length: 20 }, (_, n) => `127.0.0.${n + 10}`);
 
-/** Visitors who read pages and lists and buyers who pay by card, so many a second whatever the answers take, until it is stopped. */
+/** Visitors who read pages and lists and buyers who pay by card, so many a second if they are answered, until it is stopped. */
 export async function startLoad({ urls, certificate }: Deployed): Promise<{ stop(): Promise<LoadFigures> }> {
   const visitors = VISITORS.map((address) => visitorFrom(certificate, address));
   let turn = 0;
@@ -62,8 +64,7 @@ export async function startLoad({ urls, certificate }: Deployed): Promise<{ stop
   let bought = 0;
   const clock = setInterval(() => {
     const seconds = (performance.now() - began) / 1000;
-    for (; sent < seconds * READS_PER_SECOND; sent++) note(`read ${sent % reads.length}`, reads[sent % reads.length]!);
-    for (; bought < seconds * PURCHASES_PER_SECOND; bought++) {
+    for (; bought < seconds * PURCHASES_PER_SECOND && open.size < AT_ONCE; bought++) {
       const body = signUpBody({ payment: card(undefined, new Date()) });
       const key = { 'idempotency-key': randomUUID() };
       note(
@@ -72,6 +73,8 @@ export async function startLoad({ urls, certificate }: Deployed): Promise<{ stop
         () => buyers.push(body.client),
       );
     }
+    for (; sent < seconds * READS_PER_SECOND && open.size < AT_ONCE; sent++)
+      note(`read ${sent % reads.length}`, reads[sent % reads.length]!);
   }, 5);
   return {
     stop: async () => {
