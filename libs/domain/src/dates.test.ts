@@ -9,6 +9,17 @@ test('a day in São Paulo ends three hours into the next one in UTC', () => {
 });
 
 test.each([
+  ['2018-11-03', '2018-11-03T03:00:00.000Z', '2018-11-04T02:59:59.000Z'],
+  ['2018-11-04', '2018-11-04T03:00:00.000Z', '2018-11-05T01:59:59.000Z'],
+  ['2018-12-01', '2018-12-01T02:00:00.000Z', '2018-12-02T01:59:59.000Z'],
+  ['2019-02-16', '2019-02-16T02:00:00.000Z', '2019-02-17T02:59:59.000Z'],
+  ['2019-02-17', '2019-02-17T03:00:00.000Z', '2019-02-18T02:59:59.000Z'],
+])('%s around summer time, which São Paulo has had and may have again, goes from %s to %s', (day, start, end) => {
+  expect([startOfDay(day), endOfDay(day)].map((at) => at.toISOString())).toEqual([start, end]);
+  expect([startOfDay(day), endOfDay(day)].map(dayInSaoPaulo)).toEqual([day, day]);
+});
+
+test.each([
   ['2026-01-31', 1, '2026-02-28'],
   ['2024-02-29', 12, '2025-02-28'],
   ['2026-11-21', 12, '2027-11-21'],

@@ -1,15 +1,29 @@
 import { lazily } from './lazily.ts';
 
-/** Brazil has had one offset all year round since 2019. */
-const SAO_PAULO = '-03:00';
-const dayFormat = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }));
+const timeZone = 'America/Sao_Paulo';
+const dayFormat = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone }));
+const offsetFormat = lazily(() => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }));
 
 /** The calendar day (`YYYY-MM-DD`) that an instant falls on in São Paulo. */
 export const dayInSaoPaulo = (at: Date): string => dayFormat().format(at);
 
 /** The last second of a calendar day in São Paulo: what "valid until" means. */
-export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59${SAO_PAULO}`);
-export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00${SAO_PAULO}`);
+export const endOfDay = (day: string): Date => new Date(startOfDay(addDays(day, 1)).getTime() - 1000);
+
+/**
+ * By the time zone's own rules: Brazil had summer time until 2019, and may again. The day that it began on had no midnight and
+ * started an hour later.
+ */
+export function startOfDay(day: string): Date {
+  const midnight = (offset: string) => new Date(`${day}T00:00:00${offset}`);
+  return midnight(offsetAt(midnight(offsetAt(new Date(`${day}T15:00:00Z`)))));
+}
+
+const offsetAt = (at: Date): string =>
+  offsetFormat()
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')!
+    .value.replace('GMT', '') || 'Z';
 
 /** The same day of a later month; the 31st and 29 February fall back to the month's last day. */
 export function addMonths(day: string, months: number): string {

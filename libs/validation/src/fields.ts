@@ -11,6 +11,7 @@ import {
   type Schema,
   type StringSchema,
 } from 'yup';
+import { noCardNumberRule } from './card-rules.ts';
 import { say } from './messages.ts';
 import {
   birthDateRule,
@@ -88,7 +89,7 @@ export const ruledAt = (schema: StringSchema, rule: (now: Date) => Rule): String
   });
 
 export const text = (min: number, max: number) => {
-  const any = str().max(max, say.textLong);
+  const any = ruled(str(), noCardNumberRule).max(max, say.textLong);
   return min === 0 ? any : any.required(say.textRequired).min(min, say.textShort);
 };
 export const whole = (min: number, max: number) =>

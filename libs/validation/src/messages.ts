@@ -19,6 +19,7 @@ export const say = {
   textRequired: 'Por favor escreva um texto aqui.',
   textShort: 'Texto deve ser mais longo.',
   textLong: 'Texto longo demais.',
+  textHasCard: 'Não escreva números de cartão aqui.',
   between: (min: number, max: number) => `Valor numérico deve estar entre ${min} e ${max}`,
   cardNumber: 'Por favor confira o número do cartão.',
   cvv: 'cvv inválido.',

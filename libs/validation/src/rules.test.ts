@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardExpiryRule, cardName, cardNumberRule, couponCodeRule, cvvRule } from './card-rules.ts';
+import { cardExpiryRule, cardName, cardNumberRule, couponCodeRule, cvvRule, noCardNumberRule } from './card-rules.ts';
 import { phoneRule, toE164 } from './phone.ts';
 import {
   birthDateRule,
@@ -96,6 +96,22 @@ test.each([
   ['4111 1111 1111', 'Por favor confira o número do cartão.'],
   ['9999 9999 9999 9999', 'Por favor confira o número do cartão.'],
 ])('card number %s: %s', (value, message) => expect(cardNumberRule(value)).toBe(message));
+
+test.each([
+  ['4111111111111111', true],
+  ['Pago com 4111 1111 1111 1111, 3x.', true],
+  ['cartão 5454-5454-5454-5454.', true],
+  ['3782 822463 10005', true],
+  ['3056 930902 5904', true],
+  ['4111111111111112', false],
+  ['pedido 2026112200000000', false],
+  ['Boleto 34191.79001 01043.510047 91020.150008 8 12340000010000', false],
+  ['34191790010104351004791020150008812340000010000', false],
+  ['CNPJ 36.112.233/0001-45 ou 36112233000145', false],
+  ['(11) 98765-4321', false],
+])('a text that a card number may be written in: %s: %s', (value, has) =>
+  expect(noCardNumberRule(value)).toBe(has ? 'Não escreva números de cartão aqui.' : ok),
+);
 
 test.each([
   ['123', 'visa', ok],

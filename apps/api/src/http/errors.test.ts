@@ -2,6 +2,7 @@ import { fastify } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPool } from '../database/db.ts';
+import { meters } from '../metrics/meters.ts';
 import { testApi } from '../testing/api.ts';
 import { answerErrors } from './errors.ts';
 
@@ -42,6 +43,14 @@ it.each([
 it.each(['40001', '40P01', '55P03'])('a row in use, %s, is 409 to who writes and 503 to who reads', async (code) => {
   expect(await answerTo('POST', ofDatabase(code))).toMatchObject({ status: 409, code: 'busy' });
   expect(await answerTo('GET', ofDatabase(code))).toEqual({ status: 503, code: 'unavailable', retry: '2' });
+});
+
+it('what only the database refuses is answered, and counted as a gap of ours', async () => {
+  const counted = async () =>
+    (await meters.databaseRefusals.get()).values.find(({ labels }) => labels.code === '23514')?.value ?? 0;
+  const before = await counted();
+  expect(await answerTo('POST', ofDatabase('23514'))).toMatchObject({ status: 409, code: 'conflict' });
+  expect(await counted()).toBe(before + 1);
 });
 
 it('a bug stays a 500', async () => {

@@ -4,6 +4,7 @@ import { refusals, type RefusalCode } from '@mirante/contract/refusals.ts';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { ValidationError } from 'yup';
 import { isDatabaseAway } from '../database/away.ts';
+import { meters } from '../metrics/meters.ts';
 import { Refusal } from './refusal.ts';
 
 const own: Record<number, string> = { 433: 'Payment Refused', 444: 'Email Not Confirmed' };
@@ -47,7 +48,9 @@ export function answerErrors(app: FastifyInstance): void {
     const { code = '' } = error;
     const sql = sqlProblems.find(([pattern]) => /^[0-9A-Z]{5}$/.test(code) && pattern.test(code));
     if (sql) {
-      request.log.warn({ code }, 'database refused');
+      const { constraint, table } = error as { constraint?: string; table?: string };
+      request.log.error({ code, constraint, table }, 'database refused');
+      meters.databaseRefusals.inc({ code });
       return sendProblem(reply, sql[1]);
     }
     if (BUSY.test(code)) {

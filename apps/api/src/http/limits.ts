@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { Refusal } from './refusal.ts';
@@ -61,6 +60,12 @@ export const limits = {
   pix: { max: 30, seconds: minute },
   /** Client's id. */
   purchase: { max: 10, seconds: hour },
+  /** User's id: products given for nothing. */
+  'staff-grant': { max: 100, seconds: 24 * hour },
+  /** User's id: clients removed. */
+  'staff-removal': { max: 50, seconds: 24 * hour },
+  /** User's id and act: mails to the administrators that one of these limits was reached. */
+  'staff-alarm': { max: 1, seconds: 24 * hour },
   /** Client's id: asking the gateway about one payment. */
   'verify-payment': { max: 6, seconds: minute },
   /** Client's id: asking the gateway about all that is pending. */
@@ -140,14 +145,10 @@ export async function uncountAttempt(services: Counting, name: LimitName, target
   return true;
 }
 
-export const tooMany = (seconds: number): Refusal =>
-  new Refusal('too_many_requests', 'Muitas tentativas. Aguarde um pouco e tente novamente.', {
+export const tooMany = (seconds: number, words = 'Muitas tentativas. Aguarde um pouco e tente novamente.'): Refusal =>
+  new Refusal('too_many_requests', words, {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
   });
-
-/** Of an IPv6 address only the network counts: one home has more of them than could be counted. */
-export const networkOf = (ip: string): string =>
-  isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
 
 /** Targets are people's names and addresses, so only their hash is kept. */
 const keyOf = (name: LimitName, target: string | number) =>

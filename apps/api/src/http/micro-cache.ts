@@ -57,9 +57,9 @@ const bytesOf = (answer: unknown): Bytes => {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 };
 
-/** Answers 304 to whoever has these bytes already. */
-export function sendBytes({ headers }: FastifyRequest, reply: FastifyReply, { body, etag }: Bytes): void {
-  reply.headers({ etag, 'cache-control': 'no-cache' });
+/** Answers 304 to whoever has these bytes already. What only some may have, no browser keeps. */
+export function sendBytes({ headers, session }: FastifyRequest, reply: FastifyReply, { body, etag }: Bytes): void {
+  reply.headers({ etag, 'cache-control': session ? 'no-store' : 'no-cache' });
   if (headers['if-none-match'] === etag) void reply.code(304).send();
   else void reply.type('application/json; charset=utf-8').send(body);
 }

@@ -67,6 +67,18 @@ export const meters = {
     help: 'Coupons that were not taken, when checked and when buying.',
     labelNames: ['reason'],
   }),
+  dailyLimits: new Counter({
+    registers,
+    name: 'daily_limits_reached_total',
+    help: 'Acts of staff that were more than a day may have of them: products given for nothing, clients removed.',
+    labelNames: ['act'],
+  }),
+  databaseRefusals: new Counter({
+    registers,
+    name: 'database_refusals_total',
+    help: 'Values that only the database refused, by its code: no check before it did, so each is a gap of ours.',
+    labelNames: ['code'],
+  }),
   loginFailures: new Counter({
     registers,
     name: 'login_failures_total',

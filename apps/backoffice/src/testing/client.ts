@@ -18,7 +18,6 @@ export const acquired = (more: Partial<ClientProduct> = {}): ClientProduct => ({
   cancel_at: null,
   cancel_reason_name: null,
   cancel_reason: null,
-  obs: null,
   payment_id: 5001,
   ...more,
 });

@@ -5,6 +5,9 @@ import type { Embed } from '@mirante/domain/house/brand.ts';
 import { useHashScroll } from './use-hash-scroll.ts';
 import css from './embed-frame.module.css';
 
+/** Another site may work and open windows, and neither leads this page elsewhere nor asks for files to be taken. */
+const FOREIGN = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
+
 interface EmbedFrameProps {
   title: string;
   address: string;
@@ -25,12 +28,13 @@ export function EmbedFrame({ title, address, section = '' }: EmbedFrameProps) {
   useHashScroll(inside, section);
   const own = address.startsWith('/');
   return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- what may be framed is the page policy's (tools/security.ts)
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- our own pages are dressed from outside, so they share our origin
     <iframe
       className={css.frame}
       ref={frame}
       key={address}
       title={title}
+      sandbox={own ? undefined : FOREIGN}
       src={own ? address : `${address}${section}`}
       onLoad={(e) => setInside(own ? e.currentTarget.contentDocument : null)}
     />

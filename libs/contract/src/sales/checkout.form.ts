@@ -1,6 +1,18 @@
 import { checkoutMethods } from '@mirante/domain/products/payment-method.ts';
 import { couponContexts } from '@mirante/domain/products/coupon.ts';
-import { birthDate, cpf, email, form, fullName, ids, oneOf, password, str, whole } from '@mirante/validation/fields.ts';
+import {
+  birthDate,
+  cpf,
+  email,
+  form,
+  fullName,
+  ids,
+  oneOf,
+  password,
+  str,
+  text,
+  whole,
+} from '@mirante/validation/fields.ts';
 import { phone } from '@mirante/validation/phone-field.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { addressForm } from '../people/address.form.ts';
@@ -44,7 +56,7 @@ export const conflictForm = form({
 });
 
 export const cartEventForm = form({
-  name: str().max(200),
+  name: text(0, 200),
   email: email(),
   phone: str().max(40),
   products: ids(0, 20),

@@ -38,7 +38,6 @@ export interface ClientProduct {
   cancel_at: string | null;
   cancel_reason_name: string | null;
   cancel_reason: string | null;
-  obs: string | null;
   payment_id: number | null;
 }
 
@@ -60,7 +59,7 @@ export const isPending = ({ status, renewing_id }: State): boolean =>
 type Labelled = Omit<
   ClientProduct,
   'product_id' | 'product_code' | 'product_name' | 'product_logo' | 'renewing_id' | 'cancel_reason_name' | 'payment_id'
-> & { cancel_reason_id: number };
+> & { cancel_reason_id: number; obs: string | null };
 export const clientProductWords = wordsOf<Labelled>({
   name: 'Produto do cliente',
   plural: 'Produtos do cliente',

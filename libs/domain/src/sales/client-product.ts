@@ -24,6 +24,8 @@ export interface ExpiryLog {
 
 /** One acquisition as staff see it. */
 export interface StaffClientProduct extends OwnProduct {
+  /** What staff note for each other; no answer to the client has it. */
+  obs: string | null;
   /** Newest first. */
   expiry_logs: ExpiryLog[];
   refund: { id: number; amount: number; created_at: string; refunded_at: string | null } | null;

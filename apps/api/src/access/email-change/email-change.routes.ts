@@ -1,5 +1,6 @@
 import type { emailChange } from '@mirante/contract/access/email-change.ts';
-import { networkOf, limit } from '../../http/limits.ts';
+import { limit } from '../../http/limits.ts';
+import { networkOf } from '../../http/network.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { requirePassword } from '../password/require-password.ts';
 import { askForEmail, cancelEmailChange, unrecognised, withdrawEmailChange } from './email-change.ts';

@@ -1,7 +1,8 @@
 import type { SecondFactorAsked } from '@mirante/domain/access/second-factor.ts';
 import type { LoginError } from '@mirante/domain/access/user.ts';
 import { cpfRule } from '@mirante/validation/rules.ts';
-import { networkOf, uncountAttempt, limit } from '../../http/limits.ts';
+import { uncountAttempt, limit } from '../../http/limits.ts';
+import { networkOf } from '../../http/network.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hashPassword, isOutdated, isPassword } from '../../crypto/passwords.ts';
 import type { Services } from '../../services.ts';

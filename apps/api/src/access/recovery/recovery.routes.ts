@@ -1,5 +1,6 @@
 import type { recovery } from '@mirante/contract/access/recovery.ts';
-import { networkOf, limit } from '../../http/limits.ts';
+import { limit } from '../../http/limits.ts';
+import { networkOf } from '../../http/network.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { confirmByLink } from './confirm-by-link.ts';
 import { denyLink } from './deny-link.ts';

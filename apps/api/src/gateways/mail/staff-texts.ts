@@ -16,6 +16,14 @@ export const staffTexts = {
       button('Ir para a área da equipe', to.login),
     ),
 
+  dailyLimit: (to: To & { by: string; what: string }): Mail =>
+    mail(
+      to,
+      'Limite diário atingido',
+      `${to.by} chegou ao limite de ${to.what} em um dia. O que passou do limite foi recusado.`,
+      'Se isso não era esperado, confira o histórico de alterações e encerre as sessões dessa pessoa.',
+    ),
+
   dataChanged: (to: To & { changes: readonly string[] }): Mail =>
     mail(
       to,

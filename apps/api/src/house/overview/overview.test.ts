@@ -146,6 +146,7 @@ it('is made once for all who ask at the same time', async () => {
   const first = await api.get('/api/v1/overview/subscribers', { as });
   await given.clientProduct(db, (await given.client(db)).id, product, { expires_at: null });
   expect((await api.get('/api/v1/overview/subscribers', { as })).body).toBe(first.body);
+  expect(first.headers['cache-control']).toBe('no-store');
   expect(
     (await api.get('/api/v1/overview/subscribers', { as, headers: { 'if-none-match': String(first.headers.etag) } }))
       .statusCode,

@@ -1,6 +1,5 @@
 import type { Profile } from '@mirante/domain/people/account.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditedDb } from '../../database/audited-db.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
 import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
@@ -107,28 +106,6 @@ describe('a removed client', () => {
       .where('id', '=', again.json().payment_id)
       .executeTakeFirstOrThrow();
     expect(client_id).not.toBe(client.id);
-  });
-
-  it('keeps who changed what about it, and none of the values', async () => {
-    const client = await owner('cancelled');
-    const user = await given.staff(db, ['atendimento']);
-    const audited = auditedDb(services.pool, { user_id: user.id, action: 'Alterar o nome', request_id: 'r', at: now });
-    await audited.updateTable('client').set({ name: 'Nome Antigo' }).where('id', '=', client.id).execute();
-    await removeClient(
-      {
-        ...services,
-        db: auditedDb(services.pool, { user_id: user.id, action: 'Remover um cliente', request_id: 's', at: now }),
-      },
-      client.id,
-    );
-    const entries = await db
-      .selectFrom('audit_entry')
-      .select(['action', 'diff'])
-      .where('root_resource', '=', 'client')
-      .where('root_id', '=', client.id)
-      .execute();
-    expect(new Set(entries.map(({ action }) => action))).toEqual(new Set(['Alterar o nome', 'Remover um cliente']));
-    expect(entries.every(({ diff }) => Object.keys(diff).length === 0)).toBe(true);
   });
 
   it('leaves money and dates behind, and no word of who it was', async () => {

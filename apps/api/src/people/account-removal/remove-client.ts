@@ -5,7 +5,7 @@ import { texts } from '../../gateways/mail/texts.ts';
 import { recipientProof } from '../../jobs/sealed-mails.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { forgetValues } from '../../records/audit/audit.store.ts';
+import { forgetFilters, forgetValues } from '../../records/audit/audit.store.ts';
 import { release } from '../../products/coupons/coupons.store.ts';
 import { endAll } from '../../access/session/session.store.ts';
 import * as store from './account-removal.store.ts';
@@ -29,6 +29,7 @@ export async function removeClient(
     await check(trx);
     const now = services.now();
     await endAll(trx, 'client', clientId);
+    await forgetFilters(trx, clientId);
     await anonymise(trx, { id: clientId, email, recipient: recipientProof(services.config, email) }, now);
     await cancelUnpaid(services, trx, clientId, now);
     // Last, so that what this very removal changed is forgotten too.

@@ -2,6 +2,7 @@ import type { clients } from '@mirante/contract/people/clients.ts';
 import { sendCsv } from '../../records/csv.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
+import { limitDaily } from '../../access/daily-limit/daily-limit.ts';
 import { removeClient } from '../account-removal/remove-client.ts';
 import { changesOf } from '../../records/audit/changes.ts';
 import { clientCsv } from './clients.csv.ts';
@@ -13,6 +14,9 @@ export const clientRoutes: Handlers<typeof clients> = {
   exportClients: (call) =>
     sendCsv(call, { resource: 'client', name: 'clientes', columns: clientCsv, rows: store.listAll(call, call.input) }),
   getClient: async ({ db, params, now }) => or404(await staffClient(db, params.id, now()), 'Cliente'),
-  removeClient: (call) => removeClient(call, call.params.id),
+  removeClient: async (call) => {
+    await limitDaily(call, 'removal');
+    await removeClient(call, call.params.id);
+  },
   listClientChanges: changesOf('client'),
 };

@@ -27,7 +27,6 @@ export async function clientProducts(db: Db, clientId: number): Promise<ClientPr
       'cp.cancel_at',
       'cancel_reason.name as cancel_reason_name',
       'cp.cancel_reason',
-      'cp.obs',
       'cp.payment_id',
     ])
     .select((eb) =>

@@ -65,7 +65,7 @@ export async function changesOf(db: Db, resource: AuditedResource, id: number): 
   return withNames(db, found.map(asJson));
 }
 
-/** Leaves who changed what and when, and takes the values: of a client who was removed, no word may stay. */
+/** Leaves who changed what and when, and takes the values: of a client who was removed, no word may stay. Of refunds the sums stay. */
 export async function forgetValues(db: Db, clientId: number): Promise<void> {
   await db
     .updateTable('audit_entry')
@@ -73,4 +73,30 @@ export async function forgetValues(db: Db, clientId: number): Promise<void> {
     .where('root_resource', '=', 'client')
     .where('root_id', '=', clientId)
     .execute();
+  await db
+    .updateTable('audit_entry')
+    .set({ diff: sql`diff - 'obs'` })
+    .where('root_resource', '=', 'refund')
+    .where('root_id', 'in', db.selectFrom('refund').select('id').where('client_id', '=', clientId))
+    .execute();
+}
+
+/** Takes out of the exports' filters whatever was typed to find this client, who must still have a name. */
+export async function forgetFilters(db: Db, clientId: number): Promise<void> {
+  await sql`
+    with person as (
+      select search_key(concat_ws(' ', name, email)) as words, concat_ws(' ', cpf, phone, cell_phone) as digits
+      from client where id = ${clientId}
+    ), found as (
+      select entry.id, array_agg(filter.key) as keys
+      from audit_entry entry, jsonb_each(entry.diff) filter, person
+      where entry.change = 'export' and jsonb_typeof(filter.value -> 1) = 'string' and length(filter.value ->> 1) >= 3
+        and (
+          position(search_key(filter.value ->> 1) in words) > 0
+          or length(regexp_replace(filter.value ->> 1, '\\D', '', 'g')) >= 6
+            and position(regexp_replace(filter.value ->> 1, '\\D', '', 'g') in digits) > 0
+        )
+      group by entry.id
+    )
+    update audit_entry set diff = diff - found.keys from found where audit_entry.id = found.id`.execute(db);
 }

@@ -1,6 +1,7 @@
 import type { checkout } from '@mirante/contract/sales/checkout.ts';
 import type { Db } from '../../database/db.ts';
-import { networkOf, limit } from '../../http/limits.ts';
+import { limit } from '../../http/limits.ts';
+import { networkOf } from '../../http/network.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { checkCoupon } from '../../products/coupons/coupon-check.ts';
 import type { CouponGuess } from '../purchases/order.ts';

@@ -1,4 +1,5 @@
-import { networkOf, limit } from '../../http/limits.ts';
+import { limit } from '../../http/limits.ts';
+import { networkOf } from '../../http/network.ts';
 import type { Services } from '../../services.ts';
 import * as store from './checkout.store.ts';
 

@@ -1,6 +1,7 @@
 import type { FoundAddress } from '@mirante/contract/sales/checkout.ts';
 import { cepRule, digitsOf } from '@mirante/validation/rules.ts';
-import { networkOf, limit } from '../../http/limits.ts';
+import { limit } from '../../http/limits.ts';
+import { networkOf } from '../../http/network.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 

@@ -19,18 +19,20 @@ export async function staffClientProductOf(
     (await clientProducts(db, clientId)).find((own) => own.id === id),
     'Produto',
   );
-  const [paid, expiry_logs, refund, amount] = await Promise.all([
+  const [paid, obs, expiry_logs, refund, amount] = await Promise.all([
     withPayment(services, clientId, product),
+    store.obsOf(db, id),
     store.expiryLogs(db, id),
     store.refundOf(db, id),
     refundableAmount(db, product),
   ]);
   return {
     ...paid,
+    obs,
     expiry_logs,
     refund,
     refundable: refund ? 0 : amount,
-    versions: versionsOf(product),
+    versions: versionsOf({ ...product, obs }),
   };
 }
 

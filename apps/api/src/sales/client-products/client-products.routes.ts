@@ -1,3 +1,4 @@
+import { limitDaily } from '../../access/daily-limit/daily-limit.ts';
 import { findClient } from '../../people/client.store.ts';
 import type { clientProducts as contract } from '@mirante/contract/sales/client-products.ts';
 import { or404 } from '../../http/refusal.ts';
@@ -21,7 +22,10 @@ export const clientProductRoutes: Handlers<typeof contract> = {
     or404(await findClient(call.db, clientId), 'Cliente');
     return staffClientProductOf(call, clientId, id);
   },
-  addClientProducts: (call) => addProducts(call, call.params.id, call.input.products),
+  addClientProducts: async (call) => {
+    await limitDaily(call, 'grant');
+    return addProducts(call, call.params.id, call.input.products);
+  },
   editClientProductExpiry: (call) => {
     const { params, input, viewer, seen } = call;
     return changeExpiry(call, {

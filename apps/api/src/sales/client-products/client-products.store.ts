@@ -114,6 +114,9 @@ export async function setExpiry(
     .execute();
 }
 
+export const obsOf = async (db: Db, id: number): Promise<string | null> =>
+  (await db.selectFrom('client_product').select('obs').where('id', '=', id).executeTakeFirstOrThrow()).obs;
+
 export async function setObs(db: Db, id: number, obs: string): Promise<void> {
   await db.updateTable('client_product').set({ obs }).where('id', '=', id).execute();
 }

@@ -78,6 +78,19 @@ describe('what clients see of their own products', () => {
     });
   });
 
+  it('is never what staff note about it', async () => {
+    await db.updateTable('client_product').set({ obs: 'anotação da equipe' }).where('client_id', '=', ana).execute();
+    const { product_id: id } = await db
+      .selectFrom('client_product')
+      .select('product_id')
+      .where('client_id', '=', ana)
+      .executeTakeFirstOrThrow();
+    for (const path of ['/client/details', '/client/products', '/client/products-history', `/client/products/${id}`]) {
+      const answer = await api.get(`/api/v1${path}`, { as });
+      expect([path, answer.statusCode, answer.body.includes('anotação da equipe')]).toEqual([path, 200, false]);
+    }
+  });
+
   it('is not for staff, nor for nobody', async () => {
     const staff = await logIn(api, await given.staff(db));
     for (const path of ['/api/v1/client/products', PATH, `${PATH}/5001`]) {

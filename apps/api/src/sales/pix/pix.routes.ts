@@ -1,6 +1,7 @@
 import type { pix } from '@mirante/contract/sales/pix.ts';
 import type { PixStatus } from '@mirante/domain/sales/pix.ts';
-import { networkOf, limit } from '../../http/limits.ts';
+import { limit } from '../../http/limits.ts';
+import { networkOf } from '../../http/network.ts';
 import type { Handlers } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import * as store from './pix.store.ts';

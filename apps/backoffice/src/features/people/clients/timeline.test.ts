@@ -19,7 +19,6 @@ const acquired = (over: Partial<ClientProduct>): ClientProduct => ({
   cancel_at: null,
   cancel_reason_name: null,
   cancel_reason: null,
-  obs: null,
   payment_id: null,
   ...over,
 });

@@ -17,6 +17,7 @@ afterEach(cleanup);
 const acquisition: StaffClientProduct = {
   ...acquired(),
   payment: null,
+  obs: null,
   expiry_logs: [],
   refund: null,
   refundable: 588,

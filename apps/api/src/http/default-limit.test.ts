@@ -1,0 +1,38 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { limitByDefault } from './default-limit.ts';
+import { limits } from './limits.ts';
+
+/** How often an address was let through of as many calls as its limit allows, and one more. */
+const server = (mostKeys: number) => {
+  const app = fastify();
+  app.decorateRequest('session');
+  limitByDefault(app, { config: { rateLimitFactor: 0.001 } as never, now: () => new Date(0) }, mostKeys);
+  app.get('/', async () => 'ok');
+  app.setErrorHandler((_error, _request, reply) => reply.code(429).send());
+  return async (remoteAddress: string, times: number) => {
+    const statuses: number[] = [];
+    for (let i = 0; i < times; i += 1) statuses.push((await app.inject({ url: '/', remoteAddress })).statusCode);
+    return statuses.filter((status) => status === 200).length;
+  };
+};
+const max = limits.anonymous.max * 0.001;
+
+test('the brake on callers without a session counts an IPv6 home as one', async () => {
+  const passed = server(10);
+  expect(await passed('2001:db8::1', max)).toBe(max);
+  expect(await passed('2001:db8::2', 1)).toBe(0);
+  expect(await passed('2001:db8:0:1::1', 1)).toBe(1);
+});
+
+test('the brake on callers without a session forgets who is gone longest, and grows no further than it may', async () => {
+  const passed = server(2);
+  await passed('10.0.0.1', max);
+  await passed('10.0.0.2', 1);
+  expect(await passed('10.0.0.1', 1)).toBe(0);
+  await passed('10.0.0.3', 1);
+  expect(await passed('10.0.0.1', 1)).toBe(0);
+  await passed('10.0.0.4', 1);
+  await passed('10.0.0.5', 1);
+  expect(await passed('10.0.0.1', 1)).toBe(1);
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { auditedDb } from '../../database/audited-db.ts';
+import { testApi } from '../../testing/api.ts';
+import { testNow } from '../../testing/clock.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { removeClient } from './remove-client.ts';
+
+const now = testNow();
+const api = await testApi({ now: () => now });
+const { db, services } = api;
+
+describe('the audit log of a removed client', () => {
+  it('keeps who changed what about it, and none of the values', async () => {
+    const client = await given.client(db);
+    const user = await given.staff(db, ['atendimento']);
+    const audited = auditedDb(services.pool, { user_id: user.id, action: 'Alterar o nome', request_id: 'r', at: now });
+    await audited.updateTable('client').set({ name: 'Nome Antigo' }).where('id', '=', client.id).execute();
+    await removeClient(
+      {
+        ...services,
+        db: auditedDb(services.pool, { user_id: user.id, action: 'Remover um cliente', request_id: 's', at: now }),
+      },
+      client.id,
+    );
+    const entries = await db
+      .selectFrom('audit_entry')
+      .select(['action', 'diff'])
+      .where('root_resource', '=', 'client')
+      .where('root_id', '=', client.id)
+      .execute();
+    expect(new Set(entries.map(({ action }) => action))).toEqual(new Set(['Alterar o nome', 'Remover um cliente']));
+    expect(entries.every(({ diff }) => Object.keys(diff).length === 0)).toBe(true);
+  });
+
+  it('keeps what its refunds were, and none of the notes', async () => {
+    const client = await given.client(db);
+    const user = await given.staff(db, ['financeiro']);
+    const audited = auditedDb(services.pool, { user_id: user.id, action: 'Reembolsar', request_id: 'r', at: now });
+    const { id: payment_id } = await given.payment(db, client.id, { status: 'paid' });
+    const held = await given.clientProduct(db, client.id, (await given.product(db)).id, { payment_id });
+    await audited
+      .insertInto('refund')
+      .values({
+        client_id: client.id,
+        client_product_id: held,
+        payment_id,
+        amount: 10,
+        obs: 'Pix para a mãe da Ângela',
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    await removeClient(services, client.id);
+    const { diff } = await db
+      .selectFrom('audit_entry')
+      .select('diff')
+      .where('root_resource', '=', 'refund')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(diff).toMatchObject({ amount: [null, 10] });
+    expect(diff).not.toHaveProperty('obs');
+  });
+
+  it('keeps that lists were exported, without what it was found by', async () => {
+    const client = await given.client(db);
+    const { name, phone } = await db
+      .updateTable('client')
+      .set({ name: 'Ângela Perdigão', phone: '+5511944332211' })
+      .where('id', '=', client.id)
+      .returning(['name', 'phone'])
+      .executeTakeFirstOrThrow();
+    const as = await logIn(api, await given.staff(db, ['atendimento']));
+    const filters = [name, 'angela perd', client.cpf, client.email.slice(0, 9), 'Ângelo'];
+    for (const filter of filters)
+      await api.get(`/api/v1/clients.csv?client.filter=${encodeURIComponent(filter)}`, { as });
+    for (const filter of [phone!, '(11) 94433'])
+      await api.get(`/api/v1/clients.csv?client.phone=${encodeURIComponent(filter)}&client.active_products=true`, {
+        as,
+      });
+    await removeClient(services, client.id);
+    const exports = await db
+      .selectFrom('audit_entry')
+      .select('diff')
+      .where('change', '=', 'export')
+      .orderBy('id')
+      .execute();
+    const shown = ({ diff }: { diff: object }) =>
+      Object.entries(diff).flatMap(([key, [, value]]) => (/filter|phone|active/.test(key) ? [[key, value]] : []));
+    expect(exports.map(shown)).toEqual([
+      ...Array.from({ length: 4 }, () => []),
+      [['client.filter', 'Ângelo']],
+      [['client.active_products', 'true']],
+      [['client.active_products', 'true']],
+    ]);
+  });
+});
