@@ -4,7 +4,10 @@ import type { PoolClient } from 'pg';
  * Indexes of tables that may be large when they come. In a migration's transaction the build would hold up every write to its table;
  * these are built beside the writes, after the migrations, which a new version may serve without but slowly.
  */
-export const concurrentIndexes: Record<string, string> = {};
+export const concurrentIndexes: Record<string, string> = {
+  // A removal looks through the filters of all exports for what its client was found by.
+  audit_entry_export: "audit_entry (id) where change = 'export'",
+};
 
 /** Builds what is missing. One that a killed build left behind is of no use to anybody, and is built anew. */
 export async function buildIndexes(

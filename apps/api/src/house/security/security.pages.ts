@@ -1,6 +1,7 @@
 import { brand } from '@mirante/domain/house/brand.ts';
 import type { FastifyInstance } from 'fastify';
-import { isWithinLimit, networkOf } from '../../http/limits.ts';
+import { isWithinLimit } from '../../http/limits.ts';
+import { networkOf } from '../../http/network.ts';
 import { meters } from '../../metrics/meters.ts';
 import type { Services } from '../../services.ts';
 import { breachesOf } from './csp-report.ts';
