@@ -16,9 +16,18 @@ const isIgnored = (file: string): boolean =>
 
 describe('what a build of the images is given', () => {
   it.each([
-    ...['.git/config', '.env', 'tools/deploy/.env', 'apps/api/.env.local', '.data/postgres/PG_VERSION', '.nx/cache/a'],
-    ...['node_modules/pg/index.js', 'apps/api/node_modules/a/index.js', 'apps/backoffice/dist/index.html', 'npm.log'],
-    ...['tools/deploy/secrets/database_url', 'backups/mirante-20261122T100109Z.dump'],
+    '.git/config',
+    '.env',
+    'tools/deploy/.env',
+    'apps/api/.env.local',
+    '.data/postgres/PG_VERSION',
+    '.nx/cache/a',
+    'node_modules/pg/index.js',
+    'apps/api/node_modules/a/index.js',
+    'apps/backoffice/dist/index.html',
+    'npm.log',
+    'tools/deploy/secrets/database_url',
+    'backups/mirante-20261122T100109Z.dump',
   ])('is not %s', (file) => expect(isIgnored(file)).toBe(true));
 
   it('is the rest of the repository', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { card, signUpBody, type SignUpBody } from '../../apps/api/src/testing/shop.ts';
 import type { Deployed } from './deployment.ts';
-import { type Asked, visitorFrom } from './visitor.ts';
+import { type Answer, type Asked, visitorFrom } from './visitor.ts';
 
 export interface LoadFigures {
   seconds: number;
@@ -45,19 +45,20 @@ export async function startLoad({ urls, certificate }: Deployed): Promise<{ stop
   const buyers: SignUpBody['client'][] = [];
   const open = new Set<Promise<void>>();
 
-  const note = (what: string, act: () => Promise<{ status: number; text: string }>, done?: () => void) => {
-    const since = performance.now();
-    const one = act()
-      .then(({ status, text }) => {
-        if (status === 200) done?.();
-        else failures.push(`${what}: ${status} ${text.slice(0, 200)}`);
-      })
-      .catch((error: unknown) => void failures.push(`${what}: ${String(error)}`))
-      .finally(() => {
-        times.push(performance.now() - since);
-        open.delete(one);
-      });
+  const note = (what: string, act: () => Promise<Answer>) => {
+    const one = timed(what, act);
     open.add(one);
+    void one.finally(() => open.delete(one));
+  };
+  const timed = async (what: string, act: () => Promise<Answer>): Promise<void> => {
+    const since = performance.now();
+    try {
+      const { status, text } = await act();
+      if (status !== 200) failures.push(`${what}: ${status} ${text.slice(0, 200)}`);
+    } catch (error) {
+      failures.push(`${what}: ${String(error)}`);
+    }
+    times.push(performance.now() - since);
   };
   const began = performance.now();
   let sent = 0;
@@ -67,11 +68,11 @@ export async function startLoad({ urls, certificate }: Deployed): Promise<{ stop
     for (; bought < seconds * PURCHASES_PER_SECOND && open.size < AT_ONCE; bought++) {
       const body = signUpBody({ payment: card(undefined, new Date()) });
       const key = { 'idempotency-key': randomUUID() };
-      note(
-        'purchase',
-        () => ask(`${urls.checkout}/api/v1/clients`, { method: 'POST', headers: key, body }),
-        () => buyers.push(body.client),
-      );
+      note('purchase', async () => {
+        const answer = await ask(`${urls.checkout}/api/v1/clients`, { method: 'POST', headers: key, body });
+        if (answer.status === 200) buyers.push(body.client);
+        return answer;
+      });
     }
     for (; sent < seconds * READS_PER_SECOND && open.size < AT_ONCE; sent++)
       note(`read ${sent % reads.length}`, reads[sent % reads.length]!);

@@ -10,7 +10,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('a connection to PostgreSQL itself is taken', () => requireOwnSessions(pool));
+it('a connection to PostgreSQL itself is taken', async () => {
+  await expect(requireOwnSessions(pool)).resolves.toBeUndefined();
+});
 
 it('a pooler, which tells its clients numbers of its own, is refused at start', async () => {
   const pooled = {

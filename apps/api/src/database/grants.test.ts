@@ -40,8 +40,13 @@ afterAll(async () => {
   await after.end();
 });
 
-const refused = (statement: string) =>
-  expect(serving.query(statement), statement).rejects.toThrow(/permission denied|must be owner|not rewritten/);
+/** What PostgreSQL says to the application's role; nothing where it obeys. */
+const answerTo = (statement: string): Promise<string> =>
+  serving.query(statement).then(
+    () => '',
+    (error: unknown) => String(error),
+  );
+const REFUSED = /permission denied|must be owner|not rewritten/;
 
 describe('the application’s role, where the owner migrates', () => {
   it('opens all that a process works with, and its jobs run', async () => {
@@ -65,21 +70,21 @@ describe('the application’s role, where the owner migrates', () => {
     await services.pool.end();
   });
 
-  it('changes no table, no function, no type and no role', async () => {
-    await refused('create table mine (id int)');
-    await refused('create temporary table mine (id int)');
-    await refused('create schema mine');
-    await refused('alter table payment add column mine int');
-    await refused('alter table audit_entry disable trigger kept');
-    await refused('drop table audit_entry');
-    await refused('truncate payment');
-    await refused('create or replace function record_change() returns trigger language sql as $$ $$');
-    await refused(`alter role ${app} superuser`);
-    await refused('select jobs.create_queue(\'mine\', \'{"policy": "standard", "partition": true}\'::jsonb)');
+  it.each([
+    'create table mine (id int)',
+    'create temporary table mine (id int)',
+    'create schema mine',
+    'alter table payment add column mine int',
+    'alter table audit_entry disable trigger kept',
+    'drop table audit_entry',
+    'truncate payment',
+    'create or replace function record_change() returns trigger language sql as $$ $$',
+    `alter role ${app} superuser`,
+    'select jobs.create_queue(\'mine\', \'{"policy": "standard", "partition": true}\'::jsonb)',
+    "insert into kysely_migration (name, timestamp) values ('x', '')",
+  ])('changes no table, function, type, role or migration: %s', async (statement) => {
+    expect(await answerTo(statement)).toMatch(REFUSED);
   });
-
-  it('says of no migration that it was made', () =>
-    refused("insert into kysely_migration (name, timestamp) values ('x', '')"));
 
   it('may do to each kept table what is listed, and to all others everything but their shape', async () => {
     const { rows } = await admin.query<{ name: string; rights: string[] }>(
@@ -107,10 +112,12 @@ describe('the audit log', () => {
   });
 
   it('is written by the application’s role, and rewritten by nobody', async () => {
-    await refused(`delete from audit_entry where id = ${id}`);
-    await refused(`update audit_entry set user_id = user_id where id = ${id}`);
-    await refused(`update audit_entry set diff = '{"name": ["Ana", "Rui"]}' where id = ${id}`);
-    await refused(`update audit_entry set diff = diff || '{"cpf": [1, 2]}' where id = ${id}`);
+    expect(await answerTo(`delete from audit_entry where id = ${id}`)).toMatch(REFUSED);
+    expect(await answerTo(`update audit_entry set user_id = user_id where id = ${id}`)).toMatch(REFUSED);
+    expect(await answerTo(`update audit_entry set diff = '{"name": ["Ana", "Rui"]}' where id = ${id}`)).toMatch(
+      REFUSED,
+    );
+    expect(await answerTo(`update audit_entry set diff = diff || '{"cpf": [1, 2]}' where id = ${id}`)).toMatch(REFUSED);
     for (const statement of ['delete from audit_entry', "update audit_entry set action = 'x'", 'truncate audit_entry'])
       await expect(admin.query(statement)).rejects.toThrow('not rewritten');
   });
@@ -132,7 +139,7 @@ it('no code asks for more of a kept table than its grant gives', () => {
     texts.some((text) => new RegExp(`${method}\\('${table}'\\)`).test(text));
   for (const [table, rights] of Object.entries(keptTables)) {
     expect([table, 'delete', asks(table, 'deleteFrom')]).toEqual([table, 'delete', false]);
-    if (!rights.includes('update'))
-      expect([table, 'update', asks(table, 'updateTable')]).toEqual([table, 'update', false]);
+    const isUpdated = asks(table, 'updateTable') && !rights.includes('update');
+    expect([table, 'update', isUpdated]).toEqual([table, 'update', false]);
   }
 });
