@@ -10,7 +10,7 @@ import { addCrowd } from './crowd.ts';
 import { dividendRows } from './dividends.ts';
 import { productLinks, productRows } from './products.ts';
 import { seeded } from './random.ts';
-import { refundsOf } from './refunds.ts';
+import { refundsOf, writeRefundEntries } from './refunds.ts';
 import { addScale } from './scale.ts';
 import { stockPortfolioRows } from './stock-portfolios.ts';
 import { stocksOf } from './stocks.ts';
@@ -78,7 +78,9 @@ async function writeBook(client: pg.Client, book: Book): Promise<void> {
   await copyRows(client, 'payment_item', rows.payment_item);
   await copyRows(client, 'client_product', rows.client_product);
   await copyRows(client, 'coupon_use', rows.coupon_use);
-  await copyRows(client, 'refund', refundsOf(book));
+  const refunds = refundsOf(book);
+  await copyRows(client, 'refund', refunds);
+  await writeRefundEntries(client, refunds);
   await client.query(
     'update payment set renewal_id = r.renewal_id from unnest($1::int[], $2::int[]) r (id, renewal_id) where payment.id = r.id',
     [renewals.map(({ id }) => id), renewals.map(({ renewal_id }) => renewal_id)],

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { sendResetLinks } from './access/recovery/reset.job.ts';
-import type { JobHandlers } from './jobs/job-input.ts';
+import type { DeadJobHandlers, JobHandlers } from './jobs/job-input.ts';
 import { purge } from './jobs/purge.ts';
 import { voidCharge } from './people/account-removal/void.job.ts';
-import { requestRefund } from './sales/client-products/refund.job.ts';
+import { markRefundFailed, requestRefund } from './sales/refunds/refund.job.ts';
 import { endAccess, expirePayments } from './sales/purchases/expire.job.ts';
 import { reconcile } from './sales/purchases/reconcile.job.ts';
 import { reconcileConfirmed } from './sales/purchases/reconcile-confirmed.job.ts';
@@ -27,4 +27,9 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   remind: () => remind(services),
   fold: async () => void (await sql`select fold_payment_rollup()`.execute(services.db)),
   purge: () => purge(services),
+});
+
+/** What is done of a job that failed at its last try, beside writing it down. */
+export const deadJobHandlers = (services: Services): DeadJobHandlers => ({
+  refund: (input, error) => markRefundFailed(services, input, error),
 });

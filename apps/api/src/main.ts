@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { loggerOptions } from './http/logging.ts';
-import { jobHandlers } from './job-handlers.ts';
+import { deadJobHandlers, jobHandlers } from './job-handlers.ts';
 import { serveMetrics } from './metrics/scrape.ts';
 import { openServices } from './open-services.ts';
 
@@ -66,5 +66,5 @@ process.on('SIGINT', () => void end(0, 0));
 process.on('uncaughtException', crash);
 process.on('unhandledRejection', crash);
 
-if (config.runJobs) await services.jobs.run(jobHandlers(services));
+if (config.runJobs) await services.jobs.run(jobHandlers(services), deadJobHandlers(services));
 await app.listen({ host: config.host, port: config.port });

@@ -32,6 +32,7 @@ export const refusals = {
   not_cancelled: { status: 409, meaning: 'O produto do cliente não está cancelado.' },
   already_redriven: { status: 409, meaning: 'A tarefa já foi reenviada.' },
   already_refunded: { status: 409, meaning: 'O produto do cliente já tem um reembolso.' },
+  refund_state: { status: 409, meaning: 'O reembolso não está na situação que isto pede.' },
   nothing_paid: { status: 409, meaning: 'Nada foi pago pelo produto do cliente.' },
   coupon_gone: { status: 409, meaning: 'O cupom da compra se esgotou.' },
   coupon_exhausted: { status: 409, meaning: 'O cupom de uso interno está esgotado.' },

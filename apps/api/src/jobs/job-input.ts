@@ -21,3 +21,5 @@ export interface JobInput {
 export type { JobName };
 /** What each job does. */
 export type JobHandlers = { [N in JobName]: (input: JobInput[N]) => Promise<void> };
+/** What is done once a job has failed at its last try. It may be done more than once. */
+export type DeadJobHandlers = { [N in JobName]?: (input: JobInput[N], error: string) => Promise<void> };

@@ -52,10 +52,11 @@ export const queues: Record<JobName, QueueRule> = {
     expireInSeconds: 60,
     deleteAfterSeconds: 60,
   },
+  // For about a day: then people decide.
   refund: {
     policy: 'standard',
     deadLetter,
-    retryLimit: 60,
+    retryLimit: 20,
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 7200,

@@ -29,6 +29,9 @@ export function gaugesOf({ pool, now }: Pick<Services, 'pool' | 'now'>): Registr
   gauge('failed_jobs', 'Jobs that failed at their last try and were not asked for again.', () =>
     queryNumber(pool, 'select count(*)::int as n from failed_job where not redriven'),
   );
+  gauge('refunds_failed', 'Refunds that the gateway did not give back, and that nobody saw to.', () =>
+    queryNumber(pool, "select count(*)::int as n from refund where state = 'failed'"),
+  );
   registry.registerMetric(paymentCounter(pool));
   return registry;
 }

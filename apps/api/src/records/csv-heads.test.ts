@@ -26,9 +26,10 @@ it('a list’s file has the heads that spreadsheets know already', async () => {
     exportDividends:
       'ID;ID da carteira;Carteira;Código;ID da ação;Ação;Valor;Data com;Data de pagamento;Yield no pagamento (%);Yield sobre o custo (%)',
     exportPayments:
-      'ID;Código Vindi;ID do cliente;Cliente;Tipo;Situação;Método;Valor;Desconto;Parcelas;Cupom;Criado em;Vence em;Confirmado em',
+      'ID;Código Vindi;ID do cliente;Cliente;Tipo;Situação;Método;Valor;Desconto;Parcelas;Cupom;Criado em;Vence em;Confirmado em;Devolvido;Reembolso',
     exportProducts: 'ID;Código;Nome;Preço;Parcelas;Ativo;Posição;Imagem;Criado em;Alterado em',
-    exportRefunds: 'ID;ID do cliente;Cliente;ID da compra;Produto;ID do pagamento;Valor;Observação;Data;Devolvido em',
+    exportRefunds:
+      'ID;ID do cliente;Cliente;ID da compra;Produto;ID do pagamento;Valor;Observação;Data;Devolvido em;Situação',
     exportUsers: 'ID;Nome;Email;Papel;Criado em;Atualizado em',
   });
 });

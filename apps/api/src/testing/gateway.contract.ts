@@ -31,6 +31,7 @@ export function gatewayContract(open: () => Promise<Bench>): void {
     cards(shop);
     waiting(shop);
     refunds(shop);
+    fullRefunds(shop);
     events(shop);
   });
 }
@@ -192,10 +193,25 @@ function refunds(shop: Shop): void {
     await shop.gateway().refundCharge(code, 47_459, `${code}-c`);
     await shop.gateway().refundCharge(code, 47_459, `${code}-c`);
     await expect(shop.gateway().refundCharge(code, 1, `${code}-d`)).rejects.toThrow('more than was paid');
-    // Whether the sale itself is then closed differs; that it was paid once is never forgotten.
-    expect((await shop.gateway().readCharge(code))!.paidAt).toBeInstanceOf(Date);
     const { code: unpaid } = await shop.create(shop.request('pix'));
     await expect(shop.gateway().refundCharge(unpaid, 1, `${unpaid}-a`)).rejects.toThrow('more than was paid');
+  });
+}
+
+function fullRefunds(shop: Shop): void {
+  it('leaves a sale paid that is given back in full at our asking, in what it answers and in what it tells', async () => {
+    const asked = await shop.byCard('approved');
+    const before = await shop.create(asked);
+    await shop.bench().deliveries();
+    for (const [cents, part] of [
+      [60_000, 'a'],
+      [47_459, 'b'],
+    ] as const)
+      await shop.gateway().refundCharge(before.code, cents, `${before.code}-${part}`);
+    for (const delivery of await shop.bench().deliveries())
+      expect(shop.gateway().readEvent(delivery)).toMatchObject({ chargeCode: before.code });
+    const after = [await shop.gateway().readCharge(before.code), await shop.gateway().findCharge(asked.reference)];
+    expect(after).toEqual([before, before]);
   });
 }
 

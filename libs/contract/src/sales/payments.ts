@@ -7,6 +7,7 @@ import {
   type StaffPayment,
   type StaffPaymentRow,
 } from '@mirante/domain/sales/payment.ts';
+import { refundStates } from '@mirante/domain/sales/refund.ts';
 import { id, oneOf, str } from '@mirante/validation/fields.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
@@ -36,7 +37,13 @@ const staffQuery = listQuery({
   sort,
   by: 'payment.created_at',
   order: -1,
-  filters: { ...filters, 'payment.vindi_code': str().max(60), 'client.id': id(), 'coupon.id': id() },
+  filters: {
+    ...filters,
+    'payment.vindi_code': str().max(60),
+    'client.id': id(),
+    'coupon.id': id(),
+    'refund.state': oneOf(refundStates),
+  },
 });
 
 const allow = ['atendimento', 'financeiro'] as const;

@@ -1,3 +1,4 @@
+import type { Result } from '@mirante/contract/http.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import type { RecordWords } from '@mirante/domain/records/words.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
@@ -46,6 +47,8 @@ export type ListFrameProps<E extends ListEndpoint> = Named & {
   filters?: readonly NamedFilter<FilterKey<E>>[];
   /** More for the page's head than its title. */
   head?: Omit<ComponentProps<typeof PageHead>, 'title'>;
+  /** Stands under all rows: what they come to, say. */
+  foot?: (found: NonNullable<Result<E>>) => ReactNode;
   children?: ReactNode;
 };
 
@@ -73,6 +76,7 @@ export function ListFrame<E extends ListEndpoint>({
   noun = words ? [words.name.toLowerCase(), words.plural.toLowerCase()] : results,
   filters = none,
   head,
+  foot,
   children,
   draw,
   ...props
@@ -113,6 +117,7 @@ export function ListFrame<E extends ListEndpoint>({
           fallback: data?.items.length && !failed ? null : fallback,
           phone,
         })}
+        {found && foot?.(found as Result<E>)}
         {found && <ListFooter list={list} found={found} />}
       </div>
       {phone && filtersOpen !== undefined && (

@@ -1,5 +1,6 @@
 import type { ClientProduct } from '../products/client-product.ts';
 import type { Payment, PaymentRow } from './payment.ts';
+import type { RefundRow } from './refund.ts';
 
 /** One acquisition with its payment in short, as the history shows it. */
 export interface AcquiredProduct extends ClientProduct {
@@ -28,7 +29,7 @@ export interface StaffClientProduct extends OwnProduct {
   obs: string | null;
   /** Newest first. */
   expiry_logs: ExpiryLog[];
-  refund: { id: number; amount: number; created_at: string; refunded_at: string | null } | null;
+  refund: Pick<RefundRow, 'id' | 'amount' | 'state' | 'created_at' | 'refunded_at'> | null;
   /** What was paid for it and may be given back, in BRL. */
   refundable: number;
   /** What edits are made over. */

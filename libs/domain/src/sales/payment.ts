@@ -2,6 +2,8 @@ import { brl } from '../format.ts';
 import type { Look } from '../look.ts';
 import { paymentMethodLabels, type PaymentMethod } from '../products/payment-method.ts';
 import { inLowerCase, labelsOf, wordsOf } from '../records/words.ts';
+import type { MoneyEntry } from './money-entry.ts';
+import { refundStateLooks, type RefundState } from './refund.ts';
 
 export const paymentTypes = ['buy', 'renew'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
@@ -75,14 +77,23 @@ export interface Payment extends PaymentRow {
   items: PaymentItem[];
 }
 
-export interface StaffPaymentRow extends PaymentRow {
+interface Refunded {
+  /** What was given back of it, by the gateway or by hand, in BRL. */
+  refunded: number;
+  /** Of its refunds the one that most needs somebody. */
+  refund_state: RefundState | null;
+}
+
+export interface StaffPaymentRow extends PaymentRow, Refunded {
   client_id: number;
   client_name: string;
 }
 
-export interface StaffPayment extends Payment {
+export interface StaffPayment extends Payment, Refunded {
   client_id: number;
   client_name: string;
+  /** What moved, in order. */
+  entries: MoneyEntry[];
 }
 
 /** The amount and discount filters of payment lists: bounds in BRL, both inside. */
@@ -115,6 +126,8 @@ export const paymentWords = wordsOf<StaffPaymentRow>({
     created_at: 'Criado em',
     due_at: 'Vence em',
     confirmed_at: 'Confirmado em',
+    refunded: 'Devolvido',
+    refund_state: 'Reembolso',
   },
   list: { vindi_code: 'Código', due_at: 'Vencimento' },
   log: {
@@ -132,6 +145,7 @@ export const paymentWords = wordsOf<StaffPaymentRow>({
     status: inLowerCase({ ...paymentStatusLabels, expired: overdue.label }),
     amount: brl,
     discount: brl,
+    'refund.state': inLowerCase(labelsOf(refundStateLooks)),
     'payment.amount': labelsOf(amountBuckets),
     'payment.discount': labelsOf(amountBuckets),
   },

@@ -1,9 +1,11 @@
-import type { GeneratedAlways } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { TypedChange } from './access.ts';
-import type { Default, Id, Json, Moment } from './columns.ts';
+import type { Added, Default, Id, Json, Moment } from './columns.ts';
 import type { ClientProductStatus } from '@mirante/domain/products/client-product.ts';
 import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
+import type { MoneyEntryKind } from '@mirante/domain/sales/money-entry.ts';
 import type { PaymentStatus, PaymentType } from '@mirante/domain/sales/payment.ts';
+import type { RefundState } from '@mirante/domain/sales/refund.ts';
 
 export interface SalesTables {
   payment: {
@@ -75,6 +77,23 @@ export interface SalesTables {
     created_at: Moment;
     updated_at: Moment;
     refunded_at: Moment | null;
+    /** Kept by triggers: what its entries say. */
+    state: GeneratedAlways<RefundState>;
+  };
+  /** What moved, added to and never changed: `sales/README.md`. */
+  money_entry: {
+    id: Id;
+    kind: Added<MoneyEntryKind>;
+    payment_id: Added<number | null>;
+    refund_id: Added<number | null>;
+    resolves_id: Added<number | null>;
+    /** In BRL. A refund's entries take its own. */
+    amount: ColumnType<number, number | undefined, never>;
+    gateway_reference: Added<string | null>;
+    detail: Added<string | null>;
+    /** Who of the staff, which the database takes from the call; nothing for what happened by itself. */
+    user_id: Added<number | null>;
+    at: Added<Date>;
   };
   purchase_intent: {
     payment_id: number;

@@ -8,6 +8,7 @@ import {
   type PaymentRow,
   type StaffPaymentRow,
 } from '@mirante/domain/sales/payment.ts';
+import { refundStateLooks } from '@mirante/domain/sales/refund.ts';
 import { columnsOf, type CsvColumns } from '../../records/csv.ts';
 
 const { file: heads } = paymentWords;
@@ -17,6 +18,7 @@ const writes = {
   created_at: dayTime,
   due_at: dayTime,
   confirmed_at: dayTime,
+  refund_state: labelsOf(refundStateLooks),
 };
 const charge = columnsOf<PaymentRow>(heads, writes, ['id', 'vindi_code']);
 const client = columnsOf<StaffPaymentRow>(heads, writes, ['client_id', 'client_name']);
@@ -28,4 +30,5 @@ const particulars: CsvColumns<PaymentRow> = [
 ];
 /** One client's: whose they are is in the file's name. */
 export const clientPaymentCsv = [...charge, ...particulars];
-export const paymentCsv: CsvColumns<StaffPaymentRow> = [...charge, ...client, ...particulars];
+const refunds = columnsOf<StaffPaymentRow>(heads, writes, ['refunded', 'refund_state']);
+export const paymentCsv: CsvColumns<StaffPaymentRow> = [...charge, ...client, ...particulars, ...refunds];

@@ -1,3 +1,4 @@
+import { balanceOf } from '@mirante/domain/sales/money-entry.ts';
 import type { payments } from '@mirante/contract/sales/payments.ts';
 import type { Payment, PaymentRow, StaffPayment, StaffPaymentRow } from '@mirante/domain/sales/payment.ts';
 import fc from 'fast-check';
@@ -76,6 +77,10 @@ const filters: FilterCases<typeof payments.listPayments> = {
     ['lot_', String.raw`vindi_code like 'lot\_%'`],
   ],
   'client.id': [[1001, 'client_id = 1001']],
+  'refund.state': [
+    ['returned', `id in (select payment_id from refund where state = 'returned')`],
+    ['failed', `id in (select payment_id from refund where state = 'failed')`],
+  ],
   'coupon.id': [[1, 'coupon_id = 1']],
 };
 const sorts: SortCases<typeof payments.listPayments> = {
@@ -139,7 +144,7 @@ describe('the list of payments', () => {
 
   it('counts no further than the cap where nothing keeps the total', async () => {
     const { id } = await given.client(db);
-    await sql`insert into payment (code, client_id, type, method, status, amount, confirmed_at) select 'cap-' || n, ${id}, 'renew', 'pix', 'paid', 10, ${now}::timestamptz from generate_series(1, 10001) n`.execute(
+    await sql`insert into payment (code, client_id, type, method, status, amount) select 'cap-' || n, ${id}, 'renew', 'pix', 'canceled', 10 from generate_series(1, 10001) n`.execute(
       db,
     );
     expect(await listPage(api, PATH, { 'client.id': id }, staff)).toMatchObject({
@@ -229,16 +234,54 @@ const detailKeys = {
   card_last_four: 1,
   items: 1,
 } satisfies Record<keyof Payment, 1>;
-const owner = { client_id: 1, client_name: 1 } satisfies Record<Exclude<keyof StaffPaymentRow, keyof PaymentRow>, 1>;
+const owner = { client_id: 1, client_name: 1, refunded: 1, refund_state: 1 } satisfies Record<
+  Exclude<keyof StaffPaymentRow, keyof PaymentRow>,
+  1
+>;
 
 describe('one payment', () => {
   it('has exactly the fields that the contract names, in the list and by itself', async () => {
     const { items } = await listPage<StaffPaymentRow>(api, PATH, { perPage: 1 }, staff);
     expect(Object.keys(items[0]!).toSorted()).toEqual(Object.keys({ ...rowKeys, ...owner }).toSorted());
     const detail = (await api.get(`${PATH}/5001`, { as: staff })).json<StaffPayment>();
-    expect(Object.keys(detail).toSorted()).toEqual(Object.keys({ ...detailKeys, ...owner }).toSorted());
+    expect(Object.keys(detail).toSorted()).toEqual(Object.keys({ ...detailKeys, ...owner, entries: 1 }).toSorted());
     expect(Object.keys(detail.items[0]!).toSorted()).toEqual(['amount', 'discount', 'product_id', 'product_name']);
     expect(detail.items.reduce((sum, item) => sum + item.amount, 0)).toBe(detail.amount);
+  });
+
+  it('says what was given back of it and where its refunds stand, in the list, by itself and in the file', async () => {
+    const client = await given.client(db);
+    const products = [await given.product(db), await given.product(db)];
+    const { id } = await given.payment(db, client.id, { status: 'paid', amount: 2000 });
+    const [one, two] = [
+      await given.refund(db, client.id, { product_id: products[0]!.id, payment_id: id, amount: 600 }),
+      await given.refund(db, client.id, { product_id: products[1]!.id, payment_id: id, amount: 350 }),
+    ];
+    const told = async () => (await listPage<StaffPaymentRow>(api, PATH, { 'payment.id': id }, staff)).items[0];
+    expect(await told()).toMatchObject({ refunded: 0, refund_state: 'asked' });
+    for (const kind of ['refund_sent', 'refund_returned'] as const)
+      await db.insertInto('money_entry').values({ kind, refund_id: one.id, at: now }).execute();
+    await db
+      .insertInto('money_entry')
+      .values({ kind: 'refund_failed', refund_id: two.id, at: now, detail: 'refused' })
+      .execute();
+    expect(await told()).toMatchObject({ refunded: 600, refund_state: 'failed' });
+    const file = (await api.get(`${PATH}.csv?payment.id=${id}`, { as: staff })).body;
+    expect(file).toContain(';"600";"FALHOU"');
+    // A record that is gone does not bring its money back.
+    await db.insertInto('money_entry').values({ kind: 'refund_removed', refund_id: one.id, at: now }).execute();
+    const detail = (await api.get(`${PATH}/${id}`, { as: staff })).json<StaffPayment>();
+    expect(detail).toMatchObject({ refunded: 600, refund_state: 'failed' });
+    expect(detail.entries.map(({ kind, amount, refund_id }) => [kind, amount, refund_id])).toEqual([
+      ['settled', 2000, null],
+      ['refund_asked', 600, one.id],
+      ['refund_asked', 350, two.id],
+      ['refund_sent', 600, one.id],
+      ['refund_returned', 600, one.id],
+      ['refund_failed', 350, two.id],
+      ['refund_removed', 600, one.id],
+    ]);
+    expect(balanceOf(detail.entries)).toBe(1400);
   });
 
   it('draws the QR only while it can be paid', async () => {

@@ -5,7 +5,7 @@ import * as leases from './leases.store.ts';
 import { chargeOf } from './charge-of.ts';
 import type { VindiContext } from './context.ts';
 import { readWebhook, type WebhookSecrets } from './webhook.ts';
-import { refundBill } from './refunds.ts';
+import { keepPaid, refundBill } from './refunds.ts';
 import { keyedMutex } from '../../keyed-mutex.ts';
 import { isFailure } from './failure.ts';
 import { openVindiClient, type VindiApi, type VindiClientSettings } from './http-client.ts';
@@ -29,7 +29,9 @@ export function vindiGateway(settings: VindiSettings, { db, now }: Pick<VindiCon
   const ask = <T>(work: (api: VindiApi) => Promise<T>) => client.withDeadline(work).catch(rethrowOutage);
   /** While a bill is being asked for, only who asks may say what came of it. */
   const unlessLeased = async (bill: Bill | undefined): Promise<Charge | undefined> =>
-    bill && !(bill.code && (await leases.isLeased(db, bill.code, now()))) ? chargeOf(bill) : undefined;
+    bill && !(bill.code && (await leases.isLeased(db, bill.code, now())))
+      ? keepPaid(context, chargeOf(bill))
+      : undefined;
 
   return {
     name: 'vindi',

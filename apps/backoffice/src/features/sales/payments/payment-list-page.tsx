@@ -3,13 +3,16 @@ import { payments } from '@mirante/contract/sales/payments.ts';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type Options } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
+import { labelsOf } from '@mirante/domain/records/words.ts';
 import { paymentWords } from '@mirante/domain/sales/payment.ts';
+import { refundStateLooks } from '@mirante/domain/sales/refund.ts';
 import { ExportButton } from '@mirante/screens/records/export-button.tsx';
 import { useMemo } from 'react';
 import { paymentColumns } from '../../../shared/payment-columns.tsx';
 import { to } from '../../../app/to.ts';
 import { ClientName } from './client-name.tsx';
 import css from './payment-list-page.module.css';
+import { Refunded } from './refunded.tsx';
 import { useCouponNames } from './use-coupon-names.ts';
 
 export function PaymentListPage() {
@@ -29,6 +32,7 @@ export function PaymentListPage() {
 }
 PaymentListPage.needs = payments.listPayments;
 
+const { removed: _removed, ...refundStates } = labelsOf(refundStateLooks);
 const filtersWith = (coupons: Options) => [
   { label: paymentWords.list.coupon_code, filter: { ...filter.number('coupon.id', 'Cupom'), options: coupons } },
 ];
@@ -47,4 +51,11 @@ const columns = columnsOf<typeof payments.listPayments>(paymentWords.list, {
     card: 'line',
   },
   ...particulars,
+  refunded: {
+    cell: ({ refunded, refund_state }) =>
+      (refunded > 0 || refund_state) && <Refunded amount={refunded} state={refund_state} />,
+    filter: filter.choice('refund.state', refundStates),
+    align: 'right',
+    card: 'line',
+  },
 });

@@ -12,6 +12,7 @@ import { Link as RouterLink, useParams } from 'react-router';
 import { ChangesPanel } from '../../../record/changes-panel.tsx';
 import { to } from '../../../app/to.ts';
 import { ClientPanel } from './client-panel.tsx';
+import { EntriesPanel } from './entries-panel.tsx';
 
 export function PaymentPage() {
   const id = Number(useParams().id);
@@ -30,7 +31,12 @@ const Payment = ({ payment }: { payment: StaffPayment }) => (
       reader="staff"
       facts={<Renewed payment={payment} />}
       coupon={<Coupon payment={payment} />}
-      panels={<ClientPanel payment={payment} />}
+      panels={
+        <>
+          <ClientPanel payment={payment} />
+          <EntriesPanel payment={payment} />
+        </>
+      }
     />
     <ChangesPanel query={useListPaymentChangesQuery({ id: payment.id })} />
   </>

@@ -35,6 +35,9 @@ const renewal: StaffPayment = {
   renewal_id: 8001,
   card_brand: 'visa',
   card_last_four: '1111',
+  refunded: 0,
+  refund_state: null,
+  entries: [],
   items: [{ product_id: 6, product_name: 'Mirante Completo', amount: 2388, discount: 1194 }],
 };
 const answers = (payment: Partial<StaffPayment> = {}) => ({
@@ -61,6 +64,32 @@ test('a payment names its coupon to those who may not see coupons, without a lin
   show(<PaymentPage />, answers(), { ...page, roles: ['atendimento'] });
   expect((await screen.findByRole('region', { name: 'Cupom' })).textContent).toContain('MIRANTE50');
   expect(screen.queryByRole('link', { name: 'MIRANTE50' })).toBeNull();
+});
+
+test('a payment tells what moved and what that adds up to, and where its refunds stand', async () => {
+  const entry = { at: '2026-11-22T12:00:00Z', refund_id: 3001, detail: null, user_name: null };
+  const entries: StaffPayment['entries'] = [
+    { ...entry, id: 1, kind: 'settled', amount: 1194, refund_id: null },
+    { ...entry, id: 2, kind: 'refund_asked', amount: 500 },
+    { ...entry, id: 3, kind: 'refund_failed', amount: 500, detail: 'more than was paid' },
+    { ...entry, id: 4, kind: 'refund_by_hand', amount: 500, user_name: 'Renata Lima' },
+  ];
+  const payment = { refunded: 500, refund_state: 'by_hand' as const, entries };
+  show(<PaymentPage />, answers(payment), { ...page, roles: ['financeiro'] });
+  const panel = within(await screen.findByRole('region', { name: 'Movimentos' }));
+  expect(panel.getAllByRole('row').map(({ textContent }) => textContent!.replace(/\s/g, ' '))).toEqual([
+    'Recebido22/11/2026, 09:00R$ 1.194,00',
+    'Reembolso solicitado22/11/2026, 09:00R$ 500,00',
+    'Reembolso falhou22/11/2026, 09:00 · more than was paidR$ 500,00',
+    'Reembolso devolvido à mão22/11/2026, 09:00 · Renata Lima−R$ 500,00',
+    'SaldoR$ 694,00',
+  ]);
+  expect(panel.getByText('MANUAL')).toBeTruthy();
+  expect(hrefOf('Reembolso falhou')).toBe('/reembolsos?refund.client_id=1001');
+  cleanup();
+  show(<PaymentListPage />, { 'GET /api/v1/payments': { body: { items: [{ ...renewal, ...payment }], total: 1 } } });
+  const row = await screen.findByRole('row', { name: /Ana Beatriz/ });
+  expect(row.textContent).toMatch(/R\$\s500,00 MANUAL/);
 });
 
 test('a Pix that waits is told to staff, who are not asked to pay it', async () => {
