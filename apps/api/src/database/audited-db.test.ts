@@ -116,6 +116,7 @@ const unaudited = [
   'login_event',
   'mailbox',
   'mailed_link',
+  'money_entry',
   'outbox',
   'payment_item',
   'payment_rollup',

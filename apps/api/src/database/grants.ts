@@ -9,6 +9,9 @@ export const keptTables: Record<string, string> = {
   audit_entry: 'select, insert, update (diff)',
   // What staff noted about a removed person goes.
   expiry_log: 'select, insert, update (obs)',
+  money_entry: 'select, insert',
+  refund: 'select, insert, update',
+  charge_attempt: 'select, insert',
   payment_item: 'select, insert',
   coupon_use: 'select, insert, update',
   webhook_event: 'select, insert, update',
