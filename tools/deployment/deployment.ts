@@ -71,7 +71,8 @@ async function open(
   const home = mkdtempSync(path.join(tmpdir(), 'mirante-deployment-'));
   chmodSync(home, 0o755);
   parts.push(async () => rmSync(home, { recursive: true, force: true }));
-  const [cluster] = await Promise.all([startCluster(), buildFrontends()]);
+  await buildFrontends();
+  const cluster = await startCluster();
   parts.push(() => cluster.stop());
   const release = path.join(home, 'release');
   layOutRelease(release);
