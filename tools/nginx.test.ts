@@ -19,6 +19,8 @@ const files: Record<string, string | Buffer> = {
   'public-checkout/embeds/help.html': '<p>Ajuda',
   'public-checkout/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'public-checkout/.vite/manifest.json': '{}',
+  'client-area/assets/app-1a2b.js': SCRIPT,
+  'client-area/prefetch.json': '[]',
   'backoffice/index.html': '<meta name="csp-nonce" content="__NONCE__">',
 };
 const hosts = { shop: 'assine.exemplo', client: 'cliente.exemplo', staff: 'interno.exemplo', api: 'api.exemplo' };
@@ -110,7 +112,7 @@ describe('nginx before the frontends', () => {
     for (const address of ['/', '/index.html']) {
       const { headers, text } = await ask(address);
       const [, nonce = ''] = /nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
-      expect(headers['content-security-policy']).toBe(pagePolicy(nonce, ['https://app.vindi.com.br']));
+      expect(headers['content-security-policy']).toBe(pagePolicy(nonce, ['https://app.vindi.com.br', hosts.client]));
       expect(text).toBe(`<meta name="csp-nonce" content="${nonce}"><style nonce="${nonce}"></style>`);
       nonces.push(nonce);
     }
@@ -127,6 +129,9 @@ describe('nginx before the frontends', () => {
       expect(names.filter((name) => name === 'content-security-policy')).toHaveLength(1);
     }
     expect((await ask('/embeds/help.html')).headers['content-security-policy']).toBe(embedPolicy);
+    for (const address of ['/assets/app-1a2b.js', '/prefetch.json'])
+      expect((await ask(address, { host: hosts.client })).headers['access-control-allow-origin']).toBe('*');
+    expect((await ask('/favicon.svg')).headers).not.toHaveProperty('access-control-allow-origin');
     const script = await ask('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'gzip' } });
     expect(script.headers['cache-control']).toContain('immutable');
     expect([script.headers['content-encoding'], Number(script.headers['content-length'])]).toEqual([
@@ -218,6 +223,6 @@ describe('nginx before the API', () => {
 
 test('the headers of nginx are the ones that the Node server sends', () => {
   const sent = (file: string) => readFileSync(path.join(import.meta.dirname, 'deploy/nginx', file), 'utf8');
-  expect(sent('security.conf')).toContain(pagePolicy('$request_id', ['$tokeniser_origin']));
+  expect(sent('security.conf')).toContain(pagePolicy('$request_id', ['$other_origins']));
   expect(sent('security-embeds.conf')).toContain(embedPolicy);
 });

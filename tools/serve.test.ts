@@ -18,6 +18,8 @@ const files: Record<string, string | Buffer> = {
   'embeds/help.html': '<p>Ajuda',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   '.vite/manifest.json': '{}',
+  'prefetch.json': '[]',
+  'prefetch.json.gz': gzipSync('[]'),
 };
 let api: FastifyInstance;
 let server: FastifyInstance;
@@ -38,6 +40,7 @@ beforeAll(async () => {
     port,
     apiUrl: `http://127.0.0.1:${apiPort}`,
     places: { checkout: 'http://a', client: 'http://b', backoffice: '</script>' },
+    next: 'http://b',
   });
   base = `http://127.0.0.1:${port}`;
 });
@@ -78,6 +81,15 @@ test('a file with a hash in its name is kept for ever, and comes compressed as i
   expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
 });
 
+test('another frontend may fetch the code ahead, and nothing else; its own pages may call only the one that they lead to', async () => {
+  const allowed = async (address: string) =>
+    (await get(address, { 'accept-encoding': 'gzip' })).headers.get('access-control-allow-origin');
+  expect(
+    await Promise.all(['/assets/app-1a2b.js', '/prefetch.json', '/', '/config.js', '/favicon.svg'].map(allowed)),
+  ).toEqual(['*', '*', null, null, null]);
+  expect((await get('/')).headers.get('content-security-policy')).toContain("connect-src 'self' http://b;");
+});
+
 test('the places are a script that cannot be broken out of', async () => {
   const answer = await get('/config.js');
   expect(answer.headers.get('content-type')).toContain('text/javascript');
@@ -101,7 +113,7 @@ test('a page may hand cards to the tokeniser that its deployment names, and to n
   const shop = await serveApp({ dist, port, apiUrl: 'http://127.0.0.1:9', places: { ...where, ...vindi } });
   const policyAt = async (address: string) => (await fetch(address)).headers.get('content-security-policy');
   expect(await policyAt(`http://127.0.0.1:${port}/`)).toContain("connect-src 'self' https://app.vindi.com.br;");
-  expect(await policyAt(base)).toContain("connect-src 'self';");
+  expect(await policyAt(base)).toContain("connect-src 'self' http://b;");
   await shop.close();
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from '../support/test.ts';
 import {
   buyByPix,
   choose,
+  expectConfirmation,
   expectStep,
   expectSubscriber,
   finish,
@@ -53,7 +54,9 @@ test('a known CPF with another e-mail and password buys, but changes nothing of 
   await giveAddress(page);
   await choose(page, 'Pix');
   await finish(page);
-  await expect(page.getByRole('heading', { name: 'Cadastro realizado com sucesso!' })).toBeVisible();
+  await expect(page.getByText('Cadastro realizado com sucesso!')).toBeVisible();
+  await expectConfirmation(page, 'Falta só pagar o Pix');
+  await expect(page.getByText('Seu CPF já tinha cadastro.')).toBeVisible();
   await page.getByRole('link', { name: 'Pagar com Pix' }).click();
   await expect(page.getByText('Aguardando pagamento')).toBeVisible();
   expect(await paymentsOf(request, known)).toHaveLength(2);

@@ -104,6 +104,8 @@ export function openBook(random: Random, now: Date, password_hash: string) {
       due_at: dueOf(method, at),
       confirmed_at,
       verified_at: confirmed_at,
+      terms_version: null,
+      terms_accepted_at: null,
     });
     rows.payment_item.push(
       ...price.items.map(({ product_id, amount, discount }) => ({ payment_id: id, product_id, amount, discount })),

@@ -37,6 +37,8 @@ export interface Config {
   metricsPort: number | undefined;
   /** How late the event loop may be before callers are sent away. */
   loopDelayMs: number;
+  /** How many purchases wait in their calls for their turn; who comes after them is told a place in the queue. */
+  purchaseQueue: number;
   /** Whether this process also runs the jobs. */
   runJobs: boolean;
   /** How long it goes on taking calls after it was told to end: a balancer needs that to see it. And how long then for its connections to be left. */
@@ -105,6 +107,7 @@ export function readConfig(env: Env): Config {
     metricsPort: env.METRICS_PORT ? number('METRICS_PORT', NaN) : undefined,
     // A test shares its process with the server.
     loopDelayMs: number('MAX_LOOP_DELAY_MS', mode === 'test' ? 60_000 : 500),
+    purchaseQueue: number('PURCHASE_QUEUE', 500),
     runJobs: env.RUN_JOBS !== 'false',
     drainMs: env.DRAIN_MS ? number('DRAIN_MS', NaN) : production ? 5000 : 0,
   };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
+import { openPool } from './database/db.ts';
 import { buildIndexes, concurrentIndexes } from './database/concurrent-indexes.ts';
 import { migrationNames, migrationsFolder } from './database/migrations.ts';
 import { migrate, MIGRATION_LOCK } from './migrate.ts';
@@ -30,8 +31,9 @@ it('the migration keeps what is there when it runs again', async () => {
 });
 
 it('an index is built beside the writes while another migration waits for its turn', async () => {
-  const pool = new pg.Pool({ connectionString: database.url });
+  const pool = openPool({ url: database.url });
   const [first, writer] = [await pool.connect(), await pool.connect()];
+  await first.query('set statement_timeout = 0');
   await first.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   const second = migrate(database.url);
   await expect

@@ -78,6 +78,11 @@ export const refusals = {
   internal: { status: 500, meaning: 'Erro inesperado.' },
   unavailable: { status: 503, meaning: 'Serviço indisponível. `Retry-After` diz em quantos segundos tentar de novo.' },
   overloaded: { status: 503, meaning: 'Acessos demais. `Retry-After` diz em quantos segundos tentar de novo.' },
+  queued: {
+    status: 503,
+    meaning:
+      'Compras demais ao mesmo tempo. `position` diz o lugar na fila, `Retry-After` quando voltar com a mesma `Idempotency-Key`.',
+  },
   gateway_unavailable: { status: 503, meaning: 'Não houve resposta de quem cobra.' },
   zipcode_unavailable: { status: 503, meaning: 'Não houve resposta de quem sabe os endereços.' },
 } as const satisfies Record<string, { status: number; meaning: string }>;

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import { tooMany } from '../http/limits.ts';
+import { Refusal } from '../http/refusal.ts';
 
 /** argon2id, the library's default, at OWASP's minimum. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -15,7 +15,10 @@ const checks: Queue = { run: pLimit(2), longest: 40 };
 const makings: Queue = { run: pLimit(2), longest: 500 };
 
 function queued<T>({ run, longest }: Queue, work: () => Promise<T>): Promise<T> {
-  if (run.pendingCount >= longest) throw tooMany(3);
+  if (run.pendingCount >= longest)
+    throw new Refusal('overloaded', 'Há muitos acessos neste momento. Tente novamente em instantes.', {
+      headers: { 'retry-after': '3' },
+    });
   return run(work);
 }
 

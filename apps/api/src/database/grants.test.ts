@@ -11,6 +11,7 @@ import { openServices } from '../open-services.ts';
 import { emptyDatabase } from '../testing/database.ts';
 import { given } from '../testing/given.ts';
 import { testNow } from '../testing/clock.ts';
+import { openPool } from './db.ts';
 import { keptTables } from './grants.ts';
 
 const database = await emptyDatabase();
@@ -22,7 +23,7 @@ const as = (role: string): string => {
   return url.href;
 };
 const admin = new pg.Client({ connectionString: database.url });
-const serving = new pg.Pool({ connectionString: as(app) });
+const serving = openPool({ url: as(app) });
 
 beforeAll(async () => {
   await admin.connect();

@@ -55,7 +55,7 @@ export const checkout = {
     idempotent: true,
     input: () => import('./checkout.form.ts').then((m) => m.signupForm),
     returns: type<{ payment_id: number; pix_code?: string }>(),
-    refuses: ['already_registered', 'already_owned', 'too_many_open', 'in_progress', 'payment_refused'],
+    refuses: ['already_registered', 'already_owned', 'too_many_open', 'in_progress', 'queued', 'payment_refused'],
     example: {
       client: {
         name: 'Helena Matsuda',

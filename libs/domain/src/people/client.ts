@@ -107,5 +107,5 @@ export const clientWords = wordsOf<ClientRow & Omit<Client, 'products' | 'addres
 export const erasureRequestWords = wordsOf<object>({
   name: 'Pedido de eliminação',
   plural: 'Pedidos de eliminação',
-  labels: { reason: 'Motivo', closed_at: 'Encerrado em' },
+  labels: { reason: 'Motivo', closed_at: 'Encerrado em', withdrawn_at: 'Retirado em' },
 });

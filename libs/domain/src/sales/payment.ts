@@ -43,7 +43,7 @@ export interface PaymentItem {
   discount: number;
 }
 
-/** One payment as a list shows it. Amounts in BRL: `amount` is the list total, `amount - discount` what was charged. */
+/** One payment as a list shows it. Amounts in BRL: `amount` is the list total, `net` what is paid. */
 export interface PaymentRow {
   id: number;
   vindi_code: string | null;
@@ -52,6 +52,9 @@ export interface PaymentRow {
   /** Pending and past its due time. */
   expired: boolean;
   method: PaymentMethod;
+  /** In the catalogue's order. */
+  product_names: string[];
+  net: number;
   amount: number;
   discount: number;
   installments: number;
@@ -119,7 +122,9 @@ export const paymentWords = wordsOf<StaffPaymentRow>({
     status: 'Situação',
     expired: 'Vencido',
     method: 'Método',
-    amount: 'Valor',
+    product_names: 'Produtos',
+    net: 'Valor',
+    amount: 'Preço de tabela',
     discount: 'Desconto',
     installments: 'Parcelas',
     coupon_code: 'Cupom',
@@ -138,11 +143,14 @@ export const paymentWords = wordsOf<StaffPaymentRow>({
     bank_slip_url: 'Endereço do boleto',
     bank_slip_line: 'Linha do boleto',
     pix_copy_paste: 'Pix copia e cola',
+    terms_version: 'Versão dos termos',
+    terms_accepted_at: 'Termos aceitos em',
   },
   values: {
     type: inLowerCase(labelsOf(paymentTypeLooks)),
     method: paymentMethodLabels,
     status: inLowerCase({ ...paymentStatusLabels, expired: overdue.label }),
+    net: brl,
     amount: brl,
     discount: brl,
     'refund.state': inLowerCase(labelsOf(refundStateLooks)),

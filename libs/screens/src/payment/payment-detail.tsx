@@ -39,7 +39,7 @@ export function PaymentDetail({
   panels,
   onPaid,
 }: PaymentDetailProps) {
-  const { id, vindi_code: code, amount, discount, method, installments } = payment;
+  const { id, vindi_code: code, net, amount, discount, method, installments } = payment;
   return (
     <div className={css.detail}>
       <PageHead
@@ -57,7 +57,8 @@ export function PaymentDetail({
             {method === 'credit_card' && (
               <Fact label="Parcelas">{installments === 1 ? 'À vista' : `${installments}x sem juros`}</Fact>
             )}
-            <Fact label="Valor">{brl(amount)}</Fact>
+            <Fact label="Valor">{brl(net)}</Fact>
+            <Fact label="Preço de tabela">{brl(amount)}</Fact>
             <Fact label="Desconto">{discount === 0 ? ABSENT : brl(-discount)}</Fact>
             {facts}
           </Facts>
@@ -84,9 +85,10 @@ export function PaymentDetail({
   );
 }
 
-const Charged = ({ payment: { amount, discount, vindi_code: code } }: { payment: Payment }) => (
+const Charged = ({ payment: { net, product_names: names, vindi_code: code } }: { payment: Payment }) => (
   <span className={css.amount}>
-    <PriceText amount={amount - discount} size="total" />
+    <PriceText amount={net} size="total" />
+    <span>{names.join(', ')}</span>
     {code && <small>Código {code}</small>}
   </span>
 );

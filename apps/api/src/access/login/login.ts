@@ -1,3 +1,4 @@
+import { CONFIRM_WITHIN_DAYS } from '@mirante/domain/access/mailed-link.ts';
 import type { SecondFactorAsked } from '@mirante/domain/access/second-factor.ts';
 import type { LoginError } from '@mirante/domain/access/user.ts';
 import { cpfRule } from '@mirante/validation/rules.ts';
@@ -10,7 +11,7 @@ import { openByPassword } from './complete-login.ts';
 import { sendConfirmReminder } from '../mailed-links/mailed-link.ts';
 import * as store from './login.store.ts';
 
-const CONFIRM_WITHIN_MS = 7 * 86_400_000;
+const CONFIRM_WITHIN_MS = CONFIRM_WITHIN_DAYS * 86_400_000;
 
 interface Credentials {
   email: string;

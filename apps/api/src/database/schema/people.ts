@@ -44,6 +44,13 @@ export interface PeopleTables {
     created_at: Moment;
     updated_at: Moment;
   };
-  erasure_request: { id: Id; client_id: number; reason: string | null; created_at: Moment; closed_at: Moment | null };
+  erasure_request: {
+    id: Id;
+    client_id: number;
+    reason: string | null;
+    created_at: Moment;
+    closed_at: Moment | null;
+    withdrawn_at: Moment | null;
+  };
   content_read: { client_id: number; kind: ContentKind; content_id: number; read_at: Moment };
 }

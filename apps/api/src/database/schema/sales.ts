@@ -31,6 +31,9 @@ export interface SalesTables {
     due_at: Moment | null;
     confirmed_at: Moment | null;
     verified_at: Moment | null;
+    /** Which of the house's texts its buyer agreed to, and when; null before they were asked. */
+    terms_version: string | null;
+    terms_accepted_at: Moment | null;
     /** Made of the few-valued others, for lists. */
     facet: GeneratedAlways<number>;
   };

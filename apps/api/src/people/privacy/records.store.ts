@@ -63,6 +63,8 @@ const tables: Record<string, Rows> = {
         'due_at',
         'confirmed_at',
         'verified_at',
+        'terms_version',
+        'terms_accepted_at',
       ])
       .where('client_id', '=', id)
       .orderBy('id'),
@@ -121,7 +123,7 @@ const tables: Record<string, Rows> = {
   erasure_request: (db, id) =>
     db
       .selectFrom('erasure_request')
-      .select(['id', 'reason', 'created_at', 'closed_at'])
+      .select(['id', 'reason', 'created_at', 'closed_at', 'withdrawn_at'])
       .where('client_id', '=', id)
       .orderBy('id'),
 };

@@ -15,6 +15,7 @@ const { file: heads } = paymentWords;
 const writes = {
   type: labelsOf(paymentTypeLooks),
   method: paymentMethodLabels,
+  product_names: (names: string[]) => names.join(', '),
   created_at: dayTime,
   due_at: dayTime,
   confirmed_at: dayTime,
@@ -25,7 +26,15 @@ const client = columnsOf<StaffPaymentRow>(heads, writes, ['client_id', 'client_n
 const particulars: CsvColumns<PaymentRow> = [
   ...columnsOf<PaymentRow>(heads, writes, ['type']),
   [heads.status, (payment) => paymentStatusLook(payment).label],
-  ...columnsOf<PaymentRow>(heads, writes, ['method', 'amount', 'discount', 'installments', 'coupon_code']),
+  ...columnsOf<PaymentRow>(heads, writes, [
+    'method',
+    'product_names',
+    'net',
+    'amount',
+    'discount',
+    'installments',
+    'coupon_code',
+  ]),
   ...columnsOf<PaymentRow>(heads, writes, ['created_at', 'due_at', 'confirmed_at']),
 ];
 /** One client's: whose they are is in the file's name. */

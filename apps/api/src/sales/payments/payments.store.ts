@@ -13,7 +13,7 @@ import {
   rollupTotal,
 } from './payment-list.store.ts';
 import { entriesOf, refundColumns } from './payment-refunds.store.ts';
-import { detailColumns, itemsOf, rowColumns, viewDetail, viewRow } from './payment-view.store.ts';
+import { detailColumns, itemsOf, productNames, rowColumns, viewDetail, viewRow } from './payment-view.store.ts';
 
 export const list = paged<typeof payments.listPayments>()({
   from: (db) => db.selectFrom('payment'),
@@ -46,7 +46,7 @@ export const list = paged<typeof payments.listPayments>()({
       .selectFrom(page)
       .innerJoin('payment', 'payment.id', 'page.id')
       .innerJoin('client', 'client.id', 'payment.client_id')
-      .select([...rowColumns, 'payment.client_id', 'client.name as client_name'])
+      .select([...rowColumns, productNames, 'payment.client_id', 'client.name as client_name'])
       .select(refundColumns),
   view: (row, now) => ({ ...viewRow(row, now), ...ofStaff(row) }),
   total: rollupTotal,

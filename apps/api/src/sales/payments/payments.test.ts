@@ -212,6 +212,8 @@ const rowKeys = {
   status: 1,
   expired: 1,
   method: 1,
+  product_names: 1,
+  net: 1,
   amount: 1,
   discount: 1,
   installments: 1,
@@ -247,6 +249,28 @@ describe('one payment', () => {
     expect(Object.keys(detail).toSorted()).toEqual(Object.keys({ ...detailKeys, ...owner, entries: 1 }).toSorted());
     expect(Object.keys(detail.items[0]!).toSorted()).toEqual(['amount', 'discount', 'product_id', 'product_name']);
     expect(detail.items.reduce((sum, item) => sum + item.amount, 0)).toBe(detail.amount);
+  });
+
+  it('says what is paid and for what, in the list, by itself and in the file', async () => {
+    const client = await given.client(db);
+    const { id } = await given.payment(db, client.id, { status: 'paid', amount: 1907, discount: 1191.7 });
+    await db
+      .insertInto('payment_item')
+      .values([
+        { payment_id: id, product_id: 6, amount: 1788, discount: 1072.8 },
+        { payment_id: id, product_id: 1, amount: 119, discount: 118.9 },
+      ])
+      .execute();
+    const names = await idsBy(api, `select name as id from product where id in (1, 6) order by position`);
+    const { items } = await listPage<StaffPaymentRow>(api, PATH, { 'payment.id': id }, staff);
+    const detail = (await api.get(`${PATH}/${id}`, { as: staff })).json<StaffPayment>();
+    for (const payment of [items[0], detail])
+      expect(payment).toMatchObject({ product_names: names, net: 715.3, amount: 1907, discount: 1191.7 });
+    const [head, row] = (await api.get(`${PATH}.csv?payment.id=${id}`, { as: staff })).body.trim().split('\r\n');
+    const columns = head!.split(';');
+    const at = columns.indexOf('"Produtos"');
+    expect(columns.slice(at, at + 4)).toEqual(['"Produtos"', '"Valor"', '"Preço de tabela"', '"Desconto"']);
+    expect(row!.split(';').slice(at, at + 4)).toEqual([`"${names.join(', ')}"`, '"715,3"', '"1907"', '"1191,7"']);
   });
 
   it('says what was given back of it and where its refunds stand, in the list, by itself and in the file', async () => {

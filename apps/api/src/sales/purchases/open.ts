@@ -1,13 +1,13 @@
 import { findProducts } from '../../products/product.store.ts';
-import pLimit from 'p-limit';
 import { DatabaseError } from 'pg';
 import type { Db } from '../../database/db.ts';
 import { inTransaction, type Trx } from '../../database/in-transaction.ts';
-import { limit, refuseOverLimit, tooMany } from '../../http/limits.ts';
+import { limit, refuseOverLimit } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
 import * as idempotency from './idempotency.store.ts';
+import { openQueue } from './purchase-queue.ts';
 import { holdWorkerLock } from './worker-lock.ts';
 import { couponUnavailable, isCouponRefused, quoteOf } from './order.rules.ts';
 import { IdempotencyKeyTaken, type Buyer, type Order, type Purchased } from './order.ts';
@@ -30,7 +30,7 @@ export async function openPurchase(
   order: Order,
   key: idempotency.IdempotencyKey | undefined,
 ): Promise<OpenedPurchase> {
-  const findBuyer = await prepareBuyer(services, order);
+  const findBuyer = await prepareBuyer(services, order, key);
   const worker = key ? await holdWorkerLock(services) : 0;
   try {
     return await inTransaction(services.db, async (trx) => {
@@ -47,12 +47,15 @@ export async function openPurchase(
 }
 
 /** Slow work is queued, and whoever cannot buy by the time it is their turn is told so before any of it is done for them. */
-const preparationLimit = pLimit(4);
-const LONGEST_QUEUE = 1000;
+const enterQueue = openQueue(4);
 
-async function prepareBuyer(services: Services, order: Order): Promise<Awaited<ReturnType<Order['buyer']>>> {
-  if (preparationLimit.pendingCount >= LONGEST_QUEUE) throw tooMany(5);
-  return preparationLimit(async () => {
+async function prepareBuyer(
+  services: Services,
+  order: Order,
+  key: idempotency.IdempotencyKey | undefined,
+): Promise<Awaited<ReturnType<Order['buyer']>>> {
+  const ticket = key && `${key.scope} ${key.keyHash}`;
+  return enterQueue({ ticket, longest: services.config.purchaseQueue }, async () => {
     await quoteEarly(services, order);
     return order.buyer();
   });
@@ -91,6 +94,7 @@ async function writePurchase(services: Services, trx: Trx, order: Order, buyer: 
     coupon,
     card: cardOf(order),
     dueAt: free ? null : paymentDueAt(order.payment.method, now),
+    terms: order.payment.terms_version || null,
     now,
   });
   await store.insertIntent(trx, { paymentId: id, newClient: buyer.isNew, change: buyer.change });

@@ -53,13 +53,15 @@ export interface NewPayment {
   coupon: { id: number; code: string } | undefined;
   card: { brand: string | null; lastFour: string | null };
   dueAt: Date | null;
+  /** The version of the house's texts that the buyer agreed to. */
+  terms: string | null;
   now: Date;
 }
 
 /** Writes the payment, its items, and each product as waiting for money. */
 export async function insertPayment(
   db: Trx,
-  { clientId, renews, request: asked, price, coupon, card, dueAt, now }: NewPayment,
+  { clientId, renews, request: asked, price, coupon, card, dueAt, terms, now }: NewPayment,
 ): Promise<{ id: number; code: string }> {
   const payment = await db
     .insertInto('payment')
@@ -79,6 +81,8 @@ export async function insertPayment(
       card_last_four: card.lastFour,
       created_at: now,
       due_at: dueAt,
+      terms_version: terms,
+      terms_accepted_at: terms && now,
     })
     .returning(['id', 'code'])
     .executeTakeFirstOrThrow();

@@ -94,8 +94,37 @@ test.each([
   expect(deviceOf(told)).toBe(device);
 });
 
-test('who asked for erasure sees that it was asked for, not the form again', async () => {
-  show(<PrivacyPage />, profile({ erasure_requested_at: '2026-11-21T12:00:00Z' }));
+const erasure = '/api/v1/client/erasure-request';
+
+test('erasure is asked for with the password, once its consequences are told, and can be thought better of', async () => {
+  const { calls } = show(<PrivacyPage />, {
+    ...profile({}),
+    [`POST ${erasure}`]: { body: { id: 1, requested_at: '2026-11-21T12:00:00Z' } },
+  });
+  expect(screen.queryByLabelText('Sua senha')).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'Pedir exclusão' }));
+  expect(screen.getByText('Depois de atendido, não há volta.')).toBeTruthy();
+  expect(screen.getByText(/Você perde o acesso a tudo o que assina/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.queryByLabelText('Sua senha')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Pedir exclusão' }));
+  fireEvent.click(screen.getByRole('button', { name: /Confirmar o pedido/ }));
+  expect(await screen.findByText('Campo obrigatório.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Sua senha'), { target: { value: 'mirante123' } });
+  fireEvent.click(screen.getByRole('button', { name: /Confirmar o pedido/ }));
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === `POST ${erasure}`)?.body).toEqual({ reason: '', password: 'mirante123' }),
+  );
+});
+
+test('who asked for erasure sees that it was asked for, not the form again, and may withdraw it', async () => {
+  const { calls, toasts } = show(<PrivacyPage />, {
+    ...profile({ erasure_requested_at: '2026-11-21T12:00:00Z' }),
+    [`DELETE ${erasure}`]: { status: 204, body: '' },
+  });
   expect(await screen.findByText(/Você pediu a exclusão em 21\/11\/2026, 09:00/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Pedir exclusão/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /Retirar o pedido/ }));
+  await waitFor(() => expect(toasts).toEqual(['Pedido retirado. Seus dados continuam como estão.']));
+  expect(calls.map(({ call }) => call)).toContain(`DELETE ${erasure}`);
 });

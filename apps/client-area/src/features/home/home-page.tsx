@@ -1,3 +1,4 @@
+import { useListActiveProductsQuery } from '@mirante/api-client/products/catalogue.ts';
 import { useListOwnProductsQuery } from '@mirante/api-client/sales/client-account.ts';
 import { isPending } from '@mirante/domain/products/client-product.ts';
 import { day } from '@mirante/domain/format.ts';
@@ -25,19 +26,22 @@ export function HomePage() {
   usePaymentRefresh(waiting);
   const isLoaded = usePaymentsLoaded(waiting);
   const now = serverNow();
+  const { data: catalogue = [], isLoading: asksCatalogue } = useListActiveProductsQuery();
+  // Whether what ends is given by another product too is known by the catalogue.
+  const isWhole = isLoaded && !asksCatalogue;
   return (
     <>
       <PageHead
         title={`${greeting(now)}, ${user.name.split(' ')[0]}`}
         purpose={`${weekday(now)}, ${day(now.toISOString())}.`}
       />
-      {!isLoaded && <WaitingRows rows={6} />}
-      <div hidden={!isLoaded}>
+      {!isWhole && <WaitingRows rows={6} />}
+      <div hidden={!isWhole}>
         <PendingPayments products={pending} />
-        <ExpiryNudges products={products ?? []} now={now} />
+        <ExpiryNudges products={products ?? []} now={now} catalogue={catalogue} />
         <Banners />
         <div className={css.cards}>
-          <OwnProducts query={{ ...own, data: products }} />
+          <OwnProducts query={{ ...own, data: products }} catalogue={catalogue} />
           <LatestPayments />
         </div>
         <AreaCards />

@@ -15,6 +15,8 @@ const boleto: Partial<Payment> = {
   status: 'pending',
   expired: false,
   method: 'bank_slip',
+  product_names: [],
+  net: 100,
   amount: 100,
   discount: 0,
   installments: 1,

@@ -37,10 +37,9 @@ const filtersWith = (coupons: Options) => [
   { label: paymentWords.list.coupon_code, filter: { ...filter.number('coupon.id', 'Cupom'), options: coupons } },
 ];
 
-const { id, vindi_code, ...particulars } = paymentColumns;
+const { id, ...particulars } = paymentColumns;
 const columns = columnsOf<typeof payments.listPayments>(paymentWords.list, {
   id,
-  vindi_code: { ...vindi_code, filter: filter.text('payment.vindi_code', 'Código') },
   client_name: {
     cell: (payment) => (
       <span className={css.name}>
@@ -51,6 +50,7 @@ const columns = columnsOf<typeof payments.listPayments>(paymentWords.list, {
     card: 'line',
   },
   ...particulars,
+  vindi_code: { ...particulars.vindi_code, filter: filter.text('payment.vindi_code', 'Código') },
   refunded: {
     cell: ({ refunded, refund_state }) =>
       (refunded > 0 || refund_state) && <Refunded amount={refunded} state={refund_state} />,

@@ -18,6 +18,8 @@ const renewal: StaffPayment = {
   status: 'paid',
   expired: false,
   method: 'credit_card',
+  product_names: ['Mirante Completo'],
+  net: 1194,
   amount: 2388,
   discount: 1194,
   installments: 1,
@@ -111,9 +113,23 @@ const showList = (at = '') =>
     { at: `/pagamentos${at}` },
   );
 
+test('a list row says what is paid before the list price, and for what', async () => {
+  showList();
+  const row = (await screen.findByRole('link', { name: '5002' })).closest('tr')!;
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+  const said = (name: string) => within(row).getAllByRole('cell')[heads.indexOf(name)]!.textContent;
+  expect([said('Produtos'), said('Valor'), said('Preço de tabela'), said('Desconto')]).toEqual([
+    'Mirante Completo',
+    'R$ 1.194,00',
+    'R$ 2.388,00',
+    'R$ 1.194,00',
+  ]);
+  expect(heads.indexOf('Valor')).toBeLessThan(heads.indexOf('Preço de tabela'));
+});
+
 test('amounts and discounts are found by their bands', () => {
   showList();
-  for (const name of ['Valor', 'Desconto'])
+  for (const name of ['Preço de tabela', 'Desconto'])
     expect(
       within(screen.getByLabelText(`Filtrar por ${name}`))
         .getAllByRole('option')
