@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { type Nginx, startNginx } from './nginx.ts';
+import { apiServers, type Nginx, startNginx } from './nginx.ts';
 import { freePorts } from './processes.ts';
 import { commonHeaders, embedPolicy, pagePolicy } from './security.ts';
 
@@ -37,6 +37,8 @@ async function startNode(at: number): Promise<FastifyInstance> {
   node.get('/api/v1/status/:status', async ({ params }, reply) =>
     reply.code(Number((params as { status: string }).status)).send({ is: 'own' }),
   );
+  node.get('/.well-known/security.txt', async () => 'Contact: ');
+  node.get('/api/v1/cut', async ({ raw }) => void raw.socket.destroy());
   node.post('/api/v1/webhooks/vindi/:secret', async () => ({ ok: true }));
   await node.listen({ port: at, host: '127.0.0.1' });
   return node;
@@ -60,7 +62,7 @@ beforeAll(async () => {
     TOKENISER_ORIGIN: 'https://app.vindi.com.br',
     LISTEN_PORT: String(port),
     WEB_ROOT: web,
-    API_SERVERS: `server 127.0.0.1:${ports.api}; server 127.0.0.1:${ports['public-checkout']};`,
+    API_SERVERS: apiServers([ports.api, ports['public-checkout']]),
     API_RESOLVER: '',
   });
 }, 360_000);
@@ -166,6 +168,11 @@ describe('nginx before the API', () => {
     expect(headers['x-forwarded-for']).toBe('203.0.113.9');
   });
 
+  it('has security.txt of the API, on every host', async () => {
+    for (const host of Object.values(hosts))
+      expect((await ask('/.well-known/security.txt', { host })).text).toBe('Contact: ');
+  });
+
   it('adds no header of the pages to the API’s own', async () => {
     const { names } = await ask('/api/v1/echo');
     expect(names).not.toContain('content-security-policy');
@@ -189,10 +196,17 @@ describe('nginx before the API', () => {
   it('writes down neither queries nor the secret of the gateway’s hook', async () => {
     await ask('/api/v1/echo?cpf=52998224725&email=ana@exemplo.com.br');
     await ask('/api/v1/webhooks/vindi/hook-secret', { host: hosts.api, method: 'POST' });
-    const log = nginx.accessLog();
+    await ask('/api/v1/cut?cpf=52998224725');
+    const log = nginx.accessLog() + nginx.errorLog();
+    expect(log).toMatch(/"GET \/api\/v1\/cut" 502 .* 502/);
     expect(log).toContain('"GET /api/v1/echo" 200');
     expect(log).toContain('"POST /api/v1/webhooks/" 200');
     expect(log).not.toMatch(/52998224725|ana@|hook-secret/);
+  });
+
+  it('leaves no process out for a call that broke off at it', async () => {
+    expect((await ask('/api/v1/cut')).status).toBe(502);
+    expect(new Set([(await echo()).at, (await echo()).at, (await echo()).at]).size).toBe(2);
   });
 
   it('goes on with the process that is left while the other is away', async () => {

@@ -50,6 +50,7 @@ export const pagePolicy = (nonce: string, connectsTo: readonly string[] = []): s
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
+    'report-uri': ['/api/csp-reports'],
   });
 
 /** Pages of ours that our own pages frame, such as the help centre. */

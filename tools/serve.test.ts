@@ -33,6 +33,7 @@ beforeAll(async () => {
   const { api: apiPort, backoffice: port } = await freePorts();
   api = fastify();
   api.all('/api/v1/echo', async ({ headers, method, body }) => ({ headers, method, body }));
+  api.get('/.well-known/security.txt', async () => 'Contact: ');
   await api.listen({ port: apiPort });
   server = await serveApp({
     dist,
@@ -127,6 +128,10 @@ test('calls pass to the API with the trail of who sent them', async () => {
     body: { a: 1 },
     headers: { 'x-forwarded-for': '203.0.113.9, 127.0.0.1', 'x-forwarded-proto': 'http' },
   });
+});
+
+test('security.txt is the API’s', async () => {
+  expect(await (await get('/.well-known/security.txt')).text()).toBe('Contact: ');
 });
 
 test('our own embedded pages may be framed by us alone', async () => {

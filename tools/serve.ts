@@ -23,6 +23,7 @@ export interface Serving {
   host?: string;
 }
 
+const SECURITY = '/.well-known/security.txt';
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
@@ -37,20 +38,21 @@ export async function serveApp({
   if (!existsSync(path.join(dist, 'index.html'))) throw new Error(`${dist} holds no build.`);
   const server = fastify({ trustProxy: 'loopback', forceCloseConnections: true, bodyLimit: 32 * 1024 * 1024 });
   server.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) return;
+    if (request.url.startsWith('/api/') || request.url === SECURITY) return;
     reply
       .headers(commonHeaders)
       .header('content-security-policy', request.url.startsWith('/embeds/') ? embedPolicy : filePolicy);
     if (request.protocol === 'https') reply.header('strict-transport-security', httpsOnly);
   });
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await server.register(proxy, {
-    upstream: apiUrl,
-    prefix: '/api',
-    rewritePrefix: '/api',
-    websocket: true,
-    replyOptions: { rewriteRequestHeaders: forwarded },
-  });
+  for (const prefix of ['/api', SECURITY])
+    await server.register(proxy, {
+      upstream: apiUrl,
+      prefix,
+      rewritePrefix: prefix,
+      websocket: prefix === '/api',
+      replyOptions: { rewriteRequestHeaders: forwarded },
+    });
   await server.register(files, {
     root: dist,
     index: false,

@@ -6,7 +6,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- two sign up at once; the others say that they are not it.
     alter table client add column holds_cpf boolean not null default true;
     create unique index client_cpf_held on client (cpf) where holds_cpf;
-    create index client_by_cpf on client (cpf);
     drop index client_cpf;
     alter index client_cpf_held rename to client_cpf;
 

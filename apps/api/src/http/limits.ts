@@ -59,6 +59,8 @@ export const limits = {
   'verify-coupon-ip': { max: 60, seconds: minute, isShared: true },
   /** IP. */
   zipcode: { max: 30, seconds: minute, isShared: true },
+  /** IP: reports of browsers that are written down. */
+  'csp-report': { max: 30, seconds: hour },
   /** IP: cards handed to the sandbox's tokeniser. */
   tokenise: { max: 60, seconds: hour },
   /** IP. */

@@ -31,6 +31,12 @@ export const meters = {
     help: 'Confirmed payments that the gateway was asked about again, by what came of it: changed is a reversal that nobody had told of.',
     labelNames: ['result'],
   }),
+  cspReports: new Counter({
+    registers,
+    name: 'csp_reports_total',
+    help: 'What browsers reported to be against the pages’ content security policy, by directive.',
+    labelNames: ['directive'],
+  }),
   webhookEvents: new Counter({
     registers,
     name: 'webhook_events_total',

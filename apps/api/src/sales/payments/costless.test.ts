@@ -7,7 +7,7 @@ import { emptyDatabase } from '../../testing/database.ts';
 it('payments of nothing that are there already get a method of their own by the migration, in their counts too', async () => {
   const database = await emptyDatabase();
   const names = migrationNames();
-  await migrate(database.url, undefined, names[names.indexOf('0031-payments') - 1]);
+  await migrate(database.url, { upTo: names[names.indexOf('0031-payments') - 1] });
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query(`
