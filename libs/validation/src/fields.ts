@@ -11,7 +11,6 @@ import {
   type Schema,
   type StringSchema,
 } from 'yup';
-import { noCardNumberRule } from './card-rules.ts';
 import { say } from './messages.ts';
 import {
   birthDateRule,
@@ -20,6 +19,7 @@ import {
   digitsOf,
   emailRule,
   fullNameRule,
+  noCardNumberRule,
   plainNameRule,
   STAFF_PASSWORD_MIN,
   type Rule,

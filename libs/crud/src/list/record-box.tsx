@@ -1,6 +1,6 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import type { FilterBoxProps } from './filter-box.tsx';
+import type { FilterBoxProps } from './filter-box-props.ts';
 import { shownValue, type Options } from './filters.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import box from './filter-box.module.css';
@@ -68,10 +68,7 @@ export function RecordBox({ of, value, accepts, apply, id }: FilterBoxProps) {
         onBlur={() => setOpen(false)}
       />
       {shown &&
-        createPortal(
-          <Found list={list} options={options} at={at} under={input.current} choose={choose} />,
-          document.body,
-        )}
+        createPortal(<Found list={list} options={options} at={at} under={input} choose={choose} />, document.body)}
     </>
   );
 }
@@ -80,13 +77,16 @@ interface FoundProps {
   list: string;
   options: Options;
   at: number;
-  under: HTMLElement | null;
+  under: RefObject<HTMLElement | null>;
   choose: (value: string) => void;
 }
 
 /** Over everything: a table cuts off what hangs out of it. */
 function Found({ list, options, at, under, choose }: FoundProps) {
-  const { left = 0, bottom = 0, width = 0 } = under?.getBoundingClientRect() ?? {};
+  const [{ left, bottom, width }, setPlace] = useState({ left: 0, bottom: 0, width: 0 });
+  useLayoutEffect(() => {
+    if (under.current) setPlace(under.current.getBoundingClientRect());
+  }, [under]);
   return (
     <div
       id={list}

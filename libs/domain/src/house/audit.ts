@@ -1,3 +1,4 @@
+import { auditedResources, type AuditedResource } from './audited-resources.ts';
 import { userWords } from '../access/user.ts';
 import { dividendWords } from '../investments/dividend.ts';
 import { stockPortfolioWords } from '../investments/stock-portfolio.ts';
@@ -12,24 +13,6 @@ import { paymentWords } from '../sales/payment.ts';
 import { discrepancyWords } from '../sales/discrepancy.ts';
 import { refundWords } from '../sales/refund.ts';
 
-/** The kinds of records that staff change, whose log tells of them. */
-export const auditedResources = [
-  'client',
-  'client_product',
-  'erasure_request',
-  'payment',
-  'refund',
-  'product',
-  'coupon',
-  'user',
-  'dividend',
-  'stock',
-  'stock_portfolio',
-  'failed_job',
-  'discrepancy',
-  'audit',
-] as const;
-export type AuditedResource = (typeof auditedResources)[number];
 /** The log itself, of which only the taking of it as a file is told. */
 const auditWords = wordsOf<object>({
   name: 'Registro de alterações',

@@ -32,6 +32,11 @@ export async function anonymise(
     .set({ obs: null })
     .where('client_product_id', 'in', db.selectFrom('client_product').select('id').where('client_id', '=', id))
     .execute();
+  await db
+    .updateTable('discrepancy')
+    .set({ note: null })
+    .where('payment_id', 'in', db.selectFrom('payment').select('id').where('client_id', '=', id))
+    .execute();
   await db.updateTable('refund').set({ obs: null }).where('client_id', '=', id).execute();
   await db
     .updateTable('client')

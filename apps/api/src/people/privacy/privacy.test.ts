@@ -48,6 +48,18 @@ describe('the export', () => {
       .insertInto('content_read')
       .values({ client_id: user.id, kind: 'report', content_id: 1, read_at: api.services.now() })
       .execute();
+    const paid = await db.selectFrom('payment').select('id').where('client_id', '=', user.id).executeTakeFirstOrThrow();
+    await db
+      .insertInto('discrepancy')
+      .values({
+        kind: 'wrong_amount',
+        payment_id: paid.id,
+        charge_code: 'x',
+        received: 1,
+        found_at: api.services.now(),
+        note: 'Faltou um centavo.',
+      })
+      .execute();
     await db
       .insertInto('passkey')
       .values({
@@ -105,6 +117,7 @@ describe('the export', () => {
       client_product: ['listed_at'],
       content_read: [],
       coupon_use: [],
+      discrepancy: ['resolved_by'],
       erasure_request: [],
       idempotency: ['body_hash', 'created_at', 'key', 'payment_id', 'response', 'scope', 'status', 'worker'],
       login_event: [],

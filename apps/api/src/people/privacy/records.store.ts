@@ -68,6 +68,8 @@ const tables: Record<string, Rows> = {
         'verified_at',
         'terms_version',
         'terms_accepted_at',
+        'link_sent_at',
+        'link_sent_by',
       ])
       // The card of who ordered without a login may be another person's.
       .select((eb) => [ofOwner(eb, 'card_brand'), ofOwner(eb, 'card_last_four')])
@@ -101,6 +103,13 @@ const tables: Record<string, Rows> = {
     db
       .selectFrom('money_entry')
       .select(['id', 'kind', 'payment_id', 'refund_id', 'resolves_id', 'amount', 'gateway_reference', 'detail', 'at'])
+      .where('payment_id', 'in', paymentsOf(db, id))
+      .orderBy('id'),
+  discrepancy: (db, id) =>
+    db
+      .selectFrom('discrepancy')
+      .select(['id', 'kind', 'status', 'charge_code', 'payment_id', 'method', 'expected', 'received'])
+      .select(['found_at', 'resolved_at', 'note', 'attributed_to'])
       .where('payment_id', 'in', paymentsOf(db, id))
       .orderBy('id'),
   coupon_use: (db, id) =>

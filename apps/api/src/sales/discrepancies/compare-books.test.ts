@@ -21,6 +21,8 @@ async function bought(payment: object): Promise<{ id: number; charge: string }> 
   const id = (await buy(api, { payment: { ...payment, products: [product.id] } })).json().payment_id as number;
   return { id, charge: (await paymentOf(api, id))!.vindi_code! };
 }
+/** In no order. */
+const linesOf = (rows: readonly (readonly unknown[])[]) => new Set(rows.map((row) => row.join(' ')));
 const compare = () => jobHandlers(services).compare_books({});
 const found = async () =>
   (
@@ -50,13 +52,13 @@ it(
       ['unknown_payment', 'open', stray.charge],
       ['unpaid_there', 'open', lost.id],
     ];
-    expect((await found()).toSorted()).toEqual(all.toSorted());
+    expect(linesOf(await found())).toEqual(linesOf(all));
     expect(await acquisitionsOf(api, unheard.id)).toMatchObject([{ status: 'active' }]);
     expect(await acquisitionsOf(api, reversed.id)).toMatchObject([{ status: 'cancelled' }]);
     expect(await acquisitionsOf(api, whole.id)).toMatchObject([{ status: 'active' }]);
     await db.deleteFrom('compared_day').execute();
     await compare();
-    expect((await found()).toSorted()).toEqual(all.toSorted());
+    expect(linesOf(await found())).toEqual(linesOf(all));
     await db.deleteFrom('discrepancy').execute();
   },
 );

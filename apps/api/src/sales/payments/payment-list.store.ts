@@ -34,15 +34,15 @@ export const paymentFilters = {
   'payment.type': (q: Payments, type: PaymentType) => q.where('payment.type', '=', type),
   'payment.amount': (q: Payments, bucket: AmountBucket) => within(q, 'payment.amount', bucket),
   'payment.discount': (q: Payments, bucket: AmountBucket) => within(q, 'payment.discount', bucket),
-  'payment.created_from': (q: Payments, day: string) => from(q, 'payment.created_at', day),
+  'payment.created_from': (q: Payments, day: string) => since(q, 'payment.created_at', day),
   'payment.created_to': (q: Payments, day: string) => through(q, 'payment.created_at', day),
-  'payment.confirmed_from': (q: Payments, day: string) => from(q, 'payment.confirmed_at', day),
+  'payment.confirmed_from': (q: Payments, day: string) => since(q, 'payment.confirmed_at', day),
   'payment.confirmed_to': (q: Payments, day: string) => through(q, 'payment.confirmed_at', day),
 };
 
 /** Days in São Paulo. One that is left empty filters nothing. */
 type Moments = 'payment.created_at' | 'payment.confirmed_at';
-const from = (q: Payments, column: Moments, day: string): Payments =>
+const since = (q: Payments, column: Moments, day: string): Payments =>
   day === '' ? q : q.where(column, '>=', startOfDay(day));
 const through = (q: Payments, column: Moments, day: string): Payments =>
   day === '' ? q : q.where(column, '<', startOfDay(addDays(day, 1)));

@@ -46,7 +46,7 @@ async function sumRows(
 ): Promise<PaymentTotals> {
   const rows = matchingIn(db, list.reader, facets, question)
     .select([sql<number>`1`.as('n'), sql<number>`payment.amount - payment.discount`.as('net')])
-    .limit(sql.lit(SUMMED))
+    .limit(SUMMED)
     .as('passed');
   const sum = await db.selectFrom(rows).select(sums).executeTakeFirstOrThrow();
   return { ...sum, is_at_least: sum.n === SUMMED };

@@ -24,11 +24,12 @@ export const settle = (services: Services, charge: Charge): Promise<SettleResult
 export async function settleIn(services: Services, trx: Trx, charge: Charge): Promise<SettleResult> {
   const payment = await store.lockPayment(trx, charge.reference);
   const now = services.now();
-  const isOthers = payment !== undefined && (await store.isChargeOfAnother(trx, payment, charge));
-  const kind = unownedMoneyOf(payment, charge) ?? (isOthers && charge.status === 'paid' ? 'wrong_charge' : undefined);
+  // The money of a charge that another payment has is not without an owner: the answer was another's.
+  if (payment && (await store.isChargeOfAnother(trx, payment, charge))) return 'mismatch';
+  const kind = unownedMoneyOf(payment, charge);
   if (kind) await recordDiscrepancy(trx, { kind, payment, charge, now });
   if (!payment) return 'unknown_payment';
-  if (isOthers || mismatchOf(payment, charge)) return 'mismatch';
+  if (mismatchOf(payment, charge)) return 'mismatch';
   await store.saveChargeDetails(trx, payment, charge, now);
   if (payment.status === 'client_deleted') return 'unchanged';
   const [from, to] = [stageOfPayment(payment), stageOfCharge(charge)];

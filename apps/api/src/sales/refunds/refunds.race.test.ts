@@ -47,7 +47,7 @@ const givenBack = async () =>
       select r.cents from sandbox.refund r join sandbox.charge c on c.code = r.charge_code where c.customer = ${String(ana.id)}`.execute(
       db,
     )
-  ).rows.map(({ cents }) => Number(cents));
+  ).rows.map(({ cents }) => cents);
 const refundsOf = () =>
   db
     .selectFrom('refund')

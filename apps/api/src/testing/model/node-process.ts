@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { PaymentGateway } from '../../gateways/payments/port.ts';
 import { releaseWorkerLock } from '../../sales/purchases/worker-lock.ts';
 import type { Services } from '../../services.ts';
 import type { Turns } from './turns.ts';
@@ -84,7 +83,7 @@ export function startProcess(base: Services, turns: Turns): NodeProcess {
         (...input: never[]) => step(() => (base.gateway[name] as (...given: never[]) => Promise<unknown>)(...input)),
       ]),
     ),
-  } as PaymentGateway;
+  };
   const services: Services = { ...base, db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), gateway };
 
   return {

@@ -22,6 +22,7 @@ const BLOCKED_MS = 4;
 
 export function turnsBy(picker: Picker | undefined): Turns {
   let running = 0;
+  const isBusy = () => running > 0;
   return {
     wait: async () => {
       if (picker) await picker.schedule(Promise.resolve());
@@ -35,17 +36,17 @@ export function turnsBy(picker: Picker | undefined): Turns {
       }
     },
     run: async (work) => {
-      let done = false;
+      const state = { done: false };
       const ended = work.finally(() => {
-        done = true;
+        state.done = true;
       });
       ended.catch(() => undefined);
-      while (!done && picker) {
-        if (picker.count() > 0) await picker.waitNext(1);
+      while (!state.done) {
+        if (picker && picker.count() > 0) await picker.waitNext(1);
         else await sleep(1);
         const until = performance.now() + BLOCKED_MS;
         do await nextTick();
-        while (!done && running > 0 && performance.now() < until);
+        while (!state.done && isBusy() && performance.now() < until);
       }
       return ended;
     },

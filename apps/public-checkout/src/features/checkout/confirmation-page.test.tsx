@@ -41,7 +41,7 @@ afterEach(() => {
 const show = (page = <ConfirmationPage />) => render(<MemoryRouter>{page}</MemoryRouter>);
 const facts = () =>
   [...document.querySelectorAll('dl > div')].map((line) =>
-    [...line.children].map(({ textContent }) => textContent!.replaceAll(/\s/g, ' ')),
+    [...line.children].map(({ textContent }) => textContent.replaceAll(/\s/g, ' ')),
   );
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const ways = () => screen.getAllByRole('link').map(({ textContent }) => textContent);

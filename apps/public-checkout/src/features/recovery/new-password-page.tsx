@@ -17,24 +17,21 @@ export function NewPasswordPage() {
   const { code = '' } = useParams();
   const [complete, { isLoading, isSuccess, error: failure }] = useCompletePasswordResetMutation();
   const [differ, setDiffer] = useState(false);
-  const { errors, setErrors, form } = useLightForm(rules, ({ password, confirm_password }) => {
+  const { errors, form } = useLightForm(rules, ({ password, confirm_password }) => {
     setDiffer(password !== confirm_password);
-    if (password === confirm_password) void send(password);
+    if (password === confirm_password) void complete({ body: { code, password } });
   });
-  // Staff may not choose any: which of them the link is for, only the server knows.
-  const send = async (password: string) => {
-    const { error } = await complete({ body: { code, password } });
-    setErrors(fieldErrors(error));
-  };
   if (isSuccess) return <Done />;
-  const refused = fieldErrors(failure)['password'] === undefined ? statusOf(failure) : undefined;
+  // Staff may not choose any: which of them the link is for, only the server knows.
+  const { password: weak } = fieldErrors(failure);
+  const refused = weak === undefined ? statusOf(failure) : undefined;
   return (
     <PlainPage title="Criar nova senha">
       <form {...form} className="light-form">
         <LightField
           name="password"
           label="Nova senha"
-          error={errors.password}
+          error={errors.password ?? weak}
           help="Entre 6 e 30 caracteres."
           type="password"
           autoComplete="new-password"

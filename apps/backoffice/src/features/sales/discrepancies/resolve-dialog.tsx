@@ -48,7 +48,7 @@ export function ResolveDialog({ discrepancy, onClose }: { discrepancy: Discrepan
         </Typography>
         <PartForm
           label="Resolver divergência"
-          initial={{ by: 'sync', payment_id: payment_id === null ? '' : String(payment_id), note: '' } as Typed}
+          initial={{ by: 'sync', payment_id: payment_id === null ? '' : String(payment_id), note: '' }}
           schema={schema}
           save={save}
           submit="Resolver"

@@ -82,7 +82,7 @@ test('a payment tells what moved and what that adds up to, and where its refunds
   const payment = { refunded: 500, refund_state: 'by_hand' as const, entries };
   show(<PaymentPage />, answers(payment), { ...page, roles: ['financeiro'] });
   const panel = within(await screen.findByRole('region', { name: 'Movimentos' }));
-  expect(panel.getAllByRole('row').map(({ textContent }) => textContent!.replace(/\s/g, ' '))).toEqual([
+  expect(panel.getAllByRole('row').map(({ textContent }) => textContent.replace(/\s/g, ' '))).toEqual([
     'Recebido22/11/2026, 09:00R$ 1.194,00',
     'Reembolso solicitado22/11/2026, 09:00R$ 500,00',
     'Reembolso falhou22/11/2026, 09:00 · more than was paidR$ 500,00',

@@ -11,17 +11,17 @@ import css from './payment-period.module.css';
 type Moment = 'created' | 'confirmed';
 type Key = `payment.${Moment}_${'from' | 'to'}`;
 
-const of = (key: Key, label: string): NamedFilter<Key> & { apart: true } => ({
+const end = (key: Key, label: string): NamedFilter<Key> & { apart: true } => ({
   label,
   filter: filter.day(key),
   apart: true,
 });
 /** Drawn by `PaymentPeriod`; a phone has them in its sheet. */
 export const periodFilters = [
-  of('payment.created_from', 'Criados desde'),
-  of('payment.created_to', 'Criados até'),
-  of('payment.confirmed_from', 'Confirmados desde'),
-  of('payment.confirmed_to', 'Confirmados até'),
+  end('payment.created_from', 'Criados desde'),
+  end('payment.created_to', 'Criados até'),
+  end('payment.confirmed_from', 'Confirmados desde'),
+  end('payment.confirmed_to', 'Confirmados até'),
 ] as const;
 
 const moments = filter.choice('moment', { created: 'Criados em', confirmed: 'Confirmados em' }, '');

@@ -1,13 +1,17 @@
 import { useMarkRefundByHandMutation, useRetryRefundMutation } from '@mirante/api-client/sales/refunds.ts';
 import { refunds } from '@mirante/contract/sales/refunds.ts';
-import { ConfirmDialog } from '@mirante/crud/record/confirm-dialog.tsx';
+import type { ConfirmDialog as Dialog } from '@mirante/crud/record/confirm-dialog.tsx';
 import { brl } from '@mirante/domain/format.ts';
 import { refundCan, refundStateLooks, type Refund } from '@mirante/domain/sales/refund.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Button from '@mui/material/Button';
-import { useState, type ComponentProps } from 'react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import css from './refund-moves.module.css';
+
+const ConfirmDialog = lazy(() =>
+  import('@mirante/crud/record/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })),
+);
 
 /** Where a refund stands, and what moves it on. */
 export function RefundMoves({ refund }: { refund: Refund }) {
@@ -46,7 +50,7 @@ export function RefundMoves({ refund }: { refund: Refund }) {
   );
 }
 
-interface MoveProps extends Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'doing' | 'act' | 'children'> {
+interface MoveProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'doing' | 'act' | 'children'> {
   label: string;
 }
 
@@ -57,7 +61,11 @@ function Move({ label, ...asked }: MoveProps) {
       <Button variant="outlined" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {label}
       </Button>
-      {isAsking && <ConfirmDialog {...asked} yes={label} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog {...asked} yes={label} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -92,7 +92,7 @@ test('the list of refunds says their states, and under it what they come to', as
     expect.anything(),
   ]);
   const told = [...document.querySelectorAll('dl[aria-label="Somas"] > div')].map(({ textContent }) =>
-    textContent!.replace(/\s/g, ' '),
+    textContent.replace(/\s/g, ' '),
   );
   expect(told).toEqual(['SOLICITADO 3R$ 1.200,10', 'ENVIADO 1R$ 400,00', 'Total 4R$ 1.600,10']);
 });
