@@ -34,7 +34,7 @@ testScreens('admin', {
   '/produtos/6/editar': 'Código Vindi',
   '/produtos/6/adicionar-filho': 'Candidatos a filho',
   '/criar-produto': 'Código Vindi',
-  '/reembolsos': '1 a 10 de',
+  '/reembolsos': '1 a 9 de',
   '/reembolsos/3004/editar': 'Alterações',
   '/dividendos': '1 a 10 de',
   '/dividendos/8/editar': 'Alterações',

@@ -38,7 +38,7 @@ testScreens('carla', {
   '/conta/remover': 'Só é possível remover',
   '/conta/sessoes': 'Este aparelho',
   '/conta/passkeys': 'Adicionar passkey',
-  '/conta/privacidade': 'Motivo',
+  '/conta/privacidade': 'Pedir exclusão',
   '/trocar-senha': 'Senha nova',
   '/conta/historico-produtos': 'Mirante Consultoria',
   '/conta/meus-produtos/detalhar/100': 'Assinatura',

@@ -66,8 +66,12 @@ export const expectConfirmation = (page: Page, title: string): Promise<void> =>
 export async function expectSubscriber(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#\/compra-concluida$/, { timeout: 20_000 });
   await page.getByRole('link', { name: 'Acessar minha área' }).click();
-  await expect(page).toHaveURL(`${address.client}/#/`, { timeout: 20_000 });
+  await expectClientArea(page);
 }
+
+/** Whoever logged in is on the home of the client area. */
+export const expectClientArea = (page: Page): Promise<void> =>
+  expect(page).toHaveURL(`${address.client}/#/`, { timeout: 20_000 });
 
 /** What the API knows of a buyer's payments. */
 export async function paymentsOf(

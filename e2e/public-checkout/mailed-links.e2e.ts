@@ -3,7 +3,7 @@ import { newBuyer } from '../support/buyer.ts';
 import { confirmEmail, mailedLink } from '../support/mail.ts';
 import { newClient } from '../support/new-client.ts';
 import { expect, test } from '../support/test.ts';
-import { buyByPix, expectSubscriber, phone } from './checkout.ts';
+import { buyByPix, expectClientArea, phone } from './checkout.ts';
 
 test.use(phone);
 
@@ -27,7 +27,7 @@ test('a lost password is replaced by the mailed link', async ({ page, request })
   await fillLogin(page, email, password);
   await expect(page.getByRole('alert')).toContainText('Usuário ou senha inválidos');
   await fillLogin(page, email, 'margarida-nova');
-  await expectSubscriber(page);
+  await expectClientArea(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Joana');
 });
 
@@ -74,7 +74,7 @@ test('what was bought under a known CPF changes nothing before its owner has see
   await expect(page.getByRole('heading', { name: 'Alteração recusada' })).toBeVisible();
   await page.goto('/#/login');
   await fillLogin(page, owner.email, owner.password);
-  await expectSubscriber(page);
+  await expectClientArea(page);
 });
 
 test('a link that was used asks for another', async ({ page, request }) => {

@@ -31,7 +31,7 @@ const answers = {
   'GET /api/v1/clients/1/products/1': { body: product },
   'GET /api/v1/clients/1/products-history': { body: [] },
   'GET /api/v1/cancel-reasons': { body: [{ id: 2, name: 'Pedido do cliente' }] },
-  'GET /api/v1/refunds/1': record({ amount: 10, obs: '' }),
+  'GET /api/v1/refunds/1': record({ amount: 10, obs: '', state: 'asked', limit: 10 }),
   'GET /api/v1/dividends/1': record({ code: 'ITSA4' }),
   'GET /api/v1/coupons/1': record({ code: 'VERAO', state: 'expired', payment_type: 'all', products: [], percent: 10 }),
   'GET /api/v1/products/1': record({ name: 'Top Fundos', code: 'top_fundos', related_products: [] }),
