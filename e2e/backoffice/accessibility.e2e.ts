@@ -49,7 +49,12 @@ testScreens('admin', {
     await page.getByRole('button', { name: 'Incluir 2 dividendos' }).click();
     await expect(page.getByText('Um ou mais dividendos possui erros.')).toBeVisible();
   },
-  '/sistema/tarefas': heading('Tarefas que falharam'),
+  '/sistema/tarefas': async (page) => {
+    // The list of dividends is not saved.
+    await page.getByRole('button', { name: 'Sair sem salvar' }).click();
+    await heading('Tarefas que falharam')(page);
+  },
+  '/conferencia': heading('Conferência com o gateway'),
   '/permissoes': 'Listar pagamentos',
   '/usuarios': '1 a',
   '/usuarios?u.name=zzzz': 'Sem resultados para o filtro',
