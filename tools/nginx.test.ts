@@ -57,6 +57,7 @@ beforeAll(async () => {
   nginx = await startNginx({
     CHECKOUT_HOST: hosts.shop,
     CLIENT_HOST: hosts.client,
+    CLIENT_ORIGIN: `https://${hosts.client}`,
     BACKOFFICE_HOST: hosts.staff,
     API_HOST: hosts.api,
     TOKENISER_ORIGIN: 'https://app.vindi.com.br',
@@ -112,7 +113,7 @@ describe('nginx before the frontends', () => {
     for (const address of ['/', '/index.html']) {
       const { headers, text } = await ask(address);
       const [, nonce = ''] = /nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
-      expect(headers['content-security-policy']).toBe(pagePolicy(nonce, ['https://app.vindi.com.br', hosts.client]));
+      expect(headers['content-security-policy']).toBe(pagePolicy(nonce, ['https://app.vindi.com.br', `https://${hosts.client}`]));
       expect(text).toBe(`<meta name="csp-nonce" content="${nonce}"><style nonce="${nonce}"></style>`);
       nonces.push(nonce);
     }

@@ -24,6 +24,7 @@ export interface NginxSettings {
   BACKOFFICE_HOST: string;
   API_HOST: string;
   TOKENISER_ORIGIN: string;
+  CLIENT_ORIGIN: string;
   LISTEN_PORT: string;
   /** Holds `config.js` and a folder for each frontend. */
   WEB_ROOT: string;

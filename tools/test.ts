@@ -1,9 +1,8 @@
-// npm test: everything. Who may import whom, the lockfile, types, lint, unit and API tests, builds within their budgets, the browser, then a whole deployment.
+// npm test: everything. Who may import whom, the lockfile, types, lint, unit and API tests, builds within their budgets, the browser.
 // The last line counts; a step that fails without a test of its own to blame counts as one.
 // TEST_DATE='2028-02-29 23:58' has the unit and API tests run at that moment; in CI they do at one of those that `moved-clock.ts` lists.
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { runDeploymentTests } from './deployment.ts';
 import { runBrowserTests } from './e2e.ts';
 import { fetchFaketime, findFaketime, momentOf, secondsTo } from './moved-clock.ts';
 import { dataDir, root } from './places.ts';
@@ -16,7 +15,6 @@ interface Count {
 
 const NONE: Count = { passed: 0, failed: 0 };
 const RESULTS = path.join(dataDir, 'e2e/results.json');
-const DEPLOYMENT_RESULTS = path.join(root, '.data/deployment/results.json');
 const began = performance.now();
 
 async function step(title: string, act: () => Promise<boolean>, count: () => Count = () => NONE): Promise<Count> {
@@ -50,14 +48,6 @@ function browserTests(): Count {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }
 
-const deploymentTests = (): Count => {
-  const counted = JSON.parse(readFileSync(DEPLOYMENT_RESULTS, 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-  };
-  return { passed: counted.numPassedTests, failed: counted.numFailedTests };
-};
-
 /** The moment that the unit and API tests run at, if not now; nx.mjs asks for it by `TEST_DATE`. A moment that was asked for is no less than required. */
 function movedTo(): string | undefined {
   const moment = momentOf(process.env, new Date());
@@ -74,7 +64,7 @@ const seconds = (since: number): string => ((performance.now() - since) / 1000).
 const check = (script: string) => () => run('node', [script]);
 
 rmSync(path.join(root, '.data/vitest'), { recursive: true, force: true });
-for (const file of [RESULTS, DEPLOYMENT_RESULTS]) rmSync(file, { force: true });
+rmSync(RESULTS, { force: true });
 const moment = movedTo();
 const repeat = `TEST_DATE='${moment}' npm test`;
 if (moment) console.log(`The unit and API tests run at ${moment} in São Paulo; so they do again by ${repeat}`);
@@ -93,7 +83,6 @@ const steps = [
     unitTests,
   ),
   await step('the browser', () => runBrowserTests([]), browserTests),
-  await step('the deployment', () => runDeploymentTests(), deploymentTests),
 ];
 const failed = sum(steps.map((each) => each.failed));
 if (moment && failed > 0) console.log(`\nThe unit and API tests ran at ${moment} in São Paulo: ${repeat}`);

@@ -106,6 +106,7 @@ async function open(
     BACKOFFICE_HOST: HOSTS.backoffice,
     API_HOST: HOSTS.api,
     TOKENISER_ORIGIN: '',
+    CLIENT_ORIGIN: urls.client,
     LISTEN_PORT: String(inner),
     WEB_ROOT: layOutWeb(path.join(home, 'web'), urls),
     API_SERVERS: apiServers(apiPorts),
