@@ -113,7 +113,9 @@ describe('nginx before the frontends', () => {
     for (const address of ['/', '/index.html']) {
       const { headers, text } = await ask(address);
       const [, nonce = ''] = /nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
-      expect(headers['content-security-policy']).toBe(pagePolicy(nonce, ['https://app.vindi.com.br', `https://${hosts.client}`]));
+      expect(headers['content-security-policy']).toBe(
+        pagePolicy(nonce, ['https://app.vindi.com.br', `https://${hosts.client}`]),
+      );
       expect(text).toBe(`<meta name="csp-nonce" content="${nonce}"><style nonce="${nonce}"></style>`);
       nonces.push(nonce);
     }

@@ -52,7 +52,7 @@ testScreens('admin', {
   '/sistema/tarefas': async (page) => {
     // The list of dividends is not saved.
     await page.getByRole('button', { name: 'Sair sem salvar' }).click();
-    await heading('Tarefas que falharam')(page);
+    await expect(page.getByRole('heading', { name: 'Tarefas que falharam' })).toBeVisible();
   },
   '/conferencia': heading('Conferência com o gateway'),
   '/permissoes': 'Listar pagamentos',
