@@ -39,7 +39,7 @@ export const migrate = (on: Deployed, release: string, database?: string): Promi
 
 /** As the application, so that it also shows what that may read. Throws where one does not hold. */
 export const checkInvariants = (on: Deployed, release: string, database: string): Promise<void> =>
-  runQuietly('The invariants', process.execPath, [path.join(release, 'apps/api/src/check-invariants.ts')], {
+  runQuietly('The invariants', process.execPath, [path.join(release, 'apps/api/src/invariants.ts')], {
     ...on.envOf('mirante_app'),
     DATABASE_URL: on.cluster.urlOf('mirante_app', database),
   });

@@ -27,6 +27,7 @@ export const discrepancies = {
   resolveDiscrepancy: post('/api/v1/discrepancies/:id/resolve', {
     what: 'Resolver uma divergência com o gateway',
     allow,
+    stepUp: 'refund',
     input: resolveForm,
     refuses: ['already_resolved', 'still_differs', 'not_payable', 'gateway_unavailable'],
     example: { by: 'keep', note: 'Combinado com o cliente por telefone.' },

@@ -1,6 +1,6 @@
 import type { session } from '@mirante/contract/access/session.ts';
 import { HAND_OVER_SECONDS } from '@mirante/domain/access/session.ts';
-import { atLeast } from '../../http/at-least.ts';
+import { withMinimumDuration } from '../../http/minimum-duration.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { completeLogIn } from './complete-login.ts';
@@ -12,7 +12,7 @@ import * as store from '../session/session.store.ts';
 export const sessionRoutes: Handlers<typeof session> = {
   // A right name or password takes more statements than a wrong one, and how many depends on what the account has.
   logIn: (call) =>
-    atLeast(call.config.loginFloorMs, async () => {
+    withMinimumDuration(call.config.loginFloorMs, async () => {
       const { ip, input, request } = call;
       const { account, token } = await logIn(call, { ...input, ip, agent: request.headers['user-agent'] });
       return typeof token === 'string' ? { token, ...(await sessionDetailsOf(call, account)) } : token;

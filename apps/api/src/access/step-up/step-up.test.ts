@@ -29,6 +29,7 @@ describe('the contracts', () => {
         'removeRefund',
         'retryRefund',
         'markRefundByHand',
+        'resolveDiscrepancy',
       ],
       client_removal: ['removeClient'],
       passkey: ['offerPasskey', 'createPasskey', 'removePasskey'],
@@ -37,7 +38,7 @@ describe('the contracts', () => {
 
   it('ask for it before every write at the addresses of those things, a new one too', () => {
     const dangerous =
-      /^\/api\/v1\/(users|clients\/:id$|refunds|account\/passkeys)|^\/api\/v1\/clients\/.*\/(refund|cancel)$/;
+      /^\/api\/v1\/(users|clients\/:id$|refunds|discrepancies|account\/passkeys)|^\/api\/v1\/clients\/.*\/(refund|cancel)$/;
     const writes = operations.filter(
       ({ method, path, allow }) => method !== 'GET' && allow !== 'public' && dangerous.test(path),
     );

@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import type { Charge } from '../../gateways/payments/port.ts';
 import { forEachRow } from '../../jobs/batch.ts';
 import type { Services } from '../../services.ts';
-import { recordDiscrepancy } from '../purchases/discrepancies.store.ts';
+import { recordDiscrepancy } from '../purchases/record-discrepancy.store.ts';
 import { differenceOf } from '../purchases/settle.rules.ts';
 import * as books from './compare-books.store.ts';
 import * as store from './discrepancies.store.ts';

@@ -9,7 +9,7 @@ import { secureUnprovenAccount } from './guest-payment.ts';
 import { answerOf } from './order.ts';
 import { sendPurchaseMails, sendReceipt } from './mails.ts';
 import * as store from './settle.store.ts';
-import { isGivenBack, recordDiscrepancy } from './discrepancies.store.ts';
+import { isGivenBack, recordDiscrepancy } from './record-discrepancy.store.ts';
 import { mismatchOf, stageOfCharge, stageOfPayment, stages, unownedMoneyOf, type Stage } from './settle.rules.ts';
 
 export type SettleResult = 'changed' | 'unchanged' | 'unknown_payment' | 'mismatch';

@@ -20,7 +20,7 @@ import type { InferType } from 'yup';
 import css from './cancel-page.module.css';
 import { useProduct } from './use-product.ts';
 import { useClientName } from '../../../shared/client-crumb.tsx';
-import { Whose } from './whose.tsx';
+import { AcquisitionSummary } from './acquisition-summary.tsx';
 
 const Field = fieldsOf<InferType<typeof cancelForm>>();
 
@@ -80,7 +80,7 @@ function CancelForm({ clientId, product, page, reasons }: CancelProps) {
       words={{ submit: 'Cancelar produto', leave: 'Voltar', tone: 'danger' }}
       save={(body) => cancel({ client_id: clientId, id: product.id, body })}
     >
-      <Whose clientId={clientId} product={product} />
+      <AcquisitionSummary clientId={clientId} product={product} />
       <Notice tone="warning" title="O acesso termina agora">
         {product.expires_at
           ? `Sem o cancelamento, iria até ${day(product.expires_at)}. `

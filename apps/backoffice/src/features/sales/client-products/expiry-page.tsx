@@ -14,7 +14,7 @@ import type { InferType } from 'yup';
 import { expiryChange } from './expiry-change.ts';
 import { useProduct } from './use-product.ts';
 import { useClientName } from '../../../shared/client-crumb.tsx';
-import { Whose } from './whose.tsx';
+import { AcquisitionSummary } from './acquisition-summary.tsx';
 
 type ExpiryForm = InferType<typeof expiryForm>;
 const Field = fieldsOf<ExpiryForm>();
@@ -56,7 +56,7 @@ function ExpiryChange({ clientId, product }: { clientId: number; product: StaffC
         edit({ client_id: clientId, id, body: { date: `${date}T23:59:59`, obs }, version })
       }
     >
-      <Whose clientId={clientId} product={product} />
+      <AcquisitionSummary clientId={clientId} product={product} />
       <Field.Day name="date" label="Novo vencimento" help="O acesso vai até 23:59:59 desse dia." />
       <Consequence product={product} />
       <Field.Text

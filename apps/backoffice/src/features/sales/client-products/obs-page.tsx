@@ -7,7 +7,7 @@ import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import type { InferType } from 'yup';
 import { useProduct } from './use-product.ts';
 import { useClientName } from '../../../shared/client-crumb.tsx';
-import { Whose } from './whose.tsx';
+import { AcquisitionSummary } from './acquisition-summary.tsx';
 
 const Field = fieldsOf<InferType<typeof obsForm>>();
 
@@ -26,7 +26,7 @@ export function ObsPage() {
           then={page}
           save={(body, version) => edit({ client_id, id, body, version })}
         >
-          <Whose clientId={client_id} product={product} />
+          <AcquisitionSummary clientId={client_id} product={product} />
           <Field.Text
             name="obs"
             label="Observações"

@@ -7,7 +7,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { to } from '../../../app/to.ts';
 import { useClientName } from '../../../shared/client-crumb.tsx';
-import css from './whose.module.css';
+import css from './acquisition-summary.module.css';
 
 const { labels } = clientProductWords;
 
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /** Whose acquisition a form is about, and how it stands. */
-export const Whose = ({ clientId, product }: Props) => (
-  <section className={css.whose} aria-label="Produto do cliente">
+export const AcquisitionSummary = ({ clientId, product }: Props) => (
+  <section className={css.summary} aria-label="Produto do cliente">
     <Facts>
       <Fact label="Cliente">
         <Link component={RouterLink} to={to.client(clientId)}>
