@@ -54,7 +54,7 @@ testScreens('admin', {
     await page.getByRole('button', { name: 'Sair sem salvar' }).click();
     await expect(page.getByRole('heading', { name: 'Tarefas que falharam' })).toBeVisible();
   },
-  '/conferencia': heading('Conferência com o gateway'),
+  '/conferencia': heading('Divergências com o gateway'),
   '/permissoes': 'Listar pagamentos',
   '/usuarios': '1 a',
   '/usuarios?u.name=zzzz': 'Sem resultados para o filtro',

@@ -65,7 +65,7 @@ const areas: readonly Area[] = [
       { to: to.refunds(), label: 'Reembolsos', menu: 'Reembolsos', icon: Undo2, call: refunds.listRefunds },
       {
         to: to.discrepancies({ 'discrepancy.status': 'open' }),
-        label: 'Conferência com o gateway',
+        label: 'Divergências com o gateway',
         menu: 'Conferência',
         icon: Scale,
         call: discrepancies.listDiscrepancies,

@@ -88,7 +88,7 @@ export interface Discrepancy {
 
 export const discrepancyWords = wordsOf<Discrepancy>({
   name: 'Divergência',
-  plural: 'Conferência com o gateway',
+  plural: 'Divergências com o gateway',
   labels: {
     id: 'ID',
     kind: 'Divergência',

@@ -23,7 +23,6 @@ interface Props {
 
 /** What staff can do with a payment that waits for its money. */
 export function OpenChargeActions({ payment }: Props) {
-  if (payment.status !== 'pending') return null;
   const link = payableAt(payment, (code) => addressOf('checkout', `/pix-qr-code/${code}`));
   const isRenewable = payment.method === 'bank_slip' || (payment.method === 'pix' && payment.expired);
   return (

@@ -34,7 +34,7 @@ const Payment = ({ payment }: { payment: StaffPayment }) => (
     <PaymentDetail
       payment={payment}
       reader="staff"
-      actions={<OpenChargeActions payment={payment} />}
+      actions={payment.status === 'pending' && <OpenChargeActions payment={payment} />}
       notice={payment.guest && <Guest />}
       facts={<Renewed payment={payment} />}
       coupon={<Coupon payment={payment} />}
