@@ -47,6 +47,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     video: process.env.VIDEO === 'off' ? 'off' : 'on-first-retry',
     contextOptions: { reducedMotion: 'reduce' },
+    // A deployment of this machine makes its certificate itself.
+    ignoreHTTPSErrors: process.env.OWN_CERTIFICATE === 'true',
     launchOptions: { args: FLAGS, ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }) },
   },
   projects: [

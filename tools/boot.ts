@@ -8,14 +8,17 @@ import { build, type Plugin, type Rolldown } from 'vite';
  */
 export const boot = (root: string, ahead: Record<string, RegExp>): Plugin => ({
   name: 'mirante:boot',
+  generateBundle(_options, bundle) {
+    if (Object.keys(ahead).length === 0) return;
+    const files = prefetched(chunksIn(bundle), Object.values(ahead));
+    this.emitFile({ type: 'asset', fileName: 'prefetch.json', source: JSON.stringify(files) });
+  },
   transformIndexHtml: {
     order: 'post',
     async handler(html, { bundle }) {
       const entry = path.join(root, 'src/boot.ts');
       if (!bundle) return withBoot(html, '', await bundled(entry, 'src/main.tsx'));
-      const chunks = new Map(
-        Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
-      );
+      const chunks = chunksIn(bundle);
       const main = [...chunks.values()].find(({ isEntry }) => isEntry)!;
       const pages = {
         main: [main.fileName, ...main.imports],
@@ -28,6 +31,17 @@ export const boot = (root: string, ahead: Record<string, RegExp>): Plugin => ({
     },
   },
 });
+
+const chunksIn = (bundle: Rolldown.OutputBundle): Map<string, Rolldown.OutputChunk> =>
+  new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
+
+/** The code of the app and of its first pages, for another app that leads to it (`prefetch.json`): what visitors need soonest comes first. */
+function prefetched(chunks: Map<string, Rolldown.OutputChunk>, pages: readonly RegExp[]): string[] {
+  const main = [...chunks.values()].find(({ isEntry }) => isEntry)!;
+  const scripts = [main.fileName, ...main.imports, ...pages.flatMap((module) => chunksOf(module, chunks))];
+  const styles = scripts.flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]);
+  return [...new Set([...scripts, ...styles])];
+}
 
 const withBoot = (html: string, data: string, code: string): string =>
   html.replace('</title>', () => `</title>\n    <script nonce="__NONCE__"${data}>${code}</script>`);

@@ -1,11 +1,14 @@
-// npm run e2e [-- project | Playwright's options]: the browser tests, against the deployment that CHECKOUT_URL, CLIENT_URL, BACKOFFICE_URL and
+// npm run e2e [-- project | deployment | Playwright's options]: the browser tests, against the deployment that CHECKOUT_URL, CLIENT_URL, BACKOFFICE_URL and
 // API_URL name; where none is named, against one started for the run, with a database of its own. The tests that put the clock forward
-// then run on another one beside the others.
+// then run on another one beside the others. `deployment` starts one as the images lay it out.
 import { findBrowser } from './browser.ts';
+import { browserEnv, startDeployment as deploy } from './deployment/deployment.ts';
 import { run } from './processes.ts';
 import { findRecorder } from './recorder.ts';
 import { startTrials } from './trial.ts';
 
+/** The word for a deployment as the images lay it out. */
+const AS_DEPLOYED = 'deployment';
 const PROJECTS = new Set(['public-checkout', 'client-area', 'backoffice', 'journeys', 'time']);
 const NAMES = ['CHECKOUT_URL', 'CLIENT_URL', 'BACKOFFICE_URL', 'API_URL'];
 
@@ -16,15 +19,24 @@ const options = (args: string[]): string[] =>
 /** Answers whether every test passed. */
 export async function runBrowserTests(args: string[], env: Record<string, string> = {}): Promise<boolean> {
   const browser = { ...findBrowser(), VIDEO: findRecorder() ? 'on' : 'off' };
-  const deployment = NAMES.some((name) => process.env[name]) ? undefined : await startDeployment(args);
+  const isNamed = NAMES.some((name) => process.env[name] ?? env[name]);
+  const deployment = isNamed ? undefined : await startDeployment(args);
   try {
-    return await run('playwright', ['test', '-c', 'e2e', ...options(args)], { ...browser, ...deployment?.env, ...env });
+    return await run('playwright', ['test', '-c', 'e2e', ...options(args.filter((arg) => arg !== AS_DEPLOYED))], {
+      ...browser,
+      ...deployment?.env,
+      ...env,
+    });
   } finally {
     await deployment?.stop();
   }
 }
 
 async function startDeployment(args: string[]): Promise<{ env: Record<string, string>; stop(): Promise<void> }> {
+  if (args.includes(AS_DEPLOYED)) {
+    const deployed = await deploy({ RATE_LIMIT_FACTOR: '1000' });
+    return { env: browserEnv(deployed), stop: deployed.stop };
+  }
   const isWhole = !args.some((arg) => PROJECTS.has(arg));
   const { trials, stop } = await startTrials(isWhole ? 2 : 1);
   const [main, time] = trials;

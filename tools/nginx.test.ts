@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { type Nginx, startNginx } from './nginx.ts';
+import { apiServers, type Nginx, startNginx } from './nginx.ts';
 import { freePorts } from './processes.ts';
 import { commonHeaders, embedPolicy, pagePolicy } from './security.ts';
 
@@ -19,6 +19,8 @@ const files: Record<string, string | Buffer> = {
   'public-checkout/embeds/help.html': '<p>Ajuda',
   'public-checkout/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'public-checkout/.vite/manifest.json': '{}',
+  'client-area/assets/app-1a2b.js': SCRIPT,
+  'client-area/prefetch.json': '[]',
   'backoffice/index.html': '<meta name="csp-nonce" content="__NONCE__">',
 };
 const hosts = { shop: 'assine.exemplo', client: 'cliente.exemplo', staff: 'interno.exemplo', api: 'api.exemplo' };
@@ -35,6 +37,8 @@ async function startNode(at: number): Promise<FastifyInstance> {
   node.get('/api/v1/status/:status', async ({ params }, reply) =>
     reply.code(Number((params as { status: string }).status)).send({ is: 'own' }),
   );
+  node.get('/.well-known/security.txt', async () => 'Contact: ');
+  node.get('/api/v1/cut', async ({ raw }) => void raw.socket.destroy());
   node.post('/api/v1/webhooks/vindi/:secret', async () => ({ ok: true }));
   await node.listen({ port: at, host: '127.0.0.1' });
   return node;
@@ -53,12 +57,13 @@ beforeAll(async () => {
   nginx = await startNginx({
     CHECKOUT_HOST: hosts.shop,
     CLIENT_HOST: hosts.client,
+    CLIENT_ORIGIN: `https://${hosts.client}`,
     BACKOFFICE_HOST: hosts.staff,
     API_HOST: hosts.api,
     TOKENISER_ORIGIN: 'https://app.vindi.com.br',
     LISTEN_PORT: String(port),
     WEB_ROOT: web,
-    API_SERVERS: `server 127.0.0.1:${ports.api}; server 127.0.0.1:${ports['public-checkout']};`,
+    API_SERVERS: apiServers([ports.api, ports['public-checkout']]),
     API_RESOLVER: '',
   });
 }, 360_000);
@@ -108,7 +113,9 @@ describe('nginx before the frontends', () => {
     for (const address of ['/', '/index.html']) {
       const { headers, text } = await ask(address);
       const [, nonce = ''] = /nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
-      expect(headers['content-security-policy']).toBe(pagePolicy(nonce, ['https://app.vindi.com.br']));
+      expect(headers['content-security-policy']).toBe(
+        pagePolicy(nonce, ['https://app.vindi.com.br', `https://${hosts.client}`]),
+      );
       expect(text).toBe(`<meta name="csp-nonce" content="${nonce}"><style nonce="${nonce}"></style>`);
       nonces.push(nonce);
     }
@@ -125,6 +132,9 @@ describe('nginx before the frontends', () => {
       expect(names.filter((name) => name === 'content-security-policy')).toHaveLength(1);
     }
     expect((await ask('/embeds/help.html')).headers['content-security-policy']).toBe(embedPolicy);
+    for (const address of ['/assets/app-1a2b.js', '/prefetch.json'])
+      expect((await ask(address, { host: hosts.client })).headers['access-control-allow-origin']).toBe('*');
+    expect((await ask('/favicon.svg')).headers).not.toHaveProperty('access-control-allow-origin');
     const script = await ask('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'gzip' } });
     expect(script.headers['cache-control']).toContain('immutable');
     expect([script.headers['content-encoding'], Number(script.headers['content-length'])]).toEqual([
@@ -161,6 +171,11 @@ describe('nginx before the API', () => {
     expect(headers['x-forwarded-for']).toBe('203.0.113.9');
   });
 
+  it('has security.txt of the API, on every host', async () => {
+    for (const host of Object.values(hosts))
+      expect((await ask('/.well-known/security.txt', { host })).text).toBe('Contact: ');
+  });
+
   it('adds no header of the pages to the API’s own', async () => {
     const { names } = await ask('/api/v1/echo');
     expect(names).not.toContain('content-security-policy');
@@ -184,10 +199,17 @@ describe('nginx before the API', () => {
   it('writes down neither queries nor the secret of the gateway’s hook', async () => {
     await ask('/api/v1/echo?cpf=52998224725&email=ana@exemplo.com.br');
     await ask('/api/v1/webhooks/vindi/hook-secret', { host: hosts.api, method: 'POST' });
-    const log = nginx.accessLog();
+    await ask('/api/v1/cut?cpf=52998224725');
+    const log = nginx.accessLog() + nginx.errorLog();
+    expect(log).toMatch(/"GET \/api\/v1\/cut" 502 .* 502/);
     expect(log).toContain('"GET /api/v1/echo" 200');
     expect(log).toContain('"POST /api/v1/webhooks/" 200');
     expect(log).not.toMatch(/52998224725|ana@|hook-secret/);
+  });
+
+  it('leaves no process out for a call that broke off at it', async () => {
+    expect((await ask('/api/v1/cut')).status).toBe(502);
+    expect(new Set([(await echo()).at, (await echo()).at, (await echo()).at]).size).toBe(2);
   });
 
   it('goes on with the process that is left while the other is away', async () => {
@@ -204,6 +226,6 @@ describe('nginx before the API', () => {
 
 test('the headers of nginx are the ones that the Node server sends', () => {
   const sent = (file: string) => readFileSync(path.join(import.meta.dirname, 'deploy/nginx', file), 'utf8');
-  expect(sent('security.conf')).toContain(pagePolicy('$request_id', ['$tokeniser_origin']));
+  expect(sent('security.conf')).toContain(pagePolicy('$request_id', ['$other_origins']));
   expect(sent('security-embeds.conf')).toContain(embedPolicy);
 });

@@ -24,6 +24,7 @@ export interface NginxSettings {
   BACKOFFICE_HOST: string;
   API_HOST: string;
   TOKENISER_ORIGIN: string;
+  CLIENT_ORIGIN: string;
   LISTEN_PORT: string;
   /** Holds `config.js` and a folder for each frontend. */
   WEB_ROOT: string;
@@ -35,6 +36,7 @@ export interface NginxSettings {
 export interface Nginx {
   /** What it wrote down of its visitors so far. */
   accessLog(): string;
+  errorLog(): string;
   stop(): Promise<void>;
 }
 
@@ -56,16 +58,19 @@ export function findNginx(): string {
 
 /** Starts it over a copy of the configuration, in the place where the image has it: below one folder. */
 export async function startNginx(settings: NginxSettings): Promise<Nginx> {
+  const template = readFileSync(path.join(SOURCE, 'default.conf.template'), 'utf8');
+  return runNginx(filled(template, settings), `http://127.0.0.1:${settings.LISTEN_PORT}/health`);
+}
+
+/** Starts one with these servers; `address` answers once it is there. */
+export async function runNginx(servers: string, address: string): Promise<Nginx> {
   const binary = findNginx();
   const home = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   chmodSync(home, 0o755);
   for (const name of ['security.conf', 'security-embeds.conf', 'frontend.conf', 'api.conf'])
     cpSync(path.join(SOURCE, name), path.join(home, 'snippets', name));
   mkdirSync(path.join(home, 'conf.d'));
-  writeFileSync(
-    path.join(home, 'conf.d/default.conf'),
-    filled(readFileSync(path.join(SOURCE, 'default.conf.template'), 'utf8'), settings),
-  );
+  writeFileSync(path.join(home, 'conf.d/default.conf'), servers);
   cpSync('/etc/nginx/mime.types', path.join(home, 'mime.types'));
   // The image's own places are the same for every copy: a test has some of its own.
   const conf = readFileSync(path.join(SOURCE, 'nginx.conf'), 'utf8')
@@ -77,17 +82,31 @@ export async function startNginx(settings: NginxSettings): Promise<Nginx> {
     stdio: ['ignore', log, log],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const address = `http://127.0.0.1:${settings.LISTEN_PORT}/health`;
+  const written = (name: string) => readFileSync(path.join(home, name), 'utf8');
   await Promise.race([answers(address, 15), ended]);
-  if (child.exitCode !== null) throw new Error(readFileSync(path.join(home, 'error.log'), 'utf8'));
+  if (child.exitCode !== null) throw new Error(written('error.log'));
   return {
-    accessLog: () => readFileSync(path.join(home, 'access.log'), 'utf8'),
+    accessLog: () => written('access.log'),
+    errorLog: () => written('error.log'),
     stop: async () => {
       child.kill('SIGQUIT');
       await ended;
       rmSync(home, { recursive: true, force: true });
     },
   };
+}
+
+/** The upstream's servers as compose.yml lists them, at these ports of this machine. */
+export function apiServers(at: readonly number[]): string {
+  const compose = readFileSync(path.join(SOURCE, '../compose.yml'), 'utf8');
+  const listed = /API_SERVERS: (.+)/.exec(compose)?.[1]?.match(/server [^;]+;/g) ?? [];
+  return at
+    .map((port, n) => {
+      const server = listed[n]?.replace(/api-\d:4000 resolve/, `127.0.0.1:${port}`);
+      if (!server?.includes(`127.0.0.1:${port}`)) throw new Error('compose.yml lists fewer servers of the API.');
+      return server;
+    })
+    .join(' ');
 }
 
 /** As the image's `envsubst` does: a variable of nginx has no braces, and stays. */

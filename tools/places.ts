@@ -61,6 +61,10 @@ export function tokeniserOf({
 /** Nobody types a card in the back office. */
 export const placesFor = (name: AppName, { tokeniser, tokeniser_key: key, ...places }: Places): Places =>
   name === 'backoffice' || !tokeniser ? places : { ...places, tokeniser, ...(key && { tokeniser_key: key }) };
+/** The frontend that an app leads to. */
+export const nextOf = (name: AppName, { client }: Places): string | undefined =>
+  name === 'public-checkout' ? client : undefined;
+
 const here = localDeployment(ports);
 /** The deployment that the environment describes. */
 export const deployment: Deployment = {

@@ -11,6 +11,8 @@ export type Settings = Record<string, string>;
 
 const OWNER = 'mirante';
 const RECOVERING = '57P03';
+/** PostgreSQL 17 or later. */
+const BUILT_IN = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 const COMMON: Settings = {
   listen_addresses: '',
   max_connections: '100',
@@ -34,7 +36,7 @@ const COMMON: Settings = {
  * The built-in locale sorts and lowers the same on every machine; orders for people name an ICU collation.
  * Made aside and moved when whole: a run that is killed leaves no half of a cluster.
  */
-export async function create(place: Place): Promise<void> {
+export async function create(place: Place, locale: readonly string[] = BUILT_IN): Promise<void> {
   const made = `${place.data}.new`;
   for (const dir of [made, place.data]) rmSync(dir, { recursive: true, force: true });
   await run(place, 'initdb', [
@@ -44,9 +46,7 @@ export async function create(place: Place): Promise<void> {
     OWNER,
     '--auth=trust',
     '--encoding=UTF8',
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
+    ...locale,
     '--no-sync',
     '--no-instructions',
   ]);

@@ -33,15 +33,15 @@ const policy = (directives: Record<string, string[]>): string =>
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
 
-/** Scripts from this origin only; one in the page, and a style there, needs the answer's own `nonce`. A card goes to the gateway's `tokeniser`, if it is elsewhere. */
-export const pagePolicy = (nonce: string, tokeniser: readonly string[] = []): string =>
+/** Scripts from this origin only; one in the page, and a style there, needs the answer's own `nonce`. It calls its own origin and those of `connectsTo`. */
+export const pagePolicy = (nonce: string, connectsTo: readonly string[] = []): string =>
   policy({
     'default-src': ["'none'"],
     'script-src': ["'self'", `'nonce-${nonce}'`],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', `https://${brand.image_host}`],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...tokeniser],
+    'connect-src': ["'self'", ...connectsTo],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'frame-src': FRAMES,
@@ -50,6 +50,7 @@ export const pagePolicy = (nonce: string, tokeniser: readonly string[] = []): st
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
+    'report-uri': ['/api/csp-reports'],
   });
 
 /** Pages of ours that our own pages frame, such as the help centre. */

@@ -18,6 +18,8 @@ const files: Record<string, string | Buffer> = {
   'embeds/help.html': '<p>Ajuda',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   '.vite/manifest.json': '{}',
+  'prefetch.json': '[]',
+  'prefetch.json.gz': gzipSync('[]'),
 };
 let api: FastifyInstance;
 let server: FastifyInstance;
@@ -31,12 +33,14 @@ beforeAll(async () => {
   const { api: apiPort, backoffice: port } = await freePorts();
   api = fastify();
   api.all('/api/v1/echo', async ({ headers, method, body }) => ({ headers, method, body }));
+  api.get('/.well-known/security.txt', async () => 'Contact: ');
   await api.listen({ port: apiPort });
   server = await serveApp({
     dist,
     port,
     apiUrl: `http://127.0.0.1:${apiPort}`,
     places: { checkout: 'http://a', client: 'http://b', backoffice: '</script>' },
+    next: 'http://b',
   });
   base = `http://127.0.0.1:${port}`;
 });
@@ -77,6 +81,15 @@ test('a file with a hash in its name is kept for ever, and comes compressed as i
   expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
 });
 
+test('another frontend may fetch the code ahead, and nothing else; its own pages may call only the one that they lead to', async () => {
+  const allowed = async (address: string) =>
+    (await get(address, { 'accept-encoding': 'gzip' })).headers.get('access-control-allow-origin');
+  expect(
+    await Promise.all(['/assets/app-1a2b.js', '/prefetch.json', '/', '/config.js', '/favicon.svg'].map(allowed)),
+  ).toEqual(['*', '*', null, null, null]);
+  expect((await get('/')).headers.get('content-security-policy')).toContain("connect-src 'self' http://b;");
+});
+
 test('the places are a script that cannot be broken out of', async () => {
   const answer = await get('/config.js');
   expect(answer.headers.get('content-type')).toContain('text/javascript');
@@ -100,7 +113,7 @@ test('a page may hand cards to the tokeniser that its deployment names, and to n
   const shop = await serveApp({ dist, port, apiUrl: 'http://127.0.0.1:9', places: { ...where, ...vindi } });
   const policyAt = async (address: string) => (await fetch(address)).headers.get('content-security-policy');
   expect(await policyAt(`http://127.0.0.1:${port}/`)).toContain("connect-src 'self' https://app.vindi.com.br;");
-  expect(await policyAt(base)).toContain("connect-src 'self';");
+  expect(await policyAt(base)).toContain("connect-src 'self' http://b;");
   await shop.close();
 });
 
@@ -115,6 +128,10 @@ test('calls pass to the API with the trail of who sent them', async () => {
     body: { a: 1 },
     headers: { 'x-forwarded-for': '203.0.113.9, 127.0.0.1', 'x-forwarded-proto': 'http' },
   });
+});
+
+test('security.txt is the API’s', async () => {
+  expect(await (await get('/.well-known/security.txt')).text()).toBe('Contact: ');
 });
 
 test('our own embedded pages may be framed by us alone', async () => {

@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Places } from '@mirante/domain/house/brand.ts';
-import { appNames, configOf, deployment, distOf, placesFor } from './places.ts';
+import { appNames, configOf, deployment, distOf, nextOf, placesFor } from './places.ts';
 import { commonHeaders, embedPolicy, filePolicy, httpsOnly, pagePolicy } from './security.ts';
 
 export interface Serving {
@@ -18,9 +18,12 @@ export interface Serving {
   /** Where `/api` is passed on to. */
   apiUrl: string;
   places: Places;
+  /** The frontend that its pages lead to, whose code they fetch ahead. */
+  next?: string | undefined;
   host?: string;
 }
 
+const SECURITY = '/.well-known/security.txt';
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
@@ -29,25 +32,27 @@ export async function serveApp({
   port,
   apiUrl,
   places: where,
+  next,
   host = '127.0.0.1',
 }: Serving): Promise<FastifyInstance> {
   if (!existsSync(path.join(dist, 'index.html'))) throw new Error(`${dist} holds no build.`);
   const server = fastify({ trustProxy: 'loopback', forceCloseConnections: true, bodyLimit: 32 * 1024 * 1024 });
   server.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) return;
+    if (request.url.startsWith('/api/') || request.url === SECURITY) return;
     reply
       .headers(commonHeaders)
       .header('content-security-policy', request.url.startsWith('/embeds/') ? embedPolicy : filePolicy);
     if (request.protocol === 'https') reply.header('strict-transport-security', httpsOnly);
   });
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await server.register(proxy, {
-    upstream: apiUrl,
-    prefix: '/api',
-    rewritePrefix: '/api',
-    websocket: true,
-    replyOptions: { rewriteRequestHeaders: forwarded },
-  });
+  for (const prefix of ['/api', SECURITY])
+    await server.register(proxy, {
+      upstream: apiUrl,
+      prefix,
+      rewritePrefix: prefix,
+      websocket: prefix === '/api',
+      replyOptions: { rewriteRequestHeaders: forwarded },
+    });
   await server.register(files, {
     root: dist,
     index: false,
@@ -55,10 +60,17 @@ export async function serveApp({
     dotfiles: 'ignore',
     cacheControl: false,
     wildcard: true,
-    setHeaders: (reply, file) =>
-      void reply.header('cache-control', file.startsWith(path.join(dist, 'assets')) ? FOREVER : ASK_AGAIN),
+    setHeaders: (reply, file) => {
+      const isCode = file.startsWith(path.join(dist, 'assets'));
+      reply.header('cache-control', isCode ? FOREVER : ASK_AGAIN);
+      // The checkout fetches the client area's code ahead.
+      if (isCode || file.startsWith(path.join(dist, 'prefetch.json'))) reply.header('access-control-allow-origin', '*');
+    },
   });
-  const page = pageOf(dist, where.tokeniser ? [new URL(where.tokeniser).origin] : []);
+  const page = pageOf(
+    dist,
+    [where.tokeniser, next].flatMap((address) => (address ? [new URL(address).origin] : [])),
+  );
   server.get('/', page);
   server.get('/index.html', page);
   server.get('/config.js', (_request, reply) =>
@@ -71,12 +83,12 @@ export async function serveApp({
 
 /** The page with a nonce that no other answer has. Read anew each time, so that a new build is served as soon as it is there. */
 const pageOf =
-  (dist: string, tokeniser: string[]) =>
+  (dist: string, connectsTo: readonly string[]) =>
   async (_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const html = await readFile(path.join(dist, 'index.html'), 'utf8');
     const nonce = randomBytes(16).toString('base64url');
     return reply
-      .headers({ 'content-security-policy': pagePolicy(nonce, tokeniser), 'cache-control': ASK_AGAIN })
+      .headers({ 'content-security-policy': pagePolicy(nonce, connectsTo), 'cache-control': ASK_AGAIN })
       .type('text/html; charset=utf-8')
       .send(html.replaceAll('__NONCE__', nonce));
   };
@@ -110,6 +122,7 @@ if (import.meta.main) {
     port: ports[name],
     apiUrl,
     places: placesFor(name, places),
+    next: nextOf(name, places),
     host: process.env.HOST ?? '127.0.0.1',
   });
   console.log(`${name}: http://localhost:${ports[name]}`);

@@ -1,6 +1,6 @@
 // The parts of a running Mirante, for the scripts that put them together.
 import path from 'node:path';
-import { appNames, dataDir, type Deployment, distOf, placesFor } from './places.ts';
+import { appNames, dataDir, type Deployment, distOf, nextOf, placesFor } from './places.ts';
 import { startPostgres } from './postgres.ts';
 import { answers, lastLines, runQuietly, type Service, startService } from './processes.ts';
 import { serveApp } from './serve.ts';
@@ -67,7 +67,14 @@ export async function startFrontends({ ports, places }: Deployment): Promise<Pic
   const host = process.env.HOST ?? '127.0.0.1';
   const servers = await Promise.all(
     appNames.map((name) =>
-      serveApp({ dist: distOf(name), port: ports[name], apiUrl, places: placesFor(name, places), host }),
+      serveApp({
+        dist: distOf(name),
+        port: ports[name],
+        apiUrl,
+        places: placesFor(name, places),
+        next: nextOf(name, places),
+        host,
+      }),
     ),
   );
   return { stop: async () => void (await Promise.all(servers.map((server) => server.close()))) };

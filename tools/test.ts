@@ -1,4 +1,4 @@
-// npm test: everything. Who may import whom, the lockfile, types, lint, unit and API tests, builds within their budgets, then the browser.
+// npm test: everything. Who may import whom, the lockfile, types, lint, unit and API tests, builds within their budgets, the browser.
 // The last line counts; a step that fails without a test of its own to blame counts as one.
 // TEST_DATE='2028-02-29 23:58' has the unit and API tests run at that moment; in CI they do at one of those that `moved-clock.ts` lists.
 import { globSync, readFileSync, rmSync } from 'node:fs';

@@ -34,7 +34,7 @@ testScreens('admin', {
   '/produtos/6/editar': 'Código Vindi',
   '/produtos/6/adicionar-filho': 'Candidatos a filho',
   '/criar-produto': 'Código Vindi',
-  '/reembolsos': '1 a 10 de',
+  '/reembolsos': '1 a 9 de',
   '/reembolsos/3004/editar': 'Alterações',
   '/dividendos': '1 a 10 de',
   '/dividendos/8/editar': 'Alterações',
@@ -49,7 +49,12 @@ testScreens('admin', {
     await page.getByRole('button', { name: 'Incluir 2 dividendos' }).click();
     await expect(page.getByText('Um ou mais dividendos possui erros.')).toBeVisible();
   },
-  '/sistema/tarefas': heading('Tarefas que falharam'),
+  '/sistema/tarefas': async (page) => {
+    // The list of dividends is not saved.
+    await page.getByRole('button', { name: 'Sair sem salvar' }).click();
+    await expect(page.getByRole('heading', { name: 'Tarefas que falharam' })).toBeVisible();
+  },
+  '/conferencia': heading('Divergências com o gateway'),
   '/permissoes': 'Listar pagamentos',
   '/usuarios': '1 a',
   '/usuarios?u.name=zzzz': 'Sem resultados para o filtro',
@@ -59,7 +64,8 @@ testScreens('admin', {
   '/usuario/dados': 'Meus papéis',
   '/criar-usuario': 'Pode tudo, inclusive cuidar dos usuários.',
   '/usuario/trocar-senha': 'Repita a senha nova',
-  '/usuario/seguranca': 'Ligar segundo fator',
+  '/usuario/seguranca': 'Adicionar passkey',
+  '/usuario/sessoes': 'Este aparelho',
   '/alteracoes?perPage=50': '1 a 50 de',
   '/permissoes?busca': async (page) => {
     await page.keyboard.press('Control+k');

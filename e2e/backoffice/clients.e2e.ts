@@ -33,7 +33,7 @@ test('support adds a product to a client, gives a new password, mends a phone, a
 }) => {
   const client = await ownClient(request);
   await request.post(`${address.api}/api/v1/client/erasure-request`, {
-    data: { reason: 'Não uso mais' },
+    data: { reason: 'Não uso mais', password: client.password },
     headers: { authorization: `Bearer ${client.token}` },
   });
   await logIn(page, 'atendimento');

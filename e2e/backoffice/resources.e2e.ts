@@ -16,7 +16,7 @@ testList({
   who: 'financeiro',
   title: 'Pagamentos',
   at: '/pagamentos',
-  sort: { column: 'Valor', query: 'payment.amount' },
+  sort: { column: 'Preço de tabela', query: 'payment.amount' },
   hasPages: true,
   filter: { label: 'Situação', choose: 'VENCIDO', finds: 'VENCIDO', query: 'payment.status=expired' },
   file: 'pagamentos.csv',

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
-import { fillLogin, logIn, PASSWORD } from '../support/log-in.ts';
+import { fillLogin, logIn, STRONG_PASSWORD } from '../support/log-in.ts';
 import { mailedLink } from '../support/mail.ts';
 import { enter, newEmail, newUser } from '../support/new-user.ts';
 import { expect, test } from '../support/test.ts';
@@ -17,12 +17,12 @@ test('a new user chooses the password by the link that is mailed', async ({ page
   await expect(page).toHaveURL(/#\/usuarios$/);
   const hers = await (await browser.newContext()).newPage();
   await hers.goto(await mailedLink(request, email, 'redefinir-senha'));
-  await hers.getByLabel('Nova senha', { exact: true }).fill(PASSWORD);
-  await hers.getByLabel('Confirme a nova senha').fill(PASSWORD);
+  await hers.getByLabel('Nova senha', { exact: true }).fill(STRONG_PASSWORD);
+  await hers.getByLabel('Confirme a nova senha').fill(STRONG_PASSWORD);
   await hers.getByRole('button', { name: 'Salvar nova senha' }).click();
   await expect(hers.getByRole('heading', { name: 'Senha atualizada com sucesso!' })).toBeVisible();
   await hers.goto('/#/login');
-  await fillLogin(hers, email);
+  await fillLogin(hers, email, STRONG_PASSWORD);
   await expect(hers.getByRole('button', { name: 'Menu de Paula de Teste' })).toBeVisible();
 });
 
@@ -79,7 +79,7 @@ test('a second factor is set up by a QR code, asked for at the login, and turned
   const dora = await newUser(request, 'trader');
   await enter(page, dora);
   await open(page, 'Segurança');
-  await page.getByLabel('Sua senha', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Sua senha', { exact: true }).fill(STRONG_PASSWORD);
   await page.getByRole('button', { name: 'Ligar segundo fator' }).click();
   await expect(page.getByRole('img', { name: 'QR Code para o aplicativo autenticador' })).toBeVisible();
   const code = phoneWith((await page.locator('code').innerText()).replaceAll(' ', ''));
@@ -95,14 +95,14 @@ test('a second factor is set up by a QR code, asked for at the login, and turned
   await expect(page.getByText('Restam 10 códigos de recuperação.')).toBeVisible();
 
   await leave(page);
-  await fillLogin(page, dora.email);
+  await fillLogin(page, dora.email, STRONG_PASSWORD);
   await expect(page.getByLabel('Código do aplicativo')).toBeFocused();
   await page.getByLabel('Código do aplicativo').fill(code());
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByRole('heading', { name: 'Início' })).toBeVisible();
 
   await leave(page);
-  await fillLogin(page, dora.email);
+  await fillLogin(page, dora.email, STRONG_PASSWORD);
   await page.getByRole('button', { name: 'Usar um código de recuperação' }).click();
   await page.getByLabel('Código de recuperação').fill(kept[0]!.toLowerCase());
   await page.getByRole('button', { name: 'Confirmar' }).click();
@@ -111,7 +111,7 @@ test('a second factor is set up by a QR code, asked for at the login, and turned
   await open(page, 'Segurança');
   await expect(page.getByText('Restam 9 códigos de recuperação.')).toBeVisible();
   await page.getByRole('button', { name: 'Desligar' }).click();
-  await page.getByLabel('Sua senha', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Sua senha', { exact: true }).fill(STRONG_PASSWORD);
   await page.getByLabel('Código', { exact: true }).fill(kept[1]!);
   await page.getByRole('button', { name: 'Desligar' }).click();
   await expect(page.getByText('Segundo fator desligado.')).toBeVisible();

@@ -105,9 +105,14 @@ test('a client takes their data along, and asks that they go', async ({ page }) 
   ]);
   expect(file.suggestedFilename()).toMatch(/^meus-dados-\d{4}-\d{2}-\d{2}\.json$/);
   expect(await readFile(await file.path(), 'utf8')).toContain(buyer.email);
-  await page.getByLabel(/^Motivo/).fill('Não uso mais o serviço.');
   await page.getByRole('button', { name: 'Pedir exclusão' }).click();
+  await page.getByLabel(/^Motivo/).fill('Não uso mais o serviço.');
+  await expect(page.getByText('Depois de atendido, não há volta.')).toBeVisible();
+  await page.getByLabel('Sua senha').fill(buyer.password);
+  await page.getByRole('button', { name: 'Confirmar o pedido' }).click();
   await expect(page.getByText(/^Você pediu a exclusão em/)).toBeVisible();
+  await page.getByRole('button', { name: 'Retirar o pedido' }).click();
+  await expect(page.getByRole('button', { name: 'Pedir exclusão' })).toBeVisible();
 });
 
 test('a cancelled account is removed only by its password', async ({ page }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 // Recording would be part of what is measured.
 test.use({ trace: 'off', video: 'off' });
 
-const ROUNDS = 7;
+const ROUNDS = 10;
 const BUDGET_MS = 100;
 const links = ['Início', 'Meus dados', 'Meus produtos', 'Pagamentos'];
 

@@ -59,9 +59,19 @@ export async function giveCard(page: Page, number: string): Promise<void> {
 export const choose = (page: Page, method: 'Pix' | 'Boleto' | 'Cartão de crédito'): Promise<void> =>
   page.getByRole('radio', { name: method }).check();
 
-/** A successful purchase ends at the client area, where the buyer is logged in. */
-export const expectSubscriber = (page: Page): Promise<void> =>
-  expect(page).toHaveURL(new RegExp(`^${address.client}/`), { timeout: 20_000 });
+export const expectConfirmation = (page: Page, title: string): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 20_000 });
+
+/** A successful purchase ends at its confirmation, which opens the client area for the buyer, who is logged in there. */
+export async function expectSubscriber(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/#\/compra-concluida$/, { timeout: 20_000 });
+  await page.getByRole('link', { name: 'Acessar minha área' }).click();
+  await expectClientArea(page);
+}
+
+/** Whoever logged in is on the home of the client area. */
+export const expectClientArea = (page: Page): Promise<void> =>
+  expect(page).toHaveURL(`${address.client}/#/`, { timeout: 20_000 });
 
 /** What the API knows of a buyer's payments. */
 export async function paymentsOf(

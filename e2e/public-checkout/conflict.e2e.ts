@@ -1,8 +1,10 @@
 import { newBuyer } from '../support/buyer.ts';
+import { confirmEmail } from '../support/mail.ts';
 import { expect, test } from '../support/test.ts';
 import {
   buyByPix,
   choose,
+  expectConfirmation,
   expectStep,
   expectSubscriber,
   finish,
@@ -37,12 +39,13 @@ test('who has an account goes straight to the payment, is offered a coupon, and 
   expect(await paymentsOf(request, known)).toHaveLength(2);
 });
 
-test('a known CPF with another e-mail and password buys, but changes nothing of the account', async ({
+test('a known CPF with another e-mail and password buys for its account, changes nothing of it, and says which inbox', async ({
   page,
   request,
 }) => {
   const known = newBuyer();
   await buyByPix(request, known, 2);
+  await confirmEmail(request, known.email);
   const stranger = { ...newBuyer(), cpf: known.cpf, password: 'outra-senha' };
   await open(page);
   await identify(page, stranger);
@@ -53,10 +56,32 @@ test('a known CPF with another e-mail and password buys, but changes nothing of 
   await giveAddress(page);
   await choose(page, 'Pix');
   await finish(page);
-  await expect(page.getByRole('heading', { name: 'Cadastro realizado com sucesso!' })).toBeVisible();
+  await expect(page.getByText('Cadastro realizado com sucesso!')).toBeVisible();
+  await expectConfirmation(page, 'Falta só pagar o Pix');
+  await expect(page.getByText('Este CPF já tem cadastro, com o email j•••@e•••.com.br')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('A senha que você acabou de digitar não vale para ela.')).toBeVisible();
   await page.getByRole('link', { name: 'Pagar com Pix' }).click();
   await expect(page.getByText('Aguardando pagamento')).toBeVisible();
   expect(await paymentsOf(request, known)).toHaveLength(2);
+});
+
+test('a CPF that somebody registered and never proved gives its buyer an account of their own', async ({
+  page,
+  request,
+}) => {
+  const first = newBuyer();
+  await buyByPix(request, first, 2);
+  const owner = { ...newBuyer(), cpf: first.cpf, password: 'outra-senha' };
+  await open(page);
+  await identify(page, owner);
+  await giveDetails(page, owner);
+  await giveAddress(page);
+  await choose(page, 'Pix');
+  await finish(page);
+  await expectSubscriber(page);
+  expect(await paymentsOf(request, first)).toHaveLength(1);
+  expect(await paymentsOf(request, owner)).toHaveLength(1);
 });
 
 test("an e-mail of somebody else's stops the purchase and shows the ways on", async ({ page, request }) => {
@@ -98,7 +123,7 @@ test('a product that waits for its payment cannot be bought again', async ({ pag
   await choose(page, 'Pix');
   await finish(page);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'Já existe uma compra ativa ou aguardando pagamento',
+    'Este CPF já tem cadastro, e esta compra só pode ser feita com login. Nada foi cobrado.',
   );
   expect(await paymentsOf(request, known)).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 import { fillLogin } from '../support/log-in.ts';
 import { newBuyer } from '../support/buyer.ts';
-import { mailedLink } from '../support/mail.ts';
+import { confirmEmail, mailedLink } from '../support/mail.ts';
 import { newClient } from '../support/new-client.ts';
 import { expect, test } from '../support/test.ts';
-import { buyByPix, expectSubscriber, phone } from './checkout.ts';
+import { buyByPix, expectClientArea, phone } from './checkout.ts';
 
 test.use(phone);
 
@@ -27,7 +27,7 @@ test('a lost password is replaced by the mailed link', async ({ page, request })
   await fillLogin(page, email, password);
   await expect(page.getByRole('alert')).toContainText('Usuário ou senha inválidos');
   await fillLogin(page, email, 'margarida-nova');
-  await expectSubscriber(page);
+  await expectClientArea(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Joana');
 });
 
@@ -62,6 +62,7 @@ test('an account that somebody else made lets go of the address', async ({ page,
 
 test('what was bought under a known CPF changes nothing before its owner has seen it', async ({ page, request }) => {
   const owner = await newClient(request);
+  await confirmEmail(request, owner.email);
   const stranger = newBuyer();
   await buyByPix(request, { ...stranger, cpf: owner.cpf });
   const link = await mailedLink(request, owner.email, 'confirmar-email', 'Confirme a alteração dos seus dados');
@@ -73,7 +74,7 @@ test('what was bought under a known CPF changes nothing before its owner has see
   await expect(page.getByRole('heading', { name: 'Alteração recusada' })).toBeVisible();
   await page.goto('/#/login');
   await fillLogin(page, owner.email, owner.password);
-  await expectSubscriber(page);
+  await expectClientArea(page);
 });
 
 test('a link that was used asks for another', async ({ page, request }) => {

@@ -22,3 +22,10 @@ export async function mailedLink(
   await expect.poll(find, { message: `no ${kind} was mailed to ${to}`, timeout: 20_000 }).not.toBe('');
   return find();
 }
+
+/** Confirms a new client's address, as its owner does by the page of the mailed link. */
+export async function confirmEmail(request: APIRequestContext, email: string): Promise<void> {
+  const code = (await mailedLink(request, email, 'confirmar-email')).split('/').at(-1);
+  const answer = await request.post(`${address.api}/api/v1/confirm-email`, { data: { code } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}

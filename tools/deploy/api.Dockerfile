@@ -1,5 +1,5 @@
 # The API and its migrations run from TypeScript on Node 24: nothing is built.
-FROM node:24.21-slim AS modules
+FROM node:24.21.0-slim AS modules
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY apps/api/package.json apps/api/
@@ -8,7 +8,7 @@ COPY libs/validation/package.json libs/validation/
 COPY libs/contract/package.json libs/contract/
 RUN npm ci --omit=dev --ignore-scripts --workspace apps/api --include-workspace-root=false
 
-FROM node:24.21-slim
+FROM node:24.21.0-slim
 WORKDIR /app
 ENV NODE_ENV=production
 COPY --from=modules /app/node_modules node_modules

@@ -1,11 +1,11 @@
 # One image serves the three frontends, each on its own host name.
-FROM node:24.21-slim AS build
+FROM node:24.21.0-slim AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --no-audit --no-fund && npx nx run-many -t build
 
 # 1.27.3 or newer: its upstreams look names up anew.
-FROM nginx:1.29-alpine
+FROM nginx:1.29.4-alpine
 ENV LISTEN_PORT=8080 WEB_ROOT=/srv
 COPY tools/deploy/nginx/nginx.conf /etc/nginx/nginx.conf
 COPY tools/deploy/nginx/default.conf.template /etc/nginx/templates/

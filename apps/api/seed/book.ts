@@ -53,6 +53,7 @@ export function openBook(random: Random, now: Date, password_hash: string) {
       email_confirmed_at: random.chance(0.94) ? later(at, 20 * MINUTE) : null,
       created_at: at,
       removed_at: null,
+      holds_cpf: true,
     });
     const complement = random.chance(0.4) ? `Apto ${random.between(11, 204)}` : null;
     rows.client_address.push({
@@ -78,6 +79,7 @@ export function openBook(random: Random, now: Date, password_hash: string) {
         products: coupon === 'MIRANTE50' ? standardIds : [],
       },
     );
+    const isCostless = price.total === 0;
     const card = method === 'credit_card';
     const confirmed_at =
       status === 'paid' || (status === 'client_deleted' && random.chance(0.5)) ? later(at, settlesAfter[method]) : null;
@@ -86,12 +88,12 @@ export function openBook(random: Random, now: Date, password_hash: string) {
       code: random.hex(32),
       client_id: client,
       type: renews ? 'renew' : 'buy',
-      method,
+      method: isCostless ? (coupon === 'UPGRADE100' ? 'courtesy' : 'free') : method,
       status,
       amount: price.amount,
       discount: price.discount,
       installments: card ? random.pick([1, 2, 3, 6, 10, 12, 12]) : 1,
-      vindi_code: `sbx_${id}_${random.hex(6)}`,
+      vindi_code: isCostless ? null : `sbx_${id}_${random.hex(6)}`,
       coupon_id: coupon ? couponIds[coupon] : null,
       coupon_code: coupon ?? null,
       renewal_id: renews ?? null,
@@ -101,9 +103,14 @@ export function openBook(random: Random, now: Date, password_hash: string) {
       bank_slip_line: null,
       pix_copy_paste: null,
       created_at: at,
-      due_at: dueOf(method, at),
+      due_at: isCostless ? null : dueOf(method, at),
       confirmed_at,
       verified_at: confirmed_at,
+      terms_version: null,
+      terms_accepted_at: null,
+      link_sent_at: null,
+      link_sent_by: null,
+      guest: false,
     });
     rows.payment_item.push(
       ...price.items.map(({ product_id, amount, discount }) => ({ payment_id: id, product_id, amount, discount })),
@@ -145,6 +152,8 @@ const settlesAfter: Record<PaymentMethod, number> = {
   bank_slip: 26 * HOUR,
   bank_transfer: 5 * HOUR,
   apple_iap: 9000,
+  courtesy: 0,
+  free: 0,
 };
 
 function dueOf(method: PaymentMethod, at: Date): Date | null {

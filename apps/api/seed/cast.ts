@@ -63,6 +63,17 @@ export function addEnding(book: Book): void {
   });
 }
 
+/** What staff gave to somebody who had cancelled. */
+export function addCourtesy(book: Book): void {
+  const client = book.addClient(
+    { ...person(book.random, 9), name: 'Otávio Meireles Brandão', gender: 'M' },
+    later(book.now, -90 * DAY),
+  );
+  const { cancelled, bought } = stories(book);
+  cancelled({ client, product: p.top_fundos, at: later(book.now, -90 * DAY), method: 'pix' });
+  bought({ client, product: p.invista_em_acoes, at: later(book.now, -6 * DAY), coupon: 'UPGRADE100' });
+}
+
 /** Phones of other countries. */
 function addAbroad(book: Book, at: Date): void {
   const { bought, pending } = stories(book);

@@ -1,9 +1,10 @@
 import { fromCents, toCents } from '@mirante/domain/money.ts';
-import type { Selectable } from 'kysely';
-import type { Schema } from '../src/database/schema.ts';
+import type { RefundEntryKind } from '@mirante/domain/sales/money-entry.ts';
+import type pg from 'pg';
 import { HOUR, later, type Book } from './book.ts';
+import type { Written } from './copy.ts';
 
-type Refund = Selectable<Schema['refund']>;
+type Refund = Written<'refund'>;
 
 /** Of what was cancelled after it was paid most was given back, a few times only in part. Made without chance, so that no other row depends on it. */
 export function refundsOf({ rows, now }: Book): Refund[] {
@@ -24,16 +25,35 @@ export function refundsOf({ rows, now }: Book): Refund[] {
         client_product_id: own.id,
         payment_id: payment.id,
         amount: fromCents(partly ? Math.round(cents * 0.6) : cents),
-        obs: partly
-          ? 'Devolução proporcional ao tempo não usado.'
-          : byGateway
-            ? null
-            : 'Devolver por Pix: a compra não foi no cartão.',
+        obs: partly ? 'Devolução proporcional ao tempo não usado.' : byGateway ? null : BY_HAND,
         created_at: at,
         updated_at: at,
         refunded_at: byGateway && later(at, HOUR) < now ? later(at, HOUR) : null,
       };
     })
     .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
-    .map((refund, i) => ({ id: 3001 + i, ...refund }));
+    .map((refund, i, all) => ({ id: 3001 + i, ...refund, ...unlike[i - all.length] }));
+}
+
+const BY_HAND = 'Devolver por Pix: a compra não foi no cartão.';
+const FAILED = 'O banco recusou a devolução: falar com o cliente.';
+/** Counted from the newest: one waits for somebody, and one failed. */
+const unlike: Record<number, Pick<Refund, 'obs' | 'refunded_at'>> = {
+  [-1]: { obs: 'Devolver por Pix: o cartão foi cancelado.', refunded_at: null },
+  [-4]: { obs: FAILED, refunded_at: null },
+};
+
+/** Of those that the gateway did not give back some were by hand, and one failed at the gateway. */
+export async function writeRefundEntries(client: pg.Client, refunds: readonly Refund[]): Promise<void> {
+  const add = ({ id, created_at }: Refund, kind: RefundEntryKind, hours: number, detail: string | null = null) =>
+    client.query(
+      'insert into money_entry (kind, refund_id, gateway_reference, detail, at) values ($1, $2, $3, $4, $5)',
+      [kind, id, `refund-${id}`, detail, later(created_at, hours * HOUR)],
+    );
+  for (const refund of refunds) {
+    if (refund.obs === BY_HAND) await add(refund, 'refund_by_hand', 30);
+    if (refund.obs !== FAILED) continue;
+    await add(refund, 'refund_sent', 0);
+    await add(refund, 'refund_failed', 21, 'more than was paid');
+  }
 }

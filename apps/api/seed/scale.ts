@@ -17,18 +17,30 @@ export async function addScale(client: pg.Client, now: Date, scale = LARGE): Pro
   await client.query('begin');
   await loadInBulk(
     client,
-    ['client', 'client_product', 'payment', 'payment_item', 'client_headline', 'payment_rollup'],
+    [
+      'client',
+      'client_product',
+      'payment',
+      'payment_item',
+      'client_headline',
+      'payment_rollup',
+      'payment_day',
+      'money_entry',
+    ],
     async () => {
       await copyLines(client, 'client', columns.client, lines.client());
       await copyLines(client, 'client_product', columns.client_product, lines.client_product());
       await copyLines(client, 'payment', columns.payment, lines.payment());
       await copyLines(client, 'payment_item', columns.payment_item, lines.payment_item());
-      await client.query('select recount_lists()');
+      await client.query('select recount_lists(), recount_payment_days()');
+      await client.query('select record_missing_payments()');
     },
   );
   await continueIds(client, ['client', 'payment', 'client_product']);
   await client.query('commit');
   // This also marks pages as seen by all, without which no index answers alone.
-  await client.query('vacuum analyze client, client_product, payment, payment_item, client_headline, payment_rollup');
+  await client.query(
+    'vacuum analyze client, client_product, payment, payment_item, client_headline, payment_rollup, payment_day, money_entry',
+  );
   return 'scaled';
 }

@@ -5,6 +5,7 @@ import { cpfRule, emailRule } from '@mirante/validation/rules.ts';
 import { phoneRule } from '@mirante/validation/phone.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findViolations } from '../src/sales/purchases/invariants.ts';
 import { testNow } from '../src/testing/clock.ts';
 import { freshDatabase, type TestDatabase } from '../src/testing/database.ts';
 import { products } from './products.ts';
@@ -52,6 +53,10 @@ describe('the demonstration company', () => {
     expect(Object.fromEntries(products.map(({ code }) => [code, granted(code)]))).toEqual(
       Object.fromEntries(Object.entries(expected).map(([code, codes]) => [code, codes.toSorted()])),
     );
+  });
+
+  it('keeps the invariants of the books', async () => {
+    expect(await findViolations(database.url)).toEqual([]);
   });
 
   it('has clients, acquisitions and payments in every state', async () => {

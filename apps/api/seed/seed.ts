@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { readConfig } from '../src/config.ts';
 import { DAY, later, openBook, type Book } from './book.ts';
-import { addCast, addEnding } from './cast.ts';
+import { addCast, addCourtesy, addEnding } from './cast.ts';
 import { chargesOf } from './charges.ts';
 import { continueIds, copyRows } from './copy.ts';
 import { couponProducts, couponRows } from './coupons.ts';
@@ -10,7 +10,7 @@ import { addCrowd } from './crowd.ts';
 import { dividendRows } from './dividends.ts';
 import { productLinks, productRows } from './products.ts';
 import { seeded } from './random.ts';
-import { refundsOf } from './refunds.ts';
+import { refundsOf, writeRefundEntries } from './refunds.ts';
 import { addScale } from './scale.ts';
 import { stockPortfolioRows } from './stock-portfolios.ts';
 import { stocksOf } from './stocks.ts';
@@ -39,6 +39,7 @@ async function fill(client: pg.Client, apiUrl: string, now: Date): Promise<void>
   addCast(book);
   addCrowd(book, CROWD);
   addEnding(book);
+  addCourtesy(book);
   const charges = chargesOf(book, apiUrl);
   const usage = usageOf(book);
   await writeHouse(client, now, password);
@@ -78,7 +79,9 @@ async function writeBook(client: pg.Client, book: Book): Promise<void> {
   await copyRows(client, 'payment_item', rows.payment_item);
   await copyRows(client, 'client_product', rows.client_product);
   await copyRows(client, 'coupon_use', rows.coupon_use);
-  await copyRows(client, 'refund', refundsOf(book));
+  const refunds = refundsOf(book);
+  await copyRows(client, 'refund', refunds);
+  await writeRefundEntries(client, refunds);
   await client.query(
     'update payment set renewal_id = r.renewal_id from unnest($1::int[], $2::int[]) r (id, renewal_id) where payment.id = r.id',
     [renewals.map(({ id }) => id), renewals.map(({ renewal_id }) => renewal_id)],

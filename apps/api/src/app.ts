@@ -34,6 +34,8 @@ export async function buildApp(services: Services, served: readonly Served[] = r
     // Longer than a proxy keeps its side, so that it never writes into a connection that just closed.
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
+    // What still comes over an open connection is answered: everything that it needs ends after the server.
+    return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => sendProblem(reply, problem('invalid_request', UNREAD)),
   });
   app.removeContentTypeParser('text/plain');

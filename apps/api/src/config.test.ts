@@ -30,6 +30,8 @@ test('with Vindi as the gateway, everything that it takes is asked for at once',
     expect(() => readConfig({ ...base, PAYMENT_GATEWAY: 'vindi' })).toThrow(name);
   expect(() => readConfig({ ...vindi, WEBHOOK_SECRET: 'short' })).toThrow('WEBHOOK_SECRET');
   expect(() => readConfig({ ...vindi, WEBHOOK_SECRET: 'a/secret/of/the/address/0001' })).toThrow('WEBHOOK_SECRET');
+  expect(readConfig({ ...vindi, WEBHOOK_SECRET: 'x'.repeat(100) }).webhookSecret).toHaveLength(100);
+  expect(() => readConfig({ ...vindi, WEBHOOK_SECRET: 'x'.repeat(101) })).toThrow('WEBHOOK_SECRET');
   expect(readConfig(vindi)).toMatchObject({
     gateway: 'vindi',
     acceptCardNumbers: false,
@@ -43,7 +45,23 @@ test('production takes Vindi by https, no sandbox and no card numbers', () => {
   expect(() => readConfig({ ...production, VINDI_URL: 'http://app.vindi.com.br/api/v1' })).toThrow(
     'VINDI_URL must be https',
   );
-  expect(() => readConfig({ ...production, PAYMENT_GATEWAY: '' })).toThrow('PAYMENT_GATEWAY must not be sandbox');
+  for (const ALLOW_SANDBOX of ['', 'true'])
+    expect(() => readConfig({ ...production, PAYMENT_GATEWAY: '', ALLOW_SANDBOX })).toThrow(
+      'PAYMENT_GATEWAY must not be sandbox',
+    );
+});
+
+test('trusted proxies are addresses and networks, however they are spaced', () => {
+  const read = (TRUSTED_PROXIES: string) => readConfig({ ...base, TRUSTED_PROXIES }).trustedProxies;
+  expect(read(' 10.0.0.0/8, 127.0.0.1,fd00::/8 ,')).toEqual(['10.0.0.0/8', '127.0.0.1', 'fd00::/8']);
+  expect(read('')).toEqual([]);
+  for (const wrong of ['proxy.example', '10.0.0.0/33', '10.0.0/8', '10.0.0.0/8/8', '10.0.0.0/', '*'])
+    expect(() => read(wrong)).toThrow('TRUSTED_PROXIES');
+});
+
+test('a process of production goes on for five seconds after it was told to end, any other for as long as it is told', () => {
+  expect([readConfig(base).drainMs, readConfig(production).drainMs]).toEqual([0, 5000]);
+  expect(readConfig({ ...base, DRAIN_MS: '2000' }).drainMs).toBe(2000);
 });
 
 test('the payment gateway is the sandbox where none is named', () => {

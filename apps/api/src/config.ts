@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import type { VindiSettings } from './gateways/payments/vindi/gateway.ts';
 
 export interface Config {
@@ -6,6 +7,8 @@ export interface Config {
   port: number;
   host: string;
   databaseUrl: string;
+  /** Given its rights by who migrates, where that is another role than the one that serves. */
+  appRole: string | undefined;
   /** The public addresses of the three frontends, without a slash at the end: every mailed link is made of them. */
   places: { checkout: string; client: string; backoffice: string };
   /** This server's own public address, for the sandbox's pages and boletos. */
@@ -23,6 +26,10 @@ export interface Config {
   webhookSecret: string;
   /** Seals what the database keeps but must not tell: the secrets of second factors. */
   secretsKey: string;
+  /** Whether staff may do nothing before they have turned a second factor on. */
+  staffSecondFactor: 'optional' | 'required';
+  /** How long a login takes at least, so that its time tells nothing. */
+  loginFloorMs: number;
   /** Only the sandbox takes card numbers, and never in production: browsers hand them to the gateway's tokeniser. */
   acceptCardNumbers: boolean;
   /** Absent: mail stays in the local mailbox. */
@@ -34,8 +41,12 @@ export interface Config {
   metricsPort: number | undefined;
   /** How late the event loop may be before callers are sent away. */
   loopDelayMs: number;
+  /** How many purchases wait in their calls for their turn; who comes after them is told a place in the queue. */
+  purchaseQueue: number;
   /** Whether this process also runs the jobs. */
   runJobs: boolean;
+  /** How long it goes on taking calls after it was told to end: a balancer needs that to see it. And how long then for its connections to be left. */
+  drainMs: number;
 }
 
 type Env = Record<string, string | undefined>;
@@ -79,19 +90,23 @@ export function readConfig(env: Env): Config {
     port,
     host: text('API_HOST', production ? '0.0.0.0' : '127.0.0.1'),
     databaseUrl: text('DATABASE_URL'),
+    appRole: text('DATABASE_APP_ROLE', '') || undefined,
     places: {
       checkout: address('CHECKOUT_URL', 'http://localhost:4200'),
       client: address('CLIENT_URL', 'http://localhost:4300'),
       backoffice: address('BACKOFFICE_URL', 'http://localhost:4400'),
     },
     apiUrl: address('API_URL', `http://localhost:${port}`),
-    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
+    trustedProxies: listOf(env.TRUSTED_PROXIES),
     rateLimitFactor: number('RATE_LIMIT_FACTOR', 1),
     gateway,
     vindi: gateway === 'vindi' ? readVindi({ text, number, address }, webhookSecret) : undefined,
     virtualClock: !production && gateway === 'sandbox',
     webhookSecret,
     secretsKey: text('SECRETS_KEY', production ? undefined : 'development-secrets-key'),
+    staffSecondFactor: choice('STAFF_SECOND_FACTOR', ['optional', 'required'], 'optional'),
+    // A test makes many logins, and measures them where it says so.
+    loginFloorMs: number('LOGIN_FLOOR_MS', mode === 'test' ? 1 : 120),
     acceptCardNumbers: !production && gateway === 'sandbox',
     smtpUrl: text('SMTP_URL', '') || undefined,
     mailFrom: text('MAIL_FROM', 'Mirante <nao-responda@mirante.example>'),
@@ -99,16 +114,32 @@ export function readConfig(env: Env): Config {
     metricsPort: env.METRICS_PORT ? number('METRICS_PORT', NaN) : undefined,
     // A test shares its process with the server.
     loopDelayMs: number('MAX_LOOP_DELAY_MS', mode === 'test' ? 60_000 : 500),
+    purchaseQueue: number('PURCHASE_QUEUE', 500),
     runJobs: env.RUN_JOBS !== 'false',
+    drainMs: env.DRAIN_MS ? number('DRAIN_MS', NaN) : production ? 5000 : 0,
   };
-  if (production && config.gateway === 'sandbox' && env.ALLOW_SANDBOX !== 'true')
-    wrong.push('PAYMENT_GATEWAY must not be sandbox in production');
-  if (config.vindi && webhookSecret && !/^[\w-]{24,}$/.test(webhookSecret))
-    wrong.push('WEBHOOK_SECRET must be at least 24 letters, digits, - or _: it ends an address');
+  if (production && config.gateway === 'sandbox') wrong.push('PAYMENT_GATEWAY must not be sandbox in production');
+  if (config.trustedProxies.some((proxy) => !isNetwork(proxy)))
+    wrong.push('TRUSTED_PROXIES must be IP addresses or networks (10.0.0.0/8), separated by commas');
+  // The router takes no longer part of an address.
+  if (config.vindi && webhookSecret && !/^[\w-]{24,100}$/.test(webhookSecret))
+    wrong.push('WEBHOOK_SECRET must be 24 to 100 letters, digits, - or _: it ends an address');
   if (production && config.secretsKey && config.secretsKey.length < 32)
     wrong.push('SECRETS_KEY must be at least 32 characters long');
   if (wrong.length > 0) throw new Error(`Wrong environment:\n- ${wrong.join('\n- ')}`);
   return config;
+}
+
+const listOf = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
 }
 
 interface Readers {

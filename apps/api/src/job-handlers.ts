@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { sendResetLinks } from './access/recovery/reset.job.ts';
-import type { JobHandlers } from './jobs/job-input.ts';
+import type { DeadJobHandlers, JobHandlers } from './jobs/job-input.ts';
 import { purge } from './jobs/purge.ts';
-import { voidCharge } from './people/account-removal/void.job.ts';
-import { requestRefund } from './sales/client-products/refund.job.ts';
+import { compareBooks } from './sales/discrepancies/compare-books.job.ts';
+import { returnMoney } from './sales/discrepancies/return-money.job.ts';
+import { checkInvariants } from './sales/purchases/check-invariants.job.ts';
+import { markRefundFailed, requestRefund } from './sales/refunds/refund.job.ts';
 import { endAccess, expirePayments } from './sales/purchases/expire.job.ts';
 import { reconcile } from './sales/purchases/reconcile.job.ts';
 import { reconcileConfirmed } from './sales/purchases/reconcile-confirmed.job.ts';
+import { voidAndSync } from './sales/purchases/void.job.ts';
 import { remind } from './sales/reminders/remind.job.ts';
 import { processWaitingEvents } from './sales/webhooks/process-events.ts';
 import type { Services } from './services.ts';
@@ -15,16 +18,24 @@ import type { Services } from './services.ts';
 export const jobHandlers = (services: Services): JobHandlers => ({
   mail: (mail) => services.mailer.send(mail),
   reset: (input) => sendResetLinks(services, input),
-  void: (input) => voidCharge(services, input),
+  void: (input) => voidAndSync(services, input),
   refund: (input) => requestRefund(services, input),
   reconcile: async () => {
     await processWaitingEvents(services);
     await reconcile(services);
   },
   reconcile_confirmed: () => reconcileConfirmed(services),
+  return_money: (input) => returnMoney(services, input),
+  compare_books: () => compareBooks(services),
   expire: () => expirePayments(services),
   end_access: () => endAccess(services),
   remind: () => remind(services),
-  fold: async () => void (await sql`select fold_payment_rollup()`.execute(services.db)),
+  fold: async () => void (await sql`select fold_payment_rollup(), fold_payment_days()`.execute(services.db)),
+  check_invariants: () => checkInvariants(services),
   purge: () => purge(services),
+});
+
+/** What is done of a job that failed at its last try, beside writing it down. */
+export const deadJobHandlers = (services: Services): DeadJobHandlers => ({
+  refund: (input, error) => markRefundFailed(services, input, error),
 });

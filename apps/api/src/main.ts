@@ -1,15 +1,17 @@
+import { Server } from 'node:net';
+import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { loggerOptions } from './http/logging.ts';
-import { jobHandlers } from './job-handlers.ts';
+import { deadJobHandlers, jobHandlers } from './job-handlers.ts';
 import { serveMetrics } from './metrics/scrape.ts';
 import { openServices } from './open-services.ts';
 
-/** A balancer needs this long to see that it should send no more. */
-const DRAIN_MS = 5000;
 /** Whoever stops us kills after 25 seconds or so. */
 const LIMIT_MS = 24_000;
+/** For what waits to be taken. */
+const PATIENCE_MS = 1000;
 
 const config = readConfig(process.env);
 const log = pino(loggerOptions(process.env.LOG_LEVEL ?? 'info'));
@@ -23,7 +25,9 @@ async function end(code: number, drain: number): Promise<void> {
   ending = true;
   setTimeout(() => process.exit(1), LIMIT_MS).unref();
   app.draining = true;
-  await new Promise((resolve) => setTimeout(resolve, drain));
+  await sleep(drain);
+  await stopListening();
+  await connectionsLeft(drain);
   await app.close();
   metrics?.close();
   await services.jobs.stop();
@@ -32,16 +36,35 @@ async function end(code: number, drain: number): Promise<void> {
   process.exit(code);
 }
 
+/**
+ * Takes no more connections, once all that wait have been taken: those that the kernel still holds are reset, and a proxy does not
+ * repeat a purchase that it has sent. One is taken in each round of the loop.
+ */
+async function stopListening(): Promise<void> {
+  let taken = true;
+  app.server.on('connection', () => (taken = true));
+  for (const limit = performance.now() + PATIENCE_MS; taken && performance.now() < limit;) {
+    taken = false;
+    await nextRound();
+  }
+  Server.prototype.close.call(app.server);
+}
+
+/** Every answer now ends its connection, and a proxy leaves those at rest by itself: closed from here, one could just be taken up again. */
+async function connectionsLeft(patience: number): Promise<void> {
+  const open = () => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+  for (const limit = performance.now() + patience; performance.now() < limit && (await open()) !== 0;) await sleep(50);
+}
+
 function crash(error: unknown): void {
   log.fatal(error);
   void end(1, 0);
 }
 
-const drain = config.env === 'production' ? DRAIN_MS : 0;
-process.on('SIGTERM', () => void end(0, drain));
+process.on('SIGTERM', () => void end(0, config.drainMs));
 process.on('SIGINT', () => void end(0, 0));
 process.on('uncaughtException', crash);
 process.on('unhandledRejection', crash);
 
-if (config.runJobs) await services.jobs.run(jobHandlers(services));
+if (config.runJobs) await services.jobs.run(jobHandlers(services), deadJobHandlers(services));
 await app.listen({ host: config.host, port: config.port });

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
-import { migrationNames } from './database/migrations.ts';
-import { migrate } from './migrate.ts';
+import { openPool } from './database/db.ts';
+import { buildIndexes, concurrentIndexes } from './database/concurrent-indexes.ts';
+import { migrationNames, migrationsFolder } from './database/migrations.ts';
+import { migrate, MIGRATION_LOCK } from './migrate.ts';
 import { emptyDatabase } from './testing/database.ts';
 
 const database = await emptyDatabase();
@@ -9,8 +13,11 @@ afterAll(() => database.drop());
 
 it('of two at once, one applies every migration and the other waits and finds nothing to do', async () => {
   const lines: string[][] = [[], []];
-  await Promise.all(lines.map((log) => migrate(database.url, (line) => log.push(line))));
-  const all = migrationNames().map((name) => `applied ${name}`);
+  await Promise.all(lines.map((said) => migrate(database.url, { log: (line) => said.push(line) })));
+  const all = [
+    ...migrationNames().map((name) => `applied ${name}`),
+    ...Object.keys(concurrentIndexes).map((name) => `built ${name}`),
+  ];
   expect(lines.toSorted((a, b) => b.length - a.length)).toEqual([all, []]);
 });
 
@@ -21,4 +28,89 @@ it('the migration keeps what is there when it runs again', async () => {
   await migrate(database.url);
   expect((await client.query('select name from staff_user')).rows).toEqual([{ name: 'Rui' }]);
   await client.end();
+});
+
+it('clients and payments of before guest orders hold their CPF and are no guest’s, and an older node’s writes are refused as ever', async () => {
+  const older = await emptyDatabase();
+  const client = new pg.Client({ connectionString: older.url });
+  await client.connect();
+  try {
+    await migrate(older.url, { upTo: '0023-jobs' });
+    const signUp = (email: string) =>
+      client.query(
+        `insert into client (name, email, cpf, birth_date, phone, gender, password_hash)
+         values ('Ana', $1, '52998224725', '1988-04-12', '+5511987654321', 'F', 'x') returning id`,
+        [email],
+      );
+    const { id } = (await signUp('ana@exemplo.com.br')).rows[0] as { id: number };
+    await client.query(
+      "insert into payment (code, client_id, type, method, status, amount) values ('a', $1, 'buy', 'pix', 'pending', 10)",
+      [id],
+    );
+    await migrate(older.url);
+    expect(
+      (await client.query('select holds_cpf, guest from client join payment on client_id = client.id')).rows,
+    ).toEqual([{ holds_cpf: true, guest: false }]);
+    await expect(signUp('outra@exemplo.com.br')).rejects.toMatchObject({ constraint: 'client_cpf' });
+  } finally {
+    await client.end();
+    await older.drop();
+  }
+});
+
+it('an index is built beside the writes while another migration waits for its turn', async () => {
+  const pool = openPool({ url: database.url });
+  const [first, writer] = [await pool.connect(), await pool.connect()];
+  await first.query('set statement_timeout = 0');
+  await first.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  const second = migrate(database.url);
+  await expect
+    .poll(
+      async () =>
+        (await first.query("select from pg_stat_activity where application_name = 'mirante-migrate'")).rowCount,
+    )
+    .toBeGreaterThan(0);
+  // A build in a transaction would wait for this one, and all writes for it.
+  await writer.query(
+    "begin; insert into staff_user (name, email, password_hash) values ('Eva', 'eva@mirante.example', 'x')",
+  );
+  const built = buildIndexes(first, () => undefined, { staff_by_name: 'staff_user (name)' });
+  await expect
+    .poll(
+      async () =>
+        (
+          await pool.query(
+            "select from pg_stat_activity where query like 'create index concurrently%' and wait_event_type = 'Lock'",
+          )
+        ).rowCount,
+    )
+    .toBe(1);
+  await pool.query("insert into staff_user (name, email, password_hash) values ('Ivo', 'ivo@mirante.example', 'x')");
+  await writer.query('commit');
+  await built;
+  await first.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  await second;
+  const valid = async () =>
+    (await pool.query("select indisvalid from pg_index where indexrelid = 'staff_by_name'::regclass")).rows;
+  expect(await valid()).toEqual([{ indisvalid: true }]);
+  await pool.query("update pg_index set indisvalid = false where indexrelid = 'staff_by_name'::regclass");
+  await buildIndexes(first, () => undefined, { staff_by_name: 'staff_user (name)' });
+  expect(await valid()).toEqual([{ indisvalid: true }]);
+  for (const connection of [first, writer]) connection.release();
+  await pool.end();
+}, 30_000);
+
+it('a migration that locks the writes of a large table while it builds an index is told to build it concurrently', () => {
+  const large =
+    /^(client|client_product|client_headline|payment|payment_item|payment_rollup|coupon_use|audit_entry|login_event|content_read|checkout_session|charge_attempt|webhook_event|session|mailed_link|expiry_log)$/;
+  const locking = (text: string) =>
+    [...text.matchAll(/create (?:unique )?index (?:if not exists )?(\w+)\s+on (?:only )?(\w+)/gi)]
+      .filter(([, , table]) => large.test(table!))
+      .map(([, name]) => name);
+  expect(locking('create unique index a on payment (id); create index b on failed_job (id)')).toEqual(['a']);
+  const later = migrationNames().filter((name) => name > '0024');
+  expect(later).not.toHaveLength(0);
+  const found = later.flatMap((name) => locking(readFileSync(path.join(migrationsFolder, `${name}.ts`), 'utf8')));
+  // What is found belongs into concurrent-indexes.ts; this one takes the place of another unique index, in one step.
+  expect(found).toEqual(['client_cpf_held']);
 });

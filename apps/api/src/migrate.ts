@@ -1,27 +1,40 @@
 // Brings the database to the newest migration, when run by itself.
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { buildIndexes } from './database/concurrent-indexes.ts';
+import { grantToApplication } from './database/grants.ts';
 import { migrationsFolder } from './database/migrations.ts';
 import { openBoss, jobNames } from './jobs/jobs.ts';
 import { DEAD_LETTERS, queues } from './jobs/queues.ts';
 
 /** Any number that nothing else of this database locks. */
-const LOCK = 4_271_906;
+export const MIGRATION_LOCK = 4_271_906;
 
-/** Brings the database to the newest migration. Called twice at once, the second waits for the first. */
-export async function migrate(url: string, log: (line: string) => void = () => undefined): Promise<void> {
+interface Migration {
+  log?: (line: string) => void;
+  /** The application's role, where it is not the owner that migrates. */
+  appRole?: string | undefined;
+  /** The last migration to take, by name; the newest by default. */
+  upTo?: string | undefined;
+}
+
+/** Brings the database to the newest migration, or `upTo` one, with its indexes and the application's rights. Called twice at once, the second waits for the first. */
+export async function migrate(url: string, { log = () => undefined, appRole, upTo }: Migration = {}): Promise<void> {
   // A migration may take long, but one that waits for a table's lock holds up everyone behind it.
   const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'mirante-migrate', lock_timeout: 5000 });
   try {
     const guard = await pool.connect();
     try {
       await guard.query('set lock_timeout = 0');
-      await guard.query('select pg_advisory_lock($1)', [LOCK]);
-      await migrateTables(pool, log);
+      await waitForLock(guard);
+      await migrateTables(pool, log, upTo);
+      if (!upTo) await buildIndexes(guard, log);
       await migrateJobs(pool);
+      if (appRole) await grantToApplication(guard, appRole);
     } finally {
       guard.release(true);
     }
@@ -30,13 +43,19 @@ export async function migrate(url: string, log: (line: string) => void = () => u
   }
 }
 
-async function migrateTables(pool: pg.Pool, log: (line: string) => void): Promise<void> {
+/** Asked again and again: a statement that waits has a snapshot, which an index that is built concurrently would wait for. */
+async function waitForLock(guard: pg.PoolClient): Promise<void> {
+  const take = () => guard.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [MIGRATION_LOCK]);
+  while (!(await take()).rows[0]!.got) await sleep(100);
+}
+
+async function migrateTables(pool: pg.Pool, log: (line: string) => void, upTo?: string): Promise<void> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({
     db,
     provider: new FileMigrationProvider({ fs, path, migrationFolder: migrationsFolder }),
   });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
   for (const { migrationName, status } of results)
     log(`${status === 'Success' ? 'applied' : 'failed'} ${migrationName}`);
   if (error) throw error;
@@ -61,5 +80,6 @@ async function migrateJobs(pool: pg.Pool): Promise<void> {
 
 if (import.meta.main) {
   const { readConfig } = await import('./config.ts');
-  await migrate(readConfig(process.env).databaseUrl, (line) => process.stdout.write(`${line}\n`));
+  const { databaseUrl, appRole } = readConfig(process.env);
+  await migrate(databaseUrl, { appRole, log: (line) => void process.stdout.write(`${line}\n`) });
 }

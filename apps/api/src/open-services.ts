@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Config } from './config.ts';
-import { openPool } from './database/db.ts';
+import { openPool, requireOwnSessions } from './database/db.ts';
 import { openClock } from './gateways/clock/clock.ts';
 import { mailboxMailer } from './gateways/mail/mailbox.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
@@ -27,6 +27,7 @@ export async function openServices(
 ): Promise<Services> {
   const onError = instead.onError ?? fallback;
   const pool = instead.pool ?? openPool({ url: config.databaseUrl, ...(poolSize && { size: poolSize }) });
+  await requireOwnSessions(pool);
   const db = instead.db ?? new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const clock = config.virtualClock && !instead.now ? await openClock(pool) : undefined;
   const now = instead.now ?? clock?.now ?? (() => new Date());

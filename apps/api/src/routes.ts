@@ -14,6 +14,7 @@ import { clockPages } from './house/clock/clock.pages.ts';
 import { docsPages } from './house/docs/docs.pages.ts';
 import { healthPages } from './house/health/health.pages.ts';
 import { mailboxPages } from './house/mailbox/mailbox.pages.ts';
+import { securityPages } from './house/security/security.pages.ts';
 import { sandboxPages } from './gateways/payments/sandbox/pages.ts';
 import { receiveWebhooks } from './sales/webhooks/webhooks.ts';
 import { on, type Served } from './http/served.ts';
@@ -41,6 +42,7 @@ export const contracts: readonly Contract[] = routes.map(({ contract }) => contr
 export const pages: readonly ((app: FastifyInstance, services: Services) => void | Promise<void>)[] = [
   healthPages,
   docsPages,
+  securityPages,
   mailboxPages,
   (app, services) => clockPages(app, services, jobHandlers(services)),
   sandboxPages,

@@ -60,7 +60,7 @@ async function askAnswers(): Promise<Answers> {
 async function setup(): Promise<boolean> {
   const config = readConfig({ ...process.env, RUN_JOBS: 'false' });
   const answers = await readAnswers();
-  await migrate(config.databaseUrl, print);
+  await migrate(config.databaseUrl, { appRole: config.appRole, log: print });
   const services = await openServices(config, { poolSize: 2, onError: (error) => print(String(error)) });
   try {
     const made = await createFirstAdministrator(services, answers);

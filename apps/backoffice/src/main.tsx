@@ -1,3 +1,4 @@
+import { hearHistoryFirst } from '@mirante/crud/form/first-listener.ts';
 import { startSession } from '@mirante/session/start.ts';
 import { makeUi, UiRoot } from '@mirante/ui-kit/boot/root.tsx';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
@@ -7,6 +8,7 @@ import { Provider } from 'react-redux';
 import { HashRouter } from 'react-router';
 import { App } from './app/app.tsx';
 
+hearHistoryFirst();
 const store = startSession({ role: 'user', storage: sessionStorage, notify: toast });
 
 createRoot(document.querySelector('#root')!).render(

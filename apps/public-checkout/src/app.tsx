@@ -1,3 +1,4 @@
+import { textLinks, textNames } from '@mirante/domain/house/text-links.ts';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { CheckoutPage } from './features/checkout/checkout-page.tsx';
@@ -6,7 +7,9 @@ import { lazyPart, lazyPartWithStore } from './lazy-part.tsx';
 import { ToLogin } from './shell/to-login.tsx';
 import { Toasts } from './shell/toasts.tsx';
 
-const BoughtPage = lazyPart(() => import('./features/checkout/bought-page.tsx').then((m) => m.BoughtPage));
+const ConfirmationPage = lazyPart(() =>
+  import('./features/checkout/confirmation-page.tsx').then((m) => m.ConfirmationPage),
+);
 const PixPage = lazyPartWithStore(() => import('./features/pix/pix-page.tsx').then((m) => m.PixPage));
 const RecoveryPage = lazyPartWithStore(() =>
   import('./features/recovery/recovery-page.tsx').then((m) => m.RecoveryPage),
@@ -20,6 +23,7 @@ const EmailConfirmationPage = lazyPartWithStore(() =>
 const CancelEmailChangePage = lazyPartWithStore(() =>
   import('./features/email-change/cancel-email-change-page.tsx').then((m) => m.CancelEmailChangePage),
 );
+const TextPage = lazyPart(() => import('./features/house-texts/text-page.tsx').then((m) => m.TextPage));
 const ResourceNotFoundPage = lazyPart(() =>
   import('./features/not-found/not-found-page.tsx').then((m) => m.ResourceNotFoundPage),
 );
@@ -33,13 +37,16 @@ export const App = () => (
       <Routes>
         <Route path="/" element={<OfferPage />} />
         <Route path="/cadastro" element={<CheckoutPage />} />
-        <Route path="/compra-concluida" element={<BoughtPage />} />
+        <Route path="/compra-concluida" element={<ConfirmationPage />} />
         <Route path="/login" element={<ToLogin />} />
         <Route path="/esqueci-a-senha" element={<RecoveryPage />} />
         <Route path="/redefinir-senha/:code" element={<NewPasswordPage />} />
         <Route path="/confirmar-email/:code" element={<EmailConfirmationPage />} />
         <Route path="/cancelar-troca-de-email/:code" element={<CancelEmailChangePage />} />
         <Route path="/pix-qr-code/:code" element={<PixPage />} />
+        {textNames.map((name) => (
+          <Route key={name} path={textLinks[name].path} element={<TextPage key={name} name={name} />} />
+        ))}
         <Route path="/recurso-nao-encontrado" element={<ResourceNotFoundPage />} />
         <Route path="*" element={<UnknownAddressPage />} />
       </Routes>

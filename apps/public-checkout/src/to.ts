@@ -1,5 +1,3 @@
-import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
-
 /** The addresses of this app, as its router knows them. */
 export const to = {
   offer: '/',
@@ -8,7 +6,6 @@ export const to = {
   login: '/login',
   recovery: '/esqueci-a-senha',
   pix: (code: string) => `/pix-qr-code/${encodeURIComponent(code)}`,
-  bought: (method: CheckoutMethod, pixCode?: string) =>
-    `/compra-concluida?${new URLSearchParams({ forma: method, ...(pixCode && { pix: pixCode }) })}`,
+  bought: '/compra-concluida',
   notFound: '/recurso-nao-encontrado',
 };

@@ -1,9 +1,9 @@
-import type { AuditedResource } from '@mirante/domain/house/audit.ts';
+import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.ts';
 
 /** What is cached together and goes stale together: a kind of record, or what staff do not change. */
-export type Tag = AuditedResource | 'session' | 'pix' | 'permission' | 'own_session' | 'second_factor';
+export type Tag = AuditedResource | 'session' | 'pix' | 'permission' | 'own_session' | 'second_factor' | 'passkey';
 
 export const api = createApi({
   reducerPath: 'api',

@@ -2,6 +2,7 @@ import { learnServerTime } from '@mirante/domain/server-time.ts';
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { Problem } from '@mirante/contract/problem.ts';
 import { problemFrom } from './problem.ts';
+import { askStepUp } from './step-up.ts';
 
 /** A call as an endpoint makes it. */
 export interface ApiRequest extends FetchArgs {
@@ -22,8 +23,16 @@ const send = fetchBaseQuery({
   },
 });
 
-/** One call to the API: the session's token goes along, and whatever goes wrong comes back as a `Problem`. */
-export const baseQuery: BaseQuery = async ({ token, headers, ...call }, api, extra) => {
+/**
+ * One call to the API: the session's token goes along, and whatever goes wrong comes back as a `Problem`. One that takes a session
+ * proven just before waits until it is, and is then made once more.
+ */
+export const baseQuery: BaseQuery = async (call, api, extra) => {
+  const end = await sendCall(call, api, extra);
+  return end.error?.code === 'step_up_required' && (await askStepUp()) ? sendCall(call, api, extra) : end;
+};
+
+const sendCall: BaseQuery = async ({ token, headers, ...call }, api, extra) => {
   const bearer = token ? { authorization: `Bearer ${token}` } : undefined;
   const { data, error, meta } = await send(
     { ...call, headers: { ...(headers as Record<string, string>), ...bearer } },

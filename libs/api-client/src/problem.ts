@@ -18,13 +18,14 @@ export function problemFrom(error: FetchBaseQueryError, headers?: Headers): Prob
 
 function bodyOf(body: unknown): Partial<Problem> {
   if (typeof body !== 'object' || body === null) return {};
-  const { code, title, detail, errors, current } = body as Partial<Problem>;
+  const { code, title, detail, errors, current, position } = body as Partial<Problem>;
   return {
     ...(code && { code }),
     ...(title && { title }),
     ...(detail && { detail }),
     ...(Array.isArray(errors) && { errors }),
     ...(current && { current }),
+    ...(position && { position }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Access } from '@mirante/domain/access.ts';
+import type { StepUp } from '@mirante/domain/access/proofs.ts';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import type { RefusalCode } from './refusals.ts';
 
@@ -32,7 +33,9 @@ export interface Endpoint<
   media: MediaType;
   /** Calls that move money: the same `Idempotency-Key` and body give the first answer again. */
   idempotent: boolean;
-  /** What the call may answer beside what follows from its `allow`, `input` and `idempotent`. */
+  /** What the call puts at stake, where a session alone is not enough for it: its owner's password or passkey was shown just before. */
+  stepUp: StepUp | undefined;
+  /** What the call may answer beside what follows from its `allow`, `input`, `idempotent` and `stepUp`. */
   refuses: readonly RefusalCode[];
   /** A body that passes, for the API's pages. */
   example: unknown;
@@ -47,6 +50,7 @@ interface Options<In extends AnyInput, Out> {
   returns?: Out;
   media?: MediaType;
   idempotent?: boolean;
+  stepUp?: StepUp;
   refuses?: readonly RefusalCode[];
   example?: unknown;
 }
@@ -63,6 +67,7 @@ const declare =
       returns: o.returns,
       media: o.media ?? 'application/json',
       idempotent: o.idempotent ?? false,
+      stepUp: o.stepUp,
       refuses: o.refuses ?? [],
       example: o.example,
     }) as Endpoint<M, P, In, Out>;

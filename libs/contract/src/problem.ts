@@ -18,10 +18,13 @@ export interface ProblemAnswer {
   errors?: FieldError[];
   /** Of an edit that somebody else's came before: the record as it is now. */
   current?: object;
+  /** Of a purchase that waits for its turn: its place in the queue. */
+  position?: number;
 }
 
 /** A failed call as its caller gets it, whatever went wrong. `FETCH_ERROR`: no answer came, or none that a program can read. */
-export interface Problem extends Pick<ProblemAnswer, 'detail'>, Partial<Pick<ProblemAnswer, 'title' | 'code'>> {
+export interface Problem
+  extends Pick<ProblemAnswer, 'detail'>, Partial<Pick<ProblemAnswer, 'title' | 'code' | 'position'>> {
   status: ProblemAnswer['status'] | 'FETCH_ERROR';
   errors: FieldError[];
   current?: Record<string, unknown>;

@@ -15,8 +15,11 @@ const areas = {
 } as const satisfies Record<string, 'any' | readonly string[]>;
 export type Area = keyof typeof areas;
 
-/** Who may make a call. `staff` is any system user: the permissions screen shows it as TODOS. An area is for the clients to whom it is open. */
-export type Access = 'public' | 'client' | { area: Area } | 'staff' | readonly StaffRole[];
+/**
+ * Who may make a call. `staff` is any system user: the permissions screen shows it as TODOS. `account` is whoever has an account, client
+ * or staff, for calls about that account alone. An area is for the clients to whom it is open.
+ */
+export type Access = 'public' | 'account' | 'client' | { area: Area } | 'staff' | readonly StaffRole[];
 
 /** What is said to who may not. */
 export const FORBIDDEN = 'Operação não permitida. Parece que você não possui permissão para a ação requisitada.';
@@ -34,6 +37,7 @@ export function mayCall(access: Access, viewer: Viewer | undefined): boolean {
   if (access === 'public') return true;
   if (!viewer) return false;
   if (access === 'client') return viewer.role === 'client';
+  if (access === 'account' && viewer.role === 'client') return true;
   const area = areaOf(access);
   if (area) return viewer.role === 'client' && isAreaOpen(area, viewer.entitlements ?? []);
   if (viewer.role !== 'user') return false;

@@ -1,5 +1,5 @@
 import type { Notify } from '@mirante/api-client/feedback.ts';
-import { statusOf } from '@mirante/contract/problem.ts';
+import { problemOf, statusOf } from '@mirante/contract/problem.ts';
 import type { session } from '@mirante/contract/access/session.ts';
 import { FORBIDDEN } from '@mirante/domain/access.ts';
 import { isRejectedWithValue, type Middleware, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
@@ -10,7 +10,7 @@ export const EXPIRED_NOTICE = 'Sua sessão parece ter expirado. Redirecionando p
 const LEAVE_AFTER_MS = 2000;
 type SessionDispatch = ThunkDispatch<WithSession, unknown, UnknownAction>;
 
-/** Tells of a 401 once and then ends the session; tells of every 403, and reads anew what this person may: a role may have been taken from them. */
+/** Tells of a 401 once and then ends the session; tells of a 403, and reads anew what this person may: a role may have been taken from them. */
 export const notifyRefusals = (notify: Notify): Middleware => {
   let ending: string | null = null;
   return (store) => (next) => (action) => {
@@ -18,8 +18,10 @@ export const notifyRefusals = (notify: Notify): Middleware => {
     if (!isRejectedWithValue(action) || hasOwnToken(action)) return result;
     const status = statusOf(action.payload);
     const { token } = sessionOf(store.getState());
-    if (status === 403) {
-      notify(FORBIDDEN, 'error');
+    const { code } = problemOf(action.payload);
+    // Who does not say who they are once more has been asked, and is told nothing new.
+    if (status === 403 && code !== 'step_up_required') {
+      if (code !== 'must_set_up_second_factor') notify(FORBIDDEN, 'error');
       if (!isDetailsCall(action)) void (store.dispatch as SessionDispatch)(refreshSession());
     }
     if (status !== 401 || token === null || token === ending) return result;

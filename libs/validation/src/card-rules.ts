@@ -26,13 +26,6 @@ export const cardExpiryRule =
     return Number(year) === thisYear && Number(month) < thisMonth ? say.expired : undefined;
   };
 
-/** 15 or 16 digits in a row, or in groups as a card has them. 14 in a row are a CNPJ more often than a Diners card. */
-const cardLike = /(?<![\d.])(?:\d{15,16}|\d{4}([ -])\d{4}\1\d{4}\1\d{4}|\d{4}([ -])\d{6}\2\d{4,5})(?![\d.]\d|\d)/g;
-
-/** Refuses a text that a card's number is written in: PCI DSS lets none be kept. */
-export const noCardNumberRule: Rule = (value) =>
-  value.match(cardLike)?.some((number) => cardNumberRule(number) === undefined) ? say.textHasCard : undefined;
-
 /** Upper case without accents, as embossed on a card. */
 export const cardName = (typed: string): string => typed.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 

@@ -11,7 +11,6 @@ import {
   type Schema,
   type StringSchema,
 } from 'yup';
-import { noCardNumberRule } from './card-rules.ts';
 import { say } from './messages.ts';
 import {
   birthDateRule,
@@ -20,7 +19,9 @@ import {
   digitsOf,
   emailRule,
   fullNameRule,
+  noCardNumberRule,
   plainNameRule,
+  STAFF_PASSWORD_MIN,
   type Rule,
 } from './rules.ts';
 
@@ -151,11 +152,12 @@ export const birthDate = () => ruledAt(str(), birthDateRule).meta({ format: 'dat
 /** A text that may be left out or blank, and then is null. */
 export const orNull = (schema: StringSchema) => transform(schema, (value) => (value === '' ? null : value)).nullable();
 /** A password is taken with its spaces. */
-export const password = (max: 20 | 30) => {
-  const message = max === 20 ? say.signupPassword : say.password;
-  return transform(string(), (_value, original) => original)
+export const password = (max: 20 | 30) => passwordOf(6, max, max === 20 ? say.signupPassword : say.password);
+/** That of somebody who works here. Whether it is a common one, only the server knows. */
+export const staffPassword = () => passwordOf(STAFF_PASSWORD_MIN, 30, say.staffPassword);
+const passwordOf = (min: number, max: number, message: string) =>
+  transform(string(), (_value, original) => original)
     .required(say.required)
-    .min(6, message)
+    .min(min, message)
     .max(max, message)
     .test('nul', say.invalid, (value) => !value?.includes('\u0000'));
-};

@@ -6,6 +6,9 @@ export const say = {
   email: 'Favor digitar um email válido.',
   signupPassword: 'Senha deve possuir entre 6 a 20 caracteres.',
   password: 'Senha deve possuir entre 6 e 30 caracteres.',
+  staffPassword: 'Senha da equipe deve possuir entre 12 e 30 caracteres.',
+  commonPassword:
+    'Senha fácil de adivinhar. Evite o seu nome, palavras comuns e sequências; quatro palavras sem relação servem.',
   passwordsDiffer: 'Senhas digitadas não conferem',
   cpfRequired: 'Por favor, digite o CPF.',
   cpf: 'Esse não parece um CPF válido.',

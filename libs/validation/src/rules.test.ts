@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardExpiryRule, cardName, cardNumberRule, couponCodeRule, cvvRule, noCardNumberRule } from './card-rules.ts';
+import { cardExpiryRule, cardName, cardNumberRule, couponCodeRule, cvvRule } from './card-rules.ts';
 import { phoneRule, toE164 } from './phone.ts';
 import {
   birthDateRule,
@@ -10,6 +10,7 @@ import {
   likelyPhoneRule,
   looksLikeLogin,
   needed,
+  noCardNumberRule,
 } from './rules.ts';
 
 const ok = undefined;

@@ -1,4 +1,5 @@
 import { dayInSaoPaulo, isCalendarDay } from '@mirante/domain/dates.ts';
+import { passesLuhn } from '@mirante/domain/sales/card.ts';
 import { say } from './messages.ts';
 
 /** Says what is wrong with a value, or nothing. Free of libraries, so that the checkout's first step stays light. */
@@ -11,6 +12,9 @@ export const emailRule: Rule = (value) =>
     ? undefined
     : say.email;
 
+/** Whoever works here sees what is everybody's: their password is longer than a client's. */
+export const STAFF_PASSWORD_MIN = 12;
+
 /** A name is mailed from the house's own sender: it must not be an address that people are led to. */
 export const plainNameRule: Rule = (value) =>
   /[/\\:@\p{Nd}]|\p{L}{2,}[.．。｡]\p{L}{2,}/u.test(value) ? say.namePlain : undefined;
@@ -20,6 +24,17 @@ export const fullNameRule: Rule = (value) => {
   if (name.length > 100) return say.nameLong;
   return name.length >= 5 && /\S\s+\S/.test(name) ? plainNameRule(name) : say.fullName;
 };
+
+/** 15 or 16 digits in a row, or in groups as a card has them. 14 in a row are a CNPJ more often than a Diners card. */
+const cardLike = /(?<![\d.])(?:\d{15,16}|\d{4}([ -])\d{4}\1\d{4}\1\d{4}|\d{4}([ -])\d{6}\2\d{4,5})(?![\d.]\d|\d)/g;
+/** First digits of the brands that are taken, roughly: their exact ranges would weigh on every form. */
+const cardStart = /^(?:2[2-7]|3[04-9]|4|5|6)/;
+
+/** Refuses a text that a card's number is written in: PCI DSS lets none be kept. */
+export const noCardNumberRule: Rule = (value) =>
+  value.match(cardLike)?.some((number) => cardStart.test(number) && passesLuhn(digitsOf(number)))
+    ? say.textHasCard
+    : undefined;
 
 export const cpfRule: Rule = (value) =>
   /^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/.test(value.trim()) && isCpf(digitsOf(value)) ? undefined : say.cpf;

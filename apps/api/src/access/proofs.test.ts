@@ -9,13 +9,15 @@ import {
 import { describe, expect, it } from 'vitest';
 import { accountCalls, changesBetween, own, stateOf, type AccountCall } from '../testing/account-calls.ts';
 import { testApi } from '../testing/api.ts';
-import { given, logIn, PASSWORD, type Person } from '../testing/given.ts';
+import { given, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../testing/given.ts';
+import { buy, card } from '../testing/shop.ts';
 import {
   askForEmail,
   freshEmail,
   give,
   givenAccount,
   mailedCode,
+  turnOn,
   type Account,
   type Credentials,
 } from '../testing/proofs.ts';
@@ -25,16 +27,17 @@ const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
 const api = await testApi({ now: () => new Date(clock.at) });
 const { db, services } = api;
 const product = await given.product(db);
+const sold = await given.product(db);
 const calls = accountCalls(api);
 const admin = await given.staff(db);
 
 async function present(
   call: AccountCall,
   account: Account,
-  { token = 'x'.repeat(43), password = 'nada' }: Credentials,
+  { token = 'x'.repeat(43), password = 'nada', passkey }: Credentials,
 ) {
   const before = await stateOf(db, account);
-  const answer = await call(account, { token, password });
+  const answer = await call(account, { token, password, passkey });
   return changesBetween(before, await stateOf(db, account), answer);
 }
 
@@ -45,11 +48,11 @@ const asAdmin = () => logIn(api, admin);
 /** How each event comes about, from elsewhere than the proof. */
 const happen: Record<Exclude<Event, 'used' | 'denied'>, (account: Account) => Promise<unknown>> = {
   password_changed: (account) =>
-    api.post(`${own(account)}/password`, { current: PASSWORD, new: 'margarida' }, { as: account.owner }),
+    api.post(`${own(account)}/password`, { current: PASSWORD, new: STRONG_PASSWORD }, { as: account.owner }),
   password_reset: async (account) =>
     api.post('/api/v1/password-reset/complete', {
       code: (await give.reset(api, account)).token,
-      password: 'margarida',
+      password: STRONG_PASSWORD,
     }),
   password_reset_by_staff: async ({ id }) =>
     api.post(`/api/v1/clients/${id}/reset-password`, undefined, { as: await asAdmin() }),
@@ -60,12 +63,34 @@ const happen: Record<Exclude<Event, 'used' | 'denied'>, (account: Account) => Pr
   },
   email_changed_by_staff: async ({ id }) =>
     api.patch(`/api/v1/clients/${id}/email`, { email: freshEmail() }, { as: await asAdmin() }),
+  second_factor_on: async (account) => {
+    const off = { password: PASSWORD, code: account.codes.pop() };
+    await api.post('/api/v1/user/second-factor/disable', off, { as: account.owner });
+    account.codes = await turnOn(api, account.owner);
+    return { statusCode: 200, body: '' };
+  },
+  second_factor_reset: async ({ id }) => api.delete(`/api/v1/users/${id}/second-factor`, { as: await asAdmin() }),
   removed: async ({ role, id }) =>
     api.delete(role === 'client' ? `/api/v1/clients/${id}` : `/api/v1/users/${id}`, { as: await asAdmin() }),
+  paid_by_guest: async ({ id, email }) => {
+    const { cpf } = await db.selectFrom('client').select('cpf').where('id', '=', id).executeTakeFirstOrThrow();
+    const payment = { ...card(undefined, api.services.now()), products: [sold.id] };
+    return buy(api, { client: { cpf, email, password: 'da-pagante' }, payment });
+  },
 };
-/** Staff have nobody who edits them so. */
+/** Nobody edits staff so, nor have they anything to pay; and clients have no second factor. */
 const eventsOf = (role: Person['role']) =>
-  (Object.keys(happen) as (keyof typeof happen)[]).filter((event) => role === 'client' || !event.endsWith('_by_staff'));
+  (Object.keys(happen) as (keyof typeof happen)[]).filter((event) =>
+    role === 'client' ? !event.startsWith('second_factor') : !/_by_(staff|guest)$/.test(event),
+  );
+/** What each proof that some event leaves alone still changes. */
+const holds: Partial<Record<ProofName, [string, Change[]][]>> = {
+  password: [['log in', ['session']]],
+  passkey: [['log in by passkey', ['session']]],
+  reset: [['reset the password', ['password', 'address_proven']]],
+  confirm: [['confirm a link', ['address_proven']]],
+  change: [['confirm a link', ['email', 'contact']]],
+};
 
 const uses: Partial<Record<ProofName, string>> = {
   hand_over: 'take a hand-over',
@@ -76,7 +101,7 @@ const uses: Partial<Record<ProofName, string>> = {
 };
 async function usedUp(name: ProofName, account: Account, shown: Credentials) {
   if (name.startsWith('session')) return api.post('/api/v1/logout', undefined, { as: shown.token });
-  return calls[uses[name] ?? 'confirm a link']!(account, { token: '', password: '', ...shown });
+  return calls[uses[name] ?? 'confirm a link']!(account, { token: '', password: '', passkey: undefined, ...shown });
 }
 
 interface Row {
@@ -135,8 +160,7 @@ describe('a proof', () => {
       const { account, shown } = await prepare(row);
       const answer = (await happen[event](account)) as { statusCode: number; body: string };
       expect(answer.statusCode < 300 || answer.body).toBe(true);
-      const holds: [string, Change[]][] = [['log in', ['session']]];
-      expect(await changedBy(row, account, shown)).toEqual(row.proof.endedBy.includes(event) ? [] : holds);
+      expect(await changedBy(row, account, shown)).toEqual(row.proof.endedBy.includes(event) ? [] : holds[row.name]);
     },
   );
 

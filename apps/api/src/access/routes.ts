@@ -3,6 +3,8 @@ import { recovery } from '@mirante/contract/access/recovery.ts';
 import { password } from '@mirante/contract/access/password.ts';
 import { ownSessions } from '@mirante/contract/access/own-sessions.ts';
 import { emailChange } from '@mirante/contract/access/email-change.ts';
+import { passkeys } from '@mirante/contract/access/passkeys.ts';
+import { stepUp } from '@mirante/contract/access/step-up.ts';
 import { users } from '@mirante/contract/access/users.ts';
 import { ownUser } from '@mirante/contract/access/own-user.ts';
 import { secondFactor } from '@mirante/contract/access/second-factor.ts';
@@ -14,6 +16,8 @@ import { ownSessionRoutes } from './session/own-sessions.routes.ts';
 import { emailChangeRoutes } from './email-change/email-change.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { ownUserRoutes } from './own-user/own-user.routes.ts';
+import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
+import { stepUpRoutes } from './step-up/step-up.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 
 export const accessRoutes: readonly Served[] = [
@@ -25,4 +29,6 @@ export const accessRoutes: readonly Served[] = [
   on(users, userRoutes),
   on(ownUser, ownUserRoutes),
   on(secondFactor, secondFactorRoutes),
+  on(passkeys, passkeyRoutes),
+  on(stepUp, stepUpRoutes),
 ];

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import { tooMany } from '../http/limits.ts';
+import { Refusal } from '../http/refusal.ts';
 
 /** argon2id, the library's default, at OWASP's minimum. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -15,7 +16,10 @@ const checks: Queue = { run: pLimit(2), longest: 40 };
 const makings: Queue = { run: pLimit(2), longest: 500 };
 
 function queued<T>({ run, longest }: Queue, work: () => Promise<T>): Promise<T> {
-  if (run.pendingCount >= longest) throw tooMany(3);
+  if (run.pendingCount >= longest)
+    throw new Refusal('overloaded', 'Há muitos acessos neste momento. Tente novamente em instantes.', {
+      headers: { 'retry-after': '3' },
+    });
   return run(work);
 }
 
@@ -29,3 +33,6 @@ export const isPassword = (password: string, stored: string | undefined): Promis
 
 /** Whether a stored hash was made at another cost than today's. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(current);
+
+/** The hash of a password that nobody was ever told. */
+export const unknownPassword: Promise<string> = hash(randomBytes(32), cost);

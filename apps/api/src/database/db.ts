@@ -41,5 +41,21 @@ export function openPool({ url, size = 12 }: DbOptions): pg.Pool {
   return pool;
 }
 
+/**
+ * The audit log is told who acts by a setting of the session, and notices are listened for in one. A pooler that lends sessions by
+ * transaction would write one person's changes down as another's. Throws where any pooler stands between: it is told by the process
+ * number that a client is given at its start.
+ */
+export async function requireOwnSessions(pool: Pick<pg.Pool, 'connect'>): Promise<void> {
+  const connection = await pool.connect();
+  try {
+    const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid');
+    if ((connection as typeof connection & { processID: number }).processID !== rows[0]!.pid)
+      throw new Error('DATABASE_URL leads to a pooler (PgBouncer or the like): name PostgreSQL itself.');
+  } finally {
+    connection.release();
+  }
+}
+
 export const openDb = (options: DbOptions): Db =>
   new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(options) }) });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
-import { limits, tooMany } from './limits.ts';
+import { limits, ofNetwork, tooMany } from './limits.ts';
 import { networkOf } from './network.ts';
 
 /** A brake on whatever has no limit of its own. Counted in this process alone: it need not be exact, only cheap. */
@@ -22,6 +22,7 @@ export function limitByDefault(
     counts.delete(key);
     counts.set(key, count);
     if (counts.size > mostKeys) counts.delete(counts.keys().next().value!);
-    if (count.n > rule.max * config.rateLimitFactor) throw tooMany((count.until - at) / 1000);
+    if (count.n > rule.max * config.rateLimitFactor)
+      throw tooMany((count.until - at) / 1000, session ? undefined : ofNetwork);
   });
 }

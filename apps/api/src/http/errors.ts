@@ -42,6 +42,7 @@ export function answerErrors(app: FastifyInstance): void {
       return sendProblem(reply.headers(error.headers), {
         ...problem(error.code, error.message, error.errors),
         ...(error.current && { current: error.current }),
+        ...(error.position && { position: error.position }),
       });
     if (error instanceof ValidationError)
       return sendProblem(reply, problem(...invalid(request.method), fieldErrors(error)));

@@ -20,6 +20,6 @@ export function sendSafeHeaders(app: FastifyInstance, now: () => Date): void {
   });
   // A connection kept alive past this answer would keep the server from ending.
   app.addHook('onSend', async (_request, reply) => {
-    if (app.draining) reply.header('connection', 'close');
+    if (app.draining && !app.server.listening) reply.header('connection', 'close');
   });
 }

@@ -30,6 +30,15 @@ it('lets exactly as many wrong logins of one name through as the limit says, ove
   expect((await two.post('/api/v1/login', { email, password: PASSWORD })).statusCode).toBe(200);
 });
 
+it('does not reproach who came once with the tries of their network', async () => {
+  const ask = () => one.get('/api/v1/zipcode/01310100');
+  await Promise.all(Array.from({ length: limits.zipcode.max }, ask));
+  expect((await ask()).json()).toMatchObject({
+    status: 429,
+    detail: 'Muitos acessos da sua rede em pouco tempo. Aguarde um pouco e tente novamente.',
+  });
+});
+
 it('counts an unknown name like a known one', async () => {
   const all = await statuses(
     Array.from({ length: 12 }, () =>

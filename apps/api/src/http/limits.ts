@@ -11,6 +11,8 @@ interface Limit {
   seconds: number;
   /** How often within its time a try is given back; always, where none is said. */
   returns?: number;
+  /** Many people share what is counted: whom it refuses may have tried once. */
+  isShared?: true;
 }
 /** Every rate limit, each multiplied by RATE_LIMIT_FACTOR. The comment names what is counted: see `limit`. */
 export const limits = {
@@ -24,6 +26,8 @@ export const limits = {
   'own-password': { max: 10, seconds: 15 * minute, returns: 30 },
   /** User's id: codes of the second factor. A right one gives its try back. */
   'second-factor': { max: 10, seconds: 15 * minute, returns: 30 },
+  /** IP: challenges for a login by passkey, and what was signed of them. A key is not guessed: it bounds what is kept. */
+  'passkey-ip': { max: 120, seconds: 15 * minute },
   /** Account: other addresses asked for. Each asking tells whether an address is somebody's. */
   'email-change': { max: 5, seconds: hour },
   /** Client's id: exports of all that is kept of them. */
@@ -36,12 +40,15 @@ export const limits = {
   'mailed-code': { max: 60, seconds: hour },
   /** E-mail address that a mail nobody is sure to have asked for goes to. */
   mail: { max: 3, seconds: hour },
+  /** Address: mails that orders cause which nobody logged in for, and what was typed with them. */
+  'guest-mail': { max: 6, seconds: hour },
+  'change-mail': { max: 3, seconds: hour },
   /** IP: beginning a checkout, its steps, its cart. */
-  checkout: { max: 300, seconds: hour },
+  checkout: { max: 300, seconds: hour, isShared: true },
   /** IP. */
-  signup: { max: 10, seconds: hour },
+  signup: { max: 10, seconds: hour, isShared: true },
   /** IP. */
-  'signup-conflict': { max: 20, seconds: hour },
+  'signup-conflict': { max: 20, seconds: hour, isShared: true },
   /** Key of the checkout, once for each CPF it asks about. */
   'signup-conflict-cpf': { max: 5, seconds: hour },
   /** Key of the checkout, once for each e-mail it asks about. */
@@ -49,14 +56,16 @@ export const limits = {
   /** Key of the checkout, or IP; of who is logged in, the client. Asked about, or refused in a purchase. */
   'verify-coupon': { max: 10, seconds: minute },
   /** IP: whatever the checkouts it began. */
-  'verify-coupon-ip': { max: 60, seconds: minute },
+  'verify-coupon-ip': { max: 60, seconds: minute, isShared: true },
   /** IP. */
-  zipcode: { max: 30, seconds: minute },
+  zipcode: { max: 30, seconds: minute, isShared: true },
+  /** IP: reports of browsers that are written down. */
+  'csp-report': { max: 30, seconds: hour },
   /** IP: cards handed to the sandbox's tokeniser. */
   tokenise: { max: 60, seconds: hour },
   /** IP. */
   pix: { max: 30, seconds: minute },
-  /** Client's id. */
+  /** Client's id; of who did not log in, the CPF, where it has an account. */
   purchase: { max: 10, seconds: hour },
   /** User's id: products given for nothing. */
   'staff-grant': { max: 100, seconds: 24 * hour },
@@ -71,7 +80,7 @@ export const limits = {
   /** Session, in one process. */
   token: { max: 300, seconds: minute },
   /** IP without a session, in one process. Many homes share one address, so it is high. */
-  anonymous: { max: 3000, seconds: minute },
+  anonymous: { max: 3000, seconds: minute, isShared: true },
 } satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 
@@ -79,9 +88,9 @@ type Counting = Pick<Services, 'db' | 'config' | 'now'>;
 
 /** Counts one try of `target`, over all API processes, and refuses with 429 when it was one too many. */
 export async function limit(services: Counting, name: LimitName, target: string | number): Promise<void> {
-  const { max, seconds } = limits[name];
+  const { max, seconds, isShared }: Limit = limits[name];
   const { n, age } = await count(services, keyOf(name, target), seconds);
-  if (n > max * services.config.rateLimitFactor) throw tooMany(seconds - age);
+  if (n > max * services.config.rateLimitFactor) throw tooMany(seconds - age, isShared && ofNetwork);
 }
 
 /** How often a key was counted within its time, and since when, in seconds. */
@@ -108,14 +117,14 @@ export async function refuseOverLimit(
   name: LimitName,
   target: string | number,
 ): Promise<void> {
-  const { max, seconds } = limits[name];
+  const { max, seconds, isShared }: Limit = limits[name];
   const counted = await db
     .selectFrom('rate_count')
     .select(['n', 'starts_at'])
     .where('key', '=', keyOf(name, target))
     .executeTakeFirst();
   const left = counted ? seconds - (now().getTime() - counted.starts_at.getTime()) / 1000 : 0;
-  if (counted && left > 0 && counted.n >= max * config.rateLimitFactor) throw tooMany(left);
+  if (counted && left > 0 && counted.n >= max * config.rateLimitFactor) throw tooMany(left, isShared && ofNetwork);
 }
 
 /** Whether one more is still within the limit: for what is then silently left out instead of refused. */
@@ -143,7 +152,11 @@ export async function uncountAttempt(services: Counting, name: LimitName, target
   return true;
 }
 
-export const tooMany = (seconds: number, words = 'Muitas tentativas. Aguarde um pouco e tente novamente.'): Refusal =>
+const tried = 'Muitas tentativas. Aguarde um pouco e tente novamente.';
+/** For who may have come once, from a network that many share. */
+export const ofNetwork = 'Muitos acessos da sua rede em pouco tempo. Aguarde um pouco e tente novamente.';
+
+export const tooMany = (seconds: number, words = tried): Refusal =>
   new Refusal('too_many_requests', words, {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
   });

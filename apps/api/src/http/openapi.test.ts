@@ -126,12 +126,13 @@ describe('a refusal', () => {
     expect(codesOf('getPayment')).toEqual({
       400: ['invalid_request', 'invalid_value'],
       401: ['unauthenticated'],
-      403: ['forbidden'],
+      403: ['forbidden', 'must_set_up_second_factor'],
       404: ['not_found'],
       429: ['too_many_requests'],
       500: ['internal'],
       503: ['unavailable', 'overloaded'],
     });
+    expect(codesOf('removeUser')).toMatchObject({ 403: expect.arrayContaining(['step_up_required']) });
     expect(codesOf('listOwnPayments')).toMatchObject({ 403: ['forbidden', 'must_change_password'] });
     expect(codesOf('buyProducts')).toMatchObject({
       422: ['invalid_fields', 'idempotency_mismatch'],

@@ -54,6 +54,10 @@ const tags = [
     description: 'Sem sessão: a página de ofertas, o cadastro, o pagamento por Pix e a recuperação de senha.',
   },
   {
+    name: 'Conta',
+    description: 'Com qualquer sessão, de cliente ou de usuário do sistema: o que é da própria conta.',
+  },
+  {
     name: 'Cliente',
     description:
       'Com a sessão de um cliente. O dono do que se lê é sempre a própria sessão. O que é de uma área (`x-area`) pede um produto ativo que a abra.',
@@ -64,11 +68,16 @@ const tags = [
       'Com a sessão de um usuário do sistema que tenha um dos papéis; `administrador` pode tudo, `user` é qualquer papel.',
   },
 ];
-const tagOf = (allow: Access) => (allow === 'public' ? 'Público' : isForClients(allow) ? 'Cliente' : 'Equipe');
+const tagOf = (allow: Access) => {
+  if (allow === 'public') return 'Público';
+  if (allow === 'account') return 'Conta';
+  return isForClients(allow) ? 'Cliente' : 'Equipe';
+};
 
 /** Who may call, in one list, for machines: `user` is any system user. */
 const rolesOf = (allow: Access): string[] => {
   if (allow === 'public') return ['public'];
+  if (allow === 'account') return ['client', 'user'];
   if (isForClients(allow)) return ['client'];
   return isRoles(allow) ? [...new Set(['administrador', ...allow])] : ['user'];
 };

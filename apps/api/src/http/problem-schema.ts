@@ -21,6 +21,7 @@ export const problemSchema: JsonSchema = {
         properties: { path: { type: 'string', examples: ['client.email'] }, message: { type: 'string' } },
       },
     },
+    position: { type: 'integer', description: 'O lugar na fila, onde `code` é `queued`.' },
     current: { type: 'object', description: 'O registro como está agora, onde `code` é `edit_conflict`.' },
   },
 };

@@ -8,6 +8,8 @@ export class Refusal extends Error {
   readonly headers: Record<string, string>;
   /** What is stored, where the caller knew an older state of it. */
   readonly current: object | undefined;
+  /** The caller's place in a queue. */
+  readonly position: number | undefined;
 
   constructor(
     code: RefusalCode,
@@ -16,13 +18,15 @@ export class Refusal extends Error {
       errors = [],
       headers = {},
       current,
-    }: { errors?: FieldError[]; headers?: Record<string, string>; current?: object } = {},
+      position,
+    }: { errors?: FieldError[]; headers?: Record<string, string>; current?: object; position?: number } = {},
   ) {
     super(message);
     this.code = code;
     this.errors = errors;
     this.headers = headers;
     this.current = current;
+    this.position = position;
   }
 
   get status(): number {

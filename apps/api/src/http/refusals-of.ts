@@ -1,9 +1,10 @@
 import type { AnyEndpoint } from '@mirante/contract/http.ts';
+import { isForClients } from '@mirante/domain/access.ts';
 import type { RefusalCode } from '@mirante/contract/refusals.ts';
-import { openWhileForced } from './serve.ts';
+import { openWhileForced, isOpenWithoutSecondFactor } from './require-ready.ts';
 
 /** Every refusal that a call may answer: those that it names, and those that follow from who may call it and what it reads. */
-export function refusalsOf({ method, path, allow, input, idempotent, refuses }: AnyEndpoint): RefusalCode[] {
+export function refusalsOf({ method, path, allow, input, idempotent, stepUp, refuses }: AnyEndpoint): RefusalCode[] {
   const params = path.includes(':');
   const writes = method !== 'GET';
   const codes: (RefusalCode | false)[] = [
@@ -12,7 +13,12 @@ export function refusalsOf({ method, path, allow, input, idempotent, refuses }: 
     input !== undefined && (writes ? 'invalid_body' : 'invalid_query'),
     idempotent && 'invalid_key',
     ...(allow === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
-    allow === 'client' && !openWhileForced.has(path) && 'must_change_password',
+    (allow === 'client' || allow === 'account') && !openWhileForced.has(path) && 'must_change_password',
+    allow !== 'public' &&
+      !isForClients(allow) &&
+      !isOpenWithoutSecondFactor({ method, path }) &&
+      'must_set_up_second_factor',
+    stepUp !== undefined && 'step_up_required',
     params && 'not_found',
     ...(writes ? (['conflict', 'busy', 'too_large', 'unsupported_type'] as const) : []),
     input !== undefined && writes && 'invalid_fields',

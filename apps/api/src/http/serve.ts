@@ -5,6 +5,7 @@ import type { ObjectSchema } from 'yup';
 import { auditedDb } from '../database/audited-db.ts';
 import type { Services } from '../services.ts';
 import { Refusal } from './refusal.ts';
+import { requireReady } from './require-ready.ts';
 import type { SessionRow } from './session-row.ts';
 
 /** What a handler is given. A client's handler takes its owner from `viewer.id`, never from input. */
@@ -45,7 +46,7 @@ export async function serve<C extends Contract>(
   contract: C,
   handlers: Handlers<C>,
 ): Promise<void> {
-  for (const [name, { method, path, what, allow, input, idempotent }] of Object.entries(contract)) {
+  for (const [name, { method, path, what, allow, input, idempotent, stepUp }] of Object.entries(contract)) {
     const schema = await schemaOf(input);
     const run = handlers[name] as (call: AnyCall) => Promise<unknown>;
     app.route({
@@ -56,8 +57,7 @@ export async function serve<C extends Contract>(
         const { session } = request;
         if (!mayCall(allow, session?.viewer))
           throw session ? forbidden() : new Refusal('unauthenticated', 'Sua sessão parece ter expirado.');
-        if (session?.mustChangePassword && allow !== 'public' && !openWhileForced.has(path))
-          throw new Refusal('must_change_password', 'Defina uma nova senha para continuar.');
+        if (session && allow !== 'public') requireReady(services, session, { method, path, stepUp });
       },
       handler: async (request, reply) => {
         const viewer = request.session?.viewer as Viewer;
@@ -90,9 +90,6 @@ export async function serve<C extends Contract>(
     });
   }
 }
-
-/** What a client whose password staff reset may still call. */
-export const openWhileForced = new Set(['/api/v1/client/details', '/api/v1/hand-over', '/api/v1/client/password']);
 
 export const forbidden = (): Refusal => new Refusal('forbidden', FORBIDDEN);
 

@@ -7,4 +7,8 @@ export interface SessionRow {
   kind: SessionKind;
   tokenHash: Buffer;
   mustChangePassword: boolean;
+  /** Whether a login of its owner takes a second factor. Clients have none. */
+  hasSecondFactor: boolean;
+  /** When its owner last showed more than the session itself. */
+  provenAt: Date | null;
 }

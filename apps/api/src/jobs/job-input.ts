@@ -15,9 +15,15 @@ export interface JobInput {
   expire: Record<string, never>;
   end_access: Record<string, never>;
   remind: Record<string, never>;
+  /** Money that is no payment's, which finance gives back. */
+  return_money: { discrepancyId: number };
+  compare_books: Record<string, never>;
   fold: Record<string, never>;
+  check_invariants: Record<string, never>;
   purge: Record<string, never>;
 }
 export type { JobName };
 /** What each job does. */
 export type JobHandlers = { [N in JobName]: (input: JobInput[N]) => Promise<void> };
+/** What is done once a job has failed at its last try. It may be done more than once. */
+export type DeadJobHandlers = { [N in JobName]?: (input: JobInput[N], error: string) => Promise<void> };

@@ -1,7 +1,7 @@
 import { fromKysely, PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss';
 import type { Pool } from 'pg';
 import type { Db } from '../database/db.ts';
-import type { JobHandlers, JobInput, JobName } from './job-input.ts';
+import type { DeadJobHandlers, JobHandlers, JobInput, JobName } from './job-input.ts';
 import { meters } from '../metrics/meters.ts';
 import { insertFailedJob } from './failed-jobs.store.ts';
 import { DEAD_LETTERS, queues } from './queues.ts';
@@ -10,7 +10,7 @@ export interface Jobs {
   /** Asks for a job. Given a transaction, the job exists only if that commits. */
   add<N extends JobName>(db: Db, name: N, input: JobInput[N]): Promise<void>;
   /** Begins to run jobs in this process, the scheduled ones too. */
-  run(handlers: JobHandlers): Promise<void>;
+  run(handlers: JobHandlers, dead?: DeadJobHandlers): Promise<void>;
   /** Runs what waits, here and now, until nothing does. */
   drain(handlers: JobHandlers): Promise<void>;
   /** Lets the running jobs end. */
@@ -18,6 +18,7 @@ export interface Jobs {
 }
 
 type AnyHandler = (input: unknown) => Promise<void>;
+type AnyDeadHandler = (input: unknown, error: string) => Promise<void>;
 export const jobNames = Object.keys(queues) as JobName[];
 export const JOBS_SCHEMA = 'jobs';
 
@@ -47,7 +48,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     add: async (db, name, input) => {
       await boss.send(name, input, { db: fromKysely(db) });
     },
-    run: (handlers) => startWorkers(boss, handlers, options),
+    run: (handlers, dead = {}) => startWorkers(boss, { handlers, dead }, options),
     drain: async (handlers) => {
       while ((await Promise.all(jobNames.map((name) => runQueued(boss, name, handlers)))).some(Boolean));
     },
@@ -65,7 +66,11 @@ const working = {
   includeMetadata: true,
 } as const;
 
-async function startWorkers(boss: PgBoss, handlers: JobHandlers, options: JobsOptions): Promise<void> {
+async function startWorkers(
+  boss: PgBoss,
+  { handlers, dead }: { handlers: JobHandlers; dead: DeadJobHandlers },
+  options: JobsOptions,
+): Promise<void> {
   for (const name of jobNames) {
     const handler = handlers[name] as AnyHandler;
     await boss.work(name, { ...working, perJobResults: true }, (jobs) =>
@@ -74,8 +79,8 @@ async function startWorkers(boss: PgBoss, handlers: JobHandlers, options: JobsOp
     const { cron } = queues[name];
     if (cron) await boss.schedule(name, cron);
   }
-  await boss.work(DEAD_LETTERS, working, async (dead) => {
-    for (const job of dead) await recordDead(job, options);
+  await boss.work(DEAD_LETTERS, working, async (letters) => {
+    for (const letter of letters) await recordDead(letter, dead, options);
   });
 }
 
@@ -101,11 +106,14 @@ async function runJob(
 /** One that outlived its process or its time at the last try has no error of its own to tell. */
 async function recordDead(
   { data, createdOn, sourceName, sourceOutput, sourceRetryCount, sourceCreatedOn }: JobWithMetadata<unknown>,
+  dead: DeadJobHandlers,
   { db, now }: JobsOptions,
 ): Promise<void> {
+  const job = sourceName as JobName;
   const { message = 'ended without an answer' } = (sourceOutput ?? {}) as { message?: string };
+  await (dead[job] as AnyDeadHandler | undefined)?.(data, message);
   await insertFailedJob(db, {
-    job: sourceName as JobName,
+    job,
     data,
     error: message,
     tries: (sourceRetryCount ?? 0) + 1,

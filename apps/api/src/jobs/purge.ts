@@ -1,16 +1,18 @@
+import { LONGEST_PERIOD } from '@mirante/domain/house/overview.ts';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { forEachRow } from './batch.ts';
 
 const DAY = 86_400_000;
 
-/** Forgets what has no more use: counts, sessions and links long past, abandoned checkouts, keys of old money calls. */
+/** Forgets what has no more use: counts, sessions and links long past, what abandoned checkouts typed and then that they were, who typed what nobody paid, keys of old money calls. */
 export async function purge(services: Services): Promise<void> {
   const { db, now } = services;
   const ago = (days: number) => new Date(now().getTime() - days * DAY);
   const steps = [
     () => db.deleteFrom('rate_count').where('starts_at', '<', ago(1)).execute(),
     () => db.deleteFrom('session').where('expires_at', '<', now()).execute(),
+    () => db.deleteFrom('passkey_challenge').where('expires_at', '<', now()).execute(),
     () => db.deleteFrom('second_factor_offer').where('expires_at', '<', now()).execute(),
     () =>
       db
@@ -20,7 +22,22 @@ export async function purge(services: Services): Promise<void> {
         .where('change', 'is not', null)
         .execute(),
     () => db.deleteFrom('mailed_link').where('expires_at', '<', ago(30)).execute(),
-    () => db.deleteFrom('checkout_session').where('created_at', '<', ago(30)).execute(),
+    () =>
+      db
+        .updateTable('checkout_session')
+        .set({ cart: null })
+        .where('created_at', '<', ago(30))
+        .where('cart', 'is not', null)
+        .execute(),
+    // How far they got is counted for as long as the funnel looks back.
+    () => db.deleteFrom('checkout_session').where('created_at', '<', ago(LONGEST_PERIOD)).execute(),
+    () =>
+      db
+        .updateTable('purchase_intent')
+        .set({ payer: null })
+        .where('payer', 'is not', null)
+        .where('payment_id', 'in', (eb) => eb.selectFrom('payment').select('id').where('created_at', '<', ago(30)))
+        .execute(),
     () => db.deleteFrom('idempotency').where('created_at', '<', ago(7)).execute(),
     () => db.deleteFrom('mailbox').where('created_at', '<', ago(30)).execute(),
     () => db.deleteFrom('failed_job').where('failed_at', '<', ago(60)).execute(),

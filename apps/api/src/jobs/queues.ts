@@ -52,7 +52,18 @@ export const queues: Record<JobName, QueueRule> = {
     expireInSeconds: 60,
     deleteAfterSeconds: 60,
   },
+  // For about a day: then people decide.
   refund: {
+    policy: 'standard',
+    deadLetter,
+    retryLimit: 20,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 7200,
+    expireInSeconds: 60,
+    deleteAfterSeconds: 60,
+  },
+  return_money: {
     policy: 'standard',
     deadLetter,
     retryLimit: 60,
@@ -68,6 +79,8 @@ export const queues: Record<JobName, QueueRule> = {
   expire: { ...singleton, cron: '* * * * *' },
   end_access: { ...singleton, cron: '* * * * *' },
   remind: { ...singleton, cron: '*/5 * * * *' },
+  compare_books: { ...singleton, expireInSeconds: 7200, cron: '10 7 * * *' },
   fold: { ...singleton, cron: '* * * * *' },
+  check_invariants: { ...singleton, expireInSeconds: 7200, cron: '20 6 * * *' },
   purge: { ...singleton, cron: '17 * * * *' },
 };

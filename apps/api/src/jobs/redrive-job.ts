@@ -1,3 +1,4 @@
+import type { Db } from '../database/db.ts';
 import type { Services } from '../services.ts';
 import type { JobInput, JobName } from './job-input.ts';
 
@@ -20,3 +21,18 @@ export const redriveJob = ({ db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'no
     await jobs.add(trx, failed.job, failed.data as JobInput[JobName]);
     return true;
   });
+
+/** What a job of this input failed to do is seen to in another way: it is nobody's concern any more. */
+export const closeFailedJobs = async <N extends JobName>(
+  { trx, now }: { trx: Db; now: Date },
+  job: N,
+  input: JobInput[N],
+): Promise<void> => {
+  await trx
+    .updateTable('failed_job')
+    .set({ redriven: true, redriven_at: now, data: null })
+    .where('job', '=', job)
+    .where('redriven', '=', false)
+    .where('data', '@>', JSON.stringify(input))
+    .execute();
+};

@@ -26,7 +26,7 @@ export function sealMails(jobs: Jobs, config: Pick<Config, 'secretsKey'>): Jobs 
       const sealed = seal(config, JSON.stringify(mail), OF).toString('base64');
       await jobs.add(db, name, { sealed, recipient: recipientProof(config, mail.to) } as never);
     },
-    run: (handlers) => jobs.run(opened(handlers)),
+    run: (handlers, dead) => jobs.run(opened(handlers), dead),
     drain: (handlers) => jobs.drain(opened(handlers)),
   };
 }

@@ -29,9 +29,28 @@ export function gaugesOf({ pool, now }: Pick<Services, 'pool' | 'now'>): Registr
   gauge('failed_jobs', 'Jobs that failed at their last try and were not asked for again.', () =>
     queryNumber(pool, 'select count(*)::int as n from failed_job where not redriven'),
   );
+  gauge('refunds_failed', 'Refunds that the gateway did not give back, and that nobody saw to.', () =>
+    queryNumber(pool, "select count(*)::int as n from refund where state = 'failed'"),
+  );
+  registry.registerMetric(discrepancyGauge(pool));
   registry.registerMetric(paymentCounter(pool));
   return registry;
 }
+
+const discrepancyGauge = (pool: Pool) =>
+  new Gauge({
+    registers: [],
+    name: 'discrepancies_open',
+    help: 'Differences between our books and the gateway that finance has not resolved, by kind.',
+    labelNames: ['kind'],
+    async collect() {
+      const { rows } = await pool.query<{ kind: string; n: number }>(
+        'select kind, count(*)::int as n from discrepancy where resolved_at is null group by 1',
+      );
+      this.reset();
+      for (const { kind, n } of rows) this.set({ kind }, n);
+    },
+  });
 
 const paymentCounter = (pool: Pool) =>
   new Counter({

@@ -1,4 +1,4 @@
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What this process counts of itself. Labels never hold an id, a name or an address. */
 export const registry = new Registry();
@@ -31,6 +31,12 @@ export const meters = {
     help: 'Confirmed payments that the gateway was asked about again, by what came of it: changed is a reversal that nobody had told of.',
     labelNames: ['result'],
   }),
+  cspReports: new Counter({
+    registers,
+    name: 'csp_reports_total',
+    help: 'What browsers reported to be against the pages’ content security policy, by directive.',
+    labelNames: ['directive'],
+  }),
   webhookEvents: new Counter({
     registers,
     name: 'webhook_events_total',
@@ -54,6 +60,12 @@ export const meters = {
     name: 'job_rows_total',
     help: 'Rows that batch jobs worked on, by what came of each.',
     labelNames: ['job', 'result'],
+  }),
+  invariantViolations: new Gauge({
+    registers,
+    name: 'invariant_violations',
+    help: 'Rows that break an invariant of the books, as the last check by this process found them.',
+    labelNames: ['invariant'],
   }),
   couponRejected: new Counter({
     registers,

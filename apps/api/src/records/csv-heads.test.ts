@@ -19,16 +19,17 @@ it('a list’s file has the heads that spreadsheets know already', async () => {
   expect(heads).toMatchObject({
     exportAuditEntries: 'ID;Quando;Usuário;Ação;Mudança;Registro;ID do registro;De;ID de quem;Nome;Campos;Requisição',
     exportClientPayments:
-      'ID;Código Vindi;Tipo;Situação;Método;Valor;Desconto;Parcelas;Cupom;Criado em;Vence em;Confirmado em',
+      'ID;Código Vindi;Tipo;Situação;Método;Produtos;Valor;Preço de tabela;Desconto;Parcelas;Cupom;Criado em;Vence em;Confirmado em',
     exportClients: 'ID;Nome;Telefone;Produto;Situação;Expira em;Cadastro',
     exportCoupons:
       'ID;Código;Situação;Padrão;Só da equipe;Quantidade;Usos;Tipo de desconto;Porcentagem;Valor;Início;Fim;Válido para;Pagamento;Qualquer produto;Criado em',
     exportDividends:
       'ID;ID da carteira;Carteira;Código;ID da ação;Ação;Valor;Data com;Data de pagamento;Yield no pagamento (%);Yield sobre o custo (%)',
     exportPayments:
-      'ID;Código Vindi;ID do cliente;Cliente;Tipo;Situação;Método;Valor;Desconto;Parcelas;Cupom;Criado em;Vence em;Confirmado em',
+      'ID;Código Vindi;ID do cliente;Cliente;Tipo;Situação;Método;Produtos;Valor;Preço de tabela;Desconto;Parcelas;Cupom;Criado em;Vence em;Confirmado em;Devolvido;Reembolso',
     exportProducts: 'ID;Código;Nome;Preço;Parcelas;Ativo;Posição;Imagem;Criado em;Alterado em',
-    exportRefunds: 'ID;ID do cliente;Cliente;ID da compra;Produto;ID do pagamento;Valor;Observação;Data;Devolvido em',
+    exportRefunds:
+      'ID;ID do cliente;Cliente;ID da compra;Produto;ID do pagamento;Valor;Observação;Data;Devolvido em;Situação',
     exportUsers: 'ID;Nome;Email;Papel;Criado em;Atualizado em',
   });
 });

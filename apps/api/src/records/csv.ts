@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { CsvFile } from '@mirante/contract/records/csv.ts';
 import type { AnyEndpoint } from '@mirante/contract/http.ts';
-import type { AuditedResource } from '@mirante/domain/house/audit.ts';
+import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts';
 import type { Labels } from '@mirante/domain/records/words.ts';
 import { sql } from 'kysely';
 import type { Call } from '../http/serve.ts';

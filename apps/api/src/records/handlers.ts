@@ -1,6 +1,7 @@
 import type { AnyEndpoint, Input } from '@mirante/contract/http.ts';
 import type { CsvFile } from '@mirante/contract/records/csv.ts';
-import { nameOf, type AuditedResource } from '@mirante/domain/house/audit.ts';
+import { nameOf } from '@mirante/domain/house/audit.ts';
+import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import type { Db } from '../database/db.ts';
 import { or404 } from '../http/refusal.ts';

@@ -36,7 +36,7 @@ interface Reading<E extends AnyList, T extends Table, Row, Item> {
   /** The sorts whose column may be empty: empty ones come last, either way. */
   nullable?: readonly SortOf<E>[];
   /** The rows that the list is of, where those are not all of the table's. */
-  from?: (db: Db) => SelectQueryBuilder<Schema, T, object>;
+  from?: (db: Db, filters: Filters<E>) => SelectQueryBuilder<Schema, T, object>;
   view?: (row: Row, now: Date) => Item;
 }
 type Sorted<E, T extends Table> = [OtherSort<E, T>] extends [never]

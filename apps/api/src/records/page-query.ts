@@ -99,7 +99,8 @@ function sliceOf({ page, perPage, sort, order }: Ask, whole: number | undefined)
   return { sort, order: order === 1 ? -1 : 1, nulls: 'first', limit, offset: whole - offset - limit };
 }
 
-const matchingIn = (db: Db, reader: Reader, facets: Facets | undefined, question: Counted): Query =>
+/** The rows that pass, of these facets. */
+export const matchingIn = (db: Db, reader: Reader, facets: Facets | undefined, question: Counted): Query =>
   facets
     ? leftOf(db, reader, facets, question).where(sql<SqlBool>`${sql.ref(facets.column)} = any(${facets.ids}::int[])`)
     : matchingRows(reader, db, question);

@@ -5,7 +5,7 @@ import type { Db } from '../database/db.ts';
 import type { Services } from '../services.ts';
 import type { Ask, PageIds, Start, Total } from './page-parts.ts';
 import { pageOf, everyRowOf } from './page-query.ts';
-import type { Reader } from './page-reader.ts';
+import { matchingRows, type Query, type Reader } from './page-reader.ts';
 
 export type Paging = 'page' | 'perPage' | 'sort' | 'order';
 /** A list's own filters. */
@@ -58,6 +58,10 @@ export interface Reading<E extends AnyEndpoint, DB, TB extends keyof DB, Row, It
 export interface List<E extends AnyEndpoint, Item> {
   (services: ListServices, input: Input<E>): Promise<Page<Item>>;
   all: (services: ListServices, input: Input<E>) => AsyncGenerator<Item[]>;
+  /** For what is asked of the same rows besides. */
+  reader: Reader;
+  /** The rows of all pages, of the tables that its filters read: for what is summed over them. */
+  matching: (services: Pick<ListServices, 'db' | 'now'>, input: Input<E>) => Query;
 }
 export type ListServices = Pick<Services, 'db' | 'pool' | 'now'>;
 
@@ -88,5 +92,9 @@ export const paged =
       for await (const rows of everyRowOf(reader, services.db, { ask: { page, perPage, sort, order }, filters, now }))
         yield (rows as Row[]).map((row) => reading.view(row, now));
     }
-    return Object.assign(list, { all });
+    const matching: List<E, Item>['matching'] = ({ db, now }, input) => {
+      const { page: _page, perPage: _perPage, sort: _sort, order: _order, ...filters } = input as Ask;
+      return matchingRows(reader, db, { filters, now: now() });
+    };
+    return Object.assign(list, { all, matching, reader });
   };

@@ -1,8 +1,11 @@
 import { checkout } from '@mirante/contract/sales/checkout.ts';
+import { guestOrders } from '@mirante/contract/sales/guest-orders.ts';
+import { discrepancies } from '@mirante/contract/sales/discrepancies.ts';
 import { pix } from '@mirante/contract/sales/pix.ts';
 import { clientPayments } from '@mirante/contract/sales/client-payments.ts';
 import { clientProducts } from '@mirante/contract/sales/client-products.ts';
 import { payments } from '@mirante/contract/sales/payments.ts';
+import { openCharges } from '@mirante/contract/sales/open-charges.ts';
 import { refunds } from '@mirante/contract/sales/refunds.ts';
 import { clientAccount } from '@mirante/contract/sales/client-account.ts';
 import { ownProducts } from '@mirante/contract/sales/own-products.ts';
@@ -11,10 +14,13 @@ import { ownPaymentChecks } from '@mirante/contract/sales/own-payment-checks.ts'
 import { renewals } from '@mirante/contract/sales/renewals.ts';
 import { on, type Served } from '../http/served.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
+import { guestOrderRoutes } from './guest-orders/guest-orders.routes.ts';
 import { pixRoutes } from './pix/pix.routes.ts';
 import { clientPaymentRoutes } from './payments/client-payments.routes.ts';
 import { clientProductRoutes } from './client-products/client-products.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
+import { openChargeRoutes } from './open-charges/open-charges.routes.ts';
+import { discrepancyRoutes } from './discrepancies/discrepancies.routes.ts';
 import { refundRoutes } from './refunds/refunds.routes.ts';
 import { clientAccountRoutes } from './payments/client-account.routes.ts';
 import { ownProductRoutes } from './client-products/own-products.routes.ts';
@@ -24,11 +30,14 @@ import { renewalRoutes } from './renewals/renewals.routes.ts';
 
 export const salesRoutes: readonly Served[] = [
   on(checkout, checkoutRoutes),
+  on(guestOrders, guestOrderRoutes),
   on(pix, pixRoutes),
   on(clientPayments, clientPaymentRoutes),
   on(clientProducts, clientProductRoutes),
   on(payments, paymentRoutes),
+  on(openCharges, openChargeRoutes),
   on(refunds, refundRoutes),
+  on(discrepancies, discrepancyRoutes),
   on(clientAccount, clientAccountRoutes),
   on(ownProducts, ownProductRoutes),
   on(ownPurchases, ownPurchaseRoutes),

@@ -1,20 +1,34 @@
+import type { PasskeyChallenge, PasskeyOffer } from '@mirante/domain/access/passkey.ts';
 import type { Change } from '@mirante/domain/access/proofs.ts';
 import type { Db } from '../database/db.ts';
 import type { TestApi } from './api.ts';
+import { Authenticator } from './authenticator.ts';
 import type { Person } from './given.ts';
-import { freshEmail, type Account, type Credentials } from './proofs.ts';
+import { freshEmail, originOf, type Account, type Credentials } from './proofs.ts';
 
-const NEW = 'girassol-novo';
+const NEW = 'girassol na janela azul';
 
 /** Every call that changes or opens something by what the caller shows, each with all that is shown. Handing a session over moves it, and gives none. */
 export type AccountCall = (
   account: Account,
-  shown: Required<Credentials>,
+  shown: Required<Omit<Credentials, 'passkey'>> & Pick<Credentials, 'passkey'>,
 ) => Promise<{ statusCode: number; body: string }>;
 export const own = ({ role }: Account) => (role === 'client' ? '/api/v1/client' : '/api/v1/user');
 export const accountCalls = (api: TestApi): Record<string, AccountCall> => ({
   'log in': async (account, { password }) =>
     api.post('/api/v1/login', { email: (await stateOf(api.db, account)).email, password }),
+  'log in by passkey': async ({ role }, { passkey }) => {
+    if (!passkey) return { statusCode: 422, body: '' };
+    const challenge = (await api.post('/api/v1/login/passkey/challenge', { role })).json<PasskeyChallenge>();
+    return api.post('/api/v1/login/passkey', { role, ...passkey.sign(challenge) });
+  },
+  'add a passkey': async ({ role, codes }, { token: as, password }) => {
+    await api.post('/api/v1/account/step-up', { password, ...(role === 'user' && { code: codes.at(-1) }) }, { as });
+    const offer = await api.post('/api/v1/account/passkeys/offer', undefined, { as });
+    if (offer.statusCode !== 200) return { statusCode: offer.statusCode, body: '' };
+    const made = new Authenticator(originOf(api, role)).create(offer.json<PasskeyOffer>());
+    return api.post('/api/v1/account/passkeys', { name: 'Chave', ...made }, { as });
+  },
   'take a hand-over': (_account, { token }) => api.get('/api/v1/client/details', { as: token }),
   'complete a login': ({ codes }, { token }) =>
     api.post('/api/v1/login/second-factor', { challenge: token, code: codes.at(-1) ?? '000000' }),
@@ -68,7 +82,12 @@ export const stateOf = async (db: Db, { role, id }: Person) => {
   const factor =
     role === 'user' &&
     (await db.selectFrom('second_factor').select('user_id').where('user_id', '=', id).executeTakeFirst());
-  return { phone: null, email_confirmed_at: null, ...row, asked: asked?.email, factor: Boolean(factor) };
+  const { passkeys } = await db
+    .selectFrom('passkey')
+    .select((eb) => eb.fn.countAll<number>().as('passkeys'))
+    .where(role === 'client' ? 'client_id' : 'user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { phone: null, email_confirmed_at: null, ...row, asked: asked?.email, factor: Boolean(factor), passkeys };
 };
 type State = Awaited<ReturnType<typeof stateOf>>;
 
@@ -87,6 +106,7 @@ export function changesBetween(before: State, after: State, answer: { body: stri
     ...(after.phone !== before.phone || after.name !== before.name ? (['contact'] as const) : []),
     ...(after.asked && after.asked !== before.asked ? (['email_asked'] as const) : []),
     ...(after.factor === before.factor ? [] : (['second_factor'] as const)),
+    ...(after.passkeys === before.passkeys ? [] : (['passkey'] as const)),
   ];
   return made.length === 0 && before.asked && !after.asked ? ['email_withdrawn'] : made;
 }

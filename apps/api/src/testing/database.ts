@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { concurrentIndexes } from '../database/concurrent-indexes.ts';
 import { queues } from '../jobs/queues.ts';
 import { migrationNames, migrationsFolder } from '../database/migrations.ts';
 
@@ -35,7 +36,7 @@ async function ensureTemplate(admin: pg.Client): Promise<string> {
   const hash = createHash('sha256');
   for (const name of migrationNames())
     hash.update(name).update(readFileSync(path.join(migrationsFolder, `${name}.ts`)));
-  hash.update(JSON.stringify(queues));
+  hash.update(JSON.stringify([queues, concurrentIndexes]));
   const template = `mirante_template_${hash.digest('hex').slice(0, 12)}`;
   await admin.query('select pg_advisory_lock($1)', [LOCK]);
   try {

@@ -27,6 +27,7 @@ export function faulty(gateway: PaymentGateway): FaultyGateway {
       readCharge: (code) => fail(() => gateway.readCharge(code)),
       findCharge: (reference) => fail(() => gateway.findCharge(reference)),
       renewPix: (code, dueAt) => fail(() => gateway.renewPix(code, dueAt)),
+      renewBankSlip: (code, dueAt) => fail(() => gateway.renewBankSlip(code, dueAt)),
     } as FaultyGateway,
     {
       fault: {

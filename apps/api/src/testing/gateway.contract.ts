@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dayInSaoPaulo, endOfDay } from '@mirante/domain/dates.ts';
 import { PIX_MINUTES } from '@mirante/domain/sales/pix.ts';
 import type { Charge, ChargeOutcome, ChargeRequest, Delivery, PaymentGateway } from '../gateways/payments/port.ts';
 
@@ -30,7 +31,10 @@ export function gatewayContract(open: () => Promise<Bench>): void {
     const shop = shopAt(() => bench);
     cards(shop);
     waiting(shop);
+    bankSlips(shop);
     refunds(shop);
+    fullRefunds(shop);
+    lists(shop);
     events(shop);
   });
 }
@@ -183,6 +187,18 @@ function waiting(shop: Shop): void {
   });
 }
 
+function bankSlips(shop: Shop): void {
+  it('gives a boleto a new line and a later day for the same sale, but not one that is settled', async () => {
+    const before = await shop.create(shop.request('bank_slip'));
+    const later = endOfDay(addDays(dayInSaoPaulo(shop.now()), 9));
+    const after = await shop.gateway().renewBankSlip(before.code, later);
+    expect(after).toMatchObject({ code: before.code, reference: before.reference, cents: before.cents, dueAt: later });
+    expect(after.bankSlipLine).not.toBe(before.bankSlipLine);
+    await shop.bench().pay(before.code);
+    expect(await shop.gateway().renewBankSlip(before.code, shop.now())).toMatchObject({ status: 'paid' });
+  });
+}
+
 function refunds(shop: Shop): void {
   it('gives money back once for a reference, in parts, and never more than came in', async () => {
     const { code } = await shop.create(await shop.byCard('approved'));
@@ -192,10 +208,45 @@ function refunds(shop: Shop): void {
     await shop.gateway().refundCharge(code, 47_459, `${code}-c`);
     await shop.gateway().refundCharge(code, 47_459, `${code}-c`);
     await expect(shop.gateway().refundCharge(code, 1, `${code}-d`)).rejects.toThrow('more than was paid');
-    // Whether the sale itself is then closed differs; that it was paid once is never forgotten.
-    expect((await shop.gateway().readCharge(code))!.paidAt).toBeInstanceOf(Date);
     const { code: unpaid } = await shop.create(shop.request('pix'));
     await expect(shop.gateway().refundCharge(unpaid, 1, `${unpaid}-a`)).rejects.toThrow('more than was paid');
+  });
+}
+
+function fullRefunds(shop: Shop): void {
+  it('leaves a sale paid that is given back in full at our asking, in what it answers and in what it tells', async () => {
+    const asked = await shop.byCard('approved');
+    const before = await shop.create(asked);
+    await shop.bench().deliveries();
+    for (const [cents, part] of [
+      [60_000, 'a'],
+      [47_459, 'b'],
+    ] as const)
+      await shop.gateway().refundCharge(before.code, cents, `${before.code}-${part}`);
+    for (const delivery of await shop.bench().deliveries())
+      expect(shop.gateway().readEvent(delivery)).toMatchObject({ chargeCode: before.code });
+    const after = [await shop.gateway().readCharge(before.code), await shop.gateway().findCharge(asked.reference)];
+    expect(after).toEqual([before, before]);
+  });
+}
+
+function lists(shop: Shop): void {
+  it('lists what was made or paid since a day, page by page, each charge once and as it reads', async () => {
+    const made = [];
+    for (let n = 0; n < 55; n += 1) made.push(await shop.create(shop.request('pix')));
+    await shop.bench().pay(made[7]!.code);
+    const listed: Charge[] = [];
+    const today = dayInSaoPaulo(shop.now());
+    for (let page = 1; ; page += 1) {
+      const { charges, isLast } = await shop.gateway().listCharges(today, page);
+      listed.push(...charges);
+      if (isLast) break;
+    }
+    const byCode = new Map(listed.map((charge) => [charge.code, charge]));
+    expect(byCode.size).toBe(listed.length);
+    for (const { code } of made) expect(byCode.get(code)).toEqual(await shop.gateway().readCharge(code));
+    expect(byCode.get(made[7]!.code)).toMatchObject({ status: 'paid' });
+    expect(await shop.gateway().listCharges(addDays(today, 1), 1)).toEqual({ charges: [], isLast: true });
   });
 }
 

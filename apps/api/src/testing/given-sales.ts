@@ -58,7 +58,7 @@ export const sales = {
     return { id, code };
   },
 
-  /** Of an acquisition that was bought, and is cancelled. */
+  /** Of an acquisition that was bought for 1000, unless its payment is told, and is cancelled. */
   refund: async (
     db: Db,
     clientId: number,
@@ -66,6 +66,11 @@ export const sales = {
   ): Promise<{ id: number; payment_id: number; client_product_id: number }> => {
     const { product_id, ...more } = row;
     const payment_id = more.payment_id ?? (await sales.payment(db, clientId, { status: 'paid' })).id;
+    await db
+      .insertInto('payment_item')
+      .values({ payment_id, product_id, amount: 1000 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     const client_product_id = await sales.clientProduct(db, clientId, product_id, { status: 'cancelled', payment_id });
     const values = {
       amount: 1000,

@@ -7,6 +7,8 @@ import { nextCpf } from './cpf.ts';
 import { sales, type Row } from './given-sales.ts';
 
 export const PASSWORD = 'mirante123';
+/** One that staff may choose too. */
+export const STRONG_PASSWORD = 'tangerina no telhado';
 // Cheap on purpose: a test makes many people, and verifying reads the cost out of the hash.
 const passwordHash = hashSync(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 let made = 0;

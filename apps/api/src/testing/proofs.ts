@@ -1,13 +1,16 @@
 import { Secret, TOTP } from 'otpauth';
+import type { PasskeyOffer } from '@mirante/domain/access/passkey.ts';
 import type { ProofName } from '@mirante/domain/access/proofs.ts';
 import { sendChange, sendInvite, sendReset, sendWelcome } from '../access/mailed-links/mailed-link.ts';
 import type { TestApi } from './api.ts';
+import { Authenticator } from './authenticator.ts';
 import { given, logIn, PASSWORD, type Person } from './given.ts';
 
 /** Whatever one may have of an account, each where a call wants it. A code or token is tried in every place. */
 export interface Credentials {
   token?: string;
   password?: string;
+  passkey?: Authenticator;
 }
 export interface Account extends Person {
   /** A session beside the proof, of its owner. */
@@ -34,7 +37,7 @@ export async function givenAccount(api: TestApi, role: Person['role'], productId
   return account;
 }
 
-async function turnOn(api: TestApi, as: string): Promise<string[]> {
+export async function turnOn(api: TestApi, as: string): Promise<string[]> {
   const path = '/api/v1/user/second-factor';
   const { secret } = (await api.post(path, { password: PASSWORD }, { as })).json<{ secret: string }>();
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: +api.services.now() });
@@ -54,6 +57,18 @@ export const mailedCode = async (api: TestApi, email: string, page: string): Pro
     (await api.mails()).findLast(({ to, text }) => to === email && text.includes(`/${page}/`))!.text,
   )![1]!;
 
+export const originOf = ({ services }: TestApi, role: Person['role']) =>
+  new URL(services.config.places[role === 'client' ? 'client' : 'backoffice']).origin;
+
+/** A passkey of whoever holds this session, which was proven just before. */
+export async function givePasskey(api: TestApi, { role }: Pick<Person, 'role'>, as: string): Promise<Authenticator> {
+  const passkey = new Authenticator(originOf(api, role));
+  const offer = (await api.post('/api/v1/account/passkeys/offer', undefined, { as })).json<PasskeyOffer>();
+  const answer = await api.post('/api/v1/account/passkeys', { name: 'Celular', ...passkey.create(offer) }, { as });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return passkey;
+}
+
 type Give = (api: TestApi, account: Account) => Promise<Credentials>;
 const mailed =
   (send: (api: TestApi, account: Account) => Promise<void>, page: string): Give =>
@@ -68,6 +83,7 @@ export const give: Record<ProofName, Give> = {
   password: async () => ({ password: PASSWORD }),
   session,
   session_with_password: async (api, account) => ({ ...(await session(api, account)), password: PASSWORD }),
+  passkey: async (api, account) => ({ passkey: await givePasskey(api, account, await logIn(api, account)) }),
   hand_over: async (api, account) => ({
     token: (await api.post('/api/v1/hand-over', undefined, { as: await logIn(api, account) })).json().token,
   }),

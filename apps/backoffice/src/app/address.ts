@@ -1,5 +1,5 @@
 import type { Input } from '@mirante/contract/http.ts';
-import type { AuditedResource } from '@mirante/domain/house/audit.ts';
+import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts';
 
 /** A list's filters, typed by the contract that reads them. */
 export type QueryOf<E> = Partial<Input<E>>;

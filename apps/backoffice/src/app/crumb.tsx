@@ -1,3 +1,4 @@
+import { useBackTo } from '@mirante/crud/list/left-lists.tsx';
 import { Trail } from '@mirante/ui-kit/shell/trail.tsx';
 
 interface Props {
@@ -8,5 +9,8 @@ interface Props {
   here: string;
 }
 
-/** `Clientes > Helena Matsuda`. */
-export const Crumb = ({ of, to, here }: Props) => <Trail steps={[{ label: of, to }, { label: here }]} />;
+/** `Clientes > Helena Matsuda`: leads to the list as it was left. */
+export function Crumb({ of, to, here }: Props) {
+  const back = useBackTo();
+  return <Trail steps={[{ label: of, to: back(to) }, { label: here }]} />;
+}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { show } from '../testing/show.tsx';
 import { Crumbs, PhoneCrumbs } from './crumbs.tsx';
@@ -10,11 +10,11 @@ test.each([
   ['/reembolsos', 'Reembolsos', []],
   ['/reembolsos/7/editar', 'ReembolsosReembolso 7', ['/reembolsos']],
   ['/criar-dividendos', 'DividendosCriar dividendos', ['/dividendos']],
-  ['/clientes/7/produto/9/vencimento', 'Produto 9Vencimento', ['/clientes/7/produto/9']],
+  ['/clientes/7/produto/9/vencimento', 'Cliente 7ProdutoVencimento', ['/clientes/7', '/clientes/7/produto/9']],
   ['/usuario/dados', 'Meus dados', []],
-])('the trail of %s', (at, words, links) => {
+])('the trail of %s', async (at, words, links) => {
   show(<Crumbs />, {}, { at });
-  expect(document.body.textContent).toBe(words);
+  await waitFor(() => expect(document.body.textContent).toBe(words));
   expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
 });
 
@@ -22,6 +22,20 @@ test('the trail of a record is called after it', async () => {
   show(<Crumbs />, { 'GET /api/v1/coupons/7': { body: { id: 7, code: 'VERAO' } } }, { at: '/cupons/7/editar' });
   expect(document.body.textContent).toBe('CuponsCupom 7');
   expect(await screen.findByText('VERAO')).toBeTruthy();
+});
+
+test('the trail of an acquisition says whose it is, and of what', async () => {
+  show(
+    <Crumbs />,
+    {
+      'GET /api/v1/clients/7': { body: { id: 7, name: 'Helena Matsuda' } },
+      'GET /api/v1/clients/7/products/9': { body: { id: 9, product_name: 'Top Fundos' } },
+    },
+    { at: '/clientes/7/produto/9/vencimento' },
+  );
+  expect(await screen.findByRole('link', { name: 'Top Fundos' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Helena Matsuda' })).toBeTruthy();
+  expect(document.body.textContent).toBe('Helena MatsudaTop FundosVencimento');
 });
 
 test('a phone shows the trail of a record alone', () => {

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import css from './crumbs.module.css';
 import { pages } from './pages.tsx';
@@ -23,7 +24,7 @@ function useCrumb() {
     const match = matchPath(path, pathname);
     if (match)
       return {
-        crumb: crumb(Number(match.params.id), Number(match.params.productId)),
+        crumb: <Suspense fallback={null}>{crumb(Number(match.params.id), Number(match.params.productId))}</Suspense>,
         isDetail: match.params.id !== undefined,
       };
   }

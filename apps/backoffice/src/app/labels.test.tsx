@@ -53,7 +53,7 @@ test.each<[string, ComponentType, Pick<RecordWords, 'form'>, Record<string, obje
     'a refund',
     RefundEditPage,
     refundWords,
-    { 'GET /api/v1/refunds/1': { body: {} }, 'GET /api/v1/refunds/1/changes': changes },
+    { 'GET /api/v1/refunds/1': { body: { state: 'asked' } }, 'GET /api/v1/refunds/1/changes': changes },
   ],
   [
     'a dividend',

@@ -9,7 +9,7 @@ const menuOf = (...roles: StaffRole[]) =>
 it('the menu shows an administrator every group', () => {
   expect(menuOf('administrador')).toEqual([
     'Pessoas: Clientes',
-    'Dinheiro: Pagamentos, Reembolsos, Produtos, Cupons',
+    'Dinheiro: Pagamentos, Reembolsos, Conferência, Produtos, Cupons',
     'Investimentos: Dividendos',
     'Sistema: Usuários, Permissões, Alterações, Tarefas',
   ]);
@@ -18,7 +18,7 @@ it('the menu shows an administrator every group', () => {
 it('the menu shows to others only what they may open', () => {
   expect(menuOf('financeiro')).toEqual([
     'Pessoas: Clientes',
-    'Dinheiro: Pagamentos, Reembolsos, Produtos, Cupons',
+    'Dinheiro: Pagamentos, Reembolsos, Conferência, Produtos, Cupons',
     'Sistema: Permissões',
   ]);
   expect(menuOf('conteudo')).toEqual(['Investimentos: Dividendos', 'Sistema: Permissões']);

@@ -3,6 +3,7 @@ import { clients } from '@mirante/contract/people/clients.ts';
 import { coupons } from '@mirante/contract/products/coupons.ts';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
 import type { AnyEndpoint } from '@mirante/contract/http.ts';
+import { discrepancies } from '@mirante/contract/sales/discrepancies.ts';
 import { payments } from '@mirante/contract/sales/payments.ts';
 import { permissions } from '@mirante/contract/access/permissions.ts';
 import { products } from '@mirante/contract/products/products.ts';
@@ -16,6 +17,7 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import KeyRound from 'lucide-react/icons/key-round';
 import ListRestart from 'lucide-react/icons/list-restart';
 import Package from 'lucide-react/icons/package';
+import Scale from 'lucide-react/icons/scale';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -61,6 +63,13 @@ const areas: readonly Area[] = [
     links: [
       { to: to.payments(), label: 'Pagamentos', menu: 'Pagamentos', call: payments.listPayments },
       { to: to.refunds(), label: 'Reembolsos', menu: 'Reembolsos', icon: Undo2, call: refunds.listRefunds },
+      {
+        to: to.discrepancies({ 'discrepancy.status': 'open' }),
+        label: 'Divergências com o gateway',
+        menu: 'Conferência',
+        icon: Scale,
+        call: discrepancies.listDiscrepancies,
+      },
       { to: to.payments({ 'payment.status': 'expired' }), label: 'Pagamentos vencidos', call: payments.listPayments },
     ],
   },

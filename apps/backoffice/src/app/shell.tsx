@@ -1,3 +1,7 @@
+import { forgetDrafts } from '@mirante/crud/form/kept-drafts.ts';
+import { UnsavedWork, useLeave } from '@mirante/crud/form/unsaved-work.tsx';
+import { LeftLists } from '@mirante/crud/list/left-lists.tsx';
+import { StepUp } from '@mirante/screens/step-up/step-up.tsx';
 import { useLogOut } from '@mirante/session/log-in.ts';
 import { viewerOf } from '@mirante/session/session-slice.ts';
 import { useSessionState, useViewerDetails } from '@mirante/session/use-session.ts';
@@ -6,9 +10,10 @@ import { PageBoundary } from '@mirante/ui-kit/shell/page-boundary.tsx';
 import { PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import House from 'lucide-react/icons/house';
 import KeyRound from 'lucide-react/icons/key-round';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserRound from 'lucide-react/icons/user-round';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { Crumbs, PhoneCrumbs } from './crumbs.tsx';
 import { forgetRecent } from '../features/house/search/recent.ts';
@@ -20,26 +25,44 @@ const own = [
   { to: to.ownData(), label: 'Meus dados', icon: UserRound },
   { to: to.ownPassword(), label: 'Trocar senha', icon: KeyRound },
   { to: to.security(), label: 'Segurança', icon: ShieldCheck },
+  { to: to.ownSessions(), label: 'Sessões', icon: MonitorSmartphone },
 ];
 const home = { links: [{ to: to.home(), label: 'Início', icon: House }] };
 
-/** Sidebar, top bar, and the page within. */
-export function Shell() {
-  const { user } = useViewerDetails();
+const MustSetUpSecondFactorPage = lazy(() =>
+  import('../features/access/own-user/must-set-up-second-factor-page.tsx').then((m) => ({
+    default: m.MustSetUpSecondFactorPage,
+  })),
+);
+
+/** Sidebar, top bar, and the page within; and, for as long as the session, where its lists were left and what is not saved. */
+export const Shell = () => (
+  <UnsavedWork owner={useViewerDetails().user.id}>
+    <LeftLists>
+      <Frame />
+    </LeftLists>
+  </UnsavedWork>
+);
+
+function Frame() {
+  const { user, must_set_up_second_factor: mustSetUp } = useViewerDetails();
   const viewer = viewerOf(useSessionState());
   const search = useSearchDialog();
   const logOut = useLogOut();
-  const leave = () => {
+  const leave = useLeave();
+  const endSession = () => {
     forgetRecent();
+    forgetDrafts();
     logOut();
   };
+  if (mustSetUp) return <MustSetUpSecondFactorPage onLogout={endSession} />;
   return (
     <AppShell
       side="deep"
       groups={[home, ...groupsFor(viewer)]}
       user={user}
       menu={own}
-      onLogout={leave}
+      onLogout={() => leave(endSession)}
       crumb={<Crumbs />}
       tools={search.button}
     >
@@ -50,6 +73,7 @@ export function Shell() {
         </Suspense>
       </PageBoundary>
       {search.dialog}
+      <StepUp />
     </AppShell>
   );
 }

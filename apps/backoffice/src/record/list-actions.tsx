@@ -31,7 +31,8 @@ interface RowActionsProps extends Omit<ComponentProps<typeof RemoveButton>, 'rem
   edit: AnyEndpoint;
   /** Where it is edited. */
   to: string;
-  remove: AnyEndpoint;
+  /** Nothing of what is not removed as it stands. */
+  remove: AnyEndpoint | false;
   act: () => Promise<unknown>;
 }
 
@@ -43,8 +44,10 @@ export const RowActions = ({ edit, to, remove, act, ...asking }: RowActionsProps
         Editar
       </Button>
     </Can>
-    <Can call={remove}>
-      <RemoveButton {...asking} remove={act} />
-    </Can>
+    {remove && (
+      <Can call={remove}>
+        <RemoveButton {...asking} remove={act} />
+      </Can>
+    )}
   </span>
 );

@@ -7,12 +7,14 @@ import { to } from '../app/to.ts';
 export function ClientCrumb({ id }: { id: number }) {
   const [url] = useSearchParams();
   const query = new URLSearchParams(url.get('backToList') ?? '');
-  return <Crumb of="Clientes" to={query.size > 0 ? `${to.clients()}?${query}` : to.clients()} here={useName(id)} />;
+  return (
+    <Crumb of="Clientes" to={query.size > 0 ? `${to.clients()}?${query}` : to.clients()} here={useClientName(id)} />
+  );
 }
 
 /** A page below the profile leads back to it. */
 export const ClientPartCrumb = ({ id, here }: { id: number; here: string }) => (
-  <Crumb of={useName(id)} to={to.client(id)} here={here} />
+  <Crumb of={useClientName(id)} to={to.client(id)} here={here} />
 );
 
-const useName = (id: number): string => useGetClientQuery({ id }).currentData?.name ?? `Cliente ${id}`;
+export const useClientName = (id: number): string => useGetClientQuery({ id }).currentData?.name ?? `Cliente ${id}`;

@@ -2,7 +2,7 @@ import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts'
 import type { clientPayments } from '@mirante/contract/sales/client-payments.ts';
 import type { FieldColumns } from '@mirante/crud/list/field-columns.tsx';
 import { filter } from '@mirante/crud/list/filters.tsx';
-import { brl, day } from '@mirante/domain/format.ts';
+import { ABSENT, brl, dayTime } from '@mirante/domain/format.ts';
 import {
   amountBuckets,
   paymentStatusLabels,
@@ -10,6 +10,7 @@ import {
   paymentTypeLooks,
 } from '@mirante/domain/sales/payment.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import css from './payment-columns.module.css';
 
 const statuses = { ...paymentStatusLabels, expired: 'VENCIDO' };
 const types = Object.fromEntries(Object.entries(paymentTypeLooks).map(([type, { label }]) => [type, label]));
@@ -18,7 +19,11 @@ const buckets = Object.entries(amountBuckets).map(([key, { label }]) => [key, la
 /** What every list of payments tells of one, whosever they are. */
 export const paymentColumns: FieldColumns<typeof clientPayments.listClientPayments> = {
   id: { sort: 'payment.id', filter: filter.number('payment.id', 'ID'), card: 'title', wrap: false },
-  vindi_code: { card: 'hidden' },
+  product_names: {
+    cell: ({ product_names: names }) => <span className={css.names}>{names.join(', ') || ABSENT}</span>,
+    card: 'line',
+  },
+  net: { write: (net) => <strong>{brl(net)}</strong>, align: 'right', card: 'line' },
   method: {
     write: (method) => paymentMethodLabels[method],
     filter: filter.choice('payment.method', paymentMethodLabels),
@@ -34,12 +39,14 @@ export const paymentColumns: FieldColumns<typeof clientPayments.listClientPaymen
     filter: filter.choice('payment.type', types),
     card: 'corner',
   },
+  created_at: { write: dayTime, sort: 'payment.created_at', card: 'right' },
+  due_at: { write: dayTime, sort: 'payment.due_at', card: 'hidden' },
   amount: {
     write: brl,
     align: 'right',
     sort: 'payment.amount',
     filter: filter.choice('payment.amount', buckets),
-    card: 'line',
+    card: 'hidden',
   },
   discount: {
     write: brl,
@@ -48,6 +55,5 @@ export const paymentColumns: FieldColumns<typeof clientPayments.listClientPaymen
     filter: filter.choice('payment.discount', buckets),
     card: 'hidden',
   },
-  created_at: { write: day, sort: 'payment.created_at', card: 'right' },
-  due_at: { write: day, sort: 'payment.due_at', card: 'hidden' },
+  vindi_code: { card: 'hidden' },
 };

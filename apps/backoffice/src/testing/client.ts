@@ -40,6 +40,7 @@ export const ana = (more: Partial<StaffClient> = {}): StaffClient => ({
   versions: { email: 'v-email', cpf: 'v-cpf', phones: 'v-phones' },
   erasure_request: null,
   pending_changes: [],
+  ownership: { proven: true, same_cpf: [], guest_orders: 0 },
   ...more,
 });
 

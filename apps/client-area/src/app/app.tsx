@@ -16,7 +16,10 @@ const PasswordPage = lazy(() =>
   import('../features/account/password-page.tsx').then((m) => ({ default: m.PasswordPage })),
 );
 const SessionsPage = lazy(() =>
-  import('../features/account/sessions-page.tsx').then((m) => ({ default: m.SessionsPage })),
+  import('@mirante/screens/sessions/sessions-page.tsx').then((m) => ({ default: m.SessionsPage })),
+);
+const PasskeysPage = lazy(() =>
+  import('../features/account/passkeys-page.tsx').then((m) => ({ default: m.PasskeysPage })),
 );
 const RemoveAccountPage = lazy(() =>
   import('../features/account/remove-account-page.tsx').then((m) => ({ default: m.RemoveAccountPage })),
@@ -81,6 +84,7 @@ export const App = () => (
         <Route path={to.account()} element={<AccountPage />} />
         <Route path={to.password()} element={<PasswordPage />} />
         <Route path={to.sessions()} element={<SessionsPage />} />
+        <Route path={to.passkeys()} element={<PasskeysPage />} />
         <Route path={to.removeAccount()} element={<RemoveAccountPage />} />
         <Route path={to.privacy()} element={<PrivacyPage />} />
         <Route path={to.ownProducts()} element={<OwnProductsPage />} />

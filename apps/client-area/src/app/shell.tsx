@@ -1,3 +1,4 @@
+import { StepUp } from '@mirante/screens/step-up/step-up.tsx';
 import { useLogOut } from '@mirante/session/log-in.ts';
 import { viewerOf } from '@mirante/session/session-slice.ts';
 import { useSessionState, useViewerDetails } from '@mirante/session/use-session.ts';
@@ -28,6 +29,7 @@ export function Shell() {
         </Suspense>
       </PageBoundary>
       <HelpLink />
+      <StepUp />
     </AppShell>
   );
 }

@@ -5,6 +5,7 @@ export const to = {
   account: () => '/conta/dados',
   removeAccount: () => '/conta/remover',
   sessions: () => '/conta/sessoes',
+  passkeys: () => '/conta/passkeys',
   privacy: () => '/conta/privacidade',
   password: () => '/trocar-senha',
   ownProducts: () => '/conta/meus-produtos',

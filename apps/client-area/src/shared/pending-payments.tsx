@@ -1,4 +1,5 @@
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
+import { waysToPay } from '@mirante/domain/products/payment-method.ts';
 import { brl, day } from '@mirante/domain/format.ts';
 import type { Payment } from '@mirante/domain/sales/payment.ts';
 import { PixCharge } from '@mirante/screens/payment/pix-charge.tsx';
@@ -53,12 +54,6 @@ function PendingPayment({ id, products }: { id: number; products: readonly Clien
     </div>
   );
 }
-
-const waysToPay: Partial<Record<Payment['method'], string>> = {
-  pix: ' no Pix',
-  bank_slip: ' no boleto',
-  credit_card: ' no cartão',
-};
 
 /** `compra de R$ 1.788,00 no boleto, vence em 23/11/2026.` */
 export function sentenceOf({

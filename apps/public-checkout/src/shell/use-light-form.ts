@@ -22,7 +22,7 @@ export function useLightForm<Name extends string>(rules: Record<Name, Rule>, sen
     const { name } = event.target as HTMLInputElement;
     if (errors[name as Name] !== undefined) setErrors(({ ...rest }) => (delete rest[name as Name], rest));
   };
-  return { errors, setErrors, form: { onSubmit, onInput, noValidate: true } };
+  return { errors, form: { onSubmit, onInput, noValidate: true } };
 }
 
 export function typedIn<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Typed<Name> {

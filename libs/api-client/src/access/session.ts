@@ -6,4 +6,12 @@ import { feedback, quiet } from '../feedback.ts';
 export const sessionApi = api.injectEndpoints({ endpoints: endpointsFrom(session, 'session') });
 export const { useLogInMutation, useLogOutMutation, useHandOverMutation } = sessionApi;
 
-feedback(session, { logIn: quiet, completeLogIn: quiet, logOut: quiet, handOver: quiet });
+// The login page tells how these went.
+feedback(session, {
+  logIn: quiet,
+  completeLogIn: quiet,
+  challengeLogIn: quiet,
+  logInByPasskey: quiet,
+  logOut: quiet,
+  handOver: quiet,
+});

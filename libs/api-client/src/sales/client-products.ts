@@ -6,6 +6,7 @@ import { feedback, quiet } from '../feedback.ts';
 export const {
   useListClientProductHistoryQuery,
   useGetClientProductQuery,
+  useCheckClientProductQuery,
   useAddClientProductsMutation,
   useEditClientProductExpiryMutation,
   useCancelClientProductMutation,
@@ -24,8 +25,11 @@ feedback(clientProducts, {
   getClientProduct: { 404: quiet, fail: 'Não foi possível carregar dados do produto do cliente.' },
   addClientProducts: {
     ok: 'Produto adicionado com sucesso!',
-    409: alreadyActive,
-    containing: [['can not buy already active product', alreadyActive]],
+    containing: [
+      ['já possui produto atribuído vigente', alreadyActive],
+      ['can not buy already active product', alreadyActive],
+    ],
+    409: quiet,
     fail: 'Erro ao adicionar produto ao cliente.',
   },
   editClientProductExpiry: {

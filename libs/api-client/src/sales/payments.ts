@@ -3,9 +3,10 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, listFailed, quiet } from '../feedback.ts';
 
-export const { useListPaymentsQuery, useGetPaymentQuery, useListPaymentChangesQuery } = api.injectEndpoints({
-  endpoints: endpointsFrom(payments, 'payment'),
-});
+export const { useListPaymentsQuery, useSumPaymentsQuery, useGetPaymentQuery, useListPaymentChangesQuery } =
+  api.injectEndpoints({
+    endpoints: endpointsFrom(payments, 'payment'),
+  });
 
 feedback(payments, {
   listPayments: listFailed,

@@ -8,9 +8,11 @@ export const {
   useGetRefundQuery,
   useEditRefundMutation,
   useRemoveRefundMutation,
+  useRetryRefundMutation,
+  useMarkRefundByHandMutation,
   useListRefundChangesQuery,
 } = api.injectEndpoints({
-  endpoints: endpointsFrom(refunds, 'refund', ['client', 'client_product']),
+  endpoints: endpointsFrom(refunds, 'refund', ['client', 'client_product', 'payment']),
 });
 
 feedback(refunds, {
@@ -18,4 +20,6 @@ feedback(refunds, {
   getRefund: recordFailed,
   editRefund: recordSaved,
   removeRefund: removed('o reembolso'),
+  retryRefund: { ok: 'Reembolso reenviado!', fail: 'Não foi possível reenviar o reembolso.' },
+  markRefundByHand: { ok: 'Reembolso marcado como devolvido!', fail: 'Não foi possível marcar o reembolso.' },
 });

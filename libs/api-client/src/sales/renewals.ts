@@ -10,5 +10,5 @@ export const { useGetRenewalQuery, useRenewProductMutation } = renewalsApi;
 
 feedback(renewals, {
   getRenewal: { 404: quiet, 409: quiet, fail: 'Ocorreu um erro ao buscar produtos do cliente.' },
-  renewProduct: { ok: 'Renovação encaminhada com sucesso!', fail: 'Erro ao requisitar renovação.' },
+  renewProduct: { ok: 'Renovação encaminhada com sucesso!', 503: quiet, fail: 'Erro ao requisitar renovação.' },
 });

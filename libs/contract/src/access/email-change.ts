@@ -6,7 +6,7 @@ export const emailChange = {
     what: 'Pedir a troca do próprio email',
     allow: 'client',
     input: () => import('./email-change.form.ts').then((m) => m.emailChangeForm),
-    refuses: ['wrong_password', 'same_email', 'email_taken'],
+    refuses: ['wrong_password', 'same_email', 'email_taken', 'confirm_email_first'],
     example: { email: 'ana.nova@mirante.example', password: 'mirante123' },
   }),
   withdrawEmailChange: del('/api/v1/client/email', { what: 'Desistir da troca do próprio email', allow: 'client' }),

@@ -15,8 +15,8 @@ export const ownUser = {
   changeUserPassword: post('/api/v1/user/password', {
     what: 'Trocar a própria senha',
     allow,
-    input: () => import('./password.form.ts').then((m) => m.ownPasswordForm),
+    input: () => import('./password.form.ts').then((m) => m.ownUserPasswordForm),
     refuses: ['wrong_password', 'same_password'],
-    example: { current: 'mirante123', new: 'nova-senha' },
+    example: { current: 'mirante123', new: 'quatro palavras sem rima' },
   }),
 };

@@ -1,4 +1,4 @@
-import { form, password } from '@mirante/validation/fields.ts';
+import { form, password, staffPassword } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { string } from 'yup';
 
@@ -6,3 +6,4 @@ import { string } from 'yup';
 export const typedPassword = () => string().strict().required(say.required).max(1024, say.password);
 
 export const ownPasswordForm = form({ current: typedPassword(), new: password(30) });
+export const ownUserPasswordForm = form({ current: typedPassword(), new: staffPassword() });

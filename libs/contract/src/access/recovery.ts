@@ -37,7 +37,7 @@ export const recovery = {
     what: 'Confirmar email',
     allow: 'public',
     input: () => import('./recovery.form.ts').then((m) => m.confirmEmailForm),
-    refuses: ['invalid_code', 'email_taken'],
+    refuses: ['invalid_code', 'email_taken', 'confirm_email_first'],
     example: { code: 'código do link' },
   }),
 };

@@ -1,3 +1,4 @@
+import type { PasskeyChallenge } from '@mirante/domain/access/passkey.ts';
 import type { SecondFactorAsked } from '@mirante/domain/access/second-factor.ts';
 import type { SessionAnswer, SessionDetails } from '@mirante/domain/access/session.ts';
 import { get, post, type } from '../http.ts';
@@ -19,6 +20,29 @@ export const session = {
     returns: type<SessionAnswer>(),
     refuses: ['challenge_expired', 'wrong_code'],
     example: { challenge: 'código da resposta do login', code: '123456' },
+  }),
+  /** For a login by passkey, at the app of clients or at that of the staff. */
+  challengeLogIn: post('/api/v1/login/passkey/challenge', {
+    what: 'Começar a entrar por uma passkey',
+    allow: 'public',
+    input: () => import('./passkeys.form.ts').then((m) => m.passkeyChallengeForm),
+    returns: type<PasskeyChallenge>(),
+    example: { role: 'client' },
+  }),
+  /** A passkey is two factors: no code is asked for. */
+  logInByPasskey: post('/api/v1/login/passkey', {
+    what: 'Entrar por uma passkey',
+    allow: 'public',
+    input: () => import('./passkeys.form.ts').then((m) => m.passkeyLoginForm),
+    returns: type<SessionAnswer>(),
+    refuses: ['unknown_passkey', 'email_not_confirmed'],
+    example: {
+      role: 'client',
+      credential_id: 'AAECAw',
+      client_data: 'e30',
+      authenticator_data: 'AAEC',
+      signature: 'MEUC',
+    },
   }),
   /** Ends the session that calls it. No session, nothing to do. */
   logOut: post('/api/v1/logout', { what: 'Sair', allow: 'public' }),

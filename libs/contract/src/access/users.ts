@@ -51,6 +51,7 @@ export const users = {
   createUser: post('/api/v1/users', {
     what: 'Criar um usuário',
     allow,
+    stepUp: 'users',
     input: newUserForm,
     returns: type<{ id: number }>(),
     refuses: ['email_taken', 'unknown_role'],
@@ -66,6 +67,7 @@ export const users = {
   editUserRoles: put('/api/v1/users/:id/roles', {
     what: 'Editar os papéis de um usuário',
     allow,
+    stepUp: 'users',
     input: userRolesForm,
     refuses: ['edit_conflict', 'unknown_role', 'last_administrator'],
     example: { roles: [2, 3] },
@@ -74,11 +76,13 @@ export const users = {
   resetSecondFactor: del('/api/v1/users/:id/second-factor', {
     what: 'Desligar o segundo fator de um usuário',
     allow,
+    stepUp: 'users',
     refuses: ['own_user', 'no_second_factor'],
   }),
   removeUser: del('/api/v1/users/:id', {
     what: 'Remover um usuário',
     allow,
+    stepUp: 'users',
     refuses: ['own_user', 'last_administrator'],
   }),
   listUserChanges: changesOf('/api/v1/users/:id/changes', 'Ver as alterações de um usuário', allow),

@@ -42,11 +42,13 @@ export const overview = {
   listDueWeeks: get('/api/v1/overview/renewals', {
     what: 'Ver as renovações a vencer',
     allow: people,
+    input: period,
     returns: type<DueWeek[]>(),
   }),
   listOldestPending: get('/api/v1/overview/pending', {
     what: 'Ver os pagamentos pendentes mais antigos',
     allow: people,
+    input: period,
     returns: type<PendingPayment[]>(),
   }),
 };

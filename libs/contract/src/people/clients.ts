@@ -21,6 +21,9 @@ const query = listQuery({
     'client.product_status': oneOf(clientProductStatuses),
     /** Signed up on this day or later. */
     'client.created_at': day(),
+    /** With a product that ends on this day or later, and on this day or before. */
+    'client.expires_from': day(),
+    'client.expires_to': day(),
     'client.active_products': oneOf(['true', 'false']),
     'client.pending_payments': oneOf(['true', 'false']),
   },
@@ -38,6 +41,10 @@ export const clients = {
   exportClients: csvOf('/api/v1/clients.csv', 'Exportar clientes', listClients),
   getClient: get('/api/v1/clients/:id', { what: 'Ver um cliente', allow, returns: type<StaffClient>() }),
   /** For good: sessions end, personal data becomes nobody's, open payments are called off; the records of money stay. */
-  removeClient: del('/api/v1/clients/:id', { what: 'Remover um cliente', allow: ['atendimento'] }),
+  removeClient: del('/api/v1/clients/:id', {
+    what: 'Remover um cliente',
+    allow: ['atendimento'],
+    stepUp: 'client_removal',
+  }),
   listClientChanges: changesOf('/api/v1/clients/:id/changes', 'Ver as alterações de um cliente', allow),
 };

@@ -1,5 +1,5 @@
 import type { OwnRecords } from '@mirante/domain/people/account.ts';
-import { get, post, type } from '../http.ts';
+import { del, get, post, type } from '../http.ts';
 
 /** What the LGPD gives to whoever the data is about. */
 export const privacy = {
@@ -15,6 +15,13 @@ export const privacy = {
     allow: 'client',
     input: () => import('./privacy.form.ts').then((m) => m.erasureForm),
     returns: type<{ id: number; requested_at: string }>(),
-    example: { reason: 'Não uso mais o serviço.' },
+    refuses: ['not_found', 'wrong_password'],
+    example: { reason: 'Não uso mais o serviço.', password: 'mirante123' },
+  }),
+  /** Until it is answered; then 404. */
+  withdrawErasure: del('/api/v1/client/erasure-request', {
+    what: 'Retirar o pedido de exclusão dos próprios dados',
+    allow: 'client',
+    refuses: ['not_found'],
   }),
 };

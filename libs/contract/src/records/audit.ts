@@ -1,5 +1,6 @@
 import type { Access } from '@mirante/domain/access.ts';
-import { auditedResources, type AuditEntry } from '@mirante/domain/house/audit.ts';
+import type { AuditEntry } from '@mirante/domain/house/audit.ts';
+import { auditedResources } from '@mirante/domain/house/audited-resources.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { day, id, oneOf, str } from '@mirante/validation/fields.ts';
 import { csvOf } from './csv.ts';

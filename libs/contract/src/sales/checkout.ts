@@ -1,4 +1,5 @@
 import type { CouponCheck } from '@mirante/domain/products/coupon.ts';
+import type { SignedUp } from '@mirante/domain/sales/guest-order.ts';
 import { get, post, type } from '../http.ts';
 
 export interface FoundAddress {
@@ -54,8 +55,16 @@ export const checkout = {
     allow: 'public',
     idempotent: true,
     input: () => import('./checkout.form.ts').then((m) => m.signupForm),
-    returns: type<{ payment_id: number; pix_code?: string }>(),
-    refuses: ['already_registered', 'already_owned', 'too_many_open', 'in_progress', 'payment_refused'],
+    returns: type<SignedUp>(),
+    refuses: [
+      'already_registered',
+      'already_owned',
+      'login_required',
+      'too_many_open',
+      'in_progress',
+      'queued',
+      'payment_refused',
+    ],
     example: {
       client: {
         name: 'Helena Matsuda',

@@ -9,10 +9,16 @@ export const addProductsForm = form({
   method: oneOf(['bank_slip']).default('bank_slip'),
   installments: whole(1, 1).default(1),
   coupon_code: str().max(40),
+  open_charges: oneOf(['refuse', 'keep', 'void']).default('keep'),
+  included: oneOf(['refuse', 'accept']).default('accept'),
 });
 
 /** Of the picker, which adds one at a time. */
-export const productChoiceForm = form({ product: str().required(say.chooseOne) });
+export const productChoiceForm = form({
+  product: str().required(say.chooseOne),
+  open_charges: str(),
+  included: str(),
+});
 
 export const cancelForm = form({
   cancel_reason_id: whole(1, 9999).default(2),

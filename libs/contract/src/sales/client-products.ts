@@ -2,6 +2,7 @@ import type {
   AcquiredProduct,
   CancelReason,
   ProductChoice,
+  ProductStanding,
   StaffClientProduct,
 } from '@mirante/domain/sales/client-product.ts';
 import { addProductsForm, cancelForm, expiryForm, obsForm, refundProductForm } from './client-products.form.ts';
@@ -21,13 +22,22 @@ export const clientProducts = {
     allow: seen,
     returns: type<StaffClientProduct>(),
   }),
-  /** Paid by the house's own coupon, and active at once. 409 where one of them is active already. */
+  /** What stands beside a product that is not active for the client: charges of it that wait, and what they have that contains it. */
+  checkClientProduct: get('/api/v1/clients/:id/products/add/:product_id', {
+    what: 'Ver o que o cliente já tem de um produto',
+    allow: served,
+    returns: type<ProductStanding>(),
+  }),
+  /**
+   * Paid by the house's own coupon, and active at once. 409 where one of them is active already. `open_charges` says what becomes of charges of them that
+   * wait, `included` of products that another one of the client's contains: kept and accepted, unless asked to refuse.
+   */
   addClientProducts: post('/api/v1/clients/:id/products/add', {
     what: 'Adicionar produtos a um cliente',
     allow: served,
     input: addProductsForm,
     returns: type<{ payment_id: number }>(),
-    refuses: ['already_active', 'coupon_exhausted'],
+    refuses: ['already_active', 'open_charge', 'already_included', 'coupon_exhausted'],
     example: { products: [2], method: 'bank_slip', installments: 1, coupon_code: 'UPGRADE100' },
   }),
   editClientProductExpiry: patch('/api/v1/clients/:client_id/products/:id/expiry', {
@@ -41,6 +51,7 @@ export const clientProducts = {
   cancelClientProduct: post('/api/v1/clients/:client_id/products/:id/cancel', {
     what: 'Cancelar um produto de um cliente',
     allow: seen,
+    stepUp: 'refund',
     idempotent: true,
     input: cancelForm,
     refuses: ['not_active'],
@@ -55,6 +66,7 @@ export const clientProducts = {
   refundClientProduct: post('/api/v1/clients/:client_id/products/:id/refund', {
     what: 'Reembolsar um produto cancelado de um cliente',
     allow: ['financeiro'],
+    stepUp: 'refund',
     idempotent: true,
     input: refundProductForm,
     refuses: ['not_cancelled', 'already_refunded', 'nothing_paid'],

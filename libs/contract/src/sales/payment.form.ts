@@ -31,6 +31,8 @@ export const paymentForm = form({
   products: ids(1, 20, 'Selecione ao menos um produto.').required('Selecione ao menos um produto.'),
   coupon_code: str().max(45, say.couponShort).nullable(),
   session_key: str().max(64).nullable(),
+  /** The texts that the buyer was shown and agreed to. */
+  terms_version: str().max(40).nullable(),
   antifraud_key: str().max(200).nullable(),
   gateway_token: str().max(200).nullable(),
   card_company_code: oneOf(cardBrands)

@@ -4,10 +4,13 @@ import {
   amountBucketKeys,
   paymentStatuses,
   paymentTypes,
+  type PaymentTotals,
   type StaffPayment,
   type StaffPaymentRow,
 } from '@mirante/domain/sales/payment.ts';
-import { id, oneOf, str } from '@mirante/validation/fields.ts';
+import { discrepancyKinds } from '@mirante/domain/sales/discrepancy.ts';
+import { refundStates } from '@mirante/domain/sales/refund.ts';
+import { day, form, id, oneOf, str } from '@mirante/validation/fields.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
 import { get, type } from '../http.ts';
@@ -29,15 +32,24 @@ const filters = {
   'payment.type': oneOf(paymentTypes),
   'payment.amount': oneOf(amountBucketKeys),
   'payment.discount': oneOf(amountBucketKeys),
+  // Days in São Paulo, both inside.
+  'payment.created_from': day(),
+  'payment.created_to': day(),
+  'payment.confirmed_from': day(),
+  'payment.confirmed_to': day(),
 };
 /** A client's own payments, for the client and for staff alike. */
 export const paymentListQuery = listQuery({ sort, by: 'payment.created_at', order: -1, filters });
-const staffQuery = listQuery({
-  sort,
-  by: 'payment.created_at',
-  order: -1,
-  filters: { ...filters, 'payment.vindi_code': str().max(60), 'client.id': id(), 'coupon.id': id() },
-});
+const staffFilters = {
+  ...filters,
+  'payment.vindi_code': str().max(60),
+  'client.id': id(),
+  'coupon.id': id(),
+  'refund.state': oneOf(refundStates),
+  /** Those with a difference between our books and the gateway that nobody has resolved. */
+  'payment.problem': oneOf(discrepancyKinds),
+};
+const staffQuery = listQuery({ sort, by: 'payment.created_at', order: -1, filters: staffFilters });
 
 const allow = ['atendimento', 'financeiro'] as const;
 const listPayments = get('/api/v1/payments', {
@@ -49,6 +61,13 @@ const listPayments = get('/api/v1/payments', {
 export const payments = {
   listPayments,
   exportPayments: csvOf('/api/v1/payments.csv', 'Exportar pagamentos', listPayments),
+  /** What the list's payments come to, under its filters. */
+  sumPayments: get('/api/v1/payments/totals', {
+    what: 'Somar os pagamentos',
+    allow,
+    input: form(staffFilters),
+    returns: type<PaymentTotals>(),
+  }),
   getPayment: get('/api/v1/payments/:id', { what: 'Ver um pagamento', allow, returns: type<StaffPayment>() }),
   listPaymentChanges: changesOf('/api/v1/payments/:id/changes', 'Ver as alterações de um pagamento', allow),
 };

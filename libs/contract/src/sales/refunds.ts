@@ -1,11 +1,11 @@
 import type { Page } from '@mirante/domain/records/page.ts';
-import type { Refund, RefundRow } from '@mirante/domain/sales/refund.ts';
-import { day, form, id, money, orNull, text } from '@mirante/validation/fields.ts';
+import { refundStates, type Refund, type RefundRow, type RefundSum } from '@mirante/domain/sales/refund.ts';
+import { day, form, id, money, oneOf, orNull, text } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import type { InferType } from 'yup';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
-import { del, get, patch, type } from '../http.ts';
+import { del, get, patch, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
 
 export const refundForm = form({
@@ -26,9 +26,10 @@ const listRefunds = get('/api/v1/refunds', {
       'refund.client_id': id(),
       /** On this day or later. */
       'refund.created_at': day(),
+      'refund.state': oneOf(refundStates),
     },
   }),
-  returns: type<Page<RefundRow>>(),
+  returns: type<Page<RefundRow> & { sums: RefundSum[] }>(),
 });
 export const refunds = {
   listRefunds,
@@ -37,11 +38,31 @@ export const refunds = {
   editRefund: patch('/api/v1/refunds/:id', {
     what: 'Editar um reembolso',
     allow,
+    stepUp: 'refund',
     input: refundForm,
     returns: type<Refund>(),
-    refuses: ['edit_conflict', 'above_paid'],
+    refuses: ['edit_conflict', 'above_paid', 'refund_state'],
     example: { amount: 594, obs: 'Devolvido por Pix a pedido do cliente.' },
   }),
-  removeRefund: del('/api/v1/refunds/:id', { what: 'Remover um reembolso', allow }),
+  removeRefund: del('/api/v1/refunds/:id', {
+    what: 'Remover um reembolso',
+    allow,
+    stepUp: 'refund',
+    refuses: ['refund_state'],
+  }),
+  /** For one that failed for good: the gateway is asked once more, under the same reference. */
+  retryRefund: post('/api/v1/refunds/:id/retry', {
+    what: 'Reenviar um reembolso que falhou',
+    allow,
+    stepUp: 'refund',
+    refuses: ['refund_state'],
+  }),
+  /** For what the gateway does not give back, or failed to: somebody did. */
+  markRefundByHand: post('/api/v1/refunds/:id/by-hand', {
+    what: 'Marcar um reembolso como devolvido à mão',
+    allow,
+    stepUp: 'refund',
+    refuses: ['refund_state'],
+  }),
   listRefundChanges: changesOf('/api/v1/refunds/:id/changes', 'Ver as alterações de um reembolso', allow),
 };

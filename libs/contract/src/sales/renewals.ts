@@ -17,7 +17,15 @@ export const renewals = {
     idempotent: true,
     input: () => import('./renewals.form.ts').then((m) => m.renewForm),
     returns: type<{ payment_id: number; pix_code?: string }>(),
-    refuses: ['not_found', 'not_renewable', 'already_owned', 'too_many_open', 'in_progress', 'payment_refused'],
+    refuses: [
+      'not_found',
+      'not_renewable',
+      'already_owned',
+      'too_many_open',
+      'in_progress',
+      'queued',
+      'payment_refused',
+    ],
     example: {
       product_code: 'mirante_completo',
       payment: { method: 'pix', installments: 1, products: [6], coupon_code: 'MIRANTE50' },

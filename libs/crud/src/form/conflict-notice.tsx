@@ -28,7 +28,7 @@ interface Difference {
 
 /** Somebody saved first. Shows what they changed beside what stands here; saving again writes over it knowingly. */
 export function ConflictNotice({ of: { before, current }, fields, valuesOf }: Props) {
-  const { values, setValues } = useFormikContext<FormikValues>();
+  const { values, resetForm } = useFormikContext<FormikValues>();
   const notice = useRef<HTMLDivElement>(null);
   // What was typed when it came to light: typing on must not make the table jump.
   const [differences, setDifferences] = useState<readonly Difference[]>([]);
@@ -62,7 +62,7 @@ export function ConflictNotice({ of: { before, current }, fields, valuesOf }: Pr
             ))}
           </tbody>
         </table>
-        <Button variant="outlined" size="small" onClick={() => void setValues(valuesOf(current))}>
+        <Button variant="outlined" size="small" onClick={() => resetForm({ values: valuesOf(current) })}>
           Usar o que está salvo
         </Button>
       </Notice>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { number, object, string, type InferType } from 'yup';
@@ -94,6 +95,39 @@ describe('a form', () => {
     await screen.findByText('A lista');
     expect(save).toHaveBeenCalledOnce();
   });
+});
+
+it('a form that was saved is not sent again while the next page is long in coming, until it is changed', async () => {
+  const save = vi.fn<Save>(async () => {});
+  const Late = lazy(() => new Promise<never>(() => {}));
+  render(
+    <MemoryRouter initialEntries={['/editar']}>
+      <Suspense>
+        <Routes>
+          <Route
+            path="/editar"
+            element={
+              <FormPage title="Criar" schema={schema} save={save} then="/clientes">
+                <Field.Text name="name" label="Nome" />
+                <Field.Text name="email" label="Email" />
+              </FormPage>
+            }
+          />
+          <Route path="/clientes" element={<Late />} />
+        </Routes>
+      </Suspense>
+    </MemoryRouter>,
+  );
+  fireEvent.change(input('Nome'), { target: { value: 'Helena' } });
+  fireEvent.change(input('Email'), { target: { value: 'helena@exemplo.com.br' } });
+  submit();
+  await screen.findByRole('button', { name: 'Salvar' });
+  submit();
+  await screen.findByRole('button', { name: /Enviando/ });
+  await screen.findByRole('button', { name: 'Salvar' });
+  fireEvent.change(input('Nome'), { target: { value: 'Helena Matsuda' } });
+  submit();
+  await expect.poll(() => save.mock.calls.map(([{ name }]) => name)).toEqual(['Helena', 'Helena Matsuda']);
 });
 
 it('has no room for a field that the form does not have', () => {

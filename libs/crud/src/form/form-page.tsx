@@ -11,6 +11,9 @@ import { ConflictNotice, type Conflict } from './conflict-notice.tsx';
 import { outcomeOf, type Save } from './attempt.ts';
 import { formErrors, unplacedMessageOf } from './form-errors.ts';
 import { problemOf } from '@mirante/contract/problem.ts';
+import { useBackTo } from '../list/left-lists.tsx';
+import { useQuestion, type Question } from './use-question.tsx';
+import { FormDraft, useKeptForm } from './form-draft.tsx';
 import css from './form-page.module.css';
 
 /* oxlint-disable-next-line typescript/no-explicit-any -- generic over every form there can be */
@@ -29,10 +32,12 @@ interface FormPageProps<S extends FormSchema> {
   saves?: 'always' | 'when-valid';
   /** The words of the two buttons, where saving is not what the form is about. */
   words?: { submit: string; leave: string; tone?: 'danger' };
+  /** Asked before what is typed is sent, where it is something to think about. */
+  confirm?: (values: InferType<S>) => Question | undefined;
   children: ReactNode;
 }
 
-/** A form with a page to itself. What was typed outlives any failure. */
+/** A form with a page to itself. What was typed outlives any failure, and the end of the session; it is not left unasked. */
 export function FormPage<S extends FormSchema>({
   title,
   schema,
@@ -42,32 +47,47 @@ export function FormPage<S extends FormSchema>({
   purpose,
   saves = 'always',
   words = defaultWords,
+  confirm,
   children,
 }: FormPageProps<S>) {
   const go = useNavigate();
+  const back = useBackTo()(then);
+  const draft = useKeptForm();
+  const { ask, dialog } = useQuestion();
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<Conflict>();
-  const seen = conflict?.current ?? initial;
-  // Presses while one is being saved join it; after it is saved there is nothing more to send.
+  const seen = conflict?.current ?? seenOf(draft.kept) ?? initial;
+  // Presses while one is being saved join it.
   const saving = useRef<Promise<void>>(undefined);
+  const saved = useRef<{ values: AnyObject; to: string }>(undefined);
   const send = async (values: AnyObject, form: FormikHelpers<AnyObject>) => {
     setFailure(undefined);
-    const { error, to = then } = await outcomeOf(() =>
-      save(schema.cast(values, { stripUnknown: true }), versionOf(seen)),
-    );
-    if (error === undefined) return go(to);
-    saving.current = undefined;
+    const body: InferType<S> = schema.cast(values, { stripUnknown: true });
+    const question = confirm?.(body);
+    if (question && !(await ask(question))) return;
+    const { error, to = back } = await outcomeOf(() => save(body, versionOf(seen)));
+    if (error === undefined) {
+      saved.current = { values, to };
+      form.resetForm({ values });
+      draft.drop();
+      return go(to);
+    }
     const problem = problemOf(error);
     if (problem.current) return setConflict({ before: seen ?? {}, current: problem.current });
     form.setErrors(formErrors(problem));
     setFailure(unplacedMessageOf(problem, schema.fields));
+  };
+  const submit = async (values: AnyObject, form: FormikHelpers<AnyObject>): Promise<void> => {
+    // The next page may be long in coming, or not come: what is saved is not sent again, what is changed since is.
+    if (saved.current?.values === values) return go(saved.current.to, { replace: true });
+    return (saving.current ??= send(values, form).finally(() => (saving.current = undefined)));
   };
   return (
     <Formik
       initialValues={initialValuesOf(schema, initial)}
       validationSchema={schema}
       validateOnMount={saves === 'when-valid'}
-      onSubmit={(values, form) => (saving.current ??= send(values, form))}
+      onSubmit={submit}
     >
       {({ isSubmitting, isValid, handleSubmit }) => (
         <form
@@ -78,6 +98,7 @@ export function FormPage<S extends FormSchema>({
         >
           <PageHead title={title} {...(purpose && { purpose })} />
           <FocusFirstWrong />
+          <FormDraft {...draft} version={versionOf(seen)} />
           {conflict && (
             <ConflictNotice
               key={versionOf(conflict.current)}
@@ -92,8 +113,9 @@ export function FormPage<S extends FormSchema>({
             </Notice>
           )}
           <div className={css.fields}>{children}</div>
+          {dialog}
           <div className={css.foot}>
-            <Button variant="text" component={Link} to={then}>
+            <Button variant="text" component={Link} to={back}>
               {words.leave}
             </Button>
             <BusyButton
@@ -116,6 +138,10 @@ const defaultWords: NonNullable<FormPageProps<FormSchema>['words']> = { submit: 
 
 const versionOf = (record: object | undefined): string | undefined =>
   record && 'version' in record ? String(record.version) : undefined;
+
+/** What the draft was typed over, as far as it is known: whoever saved since then is told of. */
+const seenOf = (kept: ReturnType<typeof useKeptForm>['kept']): object | undefined =>
+  kept?.version === undefined ? undefined : { ...kept.values, version: kept.version };
 
 /** Every field of the form has a value from the start, so that one never touched still shows its error. */
 function initialValuesOf(schema: FormSchema, initial: object = {}): AnyObject {

@@ -6,6 +6,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { failureOf, type Save } from './attempt.ts';
 import { formErrors, unplacedMessageOf } from './form-errors.ts';
 import { problemOf } from '@mirante/contract/problem.ts';
+import { useUnsavedWork } from './unsaved-work.tsx';
 import css from './part-form.module.css';
 
 /** All that is asked of a schema; yup's own types for "any form" are slow to compare and easily confused. */
@@ -64,7 +65,7 @@ export function PartForm<Values extends FormikValues>({
       validateOnMount={saves === 'when-valid'}
       onSubmit={(values, form) => (saving.current ??= send(values, form).finally(() => (saving.current = undefined)))}
     >
-      {({ isSubmitting, isValid, handleSubmit }) => (
+      {({ isSubmitting, isValid, dirty, handleSubmit }) => (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the schema is fetched when its first field is reached
         <form
           className={css.form}
@@ -74,6 +75,7 @@ export function PartForm<Values extends FormikValues>({
           onSubmit={(e) => (isSubmitting ? e.preventDefault() : handleSubmit(e))}
         >
           <FocusFirstWrong />
+          <Guard isUnsaved={dirty && !isSubmitting} />
           {children}
           {failure !== undefined && (
             <Notice tone="danger" role="alert">
@@ -96,6 +98,11 @@ export function PartForm<Values extends FormikValues>({
       )}
     </Formik>
   );
+}
+
+function Guard({ isUnsaved }: { isUnsaved: boolean }) {
+  useUnsavedWork(isUnsaved);
+  return null;
 }
 
 /** Reads the form just as the server will: what is empty is empty there too. */

@@ -1,24 +1,24 @@
 import { dayFromTyped, dayToTyped } from '@mirante/ui-kit/fields/typed.ts';
 import { useMask } from '@mirante/ui-kit/fields/use-mask.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { NamedFilter } from './filters.tsx';
+import { lazy, Suspense } from 'react';
+import type { FilterBoxProps } from './filter-box-props.ts';
 import { useDraft } from '../form/use-draft.ts';
 import css from './filter-box.module.css';
 
-export interface FilterBoxProps {
-  of: NamedFilter;
-  value: unknown;
-  accepts: (value: string) => boolean;
-  /** An empty text takes the filter away. */
-  apply: (value: string) => void;
-  /** Joins a label that stands elsewhere; without it the box names itself. */
-  id?: string;
-}
+// Few lists find by another record: its bytes come with those.
+const RecordBox = lazy(() => import('./record-box.tsx').then((m) => ({ default: m.RecordBox })));
 
 /** One filter, drawn by its kind. */
 export function FilterBox(props: FilterBoxProps) {
   const { kind } = props.of.filter;
   if (kind === 'choice') return <ChoiceBox {...props} />;
+  if (kind === 'record')
+    return (
+      <Suspense fallback={<TypedBox {...props} />}>
+        <RecordBox {...props} />
+      </Suspense>
+    );
   return kind === 'day' ? <DayBox {...props} /> : <TypedBox {...props} />;
 }
 

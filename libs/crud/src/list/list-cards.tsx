@@ -24,7 +24,7 @@ function Card({ row, columns, to, actions }: Pick<RowsProps, 'columns' | 'to' | 
   const at = (place: AnyColumn['card']) => columns.filter((column) => column !== title && column.card === place);
   const name = title && cellOf(title, row);
   return (
-    <li>
+    <li data-row={row.id}>
       <div>
         {to ? <Link to={to(row)}>{name}</Link> : <strong>{name}</strong>}
         {at('corner').map((column) => (

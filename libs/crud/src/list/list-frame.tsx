@@ -1,3 +1,4 @@
+import type { Result } from '@mirante/contract/http.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import type { RecordWords } from '@mirante/domain/records/words.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
@@ -7,6 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { allFilters, type AnyColumn, type ColumnsOf } from './columns.ts';
 import type { NamedFilter } from './filters.tsx';
+import { useLeftList } from './left-lists.tsx';
 import { ListFooter, pagesOf } from './list-footer.tsx';
 import { IgnoredNotice } from './list-notice.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -46,6 +48,8 @@ export type ListFrameProps<E extends ListEndpoint> = Named & {
   filters?: readonly NamedFilter<FilterKey<E>>[];
   /** More for the page's head than its title. */
   head?: Omit<ComponentProps<typeof PageHead>, 'title'>;
+  /** Stands under all rows: what they come to, say. */
+  foot?: (found: NonNullable<Result<E>>) => ReactNode;
   children?: ReactNode;
 };
 
@@ -73,6 +77,7 @@ export function ListFrame<E extends ListEndpoint>({
   noun = words ? [words.name.toLowerCase(), words.plural.toLowerCase()] : results,
   filters = none,
   head,
+  foot,
   children,
   draw,
   ...props
@@ -81,6 +86,7 @@ export function ListFrame<E extends ListEndpoint>({
   const { data, isFetching, error, refetch } = use(list.query as Query<E>);
   const phone = useMediaQuery('(max-width:899px)', { noSsr: true });
   const [filtersOpen, setFiltersOpen] = useState<boolean>();
+  const frame = useLeftList(data?.items);
   const columns = props.columns as readonly AnyColumn[];
   const all = allFilters(columns, filters);
   const failed = error !== undefined && !isFetching;
@@ -103,7 +109,8 @@ export function ListFrame<E extends ListEndpoint>({
         noun={noun}
         onFilters={() => setFiltersOpen(true)}
       />
-      <div className={`${css.frame} ${phone ? '' : css.table}`}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- notes which link was followed, by the keyboard too */}
+      <div {...frame} className={`${css.frame} ${phone ? '' : css.table}`}>
         {isFetching && data && <div className={css.progress} />}
         {draw({
           label: title,
@@ -113,6 +120,7 @@ export function ListFrame<E extends ListEndpoint>({
           fallback: data?.items.length && !failed ? null : fallback,
           phone,
         })}
+        {found && foot?.(found as Result<E>)}
         {found && <ListFooter list={list} found={found} />}
       </div>
       {phone && filtersOpen !== undefined && (

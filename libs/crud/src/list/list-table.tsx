@@ -35,7 +35,7 @@ export function ListTable({ label, columns, rows, list, busy, to, actions, fallb
   const width = columns.length + (actions ? 1 : 0);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by the keyboard too
-    <div className={css.frame} ref={frame} tabIndex={0} role="region" aria-label={label}>
+    <div className={css.frame} ref={frame} data-scrolls tabIndex={0} role="region" aria-label={label}>
       <Table aria-busy={busy} aria-label={label}>
         <Head columns={columns} list={list} hasActions={actions !== undefined} />
         <TableBody>
@@ -128,7 +128,7 @@ function BodyRow({ row, columns, to, actions }: BodyRowProps) {
   const address = to?.(row);
   const title = titleOf(columns);
   return (
-    <tr {...(address !== undefined && opensRow)}>
+    <tr data-row={row.id} {...(address !== undefined && opensRow)}>
       {columns.map((column) => (
         <td key={column.label} className={lookOf(column, column === title)}>
           {address !== undefined && column === title ? (

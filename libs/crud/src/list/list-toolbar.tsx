@@ -20,9 +20,9 @@ interface ListToolbarProps {
 }
 
 export function ListToolbar({ list, outside, all, found, noun, onFilters }: ListToolbarProps) {
-  const [search, ...others] = outside.toSorted(
-    (a, b) => Number(b.filter.kind === 'text') - Number(a.filter.kind === 'text'),
-  );
+  const [search, ...others] = outside
+    .filter(({ apart }) => !apart)
+    .toSorted((a, b) => Number(b.filter.kind === 'text') - Number(a.filter.kind === 'text'));
   const box = (of: NamedFilter) => (
     <FilterBox
       of={of}

@@ -17,3 +17,6 @@ export interface LinkChange {
   /** As it would be: an address of access in full, the rest masked. */
   after: string | null;
 }
+
+/** How long a login does without a confirmed address. */
+export const CONFIRM_WITHIN_DAYS = 7;

@@ -19,6 +19,8 @@ export const changes = [
   'email_withdrawn',
   /** It is turned on or off. */
   'second_factor',
+  /** One is added or removed. */
+  'passkey',
   'removal',
 ] as const;
 export type Change = (typeof changes)[number];
@@ -41,7 +43,12 @@ export const events = [
   'password_reset_by_staff',
   'email_changed',
   'email_changed_by_staff',
+  'second_factor_on',
+  /** An administrator turned it off for who lost it. */
+  'second_factor_reset',
   'removed',
+  /** Somebody paid for it by its CPF and address, without its password, and nothing had shown it to be anybody's. */
+  'paid_by_guest',
 ] as const;
 export type Event = (typeof events)[number];
 
@@ -64,6 +71,8 @@ const secured = [
   'password_reset_by_staff',
   'email_changed',
   'email_changed_by_staff',
+  'second_factor_on',
+  'second_factor_reset',
   'removed',
 ] as const;
 const both = ['client', 'user'] as const;
@@ -75,23 +84,40 @@ export const proofs = {
     of: both,
     minutes: null,
     changes: ['session'],
-    endedBy: ['password_changed', 'password_reset', 'password_reset_by_staff', 'removed'],
+    endedBy: ['password_changed', 'password_reset', 'password_reset_by_staff', 'removed', 'paid_by_guest'],
   },
   /** Left open on some machine: alone it gives nothing of the account away. By a hand-over it moves, and is still one. */
   session: {
     of: both,
     minutes: { client: 12 * HOUR, user: 30 },
     changes: ['contact', 'email_withdrawn'],
-    endedBy: ['used', ...secured],
+    endedBy: ['used', ...secured, 'paid_by_guest'],
   },
   /** The password once more, and a code where the account has a second factor. */
   session_with_password: {
     of: both,
     minutes: { client: 12 * HOUR, user: 30 },
-    changes: ['contact', 'email_withdrawn', 'password', 'email_asked', 'second_factor', 'removal'],
-    endedBy: ['used', ...secured],
+    changes: ['contact', 'email_withdrawn', 'password', 'email_asked', 'second_factor', 'passkey', 'removal'],
+    endedBy: ['used', ...secured, 'paid_by_guest'],
   },
-  hand_over: { of: ['client'], minutes: 1, changes: ['session'], endedBy: ['used', ...secured] },
+  /**
+   * A key in somebody's device, which opens it by finger, face or PIN: two factors in one. Whoever changes the password or the address
+   * by what they have of the account keeps it, since they see it in their list; whoever takes the account back does not.
+   */
+  passkey: {
+    of: both,
+    minutes: null,
+    changes: ['session'],
+    endedBy: [
+      'password_reset',
+      'password_reset_by_staff',
+      'email_changed_by_staff',
+      'second_factor_reset',
+      'removed',
+      'paid_by_guest',
+    ],
+  },
+  hand_over: { of: ['client'], minutes: 1, changes: ['session'], endedBy: ['used', ...secured, 'paid_by_guest'] },
   /** The right password of an account with a second factor; with a code it gives a session. */
   challenge: { of: ['user'], minutes: 5, changes: ['session'], endedBy: ['used', ...secured] },
   /** It was mailed, so it also proves the address. */
@@ -124,7 +150,7 @@ export const proofs = {
     mailed: 'new',
     minutes: DAY,
     changes: ['email', 'address_proven', 'email_withdrawn'],
-    endedBy: ['used', 'denied', ...secured],
+    endedBy: ['used', 'denied', ...secured, 'paid_by_guest'],
   },
   /** Goes to the address that the account has until then. */
   email_cancel: {
@@ -132,7 +158,7 @@ export const proofs = {
     mailed: 'own',
     minutes: DAY,
     changes: ['email_withdrawn'],
-    endedBy: ['used', ...secured],
+    endedBy: ['used', ...secured, 'paid_by_guest'],
   },
 } as const satisfies Record<string, Proof>;
 
@@ -141,3 +167,23 @@ export type ProofName = keyof typeof proofs;
 export type LinkPurpose = {
   [P in ProofName]: (typeof proofs)[P] extends { mailed: string } ? P : never;
 }[ProofName];
+
+/**
+ * What a session may do only within so many minutes after it was proven: by the login that opened it, or by the password (and a code,
+ * where there is a second factor) or a passkey, shown again. A contract's line names it as its `stepUp`.
+ */
+export const stepUps = {
+  /** Who works here, what they may do, and how they enter. */
+  users: { of: ['user'], minutes: 10 },
+  /** Money goes back. */
+  refund: { of: ['user'], minutes: 10 },
+  /** A client is made anonymous, for good. */
+  client_removal: { of: ['user'], minutes: 10 },
+  /** What opens the account without its password. */
+  passkey: { of: both, minutes: 10 },
+} as const satisfies Record<string, { of: readonly Viewer['role'][]; minutes: number }>;
+export type StepUp = keyof typeof stepUps;
+
+/** Whether a session that was proven then may do this now. */
+export const isProven = (what: StepUp, provenAt: Date | null, now: Date): boolean =>
+  provenAt !== null && now.getTime() - provenAt.getTime() <= stepUps[what].minutes * 60_000;

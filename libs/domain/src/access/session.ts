@@ -22,6 +22,8 @@ export interface SessionDetails {
   entitlements?: string[];
   /** The password was reset by staff: nothing else may be done before it is changed. */
   must_change_password?: boolean;
+  /** The house requires a second factor of its staff, and this account has none: nothing else may be done before it is on. */
+  must_set_up_second_factor?: boolean;
 }
 
 export interface SessionAnswer extends SessionDetails {

@@ -1,3 +1,4 @@
+import { auditedResources, type AuditedResource } from './audited-resources.ts';
 import { userWords } from '../access/user.ts';
 import { reportWords } from '../content/report.ts';
 import { dividendWords } from '../investments/dividend.ts';
@@ -10,26 +11,9 @@ import { productWords } from '../products/product-record.ts';
 import { failedJobWords } from './failed-job.ts';
 import { wordsOf, type RecordWords, type Values } from '../records/words.ts';
 import { paymentWords } from '../sales/payment.ts';
+import { discrepancyWords } from '../sales/discrepancy.ts';
 import { refundWords } from '../sales/refund.ts';
 
-/** The kinds of records that staff change, whose log tells of them. */
-export const auditedResources = [
-  'client',
-  'client_product',
-  'erasure_request',
-  'payment',
-  'refund',
-  'product',
-  'coupon',
-  'user',
-  'report',
-  'dividend',
-  'stock',
-  'stock_portfolio',
-  'failed_job',
-  'audit',
-] as const;
-export type AuditedResource = (typeof auditedResources)[number];
 /** The log itself, of which only the taking of it as a file is told. */
 const auditWords = wordsOf<object>({
   name: 'Registro de alterações',
@@ -57,6 +41,7 @@ export const recordWords: Readonly<Record<AuditedResource, RecordWords>> = {
   stock: stockWords,
   stock_portfolio: stockPortfolioWords,
   failed_job: failedJobWords,
+  discrepancy: discrepancyWords,
   audit: auditWords,
 };
 export const nameOf = (resource: AuditedResource): string => recordWords[resource].name;

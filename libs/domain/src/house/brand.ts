@@ -16,6 +16,10 @@ export interface Brand {
   /** The phone cookie's domain; empty sets no cookie. */
   parent_domain: string;
   support_url: string;
+  /** Whom strangers write to who found a hole. */
+  security_email: string;
+  /** Names the state of the house's texts (`brand-texts.ts`), as the day of it: a purchase keeps the one that its buyer agreed to. Any change of them is a new one. */
+  terms_version: string;
   /** Where the consultancy's clients reach their own team. */
   consultancy_support_url: string;
   help_centre_url: string;
@@ -36,6 +40,8 @@ export const brand: Brand = {
   legal_address: 'Avenida Paulista, 1000, São Paulo, SP',
   parent_domain: '',
   support_url: 'https://wa.me/5511900000000',
+  security_email: 'seguranca@mirante.example',
+  terms_version: '2026-11-22',
   consultancy_support_url: 'https://wa.me/5511900000001',
   help_centre_url: '/embeds/central-de-ajuda.html',
   advisory: { wide: '/embeds/consultoria.html', narrow: '/embeds/consultoria-celular.html' },

@@ -11,7 +11,10 @@ export const jobNames = [
   'expire',
   'end_access',
   'remind',
+  'return_money',
+  'compare_books',
   'fold',
+  'check_invariants',
   'purge',
 ] as const;
 export type JobName = (typeof jobNames)[number];
@@ -25,7 +28,10 @@ export const jobLabels: Record<JobName, string> = {
   expire: 'Vencer pagamentos',
   end_access: 'Encerrar acessos',
   remind: 'Avisar vencimentos',
+  return_money: 'Devolver dinheiro sem dono',
+  compare_books: 'Comparar com o gateway',
   fold: 'Somar contagens',
+  check_invariants: 'Conferir as regras dos registros',
   purge: 'Apagar o que não serve mais',
 };
 

@@ -1,10 +1,11 @@
-import type { PaymentMethod } from '../products/payment-method.ts';
+import { paymentMethodSeries, type PaymentMethod } from '../products/payment-method.ts';
 import { addDays } from '../dates.ts';
 import type { PaymentRow } from '../sales/payment.ts';
 
-/** How many days the staff home looks back on, today included. */
+/** How many days the staff home looks back on, and ahead, today included. */
 export const overviewPeriods = [7, 30, 90] as const;
 export type OverviewPeriod = (typeof overviewPeriods)[number];
+export const LONGEST_PERIOD = Math.max(...overviewPeriods);
 
 /** So many payments, and what was or will be charged in BRL. */
 export interface Sum {
@@ -56,10 +57,12 @@ export interface DueWeek {
   n: number;
 }
 
+/** What one client has pending since days of the period: the oldest of those payments, how many they are, and what they come to. */
 export interface PendingPayment extends Pick<PaymentRow, 'id' | 'method' | 'expired' | 'created_at' | 'due_at'> {
   client_id: number;
   client_name: string;
-  /** What is charged. */
+  n: number;
+  /** What is charged, by all of them. */
   total: number;
 }
 
@@ -84,7 +87,7 @@ export function revenueByDay(revenue: Revenue): (Sum & { day: string })[] {
   return daysOf(revenue).map((day) => ({ day, ...totalOf(byDay.get(day) ?? []) }));
 }
 
-/** The methods that brought something, the largest first, each with what it brought on every day of the period. */
+/** The methods that brought something, always in the same order, each with what it brought on every day of the period. */
 export function revenueByMethod(revenue: Revenue): { method: PaymentMethod; total: Sum; amounts: number[] }[] {
   const days = daysOf(revenue);
   return [...Map.groupBy(revenue.parts, ({ method }) => method)]
@@ -92,7 +95,7 @@ export function revenueByMethod(revenue: Revenue): { method: PaymentMethod; tota
       const amounts = new Map(parts.map(({ day, amount }) => [day, amount]));
       return { method, total: totalOf(parts), amounts: days.map((day) => amounts.get(day) ?? 0) };
     })
-    .toSorted((a, b) => b.total.amount - a.total.amount);
+    .toSorted((a, b) => paymentMethodSeries[a.method] - paymentMethodSeries[b.method]);
 }
 
 /** How much more, as a part of what was; nothing to compare with where there was nothing. */

@@ -1,8 +1,9 @@
 /** What the global search finds. */
-export const foundKinds = ['client', 'payment', 'coupon', 'product', 'user'] as const;
+export const foundKinds = ['client', 'payment', 'coupon', 'product', 'stock', 'user'] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
 export interface Found {
+  /** Of a stock, its first dividend's: its dividends are found by its code, which is the title. */
   id: number;
   title: string;
   /** What tells it from others of the same name. */

@@ -5,6 +5,8 @@ import {
   dividendOf,
   duplicatesIn,
   emptySheet,
+  isTyped,
+  sheetOfDraft,
   type DividendSheet,
   type SheetChange,
   type TypedDividend,
@@ -183,5 +185,28 @@ describe('lines pasted from a spreadsheet', () => {
   it('are none where there is nothing', () => {
     expect(read('', '  ', '\t')).toEqual([]);
     expect(read('Carteira\tCódigo\tValor')).toEqual([]);
+  });
+});
+
+describe('the draft of a sheet', () => {
+  const begun = changeSheet(emptySheet, { do: 'write', key: 1, field: 'code', text: 'itsa4' });
+
+  it('is the sheet again, to go on with', () => {
+    const again = sheetOfDraft(JSON.parse(JSON.stringify(begun)))!;
+    expect(again).toEqual(begun);
+    expect(changeSheet(again, { do: 'add' }).lines.map(({ key }) => key)).toEqual([1, 2]);
+  });
+
+  it.each([undefined, null, 7, {}, { lines: 'x' }, { lines: [] }, { lines: [null] }, emptySheet])(
+    'is none of %j',
+    (draft) => {
+      expect(sheetOfDraft(draft)).toBeUndefined();
+    },
+  );
+
+  it('that is discarded leaves one blank line', () => {
+    const cleared = changeSheet(begun, { do: 'clear' });
+    expect(isTyped(cleared)).toBe(false);
+    expect(cleared.lines).toHaveLength(1);
   });
 });

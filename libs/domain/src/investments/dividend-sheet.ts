@@ -28,7 +28,8 @@ export type SheetChange =
   | { do: 'add' }
   | { do: 'duplicate last' }
   | { do: 'remove'; key: number }
-  | { do: 'take'; lines: readonly TypedDividend[] };
+  | { do: 'take'; lines: readonly TypedDividend[] }
+  | { do: 'clear' };
 
 const blank: TypedDividend = {
   stock_portfolio_id: '',
@@ -40,6 +41,7 @@ const blank: TypedDividend = {
   yield_on_cost: '',
 };
 const isBlank = (line: TypedDividend): boolean => dividendFields.every((field) => line[field] === '');
+export const isTyped = ({ lines }: DividendSheet): boolean => lines.some((line) => !isBlank(line));
 
 export const emptySheet: DividendSheet = { lines: [{ ...blank, key: 1 }], nextKey: 2 };
 
@@ -63,6 +65,8 @@ export function changeSheet(sheet: DividendSheet, change: SheetChange): Dividend
       return lines.length === 1 ? sheet : { ...sheet, lines: lines.filter(({ key }) => key !== change.key) };
     case 'take':
       return append({ ...sheet, lines: lines.filter((line) => !isBlank(line)) }, change.lines);
+    case 'clear':
+      return append({ ...sheet, lines: [] }, [blank]);
   }
 }
 
@@ -70,6 +74,14 @@ const append = ({ lines, nextKey }: DividendSheet, more: readonly TypedDividend[
   lines: [...lines, ...more.map((line, i) => ({ ...line, key: nextKey + i }))],
   nextKey: nextKey + more.length,
 });
+
+/** The sheet of a draft, if it is one: an older version of this may have written it. */
+export function sheetOfDraft(draft: unknown): DividendSheet | undefined {
+  const { lines } = (draft ?? {}) as { lines?: unknown };
+  if (!Array.isArray(lines)) return undefined;
+  const typed = lines.map((line: Partial<TypedDividend> | null): TypedDividend => ({ ...blank, ...line }));
+  return typed.every(isBlank) ? undefined : append({ lines: [], nextKey: 1 }, typed);
+}
 
 /** What is sent: numbers and calendar days. What is none of either stays wrong, for its rule to refuse. */
 export const dividendOf = (line: TypedDividend) => ({

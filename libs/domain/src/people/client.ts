@@ -46,12 +46,23 @@ export interface PendingChange {
   change: { name?: string; email?: string; phone?: string; cell_phone?: string | null; address?: Address };
 }
 
+/** What may make it doubtful whose account it is. */
+export interface Ownership {
+  /** Its address was confirmed, or whoever has its password paid. */
+  proven: boolean;
+  /** Other accounts that name the same CPF. */
+  same_cpf: { id: number; name: string }[];
+  /** Orders for it that nobody logged in for: paid, or that can still be. */
+  guest_orders: number;
+}
+
 /** A client as staff see them: with what waits for an answer, and the versions that edits are made over. */
 export interface StaffClient extends Client {
   versions: { email: string; cpf: string; phones: string };
   /** The owner asked that all data be erased. */
   erasure_request: { id: number; reason: string | null; created_at: string } | null;
   pending_changes: PendingChange[];
+  ownership: Ownership;
 }
 
 export const clientWords = wordsOf<ClientRow & Omit<Client, 'products' | 'address'>>({
@@ -80,6 +91,7 @@ export const clientWords = wordsOf<ClientRow & Omit<Client, 'products' | 'addres
     must_change_password: 'Troca de senha exigida',
     password_expires_at: 'Senha provisória até',
     removed_at: 'Removido em',
+    holds_cpf: 'Primeira conta do CPF',
     zipcode: 'CEP',
     address: 'Endereço',
     number: 'Número',
@@ -91,6 +103,8 @@ export const clientWords = wordsOf<ClientRow & Omit<Client, 'products' | 'addres
     filter: 'Busca',
     active_products: 'Produtos ativos',
     pending_payments: 'Pagamentos pendentes',
+    expires_from: 'Expira desde',
+    expires_to: 'Expira até',
   },
   values: {
     cpf,
@@ -99,6 +113,7 @@ export const clientWords = wordsOf<ClientRow & Omit<Client, 'products' | 'addres
     gender: genderLabels,
     zipcode: cep,
     product_status: inLowerCase(clientProductStatusLabels),
+    holds_cpf: yesNo,
     active_products: yesNo,
     pending_payments: yesNo,
   },
@@ -107,5 +122,5 @@ export const clientWords = wordsOf<ClientRow & Omit<Client, 'products' | 'addres
 export const erasureRequestWords = wordsOf<object>({
   name: 'Pedido de eliminação',
   plural: 'Pedidos de eliminação',
-  labels: { reason: 'Motivo', closed_at: 'Encerrado em' },
+  labels: { reason: 'Motivo', closed_at: 'Encerrado em', withdrawn_at: 'Retirado em' },
 });

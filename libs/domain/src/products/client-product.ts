@@ -52,6 +52,8 @@ export const clientProductCan = {
     status === 'active' || (status === 'expired' && renewed_by_id === null),
   buyAgain: ({ status }: State): boolean => status !== 'active' && status !== 'pending_payment',
 };
+/** What an acquisition that is active, or was until its end, is once its end is moved. */
+export const statusEnding = (end: Date, now: Date): 'active' | 'expired' => (end > now ? 'active' : 'expired');
 /** Waits for money: a purchase not paid, or a renewal not paid. */
 export const isPending = ({ status, renewing_id }: State): boolean =>
   status === 'pending_payment' || renewing_id !== null;

@@ -1,6 +1,17 @@
-export const paymentMethods = ['credit_card', 'pix', 'bank_slip', 'bank_transfer', 'apple_iap'] as const;
+export const paymentMethods = [
+  'credit_card',
+  'pix',
+  'bank_slip',
+  'bank_transfer',
+  'apple_iap',
+  'courtesy',
+  'free',
+] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-/** The methods a buyer can choose; the others are only read, on payments that came from elsewhere. */
+/**
+ * The methods a buyer can choose. Of the others, `courtesy` is what staff granted and `free` what came to nothing by its price or coupon;
+ * the rest is only read, on payments that came from elsewhere.
+ */
 export const checkoutMethods = ['credit_card', 'pix', 'bank_slip'] as const satisfies readonly PaymentMethod[];
 export type CheckoutMethod = (typeof checkoutMethods)[number];
 
@@ -10,6 +21,26 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   bank_slip: 'Boleto',
   bank_transfer: 'Transferência bancária',
   apple_iap: 'Apple (compra no app)',
+  courtesy: 'Cortesia',
+  free: 'Gratuito',
+};
+
+/** Which of the palette's series each is drawn in, in every chart and legend: `s1`, `s2`. */
+export const paymentMethodSeries: Record<PaymentMethod, number> = {
+  credit_card: 1,
+  pix: 2,
+  bank_slip: 3,
+  bank_transfer: 4,
+  apple_iap: 5,
+  courtesy: 6,
+  free: 7,
 };
 
 export const isCash = (method: PaymentMethod): boolean => method === 'pix' || method === 'bank_slip';
+
+/** Behind an amount: `R$ 100,00 no Pix`. */
+export const waysToPay: Partial<Record<PaymentMethod, string>> = {
+  pix: ' no Pix',
+  bank_slip: ' no boleto',
+  credit_card: ' no cartão',
+};

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  askedBeside,
   checkoutReducer,
   discountOf,
   emptyCheckout,
@@ -256,5 +257,24 @@ describe('the checked coupon', () => {
         },
       ),
     );
+  });
+});
+
+describe('what else an address names', () => {
+  const sold = (id: number, code: string, name: string, includes: string[] = []) =>
+    ({ id, code, name, includes, price: 100, active: true }) as unknown as CatalogueProduct;
+  const [funds, whole, life] = [
+    sold(2, 'top_fundos', 'Top Fundos'),
+    sold(6, 'mirante_completo', 'Mirante Completo', ['Top Fundos']),
+    sold(9, 'mirante_vitalicio', 'Mirante Vitalício', ['Mirante Completo', 'Top Fundos']),
+  ];
+  const beside = (codes: string, bought: CatalogueProduct) => askedBeside([funds, whole, life], codes, bought);
+
+  it('comes with what is bought, or brings it along', () => {
+    expect(beside('mirante_completo, top_fundos,mirante_vitalicio', whole)).toEqual({
+      included: [funds],
+      containing: [life],
+    });
+    expect(beside('top_fundos', funds)).toEqual({ included: [], containing: [] });
   });
 });

@@ -161,6 +161,20 @@ export function productAsked(catalogue: readonly CatalogueProduct[], codes: stri
     .find((product) => product !== undefined);
 }
 
+/** What else the address names of what is sold: what the product that is bought brings along, and what would bring it along. */
+export function askedBeside(
+  catalogue: readonly CatalogueProduct[],
+  codes: string,
+  bought: CatalogueProduct,
+): { included: CatalogueProduct[]; containing: CatalogueProduct[] } {
+  const named = new Set(codes.split(',').map((code) => code.trim()));
+  const others = catalogue.filter((product) => product.id !== bought.id && named.has(product.code));
+  return {
+    included: others.filter(({ name }) => bought.includes.includes(name)),
+    containing: others.filter((product) => isSoldOnline(product) && product.includes.includes(bought.name)),
+  };
+}
+
 /** The checked coupon as the price takes it: what it takes off these products, in BRL. */
 export function discountOf({ valid, products }: CouponCheck): CouponDiscount | undefined {
   const with_discount = products.filter(({ discount }) => discount > 0);

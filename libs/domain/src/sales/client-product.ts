@@ -1,5 +1,6 @@
 import type { ClientProduct } from '../products/client-product.ts';
 import type { Payment, PaymentRow } from './payment.ts';
+import type { RefundRow } from './refund.ts';
 
 /** One acquisition with its payment in short, as the history shows it. */
 export interface AcquiredProduct extends ClientProduct {
@@ -28,7 +29,7 @@ export interface StaffClientProduct extends OwnProduct {
   obs: string | null;
   /** Newest first. */
   expiry_logs: ExpiryLog[];
-  refund: { id: number; amount: number; created_at: string; refunded_at: string | null } | null;
+  refund: Pick<RefundRow, 'id' | 'amount' | 'state' | 'created_at' | 'refunded_at'> | null;
   /** What was paid for it and may be given back, in BRL. */
   refundable: number;
   /** What edits are made over. */
@@ -46,6 +47,14 @@ export interface ProductChoice {
   code: string;
   name: string;
   active: boolean;
+}
+
+/** What stands beside a product that staff are about to add. */
+export interface ProductStanding {
+  /** Charges of it that wait for their money, past due ones too, which may still be paid. */
+  open_payments: PaymentRow[];
+  /** What the client has open that contains it. */
+  included_in: string[];
 }
 
 /** The products that staff may add for a client: at sale, and not active for them already. */

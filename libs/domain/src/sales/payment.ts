@@ -1,7 +1,10 @@
 import { brl } from '../format.ts';
 import type { Look } from '../look.ts';
 import { paymentMethodLabels, type PaymentMethod } from '../products/payment-method.ts';
-import { inLowerCase, labelsOf, wordsOf } from '../records/words.ts';
+import { inLowerCase, labelsOf, wordsOf, yesNo } from '../records/words.ts';
+import { discrepancyKindLabels, type DiscrepancyKind } from './discrepancy.ts';
+import type { MoneyEntry } from './money-entry.ts';
+import { refundStateLooks, type RefundState } from './refund.ts';
 
 export const paymentTypes = ['buy', 'renew'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
@@ -41,7 +44,7 @@ export interface PaymentItem {
   discount: number;
 }
 
-/** One payment as a list shows it. Amounts in BRL: `amount` is the list total, `amount - discount` what was charged. */
+/** One payment as a list shows it. Amounts in BRL: `amount` is the list total, `net` what is paid. */
 export interface PaymentRow {
   id: number;
   vindi_code: string | null;
@@ -50,6 +53,9 @@ export interface PaymentRow {
   /** Pending and past its due time. */
   expired: boolean;
   method: PaymentMethod;
+  /** In the catalogue's order. */
+  product_names: string[];
+  net: number;
   amount: number;
   discount: number;
   installments: number;
@@ -57,6 +63,8 @@ export interface PaymentRow {
   due_at: string | null;
   confirmed_at: string | null;
   coupon_code: string | null;
+  /** Ordered without a login, for an account that existed already. */
+  guest: boolean;
 }
 
 export interface Payment extends PaymentRow {
@@ -75,14 +83,32 @@ export interface Payment extends PaymentRow {
   items: PaymentItem[];
 }
 
-export interface StaffPaymentRow extends PaymentRow {
+interface Refunded {
+  /** What was given back of it, by the gateway or by hand, in BRL. */
+  refunded: number;
+  /** Of its refunds the one that most needs somebody. */
+  refund_state: RefundState | null;
+}
+
+export interface StaffPaymentRow extends PaymentRow, Refunded {
   client_id: number;
   client_name: string;
 }
 
-export interface StaffPayment extends Payment {
+/** What some payments come to, in BRL. Where they are too many to be added up in time, it is more than that. */
+export interface PaymentTotals {
+  n: number;
+  net: number;
+  is_at_least: boolean;
+}
+
+export interface StaffPayment extends Payment, Refunded {
   client_id: number;
   client_name: string;
+  /** What moved, in order. */
+  entries: MoneyEntry[];
+  /** How it differs from what the gateway has, as long as nobody has resolved that. */
+  problem: DiscrepancyKind | null;
 }
 
 /** The amount and discount filters of payment lists: bounds in BRL, both inside. */
@@ -108,13 +134,18 @@ export const paymentWords = wordsOf<StaffPaymentRow>({
     status: 'Situação',
     expired: 'Vencido',
     method: 'Método',
-    amount: 'Valor',
+    product_names: 'Produtos',
+    net: 'Valor',
+    amount: 'Preço de tabela',
     discount: 'Desconto',
     installments: 'Parcelas',
     coupon_code: 'Cupom',
     created_at: 'Criado em',
     due_at: 'Vence em',
     confirmed_at: 'Confirmado em',
+    guest: 'Pedido sem login',
+    refunded: 'Devolvido',
+    refund_state: 'Reembolso',
   },
   list: { vindi_code: 'Código', due_at: 'Vencimento' },
   log: {
@@ -125,13 +156,27 @@ export const paymentWords = wordsOf<StaffPaymentRow>({
     bank_slip_url: 'Endereço do boleto',
     bank_slip_line: 'Linha do boleto',
     pix_copy_paste: 'Pix copia e cola',
+    terms_version: 'Versão dos termos',
+    terms_accepted_at: 'Termos aceitos em',
+    'payment.created_from': 'Criados desde',
+    'payment.created_to': 'Criados até',
+    'payment.confirmed_from': 'Confirmados desde',
+    'payment.confirmed_to': 'Confirmados até',
+    link_sent_at: 'Link enviado em',
+    link_sent_by: 'Link enviado por',
+    problem: 'Divergência',
   },
   values: {
     type: inLowerCase(labelsOf(paymentTypeLooks)),
     method: paymentMethodLabels,
     status: inLowerCase({ ...paymentStatusLabels, expired: overdue.label }),
+    link_sent_by: { email: 'email', whatsapp: 'WhatsApp' },
+    net: brl,
     amount: brl,
     discount: brl,
+    guest: yesNo,
+    problem: inLowerCase(discrepancyKindLabels),
+    'refund.state': inLowerCase(labelsOf(refundStateLooks)),
     'payment.amount': labelsOf(amountBuckets),
     'payment.discount': labelsOf(amountBuckets),
   },

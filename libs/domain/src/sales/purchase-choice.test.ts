@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { choiceOf, includerOf, purchaseProblem, type Holding } from './purchase-choice.ts';
+import {
+  choiceOf,
+  coverOf,
+  hadAlready,
+  includerOf,
+  overlapsOf,
+  purchaseProblem,
+  type Holding,
+} from './purchase-choice.ts';
 
 const product = (
   id: number,
@@ -105,5 +113,43 @@ describe('what is chosen', () => {
   it('is the first of two that bring each other along', () => {
     const [one, two] = [product(1, 'one', 'One', ['Two']), product(2, 'two', 'Two', ['One'])];
     expect(choiceOf([one, two], ['two', 'one'])).toEqual({ products: [one], included: new Map([['two', 'One']]) });
+  });
+});
+
+describe('an acquisition is covered', () => {
+  const ends = '2026-12-10T02:59:59Z';
+  const own = { product_id: 3, product_name: 'Invista em Ações', status: 'active' as const, expires_at: ends };
+  const other = (product_id: number, expires_at: string | null, status: 'active' | 'expired' = 'active') => ({
+    product_id,
+    expires_at,
+    status,
+  });
+  it.each([
+    ['by nothing else', [], undefined],
+    ['by what brings it along for longer', [other(6, '2027-03-01T02:59:59Z')], 'Mirante Completo'],
+    ['by what brings it along for as long', [other(6, ends)], 'Mirante Completo'],
+    ['by what never ends', [other(5, '2027-03-01T02:59:59Z'), other(6, null)], 'Mirante Completo'],
+    ['not by what ends sooner', [other(6, '2026-12-10T02:59:58Z')], undefined],
+    ['not by what has ended', [other(6, null, 'expired')], undefined],
+    ['not by what does not bring it along', [other(2, null)], undefined],
+  ])('%s', (_what, others, by) => {
+    expect(coverOf(own, { own: [own, ...others], now }, catalogue)?.name).toBe(by);
+  });
+});
+
+describe('what is in two products', () => {
+  const life = product(9, 'mirante_vitalicio', 'Mirante Vitalício', ['Mirante Completo', 'Top Fundos']);
+  const pro = product(8, 'invest_pro', 'Invest Pro', ['Mirante Completo', 'Top Fundos', 'Invest']);
+  it('would be paid twice, where neither brings the other along', () => {
+    expect(overlapsOf([life, funds, pro])).toEqual([
+      { names: ['Mirante Vitalício', 'Invest Pro'], shared: ['Mirante Completo', 'Top Fundos'] },
+    ]);
+    expect(overlapsOf([funds, stocks])).toEqual([]);
+  });
+  it('is had already where it is open', () => {
+    expect(hadAlready(whole, { entitlements: ['top_fundos', 'full_trader'] }, catalogue)).toEqual([
+      'Full Trader',
+      'Top Fundos',
+    ]);
   });
 });

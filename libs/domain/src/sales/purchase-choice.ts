@@ -36,6 +36,51 @@ export function includerOf(
   return catalogue.find(({ id, includes }) => open.has(id) && includes.includes(name))?.name;
 }
 
+type Acquired = Pick<ClientProduct, 'product_id' | 'status' | 'expires_at'>;
+
+/**
+ * The other product, open for the client by itself, that brings this one along for as long as their own acquisition of it or longer: nothing
+ * is lost when that ends. Of several the one that lasts longest.
+ */
+export function coverOf(
+  { product_id: id, product_name: name, expires_at: end }: Acquired & Pick<ClientProduct, 'product_name'>,
+  { own, now }: { own: readonly Acquired[]; now: Date },
+  catalogue: readonly Pick<Sold, 'id' | 'name' | 'includes'>[],
+): { name: string; until: string | null } | undefined {
+  const endOf = (at: string | null) => (at === null ? Infinity : Date.parse(at));
+  const [longest] = own
+    .filter((acquired) => acquired.product_id !== id && isOpen(acquired, now))
+    .filter((acquired) => endOf(acquired.expires_at) >= endOf(end))
+    .flatMap((acquired) => {
+      const by = catalogue.find((product) => product.id === acquired.product_id && product.includes.includes(name));
+      return by ? [{ name: by.name, until: acquired.expires_at }] : [];
+    })
+    .toSorted((a, b) => endOf(b.until) - endOf(a.until));
+  return longest;
+}
+
+/** Two products of which neither brings the other along, and what both bring: it would be paid twice. */
+export interface Overlap {
+  names: readonly [string, string];
+  shared: string[];
+}
+
+export const overlapsOf = (products: readonly Pick<Sold, 'name' | 'includes'>[]): Overlap[] =>
+  products.flatMap((one, at) =>
+    products.slice(at + 1).flatMap((other) => {
+      const shared = one.includes.filter((name) => other.includes.includes(name));
+      return shared.length > 0 ? [{ names: [one.name, other.name] as const, shared }] : [];
+    }),
+  );
+
+/** The names, of what a product brings along, that are open for the client already. */
+export const hadAlready = (
+  { includes }: Pick<Sold, 'includes'>,
+  { entitlements }: Pick<Holding, 'entitlements'>,
+  catalogue: readonly Pick<Sold, 'code' | 'name'>[],
+): string[] =>
+  includes.filter((name) => catalogue.some((other) => other.name === name && entitlements.includes(other.code)));
+
 export interface Choice<P> {
   /** What is bought and paid. */
   products: P[];

@@ -1,5 +1,26 @@
 import { brl } from '../format.ts';
-import { wordsOf } from '../records/words.ts';
+import type { Look } from '../look.ts';
+import { inLowerCase, labelsOf, wordsOf } from '../records/words.ts';
+
+export const refundStates = ['asked', 'sent', 'returned', 'failed', 'by_hand', 'removed'] as const;
+export type RefundState = (typeof refundStates)[number];
+export const refundStateLooks: Record<RefundState, Look> = {
+  asked: { label: 'SOLICITADO', tone: 'info', mark: 'hollow' },
+  sent: { label: 'ENVIADO', tone: 'warning', mark: 'dot' },
+  returned: { label: 'DEVOLVIDO', tone: 'success', mark: 'dot' },
+  failed: { label: 'FALHOU', tone: 'danger', mark: 'dot' },
+  by_hand: { label: 'MANUAL', tone: 'success', mark: 'hollow' },
+  removed: { label: 'REMOVIDO', tone: 'neutral', mark: 'dash' },
+};
+
+type Stated = Pick<RefundRow, 'state'>;
+/** What may be done with a refund as it stands; what was sent is neither edited nor taken back. */
+export const refundCan = {
+  editAmount: ({ state }: Stated): boolean => state === 'asked',
+  retry: ({ state }: Stated): boolean => state === 'failed',
+  markByHand: ({ state }: Stated): boolean => state === 'asked' || state === 'failed',
+  remove: ({ state }: Stated): boolean => state !== 'sent' && state !== 'removed',
+};
 
 /** Money given back for one cancelled acquisition, as the list shows it. */
 export interface RefundRow {
@@ -14,12 +35,21 @@ export interface RefundRow {
   amount: number;
   obs: string | null;
   created_at: string;
-  /** When the gateway gave it back; empty while it has not, and for what is given back by hand. */
+  /** When the gateway gave it back, or somebody did by hand; empty while it was not. */
   refunded_at: string | null;
+  state: RefundState;
+}
+
+/** What the refunds of a list come to, by their state. */
+export interface RefundSum {
+  state: RefundState;
+  n: number;
+  /** In BRL. */
+  amount: number;
 }
 
 export interface Refund extends RefundRow {
-  /** The most that it may be: what was paid, less the other refunds of the same payment. */
+  /** The most that it may be: what was paid for its product, less the other refunds of that. */
   limit: number;
   version: string;
 }
@@ -38,7 +68,12 @@ export const refundWords = wordsOf<RefundRow>({
     obs: 'Observação',
     created_at: 'Data',
     refunded_at: 'Devolvido em',
+    state: 'Situação',
   },
   list: { client_id: 'Cliente ID', client_product_id: 'Compra' },
-  values: { amount: brl },
+  values: {
+    amount: brl,
+    state: inLowerCase(labelsOf(refundStateLooks)),
+    'refund.state': inLowerCase(labelsOf(refundStateLooks)),
+  },
 });

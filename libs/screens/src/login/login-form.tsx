@@ -1,4 +1,10 @@
-import { useLogIn, type Credentials, type LoginOutcome, type Role } from '@mirante/session/log-in.ts';
+import {
+  useLogIn,
+  useSessionDispatch,
+  type Credentials,
+  type LoginOutcome,
+  type Role,
+} from '@mirante/session/log-in.ts';
 import { useAddress } from '@mirante/session/places.ts';
 import { FieldFrame } from '@mirante/ui-kit/fields/field-frame.tsx';
 import { PasswordBox } from '@mirante/ui-kit/fields/password-box.tsx';
@@ -12,13 +18,15 @@ import css from './login-form.module.css';
 
 // Most logins are not refused, nor ask for a code: their bytes wait until one does.
 const LoginCode = lazy(() => import('./login-code.tsx').then((m) => ({ default: m.LoginCode })));
+const byPasskey = () => import('@mirante/session/log-in-by-passkey.ts');
 const LoginRefusal = lazy(() => import('./login-refusal.tsx').then((m) => ({ default: m.LoginRefusal })));
 
 /** An e-mail or a CPF and a password. Two plain fields: the first screen of an app does without the forms' library. */
 export function LoginForm({ role }: { role: Role }) {
   const logIn = useLogIn(role);
+  const dispatch = useSessionDispatch();
   const [typed, setTyped] = useState<Credentials>({ email: '', password: '' });
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'password' | 'passkey'>();
   const [outcome, setOutcome] = useState<LoginOutcome>();
   const form = useRef<HTMLFormElement>(null);
   // The fields may have been on screen, and in use, before this code came.
@@ -30,9 +38,15 @@ export function LoginForm({ role }: { role: Role }) {
   const mistake = problemOf(typed.email);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    setBusy(true);
+    setBusy('password');
     setOutcome(await logIn({ ...typed, email: typed.email.trim() }));
-    setBusy(false);
+    setBusy(undefined);
+  };
+  const enterByPasskey = async () => {
+    setBusy('passkey');
+    const { logInByPasskey } = await byPasskey();
+    setOutcome(await dispatch(logInByPasskey(role)));
+    setBusy(undefined);
   };
   if (outcome?.kind === 'code') {
     return (
@@ -56,10 +70,22 @@ export function LoginForm({ role }: { role: Role }) {
         variant="contained"
         size="large"
         fullWidth
-        disabled={mistake !== undefined || typed.password === ''}
-        loading={busy || null}
+        disabled={mistake !== undefined || typed.password === '' || busy === 'passkey'}
+        loading={busy === 'password' || null}
       >
         Acessar
+      </Button>
+      <Button
+        variant="outlined"
+        size="large"
+        fullWidth
+        disabled={busy === 'password'}
+        loading={busy === 'passkey' || null}
+        onPointerEnter={() => void byPasskey()}
+        onFocus={() => void byPasskey()}
+        onClick={() => void enterByPasskey()}
+      >
+        Entrar com passkey
       </Button>
     </form>
   );

@@ -6,10 +6,15 @@ import type { Role } from '@mirante/session/log-in.ts';
 import { sessionOf, sessionReducer } from '@mirante/session/session-slice.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LoginPage } from './login-page.tsx';
 
+const signed = { credential_id: 'id', client_data: 'c', authenticator_data: 'a', signature: 's' };
+const device = vi.hoisted(() => ({ sign: vi.fn<() => Promise<unknown>>() }));
+vi.mock('@mirante/session/webauthn.ts', () => ({ signByPasskey: device.sign }));
+
 beforeEach(() => {
+  device.sign.mockResolvedValue({ data: signed });
   window.__MIRANTE__ = {
     checkout: 'https://loja.example',
     client: 'https://cliente.example',
@@ -30,6 +35,8 @@ function show(answer: FakeAnswer = {}, role: Role = 'client', code: FakeAnswer =
     'POST /api/v1/login': answer,
     'POST /api/v1/login/second-factor': code,
     'POST /api/v1/logout': { status: 204, body: '' },
+    'POST /api/v1/login/passkey/challenge': { body: { challenge: 'c', rp_id: 'localhost', credentials: [] } },
+    'POST /api/v1/login/passkey': answer,
   });
   const store = makeStore({ notify: () => {}, reducers: { session: sessionReducer } });
   render(
@@ -160,5 +167,35 @@ test('staff with a second factor are shown the way to their own address too', as
   const { token } = show(asked);
   submit();
   expect(await screen.findByRole('link', { name: 'Ir para a área da equipe' })).toBeTruthy();
+  expect(token()).toBeNull();
+});
+
+const byPasskey = () => fireEvent.click(screen.getByRole('button', { name: 'Entrar com passkey' }));
+
+test.each(['client', 'user'] as const)('a passkey begins the session of a %s without a password', async (role) => {
+  const { calls, token } = show({ body: answerOf(role) }, role);
+  byPasskey();
+  await waitFor(() => expect(token()).toBe('t'));
+  expect(calls.map(({ body }) => body)).toEqual([{ role }, { role, ...signed }]);
+});
+
+test.each([
+  [
+    'that nobody used',
+    { error: { status: 'FETCH_ERROR', detail: 'A passkey não foi usada.', errors: [] } },
+    {},
+    'A passkey não foi usada.',
+  ],
+  [
+    'that the server does not know',
+    { data: signed },
+    { status: 422, body: { code: 'unknown_passkey', detail: 'Esta passkey não foi reconhecida.', errors: [] } },
+    'Esta passkey não foi reconhecida.',
+  ],
+] as const)('a passkey %s leaves the login as it was, and says why', async (_which, given, answer, words) => {
+  device.sign.mockResolvedValue(given);
+  const { token } = show(answer);
+  byPasskey();
+  expect((await screen.findByRole('alert')).textContent).toBe(`Erro no acesso!${words}`);
   expect(token()).toBeNull();
 });

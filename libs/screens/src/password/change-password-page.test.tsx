@@ -6,11 +6,11 @@ import { ChangePasswordPage } from './change-password-page.tsx';
 
 afterEach(cleanup);
 
-const show = (end: { error?: unknown } = {}) => {
+const show = (end: { error?: unknown } = {}, role: 'client' | 'user' = 'client') => {
   const change = vi.fn<(body: { current: string; new: string }) => Promise<{ error?: unknown }>>(async () => end);
   render(
     <MemoryRouter>
-      <ChangePasswordPage change={change} />
+      <ChangePasswordPage role={role} change={change} />
     </MemoryRouter>,
   );
   return change;
@@ -39,6 +39,14 @@ test.each([
   fill('mirante123', fresh, repeated);
   expect(await screen.findAllByText(message)).toHaveLength(times);
   expect(change).not.toHaveBeenCalled();
+});
+
+test('that of staff has twelve characters at least, whatever the old one had', async () => {
+  const change = show({}, 'user');
+  fill('velha1', 'tangerina-a', 'tangerina-a');
+  expect(await screen.findAllByText('Senha da equipe deve possuir entre 12 e 30 caracteres.')).toHaveLength(2);
+  fill('velha1', 'tangerina-az', 'tangerina-az');
+  await waitFor(() => expect(change).toHaveBeenCalledWith({ current: 'velha1', new: 'tangerina-az' }));
 });
 
 test('the new one is sent once, with its spaces, and the boxes are emptied', async () => {

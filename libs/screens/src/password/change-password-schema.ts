@@ -1,15 +1,23 @@
 import { form } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
+import { STAFF_PASSWORD_MIN } from '@mirante/validation/rules.ts';
 import { ref, string } from 'yup';
 
 const REQUIRED = 'Campo obrigatório';
 const DIFFERENT = 'Senhas não conferem.';
 
 /** A password is taken with its spaces. */
-const password = () => string().strict().required(REQUIRED).min(6, say.password).max(30, say.password);
+const password = (min: number, message: string) =>
+  string().strict().required(REQUIRED).min(min, message).max(30, message);
 
 export const changePasswordSchema = form({
-  current: password(),
-  new: password(),
-  repeated: password().oneOf([ref('new')], DIFFERENT),
+  current: password(6, say.password),
+  new: password(6, say.password),
+  repeated: password(6, say.password).oneOf([ref('new')], DIFFERENT),
+});
+/** Of staff, whose older passwords may be shorter than a new one. */
+export const changeStaffPasswordSchema = form({
+  current: password(6, say.password),
+  new: password(STAFF_PASSWORD_MIN, say.staffPassword),
+  repeated: password(STAFF_PASSWORD_MIN, say.staffPassword).oneOf([ref('new')], DIFFERENT),
 });

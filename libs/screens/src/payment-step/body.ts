@@ -1,3 +1,4 @@
+import { brand } from '@mirante/domain/house/brand.ts';
 import type { CardBrand } from '@mirante/domain/sales/card.ts';
 import type { PaymentOrder } from './payment-step.tsx';
 
@@ -13,6 +14,7 @@ export const paymentBody = ({ method, installments, coupon_code, card }: Payment
   installments,
   coupon_code,
   ...of,
+  terms_version: brand.terms_version,
   antifraud_key: document.querySelector<HTMLMetaElement>('meta[name="antifraud-key"]')?.content || null,
   ...(card && { card_company_code: card.card_company_code as CardBrand, card_last_four: card.card_number.slice(-4) }),
 });

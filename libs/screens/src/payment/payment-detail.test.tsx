@@ -16,6 +16,8 @@ const payment: Payment = {
   status: 'pending',
   expired: false,
   method: 'pix',
+  product_names: ['Mirante Completo'],
+  net: 955.2,
   amount: 2388,
   discount: 1432.8,
   installments: 1,
@@ -23,6 +25,7 @@ const payment: Payment = {
   due_at: new Date(Date.now() + 1_200_000).toISOString(),
   confirmed_at: null,
   verified_at: null,
+  guest: false,
   coupon_code: 'MIRANTE50',
   coupon_id: 1,
   bank_slip_url: null,
@@ -49,7 +52,7 @@ const panel = (name: string) => plain(screen.getByRole('region', { name }).textC
 test('its head says what it is: number, status, type, what was charged, code', () => {
   show();
   const head = plain(screen.getByRole('banner').textContent);
-  expect(head).toBe('Pagamento 5783PENDENTECOMPRAR$ 955,20Código sbx_1');
+  expect(head).toBe('Pagamento 5783PENDENTECOMPRAR$ 955,20Mirante CompletoCódigo sbx_1');
 });
 
 test('its panels say what it was for', () => {

@@ -20,6 +20,8 @@ interface PaymentDetailProps {
   reader?: 'client' | 'staff';
   /** What can be done with it, in the page's head. */
   actions?: ReactNode;
+  /** Said before everything else. */
+  notice?: ReactNode;
   /** What only one of the apps tells of it, as `Fact`s. */
   facts?: ReactNode;
   /** The coupon's name, where it leads somewhere. */
@@ -34,12 +36,13 @@ export function PaymentDetail({
   payment,
   reader = 'client',
   actions,
+  notice,
   facts,
   coupon = payment.coupon_code,
   panels,
   onPaid,
 }: PaymentDetailProps) {
-  const { id, vindi_code: code, amount, discount, method, installments } = payment;
+  const { id, vindi_code: code, net, amount, discount, method, installments } = payment;
   return (
     <div className={css.detail}>
       <PageHead
@@ -48,6 +51,7 @@ export function PaymentDetail({
         purpose={<Charged payment={payment} />}
         actions={actions}
       />
+      {notice}
       <PaymentInstructions payment={payment} reader={reader} onPaid={onPaid} />
       <Panels>
         <Panel title="Dados">
@@ -57,7 +61,8 @@ export function PaymentDetail({
             {method === 'credit_card' && (
               <Fact label="Parcelas">{installments === 1 ? 'À vista' : `${installments}x sem juros`}</Fact>
             )}
-            <Fact label="Valor">{brl(amount)}</Fact>
+            <Fact label="Valor">{brl(net)}</Fact>
+            <Fact label="Preço de tabela">{brl(amount)}</Fact>
             <Fact label="Desconto">{discount === 0 ? ABSENT : brl(-discount)}</Fact>
             {facts}
           </Facts>
@@ -84,9 +89,10 @@ export function PaymentDetail({
   );
 }
 
-const Charged = ({ payment: { amount, discount, vindi_code: code } }: { payment: Payment }) => (
+const Charged = ({ payment: { net, product_names: names, vindi_code: code } }: { payment: Payment }) => (
   <span className={css.amount}>
-    <PriceText amount={amount - discount} size="total" />
+    <PriceText amount={net} size="total" />
+    <span>{names.join(', ')}</span>
     {code && <small>Código {code}</small>}
   </span>
 );
@@ -121,7 +127,7 @@ function PaymentInstructions({
 
 function methodOf({ method, card_brand: brand, card_last_four: lastFour }: Payment): string {
   const label = paymentMethodLabels[method];
-  return lastFour
+  return method === 'credit_card' && lastFour
     ? `${label}${brand ? ` ${cardBrandRules[brand as CardBrand]?.label ?? brand}` : ''} final ${lastFour}`
     : label;
 }

@@ -12,9 +12,9 @@ export const PaymentItems = ({
     <thead>
       <tr>
         <th scope="col">Produto</th>
-        <th scope="col">Valor</th>
+        <th scope="col">Preço de tabela</th>
         <th scope="col">Desconto</th>
-        <th scope="col">Total</th>
+        <th scope="col">Valor</th>
       </tr>
     </thead>
     <tbody>

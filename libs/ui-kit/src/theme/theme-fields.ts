@@ -27,6 +27,8 @@ export const fieldParts = (density: Density): Parts => {
           fontSize: 13,
           lineHeight: '18px',
           color: 'var(--ink-3)',
+          // What explains why a field is shut is to be read.
+          '&.Mui-disabled': { color: 'var(--ink-2)' },
           display: 'flex',
           gap: 5,
           alignItems: 'flex-start',

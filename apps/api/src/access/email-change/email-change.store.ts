@@ -1,5 +1,6 @@
 import type { Viewer } from '@mirante/domain/access.ts';
 import type { PendingEmail } from '@mirante/domain/access/pending-email.ts';
+import { isProven } from '../cpf-accounts/cpf-accounts.store.ts';
 import type { Db } from '../../database/db.ts';
 
 type Owner = Pick<Viewer, 'role' | 'id'>;
@@ -14,6 +15,22 @@ export async function isTaken(db: Db, email: string, { role, id }: Owner): Promi
     .where('id', '!=', id)
     .executeTakeFirst();
   return other !== undefined;
+}
+
+/** Whether an account that nothing showed to be anybody's has an order by its CPF and address waiting, of somebody without its password. */
+export async function isClaimed(db: Db, { role, id }: Owner): Promise<boolean> {
+  if (role !== 'client') return false;
+  const row = await db
+    .selectFrom('client')
+    .innerJoin('payment', 'payment.client_id', 'client.id')
+    .select('payment.id')
+    .where('client.id', '=', id)
+    .where('payment.guest', '=', true)
+    .where('payment.status', '=', 'pending')
+    .where(({ not }) => not(isProven()))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whoever opened the link has just shown that the address is theirs. */

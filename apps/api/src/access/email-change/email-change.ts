@@ -19,7 +19,7 @@ export const unrecognised = { path: 'password', message: 'Senha não foi reconhe
 /**
  * Nothing changes yet: the new address has to confirm, and the old one hears of it and can cancel. `checked` is the account whose password
  * was just typed. Refuses with 422 where that was replaced meanwhile or the address is the account's (`wrong_password`, `same_email`),
- * 409 one that is taken (`email_taken`), 429 too many tries.
+ * 409 one that is taken (`email_taken`) and an account that `isClaimed` (`confirm_email_first`), 429 too many tries.
  */
 export async function askForEmail(
   services: Services,
@@ -29,6 +29,7 @@ export async function askForEmail(
 ): Promise<void> {
   const account = await holdProven(trx, viewer, checked, unrecognised);
   if (account.email.toLowerCase() === email) throw refusal('same_email', 'Este já é o seu email de acesso.');
+  if (await store.isClaimed(trx, viewer)) throw confirmFirst();
   if (await store.isTaken(trx, email, viewer)) throw taken();
   await limit({ ...services, db: trx }, 'mail', email);
   await links.withdrawEmailLinks(trx, viewer);
@@ -68,7 +69,7 @@ export const withdrawEmailChange = ({ db }: Services, owner: Owner): Promise<voi
 
 /**
  * The new address confirmed. The session that asked goes on; the others, and every link, end. Refuses with 422 where the account is gone
- * (`invalid_code`), 409 where the address was taken meanwhile (`email_taken`).
+ * (`invalid_code`), 409 where the address was taken or the account claimed meanwhile (`email_taken`, `confirm_email_first`).
  */
 export async function applyEmailChange(
   services: Services,
@@ -78,9 +79,10 @@ export async function applyEmailChange(
 ): Promise<void> {
   const before = await holdAccount(trx, owner);
   if (!before || !email) throw invalidCode();
+  if (await store.isClaimed(trx, owner)) throw confirmFirst();
   if (await store.isTaken(trx, email, owner)) throw taken();
   await store.setEmail(trx, owner, email, services.now());
-  await endProofs(trx, owner, session_hash ?? undefined);
+  await endProofs(trx, owner, 'email_changed', session_hash ?? undefined);
   const changed = owner.role === 'client' ? texts.changed : staffTexts.dataChanged;
   for (const to of [before, { ...before, email }])
     await services.jobs.add(trx, 'mail', changed({ ...to, changes: ['email de acesso'] }));
@@ -108,6 +110,12 @@ const noLongerCancellable = () =>
     'invalid_code',
     'Este link não é mais válido: a troca já foi confirmada, cancelada ou venceu. Em caso de dúvida, fale com o suporte.',
   );
-const refusal = (code: 'same_email' | 'email_taken', message: string) =>
+const refusal = (code: 'same_email' | 'email_taken' | 'confirm_email_first', message: string) =>
   new Refusal(code, message, { errors: [{ path: 'email', message }] });
+/** Whoever has the account could else take along what another is about to pay for. */
+const confirmFirst = () =>
+  refusal(
+    'confirm_email_first',
+    'Há um pedido em aberto, feito sem login, com o email atual. Confirme esse email, ou diga que o pedido não é seu, antes de trocar.',
+  );
 const taken = () => refusal('email_taken', 'Este email já está associado a outra conta.');

@@ -3,15 +3,17 @@ import { isPending } from '@mirante/domain/products/client-product.ts';
 import type { SessionDetails } from '@mirante/domain/access/session.ts';
 import type { Viewer } from '@mirante/domain/access.ts';
 import type { Db } from '../../database/db.ts';
+import type { Services } from '../../services.ts';
+import { isSecondFactorOn } from '../second-factor/second-factor.store.ts';
 import { or404 } from '../../http/refusal.ts';
 import { clientAddressOf } from './client-address.store.ts';
 import { clientProducts } from '../../products/holdings/holdings.store.ts';
 
 export const sessionDetailsOf = (
-  db: Db,
+  services: Pick<Services, 'db' | 'config' | 'now'>,
   { role, id }: Pick<Viewer, 'role' | 'id'>,
-  now: Date,
-): Promise<SessionDetails> => (role === 'client' ? clientDetails(db, id, now) : staffDetails(db, id));
+): Promise<SessionDetails> =>
+  role === 'client' ? clientDetails(services.db, id, services.now()) : staffDetails(services, id);
 
 async function clientDetails(db: Db, id: number, now: Date): Promise<SessionDetails> {
   const row = or404(
@@ -36,7 +38,7 @@ async function clientDetails(db: Db, id: number, now: Date): Promise<SessionDeta
   };
 }
 
-async function staffDetails(db: Db, id: number): Promise<SessionDetails> {
+async function staffDetails({ db, config }: Pick<Services, 'db' | 'config'>, id: number): Promise<SessionDetails> {
   const user = or404(
     await db.selectFrom('staff_user').select(['id', 'name', 'email']).where('id', '=', id).executeTakeFirst(),
     'Usuário',
@@ -48,5 +50,10 @@ async function staffDetails(db: Db, id: number): Promise<SessionDetails> {
     .where('user_id', '=', id)
     .orderBy('role.id')
     .execute();
-  return { role: 'user', user: { ...user, phone: null, roles } };
+  const mustSetUp = config.staffSecondFactor === 'required' && !(await isSecondFactorOn(db, id));
+  return {
+    role: 'user',
+    user: { ...user, phone: null, roles },
+    ...(mustSetUp && { must_set_up_second_factor: true }),
+  };
 }

@@ -85,3 +85,53 @@ it(
     expect(ratio).toSatisfy(isAlike);
   },
 );
+
+const floored = await testApi({ beside: api, env: { LOGIN_FLOOR_MS: '120' } });
+const enter = (email: string, password: string) => floored.post('/api/v1/login', { email, password });
+const ana = await given.client(api.db, { password_hash: await hashPassword(SECRET) });
+const rui = await given.staff(api.db, ['trader'], { password_hash: await hashPassword(SECRET) });
+
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
+
+/** The medians of both, taken in turns, as a ratio. */
+async function medianRatio(pair: readonly [() => Promise<unknown>, () => Promise<unknown>]): Promise<number> {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < 15; round += 1) {
+    for (const which of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+      const start = performance.now();
+      await pair[which]();
+      times[which].push(performance.now() - start);
+    }
+  }
+  return median(times[0]) / median(times[1]);
+}
+const isWithinFivePercent = (ratio: number) => ratio > 0.95 && ratio < 1.05;
+
+it.each([
+  ['a right password and a wrong one', () => enter(ana.email, SECRET), () => enter(ana.email, 'errada123')],
+  ['a right password of staff and a wrong one', () => enter(rui.email, SECRET), () => enter(rui.email, 'errada123')],
+  [
+    'a known name and an unknown one',
+    () => enter(ana.email, 'errada123'),
+    () => enter(`ninguem${(n += 1)}@exemplo.com.br`, 'errada123'),
+  ],
+  ['a right password and an unknown name', () => enter(ana.cpf, SECRET), () => enter(nextCpf(), SECRET)],
+])(
+  'a login takes the same time, to five percent of the medians, with %s',
+  { timeout: 60_000 },
+  async (_what, ...pair) => {
+    let ratio = await medianRatio(pair);
+    for (let again = 0; again < 4 && !isWithinFivePercent(ratio); again += 1) ratio = await medianRatio(pair);
+    expect(ratio).toSatisfy(isWithinFivePercent);
+  },
+);
+
+it('who asks for a login too often is sent away at once', async () => {
+  const strict = await testApi({ beside: api, env: { LOGIN_FLOOR_MS: '2000', RATE_LIMIT_FACTOR: '0.1' } });
+  const email = `ninguem${(n += 1)}@exemplo.com.br`;
+  const ask = () => strict.post('/api/v1/login', { email, password: 'errada123' });
+  await ask();
+  const start = performance.now();
+  expect((await ask()).statusCode).toBe(429);
+  expect(performance.now() - start).toBeLessThan(1000);
+});

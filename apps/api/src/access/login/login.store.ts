@@ -1,6 +1,7 @@
 import type { Viewer } from '@mirante/domain/access.ts';
 import type { LoginError } from '@mirante/domain/access/user.ts';
 import type { Db } from '../../database/db.ts';
+import { hasPaid, isProven } from '../cpf-accounts/cpf-accounts.store.ts';
 import { ownerColumns } from '../session/session.store.ts';
 
 /** Whoever may log in by a name. */
@@ -15,7 +16,10 @@ export interface Account extends Pick<Viewer, 'id' | 'role'> {
   temporary_until: Date | null;
 }
 
-/** Those whom a typed e-mail (in lower case) or CPF (digits) names: at most a client and a member of the staff. */
+/** Each is a password to check. */
+const MOST_OF_CPF = 3;
+
+/** Those whom a typed e-mail (in lower case) or CPF (digits) names: at most a client and a member of the staff, or the clients of a CPF. */
 export async function findAccounts(db: Db, typed: { email: string } | { cpf: string }): Promise<Account[]> {
   const clients = db
     .selectFrom('client')
@@ -30,7 +34,11 @@ export async function findAccounts(db: Db, typed: { email: string } | { cpf: str
       'password_expires_at',
     ])
     .where('removed_at', 'is', null);
-  if ('cpf' in typed) return (await clients.where('cpf', '=', typed.cpf).execute()).map(clientAccount);
+  if ('cpf' in typed) {
+    // Several may name one CPF. Who paid comes first, so that no number of others keeps them out.
+    const named = clients.where('cpf', '=', typed.cpf).orderBy(hasPaid(), 'desc').orderBy(isProven(), 'desc');
+    return (await named.orderBy('id').limit(MOST_OF_CPF).execute()).map(clientAccount);
+  }
   const byEmail = await clients.where((eb) => eb(eb.fn<string>('lower', ['email']), '=', typed.email)).execute();
   const staff = await db
     .selectFrom('staff_user')
@@ -42,6 +50,16 @@ export async function findAccounts(db: Db, typed: { email: string } | { cpf: str
     ...staff.map((row) => ({ ...row, role: 'user' as const, confirmed: true, temporary_until: null })),
     ...byEmail.map(clientAccount),
   ];
+}
+
+/** The account of an id, as `findAccounts` finds it. */
+export async function findAccountOf(db: Db, { role, id }: Pick<Viewer, 'role' | 'id'>): Promise<Account | undefined> {
+  const named = await db
+    .selectFrom(role === 'client' ? 'client' : 'staff_user')
+    .select((eb) => eb.fn<string>('lower', ['email']).as('email'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return named && (await findAccounts(db, named)).find((account) => account.role === role && account.id === id);
 }
 
 type ClientRow = Omit<Account, 'role' | 'confirmed' | 'temporary_until'> & {

@@ -1,3 +1,4 @@
+import { CONFIRM_WITHIN_DAYS } from '@mirante/domain/access/mailed-link.ts';
 import type { SecondFactorAsked } from '@mirante/domain/access/second-factor.ts';
 import type { LoginError } from '@mirante/domain/access/user.ts';
 import { cpfRule } from '@mirante/validation/rules.ts';
@@ -10,7 +11,7 @@ import { openByPassword } from './complete-login.ts';
 import { sendConfirmReminder } from '../mailed-links/mailed-link.ts';
 import * as store from './login.store.ts';
 
-const CONFIRM_WITHIN_MS = 7 * 86_400_000;
+const CONFIRM_WITHIN_MS = CONFIRM_WITHIN_DAYS * 86_400_000;
 
 interface Credentials {
   email: string;
@@ -107,7 +108,8 @@ function refuseExpiredPassword(services: Services, account: store.Account): void
   );
 }
 
-async function refuseUnconfirmed(services: Services, account: store.Account): Promise<void> {
+/** Refuses with 444 an address that was not confirmed in time (`email_not_confirmed`), and asks it once more. */
+export async function refuseUnconfirmed(services: Services, account: store.Account): Promise<void> {
   if (account.confirmed || services.now().getTime() - account.created_at.getTime() < CONFIRM_WITHIN_MS) return;
   await sendConfirmReminder(services, account);
   record(services, account, 'email_not_confirmed');

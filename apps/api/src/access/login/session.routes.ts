@@ -1,25 +1,37 @@
 import type { session } from '@mirante/contract/access/session.ts';
 import { HAND_OVER_SECONDS } from '@mirante/domain/access/session.ts';
+import { withMinimumDuration } from '../../http/minimum-duration.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { completeLogIn } from './complete-login.ts';
 import { sessionDetailsOf } from './details.store.ts';
 import { logIn } from './login.ts';
+import { challengeLogIn, logInByPasskey } from './passkey-login.ts';
 import * as store from '../session/session.store.ts';
 
 export const sessionRoutes: Handlers<typeof session> = {
-  logIn: async (call) => {
-    const { db, now, ip, input, request } = call;
-    const { account, token } = await logIn(call, { ...input, ip, agent: request.headers['user-agent'] });
-    return typeof token === 'string' ? { token, ...(await sessionDetailsOf(db, account, now())) } : token;
-  },
+  // A right name or password takes more statements than a wrong one, and how many depends on what the account has.
+  logIn: (call) =>
+    withMinimumDuration(call.config.loginFloorMs, async () => {
+      const { ip, input, request } = call;
+      const { account, token } = await logIn(call, { ...input, ip, agent: request.headers['user-agent'] });
+      return typeof token === 'string' ? { token, ...(await sessionDetailsOf(call, account)) } : token;
+    }),
 
   completeLogIn: async (call) => {
     const { viewer, token } = await completeLogIn(call, call.input, {
       ip: call.ip,
       agent: call.request.headers['user-agent'],
     });
-    return { token, ...(await sessionDetailsOf(call.db, viewer, call.now())) };
+    return { token, ...(await sessionDetailsOf(call, viewer)) };
+  },
+
+  challengeLogIn: (call) => challengeLogIn(call, call.input.role, call.ip),
+
+  logInByPasskey: async (call) => {
+    const origin = { ip: call.ip, agent: call.request.headers['user-agent'] };
+    const { account, token } = await logInByPasskey(call, call.input, origin);
+    return { token, ...(await sessionDetailsOf(call, account)) };
   },
 
   logOut: async ({ db, session }) => {
@@ -35,18 +47,19 @@ export const sessionRoutes: Handlers<typeof session> = {
       };
     }),
 
-  getClientDetails: async ({ db, now, ip, session, viewer, request }) => {
-    if (session!.kind === 'session') return sessionDetailsOf(db, viewer, now());
+  getClientDetails: async (call) => {
+    const { db, now, ip, session, viewer, request } = call;
+    if (session!.kind === 'session') return sessionDetailsOf(call, viewer);
     const token = await db.transaction().execute(async (trx) => {
       await store.lockOwner(trx, viewer);
       // Of two that come with one hand-over token, the one that deletes it gets the session.
       if (!(await store.end(trx, session!.tokenHash))) throw expired();
-      return store.open(trx, viewer, now(), { ip, agent: request.headers['user-agent'] });
+      return store.openHandedOver(trx, viewer, now(), { ip, agent: request.headers['user-agent'] });
     });
-    return { token, ...(await sessionDetailsOf(db, viewer, now())) };
+    return { token, ...(await sessionDetailsOf(call, viewer)) };
   },
 
-  getUserDetails: ({ db, now, viewer }) => sessionDetailsOf(db, viewer, now()),
+  getUserDetails: (call) => sessionDetailsOf(call, call.viewer),
 };
 
 const expired = () => new Refusal('unauthenticated', 'Sua sessão parece ter expirado.');

@@ -64,7 +64,7 @@ export async function sendChange(
   change: TypedChange,
 ): Promise<void> {
   // Whoever knows a CPF can cause this mail, so a purchase goes on without it where it was caused too often.
-  if (!(await isWithinLimit({ ...services, db }, 'mail', client.email))) return;
+  if (!(await isWithinLimit({ ...services, db }, 'change-mail', client.email))) return;
   const code = await store.create(db, {
     purpose: 'change',
     role: 'client',

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
+import { given, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../../testing/given.ts';
 
 const api = await testApi();
 const { db } = api;
@@ -83,7 +83,7 @@ it('is kept from the new e-mail by the old address, and by a new password', asyn
   expect((await api.post('/api/v1/cancel-email-change', { code })).statusCode).toBe(204);
   expect(await confirm(email)).toBe(422);
   await edit({ name: rui.name, email, password: PASSWORD });
-  await api.post('/api/v1/user/password', { current: PASSWORD, new: 'girassol' }, { as });
+  await api.post('/api/v1/user/password', { current: PASSWORD, new: STRONG_PASSWORD }, { as });
   expect([await confirm(email), (await own()).email]).toEqual([422, rui.email]);
 });
 
@@ -93,7 +93,7 @@ it('leaves a link that was mailed to the old address worth nothing', async () =>
   const email = freshEmail();
   await edit({ name: rui.name, email, password: PASSWORD });
   expect(await confirm(email)).toBe(204);
-  expect((await api.post('/api/v1/password-reset/complete', { code, password: 'girassol' })).statusCode).toBe(422);
+  expect((await api.post('/api/v1/password-reset/complete', { code, password: STRONG_PASSWORD })).statusCode).toBe(422);
 });
 
 it('an edit of one’s own name alone mails nobody', async () => {
@@ -126,14 +126,14 @@ it('an edit of one’s own data refuses the e-mail of another user', async () =>
 it('changes the password by the old one, and ends the other sessions', async () => {
   const other = await logIn(api, rui);
   expect(
-    (await api.post('/api/v1/user/password', { current: 'errada123', new: 'girassol' }, { as })).json(),
+    (await api.post('/api/v1/user/password', { current: 'errada123', new: STRONG_PASSWORD }, { as })).json(),
   ).toMatchObject({ status: 422, detail: 'Senha antiga não foi reconhecida.' });
-  expect((await api.post('/api/v1/user/password', { current: PASSWORD, new: 'girassol' }, { as })).statusCode).toBe(
-    204,
-  );
+  expect(
+    (await api.post('/api/v1/user/password', { current: PASSWORD, new: STRONG_PASSWORD }, { as })).statusCode,
+  ).toBe(204);
   expect([
     (await api.get('/api/v1/user', { as })).statusCode,
     (await api.get('/api/v1/user', { as: other })).statusCode,
   ]).toEqual([200, 401]);
-  expect((await api.post('/api/v1/login', { email: rui.email, password: 'girassol' })).statusCode).toBe(200);
+  expect((await api.post('/api/v1/login', { email: rui.email, password: STRONG_PASSWORD })).statusCode).toBe(200);
 });

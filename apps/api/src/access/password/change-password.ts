@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { endProofs } from '../mailed-links/end-proofs.ts';
 import { sendConfirm } from '../mailed-links/mailed-link.ts';
 import * as store from './password.store.ts';
+import { refuseWeakStaffPassword } from './staff-password.ts';
 import { requirePassword, wrongPassword } from './require-password.ts';
 
 const unrecognised = { path: 'current', message: 'Senha antiga não foi reconhecida.' };
@@ -13,7 +14,8 @@ const SAME = 'Escolha uma senha diferente da atual.';
 
 /**
  * Changes the password of whoever holds this session, a client or staff. The account's other sessions end, and it
- * is told by mail. Refuses with 422 a wrong or unchanged password (`wrong_password`, `same_password`), 429 too many tries.
+ * is told by mail. Refuses with 422 a wrong, unchanged or weak password (`wrong_password`, `same_password`, `invalid_fields`), 429 too many
+ * tries.
  */
 export async function changePassword(
   services: Services,
@@ -22,12 +24,13 @@ export async function changePassword(
 ): Promise<void> {
   const account = await requirePassword(services, viewer, current, unrecognised);
   if (current === fresh) throw new Refusal('same_password', SAME, { errors: [{ path: 'new', message: SAME }] });
+  if (viewer.role === 'user') await refuseWeakStaffPassword(fresh, account, 'new');
   const to = await hashPassword(fresh);
   const now = services.now();
   await services.db.transaction().execute(async (trx) => {
     if (!(await store.replaceHash(trx, viewer, { from: account.password_hash, to }, now)))
       throw wrongPassword(unrecognised);
-    await endProofs(trx, viewer, tokenHash);
+    await endProofs(trx, viewer, 'password_changed', tokenHash);
     await services.jobs.add(trx, 'mail', texts.ownPasswordChanged(account));
     // The link that the address had yet to confirm by has just ended.
     if (viewer.role === 'client' && !(await store.isConfirmed(trx, viewer.id)))

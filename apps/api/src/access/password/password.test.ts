@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApi, type TestApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
+import { given, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../../testing/given.ts';
 import { hashOf } from '../../crypto/tokens.ts';
 import * as sessions from '../session/session.store.ts';
 import { changePassword } from './change-password.ts';
@@ -8,6 +8,7 @@ import { changePassword } from './change-password.ts';
 const api = await testApi();
 const { db, services } = api;
 const FRESH = 'nova-senha';
+let renatas = 0;
 
 const change = (as: string, body: object = { current: PASSWORD, new: FRESH }, on: TestApi = api) =>
   on.post('/api/v1/client/password', body, { as });
@@ -68,10 +69,55 @@ describe('a new password', () => {
     const [here, there] = [await logIn(api, rui), await logIn(api, rui)];
     await changePassword(services, (await sessions.find(services.pool, hashOf(here), services.now()))!, {
       current: PASSWORD,
-      fresh: FRESH,
+      fresh: STRONG_PASSWORD,
     });
     expect([await status(here, '/api/v1/user'), await status(there, '/api/v1/user')]).toEqual([200, 401]);
-    expect([await enter(rui.email, PASSWORD), await enter(rui.email, FRESH)]).toEqual([422, 200]);
+    expect([await enter(rui.email, PASSWORD), await enter(rui.email, STRONG_PASSWORD)]).toEqual([422, 200]);
+  });
+});
+
+describe('a password of staff', () => {
+  const short = 'Senha da equipe deve possuir entre 12 e 30 caracteres.';
+  const common =
+    'Senha fácil de adivinhar. Evite o seu nome, palavras comuns e sequências; quatro palavras sem relação servem.';
+
+  it.each([
+    ['nova-senha', short],
+    ['senha1234', short],
+    ['123456789012', common],
+    ['qwertyuiop12', common],
+    ['Password1234!', common],
+    ['Senha@123456', common],
+    ['corinthians2024', common],
+    ['aaaaaaaaaaaaaaaa', common],
+    ['RenataBrandao1987', common],
+    ['brandao.renata', common],
+    ['renata.b@mirante', common],
+    ['mirante-mirante-1', common],
+  ])('%s is refused, within a session and by a mailed link', async (weak, message) => {
+    const renata = await given.staff(db, ['trader'], {
+      name: 'Renata Brandão',
+      email: `renata.b${renatas++}@mirante.example`,
+    });
+    const as = await logIn(api, renata);
+    const changed = await api.post('/api/v1/user/password', { current: PASSWORD, new: weak }, { as });
+    expect(changed.json()).toMatchObject({ status: 422, errors: [{ path: 'new', message }] });
+    const code = await resetCode(renata);
+    const reset = await api.post('/api/v1/password-reset/complete', { code, password: weak });
+    expect(reset.json()).toMatchObject({ status: 422, errors: [{ path: 'password', message }] });
+    const again = await api.post('/api/v1/password-reset/complete', { code, password: STRONG_PASSWORD });
+    expect([again.statusCode, await enter(renata.email, STRONG_PASSWORD)]).toEqual([204, 200]);
+  });
+
+  it.each(['k3#vPq9!zLw2', 'amanhecer-lento-42', 'correta cavalo bateria'])('%s is taken', async (strong) => {
+    const as = await logIn(api, await given.staff(db, ['trader']));
+    const answer = await api.post('/api/v1/user/password', { current: PASSWORD, new: strong }, { as });
+    expect(answer.statusCode).toBe(204);
+  });
+
+  it('is not asked of clients', async () => {
+    const as = await logIn(api, await given.client(db));
+    expect((await change(as, { current: PASSWORD, new: '123456' })).statusCode).toBe(204);
   });
 });
 

@@ -42,7 +42,7 @@ async function applyChange(services: Services, trx: Db, clientId: number, change
   const changes = changedFieldNames(change);
   await services.jobs.add(trx, 'mail', texts.changed({ ...before, changes }));
   if (after.email === before.email) return;
-  await endProofs(trx, { role: 'client', id: clientId });
+  await endProofs(trx, { role: 'client', id: clientId }, 'email_changed');
   await services.jobs.add(trx, 'mail', texts.changed({ ...after, changes }));
   await sendConfirm(services, trx, { id: clientId, ...after });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
+import { given, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../../testing/given.ts';
 import { sendChange, sendWelcome } from '../mailed-links/mailed-link.ts';
 
 const MINUTE = 60_000;
@@ -13,7 +13,7 @@ const enter = async (email: string, password: string) =>
 const mailsTo = async (email: string) => (await api.mails()).filter(({ to }) => to === email);
 const codeFor = async (email: string) => /#\/[a-z-]+\/([\w-]{43})$/m.exec((await mailsTo(email)).at(-1)!.text)![1]!;
 const ask = (email: string, headers = {}) => api.post('/api/v1/password-reset', { email }, { headers });
-const complete = (code: string, password = 'nova-senha') =>
+const complete = (code: string, password = STRONG_PASSWORD) =>
   api.post('/api/v1/password-reset/complete', { code, password });
 const confirm = (code: string) => api.post('/api/v1/confirm-email', { code });
 const clientRow = (id: number) =>
@@ -39,7 +39,7 @@ describe('a reset', () => {
       expect(
         (await api.get(role === 'client' ? '/api/v1/client/details' : '/api/v1/user', { as: session })).statusCode,
       ).toBe(401);
-      expect([await enter(person.email, PASSWORD), await enter(person.email, 'nova-senha')]).toEqual([422, 200]);
+      expect([await enter(person.email, PASSWORD), await enter(person.email, STRONG_PASSWORD)]).toEqual([422, 200]);
       expect((await complete(code, 'outra-senha')).json()).toMatchObject({ status: 422, code: 'invalid_code' });
       expect((await mailsTo(person.email)).at(-1)!.subject).toBe('Sua senha foi alterada');
     },

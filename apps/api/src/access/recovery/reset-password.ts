@@ -1,4 +1,6 @@
 import { texts } from '../../gateways/mail/texts.ts';
+import { findAccount } from '../password/password.store.ts';
+import { refuseWeakStaffPassword } from '../password/staff-password.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
 import type { Services } from '../../services.ts';
 import { ownerOf } from '../email-change/email-change.ts';
@@ -9,7 +11,10 @@ import * as store from './recovery.store.ts';
 
 const purposes = ['reset', 'invite'] as const;
 
-/** Sets the password by a mailed link, and ends every session and link. Refuses with 422 a link that does not hold (`invalid_code`). */
+/**
+ * Sets the password by a mailed link, and ends every session and link. Refuses with 422 a link that does not hold (`invalid_code`), a
+ * password too weak for staff (`invalid_fields`).
+ */
 export async function resetPassword(
   services: Services,
   { code, password }: { code: string; password: string },
@@ -17,6 +22,8 @@ export async function resetPassword(
   const { db, jobs, now } = services;
   const known = await links.find(db, code, purposes, now());
   if (!known || known.used_at) throw invalidCode();
+  const named = await findAccount(db, ownerOf(known));
+  if (named && ownerOf(known).role === 'user') await refuseWeakStaffPassword(password, named, 'password');
   const hash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
     const link = await links.use(trx, code, purposes, now());
@@ -24,7 +31,7 @@ export async function resetPassword(
     const owner = ownerOf(link);
     const account = await store.setPassword(trx, owner.role, owner.id, hash, now());
     if (!account) throw invalidCode();
-    await endProofs(trx, owner);
+    await endProofs(trx, owner, 'password_reset');
     await jobs.add(trx, 'mail', texts.passwordChanged(account));
   });
 }

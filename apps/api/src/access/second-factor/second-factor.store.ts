@@ -19,6 +19,9 @@ export async function find(db: Db, userId: number): Promise<SecondFactor> {
   return { since: row?.second_factor_since.toISOString() ?? null, recovery_codes_left: row?.left ?? 0 };
 }
 
+export const isSecondFactorOn = async (db: Db, userId: number): Promise<boolean> =>
+  (await secretOf(db, userId)) !== undefined;
+
 export async function secretOf(db: Db, userId: number): Promise<Buffer | undefined> {
   return (await db.selectFrom('second_factor').select('secret').where('user_id', '=', userId).executeTakeFirst())
     ?.secret;

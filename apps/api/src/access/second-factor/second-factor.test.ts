@@ -1,7 +1,7 @@
 import { Secret, TOTP, URI } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi, type TestApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
+import { given, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../../testing/given.ts';
 
 const MINUTE = 60_000;
 const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
@@ -195,9 +195,9 @@ describe('a login', () => {
     const { secret } = await turnedOn();
     const admin = await logIn(api, await given.staff(db));
     const asked = await challenge();
-    await api.post('/api/v1/user/password', { current: PASSWORD, new: 'girassol' }, { as });
+    await api.post('/api/v1/user/password', { current: PASSWORD, new: STRONG_PASSWORD }, { as });
     expect((await complete(asked, codeOf(secret))).json()).toMatchObject({ code: 'challenge_expired' });
-    const again = await challenge('girassol');
+    const again = await challenge(STRONG_PASSWORD);
     await api.delete(`/api/v1/users/${rui.id}`, { as: admin });
     expect((await complete(again, codeOf(secret))).json()).toMatchObject({ code: 'challenge_expired' });
   });
@@ -266,5 +266,35 @@ describe('an administrator', () => {
     expect(
       (await api.delete(`/api/v1/users/${admin.id}/second-factor`, { as: await logIn(api, admin) })).json(),
     ).toMatchObject({ status: 409, code: 'own_user' });
+  });
+});
+
+describe('where the house requires it', () => {
+  it('a member of the staff without one may set it up and nothing else, in every session', async () => {
+    const strict = await testApi({ env: { STAFF_SECOND_FACTOR: 'required' }, beside: api });
+    const entered = (await enter(PASSWORD, strict)).json();
+    expect(entered).toMatchObject({ role: 'user', must_set_up_second_factor: true });
+    const token = entered.token as string;
+    const refusal = { status: 403, code: 'must_set_up_second_factor' };
+    for (const path of ['/api/v1/users', '/api/v1/routes', '/api/v1/account/sessions'])
+      expect((await strict.get(path, { as: token })).statusCode).toBe(403);
+    expect((await strict.get('/api/v1/routes', { as: token })).json()).toMatchObject(refusal);
+    const password = { current: PASSWORD, new: STRONG_PASSWORD };
+    expect((await strict.post('/api/v1/user/password', password, { as: token })).json()).toMatchObject(refusal);
+
+    const name = { name: 'Rui Outro', email: rui.email };
+    expect((await strict.patch('/api/v1/user', name, { as: token })).json()).toMatchObject(refusal);
+
+    const { secret } = (await strict.post(PATH, { password: PASSWORD }, { as: token })).json();
+    expect((await strict.get('/api/v1/user', { as: token })).json()).toMatchObject({ must_set_up_second_factor: true });
+    await strict.post(`${PATH}/confirm`, { code: codeOf(secret) }, { as: token });
+    expect((await strict.get('/api/v1/user', { as: token })).json()).not.toHaveProperty('must_set_up_second_factor');
+    expect((await strict.get('/api/v1/routes', { as: token })).statusCode).toBe(200);
+  });
+
+  it('clients go on as before', async () => {
+    const strict = await testApi({ env: { STAFF_SECOND_FACTOR: 'required' }, beside: api });
+    const ana = await logIn(strict, await given.client(db));
+    expect((await strict.get('/api/v1/client/profile', { as: ana })).statusCode).toBe(200);
   });
 });

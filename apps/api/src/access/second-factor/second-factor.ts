@@ -16,7 +16,7 @@ import { ownerOf, useCode, wrongCode } from './use-code.ts';
 import { newSecret, phoneTime, stepOf, uriOf } from './totp.ts';
 
 const OFFER_MS = 15 * 60_000;
-const unrecognised = { path: 'password', message: 'Senha não foi reconhecida.' };
+export const unrecognised = { path: 'password', message: 'Senha não foi reconhecida.' };
 
 /**
  * Nothing is asked at a login yet: first the app has to show that it has the secret. Refuses with 409 where it is on
@@ -54,7 +54,7 @@ export async function confirmSecondFactor(
   return db.transaction().execute(async (trx) => {
     const account = (await holdAccount(trx, viewer))!;
     if (!(await store.acceptOffer(trx, viewer.id, { secret, step, now: now() }))) throw alreadyOn();
-    await endProofs(trx, viewer, tokenHash);
+    await endProofs(trx, viewer, 'second_factor_on', tokenHash);
     await jobs.add(trx, 'mail', staffTexts.secondFactorOn(account));
     return replaceRecoveryCodes(services, trx, viewer.id);
   });
@@ -89,7 +89,7 @@ interface Typed {
  * For what would let others in: a session left open is not enough, nor is one of the two. Refuses with 422 a wrong password or code
  * (`wrong_password`, `wrong_code`), 409 where it is off (`no_second_factor`), 429 too many tries.
  */
-async function withPasswordAndCode<T>(
+export async function withPasswordAndCode<T>(
   services: Services,
   viewer: Viewer,
   { password, code }: Typed,

@@ -5,9 +5,9 @@ import { endOthers } from './session.store.ts';
 import * as store from './own-sessions.store.ts';
 
 export const ownSessionRoutes: Handlers<typeof ownSessions> = {
-  listOwnSessions: ({ db, viewer, session, now }) => store.list(db, viewer.id, session!.tokenHash, now()),
+  listOwnSessions: ({ db, viewer, session, now }) => store.list(db, viewer, session!.tokenHash, now()),
   endOwnSession: async ({ db, viewer, params }) => {
-    if (!(await store.end(db, viewer.id, params.id))) throw new Refusal('not_found', 'Sessão não encontrada.');
+    if (!(await store.end(db, viewer, params.id))) throw new Refusal('not_found', 'Sessão não encontrada.');
   },
   endOtherSessions: ({ db, viewer, session }) => endOthers(db, viewer, session!.tokenHash),
 };

@@ -1,17 +1,23 @@
 import type { OwnSession } from '@mirante/domain/access/own-session.ts';
+import type { Viewer } from '@mirante/domain/access.ts';
 import type { Db } from '../../database/db.ts';
-import { lifetimes } from './session.store.ts';
+import { lifetimes, ownerColumn } from './session.store.ts';
 import { deviceNamesOf } from './own-sessions.rules.ts';
 
 /** Those that still hold. */
-export async function list(db: Db, clientId: number, current: Buffer, now: Date): Promise<OwnSession[]> {
+export async function list(
+  db: Db,
+  { role, id: ownerId }: Pick<Viewer, 'role' | 'id'>,
+  current: Buffer,
+  now: Date,
+): Promise<OwnSession[]> {
   const rows = await db
     .selectFrom('session')
     .select(['id', 'token_hash', 'created_at', 'seen_at', 'ip', 'agent'])
-    .where('client_id', '=', clientId)
+    .where(ownerColumn(role), '=', ownerId)
     .where('kind', '=', 'session')
     .where('expires_at', '>', now)
-    .where('seen_at', '>=', new Date(now.getTime() - lifetimes.client.idle))
+    .where('seen_at', '>=', new Date(now.getTime() - lifetimes[role].idle))
     .orderBy((eb) => eb('token_hash', '=', current), 'desc')
     .orderBy('seen_at', 'desc')
     .orderBy('id', 'desc')
@@ -27,10 +33,10 @@ export async function list(db: Db, clientId: number, current: Buffer, now: Date)
 }
 
 /** Tells whether there was one. */
-export async function end(db: Db, clientId: number, id: number): Promise<boolean> {
+export async function end(db: Db, { role, id: ownerId }: Pick<Viewer, 'role' | 'id'>, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
-    .where('client_id', '=', clientId)
+    .where(ownerColumn(role), '=', ownerId)
     .where('kind', '=', 'session')
     .where('id', '=', id)
     .executeTakeFirst();

@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
 const api = await testApi({ now: () => new Date(clock.at) });
 const { db } = api;
-const PATH = '/api/v1/client/sessions';
+const PATH = '/api/v1/account/sessions';
 const agents = {
   chrome:
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
@@ -85,6 +85,20 @@ describe('the sessions of an account', () => {
     const bruno = await logIn(api, await given.client(db));
     expect((await api.delete(PATH, { as })).statusCode).toBe(204);
     expect(await Promise.all([as, ...others, bruno].map(holds))).toEqual([true, false, false, true]);
+  });
+
+  it('of staff are theirs to see and to end too', async () => {
+    const rui = await given.staff(db, ['trader']);
+    const [here, there] = [await logIn(api, rui), await logIn(api, rui)];
+    expect(await list(here)).toMatchObject([{ current: true }, { current: false }]);
+    clock.at += 31 * 60_000;
+    const late = await logIn(api, rui);
+    expect(await list(late)).toMatchObject([{ current: true }]);
+    const other = await logIn(api, rui);
+    expect((await api.delete(PATH, { as: late })).statusCode).toBe(204);
+    const answers = [late, other, here, there].map((token) => api.get('/api/v1/user', { as: token }));
+    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 401, 401, 401]);
+    expect(await holds(as)).toBe(true);
   });
 
   it('of others do not exist', async () => {

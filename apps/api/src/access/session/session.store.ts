@@ -20,13 +20,16 @@ interface FoundRow {
   user_id: number | null;
   seen_at: Date;
   must_change_password: boolean | null;
+  proven_at: Date | null;
+  has_second_factor: boolean;
   roles: StaffRole[];
 }
 // The one query of every call: prepared by name, the database plans it once per connection.
 const sessionQuery = {
   name: 'session',
   text: `
-    select s.kind, s.client_id, s.user_id, s.seen_at, c.must_change_password,
+    select s.kind, s.client_id, s.user_id, s.seen_at, s.proven_at, c.must_change_password,
+      exists (select from second_factor f where f.user_id = s.user_id) as has_second_factor,
       array(select r.name from staff_user_role sr join role r on r.id = sr.role_id where sr.user_id = s.user_id order by r.id) as roles
     from session s left join client c on c.id = s.client_id left join staff_user u on u.id = s.user_id
     where s.token_hash = $1 and s.expires_at > $2 and c.removed_at is null and u.removed_at is null`,
@@ -41,7 +44,14 @@ export async function find(pool: Pool, tokenHash: Buffer, now: Date): Promise<Se
   const idle = now.getTime() - row.seen_at.getTime();
   if (idle > lifetimes[viewer.role].idle) return undefined;
   if (idle >= MINUTE) await pool.query('update session set seen_at = $2 where token_hash = $1', [tokenHash, now]);
-  return { viewer, kind: row.kind, tokenHash, mustChangePassword: row.must_change_password ?? false };
+  return {
+    viewer,
+    kind: row.kind,
+    tokenHash,
+    mustChangePassword: row.must_change_password ?? false,
+    hasSecondFactor: row.has_second_factor,
+    provenAt: row.proven_at,
+  };
 }
 
 const viewerOf = ({ client_id, user_id, roles }: FoundRow): Viewer =>
@@ -58,6 +68,8 @@ export interface Origin {
 }
 
 const sessionOf = ({ role, id }: Owner, now: Date, { ip, agent }: Origin): NewSession => ({
+  // A login shows all that proves a session.
+  proven_at: now,
   ...ownerColumns(role, id),
   kind: 'session',
   created_at: now,
@@ -70,6 +82,15 @@ const sessionOf = ({ role, id }: Owner, now: Date, { ip, agent }: Origin): NewSe
 /** Opens a session and answers with its token, which is nowhere else. */
 export const open = (db: Db, owner: Owner, now: Date, origin: Origin = {}): Promise<string> =>
   insert(db, sessionOf(owner, now, origin));
+
+/** The same for who shows nothing but a token of another one. */
+export const openHandedOver = (db: Db, owner: Owner, now: Date, origin: Origin): Promise<string> =>
+  insert(db, { ...sessionOf(owner, now, origin), proven_at: null });
+
+/** Notes that its owner has just shown who they are. */
+export async function prove(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('session').set({ proven_at: now }).where('token_hash', '=', tokenHash).execute();
+}
 
 /** Opens a session for who proved this hash, or nothing where the account has another by now. */
 export const openByHash = (db: Db, proven: Proven, now: Date, origin: Origin): Promise<string | undefined> =>
@@ -165,5 +186,10 @@ export async function endAll(db: Db, role: Viewer['role'], id: number): Promise<
   await db.deleteFrom('session').where(ownerColumn(role), '=', id).execute();
 }
 
+/** Ends what opens the account without its password. */
+export async function endPasskeys(db: Db, { role, id }: Owner): Promise<void> {
+  await db.deleteFrom('passkey').where(ownerColumn(role), '=', id).execute();
+}
+
 const tableOf = (role: Viewer['role']) => (role === 'client' ? 'client' : 'staff_user');
-const ownerColumn = (role: Viewer['role']) => (role === 'client' ? 'client_id' : 'user_id');
+export const ownerColumn = (role: Viewer['role']) => (role === 'client' ? 'client_id' : 'user_id');

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@mirante/domain/access.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
-import { given, logIn, PASSWORD, type Person } from '../../testing/given.ts';
+import { given, logIn, PASSWORD, STRONG_PASSWORD, type Person } from '../../testing/given.ts';
 
 const clock = { at: Date.parse('2026-05-04T12:00:00Z') };
 const api = await testApi({ now: () => new Date(clock.at) });
@@ -89,11 +89,13 @@ describe('a new user', () => {
     expect((await api.post('/api/v1/login', { email, password: PASSWORD })).statusCode).toBe(422);
     clock.at += 6 * 86_400_000;
     const code = /redefinir-senha\/([\w-]{43})/.exec(mail!.text)![1];
-    expect((await api.post('/api/v1/password-reset/complete', { code, password: 'girassol' })).statusCode).toBe(204);
+    expect((await api.post('/api/v1/password-reset/complete', { code, password: STRONG_PASSWORD })).statusCode).toBe(
+      204,
+    );
     expect((await api.post('/api/v1/password-reset/complete', { code, password: 'de-outra-pessoa' })).statusCode).toBe(
       422,
     );
-    expect((await api.post('/api/v1/login', { email, password: 'girassol' })).json()).toMatchObject({
+    expect((await api.post('/api/v1/login', { email, password: STRONG_PASSWORD })).json()).toMatchObject({
       role: 'user',
       user: { id: created.json().id, roles: [{ name: 'atendimento' }] },
     });

@@ -57,7 +57,7 @@ export const removeUser = ({ db, now }: Services, { viewer, id }: Change): Promi
     if (id === viewer.id) throw new Refusal('own_user', 'Você não pode remover o próprio usuário.');
     if (isOnly(administrators, id)) throw new Refusal('last_administrator', LAST);
     await store.markRemoved(trx, id, now());
-    await endProofs(trx, { role: 'user', id });
+    await endProofs(trx, { role: 'user', id }, 'removed');
     await remove(trx, id);
   });
 
@@ -68,7 +68,7 @@ export const resetSecondFactor = ({ db, jobs }: Services, { viewer, id }: Change
       throw new Refusal('own_user', 'Desligue o seu próprio segundo fator em Segurança, com a senha e um código.');
     await holdAccount(trx, { role: 'user', id });
     if (!(await remove(trx, id))) throw new Refusal('no_second_factor', 'Este usuário não tem segundo fator.');
-    await endProofs(trx, { role: 'user', id });
+    await endProofs(trx, { role: 'user', id }, 'second_factor_reset');
     const by = or404(await store.find(trx, viewer.id), 'Usuário').name;
     await jobs.add(trx, 'mail', staffTexts.secondFactorReset({ ...user, by }));
   });

@@ -6,6 +6,8 @@ import type { GeneratedAlways } from 'kysely';
 
 /** A hand-over opens one session elsewhere; a challenge one, for who also has the second factor. */
 export type SessionKind = 'session' | 'hand_over' | 'challenge';
+/** What a passkey's signature is for. */
+export type ChallengePurpose = 'client_login' | 'user_login' | 'register' | 'step_up';
 /** What was typed at a purchase for a CPF that is a client's already, and waits for that client's word. */
 export interface TypedChange {
   name?: string;
@@ -38,6 +40,24 @@ export interface AccessTables {
     expires_at: Moment;
     ip: string | null;
     agent: string | null;
+    /** When its owner last showed more than the session itself. */
+    proven_at: Moment | null;
+  };
+  passkey: Owner & {
+    id: Id;
+    credential_id: Buffer;
+    public_key: Buffer;
+    counter: number;
+    transports: string[];
+    name: string;
+    created_at: Moment;
+    used_at: Moment | null;
+  };
+  passkey_challenge: {
+    challenge_hash: Buffer;
+    purpose: ChallengePurpose;
+    session_hash: Buffer | null;
+    expires_at: Moment;
   };
   login_event: Owner & { id: Id; error: string | null; created_at: Moment };
   mailed_link: Owner & {

@@ -5,6 +5,8 @@ export type Default<T> = ColumnType<T, T | undefined, T>;
 export type Id = GeneratedAlways<number>;
 /** A moment with its time zone. A row is always given its own: the columns' `now()` is the database's clock, which is not the server's. */
 export type Moment = ColumnType<Date, Date | string, Date | string>;
+/** Of a table that is only added to. */
+export type Added<T> = ColumnType<T, null extends T ? T | undefined : T, never>;
 export type Json<T> = ColumnType<T, string, string>;
 
 export interface Person {

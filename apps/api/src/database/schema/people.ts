@@ -15,6 +15,8 @@ export interface PeopleTables {
     password_expires_at: Moment | null;
     vindi_id: string | null;
     email_confirmed_at: Moment | null;
+    /** Not where an older account names the same CPF: see `access/cpf-accounts`. */
+    holds_cpf: Default<boolean>;
     created_at: Moment;
     removed_at: Moment | null;
     /** Made of the others for lists: what names sort by, every word they are looked for by, and the phones' digits. */
@@ -44,6 +46,13 @@ export interface PeopleTables {
     created_at: Moment;
     updated_at: Moment;
   };
-  erasure_request: { id: Id; client_id: number; reason: string | null; created_at: Moment; closed_at: Moment | null };
+  erasure_request: {
+    id: Id;
+    client_id: number;
+    reason: string | null;
+    created_at: Moment;
+    closed_at: Moment | null;
+    withdrawn_at: Moment | null;
+  };
   content_read: { client_id: number; kind: ContentKind; content_id: number; read_at: Moment };
 }

@@ -1,5 +1,6 @@
 import type { Id, Json, Moment } from './columns.ts';
-import type { AuditEntry, AuditedResource, Change } from '@mirante/domain/house/audit.ts';
+import type { AuditEntry, Change } from '@mirante/domain/house/audit.ts';
+import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts';
 
 export interface RecordsTables {
   audit_entry: {

@@ -1,9 +1,17 @@
-import type { GeneratedAlways } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { TypedChange } from './access.ts';
-import type { Default, Id, Json, Moment } from './columns.ts';
+import type { Added, Default, Id, Json, Moment } from './columns.ts';
 import type { ClientProductStatus } from '@mirante/domain/products/client-product.ts';
 import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
+import type { MoneyEntryKind } from '@mirante/domain/sales/money-entry.ts';
+import type { DiscrepancyKind, DiscrepancyStatus } from '@mirante/domain/sales/discrepancy.ts';
 import type { PaymentStatus, PaymentType } from '@mirante/domain/sales/payment.ts';
+import type { RefundState } from '@mirante/domain/sales/refund.ts';
+
+export interface Payer {
+  name: string;
+  email: string;
+}
 
 export interface SalesTables {
   payment: {
@@ -29,12 +37,22 @@ export interface SalesTables {
     due_at: Moment | null;
     confirmed_at: Moment | null;
     verified_at: Moment | null;
+    /** Which of the house's texts its buyer agreed to, and when; null before they were asked. */
+    terms_version: string | null;
+    terms_accepted_at: Moment | null;
+    /** The last time that staff sent the client the way to pay. */
+    link_sent_at: Moment | null;
+    link_sent_by: 'email' | 'whatsapp' | null;
+    /** Ordered without a login, for an account that existed already. */
+    guest: Default<boolean>;
     /** Made of the few-valued others, for lists. */
     facet: GeneratedAlways<number>;
   };
   payment_item: { payment_id: number; product_id: number; amount: number; discount: Default<number> };
   /** Kept by triggers, a log of changes: payments by the week (a Monday) of their creation; a count is the sum over its rows. */
   payment_rollup: { week: string; status: PaymentStatus; method: PaymentMethod; slot: Default<number>; n: number };
+  /** Kept by triggers, a log of changes: payments by the day of their creation in São Paulo, and their facet. `net` in BRL. */
+  payment_day: { day: string; facet: number; n: number; net: number };
   coupon_use: { payment_id: number; coupon_id: number; taken_at: Moment; released_at: Moment | null };
   client_product: {
     id: Id;
@@ -75,11 +93,48 @@ export interface SalesTables {
     created_at: Moment;
     updated_at: Moment;
     refunded_at: Moment | null;
+    /** Kept by triggers: what its entries say. */
+    state: GeneratedAlways<RefundState>;
   };
+  /** What moved, added to and never changed: `sales/README.md`. */
+  money_entry: {
+    id: Id;
+    kind: Added<MoneyEntryKind>;
+    payment_id: Added<number | null>;
+    refund_id: Added<number | null>;
+    resolves_id: Added<number | null>;
+    /** In BRL. A refund's entries take its own. */
+    amount: ColumnType<number, number | undefined, never>;
+    gateway_reference: Added<string | null>;
+    detail: Added<string | null>;
+    /** Who of the staff, which the database takes from the call; nothing for what happened by itself. */
+    user_id: Added<number | null>;
+    at: Added<Date>;
+  };
+  /** Where our books and the gateway's differ. */
+  discrepancy: {
+    id: Id;
+    kind: DiscrepancyKind;
+    status: Default<DiscrepancyStatus>;
+    charge_code: string | null;
+    payment_id: number | null;
+    method: PaymentMethod | null;
+    expected: number | null;
+    received: number;
+    found_at: Moment;
+    resolved_at: Moment | null;
+    resolved_by: number | null;
+    note: string | null;
+    attributed_to: number | null;
+  };
+  /** The days, in São Paulo, that were compared with the gateway's. */
+  compared_day: { day: string; compared_at: Moment };
   purchase_intent: {
     payment_id: number;
     new_client: boolean;
     change: Json<TypedChange> | null;
+    /** Who typed a guest order, where that is another address than the account's; until it is paid or called off. */
+    payer: Json<Payer> | null;
     greeted_at: Moment | null;
   };
   charge_attempt: {

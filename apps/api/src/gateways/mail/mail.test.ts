@@ -64,6 +64,15 @@ describe('a mail by SMTP', () => {
     expect(all.slice(0, all.indexOf('\r\n\r\n'))).not.toMatch(/^Bcc:/m);
   });
 
+  it('does not leave for another machine in clear', async () => {
+    const { url, received } = await twin();
+    // Another name of this machine, which is not known to be it.
+    const elsewhere = url.replace('127.0.0.1', '127.1');
+    const sent = smtpMailer(elsewhere, 'a@b.co').send({ to: 'ana@exemplo.com.br', subject: 's', text: 't' });
+    await expect(sent).rejects.toThrow();
+    expect(received.join('')).not.toContain('ana@');
+  });
+
   it('is a failure when the server cannot be reached, so that the job tries again', async () => {
     await expect(
       smtpMailer('smtp://127.0.0.1:1', 'a@b.co').send({ to: 'c@d.co', subject: 's', text: 't' }),

@@ -3,10 +3,14 @@ import { htmlOf } from './html.ts';
 import type { Mailer } from './port.ts';
 
 const TIMEOUT = 10_000;
+/** A relay on this machine: what goes to it is on no network. */
+const IS_HERE = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
+/** Mail holds people's links and purchases: it leaves this machine encrypted or not at all. */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
+    requireTLS: !IS_HERE.test(new URL(url).hostname),
     connectionTimeout: TIMEOUT,
     greetingTimeout: TIMEOUT,
     socketTimeout: 2 * TIMEOUT,

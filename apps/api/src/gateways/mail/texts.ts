@@ -119,7 +119,17 @@ export const texts = {
       'Recebemos o seu pedido de exclusão de dados',
       `Registramos em ${dayTime(to.at)} o seu pedido de exclusão de dados pessoais (protocolo ${to.id}). Nossa equipe responde por este email em até 15 dias.`,
       'Os registros de pagamentos são mantidos pelo prazo que a lei exige, sem o seu nome.',
+      'Mudou de ideia? Enquanto não respondermos, você pode retirar o pedido na sua área, em Privacidade.',
       'Se não foi você, fale agora com o nosso suporte.',
+      button('Falar com o suporte', brand.support_url),
+    ),
+
+  erasureWithdrawn: (to: To & { id: number }): Mail =>
+    mail(
+      to,
+      'Seu pedido de exclusão de dados foi retirado',
+      `Você retirou o seu pedido de exclusão de dados pessoais (protocolo ${to.id}). Nada foi apagado, e a sua conta continua como está.`,
+      'Se não foi você, troque a sua senha e fale agora com o nosso suporte.',
       button('Falar com o suporte', brand.support_url),
     ),
 

@@ -70,8 +70,10 @@ export function withCircuitBreaker<G extends PaymentGateway>(
       })),
     readCharge: (code) => ask('read', () => gateway.readCharge(code)),
     findCharge: (reference) => ask('read', () => gateway.findCharge(reference)),
+    listCharges: (since, page) => ask('read', () => gateway.listCharges(since, page)),
     cancelCharge: (code) => ask('cancel', () => gateway.cancelCharge(code)),
     renewPix: (code, dueAt) => ask('renew', () => gateway.renewPix(code, dueAt)),
+    renewBankSlip: (code, dueAt) => ask('renew', () => gateway.renewBankSlip(code, dueAt)),
     refundCharge: (code, cents, reference) => ask('refund', () => gateway.refundCharge(code, cents, reference)),
   };
 }

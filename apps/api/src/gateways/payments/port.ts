@@ -91,9 +91,13 @@ export interface PaymentGateway {
   readCharge(code: string): Promise<Charge | undefined>;
   /** By our reference, to learn what became of a charge whose answer was lost. Throws likewise. */
   findCharge(reference: string): Promise<Charge | undefined>;
+  /** Every charge that was made or paid on this day in São Paulo or later, and maybe others; pages count from 1. Throws likewise. */
+  listCharges(since: string, page: number): Promise<{ charges: Charge[]; isLast: boolean }>;
   cancelCharge(code: string): Promise<void>;
   /** A new Pix code for the same sale, which replaces the old one. One that is paid or canceled comes back as it is. */
   renewPix(code: string, dueAt: Date): Promise<Charge>;
+  /** A new boleto for the same sale, payable until then; what the old one brings still arrives here. One that is paid or canceled comes back as it is. */
+  renewBankSlip(code: string, dueAt: Date): Promise<Charge>;
   /** Gives back `cents` of a paid charge; the same reference gives back once. */
   refundCharge(code: string, cents: number, reference: string): Promise<void>;
   /** The event of a delivery, or nothing when its signature, secret or age is wrong. */

@@ -5,8 +5,10 @@ const calls = [
   'createCharge',
   'readCharge',
   'findCharge',
+  'listCharges',
   'cancelCharge',
   'renewPix',
+  'renewBankSlip',
   'refundCharge',
 ] as const satisfies readonly (keyof PaymentGateway)[];
 

@@ -20,6 +20,6 @@ export const overviewRoutes: Handlers<typeof overview> = {
   getRevenue: (call) => shared(call, () => store.revenue(call.db, call.input.days, call.now())),
   getFunnel: (call) => shared(call, () => store.funnel(call.db, call.input.days, call.now())),
   listSubscribers: (call) => shared(call, () => store.subscribers(call.db)),
-  listDueWeeks: (call) => shared(call, () => store.dueWeeks(call.db, call.now())),
-  listOldestPending: ({ db, now }) => store.oldestPending(db, now()),
+  listDueWeeks: (call) => shared(call, () => store.dueWeeks(call.db, call.input.days, call.now())),
+  listOldestPending: ({ db, input, now }) => store.oldestPending(db, input.days, now()),
 };

@@ -13,7 +13,7 @@ import type {
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
-/** What was paid by day, day by day: an index answers each by itself, and few rows at a time are added up. */
+/** What was paid by day, without what came to nothing, day by day: an index answers each by itself, and few rows at a time are added up. */
 export async function revenue(db: Db, days: OverviewPeriod, now: Date): Promise<Revenue> {
   const to = dayInSaoPaulo(now);
   const from = addDays(to, 1 - days);
@@ -31,7 +31,7 @@ async function revenueParts(db: Db, from: string, to: string): Promise<RevenuePa
     from generate_series(${from}::timestamp, ${to}::timestamp, '1 day') d
     cross join lateral (
       select method, count(*)::int as n, sum(amount - discount) as amount from payment
-      where status = 'paid' and confirmed_at >= d at time zone 'America/Sao_Paulo' and confirmed_at < (d + interval '1 day') at time zone 'America/Sao_Paulo'
+      where status = 'paid' and amount > discount and confirmed_at >= d at time zone 'America/Sao_Paulo' and confirmed_at < (d + interval '1 day') at time zone 'America/Sao_Paulo'
       group by method
     ) paid
     order by 1, 2`.execute(db);
@@ -48,6 +48,7 @@ const paidBetween = (db: Db, from: Date, before: Date): Promise<Sum> =>
     .selectFrom('payment')
     .select(sums)
     .where('status', '=', 'paid')
+    .whereRef('amount', '>', 'discount')
     .where('confirmed_at', '>=', from)
     .where('confirmed_at', '<', before)
     .executeTakeFirstOrThrow();
@@ -60,13 +61,11 @@ const toReceive = (db: Db, now: Date): Promise<Sum> =>
     .where('due_at', '>=', now)
     .executeTakeFirstOrThrow();
 
-/** The checkouts that are kept were begun in these days. */
-const SESSIONS_KEPT_DAYS = 30;
 const LAST_STEP = 4;
 
 export async function funnel(db: Db, days: OverviewPeriod, now: Date): Promise<Funnel> {
   const to = dayInSaoPaulo(now);
-  const from = addDays(to, 1 - Math.min(days, SESSIONS_KEPT_DAYS));
+  const from = addDays(to, 1 - days);
   const ended = await db
     .selectFrom('checkout_session')
     .select(['step', sql<number>`count(*)::int`.as('n')])
@@ -89,15 +88,14 @@ export async function subscribers(db: Db): Promise<ProductSubscribers[]> {
   return rows;
 }
 
-const DUE_WITHIN_DAYS = 30;
-
 /** The coming days in sevens, today first. */
-export async function dueWeeks(db: Db, now: Date): Promise<DueWeek[]> {
+export async function dueWeeks(db: Db, days: OverviewPeriod, now: Date): Promise<DueWeek[]> {
   const today = dayInSaoPaulo(now);
-  const last = addDays(today, DUE_WITHIN_DAYS - 1);
-  const weeks = Array.from({ length: Math.ceil(DUE_WITHIN_DAYS / 7) }, (_, week) => addDays(today, week * 7)).map(
-    (from) => ({ from, to: [addDays(from, 6), last].toSorted()[0]! }),
-  );
+  const last = addDays(today, days - 1);
+  const weeks = Array.from({ length: Math.ceil(days / 7) }, (_, week) => addDays(today, week * 7)).map((from) => ({
+    from,
+    to: [addDays(from, 6), last].toSorted()[0]!,
+  }));
   const n = sql.join(
     weeks.map(
       ({ from, to }) => sql`count(*) filter (where expires_at between ${startOfDay(from)} and ${endOfDay(to)})`,
@@ -113,23 +111,29 @@ export async function dueWeeks(db: Db, now: Date): Promise<DueWeek[]> {
 
 const PENDING_SHOWN = 5;
 
-export async function oldestPending(db: Db, now: Date): Promise<PendingPayment[]> {
-  const rows = await db
+/** Whoever has waited longest, a client each. What has been pending for longer than the period is as good as lost: its list has it. */
+export async function oldestPending(db: Db, days: OverviewPeriod, now: Date): Promise<PendingPayment[]> {
+  const from = startOfDay(addDays(dayInSaoPaulo(now), 1 - days));
+  const oldest = db
     .selectFrom('payment')
+    .select(sql<number>`(array_agg(id order by created_at, id))[1]`.as('id'))
+    .select(sql<number>`count(*)::int`.as('n'))
+    .select(sql<number>`sum(amount - discount)`.as('total'))
+    .select(({ fn }) => fn.min('created_at').as('since'))
+    .where('status', '=', 'pending')
+    .where('created_at', '>=', from)
+    .groupBy('client_id')
+    .orderBy('since')
+    .orderBy('id')
+    .limit(PENDING_SHOWN);
+  const rows = await db
+    .selectFrom(oldest.as('oldest'))
+    .innerJoin('payment', 'payment.id', 'oldest.id')
     .innerJoin('client', 'client.id', 'payment.client_id')
-    .select([
-      'payment.id',
-      'payment.client_id',
-      'client.name as client_name',
-      'payment.method',
-      'payment.created_at',
-      'payment.due_at',
-    ])
-    .select(sql<number>`amount - discount`.as('total'))
-    .where('payment.status', '=', 'pending')
+    .select(['payment.id', 'payment.client_id', 'client.name as client_name', 'payment.method'])
+    .select(['payment.created_at', 'payment.due_at', 'oldest.n', 'oldest.total'])
     .orderBy('payment.created_at')
     .orderBy('payment.id')
-    .limit(PENDING_SHOWN)
     .execute();
   return rows.map(({ created_at, due_at, ...row }) => ({
     ...row,

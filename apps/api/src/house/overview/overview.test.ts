@@ -1,5 +1,7 @@
 import type { Funnel, Revenue } from '@mirante/domain/house/overview.ts';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { purge } from '../../jobs/purge.ts';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn } from '../../testing/given.ts';
 import * as store from './overview.store.ts';
@@ -35,11 +37,14 @@ describe('the revenue', () => {
     await paid('2026-11-15T02:59:59Z', { amount: 70, discount: 0 }); // the last of the seven before
     await paid('2026-11-08T02:59:59Z'); // before both
     await paid('2026-11-20T12:00:00Z', { status: 'canceled' });
+    await paid('2026-11-20T12:00:00Z', { method: 'courtesy', discount: 100 });
+    await paid('2026-11-20T12:00:00Z', { method: 'free', amount: 0, discount: 0 });
+    await paid('2026-11-14T12:00:00Z', { method: 'courtesy', discount: 100 });
     await given.payment(db, client, { amount: 500, discount: 50, due_at: new Date('2026-11-25T00:00:00Z') });
     await given.payment(db, client, { amount: 500, due_at: new Date('2026-11-20T00:00:00Z') });
   });
 
-  it('is what was charged, on the day of São Paulo that it was confirmed', async () => {
+  it('is what was charged, without what came to nothing, on the day of São Paulo that it was confirmed', async () => {
     expect(await store.revenue(db, 7, now)).toEqual({
       from: '2026-11-15',
       to: '2026-11-21',
@@ -65,7 +70,7 @@ describe('the revenue', () => {
   });
 });
 
-it('the funnel counts a checkout in each step that it got to, for as long as checkouts are kept', async () => {
+it('the funnel counts the checkouts of its days in each step that they got to', async () => {
   const at = new Date('2026-11-20T12:00:00Z');
   await db
     .insertInto('checkout_session')
@@ -73,14 +78,43 @@ it('the funnel counts a checkout in each step that it got to, for as long as che
     .execute();
   await db
     .insertInto('checkout_session')
-    .values({ key: 'old', step: 4, created_at: new Date('2026-11-14T12:00:00Z'), updated_at: at })
+    .values([
+      { key: 'old', step: 4, created_at: new Date('2026-11-14T12:00:00Z'), updated_at: at },
+      { key: 'older', step: 2, created_at: new Date('2026-08-24T12:00:00Z'), updated_at: at },
+      { key: 'oldest', step: 2, created_at: new Date('2026-08-23T12:00:00Z'), updated_at: at },
+    ])
     .execute();
   expect(await store.funnel(db, 7, now)).toEqual({ from: '2026-11-15', to: '2026-11-21', reached: [5, 3, 2, 2, 1] });
   expect((await store.funnel(db, 90, now)) satisfies Funnel).toEqual({
-    from: '2026-10-23',
+    from: '2026-08-24',
     to: '2026-11-21',
-    reached: [6, 4, 3, 3, 2],
+    reached: [7, 5, 4, 3, 2],
   });
+});
+
+it('an abandoned checkout is forgotten by what was typed into it first, and counted for as long as the funnel looks back', async () => {
+  const begun = (key: string, days: number) => ({
+    key,
+    step: 1,
+    cart: JSON.stringify({ email: 'lia@exemplo.com.br' }),
+    created_at: new Date(now.getTime() - days * 86_400_000),
+    updated_at: now,
+  });
+  await db
+    .insertInto('checkout_session')
+    .values([begun('new', 29), begun('month', 31), begun('quarter', 91)])
+    .execute();
+  await purge(api.services);
+  const left = await db
+    .selectFrom('checkout_session')
+    .select(['key', sql<boolean>`cart is not null`.as('has_cart')])
+    .where('key', 'in', ['new', 'month', 'quarter'])
+    .orderBy('key', 'desc')
+    .execute();
+  expect(left).toEqual([
+    { key: 'new', has_cart: true },
+    { key: 'month', has_cart: false },
+  ]);
 });
 
 it('subscribers are the active acquisitions of each product, those of a product at sale even where there are none', async () => {
@@ -99,7 +133,7 @@ it('subscribers are the active acquisitions of each product, those of a product 
   ]);
 });
 
-it('what ends in thirty days is counted by sevens of days, today first', async () => {
+it('what ends in the days of the period is counted by sevens of them, today first', async () => {
   const { id } = await given.product(db);
   for (const at of [
     '2026-11-22T02:59:59Z',
@@ -110,7 +144,9 @@ it('what ends in thirty days is counted by sevens of days, today first', async (
     '2026-11-22T01:00:00Z',
   ])
     await given.clientProduct(db, (await given.client(db)).id, id, { expires_at: new Date(at) });
-  expect(await store.dueWeeks(db, now)).toEqual([
+  expect(await store.dueWeeks(db, 7, now)).toEqual([{ from: '2026-11-21', to: '2026-11-27', n: 2 }]);
+  expect((await store.dueWeeks(db, 90, now)).at(-1)).toEqual({ from: '2027-02-13', to: '2027-02-18', n: 0 });
+  expect(await store.dueWeeks(db, 30, now)).toEqual([
     { from: '2026-11-21', to: '2026-11-27', n: 2 },
     { from: '2026-11-28', to: '2026-12-04', n: 1 },
     { from: '2026-12-05', to: '2026-12-11', n: 0 },
@@ -119,26 +155,37 @@ it('what ends in thirty days is counted by sevens of days, today first', async (
   ]);
 });
 
-it('the oldest pending payments come first, and say whether they are past due', async () => {
-  const old = await given.payment(db, client, {
-    method: 'bank_slip',
-    amount: 80,
-    discount: 8,
-    created_at: new Date('2024-01-02T00:00:00Z'),
-    due_at: new Date('2024-01-05T00:00:00Z'),
-  });
-  const pending = await store.oldestPending(db, now);
-  expect(pending[0]).toEqual({
-    id: old.id,
-    client_id: client,
-    client_name: 'Lia Torres',
-    method: 'bank_slip',
-    total: 72,
-    created_at: '2024-01-02T00:00:00.000Z',
-    due_at: '2024-01-05T00:00:00.000Z',
-    expired: true,
-  });
-  expect(pending.length).toBeLessThanOrEqual(5);
+it('the oldest pending payments come first, a client once, and none from before the period', async () => {
+  const pending = (at: string, row: object = {}, of = client) =>
+    given.payment(db, of, { method: 'bank_slip', amount: 80, discount: 8, created_at: new Date(at), ...row });
+  await pending('2024-01-02T00:00:00Z', { due_at: new Date('2024-01-05T00:00:00Z') });
+  const old = await pending('2026-10-24T00:00:00Z', { due_at: new Date('2026-10-27T00:00:00Z') });
+  await pending('2026-10-25T00:00:00Z', { amount: 100 });
+  const other = await given.client(db, { name: 'Rui Paz' });
+  const later = await pending('2026-10-26T00:00:00Z', { method: 'pix' }, other.id);
+  const found = await store.oldestPending(db, 30, now);
+  expect(found.slice(0, 2)).toMatchObject([
+    {
+      id: old.id,
+      client_id: client,
+      client_name: 'Lia Torres',
+      method: 'bank_slip',
+      created_at: '2026-10-24T00:00:00.000Z',
+      due_at: '2026-10-27T00:00:00.000Z',
+      expired: true,
+    },
+    { id: later.id, client_name: 'Rui Paz', method: 'pix', n: 1, total: 72, expired: false },
+  ]);
+  const { n, total } = await db
+    .selectFrom('payment')
+    .select([sql<number>`count(*)::int`.as('n'), sql<number>`sum(amount - discount)`.as('total')])
+    .where('client_id', '=', client)
+    .where('status', '=', 'pending')
+    .where('created_at', '>=', new Date('2026-10-23T03:00:00Z'))
+    .executeTakeFirstOrThrow();
+  expect(found[0]).toMatchObject({ n, total });
+  expect(n).toBeGreaterThan(1);
+  expect(found.length).toBeLessThanOrEqual(5);
 });
 
 it('is made once for all who ask at the same time', async () => {

@@ -1,5 +1,6 @@
 import { clients } from '@mirante/contract/people/clients.ts';
 import { coupons } from '@mirante/contract/products/coupons.ts';
+import { dividends } from '@mirante/contract/investments/dividends.ts';
 import { payments } from '@mirante/contract/sales/payments.ts';
 import { products } from '@mirante/contract/products/products.ts';
 import { users } from '@mirante/contract/access/users.ts';
@@ -19,6 +20,7 @@ const sources: readonly {
   { kind: 'payment', allow: payments.listPayments.allow, find: store.payments },
   { kind: 'coupon', allow: coupons.listCoupons.allow, find: store.coupons },
   { kind: 'product', allow: products.listProducts.allow, find: store.products },
+  { kind: 'stock', allow: dividends.listDividends.allow, find: store.stocks },
   { kind: 'user', allow: users.listUsers.allow, find: store.users },
 ];
 

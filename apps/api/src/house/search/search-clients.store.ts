@@ -1,9 +1,10 @@
-import { cpf } from '@mirante/domain/format.ts';
+import { cpf, phone } from '@mirante/domain/format.ts';
 import { FOUND_PER_KIND, type Found } from '@mirante/domain/house/search.ts';
+import { digitsOf } from '@mirante/validation/rules.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { searchKey } from '../../people/client-search/client-search.rules.ts';
-import { hitsOf, isHit } from '../../people/client-search/client-search.store.ts';
+import { hitsOf, isHit, type SearchHits } from '../../people/client-search/client-search.store.ts';
 import { asId } from './search.store.ts';
 
 interface Row {
@@ -11,9 +12,11 @@ interface Row {
   name: string;
   email: string;
   cpf: string | null;
+  phone: string | null;
+  cell_phone: string | null;
 }
 
-/** The one of that number, then those whose name begins so, then the newest of whom the list would find. */
+/** The one of that number, then those whose name begins so, then the newest of whom the list would find, then of those with that in a phone. */
 export async function clients(db: Db, text: string): Promise<Found[]> {
   const id = asId(text);
   const [numbered, named] = await Promise.all([
@@ -21,16 +24,17 @@ export async function clients(db: Db, text: string): Promise<Found[]> {
     begunWith(db, text),
   ]);
   const others = named.length < FOUND_PER_KIND ? await amongHits(db, text) : [];
-  const found = new Map([...numbered, ...named, ...others].map((row) => [row.id, row]));
+  const called = others.length < FOUND_PER_KIND ? await byPhone(db, text) : [];
+  const found = new Map([...numbered, ...named, ...others, ...called].map((row) => [row.id, row]));
   return [...found.values()].slice(0, FOUND_PER_KIND).map((row) => ({
     id: row.id,
     title: row.name,
-    detail: [row.email, row.cpf && cpf(row.cpf), `#${row.id}`].filter(Boolean).join(' · '),
+    detail: [row.email, row.cpf && cpf(row.cpf), phoneIn(row, text), `#${row.id}`].filter(Boolean).join(' · '),
   }));
 }
 
 const present = (db: Db) =>
-  db.selectFrom('client').select(['id', 'name', 'email', 'cpf']).where('removed_at', 'is', null);
+  db.selectFrom('client').select(['id', 'name', 'email', 'cpf', 'phone', 'cell_phone']).where('removed_at', 'is', null);
 
 /** An index of the names in their order has these side by side. */
 async function begunWith(db: Db, text: string): Promise<Row[]> {
@@ -46,9 +50,29 @@ async function begunWith(db: Db, text: string): Promise<Row[]> {
 }
 
 async function amongHits(db: Db, text: string): Promise<Row[]> {
-  if (searchKey(text).trim() === '') return [];
+  return searchKey(text).trim() === '' ? [] : newest(db, await hitsOf(db, { text }));
+}
+
+/** Less of a number is in too many. */
+const DIGITS_FROM = 4;
+
+/** Without the area's code, or by its last digits: the list's own search takes a number from its beginning. */
+async function byPhone(db: Db, text: string): Promise<Row[]> {
+  return isPhone(text) ? newest(db, await hitsOf(db, { phone: text })) : [];
+}
+
+const isPhone = (text: string) => /^[\d\s().+-]+$/.test(text) && digitsOf(text).length >= DIGITS_FROM;
+
+/** The number that was looked for, as people write it. */
+function phoneIn({ phone: own, cell_phone }: Row, text: string): string | undefined {
+  const digits = isPhone(text) ? digitsOf(text).replace(/^0+/, '') : '';
+  const found = digits && [own, cell_phone].find((number) => number?.includes(digits));
+  return found ? phone(found) : undefined;
+}
+
+function newest(db: Db, hits: SearchHits): Promise<Row[]> {
   return present(db)
-    .where(isHit(await hitsOf(db, { text })))
+    .where(isHit(hits))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(FOUND_PER_KIND)

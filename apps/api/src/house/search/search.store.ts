@@ -105,6 +105,28 @@ export async function products(db: Db, text: string): Promise<Found[]> {
   return rows.map(({ id, name, code, active }) => ({ id, title: name, detail: active ? code : `${code} · inativo` }));
 }
 
+/** What has dividends, by how its code begins, which an index has in order, or by a part of its name, which few tables' rows have. */
+export async function stocks(db: Db, text: string): Promise<Found[]> {
+  const code = text.trim().toUpperCase();
+  const { rows } = await sql<{ id: number; code: string; name: string | null; n: number }>`
+    with found as (
+      (select distinct code from dividend where code >= ${code} and code < ${code} || chr(1114111) order by code limit ${FOUND_PER_KIND})
+      union
+      (select code from stock_code join stock on stock.id = stock_id
+        where strpos(name_key, search_key(${code})) > 0 and exists (select from dividend where dividend.code = stock_code.code)
+        order by code limit ${FOUND_PER_KIND})
+    )
+    select found.code, stock.name, own.id, own.n from found
+    cross join lateral (select min(id) as id, count(*)::int as n from dividend where dividend.code = found.code) own
+    left join stock_code on stock_code.code = found.code left join stock on stock.id = stock_code.stock_id
+    order by starts_with(found.code, ${code}) desc, found.code limit ${FOUND_PER_KIND}`.execute(db);
+  return rows.map(({ id, code: title, name, n }) => ({
+    id,
+    title,
+    detail: [name, `${integer(n)} ${n === 1 ? 'dividendo' : 'dividendos'}`].filter(Boolean).join(' · '),
+  }));
+}
+
 export async function users(db: Db, text: string): Promise<Found[]> {
   const rows = await db
     .selectFrom('staff_user')

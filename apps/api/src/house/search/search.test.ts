@@ -1,5 +1,6 @@
 import type { StaffRole } from '@mirante/domain/access.ts';
 import type { FoundGroup } from '@mirante/domain/house/search.ts';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn } from '../../testing/given.ts';
@@ -49,6 +50,8 @@ describe('finds a client', () => {
     ['a part of the CPF', '529982'],
     ['the phone as people write it', '(21) 99887-7665'],
     ['the phone with the country', '+55 21 99887 7665'],
+    ['the phone without the area’s code', '99887-7665'],
+    ['the end of a phone', '7665'],
     ['the e-mail', 'joao.avila@exemplo.com.br'],
     ['the beginning of the e-mail', 'joao.avila@ex'],
   ])('by %s', async (_title, q) => {
@@ -61,6 +64,12 @@ describe('finds a client', () => {
       id: joao.id,
       title: 'João Ávila Conceição',
       detail: `joao.avila@exemplo.com.br · 529.982.247-25 · #${joao.id}`,
+    });
+  });
+
+  it('by a phone, and says which', async () => {
+    expect((await find('99887-7665'))[0]!.items[0]).toMatchObject({
+      detail: `joao.avila@exemplo.com.br · 529.982.247-25 · (21) 99887-7665 · #${joao.id}`,
     });
   });
 
@@ -95,6 +104,24 @@ it('finds coupons, products and users by pieces of what they are called', async 
   expect(await titles('acoes verao')).toEqual(['product: Ações de Verão']);
   expect(await titles('renata@')).toEqual(['user: Renata Brandão']);
   expect(await titles('brandao renata')).toEqual(['user: Renata Brandão']);
+});
+
+it('finds a stock that has dividends by its code and its name', async () => {
+  const product = (await given.product(db)).id;
+  await sql`
+    with stock as (insert into stock (name, description) values ('Itaúsa', 'Uma holding.') returning id),
+      code as (insert into stock_code (stock_id, code) select id, unnest(array['ITSA3', 'ITSA4']) from stock),
+      portfolio as (insert into stock_portfolio (name, description, product_id) values ('Dividendos', 'Ações.', ${product}) returning id)
+    insert into dividend (stock_portfolio_id, code, value, with_date, yield_on_payment, yield_on_cost, created_at, updated_at)
+    select portfolio.id, paid.code, paid.value, '2026-11-20', 1, 1, ${api.services.now()}, ${api.services.now()}
+    from portfolio, (values ('ITSA4', 0.21), ('ITSA4', 0.22), ('ITXX11', 1)) paid (code, value)`.execute(db);
+  const as = await logIn(api, await given.staff(db, ['conteudo']));
+  expect(await find('itsa', as)).toEqual([
+    { kind: 'stock', items: [{ id: expect.any(Number), title: 'ITSA4', detail: 'Itaúsa · 2 dividendos' }] },
+  ]);
+  expect(await titles('it', as)).toEqual(['stock: ITSA4', 'stock: ITXX11']);
+  expect(await titles('taúsa', as)).toEqual(['stock: ITSA4']);
+  expect(await titles('itsa', await logIn(api, await given.staff(db, ['atendimento'])))).toEqual([]);
 });
 
 it('the search shows at most five of each kind', async () => {

@@ -35,6 +35,7 @@ it('a house whose parts answer is well, and its administrator has a mail', async
   const { isWell, lines } = await linesOf();
   expect(lines).toEqual([
     '✓ Relógio',
+    '✓ Papéis do banco de dados',
     `✓ Endereço ${here}/`,
     `✓ Endereço ${here}/`,
     `✓ Endereço ${here}/`,
@@ -72,11 +73,11 @@ it('a clock that is apart from the database’s is told by how much', async () =
   );
 });
 
-it('in production neither a mailbox nor the sandbox is a house', async () => {
+it('in production neither a mailbox nor the sandbox nor serving as the owner is a house', async () => {
   const { isWell, lines } = await linesOf({
     ...api.services,
     config: { ...api.services.config, env: 'production', gateway: 'sandbox' },
   });
   expect(isWell).toBe(false);
-  expect(lines.filter((line) => line.startsWith('✗'))).toHaveLength(2);
+  expect(lines.filter((line) => line.startsWith('✗'))).toHaveLength(3);
 });

@@ -21,6 +21,12 @@ export const checksOf = (services: Services, mailTo: string, machineMs: () => nu
     try: () => clockOf(services, machineMs),
     advice: 'Sincronize o relógio deste servidor e o do banco de dados por NTP.',
   },
+  {
+    name: 'Papéis do banco de dados',
+    try: () => rolesOf(services),
+    advice:
+      'Crie um papel sem direitos próprios para a aplicação, dê o seu nome em DATABASE_APP_ROLE e sirva com o DATABASE_URL dele.',
+  },
   ...pagesOf(services),
   {
     name: 'Email',
@@ -38,6 +44,15 @@ async function clockOf({ db }: Services, machineMs: () => number): Promise<strin
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
   const apart = Math.abs(rows[0]!.at.getTime() - machineMs());
   return apart > CLOCK_MS ? `O banco de dados está ${(apart / 1000).toFixed(0)} s distante deste servidor.` : undefined;
+}
+
+async function rolesOf({ config, db }: Services): Promise<string | undefined> {
+  if (config.env !== 'production') return undefined;
+  if (!config.appRole) return 'A aplicação serve com o papel que migra: pode mudar tabelas e reescrever a auditoria.';
+  const { rows } = await sql<{ is_plain: boolean }>`
+    select not (rolsuper or rolcreaterole or rolcreatedb or pg_has_role(rolname, tableowner, 'member')) as is_plain
+    from pg_roles, pg_tables where rolname = ${config.appRole} and tablename = 'audit_entry'`.execute(db);
+  return rows[0]?.is_plain ? undefined : `O papel ${config.appRole} não existe, ou é mais do que um papel comum.`;
 }
 
 const pagesOf = ({ config: { places, apiUrl } }: Services): Check[] =>

@@ -11,12 +11,13 @@ export const findContact = (
     .where('removed_at', 'is', null)
     .executeTakeFirst();
 
-/** Money may still come: a payment past its due time does not count. */
+/** Money may still come: a payment past its due time does not count, nor what a guest ordered. */
 export async function hasOpenPayment(db: Db, clientId: number, now: Date): Promise<boolean> {
   const open = await db
     .selectFrom('payment')
     .select('id')
     .where('client_id', '=', clientId)
+    .where('guest', '=', false)
     .where('status', '=', 'pending')
     .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '>', now)]))
     .executeTakeFirst();

@@ -152,7 +152,7 @@ describe('a removed client', () => {
     );
     await api.post(
       '/api/v1/client/erasure-request',
-      { reason: 'O canário voou' },
+      { reason: 'O canário voou', password: body.client.password },
       { as: await logIn(api, { id, role: 'client' }) },
     );
     await db

@@ -12,11 +12,12 @@ export async function anonymise(
   await forgetFailedJobs(db, email, recipient);
   await db.deleteFrom('client_address').where('client_id', '=', id).execute();
   await db.deleteFrom('login_event').where('client_id', '=', id).execute();
+  await db.deleteFrom('passkey').where('client_id', '=', id).execute();
   await db.deleteFrom('content_read').where('client_id', '=', id).execute();
   await db.deleteFrom('mailed_link').where('client_id', '=', id).execute();
   await db
     .updateTable('purchase_intent')
-    .set({ change: null })
+    .set({ change: null, payer: null })
     .where('payment_id', 'in', db.selectFrom('payment').select('id').where('client_id', '=', id))
     .execute();
   await db
@@ -30,6 +31,11 @@ export async function anonymise(
     .updateTable('expiry_log')
     .set({ obs: null })
     .where('client_product_id', 'in', db.selectFrom('client_product').select('id').where('client_id', '=', id))
+    .execute();
+  await db
+    .updateTable('discrepancy')
+    .set({ note: null })
+    .where('payment_id', 'in', db.selectFrom('payment').select('id').where('client_id', '=', id))
     .execute();
   await db.updateTable('refund').set({ obs: null }).where('client_id', '=', id).execute();
   await db

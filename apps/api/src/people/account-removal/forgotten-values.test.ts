@@ -37,7 +37,9 @@ describe('the audit log of a removed client', () => {
     const user = await given.staff(db, ['financeiro']);
     const audited = auditedDb(services.pool, { user_id: user.id, action: 'Reembolsar', request_id: 'r', at: now });
     const { id: payment_id } = await given.payment(db, client.id, { status: 'paid' });
-    const held = await given.clientProduct(db, client.id, (await given.product(db)).id, { payment_id });
+    const { id: product_id } = await given.product(db);
+    await db.insertInto('payment_item').values({ payment_id, product_id, amount: 1000 }).execute();
+    const held = await given.clientProduct(db, client.id, product_id, { payment_id });
     await audited
       .insertInto('refund')
       .values({

@@ -23,7 +23,7 @@ export async function resetPassword(services: Services, clientId: number): Promi
       await store.setTemporaryPassword(trx, clientId, { hash, until: new Date(now.getTime() + VALID_MS) }),
       'Cliente',
     );
-    await endProofs(trx, { role: 'client', id: clientId });
+    await endProofs(trx, { role: 'client', id: clientId }, 'password_reset_by_staff');
     await services.jobs.add(
       trx,
       'mail',

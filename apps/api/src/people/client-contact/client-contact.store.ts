@@ -39,7 +39,7 @@ export async function setEmail(db: Db, clientId: number, email: string): Promise
 }
 
 export async function setCpf(db: Db, clientId: number, cpf: string): Promise<void> {
-  await db.updateTable('client').set({ cpf }).where('id', '=', clientId).execute();
+  await db.updateTable('client').set({ cpf, holds_cpf: true }).where('id', '=', clientId).execute();
 }
 
 export async function setPhones(

@@ -35,7 +35,7 @@ export async function changeEmail(
   { id, before, email }: { id: number; before: store.Contact; email: string },
 ): Promise<void> {
   await store.setEmail(trx, id, email);
-  await endProofs(trx, { role: 'client', id });
+  await endProofs(trx, { role: 'client', id }, 'email_changed_by_staff');
   await sendConfirm(services, trx, { id, name: before.name, email });
 }
 

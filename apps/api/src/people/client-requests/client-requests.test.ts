@@ -20,7 +20,11 @@ describe('a request to erase', () => {
   const close = (body: object = { answer: 'A conta segue ativa, como combinado.' }) =>
     api.post(`/api/v1/clients/${ana.id}/erasure-request/close`, body, { as });
   beforeEach(async () => {
-    await api.post('/api/v1/client/erasure-request', { reason: 'Mudei de ideia' }, { as: await logIn(api, ana) });
+    await api.post(
+      '/api/v1/client/erasure-request',
+      { reason: 'Mudei de ideia', password: PASSWORD },
+      { as: await logIn(api, ana) },
+    );
   });
 
   it('is seen by staff, and closed once, by an answer that its owner is mailed', async () => {

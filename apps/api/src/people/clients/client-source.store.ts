@@ -1,4 +1,5 @@
 import type { clients } from '@mirante/contract/people/clients.ts';
+import { endOfDay, startOfDay } from '@mirante/domain/dates.ts';
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Ask } from '../../records/page-parts.ts';
@@ -30,7 +31,9 @@ export function clientsFor(db: Db, { sort, ...filters }: Partial<Ask> & ClientFi
 }
 
 const asksProduct = (filters: ClientFilters) =>
-  filters['client.product_id'] !== undefined || filters['client.product_status'] !== undefined;
+  (['client.product_id', 'client.product_status', 'client.expires_from', 'client.expires_to'] as const).some(
+    (name) => filters[name] !== undefined && filters[name] !== '',
+  );
 const active = sql<SqlBool>`exists (select from client_headline where client_id = client.id and is_active)`;
 const withActivity = (clients: Clients, { 'client.active_products': has }: ClientFilters): Clients =>
   has === undefined ? clients : clients.where(has === 'true' ? active : sql<SqlBool>`not ${active}`);
@@ -102,7 +105,13 @@ export const shownOf = (db: Db, filters: ClientFilters) =>
 
 function isAsked(alias: 'cp' | 'held' | 'shown' | 'other', filters: ClientFilters): RawBuilder<SqlBool> {
   const { 'client.product_id': product, 'client.product_status': status } = filters;
-  const isProduct = product === undefined ? sql`true` : sql`${sql.ref(`${alias}.product_id`)} = ${product}`;
-  const isStatus = status === undefined ? sql`true` : sql`${sql.ref(`${alias}.status`)} = ${status}`;
-  return sql<SqlBool>`${isProduct} and ${isStatus}`;
+  const { 'client.expires_from': from, 'client.expires_to': last } = filters;
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  const conditions = [
+    ...(product === undefined ? [] : [sql<SqlBool>`${column('product_id')} = ${product}`]),
+    ...(status === undefined ? [] : [sql<SqlBool>`${column('status')} = ${status}`]),
+    ...(from ? [sql<SqlBool>`${column('expires_at')} >= ${startOfDay(from)}`] : []),
+    ...(last ? [sql<SqlBool>`${column('expires_at')} <= ${endOfDay(last)}`] : []),
+  ];
+  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
 }

@@ -63,6 +63,8 @@ const listAmong = (hits: SearchHits) =>
       'client.phone': appliedByFrom,
       'client.product_id': appliedByFrom,
       'client.product_status': appliedByFrom,
+      'client.expires_from': appliedByFrom,
+      'client.expires_to': appliedByFrom,
       'client.created_at': on('client.created_at', since),
       'client.active_products': appliedByFrom,
       'client.pending_payments': (q, has) => q.where(has === 'true' ? hasPending : sql<SqlBool>`not ${hasPending}`),

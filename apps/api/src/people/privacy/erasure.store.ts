@@ -24,3 +24,7 @@ export const insertErasure = (db: Db, client_id: number, reason: string | null, 
 export async function setReason(db: Db, id: number, reason: string): Promise<void> {
   await db.updateTable('erasure_request').set({ reason }).where('id', '=', id).execute();
 }
+
+export async function withdraw(db: Db, id: number, at: Date): Promise<void> {
+  await db.updateTable('erasure_request').set({ closed_at: at, withdrawn_at: at }).where('id', '=', id).execute();
+}

@@ -3,7 +3,7 @@ import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import type { privacy } from '@mirante/contract/people/privacy.ts';
 import { limit } from '../../http/limits.ts';
 import type { Handlers } from '../../http/serve.ts';
-import { requestErasure } from './erasure.ts';
+import { requestErasure, withdrawErasure } from './erasure.ts';
 import { recordsOf } from './records.store.ts';
 
 export const privacyRoutes: Handlers<typeof privacy> = {
@@ -14,5 +14,9 @@ export const privacyRoutes: Handlers<typeof privacy> = {
     reply.header('content-disposition', `attachment; filename="${brand.slug}-meus-dados-${dayInSaoPaulo(now())}.json"`);
     return { exported_at: now().toISOString(), controller: { name: brand.legal_name, cnpj: brand.cnpj }, tables };
   },
-  requestErasure: (call) => requestErasure(call, call.viewer.id, call.input.reason || null),
+  requestErasure: (call) => {
+    const { reason, password } = call.input;
+    return requestErasure(call, call.viewer, { reason: reason || null, password });
+  },
+  withdrawErasure: (call) => withdrawErasure(call, call.viewer.id),
 };

@@ -7,7 +7,9 @@ import { buy, signUpBody } from '../../testing/shop.ts';
 const api = await testApi({ now: () => new Date('2026-11-21T01:30:00Z') });
 const { db, services } = api;
 const exportOf = async (as: string) => (await api.get('/api/v1/client/export', { as })).json<OwnRecords>().tables;
-const ask = (as: string, body: object = {}) => api.post('/api/v1/client/erasure-request', body, { as });
+const PATH = '/api/v1/client/erasure-request';
+const ask = (as: string, body: object = {}) => api.post(PATH, { password: PASSWORD, ...body }, { as });
+const withdraw = (as: string) => api.delete(PATH, { as });
 
 describe('the export', () => {
   let as: string;
@@ -41,12 +43,38 @@ describe('the export', () => {
         used_at: null,
       })
       .execute();
-    await ask(as, { reason: 'Curiosidade' });
+    await ask(as, { reason: 'Curiosidade', password: body.client.password });
     await db
       .insertInto('content_read')
       .values({ client_id: user.id, kind: 'report', content_id: 1, read_at: api.services.now() })
       .execute();
-    await refundSomethingOf(user.id);
+    const paid = await db.selectFrom('payment').select('id').where('client_id', '=', user.id).executeTakeFirstOrThrow();
+    await db
+      .insertInto('discrepancy')
+      .values({
+        kind: 'wrong_amount',
+        payment_id: paid.id,
+        charge_code: 'x',
+        received: 1,
+        found_at: api.services.now(),
+        note: 'Faltou um centavo.',
+      })
+      .execute();
+    await db
+      .insertInto('passkey')
+      .values({
+        client_id: user.id,
+        user_id: null,
+        credential_id: Buffer.from('id'),
+        public_key: Buffer.from('key'),
+        counter: 0,
+        transports: ['internal'],
+        name: 'Celular',
+        created_at: api.services.now(),
+        used_at: null,
+      })
+      .execute();
+    await given.refund(db, user.id, { product_id: (await given.product(db)).id, amount: 10 });
     // A login is answered before it is written down.
     await vi.waitUntil(
       async () =>
@@ -54,24 +82,6 @@ describe('the export', () => {
     );
     tables = await exportOf(as);
   });
-
-  async function refundSomethingOf(client_id: number): Promise<void> {
-    const { id: payment_id } = await given.payment(db, client_id, { status: 'paid' });
-    const client_product_id = await given.clientProduct(db, client_id, (await given.product(db)).id, {
-      status: 'cancelled',
-    });
-    await db
-      .insertInto('refund')
-      .values({
-        client_id,
-        client_product_id,
-        payment_id,
-        amount: 10,
-        created_at: api.services.now(),
-        updated_at: api.services.now(),
-      })
-      .execute();
-  }
 
   it('is a file', async () => {
     const answer = await api.get('/api/v1/client/export', { as });
@@ -101,19 +111,22 @@ describe('the export', () => {
     );
     expect(missing).toEqual({
       checkout_session: ['key'],
-      client: ['name_key', 'password_hash', 'phones', 'removed_at', 'search'],
+      client: ['holds_cpf', 'name_key', 'password_hash', 'phones', 'removed_at', 'search'],
       client_address: [],
       client_headline: ['client_product_id', 'expires_at', 'is_active', 'listed_at'],
       client_product: ['listed_at'],
       content_read: [],
       coupon_use: [],
+      discrepancy: ['resolved_by'],
       erasure_request: [],
       idempotency: ['body_hash', 'created_at', 'key', 'payment_id', 'response', 'scope', 'status', 'worker'],
       login_event: [],
       mailed_link: ['code_hash', 'session_hash'],
+      passkey: ['counter', 'credential_id', 'public_key'],
+      money_entry: [],
       payment: ['code', 'facet'],
       payment_item: [],
-      purchase_intent: [],
+      purchase_intent: ['payer'],
       refund: [],
       session: ['token_hash'],
     });
@@ -170,6 +183,43 @@ describe('a request to erase', () => {
     const mails = (await api.mails()).filter(({ to }) => to === ana.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Recebemos o seu pedido de exclusão de dados']);
     expect(mails[0]!.text).toContain(`protocolo ${first.json().id}`);
+  });
+
+  it('takes the password, and keeps nothing without it', async () => {
+    const ana = await given.client(db);
+    const as = await logIn(api, ana);
+    expect((await ask(as, { password: 'errada123' })).json()).toMatchObject({
+      status: 422,
+      code: 'wrong_password',
+      errors: [{ path: 'password', message: 'Senha não foi reconhecida.' }],
+    });
+    expect((await api.post(PATH, {}, { as })).json()).toMatchObject({ status: 422, errors: [{ path: 'password' }] });
+    expect(await db.selectFrom('erasure_request').select('id').where('client_id', '=', ana.id).execute()).toEqual([]);
+  });
+
+  it('is withdrawn by its owner until it is answered, once, and told by mail; another may be asked then', async () => {
+    const ana = await given.client(db);
+    const as = await logIn(api, ana);
+    const { id } = (await ask(as)).json();
+    const answers = await Promise.all([withdraw(as), withdraw(as)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 404]);
+    expect(
+      await db.selectFrom('erasure_request').select(['closed_at', 'withdrawn_at']).where('id', '=', id).execute(),
+    ).toEqual([{ closed_at: services.now(), withdrawn_at: services.now() }]);
+    expect((await api.get('/api/v1/client/profile', { as })).json<Profile>().erasure_requested_at).toBeNull();
+    const mails = (await api.mails()).filter(({ to }) => to === ana.email);
+    expect(mails.map(({ subject }) => subject)).toContain('Seu pedido de exclusão de dados foi retirado');
+    expect((await ask(as)).json().id).toBeGreaterThan(id);
+  });
+
+  it('that was answered, or is another’s, is not there to be withdrawn', async () => {
+    const [ana, bruno] = [await given.client(db), await given.client(db)];
+    const as = await logIn(api, ana);
+    await ask(as);
+    expect((await withdraw(await logIn(api, bruno))).statusCode).toBe(404);
+    const staff = await logIn(api, await given.staff(db));
+    await api.post(`/api/v1/clients/${ana.id}/erasure-request/close`, { answer: 'Feito.' }, { as: staff });
+    expect((await withdraw(as)).statusCode).toBe(404);
   });
 
   it('removes nothing by itself', async () => {

@@ -1,12 +1,16 @@
 import type { OwnRecords } from '@mirante/domain/people/account.ts';
+import type { ExpressionBuilder } from 'kysely';
 import { addressRow } from '../../access/login/client-address.store.ts';
 import type { Db } from '../../database/db.ts';
+import type { Schema } from '../../database/schema.ts';
 import { clientRow } from '../client.store.ts';
 
 type Rows = (db: Db, clientId: number) => { execute(): Promise<object[]> };
 
 const paymentsOf = (db: Db, id: number) => db.selectFrom('payment').select('id').where('client_id', '=', id);
-/** Every table that tells of a client, in the columns that are theirs to have. Left out are hashes, codes that open something, and what is made of the rest. */
+const ofOwner = (eb: ExpressionBuilder<Schema, 'payment'>, column: 'card_brand' | 'card_last_four') =>
+  eb.case().when('guest', '=', true).then(null).else(eb.ref(column)).end().as(column);
+/** Every table that tells of a client, in the columns that are theirs to have. Left out are hashes, codes that open something, what is made of the rest, and what is of others. */
 const tables: Record<string, Rows> = {
   client: (db, id) => clientRow(db, id).select(['must_change_password', 'password_expires_at']),
   client_address: addressRow,
@@ -54,8 +58,7 @@ const tables: Record<string, Rows> = {
         'coupon_id',
         'coupon_code',
         'renewal_id',
-        'card_brand',
-        'card_last_four',
+        'guest',
         'bank_slip_url',
         'bank_slip_line',
         'pix_copy_paste',
@@ -63,7 +66,13 @@ const tables: Record<string, Rows> = {
         'due_at',
         'confirmed_at',
         'verified_at',
+        'terms_version',
+        'terms_accepted_at',
+        'link_sent_at',
+        'link_sent_by',
       ])
+      // The card of who ordered without a login may be another person's.
+      .select((eb) => [ofOwner(eb, 'card_brand'), ofOwner(eb, 'card_last_four')])
       .where('client_id', '=', id)
       .orderBy('id'),
   payment_item: (db, id) =>
@@ -77,8 +86,31 @@ const tables: Record<string, Rows> = {
   refund: (db, id) =>
     db
       .selectFrom('refund')
-      .select(['id', 'client_product_id', 'payment_id', 'amount', 'obs', 'created_at', 'updated_at', 'refunded_at'])
+      .select([
+        'id',
+        'client_product_id',
+        'payment_id',
+        'amount',
+        'obs',
+        'created_at',
+        'updated_at',
+        'refunded_at',
+        'state',
+      ])
       .where('client_id', '=', id)
+      .orderBy('id'),
+  money_entry: (db, id) =>
+    db
+      .selectFrom('money_entry')
+      .select(['id', 'kind', 'payment_id', 'refund_id', 'resolves_id', 'amount', 'gateway_reference', 'detail', 'at'])
+      .where('payment_id', 'in', paymentsOf(db, id))
+      .orderBy('id'),
+  discrepancy: (db, id) =>
+    db
+      .selectFrom('discrepancy')
+      .select(['id', 'kind', 'status', 'charge_code', 'payment_id', 'method', 'expected', 'received'])
+      .select(['found_at', 'resolved_at', 'note', 'attributed_to'])
+      .where('payment_id', 'in', paymentsOf(db, id))
       .orderBy('id'),
   coupon_use: (db, id) =>
     db
@@ -95,7 +127,13 @@ const tables: Record<string, Rows> = {
   session: (db, id) =>
     db
       .selectFrom('session')
-      .select(['id', 'kind', 'created_at', 'seen_at', 'expires_at', 'ip', 'agent'])
+      .select(['id', 'kind', 'created_at', 'seen_at', 'proven_at', 'expires_at', 'ip', 'agent'])
+      .where('client_id', '=', id)
+      .orderBy('id'),
+  passkey: (db, id) =>
+    db
+      .selectFrom('passkey')
+      .select(['id', 'name', 'transports', 'created_at', 'used_at'])
       .where('client_id', '=', id)
       .orderBy('id'),
   login_event: (db, id) =>
@@ -121,7 +159,7 @@ const tables: Record<string, Rows> = {
   erasure_request: (db, id) =>
     db
       .selectFrom('erasure_request')
-      .select(['id', 'reason', 'created_at', 'closed_at'])
+      .select(['id', 'reason', 'created_at', 'closed_at', 'withdrawn_at'])
       .where('client_id', '=', id)
       .orderBy('id'),
 };

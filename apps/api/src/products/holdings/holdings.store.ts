@@ -4,9 +4,9 @@ import type { Db } from '../../database/db.ts';
 
 /** A renewal that was not paid in time keeps its payment open, but holds nothing up. */
 const isHeld = sql<boolean>`not exists (select from client_product waiting where waiting.payment_id = payment.id and waiting.status <> 'pending_payment')`;
-const isNotUnpaidRenewal = sql<boolean>`not (cp.status in ('pending_payment', 'no_payment') and exists (select from payment p where p.id = cp.payment_id and p.type = 'renew'))`;
+const isAcquired = sql<boolean>`not (cp.status in ('pending_payment', 'no_payment') and exists (select from payment p where p.id = cp.payment_id and (p.type = 'renew' or p.guest)))`;
 
-/** Everything one client ever acquired, newest first. A renewal is told by what it renews, until it is paid. */
+/** Everything one client ever acquired, newest first. Until it is paid, a renewal is told by what it renews, and a guest's order is none of theirs. */
 export async function clientProducts(db: Db, clientId: number): Promise<ClientProduct[]> {
   const rows = await db
     .selectFrom('client_product as cp')
@@ -41,7 +41,7 @@ export async function clientProducts(db: Db, clientId: number): Promise<ClientPr
         .as('renewing_id'),
     )
     .where('cp.client_id', '=', clientId)
-    .where(isNotUnpaidRenewal)
+    .where(isAcquired)
     .orderBy('cp.created_at', 'desc')
     .orderBy('cp.id', 'desc')
     .execute();

@@ -1,6 +1,7 @@
 import { audit } from '@mirante/contract/records/audit.ts';
 import type { Input } from '@mirante/contract/http.ts';
-import { auditedWithin, type AuditedResource, type AuditEntry } from '@mirante/domain/house/audit.ts';
+import { auditedWithin, type AuditEntry } from '@mirante/domain/house/audit.ts';
+import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
@@ -65,7 +66,7 @@ export async function changesOf(db: Db, resource: AuditedResource, id: number): 
   return withNames(db, found.map(asJson));
 }
 
-/** Leaves who changed what and when, and takes the values: of a client who was removed, no word may stay. Of refunds the sums stay. */
+/** Leaves who changed what and when, and takes the values: of a client who was removed, no word may stay. Of refunds and differences the sums stay. */
 export async function forgetValues(db: Db, clientId: number): Promise<void> {
   await db
     .updateTable('audit_entry')
@@ -73,12 +74,25 @@ export async function forgetValues(db: Db, clientId: number): Promise<void> {
     .where('root_resource', '=', 'client')
     .where('root_id', '=', clientId)
     .execute();
-  await db
-    .updateTable('audit_entry')
-    .set({ diff: sql`diff - 'obs'` })
-    .where('root_resource', '=', 'refund')
-    .where('root_id', 'in', db.selectFrom('refund').select('id').where('client_id', '=', clientId))
-    .execute();
+  const notes = [
+    ['refund', 'obs', db.selectFrom('refund').select('id').where('client_id', '=', clientId)],
+    [
+      'discrepancy',
+      'note',
+      db
+        .selectFrom('discrepancy')
+        .innerJoin('payment', 'payment.id', 'payment_id')
+        .select('discrepancy.id')
+        .where('client_id', '=', clientId),
+    ],
+  ] as const;
+  for (const [resource, note, ids] of notes)
+    await db
+      .updateTable('audit_entry')
+      .set({ diff: sql`diff - ${note}` })
+      .where('root_resource', '=', resource)
+      .where('root_id', 'in', ids)
+      .execute();
 }
 
 /** Takes out of the exports' filters whatever was typed to find this client, who must still have a name. */

@@ -1,4 +1,5 @@
-import { auditedWithin, type AuditedResource, type AuditEntry } from '@mirante/domain/house/audit.ts';
+import { auditedWithin, type AuditEntry } from '@mirante/domain/house/audit.ts';
+import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditedDb } from '../../database/audited-db.ts';

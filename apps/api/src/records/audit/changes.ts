@@ -1,4 +1,5 @@
-import type { AuditedResource, AuditEntry } from '@mirante/domain/house/audit.ts';
+import type { AuditEntry } from '@mirante/domain/house/audit.ts';
+import type { AuditedResource } from '@mirante/domain/house/audited-resources.ts';
 import type { Services } from '../../services.ts';
 import * as store from './audit.store.ts';
 

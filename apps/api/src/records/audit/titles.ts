@@ -1,4 +1,5 @@
-import { auditedResources, recordWords, type AuditedResource } from '@mirante/domain/house/audit.ts';
+import { recordWords } from '@mirante/domain/house/audit.ts';
+import { auditedResources, type AuditedResource } from '@mirante/domain/house/audited-resources.ts';
 
 /** The kinds of records that have names, and where those stand. */
 export const titles = auditedResources.flatMap((resource) => {

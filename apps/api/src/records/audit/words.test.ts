@@ -1,11 +1,6 @@
 import { schemaOf } from '@mirante/contract/http.ts';
-import {
-  auditedResources,
-  columnLabel,
-  recordWords,
-  valuesOf,
-  type AuditedResource,
-} from '@mirante/domain/house/audit.ts';
+import { columnLabel, recordWords, valuesOf } from '@mirante/domain/house/audit.ts';
+import { auditedResources, type AuditedResource } from '@mirante/domain/house/audited-resources.ts';
 import { sql } from 'kysely';
 import type { SchemaFieldDescription } from 'yup';
 import { describe, expect, it } from 'vitest';

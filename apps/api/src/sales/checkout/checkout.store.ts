@@ -58,11 +58,12 @@ export const findByEmail = (db: Db, email: string): Promise<{ cpf: string | null
     .where((eb) => eb.fn('lower', ['email']), '=', email.toLowerCase())
     .executeTakeFirst();
 
-export async function findByCpf(db: Db, cpf: string) {
+/** An account that exists, as an order for it needs to know it. */
+export async function findKnown(db: Db, id: number) {
   const client = await db
     .selectFrom('client')
-    .select(['id', 'name', 'email', 'phone', 'cell_phone', 'password_hash'])
-    .where('cpf', '=', cpf)
+    .select(['id', 'name', 'email', 'phone', 'cell_phone', 'password_hash', 'must_change_password'])
+    .where('id', '=', id)
     .executeTakeFirst();
   if (!client) return undefined;
   const address = await db
@@ -72,7 +73,20 @@ export async function findByCpf(db: Db, cpf: string) {
     .executeTakeFirst();
   return { ...client, address };
 }
-export type KnownClient = NonNullable<Awaited<ReturnType<typeof findByCpf>>>;
+export type KnownClient = NonNullable<Awaited<ReturnType<typeof findKnown>>>;
+
+/** The address of the account that a guest's order went to; nothing of any other order. */
+export async function guestInbox(db: Db, paymentId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payment')
+    .innerJoin('client', 'client.id', 'client_id')
+    .select('email')
+    .where('payment.id', '=', paymentId)
+    .where('guest', '=', true)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.email;
+}
 
 export interface NewClient {
   name: string;
@@ -84,10 +98,11 @@ export interface NewClient {
   gender: Gender;
 }
 
+/** `isHeld`: an account of the CPF is there already, which is not shown to be this person's. */
 export async function insertClient(
   db: Db,
   client: NewClient,
-  password_hash: string,
+  { hash: password_hash, isHeld }: { hash: string; isHeld: boolean },
   address: Address,
   now: Date,
 ): Promise<number> {
@@ -103,6 +118,7 @@ export async function insertClient(
       cell_phone: cell_phone || null,
       gender,
       password_hash,
+      holds_cpf: !isHeld,
       created_at: now,
     })
     .returning('id')

@@ -55,14 +55,26 @@ test.each([
     });
 
     expect(answer.statusCode).toBe(200);
-    expect(Object.keys(answer.json())).toEqual(['payment_id']);
+    const isOwner = email === 'own' && password === 'right';
+    expect(answer.json()).toEqual({
+      payment_id: expect.any(Number),
+      ...(!isOwner && { account_email: 'c•••@e•••.com.br' }),
+    });
     expect(await account(victim.id)).toEqual(before);
     expect(await acquisitionsOf(api, answer.json().payment_id)).toMatchObject([{ status: 'active' }]);
     expect((await api.post('/api/v1/login', { email: victim.email, password: PASSWORD })).statusCode).toBe(200);
     expect((await api.post('/api/v1/login', { email: victim.email, password: 'adivinhada' })).statusCode).toBe(422);
 
     const mails = await api.mails();
-    expect(mails.filter(({ to }) => to === typedEmail && to !== victim.email)).toEqual([]);
+    const toPayer = mails.filter(({ to }) => to === typedEmail && to !== victim.email);
+    expect(toPayer.map(({ subject }) => subject).toSorted()).toEqual(
+      email === 'own' ? [] : ['Pagamento confirmado', 'Seu pedido ficou na conta deste CPF'],
+    );
+    for (const { text } of toPayer) {
+      expect(text).toContain('c•••@e•••.com.br');
+      for (const secret of [victim.email, victim.name, 'Ana', victim.cpf]) expect(text).not.toContain(secret);
+    }
+    expect(mails.some(({ to, subject }) => to === victim.email && subject === 'Pedido feito sem login')).toBe(!isOwner);
     const asked = mails.find(
       ({ to, subject }) => to === victim.email && subject === 'Confirme a alteração dos seus dados',
     );

@@ -1,18 +1,22 @@
-import { lockClient, lockCpf } from '../../people/client.store.ts';
 import type { Address } from '@mirante/domain/address.ts';
+import type { signupForm } from '@mirante/contract/sales/checkout.form.ts';
+import { maskedInbox, type SignedUp } from '@mirante/domain/sales/guest-order.ts';
+import { say } from '@mirante/validation/messages.ts';
 import { DatabaseError } from 'pg';
 import type { InferType } from 'yup';
-import type { signupForm } from '@mirante/contract/sales/checkout.form.ts';
-import { say } from '@mirante/validation/messages.ts';
+import { accountsOfCpf } from '../../access/cpf-accounts/cpf-accounts.store.ts';
+import { hashPassword, isPassword } from '../../crypto/passwords.ts';
 import type { Db } from '../../database/db.ts';
 import { limit } from '../../http/limits.ts';
 import { invalidFields, Refusal } from '../../http/refusal.ts';
-import { hashPassword } from '../../crypto/passwords.ts';
+import { lockClient, lockCpf } from '../../people/client.store.ts';
 import type { Services } from '../../services.ts';
+import { refuseIncluded } from '../own-purchases/own-purchases.store.ts';
 import type { Buyer, CouponGuess, Purchased } from '../purchases/order.ts';
 import { purchase } from '../purchases/purchase.ts';
 import * as store from './checkout.store.ts';
-import { typedChange } from './typed-change.ts';
+import { buyerOf, refusalOf } from './known-account.ts';
+import { accountOfOrder } from './order-account.rules.ts';
 
 export type SignUp = InferType<typeof signupForm>;
 
@@ -25,16 +29,24 @@ export interface SignUpCall {
 }
 
 /**
- * Buys for a newcomer, who becomes a client, or for the client that the CPF is of already. Refuses as `purchase`
- * does, and with 409 an e-mail that is another client's (`already_registered`), 422 a newcomer without an address, 429 too many tries.
+ * Buys for a newcomer, who becomes a client, or for the client whose account an order under this CPF is for (`accountOfOrder`). Refuses as
+ * `purchase` does, and with 409 an e-mail that is another client's (`already_registered`) and what the account's owner can only buy
+ * logged in, if at all (`login_required`), 422 a newcomer without an address, 429 too many tries.
  */
-export async function signUp(
+export async function signUp(services: Services, call: SignUpCall): Promise<SignedUp> {
+  const purchased = await purchaseBy(services, call);
+  const inbox = await store.guestInbox(services.db, purchased.payment_id);
+  return { ...purchased, ...(inbox !== undefined && { account_email: maskedInbox(inbox) }) };
+}
+
+async function purchaseBy(
   services: Services,
   { input, idempotencyKey: key, couponGuesses, count }: SignUpCall,
 ): Promise<Purchased> {
+  let known: store.KnownClient | undefined;
   const buyer = async () => {
     await count();
-    return findBuyer(services, input);
+    return findBuyer(services, input, (account) => (known = account));
   };
   try {
     return await purchase(services, {
@@ -47,32 +59,54 @@ export async function signUp(
   } catch (error) {
     if (error instanceof DatabaseError && error.code === '23505' && /^client_(email|cpf)$/.test(error.constraint ?? ''))
       throw taken();
-    throw error;
+    throw known ? await refusalOf(services, known, input.payment.products, error) : error;
   }
 }
 
 /** The slow part, hashing, before anything is locked. */
-async function findBuyer(services: Services, input: SignUp): Promise<(trx: Db) => Promise<Buyer>> {
+async function findBuyer(
+  services: Services,
+  input: SignUp,
+  landsOn: (account: store.KnownClient | undefined) => void,
+): Promise<(trx: Db) => Promise<Buyer>> {
   const { db, now } = services;
   const { client, address } = input;
-  const early = await store.findByCpf(db, client.cpf);
-  if (early) await limit(services, 'purchase', early.id);
-  if (!early) await refuseTaken(db, client.email);
-  if (!early && !address) throw noAddress();
+  const early = await findKnown(db, client);
+  if (early.isHeld) await limit(services, 'purchase', `cpf ${client.cpf}`);
+  if (!early.known) await refuseTaken(db, client.email);
+  if (!early.known && !address) throw noAddress();
   // Also where nobody needs it: the time it takes must not tell whose CPF this is, or whether the password is theirs.
   const hash = await hashPassword(client.password);
+  const provenHash = early.known && (await provenHashOf(early.known, client));
   return async (trx) => {
     await lockCpf(trx, client.cpf);
-    const known = await store.findByCpf(trx, client.cpf);
-    if (!known)
-      return {
-        id: await store.insertClient(trx, client, hash, address as Address, now()),
-        isNew: true,
-      };
-    await lockClient(trx, known.id);
-    const emailIsFree = (await store.findByEmail(trx, client.email)) === undefined;
-    return { id: known.id, isNew: false, change: typedChange(known, input, emailIsFree) };
+    const { known, isHeld } = await findKnown(trx, client, (id) => lockClient(trx, id));
+    landsOn(known);
+    if (!known) {
+      if (!address) throw noAddress();
+      return { id: await store.insertClient(trx, client, { hash, isHeld }, address as Address, now()), isNew: true };
+    }
+    await refuseIncluded(trx, known.id, input.payment.products, now());
+    return buyerOf(trx, known, input, { isOwner: known.password_hash === provenHash });
   };
+}
+
+/** Whom the order is for, and whether any account names the CPF. */
+async function findKnown(
+  db: Db,
+  { cpf, email }: SignUp['client'],
+  lock: (id: number) => Promise<void> = async () => undefined,
+): Promise<{ known: store.KnownClient | undefined; isHeld: boolean }> {
+  const accounts = await accountsOfCpf(db, cpf);
+  const account = accountOfOrder(accounts, email);
+  if (account) await lock(account.id);
+  return { known: account && (await store.findKnown(db, account.id)), isHeld: accounts.length > 0 };
+}
+
+/** The hash that was proven: whoever types an account's CPF, address and password is its owner, as at the login. */
+async function provenHashOf(known: store.KnownClient, typed: SignUp['client']): Promise<string | undefined> {
+  if (known.email.toLowerCase() !== typed.email || known.must_change_password) return undefined;
+  return (await isPassword(typed.password, known.password_hash)) ? known.password_hash : undefined;
 }
 
 async function refuseTaken(db: Db, email: string): Promise<void> {

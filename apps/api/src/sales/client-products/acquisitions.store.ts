@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts';
 import { clientProducts } from '../../products/holdings/holdings.store.ts';
 import type { Services } from '../../services.ts';
 import { findPayment } from '../payments/client-account.store.ts';
-import { rowColumns, viewRow } from '../payments/payment-view.store.ts';
+import { productNames, rowColumns, viewRow } from '../payments/payment-view.store.ts';
 
 /** Everything one client ever acquired, newest first, with its payment in short: for the client and for staff alike. */
 export async function listAcquisitions(
@@ -29,6 +29,10 @@ export async function withPayment(
 }
 
 async function paymentRows(db: Db, clientId: number) {
-  const rows = await db.selectFrom('payment').select(rowColumns).where('payment.client_id', '=', clientId).execute();
+  const rows = await db
+    .selectFrom('payment')
+    .select([...rowColumns, productNames])
+    .where('payment.client_id', '=', clientId)
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

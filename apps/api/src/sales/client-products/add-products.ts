@@ -1,4 +1,6 @@
 import { findProducts } from '../../products/product.store.ts';
+import type { Input } from '@mirante/contract/http.ts';
+import type { clientProducts } from '@mirante/contract/sales/client-products.ts';
 import { findClient, lockClient } from '../../people/client.store.ts';
 import { priceOf } from '@mirante/domain/products/price.ts';
 import { inTransaction, type Trx } from '../../database/in-transaction.ts';
@@ -7,18 +9,21 @@ import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
 import { insertIntent } from '../purchases/purchases.store.ts';
 import { confirmPayment } from '../purchases/settle.ts';
+import { voidCharge } from '../purchases/void.job.ts';
 import { hasActive } from './client-products.store.ts';
 import * as store from './grant.store.ts';
+import { containersOf, lockOpenPayments } from './standing.store.ts';
 
 /**
  * Gives products to a client: a purchase like any other, paid whole by the house's own coupon, so that payments and coupons tell of it.
  * Refuses with 404 an unknown client, 422 a product that is not at sale (`invalid_fields`), 409 what is active already (`already_active`)
- * or a house coupon that ran out (`coupon_exhausted`).
+ * or a house coupon that ran out (`coupon_exhausted`), and where it is asked to, what has a charge waiting (`open_charge`) or is part of what the
+ * client has (`already_included`).
  */
 export async function addProducts(
   services: Services,
   clientId: number,
-  productIds: readonly number[],
+  { products: productIds, open_charges: onOpen, included: onIncluded }: Input<typeof clientProducts.addClientProducts>,
 ): Promise<{ payment_id: number }> {
   return inTransaction(services.db, async (trx) => {
     await lockClient(trx, clientId);
@@ -26,8 +31,26 @@ export async function addProducts(
     const products = await findProducts(trx, productIds);
     if (products.length < productIds.length || products.some(({ active }) => !active)) throw unavailable();
     if (await hasActive(trx, clientId, productIds)) throw alreadyActive();
+    const open = await lockOpenPayments(trx, clientId, productIds);
+    if (onOpen === 'refuse' && open.length > 0) throw openCharge();
+    if (onIncluded === 'refuse') await refuseIncluded(services, trx, clientId, productIds);
+    if (onOpen === 'void') for (const id of open) await voidCharge(services, trx, id);
     return { payment_id: await grant(services, trx, { clientId, products }) };
   });
+}
+
+async function refuseIncluded(
+  { now }: Services,
+  trx: Trx,
+  clientId: number,
+  productIds: readonly number[],
+): Promise<void> {
+  const [name] = await containersOf(trx, clientId, productIds, now());
+  if (name)
+    throw new Refusal(
+      'already_included',
+      `O cliente já tem este produto por ${name}. Confirme se quer adicioná-lo mesmo assim.`,
+    );
 }
 
 type Products = Awaited<ReturnType<typeof findProducts>>;
@@ -41,13 +64,18 @@ async function grant(
   const coupon = await store.upgradeCoupon(trx, now);
   const price = priceOf(products, 'bank_slip', { percent: 100, amount: null, products: [] });
   const id = await store.insertGrant(trx, { clientId, price, coupon, now });
-  await insertIntent(trx, { paymentId: id, newClient: false, change: undefined });
+  await insertIntent(trx, { paymentId: id, newClient: false });
   await confirmPayment(services, trx, id, now);
   if (!(await coupons.take(trx, coupon.id, id, now)))
     throw new Refusal('coupon_exhausted', 'O cupom de uso interno está esgotado.');
   return id;
 }
 
+const openCharge = () =>
+  new Refusal(
+    'open_charge',
+    'O cliente tem uma cobrança em aberto deste produto. Escolha se ela é cancelada ou mantida.',
+  );
 const unavailable = () => invalidField('products', 'Produto indisponível.');
 export const alreadyActive = () =>
   new Refusal('already_active', 'Cliente já possui produto atribuído vigente. Cancele o vigente e tente novamente.');

@@ -5,6 +5,7 @@ import { testApi } from '../../testing/api.ts';
 import { given, logIn, type Person } from '../../testing/given.ts';
 import { bank, card, eventually } from '../../testing/shop.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
+import { requestRefund } from '../refunds/refund.job.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const api = await testApi({ now: () => now });
@@ -200,20 +201,23 @@ describe('once', () => {
     expect(await db.selectFrom('refund').select('amount').where('client_id', '=', ana.id).execute()).toHaveLength(1);
   });
 
-  it('a refund that was asked for before a crash is not asked for twice', async () => {
+  it('a refund that was sent before a crash is not given twice', async () => {
     const id = await buy(card());
     await cancel(id);
-    await api.runJobs();
-    const { id: refundId } = await db
-      .updateTable('refund')
-      .set({ refunded_at: null })
-      .where('client_product_id', '=', id)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await api.services.jobs.add(db, 'refund', { refundId });
+    const { refundCharge } = api.services.gateway;
+    const crashing = {
+      ...api.services.gateway,
+      refundCharge: async (...asked: Parameters<typeof refundCharge>) => {
+        await refundCharge(...asked);
+        throw new Error('killed');
+      },
+    };
+    const { id: refundId } = (await seen(id)).refund!;
+    await expect(requestRefund({ ...api.services, gateway: crashing }, { refundId })).rejects.toThrow('killed');
+    expect((await seen(id)).refund).toMatchObject({ state: 'sent', refunded_at: null });
     await api.runJobs();
     expect(await given_back()).toEqual([120_000]);
-    expect((await seen(id)).refund).toMatchObject({ refunded_at: now.toISOString() });
+    expect((await seen(id)).refund).toMatchObject({ state: 'returned', refunded_at: now.toISOString() });
   });
 });
 

@@ -6,7 +6,7 @@ import type { Db } from '../../database/db.ts';
 import { inTransaction, type Trx } from '../../database/in-transaction.ts';
 import { invalidField, or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { cancelPayment } from '../purchases/settle.ts';
+import { voidCharge } from '../purchases/void.job.ts';
 import { restoreRenewed } from '../purchases/settle.store.ts';
 import * as store from './client-products.store.ts';
 import { runIdempotently } from './idempotent.ts';
@@ -35,7 +35,7 @@ export async function cancelProduct(
       const held = or404(await store.lockAcquisition(trx, clientId, id), 'Produto');
       if (!clientProductCan.cancel(held)) throw new Refusal('not_active', 'Só é possível cancelar um produto ativo.');
       if (!(await isReason(trx, input.cancel_reason_id))) throw unknownReason();
-      await cancelPendingRenewals(services, trx, id, now);
+      await cancelPendingRenewals(services, trx, id);
       await store.markCancelled(trx, id, { reasonId: input.cancel_reason_id, reason: input.cancel_reason!, now });
       if (input.refund) await refund(services, trx, { held, viewer, obs: input.refund_obs || null });
     }),
@@ -43,11 +43,8 @@ export async function cancelProduct(
 }
 
 /** A renewal on its way would bring the access back: it is called off, here and at the gateway. */
-async function cancelPendingRenewals({ jobs }: Services, trx: Trx, id: number, now: Date): Promise<void> {
-  for (const paymentId of await store.pendingRenewals(trx, id)) {
-    await cancelPayment(trx, paymentId, now);
-    await jobs.add(trx, 'void', { paymentId });
-  }
+async function cancelPendingRenewals(services: Services, trx: Trx, id: number): Promise<void> {
+  for (const paymentId of await store.pendingRenewals(trx, id)) await voidCharge(services, trx, paymentId);
 }
 
 /** What is refunded was not bought: what a renewal had taken the place of is back for its own time. */

@@ -31,7 +31,7 @@ export async function staffClientProductOf(
     obs,
     expiry_logs,
     refund,
-    refundable: refund ? 0 : amount,
+    refundable: refund && refund.state !== 'removed' ? 0 : amount,
     versions: versionsOf({ ...product, obs }),
   };
 }

@@ -9,6 +9,7 @@ import { cancelProduct } from './cancel-product.ts';
 import { changeExpiry } from './change-expiry.ts';
 import { editObs, staffClientProductOf } from './client-product.ts';
 import * as store from './client-products.store.ts';
+import { standingOf } from './standing.store.ts';
 import { refundProduct } from './refund.ts';
 
 export const clientProductRoutes: Handlers<typeof contract> = {
@@ -22,9 +23,14 @@ export const clientProductRoutes: Handlers<typeof contract> = {
     or404(await findClient(call.db, clientId), 'Cliente');
     return staffClientProductOf(call, clientId, id);
   },
+  checkClientProduct: async (call) => {
+    const { id, product_id: productId } = call.params;
+    or404(await findClient(call.db, id), 'Cliente');
+    return standingOf(call, id, productId);
+  },
   addClientProducts: async (call) => {
     await limitDaily(call, 'grant');
-    return addProducts(call, call.params.id, call.input.products);
+    return addProducts(call, call.params.id, call.input);
   },
   editClientProductExpiry: (call) => {
     const { params, input, viewer, seen } = call;

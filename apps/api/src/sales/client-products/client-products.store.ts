@@ -4,6 +4,8 @@ import type {
   ProductChoice,
   StaffClientProduct,
 } from '@mirante/domain/sales/client-product.ts';
+import { statusEnding } from '@mirante/domain/products/client-product.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
 /** An acquisition of this client's, locked after the client and its payment: the order in which a purchase locks them too. */
@@ -89,16 +91,15 @@ interface NewExpiry {
   now: Date;
 }
 
-/** The new end, with the word of who moved it. What had ended is active again where its new end is still to come. */
+/** The new end, with the word of who moved it: what had ended is active again where its end is still to come, what was active has ended where it is over. */
 export async function setExpiry(
   db: Db,
   held: LockedAcquisition,
   { expires_at, obs, userId, now }: NewExpiry,
 ): Promise<void> {
-  const status = held.status === 'expired' && expires_at > now ? { status: 'active' as const } : {};
   await db
     .updateTable('client_product')
-    .set({ expires_at, ...status })
+    .set({ expires_at, status: statusEnding(expires_at, now) })
     .where('id', '=', held.id)
     .execute();
   await db
@@ -145,28 +146,38 @@ export async function pendingRenewals(db: Db, id: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
+/** The refund of it that stands, or one whose record was removed after its money had gone. */
 export const refundOf = async (db: Db, id: number): Promise<StaffClientProduct['refund']> => {
   const row = await db
     .selectFrom('refund')
-    .select(['id', 'amount', 'created_at', 'refunded_at'])
+    .select(['id', 'amount', 'state', 'created_at', 'refunded_at'])
     .where('client_product_id', '=', id)
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('state', '<>', 'removed'),
+        exists(
+          selectFrom('money_entry')
+            .select('money_entry.id')
+            .whereRef('money_entry.refund_id', '=', 'refund.id')
+            .where('kind', 'in', ['refund_sent', 'refund_by_hand']),
+        ),
+      ]),
+    )
+    .orderBy((eb) => eb('state', '=', 'removed'))
+    .orderBy('id', 'desc')
     .executeTakeFirst();
   return row
     ? { ...row, created_at: row.created_at.toISOString(), refunded_at: row.refunded_at?.toISOString() ?? null }
     : null;
 };
 
-/** What was paid for this product by a payment that came. */
-export const findPaidItem = (
-  db: Db,
-  { payment_id, product_id }: Pick<LockedAcquisition, 'payment_id' | 'product_id'>,
-) =>
+/** The payment that came for an acquisition, and how much of what was paid for it may be given back, in BRL. */
+export const findRefundable = (db: Db, id: number) =>
   db
-    .selectFrom('payment_item')
-    .innerJoin('payment', 'payment.id', 'payment_item.payment_id')
-    .select(['payment.id', 'payment.method', 'payment_item.amount', 'payment_item.discount'])
-    .where('payment.id', '=', payment_id)
-    .where('payment_item.product_id', '=', product_id)
+    .selectFrom('client_product')
+    .innerJoin('payment', 'payment.id', 'client_product.payment_id')
+    .select(['payment.id as payment_id', 'payment.method', sql<number>`refundable_of(client_product.id)`.as('amount')])
+    .where('client_product.id', '=', id)
     .where('payment.status', '=', 'paid')
     .executeTakeFirst();
 

@@ -1,7 +1,8 @@
-import type { AcquiredProduct, StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
+import type { AcquiredProduct, ProductStanding, StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn, type Person } from '../../testing/given.ts';
+import { bank, paymentOf } from '../../testing/shop.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
@@ -27,12 +28,6 @@ const base = () => `/api/v1/clients/${ana.id}/products`;
 const add = (products: readonly number[], { on = api, more = {} }: { on?: typeof api; more?: object } = {}) =>
   on.post(`${base()}/add`, { products, method: 'bank_slip', installments: 1, ...more }, { as });
 const seen = async (id: number) => (await api.get(`${base()}/${id}`, { as })).json<StaffClientProduct>();
-const expiry = (id: number, date: string, { obs, version }: { obs?: string; version?: string } = {}) =>
-  api.patch(
-    `${base()}/${id}/expiry`,
-    { date, ...(obs && { obs }) },
-    { as, ...(version && { headers: { 'if-match': `"${version}"` } }) },
-  );
 const history = async () =>
   (await api.get(`/api/v1/clients/${ana.id}/products-history`, { as })).json<AcquiredProduct[]>();
 
@@ -47,7 +42,7 @@ describe('a product that staff add', () => {
         payment: {
           id: payment_id,
           status: 'paid',
-          method: 'bank_slip',
+          method: 'courtesy',
           amount: 1000,
           discount: 1000,
           coupon_code: 'UPGRADE100',
@@ -136,98 +131,68 @@ describe('a product that staff add', () => {
   });
 });
 
-describe('the expiry of an acquisition', () => {
-  let own: number;
-  beforeEach(async () => {
-    own = await given.clientProduct(db, ana.id, product.id, {
-      starts_at: ends('2026-01-10'),
-      expires_at: ends('2027-01-10'),
+describe('a product that staff add beside a charge of it that waits', () => {
+  const sell = async () =>
+    (
+      await api.post(
+        '/api/v1/client/products',
+        { method: 'bank_slip', installments: 1, products: [product.id] },
+        { as: await logIn(api, ana) },
+      )
+    ).json<{ payment_id: number }>().payment_id;
+  const standing = async () => (await api.get(`${base()}/add/${product.id}`, { as })).json<ProductStanding>();
+  const statusOf = async (id: number) => (await paymentOf(api, id))!.status;
+
+  it('is told of the charge, refused unless somebody chose, and voids it or keeps it', async () => {
+    const kept = await sell();
+    expect(await standing()).toMatchObject({
+      open_payments: [{ id: kept, method: 'bank_slip', net: 900 }],
+      included_in: [],
     });
-  });
-
-  it('moves to the last second of the day in São Paulo, with a word of who moved it and why', async () => {
-    expect((await expiry(own, '2027-03-01T23:59:59', { obs: 'Cortesia.' })).statusCode).toBe(204);
-    await expiry(own, '2027-04-01');
-    const { expires_at, expiry_logs } = await seen(own);
-    expect(expires_at).toBe(ends('2027-04-01').toISOString());
-    expect(expiry_logs).toEqual([
-      {
-        id: expect.any(Number),
-        created_at: now.toISOString(),
-        user_name: staff.name,
-        user_email: staff.email,
-        old_expires_at: ends('2027-03-01').toISOString(),
-        new_expires_at: ends('2027-04-01').toISOString(),
-        obs: null,
-      },
-      {
-        id: expect.any(Number),
-        created_at: now.toISOString(),
-        user_name: staff.name,
-        user_email: staff.email,
-        old_expires_at: ends('2027-01-10').toISOString(),
-        new_expires_at: ends('2027-03-01').toISOString(),
-        obs: 'Cortesia.',
-      },
-    ]);
-  });
-
-  it.each(['2026-01-09T23:59:59', '1990-01-01'])('is not before the start: %s', async (date) => {
-    expect((await expiry(own, date)).json()).toMatchObject({
-      status: 422,
-      errors: [{ path: 'date', message: 'O vencimento não pode ser anterior ao início.' }],
+    expect((await add([product.id], { more: { open_charges: 'refuse' } })).json()).toMatchObject({
+      code: 'open_charge',
     });
-    expect((await seen(own)).expiry_logs).toEqual([]);
-  });
+    expect(await statusOf(kept)).toBe('pending');
+    expect((await add([product.id], { more: { open_charges: 'void' } })).statusCode).toBe(200);
+    await api.runJobs();
+    expect(await statusOf(kept)).toBe('canceled');
+    expect((await bank(api).find((await paymentOf(api, kept))!.vindi_code!))!.status).toBe('canceled');
+    ana = await given.client(db);
+    const other = await sell();
+    expect((await add([product.id], { more: { open_charges: 'keep' } })).statusCode).toBe(200);
+    expect(await statusOf(other)).toBe('pending');
+  }, 30_000);
 
-  it.each(['', '2027-02-30', '2027-03-01T10:00:00', '01/03/2027', '9999-01-01'])(
-    'is a day that there is: %j',
-    async (date) => {
-      expect((await expiry(own, date)).json()).toMatchObject({ status: 422, errors: [{ path: 'date' }] });
-    },
-  );
-
-  it('brings back what had expired', async () => {
-    await db
-      .updateTable('client_product')
-      .set({ status: 'expired', expires_at: ends('2026-11-01') })
-      .where('id', '=', own)
-      .execute();
-    await expiry(own, '2026-12-31');
-    expect(await seen(own)).toMatchObject({ status: 'active', expires_at: ends('2026-12-31').toISOString() });
-  });
-
-  it('brings nothing back beside the same product, active', async () => {
-    const old = await given.clientProduct(db, ana.id, product.id, {
-      status: 'expired',
-      starts_at: ends('2025-01-01'),
-      expires_at: ends('2026-01-01'),
-    });
-    expect((await expiry(old, '2026-12-31')).json()).toMatchObject({ status: 409, detail: ALREADY });
-  });
-
-  it('is not moved of what was cancelled, never paid, or renewed', async () => {
-    const renewed = await given.clientProduct(db, ana.id, product.id, { status: 'expired', renewed_by_id: own });
-    for (const id of [
-      renewed,
-      ...(await Promise.all(
-        (['cancelled', 'no_payment', 'pending_payment'] as const).map((status) =>
-          given.clientProduct(db, ana.id, product.id, { status }),
-        ),
-      )),
-    ]) {
-      expect((await expiry(id, '2027-12-31')).json()).toMatchObject({ status: 409, code: 'not_active' });
+  it('loses no money to a buyer who pays while it is voided', async () => {
+    for (let n = 0; n < 8; n += 1) {
+      ana = await given.client(db);
+      const id = await sell();
+      const { vindi_code: code } = (await paymentOf(api, id))!;
+      const [added] = await Promise.all([
+        add([product.id], { on: n % 2 ? node : api, more: { open_charges: 'void' } }),
+        bank(api)
+          .change(code!, 'pay')
+          .then(() => (n % 3 === 0 ? undefined : bank(api).deliver())),
+      ]);
+      expect([200, 409]).toContain(added.statusCode);
+      await api.runJobs();
+      // Where nothing was voided and no news came, the reconciliation asks.
+      if (added.statusCode === 409) await bank(api).deliver();
+      expect(await statusOf(id)).toBe('paid');
+      expect((await history()).filter(({ status }) => status === 'active')).toHaveLength(1);
     }
-  });
+    expect(await brokenInvariants(db)).toEqual({});
+  }, 60_000);
 
-  it('is not moved by who has not seen where it stands', async () => {
-    const { versions } = await seen(own);
-    await expiry(own, '2027-03-01', { version: versions.expiry });
-    expect((await expiry(own, '2027-05-01', { version: versions.expiry })).json()).toMatchObject({
-      status: 412,
-      code: 'edit_conflict',
-      current: { date: '2027-03-01' },
+  it('is told of what contains it, and refused unless somebody accepts that', async () => {
+    const whole = await given.product(db, { name: 'Completo' });
+    await db.insertInto('product_link').values({ parent_id: whole.id, child_id: product.id }).execute();
+    await given.clientProduct(db, ana.id, whole.id);
+    expect(await standing()).toEqual({ open_payments: [], included_in: ['Completo'] });
+    expect((await add([product.id], { more: { included: 'refuse' } })).json()).toMatchObject({
+      code: 'already_included',
     });
+    expect((await add([product.id], { more: { included: 'accept' } })).statusCode).toBe(200);
   });
 });
 

@@ -49,7 +49,7 @@ export async function insertGrant(db: Trx, { clientId, price, coupon, now }: Gra
       code: randomBytes(16).toString('hex'),
       client_id: clientId,
       type: 'buy',
-      method: 'bank_slip',
+      method: 'courtesy',
       status: 'pending',
       amount: price.amount,
       discount: price.discount,

@@ -1,5 +1,4 @@
 import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
-import { fromCents, toCents } from '@mirante/domain/money.ts';
 import type { Db } from '../../database/db.ts';
 import { inTransaction, type Trx } from '../../database/in-transaction.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
@@ -8,13 +7,8 @@ import * as store from './client-products.store.ts';
 import { runIdempotently } from './idempotent.ts';
 
 /** What was paid for an acquisition and may be refunded, in BRL. */
-export async function refundableAmount(
-  db: Db,
-  held: Pick<store.LockedAcquisition, 'payment_id' | 'product_id'>,
-): Promise<number> {
-  const item = await store.findPaidItem(db, held);
-  return item ? fromCents(toCents(item.amount) - toCents(item.discount)) : 0;
-}
+export const refundableAmount = async (db: Db, { id }: { id: number }): Promise<number> =>
+  (await store.findRefundable(db, id))?.amount ?? 0;
 
 /** The gateway refunds these by itself; the others are refunded by hand. */
 const AUTOMATIC: ReadonlySet<PaymentMethod> = new Set(['credit_card', 'pix']);
@@ -26,23 +20,23 @@ export async function insertRefund(
   held: store.LockedAcquisition,
   obs: string | null,
 ): Promise<void> {
-  const item = await store.findPaidItem(trx, held);
-  if (!item) return;
+  const paid = await store.findRefundable(trx, held.id);
+  if (!paid) return;
   const at = now();
   const { id } = await trx
     .insertInto('refund')
     .values({
       client_id: held.client_id,
       client_product_id: held.id,
-      payment_id: item.id,
-      amount: fromCents(toCents(item.amount) - toCents(item.discount)),
+      payment_id: paid.payment_id,
+      amount: paid.amount,
       obs,
       created_at: at,
       updated_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (AUTOMATIC.has(item.method)) await jobs.add(trx, 'refund', { refundId: id });
+  if (AUTOMATIC.has(paid.method)) await jobs.add(trx, 'refund', { refundId: id });
 }
 
 interface RefundRequest {
@@ -67,9 +61,11 @@ export async function refundProduct(
       const held = or404(await store.lockAcquisition(trx, clientId, id), 'Produto');
       if (held.status !== 'cancelled')
         throw new Refusal('not_cancelled', 'Só é possível reembolsar um produto cancelado.');
-      if (await store.refundOf(trx, id)) throw new Refusal('already_refunded', 'Este produto já tem um reembolso.');
-      if ((await refundableAmount(trx, held)) === 0)
-        throw new Refusal('nothing_paid', 'Nada foi pago por este produto.');
+      const refund = await store.refundOf(trx, id);
+      const nothingLeft = (await refundableAmount(trx, held)) === 0;
+      if (refund && (refund.state !== 'removed' || nothingLeft))
+        throw new Refusal('already_refunded', 'Este produto já tem um reembolso.');
+      if (nothingLeft) throw new Refusal('nothing_paid', 'Nada foi pago por este produto.');
       await insertRefund(services, trx, held, obs);
     }),
   );

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import type { Buyer, PaymentInput, Purchased } from '../purchases/order.ts';
 import { purchase } from '../purchases/purchase.ts';
-import { findIncluded, lockOwner } from './own-purchases.store.ts';
+import { lockOwner, refuseIncluded } from './own-purchases.store.ts';
 
 interface PurchaseOrder {
   clientId: number;
@@ -34,9 +34,7 @@ export async function buyProducts(
 
 async function findBuyer({ now }: Services, trx: Db, clientId: number, wanted: readonly number[]): Promise<Buyer> {
   await lockOwner(trx, clientId);
-  const included = await findIncluded(trx, clientId, wanted, now());
-  if (included)
-    throw new Refusal('already_included', `${included.product} já faz parte de ${included.by}, que você assina.`);
+  await refuseIncluded(trx, clientId, wanted, now());
   return { id: clientId, isNew: false };
 }
 

@@ -15,8 +15,15 @@ export async function lockOwner(trx: Db, clientId: number): Promise<void> {
   if (!owner) throw new Refusal('unauthenticated', 'Sua sessão parece ter expirado.');
 }
 
+/** Nobody pays for a part of what they have whole. Refuses it with 409 (`already_included`). */
+export async function refuseIncluded(trx: Db, clientId: number, wanted: readonly number[], now: Date): Promise<void> {
+  const included = await findIncluded(trx, clientId, wanted, now);
+  if (included)
+    throw new Refusal('already_included', `${included.product} já faz parte de ${included.by}, que você assina.`);
+}
+
 /** The first of the wanted products that comes with another that is open for the client, and with which, by name. */
-export const findIncluded = (db: Db, clientId: number, wanted: readonly number[], now: Date) =>
+const findIncluded = (db: Db, clientId: number, wanted: readonly number[], now: Date) =>
   db
     .selectFrom(openings(clientId, now).as('opening'))
     .innerJoin('product', 'product.id', 'opening.product_id')

@@ -4,7 +4,7 @@ import { runNamed } from '../../database/named.ts';
 import { paged } from '../../records/paged.ts';
 import type { Services } from '../../services.ts';
 import { nullableSorts, paymentFilters, paymentSorts } from './payment-list.store.ts';
-import { detailColumns, itemsOf, rowColumns, viewDetail, viewRow } from './payment-view.store.ts';
+import { detailColumns, itemsOf, productNames, rowColumns, viewDetail, viewRow } from './payment-view.store.ts';
 
 /** The owner is part of every query: what belongs to others is not there at all. */
 export const listPayments = (clientId: number) =>
@@ -14,7 +14,11 @@ export const listPayments = (clientId: number) =>
     sort: paymentSorts,
     nullable: nullableSorts,
     where: paymentFilters,
-    show: (db, page) => db.selectFrom(page).innerJoin('payment', 'payment.id', 'page.id').select(rowColumns),
+    show: (db, page) =>
+      db
+        .selectFrom(page)
+        .innerJoin('payment', 'payment.id', 'page.id')
+        .select([...rowColumns, productNames]),
     view: viewRow,
   });
 
@@ -32,5 +36,7 @@ export async function findPayment(
       .where('id', '=', id)
       .where('client_id', '=', clientId),
   );
-  return row && viewDetail(row, now());
+  const payment = row && viewDetail(row, now());
+  // The card may be another person's, who only knew the CPF.
+  return payment?.guest ? { ...payment, card_brand: null, card_last_four: null } : payment;
 }

@@ -37,6 +37,18 @@ describe('what clients see of their own payments', () => {
     ).toBe(true);
   });
 
+  it('says what each is for and what is paid', async () => {
+    const { items } = await listPage<PaymentRow>(api, PATH, { perPage: 20 }, as);
+    for (const { id, product_names: names, net, amount, discount } of items) {
+      const detail = (await api.get(`${PATH}/${id}`, { as })).json<Payment>();
+      expect(names).toEqual(detail.items.map((item) => item.product_name));
+      expect([net, detail.net]).toEqual(Array(2).fill(Math.round((amount - discount) * 100) / 100));
+    }
+    expect(items.some(({ product_names: names, discount }) => names.includes('Mirante Completo') && discount > 0)).toBe(
+      true,
+    );
+  });
+
   it('never takes the owner from the query', async () => {
     for (const key of ['client.id', 'client_id', 'coupon.id'])
       expect((await api.get(`${PATH}?${key}=${bruno}`, { as })).statusCode).toBe(400);

@@ -7,6 +7,7 @@ import { recordingServices, type Statement } from '../../../bench/statements.ts'
 import * as clientStore from '../../people/clients/clients.store.ts';
 import { testApi } from '../../testing/api.ts';
 import { given } from '../../testing/given.ts';
+import { paymentTotals } from './payment-totals.store.ts';
 import * as paymentStore from './payments.store.ts';
 
 const { db, database } = await testApi();
@@ -45,8 +46,8 @@ beforeAll(async () => {
       case when n % 20 > 0 then timestamptz '2024-01-01' + n * interval '21 minutes' end
     from generate_series(1, ${PAYMENTS}) n;
     reset session_replication_role;
-    select recount_lists();`);
-  await client.query('vacuum analyze client, client_product, client_headline, payment, payment_rollup');
+    select recount_lists(), recount_payment_days();`);
+  await client.query('vacuum analyze client, client_product, client_headline, payment, payment_rollup, payment_day');
 }, 120_000);
 afterAll(async () => {
   await client.end();
@@ -82,9 +83,20 @@ describe('however its filter and its order lie to each other', () => {
         { 'payment.discount': '1-50' },
         { 'payment.discount': '0', 'payment.method': 'apple_iap' },
         { 'payment.vindi_code': 'bill_777' },
+        { 'payment.status': 'paid', 'payment.confirmed_from': '2025-02-01', 'payment.confirmed_to': '2025-02-01' },
+        {
+          'payment.method': 'pix',
+          'payment.status': 'paid',
+          'payment.confirmed_from': '2025-02-01',
+          'payment.confirmed_to': '2025-02-01',
+        },
         { 'client.id': 7 },
         { 'coupon.id': 1 },
         { 'coupon.id': 1, 'payment.discount': '0' },
+        { 'payment.created_from': '2024-02-01', 'payment.created_to': '2024-02-29' },
+        { 'payment.created_from': '2024-02-01', 'payment.created_to': '2024-02-29', 'payment.status': 'pending' },
+        { 'payment.confirmed_from': '2024-02-01', 'payment.confirmed_to': '2024-02-29', 'payment.method': 'pix' },
+        { 'payment.created_from': '2024-01-01', 'payment.created_to': '2024-07-31' },
       ],
     ),
   )('payments of $name are found without reading them all', async ({ ask }) => {
@@ -92,6 +104,16 @@ describe('however its filter and its order lie to each other', () => {
       await expectShort(
         await recording.record((s) => paymentStore.list(s, { ...ask, order } as Input<typeof payments.listPayments>)),
       );
+  });
+
+  it.each([
+    {},
+    { 'payment.status': 'paid', 'payment.created_from': '2024-02-01' },
+    { 'client.id': 7 },
+    { 'payment.confirmed_from': '2024-02-01', 'payment.confirmed_to': '2024-02-29' },
+    { 'payment.status': 'expired', 'payment.method': 'pix' },
+  ])('totals of payments under %j are had without reading them all', async (filters) => {
+    await expectShort(await recording.record((s) => paymentTotals(s, filters as Input<typeof payments.sumPayments>)));
   });
 
   it.each(
@@ -102,6 +124,7 @@ describe('however its filter and its order lie to each other', () => {
         { 'client.product_status': 'cancelled' },
         { 'client.product_id': 1 },
         { 'client.product_id': 1, 'client.product_status': 'active' },
+        { 'client.product_status': 'active', 'client.expires_from': '2027-03-01', 'client.expires_to': '2027-03-07' },
         { 'client.active_products': 'true' },
         { 'client.active_products': 'false' },
         { 'client.pending_payments': 'true' },

@@ -18,6 +18,15 @@ const counted = async (table: 'rollup' | 'recount') =>
     ).execute(db)
   ).rows;
 
+const summed = async (table: 'days' | 'recount') =>
+  (
+    await (
+      table === 'days'
+        ? sql`select day::text, facet, sum(n)::int as n, sum(net)::float as net from payment_day group by 1, 2 having sum(n) <> 0 order by 1, 2`
+        : sql`select day_of(created_at)::text as day, facet, count(*)::int as n, sum(amount - discount)::float as net from payment group by 1, 2 order by 1, 2`
+    ).execute(db)
+  ).rows;
+
 const change = fc.record({
   what: fc.constantFrom('add', 'addMany', 'settle', 'move', 'remove'),
   days: fc.nat(60),
@@ -41,13 +50,16 @@ async function apply({ what, days, method, status }: Change, client: number): Pr
   if (what === 'remove') await db.deleteFrom('payment').where('id', '=', some).execute();
 }
 
-it('counts payments as counting them would, whatever happens to them', async () => {
+it('counts and sums payments as counting them would, whatever happens to them', async () => {
   const client = await given.client(db);
+  // The books refuse half of what this tries.
+  await sql`alter table payment disable trigger came_recorded, disable trigger moved_recorded`.execute(db);
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), fc.boolean(), async (changes, fold) => {
       for (const each of changes) await apply(each, client.id);
-      if (fold) await sql`select fold_payment_rollup()`.execute(db);
+      if (fold) await sql`select fold_payment_rollup(), fold_payment_days()`.execute(db);
       expect(await counted('rollup')).toEqual(await counted('recount'));
+      expect(await summed('days')).toEqual(await summed('recount'));
     }),
     { numRuns: 25 },
   );
@@ -68,4 +80,5 @@ it('loses no count to payments made at once, and none waits for another to end',
     ),
   );
   expect(await counted('rollup')).toEqual(await counted('recount'));
+  expect(await summed('days')).toEqual(await summed('recount'));
 });

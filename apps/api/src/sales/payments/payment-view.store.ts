@@ -1,5 +1,6 @@
+import { fromCents, toCents } from '@mirante/domain/money.ts';
 import type { Payment, PaymentItem, PaymentRow } from '@mirante/domain/sales/payment.ts';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../database/schema.ts';
 import { qrCodeUrl } from './qr-code.ts';
@@ -20,6 +21,7 @@ export const rowColumns = [
   'payment.due_at',
   'payment.confirmed_at',
   'payment.coupon_code',
+  'payment.guest',
 ] as const;
 type ListedColumns = Pick<
   Columns,
@@ -35,7 +37,13 @@ type ListedColumns = Pick<
   | 'due_at'
   | 'confirmed_at'
   | 'coupon_code'
->;
+  | 'guest'
+> & { product_names: string[] };
+
+/** What a payment is for, in the catalogue's order: looked up for the rows that are shown, and for no others. */
+export const productNames = sql<string[]>`array(
+  select product.name from payment_item item join product on product.id = item.product_id
+  where item.payment_id = payment.id order by product.position, product.id)`.as('product_names');
 
 export const viewRow = (row: ListedColumns, now: Date): PaymentRow => ({
   id: row.id,
@@ -44,6 +52,8 @@ export const viewRow = (row: ListedColumns, now: Date): PaymentRow => ({
   status: row.status,
   expired: isExpired(row, now),
   method: row.method,
+  product_names: row.product_names,
+  net: fromCents(toCents(row.amount) - toCents(row.discount)),
   amount: row.amount,
   discount: row.discount,
   installments: row.installments,
@@ -51,6 +61,7 @@ export const viewRow = (row: ListedColumns, now: Date): PaymentRow => ({
   due_at: iso(row.due_at),
   confirmed_at: iso(row.confirmed_at),
   coupon_code: row.coupon_code,
+  guest: row.guest,
 });
 
 export const detailColumns = [
@@ -65,7 +76,7 @@ export const detailColumns = [
   'payment.card_brand',
   'payment.card_last_four',
 ] as const;
-type DetailColumns = ListedColumns &
+type DetailColumns = Omit<ListedColumns, 'product_names'> &
   Pick<
     Columns,
     | 'code'
@@ -93,7 +104,7 @@ export const itemsOf = (eb: ExpressionBuilder<Schema, 'payment'>) =>
 
 /** A whole payment. The QR is drawn only while it can be paid. */
 export function viewDetail(row: DetailColumns, now: Date): Payment {
-  const listed = viewRow(row, now);
+  const listed = viewRow({ ...row, product_names: row.items.map((item) => item.product_name) }, now);
   const payable = row.status === 'pending' && !listed.expired;
   return {
     ...listed,

@@ -8,24 +8,36 @@ import {
   type PaymentRow,
   type StaffPaymentRow,
 } from '@mirante/domain/sales/payment.ts';
+import { refundStateLooks } from '@mirante/domain/sales/refund.ts';
 import { columnsOf, type CsvColumns } from '../../records/csv.ts';
 
 const { file: heads } = paymentWords;
 const writes = {
   type: labelsOf(paymentTypeLooks),
   method: paymentMethodLabels,
+  product_names: (names: string[]) => names.join(', '),
   created_at: dayTime,
   due_at: dayTime,
   confirmed_at: dayTime,
+  refund_state: labelsOf(refundStateLooks),
 };
 const charge = columnsOf<PaymentRow>(heads, writes, ['id', 'vindi_code']);
 const client = columnsOf<StaffPaymentRow>(heads, writes, ['client_id', 'client_name']);
 const particulars: CsvColumns<PaymentRow> = [
   ...columnsOf<PaymentRow>(heads, writes, ['type']),
   [heads.status, (payment) => paymentStatusLook(payment).label],
-  ...columnsOf<PaymentRow>(heads, writes, ['method', 'amount', 'discount', 'installments', 'coupon_code']),
+  ...columnsOf<PaymentRow>(heads, writes, [
+    'method',
+    'product_names',
+    'net',
+    'amount',
+    'discount',
+    'installments',
+    'coupon_code',
+  ]),
   ...columnsOf<PaymentRow>(heads, writes, ['created_at', 'due_at', 'confirmed_at']),
 ];
 /** One client's: whose they are is in the file's name. */
 export const clientPaymentCsv = [...charge, ...particulars];
-export const paymentCsv: CsvColumns<StaffPaymentRow> = [...charge, ...client, ...particulars];
+const refunds = columnsOf<StaffPaymentRow>(heads, writes, ['refunded', 'refund_state']);
+export const paymentCsv: CsvColumns<StaffPaymentRow> = [...charge, ...client, ...particulars, ...refunds];

@@ -3,6 +3,7 @@ import { sendCsv } from '../../records/csv.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { changesOf } from '../../records/audit/changes.ts';
+import { paymentTotals } from './payment-totals.store.ts';
 import { paymentCsv } from './payments.csv.ts';
 import * as store from './payments.store.ts';
 
@@ -15,6 +16,7 @@ export const paymentRoutes: Handlers<typeof payments> = {
       columns: paymentCsv,
       rows: store.list.all(call, call.input),
     }),
+  sumPayments: ({ input, ...services }) => paymentTotals(services, input),
   getPayment: async ({ params, ...services }) => or404(await store.find(services, params.id), 'Pagamento'),
   listPaymentChanges: changesOf('payment'),
 };

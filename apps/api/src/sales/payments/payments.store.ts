@@ -1,5 +1,5 @@
 import type { payments } from '@mirante/contract/sales/payments.ts';
-import type { StaffPayment } from '@mirante/domain/sales/payment.ts';
+import type { StaffPayment, StaffPaymentRow } from '@mirante/domain/sales/payment.ts';
 import { runNamed } from '../../database/named.ts';
 import { on, startsWith } from '../../records/filters.ts';
 import { paged } from '../../records/paged.ts';
@@ -12,7 +12,8 @@ import {
   rollupStart,
   rollupTotal,
 } from './payment-list.store.ts';
-import { detailColumns, itemsOf, rowColumns, viewDetail, viewRow } from './payment-view.store.ts';
+import { entriesOf, refundColumns } from './payment-refunds.store.ts';
+import { detailColumns, itemsOf, productNames, rowColumns, viewDetail, viewRow } from './payment-view.store.ts';
 
 export const list = paged<typeof payments.listPayments>()({
   from: (db) => db.selectFrom('payment'),
@@ -24,6 +25,18 @@ export const list = paged<typeof payments.listPayments>()({
     'payment.vindi_code': on('payment.vindi_code', startsWith),
     'client.id': (q, id) => q.where('payment.client_id', '=', id),
     'coupon.id': (q, id) => q.where('payment.coupon_id', '=', id),
+    'refund.state': (q, state) =>
+      q.where('payment.id', 'in', (eb) => eb.selectFrom('refund').select('payment_id').where('state', '=', state)),
+    'payment.problem': (q, kind) =>
+      q.where('payment.id', 'in', (eb) =>
+        eb
+          .selectFrom('discrepancy')
+          .select('payment_id')
+          .where('kind', '=', kind)
+          .where('payment_id', 'is not', null)
+          .where('resolved_at', 'is', null)
+          .$narrowType<{ payment_id: number }>(),
+      ),
   },
   facets: {
     table: 'payment',
@@ -43,8 +56,9 @@ export const list = paged<typeof payments.listPayments>()({
       .selectFrom(page)
       .innerJoin('payment', 'payment.id', 'page.id')
       .innerJoin('client', 'client.id', 'payment.client_id')
-      .select([...rowColumns, 'payment.client_id', 'client.name as client_name']),
-  view: (row, now) => ({ ...viewRow(row, now), client_id: row.client_id, client_name: row.client_name }),
+      .select([...rowColumns, productNames, 'payment.client_id', 'client.name as client_name'])
+      .select(refundColumns),
+  view: (row, now) => ({ ...viewRow(row, now), ...ofStaff(row) }),
   total: rollupTotal,
   start: rollupStart,
 });
@@ -57,8 +71,26 @@ export async function find(
     .selectFrom('payment')
     .innerJoin('client', 'client.id', 'payment.client_id')
     .select([...detailColumns, 'payment.client_id', 'client.name as client_name'])
+    .select(refundColumns)
     .select(itemsOf)
+    .select(({ selectFrom }) =>
+      selectFrom('discrepancy')
+        .select('discrepancy.kind')
+        .whereRef('discrepancy.payment_id', '=', 'payment.id')
+        .where('discrepancy.resolved_at', 'is', null)
+        .orderBy('discrepancy.id')
+        .limit(1)
+        .as('problem'),
+    )
     .where('payment.id', '=', id);
-  const [row] = await runNamed(pool, query);
-  return row && { ...viewDetail(row, now()), client_id: row.client_id, client_name: row.client_name };
+  const [[row], entries] = await Promise.all([runNamed(pool, query), entriesOf(db, id)]);
+  return row && { ...viewDetail(row, now()), ...ofStaff(row), entries, problem: row.problem };
 }
+
+type OfStaff = Pick<StaffPaymentRow, 'client_id' | 'client_name' | 'refunded' | 'refund_state'>;
+const ofStaff = ({ client_id, client_name, refunded, refund_state }: OfStaff): OfStaff => ({
+  client_id,
+  client_name,
+  refunded,
+  refund_state,
+});

@@ -1,5 +1,6 @@
 import type { payments } from '@mirante/contract/sales/payments.ts';
-import type { Payment, PaymentRow, StaffPayment, StaffPaymentRow } from '@mirante/domain/sales/payment.ts';
+import { paymentMethods } from '@mirante/domain/products/payment-method.ts';
+import type { PaymentRow } from '@mirante/domain/sales/payment.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -44,10 +45,7 @@ const inOrder = (column: string, order: 1 | -1, condition = 'true') => {
 
 const filters: FilterCases<typeof payments.listPayments> = {
   'payment.id': [[5001, 'id = 5001']],
-  'payment.method': (['credit_card', 'pix', 'bank_slip', 'bank_transfer', 'apple_iap'] as const).map((method) => [
-    method,
-    `method = '${method}'`,
-  ]),
+  'payment.method': paymentMethods.map((method) => [method, `method = '${method}'`]),
   'payment.status': [
     ...(['pending', 'paid', 'canceled', 'client_deleted'] as const).map(
       (status) => [status, `status = '${status}'`] as const,
@@ -70,12 +68,26 @@ const filters: FilterCases<typeof payments.listPayments> = {
     ['1-50', 'discount > 0 and discount <= 50'],
     ['151-', 'discount > 150'],
   ],
+  'payment.created_from': [
+    ['2026-11-01', "created_at >= '2026-11-01T00:00:00-03:00'"],
+    ['', 'true'],
+  ],
+  'payment.created_to': [['2026-11-10', "created_at < '2026-11-11T00:00:00-03:00'"]],
+  'payment.confirmed_from': [['2026-11-01', "confirmed_at >= '2026-11-01T00:00:00-03:00'"]],
+  'payment.confirmed_to': [['2026-11-10', "confirmed_at < '2026-11-11T00:00:00-03:00'"]],
   'payment.vindi_code': [
     ['sbx_50', String.raw`vindi_code like 'sbx\_50%'`],
     ['sbx%', 'false'],
     ['lot_', String.raw`vindi_code like 'lot\_%'`],
   ],
   'client.id': [[1001, 'client_id = 1001']],
+  'refund.state': [
+    ['returned', `id in (select payment_id from refund where state = 'returned')`],
+    ['failed', `id in (select payment_id from refund where state = 'failed')`],
+  ],
+  'payment.problem': [
+    ['wrong_amount', `id in (select payment_id from discrepancy where kind = 'wrong_amount' and resolved_at is null)`],
+  ],
   'coupon.id': [[1, 'coupon_id = 1']],
 };
 const sorts: SortCases<typeof payments.listPayments> = {
@@ -139,7 +151,7 @@ describe('the list of payments', () => {
 
   it('counts no further than the cap where nothing keeps the total', async () => {
     const { id } = await given.client(db);
-    await sql`insert into payment (code, client_id, type, method, status, amount, confirmed_at) select 'cap-' || n, ${id}, 'renew', 'pix', 'paid', 10, ${now}::timestamptz from generate_series(1, 10001) n`.execute(
+    await sql`insert into payment (code, client_id, type, method, status, amount) select 'cap-' || n, ${id}, 'renew', 'pix', 'canceled', 10 from generate_series(1, 10001) n`.execute(
       db,
     );
     expect(await listPage(api, PATH, { 'client.id': id }, staff)).toMatchObject({
@@ -182,7 +194,7 @@ describe('the list of many payments', () => {
   beforeAll(async () => {
     await sql`
       insert into payment (code, client_id, type, method, status, amount, discount, coupon_id, vindi_code, created_at, due_at, confirmed_at)
-      select 'lot-' || n, 1001 + n % 3, case when n % 4 = 0 then 'renew' else 'buy' end, (array['credit_card', 'pix', 'bank_slip', 'apple_iap'])[n % 4 + 1],
+      select 'lot-' || n, 1001 + n % 3, case when n % 4 = 0 then 'renew' else 'buy' end, (array['credit_card', 'pix', 'bank_slip', 'apple_iap', 'courtesy', 'free'])[n % 6 + 1],
         (array['pending', 'pending', 'pending', 'paid', 'canceled'])[n % 5 + 1], 200 - n % 200, (n % 3) * (200 - n % 200) / 4, case when n % 5 < 3 then 1 end,
         case when n % 2 = 0 then 'lot_' || n end, ${now}::timestamptz - n * interval '1 minute',
         case when n % 11 > 0 then ${now}::timestamptz - (n % 50 - 1) * interval '1 hour' end, case when n % 5 = 3 then ${now}::timestamptz - n * interval '1 second' end
@@ -200,72 +212,32 @@ describe('the list of many payments', () => {
   }, 120_000);
 });
 
-const rowKeys = {
-  id: 1,
-  vindi_code: 1,
-  type: 1,
-  status: 1,
-  expired: 1,
-  method: 1,
-  amount: 1,
-  discount: 1,
-  installments: 1,
-  created_at: 1,
-  due_at: 1,
-  confirmed_at: 1,
-  coupon_code: 1,
-} satisfies Record<keyof PaymentRow, 1>;
-const detailKeys = {
-  ...rowKeys,
-  verified_at: 1,
-  bank_slip_url: 1,
-  bank_slip_line: 1,
-  qr_code_url: 1,
-  pix_copy_paste: 1,
-  pix_code: 1,
-  coupon_id: 1,
-  renewal_id: 1,
-  card_brand: 1,
-  card_last_four: 1,
-  items: 1,
-} satisfies Record<keyof Payment, 1>;
-const owner = { client_id: 1, client_name: 1 } satisfies Record<Exclude<keyof StaffPaymentRow, keyof PaymentRow>, 1>;
+describe('the totals of payments', () => {
+  it('are the sums of what is paid and the number of what the list shows, under any filters together', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyQuestion(filters, sorts), async ({ asked, condition }) => {
+        const { page: _page, perPage: _size, sort: _sort, order: _order, ...of } = asked;
+        const query = new URLSearchParams(
+          Object.fromEntries(Object.entries(of).map(([key, value]) => [key, String(value)])),
+        );
+        const answer = await api.get(`${PATH}/totals?${query.toString()}`, { as: staff });
+        const { rows } = await api.services.pool.query(
+          `select count(*)::int as n, coalesce(sum(amount - discount), 0)::float as net from payment where ${condition}`,
+        );
+        expect(answer.json()).toEqual({ ...rows[0], is_at_least: false });
+      }),
+      { numRuns: 100 },
+    );
+  }, 60_000);
 
-describe('one payment', () => {
-  it('has exactly the fields that the contract names, in the list and by itself', async () => {
-    const { items } = await listPage<StaffPaymentRow>(api, PATH, { perPage: 1 }, staff);
-    expect(Object.keys(items[0]!).toSorted()).toEqual(Object.keys({ ...rowKeys, ...owner }).toSorted());
-    const detail = (await api.get(`${PATH}/5001`, { as: staff })).json<StaffPayment>();
-    expect(Object.keys(detail).toSorted()).toEqual(Object.keys({ ...detailKeys, ...owner }).toSorted());
-    expect(Object.keys(detail.items[0]!).toSorted()).toEqual(['amount', 'discount', 'product_id', 'product_name']);
-    expect(detail.items.reduce((sum, item) => sum + item.amount, 0)).toBe(detail.amount);
-  });
-
-  it('draws the QR only while it can be paid', async () => {
-    const client = await given.client(db);
-    const code =
-      '00020126360014br.gov.bcb.pix0114+55119999999995204000053039865802BR5907Mirante6009Sao Paulo62070503***6304ABCD';
-    const open = await given.payment(db, client.id, { pix_copy_paste: code, due_at: new Date(now.getTime() + 60_000) });
-    const late = await given.payment(db, client.id, { pix_copy_paste: code, due_at: new Date(now.getTime() - 60_000) });
-    const qr = async (id: number) => (await api.get(`${PATH}/${id}`, { as: staff })).json<StaffPayment>();
-    expect(await qr(open.id)).toMatchObject({
-      qr_code_url: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
-      pix_copy_paste: code,
-      pix_code: open.code,
-    });
-    expect(await qr(late.id)).toMatchObject({ qr_code_url: null, expired: true });
-  });
-
-  it('that does not exist is 404, for an id of any size', async () => {
-    for (const id of ['2147483647', '99999999999', '0', 'abc'])
-      expect((await api.get(`${PATH}/${id}`, { as: staff })).statusCode).toBe(404);
-  });
-
-  it('is not for other roles', async () => {
-    const content = await logIn(api, await given.staff(db, ['conteudo']));
-    const client = await logIn(api, await given.client(db));
-    for (const as of [content, client])
-      for (const path of [PATH, `${PATH}/5001`]) expect((await api.get(path, { as })).statusCode).toBe(403);
-    expect((await api.get(PATH)).statusCode).toBe(401);
-  });
+  it('are said to be more where rows are too many to be added up one by one', async () => {
+    const { id } = await given.client(db);
+    await sql`insert into payment (code, client_id, type, method, status, amount) select 'sum-' || n, ${id}, 'renew', 'pix', 'pending', 10 from generate_series(1, 50001) n`.execute(
+      db,
+    );
+    const totals = async (query: string) => (await api.get(`${PATH}/totals?${query}`, { as: staff })).json();
+    expect(await totals(`client.id=${id}`)).toEqual({ n: 50_000, net: 500_000, is_at_least: true });
+    const all = await totals('payment.type=renew&payment.amount=1-50');
+    expect([all.n > 50_000, all.is_at_least]).toEqual([true, false]);
+  }, 60_000);
 });

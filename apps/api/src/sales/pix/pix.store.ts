@@ -25,13 +25,14 @@ async function names(db: Db, paymentId: number): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What an expired Pix was to pay for waits for money again. A product bought anew since then refuses, by the table's own rule. */
+/** What an expired Pix was to pay for waits for money again. A product bought anew since then refuses, by the table's own rule. A guest's order held nothing. */
 export async function markPendingAgain(db: Db, paymentId: number): Promise<void> {
   await db
     .updateTable('client_product')
     .set({ status: 'pending_payment' })
     .where('payment_id', '=', paymentId)
     .where('status', '=', 'no_payment')
+    .where('payment_id', 'in', (eb) => eb.selectFrom('payment').select('id').where('guest', '=', false))
     .execute();
 }
 

@@ -5,40 +5,55 @@ import * as coupons from '../../products/coupons/coupons.store.ts';
 import { chargePayment } from '../purchases/charge.ts';
 import { lockPayment } from '../purchases/settle.store.ts';
 import { syncPayment } from '../purchases/sync.ts';
-import { pixDueAt } from '../purchases/terms.ts';
+import { paymentDueAt } from '../purchases/terms.ts';
 import * as store from './pix.store.ts';
 
 /** A code that can be paid for longer than this needs no successor. */
 const EXPIRES_SOON_MS = 5 * 60_000;
 
+interface OpenCharge {
+  id: number;
+  code: string;
+  method: 'pix' | 'bank_slip';
+  due_at: Date | null;
+  vindi_code: string | null;
+}
+
+/** As `renewCharge`, of a Pix. */
+export const regeneratePix = async (services: Services, payment: store.PixPayment): Promise<void> =>
+  void (await renewCharge(services, { ...payment, method: 'pix' }));
+
 /**
- * A new code for the same sale at the same price. Money sent to the old one still counts, and still once. Refuses with 409 what was
- * bought otherwise since (`already_owned`) or whose coupon ran out (`coupon_gone`), 503 where the gateway gives none (`gateway_unavailable`).
+ * A new code or a later due date for the same sale at the same price, unless what is there can be paid for long enough: tells whether it is new. Money
+ * sent to the old one still counts, and still once. Refuses with 409 what was bought otherwise since (`already_owned`) or whose coupon ran out
+ * (`coupon_gone`), 503 where the gateway gives none (`gateway_unavailable`).
  */
-export async function regeneratePix(services: Services, payment: store.PixPayment): Promise<void> {
+export async function renewCharge(services: Services, payment: OpenCharge): Promise<boolean> {
   const { gateway, now, onError } = services;
-  if (payment.due_at && payment.due_at.getTime() - now().getTime() > EXPIRES_SOON_MS) return;
+  const dueAt = paymentDueAt(payment.method, now())!;
+  const enough = payment.method === 'pix' ? new Date(now().getTime() + EXPIRES_SOON_MS + 1) : dueAt;
+  if (payment.due_at && payment.due_at >= enough) return false;
   await reopenPurchase(services, payment);
-  const dueAt = pixDueAt(now());
   if (payment.vindi_code === null) {
     await store.setDueAt(services.db, payment.id, dueAt);
     await chargePayment(services, payment.id, undefined);
-    return;
+    return true;
   }
   try {
-    await gateway.renewPix(payment.vindi_code, dueAt);
+    await (payment.method === 'pix' ? gateway.renewPix : gateway.renewBankSlip)(payment.vindi_code, dueAt);
     await syncPayment(services, { id: payment.id });
+    return true;
   } catch (error) {
     onError(error);
     throw new Refusal(
       'gateway_unavailable',
-      'Não foi possível gerar um novo código agora. Tente novamente em instantes.',
+      'Não foi possível gerar uma nova cobrança agora. Tente novamente em instantes.',
     );
   }
 }
 
 /** What the expiry released is held again: the products, and the coupon that the price was made with. */
-const reopenPurchase = ({ db, now }: Services, { id, code }: store.PixPayment): Promise<void> =>
+const reopenPurchase = ({ db, now }: Services, { id, code }: OpenCharge): Promise<void> =>
   inTransaction(db, async (trx) => {
     const payment = await lockPayment(trx, code);
     if (payment?.status !== 'pending') return;

@@ -1,17 +1,17 @@
+import type { Payer } from '../../database/schema/sales.ts';
 import type { Db } from '../../database/db.ts';
 import { purchaseTexts } from '../../gateways/mail/purchase-texts.ts';
 import type { Services } from '../../services.ts';
-import { sendChange, sendWelcome } from '../../access/mailed-links/mailed-link.ts';
+import { sendWelcome } from '../../access/mailed-links/mailed-link.ts';
+import { mayMail, sendGuestMails, sendGuestReceipt } from './guest-mails.ts';
 import { findChargeable, productNames } from './purchases.store.ts';
+import { totalOf } from './terms.ts';
 
-const total = ({ amount, discount }: { amount: number; discount: number }) =>
-  Math.round((amount - discount) * 100) / 100;
-
-/** Once for each purchase, as soon as it is known to stay: the welcome of a new client, or the question to a known one about what was typed, and how to pay. */
+/** Once for each purchase, as soon as it is known to stay: the welcome of a new client, or to a known one what was ordered and typed without a login, and how to pay. */
 export async function sendPurchaseMails(services: Services, trx: Db, paymentId: number): Promise<void> {
   const intent = await trx
     .selectFrom('purchase_intent')
-    .select(['new_client', 'change'])
+    .select(['new_client', 'change', 'payer'])
     .where('payment_id', '=', paymentId)
     .where('greeted_at', 'is', null)
     .forUpdate()
@@ -26,11 +26,21 @@ export async function sendPurchaseMails(services: Services, trx: Db, paymentId: 
     .execute();
   const to = { id: payment.client_id, name: payment.name, email: payment.email };
   if (intent.new_client) await sendWelcome(services, trx, to);
-  if (intent.change) await sendChange(services, trx, to, intent.change);
-  await sendPaymentInstructions(services, trx, paymentId);
+  else await sendGuestMails(services, trx, payment, intent);
+  await sendPaymentInstructions(services, trx, paymentId, intent.payer);
 }
 
-async function sendPaymentInstructions({ config, jobs }: Services, trx: Db, paymentId: number): Promise<void> {
+/**
+ * How to pay what waits for its money: where its Pix is, or its boleto. Nothing where there is nothing to pay. A Pix is told to who ordered
+ * it; a boleto has its client's name on it, and goes to the account's address alone.
+ */
+export async function sendPaymentInstructions(
+  services: Services,
+  trx: Db,
+  paymentId: number,
+  payer: Payer | null = null,
+): Promise<void> {
+  const { config, jobs } = services;
   const payment = await trx
     .selectFrom('payment')
     .innerJoin('client', 'client.id', 'client_id')
@@ -55,25 +65,26 @@ async function sendPaymentInstructions({ config, jobs }: Services, trx: Db, paym
     name,
     email,
     products: await productNames(trx, paymentId),
-    total: total(payment),
+    total: totalOf(payment),
     due: payment.due_at?.toISOString() ?? null,
   };
-  if (payment.method === 'pix')
+  if (payment.method === 'pix' && (!payer || (await mayMail(services, trx, payer.email))))
     await jobs.add(
       trx,
       'mail',
-      purchaseTexts.pixPending({ ...about, link: `${config.places.checkout}/#/pix-qr-code/${code}` }),
+      purchaseTexts.pixPending({ ...about, ...payer, link: `${config.places.checkout}/#/pix-qr-code/${code}` }),
     );
   if (slip && line) await jobs.add(trx, 'mail', purchaseTexts.boletoPending({ ...about, link: slip, line }));
 }
 
 /** For every payment, as it is confirmed. */
-export async function sendReceipt({ config, jobs }: Services, trx: Db, paymentId: number, at: Date): Promise<void> {
+export async function sendReceipt(services: Services, trx: Db, paymentId: number, at: Date): Promise<void> {
+  const { config, jobs } = services;
   const payment = await findChargeable(trx, paymentId);
   if (!payment) return;
   const { name, email, method, installments, type } = payment;
   const about = { name, email, gives: await activeProducts(trx, paymentId), link: `${config.places.client}/#/` };
-  const paid = total(payment);
+  const paid = totalOf(payment);
   await jobs.add(
     trx,
     'mail',
@@ -81,6 +92,7 @@ export async function sendReceipt({ config, jobs }: Services, trx: Db, paymentId
       ? purchaseTexts.granted(about)
       : purchaseTexts.receipt({ ...about, total: paid, method, installments, type, paymentId, at: at.toISOString() }),
   );
+  if (payment.guest) await sendGuestReceipt(services, trx, payment, { total: paid, at });
 }
 
 async function activeProducts(trx: Db, paymentId: number) {

@@ -1,16 +1,17 @@
 import { findProducts } from '../../products/product.store.ts';
-import pLimit from 'p-limit';
 import { DatabaseError } from 'pg';
 import type { Db } from '../../database/db.ts';
 import { inTransaction, type Trx } from '../../database/in-transaction.ts';
-import { limit, refuseOverLimit, tooMany } from '../../http/limits.ts';
+import { limit, refuseOverLimit } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
 import * as idempotency from './idempotency.store.ts';
+import { openQueue } from './purchase-queue.ts';
 import { holdWorkerLock } from './worker-lock.ts';
 import { couponUnavailable, isCouponRefused, quoteOf } from './order.rules.ts';
 import { IdempotencyKeyTaken, type Buyer, type Order, type Purchased } from './order.ts';
+import * as owned from './owned.store.ts';
 import * as store from './purchases.store.ts';
 import { sendPurchaseMails } from './mails.ts';
 import { confirmPayment } from './settle.ts';
@@ -30,7 +31,7 @@ export async function openPurchase(
   order: Order,
   key: idempotency.IdempotencyKey | undefined,
 ): Promise<OpenedPurchase> {
-  const findBuyer = await prepareBuyer(services, order);
+  const findBuyer = await prepareBuyer(services, order, key);
   const worker = key ? await holdWorkerLock(services) : 0;
   try {
     return await inTransaction(services.db, async (trx) => {
@@ -47,12 +48,15 @@ export async function openPurchase(
 }
 
 /** Slow work is queued, and whoever cannot buy by the time it is their turn is told so before any of it is done for them. */
-const preparationLimit = pLimit(4);
-const LONGEST_QUEUE = 1000;
+const enterQueue = openQueue(4);
 
-async function prepareBuyer(services: Services, order: Order): Promise<Awaited<ReturnType<Order['buyer']>>> {
-  if (preparationLimit.pendingCount >= LONGEST_QUEUE) throw tooMany(5);
-  return preparationLimit(async () => {
+async function prepareBuyer(
+  services: Services,
+  order: Order,
+  key: idempotency.IdempotencyKey | undefined,
+): Promise<Awaited<ReturnType<Order['buyer']>>> {
+  const ticket = key && `${key.scope} ${key.keyHash}`;
+  return enterQueue({ ticket, longest: services.config.purchaseQueue }, async () => {
     await quoteEarly(services, order);
     return order.buyer();
   });
@@ -81,19 +85,23 @@ async function writePurchase(services: Services, trx: Trx, order: Order, buyer: 
   const { price, coupon } = await quote(services, trx, order);
   const free = price.total === 0;
   if (!buyer.renews) await refuseOwned(trx, buyer, order.payment.products, free);
-  if (free && coupon && (await store.hasUsedCoupon(trx, buyer.id, coupon.id))) throw alreadyOwned();
-  if (!free && (await store.countOpenPayments(trx, buyer.id, now)) >= MOST_OPEN_PAYMENTS) throw tooManyOpen();
+  if (free && coupon && (await owned.hasUsedCoupon(trx, buyer.id, coupon.id))) throw alreadyOwned();
+  if (!free && (await countOpen(trx, buyer, now)) >= MOST_OPEN_PAYMENTS) throw tooManyOpen();
   const { id } = await store.insertPayment(trx, {
     clientId: buyer.id,
     renews: buyer.renews,
+    isGuest: buyer.isGuest,
     request: order.payment,
     price,
     coupon,
-    card: cardOf(order),
+    method: free ? 'free' : order.payment.method,
+    card: free ? noCard : cardOf(order),
     dueAt: free ? null : paymentDueAt(order.payment.method, now),
+    terms: order.payment.terms_version || null,
     now,
   });
-  await store.insertIntent(trx, { paymentId: id, newClient: buyer.isNew, change: buyer.change });
+  const { isNew: newClient, change, payer } = buyer;
+  await store.insertIntent(trx, { paymentId: id, newClient, change, payer });
   if (free) {
     await confirmPayment(services, trx, id, now);
     await sendPurchaseMails(services, trx, id);
@@ -104,10 +112,16 @@ async function writePurchase(services: Services, trx: Trx, order: Order, buyer: 
 }
 
 async function refuseOwned(trx: Db, { id, isNew }: Buyer, products: readonly number[], free: boolean): Promise<void> {
-  const owned = isNew ? [] : await store.ownedStatuses(trx, id, products);
-  // What costs nothing is had once, whatever became of it.
-  if (owned.some(({ status }) => free || status === 'active' || status === 'pending_payment')) throw alreadyOwned();
+  // What costs nothing is had once by a CPF, whatever became of it.
+  if (free && (await owned.hadByCpf(trx, id, products))) throw alreadyOwned();
+  const statuses = isNew ? [] : await owned.ownedStatuses(trx, id, products);
+  if (statuses.some(({ status }) => status === 'active' || status === 'pending_payment')) throw alreadyOwned();
 }
+
+const noCard = { brand: null, lastFour: null };
+/** What nobody logged in for counts apart: it would keep the owner from buying. */
+const countOpen = (trx: Db, { id, isNew, isGuest }: Buyer, now: Date): Promise<number> =>
+  isNew || isGuest ? owned.countOpenGuestPayments(trx, id, now) : owned.countOpenPayments(trx, id, now);
 
 const cardOf = ({ payment }: Order) =>
   payment.method === 'credit_card'
@@ -115,7 +129,7 @@ const cardOf = ({ payment }: Order) =>
         brand: payment.card_company_code ?? null,
         lastFour: payment.card_last_four || payment.card_number?.replace(/\D/g, '').slice(-4) || null,
       }
-    : { brand: null, lastFour: null };
+    : noCard;
 
 const alreadyOwned = () =>
   new Refusal('already_owned', 'Já existe uma compra ativa ou aguardando pagamento para um dos produtos escolhidos.');

@@ -1,4 +1,5 @@
 import type { OrderedProduct } from '../../products/product.store.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
 import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 import { couponApplies, type CouponContext, type CouponRule } from '@mirante/domain/products/coupon.ts';
 import { maxInstallments, priceOf, type Price } from '@mirante/domain/products/price.ts';
@@ -12,6 +13,7 @@ export interface QuoteRequest {
   installments: number;
   products: readonly number[];
   coupon_code?: string | null | undefined;
+  terms_version?: string | null | undefined;
 }
 export interface QuoteFacts<C extends CouponRule> {
   products: readonly OrderedProduct[];
@@ -25,7 +27,7 @@ export function quoteOf<C extends CouponRule>(
   asked: QuoteRequest,
   { products, coupon, context, now }: QuoteFacts<C>,
 ): { price: Price; coupon: C | undefined } {
-  const problem = problemOfProducts(asked, products) ?? problemOfMethod(asked, products);
+  const problem = problemOfProducts(asked, products) ?? problemOfMethod(asked, products) ?? problemOfTerms(asked);
   if (problem) throw invalidFields([problem]);
   if (
     asked.coupon_code &&
@@ -56,6 +58,15 @@ function problemOfMethod(
   const most = method === 'credit_card' ? maxInstallments(products) : 1;
   return installments > most ? { path: 'payment.installments', message: say.between(1, most) } : undefined;
 }
+
+/** Nobody agrees to texts that are no longer the house's: who was shown older ones reads the new ones first. */
+const problemOfTerms = ({ terms_version: agreed }: QuoteRequest): FieldError | undefined =>
+  !agreed || agreed === brand.terms_version
+    ? undefined
+    : {
+        path: 'payment.terms_version',
+        message: 'Nossos termos mudaram há pouco. Recarregue a página para ler a nova versão.',
+      };
 
 const invalidCoupon: FieldError = { path: 'payment.coupon_code', message: 'Cupom não encontrado ou inválido.' };
 export const isCouponRefused = (error: unknown): boolean =>

@@ -1,4 +1,5 @@
 import type { TypedChange } from '../../database/schema/access.ts';
+import type { Payer } from '../../database/schema/sales.ts';
 import type { InferType } from 'yup';
 import type { paymentForm } from '@mirante/contract/sales/payment.form.ts';
 import type { CouponContext } from '@mirante/domain/products/coupon.ts';
@@ -13,6 +14,10 @@ export interface Buyer {
   isNew: boolean;
   /** What was typed for an account that exists already, to be asked about by mail. */
   change?: TypedChange | undefined;
+  /** Nobody logged in, and the account existed already: the order is not its owner's until they say so by paying. */
+  isGuest?: boolean | undefined;
+  /** Who typed a guest's order, where that is another address than the account's. */
+  payer?: Payer | undefined;
   /** The acquisition of theirs that this is a renewal of. */
   renews?: number | undefined;
 }

@@ -73,6 +73,7 @@ test(
     );
     const answer = await buy(nodes[1], { body, key: 'still-at-work' });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'in_progress']);
+    await db.deleteFrom('idempotency').where('payment_id', 'is', null).where('status', 'is', null).execute();
   },
 );
 

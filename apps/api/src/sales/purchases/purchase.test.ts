@@ -125,7 +125,7 @@ test('a free product is had at once, without the gateway, and once per CPF', asy
   const free = await given.product(api.db, { price: 0, installments: 1 });
   const body = signUpBody({ payment: { method: 'bank_slip', products: [free.id] } });
   const { payment_id } = (await buy(api, { body })).json();
-  expect(await paymentOf(api, payment_id)).toMatchObject({ status: 'paid', vindi_code: null, amount: 0 });
+  expect(await paymentOf(api, payment_id)).toMatchObject({ method: 'free', status: 'paid', amount: 0 });
   await api.db.updateTable('client_product').set({ status: 'expired' }).where('payment_id', '=', payment_id).execute();
   expect((await buy(api, { body })).statusCode).toBe(409);
 });
@@ -135,6 +135,7 @@ test('a coupon over everything gives at once too, and once per client', async ()
   const body = signUpBody({ payment: { products: [product.id], coupon_code: coupon.code } });
   const { payment_id } = (await buy(api, { body })).json();
   expect(await paymentOf(api, payment_id)).toMatchObject({
+    method: 'free',
     status: 'paid',
     vindi_code: null,
     amount: 1000,

@@ -10,7 +10,7 @@ import { IdempotencyKeyTaken, type Order, type Purchased } from './order.ts';
 /**
  * Buys. With an idempotency key once, whatever happens on the way. See README.md for what can happen and what then holds.
  * Refuses with 422 what cannot be bought so (`invalid_fields`) or another body under the key (`idempotency_mismatch`); 409 what is
- * had or being bought already (`already_owned`, `too_many_open`, `in_progress`); 429 too many at once; 433 a payment that the
+ * had or being bought already (`already_owned`, `too_many_open`, `in_progress`); 503 too many at once (`queued`); 433 a payment that the
  * gateway refused (`payment_refused`). What `order.buyer` throws comes out as it is.
  */
 export async function purchase(services: Services, order: Order): Promise<Purchased> {

@@ -1,65 +1,33 @@
 import type { TypedChange } from '../../database/schema/access.ts';
+import type { Payer } from '../../database/schema/sales.ts';
 import { randomBytes } from 'node:crypto';
-import type { ClientProductStatus } from '@mirante/domain/products/client-product.ts';
+import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
 import type { Price } from '@mirante/domain/products/price.ts';
 import type { Db } from '../../database/db.ts';
 import type { Trx } from '../../database/in-transaction.ts';
 import type { ChargeItem, ChargeOutcome } from '../../gateways/payments/port.ts';
 import type { QuoteRequest } from './order.rules.ts';
 
-/** The statuses in which the client has any of these products. */
-export const ownedStatuses = (
-  db: Db,
-  clientId: number,
-  productIds: readonly number[],
-): Promise<{ status: ClientProductStatus }[]> =>
-  db
-    .selectFrom('client_product')
-    .select('status')
-    .where('client_id', '=', clientId)
-    .where('product_id', 'in', productIds)
-    .execute();
-
-export async function countOpenPayments(db: Db, clientId: number, now: Date): Promise<number> {
-  const { n } = await db
-    .selectFrom('payment')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('client_id', '=', clientId)
-    .where('status', '=', 'pending')
-    .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '>', now)]))
-    .executeTakeFirstOrThrow();
-  return n;
-}
-
-/** Whether the client had this coupon before, on anything that was paid or may still be. */
-export async function hasUsedCoupon(db: Db, clientId: number, couponId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('coupon_use')
-    .innerJoin('payment', 'payment.id', 'coupon_use.payment_id')
-    .select('payment_id')
-    .where('payment.client_id', '=', clientId)
-    .where('coupon_use.coupon_id', '=', couponId)
-    .where('released_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export interface NewPayment {
   clientId: number;
   renews: number | undefined;
-  request: QuoteRequest;
+  /** Its products wait without holding anything: nobody showed that their client wants them. */
+  isGuest?: boolean | undefined;
+  request: Pick<QuoteRequest, 'installments'>;
+  method: PaymentMethod;
   price: Price;
   coupon: { id: number; code: string } | undefined;
   card: { brand: string | null; lastFour: string | null };
   dueAt: Date | null;
+  /** The version of the house's texts that the buyer agreed to. */
+  terms: string | null;
   now: Date;
 }
 
-/** Writes the payment, its items, and each product as waiting for money. */
+/** Writes the payment, its items, and each product as waiting for money; a guest's as not paid, which a payment still opens. */
 export async function insertPayment(
   db: Trx,
-  { clientId, renews, request: asked, price, coupon, card, dueAt, now }: NewPayment,
+  { clientId, renews, isGuest = false, request: asked, method, price, coupon, card, dueAt, terms, now }: NewPayment,
 ): Promise<{ id: number; code: string }> {
   const payment = await db
     .insertInto('payment')
@@ -68,17 +36,20 @@ export async function insertPayment(
       client_id: clientId,
       type: renews ? 'renew' : 'buy',
       renewal_id: renews ?? null,
-      method: asked.method,
+      guest: isGuest,
+      method,
       status: 'pending',
       amount: price.amount,
       discount: price.discount,
-      installments: asked.installments,
+      installments: method === 'free' ? 1 : asked.installments,
       coupon_id: coupon?.id ?? null,
       coupon_code: coupon?.code ?? null,
       card_brand: card.brand,
       card_last_four: card.lastFour,
       created_at: now,
       due_at: dueAt,
+      terms_version: terms,
+      terms_accepted_at: terms && now,
     })
     .returning(['id', 'code'])
     .executeTakeFirstOrThrow();
@@ -92,7 +63,7 @@ export async function insertPayment(
   const waiting = items.map(({ product_id }) => ({
     client_id: clientId,
     product_id,
-    status: 'pending_payment' as const,
+    status: isGuest ? ('no_payment' as const) : ('pending_payment' as const),
     payment_id: payment.id,
     created_at: now,
   }));
@@ -103,13 +74,19 @@ export async function insertPayment(
 export interface NewIntent {
   paymentId: number;
   newClient: boolean;
-  change: TypedChange | undefined;
+  change?: TypedChange | undefined;
+  payer?: Payer | undefined;
 }
 
-export async function insertIntent(db: Db, { paymentId, newClient, change }: NewIntent): Promise<void> {
+export async function insertIntent(db: Db, { paymentId, newClient, change, payer }: NewIntent): Promise<void> {
   await db
     .insertInto('purchase_intent')
-    .values({ payment_id: paymentId, new_client: newClient, change: change ? JSON.stringify(change) : null })
+    .values({
+      payment_id: paymentId,
+      new_client: newClient,
+      change: change ? JSON.stringify(change) : null,
+      payer: payer ? JSON.stringify(payer) : null,
+    })
     .execute();
 }
 
@@ -131,6 +108,7 @@ export async function findChargeable(db: Db, paymentId: number) {
       'payment.vindi_code',
       'payment.due_at',
       'payment.created_at',
+      'payment.guest',
       'client.name',
       'client.email',
       'client.cpf',

@@ -35,23 +35,36 @@ const markAsked = ({ db, now }: Services, id: number) =>
 
 function pendingPayments({ db, now }: Services) {
   const ago = (ms: number) => new Date(now().getTime() - ms);
-  return db
-    .selectFrom('payment')
-    .select(['id', 'code', 'method', 'vindi_code', 'created_at', 'due_at'])
-    .where('status', '=', 'pending')
-    .where('method', 'in', ['credit_card', 'pix', 'bank_slip'])
-    .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '>', ago(OLDEST_DUE))]))
-    .where((eb) => {
-      const asked = eb.fn.coalesce('verified_at', 'created_at');
-      return eb.or([
-        eb(asked, '<', ago(ASK_AGAIN_AFTER)),
-        eb.and([eb('vindi_code', 'is', null), eb(asked, '<', ago(ASK_FIRST_AFTER))]),
-      ]);
-    })
-    .orderBy((eb) => eb.fn.coalesce('verified_at', 'created_at'))
-    .orderBy('id')
-    .limit(BATCH)
-    .execute();
+  return (
+    db
+      .selectFrom('payment')
+      .select(['id', 'code', 'method', 'vindi_code', 'created_at', 'due_at'])
+      .where('status', '=', 'pending')
+      .where('method', 'in', ['credit_card', 'pix', 'bank_slip'])
+      .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '>', ago(OLDEST_DUE))]))
+      .where((eb) => {
+        const asked = eb.fn.coalesce('verified_at', 'created_at');
+        return eb.or([
+          eb(asked, '<', ago(ASK_AGAIN_AFTER)),
+          eb.and([eb('vindi_code', 'is', null), eb(asked, '<', ago(ASK_FIRST_AFTER))]),
+        ]);
+      })
+      // Whose money is not as it was asked for is for finance to decide, and by night looked at again.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('discrepancy')
+              .select('discrepancy.id')
+              .whereRef('discrepancy.payment_id', '=', 'payment.id')
+              .where('resolved_at', 'is', null),
+          ),
+        ),
+      )
+      .orderBy((eb) => eb.fn.coalesce('verified_at', 'created_at'))
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
+  );
 }
 type PendingPayment = Awaited<ReturnType<typeof pendingPayments>>[number];
 

@@ -1,5 +1,6 @@
 import type { Db } from '../../database/db.ts';
-import { expiryOf, nextTermStart } from './terms.ts';
+import { expiryOf } from '@mirante/domain/products/term.ts';
+import { nextTermStart } from './terms.ts';
 
 /**
  * A purchase that is reversed after it was renewed takes its year along: what renewed it counts from what came before,

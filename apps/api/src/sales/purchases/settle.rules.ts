@@ -1,3 +1,4 @@
+import type { DiscrepancyKind } from '@mirante/domain/sales/discrepancy.ts';
 import type { PaymentStatus } from '@mirante/domain/sales/payment.ts';
 import type { Charge } from '../../gateways/payments/port.ts';
 
@@ -34,4 +35,32 @@ export function mismatchOf(payment: Expected, charge: Charge): string | undefine
   if (payment.vindi_code !== null && charge.code !== payment.vindi_code) return 'code';
   if (charge.cents !== Math.round((payment.amount - payment.discount) * 100)) return 'amount';
   return charge.customer === String(payment.client_id) ? undefined : 'customer';
+}
+
+interface Standing extends Expected {
+  status: PaymentStatus;
+  confirmed_at: Date | null;
+}
+
+/** Why a charge's money is not the payment's that it refers to, which settling cannot mend. Nothing for a charge that brought none, or brought it back. */
+export function unownedMoneyOf(payment: Standing | undefined, charge: Charge): DiscrepancyKind | undefined {
+  if (charge.status !== 'paid' || charge.cents === 0) return undefined;
+  if (!payment) return 'unknown_payment';
+  const mismatch = mismatchOf(payment, charge);
+  if (mismatch === 'amount') return 'wrong_amount';
+  if (mismatch === 'code') return payment.status === 'paid' ? 'paid_twice' : 'wrong_charge';
+  if (mismatch) return 'wrong_charge';
+  // Paid before its client was removed, it was the payment's.
+  return payment.status === 'client_deleted' && payment.confirmed_at === null ? 'removed_client' : undefined;
+}
+
+/** How a payment and what the gateway has of it differ. */
+export function differenceOf(payment: Standing | undefined, charge: Charge | undefined): DiscrepancyKind | undefined {
+  if (!charge) return payment?.status === 'paid' ? 'unpaid_there' : undefined;
+  const unowned = unownedMoneyOf(payment, charge);
+  if (unowned || !payment || payment.status === 'client_deleted') return unowned;
+  const [here, there] = [stageOfPayment(payment), stageOfCharge(charge)];
+  if (there === stages.paid) return here === stages.paid ? undefined : 'unpaid_here';
+  if (here !== stages.paid) return undefined;
+  return there === stages.reversed ? 'reversed_there' : 'unpaid_there';
 }

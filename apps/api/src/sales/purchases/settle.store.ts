@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Trx } from '../../database/in-transaction.ts';
 import type { Charge } from '../../gateways/payments/port.ts';
-import { expiryOf, nextTermStart } from './terms.ts';
+import { expiryOf } from '@mirante/domain/products/term.ts';
+import { nextTermStart } from './terms.ts';
 import { removeFromRenewalChain } from './renewal-chain.store.ts';
 import { lasts } from '../../products/entitlements/entitlements.store.ts';
 

@@ -4,10 +4,13 @@ import { after } from '../../outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
 import * as idempotency from './idempotency.store.ts';
+import { forgetPayer } from './guest-mails.ts';
+import { secureUnprovenAccount } from './guest-payment.ts';
 import { answerOf } from './order.ts';
 import { sendPurchaseMails, sendReceipt } from './mails.ts';
 import * as store from './settle.store.ts';
-import { mismatchOf, stageOfCharge, stageOfPayment, stages, type Stage } from './settle.rules.ts';
+import { isGivenBack, recordDiscrepancy } from './record-discrepancy.store.ts';
+import { mismatchOf, stageOfCharge, stageOfPayment, stages, unownedMoneyOf, type Stage } from './settle.rules.ts';
 
 export type SettleResult = 'changed' | 'unchanged' | 'unknown_payment' | 'mismatch';
 
@@ -20,9 +23,13 @@ export const settle = (services: Services, charge: Charge): Promise<SettleResult
 
 export async function settleIn(services: Services, trx: Trx, charge: Charge): Promise<SettleResult> {
   const payment = await store.lockPayment(trx, charge.reference);
-  if (!payment) return 'unknown_payment';
-  if (mismatchOf(payment, charge) || (await store.isChargeOfAnother(trx, payment, charge))) return 'mismatch';
   const now = services.now();
+  // The money of a charge that another payment has is not without an owner: the answer was another's.
+  if (payment && (await store.isChargeOfAnother(trx, payment, charge))) return 'mismatch';
+  const kind = unownedMoneyOf(payment, charge);
+  if (kind) await recordDiscrepancy(trx, { kind, payment, charge, now });
+  if (!payment) return 'unknown_payment';
+  if (mismatchOf(payment, charge)) return 'mismatch';
   await store.saveChargeDetails(trx, payment, charge, now);
   if (payment.status === 'client_deleted') return 'unchanged';
   const [from, to] = [stageOfPayment(payment), stageOfCharge(charge)];
@@ -31,6 +38,7 @@ export async function settleIn(services: Services, trx: Trx, charge: Charge): Pr
   if (to === stages.pending && from === stages.pending)
     return (await expirePayment(trx, payment.id, now)) ? 'changed' : 'unchanged';
   if (to <= from) return 'unchanged';
+  if (from === stages.canceled && to >= stages.paid && (await isGivenBack(trx, charge.code))) return 'unchanged';
   if (to === stages.canceled) await cancelPayment(trx, payment.id, now);
   if (to >= stages.paid && from < stages.paid) await confirmPayment(services, trx, payment.id, charge.paidAt ?? now);
   if (to === stages.reversed) {
@@ -55,6 +63,7 @@ async function answerClaim(trx: Trx, payment: store.LockedPayment, to: Stage): P
 /** The money is there: access begins, and the coupon's use counts again where an expiry had released it. */
 export async function confirmPayment(services: Services, trx: Trx, paymentId: number, paidAt: Date): Promise<void> {
   await store.markPaid(trx, paymentId, paidAt);
+  await secureUnprovenAccount(services, trx, paymentId);
   await coupons.retake(trx, paymentId, services.now());
   for (const acquisition of await store.unpaidAcquisitions(trx, paymentId))
     await store.activateAcquisition(trx, acquisition, paidAt);
@@ -62,9 +71,17 @@ export async function confirmPayment(services: Services, trx: Trx, paymentId: nu
   await after(trx, 'sales');
 }
 
+/** Finance has found other money for it: whoever waits for its answer has it, and access begins. */
+export async function confirmByHand(services: Services, trx: Trx, payment: store.LockedPayment): Promise<void> {
+  await sendPurchaseMails(services, trx, payment.id);
+  await idempotency.saveAnswer(trx, payment.id, { status: 200, response: answerOf(payment) });
+  await confirmPayment(services, trx, payment.id, services.now());
+}
+
 /** No money will come. */
 export async function cancelPayment(trx: Trx, paymentId: number, now: Date): Promise<void> {
   await store.markCanceled(trx, paymentId);
+  await forgetPayer(trx, paymentId);
   await store.markProductsUnpaid(trx, paymentId);
   await coupons.release(trx, [paymentId], now);
   await after(trx, 'sales');

@@ -1,10 +1,13 @@
 import type { CheckoutMethod } from '@mirante/domain/products/payment-method.ts';
 import { addBusinessDays } from '@brazilian-utils/brazilian-utils/add-business-days';
-import { addMonths, dayInSaoPaulo, endOfDay } from '@mirante/domain/dates.ts';
+import { dayInSaoPaulo, endOfDay } from '@mirante/domain/dates.ts';
 import { PIX_MINUTES } from '@mirante/domain/sales/pix.ts';
-import { productKind, termMonths } from '@mirante/domain/products/product.ts';
 
 const BOLETO_BUSINESS_DAYS = 3;
+
+/** What a payment costs, in BRL. */
+export const totalOf = ({ amount, discount }: { amount: number; discount: number }): number =>
+  Math.round((amount - discount) * 100) / 100;
 
 /** Until when a payment begun now can be made; a card is charged at once. */
 export function paymentDueAt(method: CheckoutMethod, now: Date): Date | null {
@@ -30,9 +33,3 @@ function boletoDueAt(now: Date): Date {
 /** Where a year paid at `paidAt` begins to count: after what is left of the one before. */
 export const nextTermStart = (expiresAt: Date | null | undefined, paidAt: Date): Date =>
   expiresAt && expiresAt > paidAt ? expiresAt : paidAt;
-
-/** Until when a product paid at `from` gives access: the last second of its last day in São Paulo, or null for ever. */
-export function expiryOf(product: { code: string; price: number }, from: Date): Date | null {
-  const months = termMonths[productKind(product)];
-  return months === null ? null : endOfDay(addMonths(dayInSaoPaulo(from), months));
-}

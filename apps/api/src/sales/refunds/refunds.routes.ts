@@ -1,30 +1,46 @@
 import type { refunds } from '@mirante/contract/sales/refunds.ts';
 import { brl, dayTime } from '@mirante/domain/format.ts';
 import { toCents } from '@mirante/domain/money.ts';
-import { refundWords, type RefundRow } from '@mirante/domain/sales/refund.ts';
+import { labelsOf } from '@mirante/domain/records/words.ts';
+import { refundCan, refundStateLooks, refundWords, type RefundRow } from '@mirante/domain/sales/refund.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { changesOf } from '../../records/audit/changes.ts';
 import { columnsOf } from '../../records/csv.ts';
-import { edits, file, finds, lists, removes } from '../../records/handlers.ts';
+import { edits, file, finds } from '../../records/handlers.ts';
+import { moveRefund } from './move-refund.ts';
 import * as store from './refunds.store.ts';
 
-const columns = columnsOf<RefundRow>(refundWords.file, { created_at: dayTime, refunded_at: dayTime });
+const columns = columnsOf<RefundRow>(refundWords.file, {
+  created_at: dayTime,
+  refunded_at: dayTime,
+  state: labelsOf(refundStateLooks),
+});
 
 export const refundRoutes: Handlers<typeof refunds> = {
-  listRefunds: lists(store.list),
+  listRefunds: async (call) => {
+    const [page, sums] = await Promise.all([store.list(call, call.input), store.sums(call, call.input)]);
+    return { ...page, sums };
+  },
   exportRefunds: file('refund', 'reembolsos', { list: store.list, columns }),
   getRefund: finds('refund', store),
-  // Never above what was paid: two who edit refunds of one payment wait for each other.
-  editRefund: edits('refund', store, (trx, { input, now }, { id, limit }) => {
+  // Never above what was paid: two who edit refunds of one payment wait for each other, and so does the job that sends one.
+  editRefund: edits('refund', store, (trx, { input, now }, { id, limit, ...refund }) => {
+    if (input.amount !== refund.amount && !refundCan.editAmount(refund)) throw amountKept();
     if (toCents(input.amount) > toCents(limit)) throw aboveWhatWasPaid(limit);
     return store.save(trx, id, { ...input, updated_at: now() });
   }),
-  removeRefund: removes('refund', store),
+  removeRefund: moveRefund('remove'),
+  retryRefund: moveRefund('retry'),
+  markRefundByHand: moveRefund('markByHand'),
   listRefundChanges: changesOf('refund'),
 };
 
+const amountKept = () =>
+  new Refusal('refund_state', 'O valor de um reembolso já enviado não muda.', {
+    errors: [{ path: 'amount', message: 'O que foi enviado não muda.' }],
+  });
 const aboveWhatWasPaid = (limit: number) =>
-  new Refusal('above_paid', 'O reembolso não pode passar do que foi pago.', {
-    errors: [{ path: 'amount', message: `Não pode passar de ${brl(limit)}, o que foi pago.` }],
+  new Refusal('above_paid', 'O reembolso não pode passar do que foi pago pelo produto.', {
+    errors: [{ path: 'amount', message: `Não pode passar de ${brl(limit)}, o que foi pago pelo produto.` }],
   });

@@ -1,10 +1,15 @@
 import { refundForm, refunds } from '@mirante/contract/sales/refunds.ts';
+import type { RefundEntryKind } from '@mirante/domain/sales/money-entry.ts';
+import type { Input } from '@mirante/contract/http.ts';
+import type { RefundSum } from '@mirante/domain/sales/refund.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import type { Trx } from '../../database/in-transaction.ts';
 import { eq, since } from '../../records/filters.ts';
 import { findOf } from '../../records/find-of.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
+import type { Services } from '../../services.ts';
 
 const rows = (db: Db) =>
   db
@@ -13,32 +18,67 @@ const rows = (db: Db) =>
     .innerJoin('client_product', 'client_product.id', 'refund.client_product_id')
     .innerJoin('product', 'product.id', 'client_product.product_id')
     .select(['refund.id', 'refund.client_id', 'client.name as client_name', 'refund.client_product_id'])
-    .select(['product.name as product_name', 'refund.payment_id', 'refund.amount', 'refund.obs'])
+    .select(['product.name as product_name', 'refund.payment_id', 'refund.amount', 'refund.state', 'refund.obs'])
     .select(['refund.created_at', 'refund.refunded_at']);
 
 export const list = listOf(refunds.listRefunds, 'refund', {
+  from: (db, { 'refund.state': state }) =>
+    db.selectFrom('refund').$if(state !== 'removed', (q) => q.where('refund.state', '<>', 'removed')),
   rows,
-  where: { 'refund.client_id': eq, 'refund.created_at': since },
+  where: { 'refund.client_id': eq, 'refund.created_at': since, 'refund.state': eq },
 });
 
-/** The most that it may be: what was paid, less the other refunds of the same payment. */
-const limit = sql<number>`payment.amount - payment.discount - (
-  select coalesce(sum(other.amount), 0) from refund other where other.payment_id = payment.id and other.id <> refund.id
-)`;
+/** What the refunds of all pages come to. */
+export const sums = async (
+  call: Pick<Services, 'db' | 'now'>,
+  input: Input<typeof refunds.listRefunds>,
+): Promise<RefundSum[]> =>
+  (await list
+    .matching(call, input)
+    .select(['refund.state', sql`count(*)::int`.as('n'), sql`sum(refund.amount)`.as('amount')])
+    .groupBy('refund.state')
+    .execute()) as RefundSum[];
+
+/** The most that it may be: what was paid for its product, less the other refunds of that. */
+const limit = sql<number>`refundable_of(refund.client_product_id) + refund.amount`;
 export const find = findOf(
   'refund',
-  (db) => rows(db).innerJoin('payment', 'payment.id', 'refund.payment_id').select(limit.as('limit')),
+  (db) => rows(db).select(limit.as('limit')).where('refund.state', '<>', 'removed'),
   refundForm,
 );
 
-/** Holds the refund, and its payment, whose refunds are summed. */
-export const hold = (db: Db, id: number): Promise<unknown> =>
+/** Locks the refund after its payment: the order in which a cancellation locks them too. */
+export async function hold(trx: Db, id: number) {
+  const refund = trx.selectFrom('refund').where('id', '=', id);
+  await trx.selectFrom('payment').select('id').where('id', '=', refund.select('payment_id')).forUpdate().execute();
+  return refund.select(['id', 'amount', 'state']).where('state', '<>', 'removed').forUpdate().executeTakeFirst();
+}
+
+export const { save } = rowsOf('refund');
+
+interface Entry {
+  kind: RefundEntryKind;
+  at: Date;
+  detail?: string;
+}
+
+/** Says what became of a refund that `hold` holds. The database refuses what makes no sense of its state. */
+export const insertEntry = async (trx: Trx, refund_id: number, { kind, at, detail }: Entry): Promise<void> => {
+  await trx
+    .insertInto('money_entry')
+    .values({ kind, refund_id, at, gateway_reference: referenceOf(refund_id), detail: detail?.slice(0, 500) ?? null })
+    .execute();
+};
+
+/** What the gateway knows a refund by: asked twice with it, it gives back once. */
+export const referenceOf = (id: number): string => `refund-${id}`;
+
+/** What is asked of the gateway for it. */
+export const findCharge = (db: Db, id: number) =>
   db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
-    .select('refund.id')
+    .select(['payment.code', 'payment.vindi_code'])
     .where('refund.id', '=', id)
-    .forUpdate()
+    .where('refund.state', 'in', ['asked', 'sent', 'failed'])
     .executeTakeFirst();
-
-export const { save, remove } = rowsOf('refund');

@@ -1,9 +1,11 @@
 import type { refunds } from '@mirante/contract/sales/refunds.ts';
-import type { Refund, RefundRow } from '@mirante/domain/sales/refund.ts';
+import { fromCents, toCents } from '@mirante/domain/money.ts';
+import type { Page } from '@mirante/domain/records/page.ts';
+import type { Refund, RefundRow, RefundSum } from '@mirante/domain/sales/refund.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn } from '../../testing/given.ts';
-import { listPage, seedDemo, type FilterCases, type SortCases } from '../../testing/lists.ts';
+import { listPage, seedDemo, type Asked, type FilterCases, type SortCases } from '../../testing/lists.ts';
 import { describeList, describeRecord } from '../../testing/resource-suite.ts';
 
 const now = new Date('2026-11-19T15:00:00Z');
@@ -23,6 +25,11 @@ const filters: FilterCases<typeof refunds.listRefunds> = {
   'refund.client_id': [
     [1004, 'client_id = 1004'],
     [2147483647, 'false'],
+  ],
+  'refund.state': [
+    ['returned', "state = 'returned'"],
+    ['failed', "state = 'failed'"],
+    ['removed', "state = 'removed'"],
   ],
   'refund.created_at': [['2026-09-01', "created_at >= '2026-09-01T03:00:00Z'"]],
 };
@@ -50,6 +57,27 @@ describe('the list of refunds', () => {
     expect(headers['content-disposition']).toContain('reembolsos.csv');
     expect(body.split('\r\n')).toHaveLength(3);
     expect(body).toContain(`"${first!.client_name}"`);
+    expect(body).toMatch(/;"(SOLICITADO|DEVOLVIDO|MANUAL|FALHOU)"\r\n/);
+  });
+
+  it('says what those of all its pages come to, by their state', async () => {
+    const questions: Asked[] = [{}, { 'refund.client_id': 1004 }, { 'refund.state': 'failed' }];
+    for (const asked of questions) {
+      const { items, sums } = (await listPage<RefundRow>(
+        api,
+        PATH,
+        { perPage: 100, ...asked },
+        staff,
+      )) as Page<RefundRow> & { sums: RefundSum[] };
+      const states = [...new Set(items.map(({ state }) => state))];
+      const wanted = states.map((state) => {
+        const those = items.filter((refund) => refund.state === state);
+        const cents = those.reduce((sum, { amount }) => sum + toCents(amount), 0);
+        return { state, n: those.length, amount: fromCents(cents) };
+      });
+      expect(sums.toSorted((a, b) => states.indexOf(a.state) - states.indexOf(b.state))).toEqual(wanted);
+    }
+    expect((await listPage<RefundRow>(api, PATH, {}, staff)).total).toBeLessThan(100);
   });
 });
 
@@ -96,7 +124,7 @@ describe('one refund', () => {
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({
       code: 'above_paid',
-      errors: [{ path: 'amount', message: 'Não pode passar de R$\u00a01.000,00, o que foi pago.' }],
+      errors: [{ path: 'amount', message: 'Não pode passar de R$\u00a01.000,00, o que foi pago pelo produto.' }],
     });
     await one({ payment_id, amount: 600 });
     expect((await edit(id, { amount: 400.01 })).statusCode).toBe(422);

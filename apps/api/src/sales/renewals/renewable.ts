@@ -4,7 +4,8 @@ import type { Db } from '../../database/db.ts';
 import { or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { currentAcquisitionOf } from '../client-products/own-products.rules.ts';
-import { expiryOf, nextTermStart } from '../purchases/terms.ts';
+import { expiryOf } from '@mirante/domain/products/term.ts';
+import { nextTermStart } from '../purchases/terms.ts';
 import { findByCode } from './renewals.store.ts';
 
 /** The product of that code and the client's acquisition of it. Refuses with 404 what they never had, 409 what cannot be renewed (`not_renewable`). */

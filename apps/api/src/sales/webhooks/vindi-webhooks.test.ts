@@ -1,12 +1,13 @@
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { given, PASSWORD } from '../../testing/given.ts';
+import { given, logIn, PASSWORD } from '../../testing/given.ts';
 import { acquisitionsOf, buy, eventually, paymentOf } from '../../testing/shop.ts';
 import { basicOf, hookSecrets, vindiShop, type VindiShop } from '../../testing/vindi.ts';
 import { pay, refund } from '../../testing/vindi-twin/billing.ts';
 import { greeting, type Delivering } from '../../testing/vindi-twin/hook.ts';
 import type { TwinBill } from '../../testing/vindi-twin/shapes.ts';
 import { brokenInvariants } from '../purchases/invariants.ts';
+import { requestRefund } from '../refunds/refund.job.ts';
 
 const now = new Date('2026-11-25T15:00:00Z');
 let shop: VindiShop;
@@ -197,6 +198,32 @@ test('money given back ends the access, and the word of its payment, heard again
   for (const body of [paid, webhookBody('bill_paid', bill)]) await sent(body);
   expect(await paymentOf(shop.api, id)).toMatchObject({ status: 'canceled', confirmed_at: now });
   expect(await acquisitionsOf(shop.api, id)).toMatchObject([{ status: 'cancelled' }]);
+});
+
+test('what we give back in full closes the bill, and leaves the payment paid with its refund', async () => {
+  const { id, bill } = await pendingPix();
+  pay(shop.twin.ledger, bill.id);
+  await shop.twin.hook.deliver((body) => shop.post(body));
+  await settled();
+  const { db, services } = shop.api;
+  const bought = db.selectFrom('client_product').select(['id', 'client_id']).where('payment_id', '=', id);
+  const own = await bought.executeTakeFirstOrThrow();
+  const money = await logIn(shop.api, await given.staff(db, ['financeiro']));
+  const at = `/api/v1/clients/${own.client_id}/products/${own.id}/cancel`;
+  await shop.api.post(at, { cancel_reason: 'Desistiu.' }, { as: money });
+  const asked = db.selectFrom('refund').select('id').where('payment_id', '=', id);
+  await requestRefund(services, { refundId: (await asked.executeTakeFirstOrThrow()).id });
+  expect(bill.status).toBe('canceled');
+  await shop.twin.hook.deliver((body) => shop.post(body));
+  await settled();
+  expect(await paymentOf(shop.api, id)).toMatchObject({ status: 'paid', confirmed_at: now });
+  const entries = db.selectFrom('money_entry').select('kind').where('payment_id', '=', id).orderBy('id');
+  expect((await entries.execute()).map(({ kind }) => kind)).toEqual([
+    'settled',
+    'refund_asked',
+    'refund_sent',
+    'refund_returned',
+  ]);
 });
 
 test('a refusal that the hook tells before the buyer was answered is a refusal still', async () => {

@@ -156,6 +156,15 @@ export function tryAgain(ledger: Ledger, id: unknown): TwinCharge {
   return charge;
 }
 
+/** A boleto for another day, which has another line. */
+export function reissue(ledger: Ledger, id: unknown, { due_at: due }: { due_at?: string }): TwinCharge {
+  const { charge, bill } = chargeById(ledger, id);
+  if (charge.status !== 'pending' || charge.payment_method.code !== 'bank_slip' || !due) throw invalid('status');
+  bill.due_at = endOfDay(due).toISOString();
+  charge.due_at = bill.due_at;
+  return tryAgain(ledger, id);
+}
+
 export function refund(
   ledger: Ledger,
   id: unknown,

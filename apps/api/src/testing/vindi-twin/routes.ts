@@ -1,8 +1,9 @@
-import { addBill, cancel, refund, tryAgain } from './billing.ts';
+import { addBill, cancel, refund, reissue, tryAgain } from './billing.ts';
 import { find, type Ledger } from './ledger.ts';
 import { addCustomer, bind, tokenise } from './people.ts';
 import { Refused } from './refused.ts';
-import type { TwinProfile } from './shapes.ts';
+import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
+import type { TwinBill, TwinProfile } from './shapes.ts';
 
 export interface Asked {
   method: string;
@@ -34,11 +35,15 @@ const routes: readonly Route[] = [
   { on: /^GET \/customers$/, answer: ({ customers }, { query }) => ({ customers: customers.filter(matches(query)) }) },
   { on: /^POST \/customers$/, answer: (ledger, { body }) => ({ customer: addCustomer(ledger, body) }) },
   { on: /^POST \/payment_profiles$/, answer: (ledger, { body }) => ({ payment_profile: shown(bind(ledger, body)) }) },
-  { on: /^GET \/bills$/, answer: ({ bills }, { query }) => ({ bills: bills.filter(matches(query)) }) },
+  {
+    on: /^GET \/bills$/,
+    answer: ({ bills }, { query }) => ({ bills: pageOf(bills.filter(isSince(query) ?? matches(query)), query) }),
+  },
   { on: /^POST \/bills$/, answer: (ledger, { body }) => ({ bill: addBill(ledger, body) }) },
   { on: /^GET \/bills\/(\d+)$/, answer: ({ bills }, _asked, id) => ({ bill: find(bills, id) }) },
   { on: /^DELETE \/bills\/(\d+)$/, answer: (ledger, _asked, id) => ({ bill: cancel(ledger, id) }) },
   { on: /^POST \/charges\/(\d+)\/charge$/, answer: (ledger, _asked, id) => ({ charge: tryAgain(ledger, id) }) },
+  { on: /^POST \/charges\/(\d+)\/reissue$/, answer: (ledger, { body }, id) => ({ charge: reissue(ledger, id, body) }) },
   { on: /^POST \/charges\/(\d+)\/refund$/, answer: (ledger, { body }, id) => ({ charge: refund(ledger, id, body) }) },
   {
     on: /^GET \/transactions$/,
@@ -50,6 +55,21 @@ const routes: readonly Route[] = [
 function matches(query: URLSearchParams): (row: object) => boolean {
   const [name, value] = (query.get('query') ?? '').split('=');
   return (row) => !name || String((row as Record<string, unknown>)[name]) === value;
+}
+
+/** `?query=updated_at>=2026-11-25` */
+function isSince(query: URLSearchParams): ((bill: TwinBill) => boolean) | undefined {
+  const [, since] = /^updated_at>=(.+)$/.exec(query.get('query') ?? '') ?? [];
+  if (!since) return undefined;
+  return ({ created_at, charges }) =>
+    [created_at, ...charges.flatMap(({ paid_at, last_transaction: last }) => [paid_at, last?.created_at])].some(
+      (at) => at && dayInSaoPaulo(new Date(at)) >= since,
+    );
+}
+
+function pageOf<T>(rows: readonly T[], query: URLSearchParams): readonly T[] {
+  const [page, perPage] = [Number(query.get('page') ?? 1), Number(query.get('per_page') ?? 25)];
+  return rows.slice((page - 1) * perPage, page * perPage);
 }
 
 const shown = ({ id, gateway_token, card_number_last_four, customer_id }: TwinProfile) => ({

@@ -9,6 +9,7 @@ export const to = {
   permissions: () => '/permissoes',
   ownData: () => '/usuario/dados',
   ownPassword: () => '/usuario/trocar-senha',
+  ownSessions: () => '/usuario/sessoes',
   security: () => '/usuario/seguranca',
 };
 export const recordAddresses: RecordAddresses = {

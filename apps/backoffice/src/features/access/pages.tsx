@@ -23,5 +23,8 @@ export const pages: readonly Page[] = [
   page(to.ownPassword(), 'Trocar senha', () =>
     import('./own-user/own-password-page.tsx').then((m) => m.OwnPasswordPage),
   ),
+  page(to.ownSessions(), 'Sessões', () =>
+    import('@mirante/screens/sessions/sessions-page.tsx').then((m) => m.SessionsPage),
+  ),
   page(to.security(), 'Segurança', () => import('./own-user/security-page.tsx').then((m) => m.SecurityPage)),
 ];

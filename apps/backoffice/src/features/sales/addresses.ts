@@ -1,3 +1,4 @@
+import type { discrepancies } from '@mirante/contract/sales/discrepancies.ts';
 import type { payments } from '@mirante/contract/sales/payments.ts';
 import type { refunds } from '@mirante/contract/sales/refunds.ts';
 import { address, type Id, type QueryOf, type RecordAddresses } from '../../app/address.ts';
@@ -9,6 +10,7 @@ export const to = {
   clientProductExpiry: (clientId: Id, id: number | ':productId') => `/clientes/${clientId}/produto/${id}/vencimento`,
   payments: (query: QueryOf<typeof payments.listPayments> = {}) => address('/pagamentos', query),
   payment: (id: Id) => `/pagamentos/${id}`,
+  discrepancies: (query: QueryOf<typeof discrepancies.listDiscrepancies> = {}) => address('/conferencia', query),
   refunds: (query: QueryOf<typeof refunds.listRefunds> = {}) => address('/reembolsos', query),
   editRefund: (id: Id) => `/reembolsos/${id}/editar`,
 };

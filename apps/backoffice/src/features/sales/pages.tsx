@@ -1,12 +1,16 @@
+import { lazy } from 'react';
 import { list, page, type Page } from '../../app/page.tsx';
 import { to } from '../../app/to.ts';
-import { ClientPartCrumb } from '../../shared/client-crumb.tsx';
-import { ClientProductCrumb } from './client-products/client-product-crumb.tsx';
+
+// What it reads is not every page's.
+const ClientProductCrumb = lazy(() =>
+  import('./client-products/client-product-crumb.tsx').then((m) => ({ default: m.ClientProductCrumb })),
+);
 
 export const pages: readonly Page[] = [
   page(
     to.clientProduct(':id', ':productId'),
-    (id, productId) => <ClientPartCrumb id={id} here={`Produto ${productId}`} />,
+    (id, productId) => <ClientProductCrumb clientId={id} id={productId} />,
     () => import('./client-products/client-product-page.tsx').then((m) => m.ClientProductPage),
   ),
   page(
@@ -43,4 +47,7 @@ export const pages: readonly Page[] = [
       () => import('./refunds/refund-edit-page.tsx').then((m) => m.RefundEditPage),
     ),
   ]),
+  ...list('Conferência', to.discrepancies(), () =>
+    import('./discrepancies/discrepancy-list-page.tsx').then((m) => m.DiscrepancyListPage),
+  ),
 ];

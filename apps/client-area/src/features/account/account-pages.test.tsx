@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import type { OwnSession } from '@mirante/domain/access/own-session.ts';
 import type { Profile } from '@mirante/domain/people/account.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -7,7 +6,6 @@ import { show } from '../../testing/show.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { PrivacyPage } from './privacy-page.tsx';
 import { RemoveAccountPage } from './remove-account-page.tsx';
-import { deviceOf, SessionsPage } from './sessions-page.tsx';
 
 afterEach(cleanup);
 
@@ -66,36 +64,37 @@ test('an e-mail that waits for its confirmation is shown, and can be given up', 
   await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(['DELETE /api/v1/client/email']));
 });
 
-const session = (id: number, current: boolean): OwnSession => ({
-  id,
-  current,
-  created_at: '2026-11-20T12:00:00Z',
-  seen_at: '2026-11-21T12:00:00Z',
-  ip: '203.0.113.7',
-  browser: 'Firefox',
-  system: 'Windows',
-});
+const erasure = '/api/v1/client/erasure-request';
 
-test('the session in use cannot be ended from the list, any other can', async () => {
-  const { calls } = show(<SessionsPage />, {
-    'GET /api/v1/client/sessions': { body: [session(1, true), session(2, false)] },
-    'DELETE /api/v1/client/sessions/2': { status: 204, body: '' },
+test('erasure is asked for with the password, once its consequences are told, and can be thought better of', async () => {
+  const { calls } = show(<PrivacyPage />, {
+    ...profile({}),
+    [`POST ${erasure}`]: { body: { id: 1, requested_at: '2026-11-21T12:00:00Z' } },
   });
-  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
-  fireEvent.click(screen.getByRole('button', { name: /^Encerrar/ }));
-  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('DELETE /api/v1/client/sessions/2'));
+  expect(screen.queryByLabelText('Sua senha')).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'Pedir exclusão' }));
+  expect(screen.getByText('Depois de atendido, não há volta.')).toBeTruthy();
+  expect(screen.getByText(/Você perde o acesso a tudo o que assina/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.queryByLabelText('Sua senha')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Pedir exclusão' }));
+  fireEvent.click(screen.getByRole('button', { name: /Confirmar o pedido/ }));
+  expect(await screen.findByText('Campo obrigatório.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Sua senha'), { target: { value: 'mirante123' } });
+  fireEvent.click(screen.getByRole('button', { name: /Confirmar o pedido/ }));
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === `POST ${erasure}`)?.body).toEqual({ reason: '', password: 'mirante123' }),
+  );
 });
 
-test.each([
-  [{ browser: 'Chrome', system: 'Android' }, 'Chrome no Android'],
-  [{ browser: 'Chrome', system: null }, 'Chrome'],
-  [{ browser: null, system: null }, 'Aparelho desconhecido'],
-])('%o is %s', (told, device) => {
-  expect(deviceOf(told)).toBe(device);
-});
-
-test('who asked for erasure sees that it was asked for, not the form again', async () => {
-  show(<PrivacyPage />, profile({ erasure_requested_at: '2026-11-21T12:00:00Z' }));
+test('who asked for erasure sees that it was asked for, not the form again, and may withdraw it', async () => {
+  const { calls, toasts } = show(<PrivacyPage />, {
+    ...profile({ erasure_requested_at: '2026-11-21T12:00:00Z' }),
+    [`DELETE ${erasure}`]: { status: 204, body: '' },
+  });
   expect(await screen.findByText(/Você pediu a exclusão em 21\/11\/2026, 09:00/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Pedir exclusão/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /Retirar o pedido/ }));
+  await waitFor(() => expect(toasts).toEqual(['Pedido retirado. Seus dados continuam como estão.']));
+  expect(calls.map(({ call }) => call)).toContain(`DELETE ${erasure}`);
 });

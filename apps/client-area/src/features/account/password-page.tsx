@@ -11,5 +11,5 @@ export function PasswordPage() {
     if (!end.error) void navigate(to.account());
     return end;
   };
-  return <ChangePasswordPage change={save} />;
+  return <ChangePasswordPage role="client" change={save} />;
 }

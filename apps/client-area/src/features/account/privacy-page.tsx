@@ -1,22 +1,17 @@
-import { useLazyExportOwnRecordsQuery, useRequestErasureMutation } from '@mirante/api-client/people/privacy.ts';
+import { useLazyExportOwnRecordsQuery } from '@mirante/api-client/people/privacy.ts';
 import { useGetProfileQuery } from '@mirante/api-client/people/profile.ts';
-import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
-import { PartForm } from '@mirante/crud/form/part-form.tsx';
 import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
-import { dayTime } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import { textNames } from '@mirante/domain/house/text-links.ts';
+import { TextLink } from '@mirante/screens/house-texts/text-link.tsx';
 import { saveFile } from '@mirante/screens/records/save-file.ts';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
-import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { to } from '../../app/to.ts';
+import { ErasureRequest, ErasureRequested } from './erasure-request.tsx';
 import css from './privacy-page.module.css';
-
-const empty = { reason: '' };
-const Field = fieldsOf<typeof empty>();
-const schema = () => import('@mirante/contract/people/privacy.form.ts').then((m) => m.erasureForm);
 
 /** What the LGPD gives to whoever the data is about: all of it in a file, and a way to ask that it go. */
 export const PrivacyPage = () => (
@@ -37,8 +32,19 @@ export const PrivacyPage = () => (
           o seu nome.
         </p>
         <Loaded query={useGetProfileQuery()} what="Cadastro">
-          {({ erasure_requested_at: requestedAt }) => (requestedAt ? <Requested at={requestedAt} /> : <Request />)}
+          {({ erasure_requested_at: requestedAt }) =>
+            requestedAt ? <ErasureRequested at={requestedAt} /> : <ErasureRequest />
+          }
         </Loaded>
+      </Panel>
+      <Panel title="Termos e políticas">
+        <ul className={css.texts}>
+          {textNames.map((name) => (
+            <li key={name}>
+              <TextLink name={name} />
+            </li>
+          ))}
+        </ul>
       </Panel>
     </div>
   </>
@@ -56,27 +62,5 @@ function Export() {
     <BusyButton variant="outlined" busy={isFetching} doing="Preparando" onClick={() => void download()}>
       Baixar meus dados
     </BusyButton>
-  );
-}
-
-const Requested = ({ at }: { at: string }) => (
-  <Notice tone="info" role="status" title="Pedido registrado">
-    Você pediu a exclusão em {dayTime(at)}. Avisaremos por email assim que houver resposta.
-  </Notice>
-);
-
-function Request() {
-  const [ask] = useRequestErasureMutation();
-  return (
-    <PartForm
-      label="Pedir a exclusão dos meus dados"
-      initial={empty}
-      schema={schema}
-      save={(body) => ask({ body })}
-      submit="Pedir exclusão"
-      tone="danger"
-    >
-      <Field.Text name="reason" label="Motivo" optional lines={3} maxLength={2000} />
-    </PartForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
+import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { expect, test } from 'vitest';
 import { endingSoon } from './expiry-nudges.tsx';
 
@@ -6,13 +7,16 @@ const now = new Date('2026-11-21T12:00:00Z');
 const product = (id: number, days: number | null, more: Partial<ClientProduct> = {}) =>
   ({
     id,
+    product_id: id,
+    product_name: `Produto ${id}`,
     status: 'active',
     renewing_id: null,
     renewed_by_id: null,
     expires_at: days === null ? null : new Date(now.getTime() + days * 86_400_000).toISOString(),
     ...more,
   }) as ClientProduct;
-const idsOf = (products: ClientProduct[]) => endingSoon(products, now).map(({ id }) => id);
+const catalogue = [{ id: 9, name: 'Tudo', includes: ['Produto 1'] }] as CatalogueProduct[];
+const idsOf = (products: ClientProduct[]) => endingSoon(products, now, catalogue).map(({ id }) => id);
 
 test('what ends within 30 days is told, the soonest first', () => {
   expect(idsOf([product(1, 30), product(2, 3), product(3, 30.1), product(4, 0.01)])).toEqual([4, 2, 1]);
@@ -26,4 +30,10 @@ test.each([
   ['was renewed', product(1, 3, { renewed_by_id: 9 })],
 ])('nothing is told of what %s', (_what, quiet) => {
   expect(idsOf([quiet])).toEqual([]);
+});
+
+test('nothing is told of what another product of theirs gives for as long or longer', () => {
+  expect(idsOf([product(1, 3), product(2, 4), product(9, null)])).toEqual([2]);
+  expect(idsOf([product(1, 3), product(9, 20)])).toEqual([9]);
+  expect(idsOf([product(1, 3), product(9, 2)])).toEqual([9, 1]);
 });

@@ -1,4 +1,6 @@
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
+import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
+import { coverOf } from '@mirante/domain/sales/purchase-choice.ts';
 import { isOpen } from '@mirante/domain/products/entitlements.ts';
 import { day, expiry } from '@mirante/domain/format.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
@@ -8,32 +10,48 @@ import { to } from '../../app/to.ts';
 
 const SOON_DAYS = 30;
 
-type Term = Pick<ClientProduct, 'status' | 'expires_at' | 'renewing_id' | 'renewed_by_id'>;
+type Term = Pick<
+  ClientProduct,
+  'product_id' | 'product_name' | 'status' | 'expires_at' | 'renewing_id' | 'renewed_by_id'
+>;
 
-/** Ends within 30 days, and nothing was done about it. The soonest first. */
-export function endingSoon<P extends Term>(products: readonly P[], now: Date): P[] {
+/** Ends within 30 days, nothing was done about it, and nothing else gives it for longer. The soonest first. */
+export function endingSoon<P extends Term>(
+  products: readonly P[],
+  now: Date,
+  catalogue: readonly CatalogueProduct[],
+): P[] {
   const until = now.getTime() + SOON_DAYS * 86_400_000;
   const endOf = ({ expires_at: at }: P) => (at ? Date.parse(at) : Infinity);
   return products
     .filter((product) => isOpen(product, now) && product.renewing_id === null && product.renewed_by_id === null)
     .filter((product) => endOf(product) <= until)
+    .filter((product) => coverOf(product, { own: products, now }, catalogue) === undefined)
     .toSorted((a, b) => endOf(a) - endOf(b));
 }
 
+interface ExpiryNudgesProps {
+  products: readonly ClientProduct[];
+  now: Date;
+  catalogue: readonly CatalogueProduct[];
+}
+
 /** What is about to end, told while there is time. */
-export function ExpiryNudges({ products, now }: { products: readonly ClientProduct[]; now: Date }) {
-  return endingSoon(products, now).map(({ id, product_code: code, product_name: name, expires_at: expiresAt }) => (
-    <Notice
-      key={id}
-      tone="info"
-      title={`${name}: ${expiry(expiresAt!, now).toLowerCase()}`}
-      action={
-        <Button component={Link} to={to.renew(code)} variant="contained" aria-label={`Renovar ${name}`}>
-          Renovar
-        </Button>
-      }
-    >
-      Seu acesso vai até {day(expiresAt)}.
-    </Notice>
-  ));
+export function ExpiryNudges({ products, now, catalogue }: ExpiryNudgesProps) {
+  return endingSoon(products, now, catalogue).map(
+    ({ id, product_code: code, product_name: name, expires_at: expiresAt }) => (
+      <Notice
+        key={id}
+        tone="info"
+        title={`${name}: ${expiry(expiresAt!, now).toLowerCase()}`}
+        action={
+          <Button component={Link} to={to.renew(code)} variant="contained" aria-label={`Renovar ${name}`}>
+            Renovar
+          </Button>
+        }
+      >
+        Seu acesso vai até {day(expiresAt)}.
+      </Notice>
+    ),
+  );
 }

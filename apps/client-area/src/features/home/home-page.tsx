@@ -1,4 +1,6 @@
+import { useListActiveProductsQuery } from '@mirante/api-client/products/catalogue.ts';
 import { useListOwnProductsQuery } from '@mirante/api-client/sales/client-account.ts';
+import { useListGuestOrdersQuery } from '@mirante/api-client/sales/guest-orders.ts';
 import { isPending } from '@mirante/domain/products/client-product.ts';
 import { day } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
@@ -9,6 +11,7 @@ import { usePaymentsLoaded } from '../../shared/watched-payment.ts';
 import { AreaCards } from './area-cards.tsx';
 import { Banners } from './banners.tsx';
 import { ExpiryNudges } from './expiry-nudges.tsx';
+import { GuestOrders } from './guest-orders.tsx';
 import { greeting, weekday } from './greeting.ts';
 import { WaitingRows } from './home-card.tsx';
 import { LatestPayments } from './latest-payments.tsx';
@@ -23,21 +26,26 @@ export function HomePage() {
   const pending = products?.filter(isPending) ?? [];
   const waiting = pending.flatMap((product) => paymentOf(product) ?? []);
   usePaymentRefresh(waiting);
-  const isLoaded = usePaymentsLoaded(waiting);
+  const { isLoading: areOrdersLoading } = useListGuestOrdersQuery(undefined, { refetchOnFocus: true });
+  const isLoaded = usePaymentsLoaded(waiting) && !areOrdersLoading;
   const now = serverNow();
+  const { data: catalogue = [], isLoading: asksCatalogue } = useListActiveProductsQuery();
+  // Whether what ends is given by another product too is known by the catalogue.
+  const isWhole = isLoaded && !asksCatalogue;
   return (
     <>
       <PageHead
         title={`${greeting(now)}, ${user.name.split(' ')[0]}`}
         purpose={`${weekday(now)}, ${day(now.toISOString())}.`}
       />
-      {!isLoaded && <WaitingRows rows={6} />}
-      <div hidden={!isLoaded}>
+      {!isWhole && <WaitingRows rows={6} />}
+      <div hidden={!isWhole}>
         <PendingPayments products={pending} />
-        <ExpiryNudges products={products ?? []} now={now} />
+        <GuestOrders />
+        <ExpiryNudges products={products ?? []} now={now} catalogue={catalogue} />
         <Banners />
         <div className={css.cards}>
-          <OwnProducts query={{ ...own, data: products }} />
+          <OwnProducts query={{ ...own, data: products }} catalogue={catalogue} />
           <LatestPayments />
         </div>
         <AreaCards />

@@ -36,11 +36,11 @@ function List({ payments }: { payments: PaymentRow[] }) {
         <li key={payment.id}>
           <div>
             <Link component={RouterLink} to={to.payment(payment.id)}>
-              {brl(payment.amount - payment.discount)}
+              {payment.product_names.join(', ') || `Pagamento ${payment.id}`}
             </Link>
             <br />
             <small>
-              {paymentMethodLabels[payment.method]} · {day(payment.created_at)}
+              {brl(payment.net)} · {paymentMethodLabels[payment.method]} · {day(payment.created_at)}
             </small>
           </div>
           <StatusChip look={paymentStatusLook(payment)} as="text" />

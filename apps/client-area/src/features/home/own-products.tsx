@@ -1,5 +1,7 @@
 import { clientProductStatusLook, isPending, type ClientProduct } from '@mirante/domain/products/client-product.ts';
 import { statusOf } from '@mirante/contract/problem.ts';
+import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
+import { coverOf } from '@mirante/domain/sales/purchase-choice.ts';
 import { isUrgent, offersRenewal } from '@mirante/domain/sales/renewal.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
@@ -14,24 +16,29 @@ import { HomeCard, Rows, WaitingRows } from './home-card.tsx';
 
 interface OwnProductsProps {
   query: { data?: ClientProduct[] | undefined; error?: unknown; refetch: () => unknown };
+  catalogue: readonly CatalogueProduct[];
 }
 
 /** What the client has now, or waits for. */
-export const OwnProducts = ({ query }: OwnProductsProps) => (
+export const OwnProducts = (props: OwnProductsProps) => (
   <HomeCard title="Seus produtos" more={{ to: to.ownProducts(), label: 'Ver todos' }}>
-    <Inside query={query} />
+    <Inside {...props} />
   </HomeCard>
 );
 
-function Inside({ query: { data, error, refetch } }: OwnProductsProps) {
-  if (data) return <List products={data.filter((product) => product.status === 'active' || isPending(product))} />;
+function Inside({ query: { data, error, refetch }, catalogue }: OwnProductsProps) {
+  const shown = data?.filter((product) => product.status === 'active' || isPending(product));
+  if (shown) return <List products={shown} catalogue={catalogue} />;
   if (error)
     return <ErrorPanel title="Erro ao buscar produtos do cliente." status={statusOf(error)} onRetry={refetch} />;
   return <WaitingRows rows={3} />;
 }
 
-function List({ products }: { products: ClientProduct[] }) {
+function List({ products, catalogue }: { products: ClientProduct[]; catalogue: readonly CatalogueProduct[] }) {
   if (products.length === 0) return <Nothing />;
+  const now = serverNow();
+  const isToRenew = (product: ClientProduct) =>
+    offersRenewal(product, undefined) && isUrgent(product, now) && !coverOf(product, { own: products, now }, catalogue);
   return (
     <Rows>
       {products.map((product) => (
@@ -39,8 +46,8 @@ function List({ products }: { products: ClientProduct[] }) {
           <ProductTile code={product.product_code} image={product.product_logo} />
           <div>
             <strong>{product.product_name}</strong>
-            <small>{termOf(product, serverNow())}</small>
-            {offersRenewal(product, undefined) && isUrgent(product, serverNow()) && <RenewLink product={product} />}
+            <small>{termOf(product, now)}</small>
+            {isToRenew(product) && <RenewLink product={product} />}
           </div>
           <StatusChip look={clientProductStatusLook(product.status)} />
         </li>

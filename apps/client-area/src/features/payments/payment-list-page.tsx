@@ -11,8 +11,6 @@ import {
   paymentTypeLooks,
 } from '@mirante/domain/sales/payment.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
 import { to } from '../../app/to.ts';
 
 const statuses = {
@@ -34,17 +32,9 @@ export const PaymentListPage = () => (
     noun={['pagamento', 'pagamentos']}
     to={({ id }) => to.payment(id)}
     columns={[
-      {
-        label: 'ID',
-        cell: ({ id }) => (
-          <Link component={RouterLink} to={to.payment(id)}>
-            {id}
-          </Link>
-        ),
-        sort: 'payment.id',
-        filter: filter.number('payment.id', 'ID'),
-        card: 'title',
-      },
+      { label: 'ID', cell: 'id', sort: 'payment.id', filter: filter.number('payment.id', 'ID'), card: 'hidden' },
+      { label: 'Produtos', cell: ({ product_names: names }) => names.join(', ') || ABSENT, wrap: true, card: 'title' },
+      { label: 'Valor', cell: ({ net }) => <strong>{brl(net)}</strong>, align: 'right', card: 'line' },
       {
         label: 'Situação',
         cell: (payment) => <StatusChip look={paymentStatusLook(payment)} as="text" />,
@@ -53,7 +43,11 @@ export const PaymentListPage = () => (
       },
       {
         label: 'Tipo',
-        cell: ({ type }) => <StatusChip look={paymentTypeLooks[type]} />,
+        cell: ({ type, guest }) => (
+          <>
+            <StatusChip look={paymentTypeLooks[type]} /> {guest && <small>sem login</small>}
+          </>
+        ),
         filter: filter.choice('payment.type', types),
         card: 'right',
       },
@@ -64,11 +58,12 @@ export const PaymentListPage = () => (
         card: 'left',
       },
       {
-        label: 'Valor',
+        label: 'Preço de tabela',
         cell: ({ amount }) => brl(amount),
         align: 'right',
         sort: 'payment.amount',
         filter: filter.choice('payment.amount', buckets),
+        card: 'hidden',
       },
       {
         label: 'Desconto',

@@ -15,6 +15,8 @@ const boleto: Partial<Payment> = {
   status: 'pending',
   expired: false,
   method: 'bank_slip',
+  product_names: [],
+  net: 100,
   amount: 100,
   discount: 0,
   installments: 1,
@@ -64,4 +66,18 @@ test.each([
   open({ ...boleto, ...more });
   await screen.findByRole('heading', { level: 1, name: 'Pagamento 7' });
   expect(screen.queryAllByRole('button', { name: 'Verificar pagamento' })).toHaveLength(times);
+});
+
+test('an order that nobody logged in for says so, and can be denied while it waits', async () => {
+  open({ ...boleto, guest: true });
+  expect(await screen.findByText('Pedido feito sem login')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Não fui eu' })).toBeTruthy();
+  cleanup();
+  open({ ...boleto, guest: true, status: 'paid' });
+  expect(await screen.findByText('Pedido feito sem login')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Não fui eu' })).toBeNull();
+  cleanup();
+  open(boleto);
+  await screen.findByRole('heading', { level: 1, name: 'Pagamento 7' });
+  expect(screen.queryByText('Pedido feito sem login')).toBeNull();
 });

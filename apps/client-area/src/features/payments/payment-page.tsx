@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useNavigate, useParams } from 'react-router';
 import { to } from '../../app/to.ts';
+import { GuestNotice } from './guest-notice.tsx';
 import { useWatchedPayment, waitsForPix } from '../../shared/watched-payment.ts';
 
 const HOME_AFTER_MS = 500;
@@ -22,6 +23,7 @@ export function PaymentPage() {
         <PaymentDetail
           payment={payment}
           actions={canBeAskedAbout(payment) && <VerifyButton id={id} onPaid={leave} />}
+          notice={payment.guest && <GuestNotice payment={payment} />}
           onPaid={leave}
         />
       )}

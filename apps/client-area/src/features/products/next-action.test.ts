@@ -79,3 +79,14 @@ test('a free product is not renewed', () => {
     urgent: false,
   });
 });
+
+test('what another product gives for longer can be renewed, but need not be', () => {
+  const ending = { expires_at: '2026-12-01T12:00:00Z' };
+  expect(forward(ending, { own: [{ ...funds, ...ending }, whole] })).toEqual({
+    label: 'Renovar',
+    to: '/conta/renovar/top_fundos',
+    urgent: false,
+    includedIn: 'Mirante Completo, até 01/09/2027',
+  });
+  expect(forward(ending, { own: [{ ...whole, expires_at: '2026-11-30T12:00:00Z' }] })).toMatchObject({ urgent: true });
+});

@@ -1,6 +1,7 @@
 import { clientProductCan, isPending, type ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
-import { includerOf } from '@mirante/domain/sales/purchase-choice.ts';
+import { day } from '@mirante/domain/format.ts';
+import { coverOf, includerOf } from '@mirante/domain/sales/purchase-choice.ts';
 import { isUrgent, offersRenewal } from '@mirante/domain/sales/renewal.ts';
 import { to } from '../../app/to.ts';
 
@@ -15,7 +16,7 @@ export interface NextAction {
   action?: { label: 'Ver pagamento' | 'Renovar' | 'Comprar'; name: string; to: string };
   /** Access is missing, or is about to. */
   urgent: boolean;
-  /** What else brings it along, though it is no longer had by itself. */
+  /** What else brings it along, for longer than it is had by itself. */
   includedIn?: string;
 }
 
@@ -31,11 +32,14 @@ export function nextActionOf(
       ? { urgent: false }
       : { action: { label: 'Ver pagamento', name: `Ver pagamento de ${name}`, to: to.payment(payment) }, urgent: true };
   const sold = catalogue.find((other) => other.id === id);
-  if (offersRenewal(product, sold))
+  if (offersRenewal(product, sold)) {
+    const cover = coverOf(product, { own, now }, catalogue);
     return {
       action: { label: 'Renovar', name: `Renovar ${name}`, to: to.renew(code) },
-      urgent: isUrgent(product, now),
+      urgent: isUrgent(product, now) && !cover,
+      ...(cover && { includedIn: `${cover.name}${cover.until ? `, até ${day(cover.until)}` : ''}` }),
     };
+  }
   if (!clientProductCan.buyAgain(product)) return { urgent: false };
   const includedIn = entitlements.includes(code)
     ? (includerOf({ name }, { own, now }, catalogue) ?? 'outro produto seu')

@@ -52,7 +52,7 @@ const History = ({ acquired }: { acquired: AcquiredProduct[] }) => (
 
 function Charge({ payment }: Pick<AcquiredProduct, 'payment'>) {
   if (!payment) return <p>Sem cobrança</p>;
-  const charged = brl(payment.amount - payment.discount);
+  const charged = brl(payment.net);
   return (
     <>
       <Link component={RouterLink} to={to.payment(payment.id)} aria-label={`${charged}, pagamento ${payment.id}`}>

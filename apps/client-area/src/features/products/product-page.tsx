@@ -98,7 +98,7 @@ const Paid = ({ payment }: { payment: Payment }) => (
     </Fact>
     <Fact label="Tipo">{paymentTypeLooks[payment.type].label}</Fact>
     <Fact label="Método">{paymentMethodLabels[payment.method]}</Fact>
-    <Fact label="Valor">{brl(payment.amount - payment.discount)}</Fact>
+    <Fact label="Valor">{brl(payment.net)}</Fact>
     <Fact label="Confirmado em">{dayTime(payment.confirmed_at)}</Fact>
   </Facts>
 );

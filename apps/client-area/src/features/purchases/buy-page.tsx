@@ -10,6 +10,7 @@ import { PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import { to } from '../../app/to.ts';
 import { LazyPayForm, usePrefetchPayForm } from './lazy-pay-form.tsx';
+import { OverlapNotice } from './overlap-notice.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import { useFocusOnStep } from './use-focus-on-step.ts';
 import { useOrder } from './use-order.ts';
@@ -39,12 +40,12 @@ export function BuyPage() {
 function Purchase({ own, catalogue }: { own: ClientProduct[]; catalogue: CatalogueProduct[] }) {
   const { entitlements = [] } = useViewerDetails();
   const [buy] = useBuyProductsMutation();
-  const { pay, busy, failure } = usePaying({
+  const { pay, busy, failure, position } = usePaying({
     purpose: 'buy',
     texts: buyTexts,
     send: (body, idempotencyKey) => buy({ body, idempotencyKey }).unwrap(),
   });
-  const { offered, products, included, refused, codes, paying, choose, proceed } = useOrder({
+  const { offered, products, included, refused, had, codes, paying, choose, proceed } = useOrder({
     own,
     catalogue,
     entitlements,
@@ -66,9 +67,12 @@ function Purchase({ own, catalogue }: { own: ClientProduct[]; catalogue: Catalog
           context="buy"
           pay={(order) => pay(order, products)}
           failure={failure}
+          position={position}
           texts={buyTexts}
           back={to.buy(codes)}
-        />
+        >
+          <OverlapNotice products={products} />
+        </LazyPayForm>
       </>
     );
   return (
@@ -78,7 +82,7 @@ function Purchase({ own, catalogue }: { own: ClientProduct[]; catalogue: Catalog
         purpose="Escolha o que quer acrescentar à sua assinatura."
         help={`#${to.help('produtos')}`}
       />
-      <ProductChoice {...{ offered, products, included, refused, choose, proceed }} />
+      <ProductChoice {...{ offered, products, included, refused, had, choose, proceed }} />
     </>
   );
 }

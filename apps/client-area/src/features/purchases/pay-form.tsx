@@ -5,6 +5,7 @@ import type { CouponContext } from '@mirante/domain/products/coupon.ts';
 import { emptyChoice, paymentReducer, type PaymentChoice } from '@mirante/domain/sales/payment-choice.ts';
 import { maxInstallments, priceOf } from '@mirante/domain/products/price.ts';
 import { CashLine, PixTip, PriceLines, PriceTotal } from '@mirante/screens/payment-step/breakdown.tsx';
+import { Consent } from '@mirante/screens/payment-step/consent.tsx';
 import { PaymentStep, type PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import Button from '@mui/material/Button';
@@ -13,6 +14,7 @@ import { useReducer, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OrderedProducts, type Ordered } from './ordered-products.tsx';
 import { Failure } from './failure.tsx';
+import { QueueNotice } from './queue-notice.tsx';
 import parts from './pay-form-parts.module.css';
 import type { FailureTexts } from './failure-texts.ts';
 
@@ -21,6 +23,8 @@ interface Props {
   context: Exclude<CouponContext, 'all' | 'signup'>;
   pay: (order: PaymentOrder) => Promise<void>;
   failure: Problem | undefined;
+  /** In the queue of purchases, while it waits there. */
+  position: number | null | undefined;
   texts: FailureTexts;
   /** Where "Voltar" leads. */
   back: string;
@@ -29,7 +33,7 @@ interface Props {
 }
 
 /** The checkout's own payment step, with what is bought and what it costs beside it. */
-export function PayForm({ products, context, pay, failure, texts, back, children }: Props) {
+export function PayForm({ products, context, pay, failure, position, texts, back, children }: Props) {
   const [choice, send] = useReducer(paymentReducer<PaymentChoice>, emptyChoice);
   const { data: house } = useGetDefaultCouponQuery(
     { produtos: products.map(({ code }) => code).join(','), payment_context: context },
@@ -81,6 +85,8 @@ export function PayForm({ products, context, pay, failure, texts, back, children
             <>
               <div className={parts.onPhones}>{prices}</div>
               <Failure problem={failure} texts={texts} />
+              <QueueNotice position={position} />
+              <Consent />
               <div className={parts.foot}>
                 <Button component={Link} to={back} startIcon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden />}>
                   Voltar

@@ -7,19 +7,20 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../app/to.ts';
+import { OverlapNotice } from './overlap-notice.tsx';
 import { OrderedProducts } from './ordered-products.tsx';
 import parts from './pay-form-parts.module.css';
 import { ProductOption } from './product-option.tsx';
 import type { Order } from './use-order.ts';
 import css from './product-choice.module.css';
 
-interface Props extends Pick<Order, 'offered' | 'products' | 'included' | 'refused'> {
+interface Props extends Pick<Order, 'offered' | 'products' | 'included' | 'refused' | 'had'> {
   choose: (code: string, chosen: boolean) => void;
   proceed: () => void;
 }
 
 /** What to buy: any of what is offered, and what comes along with it for nothing. */
-export function ProductChoice({ offered, products, included, refused, choose, proceed }: Props) {
+export function ProductChoice({ offered, products, included, refused, had, choose, proceed }: Props) {
   const list = useRef<HTMLFieldSetElement>(null);
   const [tried, setTried] = useState(false);
   const none = products.length === 0;
@@ -41,6 +42,7 @@ export function ProductChoice({ offered, products, included, refused, choose, pr
               product={product}
               chosen={products.includes(product)}
               by={included.get(product.code)}
+              had={had.get(product.code) ?? []}
               choose={(chosen) => choose(product.code, chosen)}
             />
           ))}
@@ -52,7 +54,10 @@ export function ProductChoice({ offered, products, included, refused, choose, pr
               Selecione ao menos um produto.
             </p>
           ) : (
-            <Total products={products} />
+            <>
+              <Total products={products} />
+              <OverlapNotice products={products} />
+            </>
           )}
           <div className={parts.foot}>
             <Button component={Link} to={to.ownProducts()}>

@@ -9,6 +9,8 @@ interface Props {
   chosen: boolean;
   /** The chosen product that brings this one along: then it is not a choice. */
   by: string | undefined;
+  /** What of it the client has already. */
+  had: readonly string[];
   choose: (chosen: boolean) => void;
 }
 
@@ -17,6 +19,7 @@ export function ProductOption({
   product: { code, image, name, description, price, includes, installments },
   chosen,
   by,
+  had,
   choose,
 }: Props) {
   const id = useId();
@@ -36,6 +39,7 @@ export function ProductOption({
         <span id={`${id}-about`}>
           {description}
           {includes.length > 0 && <small>Inclui {includes.join(', ')}.</small>}
+          {had.length > 0 && <small>Você já tem {had.join(', ')}.</small>}
         </span>
       </span>
       <span id={`${id}-price`}>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -98,6 +99,23 @@ describe('what to buy', () => {
     ]).toEqual([true, false, false]);
   });
 
+  test('two that bring the same along are told to be paid twice, and what one has already is told', async () => {
+    const pro = product(8, 'invest_pro', 'Invest Pro', ['Mirante Completo', 'Top Fundos']);
+    const life = product(9, 'mirante_vitalicio', 'Mirante Vitalício', ['Mirante Completo', 'Top Fundos']);
+    open(
+      to.buy(['invest_pro', 'mirante_vitalicio']),
+      { 'GET /api/v1/active-products': { body: [...catalogue, pro, life] } },
+      ['top_fundos'],
+    );
+    const words = 'Os dois incluem Mirante Completo, Top Fundos: você pagaria duas vezes por isso.';
+    expect((await screen.findByText(words)).closest('[role=status]')!.textContent).toContain(
+      'Invest Pro e Mirante Vitalício trazem o mesmo',
+    );
+    expect(screen.getAllByText('Você já tem Top Fundos.')).toHaveLength(3);
+    fireEvent.click(await box('Invest Pro'));
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
   test('is nothing free and nothing that the client has, which is told', async () => {
     open(
       to.buy(['full_trader', 'nada']),
@@ -143,6 +161,7 @@ describe('paying', () => {
     const call = calls.find((seen) => seen.call === bought)!;
     expect(call.body).toEqual({
       method: 'pix',
+      terms_version: brand.terms_version,
       installments: 1,
       products: [2, 5],
       coupon_code: null,
@@ -177,6 +196,24 @@ describe('paying', () => {
   });
 });
 
+describe('where too many buy at once', () => {
+  test('a purchase says its place in the queue, and goes on by itself with the same key', async () => {
+    const queued = { code: 'queued', detail: 'Há muitas compras neste momento.', errors: [], position: 1204 };
+    const answers: FakeAnswer[] = [
+      { status: 503, body: queued, headers: { 'retry-after': '1' } },
+      { body: { payment_id: 8 } },
+    ];
+    const { calls, toasts } = open(to.buy(['top_fundos'], 'paying'), { [bought]: () => answers.shift()! });
+    await byPix();
+    press('Finalizar');
+    expect(await screen.findByText('Sua posição na fila: 1.204')).toBeTruthy();
+    expect(await screen.findByText('/conta/meus-produtos {"paying":8}')).toBeTruthy();
+    const keys = calls.filter(({ call }) => call === bought).map(({ headers }) => headers.get('idempotency-key'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+    expect(toasts).toEqual(['Produtos comprados com sucesso!']);
+  });
+});
+
 describe('a renewal', () => {
   const renewal = {
     product: catalogue[0],
@@ -198,6 +235,16 @@ describe('a renewal', () => {
       payment: { method: 'pix', products: [2] },
     });
     expect(toasts).toEqual(['Renovação encaminhada com sucesso!']);
+  });
+
+  test('of what comes with another product for longer says so before it is paid', async () => {
+    const owned = { id: 1, product_id: 6, status: 'active', expires_at: '2027-03-01T02:59:59Z', renewing_id: null };
+    open(to.renew('top_fundos'), {
+      'GET /api/v1/client/renewals/top_fundos': { body: renewal },
+      'GET /api/v1/client/products': { body: [owned] },
+    });
+    expect(await screen.findByText('Top Fundos já vem com Mirante Completo')).toBeTruthy();
+    expect(screen.getByText('Você o tem por lá até 28/02/2027.')).toBeTruthy();
   });
 
   test('that is refused says so, and nothing is lost', async () => {

@@ -1,9 +1,11 @@
+import { useListActiveProductsQuery } from '@mirante/api-client/products/catalogue.ts';
 import { useListOwnProductsQuery } from '@mirante/api-client/sales/client-account.ts';
 import { detailOf, statusOf } from '@mirante/contract/problem.ts';
 import { useGetRenewalQuery, useRenewProductMutation } from '@mirante/api-client/sales/renewals.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { day, expiry } from '@mirante/domain/format.ts';
 import type { Renewal } from '@mirante/domain/sales/renewal.ts';
+import { coverOf } from '@mirante/domain/sales/purchase-choice.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
@@ -20,7 +22,7 @@ import { renewTexts } from './failure-texts.ts';
 export function RenewPage() {
   const code = useParams().product_code ?? '';
   const [renew] = useRenewProductMutation();
-  const { pay, busy, failure } = usePaying({
+  const { pay, busy, failure, position } = usePaying({
     purpose: `renew ${code}`,
     texts: renewTexts,
     send: (payment, idempotencyKey) => renew({ body: { product_code: code, payment }, idempotencyKey }).unwrap(),
@@ -31,7 +33,9 @@ export function RenewPage() {
     return <NotRenewable code={code} reason={detailOf(query.error)} />;
   return (
     <Loaded query={query} what="Produto">
-      {(renewal) => <Renewing renewal={renewal} pay={(order) => pay(order, [renewal.product])} failure={failure} />}
+      {(renewal) => (
+        <Renewing renewal={renewal} pay={(order) => pay(order, [renewal.product])} {...{ failure, position }} />
+      )}
     </Loaded>
   );
 }
@@ -39,7 +43,7 @@ export function RenewPage() {
 function Renewing({
   renewal,
   ...rest
-}: { renewal: Renewal } & Pick<Parameters<typeof LazyPayForm>[0], 'pay' | 'failure'>) {
+}: { renewal: Renewal } & Pick<Parameters<typeof LazyPayForm>[0], 'pay' | 'failure' | 'position'>) {
   const { product, current_expires_at: current } = renewal;
   return (
     <>
@@ -50,8 +54,23 @@ function Renewing({
       />
       <LazyPayForm products={[product]} context="renew" texts={renewTexts} back={to.ownProducts()} {...rest}>
         <NewTerm renewal={renewal} />
+        <CoverNotice renewal={renewal} />
       </LazyPayForm>
     </>
+  );
+}
+
+/** Who has it by another product too is told before paying for it. */
+function CoverNotice({ renewal: { product, current_expires_at: end } }: { renewal: Renewal }) {
+  const { data: own = [] } = useListOwnProductsQuery();
+  const { data: catalogue = [] } = useListActiveProductsQuery();
+  const held = { product_id: product.id, product_name: product.name, status: 'active' as const, expires_at: end };
+  const cover = coverOf(held, { own, now: serverNow() }, catalogue);
+  if (!cover) return null;
+  return (
+    <Notice tone="info" role="status" title={`${product.name} já vem com ${cover.name}`}>
+      {cover.until ? `Você o tem por lá até ${day(cover.until)}.` : 'Você o tem por lá para sempre.'}
+    </Notice>
   );
 }
 

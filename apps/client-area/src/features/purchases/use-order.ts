@@ -1,6 +1,6 @@
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
-import { choiceOf, purchaseProblem, type Choice } from '@mirante/domain/sales/purchase-choice.ts';
+import { choiceOf, hadAlready, purchaseProblem, type Choice } from '@mirante/domain/sales/purchase-choice.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -14,6 +14,8 @@ interface Known {
 export interface Order extends Choice<CatalogueProduct> {
   /** What this client may buy. */
   offered: CatalogueProduct[];
+  /** What of each of them this client has already, by code. */
+  had: ReadonlyMap<string, string[]>;
   /** Why what the address names cannot be bought. */
   refused: string[];
   /** What was chosen of what is offered. */
@@ -75,5 +77,6 @@ export function orderFrom({ own, catalogue, entitlements }: Known, asked: readon
     const product = catalogue.find((other) => other.code === code);
     return (product ? purchaseProblem(product, holding, catalogue) : 'Um dos produtos pedidos não está à venda.') ?? [];
   });
-  return { ...choiceOf(offered, codes), offered, refused: [...new Set(refused)], codes };
+  const had = new Map(offered.map((product) => [product.code, hadAlready(product, holding, catalogue)]));
+  return { ...choiceOf(offered, codes), had, offered, refused: [...new Set(refused)], codes };
 }

@@ -1,6 +1,7 @@
 import { isProblem, type Problem } from '@mirante/contract/problem.ts';
 import { saveAttempt, tokenisedAttemptOf, endAttemptIfRefused } from '@mirante/screens/payment-step/attempt.ts';
 import { paymentBody } from '@mirante/screens/payment-step/body.ts';
+import { useTurn } from '@mirante/screens/payment-step/use-turn.ts';
 import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { refreshSession } from '@mirante/session/refresh.ts';
@@ -24,6 +25,7 @@ export function usePaying({ purpose, texts, send }: Of) {
   const [failure, setFailure] = useState<Problem>();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  const { position, inTurn } = useTurn();
   const navigate = useNavigate();
   const dispatch = useSessionDispatch();
 
@@ -35,7 +37,7 @@ export function usePaying({ purpose, texts, send }: Of) {
         throw problem;
       },
     );
-    return send({ ...body, ...(token && { gateway_token: token }) }, key);
+    return inTurn(() => send({ ...body, ...(token && { gateway_token: token }) }, key));
   };
   const pay = async (order: PaymentOrder, products: readonly { id: number }[]) => {
     if (running.current) return;
@@ -60,5 +62,5 @@ export function usePaying({ purpose, texts, send }: Of) {
     }
   };
   /** `busy`: from the press to the next page, or to a refusal. */
-  return { pay, busy, failure };
+  return { pay, busy, failure, position };
 }

@@ -19,6 +19,7 @@ export function MustChangePasswordPage({ onLogout }: { onLogout: () => void }) {
     <StandalonePage>
       <Logo />
       <ChangePasswordPage
+        role="client"
         change={save}
         purpose="Nossa equipe redefiniu sua senha. Para continuar, escolha uma que só você conheça."
         aside={<Button onClick={onLogout}>Sair</Button>}

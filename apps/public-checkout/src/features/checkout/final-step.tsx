@@ -3,9 +3,13 @@ import { useGetDefaultCouponQuery } from '@mirante/api-client/products/catalogue
 import { checkOf } from '@mirante/domain/sales/checkout.ts';
 import { maxInstallments } from '@mirante/domain/products/price.ts';
 import { PaymentStep } from '@mirante/screens/payment-step/payment-step.tsx';
+import { Consent } from '@mirante/screens/payment-step/consent.tsx';
 import { CashLine, PriceLines, PriceTotal } from '@mirante/screens/payment-step/breakdown.tsx';
+import { useEffect } from 'react';
+import { prefetchClientArea } from '../../prefetch-client-area.ts';
 import { FreeStep } from './free-step.tsx';
 import { PurchaseFailure } from './purchase-failure.tsx';
+import { QueueNotice } from './queue-notice.tsx';
 import { priceBy } from './order-words.ts';
 import type { RefusedFields } from './refused-fields.ts';
 import { StepActions } from './step-actions.tsx';
@@ -17,10 +21,14 @@ interface Props extends StepProps {
 
 export function FinalStep(props: Props) {
   const { checkout, product, send, back, refuse } = props;
-  const { buy, failure } = usePurchase({ checkout, product, refuse });
+  const { buy, failure, position } = usePurchase({ checkout, product, refuse });
   const known = checkout.customer === 'existing' && !checkout.coupon;
   const { data: house } = useGetDefaultCouponQuery({ produtos: product.code }, { skip: !known });
-  if (product.price === 0) return <FreeStep product={product} back={back} buy={buy} failure={failure} />;
+  useEffect(() => {
+    void import('./confirmation-page.tsx').catch(() => undefined);
+    void prefetchClientArea();
+  }, []);
+  if (product.price === 0) return <FreeStep {...{ product, back, buy, failure, position }} />;
 
   const price = priceBy(checkout.method, product, checkout.coupon);
   return (
@@ -46,6 +54,8 @@ export function FinalStep(props: Props) {
             />
           </section>
           <PurchaseFailure failure={failure} />
+          <QueueNotice position={position} />
+          <Consent />
           <StepActions back={back} label="Finalizar" busy={busy} />
         </>
       )}

@@ -1,9 +1,11 @@
 import type { Problem } from '@mirante/contract/problem.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
+import { Consent } from '@mirante/screens/payment-step/consent.tsx';
 import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
 import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
 import { useState } from 'react';
 import { PurchaseFailure } from './purchase-failure.tsx';
+import { QueueNotice } from './queue-notice.tsx';
 import { StepActions } from './step-actions.tsx';
 
 interface Props {
@@ -11,12 +13,13 @@ interface Props {
   back: () => void;
   buy: (order: PaymentOrder) => Promise<void>;
   failure: Problem | undefined;
+  position: number | null | undefined;
 }
 
 /** Nothing to pay, so nothing to choose. */
 const nothing: PaymentOrder = { method: 'bank_slip', installments: 1, coupon_code: null, card: null, total: 0 };
 
-export function FreeStep({ product, back, buy, failure }: Props) {
+export function FreeStep({ product, back, buy, failure, position }: Props) {
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
@@ -40,6 +43,8 @@ export function FreeStep({ product, back, buy, failure }: Props) {
         <b>Grátis</b>
       </div>
       <PurchaseFailure failure={failure} />
+      <QueueNotice position={position} />
+      <Consent />
       <StepActions back={back} label="Finalizar" busy={busy} />
     </form>
   );

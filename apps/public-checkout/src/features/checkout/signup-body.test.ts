@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { brand } from '@mirante/domain/house/brand.ts';
 import { signupForm } from '@mirante/contract/sales/checkout.form.ts';
 import { checkoutReducer, emptyCheckout, type Checkout, type CheckoutEvent } from '@mirante/domain/sales/checkout.ts';
 import { beforeEach, expect, it } from 'vitest';
@@ -68,6 +69,10 @@ it("leaves an existing customer's address alone", () => {
 it("carries the page's anti-fraud key", () => {
   document.head.append(Object.assign(document.createElement('meta'), { name: 'antifraud-key', content: 'fraud-1' }));
   expect(signupBody(checkout, { id: 6 }, byCard).payment).toMatchObject({ antifraud_key: 'fraud-1' });
+});
+
+it('says which of the house’s texts were agreed to', () => {
+  expect(signupBody(checkout, { id: 6 }, byCard).payment).toMatchObject({ terms_version: brand.terms_version });
 });
 
 it('is told from another order by everything but its password', () => {

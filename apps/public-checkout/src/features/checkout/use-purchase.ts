@@ -1,16 +1,20 @@
 import { useSignUpMutation } from '@mirante/api-client/sales/checkout.ts';
 import { fieldErrors, isProblem, type Problem } from '@mirante/contract/problem.ts';
 import type { Checkout } from '@mirante/domain/sales/checkout.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
+import { useTurn } from '@mirante/screens/payment-step/use-turn.ts';
 import { saveAttempt, tokenisedAttemptOf, endAttemptIfRefused } from '@mirante/screens/payment-step/attempt.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { prepareEntry } from '../../client-area-entry.ts';
 import { to } from '../../to.ts';
 import { clearDraft } from './draft.ts';
 import { trackPurchase } from './analytics.ts';
-import { handOverToClientArea } from './hand-over.ts';
+import { logBuyerIn } from './log-buyer-in.ts';
+import { savePurchase } from '../../purchase-record.ts';
 import { boughtWords, failureWords } from './purchase-words.ts';
 import type { RefusedFields } from './refused-fields.ts';
 import { orderOf, signupBody, type SignupBody } from './signup-body.ts';
@@ -27,11 +31,12 @@ export function usePurchase({ checkout, product, refuse }: Of) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Problem>();
   const running = useRef(false);
+  const { position, inTurn } = useTurn();
 
   const send = async (order: PaymentOrder, body: SignupBody) => {
     const attempt = await tokenisedAttemptOf(orderOf(body), order);
     const payment = { ...body.payment, ...(attempt.gateway_token && { gateway_token: attempt.gateway_token }) };
-    return signUp({ body: { ...body, payment }, idempotencyKey: attempt.key }).unwrap();
+    return inTurn(() => signUp({ body: { ...body, payment }, idempotencyKey: attempt.key }).unwrap());
   };
   const fail = (problem: Problem) => {
     endAttemptIfRefused(problem);
@@ -45,14 +50,15 @@ export function usePurchase({ checkout, product, refuse }: Of) {
     running.current = true;
     setFailure(undefined);
     try {
-      const { payment_id, pix_code } = await send(order, signupBody(checkout, product, order));
+      const answer = await send(order, signupBody(checkout, product, order));
+      const { payment_id, pix_code = null, account_email: inbox = null } = answer;
       saveAttempt(null);
       clearDraft();
+      prepareEntry(logBuyerIn(checkout.client));
+      savePurchase({ ...recordOf(checkout, product, order), payment_id, pix_code, inbox });
       toast(boughtWords, 'success');
       trackPurchase({ payment_id, product, order });
-      const openClientArea = await handOverToClientArea(checkout.client);
-      await navigate(to.bought(order.method, pix_code), { replace: true });
-      openClientArea?.();
+      await navigate(to.bought, { replace: true });
     } catch (error) {
       if (!isProblem(error)) throw error;
       fail(error);
@@ -60,5 +66,19 @@ export function usePurchase({ checkout, product, refuse }: Of) {
       running.current = false;
     }
   };
-  return { buy, failure };
+  return { buy, failure, position };
 }
+
+const recordOf = (
+  { client, customer }: Checkout,
+  { code, name, price }: CatalogueProduct,
+  { method, installments, total }: PaymentOrder,
+) => ({
+  product: { code, name, price },
+  method,
+  installments,
+  total,
+  customer,
+  email: client.email,
+  paid_at: method === 'credit_card' || total === 0 ? serverNow().toISOString() : null,
+});

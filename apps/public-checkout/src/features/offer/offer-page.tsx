@@ -2,6 +2,7 @@ import { brand } from '@mirante/domain/house/brand.ts';
 import { askCatalogue } from '../../catalogue-store.ts';
 import { useCatalogue } from '../../catalogue.ts';
 import { CouldNotLoad } from '../../shell/could-not-load.tsx';
+import { HouseLinks } from '../../shell/house-links.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { arrangeOffer } from './arrange.ts';
 import { Hero } from './hero.tsx';
@@ -25,6 +26,7 @@ export function OfferPage() {
           Casa de análise credenciada. Conteúdo de caráter informativo; rentabilidade passada não é garantia de
           resultado futuro.
         </p>
+        <HouseLinks />
         <p>
           <a href={brand.support_url} target="_blank" rel="noopener noreferrer">
             Fale com o suporte
@@ -47,7 +49,10 @@ function Offers() {
           <PlanCard key={id} id={id} product={plans.find((plan) => plan.id === id)} />
         ))}
       </div>
-      <Themes products={themes} />
+      <p className="small soft offer-rules">
+        Nenhuma assinatura renova sozinha. Você pode desistir em até 7 dias da compra e receber tudo de volta.
+      </p>
+      <Themes products={themes} plans={plans} />
       <FreeLine products={free} />
       {consultancy && <Consultancy product={consultancy} />}
     </>

@@ -5,7 +5,13 @@ import { ProductTile } from '@mirante/ui-kit/states/product-tile.tsx';
 import { Link } from 'react-router';
 import { to } from '../../to.ts';
 
-export function Themes({ products }: { products: readonly CatalogueProduct[] }) {
+interface ThemesProps {
+  products: readonly CatalogueProduct[];
+  /** What may bring a theme along. */
+  plans: readonly CatalogueProduct[];
+}
+
+export function Themes({ products, plans }: ThemesProps) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="por-tema" className="themes">
@@ -13,20 +19,31 @@ export function Themes({ products }: { products: readonly CatalogueProduct[] }) 
       <p className="soft">Comece por um assunto e amplie quando quiser.</p>
       <ul className="card">
         {products.map((product) => (
-          <Theme key={product.id} product={product} />
+          <Theme
+            key={product.id}
+            product={product}
+            within={plans.filter(({ includes }) => includes.includes(product.name)).map(({ name }) => name)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function Theme({ product: { code, name, description, image, offer } }: { product: CatalogueProduct }) {
+interface ThemeProps {
+  product: CatalogueProduct;
+  /** The plans that include it. */
+  within: readonly string[];
+}
+
+function Theme({ product: { code, name, description, image, offer }, within }: ThemeProps) {
   return (
     <li className="theme">
       <ProductTile code={code} image={image} />
       <div className="theme-words">
         <h3>{name}</h3>
         <p className="small soft">{description}</p>
+        {within.length > 0 && <p className="small faint">Já vem com {within.join(', ')}</p>}
       </div>
       {offer && (
         <p className="theme-price">

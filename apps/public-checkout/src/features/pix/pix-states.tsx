@@ -2,12 +2,16 @@ import { useRegeneratePixMutation } from '@mirante/api-client/sales/pix.ts';
 import { detailOf, statusOf } from '@mirante/contract/problem.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
 import type { PixStatus } from '@mirante/domain/sales/pix.ts';
-import { addressOf } from '@mirante/session/places.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import TimerOff from 'lucide-react/icons/timer-off';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { recordPixPaid } from '../../purchase-record.ts';
+import { EnterButton } from '../../shell/enter-button.tsx';
+import { to } from '../../to.ts';
 
 const Support = () => (
   <a className="link" href={brand.support_url} target="_blank" rel="noopener noreferrer">
@@ -28,17 +32,23 @@ const State = ({ mark, title, children }: StateProps) => (
   </section>
 );
 
-export const PixPaid = () => (
-  <State
-    mark={<CircleCheck size={40} strokeWidth={1.5} className="good-mark" aria-hidden />}
-    title="Pagamento já realizado!"
-  >
-    <p className="soft">Seu acesso está liberado. Enviamos o recibo por email.</p>
-    <a className="button large whole" href={addressOf('client', '/')}>
-      Ir para a área do cliente
-    </a>
-  </State>
-);
+export function PixPaid({ code }: { code: string }) {
+  const [isOwn] = useState(() => recordPixPaid(code, serverNow()));
+  return (
+    <State
+      mark={<CircleCheck size={40} strokeWidth={1.5} className="good-mark" aria-hidden />}
+      title="Pagamento já realizado!"
+    >
+      <p className="soft">Seu acesso está liberado. Enviamos o recibo por email.</p>
+      <EnterButton look="button large whole">Acessar minha área</EnterButton>
+      {isOwn && (
+        <Link className="button quiet large whole" to={to.bought}>
+          Ver a confirmação da compra
+        </Link>
+      )}
+    </State>
+  );
+}
 
 export const PixNotFound = () => (
   <State mark={<CircleHelp size={40} strokeWidth={1.5} aria-hidden />} title="Não encontramos este pagamento">

@@ -1,4 +1,4 @@
-import { detailOf, statusOf } from '@mirante/contract/problem.ts';
+import { detailOf, fieldErrors, statusOf } from '@mirante/contract/problem.ts';
 import { useCompletePasswordResetMutation } from '@mirante/api-client/access/recovery.ts';
 import { say } from '@mirante/validation/messages.ts';
 import type { Rule } from '@mirante/validation/rules.ts';
@@ -15,21 +15,23 @@ const rules = { password: long, confirm_password: (value: string) => (value === 
 
 export function NewPasswordPage() {
   const { code = '' } = useParams();
-  const [complete, { isLoading, isSuccess, error }] = useCompletePasswordResetMutation();
+  const [complete, { isLoading, isSuccess, error: failure }] = useCompletePasswordResetMutation();
   const [differ, setDiffer] = useState(false);
   const { errors, form } = useLightForm(rules, ({ password, confirm_password }) => {
     setDiffer(password !== confirm_password);
     if (password === confirm_password) void complete({ body: { code, password } });
   });
   if (isSuccess) return <Done />;
-  const refused = statusOf(error);
+  // Staff may not choose any: which of them the link is for, only the server knows.
+  const { password: weak } = fieldErrors(failure);
+  const refused = weak === undefined ? statusOf(failure) : undefined;
   return (
     <PlainPage title="Criar nova senha">
       <form {...form} className="light-form">
         <LightField
           name="password"
           label="Nova senha"
-          error={errors.password}
+          error={errors.password ?? weak}
           help="Entre 6 e 30 caracteres."
           type="password"
           autoComplete="new-password"
@@ -46,7 +48,7 @@ export function NewPasswordPage() {
         {refused !== undefined && (
           <p className="notice wrong" role="alert">
             <span>
-              {detailOf(error)} <Link to={to.recovery}>Pedir um novo link</Link>
+              {detailOf(failure)} <Link to={to.recovery}>Pedir um novo link</Link>
             </span>
           </p>
         )}

@@ -68,10 +68,7 @@ function pendingRow(
   { reference, method, cents, installments, description, customer, dueAt }: ChargeRequest,
   now: Date,
 ): ChargeRow {
-  const boleto =
-    method === 'bank_slip' && dueAt
-      ? boletoOf(cents, dueAt, Array.from({ length: 25 }, () => randomInt(10)).join(''))
-      : undefined;
+  const boleto = method === 'bank_slip' && dueAt ? newBoleto(cents, dueAt) : undefined;
   return {
     code: `sbx_${randomBytes(10).toString('hex')}`,
     reference,
@@ -91,6 +88,9 @@ function pendingRow(
     paid_at: null,
   };
 }
+
+const newBoleto = (cents: number, dueAt: Date) =>
+  boletoOf(cents, dueAt, Array.from({ length: 25 }, () => randomInt(10)).join(''));
 
 export const charges = (db: SandboxDb | Tx) => db.selectFrom('charge').select(chargeColumns);
 
@@ -133,17 +133,21 @@ export const changeCharge = (db: SandboxDb, code: string, change: ChargeChange, 
     return changed !== undefined;
   });
 
-export const renewPix = (db: SandboxDb, code: string, dueAt: Date, now: Date): Promise<ChargeRow> =>
+/** With another Pix code or another boleto. */
+export const renewCharge = (db: SandboxDb, code: string, dueAt: Date, now: Date): Promise<ChargeRow> =>
   db.transaction().execute(async (tx) => {
-    const renewed = await tx
+    const charge = await charges(tx).where('code', '=', code).forUpdate().executeTakeFirstOrThrow();
+    if (charge.status !== 'pending') return charge;
+    const { line, barcode } = newBoleto(charge.cents, dueAt);
+    const way =
+      charge.method === 'pix' ? { pix_copy_paste: newPixCode() } : { bank_slip_line: line, bank_slip_barcode: barcode };
+    await enqueueWebhook(tx, 'charge.renewed', code, now);
+    return tx
       .updateTable('charge')
-      .set({ pix_copy_paste: newPixCode(), due_at: dueAt })
+      .set({ ...way, due_at: dueAt })
       .where('code', '=', code)
-      .where('status', '=', 'pending')
       .returning(chargeColumns)
-      .executeTakeFirst();
-    if (renewed) await enqueueWebhook(tx, 'charge.renewed', code, now);
-    return renewed ?? (await charges(tx).where('code', '=', code).executeTakeFirstOrThrow());
+      .executeTakeFirstOrThrow();
   });
 
 export const refundCharge = (db: SandboxDb, code: string, cents: number, reference: string, now: Date): Promise<void> =>

@@ -1,7 +1,16 @@
+import { startOfDay } from '@mirante/domain/dates.ts';
 import type { Config } from '../../../config.ts';
 import type { Charge, Delivery, GatewayEvent, PaymentGateway } from '../port.ts';
 import { tokenise } from './cards.ts';
-import { changeCharge, chargeOf, charges, createCharge, refundCharge, renewPix, type ChargeChange } from './charges.ts';
+import {
+  changeCharge,
+  chargeOf,
+  charges,
+  createCharge,
+  refundCharge,
+  renewCharge,
+  type ChargeChange,
+} from './charges.ts';
 import { deliverDueWebhooks, type Post } from './webhook-deliveries.ts';
 import { openSandboxDb, type ChargeRow } from './schema.ts';
 import { isSigned, SIGNATURE_HEADER } from './signature.ts';
@@ -20,6 +29,8 @@ export type SandboxGateway = PaymentGateway & { sandbox: Sandbox };
 
 export const sandboxOf = (gateway: PaymentGateway): Sandbox | undefined => (gateway as Partial<SandboxGateway>).sandbox;
 
+const PER_PAGE = 100;
+
 /** A gateway that lives in this deployment, deterministic and without money. */
 export function sandboxGateway({ databaseUrl, apiUrl, webhookSecret }: Config, now: () => Date): SandboxGateway {
   const db = openSandboxDb(databaseUrl);
@@ -32,8 +43,20 @@ export function sandboxGateway({ databaseUrl, apiUrl, webhookSecret }: Config, n
     createCharge: (request) => createCharge(db, request, apiUrl, now()),
     readCharge: (code) => read('code', code),
     findCharge: (reference) => read('reference', reference),
+    listCharges: async (since, page) => {
+      const from = startOfDay(since);
+      const rows = await charges(db)
+        .where((eb) => eb.or([eb('created_at', '>=', from), eb('paid_at', '>=', from)]))
+        .orderBy('created_at')
+        .orderBy('code')
+        .limit(PER_PAGE)
+        .offset((page - 1) * PER_PAGE)
+        .execute();
+      return { charges: rows.map((row) => chargeOf(row, apiUrl)), isLast: rows.length < PER_PAGE };
+    },
     cancelCharge: async (code) => void (await changeCharge(db, code, 'refuse', now())),
-    renewPix: async (code, dueAt) => chargeOf(await renewPix(db, code, dueAt, now()), apiUrl),
+    renewPix: async (code, dueAt) => chargeOf(await renewCharge(db, code, dueAt, now()), apiUrl),
+    renewBankSlip: async (code, dueAt) => chargeOf(await renewCharge(db, code, dueAt, now()), apiUrl),
     refundCharge: (code, cents, reference) => refundCharge(db, code, cents, reference, now()),
     readEvent: ({ headers, body }) =>
       isSigned(webhookSecret, body, headers[SIGNATURE_HEADER], now()) ? eventOf(body) : undefined,

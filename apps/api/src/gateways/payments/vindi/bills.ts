@@ -129,6 +129,27 @@ export async function findBill(api: VindiApi, reference: string): Promise<Bill |
   return bills.filter(({ code }) => code === reference).toSorted((a, b) => rank(a) - rank(b) || a.id - b.id)[0];
 }
 
+const PER_PAGE = 50;
+
+/** Whatever becomes of a bill updates it. Vindi takes a day by itself as one of its own time zone, which is ours. */
+export async function listBills(
+  api: VindiApi,
+  since: string,
+  page: number,
+): Promise<{ bills: Bill[]; isLast: boolean }> {
+  const { bills } = read(
+    'bills',
+    await api.get('/bills', {
+      query: `updated_at>=${since}`,
+      page: String(page),
+      per_page: String(PER_PAGE),
+      sort_by: 'id',
+      sort_order: 'asc',
+    }),
+  );
+  return { bills, isLast: bills.length < PER_PAGE };
+}
+
 export async function readBill(api: VindiApi, code: string): Promise<Bill | undefined> {
   if (!/^\d{1,15}$/.test(code)) return undefined;
   try {
@@ -155,6 +176,15 @@ export async function renewBillPix(api: VindiApi, code: string): Promise<Charge>
   const charge = currentOf(before);
   if (chargeOf(before).status !== 'pending' || !charge) return chargeOf(before);
   await api.post(`/charges/${charge.id}/charge`, {});
+  return chargeOf(await requireBill(api, code));
+}
+
+/** The same charge issued anew has another line and a later day; the old slip's money still arrives here. */
+export async function reissueBill(api: VindiApi, code: string, dueAt: Date): Promise<Charge> {
+  const before = await requireBill(api, code);
+  const charge = currentOf(before);
+  if (chargeOf(before).status !== 'pending' || !charge) return chargeOf(before);
+  await api.post(`/charges/${charge.id}/reissue`, { due_at: dayInSaoPaulo(dueAt) });
   return chargeOf(await requireBill(api, code));
 }
 

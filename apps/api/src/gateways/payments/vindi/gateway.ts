@@ -1,11 +1,11 @@
 import { GatewayOutage, type Charge, type PaymentGateway } from '../port.ts';
 import type { Bill } from './answers.ts';
-import { cancelBill, createBill, findBill, readBill, renewBillPix } from './bills.ts';
+import { cancelBill, createBill, findBill, listBills, readBill, reissueBill, renewBillPix } from './bills.ts';
 import * as leases from './leases.store.ts';
 import { chargeOf } from './charge-of.ts';
 import type { VindiContext } from './context.ts';
 import { readWebhook, type WebhookSecrets } from './webhook.ts';
-import { refundBill } from './refunds.ts';
+import { keepPaid, refundBill } from './refunds.ts';
 import { keyedMutex } from '../../keyed-mutex.ts';
 import { isFailure } from './failure.ts';
 import { openVindiClient, type VindiApi, type VindiClientSettings } from './http-client.ts';
@@ -29,15 +29,24 @@ export function vindiGateway(settings: VindiSettings, { db, now }: Pick<VindiCon
   const ask = <T>(work: (api: VindiApi) => Promise<T>) => client.withDeadline(work).catch(rethrowOutage);
   /** While a bill is being asked for, only who asks may say what came of it. */
   const unlessLeased = async (bill: Bill | undefined): Promise<Charge | undefined> =>
-    bill && !(bill.code && (await leases.isLeased(db, bill.code, now()))) ? chargeOf(bill) : undefined;
+    bill && !(bill.code && (await leases.isLeased(db, bill.code, now())))
+      ? keepPaid(context, chargeOf(bill))
+      : undefined;
 
   return {
     name: 'vindi',
     createCharge: (request) => mutex(request.reference, () => ask((api) => createBill(api, context, request))),
     readCharge: (code) => ask(async (api) => unlessLeased(await readBill(api, code))),
     findCharge: (reference) => ask(async (api) => unlessLeased(await findBill(api, reference))),
+    listCharges: (since, page) =>
+      ask(async (api) => {
+        const { bills, isLast } = await listBills(api, since, page);
+        const found = await Promise.all(bills.map(unlessLeased));
+        return { charges: found.filter((charge) => charge !== undefined), isLast };
+      }),
     cancelCharge: (code) => ask((api) => cancelBill(api, code)),
     renewPix: (code) => mutex(code, () => ask((api) => renewBillPix(api, code))),
+    renewBankSlip: (code, dueAt) => mutex(code, () => ask((api) => reissueBill(api, code, dueAt))),
     refundCharge: (code, cents, reference) =>
       mutex(code, () => ask((api) => refundBill(api, context, { code, cents, reference }))),
     readEvent: (delivery) => readWebhook(settings.webhook, delivery),

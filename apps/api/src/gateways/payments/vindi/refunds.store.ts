@@ -52,6 +52,16 @@ export async function deleteRefund(db: Db, reference: string): Promise<void> {
   await db.deleteFrom('vindi_refund').where('reference', '=', reference).where('done_at', 'is', null).execute();
 }
 
+/** What we have asked to be refunded of a bill, whether or not an answer came. */
+export async function askedCents(db: Db, billId: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('vindi_refund')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('cents'), eb.lit(0)).as('cents'))
+    .where('bill_id', '=', billId)
+    .executeTakeFirstOrThrow();
+  return cents;
+}
+
 /** What we know to have been refunded of a bill. */
 export async function refundedCents(db: Db, billId: string): Promise<number> {
   const { cents } = await db

@@ -1,3 +1,4 @@
+import type { Charge } from '../port.ts';
 import { centsOf, reaisOf, read, type Bill, type BillCharge } from './answers.ts';
 import { requireBill } from './bills.ts';
 import * as leases from './leases.store.ts';
@@ -41,6 +42,13 @@ export async function refundBill(
   } finally {
     await leases.releaseLease(db, lock);
   }
+}
+
+/** Vindi closes a bill that was refunded in full. Where we asked for all of that, the sale stays paid: it is nobody's reversal. */
+export async function keepPaid({ db }: VindiContext, charge: Charge): Promise<Charge> {
+  if (charge.status !== 'canceled' || charge.paidAt === null) return charge;
+  const isOurs = (await store.askedCents(db, charge.code)) >= charge.cents;
+  return isOurs ? { ...charge, status: 'paid' } : charge;
 }
 
 interface RefundState {

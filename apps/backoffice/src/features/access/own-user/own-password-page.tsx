@@ -12,6 +12,6 @@ export function OwnPasswordPage() {
     if (!end.error) void go(to.ownData());
     return end;
   };
-  return <ChangePasswordPage change={save} />;
+  return <ChangePasswordPage role="user" change={save} />;
 }
 OwnPasswordPage.needs = ownUser.changeUserPassword;

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test } from 'vitest';
 import type { SeenCall } from '@mirante/api-client/testing/fake-api.ts';
 import { show } from '../../../testing/show.tsx';
+import { Shell } from '../../../app/shell.tsx';
 import { OwnDataPage } from './own-data-page.tsx';
 import { OwnPasswordPage } from './own-password-page.tsx';
 import { SecurityPage } from './security-page.tsx';
@@ -72,8 +73,8 @@ test('an old password that is not recognised is told at its field, and a new one
   );
   const fill = (current: string) => {
     type('Senha antiga', current);
-    type('Senha nova', 'girassol');
-    type('Repita a senha nova', 'girassol');
+    type('Senha nova', 'tangerina no telhado');
+    type('Repita a senha nova', 'tangerina no telhado');
     press('Trocar senha');
   };
   fill('engano123');
@@ -111,4 +112,27 @@ test('a second factor is turned on by its code, whose recovery codes are shown o
   press('Já guardei');
   expect(await screen.findByText(/Restam 2 códigos de recuperação\./)).toBeTruthy();
   expect(screen.getByText('Poucos códigos de recuperação')).toBeTruthy();
+});
+
+test('who must set up a second factor sees nothing else, and enters once the codes are kept', async () => {
+  const { calls } = show(
+    <Shell />,
+    {
+      'POST /api/v1/user/second-factor': { body: { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' } },
+      'POST /api/v1/user/second-factor/confirm': { body: { recovery_codes: ['aaaa-1111'] } },
+      'GET /api/v1/user': { body: { role: 'user', user: { id: 1, ...own, phone: null, roles: [] } } },
+    },
+    { details: { must_set_up_second_factor: true } },
+  );
+  expect(await screen.findByRole('heading', { name: 'Ligue o segundo fator' })).toBeTruthy();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  type('Sua senha', 'mirante123');
+  press('Ligar segundo fator');
+  await screen.findByText('ABCD EFGH');
+  type('Código do aplicativo', '123456');
+  press('Confirmar');
+  expect(await screen.findByText('aaaa-1111')).toBeTruthy();
+  press('Já guardei');
+  expect((await screen.findAllByRole('navigation')).length).toBeGreaterThan(0);
+  expect(calls.map(({ call }) => call)).toContain('GET /api/v1/user');
 });

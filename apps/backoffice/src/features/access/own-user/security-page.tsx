@@ -1,6 +1,7 @@
 import { secondFactor } from '@mirante/contract/access/second-factor.ts';
 import { useGetSecondFactorQuery } from '@mirante/api-client/access/second-factor.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
+import { PasskeysPanel } from '@mirante/screens/passkeys/passkeys-panel.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { useState } from 'react';
 import css from './own-user.module.css';
@@ -14,7 +15,10 @@ export function SecurityPage() {
   const [codes, show] = useState<readonly string[]>();
   return (
     <>
-      <PageHead title="Segurança" purpose="Um segundo fator protege a sua conta mesmo que alguém descubra a senha." />
+      <PageHead
+        title="Segurança"
+        purpose="Um segundo fator, ou uma passkey, protege a sua conta mesmo que alguém descubra a senha."
+      />
       <div className={css.column}>
         <Loaded query={useGetSecondFactorQuery()} what="Segundo fator">
           {(factor) => {
@@ -26,6 +30,7 @@ export function SecurityPage() {
             );
           }}
         </Loaded>
+        <PasskeysPanel />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { useGetUserQuery, useListUserChangesQuery, useRemoveUserMutation } from '@mirante/api-client/access/users.ts';
 import { users } from '@mirante/contract/access/users.ts';
+import { useBackTo } from '@mirante/crud/list/left-lists.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
 import { day } from '@mirante/domain/format.ts';
@@ -59,13 +60,14 @@ function Profile({ user }: { user: User }) {
 function Remove({ user: { id, name } }: { user: User }) {
   const [remove] = useRemoveUserMutation();
   const go = useNavigate();
+  const back = useBackTo();
   return (
     <Can call={users.removeUser}>
       <RemoveButton
         what={`o usuário ${name}`}
         consequence="As sessões abertas terminam agora. O que foi feito por este usuário continua no registro de alterações."
         remove={() => remove({ id }).unwrap()}
-        onRemoved={() => go(to.users())}
+        onRemoved={() => go(back(to.users()))}
       />
     </Can>
   );

@@ -1,35 +1,55 @@
 import { useListDueWeeksQuery } from '@mirante/api-client/house/overview.ts';
+import { clients } from '@mirante/contract/people/clients.ts';
 import { day, integer } from '@mirante/domain/format.ts';
+import type { DueWeek, OverviewPeriod } from '@mirante/domain/house/overview.ts';
+import { useMay } from '@mirante/session/can.tsx';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { to } from '../../../app/to.ts';
-import css from './bars.module.css';
 import { Bars } from './bars.tsx';
 import { Part } from './part.tsx';
 
 const shortDay = (at: string) => day(at).slice(0, 5);
-const endingFirst = to.clients({ 'client.product_status': 'active', sort: 'client.product_expires_at', order: 1 });
 
-export const DueWeeksPanel = () => (
-  <Part
-    title="Renovações a vencer"
-    height={230}
-    query={useListDueWeeksQuery(undefined, { refetchOnMountOrArgChange: 30 })}
-    aside={(weeks) => `${integer(weeks.reduce((sum, { n }) => sum + n, 0))} em 30 dias`}
-  >
-    {(weeks) => (
-      <>
+export function DueWeeksPanel({ days }: { days: OverviewPeriod }) {
+  const mayList = useMay(clients.listClients);
+  const query = useListDueWeeksQuery({ days }, { refetchOnMountOrArgChange: 30 });
+  return (
+    <Part
+      title="Renovações a vencer"
+      height={230}
+      query={query}
+      aside={(weeks) => `${integer(weeks.reduce((sum, { n }) => sum + n, 0))} nos próximos ${days} dias`}
+    >
+      {(weeks) => (
         <Bars
           label="Produtos que vencem, por semana"
-          of={weeks.map(({ from, to: last, n }) => ({ key: from, n, label: `${shortDay(from)} a ${shortDay(last)}` }))}
+          of={weeks.map((week) => {
+            const label = `${shortDay(week.from)} a ${shortDay(week.to)}`;
+            return {
+              key: week.from,
+              n: week.n,
+              label: mayList ? (
+                <Link component={RouterLink} to={clientsEnding(week)}>
+                  {label}
+                </Link>
+              ) : (
+                label
+              ),
+            };
+          })}
         />
-        <Typography variant="body2" className={css.more}>
-          <Link component={RouterLink} to={endingFirst}>
-            Ver quem vence primeiro
-          </Link>
-        </Typography>
-      </>
-    )}
-  </Part>
-);
+      )}
+    </Part>
+  );
+}
+
+/** Those of a week, whoever ends first first. */
+const clientsEnding = ({ from, to: last }: DueWeek) =>
+  to.clients({
+    'client.product_status': 'active',
+    'client.expires_from': from,
+    'client.expires_to': last,
+    sort: 'client.product_expires_at',
+    order: 1,
+  });

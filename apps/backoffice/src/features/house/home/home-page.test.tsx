@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { StaffRole } from '@mirante/domain/access.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { HomePage } from './home-page.tsx';
@@ -44,12 +44,25 @@ const answers = {
         expired: false,
         created_at: '2026-05-04T12:00:00Z',
         due_at: null,
+        n: 1,
         total: 99.5,
+      },
+      {
+        id: 5003,
+        client_id: 1002,
+        client_name: 'Bruno Sá',
+        method: 'bank_slip',
+        expired: true,
+        created_at: '2026-05-05T12:00:00Z',
+        due_at: '2026-05-08T12:00:00Z',
+        n: 3,
+        total: 300,
       },
     ],
   },
 };
-const open = (role: StaffRole) => show(<HomePage />, answers, { roles: [role] });
+const open = (role: StaffRole, at = '/', more: object = {}) =>
+  show(<HomePage />, { ...answers, ...more }, { roles: [role], at });
 const items = async (name: string) => within(await screen.findByRole('list', { name })).getAllByRole('listitem');
 
 test('the home has a card for each area, with its first two links', async () => {
@@ -80,10 +93,13 @@ test('the funnel of the home tells how many get to each step, and what part of t
     for (const text of [n, part]) expect(within(steps[step]!).getByText(text)).toBeTruthy();
 });
 
-test('the home tells the renewals due by week', async () => {
+test('the home tells the renewals due by week, each leading to its clients', async () => {
   open('administrador');
   const weeks = await items('Produtos que vencem, por semana');
   expect(weeks.map(({ textContent }) => textContent)).toEqual(['01/05 a 07/053', '08/05 a 14/055']);
+  expect(within(weeks[1]!).getByRole('link').getAttribute('href')).toBe(
+    '/clientes?client.product_status=active&client.expires_from=2026-05-08&client.expires_to=2026-05-14&sort=client.product_expires_at&order=1',
+  );
 });
 
 test('the subscribers and the oldest pending payments lead to the rows that they count', async () => {
@@ -93,16 +109,75 @@ test('the subscribers and the oldest pending payments lead to the rows that they
   expect(within(product!).getByRole('link').getAttribute('href')).toBe(
     '/clientes?client.product_id=100&client.product_status=active',
   );
-  const [pending] = await items('Pagamentos pendentes mais antigos');
+  const [pending, several] = await items('Pagamentos pendentes mais antigos');
   expect(pending!.textContent).toContain('desde 04/05/2026');
   expect(within(pending!).getByRole('link').getAttribute('href')).toBe('/pagamentos/5002');
+  expect(several!.textContent).toContain('3 pagamentos');
+  expect(within(several!).getByRole('link').getAttribute('href')).toBe(
+    '/pagamentos?payment.status=pending&sort=payment.created_at&order=1&client.id=1002',
+  );
+});
+
+test('the whole home is of the days that its address says', async () => {
+  const { calls } = open('administrador', '/?dias=90');
+  await items('Produtos que vencem, por semana');
+  const asked = ['revenue', 'funnel', 'renewals', 'pending'];
+  for (const part of asked) expect(calls.map(({ call }) => call)).toContain(`GET /api/v1/overview/${part}?days=90`);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '90 dias' }).checked).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: '7 dias' }));
+  await waitFor(() => {
+    for (const part of asked) expect(calls.map(({ call }) => call)).toContain(`GET /api/v1/overview/${part}?days=7`);
+  });
+});
+
+const paidBy = (first: object, second: object) => ({
+  'GET /api/v1/overview/revenue': {
+    body: {
+      from: '2026-05-29',
+      to: '2026-05-30',
+      parts: [
+        { day: '2026-05-29', n: 1, ...first },
+        { day: '2026-05-29', n: 1, ...second },
+      ],
+      before: { n: 0, amount: 0 },
+      receivable: { n: 0, amount: 0 },
+    },
+  },
+});
+const coloursOf = async () =>
+  (await items('Receita por método'))
+    .filter((item) => item.querySelector('i'))
+    .map((item) => [item.textContent.trim().split(' R$')[0], item.querySelector('i')!.style.backgroundColor]);
+
+test('a method has its colour whatever it brings', async () => {
+  const expected = [
+    ['Cartão de crédito', 'var(--s1)'],
+    ['Boleto', 'var(--s3)'],
+  ];
+  open('administrador', '/', paidBy({ method: 'bank_slip', amount: 900 }, { method: 'credit_card', amount: 100 }));
+  expect(await coloursOf()).toEqual(expected);
+  cleanup();
+  open('administrador', '/', paidBy({ method: 'bank_slip', amount: 100 }, { method: 'credit_card', amount: 900 }));
+  expect(await coloursOf()).toEqual(expected);
+});
+
+test('the table of the revenue leads to the payments of a day, and of a method on it', async () => {
+  open('administrador', '/', paidBy({ method: 'bank_slip', amount: 900 }, { method: 'pix', amount: 100 }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver como tabela' }));
+  const table = within(await screen.findByRole('region', { name: 'Receita por dia e método, em tabela' }));
+  expect(table.getByRole('link', { name: '29/05/2026' }).getAttribute('href')).toBe(
+    '/pagamentos?payment.status=paid&payment.confirmed_from=2026-05-29&payment.confirmed_to=2026-05-29&sort=payment.confirmed_at&order=-1',
+  );
+  expect(table.getByRole('link', { name: /^Boleto em 29\/05\/2026/ }).getAttribute('href')).toContain(
+    'payment.method=bank_slip',
+  );
+  expect(table.queryByRole('link', { name: '30/05/2026' })).toBeNull();
 });
 
 test('support sees no money on the home, and a trader only the areas', async () => {
   open('atendimento');
   expect(await screen.findByRole('region', { name: 'Assinantes ativos por produto' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: /Receita|Funil/ })).toBeNull();
-  expect(screen.queryByText('30 dias')).toBeNull();
   cleanup();
   const { calls } = open('trader');
   expect(await items('Áreas')).toHaveLength(1);

@@ -6,7 +6,6 @@ import { viewerOf } from '@mirante/session/session-slice.ts';
 import { useSessionState } from '@mirante/session/use-session.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { areasFor } from '../../../app/menu.ts';
 import { Areas } from './areas.tsx';
 import { Attention } from './attention.tsx';
@@ -15,6 +14,7 @@ import { Figures } from './figures.tsx';
 import { FunnelPanel } from './funnel-panel.tsx';
 import css from './home-page.module.css';
 import { PendingPanel } from './pending-panel.tsx';
+import { usePeriod } from './period.ts';
 import { PeriodSwitch } from './period-switch.tsx';
 import { RevenuePanel } from './revenue-panel.tsx';
 import { SubscribersPanel } from './subscribers-panel.tsx';
@@ -29,29 +29,29 @@ const today = new Intl.DateTimeFormat('pt-BR', {
 
 export function HomePage() {
   const areas = areasFor(viewerOf(useSessionState()));
-  const [days, setDays] = useState<OverviewPeriod>(30);
-  const seesMoney = useMay(overview.getRevenue);
+  const [days, setDays] = usePeriod();
+  const seesPanels = useMay(overview.listSubscribers);
   return (
     <>
       <PageHead
         title="Início"
         purpose={sentence(today.format(serverNow()))}
-        actions={seesMoney && <PeriodSwitch days={days} onChange={setDays} />}
+        actions={seesPanels && <PeriodSwitch days={days} onChange={setDays} />}
       />
       {areas.length === 0 && (
         <Typography color="textSecondary">
           Seu usuário ainda não tem papel no sistema. Peça a um administrador que o inclua em um.
         </Typography>
       )}
-      <Panels days={days} seesMoney={seesMoney} />
+      {seesPanels && <Panels days={days} />}
       {areas.length > 0 && <Areas areas={areas} />}
     </>
   );
 }
 
 /** What each role looks at first stands higher. */
-function Panels({ days, seesMoney }: { days: OverviewPeriod; seesMoney: boolean }) {
-  if (!useMay(overview.listSubscribers)) return null;
+function Panels({ days }: { days: OverviewPeriod }) {
+  const seesMoney = useMay(overview.getRevenue);
   return (
     <>
       {seesMoney && <Figures days={days} />}
@@ -59,13 +59,13 @@ function Panels({ days, seesMoney }: { days: OverviewPeriod; seesMoney: boolean 
         <div>
           {seesMoney && <RevenuePanel days={days} />}
           {seesMoney && <FunnelPanel days={days} />}
-          <PendingPanel />
-          {!seesMoney && <DueWeeksPanel />}
+          <PendingPanel days={days} />
+          {!seesMoney && <DueWeeksPanel days={days} />}
         </div>
         <div>
           <Attention />
           <SubscribersPanel />
-          {seesMoney && <DueWeeksPanel />}
+          {seesMoney && <DueWeeksPanel days={days} />}
         </div>
       </div>
     </>

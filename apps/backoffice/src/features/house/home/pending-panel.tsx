@@ -1,7 +1,7 @@
 import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
 import { useListOldestPendingQuery } from '@mirante/api-client/house/overview.ts';
 import { brl, day } from '@mirante/domain/format.ts';
-import type { PendingPayment } from '@mirante/domain/house/overview.ts';
+import type { OverviewPeriod, PendingPayment } from '@mirante/domain/house/overview.ts';
 import { paymentStatusLook } from '@mirante/domain/sales/payment.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import Link from '@mui/material/Link';
@@ -11,16 +11,16 @@ import { to } from '../../../app/to.ts';
 import { Part } from './part.tsx';
 import css from './pending-panel.module.css';
 
-const all = to.payments({ 'payment.status': 'pending', sort: 'payment.created_at', order: 1 });
+const waiting = { 'payment.status': 'pending', sort: 'payment.created_at', order: 1 } as const;
 
-export const PendingPanel = () => (
+export const PendingPanel = ({ days }: { days: OverviewPeriod }) => (
   <Part
     title="Pagamentos pendentes mais antigos"
     height={230}
-    query={useListOldestPendingQuery(undefined, { refetchOnMountOrArgChange: true })}
+    query={useListOldestPendingQuery({ days }, { refetchOnMountOrArgChange: true })}
     aside={(payments) =>
       payments.length > 0 && (
-        <Link component={RouterLink} to={all}>
+        <Link component={RouterLink} to={to.payments(waiting)}>
           Ver todos
         </Link>
       )
@@ -28,7 +28,7 @@ export const PendingPanel = () => (
   >
     {(payments) =>
       payments.length === 0 ? (
-        <Typography color="textSecondary">Nenhum pagamento está pendente.</Typography>
+        <Typography color="textSecondary">Nenhum pagamento destes {days} dias está pendente.</Typography>
       ) : (
         <ul className={css.payments} aria-label="Pagamentos pendentes mais antigos">
           {payments.map((payment) => (
@@ -40,14 +40,19 @@ export const PendingPanel = () => (
   </Part>
 );
 
-const Pending = ({ payment: { id, client_name, method, created_at, expired, total } }: { payment: PendingPayment }) => (
-  <li>
-    <Link component={RouterLink} to={to.payment(id)}>
-      {client_name}
-    </Link>
-    <span className={css.method}>{paymentMethodLabels[method]}</span>
-    <span className={css.since}>desde {day(created_at)}</span>
-    <StatusChip look={paymentStatusLook({ status: 'pending', expired })} as="text" />
-    <b>{brl(total)}</b>
-  </li>
-);
+/** One client: the one payment that is pending, or all of them. */
+function Pending({ payment }: { payment: PendingPayment }) {
+  const { id, client_id, client_name, method, created_at, expired, n, total } = payment;
+  const here = n === 1 ? to.payment(id) : to.payments({ ...waiting, 'client.id': client_id });
+  return (
+    <li>
+      <Link component={RouterLink} to={here}>
+        {client_name}
+      </Link>
+      <span className={css.method}>{n === 1 ? paymentMethodLabels[method] : `${n} pagamentos`}</span>
+      <span className={css.since}>desde {day(created_at)}</span>
+      <StatusChip look={paymentStatusLook({ status: 'pending', expired })} as="text" />
+      <b>{brl(total)}</b>
+    </li>
+  );
+}

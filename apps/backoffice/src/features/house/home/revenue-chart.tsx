@@ -1,4 +1,8 @@
-import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
+import {
+  paymentMethodLabels,
+  paymentMethodSeries,
+  type PaymentMethod,
+} from '@mirante/domain/products/payment-method.ts';
 import { brl, day } from '@mirante/domain/format.ts';
 import { daysOf, revenueByMethod, type Revenue } from '@mirante/domain/house/overview.ts';
 import { colours, fixed, type ColourToken } from '@mirante/ui-kit/theme/tokens.ts';
@@ -14,16 +18,20 @@ interface Props {
   height: number;
   /** What the chart shows, for those who do not see it. */
   label: string;
+  /** What is pressed: a method's piece of a day's bar. */
+  onChoose: (day: string, method: PaymentMethod) => void;
 }
 
-/** One bar for each day, of as many pieces as methods. Numbers never roll: it stands at once. */
-export function RevenueChart({ revenue, height, label }: Props) {
+/** One bar for each day, of as many pieces as methods, that lead to their payments; for the keyboard, the table does. Numbers never roll: it stands at once. */
+export function RevenueChart({ revenue, height, label, onChoose }: Props) {
   const { mode, systemMode } = useColorScheme();
   const palette = colours[(mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light'];
-  const datasets = revenueByMethod(revenue).map(({ method, amounts }, i) => ({
+  const methods = revenueByMethod(revenue);
+  const days = daysOf(revenue);
+  const datasets = methods.map(({ method, amounts }) => ({
     label: paymentMethodLabels[method],
     data: amounts,
-    backgroundColor: palette[`s${i + 1}` as ColourToken],
+    backgroundColor: palette[`s${paymentMethodSeries[method]}` as ColourToken],
     borderColor: palette.surface,
     borderWidth: { top: 1 },
     borderSkipped: false,
@@ -34,8 +42,14 @@ export function RevenueChart({ revenue, height, label }: Props) {
       <Bar
         role="img"
         aria-label={label}
-        data={{ labels: daysOf(revenue).map((at) => day(at).slice(0, 5)), datasets }}
-        options={optionsFor(palette)}
+        data={{ labels: days.map((at) => day(at).slice(0, 5)), datasets }}
+        options={{
+          ...optionsFor(palette),
+          onClick: (event, _day, chart) => {
+            const [piece] = chart.getElementsAtEventForMode(event.native!, 'nearest', { intersect: true }, false);
+            if (piece) onChoose(days[piece.index]!, methods[piece.datasetIndex]!.method);
+          },
+        }}
       />
     </div>
   );
@@ -49,6 +63,9 @@ const optionsFor = (palette: Record<ColourToken, string>): ChartOptions<'bar'> =
   maintainAspectRatio: false,
   normalized: true,
   interaction: { mode: 'index', intersect: false },
+  onHover: (_event, [any], { canvas }) => {
+    canvas.style.cursor = any ? 'pointer' : '';
+  },
   scales: {
     x: {
       stacked: true,

@@ -1,4 +1,4 @@
-import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
+import { paymentMethodLabels, paymentMethodSeries } from '@mirante/domain/products/payment-method.ts';
 import { useGetRevenueQuery } from '@mirante/api-client/house/overview.ts';
 import { brl, day } from '@mirante/domain/format.ts';
 import {
@@ -12,6 +12,8 @@ import { CardSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paidOn } from './paid-on.ts';
 import { Part } from './part.tsx';
 import css from './revenue-panel.module.css';
 import { RevenueTable } from './revenue-table.tsx';
@@ -23,6 +25,7 @@ const HEIGHT = 248;
 export function RevenuePanel({ days }: { days: OverviewPeriod }) {
   const query = useGetRevenueQuery({ days }, { refetchOnMountOrArgChange: 30 });
   const [asTable, showTable] = useState(false);
+  const go = useNavigate();
   return (
     <Part
       title="Receita por dia e método"
@@ -52,7 +55,12 @@ export function RevenuePanel({ days }: { days: OverviewPeriod }) {
               <RevenueTable revenue={revenue} height={HEIGHT} />
             ) : (
               <Suspense fallback={<CardSkeleton height={HEIGHT} />}>
-                <RevenueChart revenue={revenue} height={HEIGHT} label={inWords(revenue)} />
+                <RevenueChart
+                  revenue={revenue}
+                  height={HEIGHT}
+                  label={inWords(revenue)}
+                  onChoose={(at, method) => void go(paidOn(at, method))}
+                />
               </Suspense>
             )}
           </>
@@ -65,10 +73,10 @@ export function RevenuePanel({ days }: { days: OverviewPeriod }) {
 /** The methods by their colours, with what each brought. */
 const Legend = ({ revenue }: { revenue: Revenue }) => (
   <ul className={css.legend} aria-label="Receita por método">
-    {revenueByMethod(revenue).map(({ method, total }, i) => (
+    {revenueByMethod(revenue).map(({ method, total }) => (
       <li key={method}>
-        <i aria-hidden style={{ backgroundColor: `var(--s${i + 1})` }} /> {paymentMethodLabels[method]}{' '}
-        <b>{brl(total.amount)}</b>
+        <i aria-hidden style={{ backgroundColor: `var(--s${paymentMethodSeries[method]})` }} />{' '}
+        {paymentMethodLabels[method]} <b>{brl(total.amount)}</b>
       </li>
     ))}
     <li className={css.note}>antes de reembolsos</li>

@@ -1,6 +1,9 @@
 import { paymentMethodLabels } from '@mirante/domain/products/payment-method.ts';
 import { ABSENT, brl, day } from '@mirante/domain/format.ts';
 import { revenueByDay, revenueByMethod, type Revenue } from '@mirante/domain/house/overview.ts';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { paidOn } from './paid-on.ts';
 import css from './revenue-panel.module.css';
 
 /** What the chart draws, in numbers, the last day first. */
@@ -32,9 +35,29 @@ export function RevenueTable({ revenue, height }: { revenue: Revenue; height: nu
           {days
             .map((total, i) => (
               <tr key={total.day}>
-                <th scope="row">{day(total.day)}</th>
+                <th scope="row">
+                  {total.n === 0 ? (
+                    day(total.day)
+                  ) : (
+                    <Link component={RouterLink} to={paidOn(total.day)}>
+                      {day(total.day)}
+                    </Link>
+                  )}
+                </th>
                 {methods.map(({ method, amounts }) => (
-                  <td key={method}>{amounts[i] === 0 ? ABSENT : brl(amounts[i]!)}</td>
+                  <td key={method}>
+                    {amounts[i] === 0 ? (
+                      ABSENT
+                    ) : (
+                      <Link
+                        component={RouterLink}
+                        to={paidOn(total.day, method)}
+                        aria-label={`${paymentMethodLabels[method]} em ${day(total.day)}: ${brl(amounts[i]!)}`}
+                      >
+                        {brl(amounts[i]!)}
+                      </Link>
+                    )}
+                  </td>
                 ))}
                 <td>{brl(total.amount)}</td>
               </tr>

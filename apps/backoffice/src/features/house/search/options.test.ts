@@ -11,10 +11,12 @@ it('leads from what is found to its page', () => {
   const groups = foundOptions([
     { kind: 'client', items: [{ id: 7, title: 'Ana', detail: '' }] },
     { kind: 'coupon', items: [{ id: 3, title: 'CARTAO15', detail: '' }] },
+    { kind: 'stock', items: [{ id: 9, title: 'ITSA4', detail: '' }] },
   ]);
   expect(groups.map(({ label, options }) => [label, options[0]?.to])).toEqual([
     ['Clientes', '/clientes/7'],
     ['Cupons', '/cupons/3'],
+    ['Papéis', '/dividendos?dividend.code=ITSA4'],
   ]);
 });
 
@@ -25,6 +27,21 @@ it.each([
   ['vencidos pag', 'Pagamentos vencidos'],
 ])('finds a page by %s', (text, title) => {
   expect(pages(text)).toContain(title);
+});
+
+it.each([
+  ['criar cupom', ['Criar cupom']],
+  ['novo cup', ['Criar cupom']],
+  ['cadastrar', ['Criar produto', 'Criar cupom', 'Criar dividendos', 'Criar usuário']],
+  ['cupom', ['Criar cupom']],
+])('finds what can be begun by %s, apart from the pages', (text, titles) => {
+  const commands = pageOptions(areas, text).find(({ label }) => label === 'Comandos');
+  expect(commands?.options.map(({ title }) => title)).toEqual(titles);
+});
+
+it('finds nothing to begin that is not the viewer’s to do', () => {
+  const support = areasFor({ id: 1, role: 'user', roles: ['atendimento'] });
+  expect(pageOptions(support, 'criar cupom')).toEqual([]);
 });
 
 it('finds no page by the middle of a word, and none that is not the viewer’s', () => {

@@ -1,11 +1,11 @@
-import type { FoundGroup, FoundKind } from '@mirante/domain/house/search.ts';
+import type { Found, FoundGroup, FoundKind } from '@mirante/domain/house/search.ts';
 import type { Area } from '../../../app/menu.ts';
 import { to } from '../../../app/to.ts';
 
 /** One line of the search: what it is, and where it leads. */
 export interface Option {
   key: string;
-  kind: FoundKind | 'page';
+  kind: FoundKind | 'page' | 'command';
   title: string;
   detail: string;
   to: string;
@@ -20,52 +20,63 @@ const groupLabels: Record<FoundKind, string> = {
   payment: 'Pagamentos',
   coupon: 'Cupons',
   product: 'Produtos',
+  stock: 'Papéis',
   user: 'Usuários',
 };
-const addresses: Record<FoundKind, (id: number) => string> = {
-  client: (id) => to.client(id),
-  payment: to.payment,
-  coupon: to.coupon,
-  product: to.product,
-  user: to.user,
+const addresses: Record<FoundKind, (found: Found) => string> = {
+  client: ({ id }) => to.client(id),
+  payment: ({ id }) => to.payment(id),
+  coupon: ({ id }) => to.coupon(id),
+  product: ({ id }) => to.product(id),
+  stock: ({ title }) => to.dividends({ 'dividend.code': title }),
+  user: ({ id }) => to.user(id),
 };
 
-export const foundOptions = (found: readonly FoundGroup[]): OptionGroup[] =>
-  found.map(({ kind, items }) => ({
-    label: groupLabels[kind],
-    options: items.map(({ id, title, detail }) => ({
-      key: `${kind}-${id}`,
-      kind,
-      title,
-      detail,
-      to: addresses[kind](id),
-    })),
-  }));
+/** What an API that is newer than this page finds may be of a kind that has no page here yet. */
+export const foundOptions = (groups: readonly FoundGroup[]): OptionGroup[] =>
+  groups
+    .filter(({ kind }) => Object.hasOwn(addresses, kind))
+    .map(({ kind, items }) => ({
+      label: groupLabels[kind],
+      options: items.map((found) => ({
+        key: `${kind}-${found.id}`,
+        kind,
+        title: found.title,
+        detail: found.detail,
+        to: addresses[kind](found),
+      })),
+    }));
 
-const PAGES_SHOWN = 5;
+const SHOWN = 5;
+/** What people call making a new one. */
+const CREATING = 'criar novo nova adicionar cadastrar incluir';
 
-/** The pages of the areas that are the viewer's, by the beginnings of their words. */
+/** The pages of the areas that are the viewer's, and what can be begun there, by the beginnings of their words. */
 export function pageOptions(areas: readonly Area[], text: string): OptionGroup[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
-  const pages = areas.flatMap(({ title, links }) =>
-    links.map(({ to: address, label, menu }) => ({
+  const links = areas.flatMap(({ title, links: own }) =>
+    own.map(({ to: address, label, menu, call }) => ({
+      kind: call.method === 'GET' ? ('page' as const) : ('command' as const),
       address,
       title: menu ?? label,
       detail: menu && menu !== title ? `${title} · ${label}` : label,
-      said: plain(`${title} ${label} ${menu ?? ''}`),
+      said: plain(`${title} ${label} ${menu ?? ''} ${call.method === 'GET' ? '' : CREATING}`).split(' '),
     })),
   );
-  const fitting = pages.filter(({ said }) =>
-    words.every((word) => said.split(' ').some((other) => other.startsWith(word))),
-  );
-  const options = fitting.slice(0, PAGES_SHOWN).map(({ address, title, detail }): Option => ({
-    key: `page-${address}`,
-    kind: 'page',
-    title,
-    detail: detail === title ? '' : detail,
-    to: address,
-  }));
-  return options.length > 0 ? [{ label: 'Ir para…', options }] : [];
+  const fitting = links.filter(({ said }) => words.every((word) => said.some((other) => other.startsWith(word))));
+  return (['page', 'command'] as const).flatMap((kind) => {
+    const options = fitting
+      .filter((link) => link.kind === kind)
+      .slice(0, SHOWN)
+      .map(({ address, title, detail }): Option => ({
+        key: `${kind}-${address}`,
+        kind,
+        title,
+        detail: detail === title ? '' : detail,
+        to: address,
+      }));
+    return options.length > 0 ? [{ label: kind === 'page' ? 'Ir para…' : 'Comandos', options }] : [];
+  });
 }
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();

@@ -62,7 +62,7 @@ export function SearchBox({ onLeave, onCancel }: Props) {
           aria-controls={list}
           aria-autocomplete="list"
           aria-activedescendant={active && `${list}-${active.key}`}
-          placeholder="Nome, CPF, telefone, email ou código"
+          placeholder="Nome, CPF, telefone, email, código ou comando"
           autoComplete="off"
           spellCheck={false}
           maxLength={120}

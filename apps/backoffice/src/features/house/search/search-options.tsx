@@ -2,9 +2,10 @@ import { SEARCH_FROM } from '@mirante/domain/house/search.ts';
 import Button from '@mui/material/Button';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import Package from 'lucide-react/icons/package';
+import Plus from 'lucide-react/icons/plus';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
@@ -18,8 +19,10 @@ const icons = {
   payment: ReceiptText,
   coupon: TicketPercent,
   product: Package,
+  stock: HandCoins,
   user: UserCog,
   page: ArrowRight,
+  command: Plus,
 };
 
 interface OptionsProps {
@@ -119,6 +122,6 @@ function sayingOf(text: string, count: number, waiting: boolean): string {
   if (count > 0) return `${count} ${count === 1 ? 'resultado' : 'resultados'}`;
   if (text.length >= SEARCH_FROM) return `Nada encontrado para “${text}”.`;
   return text === ''
-    ? 'Busque clientes, pagamentos, cupons, produtos, usuários e páginas.'
+    ? 'Busque clientes, pagamentos, cupons, produtos, papéis, usuários, páginas e comandos, como “criar cupom”.'
     : `Digite ao menos ${SEARCH_FROM} caracteres.`;
 }

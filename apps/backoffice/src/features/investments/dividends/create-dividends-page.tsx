@@ -1,4 +1,5 @@
 import { focusFirstWrong } from '@mirante/ui-kit/fields/focus-first-wrong.tsx';
+import { useBackTo } from '@mirante/crud/list/left-lists.tsx';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
 import { MOST_DIVIDENDS } from '@mirante/domain/investments/dividend.ts';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
@@ -22,6 +23,7 @@ const PasteDialog = lazy(() => import('./paste-dialog.tsx').then((m) => ({ defau
 /** Many dividends at once: typed, duplicated, or pasted from a spreadsheet. All of them are created, or none. */
 export function CreateDividendsPage() {
   const go = useNavigate();
+  const list = useBackTo()(to.dividends());
   const form = useRef<HTMLFormElement>(null);
   const { portfolios, failed, refetch } = usePortfolios();
   const options = useMemo(() => optionsOf(portfolios), [portfolios]);
@@ -32,7 +34,7 @@ export function CreateDividendsPage() {
 
   const submit = async (e: SubmitEvent) => {
     e.preventDefault();
-    if (await sheet.save()) return go(to.dividends());
+    if (await sheet.save()) return go(list);
     focusFirstWrong(form.current);
   };
   const catchLines = (e: ClipboardEvent) => {
@@ -88,7 +90,7 @@ export function CreateDividendsPage() {
       </div>
       <div className={css.foot}>
         <span role="status">{length === 1 ? '1 dividendo a criar' : `${length} dividendos a criar`}</span>
-        <Button variant="text" component={Link} to={to.dividends()}>
+        <Button variant="text" component={Link} to={list}>
           Cancelar
         </Button>
         <BusyButton type="submit" variant="contained" busy={sheet.saving}>

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
+import { UnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { Link } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { show } from '../../../testing/show.tsx';
 import { CreateDividendsPage } from './create-dividends-page.tsx';
 import { DividendEditPage } from './dividend-edit-page.tsx';
 import { DividendListPage } from './dividend-list-page.tsx';
 
+beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 const portfolios = {
@@ -22,7 +25,14 @@ const portfolios = {
 };
 const CREATE = 'POST /api/v1/dividends';
 const sheet = (answers: NonNullable<Parameters<typeof show>[1]> = {}) =>
-  show(<CreateDividendsPage />, { ...portfolios, ...answers }, { at: '/criar-dividendos', path: '/criar-dividendos' });
+  show(
+    <UnsavedWork owner={1}>
+      <Link to="/outra">Outra</Link>
+      <CreateDividendsPage />
+    </UnsavedWork>,
+    { ...portfolios, ...answers },
+    { at: '/criar-dividendos', path: '/criar-dividendos' },
+  );
 const cell = (column: string, n: number) => screen.getByLabelText<HTMLInputElement>(`${column} do dividendo ${n}`);
 const write = (column: string, n: number, value: string) => {
   const box = cell(column, n);
@@ -65,6 +75,37 @@ test('two lines that say the same are not sent, until one says something else', 
       { value: 0.3 },
     ],
   });
+});
+
+test('the sheet is not left unasked, and its draft is there on return until it is discarded', async () => {
+  sheet();
+  await fillLine(1, 'WEGE3');
+  press('Duplicar último');
+  fireEvent.click(screen.getByRole('link', { name: 'Outra' }));
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('O rascunho fica guardado nesta aba');
+  press('Sair sem salvar');
+  await screen.findByText('Outra página');
+  cleanup();
+  sheet();
+  expect(screen.getByText('Rascunho recuperado')).toBeTruthy();
+  expect(cell('Valor (R$)', 2).value).toBe('0,2104');
+  press('Descartar rascunho');
+  expect(screen.getByText('1 dividendo a criar')).toBeTruthy();
+  expect(cell('Código', 1).value).toBe('');
+  cleanup();
+  sheet();
+  expect(screen.queryByText('Rascunho recuperado')).toBeNull();
+});
+
+test('a sheet that is saved is left unasked, and has no draft', async () => {
+  sheet({ [CREATE]: { status: 204, body: '' } });
+  await fillLine(1, 'WEGE3');
+  press('Salvar');
+  expect(await screen.findByText('Outra página')).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  cleanup();
+  sheet();
+  expect(screen.queryByText('Rascunho recuperado')).toBeNull();
 });
 
 test('each wrong cell says what is wrong, and the first has the focus', async () => {

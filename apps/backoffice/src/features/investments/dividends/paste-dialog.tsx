@@ -41,7 +41,14 @@ export function PasteDialog({ pasted, portfolios, room, take, close }: PasteDial
   const wrong = lines.filter((line) => isWrong(mistakesIn(line))).map(({ key }) => String(key + 1));
   const phone = useMediaQuery('(max-width:899px)', { noSsr: true });
   return (
-    <Dialog open onClose={close} maxWidth="lg" fullWidth fullScreen={phone} aria-labelledby={id}>
+    <Dialog
+      open
+      onClose={(_, by) => (text === '' || by !== 'backdropClick') && close()}
+      maxWidth="lg"
+      fullWidth
+      fullScreen={phone}
+      aria-labelledby={id}
+    >
       <DialogTitle id={id}>Colar da planilha</DialogTitle>
       <DialogContent className={css.content}>
         <label htmlFor={`${id}-lines`}>Linhas copiadas</label>

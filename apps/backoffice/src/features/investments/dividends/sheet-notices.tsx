@@ -1,16 +1,22 @@
+import { DraftNotice } from '@mirante/crud/form/draft-notice.tsx';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Button from '@mui/material/Button';
 import type { useSheet } from './use-sheet.ts';
 
 interface Props {
-  of: Pick<ReturnType<typeof useSheet>, 'refused' | 'hasMistakes' | 'hasDuplicates'>;
+  of: Pick<ReturnType<typeof useSheet>, 'refused' | 'hasMistakes' | 'hasDuplicates' | 'isDraft' | 'discard'>;
   portfoliosFailed: boolean;
   retry: () => unknown;
 }
 
-/** What stands in the way of saving, above the lines. */
-export const SheetNotices = ({ of: { refused, hasMistakes, hasDuplicates }, portfoliosFailed, retry }: Props) => (
+/** Where the lines come from, and what stands in the way of saving them. */
+export const SheetNotices = ({
+  of: { refused, hasMistakes, hasDuplicates, isDraft, discard },
+  portfoliosFailed,
+  retry,
+}: Props) => (
   <>
+    {isDraft && <DraftNotice discard={discard} />}
     {portfoliosFailed && (
       <Notice
         tone="danger"

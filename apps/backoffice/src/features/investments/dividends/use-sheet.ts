@@ -1,15 +1,19 @@
 import { useCreateDividendsMutation } from '@mirante/api-client/investments/dividends.ts';
 import { problemOf } from '@mirante/contract/problem.ts';
+import { useUnsavedWork, useWork } from '@mirante/crud/form/unsaved-work.tsx';
 import {
   changeSheet,
   dividendOf,
   duplicatesIn,
   emptySheet,
+  isTyped,
+  sheetOfDraft,
   type DividendLine,
   type DividendSheet,
   type TypedDividend,
 } from '@mirante/domain/investments/dividend-sheet.ts';
-import { useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { isWrong, mistakesIn, type Mistakes } from './check-line.ts';
 
 interface Refused {
@@ -21,9 +25,9 @@ interface Refused {
 
 const nothing: Mistakes = {};
 
-/** The dividends to create, what is wrong with them, and their saving. */
+/** The dividends to create, what is wrong with them, their draft, and their saving. */
 export function useSheet() {
-  const [sheet, change] = useReducer(changeSheet, emptySheet);
+  const { sheet, change, isDraft, discard, end } = useDraftedSheet();
   const [checked, setChecked] = useState(false);
   const [refused, refuse] = useState<Refused>();
   const [create, { isLoading }] = useCreateDividendsMutation();
@@ -45,6 +49,7 @@ export function useSheet() {
     const { error } = await create({ body: { dividends: sheet.lines.map(dividendOf) as never } });
     flight.current = false;
     if (error) refuse(refusalOf(error, sheet.lines));
+    else end();
     return error === undefined;
   };
   const take = (lines: readonly TypedDividend[]) => {
@@ -57,10 +62,41 @@ export function useSheet() {
     take,
     save,
     saving: isLoading,
+    isDraft,
+    discard,
     mistakes,
     refused: refused?.detail,
     hasMistakes: checked && found.any,
     hasDuplicates: checked && found.again.size > 0,
+  };
+}
+
+const LOSS = 'Os dividendos desta lista não foram criados. O rascunho fica guardado nesta aba até você voltar.';
+
+/** A sheet that is there again after its page was left, by whatever way, until it is saved or discarded. */
+function useDraftedSheet() {
+  const drafts = useWork()?.drafts;
+  const { pathname } = useLocation();
+  const [kept, setKept] = useState(() => sheetOfDraft(drafts?.read(pathname)));
+  const [sheet, change] = useReducer(changeSheet, kept ?? emptySheet);
+  const { free } = useUnsavedWork(isTyped(sheet), LOSS);
+  useEffect(() => {
+    if (isTyped(sheet)) drafts?.write(pathname, sheet);
+    else drafts?.drop(pathname);
+  }, [sheet, drafts, pathname]);
+  return {
+    sheet,
+    change,
+    isDraft: kept !== undefined,
+    discard: () => {
+      setKept(undefined);
+      change({ do: 'clear' });
+    },
+    /** It is saved. */
+    end: () => {
+      drafts?.drop(pathname);
+      free();
+    },
   };
 }
 

@@ -11,12 +11,16 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import css from './add-product-dialog.module.css';
+import { ProductStanding } from './product-standing.tsx';
 
 interface Choice {
   product: string;
+  open_charges: string;
+  included: string;
 }
+const nothingChosen: Choice = { product: '', open_charges: '', included: '' };
 const Field = fieldsOf<Choice>();
 /** Staff send what the purchase of anybody else would; the server takes the house's own coupon for it. */
 const terms = { method: 'bank_slip', installments: 1, coupon_code: 'UPGRADE100' } as const;
@@ -30,9 +34,14 @@ export function AddProductDialog({ client, onClose }: { client: StaffClient; onC
   const options = addableOf(data ?? [], client.products).map(
     ({ id: product, name }) => [String(product), name] as const,
   );
-  const save = async ({ product }: Choice) => {
-    const end = await add({ id: client.id, body: { products: [Number(product)], ...terms } });
-    if (!end.error) onClose();
+  // What is refused may have become so while the dialog was open.
+  const [refusals, setRefusals] = useState(0);
+  const save = async ({ product, open_charges: onOpen, included: onIncluded }: Choice) => {
+    const open_charges = onOpen === 'keep' || onOpen === 'void' ? onOpen : 'refuse';
+    const included = onIncluded === 'accept' ? 'accept' : 'refuse';
+    const end = await add({ id: client.id, body: { products: [Number(product)], ...terms, open_charges, included } });
+    if (end.error) setRefusals((n) => n + 1);
+    else onClose();
     return end;
   };
   return (
@@ -52,7 +61,7 @@ export function AddProductDialog({ client, onClose }: { client: StaffClient; onC
         {options.length > 0 && (
           <PartForm
             label="Adicionar produto"
-            initial={{ product: '' }}
+            initial={nothingChosen}
             schema={chosen}
             save={save}
             submit="Adicionar"
@@ -63,6 +72,7 @@ export function AddProductDialog({ client, onClose }: { client: StaffClient; onC
             }
           >
             <Field.Select name="product" label="Produto" options={options} autoFocus />
+            <ProductStanding key={refusals} clientId={client.id} />
           </PartForm>
         )}
         {options.length === 0 && (

@@ -6,6 +6,7 @@ import { useRemoveClientMutation } from '@mirante/api-client/people/clients.ts';
 import { clientAccess } from '@mirante/contract/people/client-access.ts';
 import { clientProducts } from '@mirante/contract/sales/client-products.ts';
 import { clients } from '@mirante/contract/people/clients.ts';
+import { useBackTo } from '@mirante/crud/list/left-lists.tsx';
 import { ConfirmDialog } from '@mirante/crud/record/confirm-dialog.tsx';
 import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
 import type { StaffClient } from '@mirante/domain/people/client.ts';
@@ -97,6 +98,7 @@ function ResetPassword({ client: { id, name } }: { client: StaffClient }) {
 function Remove({ client: { id, name } }: { client: StaffClient }) {
   const [remove] = useRemoveClientMutation();
   const go = useNavigate();
+  const back = useBackTo();
   const consequence =
     'Os dados pessoais são apagados, os acessos terminam e os pagamentos em aberto são cancelados. Os registros de pagamentos permanecem, sem o nome.';
   return (
@@ -104,7 +106,7 @@ function Remove({ client: { id, name } }: { client: StaffClient }) {
       what={`o cliente ${name}`}
       consequence={consequence}
       remove={() => remove({ id }).unwrap()}
-      onRemoved={() => void go(to.clients(), { replace: true })}
+      onRemoved={() => void go(back(to.clients()), { replace: true })}
     />
   );
 }

@@ -89,6 +89,8 @@ test('the payments of one client are those of the client alone, and open one by 
     type: 'buy',
     status: 'paid',
     method: 'pix',
+    product_names: ['Mirante Completo'],
+    net: 10,
     amount: 10,
     discount: 0,
     created_at: '2026-01-02T12:00:00Z',

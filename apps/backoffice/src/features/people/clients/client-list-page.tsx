@@ -33,6 +33,7 @@ ClientListPage.needs = clients.listClients;
 const filters = [
   { label: 'Busca', filter: filter.text('client.filter', 'Nome, email ou CPF') },
   { label: 'Produtos ativos', filter: filter.yesNo('client.active_products') },
+  { label: 'Expira até', filter: { ...filter.day('client.expires_to'), hint: 'Expira até' } },
   { label: 'Pagamentos pendentes', filter: filter.yesNo('client.pending_payments') },
 ];
 
@@ -51,7 +52,12 @@ const columns = columnsOf<typeof clients.listClients>(clientWords.list, {
     filter: filter.choice('client.product_status', clientProductStatusLabels, 'Todas'),
     card: 'left',
   },
-  product_expires_at: { write: day, sort: 'client.product_expires_at', card: 'right' },
+  product_expires_at: {
+    write: day,
+    sort: 'client.product_expires_at',
+    filter: filter.day('client.expires_from', 'desde'),
+    card: 'right',
+  },
   created_at: {
     write: day,
     sort: 'client.created_at',

@@ -121,6 +121,64 @@ test('only what is at sale and not active for the client is offered to be added,
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
+test('a product with an open charge, or that another contains, is added only after it was decided what becomes of it', async () => {
+  const payment = {
+    id: 5100,
+    method: 'bank_slip',
+    net: 715.2,
+    due_at: '2026-11-28T02:59:59Z',
+    expired: false,
+    product_names: ['Full Trader'],
+  };
+  const { calls, said } = open(
+    {},
+    {
+      ...catalogue,
+      'GET /api/v1/clients/1001/products/add/5': {
+        body: { open_payments: [payment], included_in: ['Mirante Completo'] },
+      },
+      'POST /api/v1/clients/1001/products/add': { body: { payment_id: 7 } },
+    },
+  );
+  await press('Adicionar produto');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Adicionar produto' }));
+  fireEvent.change(await dialog.findByRole('combobox', { name: 'Produto' }), { target: { value: '5' } });
+  expect(await dialog.findByText(/Ele faz parte de Mirante Completo/)).toBeTruthy();
+  expect(dialog.getByText(/Boleto de R\$\s715,20, com vencimento em 27\/11\/2026/)).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'pagamento 5100' }).getAttribute('href')).toBe('/pagamentos/5100');
+  fireEvent.click(dialog.getByRole('radio', { name: /^Cancelar a cobrança/ }));
+  fireEvent.click(dialog.getByRole('radio', { name: 'Adicionar mesmo assim' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Adicionar' }));
+  await waitFor(() => expect(said).toEqual(['Produto adicionado com sucesso!']));
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
+    products: [5],
+    open_charges: 'void',
+    included: 'accept',
+  });
+});
+
+test('what nobody decided about is refused by the server, and its words stand in the dialog', async () => {
+  const detail = 'O cliente tem uma cobrança em aberto deste produto. Escolha se ela é cancelada ou mantida.';
+  const { calls, said } = open(
+    {},
+    {
+      ...catalogue,
+      'GET /api/v1/clients/1001/products/add/5': { body: { open_payments: [], included_in: [] } },
+      'POST /api/v1/clients/1001/products/add': { status: 409, body: { code: 'open_charge', detail, errors: [] } },
+    },
+  );
+  await press('Adicionar produto');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Adicionar produto' }));
+  fireEvent.change(await dialog.findByRole('combobox', { name: 'Produto' }), { target: { value: '5' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Adicionar' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain(detail);
+  expect(said).toEqual([]);
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
+    open_charges: 'refuse',
+    included: 'refuse',
+  });
+});
+
 test('a request to erase is shown with its reason, and closed by an answer', async () => {
   const { calls, said } = open(
     { erasure_request: { id: 77, reason: 'Não uso mais', created_at: '2026-05-04T12:00:00Z' } },
@@ -154,4 +212,15 @@ test.each(['999999', '0', 'abc', '99999999999'])('client %s is a page that says 
   show(<ClientPage />, {}, { at: `/clientes/${id}`, path: to.client(':id') });
   expect(await screen.findByText('Código 404')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ir para o início' })).toBeTruthy();
+});
+
+test('a profile says what makes it doubtful whose it is, with the other accounts of the CPF', async () => {
+  open({ ownership: { proven: false, same_cpf: [{ id: 1002, name: 'Helena Matsuda' }], guest_orders: 2 } });
+  expect(await screen.findByText('Titular não comprovado')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Helena Matsuda (1002)' }).getAttribute('href')).toBe(to.client(1002));
+  expect(screen.getByText(/2 pedidos foram feitos com este CPF sem login/)).toBeTruthy();
+  cleanup();
+  open();
+  await region('Dados e contato');
+  expect(screen.queryByText('Titular não comprovado')).toBeNull();
 });

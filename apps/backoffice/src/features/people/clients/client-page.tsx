@@ -13,6 +13,7 @@ import { ClientActions } from './client-actions.tsx';
 import css from './client-page.module.css';
 import { ClientTabs } from './client-tabs.tsx';
 import { ContactPanel } from './contact-panel.tsx';
+import { OwnershipNotice } from './ownership-notice.tsx';
 import { ProductsPanel } from './products-panel.tsx';
 import { Requests } from './requests-panel.tsx';
 import { TimelinePanel } from './timeline-panel.tsx';
@@ -37,6 +38,7 @@ const Profile = ({ client }: { client: StaffClient }) => (
       actions={<ClientActions client={client} />}
     />
     <ClientTabs id={client.id} />
+    <OwnershipNotice client={client} />
     <Requests client={client} />
     <div className={css.grid}>
       <div className={css.column}>

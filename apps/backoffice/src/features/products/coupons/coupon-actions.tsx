@@ -5,6 +5,7 @@ import {
 } from '@mirante/api-client/products/coupons.ts';
 import { coupons } from '@mirante/contract/products/coupons.ts';
 import { payments } from '@mirante/contract/sales/payments.ts';
+import { useBackTo } from '@mirante/crud/list/left-lists.tsx';
 import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
 import type { Coupon } from '@mirante/domain/products/coupon-record.ts';
 import { Can } from '@mirante/session/can.tsx';
@@ -17,6 +18,7 @@ export function CouponActions({ coupon }: { coupon: Coupon }) {
   const { id, code, is_default, staff_only } = coupon;
   const [remove] = useRemoveCouponMutation();
   const go = useNavigate();
+  const back = useBackTo();
   return (
     <>
       <Can call={payments.listPayments}>
@@ -37,7 +39,7 @@ export function CouponActions({ coupon }: { coupon: Coupon }) {
               what={`o cupom ${code}`}
               consequence={is_default && 'Sem o cupom padrão, a página de oferta mostra o preço cheio.'}
               remove={() => remove({ id }).unwrap()}
-              onRemoved={() => void go(to.coupons())}
+              onRemoved={() => void go(back(to.coupons()))}
             />
           </Can>
           <Can call={coupons.editCoupon}>

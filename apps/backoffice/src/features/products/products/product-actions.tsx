@@ -4,6 +4,7 @@ import {
   useRemoveProductMutation,
 } from '@mirante/api-client/products/products.ts';
 import { products } from '@mirante/contract/products/products.ts';
+import { useBackTo } from '@mirante/crud/list/left-lists.tsx';
 import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
 import { integer } from '@mirante/domain/format.ts';
 import type { AccessPreview, Product } from '@mirante/domain/products/product-record.ts';
@@ -18,6 +19,7 @@ import css from './product-page.module.css';
 export function ProductActions({ product: { id, name, active } }: { product: Product }) {
   const [remove] = useRemoveProductMutation();
   const go = useNavigate();
+  const back = useBackTo();
   return (
     <>
       <ActiveButton id={id} name={name} active={active} />
@@ -25,7 +27,7 @@ export function ProductActions({ product: { id, name, active } }: { product: Pro
         <RemoveButton
           what={`o produto ${name}`}
           remove={() => remove({ id }).unwrap()}
-          onRemoved={() => void go(to.products())}
+          onRemoved={() => void go(back(to.products()))}
         />
       </Can>
       <Can call={products.editProduct}>

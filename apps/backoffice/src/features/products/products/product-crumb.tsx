@@ -4,5 +4,5 @@ import { to } from '../../../app/to.ts';
 
 export function ProductCrumb({ id }: { id: number }) {
   const { currentData } = useGetProductQuery({ id });
-  return <Crumb of="Produtos" to={to.products()} here={currentData?.name ?? `Produto ${id}`} />;
+  return <Crumb of="Produtos" to={to.products()} here={currentData?.name ?? 'Produto'} />;
 }

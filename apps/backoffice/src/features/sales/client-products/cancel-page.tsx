@@ -19,6 +19,8 @@ import { Link } from 'react-router';
 import type { InferType } from 'yup';
 import css from './cancel-page.module.css';
 import { useProduct } from './use-product.ts';
+import { useClientName } from '../../../shared/client-crumb.tsx';
+import { AcquisitionSummary } from './acquisition-summary.tsx';
 
 const Field = fieldsOf<InferType<typeof cancelForm>>();
 
@@ -63,6 +65,7 @@ interface CancelProps {
 }
 
 function CancelForm({ clientId, product, page, reasons }: CancelProps) {
+  const client = useClientName(clientId);
   const [cancel] = useCancelClientProductMutation();
   const mayRefund = useMay(clientProducts.refundClientProduct);
   const canRefund = mayRefund && product.refundable > 0;
@@ -70,14 +73,18 @@ function CancelForm({ clientId, product, page, reasons }: CancelProps) {
   return (
     <FormPage
       title="Cancelar produto"
-      purpose={product.product_name}
+      purpose={`${product.product_name}, de ${client}`}
       schema={cancelForm}
       initial={{ cancel_reason_id: '2', refund: String(canRefund) }}
       then={page}
       words={{ submit: 'Cancelar produto', leave: 'Voltar', tone: 'danger' }}
       save={(body) => cancel({ client_id: clientId, id: product.id, body })}
     >
+      <AcquisitionSummary clientId={clientId} product={product} />
       <Notice tone="warning" title="O acesso termina agora">
+        {product.expires_at
+          ? `Sem o cancelamento, iria até ${day(product.expires_at)}. `
+          : 'Sem o cancelamento, não teria fim. '}
         {product.renewing_id && 'A renovação que aguarda pagamento também é cancelada. '}
         {canRefund &&
           former?.expires_at &&

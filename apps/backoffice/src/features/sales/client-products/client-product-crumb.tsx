@@ -1,6 +1,20 @@
-import { Crumb } from '../../../app/crumb.tsx';
+import { useGetClientProductQuery } from '@mirante/api-client/sales/client-products.ts';
+import { Trail } from '@mirante/ui-kit/shell/trail.tsx';
 import { to } from '../../../app/to.ts';
+import { useClientName } from '../../../shared/client-crumb.tsx';
 
-export const ClientProductCrumb = ({ clientId, id, here }: { clientId: number; id: number; here: string }) => (
-  <Crumb of={`Produto ${id}`} to={to.clientProduct(clientId, id)} here={here} />
-);
+interface Props {
+  clientId: number;
+  id: number;
+  /** The page below it; none on its own. */
+  here?: string;
+}
+
+/** `Helena Matsuda > Top Fundos > Vencimento`. */
+export function ClientProductCrumb({ clientId, id, here }: Props) {
+  const { currentData } = useGetClientProductQuery({ client_id: clientId, id });
+  const client = { label: useClientName(clientId), to: to.client(clientId) };
+  const label = currentData?.product_name ?? 'Produto';
+  const steps = here ? [{ label, to: to.clientProduct(clientId, id) }, { label: here }] : [{ label }];
+  return <Trail steps={[client, ...steps]} />;
+}

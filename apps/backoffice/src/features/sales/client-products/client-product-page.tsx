@@ -3,6 +3,7 @@ import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts
 import { useGetClientProductQuery } from '@mirante/api-client/sales/client-products.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { clientProductStatusLook, clientProductWords } from '@mirante/domain/products/client-product.ts';
+import { refundStateLooks } from '@mirante/domain/sales/refund.ts';
 import { brl, day, dayTime } from '@mirante/domain/format.ts';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
@@ -111,11 +112,16 @@ const CancelPanel = ({
       <Fact label={labels.cancel_reason_id}>{cancel_reason_name ?? '—'}</Fact>
       <Fact label={labels.cancel_reason}>{cancel_reason ?? '—'}</Fact>
       <Fact label="Reembolso">
-        {refund
-          ? `${brl(refund.amount)}, ${refund.refunded_at ? `devolvido em ${day(refund.refunded_at)}` : 'ainda não devolvido'}`
-          : refundable > 0
-            ? `Não. Foram pagos ${brl(refundable)}`
-            : 'Nada foi pago'}
+        {refund ? (
+          <>
+            {brl(refund.amount)} <StatusChip look={refundStateLooks[refund.state]} as="text" />
+            {refund.refunded_at && ` em ${day(refund.refunded_at)}`}
+          </>
+        ) : refundable > 0 ? (
+          `Não. Foram pagos ${brl(refundable)}`
+        ) : (
+          'Nada foi pago'
+        )}
       </Fact>
     </Facts>
   </Panel>

@@ -5,7 +5,7 @@ import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
-import { acquired } from '../../../testing/client.ts';
+import { acquired, ana } from '../../../testing/client.ts';
 import { show } from '../../../testing/show.tsx';
 import { CancelPage } from './cancel-page.tsx';
 import { ClientProductPage } from './client-product-page.tsx';
@@ -108,6 +108,59 @@ test('a new expiry is the end of its day, over the version that was seen', async
   await waitFor(() => expect(said).toEqual(['Vencimento alterado com sucesso!']));
   expect(sent(calls)?.body).toEqual({ date: '2030-12-31T23:59:59', obs: 'Cortesia.' });
   expect(sent(calls)?.headers.get('if-match')).toBe('"v-expiry"');
+});
+
+const ending = (given: Answers = answers()) =>
+  show(
+    <ExpiryPage />,
+    { ...ofAna, ...given, [`PATCH ${CALL}/expiry`]: { status: 204, body: '' } },
+    { at: to.clientProductExpiry(...ids), path: to.clientProductExpiry(...names) },
+  );
+const ofAna = { 'GET /api/v1/clients/1001': { body: ana() } };
+
+test.each([
+  ['the expiry', () => ending()],
+  ['the cancellation', () => cancelling({ ...ofAna, ...answers() })],
+  [
+    'the observations',
+    () =>
+      show(
+        <ObsPage />,
+        { ...ofAna, ...answers() },
+        { at: to.clientProductObs(...ids), path: to.clientProductObs(...names) },
+      ),
+  ],
+])('the form of %s says whose product it is, and how it stands', async (_what, open) => {
+  open();
+  const whose = within(await screen.findByRole('region', { name: 'Produto do cliente' }));
+  expect((await whose.findByRole('link', { name: 'Ana Beatriz Falcão' })).getAttribute('href')).toBe('/clientes/1001');
+  expect(whose.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Ana Beatriz Falcão',
+    'Top Fundos',
+    'ATIVO',
+    '02/01/2026',
+    '02/01/2027',
+  ]);
+  expect(screen.getByText('Top Fundos, de Ana Beatriz Falcão')).toBeTruthy();
+});
+
+test('an expiry that is over already asks before it ends the access', async () => {
+  const { calls } = ending();
+  await screen.findByLabelText('Novo vencimento');
+  type('Novo vencimento', '01/03/2026');
+  expect(
+    await screen.findByText('O acesso termina agora: 01/03/2026 já passou. O produto passa a EXPIRADO.'),
+  ).toBeTruthy();
+  await waitFor(() => expect(button('Salvar').disabled).toBe(false));
+  fireEvent.click(button('Salvar'));
+  const question = within(await screen.findByRole('alertdialog', { name: 'O acesso termina agora' }));
+  expect(question.getByText(/perde o acesso a Top Fundos/)).toBeTruthy();
+  fireEvent.click(question.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sent(calls)).toBeUndefined();
+  fireEvent.click(button('Salvar'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Encerrar o acesso' }));
+  await waitFor(() => expect(sent(calls)?.body).toMatchObject({ date: '2026-03-01T23:59:59' }));
 });
 
 test('observations are a text, and kept over the version that was seen', async () => {

@@ -6,29 +6,33 @@ import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import type { InferType } from 'yup';
 import { useProduct } from './use-product.ts';
+import { useClientName } from '../../../shared/client-crumb.tsx';
+import { AcquisitionSummary } from './acquisition-summary.tsx';
 
 const Field = fieldsOf<InferType<typeof obsForm>>();
 
 export function ObsPage() {
   const { client_id, id, query, page } = useProduct();
+  const client = useClientName(client_id);
   const [edit] = useEditClientProductObsMutation();
   return (
     <Loaded shape="form" query={query} what="Produto" id={id}>
-      {({ product_name, obs, versions }) => (
+      {(product) => (
         <FormPage
           title="Editar observações"
-          purpose={product_name}
+          purpose={`${product.product_name}, de ${client}`}
           schema={obsForm}
-          initial={{ obs, version: versions.obs }}
+          initial={{ obs: product.obs, version: product.versions.obs }}
           then={page}
           save={(body, version) => edit({ client_id, id, body, version })}
         >
+          <AcquisitionSummary clientId={client_id} product={product} />
           <Field.Text
             name="obs"
             label="Observações"
             lines={6}
             maxLength={8192}
-            help="Só a equipe vê, até que o cliente peça os seus dados."
+            help="Nada muda no acesso. Só a equipe vê, até que o cliente peça os seus dados."
           />
         </FormPage>
       )}

@@ -43,7 +43,7 @@ export const ProductActions = ({ clientId, product }: Props) => (
         <Refund clientId={clientId} product={product} />
       </Can>
     )}
-    {product.refund && (
+    {product.refund && product.refund.state !== 'removed' && (
       <Can call={refunds.editRefund}>
         <Button component={Link} to={to.editRefund(product.refund.id)} variant="outlined">
           Ver reembolso

@@ -1,20 +1,31 @@
 import { useListPaymentsQuery } from '@mirante/api-client/sales/payments.ts';
+import { clients } from '@mirante/contract/people/clients.ts';
 import { payments } from '@mirante/contract/sales/payments.ts';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type Options } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
+import { discrepancyKindLabels } from '@mirante/domain/sales/discrepancy.ts';
+import { labelsOf } from '@mirante/domain/records/words.ts';
 import { paymentWords } from '@mirante/domain/sales/payment.ts';
+import { refundStateLooks } from '@mirante/domain/sales/refund.ts';
 import { ExportButton } from '@mirante/screens/records/export-button.tsx';
+import { useMay } from '@mirante/session/can.tsx';
 import { useMemo } from 'react';
 import { paymentColumns } from '../../../shared/payment-columns.tsx';
 import { to } from '../../../app/to.ts';
 import { ClientName } from './client-name.tsx';
 import css from './payment-list-page.module.css';
-import { useCouponNames } from './use-coupon-names.ts';
+import { PaymentPeriod, periodFilters } from './payment-period.tsx';
+import { PaymentTotals } from './payment-totals.tsx';
+import { Refunded } from './refunded.tsx';
+import { useClientNames, useCouponNames, useFoundClients } from './use-named.ts';
 
 export function PaymentListPage() {
   const coupons = useCouponNames();
+  const chosen = useClientNames();
+  const maySearch = useMay(clients.listClients);
   const filters = useMemo(() => filtersWith(coupons), [coupons]);
+  const columns = useMemo(() => columnsWith(maySearch, chosen), [maySearch, chosen]);
   return (
     <ListPage
       words={paymentWords}
@@ -24,27 +35,43 @@ export function PaymentListPage() {
       columns={columns}
       to={({ id }) => to.payment(id)}
       head={{ actions: <ExportButton call={payments.exportPayments} /> }}
-    />
+      foot={({ total }) => total > 0 && <PaymentTotals />}
+    >
+      <PaymentPeriod />
+    </ListPage>
   );
 }
 PaymentListPage.needs = payments.listPayments;
 
+const { removed: _removed, ...refundStates } = labelsOf(refundStateLooks);
 const filtersWith = (coupons: Options) => [
+  { label: 'Divergência', filter: filter.choice('payment.problem', discrepancyKindLabels, 'Todas') },
   { label: paymentWords.list.coupon_code, filter: { ...filter.number('coupon.id', 'Cupom'), options: coupons } },
+  ...periodFilters,
 ];
 
-const { id, vindi_code, ...particulars } = paymentColumns;
-const columns = columnsOf<typeof payments.listPayments>(paymentWords.list, {
-  id,
-  vindi_code: { ...vindi_code, filter: filter.text('payment.vindi_code', 'Código') },
-  client_name: {
-    cell: (payment) => (
-      <span className={css.name}>
-        <ClientName payment={payment} />
-      </span>
-    ),
-    filter: filter.number('client.id', 'ID'),
-    card: 'line',
-  },
-  ...particulars,
-});
+const { id, ...particulars } = paymentColumns;
+const columnsWith = (maySearch: boolean, chosen: Options) =>
+  columnsOf<typeof payments.listPayments>(paymentWords.list, {
+    id,
+    client_name: {
+      cell: (payment) => (
+        <span className={css.name}>
+          <ClientName payment={payment} />
+        </span>
+      ),
+      filter: maySearch
+        ? filter.record('client.id', 'Nome ou ID', useFoundClients, chosen)
+        : { ...filter.number('client.id', 'ID'), options: chosen },
+      card: 'line',
+    },
+    ...particulars,
+    refunded: {
+      cell: ({ refunded, refund_state }) =>
+        (refunded > 0 || refund_state) && <Refunded amount={refunded} state={refund_state} />,
+      filter: filter.choice('refund.state', refundStates),
+      align: 'right',
+      card: 'line',
+    },
+    vindi_code: { ...particulars.vindi_code, filter: filter.text('payment.vindi_code', 'Código') },
+  });

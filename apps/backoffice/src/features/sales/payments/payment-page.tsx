@@ -6,12 +6,17 @@ import { ABSENT } from '@mirante/domain/format.ts';
 import type { StaffPayment } from '@mirante/domain/sales/payment.ts';
 import { Fact } from '@mirante/screens/records/facts.tsx';
 import { PaymentDetail } from '@mirante/screens/payment/payment-detail.tsx';
-import { useMay } from '@mirante/session/can.tsx';
+import { discrepancyKindLabels, type DiscrepancyKind } from '@mirante/domain/sales/discrepancy.ts';
+import { discrepancies } from '@mirante/contract/sales/discrepancies.ts';
+import { Notice } from '@mirante/ui-kit/states/notice.tsx';
+import { Can, useMay } from '@mirante/session/can.tsx';
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useParams } from 'react-router';
 import { ChangesPanel } from '../../../record/changes-panel.tsx';
 import { to } from '../../../app/to.ts';
 import { ClientPanel } from './client-panel.tsx';
+import { EntriesPanel } from './entries-panel.tsx';
+import { OpenChargeActions } from './open-charge-actions.tsx';
 
 export function PaymentPage() {
   const id = Number(useParams().id);
@@ -25,15 +30,44 @@ PaymentPage.needs = payments.getPayment;
 
 const Payment = ({ payment }: { payment: StaffPayment }) => (
   <>
+    {payment.problem && <Problem problem={payment.problem} />}
     <PaymentDetail
       payment={payment}
       reader="staff"
+      actions={payment.status === 'pending' && <OpenChargeActions payment={payment} />}
+      notice={payment.guest && <Guest />}
       facts={<Renewed payment={payment} />}
       coupon={<Coupon payment={payment} />}
-      panels={<ClientPanel payment={payment} />}
+      panels={
+        <>
+          <ClientPanel payment={payment} />
+          <EntriesPanel payment={payment} />
+        </>
+      }
     />
     <ChangesPanel query={useListPaymentChangesQuery({ id: payment.id })} />
   </>
+);
+
+const Guest = () => (
+  <Notice tone="info" title="Pedido feito sem login">
+    Quem pagou digitou o CPF deste cliente, sem entrar na conta. O cliente não vê o cartão.
+  </Notice>
+);
+
+/** Leads finance to where it is resolved. */
+const Problem = ({ problem }: { problem: DiscrepancyKind }) => (
+  <Notice
+    tone="warning"
+    title={`Divergência com o gateway: ${discrepancyKindLabels[problem].toLowerCase()}`}
+    action={
+      <Can call={discrepancies.listDiscrepancies}>
+        <Link component={RouterLink} to={to.discrepancies({ 'discrepancy.status': 'open' })}>
+          Ver na conferência
+        </Link>
+      </Can>
+    }
+  />
 );
 
 const Renewed = ({ payment: { client_id, renewal_id } }: { payment: StaffPayment }) =>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { addDays, dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import type { StaffPayment } from '@mirante/domain/sales/payment.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { show } from '../../../testing/show.tsx';
@@ -18,6 +19,8 @@ const renewal: StaffPayment = {
   status: 'paid',
   expired: false,
   method: 'credit_card',
+  product_names: ['Mirante Completo'],
+  net: 1194,
   amount: 2388,
   discount: 1194,
   installments: 1,
@@ -25,6 +28,7 @@ const renewal: StaffPayment = {
   due_at: null,
   confirmed_at: '2026-11-21T12:00:00Z',
   verified_at: null,
+  guest: false,
   coupon_code: 'MIRANTE50',
   coupon_id: 1,
   bank_slip_url: null,
@@ -35,6 +39,10 @@ const renewal: StaffPayment = {
   renewal_id: 8001,
   card_brand: 'visa',
   card_last_four: '1111',
+  refunded: 0,
+  refund_state: null,
+  problem: null,
+  entries: [],
   items: [{ product_id: 6, product_name: 'Mirante Completo', amount: 2388, discount: 1194 }],
 };
 const answers = (payment: Partial<StaffPayment> = {}) => ({
@@ -63,11 +71,97 @@ test('a payment names its coupon to those who may not see coupons, without a lin
   expect(screen.queryByRole('link', { name: 'MIRANTE50' })).toBeNull();
 });
 
+test('a payment tells what moved and what that adds up to, and where its refunds stand', async () => {
+  const entry = { at: '2026-11-22T12:00:00Z', refund_id: 3001, detail: null, user_name: null };
+  const entries: StaffPayment['entries'] = [
+    { ...entry, id: 1, kind: 'settled', amount: 1194, refund_id: null },
+    { ...entry, id: 2, kind: 'refund_asked', amount: 500 },
+    { ...entry, id: 3, kind: 'refund_failed', amount: 500, detail: 'more than was paid' },
+    { ...entry, id: 4, kind: 'refund_by_hand', amount: 500, user_name: 'Renata Lima' },
+  ];
+  const payment = { refunded: 500, refund_state: 'by_hand' as const, entries };
+  show(<PaymentPage />, answers(payment), { ...page, roles: ['financeiro'] });
+  const panel = within(await screen.findByRole('region', { name: 'Movimentos' }));
+  expect(panel.getAllByRole('row').map(({ textContent }) => textContent.replace(/\s/g, ' '))).toEqual([
+    'Recebido22/11/2026, 09:00R$ 1.194,00',
+    'Reembolso solicitado22/11/2026, 09:00R$ 500,00',
+    'Reembolso falhou22/11/2026, 09:00 · more than was paidR$ 500,00',
+    'Reembolso devolvido à mão22/11/2026, 09:00 · Renata Lima−R$ 500,00',
+    'SaldoR$ 694,00',
+  ]);
+  expect(panel.getByText('MANUAL')).toBeTruthy();
+  expect(hrefOf('Reembolso falhou')).toBe('/reembolsos?refund.client_id=1001');
+  cleanup();
+  show(<PaymentListPage />, { 'GET /api/v1/payments': { body: { items: [{ ...renewal, ...payment }], total: 1 } } });
+  const row = await screen.findByRole('row', { name: /Ana Beatriz/ });
+  expect(row.textContent).toMatch(/R\$\s500,00 MANUAL/);
+});
+
 test('a Pix that waits is told to staff, who are not asked to pay it', async () => {
   const due_at = new Date(Date.now() + 600_000).toISOString();
   show(<PaymentPage />, answers({ method: 'pix', status: 'pending', due_at, pix_code: 'abc' }), page);
   expect(await screen.findByRole('region', { name: 'Pix à espera do cliente' })).toBeTruthy();
   expect(screen.queryByText('Pague com Pix')).toBeNull();
+});
+
+const boleto: Partial<StaffPayment> = {
+  type: 'buy',
+  method: 'bank_slip',
+  status: 'pending',
+  renewal_id: null,
+  due_at: '2027-11-28T02:59:59Z',
+  bank_slip_url: 'https://banco.example/1',
+};
+const ana = {
+  'GET /api/v1/clients/1001': { body: { id: 1001, email: 'a@b.example', cpf: null, phone: '+5511987654321' } },
+};
+
+test('the link of a pending charge is mailed, or taken to WhatsApp with its text, and noted', async () => {
+  const { calls, said } = show(
+    <PaymentPage />,
+    { ...answers(boleto), ...ana, 'POST /api/v1/payments/5002/send-link': {} },
+    { ...page, roles: ['atendimento'] },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Enviar por email' }));
+  await waitFor(() => expect(said).toEqual(['Link enviado!']));
+  const link = await screen.findByRole('link', { name: 'Enviar por WhatsApp' });
+  expect(decodeURIComponent(link.getAttribute('href')!)).toContain('https://wa.me/5511987654321?text=Olá, Ana!');
+  expect(decodeURIComponent(link.getAttribute('href')!)).toContain('https://banco.example/1');
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link);
+  await waitFor(() =>
+    expect(calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
+      { channel: 'email' },
+      { channel: 'whatsapp' },
+    ]),
+  );
+});
+
+test('a pending charge is voided after a question, and a refusal is told in it', async () => {
+  const refused = {
+    status: 409,
+    body: { status: 409, code: 'not_pending', detail: 'Este pagamento já foi confirmado.' },
+  };
+  const { calls } = show(
+    <PaymentPage />,
+    { ...answers(boleto), ...ana, 'POST /api/v1/payments/5002/void': refused },
+    page,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar cobrança' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Sim, cancelar' }));
+  expect((await within(dialog).findByRole('alert')).textContent).toBe('Este pagamento já foi confirmado.');
+});
+
+test('what is past its time has no link to send, and can be charged anew; what is paid, neither', async () => {
+  show(<PaymentPage />, { ...answers({ ...boleto, expired: true }), ...ana }, page);
+  expect(await screen.findByRole('button', { name: 'Gerar novo boleto' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Enviar por email' })).toBeNull();
+  cleanup();
+  show(<PaymentPage />, answers(), page);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('button', { name: /cobrança|Gerar|Enviar/ })).toBeNull();
 });
 
 test('a payment that there is not is a page that says so', async () => {
@@ -78,19 +172,91 @@ test('a payment that there is not is a page that says so', async () => {
 const showList = (at = '') =>
   show(
     <PaymentListPage />,
-    { 'GET /api/v1/payments': { body: { items: [renewal], total: 1 } } },
+    {
+      'GET /api/v1/payments': { body: { items: [renewal], total: 1 } },
+      'GET /api/v1/payments/totals': { body: { n: 1, net: 1194, is_at_least: false } },
+      'GET /api/v1/clients': { body: { items: [{ id: 1001, name: 'Ana Beatriz Falcão' }], total: 1 } },
+    },
     { at: `/pagamentos${at}` },
   );
 
+test('a list row says what is paid before the list price, and for what', async () => {
+  showList();
+  const row = (await screen.findByRole('link', { name: '5002' })).closest('tr')!;
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+  const said = (name: string) => within(row).getAllByRole('cell')[heads.indexOf(name)]!.textContent;
+  expect([said('Produtos'), said('Valor'), said('Preço de tabela'), said('Desconto')]).toEqual([
+    'Mirante Completo',
+    'R$ 1.194,00',
+    'R$ 2.388,00',
+    'R$ 1.194,00',
+  ]);
+  expect(heads.indexOf('Valor')).toBeLessThan(heads.indexOf('Preço de tabela'));
+});
+
 test('amounts and discounts are found by their bands', () => {
   showList();
-  for (const name of ['Valor', 'Desconto'])
+  for (const name of ['Preço de tabela', 'Desconto'])
     expect(
       within(screen.getByLabelText(`Filtrar por ${name}`))
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(['Todos', '= 0', '1 a 50', '51 a 100', '101 a 150', 'acima de 150']);
 });
+
+const asked = (calls: { call: string }[], path: string) =>
+  calls
+    .filter(({ call }) => call.startsWith(`GET ${path}?`))
+    .map(({ call }) => new URLSearchParams(call.split('?')[1]));
+
+test('a period by its name is asked for by its days, of the list and of its totals alike, and by confirmation when that is chosen', async () => {
+  const { calls } = showList();
+  const today = dayInSaoPaulo(new Date());
+  fireEvent.change(screen.getByLabelText('Filtrar por período'), { target: { value: 'week' } });
+  for (const path of ['/api/v1/payments', '/api/v1/payments/totals'])
+    await waitFor(() => {
+      const last = asked(calls, path).at(-1);
+      expect([last?.get('payment.created_from'), last?.get('payment.created_to')]).toEqual([addDays(today, -6), today]);
+    });
+  fireEvent.change(screen.getByLabelText('Filtrar por momento'), { target: { value: 'confirmed' } });
+  await waitFor(() => {
+    const last = asked(calls, '/api/v1/payments').at(-1)!;
+    expect([last.get('payment.confirmed_from'), last.get('payment.created_from')]).toEqual([addDays(today, -6), null]);
+  });
+  expect(screen.getByLabelText<HTMLSelectElement>('Filtrar por período').value).toBe('week');
+});
+
+test('the totals stand under the list, and say so where they are more', async () => {
+  showList();
+  const totals = await screen.findByRole('status', { name: 'Totais' });
+  await waitFor(() => expect(totals.textContent).toBe('1 pagamentoTotal R$\u00a01.194,00'));
+  cleanup();
+  show(
+    <PaymentListPage />,
+    {
+      'GET /api/v1/payments': { body: { items: [renewal], total: 10_000, total_is_estimate: true } },
+      'GET /api/v1/payments/totals': { body: { n: 50_000, net: 500_000, is_at_least: true } },
+    },
+    { at: '/pagamentos?client.id=1001' },
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('status', { name: 'Totais' }).textContent).toBe(
+      'mais de 50.000 pagamentosTotal mais de R$\u00a0500.000,00',
+    ),
+  );
+});
+
+test('a client is found by name among the payments, and chosen by the keys', async () => {
+  const { calls } = showList();
+  const box = screen.getByRole('combobox', { name: 'Filtrar por Cliente' });
+  fireEvent.change(box, { target: { value: 'ana' } });
+  expect(await screen.findByRole('option', { name: 'Ana Beatriz Falcão · 1001' }, { timeout: 9000 })).toBeTruthy();
+  expect(asked(calls, '/api/v1/clients').at(-1)?.get('client.filter')).toBe('ana');
+  fireEvent.keyDown(box, { key: 'Enter' });
+  const chip = (await screen.findByRole('button', { name: 'Remover o filtro Cliente' })).parentElement!;
+  await waitFor(() => expect(chip.textContent).toBe('Cliente Ana Beatriz Falcão'));
+  expect(asked(calls, '/api/v1/payments').at(-1)?.get('client.id')).toBe('1001');
+}, 20_000);
 
 test('a link from a coupon shows its code as a filter that can be taken away', async () => {
   const { calls } = showList('?coupon.id=1&perPage=20&page=1&sort=payment.created_at&order=-1');

@@ -6,9 +6,10 @@ import {
 import { refunds, type RefundForm } from '@mirante/contract/sales/refunds.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { brl, day } from '@mirante/domain/format.ts';
-import { refundWords, type Refund } from '@mirante/domain/sales/refund.ts';
+import { refundCan, refundWords, type Refund } from '@mirante/domain/sales/refund.ts';
 import { EditPage } from '../../../record/edit-page.tsx';
 import { to } from '../../../app/to.ts';
+import { RefundMoves } from './refund-moves.tsx';
 
 const Field = fieldsOf<RefundForm>(refundWords.form);
 
@@ -25,7 +26,8 @@ export const RefundEditPage = () => (
   >
     {(refund) => (
       <>
-        <Field.Money name="amount" help={limitOf(refund)} />
+        <RefundMoves refund={refund} />
+        <Field.Money name="amount" help={limitOf(refund)} disabled={!refundCan.editAmount(refund)} />
         <Field.Text name="obs" optional lines={3} maxLength={2048} />
       </>
     )}
@@ -33,7 +35,10 @@ export const RefundEditPage = () => (
 );
 RefundEditPage.needs = refunds.editRefund;
 
-const limitOf = ({ limit, refunded_at }: Refund): string =>
-  refunded_at
-    ? `Já devolvido pelo meio de pagamento em ${day(refunded_at)}: aqui muda só o registro, até ${brl(limit)}, o que foi pago.`
-    : `Até ${brl(limit)}, o que foi pago.`;
+/** What was sent is not edited. */
+function limitOf({ state, limit, refunded_at }: Refund): string {
+  if (state === 'asked') return `Até ${brl(limit)}, o que foi pago pelo produto.`;
+  if (state === 'failed') return 'O envio falhou, e o valor enviado não muda.';
+  if (state === 'sent') return 'Enviado ao meio de pagamento: o valor não muda mais.';
+  return `Devolvido ${state === 'by_hand' ? 'à mão' : 'pelo meio de pagamento'} em ${day(refunded_at)}: o valor não muda mais.`;
+}

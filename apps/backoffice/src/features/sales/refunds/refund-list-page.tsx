@@ -4,10 +4,13 @@ import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import { brl, day } from '@mirante/domain/format.ts';
-import { refundWords } from '@mirante/domain/sales/refund.ts';
+import { labelsOf } from '@mirante/domain/records/words.ts';
+import { refundCan, refundStateLooks, refundWords, type RefundRow } from '@mirante/domain/sales/refund.ts';
 import { ExportButton } from '@mirante/screens/records/export-button.tsx';
+import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { RowActions } from '../../../record/list-actions.tsx';
 import { to } from '../../../app/to.ts';
+import { RefundSums } from './refund-sums.tsx';
 import css from './refund-list-page.module.css';
 
 export function RefundListPage() {
@@ -19,20 +22,30 @@ export function RefundListPage() {
       use={useListRefundsQuery}
       columns={columns}
       head={{ actions: <ExportButton call={refunds.exportRefunds} /> }}
-      actions={({ id, refunded_at }) => (
-        <RowActions
-          edit={refunds.editRefund}
-          to={to.editRefund(id)}
-          remove={refunds.removeRefund}
-          what="o reembolso"
-          consequence={refunded_at && 'O dinheiro já devolvido não volta.'}
-          act={() => remove({ id }).unwrap()}
-        />
-      )}
+      foot={({ sums }) => <RefundSums sums={sums} />}
+      actions={(refund) =>
+        refund.state !== 'removed' && (
+          <RowActions
+            edit={refunds.editRefund}
+            to={to.editRefund(refund.id)}
+            remove={refundCan.remove(refund) && refunds.removeRefund}
+            what="o reembolso"
+            consequence={consequenceOf(refund)}
+            act={() => remove({ id: refund.id }).unwrap()}
+          />
+        )
+      }
     />
   );
 }
 RefundListPage.needs = refunds.listRefunds;
+
+/** What comes of its removal. */
+function consequenceOf({ state, amount }: RefundRow): string {
+  if (state === 'asked') return `Ainda não foi enviado: o cliente não recebe ${brl(amount)}.`;
+  if (state === 'failed') return `O envio falhou: o cliente não recebe ${brl(amount)} por aqui.`;
+  return 'O dinheiro já devolvido não volta, e continua nas somas.';
+}
 
 const columns = columnsOf<typeof refunds.listRefunds>(refundWords.list, {
   client_id: {
@@ -50,6 +63,11 @@ const columns = columnsOf<typeof refunds.listRefunds>(refundWords.list, {
     card: 'line',
   },
   amount: { write: brl, align: 'right', sort: 'refund.amount', card: 'left' },
+  state: {
+    write: (state) => <StatusChip look={refundStateLooks[state]} as="text" />,
+    filter: filter.choice('refund.state', labelsOf(refundStateLooks), 'Todas'),
+    card: 'line',
+  },
   obs: {
     write: (obs) => (
       <span className={css.obs} title={obs}>

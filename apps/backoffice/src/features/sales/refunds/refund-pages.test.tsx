@@ -20,6 +20,7 @@ const refund: Refund = {
   obs: null,
   created_at: '2026-11-21T12:00:00Z',
   refunded_at: null,
+  state: 'asked',
   limit: 1000,
   version: 'v1',
 };
@@ -37,7 +38,7 @@ test('a refund never takes more than was paid: the amount says so and has the fo
     page,
   );
   const amount = await screen.findByLabelText('Valor');
-  expect(screen.getByText(/^Até R\$\s1\.000,00, o que foi pago\.$/)).toBeTruthy();
+  expect(screen.getByText(/^Até R\$\s1\.000,00, o que foi pago pelo produto\.$/)).toBeTruthy();
   fireEvent.input(amount, { target: { value: '999999,00' } });
   fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText(message)).toBeTruthy();
@@ -46,16 +47,58 @@ test('a refund never takes more than was paid: the amount says so and has the fo
   expect([sent.body, sent.headers.get('if-match')]).toEqual([{ amount: 999_999, obs: null }, '"v1"']);
 });
 
-test('a refund that the gateway gave back says that only its record changes', async () => {
-  const given = { ...refund, refunded_at: '2026-11-22T12:00:00Z' };
-  show(<RefundEditPage />, { ...answers, 'GET /api/v1/refunds/3001': { body: given } }, page);
-  expect(
-    await screen.findByText(/^Já devolvido pelo meio de pagamento em 22\/11\/2026: aqui muda só o registro/),
-  ).toBeTruthy();
+test.each<[Partial<Refund>, RegExp, string[]]>([
+  [{}, /^Até R\$\s1\.000,00/, ['Marcar como devolvido']],
+  [{ state: 'sent' }, /^Enviado ao meio de pagamento/, []],
+  [{ state: 'failed' }, /^O envio falhou/, ['Enviar de novo', 'Marcar como devolvido']],
+  [{ state: 'returned', refunded_at: '2026-11-22T12:00:00Z' }, /^Devolvido pelo meio de pagamento em 22\/11\/2026/, []],
+  [{ state: 'by_hand', refunded_at: '2026-11-22T12:00:00Z' }, /^Devolvido à mão em 22\/11\/2026/, []],
+])('a refund that is %j says whether its amount changes, and what moves it on', async (stands, says, moves) => {
+  const now = { ...refund, ...stands };
+  show(<RefundEditPage />, { ...answers, 'GET /api/v1/refunds/3001': { body: now } }, page);
+  expect(await screen.findByText(says)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Valor').disabled).toBe(now.state !== 'asked');
+  const buttons = screen.queryAllByRole('button', { name: /de novo|como devolvido/ });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(moves);
+});
+
+test('a refund that failed is asked about before it is sent again', async () => {
+  const { calls } = show(
+    <RefundEditPage />,
+    {
+      ...answers,
+      'GET /api/v1/refunds/3001': { body: { ...refund, state: 'failed' } },
+      'POST /api/v1/refunds/3001/retry': { status: 204 },
+    },
+    page,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Enviar de novo' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /^Enviar R\$\s400,00 de novo\?$/ }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Enviar de novo' }));
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /api/v1/refunds/3001/retry'));
+});
+
+test('the list of refunds says their states, and under it what they come to', async () => {
+  const items = [refund, { ...refund, id: 3002, state: 'sent', client_name: 'Bruno Reis' }];
+  const sums = [
+    { state: 'sent', n: 1, amount: 400 },
+    { state: 'asked', n: 3, amount: 1200.1 },
+  ];
+  show(<RefundListPage />, { 'GET /api/v1/refunds': { body: { items, total: 4, sums } } });
+  expect(await screen.findByRole('row', { name: /Davi.*SOLICITADO/ })).toBeTruthy();
+  const sent = within(screen.getByRole('row', { name: /Bruno.*ENVIADO/ }));
+  expect([sent.queryByRole('button', { name: 'Remover' }), sent.getByRole('link', { name: 'Editar' })]).toEqual([
+    null,
+    expect.anything(),
+  ]);
+  const told = [...document.querySelectorAll('dl[aria-label="Somas"] > div')].map(({ textContent }) =>
+    textContent.replace(/\s/g, ' '),
+  );
+  expect(told).toEqual(['SOLICITADO 3R$ 1.200,10', 'ENVIADO 1R$ 400,00', 'Total 4R$ 1.600,10']);
 });
 
 test('a refund in the list leads to its client and to what was bought, and asks before it is removed', async () => {
-  show(<RefundListPage />, { 'GET /api/v1/refunds': { body: { items: [refund], total: 1 } } });
+  show(<RefundListPage />, { 'GET /api/v1/refunds': { body: { items: [refund], total: 1, sums: [] } } });
   const row = within(await screen.findByRole('row', { name: /Davi/ }));
   expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/clientes/1004',
@@ -64,5 +107,7 @@ test('a refund in the list leads to its client and to what was bought, and asks 
   ]);
   fireEvent.click(row.getByRole('button', { name: 'Remover' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Deseja mesmo remover o reembolso?' }));
-  expect(dialog.getByText(/A remoção será irreversível\./)).toBeTruthy();
+  expect(
+    dialog.getByText(/A remoção será irreversível\. Ainda não foi enviado: o cliente não recebe R\$\s400,00\./),
+  ).toBeTruthy();
 });

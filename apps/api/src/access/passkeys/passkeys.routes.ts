@@ -1,0 +1,11 @@
+import type { passkeys } from '@mirante/contract/access/passkeys.ts';
+import type { Handlers } from '../../http/serve.ts';
+import { createPasskey, offerPasskey, removePasskey } from './passkeys.ts';
+import { list } from './passkeys.store.ts';
+
+export const passkeyRoutes: Handlers<typeof passkeys> = {
+  listPasskeys: ({ db, viewer }) => list(db, viewer),
+  offerPasskey: (call) => offerPasskey(call, call.session!),
+  createPasskey: (call) => createPasskey(call, call.session!, call.input),
+  removePasskey: (call) => removePasskey(call, call.session!, call.params.id),
+};

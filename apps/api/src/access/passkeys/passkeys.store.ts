@@ -1,0 +1,120 @@
+import type { Passkey } from '@mirante/domain/access/passkey.ts';
+import type { Viewer } from '@mirante/domain/access.ts';
+import type { Insertable } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { ChallengePurpose } from '../../database/schema/access.ts';
+import { ownerColumn, ownerColumns } from '../session/session.store.ts';
+
+export type Owner = Pick<Viewer, 'role' | 'id'>;
+
+export async function list(db: Db, { role, id }: Owner): Promise<Passkey[]> {
+  const rows = await db
+    .selectFrom('passkey')
+    .select(['id', 'name', 'created_at', 'used_at'])
+    .where(ownerColumn(role), '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(passkeyOf);
+}
+
+type Row = Pick<Passkey, 'id' | 'name'> & { created_at: Date; used_at: Date | null };
+const passkeyOf = ({ created_at, used_at, ...row }: Row): Passkey => ({
+  ...row,
+  created_at: created_at.toISOString(),
+  used_at: used_at?.toISOString() ?? null,
+});
+
+export async function credentialsOf(db: Db, { role, id }: Owner): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('passkey')
+    .select('credential_id')
+    .where(ownerColumn(role), '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ credential_id }) => credential_id);
+}
+
+type NewPasskey = Omit<Insertable<Schema['passkey']>, 'client_id' | 'user_id' | 'used_at'>;
+/** Undefined where the credential is there already. */
+export async function insert(db: Db, { role, id }: Owner, values: NewPasskey): Promise<Passkey | undefined> {
+  const row = await db
+    .insertInto('passkey')
+    .values({ ...values, ...ownerColumns(role, id), used_at: null })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning(['id', 'name', 'created_at', 'used_at'])
+    .executeTakeFirst();
+  return row && passkeyOf(row);
+}
+
+/** Its name, if there was one. */
+export async function remove(db: Db, { role, id: ownerId }: Owner, id: number): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('passkey')
+    .where(ownerColumn(role), '=', ownerId)
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** Whose it is, and what its signatures are checked by. */
+export async function findByCredential(db: Db, role: Owner['role'], credentialId: Buffer) {
+  const row = await db
+    .selectFrom('passkey')
+    .select(['id', 'client_id', 'user_id', 'public_key', 'counter'])
+    .where('credential_id', '=', credentialId)
+    .where(ownerColumn(role), 'is not', null)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      owner: { role, id: (row.client_id ?? row.user_id)! },
+      key: row.public_key,
+      counter: row.counter,
+    }
+  );
+}
+
+/**
+ * Notes a use, where the passkey is still there and its counter, if it counts, went up: of two uses at once with one count, one is none.
+ */
+export async function noteUse(db: Db, id: number, counter: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkey')
+    .set({ counter, used_at: now })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('counter', '<', counter), eb.and([eb('counter', '=', 0), eb.val(counter === 0)])]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What a challenge is for; but for a login, it is of the session that asked. */
+export interface Purpose {
+  purpose: ChallengePurpose;
+  session_hash: Buffer | null;
+}
+
+export async function saveChallenge(db: Db, of: Purpose, challengeHash: Buffer, expiresAt: Date): Promise<void> {
+  await db
+    .insertInto('passkey_challenge')
+    .values({ ...of, challenge_hash: challengeHash, expires_at: expiresAt })
+    .execute();
+}
+
+/** Uses it up. Tells whether it was there, for this purpose, and not over. */
+export async function useChallenge(
+  db: Db,
+  { purpose, session_hash }: Purpose,
+  challengeHash: Buffer,
+  now: Date,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkey_challenge')
+    .where('challenge_hash', '=', challengeHash)
+    .where('purpose', '=', purpose)
+    .where('session_hash', 'is not distinct from', session_hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,65 @@
+import { MAX_PASSKEYS, type Passkey, type PasskeyOffer } from '@mirante/domain/access/passkey.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
+import { passkeyTexts } from '../../gateways/mail/passkey-texts.ts';
+import { or404, Refusal } from '../../http/refusal.ts';
+import type { SessionRow } from '../../http/session-row.ts';
+import type { Services } from '../../services.ts';
+import { findAccount, holdAccount } from '../password/password.store.ts';
+import * as store from './passkeys.store.ts';
+import { newChallenge, takeChallenge, unknownPasskey } from './use-passkey.ts';
+import { relyingParty, verifyAttestation, type Attestation } from './webauthn.ts';
+
+/** Refuses with 409 an account that has as many as it may (`too_many_passkeys`). */
+export async function offerPasskey(services: Services, { viewer, tokenHash }: SessionRow): Promise<PasskeyOffer> {
+  const { name, email } = or404(await findAccount(services.db, viewer), 'Conta');
+  const known = await store.credentialsOf(services.db, viewer);
+  if (known.length >= MAX_PASSKEYS) throw tooMany();
+  return {
+    challenge: await newChallenge(services, { purpose: 'register', session_hash: tokenHash }),
+    rp: { id: relyingParty(services.config, viewer.role).id, name: brand.name },
+    user: { id: Buffer.from(`${viewer.role} ${viewer.id}`).toString('base64url'), name: email, display_name: name },
+    exclude: known.map((id) => id.toString('base64url')),
+  };
+}
+
+/**
+ * Keeps a new key, and tells the account's address of it. Refuses with 422 a key that was made for something else (`unknown_passkey`),
+ * 409 one too many (`too_many_passkeys`).
+ */
+export async function createPasskey(
+  services: Services,
+  { viewer, tokenHash }: SessionRow,
+  { name, ...made }: Attestation & { name: string },
+): Promise<Passkey> {
+  const { db, config, jobs, now } = services;
+  const challenge = await takeChallenge(services, made, { purpose: 'register', session_hash: tokenHash });
+  const key = await verifyAttestation(made, { challenge, rp: relyingParty(config, viewer.role) });
+  if (!key) throw unknownPasskey();
+  return db.transaction().execute(async (trx) => {
+    const account = or404(await holdAccount(trx, viewer), 'Conta');
+    if ((await store.credentialsOf(trx, viewer)).length >= MAX_PASSKEYS) throw tooMany();
+    const passkey = await store.insert(trx, viewer, {
+      name,
+      credential_id: key.credentialId,
+      public_key: key.publicKey,
+      counter: key.counter,
+      transports: [...made.transports],
+      created_at: now(),
+    });
+    if (!passkey) throw unknownPasskey();
+    await jobs.add(trx, 'mail', passkeyTexts.added({ ...account, passkey: name }));
+    return passkey;
+  });
+}
+
+/** Refuses with 404 one that is not there, or another's. */
+export const removePasskey = ({ db, jobs }: Services, { viewer }: SessionRow, id: number): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const account = or404(await holdAccount(trx, viewer), 'Conta');
+    const name = await store.remove(trx, viewer, id);
+    if (name === undefined) throw new Refusal('not_found', 'Passkey não encontrada.');
+    await jobs.add(trx, 'mail', passkeyTexts.removed({ ...account, passkey: name }));
+  });
+
+const tooMany = () =>
+  new Refusal('too_many_passkeys', `Uma conta tem ${MAX_PASSKEYS} passkeys no máximo. Remova uma antes.`);

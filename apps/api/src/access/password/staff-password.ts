@@ -1,0 +1,44 @@
+import { brand } from '@mirante/domain/house/brand.ts';
+import { say } from '@mirante/validation/messages.ts';
+import { STAFF_PASSWORD_MIN } from '@mirante/validation/rules.ts';
+import { invalidField } from '../../http/refusal.ts';
+
+/** Whoever is to have the password: their own names are the first that is guessed. */
+interface Owner {
+  name: string;
+  email: string;
+}
+
+/** In powers of ten. A list of common passwords, names with years and keyboard rows all lie below it, four unrelated words above. */
+const GUESSES_LOG10 = 10;
+
+/** The dictionaries are large, and asked for a few times a year: they come with the first password that is chosen. */
+let guesser: Promise<(password: string, own: string[]) => number> | undefined;
+const loadGuesser = async () => {
+  const [{ ZxcvbnFactory }, common, portuguese] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-pt-br'),
+  ]);
+  const zxcvbn = new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...portuguese.dictionary },
+    graphs: common.adjacencyGraphs,
+  });
+  return (password: string, own: string[]) => zxcvbn.check(password, own).guessesLog10;
+};
+
+/**
+ * Refuses with 422 (`invalid_fields`, at `path`) a password that staff may not choose: one too short, a common one, or one made of their
+ * own name or e-mail.
+ */
+export async function refuseWeakStaffPassword(password: string, owner: Owner, path: string): Promise<void> {
+  if (password.length < STAFF_PASSWORD_MIN) throw invalidField(path, say.staffPassword);
+  guesser ??= loadGuesser();
+  if ((await guesser)(password, wordsOf(owner)) < GUESSES_LOG10) throw invalidField(path, say.commonPassword);
+}
+
+function wordsOf({ name, email }: Owner): string[] {
+  const given = [...name.split(/\s+/), ...email.split(/[@._+-]/), email, brand.name, brand.slug];
+  const words = given.filter((word) => word.length > 2).map((word) => word.toLowerCase());
+  return [...new Set(words.flatMap((word) => [word, word.normalize('NFD').replace(/\p{M}/gu, '')]))];
+}

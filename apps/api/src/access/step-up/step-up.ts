@@ -1,0 +1,49 @@
+import type { StepUpWays } from '@mirante/domain/access/passkey.ts';
+import { say } from '@mirante/validation/messages.ts';
+import { invalidField } from '../../http/refusal.ts';
+import type { SessionRow } from '../../http/session-row.ts';
+import type { Services } from '../../services.ts';
+import { credentialsOf } from '../passkeys/passkeys.store.ts';
+import { usePasskey } from '../passkeys/use-passkey.ts';
+import type { Assertion } from '../passkeys/webauthn.ts';
+import { holdProven, requirePassword } from '../password/require-password.ts';
+import { unrecognised, withPasswordAndCode } from '../second-factor/second-factor.ts';
+import { prove } from '../session/session.store.ts';
+
+export const stepUpWays = async ({ db }: Services, { viewer, hasSecondFactor }: SessionRow): Promise<StepUpWays> => ({
+  code: hasSecondFactor,
+  passkey: (await credentialsOf(db, viewer)).length > 0,
+});
+
+/**
+ * Proves the session by the password, and a code where there is a second factor. Refuses with 422 a missing or wrong one of them
+ * (`invalid_fields`, `wrong_password`, `wrong_code`), 429 too many tries.
+ */
+export async function stepUpByPassword(
+  services: Services,
+  { viewer, tokenHash, hasSecondFactor }: SessionRow,
+  { password, code }: { password: string; code?: string | undefined },
+): Promise<void> {
+  if (hasSecondFactor) {
+    if (!code) throw invalidField('code', say.required);
+    return withPasswordAndCode(services, viewer, { password, code }, (trx) => prove(trx, tokenHash, services.now()));
+  }
+  const checked = await requirePassword(services, viewer, password, unrecognised);
+  await services.db.transaction().execute(async (trx) => {
+    await holdProven(trx, viewer, checked, unrecognised);
+    await prove(trx, tokenHash, services.now());
+  });
+}
+
+/** Proves the session by a passkey of its owner. Refuses as `usePasskey` does. */
+export const stepUpByPasskey = (
+  services: Services,
+  { viewer, tokenHash }: SessionRow,
+  assertion: Assertion,
+): Promise<void> =>
+  usePasskey(services, assertion, {
+    role: viewer.role,
+    ownerId: viewer.id,
+    of: { purpose: 'step_up', session_hash: tokenHash },
+    act: (trx) => prove(trx, tokenHash, services.now()),
+  });

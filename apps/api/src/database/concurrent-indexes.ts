@@ -1,0 +1,30 @@
+import type { PoolClient } from 'pg';
+
+/**
+ * Indexes of tables that may be large when they come. In a migration's transaction the build would hold up every write to its table;
+ * these are built beside the writes, after the migrations, which a new version may serve without but slowly.
+ */
+export const concurrentIndexes: Record<string, string> = {
+  // A removal looks through the filters of all exports for what its client was found by.
+  audit_entry_export: "audit_entry (id) where change = 'export'",
+  // All accounts that name a CPF; the one that holds it has a unique index.
+  client_by_cpf: 'client (cpf)',
+};
+
+/** Builds what is missing. One that a killed build left behind is of no use to anybody, and is built anew. */
+export async function buildIndexes(
+  connection: PoolClient,
+  log: (line: string) => void,
+  indexes: Record<string, string> = concurrentIndexes,
+): Promise<void> {
+  for (const [name, definition] of Object.entries(indexes)) {
+    const { rows } = await connection.query<{ indisvalid: boolean }>(
+      'select indisvalid from pg_index where indexrelid = to_regclass($1)',
+      [name],
+    );
+    if (rows[0]?.indisvalid) continue;
+    if (rows[0]) await connection.query(`drop index concurrently ${name}`);
+    await connection.query(`create index concurrently ${name} on ${definition}`);
+    log(`built ${name}`);
+  }
+}

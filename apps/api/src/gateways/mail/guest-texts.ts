@@ -1,0 +1,74 @@
+import { brand } from '@mirante/domain/house/brand.ts';
+import { brl, dayTime } from '@mirante/domain/format.ts';
+import { button, mail, type To } from './compose.ts';
+import type { Mail } from './port.ts';
+
+interface Ordered {
+  products: readonly string[];
+  /** In BRL. */
+  total: number;
+}
+
+/** Of orders that nobody logged in for, under the CPF of an account that exists. */
+export const guestTexts = {
+  /** To the account's address. */
+  ordered: (to: To & Ordered & { method: string; link: string }): Mail =>
+    mail(
+      to,
+      'Pedido feito sem login',
+      `Alguém fez, com o seu CPF e sem entrar na sua conta, um pedido de ${to.products.join(', ')} (${brl(to.total)}).`,
+      to.method === 'credit_card'
+        ? 'Se foi você, não é preciso fazer nada. O cartão usado não aparece na conta. Se não foi, fale com o nosso suporte.'
+        : 'Se foi você, basta pagar. Se não foi, não pague: na área do cliente, em Pagamentos, abra o pedido e escolha "Não fui eu". Ele não impede você de comprar, renovar ou encerrar a conta.',
+      button('Ver meus pagamentos', to.link),
+    ),
+
+  /** To the address that was typed, where it is another one. Of the account it tells no more than how its address begins. */
+  payer: (to: To & Ordered & { inbox: string; method: string; link: string }): Mail =>
+    mail(
+      to,
+      'Seu pedido ficou na conta deste CPF',
+      `Recebemos o seu pedido de ${to.products.join(', ')} (${brl(to.total)}). O CPF informado já tem cadastro na ${brand.name}, e o pedido ficou nessa conta, cujo email é ${to.inbox}. A senha digitada na compra não vale para ela.`,
+      `${to.method === 'bank_slip' ? `O boleto foi enviado a ${to.inbox}. ` : ''}Para acompanhar, entre com a senha que essa conta já tem; se não lembra dela, peça uma nova.`,
+      button('Entrar na área do cliente', to.link),
+      `Não reconhece esse email? Fale com o nosso suporte: ${brand.support_url}`,
+    ),
+
+  /** To the address that was typed, as the money is there. */
+  payerReceipt: (to: To & Ordered & { inbox: string; paymentId: number; at: string }): Mail =>
+    mail(
+      to,
+      'Pagamento confirmado',
+      `Recebemos ${brl(to.total)} em ${dayTime(to.at)} (pagamento ${to.paymentId}) por ${to.products.join(', ')}. O acesso está liberado na conta deste CPF, cujo email é ${to.inbox}.`,
+      `Não reconhece esse email? Fale com o nosso suporte: ${brand.support_url}`,
+    ),
+
+  /** To the address that was typed: whoever has the account says that they did not order it. */
+  voided: (to: To & Ordered): Mail =>
+    mail(
+      to,
+      'Pedido cancelado',
+      `O pedido de ${to.products.join(', ')} (${brl(to.total)}) foi cancelado: quem tem a conta do CPF informado disse que não o fez. Não pague a cobrança.`,
+      `Se o CPF é seu e você não tem essa conta, fale com o nosso suporte: ${brand.support_url}`,
+    ),
+
+  /** To the account's address: what was tried is had already, or waits for its payment. */
+  refused: (to: To & { products: readonly string[]; link: string }): Mail =>
+    mail(
+      to,
+      'Tentativa de compra com o seu CPF',
+      `Alguém tentou comprar ${to.products.join(', ')} com o seu CPF, sem entrar na sua conta. Você já tem esse acesso, ou ele já aguarda um pagamento: nada foi cobrado.`,
+      'Se foi você, entre na sua conta para usar, pagar ou renovar. Se não foi, não é preciso fazer nada.',
+      button('Ver meus produtos', to.link),
+    ),
+
+  /** To the account's address: nobody had shown it to be theirs, and its old password is gone. */
+  passwordNeeded: (to: To & { link: string }): Mail =>
+    mail(
+      to,
+      'Escolha a senha da sua conta',
+      'Uma compra acaba de ser paga na sua conta. Como este email ainda não tinha sido confirmado, a senha anterior deixou de valer e as sessões abertas foram encerradas, para que só você entre.',
+      'Peça aqui um link para escolher a sua senha. Ele chega a este email e também o confirma.',
+      button('Escolher minha senha', to.link),
+    ),
+};

@@ -1,0 +1,26 @@
+import { brand } from '@mirante/domain/house/brand.ts';
+import type { Mail } from './port.ts';
+import { button, mail, oneLine, type To } from './compose.ts';
+
+const tellUs = 'Se não foi você, troque a senha, remova a passkey da sua conta e fale agora com o nosso suporte.';
+
+/** The mails about what opens an account without its password, to clients and staff. */
+export const passkeyTexts = {
+  added: (to: To & { passkey: string }): Mail =>
+    mail(
+      to,
+      'Uma passkey foi adicionada à sua conta',
+      `A passkey "${oneLine(to.passkey)}" abre agora a sua conta, sem senha e sem código.`,
+      tellUs,
+      button('Falar com o suporte', brand.support_url),
+    ),
+
+  removed: (to: To & { passkey: string }): Mail =>
+    mail(
+      to,
+      'Uma passkey foi removida da sua conta',
+      `A passkey "${oneLine(to.passkey)}" já não abre a sua conta.`,
+      tellUs,
+      button('Falar com o suporte', brand.support_url),
+    ),
+};

@@ -1,0 +1,38 @@
+import { brand } from '@mirante/domain/house/brand.ts';
+import type { FastifyInstance } from 'fastify';
+import { isWithinLimit } from '../../http/limits.ts';
+import { networkOf } from '../../http/network.ts';
+import { meters } from '../../metrics/meters.ts';
+import type { Services } from '../../services.ts';
+import { breachesOf } from './csp-report.ts';
+
+const DAY = 86_400_000;
+
+/** What strangers and browsers may tell the house of its safety. */
+export function securityPages(app: FastifyInstance, services: Services): void {
+  // RFC 9116: it must say until when it holds, a year at most.
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    const expires = new Date(services.now().getTime() + 90 * DAY).toISOString();
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(`Contact: mailto:${brand.security_email}\nExpires: ${expires}\nPreferred-Languages: pt, en\n`);
+  });
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json'],
+      { parseAs: 'string', bodyLimit: 16 * 1024 },
+      (_request, body, done) => done(null, body),
+    );
+    // Whatever it is told it answers alike: nobody reads the answer.
+    scope.post('/api/csp-reports', async ({ body, ip, log }, reply) => {
+      const breaches = breachesOf(String(body));
+      if (breaches.length > 0 && (await isWithinLimit(services, 'csp-report', networkOf(ip))))
+        for (const breach of breaches) {
+          meters.cspReports.inc({ directive: breach.directive });
+          log.warn(breach, 'content security policy');
+        }
+      return reply.code(204).send();
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import { guestTexts } from '../../gateways/mail/guest-texts.ts';
+import type { signupForm } from '@mirante/contract/sales/checkout.form.ts';
+import type { RefusalCode } from '@mirante/contract/refusals.ts';
+import type { InferType } from 'yup';
+import type { Db } from '../../database/db.ts';
+import { isWithinLimit } from '../../http/limits.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { findProducts } from '../../products/product.store.ts';
+import type { Services } from '../../services.ts';
+import type { Buyer } from '../purchases/order.ts';
+import type { KnownClient } from './checkout.store.ts';
+import * as store from './checkout.store.ts';
+import { typedChange } from './typed-change.ts';
+
+/** Who buys for an account that exists: its owner, who typed its password, or a guest. */
+export async function buyerOf(
+  trx: Db,
+  known: KnownClient,
+  input: InferType<typeof signupForm>,
+  { isOwner }: { isOwner: boolean },
+): Promise<Buyer> {
+  const { name, email } = input.client;
+  const emailIsFree = (await store.findByEmail(trx, email)) === undefined;
+  const isOther = email !== known.email.toLowerCase();
+  return {
+    id: known.id,
+    isNew: false,
+    isGuest: !isOwner,
+    change: typedChange(known, input, emailIsFree),
+    ...(isOther && { payer: { name, email } }),
+  };
+}
+
+const told: readonly RefusalCode[] = ['already_owned', 'already_included'];
+const hidden: ReadonlySet<RefusalCode> = new Set([...told, 'too_many_open']);
+
+/**
+ * What a buyer who did not log in is told in place of `error`: one and the same sentence, whatever the account has or waits for. The words
+ * for it go to the account's own address, so that whoever tries out what a CPF has is heard of there.
+ */
+export async function refusalOf(
+  services: Services,
+  { name, email }: KnownClient,
+  products: readonly number[],
+  error: unknown,
+): Promise<unknown> {
+  if (!(error instanceof Refusal) || !hidden.has(error.code)) return error;
+  if (told.includes(error.code) && (await isWithinLimit(services, 'guest-mail', email))) {
+    const names = (await findProducts(services.db, products)).map((product) => product.name);
+    const link = `${services.config.places.client}/#/conta/meus-produtos`;
+    await services.jobs.add(services.db, 'mail', guestTexts.refused({ name, email, products: names, link }));
+  }
+  return new Refusal(
+    'login_required',
+    'Este CPF já tem cadastro, e esta compra só pode ser feita com login. Nada foi cobrado.',
+  );
+}

@@ -1,0 +1,133 @@
+import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn, type Person } from '../../testing/given.ts';
+
+const now = new Date('2026-11-21T15:00:00Z');
+const clock = { now };
+const api = await testApi({ now: () => clock.now });
+const { db } = api;
+const ends = (day: string) => new Date(`${day}T23:59:59-03:00`);
+const ALREADY = 'Cliente já possui produto atribuído vigente. Cancele o vigente e tente novamente.';
+
+let ana: Person;
+let product: { id: number; price: number };
+let staff: Person;
+let as: string;
+beforeEach(async () => {
+  clock.now = now;
+  ana = await given.client(db);
+  product = await given.product(db);
+  staff = await given.staff(db, ['atendimento']);
+  as = await logIn(api, staff);
+});
+const base = () => `/api/v1/clients/${ana.id}/products`;
+const seen = async (id: number) => (await api.get(`${base()}/${id}`, { as })).json<StaffClientProduct>();
+const expiry = (id: number, date: string, { obs, version }: { obs?: string; version?: string } = {}) =>
+  api.patch(
+    `${base()}/${id}/expiry`,
+    { date, ...(obs && { obs }) },
+    { as, ...(version && { headers: { 'if-match': `"${version}"` } }) },
+  );
+
+describe('the expiry of an acquisition', () => {
+  let own: number;
+  beforeEach(async () => {
+    own = await given.clientProduct(db, ana.id, product.id, {
+      starts_at: ends('2026-01-10'),
+      expires_at: ends('2027-01-10'),
+    });
+  });
+
+  it('moves to the last second of the day in São Paulo, with a word of who moved it and why', async () => {
+    expect((await expiry(own, '2027-03-01T23:59:59', { obs: 'Cortesia.' })).statusCode).toBe(204);
+    await expiry(own, '2027-04-01');
+    const { expires_at, expiry_logs } = await seen(own);
+    expect(expires_at).toBe(ends('2027-04-01').toISOString());
+    expect(expiry_logs).toEqual([
+      {
+        id: expect.any(Number),
+        created_at: now.toISOString(),
+        user_name: staff.name,
+        user_email: staff.email,
+        old_expires_at: ends('2027-03-01').toISOString(),
+        new_expires_at: ends('2027-04-01').toISOString(),
+        obs: null,
+      },
+      {
+        id: expect.any(Number),
+        created_at: now.toISOString(),
+        user_name: staff.name,
+        user_email: staff.email,
+        old_expires_at: ends('2027-01-10').toISOString(),
+        new_expires_at: ends('2027-03-01').toISOString(),
+        obs: 'Cortesia.',
+      },
+    ]);
+  });
+
+  it.each(['2026-01-09T23:59:59', '1990-01-01'])('is not before the start: %s', async (date) => {
+    expect((await expiry(own, date)).json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'date', message: 'O vencimento não pode ser anterior ao início.' }],
+    });
+    expect((await seen(own)).expiry_logs).toEqual([]);
+  });
+
+  it.each(['', '2027-02-30', '2027-03-01T10:00:00', '01/03/2027', '9999-01-01'])(
+    'is a day that there is: %j',
+    async (date) => {
+      expect((await expiry(own, date)).json()).toMatchObject({ status: 422, errors: [{ path: 'date' }] });
+    },
+  );
+
+  it('brings back what had expired', async () => {
+    await db
+      .updateTable('client_product')
+      .set({ status: 'expired', expires_at: ends('2026-11-01') })
+      .where('id', '=', own)
+      .execute();
+    await expiry(own, '2026-12-31');
+    expect(await seen(own)).toMatchObject({ status: 'active', expires_at: ends('2026-12-31').toISOString() });
+  });
+
+  it('that is over already ends the access at once', async () => {
+    await expiry(own, '2026-11-20');
+    expect(await seen(own)).toMatchObject({ status: 'expired', expires_at: ends('2026-11-20').toISOString() });
+    await expiry(own, '2026-11-21');
+    expect(await seen(own)).toMatchObject({ status: 'active' });
+  });
+
+  it('brings nothing back beside the same product, active', async () => {
+    const old = await given.clientProduct(db, ana.id, product.id, {
+      status: 'expired',
+      starts_at: ends('2025-01-01'),
+      expires_at: ends('2026-01-01'),
+    });
+    expect((await expiry(old, '2026-12-31')).json()).toMatchObject({ status: 409, detail: ALREADY });
+  });
+
+  it('is not moved of what was cancelled, never paid, or renewed', async () => {
+    const renewed = await given.clientProduct(db, ana.id, product.id, { status: 'expired', renewed_by_id: own });
+    for (const id of [
+      renewed,
+      ...(await Promise.all(
+        (['cancelled', 'no_payment', 'pending_payment'] as const).map((status) =>
+          given.clientProduct(db, ana.id, product.id, { status }),
+        ),
+      )),
+    ]) {
+      expect((await expiry(id, '2027-12-31')).json()).toMatchObject({ status: 409, code: 'not_active' });
+    }
+  });
+
+  it('is not moved by who has not seen where it stands', async () => {
+    const { versions } = await seen(own);
+    await expiry(own, '2027-03-01', { version: versions.expiry });
+    expect((await expiry(own, '2027-05-01', { version: versions.expiry })).json()).toMatchObject({
+      status: 412,
+      code: 'edit_conflict',
+      current: { date: '2027-03-01' },
+    });
+  });
+});

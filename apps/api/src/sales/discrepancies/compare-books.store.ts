@@ -1,0 +1,47 @@
+import { addDays } from '@mirante/domain/dates.ts';
+import type { Db } from '../../database/db.ts';
+import type { Found } from './discrepancies.store.ts';
+
+/** The days from the first one on, before the last one, that were not compared yet. */
+export async function uncomparedDays(db: Db, first: string, last: string): Promise<string[]> {
+  const compared = await db.selectFrom('compared_day').select('day').where('day', '>=', first).execute();
+  const done = new Set(compared.map(({ day }) => day));
+  const days: string[] = [];
+  for (let day = first; day < last; day = addDays(day, 1)) if (!done.has(day)) days.push(day);
+  return days;
+}
+
+export async function markCompared(db: Db, days: readonly string[], now: Date): Promise<void> {
+  await db
+    .insertInto('compared_day')
+    .values(days.map((day) => ({ day, compared_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What was paid here by way of the gateway since then. */
+export const paidSince = (db: Db, since: Date) =>
+  db
+    .selectFrom('payment')
+    .select(['id', 'code', 'vindi_code'])
+    .where('status', '=', 'paid')
+    .where('confirmed_at', '>=', since)
+    .where('method', 'in', ['credit_card', 'pix', 'bank_slip'])
+    .whereRef('amount', '>', 'discount')
+    .orderBy('id')
+    .execute();
+
+/** Whether finance gave it the money of another charge: its own says nothing of it then. */
+export const isPaidOtherwise = async (db: Db, paymentId: number): Promise<boolean> =>
+  (await db.selectFrom('discrepancy').select('id').where('attributed_to', '=', paymentId).executeTakeFirst()) !==
+  undefined;
+
+export const openDiscrepancies = (db: Db): Promise<Found[]> =>
+  db
+    .selectFrom('discrepancy')
+    .leftJoin('payment', 'payment.id', 'discrepancy.payment_id')
+    .select(['discrepancy.id', 'discrepancy.kind', 'discrepancy.status', 'discrepancy.charge_code'])
+    .select(['discrepancy.payment_id', 'discrepancy.method', 'discrepancy.received', 'payment.code as payment_code'])
+    .where('resolved_at', 'is', null)
+    .orderBy('discrepancy.id')
+    .execute();

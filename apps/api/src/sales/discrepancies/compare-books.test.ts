@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { jobHandlers } from '../../job-handlers.ts';
+import { testApi } from '../../testing/api.ts';
+import { given } from '../../testing/given.ts';
+import { acquisitionsOf, bank, buy, card, paymentOf } from '../../testing/shop.ts';
+
+const clock = { now: new Date('2026-11-25T15:00:00Z') };
+const told: unknown[] = [];
+const api = await testApi({ now: () => clock.now, services: { onError: (error) => void told.push(error) } });
+const { db, services } = api;
+const days = (n: number) => {
+  clock.now = new Date(clock.now.getTime() + n * 86_400_000);
+};
+let product: { id: number };
+beforeAll(async () => {
+  product = await given.product(db);
+});
+
+async function bought(payment: object): Promise<{ id: number; charge: string }> {
+  const id = (await buy(api, { payment: { ...payment, products: [product.id] } })).json().payment_id as number;
+  return { id, charge: (await paymentOf(api, id))!.vindi_code! };
+}
+/** In no order. */
+const linesOf = (rows: readonly (readonly unknown[])[]) => new Set(rows.map((row) => row.join(' ')));
+const compare = () => jobHandlers(services).compare_books({});
+const found = async () =>
+  (
+    await db.selectFrom('discrepancy').select(['kind', 'status', 'charge_code', 'payment_id']).orderBy('id').execute()
+  ).map(({ kind, status, charge_code, payment_id }) => [kind, status, charge_code ?? payment_id]);
+
+it(
+  'a day is compared both ways: what reading again mends is closed by that, the rest is open for finance, and twice makes no second row',
+  { timeout: 30_000 },
+  async () => {
+    const [whole, unheard, reversed, lost, stray] = [
+      await bought(card()),
+      await bought({ method: 'pix' }),
+      await bought(card()),
+      await bought(card()),
+      await bought(card()),
+    ];
+    await bank(api).change(unheard.charge, 'pay');
+    await bank(api).change(reversed.charge, 'reverse');
+    await sql`delete from sandbox.charge where code = ${lost.charge}`.execute(db);
+    await sql`update sandbox.charge set reference = 'nobody-knows' where code = ${stray.charge}`.execute(db);
+    days(1);
+    await compare();
+    const all = [
+      ['unpaid_here', 'synced', unheard.charge],
+      ['reversed_there', 'synced', reversed.charge],
+      ['unknown_payment', 'open', stray.charge],
+      ['unpaid_there', 'open', lost.id],
+    ];
+    expect(linesOf(await found())).toEqual(linesOf(all));
+    expect(await acquisitionsOf(api, unheard.id)).toMatchObject([{ status: 'active' }]);
+    expect(await acquisitionsOf(api, reversed.id)).toMatchObject([{ status: 'cancelled' }]);
+    expect(await acquisitionsOf(api, whole.id)).toMatchObject([{ status: 'active' }]);
+    await db.deleteFrom('compared_day').execute();
+    await compare();
+    expect(linesOf(await found())).toEqual(linesOf(all));
+    await db.deleteFrom('discrepancy').execute();
+  },
+);
+
+it('a night that failed is made good by the next one, and a day is compared once', async () => {
+  const { charge } = await bought({ method: 'pix' });
+  await bank(api).change(charge, 'pay');
+  days(1);
+  const { gateway } = services;
+  services.gateway = { ...gateway, listCharges: () => Promise.reject(new Error('502')) };
+  await expect(compare()).rejects.toThrow('502');
+  expect(await found()).toEqual([]);
+  days(2);
+  let lists = 0;
+  services.gateway = {
+    ...gateway,
+    listCharges: (since, page) => {
+      lists += 1;
+      return gateway.listCharges(since, page);
+    },
+  };
+  await compare();
+  expect(await found()).toContainEqual(['unpaid_here', 'synced', charge]);
+  const after = lists;
+  await compare();
+  expect(lists).toBe(after);
+  services.gateway = gateway;
+});
+
+it('one charge that cannot be compared keeps no other from it, and its day is compared again', async () => {
+  await db.deleteFrom('discrepancy').execute();
+  const [broken, other] = [await bought({ method: 'pix' }), await bought({ method: 'pix' })];
+  for (const { charge } of [broken, other]) await bank(api).change(charge, 'pay');
+  days(1);
+  const { gateway } = services;
+  services.gateway = {
+    ...gateway,
+    readCharge: (code) => (code === broken.charge ? Promise.reject(new Error('502')) : gateway.readCharge(code)),
+  };
+  await expect(compare()).rejects.toThrow('could not be compared');
+  expect(await paymentOf(api, other.id)).toMatchObject({ status: 'paid' });
+  services.gateway = gateway;
+  await compare();
+  expect(await paymentOf(api, broken.id)).toMatchObject({ status: 'paid' });
+  expect(told.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,97 @@
+import { discrepancies } from '@mirante/contract/sales/discrepancies.ts';
+import { discrepancyStatusLooks, type DiscrepancyStatus } from '@mirante/domain/sales/discrepancy.ts';
+import type { Db } from '../../database/db.ts';
+import type { Trx } from '../../database/in-transaction.ts';
+import { eq, since } from '../../records/filters.ts';
+import { listOf } from '../../records/list-of.ts';
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('discrepancy')
+    .leftJoin('payment', 'payment.id', 'discrepancy.payment_id')
+    .leftJoin('client', 'client.id', 'payment.client_id')
+    .leftJoin('staff_user', 'staff_user.id', 'discrepancy.resolved_by')
+    .select(['discrepancy.id', 'discrepancy.kind', 'discrepancy.status', 'discrepancy.charge_code'])
+    .select(['discrepancy.payment_id', 'payment.client_id', 'client.name as client_name', 'discrepancy.method'])
+    .select(['discrepancy.expected', 'discrepancy.received', 'discrepancy.found_at', 'discrepancy.resolved_at'])
+    .select(['staff_user.name as resolved_by_name', 'discrepancy.note', 'discrepancy.attributed_to']);
+
+export const list = listOf(discrepancies.listDiscrepancies, 'discrepancy', {
+  rows,
+  where: { 'discrepancy.kind': eq, 'discrepancy.status': eq, 'discrepancy.found_at': since },
+});
+
+/** One, with the code that its payment goes by. */
+export const find = (db: Db, id: number) =>
+  db
+    .selectFrom('discrepancy')
+    .leftJoin('payment', 'payment.id', 'discrepancy.payment_id')
+    .select(['discrepancy.id', 'discrepancy.kind', 'discrepancy.status', 'discrepancy.charge_code'])
+    .select(['discrepancy.payment_id', 'discrepancy.method', 'discrepancy.received', 'payment.code as payment_code'])
+    .where('discrepancy.id', '=', id)
+    .executeTakeFirst();
+export type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+export const hold = (trx: Trx, id: number) =>
+  trx.selectFrom('discrepancy').select('status').where('id', '=', id).forUpdate().executeTakeFirst();
+
+interface Ending {
+  status: Exclude<DiscrepancyStatus, 'open'>;
+  now: Date;
+  userId: number | null;
+  note?: string | undefined;
+  attributedTo?: number | undefined;
+}
+
+export async function close(trx: Db, id: number, { status, now, userId, note, attributedTo }: Ending): Promise<void> {
+  await trx
+    .updateTable('discrepancy')
+    .set({
+      status,
+      resolved_at: now,
+      resolved_by: userId,
+      ...(note !== undefined && { note }),
+      ...(attributedTo !== undefined && { attributed_to: attributedTo }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whatever became of a charge's money that was nobody's, it is nobody's no more. */
+export async function resolveUnowned(
+  trx: Trx,
+  chargeCode: string | null,
+  how: DiscrepancyStatus,
+  at: Date,
+): Promise<void> {
+  if (chargeCode === null) return;
+  const entry = await trx
+    .selectFrom('money_entry')
+    .select(['id', 'payment_id', 'amount'])
+    .where('kind', '=', 'unowned')
+    .where('gateway_reference', '=', chargeCode)
+    .executeTakeFirst();
+  if (!entry) return;
+  await trx
+    .insertInto('money_entry')
+    .values({
+      kind: 'unowned_resolved',
+      payment_id: entry.payment_id,
+      resolves_id: entry.id,
+      amount: entry.amount,
+      gateway_reference: chargeCode,
+      detail: discrepancyStatusLooks[how].label,
+      at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export const findPayment = (db: Db, by: { id: number } | { code: string }) =>
+  db
+    .selectFrom('payment')
+    .innerJoin('client', 'client.id', 'payment.client_id')
+    .select(['payment.id', 'payment.code', 'payment.client_id', 'payment.status', 'payment.method', 'payment.amount'])
+    .select(['payment.discount', 'payment.vindi_code', 'payment.confirmed_at', 'client.removed_at'])
+    .where((eb) => ('id' in by ? eb('payment.id', '=', by.id) : eb('payment.code', '=', by.code)))
+    .executeTakeFirst();

@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { gaugesOf } from '../../metrics/gauges.ts';
+import { removeClient } from '../../people/account-removal/remove-client.ts';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { acquisitionsOf, bank, buy, card, eventually, paymentOf } from '../../testing/shop.ts';
+import { brokenInvariants } from '../purchases/invariants.ts';
+import { settle } from '../purchases/settle.ts';
+
+const api = await testApi();
+const { db, services } = api;
+const finance = await logIn(api, await given.staff(db, ['financeiro']));
+let product: { id: number };
+beforeAll(async () => {
+  product = await given.product(db);
+});
+
+async function bought(payment: object): Promise<{ id: number; charge: string; client: number }> {
+  const id = (await buy(api, { payment: { ...payment, products: [product.id] } })).json().payment_id as number;
+  const { vindi_code, client_id } = (await paymentOf(api, id))!;
+  return { id, charge: vindi_code!, client: client_id };
+}
+const list = async (query = '') => (await api.get(`/api/v1/discrepancies${query}`, { as: finance })).json();
+const resolve = (id: number, body: object, as = finance) =>
+  api.post(`/api/v1/discrepancies/${id}/resolve`, body, { as });
+/** The one open difference of a charge, once the webhook has told of it. */
+async function openOf(charge: string): Promise<{ id: number; kind: string; status: string }> {
+  let found: { id: number; kind: string; status: string; charge_code: string } | undefined;
+  await bank(api).deliver();
+  await eventually(async () => {
+    const { items } = await list('?discrepancy.status=open');
+    found = items.find(({ charge_code }: { charge_code: string }) => charge_code === charge);
+    expect(found).toBeTruthy();
+  });
+  return found!;
+}
+const entriesOf = async (charge: string) =>
+  (
+    await db
+      .selectFrom('money_entry')
+      .select(['kind', 'amount', 'detail'])
+      .where('gateway_reference', '=', charge)
+      .where('kind', 'in', ['unowned', 'unowned_resolved'])
+      .orderBy('id')
+      .execute()
+  ).map(({ kind, amount, detail }) => [kind, amount, detail]);
+const refundsOf = async (charge: string) =>
+  (await sql<{ cents: number }>`select cents from sandbox.refund where charge_code = ${charge}`.execute(db)).rows.map(
+    ({ cents }) => cents,
+  );
+const noteOf = (by: string) => ({ by, note: 'Combinado por telefone.' });
+
+it('money of a removed client is listed and counted, and given back once, however many ask for it', async () => {
+  const { charge, client, id } = await bought({ method: 'pix' });
+  await removeClient(services, client);
+  await bank(api).change(charge, 'pay');
+  const found = await openOf(charge);
+  expect(found).toMatchObject({
+    kind: 'removed_client',
+    payment_id: id,
+    expected: 900,
+    received: 900,
+    method: 'pix',
+  });
+  expect(await gaugesOf(services).metrics()).toContain('discrepancies_open{kind="removed_client"} 1');
+  await settle(services, (await services.gateway.readCharge(charge))!);
+  expect((await list()).total).toBe(1);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => resolve(found.id, noteOf('return'))));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 409, 409, 409, 409]);
+  await api.runJobs();
+  expect(await refundsOf(charge)).toEqual([90_000]);
+  expect((await list()).items).toMatchObject([
+    { status: 'returned', resolved_by_name: 'Rui Sampaio', note: 'Combinado por telefone.' },
+  ]);
+  expect(await entriesOf(charge)).toEqual([
+    ['unowned', 900, 'Pago por cliente removido'],
+    ['unowned_resolved', 900, 'DEVOLVIDA'],
+  ]);
+});
+
+it('a charge without a payment is given to one that waits, whose own charge is then off', async () => {
+  const waiting = await bought({ method: 'pix' });
+  const stray = await services.gateway.createCharge({
+    reference: 'made-by-hand-at-the-gateway',
+    method: 'pix',
+    cents: 100_000,
+    installments: 1,
+    description: 'Avulsa',
+    items: [],
+    dueAt: null,
+    customer: { reference: '77', name: 'Helena', email: 'h@exemplo.com.br', cpf: '', phone: '' },
+  });
+  const { code } = (stray as { charge: { code: string } }).charge;
+  await bank(api).change(code, 'pay');
+  const found = await openOf(code);
+  expect(found).toMatchObject({ kind: 'unknown_payment', payment_id: null, received: 1000 });
+  expect((await resolve(found.id, noteOf('attribute'))).statusCode).toBe(422);
+  expect((await resolve(found.id, { ...noteOf('attribute'), payment_id: 999_999 })).statusCode).toBe(422);
+  expect((await resolve(found.id, { ...noteOf('attribute'), payment_id: waiting.id })).statusCode).toBe(204);
+  expect(await acquisitionsOf(api, waiting.id)).toMatchObject([{ status: 'active' }]);
+  await api.runJobs();
+  expect(await services.gateway.readCharge(waiting.charge)).toMatchObject({ status: 'canceled' });
+  expect(await paymentOf(api, waiting.id)).toMatchObject({ status: 'paid' });
+  expect(await entriesOf(code)).toEqual([
+    ['unowned', 1000, 'Cobrança sem pagamento'],
+    ['unowned_resolved', 1000, 'ATRIBUÍDA'],
+  ]);
+});
+
+it('a boleto paid a cent short is a problem of its payment, asked about no more, and taken as paid or given back', async () => {
+  const short = async () => {
+    const made = await bought({ method: 'bank_slip' });
+    await sql`update sandbox.charge set cents = cents - 1 where code = ${made.charge}`.execute(db);
+    await bank(api).change(made.charge, 'pay');
+    return { ...made, found: await openOf(made.charge) };
+  };
+  const [taken, returned] = [await short(), await short()];
+  expect(taken.found).toMatchObject({ kind: 'wrong_amount', expected: 900, received: 899.99 });
+  const problems = (await api.get('/api/v1/payments?payment.problem=wrong_amount', { as: finance })).json();
+  expect(new Set(problems.items.map(({ id }: { id: number }) => id))).toEqual(new Set([taken.id, returned.id]));
+  expect((await api.get(`/api/v1/payments/${taken.id}`, { as: finance })).json().problem).toBe('wrong_amount');
+  await db
+    .updateTable('payment')
+    .set({ verified_at: new Date(0) })
+    .where('id', '=', taken.id)
+    .execute();
+  await services.jobs.add(db, 'reconcile', {});
+  await api.runJobs();
+  const { verified_at } = await db
+    .selectFrom('payment')
+    .select('verified_at')
+    .where('id', '=', taken.id)
+    .executeTakeFirstOrThrow();
+  expect(verified_at).toEqual(new Date(0));
+
+  expect((await resolve(taken.found.id, { ...noteOf('attribute'), payment_id: taken.id })).statusCode).toBe(204);
+  expect(await acquisitionsOf(api, taken.id)).toMatchObject([{ status: 'active' }]);
+  expect((await resolve(returned.found.id, noteOf('return'))).statusCode).toBe(204);
+  // No gateway gives a boleto back by itself: somebody did.
+  expect(await refundsOf(returned.charge)).toEqual([]);
+  expect(await paymentOf(api, returned.id)).toMatchObject({ status: 'canceled' });
+  await sql`update sandbox.charge set cents = cents + 1 where code = ${returned.charge}`.execute(db);
+  await settle(services, (await services.gateway.readCharge(returned.charge))!);
+  expect(await paymentOf(api, returned.id)).toMatchObject({ status: 'canceled' });
+});
+
+it('a payment that is paid twice is told, and what is kept says why', async () => {
+  const { id, charge } = await bought(card());
+  const first = (await services.gateway.readCharge(charge))!;
+  expect(await settle(services, { ...first, code: 'sbx_second' })).toBe('mismatch');
+  const { items } = await list('?discrepancy.kind=paid_twice');
+  expect(items).toMatchObject([{ charge_code: 'sbx_second', payment_id: id }]);
+  expect((await resolve(items[0].id, { by: 'keep' })).statusCode).toBe(422);
+  expect((await resolve(items[0].id, { ...noteOf('attribute'), payment_id: id })).json().code).toBe('not_payable');
+  expect((await resolve(items[0].id, noteOf('keep'))).statusCode).toBe(204);
+  expect(await entriesOf('sbx_second')).toEqual([
+    ['unowned', 1000, 'Pago em dobro'],
+    ['unowned_resolved', 1000, 'MANTIDA'],
+  ]);
+});
+
+it('a sync closes what differs no more, and says where it still does', async () => {
+  const { charge, client } = await bought({ method: 'pix' });
+  await removeClient(services, client);
+  await bank(api).change(charge, 'pay');
+  const { id } = await openOf(charge);
+  expect((await resolve(id, { by: 'sync' })).json().code).toBe('still_differs');
+  await bank(api).change(charge, 'reverse');
+  expect((await resolve(id, { by: 'sync' })).statusCode).toBe(204);
+  expect((await list('?discrepancy.status=synced')).items).toMatchObject([{ id }]);
+  expect((await resolve(id, { by: 'sync' })).json().code).toBe('already_resolved');
+  expect((await resolve(999_999, { by: 'sync' })).statusCode).toBe(404);
+});
+
+it('differences with the gateway are for finance alone', async () => {
+  const other = await logIn(api, await given.staff(db, ['atendimento']));
+  expect((await api.get('/api/v1/discrepancies', { as: other })).statusCode).toBe(403);
+  expect((await resolve(1, noteOf('keep'), other)).statusCode).toBe(403);
+});
+
+it('the invariants of the books hold after money that was nobody’s', async () => {
+  expect(await brokenInvariants(db)).toEqual({});
+});

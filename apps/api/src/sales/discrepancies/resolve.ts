@@ -1,0 +1,88 @@
+import type { ResolveForm } from '@mirante/contract/sales/discrepancies.form.ts';
+import { isReturnedByGateway, isUnowned, resolutionsOf } from '@mirante/domain/sales/discrepancy.ts';
+import { inTransaction, type Trx } from '../../database/in-transaction.ts';
+import { invalidField, or404, Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { cancelPayment, confirmByHand } from '../purchases/settle.ts';
+import { stageOfPayment, stages } from '../purchases/settle.rules.ts';
+import { lockPayment } from '../purchases/settle.store.ts';
+import * as store from './discrepancies.store.ts';
+import { resync } from './resync.ts';
+
+interface Resolving {
+  id: number;
+  input: ResolveForm;
+  userId: number;
+}
+
+/**
+ * What finance does about a difference, once. Refuses with 404 what is not there, 409 what is resolved (`already_resolved`), still differs after it was
+ * read again (`still_differs`) or a payment that takes no money (`not_payable`), 422 what makes no sense of its kind, 503 where the gateway does not answer.
+ */
+export async function resolveDiscrepancy(services: Services, { id, input, userId }: Resolving): Promise<void> {
+  const found = or404(await store.find(services.db, id), 'Divergência');
+  if (found.status !== 'open') throw alreadyResolved();
+  if (!resolutionsOf(found).includes(input.by)) throw invalidField('by', 'Isto não resolve esta divergência.');
+  if (input.by === 'sync') return sync(services, found, userId);
+  await inTransaction(services.db, async (trx) => {
+    const payment = await lockedPayment(trx, found, input);
+    if ((await store.hold(trx, id))?.status !== 'open') throw alreadyResolved();
+    await ways[input.by as keyof typeof ways](services, trx, { found, payment, note: input.note, userId });
+  });
+}
+
+async function sync(services: Services, found: store.Found, userId: number): Promise<void> {
+  const left = await resync(services, found, userId).catch((error: unknown) => {
+    services.onError(error);
+    throw new Refusal('gateway_unavailable', 'O gateway não respondeu. Tente novamente em instantes.');
+  });
+  if (left) throw new Refusal('still_differs', 'A cobrança foi lida de novo e continua diferente.');
+}
+
+/** The payment that this is about, locked before the difference, as settling locks them. */
+async function lockedPayment(trx: Trx, found: store.Found, { by, payment_id }: ResolveForm) {
+  const target = by === 'attribute' ? await store.findPayment(trx, { id: payment_id! }) : undefined;
+  if (by === 'attribute' && !target) throw invalidField('payment_id', 'Pagamento não encontrado.');
+  if (target?.removed_at) throw notPayable();
+  const code = target?.code ?? found.payment_code;
+  return code ? lockPayment(trx, code) : undefined;
+}
+
+interface Way {
+  found: store.Found;
+  payment: Awaited<ReturnType<typeof lockPayment>>;
+  note: string | undefined;
+  userId: number;
+}
+
+const ways = {
+  keep: async ({ now }: Services, trx: Trx, { found, note, userId }: Way): Promise<void> => {
+    await store.close(trx, found.id, { status: 'kept', now: now(), userId, note });
+    if (isUnowned(found.kind)) await store.resolveUnowned(trx, found.charge_code, 'kept', now());
+  },
+
+  /** What the gateway does not give back by itself was given back by hand, and the note says how. */
+  return: async ({ jobs, now }: Services, trx: Trx, { found, payment, note, userId }: Way): Promise<void> => {
+    const byGateway = isReturnedByGateway(found.method);
+    // Money that did not suffice leaves with what it was for.
+    if (found.kind === 'wrong_amount' && payment && stageOfPayment(payment) === stages.pending)
+      await cancelPayment(trx, payment.id, now());
+    await store.close(trx, found.id, { status: byGateway ? 'returning' : 'returned', now: now(), userId, note });
+    if (byGateway) await jobs.add(trx, 'return_money', { discrepancyId: found.id });
+    else await store.resolveUnowned(trx, found.charge_code, 'returned', now());
+  },
+
+  attribute: async (services: Services, trx: Trx, { found, payment, note, userId }: Way): Promise<void> => {
+    if (!payment || payment.status === 'client_deleted' || stageOfPayment(payment) >= stages.paid) throw notPayable();
+    const now = services.now();
+    await store.close(trx, found.id, { status: 'attributed', now, userId, note, attributedTo: payment.id });
+    await confirmByHand(services, trx, payment);
+    await store.resolveUnowned(trx, found.charge_code, 'attributed', now);
+    // Its own charge is not to be paid too.
+    if (payment.vindi_code !== null && payment.vindi_code !== found.charge_code)
+      await services.jobs.add(trx, 'void', { paymentId: payment.id });
+  },
+};
+
+const alreadyResolved = () => new Refusal('already_resolved', 'Esta divergência já foi resolvida.');
+const notPayable = () => new Refusal('not_payable', 'Este pagamento não espera dinheiro.');

@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { sandboxOf } from '../../gateways/payments/sandbox/gateway.ts';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn, type Person } from '../../testing/given.ts';
+import { acquisitionsOf, bank, buy, paymentOf, signUpBody } from '../../testing/shop.ts';
+import { brokenInvariants, invariants, sandboxInvariants } from '../purchases/invariants.ts';
+
+let now = new Date('2026-11-21T15:00:00Z');
+const api = await testApi({ now: () => now });
+const node = await testApi({ now: () => now, beside: api });
+const { db } = api;
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+
+let staff: Person;
+let as: string;
+let product: { id: number };
+beforeEach(async () => {
+  product = await given.product(db, { price: 1200 });
+  staff = await given.staff(db, ['atendimento']);
+  as = await logIn(api, staff);
+});
+const sell = async (method: 'pix' | 'bank_slip', coupon_code?: string): Promise<number> => {
+  const payment = { method, products: [product.id], ...(coupon_code && { coupon_code }) };
+  return (await buy(api, { body: signUpBody({ payment }) })).json().payment_id;
+};
+type Asked = { on?: typeof api; key?: string };
+const post = (id: number, what: string, body: object = {}, { on = api, key }: Asked = {}) =>
+  on.post(`/api/v1/payments/${id}/${what}`, body, { as, key });
+const chargeOf = async (id: number) =>
+  (await sandboxOf(api.services.gateway)!.find((await paymentOf(api, id))!.vindi_code!))!;
+const change = async (id: number, to: 'pay' | 'expire') => bank(api).change((await chargeOf(id)).code, to);
+const changesOf = async (id: number) =>
+  (
+    await db
+      .selectFrom('audit_entry')
+      .select(['user_id', 'action', 'diff'])
+      .where('resource', '=', 'payment')
+      .where('record_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(({ user_id, action, diff }) => ({ user_id, action, fields: Object.keys(diff as object).toSorted() }));
+
+describe('an open charge that staff void', () => {
+  it('is canceled here and at the gateway, frees its product and its coupon, and the log says by whom', async () => {
+    const coupon = await given.coupon(db, { percent: 50, qt: 1 });
+    const id = await sell('bank_slip', coupon.code);
+    expect((await post(id, 'void')).statusCode).toBe(204);
+    await api.runJobs();
+    expect([(await paymentOf(api, id))!.status, (await chargeOf(id)).status]).toEqual(['canceled', 'canceled']);
+    expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'no_payment' }]);
+    expect(await db.selectFrom('coupon').select('qt').where('id', '=', coupon.id).executeTakeFirst()).toEqual({
+      qt: 1,
+    });
+    expect(await changesOf(id)).toContainEqual({
+      user_id: staff.id,
+      action: 'Cancelar a cobrança de um pagamento pendente',
+      fields: ['status'],
+    });
+  });
+
+  it('is voided once: the same key answers alike, another finds nothing pending', async () => {
+    const id = await sell('pix');
+    const answers = await Promise.all(
+      [1, 2, 3].map((n) => post(id, 'void', {}, { key: 'one', on: n % 2 ? api : node })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    expect((await post(id, 'void')).json()).toMatchObject({ status: 409, code: 'not_pending' });
+  });
+
+  it('is found paid where its money came before, though no news of it did', async () => {
+    const id = await sell('pix');
+    await change(id, 'pay');
+    expect((await post(id, 'void')).json()).toMatchObject({
+      code: 'not_pending',
+      detail: expect.stringContaining('confirmado'),
+    });
+    expect(await paymentOf(api, id)).toMatchObject({ status: 'paid' });
+  });
+
+  it('is paid all the same where the money came before the gateway heard of it, and no news of it comes', async () => {
+    const id = await sell('bank_slip');
+    await post(id, 'void');
+    await change(id, 'pay');
+    await api.runJobs();
+    expect(await paymentOf(api, id)).toMatchObject({ status: 'paid' });
+    expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'active' }]);
+  });
+
+  it('never loses the money of a buyer who pays at that moment, whether or not the news of it comes', async () => {
+    const ids = await Promise.all(Array.from({ length: 24 }, (_, n) => sell(n % 2 ? 'pix' : 'bank_slip')));
+    await Promise.all(
+      ids.map(async (id, n) => {
+        const paying = change(id, 'pay').then(() => (n % 3 === 0 ? bank(api).deliver() : undefined));
+        const voiding = post(id, 'void', {}, { on: n % 2 ? api : node });
+        const jobs = n % 4 === 0 ? api.runJobs() : undefined;
+        await Promise.all([paying, voiding, jobs]);
+      }),
+    );
+    await api.runJobs();
+    const ends = await Promise.all(
+      ids.map(async (id) => [(await paymentOf(api, id))!.status, (await chargeOf(id)).status]),
+    );
+    expect(ends.filter(([ours, theirs]) => ours !== theirs)).toEqual([]);
+    for (const each of [invariants, { money: sandboxInvariants['money at the gateway is a paid payment here']! }])
+      expect(await brokenInvariants(db, each)).toEqual({});
+  }, 60_000);
+});
+
+describe('an open charge that staff renew', () => {
+  it.each(['pix', 'bank_slip'] as const)(
+    'by %s can be paid again after its time, at the same price',
+    async (method) => {
+      const id = await sell(method);
+      const before = await chargeOf(id);
+      later(10 * 24 * 60);
+      await db.updateTable('client_product').set({ status: 'no_payment' }).where('payment_id', '=', id).execute();
+      as = await logIn(api, staff);
+      expect((await post(id, 'renew')).json()).toEqual({ renewed: true });
+      const after = await chargeOf(id);
+      expect(after).toMatchObject({ code: before.code, cents: before.cents });
+      expect(after.pix_copy_paste ?? after.bank_slip_line).not.toBe(before.pix_copy_paste ?? before.bank_slip_line);
+      const { due_at } = (await paymentOf(api, id))!;
+      expect([due_at! > now, due_at]).toEqual([true, after.due_at]);
+      expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'pending_payment' }]);
+      expect((await changesOf(id)).map(({ action }) => action)).toContain(
+        'Gerar uma nova cobrança de um pagamento pendente',
+      );
+      expect((await post(id, 'renew')).json()).toEqual({ renewed: false });
+    },
+  );
+
+  it('is renewed once by five at once', async () => {
+    const id = await sell('bank_slip');
+    later(10 * 24 * 60);
+    as = await logIn(api, staff);
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => post(id, 'renew')));
+    expect(answers.filter((answer) => answer.json().renewed)).toHaveLength(1);
+  });
+
+  it('is not one that was paid, nor a card', async () => {
+    const id = await sell('pix');
+    await change(id, 'pay');
+    await bank(api).deliver();
+    await api.runJobs();
+    await sql`update payment set status = 'paid', confirmed_at = ${now} where id = ${id} and status <> 'paid'`.execute(
+      db,
+    );
+    expect((await post(id, 'renew')).json()).toMatchObject({ code: 'not_pending' });
+    const client = await given.client(db);
+    const card = await given.payment(db, client.id, { method: 'credit_card' });
+    expect((await post(card.id, 'renew')).json()).toMatchObject({ code: 'not_payable' });
+  });
+});
+
+describe('the link of an open charge', () => {
+  it('is mailed once for a key and within a minute, and the log says when, how and by whom', async () => {
+    const id = await sell('bank_slip');
+    const { client_id } = (await paymentOf(api, id))!;
+    const { email } = await db
+      .selectFrom('client')
+      .select('email')
+      .where('id', '=', client_id)
+      .executeTakeFirstOrThrow();
+    const mails = async () =>
+      (await api.mails()).filter(({ to, subject }) => to === email && subject === 'Seu boleto chegou');
+    const before = (await mails()).length;
+    for (const key of ['a', 'a', 'b'])
+      expect((await post(id, 'send-link', { channel: 'email' }, { key })).statusCode).toBe(204);
+    expect(await mails()).toHaveLength(before + 1);
+    expect(await changesOf(id)).toEqual([
+      {
+        user_id: staff.id,
+        action: 'Enviar ao cliente o link de um pagamento pendente',
+        fields: ['link_sent_at', 'link_sent_by'],
+      },
+    ]);
+    later(2);
+    await post(id, 'send-link', { channel: 'email' }, { key: 'c' });
+    expect(await mails()).toHaveLength(before + 2);
+  });
+
+  it('sent by WhatsApp is noted and mailed to nobody', async () => {
+    const id = await sell('pix');
+    const before = (await api.mails()).length;
+    expect((await post(id, 'send-link', { channel: 'whatsapp' })).statusCode).toBe(204);
+    expect(await api.mails()).toHaveLength(before);
+    expect((await changesOf(id)).map(({ fields }) => fields)).toEqual([['link_sent_at', 'link_sent_by']]);
+  });
+
+  it('is not sent of what can no longer be paid', async () => {
+    const id = await sell('pix');
+    later(31);
+    as = await logIn(api, staff);
+    expect((await post(id, 'send-link', { channel: 'email' })).json()).toMatchObject({ code: 'not_payable' });
+    await post(id, 'void');
+    expect((await post(id, 'send-link', { channel: 'email' })).json()).toMatchObject({ code: 'not_pending' });
+    expect((await post(2_147_483_647, 'send-link', { channel: 'email' })).statusCode).toBe(404);
+  });
+});

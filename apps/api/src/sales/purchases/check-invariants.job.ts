@@ -1,0 +1,11 @@
+import { meters } from '../../metrics/meters.ts';
+import type { Services } from '../../services.ts';
+import { describeViolation, findViolations, invariants } from './invariants.ts';
+
+/** Throws where an invariant does not hold: so it is logged, and staff have it among the failed jobs. */
+export async function checkInvariants({ config }: Pick<Services, 'config'>): Promise<void> {
+  const violations = await findViolations(config.databaseUrl);
+  for (const invariant of Object.keys(invariants)) meters.invariantViolations.set({ invariant }, 0);
+  for (const { invariant, count } of violations) meters.invariantViolations.set({ invariant }, count);
+  if (violations.length > 0) throw new Error(violations.map(describeViolation).join('; '));
+}

@@ -1,0 +1,55 @@
+import { brand } from '@mirante/domain/house/brand.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { testApi, type TestApi } from '../../testing/api.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { buy } from '../../testing/shop.ts';
+
+let api: TestApi;
+let product: { id: number; code: string };
+beforeAll(async () => {
+  api = await testApi({ now: () => new Date('2026-11-25T15:00:00Z') });
+  product = await given.product(api.db);
+});
+const consentOf = (id: number) =>
+  api.db
+    .selectFrom('payment')
+    .select(['terms_version', 'terms_accepted_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const payment = (terms_version?: string | null) => ({
+  method: 'pix',
+  installments: 1,
+  products: [product.id],
+  ...(terms_version !== undefined && { terms_version }),
+});
+
+test('a purchase keeps which of the house’s texts its buyer agreed to, and when, by the server’s clock', async () => {
+  const agreed = { terms_version: brand.terms_version, terms_accepted_at: api.services.now() };
+  const signUp = await buy(api, { payment: payment(brand.terms_version) });
+  expect(await consentOf(signUp.json().payment_id)).toEqual(agreed);
+
+  const as = await logIn(api, await given.client(api.db));
+  const own = await api.post('/api/v1/client/products', payment(brand.terms_version), { as });
+  expect(await consentOf(own.json().payment_id)).toEqual(agreed);
+
+  const ana = await given.client(api.db);
+  await given.clientProduct(api.db, ana.id, product.id, { status: 'active', expires_at: '2027-01-01T02:59:59Z' });
+  const renewal = await api.post(
+    '/api/v1/client/renew-product',
+    { product_code: product.code, payment: payment(brand.terms_version) },
+    { as: await logIn(api, ana) },
+  );
+  expect(await consentOf(renewal.json().payment_id)).toEqual(agreed);
+});
+
+test('texts that are no longer the house’s are agreed to by nobody, and nothing is bought', async () => {
+  const answer = await buy(api, { payment: payment('2020-01-01') });
+  expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'payment.terms_version' }] });
+});
+
+test('a caller that shows no texts buys, and no consent is claimed', async () => {
+  for (const none of [undefined, null]) {
+    const answer = await buy(api, { payment: payment(none) });
+    expect(await consentOf(answer.json().payment_id)).toEqual({ terms_version: null, terms_accepted_at: null });
+  }
+});

@@ -1,0 +1,39 @@
+import { isProven } from '../../access/cpf-accounts/cpf-accounts.store.ts';
+import { withdrawEmailLinks } from '../../access/mailed-links/mailed-link.store.ts';
+import { endAll, endPasskeys } from '../../access/session/session.store.ts';
+import { unknownPassword } from '../../crypto/passwords.ts';
+import type { Trx } from '../../database/in-transaction.ts';
+import { guestTexts } from '../../gateways/mail/guest-texts.ts';
+import type { Services } from '../../services.ts';
+
+/**
+ * Somebody paid for an account by its CPF and address, without its password, and it was never shown to be anybody's: whoever signed up first
+ * may be another. From now on it is whoever's reads its address: its password opens nothing, and sessions and what they asked for end.
+ * Links that were mailed to the address hold. The client is locked already.
+ */
+export async function secureUnprovenAccount({ config, jobs }: Services, trx: Trx, paymentId: number): Promise<void> {
+  const account = await trx
+    .selectFrom('payment')
+    .innerJoin('client', 'client.id', 'payment.client_id')
+    .select(['client.id', 'client.name', 'client.email', isProven().as('proven')])
+    .where('payment.id', '=', paymentId)
+    .where('payment.guest', '=', true)
+    .whereRef('payment.amount', '>', 'payment.discount')
+    .where('client.removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!account || account.proven) return;
+  const { id, name, email } = account;
+  await trx
+    .updateTable('client')
+    .set({ password_hash: await unknownPassword, must_change_password: false })
+    .where('id', '=', id)
+    .execute();
+  await endAll(trx, 'client', id);
+  await endPasskeys(trx, { role: 'client', id });
+  await withdrawEmailLinks(trx, { role: 'client', id });
+  await jobs.add(
+    trx,
+    'mail',
+    guestTexts.passwordNeeded({ name, email, link: `${config.places.checkout}/#/esqueci-a-senha` }),
+  );
+}

@@ -1,0 +1,67 @@
+import { discrepancyKindLabels, isUnowned, type DiscrepancyKind } from '@mirante/domain/sales/discrepancy.ts';
+import { fromCents } from '@mirante/domain/money.ts';
+import type { PaymentMethod } from '@mirante/domain/products/payment-method.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import type { Trx } from '../../database/in-transaction.ts';
+import type { Charge } from '../../gateways/payments/port.ts';
+
+interface Found {
+  kind: DiscrepancyKind;
+  payment: { id: number; method: PaymentMethod; amount: number; discount: number } | undefined;
+  charge: Charge | undefined;
+  now: Date;
+}
+
+/**
+ * Writes a difference down for finance, and its money as nobody's where it is. Found again it is the same row; one that a sync had
+ * mended is open anew. Answers with its id where it is open.
+ */
+export async function recordDiscrepancy(trx: Trx, { kind, payment, charge, now }: Found): Promise<number | undefined> {
+  const received = charge ? fromCents(charge.cents) : 0;
+  const row = await trx
+    .insertInto('discrepancy')
+    .values({
+      kind,
+      charge_code: charge?.code ?? null,
+      payment_id: payment?.id ?? null,
+      method: payment?.method ?? null,
+      expected: payment ? Math.round((payment.amount - payment.discount) * 100) / 100 : null,
+      received,
+      found_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`kind, coalesce(charge_code, ''), coalesce(payment_id, 0)`)
+        .doUpdateSet({ status: 'open', received, found_at: now, resolved_at: null })
+        .where('discrepancy.status', '=', 'synced'),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (charge && received > 0 && isUnowned(kind)) await insertUnowned(trx, { kind, payment, charge, now });
+  return row?.id;
+}
+
+/** Once for each charge: what is resolved and found anew does not come in twice. */
+const insertUnowned = (trx: Trx, { kind, payment, charge, now }: Found & { charge: Charge }) =>
+  trx
+    .insertInto('money_entry')
+    .values({
+      kind: 'unowned',
+      payment_id: payment?.id ?? null,
+      amount: fromCents(charge.cents),
+      gateway_reference: charge.code,
+      detail: discrepancyKindLabels[kind],
+      at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** Whether finance gave this charge's money back, so that it is not the payment's any more. */
+export const isGivenBack = async (db: Db, chargeCode: string): Promise<boolean> =>
+  (await db
+    .selectFrom('discrepancy')
+    .select('id')
+    .where('charge_code', '=', chargeCode)
+    .where('status', 'in', ['returning', 'returned'])
+    .executeTakeFirst()) !== undefined;

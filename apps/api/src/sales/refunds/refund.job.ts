@@ -1,0 +1,49 @@
+import { toCents } from '@mirante/domain/money.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { Services } from '../../services.ts';
+import * as store from './refunds.store.ts';
+
+interface RefundJob {
+  refundId: number;
+}
+
+/**
+ * The refund job: asks the gateway for a refund that is written down. Its amount is fixed before it is asked for, and its reference is
+ * the same however often it is asked, so it is refunded once. One that was removed or given back by hand meanwhile is not asked for.
+ */
+export async function requestRefund(services: Services, { refundId: id }: RefundJob): Promise<void> {
+  const { db, gateway } = services;
+  const payment = await store.findCharge(db, id);
+  if (!payment) return;
+  const charge = payment.vindi_code ?? (await gateway.findCharge(payment.code))?.code;
+  if (!charge) throw new Error(`refund ${id} is of a charge that the gateway does not know`);
+  const amount = await send(services, id);
+  if (amount === undefined) return;
+  await gateway.refundCharge(charge, toCents(amount), store.referenceOf(id));
+  await markReturned(services, id);
+}
+
+/** From here on the amount is never another. Nothing where there is nothing to send any more. */
+const send = ({ db, now }: Services, id: number): Promise<number | undefined> =>
+  inTransaction(db, async (trx) => {
+    const refund = await store.hold(trx, id);
+    if (refund?.state === 'failed') await store.insertEntry(trx, id, { kind: 'refund_retried', at: now() });
+    const held = refund?.state === 'failed' ? await store.hold(trx, id) : refund;
+    if (held?.state === 'asked') await store.insertEntry(trx, id, { kind: 'refund_sent', at: now() });
+    return held?.state === 'asked' || held?.state === 'sent' ? held.amount : undefined;
+  });
+
+/** Twice at work, once written. */
+const markReturned = ({ db, now }: Services, id: number): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const refund = await store.hold(trx, id);
+    if (refund && refund.state !== 'returned') await store.insertEntry(trx, id, { kind: 'refund_returned', at: now() });
+  });
+
+/** After the job's last try. */
+export const markRefundFailed = ({ db, now }: Services, { refundId: id }: RefundJob, error: string): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const refund = await store.hold(trx, id);
+    if (refund?.state === 'asked' || refund?.state === 'sent')
+      await store.insertEntry(trx, id, { kind: 'refund_failed', at: now(), detail: error });
+  });

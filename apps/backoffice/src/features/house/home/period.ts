@@ -1,0 +1,11 @@
+import { overviewPeriods, type OverviewPeriod } from '@mirante/domain/house/overview.ts';
+import { useSearchParams } from 'react-router';
+
+const USUAL: OverviewPeriod = 30;
+
+/** The days that the whole home is of, kept in its address: `?dias=90`. */
+export function usePeriod(): readonly [OverviewPeriod, (days: OverviewPeriod) => void] {
+  const [url, setUrl] = useSearchParams();
+  const days = overviewPeriods.find((period) => String(period) === url.get('dias')) ?? USUAL;
+  return [days, (next) => setUrl(next === USUAL ? {} : { dias: String(next) }, { replace: true })];
+}

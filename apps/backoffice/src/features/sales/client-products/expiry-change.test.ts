@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { acquired } from '../../../testing/client.ts';
+import { expiryChange } from './expiry-change.ts';
+
+const now = new Date('2026-11-25T15:00:00Z');
+const active = acquired();
+const expired = acquired({ status: 'expired', expires_at: '2026-11-02T02:59:59Z' });
+
+it.each([
+  ['a later day', active, '2027-02-01', 'O acesso ganha 30 dias, até 01/02/2027.', false],
+  ['an earlier day', active, '2027-01-01', 'O acesso perde 1 dia, até 01/01/2027.', false],
+  ['today', active, '2026-11-25', 'O acesso perde 38 dias, até 25/11/2026.', false],
+  [
+    'a day that is over',
+    active,
+    '2026-11-24',
+    'O acesso termina agora: 24/11/2026 já passou. O produto passa a EXPIRADO.',
+    true,
+  ],
+  [
+    'a day of what had no end',
+    acquired({ expires_at: null }),
+    '2027-01-01',
+    'O acesso passa a ter fim, até 01/01/2027.',
+    false,
+  ],
+  ['a later day of what had ended', expired, '2027-01-01', 'O acesso volta agora, até 01/01/2027.', false],
+  [
+    'a day that is over of what had ended',
+    expired,
+    '2026-11-20',
+    'O produto continua EXPIRADO: essa data já passou.',
+    false,
+  ],
+  ['the same day', active, '2027-01-02', undefined, false],
+  ['a day before its start', active, '2025-12-31', undefined, false],
+  ['half a day', active, '2027-0', undefined, false],
+])('of %s it is said what comes of it', (_day, product, date, words, endsNow) => {
+  expect(expiryChange(product, date, now)).toEqual({ words, endsNow });
+});

@@ -1,0 +1,36 @@
+import { dayInSaoPaulo, endOfDay, isCalendarDay } from '@mirante/domain/dates.ts';
+import { day } from '@mirante/domain/format.ts';
+import { statusEnding, type ClientProduct } from '@mirante/domain/products/client-product.ts';
+
+type Acquisition = Pick<ClientProduct, 'status' | 'starts_at' | 'expires_at'>;
+
+interface ExpiryChange {
+  /** Whether somebody who has access loses it by it. */
+  endsNow: boolean;
+  words: string | undefined;
+}
+const nothing: ExpiryChange = { endsNow: false, words: undefined };
+
+/** What moving an acquisition's end to a day (`YYYY-MM-DD`, as far as it is typed) comes to. */
+export function expiryChange({ status, starts_at, expires_at }: Acquisition, date: string, now: Date): ExpiryChange {
+  if (!isCalendarDay(date)) return nothing;
+  const end = endOfDay(date);
+  // Refused, and told beside the field.
+  if (starts_at && end < new Date(starts_at)) return nothing;
+  if (expires_at && dayInSaoPaulo(new Date(expires_at)) === date) return nothing;
+  const isOver = statusEnding(end, now) === 'expired';
+  if (status === 'active' && isOver)
+    return { endsNow: true, words: `O acesso termina agora: ${day(date)} já passou. O produto passa a EXPIRADO.` };
+  if (isOver) return { endsNow: false, words: 'O produto continua EXPIRADO: essa data já passou.' };
+  if (status === 'expired') return { endsNow: false, words: `O acesso volta agora, até ${day(date)}.` };
+  return { endsNow: false, words: `O acesso ${moved(expires_at, end)}, até ${day(date)}.` };
+}
+
+const DAY = 86_400_000;
+
+function moved(expires_at: string | null, end: Date): string {
+  if (expires_at === null) return 'passa a ter fim';
+  const days = Math.round((end.getTime() - new Date(expires_at).getTime()) / DAY);
+  const by = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'dia' : 'dias'}`;
+  return days > 0 ? `ganha ${by}` : `perde ${by}`;
+}

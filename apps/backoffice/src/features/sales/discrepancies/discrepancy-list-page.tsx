@@ -1,0 +1,77 @@
+import { useListDiscrepanciesQuery } from '@mirante/api-client/sales/discrepancies.ts';
+import { discrepancies } from '@mirante/contract/sales/discrepancies.ts';
+import type { Input } from '@mirante/contract/http.ts';
+import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
+import { filter } from '@mirante/crud/list/filters.tsx';
+import { ListPage } from '@mirante/crud/list/list-page.tsx';
+import { brl, dayTime } from '@mirante/domain/format.ts';
+import { labelsOf } from '@mirante/domain/records/words.ts';
+import { discrepancyKindLabels, discrepancyStatusLooks, discrepancyWords } from '@mirante/domain/sales/discrepancy.ts';
+import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { to } from '../../../app/to.ts';
+import { ResolveButton } from './resolve-button.tsx';
+
+/** Money that is nobody's, and whatever else our books and the gateway's do not say alike. */
+export function DiscrepancyListPage() {
+  return (
+    <ListPage
+      words={discrepancyWords}
+      of={discrepancies.listDiscrepancies}
+      use={useNewestDiscrepancies}
+      columns={columns}
+      head={{ purpose: 'Dinheiro sem dono e o mais em que os registros daqui e os do gateway não concordam.' }}
+      actions={(discrepancy) => discrepancy.status === 'open' && <ResolveButton discrepancy={discrepancy} />}
+    />
+  );
+}
+DiscrepancyListPage.needs = discrepancies.listDiscrepancies;
+
+/** They are found while nobody looks. */
+const useNewestDiscrepancies = (query: Input<typeof discrepancies.listDiscrepancies>) =>
+  useListDiscrepanciesQuery(query, { refetchOnMountOrArgChange: true });
+
+const Way = ({ to: address, children }: { to: string; children: ReactNode }) => (
+  <Link component={RouterLink} to={address}>
+    {children}
+  </Link>
+);
+
+const columns = columnsOf<typeof discrepancies.listDiscrepancies>(discrepancyWords.list, {
+  kind: {
+    write: (kind) => discrepancyKindLabels[kind],
+    filter: filter.choice('discrepancy.kind', discrepancyKindLabels, 'Todas'),
+    wrap: true,
+    card: 'title',
+  },
+  status: {
+    write: (status) => <StatusChip look={discrepancyStatusLooks[status]} as="text" />,
+    filter: filter.choice('discrepancy.status', labelsOf(discrepancyStatusLooks), 'Todas'),
+    card: 'corner',
+  },
+  payment_id: {
+    cell: ({ payment_id: id }) => id !== null && <Way to={to.payment(id)}>{id}</Way>,
+    card: 'line',
+  },
+  client_name: {
+    cell: ({ client_id: id, client_name }) => id !== null && <Way to={to.client(id)}>{client_name}</Way>,
+    wrap: true,
+    card: 'line',
+  },
+  charge_code: { wrap: true, card: 'line' },
+  expected: { write: brl, align: 'right', card: 'line' },
+  received: { write: brl, align: 'right', sort: 'discrepancy.received', card: 'left' },
+  found_at: {
+    write: dayTime,
+    sort: 'discrepancy.found_at',
+    filter: filter.day('discrepancy.found_at', 'desde'),
+    card: 'right',
+  },
+  note: {
+    cell: ({ note, resolved_by_name: by }) => [by, note].filter(Boolean).join(': '),
+    wrap: true,
+    card: 'line',
+  },
+});

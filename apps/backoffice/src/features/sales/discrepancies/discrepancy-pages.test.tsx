@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import type { Discrepancy } from '@mirante/domain/sales/discrepancy.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { show } from '../../../testing/show.tsx';
+import { DiscrepancyListPage } from './discrepancy-list-page.tsx';
+
+afterEach(cleanup);
+
+const difference = (over: Partial<Discrepancy>): Discrepancy => ({
+  id: 1,
+  kind: 'wrong_amount',
+  status: 'open',
+  charge_code: '1005',
+  payment_id: 77,
+  client_id: 12,
+  client_name: 'Ana Nogueira',
+  method: 'bank_slip',
+  expected: 715.2,
+  received: 715.19,
+  found_at: '2026-05-05T12:00:00Z',
+  resolved_at: null,
+  resolved_by_name: null,
+  note: null,
+  attributed_to: null,
+  ...over,
+});
+const answers = {
+  'GET /api/v1/discrepancies': {
+    body: {
+      items: [
+        difference({}),
+        difference({ id: 2, kind: 'unpaid_here', payment_id: null, client_id: null, client_name: null }),
+        difference({ id: 3, kind: 'paid_twice', status: 'kept', resolved_by_name: 'Rui', note: 'Combinado.' }),
+      ],
+      total: 3,
+    },
+  },
+  'POST /api/v1/discrepancies/1/resolve': { status: 204 },
+};
+const open = async (kind: string) => {
+  const row = within((await screen.findByRole('cell', { name: kind })).closest('tr')!);
+  fireEvent.click(row.getByRole('button', { name: 'Resolver' }));
+  return within(await screen.findByRole('dialog'));
+};
+
+test('a difference tells whose it is and what is missing, and is resolved by one action with a note', async () => {
+  const { calls, said } = show(<DiscrepancyListPage />, answers);
+  const dialog = await open('Valor diferente');
+  expect(screen.getByRole('cell', { name: 'Rui: Combinado.', hidden: true })).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Resolver', hidden: true })).toHaveLength(3);
+  fireEvent.change(dialog.getByLabelText('O que fazer'), { target: { value: 'return' } });
+  expect(dialog.getByText(/devolva à mão antes/)).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('O que fazer'), { target: { value: 'attribute' } });
+  expect(dialog.getByLabelText<HTMLInputElement>('ID do pagamento').value).toBe('77');
+  fireEvent.click(dialog.getByRole('button', { name: 'Resolver' }));
+  expect(await dialog.findByText('Campo obrigatório.')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('Observação'), { target: { value: 'Um centavo a menos.' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Resolver' }));
+  await waitFor(() => expect(said).toEqual(['Divergência resolvida!']));
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    by: 'attribute',
+    payment_id: 77,
+    note: 'Um centavo a menos.',
+  });
+});
+
+test('what is no money of nobody can be synced or kept, and the list is filtered by kind and state', async () => {
+  const { calls } = show(<DiscrepancyListPage />, answers);
+  const dialog = await open('Pago só no gateway');
+  expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Selecione',
+    'Sincronizar com o gateway',
+    'Manter como está',
+  ]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  fireEvent.change(screen.getByLabelText('Filtrar por Situação'), { target: { value: 'open' } });
+  await waitFor(() => expect(calls.some(({ call }) => call.includes('discrepancy.status=open'))).toBe(true));
+});

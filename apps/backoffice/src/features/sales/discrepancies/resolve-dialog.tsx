@@ -1,0 +1,98 @@
+import { useResolveDiscrepancyMutation } from '@mirante/api-client/sales/discrepancies.ts';
+import { fieldsOf } from '@mirante/crud/form/fields.tsx';
+import { PartForm } from '@mirante/crud/form/part-form.tsx';
+import { useTyped } from '@mirante/crud/form/use-typed.ts';
+import { brl } from '@mirante/domain/format.ts';
+import {
+  discrepancyKindLabels,
+  isReturnedByGateway,
+  resolutionLabels,
+  resolutionsOf,
+  type Discrepancy,
+  type Resolution,
+} from '@mirante/domain/sales/discrepancy.ts';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import css from './resolve-dialog.module.css';
+
+interface Typed {
+  by: Resolution;
+  payment_id: string;
+  note: string;
+}
+const Field = fieldsOf<Typed>();
+const schema = () => import('@mirante/contract/sales/discrepancies.form.ts').then((m) => m.resolveForm);
+
+/** What is to be done about one difference, and why. */
+export function ResolveDialog({ discrepancy, onClose }: { discrepancy: Discrepancy; onClose: () => void }) {
+  const [resolve] = useResolveDiscrepancyMutation();
+  const title = useId();
+  const { id, kind, payment_id, received } = discrepancy;
+  const save = async ({ by, payment_id: payment, note }: Typed) => {
+    const body = { by, ...(by === 'attribute' && { payment_id: Number(payment) }), ...(by !== 'sync' && { note }) };
+    const end = await resolve({ id, body });
+    if (!end.error) onClose();
+    return end;
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="xs" fullWidth>
+      <DialogTitle id={title}>Resolver divergência</DialogTitle>
+      <DialogContent className={css.content}>
+        <Typography color="textSecondary" className={css.words}>
+          {discrepancyKindLabels[kind]}: {brl(received)} no gateway
+          {payment_id !== null && `, pagamento ${payment_id}`}.
+        </Typography>
+        <PartForm
+          label="Resolver divergência"
+          initial={{ by: 'sync', payment_id: payment_id === null ? '' : String(payment_id), note: '' }}
+          schema={schema}
+          save={save}
+          submit="Resolver"
+          aside={
+            <Button variant="text" onClick={onClose}>
+              Cancelar
+            </Button>
+          }
+        >
+          <Field.Select
+            name="by"
+            label="O que fazer"
+            options={resolutionsOf(discrepancy).map((by) => [by, resolutionLabels[by]] as const)}
+            autoFocus
+          />
+          <Particulars discrepancy={discrepancy} />
+        </PartForm>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Particulars({ discrepancy: { method } }: { discrepancy: Discrepancy }) {
+  const { by } = useTyped<Typed>();
+  if (by === 'sync')
+    return (
+      <Typography variant="body2" color="textSecondary">
+        A cobrança é lida de novo, e a divergência se encerra se já não houver diferença.
+      </Typography>
+    );
+  return (
+    <>
+      {by === 'attribute' && <Field.Text name="payment_id" label="ID do pagamento" />}
+      <Field.Text
+        name="note"
+        label="Observação"
+        help={
+          by === 'return' && !isReturnedByGateway(method)
+            ? 'O gateway não devolve este método: devolva à mão antes, e diga aqui como.'
+            : undefined
+        }
+        lines={3}
+        maxLength={2048}
+      />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useGetClientQuery } from '@mirante/api-client/people/clients.ts';
+import {
+  useRenewPaymentMutation,
+  useSendPaymentLinkMutation,
+  useVoidPaymentMutation,
+} from '@mirante/api-client/sales/open-charges.ts';
+import { useGetPaymentQuery } from '@mirante/api-client/sales/payments.ts';
+import { clients } from '@mirante/contract/people/clients.ts';
+import { openCharges } from '@mirante/contract/sales/open-charges.ts';
+import { ConfirmDialog } from '@mirante/crud/record/confirm-dialog.tsx';
+import { brl } from '@mirante/domain/format.ts';
+import { payableAt, paymentLinkText, whatsappLink } from '@mirante/domain/sales/payment-link.ts';
+import type { StaffPayment } from '@mirante/domain/sales/payment.ts';
+import { Can, useMay } from '@mirante/session/can.tsx';
+import { addressOf } from '@mirante/session/places.ts';
+import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+
+interface Props {
+  payment: StaffPayment;
+}
+
+/** What staff can do with a payment that waits for its money. */
+export function OpenChargeActions({ payment }: Props) {
+  const link = payableAt(payment, (code) => addressOf('checkout', `/pix-qr-code/${code}`));
+  const isRenewable = payment.method === 'bank_slip' || (payment.method === 'pix' && payment.expired);
+  return (
+    <>
+      {link && (
+        <Can call={openCharges.sendPaymentLink}>
+          <SendLink payment={payment} link={link} />
+        </Can>
+      )}
+      {isRenewable && (
+        <Can call={openCharges.renewPayment}>
+          <Renew payment={payment} />
+        </Can>
+      )}
+      <Can call={openCharges.voidPayment}>
+        <Void payment={payment} />
+      </Can>
+    </>
+  );
+}
+
+function SendLink({ payment, link }: Props & { link: string }) {
+  const { id, client_id } = payment;
+  const [send, { isLoading }] = useSendPaymentLinkMutation();
+  const may = useMay(clients.getClient);
+  const { currentData: client } = useGetClientQuery({ id: client_id }, { skip: !may });
+  return (
+    <>
+      <BusyButton variant="outlined" busy={isLoading} onClick={() => void send({ id, body: { channel: 'email' } })}>
+        Enviar por email
+      </BusyButton>
+      {client?.phone && (
+        <Button
+          variant="outlined"
+          href={whatsappLink(client.phone, paymentLinkText(payment, link))}
+          target="_blank"
+          rel="noreferrer"
+          onClick={() => void send({ id, body: { channel: 'whatsapp' } })}
+        >
+          Enviar por WhatsApp
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Renew({ payment: { id, method } }: Props) {
+  const [renew, { isLoading }] = useRenewPaymentMutation();
+  return (
+    <BusyButton variant="outlined" busy={isLoading} doing="Gerando" onClick={() => void renew({ id })}>
+      {method === 'pix' ? 'Gerar novo Pix' : 'Gerar novo boleto'}
+    </BusyButton>
+  );
+}
+
+function Void({ payment: { id, net, client_name } }: Props) {
+  const [voidPayment] = useVoidPaymentMutation();
+  const { refetch } = useGetPaymentQuery({ id });
+  const [asking, ask] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={() => ask(true)}>
+        Cancelar cobrança
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={`Cancelar a cobrança de ${brl(net)}?`}
+          yes="Sim, cancelar"
+          doing="Cancelando"
+          tone="danger"
+          act={() => voidPayment({ id }).unwrap().finally(refetch)}
+          onClose={() => ask(false)}
+        >
+          {client_name} não poderá mais pagá-la, e o cupom usado volta a valer. Se o dinheiro já estiver a caminho, o
+          pagamento é reconhecido quando chegar e o acesso é liberado.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

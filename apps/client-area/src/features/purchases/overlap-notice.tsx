@@ -1,0 +1,11 @@
+import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
+import { overlapsOf } from '@mirante/domain/sales/purchase-choice.ts';
+import { Notice } from '@mirante/ui-kit/states/notice.tsx';
+
+/** What would be paid twice, since two of what is bought bring it along. */
+export const OverlapNotice = ({ products }: { products: readonly Pick<CatalogueProduct, 'name' | 'includes'>[] }) =>
+  overlapsOf(products).map(({ names, shared }) => (
+    <Notice key={names.join()} tone="warning" role="status" title={`${names.join(' e ')} trazem o mesmo`}>
+      Os dois incluem {shared.join(', ')}: você pagaria duas vezes por isso.
+    </Notice>
+  ));

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { prepareEntry } from '../../client-area-entry.ts';
+import { recordPixPaid, savePurchase, type PurchaseRecord } from '../../purchase-record.ts';
+import { BoughtNotice } from './bought-notice.tsx';
+import { ConfirmationPage } from './confirmation-page.tsx';
+
+const completo = { code: 'mirante_completo', name: 'Mirante Completo', price: 2388 };
+const byCard: PurchaseRecord = {
+  payment_id: 481,
+  pix_code: null,
+  product: completo,
+  method: 'credit_card',
+  installments: 12,
+  total: 1194,
+  paid_at: '2026-11-25T15:00:00Z',
+  customer: 'new',
+  email: 'helena@exemplo.com.br',
+  inbox: null,
+};
+const byPix: PurchaseRecord = {
+  ...byCard,
+  method: 'pix',
+  installments: 1,
+  total: 955.2,
+  pix_code: 'px',
+  paid_at: null,
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.__MIRANTE__ = { checkout: '', client: 'https://cliente.exemplo', backoffice: '' };
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+const show = (page = <ConfirmationPage />) => render(<MemoryRouter>{page}</MemoryRouter>);
+const facts = () =>
+  [...document.querySelectorAll('dl > div')].map((line) =>
+    [...line.children].map(({ textContent }) => textContent.replaceAll(/\s/g, ' ')),
+  );
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const ways = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+
+it('the confirmation says what was bought, for how much, until when and which inbox to look into, after a refresh too', () => {
+  savePurchase(byCard);
+  for (const _load of ['first', 'refresh']) {
+    show();
+    expect(title()).toBe('Compra realizada');
+    expect(facts()).toEqual([
+      ['Assinatura', 'Mirante Completo'],
+      ['Total', 'R$ 1.194,0012x de R$ 99,50 sem juros'],
+      ['Acesso', 'Até 25/11/2027'],
+      ['Pedido', '481'],
+    ]);
+    expect(screen.getByRole('status').textContent).toContain('helena@exemplo.com.br e confirme em até 7 dias');
+    expect(ways()).toContain('Acessar minha área');
+    cleanup();
+  }
+});
+
+it('a Pix that waits is paid first; seen to be paid, the confirmation follows', () => {
+  savePurchase(byPix);
+  show();
+  expect([title(), facts()[2]]).toEqual([
+    'Falta só pagar o Pix',
+    ['Acesso', 'Acesso por 1 ano, a partir do pagamento'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Pagar com Pix' }).getAttribute('href')).toBe('/pix-qr-code/px');
+  cleanup();
+  expect(recordPixPaid('another', new Date())).toBe(false);
+  expect(recordPixPaid('px', new Date('2026-11-26T02:30:00Z'))).toBe(true);
+  show();
+  expect([title(), facts()[2]]).toEqual(['Pagamento confirmado', ['Acesso', 'Até 25/11/2027']]);
+  expect(screen.queryByRole('link', { name: 'Pagar com Pix' })).toBeNull();
+});
+
+it.each<[string, Partial<PurchaseRecord>, string, string]>([
+  ['a boleto', { method: 'bank_slip', paid_at: null }, 'Falta só pagar o boleto', 'Pagamentos, e no email'],
+  ['a free plan', { total: 0, product: { ...completo, price: 0 } }, 'Assinatura ativada', 'Nada a pagar'],
+  [
+    'a known CPF',
+    { customer: 'known_cpf', inbox: 'a•••@e•••.com.br' },
+    'Compra realizada',
+    'Este CPF já tem cadastro, com o email a•••@e•••.com.br',
+  ],
+  ['a known account', { customer: 'existing' }, 'Compra realizada', 'O recibo vai para helena@exemplo.com.br'],
+])('%s has words of its own', (_what, change, heading, words) => {
+  savePurchase({ ...byCard, ...change });
+  show();
+  expect(title()).toBe(heading);
+  expect(document.body.textContent).toContain(words);
+});
+
+it('the way on enters without a login where the buyer was logged in, and leads to the login where not', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const press = () => userEvent.click(screen.getByRole('link', { name: 'Acessar minha área' }));
+  savePurchase(byCard);
+  prepareEntry(Promise.resolve(async () => 'tok+en'));
+  show();
+  await press();
+  expect(assign).toHaveBeenLastCalledWith('https://cliente.exemplo/#/?appToken=tok%2Ben');
+  cleanup();
+  show();
+  await press();
+  expect(assign).toHaveBeenLastCalledWith('https://cliente.exemplo/#/login');
+});
+
+it('opened without a purchase, it shows the ways on', () => {
+  show();
+  expect(title()).toBe('Nenhuma compra para mostrar');
+  expect(ways()).toEqual(expect.arrayContaining(['Acessar minha área', 'Ver assinaturas']));
+});
+
+it('the empty form behind a confirmation says that this product is bought, and no other', () => {
+  const catalogued = { ...completo, id: 6 } as never;
+  savePurchase(byCard);
+  show(<BoughtNotice product={catalogued} />);
+  expect(screen.getByText('Você já comprou Mirante Completo')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver a confirmação' }).getAttribute('href')).toBe('/compra-concluida');
+  cleanup();
+  show(<BoughtNotice product={{ ...(catalogued as object), code: 'top_fundos' } as never} />);
+  expect(screen.queryByText(/Você já comprou/)).toBeNull();
+});

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { FreeStep } from './free-step.tsx';
+
+afterEach(cleanup);
+const links = () =>
+  Object.fromEntries(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]));
+
+it('what is agreed to stands above the button that buys, with its texts in tabs of their own', () => {
+  window.__MIRANTE__ = { checkout: 'https://assine.exemplo', client: '', backoffice: '' };
+  const product = { code: 'mirante_aberto', name: 'Mirante Aberto', description: '', image: null } as never;
+  render(<FreeStep product={product} back={() => {}} buy={async () => {}} failure={undefined} position={undefined} />, {
+    wrapper: MemoryRouter,
+  });
+  expect(screen.getByText(/^Ao tocar em Finalizar, você concorda com os/).textContent).toContain('não renova sozinha');
+  expect(links()).toEqual({
+    'Termos de uso': 'https://assine.exemplo/#/termos',
+    'Política de privacidade': 'https://assine.exemplo/#/privacidade',
+    'devolução total': 'https://assine.exemplo/#/direito-de-arrependimento',
+  });
+  expect(screen.getAllByRole('link').every((link) => link.getAttribute('target') === '_blank')).toBe(true);
+});

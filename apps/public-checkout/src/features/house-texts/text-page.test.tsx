@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { brandTexts } from '@mirante/domain/house/brand-texts.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
+import { textLinks, textNames } from '@mirante/domain/house/text-links.ts';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { TextPage } from './text-page.tsx';
+
+afterEach(cleanup);
+
+it.each(textNames)('the text %s has a page with its version, its sections and who answers for it', (name) => {
+  render(<TextPage name={name} />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(textLinks[name].title);
+  expect(screen.getByText('Versão de 22/11/2026')).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+    brandTexts[name].sections.map(({ title }) => title),
+  );
+  expect(document.body.textContent).toContain(brand.cnpj);
+});

@@ -1,0 +1,42 @@
+import { brandTexts } from '@mirante/domain/house/brand-texts.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
+import { textLinks, type TextName } from '@mirante/domain/house/text-links.ts';
+import { day } from '@mirante/domain/format.ts';
+import { HouseLinks } from '../../shell/house-links.tsx';
+import { SecureHead } from '../../shell/secure-head.tsx';
+import { usePageTitle } from '../../shell/use-page-title.ts';
+import './text-page.css';
+
+/** One of the texts that the house agrees on with its buyers. */
+export function TextPage({ name }: { name: TextName }) {
+  const { title } = textLinks[name];
+  const { summary, sections } = brandTexts[name];
+  usePageTitle(title);
+  return (
+    <div className="text-page">
+      <SecureHead />
+      <main className="card">
+        <h1>{title}</h1>
+        <p className="soft">{summary}</p>
+        <p className="small faint">Versão de {day(brand.terms_version)}</p>
+        {sections.map((section) => (
+          <section key={section.title}>
+            <h2>{section.title}</h2>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+        <a className="button quiet" href={brand.support_url} target="_blank" rel="noopener noreferrer">
+          Falar com o suporte
+        </a>
+      </main>
+      <footer>
+        <p className="small faint">
+          {brand.legal_name} · CNPJ {brand.cnpj} · {brand.legal_address}
+        </p>
+        <HouseLinks />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { places } from '@mirante/session/places.ts';
+
+let fetched = false;
+
+/** Brings the client area's code into the browser's cache, once, behind whatever else is being fetched: it is where a buyer goes next. */
+export async function prefetchClientArea(): Promise<void> {
+  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
+  if (fetched || saveData) return;
+  fetched = true;
+  const at = places().client.replace(/\/$/, '');
+  try {
+    const files = (await (await fetch(`${at}/prefetch.json`)).json()) as string[];
+    for (const file of files) await (await fetch(`${at}/${file}`, { priority: 'low' })).arrayBuffer();
+  } catch {
+    // Then it is fetched when it is needed.
+  }
+}

@@ -1,0 +1,13 @@
+import { textLinks, textNames } from '@mirante/domain/house/text-links.ts';
+import { Link } from 'react-router';
+
+/** The ways to the house's texts. */
+export const HouseLinks = () => (
+  <nav className="house-links" aria-label="Termos e políticas">
+    {textNames.map((name) => (
+      <Link key={name} to={textLinks[name].path}>
+        {textLinks[name].title}
+      </Link>
+    ))}
+  </nav>
+);

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright/test';
+import { logIn } from '../support/log-in.ts';
+import { newMark } from '../support/mark.ts';
+import { expect, test } from '../support/test.ts';
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Há alterações não salvas' });
+
+test('a dividend is edited from the middle of a filtered list and back, and no way out of its form loses what is typed', async ({
+  page,
+}) => {
+  await logIn(page, 'conteudo');
+  await page.goto('/#/dividendos?sort=dividend.code&order=1&perPage=50&dividend.with_date=2020-01-01');
+  const frame = page.getByRole('region', { name: 'Dividendos', exact: true });
+  const row = frame.locator('tbody tr').nth(40);
+  await row.getByRole('link', { name: 'Editar' }).scrollIntoViewIfNeeded();
+  const code = await row.locator('td').nth(1).innerText();
+  const [scrolled, list] = [await frame.evaluate((node) => node.scrollTop), page.url()];
+  expect(scrolled).toBeGreaterThan(0);
+  await row.getByRole('link', { name: 'Editar' }).click();
+  const value = page.getByLabel('Valor por ação');
+  const typed = `0,${Date.now() % 1_000_000}1`;
+  await value.fill(typed);
+
+  await page.getByRole('link', { name: 'Início' }).click();
+  await question(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(value).toHaveValue(typed);
+  await page.goBack();
+  await expect(question(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/editar$/);
+  await question(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(value).toHaveValue(typed);
+  await page.evaluate(() => {
+    location.hash = '#/dividendos';
+  });
+  await question(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(/\/editar$/);
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  await page.close({ runBeforeUnload: true });
+  await expect(value).toHaveValue(typed);
+
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Alterações salvas!')).toBeVisible();
+  await expect(page).toHaveURL(list);
+  await expect(row.getByRole('link', { name: 'Editar' })).toBeFocused();
+  await expect(row).toContainText(code);
+  await expect.poll(() => frame.evaluate((node) => node.scrollTop)).toBe(scrolled);
+});
+
+test('Back leaves a form with something typed once that is wanted, to the entry that it was asked for', async ({
+  page,
+}) => {
+  await logIn(page, 'conteudo');
+  await page.goto('/#/dividendos?page=2');
+  await page.getByRole('link', { name: 'Editar' }).first().click();
+  await page.getByLabel('Valor por ação').fill('7,5');
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(page).toHaveURL(/#\/dividendos\?page=2$/);
+  await expect(page.getByRole('link', { name: 'Editar' }).first()).toBeFocused();
+  await page.goForward();
+  await expect(page.getByLabel('Valor por ação')).not.toHaveValue('7,5');
+});
+
+test('a sheet that is left is there again in its tab, until it is discarded', async ({ page }) => {
+  await logIn(page, 'conteudo');
+  const mark = `PV${newMark().toUpperCase()}`;
+  await page.goto('/#/criar-dividendos');
+  await page.getByLabel('Código do dividendo 1', { exact: true }).fill(mark);
+  await page.getByRole('link', { name: 'Dividendos', exact: true }).first().click();
+  await question(page).getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dividendos' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: 'Criar dividendos' }).click();
+  await expect(page.getByText('Rascunho recuperado')).toBeVisible();
+  await expect(page.getByLabel('Código do dividendo 1', { exact: true })).toHaveValue(mark);
+  await page.getByRole('button', { name: 'Descartar rascunho' }).click();
+  await expect(page.getByLabel('Código do dividendo 1', { exact: true })).toHaveValue('');
+});

@@ -1,0 +1,14 @@
+import { guestOrders } from '@mirante/contract/sales/guest-orders.ts';
+import { api } from '../base-api.ts';
+import { endpointsFrom } from '../endpoints-from.ts';
+import { feedback, quiet } from '../feedback.ts';
+
+export const { useListGuestOrdersQuery, useDenyGuestOrderMutation } = api.injectEndpoints({
+  endpoints: endpointsFrom(guestOrders, 'payment', ['client_product']),
+});
+
+feedback(guestOrders, {
+  // Beside what the home tells of anyway.
+  listGuestOrders: quiet,
+  denyGuestOrder: { ok: 'Pedido cancelado.', fail: 'Não foi possível cancelar o pedido.' },
+});

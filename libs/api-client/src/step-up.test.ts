@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { usersApi } from './access/users.ts';
+import { answerStepUp, isStepUpAsked, watchStepUp } from './step-up.ts';
+import { makeStore } from './store.ts';
+import { fakeApi } from './testing/fake-api.ts';
+
+const { removeUser } = usersApi.endpoints;
+const refusal = { status: 403, body: { code: 'step_up_required', detail: 'Confirme que é você para continuar.' } };
+
+/** Two removals at once, of a session that is proven once somebody answers. */
+function removeTwo() {
+  let isProven = false;
+  const calls = fakeApi(
+    Object.fromEntries(
+      [7, 8].map((id) => [`DELETE /api/v1/users/${id}`, () => (isProven ? { status: 204, body: '' } : refusal)]),
+    ),
+  );
+  const { dispatch } = makeStore({ notify: () => {} });
+  const ends = Promise.all([7, 8].map((id) => dispatch(removeUser.initiate({ id }))));
+  const answer = (proven: boolean) => {
+    isProven = proven;
+    answerStepUp(proven);
+  };
+  return { ends, answer, calls: () => calls.map(({ call }) => call.split('/').at(-1)) };
+}
+
+let unwatch = () => {};
+afterEach(() => unwatch());
+
+test('calls that take a step-up wait for one answer, and are then made once more', async () => {
+  const asked = vi.fn<() => void>();
+  unwatch = watchStepUp(asked);
+  const { ends, answer, calls } = removeTwo();
+  await vi.waitFor(() => expect(calls()).toEqual(['7', '8']));
+  await vi.waitFor(() => expect(isStepUpAsked()).toBe(true));
+  expect(asked).toHaveBeenCalledTimes(1);
+  answer(true);
+  expect((await ends).map(({ error }) => error)).toEqual([undefined, undefined]);
+  expect(calls().slice(2)).toEqual(['7', '8']);
+  expect(isStepUpAsked()).toBe(false);
+});
+
+test('a step-up that is declined leaves the calls refused', async () => {
+  unwatch = watchStepUp(() => {});
+  const { ends, answer, calls } = removeTwo();
+  await vi.waitFor(() => expect(isStepUpAsked()).toBe(true));
+  answer(false);
+  expect((await ends).map(({ error }) => error)).toMatchObject([refusal.body, refusal.body]);
+  expect(calls()).toHaveLength(2);
+});
+
+test('where no screen can ask for a step-up, or the last one is left, the calls are refused', async () => {
+  expect((await removeTwo().ends)[0]!.error).toMatchObject(refusal.body);
+  unwatch = watchStepUp(() => {});
+  const { ends } = removeTwo();
+  await vi.waitFor(() => expect(isStepUpAsked()).toBe(true));
+  unwatch();
+  expect((await ends)[0]!.error).toMatchObject(refusal.body);
+});

@@ -1,0 +1,12 @@
+import { resolutions } from '@mirante/domain/sales/discrepancy.ts';
+import { form, id, oneOf, text } from '@mirante/validation/fields.ts';
+import { say } from '@mirante/validation/messages.ts';
+import type { InferType } from 'yup';
+
+/** Whatever leaves the books as they are, or moves money, says why. */
+export const resolveForm = form({
+  by: oneOf(resolutions).required(say.chooseOne),
+  payment_id: id().when('by', ([by], schema) => (by === 'attribute' ? schema.required(say.required) : schema)),
+  note: text(0, 2048).when('by', ([by], schema) => (by === 'sync' ? schema : schema.required(say.required))),
+});
+export type ResolveForm = InferType<typeof resolveForm>;

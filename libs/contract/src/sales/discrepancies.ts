@@ -1,0 +1,35 @@
+import type { Page } from '@mirante/domain/records/page.ts';
+import { discrepancyKinds, discrepancyStatuses, type Discrepancy } from '@mirante/domain/sales/discrepancy.ts';
+import { day, oneOf } from '@mirante/validation/fields.ts';
+import { get, post, type } from '../http.ts';
+import { listQuery } from '../records/list-query.ts';
+import { resolveForm } from './discrepancies.form.ts';
+
+const allow = ['financeiro'] as const;
+export const discrepancies = {
+  listDiscrepancies: get('/api/v1/discrepancies', {
+    what: 'Listar divergências com o gateway',
+    allow,
+    input: listQuery({
+      sort: ['discrepancy.found_at', 'discrepancy.received'],
+      by: 'discrepancy.found_at',
+      order: -1,
+      filters: {
+        'discrepancy.kind': oneOf(discrepancyKinds),
+        'discrepancy.status': oneOf(discrepancyStatuses),
+        /** On this day or later. */
+        'discrepancy.found_at': day(),
+      },
+    }),
+    returns: type<Page<Discrepancy>>(),
+  }),
+  /** `sync` reads the charge again, `return` gives the money back, `attribute` gives it to `payment_id`, `keep` leaves it as it is. */
+  resolveDiscrepancy: post('/api/v1/discrepancies/:id/resolve', {
+    what: 'Resolver uma divergência com o gateway',
+    allow,
+    stepUp: 'refund',
+    input: resolveForm,
+    refuses: ['already_resolved', 'still_differs', 'not_payable', 'gateway_unavailable'],
+    example: { by: 'keep', note: 'Combinado com o cliente por telefone.' },
+  }),
+};

@@ -1,0 +1,18 @@
+import { Notice } from '@mirante/ui-kit/states/notice.tsx';
+import Button from '@mui/material/Button';
+
+/** Says that what stands below was typed before, with a way to be rid of it. */
+export const DraftNotice = ({ discard }: { discard: () => void }) => (
+  <Notice
+    tone="info"
+    role="status"
+    title="Rascunho recuperado"
+    action={
+      <Button variant="outlined" size="small" onClick={discard}>
+        Descartar rascunho
+      </Button>
+    }
+  >
+    É o que você digitou aqui antes e não salvou.
+  </Notice>
+);

@@ -1,0 +1,67 @@
+import { use, useEffect, useMemo, useRef, type ContextType } from 'react';
+import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router';
+import { hearHistory } from './first-listener.ts';
+
+export interface Gate {
+  isOpen: () => boolean;
+  /** Goes once it is allowed, if ever. */
+  ask: (go: () => void) => unknown;
+}
+type Navigation = ContextType<typeof NavigationContext>;
+
+/**
+ * The router's navigation, where every way to another page passes a gate: links, `useNavigate`, the browser's Back and Forward, a typed
+ * address. Another query of the same page is no leaving. The router's own blocker needs its data router: 18 kB more on every page.
+ */
+export function useGuardedNavigation(gate: Gate): Navigation {
+  const navigation = use(NavigationContext);
+  const location = useLocation();
+  const here = useRef<Here>({ pathname: location.pathname, index: indexOf() });
+  useEffect(() => {
+    here.current = { pathname: location.pathname, index: indexOf() };
+  }, [location]);
+  useEffect(() => guardHistory(() => here.current, gate), [gate]);
+  return useMemo(() => {
+    const { navigator } = navigation;
+    const guarded =
+      (way: 'push' | 'replace'): typeof navigator.push =>
+      (to, ...more) => {
+        const go = () => navigator[way](to, ...more);
+        const pathname = typeof to === 'string' ? pathOf(to) : (to.pathname ?? here.current.pathname);
+        if (pathname === here.current.pathname || gate.isOpen()) go();
+        else gate.ask(go);
+      };
+    const ways = { push: guarded('push'), replace: guarded('replace') };
+    // oxlint-disable-next-line react/refs -- read when a way is taken, not while this is drawn
+    return { ...navigation, navigator: Object.assign(Object.create(navigator) as typeof navigator, ways) };
+  }, [navigation, gate]);
+}
+
+interface Here {
+  pathname: string;
+  /** Of the history's entry, as the router counts them. */
+  index: number;
+}
+
+const pathOf = (address: string) => address.split(/[?#]/)[0] || '/';
+const indexOf = () => (history.state as { idx?: number } | null)?.idx ?? 0;
+
+/** The history tells of a move that it has made: it is put back before the router hears of it, and made again if that is wanted. */
+function guardHistory(here: () => Here, gate: Gate): () => void {
+  let own: 'back' | 'again' | undefined;
+  return hearHistory((event) => {
+    const move = own;
+    own = undefined;
+    if (move === 'back') return event.stopImmediatePropagation();
+    if (move === 'again' || gate.isOpen() || pathOf(location.hash.slice(1)) === here().pathname) return;
+    event.stopImmediatePropagation();
+    // A typed address is a new entry, which the router has not counted.
+    const by = history.state === null ? 1 : indexOf() - here().index;
+    own = 'back';
+    history.go(-by);
+    gate.ask(() => {
+      own = 'again';
+      history.go(by);
+    });
+  });
+}

@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { object, string, type InferType } from 'yup';
+import { fieldsOf } from './fields.tsx';
+import { FormPage } from './form-page.tsx';
+import { PartForm } from './part-form.tsx';
+import { UnsavedWork, useLeave } from './unsaved-work.tsx';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const schema = object({ name: string().required('Campo obrigatório.') });
+const Field = fieldsOf<InferType<typeof schema>>();
+const saves = vi.fn<(values: object, version?: string) => Promise<{ error?: unknown } | void>>(async () => {});
+
+const whole = (version = 'v1') => (
+  <FormPage title="Editar" schema={schema} initial={{ name: 'Helena', version }} save={saves} then="/lista">
+    <Field.Text name="name" label="Nome" />
+  </FormPage>
+);
+const part = () => (
+  <PartForm label="Editar" initial={{ name: 'Helena' }} schema={async () => schema} save={saves}>
+    <Field.Text name="name" label="Nome" />
+  </PartForm>
+);
+const leaves = vi.fn<() => void>();
+function Ways() {
+  const leave = useLeave();
+  const { search } = useLocation();
+  return (
+    <>
+      <Link to="/lista">Menu</Link>
+      <Link to="/editar?aba=2">Aba 2{search}</Link>
+      <button type="button" onClick={() => leave(leaves)}>
+        Sair
+      </button>
+    </>
+  );
+}
+const open = (form = whole(), owner = 1) =>
+  render(
+    <MemoryRouter initialEntries={['/editar']}>
+      <UnsavedWork owner={owner}>
+        <Ways />
+        <Routes>
+          <Route path="/editar" element={form} />
+          <Route path="/lista" element={<p>A lista</p>} />
+        </Routes>
+      </UnsavedWork>
+    </MemoryRouter>,
+  );
+const name = () => screen.getByLabelText<HTMLInputElement>('Nome');
+const type = (value: string) => fireEvent.change(name(), { target: { value } });
+const follow = (link: string) => fireEvent.click(screen.getByRole('link', { name: link }));
+const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button }));
+const question = () => screen.findByRole('alertdialog', { name: 'Há alterações não salvas' });
+const closes = () => fireEvent(globalThis as unknown as Window, new Event('beforeunload', { cancelable: true }));
+
+describe.each([
+  ['a form page', whole],
+  ['a part of a page', part],
+])('%s', (_what, form) => {
+  it('with something typed is not left unasked, and stays as it is unless one goes on', async () => {
+    open(form());
+    type('Helena Matsuda');
+    follow('Menu');
+    await question();
+    expect(screen.queryByText('A lista')).toBeNull();
+    press('Cancelar');
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+    expect(name().value).toBe('Helena Matsuda');
+    follow('Menu');
+    await question();
+    press('Sair sem salvar');
+    expect(await screen.findByText('A lista')).toBeTruthy();
+  });
+
+  it('as it came, or typed back to that, is left at once', () => {
+    open(form());
+    type('Helena Matsuda');
+    type('Helena');
+    follow('Menu');
+    expect(screen.getByText('A lista')).toBeTruthy();
+  });
+
+  it('with something typed has the browser ask before its tab closes', async () => {
+    open(form());
+    expect(closes()).toBe(true);
+    type('Helena Matsuda');
+    expect(closes()).toBe(false);
+    type('Helena');
+    expect(closes()).toBe(true);
+  });
+
+  it('with something typed asks before a logout', async () => {
+    leaves.mockClear();
+    open(form());
+    type('Helena Matsuda');
+    press('Sair');
+    await question();
+    expect(leaves).not.toHaveBeenCalled();
+    press('Sair sem salvar');
+    await expect.poll(() => leaves.mock.calls.length).toBe(1);
+  });
+
+  it('does not ask about another query of its own page', () => {
+    open(form());
+    type('Helena Matsuda');
+    follow('Aba 2');
+    expect(screen.getByRole('link', { name: 'Aba 2?aba=2' })).toBeTruthy();
+    expect(name().value).toBe('Helena Matsuda');
+  });
+});
+
+it('a form page that is saved goes on unasked', async () => {
+  open();
+  type('Helena Matsuda');
+  press('Salvar');
+  expect(await screen.findByText('A lista')).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('a part of a page that is saved is left at once', async () => {
+  open(part());
+  type('Helena Matsuda');
+  press('Salvar');
+  await expect.poll(() => saves.mock.lastCall?.[0]).toEqual({ name: 'Helena Matsuda' });
+  await expect.poll(() => closes()).toBe(true);
+  follow('Menu');
+  expect(screen.getByText('A lista')).toBeTruthy();
+});
+
+it('a form that could not be saved is not left unasked', async () => {
+  saves.mockResolvedValueOnce({ error: { status: 503, detail: 'Serviço indisponível.', errors: [] } });
+  open();
+  type('Helena Matsuda');
+  press('Salvar');
+  await screen.findByText('Serviço indisponível.');
+  follow('Menu');
+  expect(await question()).toBeTruthy();
+});
+
+describe('what was typed when the session ended', () => {
+  const endSession = () => {
+    type('Helena Matsuda');
+    cleanup();
+  };
+
+  it('is there again for the same person, over the version that they saw', async () => {
+    open();
+    endSession();
+    open(whole('v2'));
+    await expect.poll(() => name().value).toBe('Helena Matsuda');
+    expect(screen.getByText('Rascunho recuperado')).toBeTruthy();
+    press('Salvar');
+    await expect.poll(() => saves.mock.lastCall).toEqual([{ name: 'Helena Matsuda' }, 'v1']);
+    await screen.findByText('A lista');
+    cleanup();
+    open();
+    expect(name().value).toBe('Helena');
+  });
+
+  it('can be discarded', async () => {
+    open();
+    endSession();
+    open();
+    await expect.poll(() => name().value).toBe('Helena Matsuda');
+    press('Descartar rascunho');
+    await expect.poll(() => name().value).toBe('Helena');
+    expect(screen.queryByText('Rascunho recuperado')).toBeNull();
+    cleanup();
+    open();
+    expect(name().value).toBe('Helena');
+  });
+
+  it('is nobody else’s', () => {
+    open();
+    endSession();
+    open(whole(), 2);
+    expect(name().value).toBe('Helena');
+    expect(screen.queryByText('Rascunho recuperado')).toBeNull();
+  });
+
+  it('is not kept of a page that was left knowingly', async () => {
+    open();
+    type('Helena Matsuda');
+    follow('Menu');
+    await question();
+    press('Sair sem salvar');
+    await screen.findByText('A lista');
+    cleanup();
+    open();
+    expect(name().value).toBe('Helena');
+  });
+});

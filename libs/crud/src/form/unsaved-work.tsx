@@ -1,0 +1,76 @@
+import { createContext, use, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
+import { useGuardedNavigation, type Gate } from './guarded-navigation.ts';
+import { draftsOf, type Drafts } from './kept-drafts.ts';
+import { useQuestion } from './use-question.tsx';
+
+interface Work extends Gate {
+  /** What is typed and not saved, by its form, with what to say of leaving it. */
+  unsaved: Map<string, string>;
+  drafts: Drafts;
+}
+
+const WorkContext = createContext<Work | undefined>(undefined);
+export const useWork = (): Work | undefined => use(WorkContext);
+
+/**
+ * Asks before anybody leaves a page with what is typed on it and not saved. An end of the session is not asked about: it happens around
+ * this. `owner` is the user whose drafts are kept.
+ */
+export function UnsavedWork({ owner, children }: { owner: number; children: ReactNode }) {
+  const [unsaved] = useState(() => new Map<string, string>());
+  const { ask, dialog } = useQuestion();
+  const work = useMemo(
+    (): Work => ({
+      unsaved,
+      drafts: draftsOf(owner),
+      isOpen: () => unsaved.size === 0,
+      ask: async (go) => {
+        const text = [...unsaved.values()].at(-1) ?? LOSS;
+        if (!(await ask({ title: 'Há alterações não salvas', text, yes: 'Sair sem salvar', tone: 'danger' }))) return;
+        unsaved.clear();
+        go();
+      },
+    }),
+    [unsaved, owner, ask],
+  );
+  const navigation = useGuardedNavigation(work);
+  return (
+    <WorkContext value={work}>
+      <NavigationContext value={navigation}>{children}</NavigationContext>
+      {dialog}
+    </WorkContext>
+  );
+}
+
+const LOSS = 'O que você digitou nesta página se perde se você sair agora.';
+
+/**
+ * Has it asked before this page is left, or closed, for as long as something on it is not saved. `free` opens the ways for who has saved
+ * and leaves at once. Where no `UnsavedWork` is around, nothing is asked.
+ */
+export function useUnsavedWork(isUnsaved: boolean, loss = LOSS): { isHeld: () => boolean; free: () => void } {
+  const work = useWork();
+  const id = useId();
+  useEffect(() => {
+    if (!work || !isUnsaved) return;
+    const { unsaved } = work;
+    const onClose = (event: BeforeUnloadEvent) => unsaved.has(id) && event.preventDefault();
+    unsaved.set(id, loss);
+    addEventListener('beforeunload', onClose);
+    return () => {
+      unsaved.delete(id);
+      removeEventListener('beforeunload', onClose);
+    };
+  }, [work, id, isUnsaved, loss]);
+  return useMemo(
+    () => ({ isHeld: () => work?.unsaved.has(id) ?? false, free: () => void work?.unsaved.delete(id) }),
+    [work, id],
+  );
+}
+
+/** For what ends the page without being a way to another one: asks where something is not saved. */
+export function useLeave(): (go: () => void) => void {
+  const work = useWork();
+  return (go) => void (!work || work.isOpen() ? go() : work.ask(go));
+}

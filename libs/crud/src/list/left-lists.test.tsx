@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Link, MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { clients } from '@mirante/contract/people/clients.ts';
+import { page } from '../testing/client-list.tsx';
+import { LeftLists, useBackTo } from './left-lists.tsx';
+import { ListPage } from './list-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  scrollTo(0, 0);
+});
+
+function Form() {
+  const back = useBackTo();
+  return (
+    <>
+      <h1 tabIndex={-1}>Um cliente</h1>
+      <Link to={back('/clientes')}>Voltar</Link>
+      <Link to="/clientes">Menu</Link>
+    </>
+  );
+}
+const read = vi.fn<(query: object) => void>();
+const List = ({ ids }: { ids: number[] }) => (
+  <ListPage
+    title="Clientes"
+    of={clients.listClients}
+    use={(query) => (read(query), { data: page(ids, 45), isFetching: false, refetch: () => {} })}
+    columns={[{ label: 'Nome', cell: 'name', sort: 'client.name', card: 'title' }]}
+    to={({ id }) => `/clientes/${id}`}
+    actions={({ id }) => <Link to={`/clientes/${id}/editar`}>Editar {id}</Link>}
+  />
+);
+const at = '/clientes?client.filter=ana&page=2';
+const app = (ids: number[]) => (
+  <MemoryRouter initialEntries={[at]}>
+    <LeftLists>
+      <Routes>
+        <Route path="/clientes" element={<List ids={ids} />} />
+        <Route path="/clientes/*" element={<Form />} />
+      </Routes>
+    </LeftLists>
+  </MemoryRouter>
+);
+const open = () => render(app([21, 22, 23]));
+const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
+const scroller = () => screen.getByRole('region', { name: 'Clientes' });
+
+it('a way back leads to the list with its filters and page, as far down as it was, and to the link that was followed', async () => {
+  open();
+  scroller().scrollTop = 300;
+  scrollTo(0, 120);
+  follow('Editar 22');
+  scrollTo(0, 0);
+  expect(screen.getByRole('link', { name: 'Voltar' }).getAttribute('href')).toBe(at);
+  follow('Voltar');
+  expect(read.mock.lastCall![0]).toMatchObject({ 'client.filter': 'ana', page: 2 });
+  await expect.poll(() => document.activeElement?.textContent).toBe('Editar 22');
+  expect(scroller().scrollTop).toBe(300);
+  expect(scrollY).toBe(120);
+});
+
+it('a row that was opened by a click anywhere on it has the focus again', async () => {
+  open();
+  fireEvent.click(screen.getByRole('cell', { name: 'Cliente 23' }));
+  follow('Voltar');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Cliente 23');
+});
+
+it('the list’s own address is the whole list, at its top', async () => {
+  open();
+  scroller().scrollTop = 300;
+  follow('Editar 22');
+  follow('Menu');
+  expect(read.mock.lastCall![0]).toMatchObject({ page: 1 });
+  await Promise.resolve();
+  expect(scroller().scrollTop).toBe(0);
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('a row that is removed leaves the focus to the one that takes its place', async () => {
+  const { rerender } = open();
+  const link = screen.getByRole('link', { name: 'Editar 22' });
+  fireEvent.click(link, { ctrlKey: true });
+  link.focus();
+  rerender(app([21, 23]));
+  expect(document.activeElement?.textContent).toBe('Editar 23');
+});
+
+it('a list that was never open has its bare address', () => {
+  render(
+    <MemoryRouter initialEntries={['/clientes/7']}>
+      <LeftLists>
+        <Form />
+      </LeftLists>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('link', { name: 'Voltar' }).getAttribute('href')).toBe('/clientes');
+});

@@ -1,0 +1,8 @@
+import { addMonths, dayInSaoPaulo, endOfDay } from '../dates.ts';
+import { productKind, termMonths } from './product.ts';
+
+/** Until when a product paid at `from` gives access: the last second of its last day in São Paulo, or null for ever. */
+export function expiryOf(product: { code: string; price: number }, from: Date): Date | null {
+  const months = termMonths[productKind(product)];
+  return months === null ? null : endOfDay(addMonths(dayInSaoPaulo(from), months));
+}

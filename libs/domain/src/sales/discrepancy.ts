@@ -1,0 +1,116 @@
+import { brl } from '../format.ts';
+import type { Look } from '../look.ts';
+import { paymentMethodLabels, type PaymentMethod } from '../products/payment-method.ts';
+import { inLowerCase, labelsOf, wordsOf } from '../records/words.ts';
+
+/** How our books and the gateway's differ. */
+export const discrepancyKinds = [
+  'unknown_payment',
+  'removed_client',
+  'wrong_amount',
+  'paid_twice',
+  'wrong_charge',
+  'unpaid_here',
+  'unpaid_there',
+  'reversed_there',
+] as const;
+export type DiscrepancyKind = (typeof discrepancyKinds)[number];
+export const discrepancyKindLabels: Record<DiscrepancyKind, string> = {
+  unknown_payment: 'Cobrança sem pagamento',
+  removed_client: 'Pago por cliente removido',
+  wrong_amount: 'Valor diferente',
+  paid_twice: 'Pago em dobro',
+  wrong_charge: 'Cobrança não confere',
+  unpaid_here: 'Pago só no gateway',
+  unpaid_there: 'Pago só aqui',
+  reversed_there: 'Estornado só no gateway',
+};
+
+export const discrepancyStatuses = ['open', 'synced', 'returning', 'returned', 'attributed', 'kept'] as const;
+export type DiscrepancyStatus = (typeof discrepancyStatuses)[number];
+export const discrepancyStatusLooks: Record<DiscrepancyStatus, Look> = {
+  open: { label: 'ABERTA', tone: 'warning', mark: 'dot' },
+  synced: { label: 'SINCRONIZADA', tone: 'success', mark: 'dot' },
+  returning: { label: 'DEVOLVENDO', tone: 'warning', mark: 'dot' },
+  returned: { label: 'DEVOLVIDA', tone: 'neutral', mark: 'dot' },
+  attributed: { label: 'ATRIBUÍDA', tone: 'success', mark: 'dot' },
+  kept: { label: 'MANTIDA', tone: 'neutral', mark: 'dash' },
+};
+
+/** What finance may do about one: read the charge again, give the money back, give it to a payment, or leave it with a note. */
+export const resolutions = ['sync', 'return', 'attribute', 'keep'] as const;
+export type Resolution = (typeof resolutions)[number];
+export const resolutionLabels: Record<Resolution, string> = {
+  sync: 'Sincronizar com o gateway',
+  return: 'Devolver o dinheiro',
+  attribute: 'Atribuir a um pagamento',
+  keep: 'Manter como está',
+};
+
+/** Money that came in and is no payment's. */
+const unowned: ReadonlySet<DiscrepancyKind> = new Set([
+  'unknown_payment',
+  'removed_client',
+  'wrong_amount',
+  'paid_twice',
+  'wrong_charge',
+]);
+export const isUnowned = (kind: DiscrepancyKind): boolean => unowned.has(kind);
+
+export const resolutionsOf = ({ kind }: { kind: DiscrepancyKind }): readonly Resolution[] =>
+  isUnowned(kind) ? resolutions : ['sync', 'keep'];
+
+/** The gateway gives these back by itself; the others are given back by hand, before it is said so. */
+const automatic: ReadonlySet<PaymentMethod | null> = new Set(['credit_card', 'pix']);
+export const isReturnedByGateway = (method: PaymentMethod | null): boolean => automatic.has(method);
+
+/** One difference, as the list shows it. */
+export interface Discrepancy {
+  id: number;
+  kind: DiscrepancyKind;
+  status: DiscrepancyStatus;
+  charge_code: string | null;
+  payment_id: number | null;
+  client_id: number | null;
+  client_name: string | null;
+  method: PaymentMethod | null;
+  /** In BRL: what was to be paid. */
+  expected: number | null;
+  /** In BRL: what the gateway has. */
+  received: number;
+  found_at: string;
+  resolved_at: string | null;
+  /** Nothing for what was resolved by itself. */
+  resolved_by_name: string | null;
+  note: string | null;
+  attributed_to: number | null;
+}
+
+export const discrepancyWords = wordsOf<Discrepancy>({
+  name: 'Divergência',
+  plural: 'Divergências com o gateway',
+  labels: {
+    id: 'ID',
+    kind: 'Divergência',
+    status: 'Situação',
+    charge_code: 'Cobrança',
+    payment_id: 'Pagamento',
+    client_id: 'ID do cliente',
+    client_name: 'Cliente',
+    method: 'Método',
+    expected: 'Esperado',
+    received: 'No gateway',
+    found_at: 'Encontrada em',
+    resolved_at: 'Resolvida em',
+    resolved_by_name: 'Resolvida por',
+    note: 'Observação',
+    attributed_to: 'Atribuída ao pagamento',
+  },
+  values: {
+    kind: inLowerCase(discrepancyKindLabels),
+    status: inLowerCase(labelsOf(discrepancyStatusLooks)),
+    method: paymentMethodLabels,
+    expected: brl,
+    received: brl,
+  },
+});

@@ -1,0 +1,54 @@
+import type { PaymentMethod } from '../products/payment-method.ts';
+
+/** What whoever bought at the checkout is told. */
+export interface SignedUp {
+  payment_id: number;
+  /** Names the page where a Pix is paid. */
+  pix_code?: string;
+  /** Masked: the order went to an account that existed, and whose password was not typed. */
+  account_email?: string;
+}
+
+/** What somebody ordered under a client's CPF without a login, and can still be paid. */
+export interface GuestOrder {
+  payment_id: number;
+  method: PaymentMethod;
+  /** In BRL. */
+  total: number;
+  created_at: string;
+  due_at: string | null;
+  products: string[];
+}
+
+/** `a•••@e•••.com.br` of `ana@exemplo.com.br`: enough to know one's own inbox by, for whoever knows no more than its owner's CPF. */
+export function maskedInbox(email: string): string {
+  const [name = '', domain = ''] = email.split(/@(?=[^@]*$)/);
+  const [host = '', ...rest] = domain.split('.');
+  return `${name.charAt(0)}•••@${host.charAt(0)}•••.${rest.join('.')}`;
+}
+
+export interface GuestOrderWords {
+  /** Why it is not as a newcomer expects. */
+  about: string;
+  now: string[];
+  later: string[];
+}
+
+/** What whoever bought under a known CPF is told at the end: which inbox, what works now, and what after. `inbox` is masked. */
+export const guestOrderWords = ({ inbox, method }: { inbox: string; method: string }): GuestOrderWords => ({
+  about: `Este CPF já tem cadastro, com o email ${inbox}. A compra fica nessa conta, e nada nela muda por enquanto.`,
+  now: [
+    howToPay[method]?.(inbox) ?? 'Assim que a operadora confirmar o cartão, o acesso é liberado nessa conta.',
+    'Entre com o email ou o CPF e a senha que essa conta já tem. A senha que você acabou de digitar não vale para ela.',
+    'Não lembra a senha? Peça uma nova: o link chega a esse email.',
+  ],
+  later: [
+    `Se você digitou dados diferentes, enviamos a ${inbox} um link, válido por 24 horas, para confirmar a alteração.`,
+    'Só depois disso o email de acesso é atualizado, e o novo também precisa ser confirmado.',
+  ],
+});
+
+const howToPay: Record<string, (inbox: string) => string> = {
+  pix: () => 'Pague o Pix: o acesso é liberado nessa conta assim que o pagamento cair.',
+  bank_slip: (inbox) => `O boleto foi enviado a ${inbox}. O acesso é liberado nessa conta quando o banco confirmar.`,
+};

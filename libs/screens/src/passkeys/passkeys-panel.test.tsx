@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { makeStore } from '@mirante/api-client/store.ts';
+import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
+import { MAX_PASSKEYS, type Passkey } from '@mirante/domain/access/passkey.ts';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PasskeysPanel } from './passkeys-panel.tsx';
+
+const made = { credential_id: 'id', client_data: 'c', attestation: 'a', transports: ['internal'] };
+const device = vi.hoisted(() => ({ make: vi.fn<(offer: unknown) => Promise<unknown>>() }));
+vi.mock('@mirante/session/webauthn.ts', () => ({ makePasskey: device.make }));
+beforeEach(() => void device.make.mockReset().mockResolvedValue({ data: made }));
+afterEach(cleanup);
+
+const PATH = '/api/v1/account/passkeys';
+const passkey = (id: number): Passkey => ({
+  id,
+  name: `Celular ${id}`,
+  created_at: '2026-11-20T12:00:00Z',
+  used_at: null,
+});
+const offer = { challenge: 'c', rp: { id: 'localhost', name: 'Mirante' }, user: {}, exclude: [] };
+
+function show(count: number) {
+  const list = Array.from({ length: count }, (_, i) => passkey(i + 1));
+  const calls = fakeApi({
+    [`GET ${PATH}`]: () => ({ body: list }),
+    [`POST ${PATH}/offer`]: { body: offer },
+    [`POST ${PATH}`]: () => {
+      list.push(passkey(list.length + 1));
+      return { body: list.at(-1) };
+    },
+    [`DELETE ${PATH}/1`]: () => {
+      list.shift();
+      return { status: 204, body: '' };
+    },
+  });
+  render(
+    <Provider store={makeStore({ notify: () => {} })}>
+      <PasskeysPanel />
+    </Provider>,
+  );
+  return calls;
+}
+const add = async (name: string) => {
+  fireEvent.change(await screen.findByLabelText('Nome'), { target: { value: name } });
+  fireEvent.click(screen.getByRole('button', { name: 'Adicionar passkey' }));
+};
+
+test('a passkey is made by the device for what the server offers, and listed by its name', async () => {
+  const calls = show(0);
+  await add('Celular');
+  expect(await screen.findByText('Celular 1')).toBeTruthy();
+  expect(device.make).toHaveBeenCalledWith(offer);
+  expect(calls.find(({ call }) => call === `POST ${PATH}`)?.body).toEqual({ name: 'Celular', ...made });
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe(''));
+});
+
+test('a passkey that the device does not make is none, and its name stays typed', async () => {
+  device.make.mockResolvedValue({
+    error: { status: 'FETCH_ERROR', detail: 'A passkey não foi usada. Tente de novo.', errors: [] },
+  });
+  const calls = show(0);
+  await add('Celular');
+  expect(await screen.findByText('A passkey não foi usada. Tente de novo.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Celular');
+  expect(calls.map(({ call }) => call)).not.toContain(`POST ${PATH}`);
+});
+
+test('a passkey is removed once that was confirmed', async () => {
+  show(2);
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Remover' }))[0]!);
+  await screen.findByText('Deseja mesmo remover a passkey Celular 1?');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Remover' }).at(-1)!);
+  await waitFor(() => expect(screen.queryByText('Celular 1')).toBeNull());
+  expect(screen.getByText('Celular 2')).toBeTruthy();
+});
+
+test('who has as many passkeys as an account may have is not asked for one more', async () => {
+  show(MAX_PASSKEYS);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(MAX_PASSKEYS);
+  expect(screen.queryByLabelText('Nome')).toBeNull();
+});

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { useRemoveUserMutation } from '@mirante/api-client/access/users.ts';
+import { makeStore } from '@mirante/api-client/store.ts';
+import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, expect, test, vi } from 'vitest';
+import { StepUp } from './step-up.tsx';
+
+const signed = { credential_id: 'id', client_data: 'c', authenticator_data: 'a', signature: 's' };
+vi.mock('@mirante/session/webauthn.ts', () => ({ signByPasskey: async () => ({ data: signed }) }));
+afterEach(cleanup);
+
+const PATH = '/api/v1/account/step-up';
+const refusal = {
+  status: 403,
+  body: { code: 'step_up_required', detail: 'Confirme que é você para continuar.', errors: [] },
+};
+const wrong = {
+  status: 422,
+  body: { detail: 'x', errors: [{ path: 'password', message: 'Senha não foi reconhecida.' }] },
+};
+
+function Removal() {
+  const [remove, { isSuccess, isError }] = useRemoveUserMutation();
+  return (
+    <button type="button" onClick={() => void remove({ id: 7 })}>
+      {isSuccess ? 'Removido' : isError ? 'Recusado' : 'Remover'}
+    </button>
+  );
+}
+
+/** Somebody presses a button whose call takes a step-up, which the right password or a passkey is. */
+async function press(ways: { code: boolean; passkey: boolean }) {
+  let isProven = false;
+  const calls = fakeApi({
+    'DELETE /api/v1/users/7': () => (isProven ? { status: 204, body: '' } : refusal),
+    [`GET ${PATH}`]: { body: ways },
+    [`POST ${PATH}`]: ({ body }) => {
+      isProven = (body as { password: string }).password === 'mirante123';
+      return isProven ? { status: 204, body: '' } : wrong;
+    },
+    [`POST ${PATH}/challenge`]: { body: { challenge: 'c', rp_id: 'localhost', credentials: ['id'] } },
+    [`POST ${PATH}/passkey`]: () => {
+      isProven = true;
+      return { status: 204, body: '' };
+    },
+  });
+  render(
+    <Provider store={makeStore({ notify: () => {} })}>
+      <Removal />
+      <StepUp />
+    </Provider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Remover' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Confirme que é você' });
+  const bodyOf = (call: string) => calls.find((seen) => seen.call === call)?.body;
+  return { dialog, calls: () => calls.map(({ call }) => call), bodyOf };
+}
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+
+test('the step-up dialog says what it is for, begins at the password, and the call goes on once that is right', async () => {
+  const { dialog } = await press({ code: false, passkey: false });
+  const why = document.getElementById(dialog.getAttribute('aria-describedby')!);
+  expect(why?.textContent).toContain('confirmação recente');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Sua senha')));
+  expect(screen.queryByLabelText('Código do segundo fator')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Usar passkey' })).toBeNull();
+  type('Sua senha', 'engano');
+  confirm();
+  expect(await screen.findByText('Senha não foi reconhecida.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Sua senha')));
+  type('Sua senha', 'mirante123');
+  confirm();
+  expect(await screen.findByText('Removido')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the step-up dialog asks for a code too where there is a second factor', async () => {
+  const { bodyOf } = await press({ code: true, passkey: false });
+  type('Sua senha', 'mirante123');
+  fireEvent.change(await screen.findByLabelText('Código do segundo fator'), { target: { value: '123456' } });
+  confirm();
+  expect(await screen.findByText('Removido')).toBeTruthy();
+  expect(bodyOf(`POST ${PATH}`)).toEqual({ password: 'mirante123', code: '123456' });
+});
+
+test('a passkey takes the place of the password in a step-up', async () => {
+  const { bodyOf } = await press({ code: true, passkey: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Usar passkey' }));
+  expect(await screen.findByText('Removido')).toBeTruthy();
+  expect(bodyOf(`POST ${PATH}/passkey`)).toEqual(signed);
+});
+
+test('a step-up that is left undone leaves the call refused', async () => {
+  const { calls } = await press({ code: false, passkey: false });
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(await screen.findByText('Recusado')).toBeTruthy();
+  expect(calls().filter((call) => call === 'DELETE /api/v1/users/7')).toHaveLength(1);
+});

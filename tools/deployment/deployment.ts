@@ -1,0 +1,173 @@
+// The whole of Mirante as the images lay it out, on this machine: PostgreSQL with the two roles, a migration by the owner, two API processes
+// of a release as the application, nginx with our template, TLS ended in front of it. What differs from production is named in `settings`.
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { apiServers, type Nginx, startNginx } from '../nginx.ts';
+import { appNames, configOf, distOf } from '../places.ts';
+import { runQuietly } from '../processes.ts';
+import { buildFrontends } from '../system.ts';
+import { type ApiNode, startNode } from './node.ts';
+import { type Cluster, startCluster } from './postgres.ts';
+import { layOutRelease } from './release.ts';
+import { startTlsEnd } from './tls-end.ts';
+
+const HOSTS = {
+  checkout: 'assine.mirante.test',
+  client: 'cliente.mirante.test',
+  backoffice: 'interno.mirante.test',
+  api: 'api.mirante.test',
+};
+type Place = keyof typeof HOSTS;
+
+/** Production takes neither the sandbox gateway nor its mailbox, which the journeys buy and read with: the mode alone is another. */
+const settings = {
+  NODE_ENV: 'development',
+  DRAIN_MS: '5000',
+  WEBHOOK_SECRET: 'a-secret-of-the-deployment-0001',
+  SECRETS_KEY: 'a-key-of-the-deployment-that-is-32-long',
+  TRUSTED_PROXIES: '127.0.0.1',
+  // Whether a machine that is busy with other things turns callers away is asked elsewhere.
+  MAX_LOOP_DELAY_MS: '10000',
+};
+
+export interface Deployed {
+  cluster: Cluster;
+  /** The public addresses, by https. */
+  urls: Record<Place, string>;
+  /** The certificate that whoever calls has to trust. */
+  certificate: string;
+  release: string;
+  nodes: ApiNode[];
+  nginx: Nginx;
+  front: Nginx;
+  /** The environment of an API process, or of a command of the owner's. */
+  envOf(role: 'mirante_owner' | 'mirante_app'): Record<string, string>;
+  /** Ends the process of this place and starts one of that release there. */
+  replace(n: number, release: string): Promise<{ code: number | null; seconds: number }>;
+  stop(): Promise<void>;
+}
+
+/** Brings it up over the demonstration company; `more` is further environment of the API. */
+export async function startDeployment(more: Record<string, string> = {}): Promise<Deployed> {
+  const parts: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const end of parts.splice(0).toReversed()) await end();
+  };
+  try {
+    return await open(parts, stop, more);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function open(
+  parts: (() => Promise<unknown>)[],
+  stop: () => Promise<void>,
+  more: Record<string, string>,
+): Promise<Deployed> {
+  const home = mkdtempSync(path.join(tmpdir(), 'mirante-deployment-'));
+  chmodSync(home, 0o755);
+  parts.push(async () => rmSync(home, { recursive: true, force: true }));
+  await buildFrontends();
+  const cluster = await startCluster();
+  parts.push(() => cluster.stop());
+  const release = path.join(home, 'release');
+  layOutRelease(release);
+
+  const [inner, health, checkout, client, backoffice, api, ...apiPorts] = await freePorts(8);
+  const ports = { checkout: checkout!, client: client!, backoffice: backoffice!, api: api! };
+  const urls = Object.fromEntries(
+    Object.entries(ports).map(([place, port]) => [place, `https://localhost:${port}`]),
+  ) as Record<Place, string>;
+  const envOf: Deployed['envOf'] = (role) => ({
+    ...settings,
+    DATABASE_URL: cluster.urlOf(role),
+    CHECKOUT_URL: urls.checkout,
+    CLIENT_URL: urls.client,
+    BACKOFFICE_URL: urls.backoffice,
+    API_URL: urls.api,
+    NODE_EXTRA_CA_CERTS: path.join(home, 'certificate.pem'),
+    ...(role === 'mirante_owner' && { DATABASE_APP_ROLE: 'mirante_app' }),
+    ...more,
+  });
+  for (const script of ['src/migrate.ts', 'seed/seed.ts'])
+    await runQuietly(script, process.execPath, [path.join(release, 'apps/api', script)], envOf('mirante_owner'));
+
+  const start = (n: number, of: string) =>
+    startNode(of, { ...envOf('mirante_app'), API_PORT: String(apiPorts[n]) }, path.join(home, `api-${n + 1}.log`));
+  const nodes = await Promise.all([start(0, release), start(1, release)]);
+  parts.push(() => Promise.all(nodes.map((node) => node.stop())));
+  const nginx = await startNginx({
+    CHECKOUT_HOST: HOSTS.checkout,
+    CLIENT_HOST: HOSTS.client,
+    BACKOFFICE_HOST: HOSTS.backoffice,
+    API_HOST: HOSTS.api,
+    TOKENISER_ORIGIN: '',
+    CLIENT_ORIGIN: urls.client,
+    LISTEN_PORT: String(inner),
+    WEB_ROOT: layOutWeb(path.join(home, 'web'), urls),
+    API_SERVERS: apiServers(apiPorts),
+    API_RESOLVER: '',
+  });
+  parts.push(() => nginx.stop());
+  const hosts = Object.fromEntries(Object.entries(ports).map(([place, port]) => [port, HOSTS[place as Place]]));
+  const front = await startTlsEnd({ behind: inner!, health: health!, hosts, home });
+  parts.push(() => front.stop());
+  return {
+    cluster,
+    urls,
+    certificate: path.join(home, 'certificate.pem'),
+    release,
+    nodes,
+    nginx,
+    front,
+    envOf,
+    replace: async (n, of) => {
+      const ended = await nodes[n]!.stop();
+      nodes[n] = await start(n, of);
+      return ended;
+    },
+    stop,
+  };
+}
+
+/** What names it to the browser tests. */
+export const browserEnv = ({ urls, certificate }: Deployed): Record<string, string> => ({
+  CHECKOUT_URL: urls.checkout,
+  CLIENT_URL: urls.client,
+  BACKOFFICE_URL: urls.backoffice,
+  API_URL: urls.api,
+  OWN_CERTIFICATE: 'true',
+  NODE_EXTRA_CA_CERTS: certificate,
+});
+
+/** As the image for nginx has it: a folder for each frontend, and where they find each other. */
+function layOutWeb(web: string, { checkout, client, backoffice }: Record<Place, string>): string {
+  mkdirSync(web);
+  for (const name of appNames) {
+    if (!existsSync(path.join(distOf(name), 'index.html'))) throw new Error(`${name} is not built.`);
+    cpSync(distOf(name), path.join(web, name), { recursive: true });
+  }
+  writeFileSync(path.join(web, 'config.js'), configOf({ checkout, client, backoffice }));
+  return web;
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from(
+      { length: count },
+      () =>
+        new Promise<ReturnType<typeof createServer>>((resolve, reject) => {
+          const server = createServer()
+            .once('error', reject)
+            .listen(0, '127.0.0.1', () => resolve(server));
+        }),
+    ),
+  );
+  const ports = servers.map((server) => (server.address() as { port: number }).port);
+  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
+  return ports;
+}

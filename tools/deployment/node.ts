@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
+import path from 'node:path';
+import { answers } from '../processes.ts';
+
+/** One API process of a release, on a port of its own. */
+export interface ApiNode {
+  /** Its own, which only nginx uses. */
+  readonly url: string;
+  readonly log: string;
+  /** Tells it to end and waits until it has. */
+  stop(): Promise<{ code: number | null; seconds: number }>;
+}
+
+/** Starts it and waits until it is ready. Its environment is what is given and nothing of this process's but PATH. */
+export async function startNode(release: string, env: Record<string, string>, log: string): Promise<ApiNode> {
+  const file = openSync(log, 'a');
+  const child = spawn(process.execPath, [path.join(release, 'apps/api/src/main.ts')], {
+    cwd: release,
+    stdio: ['ignore', file, file],
+    env: { PATH: process.env.PATH, ...env },
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  endWithThisProcess(child);
+  const failed = ended.then((code) => {
+    throw new Error(`The API ended with ${code}: see ${log}`);
+  });
+  const url = `http://127.0.0.1:${env.API_PORT}`;
+  await Promise.race([answers(`${url}/health/ready`, 60), failed]);
+  failed.catch(() => undefined);
+  return {
+    url,
+    log,
+    stop: async () => {
+      const since = performance.now();
+      child.kill('SIGTERM');
+      const code = await ended;
+      return { code, seconds: (performance.now() - since) / 1000 };
+    },
+  };
+}
+
+function endWithThisProcess(child: ChildProcess): void {
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+}

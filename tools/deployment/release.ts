@@ -1,0 +1,56 @@
+// A release as the API's image holds it: what its Dockerfile copies, and the packages that production installs.
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../places.ts';
+
+interface Locked {
+  packages: Record<
+    string,
+    { dependencies?: Record<string, string>; link?: boolean; optionalDependencies?: Record<string, string> }
+  >;
+}
+
+/** Lays it out in `home`, which is emptied first. */
+export function layOutRelease(home: string): void {
+  rmSync(home, { recursive: true, force: true });
+  for (const [from, to] of copiedByImage()) copy(path.join(root, from), path.join(home, to));
+  for (const name of installedPackages()) copy(path.join(root, name), path.join(home, name));
+}
+
+/** What the last stage of the Dockerfile takes from the build's context. */
+export function copiedByImage(): [from: string, to: string][] {
+  const lines = readFileSync(path.join(root, 'tools/deploy/api.Dockerfile'), 'utf8')
+    .split(/^FROM /m)
+    .at(-1)!;
+  return [...lines.matchAll(/^COPY (?!--from)(\S+) (\S+)$/gm)].map(([, from, to]) => [
+    from!,
+    to === './' ? from! : to!,
+  ]);
+}
+
+/** As `npm ci --omit=dev --workspace apps/api` does: the API's dependencies and theirs, the workspaces as links. */
+function installedPackages(): string[] {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Locked;
+  const found = new Set<string>();
+  const visit = (at: string): void => {
+    const { dependencies, optionalDependencies } = packages[at] ?? {};
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const where = placeOf(name, at);
+      if (!where || found.has(where)) continue;
+      found.add(where);
+      visit(where);
+    }
+  };
+  const placeOf = (name: string, from: string): string | undefined => {
+    for (let at = from; ; at = at.replace(/(^|\/)node_modules\/(?:@[^/]+\/)?[^/]+$|(^|\/)[^/]+$/, '')) {
+      const place = path.posix.join(at, 'node_modules', name);
+      if (packages[place] && existsSync(path.join(root, place))) return place;
+      if (at === '') return undefined;
+    }
+  };
+  visit('apps/api');
+  for (const library of ['libs/domain', 'libs/validation', 'libs/contract']) visit(library);
+  return [...found];
+}
+
+const copy = (from: string, to: string): void => cpSync(from, to, { recursive: true, verbatimSymlinks: true });

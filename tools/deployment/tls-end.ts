@@ -1,0 +1,49 @@
+// What ends TLS in front of a deployment: here a second nginx with a certificate of its own making, a port for each host name.
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { type Nginx, runNginx } from '../nginx.ts';
+
+export interface TlsEnd {
+  /** The nginx behind it. */
+  behind: number;
+  /** Where it says by http that it is there. */
+  health: number;
+  /** The host name that each of its ports stands for. */
+  hosts: Record<number, string>;
+  /** Where the certificate is made: `certificate.pem`, which is its own authority. */
+  home: string;
+}
+
+export async function startTlsEnd({ behind, health, hosts, home }: TlsEnd): Promise<Nginx> {
+  const [key, certificate] = [path.join(home, 'key.pem'), path.join(home, 'certificate.pem')];
+  const words =
+    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost';
+  execFileSync('openssl', [...words.split(' '), '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+  const ports = Object.keys(hosts);
+  const servers = ports.map(
+    (port) => `server {
+  listen ${port} ssl;
+  client_max_body_size 64k;
+  location / {
+    proxy_pass http://behind;
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host ${hosts[Number(port)]};
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Forwarded-Proto https;
+  }
+}`,
+  );
+  const common = `ssl_certificate ${certificate};
+ssl_certificate_key ${key};
+ssl_protocols TLSv1.2 TLSv1.3;
+upstream behind {
+  server 127.0.0.1:${behind} max_fails=0;
+  keepalive 64;
+}
+server {
+  listen ${health};
+  return 204;
+}`;
+  return runNginx([common, ...servers].join('\n'), `http://127.0.0.1:${health}/`);
+}

@@ -1,0 +1,116 @@
+// Where no image can be built, what its build would be given and told is read.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { copiedByImage } from './deployment/release.ts';
+import { root } from './places.ts';
+
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const dockerfiles = ['tools/deploy/api.Dockerfile', 'tools/deploy/web.Dockerfile'];
+
+/** As a builder reads `.dockerignore`: a pattern names a file, or a folder with all that is in it. */
+const patterns = read('.dockerignore').split('\n').filter(Boolean);
+const isIgnored = (file: string): boolean =>
+  patterns.some((pattern) => path.matchesGlob(file, pattern) || path.matchesGlob(file, `${pattern}/**`));
+
+describe('what a build of the images is given', () => {
+  it.each([
+    '.git/config',
+    '.env',
+    'tools/deploy/.env',
+    'apps/api/.env.local',
+    '.data/postgres/PG_VERSION',
+    '.nx/cache/a',
+    'node_modules/pg/index.js',
+    'apps/api/node_modules/a/index.js',
+    'apps/backoffice/dist/index.html',
+    'npm.log',
+    'tools/deploy/secrets/database_url',
+    'backups/mirante-20261122T100109Z.dump',
+  ])('is not %s', (file) => expect(isIgnored(file)).toBe(true));
+
+  it('is the rest of the repository', () => {
+    const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+    const given = files.filter((file) => !isIgnored(file));
+    for (const file of ['package-lock.json', 'apps/api/src/main.ts', 'libs/domain/package.json', 'tools/boot.ts'])
+      expect(given).toContain(file);
+    expect(files.filter((file) => isIgnored(file)).filter((file) => !file.startsWith('.github/'))).toEqual([]);
+  });
+
+  it.each(dockerfiles)('has all that %s copies', (dockerfile) => {
+    const sources = [...read(dockerfile).matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from]) =>
+      from!.split(' '),
+    );
+    expect(sources.length).toBeGreaterThan(5);
+    for (const source of sources) {
+      expect([source, existsSync(path.join(root, source))]).toEqual([source, true]);
+      expect([source, source !== '.' && isIgnored(source)]).toEqual([source, false]);
+    }
+  });
+
+  it('is for the API its own code and the libraries that it may import, and nothing of the web apps or of the tools', () => {
+    expect(copiedByImage().map(([from]) => from)).toEqual([
+      'package.json',
+      'libs/domain',
+      'libs/validation',
+      'libs/contract',
+      'apps/api',
+    ]);
+  });
+});
+
+describe('an image', () => {
+  it.each(dockerfiles)('of %s is made of versions that do not move, and runs as an ordinary user', (dockerfile) => {
+    const stages = [...read(dockerfile).matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    for (const image of stages) expect(image).toMatch(/:\d+\.\d+\.\d+-/);
+    const last = read(dockerfile)
+      .split(/^FROM /m)
+      .at(-1)!;
+    expect(/^USER (\S+)$/m.exec(last)?.[1]).toMatch(/^(node|nginx)$/);
+    expect(last).not.toMatch(/^(ARG|ENV) .*(SECRET|PASSWORD|KEY)/m);
+  });
+});
+
+describe('compose', () => {
+  const compose = read('tools/deploy/compose.yml');
+  const blocks = new Map(
+    compose
+      .split(/^(?=\S| {2}[\w-]+: ?(?:\*\w+)?$)/m)
+      .map((text): [string, string] => [/^ *([\w-]+):/.exec(text)?.[1] ?? '', text]),
+  );
+  /** A service with what it takes over from others. */
+  const service = (name: string): string => {
+    const text = blocks.get(name) ?? '';
+    return text + [...text.matchAll(/\*(hardened|api)\b/g)].map(([, anchor]) => service(`x-${anchor}`)).join('');
+  };
+
+  it.each(['api-1', 'api-2', 'web', 'migrate', 'backup'])('gives %s nothing that it does not need', (name) => {
+    expect(service(name)).toMatch(/^ {2}read_only: true$/m);
+    expect(service(name)).toMatch(/^ {2}cap_drop: \[ALL\]$/m);
+    expect(service(name)).toContain('no-new-privileges:true');
+  });
+
+  it('waits for whoever serves as long as they take to end', () => {
+    for (const name of ['api-1', 'api-2', 'web', 'postgres'])
+      expect(Number(/stop_grace_period: (\d+)s/.exec(service(name))?.[1])).toBeGreaterThan(24);
+  });
+
+  it('names images by versions that do not move, and has the health of each part looked at', () => {
+    for (const [, image] of compose.matchAll(/image: (\S+)/g)) expect(image).toMatch(/:\d+\.\d+$/);
+    for (const text of [service('postgres'), service('web')]) expect(text).toContain('healthcheck:');
+    expect(read('tools/deploy/api.Dockerfile')).toContain('HEALTHCHECK');
+  });
+
+  it('has no secret in a variable, and the owner’s only where tables are changed or dumped', () => {
+    for (const [, name, value] of compose.matchAll(/(\w*(?:PASSWORD|SECRET|KEY|DATABASE_URL|SMTP_URL)\w*): (\S+)/g))
+      expect([name, value]).toEqual([
+        expect.stringMatching(/_FILE$/),
+        expect.stringMatching(/^\/run\/secrets\/\w+,?$/),
+      ]);
+    const owners = [...blocks].filter(([, text]) =>
+      text.includes('DATABASE_URL_FILE: /run/secrets/database_owner_url'),
+    );
+    expect(owners.map(([name]) => name)).toEqual(['migrate', 'backup']);
+  });
+});
