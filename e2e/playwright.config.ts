@@ -24,6 +24,14 @@ const others = [
   { name: 'journeys', testDir: 'journeys', use: { baseURL: address.checkout } },
 ];
 
+const time = {
+  name: 'time',
+  testDir: 'time',
+  // Moves the time of its whole deployment: where that is the others' too, they are over when it begins.
+  dependencies: isTimeApart ? [] : others.map(({ name }) => name),
+  use: { baseURL: timeAddress.client },
+};
+
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: path.join(kept, 'results'),
@@ -52,13 +60,15 @@ export default defineConfig({
     launchOptions: { args: FLAGS, ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }) },
   },
   projects: [
-    // Moves the time of its whole deployment: where that is the others' too, they are over when it begins.
-    {
-      name: 'time',
-      testDir: 'time',
-      dependencies: isTimeApart ? [] : others.map(({ name }) => name),
-      use: { baseURL: timeAddress.client },
-    },
+    time,
     ...others,
+    // Measured with nothing else running, one after another.
+    {
+      name: 'speed',
+      testDir: 'speed',
+      dependencies: [time, ...others].map(({ name }) => name),
+      workers: 1,
+      use: { baseURL: address.client },
+    },
   ],
 });

@@ -9,7 +9,7 @@ import { startTrials } from './trial.ts';
 
 /** The word for a deployment as the images lay it out. */
 const AS_DEPLOYED = 'deployment';
-const PROJECTS = new Set(['public-checkout', 'client-area', 'backoffice', 'journeys', 'time']);
+const PROJECTS = new Set(['public-checkout', 'client-area', 'backoffice', 'journeys', 'time', 'speed']);
 const NAMES = ['CHECKOUT_URL', 'CLIENT_URL', 'BACKOFFICE_URL', 'API_URL'];
 
 /** Each word that names a project becomes the option, for that project alone; all else goes to Playwright as it is. */

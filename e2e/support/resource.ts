@@ -31,7 +31,10 @@ export function testList({ who, title, at, filter, sort, hasPages, file, rows: o
     if (sort) await expectSorts(page, sort);
     if (hasPages) await expectPages(page, rows);
     await expectFilters(page, rows, filter);
-    const found = page.getByRole('main').getByRole('status').filter({ hasText: /^\d/ });
+    const found = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^[\d.]+ \D+$/ });
     const total = Number.parseInt((await found.innerText()).replace('.', ''), 10);
     const [download] = await Promise.all([
       page.waitForEvent('download'),

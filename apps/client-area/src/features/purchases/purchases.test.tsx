@@ -3,13 +3,15 @@ import type { FakeAnswer } from '@mirante/api-client/testing/fake-api.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { to } from '../../app/to.ts';
 import { BuyPage } from './buy-page.tsx';
 import { RenewPage } from './renew-page.tsx';
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T15:00:00Z') }));
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   sessionStorage.clear();
 });

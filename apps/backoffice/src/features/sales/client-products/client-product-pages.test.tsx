@@ -3,7 +3,7 @@ import type { SeenCall } from '@mirante/api-client/testing/fake-api.ts';
 import type { ClientProduct } from '@mirante/domain/products/client-product.ts';
 import type { StaffClientProduct } from '@mirante/domain/sales/client-product.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { to } from '../../../app/to.ts';
 import { acquired, ana } from '../../../testing/client.ts';
 import { show } from '../../../testing/show.tsx';
@@ -12,7 +12,11 @@ import { ClientProductPage } from './client-product-page.tsx';
 import { ExpiryPage } from './expiry-page.tsx';
 import { ObsPage } from './obs-page.tsx';
 
-afterEach(cleanup);
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T15:00:00Z') }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const acquisition: StaffClientProduct = {
   ...acquired(),
