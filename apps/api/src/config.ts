@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import path from 'node:path';
+import { s3SettingsOf, type S3Settings } from './gateways/files/s3.ts';
 import type { VindiSettings } from './gateways/payments/vindi/gateway.ts';
 
 export interface Config {
@@ -37,6 +39,8 @@ export interface Config {
   mailFrom: string;
   /** `http`: ViaCEP, then BrasilAPI. `embedded`: the small table alone, without a network. */
   zipcodes: 'http' | 'embedded';
+  /** Where files lie: a bucket of an S3-compatible store, or a folder of this machine. */
+  files: S3Settings | { folder: string };
   /** Where `/metrics` is answered; absent, nowhere. */
   metricsPort: number | undefined;
   /** How late the event loop may be before callers are sent away. */
@@ -77,6 +81,12 @@ export function readConfig(env: Env): Config {
     return value;
   };
 
+  const readFiles = (url: string) => {
+    const settings = s3SettingsOf(url);
+    if (url && !settings) wrong.push('FILES_URL must be s3://key:secret@host/bucket');
+    return settings;
+  };
+
   const mode = choice('NODE_ENV', ['development', 'test', 'production'], 'development');
   const production = mode === 'production';
   const gateway = choice('PAYMENT_GATEWAY', ['sandbox', 'vindi'], 'sandbox');
@@ -111,6 +121,7 @@ export function readConfig(env: Env): Config {
     smtpUrl: text('SMTP_URL', '') || undefined,
     mailFrom: text('MAIL_FROM', 'Mirante <nao-responda@mirante.example>'),
     zipcodes: choice('ZIPCODES', ['http', 'embedded'], production ? 'http' : 'embedded'),
+    files: readFiles(text('FILES_URL', '')) ?? { folder: path.resolve(text('DATA_DIR', '.data'), 'files') },
     metricsPort: env.METRICS_PORT ? number('METRICS_PORT', NaN) : undefined,
     // A test shares its process with the server.
     loopDelayMs: number('MAX_LOOP_DELAY_MS', mode === 'test' ? 60_000 : 500),

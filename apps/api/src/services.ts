@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import type { Db } from './database/db.ts';
 import type { Clock } from './gateways/clock/clock.ts';
+import type { Files } from './gateways/files/port.ts';
 import type { Mailer } from './gateways/mail/port.ts';
 import type { PaymentGateway } from './gateways/payments/port.ts';
 import type { Zipcodes } from './gateways/zipcode/port.ts';
@@ -21,6 +22,7 @@ export interface Services {
   gateway: PaymentGateway;
   mailer: Mailer;
   zipcodes: Zipcodes;
+  files: Files;
   jobs: Jobs;
   /** What this process hears of changes that any process made. */
   outbox: Outbox;

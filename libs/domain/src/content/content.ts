@@ -17,10 +17,24 @@ export const publishingState = ({ draft, date }: { draft: boolean; date: string 
   return Date.parse(date) > now.getTime() ? 'scheduled' : 'published';
 };
 
+/** What reports, videos and news are linked to, under the names that their calls have. Notices are linked to nothing. */
+export const relatedKinds = ['tags', 'funds', 'stocks', 'portfolios', 'stock-portfolios', 'trades'] as const;
+export type RelatedKind = (typeof relatedKinds)[number];
+
 /** Something that a content is about: a product that unlocks it, a tag, a fund. */
 export interface Related {
   id: number;
   name: string;
+}
+
+/** What a content is about, as its detail answers it. */
+export interface RelatedLists {
+  tags: Related[];
+  portfolios: Related[];
+  funds: Related[];
+  stock_portfolios: Related[];
+  stocks: Related[];
+  trades: Related[];
 }
 
 /** How many may read it today, and how many did. Staff alone see it. */

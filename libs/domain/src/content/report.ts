@@ -1,6 +1,6 @@
 import { dayTime } from '../format.ts';
 import { wordsOf } from '../records/words.ts';
-import type { ReadStats, Related } from './content.ts';
+import type { ReadStats, Related, RelatedLists } from './content.ts';
 
 /** A report as staff's list shows it. */
 export interface ReportRow {
@@ -22,15 +22,9 @@ export interface ReportRow {
   updated_at: string;
 }
 
-export interface Report extends ReportRow {
+export interface Report extends ReportRow, RelatedLists {
   description: string;
   products: Related[];
-  tags: Related[];
-  portfolios: Related[];
-  funds: Related[];
-  stock_portfolios: Related[];
-  stocks: Related[];
-  trades: Related[];
   /** Of the client who asks; staff read nothing. */
   read_at: string | null;
   read_stats: ReadStats;
@@ -46,14 +40,7 @@ export interface OwnReportRow extends Pick<ReportRow, 'id' | 'name' | 'file_path
   read_at: string | null;
 }
 
-export interface OwnReport extends OwnReportRow {
-  tags: Related[];
-  portfolios: Related[];
-  funds: Related[];
-  stock_portfolios: Related[];
-  stocks: Related[];
-  trades: Related[];
-}
+export interface OwnReport extends OwnReportRow, RelatedLists {}
 
 export const reportWords = wordsOf<ReportRow & { description: string; products: unknown }>({
   name: 'Relatório',

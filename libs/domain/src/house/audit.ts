@@ -1,6 +1,10 @@
 import { auditedResources, type AuditedResource } from './audited-resources.ts';
 import { userWords } from '../access/user.ts';
+import { boardWords } from '../content/board.ts';
+import { newsWords } from '../content/news.ts';
 import { reportWords } from '../content/report.ts';
+import { tagWords } from '../content/tag.ts';
+import { videoWords } from '../content/video.ts';
 import { dividendWords } from '../investments/dividend.ts';
 import { stockPortfolioWords } from '../investments/stock-portfolio.ts';
 import { stockWords } from '../investments/stock.ts';
@@ -37,6 +41,10 @@ export const recordWords: Readonly<Record<AuditedResource, RecordWords>> = {
   coupon: couponWords,
   user: userWords,
   report: reportWords,
+  video: videoWords,
+  news: newsWords,
+  board: boardWords,
+  tag: tagWords,
   dividend: dividendWords,
   stock: stockWords,
   stock_portfolio: stockPortfolioWords,

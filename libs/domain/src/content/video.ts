@@ -1,0 +1,68 @@
+import { dayTime } from '../format.ts';
+import { wordsOf } from '../records/words.ts';
+import type { ReadStats, Related, RelatedLists } from './content.ts';
+
+/** A video as staff's list shows it. */
+export interface VideoRow {
+  id: number;
+  name: string;
+  /** The address of its one embed, of a host that sets no cookie. */
+  link: string;
+  /** The products that unlock it, by name. */
+  product_name: string;
+  /**
+   * When it goes out.
+   * @format date-time
+   */
+  video_date: string;
+  app_alert: boolean;
+  draft: boolean;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface Video extends VideoRow, RelatedLists {
+  /** HTML. */
+  description: string;
+  products: Related[];
+  /** Of the client who asks; staff read nothing. */
+  read_at: string | null;
+  read_stats: ReadStats;
+  version: string;
+}
+
+/** A video as its viewers' cards show it. */
+export interface OwnVideoRow extends Pick<VideoRow, 'id' | 'name' | 'link' | 'product_name'> {
+  /** Its beginning, without marks. */
+  summary: string;
+  /** @format date-time */
+  video_date: string;
+  /** When the client who asks opened it first. */
+  read_at: string | null;
+}
+
+export interface OwnVideo extends OwnVideoRow, RelatedLists {
+  /** HTML. */
+  description: string;
+}
+
+export const videoWords = wordsOf<VideoRow & { description: string; products: unknown }>({
+  name: 'Vídeo',
+  plural: 'Vídeos',
+  title: 'name',
+  labels: {
+    id: 'ID',
+    name: 'Nome',
+    description: 'Descrição',
+    link: 'Link do vídeo',
+    product_name: 'Produto',
+    products: 'Produtos',
+    video_date: 'Data',
+    app_alert: 'Alerta no app',
+    draft: 'Rascunho',
+    created_at: 'Criado em',
+    updated_at: 'Alterado em',
+  },
+  log: { read: 'Lido' },
+  values: { video_date: dayTime },
+});
