@@ -1,4 +1,5 @@
 import { pages as access } from '../features/access/pages.tsx';
+import { pages as content } from '../features/content/pages.tsx';
 import { pages as house } from '../features/house/pages.tsx';
 import { pages as investments } from '../features/investments/pages.tsx';
 import { pages as people } from '../features/people/pages.tsx';
@@ -13,6 +14,7 @@ export const pages: readonly Page[] = [
   ...people,
   ...sales,
   ...products,
+  ...content,
   ...investments,
   ...access,
   ...records,

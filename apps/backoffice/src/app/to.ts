@@ -1,4 +1,5 @@
 import * as access from '../features/access/addresses.ts';
+import * as content from '../features/content/addresses.ts';
 import * as house from '../features/house/addresses.ts';
 import * as investments from '../features/investments/addresses.ts';
 import * as people from '../features/people/addresses.ts';
@@ -14,6 +15,7 @@ export const to = {
   ...people.to,
   ...sales.to,
   ...products.to,
+  ...content.to,
   ...investments.to,
   ...access.to,
   ...records.to,
@@ -23,6 +25,7 @@ export const recordAddresses: RecordAddresses = {
   ...people.recordAddresses,
   ...sales.recordAddresses,
   ...products.recordAddresses,
+  ...content.recordAddresses,
   ...investments.recordAddresses,
   ...access.recordAddresses,
 };

@@ -1,0 +1,3 @@
+import type { Page } from '../../app/page.tsx';
+
+export const pages: readonly Page[] = [];
