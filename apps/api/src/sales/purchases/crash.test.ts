@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crash } from '../../testing/crash.ts';
+import { crash } from '../../testing/crash/crash.ts';
 
 test('an API killed in the middle of purchases loses none and doubles none', { timeout: 180_000 }, async () => {
   const figures = await crash({ cycles: 10, burst: 8 });
