@@ -26,6 +26,7 @@ try {
     cycles: apiKills,
     burst: BURST,
     env: { RUN_JOBS: 'true' },
+    onKill: (kills) => kills % 10 === 0 && console.log(`${kills} of ${apiKills + serverKills} kills`),
     server: {
       kills: serverKills,
       kill: () => killServer(server.url),

@@ -13,6 +13,8 @@ export interface CrashOptions {
   server?: Server & { kills: number };
   /** Settings of the API processes. */
   env?: Record<string, string>;
+  /** Called after each kill, once its purchases are answered. */
+  onKill?: (kills: number) => void;
 }
 interface Server {
   kill(): Promise<void>;
@@ -38,7 +40,7 @@ const PROCESSES = 2;
  * Kills one of two API processes with -9 in the middle of purchases, again and again, and the database server between;
  * each buyer asks once more with the same key, and the books are audited.
  */
-export async function crash({ cycles, burst, server, env }: CrashOptions): Promise<CrashFigures> {
+export async function crash({ cycles, burst, server, env, onKill }: CrashOptions): Promise<CrashFigures> {
   const database = await freshDatabase();
   const db = openDb({ url: database.url, size: 4 });
   const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort));
@@ -100,6 +102,7 @@ export async function crash({ cycles, burst, server, env }: CrashOptions): Promi
     for (const target of schedule(cycles, server?.kills ?? 0)) {
       if (target === 'api') windows.api = await killApi(windows.api);
       else windows.server = await killServer(server!, windows.server);
+      onKill?.(figures.kills + figures.serverKills);
     }
     await Promise.all(apis.map(kill));
     return { ...figures, purchases: all.length, seen, seenAway, ...(await audit(db, all)) };
