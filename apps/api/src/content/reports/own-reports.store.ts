@@ -5,7 +5,9 @@ import type { Db } from '../../database/db.ts';
 import { contains, on, since } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
-import { isReadable, tagsOf, unlockedBy } from '../publishing/unlocking.store.ts';
+import { relatedOf } from '../associations/associations.store.ts';
+import { isReadable, unlockedBy } from '../publishing/unlocking.store.ts';
+import { errataOf } from './errata.store.ts';
 import { hasFile, mentions, ofProduct, tagged } from './report-filters.ts';
 
 const readAt = (clientId: number) => sql<Date | null>`(
@@ -46,7 +48,10 @@ export const listFor = (clientId: number, now: Date) =>
 export async function findFor(db: Db, clientId: number, id: number, now: Date): Promise<OwnReport | undefined> {
   const isThere = await readable(clientId, now)(db).select('id').where('id', '=', id).executeTakeFirst();
   if (!isThere) return undefined;
-  const row = await rows(clientId)(db).where('report.id', '=', id).executeTakeFirstOrThrow();
-  const none = { portfolios: [], funds: [], stock_portfolios: [], stocks: [], trades: [] };
-  return { ...asJson(row), ...none, tags: await tagsOf(db, id) };
+  const row = await rows(clientId)(db)
+    .select(['report.analyst_name', 'report.analyst_cnpi', 'report.statement'])
+    .where('report.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const [related, errata] = await Promise.all([relatedOf(db, id), errataOf(db, id)]);
+  return { ...asJson(row), ...related, errata: errata.map(({ text, at }) => ({ text, at })) };
 }
