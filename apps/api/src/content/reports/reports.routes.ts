@@ -6,7 +6,6 @@ import { changesOf } from '../../records/audit/changes.ts';
 import { columnsOf } from '../../records/csv.ts';
 import { creates, edits, file, finds, lists, removes } from '../../records/handlers.ts';
 import * as store from './reports.store.ts';
-import { insertReport, saveReport } from './save-report.ts';
 
 const columns = columnsOf<ReportRow>(
   reportWords.file,
@@ -29,8 +28,8 @@ export const reportRoutes: Handlers<typeof reports> = {
   listReports: lists(store.list),
   exportReports: file('report', 'relatorios', { list: store.list, columns }),
   getReport: finds('report', store),
-  createReport: creates(store, insertReport),
-  editReport: edits('report', store, saveReport),
+  createReport: creates(store, store.insert),
+  editReport: edits('report', store, store.save),
   removeReport: removes('report', store),
   listReportChanges: changesOf('report'),
 };

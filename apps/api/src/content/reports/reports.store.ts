@@ -1,15 +1,13 @@
 import { reportForm, reports } from '@mirante/contract/content/reports.ts';
-import type { Report } from '@mirante/domain/content/report.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { contains, eq, on, since, yes } from '../../records/filters.ts';
-import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
-import { fieldsOf, versioned } from '../../records/version.ts';
-import { readStatsOf } from '../publishing/reads.store.ts';
+import { findsContent } from '../publishing/find-content.ts';
+import { savesContent } from '../publishing/save-content.ts';
+import { unlockedBy } from '../publishing/unlocking.store.ts';
 import { hasFile, mentions, ofProduct, tagged } from './report-filters.ts';
-import { productsOf, tagsOf, unlockedBy } from '../publishing/unlocking.store.ts';
 
 const filePath = sql<string | null>`case when ${hasFile} then '/api/v1/reports/' || report.id || '/pdf' end`;
 const rows = (db: Db) =>
@@ -34,20 +32,8 @@ export const list = listOf(reports.listReports, 'report', {
   },
 });
 
-export async function find(db: Db, id: number, now: Date): Promise<Report | undefined> {
-  const row = await rows(db).select('report.description').where('report.id', '=', id).executeTakeFirst();
-  if (!row) return undefined;
-  const [products, tags, read_stats] = await Promise.all([
-    productsOf(db, id),
-    tagsOf(db, id),
-    readStatsOf(db, { kind: 'report', id }, now),
-  ]);
-  const none = { portfolios: [], funds: [], stock_portfolios: [], stocks: [], trades: [] };
-  const { version } = versioned(
-    { ...asJson(row), products: products.map((product) => product.id) },
-    fieldsOf(reportForm),
-  );
-  return { ...asJson(row), ...none, products, tags, read_at: null, read_stats, version };
-}
+export const find = findsContent('report', (db) => rows(db).select('report.description'), reportForm);
 
-export const { hold, insert, save, remove } = rowsOf('report');
+const table = rowsOf('report');
+export const { hold, remove } = table;
+export const { insert, save } = savesContent(table, 'report_date');
