@@ -17,6 +17,12 @@ import { tags } from '@mirante/contract/content/tags.ts';
 import { relatedResourceRoutes } from './associations/related-resources.routes.ts';
 import { researchSettingsRoutes } from './research-settings/research-settings.routes.ts';
 import { tagRoutes } from './tags/tags.routes.ts';
+import { board } from '@mirante/contract/content/board.ts';
+import { news } from '@mirante/contract/content/news.ts';
+import { videos } from '@mirante/contract/content/videos.ts';
+import { boardRoutes } from './board/board.routes.ts';
+import { newsRoutes } from './news/news.routes.ts';
+import { videoRoutes } from './videos/videos.routes.ts';
 
 export const contentRoutes: readonly Served[] = [
   on(reports, reportRoutes),
@@ -28,4 +34,7 @@ export const contentRoutes: readonly Served[] = [
   on(tags, tagRoutes),
   on(relatedResources, relatedResourceRoutes),
   on(researchSettings, researchSettingsRoutes),
+  on(videos, videoRoutes),
+  on(news, newsRoutes),
+  on(board, boardRoutes),
 ];

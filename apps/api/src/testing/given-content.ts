@@ -21,24 +21,32 @@ export async function givenContent(
 ): Promise<number> {
   const { title = 'Cenário', text = 'O que muda.', date = nowOf(db), draft = false, created_at = nowOf(db) } = more;
   const stamps = { created_at, updated_at: created_at };
-  const { id } = await {
+  const common = { draft, ...stamps };
+  const insert = {
     report: () =>
-      db.insertInto('report').values({ name: title, description: text, report_date: date, draft, ...stamps }),
+      db
+        .insertInto('report')
+        .values({ name: title, description: text, report_date: date, ...common })
+        .returning('id'),
     video: () =>
-      db.insertInto('video').values({
-        name: title,
-        description: text,
-        video_date: date,
-        link: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
-        draft,
-        ...stamps,
-      }),
-    news: () => db.insertInto('news').values({ title, body: text, news_date: date, draft, ...stamps }),
-    board: () => db.insertInto('board').values({ title, body: text, ...stamps, created_at: date }),
-  }
-    [kind]()
-    .returning('id')
-    .executeTakeFirstOrThrow();
+      db
+        .insertInto('video')
+        .values({ name: title, description: text, video_date: date, link: LINK, ...common })
+        .returning('id'),
+    news: () =>
+      db
+        .insertInto('news')
+        .values({ title, body: text, news_date: date, ...common })
+        .returning('id'),
+    board: () =>
+      db
+        .insertInto('board')
+        .values({ title, body: text, ...stamps, created_at: date })
+        .returning('id'),
+  };
+  const { id } = await insert[kind]().executeTakeFirstOrThrow();
   if (products.length > 0) await setProducts(db, id, products);
   return id;
 }
+
+const LINK = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
