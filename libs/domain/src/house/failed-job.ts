@@ -15,6 +15,7 @@ export const jobNames = [
   'compare_books',
   'fold',
   'check_invariants',
+  'extract_texts',
   'purge',
 ] as const;
 export type JobName = (typeof jobNames)[number];
@@ -32,6 +33,7 @@ export const jobLabels: Record<JobName, string> = {
   compare_books: 'Comparar com o gateway',
   fold: 'Somar contagens',
   check_invariants: 'Conferir as regras dos registros',
+  extract_texts: 'Ler o texto dos PDFs',
   purge: 'Apagar o que não serve mais',
 };
 
