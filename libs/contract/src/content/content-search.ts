@@ -1,4 +1,5 @@
 import { CONTENT_SEARCH_UP_TO, type FoundContents } from '@mirante/domain/content/content-search.ts';
+import { contentTypes } from '@mirante/domain/content/feed.ts';
 import { SEARCH_FROM } from '@mirante/domain/house/search.ts';
 import { day, form, id, oneOf, text, whole } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
@@ -13,7 +14,7 @@ export const contentSearch = {
       q: text(SEARCH_FROM, CONTENT_SEARCH_UP_TO).required(say.textRequired),
       page: whole(1, 1000).default(1),
       perPage: whole(1, 50).default(9),
-      kind: oneOf(['report', 'video', 'news']),
+      type: oneOf(contentTypes),
       read: oneOf(['true', 'false']),
       product: id(),
       /** On this day or later. */

@@ -1,4 +1,4 @@
-import type { PublishedKind } from './content.ts';
+import type { ContentCardRow, ContentType } from './feed.ts';
 
 /** A part of a text, as it is drawn: what was looked for is marked. */
 export interface Piece {
@@ -13,19 +13,10 @@ export interface Snippet {
   pieces: Piece[];
 }
 
-export type SearchedKind = Exclude<PublishedKind, 'board'>;
-
 /** A content that a search found. */
-export interface FoundContent {
-  id: number;
-  kind: SearchedKind;
-  title: Piece[];
-  /** @format date-time */
-  date: string;
-  /** The products that unlock it, by name. */
-  product_name: string;
-  /** When the client who asks opened it first. */
-  read_at: string | null;
+export interface FoundContent extends ContentCardRow {
+  /** Its title, with the hits marked. */
+  marked_title: Piece[];
   /** Of its PDF; null without one. */
   pages: number | null;
   /** The best few. */
@@ -37,8 +28,8 @@ export interface FoundContent {
 export interface FoundContents {
   items: FoundContent[];
   total: number;
-  /** How many of each kind, whatever kind was asked for. */
-  kinds: Record<SearchedKind, number>;
+  /** How many of each type, whatever type was asked for. */
+  types: Record<ContentType, number>;
 }
 
 export const CONTENT_SEARCH_UP_TO = 120;

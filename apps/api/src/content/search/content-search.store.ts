@@ -7,13 +7,14 @@ import {
   wordsOfText,
   type FoundContent,
   type FoundContents,
-  type SearchedKind,
   type Snippet,
 } from '@mirante/domain/content/content-search.ts';
+import type { ContentType } from '@mirante/domain/content/feed.ts';
 import { startOfDay } from '@mirante/domain/dates.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { isReadable, unlockedBy } from '../publishing/unlocking.store.ts';
+import { readAt } from '../publishing/readable.store.ts';
+import { isOut, isUnlocked, madeFor } from '../publishing/unlocking.store.ts';
 import { hitTest, searchQueryOf, type SearchQuery } from './search-query.store.ts';
 
 type Asked = Input<typeof contentSearch.searchContents>;
@@ -23,7 +24,7 @@ const RANKED = 300;
 
 interface Hit {
   id: number;
-  kind: SearchedKind;
+  kind: ContentType;
   title: string;
   goes_out_at: Date;
   product_name: string;
@@ -36,10 +37,10 @@ interface Hit {
 /** What a client may read now and has every word that was asked for, in any order, the best first. */
 export async function searchContents(db: Db, clientId: number, asked: Asked, now: Date): Promise<FoundContents> {
   const query = await searchQueryOf(db, asked.q);
-  if (!query) return { items: [], total: 0, kinds: { report: 0, video: 0, news: 0 } };
-  const { ids, kinds } = await idsOf(db, { clientId, asked, query, now });
-  const total = asked.kind ? kinds[asked.kind] : kinds.report + kinds.video + kinds.news;
-  return { items: await shown(db, clientId, query, ids), total, kinds };
+  if (!query) return { items: [], total: 0, types: { report: 0, video: 0, news: 0 } };
+  const { ids, types } = await idsOf(db, { clientId, asked, query, now });
+  const total = asked.type ? types[asked.type] : types.report + types.video + types.news;
+  return { items: await shown(db, clientId, query, ids), total, types };
 }
 
 interface Search {
@@ -52,14 +53,14 @@ interface Search {
 async function idsOf(db: Db, { clientId, asked, query, now }: Search) {
   const offset = (asked.page - 1) * asked.perPage;
   const rank = asked.newest ? sql`null::real` : sql`ts_rank('{0.1, 0.3, 0.6, 1}', words, ${query.every}::tsquery)`;
-  const { rows } = await sql<{ ids: number[] | null } & Record<SearchedKind, number>>`
+  const { rows } = await sql<{ ids: number[] | null } & Record<ContentType, number>>`
     with hit as materialized (
       select content.id, content.kind, content.goes_out_at
       from content_search join content on content.id = content_id
       where words @@ ${query.every}::tsquery and content.kind <> 'board'
-        and ${isReadable('content', clientId, now)} and ${filters(clientId, asked)}
+        and ${isOut('content', now)} and ${isUnlocked('content', clientId, now)} and ${filters(clientId, asked)}
     ),
-    of_kind as (select * from hit where ${asked.kind === undefined} or kind = ${asked.kind ?? null}),
+    of_kind as (select * from hit where ${asked.type === undefined} or kind = ${asked.type ?? null}),
     newest as (select * from of_kind order by goes_out_at desc, id desc limit ${RANKED}),
     ranked as (select newest.id, ${rank} as rank from newest join content_search on content_id = newest.id),
     page as (
@@ -73,17 +74,13 @@ async function idsOf(db: Db, { clientId, asked, query, now }: Search) {
       count(*) filter (where kind = 'video')::int as video,
       count(*) filter (where kind = 'news')::int as news
     from hit`.execute(db);
-  const { ids, ...kinds } = rows[0]!;
-  return { ids: ids ?? [], kinds };
+  const { ids, ...types } = rows[0]!;
+  return { ids: ids ?? [], types };
 }
-
-const readAt = (clientId: number) => sql<Date | null>`(
-  select read_at from content_read where client_id = ${clientId} and content_read.kind = content.kind and content_id = content.id
-)`;
 
 function filters(clientId: number, { read, product, from }: Asked): RawBuilder<boolean> {
   const conditions = [
-    ...(read ? [sql`(${readAt(clientId)} is not null) = ${read === 'true'}`] : []),
+    ...(read ? [sql`(${readAt('content', clientId)} is not null) = ${read === 'true'}`] : []),
     ...(product
       ? [sql`exists (select from content_product where content_id = content.id and product_id = ${product})`]
       : []),
@@ -96,8 +93,8 @@ async function shown(db: Db, clientId: number, query: SearchQuery, ids: readonly
   if (ids.length === 0) return [];
   const [{ rows: hits }, { rows: pages }] = await Promise.all([
     sql<Hit>`
-      select content.id, content.kind, content.title, content.goes_out_at, ${unlockedBy('content.id')} as product_name,
-        ${readAt(clientId)} as read_at,
+      select content.id, content.kind, content.title, content.goes_out_at, ${madeFor('content.id')} as product_name,
+        ${readAt('content', clientId)} as read_at,
         (select pages from report_file where report_id = content.id order by version desc limit 1) as pages,
         coalesce(report.description, without_marks(coalesce(video.description, news.body)), '') as text
       from content
@@ -139,11 +136,13 @@ function foundOf(
     const pieces = snippetOf(words, isHit);
     return pieces ? [{ page, pieces }] : [];
   });
-  const inText = snippetOf(text, isHit) ?? (inPdf.length === 0 ? marked(beginningOf(text), isHit) : undefined);
+  const inText = snippetOf(text, isHit);
   return {
     id,
-    kind,
-    title: marked(title, isHit),
+    type: kind,
+    title,
+    marked_title: marked(title, isHit),
+    summary: beginningOf(text),
     date: goes_out_at.toISOString(),
     product_name,
     read_at: read_at?.toISOString() ?? null,

@@ -86,7 +86,7 @@ describe('the search of contents', () => {
     const id = await report('Selic e câmbio');
     expect(await idsOf('selic câmbio')).toEqual([id]);
     expect(await idsOf('selic ouro')).toEqual([]);
-    expect(await find('de o a')).toEqual({ items: [], total: 0, kinds: { report: 0, video: 0, news: 0 } });
+    expect(await find('de o a')).toEqual({ items: [], total: 0, types: { report: 0, video: 0, news: 0 } });
     for (const odd of [`'; drop table x`, '&|!:*', String.raw`\'`, '%%', '((', '½ ²³'])
       expect(await idsOf(odd)).toEqual([]);
   });
@@ -99,8 +99,8 @@ describe('the search of contents', () => {
     await attach(inPdf, 1, ['Sobre debêntures.']);
     await extractTexts(api.services);
     expect(await idsOf('debêntures')).toEqual([inTitle, inDescription, inBody, inPdf]);
-    const { kinds, total } = await find('debêntures', { kind: 'news' });
-    expect([kinds, total]).toEqual([{ report: 3, video: 0, news: 1 }, 1]);
+    const { types, total } = await find('debêntures', { type: 'news' });
+    expect([types, total]).toEqual([{ report: 3, video: 0, news: 1 }, 1]);
   });
 
   it('tells the page of a PDF, and marks what was looked for', async () => {
@@ -118,7 +118,7 @@ describe('the search of contents', () => {
       [3, 'A companhia condiciona o [provento extraordinário] ao caixa.'],
       [4, 'Sem [provento].'],
     ]);
-    expect(told((await find('petroleo')).items[0]!.title)).toBe('[Petróleo]: o caixa');
+    expect(told((await find('petroleo')).items[0]!.marked_title)).toBe('[Petróleo]: o caixa');
   });
 
   it('goes by the newest PDF, the newest words and the newest tags', async () => {
@@ -161,7 +161,7 @@ describe('the search of contents', () => {
     const foreign = await report('Vanádio três', {}, other);
     await attach(foreign, 1, ['Vanádio.']);
     await extractTexts(api.services);
-    expect(await find('vanádio')).toMatchObject({ items: [], total: 0, kinds: { report: 0 } });
+    expect(await find('vanádio')).toMatchObject({ items: [], total: 0, types: { report: 0 } });
   });
 
   it('filters by what was read, by product and by date, and pages', async () => {
