@@ -11,10 +11,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     $$;
     create function search_vector(value text) returns tsvector language sql immutable parallel safe strict
       as $$ select to_tsvector('pg_catalog.portuguese', search_words(value)) $$;
-    -- Of a text with marks. The sanitiser writes no other entities.
-    create function without_marks(html text) returns text language sql immutable parallel safe strict as $$
-      select replace(replace(replace(replace(replace(regexp_replace(html, '<[^>]*>', ' ', 'g'), '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')
-    $$;
 
     -- The text of a report's newest PDF, page by page.
     create table report_text (
@@ -32,23 +28,23 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (report_id, page)
     );
 
-    create table content_search (
+    create table content_words (
       content_id int primary key references content on delete cascade,
       -- Title A, description and tags B, body C, PDF D.
       words tsvector not null
     );
-    alter table content_search alter column words set storage external;
-    create index content_search_words on content_search using gin (words) with (fastupdate = off);
+    alter table content_words alter column words set storage external;
+    create index content_words_words on content_words using gin (words) with (fastupdate = off);
 
     create function index_content(id int) returns void language sql as $$
-      insert into content_search (content_id, words)
+      insert into content_words (content_id, words)
       select content.id,
         setweight(search_vector(content.title), 'A')
-          || setweight(search_vector(coalesce(report.description, without_marks(video.description), '')), 'B')
+          || setweight(search_vector(coalesce(report.description, plain_text(video.description), '')), 'B')
           || setweight(search_vector((
             select coalesce(string_agg(tag.name, ' '), '') from content_tag join tag on tag.id = tag_id where content_id = content.id
           )), 'B')
-          || setweight(search_vector(coalesce(without_marks(coalesce(news.body, board.body)), '')), 'C')
+          || setweight(search_vector(coalesce(plain_text(coalesce(news.body, board.body)), '')), 'C')
           || setweight(search_vector((
             select left(coalesce(string_agg(text, ' ' order by page), ''), 400000) from report_page where report_id = content.id
           )), 'D')
@@ -58,7 +54,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       left join news on news.id = content.id
       left join board on board.id = content.id
       where content.id = index_content.id
-      on conflict (content_id) do update set words = excluded.words where content_search.words is distinct from excluded.words
+      on conflict (content_id) do update set words = excluded.words where content_words.words is distinct from excluded.words
     $$;
     create function index_changed_content() returns trigger language plpgsql as $$
       begin
@@ -67,11 +63,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         return null;
       end $$;
     -- They run by name: after the trigger that keeps the content itself.
-    create trigger content_search after insert or update of name, description on report for each row execute function index_changed_content('id');
-    create trigger content_search after insert or update of name, description on video for each row execute function index_changed_content('id');
-    create trigger content_search after insert or update of title, body on news for each row execute function index_changed_content('id');
-    create trigger content_search after insert or update of title, body on board for each row execute function index_changed_content('id');
-    create trigger content_search after insert or delete on content_tag for each row execute function index_changed_content('content_id');
+    create trigger content_words after insert or update of name, description on report for each row execute function index_changed_content('id');
+    create trigger content_words after insert or update of name, description on video for each row execute function index_changed_content('id');
+    create trigger content_words after insert or update of title, body on news for each row execute function index_changed_content('id');
+    create trigger content_words after insert or update of title, body on board for each row execute function index_changed_content('id');
+    create trigger content_words after insert or delete on content_tag for each row execute function index_changed_content('content_id');
     select index_content(id) from content;
   `.execute(db);
 }

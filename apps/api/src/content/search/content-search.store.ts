@@ -56,13 +56,13 @@ async function idsOf(db: Db, { clientId, asked, query, now }: Search) {
   const { rows } = await sql<{ ids: number[] | null } & Record<ContentType, number>>`
     with hit as materialized (
       select content.id, content.kind, content.goes_out_at
-      from content_search join content on content.id = content_id
+      from content_words join content on content.id = content_id
       where words @@ ${query.every}::tsquery and content.kind <> 'board'
         and ${isOut('content', now)} and ${isUnlocked('content', clientId, now)} and ${filters(clientId, asked)}
     ),
     of_kind as (select * from hit where ${asked.type === undefined} or kind = ${asked.type ?? null}),
     newest as (select * from of_kind order by goes_out_at desc, id desc limit ${RANKED}),
-    ranked as (select newest.id, ${rank} as rank from newest join content_search on content_id = newest.id),
+    ranked as (select newest.id, ${rank} as rank from newest join content_words on content_id = newest.id),
     page as (
       select id, row_number() over (order by rank desc nulls last, goes_out_at desc, id desc) as n
       from of_kind left join ranked using (id)
@@ -96,7 +96,7 @@ async function shown(db: Db, clientId: number, query: SearchQuery, ids: readonly
       select content.id, content.kind, content.title, content.goes_out_at, ${madeFor('content.id')} as product_name,
         ${readAt('content', clientId)} as read_at,
         (select pages from report_file where report_id = content.id order by version desc limit 1) as pages,
-        coalesce(report.description, without_marks(coalesce(video.description, news.body)), '') as text
+        coalesce(report.description, plain_text(coalesce(video.description, news.body)), '') as text
       from content
       left join report on report.id = content.id
       left join video on video.id = content.id

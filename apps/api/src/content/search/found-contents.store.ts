@@ -22,7 +22,7 @@ export const foundOf =
     const { rows } = await sql<Row>`
       with hit as (
         select content.id, title, goes_out_at, draft, words
-        from content_search join content on content.id = content_id
+        from content_words join content on content.id = content_id
         where words @@ ${query.every}::tsquery and kind = ${kind}
         order by goes_out_at desc limit ${RANKED}
       )

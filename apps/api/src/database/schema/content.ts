@@ -47,7 +47,7 @@ export interface ContentTables {
   /** Of a report's newest PDF. */
   report_text: { report_id: number; version: number; extracted_at: Moment; error: string | null };
   report_page: { report_id: number; page: number; text: string; words: GeneratedAlways<string> };
-  content_search: { content_id: number; words: string };
+  content_words: { content_id: number; words: string };
   report_file: {
     report_id: number;
     version: number;
