@@ -11,6 +11,12 @@ import { ownNewsRoutes } from './news/own-news.routes.ts';
 import { ownReportRoutes } from './reports/own-reports.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { ownVideoRoutes } from './videos/own-videos.routes.ts';
+import { relatedResources } from '@mirante/contract/content/related-resources.ts';
+import { researchSettings } from '@mirante/contract/content/research-settings.ts';
+import { tags } from '@mirante/contract/content/tags.ts';
+import { relatedResourceRoutes } from './associations/related-resources.routes.ts';
+import { researchSettingsRoutes } from './research-settings/research-settings.routes.ts';
+import { tagRoutes } from './tags/tags.routes.ts';
 
 export const contentRoutes: readonly Served[] = [
   on(reports, reportRoutes),
@@ -19,4 +25,7 @@ export const contentRoutes: readonly Served[] = [
   on(ownVideos, ownVideoRoutes),
   on(ownNews, ownNewsRoutes),
   on(ownBoard, ownBoardRoutes),
+  on(tags, tagRoutes),
+  on(relatedResources, relatedResourceRoutes),
+  on(researchSettings, researchSettingsRoutes),
 ];

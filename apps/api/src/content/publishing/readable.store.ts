@@ -1,4 +1,4 @@
-import type { PublishedKind, RelatedLists } from '@mirante/domain/content/content.ts';
+import type { PublishedKind } from '@mirante/domain/content/content.ts';
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -75,12 +75,3 @@ export const says =
       sql<SqlBool>`${idOf(table)} in (select id from content where search like '%' || search_key(${literal}) || '%')`,
     );
   };
-
-/** What has no pages yet. */
-export const notYetRelated: Omit<RelatedLists, 'tags'> = {
-  portfolios: [],
-  funds: [],
-  stock_portfolios: [],
-  stocks: [],
-  trades: [],
-};

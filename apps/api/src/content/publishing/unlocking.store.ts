@@ -65,12 +65,3 @@ export async function setProducts(trx: Db, contentId: number, productIds: readon
     .onConflict((clash) => clash.doNothing())
     .execute();
 }
-
-export const tagsOf = (db: Db, contentId: number): Promise<Related[]> =>
-  db
-    .selectFrom('content_tag')
-    .innerJoin('tag', 'tag.id', 'tag_id')
-    .select(['tag.id', 'tag.name'])
-    .where('content_id', '=', contentId)
-    .orderBy('tag.name_key')
-    .execute();

@@ -9,7 +9,10 @@ import { rowsOf } from '../../records/rows.ts';
 import { fieldsOf, versioned } from '../../records/version.ts';
 import { readStatsOf } from '../publishing/reads.store.ts';
 import { hasFile, mentions, ofProduct, tagged } from './report-filters.ts';
-import { productsOf, tagsOf, unlockedBy } from '../publishing/unlocking.store.ts';
+import { relatedOf } from '../associations/associations.store.ts';
+import { productsOf, unlockedBy } from '../publishing/unlocking.store.ts';
+import { errataOf } from './errata.store.ts';
+import { filesOf } from './report-files.store.ts';
 
 const filePath = sql<string | null>`case when ${hasFile} then '/api/v1/reports/' || report.id || '/pdf' end`;
 const rows = (db: Db) =>
@@ -35,19 +38,23 @@ export const list = listOf(reports.listReports, 'report', {
 });
 
 export async function find(db: Db, id: number, now: Date): Promise<Report | undefined> {
-  const row = await rows(db).select('report.description').where('report.id', '=', id).executeTakeFirst();
+  const row = await rows(db)
+    .select(['report.description', 'report.analyst_name', 'report.analyst_cnpi', 'report.statement'])
+    .where('report.id', '=', id)
+    .executeTakeFirst();
   if (!row) return undefined;
-  const [products, tags, read_stats] = await Promise.all([
+  const [products, related, read_stats, files, errata] = await Promise.all([
     productsOf(db, id),
-    tagsOf(db, id),
+    relatedOf(db, id),
     readStatsOf(db, { kind: 'report', id }, now),
+    filesOf(db, id),
+    errataOf(db, id),
   ]);
-  const none = { portfolios: [], funds: [], stock_portfolios: [], stocks: [], trades: [] };
   const { version } = versioned(
     { ...asJson(row), products: products.map((product) => product.id) },
     fieldsOf(reportForm),
   );
-  return { ...asJson(row), ...none, products, tags, read_at: null, read_stats, version };
+  return { ...asJson(row), ...related, products, files, errata, read_at: null, read_stats, version };
 }
 
 export const { hold, insert, save, remove } = rowsOf('report');

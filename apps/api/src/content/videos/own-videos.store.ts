@@ -4,17 +4,9 @@ import type { Db } from '../../database/db.ts';
 import { contains, on, since } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
-import {
-  isRead,
-  mayRead,
-  notYetRelated,
-  ofProduct,
-  readable,
-  readAt,
-  says,
-  tagged,
-} from '../publishing/readable.store.ts';
-import { madeFor, tagsOf } from '../publishing/unlocking.store.ts';
+import { relatedOf } from '../associations/associations.store.ts';
+import { isRead, mayRead, ofProduct, readable, readAt, says, tagged } from '../publishing/readable.store.ts';
+import { madeFor } from '../publishing/unlocking.store.ts';
 
 const rows = (clientId: number) => (db: Db) =>
   db
@@ -41,5 +33,5 @@ export const listFor = (clientId: number, now: Date) =>
 export async function findFor(db: Db, clientId: number, id: number, now: Date): Promise<OwnVideo | undefined> {
   if (!(await mayRead(db, clientId, { kind: 'video', id }, now))) return undefined;
   const row = await rows(clientId)(db).select('video.description').where('video.id', '=', id).executeTakeFirstOrThrow();
-  return { ...asJson(row), ...notYetRelated, tags: await tagsOf(db, id) };
+  return { ...asJson(row), ...(await relatedOf(db, id)) };
 }
