@@ -13,6 +13,18 @@ import { ownReportRoutes } from './reports/own-reports.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { contentSearchRoutes } from './search/content-search.routes.ts';
 import { ownVideoRoutes } from './videos/own-videos.routes.ts';
+import { relatedResources } from '@mirante/contract/content/related-resources.ts';
+import { researchSettings } from '@mirante/contract/content/research-settings.ts';
+import { tags } from '@mirante/contract/content/tags.ts';
+import { relatedResourceRoutes } from './associations/related-resources.routes.ts';
+import { researchSettingsRoutes } from './research-settings/research-settings.routes.ts';
+import { tagRoutes } from './tags/tags.routes.ts';
+import { board } from '@mirante/contract/content/board.ts';
+import { news } from '@mirante/contract/content/news.ts';
+import { videos } from '@mirante/contract/content/videos.ts';
+import { boardRoutes } from './board/board.routes.ts';
+import { newsRoutes } from './news/news.routes.ts';
+import { videoRoutes } from './videos/videos.routes.ts';
 
 export const contentRoutes: readonly Served[] = [
   on(reports, reportRoutes),
@@ -22,4 +34,10 @@ export const contentRoutes: readonly Served[] = [
   on(ownNews, ownNewsRoutes),
   on(ownBoard, ownBoardRoutes),
   on(contentSearch, contentSearchRoutes),
+  on(tags, tagRoutes),
+  on(relatedResources, relatedResourceRoutes),
+  on(researchSettings, researchSettingsRoutes),
+  on(videos, videoRoutes),
+  on(news, newsRoutes),
+  on(board, boardRoutes),
 ];

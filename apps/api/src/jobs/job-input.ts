@@ -23,6 +23,7 @@ export interface JobInput {
   /** The text of PDFs that were uploaded since. */
   extract_texts: Record<string, never>;
   purge: Record<string, never>;
+  sweep_files: Record<string, never>;
 }
 export type { JobName };
 /** What each job does. */

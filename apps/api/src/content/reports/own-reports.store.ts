@@ -5,8 +5,11 @@ import type { Db } from '../../database/db.ts';
 import { contains, on, since } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
-import { isRead, notYetRelated, ofProduct, readable, readAt, says, tagged } from '../publishing/readable.store.ts';
-import { madeFor, tagsOf } from '../publishing/unlocking.store.ts';
+import { relatedOf } from '../associations/associations.store.ts';
+import { ofProduct, says, tagged } from '../publishing/content-filters.ts';
+import { isRead, mayRead, readable, readAt } from '../publishing/readable.store.ts';
+import { madeFor } from '../publishing/unlocking.store.ts';
+import { errataOf } from './errata.store.ts';
 import { hasFile } from './report-filters.ts';
 
 const filePath = sql<string | null>`case when ${hasFile} then '/api/v1/client/reports/' || report.id || '/pdf' end`;
@@ -34,8 +37,11 @@ export const listFor = (clientId: number, now: Date) =>
   });
 
 export async function findFor(db: Db, clientId: number, id: number, now: Date): Promise<OwnReport | undefined> {
-  const isThere = await readable('report', clientId, now)(db).select('id').where('id', '=', id).executeTakeFirst();
-  if (!isThere) return undefined;
-  const row = await rows(clientId)(db).where('report.id', '=', id).executeTakeFirstOrThrow();
-  return { ...asJson(row), ...notYetRelated, tags: await tagsOf(db, id) };
+  if (!(await mayRead(db, clientId, { kind: 'report', id }, now))) return undefined;
+  const row = await rows(clientId)(db)
+    .select(['report.analyst_name', 'report.analyst_cnpi', 'report.statement'])
+    .where('report.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const [related, errata] = await Promise.all([relatedOf(db, id), errataOf(db, id)]);
+  return { ...asJson(row), ...related, errata: errata.map(({ text, at }) => ({ text, at })) };
 }

@@ -14,7 +14,7 @@ import { startOfDay } from '@mirante/domain/dates.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { readAt } from '../publishing/readable.store.ts';
-import { isOut, isUnlocked, madeFor } from '../publishing/unlocking.store.ts';
+import { isOut, isAmongUnlocked, madeFor } from '../publishing/unlocking.store.ts';
 import { hitTest, searchQueryOf, type SearchQuery } from './search-query.store.ts';
 
 type Asked = Input<typeof contentSearch.searchContents>;
@@ -58,7 +58,7 @@ async function idsOf(db: Db, { clientId, asked, query, now }: Search) {
       select content.id, content.kind, content.goes_out_at
       from content_words join content on content.id = content_id
       where words @@ ${query.every}::tsquery and content.kind <> 'board'
-        and ${isOut('content', now)} and ${isUnlocked('content', clientId, now)} and ${filters(clientId, asked)}
+        and ${isOut('content', now)} and ${isAmongUnlocked('content', clientId, now)} and ${filters(clientId, asked)}
     ),
     of_kind as (select * from hit where ${asked.type === undefined} or kind = ${asked.type ?? null}),
     newest as (select * from of_kind order by goes_out_at desc, id desc limit ${RANKED}),
