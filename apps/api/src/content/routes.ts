@@ -1,3 +1,4 @@
+import { contentSearch } from '@mirante/contract/content/content-search.ts';
 import { ownBoard } from '@mirante/contract/content/own-board.ts';
 import { ownContents } from '@mirante/contract/content/own-contents.ts';
 import { ownNews } from '@mirante/contract/content/own-news.ts';
@@ -10,6 +11,7 @@ import { ownContentRoutes } from './feed/own-contents.routes.ts';
 import { ownNewsRoutes } from './news/own-news.routes.ts';
 import { ownReportRoutes } from './reports/own-reports.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
+import { contentSearchRoutes } from './search/content-search.routes.ts';
 import { ownVideoRoutes } from './videos/own-videos.routes.ts';
 import { relatedResources } from '@mirante/contract/content/related-resources.ts';
 import { researchSettings } from '@mirante/contract/content/research-settings.ts';
@@ -31,6 +33,7 @@ export const contentRoutes: readonly Served[] = [
   on(ownVideos, ownVideoRoutes),
   on(ownNews, ownNewsRoutes),
   on(ownBoard, ownBoardRoutes),
+  on(contentSearch, contentSearchRoutes),
   on(tags, tagRoutes),
   on(relatedResources, relatedResourceRoutes),
   on(researchSettings, researchSettingsRoutes),

@@ -12,6 +12,8 @@ interface Published {
   created_at?: Date;
 }
 
+const LINK = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
+
 /** Something that is published, of any kind: a report, video or news item of some products, or a notice. Gives its id. */
 export async function givenContent(
   db: Db,
@@ -21,32 +23,18 @@ export async function givenContent(
 ): Promise<number> {
   const { title = 'Cenário', text = 'O que muda.', date = nowOf(db), draft = false, created_at = nowOf(db) } = more;
   const stamps = { created_at, updated_at: created_at };
-  const common = { draft, ...stamps };
-  const insert = {
-    report: () =>
-      db
-        .insertInto('report')
-        .values({ name: title, description: text, report_date: date, ...common })
-        .returning('id'),
-    video: () =>
-      db
-        .insertInto('video')
-        .values({ name: title, description: text, video_date: date, link: LINK, ...common })
-        .returning('id'),
-    news: () =>
-      db
-        .insertInto('news')
-        .values({ title, body: text, news_date: date, ...common })
-        .returning('id'),
-    board: () =>
-      db
-        .insertInto('board')
-        .values({ title, body: text, ...stamps, created_at: date })
-        .returning('id'),
+  const own = {
+    report: { name: title, description: text, report_date: date, draft },
+    video: { name: title, description: text, video_date: date, link: LINK, draft },
+    news: { title, body: text, news_date: date, draft },
+    // Goes out when it is written.
+    board: { title, body: text, created_at: date },
   };
-  const { id } = await insert[kind]().executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto(kind as 'report')
+    .values({ ...stamps, ...(own[kind] as typeof own.report) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   if (products.length > 0) await setProducts(db, id, products);
   return id;
 }
-
-const LINK = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';

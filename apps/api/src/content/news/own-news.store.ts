@@ -6,7 +6,7 @@ import { contains, on, since } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { ofProduct, says, tagged } from '../publishing/content-filters.ts';
-import { isRead, readable, readAt } from '../publishing/readable.store.ts';
+import { isRead, mayRead, readable, readAt } from '../publishing/readable.store.ts';
 import { madeFor } from '../publishing/unlocking.store.ts';
 
 const rows = (clientId: number) => (db: Db) =>
@@ -32,8 +32,7 @@ export const listFor = (clientId: number, now: Date) =>
   });
 
 export async function findFor(db: Db, clientId: number, id: number, now: Date): Promise<OwnNews | undefined> {
-  const isThere = await readable('news', clientId, now)(db).select('id').where('id', '=', id).executeTakeFirst();
-  if (!isThere) return undefined;
+  if (!(await mayRead(db, clientId, { kind: 'news', id }, now))) return undefined;
   const row = await rows(clientId)(db).select('news.body').where('news.id', '=', id).executeTakeFirstOrThrow();
   return { ...asJson(row), ...(await relatedOf(db, id)) };
 }

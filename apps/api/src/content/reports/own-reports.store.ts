@@ -7,7 +7,7 @@ import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { relatedOf } from '../associations/associations.store.ts';
 import { ofProduct, says, tagged } from '../publishing/content-filters.ts';
-import { isRead, readable, readAt } from '../publishing/readable.store.ts';
+import { isRead, mayRead, readable, readAt } from '../publishing/readable.store.ts';
 import { madeFor } from '../publishing/unlocking.store.ts';
 import { errataOf } from './errata.store.ts';
 import { hasFile } from './report-filters.ts';
@@ -37,8 +37,7 @@ export const listFor = (clientId: number, now: Date) =>
   });
 
 export async function findFor(db: Db, clientId: number, id: number, now: Date): Promise<OwnReport | undefined> {
-  const isThere = await readable('report', clientId, now)(db).select('id').where('id', '=', id).executeTakeFirst();
-  if (!isThere) return undefined;
+  if (!(await mayRead(db, clientId, { kind: 'report', id }, now))) return undefined;
   const row = await rows(clientId)(db)
     .select(['report.analyst_name', 'report.analyst_cnpi', 'report.statement'])
     .where('report.id', '=', id)
