@@ -1,5 +1,5 @@
 import { dayTime } from '../format.ts';
-import { wordsOf } from '../records/words.ts';
+import { wordsOf, yesNo } from '../records/words.ts';
 import type { ReadStats, Related, RelatedLists } from './content.ts';
 
 /** A report as staff's list shows it. */
@@ -97,6 +97,10 @@ export const reportWords = wordsOf<ReportRow & Signature & { description: string
   },
   list: { link_report: 'Possui link' },
   log: {
+    tags: 'Tag',
+    product: 'Produto',
+    filter: 'Busca',
+
     text: 'Errata',
     version: 'Versão do PDF',
     original_name: 'Arquivo',
@@ -104,5 +108,5 @@ export const reportWords = wordsOf<ReportRow & Signature & { description: string
     pages: 'Páginas',
     read: 'Lido',
   },
-  values: { report_date: dayTime },
+  values: { report_date: dayTime, file_path: yesNo, app_alert: yesNo },
 });

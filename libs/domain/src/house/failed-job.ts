@@ -15,6 +15,7 @@ export const jobNames = [
   'compare_books',
   'fold',
   'check_invariants',
+  'extract_texts',
   'purge',
   'sweep_files',
 ] as const;
@@ -33,6 +34,7 @@ export const jobLabels: Record<JobName, string> = {
   compare_books: 'Comparar com o gateway',
   fold: 'Somar contagens',
   check_invariants: 'Conferir as regras dos registros',
+  extract_texts: 'Ler o texto dos PDFs',
   purge: 'Apagar o que não serve mais',
   sweep_files: 'Apagar arquivos sem dono',
 };

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
 /** Where the links of each kind are, and what they lead to. */
-const tables: Record<AssociationKind, { link: string; column: string; table: string }> = {
-  tags: { link: 'content_tag', column: 'tag_id', table: 'tag' },
-  stocks: { link: 'content_stock', column: 'stock_id', table: 'stock' },
+const tables: Record<AssociationKind, { links: string; column: string; table: string }> = {
+  tags: { links: 'content_tag', column: 'tag_id', table: 'tag' },
+  stocks: { links: 'content_stock', column: 'stock_id', table: 'stock' },
   'stock-portfolios': {
-    link: 'content_stock_portfolio',
+    links: 'content_stock_portfolio',
     column: 'stock_portfolio_id',
     table: 'stock_portfolio',
   },
@@ -16,9 +16,9 @@ const tables: Record<AssociationKind, { link: string; column: string; table: str
 
 /** By name. */
 export async function relatedOfKind(db: Db, contentId: number, kind: AssociationKind): Promise<Related[]> {
-  const { link, column, table } = tables[kind];
+  const { links, column, table } = tables[kind];
   const { rows } = await sql<Related>`
-    select record.id, record.name from ${sql.table(link)} link join ${sql.table(table)} record on record.id = link.${sql.ref(column)}
+    select record.id, record.name from ${sql.table(links)} link join ${sql.table(table)} record on record.id = link.${sql.ref(column)}
     where link.content_id = ${contentId} order by record.name_key, record.id`.execute(db);
   return rows;
 }
@@ -35,7 +35,7 @@ export const findContent = (db: Db, kind: PublishedKind, id: number): Promise<{ 
 
 /** Linked again, it stays linked. Answers whether there is such a record. */
 export async function link(trx: Db, contentId: number, kind: AssociationKind, itemId: number): Promise<boolean> {
-  const { link: links, column, table } = tables[kind];
+  const { links, column, table } = tables[kind];
   const { rows } = await sql`select from ${sql.table(table)} where id = ${itemId} for key share`.execute(trx);
   if (rows.length === 0) return false;
   await sql`
@@ -47,7 +47,7 @@ export async function link(trx: Db, contentId: number, kind: AssociationKind, it
 
 /** Answers whether there was such a link. */
 export async function unlink(db: Db, contentId: number, kind: AssociationKind, itemId: number): Promise<boolean> {
-  const { link: links, column } = tables[kind];
+  const { links, column } = tables[kind];
   const { numAffectedRows } = await sql`
     delete from ${sql.table(links)} where content_id = ${contentId} and ${sql.ref(column)} = ${itemId}`.execute(db);
   return numAffectedRows === 1n;

@@ -5,7 +5,8 @@ import type { Db } from '../../database/db.ts';
 import { contains, on, since } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
-import { isRead, mayRead, readable, readAt, says } from '../publishing/readable.store.ts';
+import { says } from '../publishing/content-filters.ts';
+import { isRead, mayRead, readable, readAt } from '../publishing/readable.store.ts';
 
 const rows = (clientId: number) => (db: Db) =>
   db

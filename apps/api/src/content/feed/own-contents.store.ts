@@ -5,7 +5,8 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { eq, on, since } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
-import { isRead, ofProduct, readAt, says, tagged } from '../publishing/readable.store.ts';
+import { ofProduct, says, tagged } from '../publishing/content-filters.ts';
+import { isRead, readAt } from '../publishing/readable.store.ts';
 import { isAmongUnlocked, isOut, madeFor } from '../publishing/unlocking.store.ts';
 
 const rows = (clientId: number) => (db: Db) =>

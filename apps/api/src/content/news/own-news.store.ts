@@ -1,11 +1,12 @@
+import { relatedOf } from '../associations/associations.store.ts';
 import { ownNews } from '@mirante/contract/content/own-news.ts';
 import type { OwnNews } from '@mirante/domain/content/news.ts';
 import type { Db } from '../../database/db.ts';
 import { contains, on, since } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
-import { relatedOf } from '../associations/associations.store.ts';
-import { isRead, mayRead, ofProduct, readable, readAt, says, tagged } from '../publishing/readable.store.ts';
+import { ofProduct, says, tagged } from '../publishing/content-filters.ts';
+import { isRead, mayRead, readable, readAt } from '../publishing/readable.store.ts';
 import { madeFor } from '../publishing/unlocking.store.ts';
 
 const rows = (clientId: number) => (db: Db) =>

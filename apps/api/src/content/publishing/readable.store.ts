@@ -2,13 +2,8 @@ import type { PublishedKind } from '@mirante/domain/content/content.ts';
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Schema } from '../../database/schema.ts';
+import { idOf, type Contents, type Published } from './content-filters.ts';
 import { isAmongUnlocked, isOut, isReadable } from './unlocking.store.ts';
-
-/** A table whose rows are published, or `content`, which has them all. */
-type Published = PublishedKind | 'content';
-// oxlint-disable-next-line typescript/no-explicit-any -- a query of any of them
-type Query = SelectQueryBuilder<Schema, any, object>;
-const idOf = (table: Published): RawBuilder<number> => sql.ref<number>(`${table}.id`);
 
 /**
  * Of a kind, those that a client may read now. `is true` keeps the ids from being joined: they are read once, by their indexes, and a list is
@@ -49,29 +44,7 @@ export const readAt = (table: Published, clientId: number): RawBuilder<Date | nu
 /** Read once for a list, whatever its length: by its index, a client's reads stand together. */
 export const isRead =
   (table: Published, clientId: number) =>
-  (query: Query, read: string): Query =>
+  (query: Contents, read: string): Contents =>
     query.where(sql<SqlBool>`(${idOf(table)} in (
       select content_id from content_read where client_id = ${clientId} and kind in ('report', 'video', 'news', 'board')
     )) is ${read === 'true' ? sql`true` : sql`false`}`);
-
-export const tagged =
-  (table: Published) =>
-  (query: Query, tagId: number): Query =>
-    query.where(sql<SqlBool>`${idOf(table)} in (select content_id from content_tag where tag_id = ${tagId})`);
-
-export const ofProduct =
-  (table: Published) =>
-  (query: Query, productId: number): Query =>
-    query.where(
-      sql<SqlBool>`${idOf(table)} in (select content_id from content_product where product_id = ${productId})`,
-    );
-
-/** Any part of its title or its text. */
-export const says =
-  (table: Published) =>
-  (query: Query, part: string): Query => {
-    const literal = part.replace(/[\\%_]/g, String.raw`\$&`);
-    return query.where(
-      sql<SqlBool>`${idOf(table)} in (select id from content where search like '%' || search_key(${literal}) || '%')`,
-    );
-  };

@@ -1,7 +1,7 @@
 import type { Signature } from '@mirante/domain/content/report.ts';
 import type { FieldError } from '@mirante/contract/problem.ts';
 import type { Db } from '../../database/db.ts';
-import { invalidFields } from '../../http/refusal.ts';
+import { invalidFields, Refusal } from '../../http/refusal.ts';
 import { findSettings } from '../research-settings/research-settings.store.ts';
 
 type Own = { [K in keyof Signature]?: Signature[K] | undefined };
@@ -17,7 +17,8 @@ export async function signatureOf(trx: Db, { draft, ...own }: Own & { draft: boo
   const analyst = own.analyst_name ? own : house;
   const statement = own.statement || house.statement;
   const missing = [...(analyst.analyst_name ? [] : [noAnalyst]), ...(statement ? [] : [noStatement])];
-  if (missing.length > 0) throw invalidFields(missing);
+  if (missing.length > 0)
+    throw new Refusal('invalid_fields', missing.map(({ message }) => message).join(' '), { errors: missing });
   return { analyst_name: analyst.analyst_name!, analyst_cnpi: analyst.analyst_cnpi!, statement };
 }
 

@@ -70,4 +70,5 @@ function unpackedSize({ dict, contents }: PDFRawStream): number {
 
 const isTooMuch = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
 parentPort!.postMessage(await check(workerData as string));
