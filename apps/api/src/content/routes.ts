@@ -3,11 +3,13 @@ import { ownBoard } from '@mirante/contract/content/own-board.ts';
 import { ownContents } from '@mirante/contract/content/own-contents.ts';
 import { ownNews } from '@mirante/contract/content/own-news.ts';
 import { ownReports } from '@mirante/contract/content/own-reports.ts';
+import { ownUnread } from '@mirante/contract/content/own-unread.ts';
 import { ownVideos } from '@mirante/contract/content/own-videos.ts';
 import { reports } from '@mirante/contract/content/reports.ts';
 import { on, type Served } from '../http/served.ts';
 import { ownBoardRoutes } from './board/own-board.routes.ts';
 import { ownContentRoutes } from './feed/own-contents.routes.ts';
+import { ownUnreadRoutes } from './feed/own-unread.routes.ts';
 import { ownNewsRoutes } from './news/own-news.routes.ts';
 import { ownReportRoutes } from './reports/own-reports.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
@@ -30,6 +32,7 @@ export const contentRoutes: readonly Served[] = [
   on(reports, reportRoutes),
   on(ownReports, ownReportRoutes),
   on(ownContents, ownContentRoutes),
+  on(ownUnread, ownUnreadRoutes),
   on(ownVideos, ownVideoRoutes),
   on(ownNews, ownNewsRoutes),
   on(ownBoard, ownBoardRoutes),

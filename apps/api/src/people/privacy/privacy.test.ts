@@ -153,7 +153,7 @@ describe('the export', () => {
       Object.entries(his)
         .filter(([, rows]) => rows.length > 0)
         .map(([name]) => name),
-    ).toEqual(['client', 'session']);
+    ).toEqual(['client', 'session', 'client_visit']);
     expect(JSON.stringify(tables)).not.toContain(bruno.email);
     expect(JSON.stringify(his)).not.toContain(body.client.email);
   });
