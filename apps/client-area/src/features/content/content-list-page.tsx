@@ -4,9 +4,9 @@ import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { ContentList } from './content-list.tsx';
 import { feedOrders, useFeedFilters } from './feed-filters.ts';
 import { NewSince } from './new-since.tsx';
-import { FoundContents } from './search/found-contents.tsx';
-import { SearchField } from './search/search-field.tsx';
-import { useContentSearch } from './search/use-content-search.ts';
+import { FoundContents } from './found-contents.tsx';
+import { SearchField } from './search-field.tsx';
+import { useContentSearch } from './use-content-search.ts';
 
 const head = { title: 'Conteúdos', purpose: 'Relatórios, vídeos e notícias dos seus produtos.' };
 

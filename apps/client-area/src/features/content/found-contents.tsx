@@ -9,9 +9,9 @@ import { integer } from '@mirante/domain/format.ts';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import Pagination from '@mui/material/Pagination';
 import { Link } from 'react-router';
-import { to } from '../../../app/to.ts';
-import { ContentCard } from '../../../shared/content-card.tsx';
-import { ContentCards } from '../../../shared/content-cards.tsx';
+import { to } from '../../app/to.ts';
+import { ContentCard } from '../../shared/content-card.tsx';
+import { ContentCards } from '../../shared/content-cards.tsx';
 import type { SearchState } from './use-content-search.ts';
 import css from './found-contents.module.css';
 

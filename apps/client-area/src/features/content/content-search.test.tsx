@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { to } from '../../../app/to.ts';
-import { show } from '../../../testing/show.tsx';
-import { ContentListPage } from '../content-list-page.tsx';
+import { to } from '../../app/to.ts';
+import { show } from '../../testing/show.tsx';
+import { ContentListPage } from './content-list-page.tsx';
 
 afterEach(cleanup);
 
