@@ -7,7 +7,6 @@ import { columnsOf } from '../../records/csv.ts';
 import { creates, edits, file, finds, lists, removes } from '../../records/handlers.ts';
 import { addReportErratum } from './add-erratum.ts';
 import * as store from './reports.store.ts';
-import { insertReport, saveReport } from './save-report.ts';
 import { uploadReportPdf } from './upload-pdf.ts';
 
 const columns = columnsOf<ReportRow>(
@@ -31,8 +30,8 @@ export const reportRoutes: Handlers<typeof reports> = {
   listReports: lists(store.list),
   exportReports: file('report', 'relatorios', { list: store.list, columns }),
   getReport: finds('report', store),
-  createReport: creates(store, insertReport),
-  editReport: edits('report', store, saveReport),
+  createReport: creates(store, store.insert),
+  editReport: edits('report', store, store.save),
   uploadReportPdf,
   addReportErratum,
   removeReport: removes('report', store),

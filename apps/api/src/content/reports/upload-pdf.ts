@@ -41,7 +41,7 @@ async function keep(
       user_id: viewer.id,
       created_at: now(),
     });
-    await store.save(trx, id, { updated_at: now() });
+    await store.touch(trx, id, now());
     return (await store.find(trx, id, now()))!;
   });
 }

@@ -184,7 +184,7 @@ test('a tag is created and associated once its name is long enough and no tag ha
       'POST /api/v1/tags': { body: { id: 10, name: 'dolar' } },
       'POST /api/v1/reports/4/related-resource/tags': { status: 204, body: '' },
     },
-    { at: to.associate('reports', 4, 'tags'), path: to.associate('reports', ':id', 'tags') },
+    { at: to.associateReportToTag(4), path: to.associateReportToTag(':id') },
   );
   const search = await screen.findByLabelText('Buscar tag');
   expect(await screen.findByRole('button', { name: 'Desassociar juros' })).toBeTruthy();
@@ -206,12 +206,12 @@ test('a new report begins as a draft of now, and what is sent is what its call t
   const { calls } = show(
     <ReportCreatePage />,
     {
-    'GET /api/v1/all-products': {
-      body: [{ id: 2, code: 'acoes', name: 'Ações', active: true, vindi_code: null, children: [] }],
+      'GET /api/v1/all-products': {
+        body: [{ id: 2, code: 'acoes', name: 'Ações', active: true, vindi_code: null, children: [] }],
+      },
+      'POST /api/v1/reports': { body: report },
     },
-    'POST /api/v1/reports': { body: report },
-  },
-  { at: to.newReport(), path: to.newReport() },
+    { at: to.newReport(), path: to.newReport() },
   );
   fireEvent.change(screen.getByLabelText('Nome'), { target: { value: 'Panorama' } });
   fireEvent.change(screen.getByLabelText('Descrição'), { target: { value: 'O que esperar.' } });
