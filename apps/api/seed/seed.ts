@@ -10,6 +10,7 @@ import { addCrowd } from './crowd.ts';
 import { dividendRows } from './dividends.ts';
 import { productLinks, productRows } from './products.ts';
 import { seeded } from './random.ts';
+import { researchSettings } from './research-settings.ts';
 import { refundsOf, writeRefundEntries } from './refunds.ts';
 import { addScale } from './scale.ts';
 import { stockPortfolioRows } from './stock-portfolios.ts';
@@ -61,6 +62,7 @@ async function writeHouse(client: pg.Client, now: Date, password: string): Promi
   await copyRows(client, 'coupon', couponRows(now));
   await copyRows(client, 'coupon_product', couponProducts);
   await copyRows(client, 'staff_user', staffRows(opened, password));
+  await copyRows(client, 'research_settings', [researchSettings(opened)]);
   await copyRows(client, 'staff_user_role', staffRoleRows);
   await continueIds(client, ['product', 'coupon', 'staff_user']);
 }

@@ -4,6 +4,7 @@ import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { userWords } from '@mirante/domain/access/user.ts';
+import { reportWords } from '@mirante/domain/content/report.ts';
 import type { AuditEntry } from '@mirante/domain/house/audit.ts';
 import { dividendWords } from '@mirante/domain/investments/dividend.ts';
 import { clientWords } from '@mirante/domain/people/client.ts';
@@ -17,6 +18,8 @@ import type { ComponentType } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { NewUserPage } from '../features/access/users/new-user-page.tsx';
 import { UserListPage } from '../features/access/users/user-list-page.tsx';
+import { ReportCreatePage } from '../features/content/reports/report-create-page.tsx';
+import { ReportListPage } from '../features/content/reports/report-list-page.tsx';
 import { DividendListPage } from '../features/investments/dividends/dividend-list-page.tsx';
 import { DividendEditPage } from '../features/investments/dividends/dividend-edit-page.tsx';
 import { ClientListPage } from '../features/people/clients/client-list-page.tsx';
@@ -35,6 +38,7 @@ afterEach(cleanup);
 test.each<[string, ComponentType, Pick<RecordWords, 'list'>]>([
   ['refunds', RefundListPage, refundWords],
   ['dividends', DividendListPage, dividendWords],
+  ['reports', ReportListPage, reportWords],
   ['coupons', CouponListPage, couponWords],
   ['products', ProductListPage, productWords],
   ['users', UserListPage, userWords],
@@ -63,6 +67,7 @@ test.each<[string, ComponentType, Pick<RecordWords, 'form'>, Record<string, obje
   ],
   ['a coupon', CouponCreatePage, couponWords, { 'GET /api/v1/products': { body: { items: [], total: 0 } } }],
   ['a product', ProductCreatePage, productWords, {}],
+  ['a report', ReportCreatePage, reportWords, { 'GET /api/v1/all-products': { body: [] } }],
   ['a user', NewUserPage, userWords, { 'GET /api/v1/roles': { body: [] } }],
 ])('every label of the form of %s is one of its record', async (_name, Form, { form: words }, answers) => {
   show(<Form />, answers, { at: '/1', path: '/:id' });

@@ -4,14 +4,19 @@ import { address, type Id, type QueryOf, type RecordAddresses } from '../../app/
 
 const folders: Record<AssociatedResource, string> = { reports: '/relatorios', videos: '/videos', news: '/noticias' };
 
+/** Where a content is associated to records of one kind. */
+export const associationAddress = (resource: AssociatedResource, id: Id, kind: AssociationKind): string =>
+  `${folders[resource]}/${id}/${associations[kind].address}`;
+
 export const to = {
   reports: (query: QueryOf<typeof reports.listReports> = {}) => address('/relatorios', query),
   report: (id: Id) => `/relatorios/${id}`,
   editReport: (id: Id) => `/relatorios/${id}/editar`,
   reportPdf: (id: Id) => `/relatorios/${id}/pdf`,
   newReport: () => '/criar-relatorio',
-  associate: (resource: AssociatedResource, id: Id, kind: AssociationKind) =>
-    `${folders[resource]}/${id}/${associations[kind].address}`,
+  associateReportToTag: (id: Id) => associationAddress('reports', id, 'tags'),
+  associateReportToStock: (id: Id) => associationAddress('reports', id, 'stocks'),
+  associateReportToStockPortfolio: (id: Id) => associationAddress('reports', id, 'stock-portfolios'),
   researchSettings: () => '/analista-e-declaracao',
 };
 export const recordAddresses: RecordAddresses = {
