@@ -5,7 +5,8 @@ import type { Db } from '../../database/db.ts';
 import { contains, on, since } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
-import { isReadable, tagsOf, unlockedBy } from '../publishing/unlocking.store.ts';
+import { positionOf } from './reading-position.store.ts';
+import { isReadable, tagsOf, unlockedBy, unlockedUntil } from '../publishing/unlocking.store.ts';
 import { hasFile, mentions, ofProduct, tagged } from './report-filters.ts';
 
 const readAt = (clientId: number) => sql<Date | null>`(
@@ -43,10 +44,25 @@ export const listFor = (clientId: number, now: Date) =>
     },
   });
 
+/** What only the report's own page says. */
+const readerOf = (clientId: number, now: Date) => (db: Db) =>
+  db
+    .selectFrom('report')
+    .select([ofNewestFile('version').as('version'), ofNewestFile('pages').as('pages')])
+    .select(unlockedUntil('report.id', clientId, now).as('open_until'));
+const ofNewestFile = (column: 'version' | 'pages') => sql<number | null>`(
+  select ${sql.ref(column)} from report_file where report_id = report.id order by version desc limit 1
+)`;
+
 export async function findFor(db: Db, clientId: number, id: number, now: Date): Promise<OwnReport | undefined> {
   const isThere = await readable(clientId, now)(db).select('id').where('id', '=', id).executeTakeFirst();
   if (!isThere) return undefined;
   const row = await rows(clientId)(db).where('report.id', '=', id).executeTakeFirstOrThrow();
   const none = { portfolios: [], funds: [], stock_portfolios: [], stocks: [], trades: [] };
-  return { ...asJson(row), ...none, tags: await tagsOf(db, id) };
+  const [tags, position, more] = await Promise.all([
+    tagsOf(db, id),
+    positionOf(db, clientId, id),
+    readerOf(clientId, now)(db).where('report.id', '=', id).executeTakeFirstOrThrow(),
+  ]);
+  return { ...asJson({ ...row, ...more }), ...none, tags, position };
 }
