@@ -3,7 +3,12 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, listFailed, quiet, recordFailed } from '../feedback.ts';
 
-export const ownReportsApi = api.injectEndpoints({ endpoints: endpointsFrom(ownReports, 'report') });
+export const ownReportsApi = api.injectEndpoints({ endpoints: endpointsFrom(ownReports, 'report', ['content']) });
 export const { useListOwnReportsQuery, useGetOwnReportQuery, useReadOwnReportMutation } = ownReportsApi;
 
-feedback(ownReports, { listOwnReports: listFailed, getOwnReport: recordFailed, readOwnReport: quiet });
+feedback(ownReports, {
+  listOwnReports: listFailed,
+  getOwnReport: recordFailed,
+  readOwnReport: quiet,
+  readOwnReportDo: quiet,
+});

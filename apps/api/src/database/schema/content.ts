@@ -32,6 +32,11 @@ export interface ContentTables {
     draft: boolean;
     app_alert: boolean;
     alerted_at: Moment | null;
+    created_at: Moment;
+    /** The beginning of its text, without marks. */
+    summary: Default<string>;
+    /** The search key of its title and its whole text. */
+    search: Default<string>;
   };
   report: Published & Named & { description: string; report_date: Moment; link_report: string | null };
   video: Published & Named & { description: string; video_date: Moment; link: string };

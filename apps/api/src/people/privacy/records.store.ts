@@ -150,6 +150,8 @@ const tables: Record<string, Rows> = {
       .select(['report_id', 'page', 'version', 'updated_at'])
       .where('client_id', '=', id)
       .orderBy('report_id'),
+  client_visit: (db, id) =>
+    db.selectFrom('client_visit').select(['began_at', 'last_began_at']).where('client_id', '=', id),
   mailed_link: (db, id) =>
     db
       .selectFrom('mailed_link')
