@@ -1,20 +1,13 @@
 // The headers of the three frontends. nginx in production sends the same.
 import { brand } from '@mirante/domain/house/brand.ts';
+import { framedOrigins } from '@mirante/domain/house/framed-hosts.ts';
 
 const VIDEO_HOSTS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 /** What the house shows inside its pages may be another site's. */
 const EMBEDS = [brand.help_centre_url, ...Object.values(brand.advisory), ...Object.values(brand.mentoring)]
   .filter((address) => /^https?:/.test(address))
   .map((address) => new URL(address).origin);
-const FRAMES = [
-  ...new Set([
-    "'self'",
-    new URL(brand.fundamentals_url).origin,
-    `https://${brand.infographic_host}`,
-    ...VIDEO_HOSTS,
-    ...EMBEDS,
-  ]),
-];
+const FRAMES = [...new Set(["'self'", ...framedOrigins, ...VIDEO_HOSTS, ...EMBEDS])];
 const POWERS = [
   'accelerometer',
   'camera',

@@ -53,7 +53,12 @@ export const app = ({ name, shells, ahead = {}, offline, plugins = [] }: App): V
       // What every page needs is one file: a dozen small ones compress worse.
       rolldownOptions: {
         checks: { bundlerTimings: false },
-        output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+        output: {
+          // A worker of a library is code: servers send what ends so as a script.
+          assetFileNames: ({ names: [name = ''] }) =>
+            `assets/[name]-[hash]${name.endsWith('.mjs') ? '.js' : '[extname]'}`,
+          codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+        },
       },
     },
     test: screenTests,

@@ -1,0 +1,181 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { zoomIn, zoomOut, type Zoom } from './layout.ts';
+import { useMarkedHits } from './mark-hits.ts';
+import type { Pdf } from './open-pdf.ts';
+import { OutlineList } from './outline.tsx';
+import type { PdfReaderProps } from './reader-props.ts';
+import { PdfPage } from './pdf-page.tsx';
+import { PhoneFoot, PhoneHead, StoppedBand } from './phone-bars.tsx';
+import { printPdf } from './print.ts';
+import { countsOf } from './search.ts';
+import { SearchBox } from './search-box.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useKeys } from './use-keys.ts';
+import { usePages } from './use-pages.ts';
+import { useSearch } from './use-search.ts';
+import css from './reader.module.css';
+
+interface PdfViewProps extends PdfReaderProps {
+  pdf: Pdf;
+  onFailed: () => void;
+}
+
+/** An open PDF with all that one does with it. */
+export function PdfView({ pdf, stopped, about, onFailed, onPage, onWhole, onDownload, ...head }: PdfViewProps) {
+  const isPhone = useMediaQuery('(max-width:899px)', { noSsr: true });
+  const isWide = useMediaQuery('(min-width:1200px)', { noSsr: true });
+  const [zoom, setZoom] = useState<Zoom>('auto');
+  const pages = usePages(pdf.numPages, zoom);
+  const { page, layout, goTo } = pages;
+  const [drawn, setDrawn] = useState(false);
+  const [parts, setParts] = useState<ReadonlyMap<number, HTMLElement[]>>(new Map());
+  const [left, setLeft] = useState<boolean>();
+  const [right, setRight] = useState<boolean>();
+  const [isSearching, setSearching] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
+  const [isOffered, setOffered] = useState(stopped !== undefined && stopped > 1 && stopped <= pdf.numPages);
+  const field = useRef<HTMLInputElement>(null);
+  const search = useSearch(pdf, page, (hit) => hit.page !== page && goTo(hit.page));
+  const counts = useMemo(() => countsOf(search.hits), [search.hits]);
+  useMarkedHits(search.hits, search.current, parts);
+  usePageTold(page, onPage);
+  useWhole(pdf, drawn, onWhole);
+  const onDrawn = useCallback(() => setDrawn(true), []);
+  const onText = useCallback((number: number, found: HTMLElement[] | undefined) => {
+    setParts((before) => {
+      const next = new Map(before);
+      if (found) next.set(number, found);
+      else next.delete(number);
+      return next;
+    });
+  }, []);
+  const print = () => {
+    setPrinting(true);
+    void printPdf(pdf, css.sheets!).finally(() => setPrinting(false));
+  };
+  const openSearch = () => {
+    setSearching(true);
+    requestAnimationFrame(() => field.current?.select());
+  };
+  const closeSearch = () => {
+    search.close();
+    setSearching(false);
+    pages.scroller.current?.focus();
+  };
+  useKeys({
+    next: () => goTo(page + 1),
+    previous: () => goTo(page - 1),
+    first: () => goTo(1),
+    last: () => goTo(pdf.numPages),
+    'zoom-in': () => setZoom(zoomIn(layout.scale)),
+    'zoom-out': () => setZoom(zoomOut(layout.scale)),
+    'zoom-reset': () => setZoom('auto'),
+    search: openSearch,
+    print,
+    close: closeSearch,
+  });
+  const goOn = () => {
+    goTo(stopped!);
+    setOffered(false);
+  };
+  const hasThumbnails = (left ?? isWide) && !isPhone;
+  const hasAbout = right ?? (isWide && !isPhone);
+  const searchBox = <SearchBox search={search} field={field} onClose={closeSearch} />;
+  const tools = {
+    page,
+    count: pdf.numPages,
+    goTo,
+    zoom,
+    scale: layout.scale,
+    onZoom: setZoom,
+    stopped: isOffered ? stopped : undefined,
+    hasThumbnails,
+    onThumbnails: () => setLeft(!hasThumbnails),
+    hasAbout,
+    onAbout: () => setRight(!hasAbout),
+    onDownload,
+    onPrint: print,
+    isPrinting,
+  };
+  return (
+    <div className={css.reader}>
+      {isPhone ? (
+        <>
+          <PhoneHead {...head} tools={{ ...tools, onSearch: openSearch }} />
+          {isSearching && searchBox}
+          {isOffered && <StoppedBand page={stopped!} onGo={goOn} onClose={() => setOffered(false)} />}
+        </>
+      ) : (
+        <Toolbar {...tools} goTo={(to) => (to === stopped ? goOn() : goTo(to))} search={searchBox} />
+      )}
+      <div className={css.body}>
+        {hasThumbnails && (
+          <nav className={css.left} aria-label="Páginas">
+            <OutlineList pdf={pdf} onPage={goTo} />
+            <Thumbnails
+              pdf={pdf}
+              sizes={pages.sizes}
+              page={page}
+              stopped={stopped}
+              counts={counts}
+              isDrawn={drawn}
+              onPage={goTo}
+            />
+          </nav>
+        )}
+        <div
+          className={css.scroller}
+          ref={pages.scroller}
+          onScroll={pages.onScroll}
+          tabIndex={0}
+          role="region"
+          aria-label="Páginas do relatório"
+        >
+          <div className={css.pages} style={{ height: layout.height }}>
+            {pages.near.map((number) => (
+              <PdfPage
+                key={number}
+                pdf={pdf}
+                number={number}
+                scale={layout.scale}
+                box={layout.pages[number - 1]!}
+                onSize={pages.onSize}
+                onDrawn={onDrawn}
+                onText={onText}
+                onFailed={onFailed}
+                goTo={goTo}
+              />
+            ))}
+          </div>
+        </div>
+        {hasAbout && <aside className={css.right}>{about}</aside>}
+      </div>
+      {isPhone && <PhoneFoot {...tools} />}
+    </div>
+  );
+}
+
+/** Tells each page that the person comes to; not the one that opened. */
+function usePageTold(page: number, onPage: (page: number) => void) {
+  const told = useRef(page);
+  useEffect(() => {
+    if (told.current === page) return;
+    told.current = page;
+    onPage(page);
+  }, [page, onPage]);
+}
+
+/** Fetches the rest once the first page is there, where somebody wants all of it. */
+function useWhole(pdf: Pdf, isDrawn: boolean, onWhole: ((bytes: Uint8Array) => void) | undefined) {
+  useEffect(() => {
+    if (!isDrawn || !onWhole) return undefined;
+    let isOver = false;
+    pdf.getData().then(
+      (bytes) => !isOver && onWhole(bytes),
+      () => undefined,
+    );
+    return () => void (isOver = true);
+  }, [pdf, isDrawn, onWhole]);
+}
