@@ -8,7 +8,7 @@ import { useSessionState } from '@mirante/session/use-session.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { to } from '../../app/to.ts';
 import { AboutReport } from './about-report.tsx';
@@ -34,7 +34,7 @@ function OpenReport({ report, onGone }: { report: OwnReport; onGone: () => void 
   if (!report.file_path || report.version === null)
     return (
       <>
-        <PageHead title={report.name} />
+        <HiddenHead title={report.name} />
         <LinkReport report={report} />
       </>
     );
@@ -44,12 +44,11 @@ function OpenReport({ report, onGone }: { report: OwnReport; onGone: () => void 
 function PdfReport({ report, address, onGone }: { report: OwnReport; address: string; onGone: () => void }) {
   const { token } = useSessionState();
   const onPage = useStopped(report);
-  const stopped = useRef(report.position?.page);
+  // Where it was when it was opened: reading on does not move it.
+  const [stopped] = useState(report.position?.page);
   return (
     <div className={`m-full-page ${css.page}`}>
-      <div className="m-hidden">
-        <PageHead title={report.name} />
-      </div>
+      <HiddenHead title={report.name} />
       <Suspense fallback={<PageSkeleton />}>
         <PdfReader
           address={address}
@@ -57,7 +56,7 @@ function PdfReport({ report, address, onGone }: { report: OwnReport; address: st
           title={report.name}
           subtitle={`Relatório, ${day(report.report_date)}`}
           back={to.reports()}
-          stopped={stopped.current}
+          stopped={stopped}
           onPage={onPage}
           onGone={onGone}
           onDownload={() => void save(address, token!)}
@@ -67,6 +66,13 @@ function PdfReport({ report, address, onGone }: { report: OwnReport; address: st
     </div>
   );
 }
+
+/** What is beside the report shows its title; the page's own is for readers of the screen and for the tab. */
+const HiddenHead = ({ title }: { title: string }) => (
+  <div className="m-hidden">
+    <PageHead title={title} />
+  </div>
+);
 
 /** Once, when it is opened for the first time. */
 function useRead({ id, read_at }: OwnReport) {

@@ -27,8 +27,8 @@ export function OutlineList({ pdf, onPage }: { pdf: Pdf; onPage: (page: number) 
 
 const Level = ({ items, go }: { items: Items; go: (dest: Items[number]['dest']) => void }) => (
   <ol>
-    {items.map(({ title, dest, items: below }, i) => (
-      <li key={`${i} ${title}`}>
+    {items.map(({ title, dest, items: below }) => (
+      <li key={`${title} ${JSON.stringify(dest)}`}>
         <button type="button" onClick={() => go(dest)}>
           {title}
         </button>

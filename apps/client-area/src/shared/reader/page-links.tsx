@@ -27,7 +27,7 @@ export function PageLinks({ pdf, page, goTo }: PageLinksProps) {
     return () => void (isOver = true);
   }, [page]);
   const { width, height, viewBox } = page.getViewport({ scale: 1 });
-  const [x0 = 0, y0 = 0] = viewBox as number[];
+  const [x0 = 0, y0 = 0] = viewBox;
   const placeOf = ([left, bottom, right, top]: Annotation['rect']) => ({
     left: `${(100 * (left - x0)) / width}%`,
     top: `${(100 * (height - (top - y0))) / height}%`,

@@ -6,7 +6,7 @@ import type { Pdf, PdfPageProxy } from './open-pdf.ts';
 import { PageLinks } from './page-links.tsx';
 import css from './reader.module.css';
 
-interface PdfPageProps {
+export interface PdfPageProps {
   pdf: Pdf;
   number: number;
   scale: number;

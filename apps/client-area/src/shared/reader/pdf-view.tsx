@@ -1,11 +1,12 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { zoomIn, zoomOut, type Zoom } from './layout.ts';
 import { useMarkedHits } from './mark-hits.ts';
 import type { Pdf } from './open-pdf.ts';
 import { OutlineList } from './outline.tsx';
 import type { PdfReaderProps } from './reader-props.ts';
-import { PdfPage } from './pdf-page.tsx';
+import { PageScroller } from './page-scroller.tsx';
+import { usePageTold } from './page-events.ts';
 import { PhoneFoot, PhoneHead, StoppedBand } from './phone-bars.tsx';
 import { printPdf } from './print.ts';
 import { countsOf } from './search.ts';
@@ -23,7 +24,7 @@ interface PdfViewProps extends PdfReaderProps {
 }
 
 /** An open PDF with all that one does with it. */
-export function PdfView({ pdf, stopped, about, onFailed, onPage, onWhole, onDownload, ...head }: PdfViewProps) {
+export function PdfView({ pdf, stopped, about, onFailed, onPage, onDownload, ...head }: PdfViewProps) {
   const isPhone = useMediaQuery('(max-width:899px)', { noSsr: true });
   const isWide = useMediaQuery('(min-width:1200px)', { noSsr: true });
   const [zoom, setZoom] = useState<Zoom>('auto');
@@ -41,7 +42,6 @@ export function PdfView({ pdf, stopped, about, onFailed, onPage, onWhole, onDown
   const counts = useMemo(() => countsOf(search.hits), [search.hits]);
   useMarkedHits(search.hits, search.current, parts);
   usePageTold(page, onPage);
-  useWhole(pdf, drawn, onWhole);
   const onDrawn = useCallback(() => setDrawn(true), []);
   const onText = useCallback((number: number, found: HTMLElement[] | undefined) => {
     setParts((before) => {
@@ -53,7 +53,7 @@ export function PdfView({ pdf, stopped, about, onFailed, onPage, onWhole, onDown
   }, []);
   const print = () => {
     setPrinting(true);
-    void printPdf(pdf, css.sheets!).finally(() => setPrinting(false));
+    void printPdf(pdf, css.sheets ?? '').finally(() => setPrinting(false));
   };
   const openSearch = () => {
     setSearching(true);
@@ -125,57 +125,10 @@ export function PdfView({ pdf, stopped, about, onFailed, onPage, onWhole, onDown
             />
           </nav>
         )}
-        <div
-          className={css.scroller}
-          ref={pages.scroller}
-          onScroll={pages.onScroll}
-          tabIndex={0}
-          role="region"
-          aria-label="Páginas do relatório"
-        >
-          <div className={css.pages} style={{ height: layout.height }}>
-            {pages.near.map((number) => (
-              <PdfPage
-                key={number}
-                pdf={pdf}
-                number={number}
-                scale={layout.scale}
-                box={layout.pages[number - 1]!}
-                onSize={pages.onSize}
-                onDrawn={onDrawn}
-                onText={onText}
-                onFailed={onFailed}
-                goTo={goTo}
-              />
-            ))}
-          </div>
-        </div>
+        <PageScroller pdf={pdf} pages={pages} onDrawn={onDrawn} onText={onText} onFailed={onFailed} />
         {hasAbout && <aside className={css.right}>{about}</aside>}
       </div>
       {isPhone && <PhoneFoot {...tools} />}
     </div>
   );
-}
-
-/** Tells each page that the person comes to; not the one that opened. */
-function usePageTold(page: number, onPage: (page: number) => void) {
-  const told = useRef(page);
-  useEffect(() => {
-    if (told.current === page) return;
-    told.current = page;
-    onPage(page);
-  }, [page, onPage]);
-}
-
-/** Fetches the rest once the first page is there, where somebody wants all of it. */
-function useWhole(pdf: Pdf, isDrawn: boolean, onWhole: ((bytes: Uint8Array) => void) | undefined) {
-  useEffect(() => {
-    if (!isDrawn || !onWhole) return undefined;
-    let isOver = false;
-    pdf.getData().then(
-      (bytes) => !isOver && onWhole(bytes),
-      () => undefined,
-    );
-    return () => void (isOver = true);
-  }, [pdf, isDrawn, onWhole]);
 }

@@ -13,8 +13,6 @@ export interface PdfReaderProps {
   onPage: (page: number) => void;
   /** It is not there for this reader, or no longer. */
   onGone: () => void;
-  /** All of it is here, to be kept for later. */
-  onWhole?: (bytes: Uint8Array) => void;
   onDownload: () => void;
   about: ReactNode;
 }

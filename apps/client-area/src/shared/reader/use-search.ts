@@ -54,16 +54,16 @@ export function useSearch(pdf: Pdf, page: number, onHit: (hit: Hit) => unknown):
 function useReading(pdf: Pdf, isAsked: boolean, onTexts: (texts: readonly SearchText[]) => void) {
   useEffect(() => {
     if (!isAsked) return undefined;
-    let isOver = false;
+    const left = new AbortController();
     const read = async () => {
       const texts: SearchText[] = [];
-      for (let number = 1; number <= pdf.numPages && !isOver; number += 1) {
+      for (let number = 1; number <= pdf.numPages && !left.signal.aborted; number += 1) {
         texts.push(await textOf(pdf, number));
-        if (!isOver) onTexts([...texts]);
+        if (!left.signal.aborted) onTexts([...texts]);
       }
     };
     read().catch(() => undefined);
-    return () => void (isOver = true);
+    return () => left.abort();
   }, [pdf, isAsked, onTexts]);
 }
 
