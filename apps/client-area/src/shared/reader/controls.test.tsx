@@ -12,7 +12,7 @@ import { ZoomBox } from './zoom-box.tsx';
 afterEach(cleanup);
 
 test('the page box leads to the page that is typed, within the report, and to its neighbours', () => {
-  const onPage = vi.fn();
+  const onPage = vi.fn<(page: number) => void>();
   render(<PageBox page={3} count={12} onPage={onPage} />);
   const box = screen.getByRole('textbox', { name: 'Página, de 12' });
   const type = (value: string) => {
@@ -29,7 +29,7 @@ test('the page box leads to the page that is typed, within the report, and to it
 test('the page box has no page before the first nor after the last', () => {
   render(<PageBox page={1} count={1} onPage={() => undefined} />);
   for (const name of ['Página anterior', 'Próxima página'])
-    expect((screen.getByRole('button', { name }) as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
 });
 
 test('the size grows, shrinks, and fits the width or the page', () => {
@@ -58,7 +58,7 @@ function Searching({ page = 1, onHit }: { page?: number; onHit: (page: number) =
 }
 
 test('the search counts its hits and goes round them, on and back', async () => {
-  const onHit = vi.fn();
+  const onHit = vi.fn<(page: number) => void>();
   render(<Searching onHit={onHit} />);
   const box = screen.getByRole('textbox', { name: 'Buscar no relatório' });
   fireEvent.change(box, { target: { value: 'JUROS' } });
@@ -74,7 +74,7 @@ test('the search counts its hits and goes round them, on and back', async () => 
 });
 
 test('the search begins at the page that is read, and says where there is nothing', async () => {
-  const onHit = vi.fn();
+  const onHit = vi.fn<(page: number) => void>();
   render(<Searching page={2} onHit={onHit} />);
   const box = screen.getByRole('textbox', { name: 'Buscar no relatório' });
   fireEvent.change(box, { target: { value: 'juros' } });
