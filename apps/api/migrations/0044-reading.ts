@@ -66,8 +66,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     from written where written.id = content.id;
     alter table content alter column created_at set not null;
 
-    create index content_by_creation on content (created_at, id) where not draft and kind <> 'board';
-    create index content_by_date on content (goes_out_at, id) where not draft and kind <> 'board';
+    create index content_by_creation on content (created_at, id) include (kind, goes_out_at) where not draft and kind <> 'board';
+    create index content_by_date on content (goes_out_at, id) include (kind) where not draft and kind <> 'board';
     create index content_search on content using gin (search gin_trgm_ops) with (fastupdate = off);
 
     -- When a client's visit began, and the one before it.

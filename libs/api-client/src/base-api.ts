@@ -6,6 +6,7 @@ import { baseQuery } from './base-query.ts';
 export type Tag =
   | AuditedResource
   | 'content'
+  | 'related'
   | 'session'
   | 'pix'
   | 'permission'

@@ -1,3 +1,4 @@
+import { contentSearch } from '@mirante/contract/content/content-search.ts';
 import { ownBoard } from '@mirante/contract/content/own-board.ts';
 import { ownContents } from '@mirante/contract/content/own-contents.ts';
 import { ownNews } from '@mirante/contract/content/own-news.ts';
@@ -12,7 +13,20 @@ import { ownNewsRoutes } from './news/own-news.routes.ts';
 import { readingPositionRoutes } from './reports/reading-position.routes.ts';
 import { ownReportRoutes } from './reports/own-reports.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
+import { contentSearchRoutes } from './search/content-search.routes.ts';
 import { ownVideoRoutes } from './videos/own-videos.routes.ts';
+import { relatedResources } from '@mirante/contract/content/related-resources.ts';
+import { researchSettings } from '@mirante/contract/content/research-settings.ts';
+import { tags } from '@mirante/contract/content/tags.ts';
+import { relatedResourceRoutes } from './associations/related-resources.routes.ts';
+import { researchSettingsRoutes } from './research-settings/research-settings.routes.ts';
+import { tagRoutes } from './tags/tags.routes.ts';
+import { board } from '@mirante/contract/content/board.ts';
+import { news } from '@mirante/contract/content/news.ts';
+import { videos } from '@mirante/contract/content/videos.ts';
+import { boardRoutes } from './board/board.routes.ts';
+import { newsRoutes } from './news/news.routes.ts';
+import { videoRoutes } from './videos/videos.routes.ts';
 
 export const contentRoutes: readonly Served[] = [
   on(reports, reportRoutes),
@@ -22,4 +36,11 @@ export const contentRoutes: readonly Served[] = [
   on(ownVideos, ownVideoRoutes),
   on(ownNews, ownNewsRoutes),
   on(ownBoard, ownBoardRoutes),
+  on(contentSearch, contentSearchRoutes),
+  on(tags, tagRoutes),
+  on(relatedResources, relatedResourceRoutes),
+  on(researchSettings, researchSettingsRoutes),
+  on(videos, videoRoutes),
+  on(news, newsRoutes),
+  on(board, boardRoutes),
 ];

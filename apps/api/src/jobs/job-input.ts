@@ -20,7 +20,10 @@ export interface JobInput {
   compare_books: Record<string, never>;
   fold: Record<string, never>;
   check_invariants: Record<string, never>;
+  /** The text of PDFs that were uploaded since. */
+  extract_texts: Record<string, never>;
   purge: Record<string, never>;
+  sweep_files: Record<string, never>;
 }
 export type { JobName };
 /** What each job does. */

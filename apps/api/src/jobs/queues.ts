@@ -82,5 +82,7 @@ export const queues: Record<JobName, QueueRule> = {
   compare_books: { ...singleton, expireInSeconds: 7200, cron: '10 7 * * *' },
   fold: { ...singleton, cron: '* * * * *' },
   check_invariants: { ...singleton, expireInSeconds: 7200, cron: '20 6 * * *' },
+  extract_texts: { ...singleton, expireInSeconds: 1800, cron: '* * * * *' },
   purge: { ...singleton, cron: '17 * * * *' },
+  sweep_files: { ...singleton, expireInSeconds: 3600, cron: '37 * * * *' },
 };

@@ -12,6 +12,8 @@ interface Published {
   created_at?: Date;
 }
 
+const LINK = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
+
 /** Something that is published, of any kind: a report, video or news item of some products, or a notice. Gives its id. */
 export async function givenContent(
   db: Db,
@@ -21,22 +23,16 @@ export async function givenContent(
 ): Promise<number> {
   const { title = 'Cenário', text = 'O que muda.', date = nowOf(db), draft = false, created_at = nowOf(db) } = more;
   const stamps = { created_at, updated_at: created_at };
-  const { id } = await {
-    report: () =>
-      db.insertInto('report').values({ name: title, description: text, report_date: date, draft, ...stamps }),
-    video: () =>
-      db.insertInto('video').values({
-        name: title,
-        description: text,
-        video_date: date,
-        link: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
-        draft,
-        ...stamps,
-      }),
-    news: () => db.insertInto('news').values({ title, body: text, news_date: date, draft, ...stamps }),
-    board: () => db.insertInto('board').values({ title, body: text, ...stamps, created_at: date }),
-  }
-    [kind]()
+  const own = {
+    report: { name: title, description: text, report_date: date, draft },
+    video: { name: title, description: text, video_date: date, link: LINK, draft },
+    news: { title, body: text, news_date: date, draft },
+    // Goes out when it is written.
+    board: { title, body: text, created_at: date },
+  };
+  const { id } = await db
+    .insertInto(kind as 'report')
+    .values({ ...stamps, ...(own[kind] as typeof own.report) })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (products.length > 0) await setProducts(db, id, products);

@@ -15,7 +15,9 @@ export const jobNames = [
   'compare_books',
   'fold',
   'check_invariants',
+  'extract_texts',
   'purge',
+  'sweep_files',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 export const jobLabels: Record<JobName, string> = {
@@ -32,7 +34,9 @@ export const jobLabels: Record<JobName, string> = {
   compare_books: 'Comparar com o gateway',
   fold: 'Somar contagens',
   check_invariants: 'Conferir as regras dos registros',
+  extract_texts: 'Ler o texto dos PDFs',
   purge: 'Apagar o que não serve mais',
+  sweep_files: 'Apagar arquivos sem dono',
 };
 
 /** A job that failed at its last try, and is not tried again by itself. */

@@ -28,3 +28,32 @@ export const sanitizedHtml = (html: string): string =>
 /** The same as nodes, which an editor reads without a parser of its own. */
 export const sanitizedFragment = (html: string): DocumentFragment =>
   DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true });
+
+/** What word processors say formatting with, beside the tags that are kept. */
+const understood = [
+  'b',
+  'i',
+  'strike',
+  'del',
+  'span',
+  'h1',
+  'h4',
+  'h5',
+  'h6',
+  'div',
+  'table',
+  'tbody',
+  'thead',
+  'tr',
+  'td',
+  'th',
+];
+
+/** What was pasted, with the styles that tell how it looked: for an editor that reads them and keeps none. */
+export const pastedFragment = (html: string): DocumentFragment =>
+  DOMPurify.sanitize(html, {
+    ...allowed,
+    ALLOWED_TAGS: [...allowed.ALLOWED_TAGS, ...understood],
+    ALLOWED_ATTR: [...allowed.ALLOWED_ATTR, 'style', 'data-pm-slice'],
+    RETURN_DOM_FRAGMENT: true,
+  });

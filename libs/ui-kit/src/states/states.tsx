@@ -77,10 +77,10 @@ interface ForbiddenPageProps {
   home?: string;
 }
 
-export const ForbiddenPage = ({ roles = [], action, home = '/' }: ForbiddenPageProps) => (
+export const ForbiddenPage = ({ roles, action, home = '/' }: ForbiddenPageProps) => (
   <WholePage code="403" title="Sem permissão" home={home} action={action}>
     {FORBIDDEN}
-    {roles.length > 0 && (
+    {roles && roles.length > 0 && (
       <>
         <br />
         {roles.length > 1 ? 'Papéis que podem' : 'Papel que pode'}: {roles.join(', ')}.

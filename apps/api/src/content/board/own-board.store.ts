@@ -5,7 +5,8 @@ import type { Db } from '../../database/db.ts';
 import { contains, on, since } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
-import { isRead, readable, readAt, says } from '../publishing/readable.store.ts';
+import { says } from '../publishing/content-filters.ts';
+import { isRead, mayRead, readable, readAt } from '../publishing/readable.store.ts';
 
 const rows = (clientId: number) => (db: Db) =>
   db
@@ -28,8 +29,7 @@ export const listFor = (clientId: number, now: Date) =>
   });
 
 export async function findFor(db: Db, clientId: number, id: number, now: Date): Promise<OwnNotice | undefined> {
-  const isThere = await readable('board', clientId, now)(db).select('id').where('id', '=', id).executeTakeFirst();
-  if (!isThere) return undefined;
+  if (!(await mayRead(db, clientId, { kind: 'board', id }, now))) return undefined;
   const row = await rows(clientId)(db).select('board.body').where('board.id', '=', id).executeTakeFirstOrThrow();
   return asJson(row);
 }

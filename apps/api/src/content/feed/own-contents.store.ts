@@ -5,8 +5,9 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { eq, on, since } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
-import { isRead, ofProduct, readAt, says, tagged } from '../publishing/readable.store.ts';
-import { isOut, isUnlocked, madeFor } from '../publishing/unlocking.store.ts';
+import { ofProduct, says, tagged } from '../publishing/content-filters.ts';
+import { isRead, readAt } from '../publishing/readable.store.ts';
+import { isAmongUnlocked, isOut, madeFor } from '../publishing/unlocking.store.ts';
 
 const rows = (clientId: number) => (db: Db) =>
   db
@@ -17,7 +18,7 @@ const rows = (clientId: number) => (db: Db) =>
 
 /** Notices stand apart: they belong to no product. */
 const isInFeed = (clientId: number, now: Date) =>
-  sql<SqlBool>`content.kind <> 'board' and ${isOut('content', now)} and ${isUnlocked('content', clientId, now)}`;
+  sql<SqlBool>`content.kind <> 'board' and ${isOut('content', now)} and ${isAmongUnlocked('content', clientId, now)}`;
 const feed = (clientId: number, now: Date) => (db: Db) => db.selectFrom('content').where(isInFeed(clientId, now));
 
 /** What the consultancy alone unlocks: whatever another product unlocks is part of that one. */
@@ -56,15 +57,14 @@ export async function newFor(db: Db, clientId: number, now: Date): Promise<NewCo
     .select('last_began_at')
     .where('client_id', '=', clientId)
     .executeTakeFirst();
-  const since = visit?.last_began_at;
-  if (!since) return { since: null, total: 0 };
+  if (!visit?.last_began_at) return { since: null, total: 0 };
   const found = isRead('content', clientId)(feed(clientId, now)(db), 'false')
-    .where('content.goes_out_at', '>', since)
+    .where('content.goes_out_at', '>', visit.last_began_at)
     .select('content.id')
     .limit(MOST);
   const { total } = await db
     .selectFrom(found.as('found'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { since: since.toISOString(), total };
+  return { since: visit.last_began_at.toISOString(), total };
 }

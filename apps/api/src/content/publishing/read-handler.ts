@@ -3,7 +3,7 @@ import { nameOf } from '@mirante/domain/house/audit.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { markRead } from './reads.store.ts';
-import { readable } from './readable.store.ts';
+import { mayRead } from './readable.store.ts';
 
 type Reading = Pick<Services, 'db' | 'now'> & { viewer: { id: number }; params: { id: number } };
 
@@ -11,9 +11,6 @@ type Reading = Pick<Services, 'db' | 'now'> & { viewer: { id: number }; params: 
 export const reads =
   (kind: PublishedKind) =>
   async ({ db, now, viewer, params: { id } }: Reading): Promise<void> => {
-    or404(
-      await readable(kind, viewer.id, now())(db).select('id').where('id', '=', id).executeTakeFirst(),
-      nameOf(kind),
-    );
+    or404((await mayRead(db, viewer.id, { kind, id }, now())) || undefined, nameOf(kind));
     await markRead(db, viewer.id, { kind, id }, now());
   };

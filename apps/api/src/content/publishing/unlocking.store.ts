@@ -12,6 +12,15 @@ export const isUnlocked = (content: string, clientId: number, now: Date): RawBui
   select from content_product unlocking where unlocking.content_id = ${sql.ref(`${content}.id`)} and unlocking.product_id in ${opened(clientId, now)}
 )`;
 
+/** The ids of all that it opens, for lists: read once, not asked of each row. */
+export const isAmongUnlocked = (
+  content: string,
+  clientId: number,
+  now: Date,
+): RawBuilder<boolean> => sql`(${sql.ref(`${content}.id`)} in (
+  select unlocking.content_id from content_product unlocking where unlocking.product_id in ${opened(clientId, now)}
+)) is true`;
+
 /** Whether a client may read the content that a query calls so: it is out, and one of its products opens for them now. What names no product is for every client. */
 export const isReadable = (content: string, clientId: number, now: Date): RawBuilder<boolean> => sql`(
   ${isOut(content, now)} and (${sql.ref(`${content}.kind`)} = 'board' or ${isUnlocked(content, clientId, now)})
@@ -65,12 +74,3 @@ export async function setProducts(trx: Db, contentId: number, productIds: readon
     .onConflict((clash) => clash.doNothing())
     .execute();
 }
-
-export const tagsOf = (db: Db, contentId: number): Promise<Related[]> =>
-  db
-    .selectFrom('content_tag')
-    .innerJoin('tag', 'tag.id', 'tag_id')
-    .select(['tag.id', 'tag.name'])
-    .where('content_id', '=', contentId)
-    .orderBy('tag.name_key')
-    .execute();

@@ -5,9 +5,12 @@ import type { Db } from '../../database/db.ts';
 import { contains, on, since } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
+import { relatedOf } from '../associations/associations.store.ts';
+import { ofProduct, says, tagged } from '../publishing/content-filters.ts';
+import { isRead, mayRead, readable, readAt } from '../publishing/readable.store.ts';
+import { madeFor, unlockedUntil } from '../publishing/unlocking.store.ts';
+import { errataOf } from './errata.store.ts';
 import { positionOf } from './reading-position.store.ts';
-import { isRead, notYetRelated, ofProduct, readable, readAt, says, tagged } from '../publishing/readable.store.ts';
-import { madeFor, tagsOf, unlockedUntil } from '../publishing/unlocking.store.ts';
 import { hasFile } from './report-filters.ts';
 
 const filePath = sql<string | null>`case when ${hasFile} then '/api/v1/client/reports/' || report.id || '/pdf' end`;
@@ -34,24 +37,22 @@ export const listFor = (clientId: number, now: Date) =>
     },
   });
 
-/** What only the report's own page says. */
-const readerOf = (clientId: number, now: Date) => (db: Db) =>
-  db
-    .selectFrom('report')
-    .select([ofNewestFile('version').as('version'), ofNewestFile('pages').as('pages')])
-    .select(unlockedUntil('report.id', clientId, now).as('open_until'));
 const ofNewestFile = (column: 'version' | 'pages') => sql<number | null>`(
   select ${sql.ref(column)} from report_file where report_id = report.id order by version desc limit 1
 )`;
 
 export async function findFor(db: Db, clientId: number, id: number, now: Date): Promise<OwnReport | undefined> {
-  const isThere = await readable('report', clientId, now)(db).select('id').where('id', '=', id).executeTakeFirst();
-  if (!isThere) return undefined;
-  const row = await rows(clientId)(db).where('report.id', '=', id).executeTakeFirstOrThrow();
-  const [tags, position, more] = await Promise.all([
-    tagsOf(db, id),
+  if (!(await mayRead(db, clientId, { kind: 'report', id }, now))) return undefined;
+  const [row, related, errata, position] = await Promise.all([
+    rows(clientId)(db)
+      .select(['report.analyst_name', 'report.analyst_cnpi', 'report.statement'])
+      .select([ofNewestFile('version').as('version'), ofNewestFile('pages').as('pages')])
+      .select(unlockedUntil('report.id', clientId, now).as('open_until'))
+      .where('report.id', '=', id)
+      .executeTakeFirstOrThrow(),
+    relatedOf(db, id),
+    errataOf(db, id),
     positionOf(db, clientId, id),
-    readerOf(clientId, now)(db).where('report.id', '=', id).executeTakeFirstOrThrow(),
   ]);
-  return { ...asJson({ ...row, ...more }), ...notYetRelated, tags, position };
+  return { ...asJson(row), ...related, errata: errata.map(({ text, at }) => ({ text, at })), position };
 }

@@ -1,11 +1,13 @@
+import { relatedOf } from '../associations/associations.store.ts';
 import { ownVideos } from '@mirante/contract/content/own-videos.ts';
 import type { OwnVideo } from '@mirante/domain/content/video.ts';
 import type { Db } from '../../database/db.ts';
 import { contains, on, since } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
-import { isRead, notYetRelated, ofProduct, readable, readAt, says, tagged } from '../publishing/readable.store.ts';
-import { madeFor, tagsOf } from '../publishing/unlocking.store.ts';
+import { ofProduct, says, tagged } from '../publishing/content-filters.ts';
+import { isRead, mayRead, readable, readAt } from '../publishing/readable.store.ts';
+import { madeFor } from '../publishing/unlocking.store.ts';
 
 const rows = (clientId: number) => (db: Db) =>
   db
@@ -30,8 +32,7 @@ export const listFor = (clientId: number, now: Date) =>
   });
 
 export async function findFor(db: Db, clientId: number, id: number, now: Date): Promise<OwnVideo | undefined> {
-  const isThere = await readable('video', clientId, now)(db).select('id').where('id', '=', id).executeTakeFirst();
-  if (!isThere) return undefined;
+  if (!(await mayRead(db, clientId, { kind: 'video', id }, now))) return undefined;
   const row = await rows(clientId)(db).select('video.description').where('video.id', '=', id).executeTakeFirstOrThrow();
-  return { ...asJson(row), ...notYetRelated, tags: await tagsOf(db, id) };
+  return { ...asJson(row), ...(await relatedOf(db, id)) };
 }

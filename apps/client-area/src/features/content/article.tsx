@@ -17,12 +17,12 @@ interface ArticleProps {
 }
 
 /** A content that is read on its page. */
-export const Article = ({ title, date, products, text, tags = [], children }: ArticleProps) => (
+export const Article = ({ title, date, products, text, tags, children }: ArticleProps) => (
   <article className={css.article}>
     <PageHead title={title} purpose={[dayTime(date), products].filter(Boolean).join(' · ')} />
     {children}
     <RichText html={text} />
-    {tags.length > 0 && (
+    {tags && tags.length > 0 && (
       <ul className={css.tags} aria-label="Tags">
         {tags.map(({ id, name }) => (
           <li key={id}>{name}</li>

@@ -5,6 +5,9 @@ import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import css from './article.module.css';
 
+/** The player works in its own origin, which is never ours, and may open its site apart. */
+const PLAYER = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation';
+
 /** A picture of our own, so that the video's host hears of nobody who does not watch; the player takes its place when it is asked for. */
 export function VideoPlayer({ name, link }: { name: string; link: string }) {
   const [isPlaying, setPlaying] = useState(false);
@@ -28,7 +31,7 @@ export function VideoPlayer({ name, link }: { name: string; link: string }) {
       src={`${address}${address.includes('?') ? '&' : '?'}autoplay=1`}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
-      sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
+      sandbox={PLAYER}
     />
   );
 }

@@ -11,5 +11,5 @@ interface RequireAreaProps {
 }
 
 /** Pages that only some products open. For anyone else they are not there, unless it is said `otherwise`. */
-export const RequireArea = ({ allow, otherwise = <NotFoundPage /> }: RequireAreaProps) =>
-  useMay({ allow }) ? <Outlet /> : otherwise;
+export const RequireArea = ({ allow, otherwise }: RequireAreaProps) =>
+  useMay({ allow }) ? <Outlet /> : (otherwise ?? <NotFoundPage />);
