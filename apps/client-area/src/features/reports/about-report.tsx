@@ -1,5 +1,6 @@
 import type { OwnReport } from '@mirante/domain/content/report.ts';
 import { dayTime } from '@mirante/domain/format.ts';
+import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import FileText from 'lucide-react/icons/file-text';
 import css from './about-report.module.css';
 
@@ -15,7 +16,20 @@ export const AboutReport = ({ report }: { report: OwnReport }) => (
       {dayTime(report.report_date)}
       {report.product_name && <> · {report.product_name}</>}
     </p>
+    {report.errata.map(({ text, at }) => (
+      <Notice key={at} tone="warning" title={`Errata de ${dayTime(at)}`}>
+        {text}
+      </Notice>
+    ))}
     <p>{report.description}</p>
+    {report.analyst_name && (
+      <p>
+        <strong>{report.analyst_name}</strong>
+        <br />
+        Analista responsável{report.analyst_cnpi && `, CNPI ${report.analyst_cnpi}`}
+      </p>
+    )}
+    {report.statement && <p>{report.statement}</p>}
     {report.tags.length > 0 && (
       <ul className={css.tags} aria-label="Tags">
         {report.tags.map(({ id, name }) => (

@@ -36,6 +36,10 @@ const report = {
   pages: 12,
   position: { page: 7, version: 2 },
   open_until: null,
+  analyst_name: 'Rafael Nogueira',
+  analyst_cnpi: 'EM-9041',
+  statement: null,
+  errata: [{ text: 'O dividendo é R$ 3,24.', at: '2026-11-19T14:40:00Z' }],
   ...none,
 };
 const open = (more: object = {}, status = 200) =>
@@ -57,6 +61,8 @@ test('a report’s PDF is read with the session’s token, from the page where i
   expect(await screen.findByText('/api/v1/client/reports/5/pdf t 7')).toBeTruthy();
   expect(screen.getByText('Relatório, 12 páginas')).toBeTruthy();
   expect(screen.getByText('19/11/2026, 09:12 · Invista em Ações')).toBeTruthy();
+  expect(screen.getByText('Errata de 19/11/2026, 11:40')).toBeTruthy();
+  expect(screen.getByText('Rafael Nogueira')).toBeTruthy();
 });
 
 test('a report is marked as read when it is opened first, and no more', async () => {
