@@ -60,6 +60,7 @@ const ContentListPage = lazy(() =>
 const ReportListPage = lazy(() =>
   import('../features/content/report-list-page.tsx').then((m) => ({ default: m.ReportListPage })),
 );
+const ReportPage = lazy(() => import('../features/reports/report-page.tsx').then((m) => ({ default: m.ReportPage })));
 const VideoListPage = lazy(() =>
   import('../features/content/video-list-page.tsx').then((m) => ({ default: m.VideoListPage })),
 );
@@ -124,6 +125,7 @@ export const App = () => (
         <Route element={<RequireArea allow={{ area: 'content' }} otherwise={<SubscribersOnly />} />}>
           <Route path={to.contents()} element={<ContentListPage />} />
           <Route path={to.reports()} element={<ReportListPage />} />
+          <Route path={to.report(':id')} element={<ReportPage />} />
           <Route path={to.videos()} element={<VideoListPage />} />
           <Route path={to.video(':id')} element={<VideoPage />} />
           <Route path={to.newsList()} element={<NewsListPage />} />

@@ -48,6 +48,17 @@ describe('the export', () => {
       .insertInto('content_read')
       .values({ client_id: user.id, kind: 'report', content_id: 1, read_at: api.services.now() })
       .execute();
+    const fields = { name: 'Estudo', report_date: '2026-11-20T09:00', description: 'Resumo.' };
+    const stamps = { created_at: api.services.now(), updated_at: api.services.now() };
+    const report = await db
+      .insertInto('report')
+      .values({ ...fields, ...stamps })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('report_position')
+      .values({ client_id: user.id, report_id: report.id, page: 7, version: 1, updated_at: api.services.now() })
+      .execute();
     const paid = await db.selectFrom('payment').select('id').where('client_id', '=', user.id).executeTakeFirstOrThrow();
     await db
       .insertInto('discrepancy')
@@ -129,6 +140,7 @@ describe('the export', () => {
       payment_item: [],
       purchase_intent: ['payer'],
       refund: [],
+      report_position: [],
       session: ['token_hash'],
     });
   });

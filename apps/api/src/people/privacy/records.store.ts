@@ -144,6 +144,12 @@ const tables: Record<string, Rows> = {
       .select(['kind', 'content_id', 'read_at'])
       .where('client_id', '=', id)
       .orderBy('read_at'),
+  report_position: (db, id) =>
+    db
+      .selectFrom('report_position')
+      .select(['report_id', 'page', 'version', 'updated_at'])
+      .where('client_id', '=', id)
+      .orderBy('report_id'),
   client_visit: (db, id) =>
     db.selectFrom('client_visit').select(['began_at', 'last_began_at']).where('client_id', '=', id),
   mailed_link: (db, id) =>
