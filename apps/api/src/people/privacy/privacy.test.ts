@@ -48,6 +48,7 @@ describe('the export', () => {
       .insertInto('content_read')
       .values({ client_id: user.id, kind: 'report', content_id: 1, read_at: api.services.now() })
       .execute();
+    await api.post('/api/v1/client/messages', { type: 'question', body: 'O que vocês guardam?' }, { as });
     const paid = await db.selectFrom('payment').select('id').where('client_id', '=', user.id).executeTakeFirstOrThrow();
     await db
       .insertInto('discrepancy')
@@ -114,6 +115,7 @@ describe('the export', () => {
       client: ['holds_cpf', 'name_key', 'password_hash', 'phones', 'removed_at', 'search'],
       client_address: [],
       client_headline: ['client_product_id', 'expires_at', 'is_active', 'listed_at'],
+      client_message: ['obs', 'replied_by', 'reply_order', 'search'],
       client_product: ['listed_at'],
       content_read: [],
       coupon_use: [],
@@ -138,6 +140,7 @@ describe('the export', () => {
       client_address: [{ address: 'Avenida Paulista' }],
       payment: [{ method: 'pix', status: 'pending' }, { status: 'paid' }],
       erasure_request: [{ reason: 'Curiosidade' }],
+      client_message: [{ body: 'O que vocês guardam?' }],
     });
     expect(tables.mailed_link!.map(({ change }) => change)).toContainEqual({ name: 'Outra' });
     const { code } = await db.selectFrom('payment').select('code').executeTakeFirstOrThrow();

@@ -144,6 +144,14 @@ const tables: Record<string, Rows> = {
       .select(['kind', 'content_id', 'read_at'])
       .where('client_id', '=', id)
       .orderBy('read_at'),
+  // What staff note for each other about a message is no answer to its writer.
+  client_message: (db, id) =>
+    db
+      .selectFrom('client_message')
+      .select(['id', 'thread_id', 'previous_id', 'type', 'body', 'created_at'])
+      .select(['reply', 'replied_at', 'edited_at', 'seen_at'])
+      .where('client_id', '=', id)
+      .orderBy('id'),
   mailed_link: (db, id) =>
     db
       .selectFrom('mailed_link')
