@@ -131,6 +131,7 @@ describe('the export', () => {
       purchase_intent: ['payer'],
       refund: [],
       session: ['token_hash'],
+      staff_reminder: [],
     });
   });
 

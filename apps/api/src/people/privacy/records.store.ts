@@ -43,6 +43,12 @@ const tables: Record<string, Rows> = {
       .select(['client_product_id', 'old_expires_at', 'new_expires_at', 'expiry_log.obs', 'expiry_log.created_at'])
       .where('client_id', '=', id)
       .orderBy('expiry_log.id'),
+  staff_reminder: (db, id) =>
+    db
+      .selectFrom('staff_reminder')
+      .select(['id', 'client_product_id', 'reminded_at', 'mailed_at'])
+      .where('client_id', '=', id)
+      .orderBy('id'),
   payment: (db, id) =>
     db
       .selectFrom('payment')
