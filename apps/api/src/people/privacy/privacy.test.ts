@@ -49,6 +49,21 @@ describe('the export', () => {
       .values({ client_id: user.id, kind: 'report', content_id: 1, read_at: api.services.now() })
       .execute();
     await api.post('/api/v1/client/messages', { type: 'question', body: 'O que vocês guardam?' }, { as });
+    const held = await db
+      .selectFrom('client_product')
+      .select('id')
+      .where('client_id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('staff_reminder')
+      .values({
+        client_id: user.id,
+        client_product_id: held.id,
+        user_id: (await given.staff(db)).id,
+        reminded_at: api.services.now(),
+        mailed_at: null,
+      })
+      .execute();
     const paid = await db.selectFrom('payment').select('id').where('client_id', '=', user.id).executeTakeFirstOrThrow();
     await db
       .insertInto('discrepancy')
