@@ -6,6 +6,7 @@ import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { userWords } from '@mirante/domain/access/user.ts';
 import type { AuditEntry } from '@mirante/domain/house/audit.ts';
 import { dividendWords } from '@mirante/domain/investments/dividend.ts';
+import { clientMessageWords } from '@mirante/domain/messaging/client-message.ts';
 import { clientWords } from '@mirante/domain/people/client.ts';
 import { couponWords } from '@mirante/domain/products/coupon-record.ts';
 import { productWords } from '@mirante/domain/products/product-record.ts';
@@ -19,6 +20,7 @@ import { NewUserPage } from '../features/access/users/new-user-page.tsx';
 import { UserListPage } from '../features/access/users/user-list-page.tsx';
 import { DividendListPage } from '../features/investments/dividends/dividend-list-page.tsx';
 import { DividendEditPage } from '../features/investments/dividends/dividend-edit-page.tsx';
+import { ClientMessageListPage } from '../features/messaging/client-messages/client-message-list-page.tsx';
 import { ClientListPage } from '../features/people/clients/client-list-page.tsx';
 import { CouponCreatePage } from '../features/products/coupons/coupon-create-page.tsx';
 import { CouponListPage } from '../features/products/coupons/coupon-list-page.tsx';
@@ -40,6 +42,7 @@ test.each<[string, ComponentType, Pick<RecordWords, 'list'>]>([
   ['users', UserListPage, userWords],
   ['clients', ClientListPage, clientWords],
   ['payments', PaymentListPage, paymentWords],
+  ['client messages', ClientMessageListPage, clientMessageWords],
 ])('every head of the list of %s is a label of its record', async (_name, List, { list }) => {
   show(<List />);
   const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);

@@ -50,12 +50,16 @@ test('every page is open to the roles of its call alone, and tells the others wh
       "/criar-cupom": "administrador, financeiro",
       "/criar-dividendos": "administrador, conteudo",
       "/criar-produto": "administrador, financeiro",
+      "/criar-resposta-pronta": "administrador, atendimento",
       "/criar-usuario": "administrador",
       "/cupons": "administrador, financeiro",
       "/cupons/:id": "administrador, financeiro",
       "/cupons/:id/editar": "administrador, financeiro",
       "/dividendos": "administrador, conteudo",
       "/dividendos/:id/editar": "administrador, conteudo",
+      "/fale-conosco": "administrador, atendimento",
+      "/fale-conosco/:id": "administrador, atendimento",
+      "/fale-conosco/:id/editar": "administrador, atendimento",
       "/pagamentos": "administrador, atendimento, financeiro",
       "/pagamentos/:id": "administrador, atendimento, financeiro",
       "/permissoes": "TODOS",
@@ -65,6 +69,8 @@ test('every page is open to the roles of its call alone, and tells the others wh
       "/produtos/:id/editar": "administrador, financeiro",
       "/reembolsos": "administrador, financeiro",
       "/reembolsos/:id/editar": "administrador, financeiro",
+      "/respostas-prontas": "administrador, atendimento",
+      "/respostas-prontas/:id/editar": "administrador, atendimento",
       "/sistema/tarefas": "administrador",
       "/usuario/dados": "TODOS",
       "/usuario/seguranca": "TODOS",
@@ -73,6 +79,7 @@ test('every page is open to the roles of its call alone, and tells the others wh
       "/usuarios": "administrador",
       "/usuarios/:id": "administrador",
       "/usuarios/:id/papeis/editar": "administrador",
+      "/vencimentos": "administrador, atendimento",
     }
   `);
 }, 60_000);

@@ -21,14 +21,19 @@ const MustChangePasswordPage = lazy(() =>
 export function Shell() {
   const details = useViewerDetails();
   const logOut = useLogOut();
+  return details.must_change_password ? <MustChangePasswordPage onLogout={logOut} /> : <Frame />;
+}
+
+function Frame() {
+  const { user } = useViewerDetails();
+  const logOut = useLogOut();
   const unseen = usePendingMessages();
   const { groups, own } = menuOf(viewerOf(useSessionState()));
-  if (details.must_change_password) return <MustChangePasswordPage onLogout={logOut} />;
   return (
     <AppShell
       side="paper"
       groups={groups.map((group) => withBadge(group, unseen))}
-      user={details.user}
+      user={user}
       menu={own}
       onLogout={logOut}
       crumb={<Crumb />}

@@ -49,7 +49,7 @@ test('the list says which message has a new reply, and which one waits', async (
 
 test('who never wrote is told so, and a failure may be tried again', async () => {
   at('/fale-conosco/mensagens', { 'GET /api/v1/client/messages': { body: { items: [], total: 0 } } });
-  await screen.findByText('Nenhum resultado encontrado.');
+  await screen.findAllByText('Nenhum resultado encontrado.');
   cleanup();
   at('/fale-conosco/mensagens', { 'GET /api/v1/client/messages': { status: 503, body: { errors: [] } } });
   await screen.findByRole('button', { name: 'Tentar novamente' });
