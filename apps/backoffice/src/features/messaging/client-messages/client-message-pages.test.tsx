@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import type { ClientMessage } from '@mirante/domain/messaging/client-message.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { ClientMessagePage } from './client-message-page.tsx';
@@ -33,13 +32,9 @@ const answered: ClientMessage = { ...message, ...done, thread: [{ ...turn, ...do
 const canned = { body: { items: [{ id: 1, title: 'Boleto', text: 'Segue a segunda via.' }], total: 1 } };
 const at = (answers: Parameters<typeof show>[1]) =>
   show(
-    <Routes>
-      <Route path="/fale-conosco" element="a lista" />
-      <Route path="/fale-conosco/:id" element={<ClientMessagePage />} />
-    </Routes>,
+    <ClientMessagePage />,
     { 'GET /api/v1/canned-replies': canned, ...answers },
-    {},
-    '/fale-conosco/7',
+    { at: '/fale-conosco/7', path: '/fale-conosco/:id' },
   );
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar resposta' }));
@@ -57,7 +52,7 @@ test('a reply begins with a canned one, is sent, and leads back to the list', as
   fireEvent.click(screen.getByRole('button', { name: 'Inserir' }));
   expect(fieldOf().value).toBe('Bom dia, Ana.\n\nSegue a segunda via.');
   send();
-  await screen.findByText('a lista');
+  await screen.findByText('Outra página');
   expect(said).toEqual(['Resposta salva com sucesso!']);
   expect(calls.find(({ call }) => call.startsWith('POST'))!.body).toEqual({
     reply: 'Bom dia, Ana.\n\nSegue a segunda via.',
@@ -83,7 +78,7 @@ test('who is second is told what the first replied, keeps what was typed, and ma
   expect(fieldOf().value).toBe('Reinvista já.');
   await waitFor(() => expect(calls.filter(({ call }) => call === 'GET /api/v1/client-messages/7')).toHaveLength(2));
   send();
-  await screen.findByText('a lista');
+  await screen.findByText('Outra página');
   const edit = calls.find(({ call }) => call.startsWith('PATCH'))!;
   expect([edit.headers.get('if-match'), edit.body]).toMatchObject(['"b"', { reply: 'Reinvista já.' }]);
   expect(said).toEqual(['Resposta editada com sucesso!']);

@@ -45,8 +45,7 @@ test('all that the filters leave are reminded of, unless nobody would get a mail
   const { calls } = show(
     <ExpiringProductListPage />,
     { ...answers, [`POST ${PATH}/reminders/count`]: { body: { mails: 0, people: 0, skipped: [] } } },
-    {},
-    '/vencimentos?client_product.days=7',
+    { at: '/vencimentos?client_product.days=7' },
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Lembrar todos do filtro' }));
   const dialog = within(await screen.findByRole('alertdialog'));
