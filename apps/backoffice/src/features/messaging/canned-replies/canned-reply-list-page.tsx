@@ -10,7 +10,7 @@ import { dayTime } from '@mirante/domain/format.ts';
 import { cannedReplyWords } from '@mirante/domain/messaging/canned-reply.ts';
 import { HeadActions, RowActions } from '../../../record/list-actions.tsx';
 import { to } from '../../../app/to.ts';
-import css from '../client-messages/client-message-list-page.module.css';
+import css from '../../../shared/two-lines.module.css';
 
 export function CannedReplyListPage() {
   const [remove] = useRemoveCannedReplyMutation();
@@ -53,6 +53,6 @@ const columns = columnsOf<typeof cannedReplies.listCannedReplies>(cannedReplyWor
     wrap: true,
     card: 'title',
   },
-  text: { write: (text) => <span className={css.body}>{text}</span>, wrap: true, card: 'line' },
+  text: { write: (text) => <span className={css.clamped}>{text}</span>, wrap: true, card: 'line' },
   updated_at: { write: dayTime, sort: 'canned_reply.updated_at', card: 'right' },
 });

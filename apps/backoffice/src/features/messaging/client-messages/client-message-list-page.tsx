@@ -15,7 +15,7 @@ import { serverNow } from '@mirante/domain/server-time.ts';
 import { ExportButton } from '@mirante/screens/records/export-button.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { to } from '../../../app/to.ts';
-import css from './client-message-list-page.module.css';
+import css from '../../../shared/two-lines.module.css';
 
 export const ClientMessageListPage = () => (
   <ListPage
@@ -49,7 +49,7 @@ const columns = columnsOf<typeof clientMessages.listClientMessages>(clientMessag
     filter: filter.choice('client_message.type', messageTypeLabels),
     card: 'title',
   },
-  body: { write: (body) => <span className={css.body}>{body}</span>, wrap: true, card: 'line' },
+  body: { write: (body) => <span className={css.clamped}>{body}</span>, wrap: true, card: 'line' },
   client_name: { to: ({ client_id }) => to.client(client_id), wrap: true, card: 'left' },
   created_at: {
     write: dayTime,

@@ -1,13 +1,11 @@
 import { expiringProducts } from '@mirante/contract/sales/expiring-products.ts';
-import type { Input } from '@mirante/contract/http.ts';
 import { filtersIn, useListQuery } from '@mirante/crud/list/use-list-query.ts';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
+import type { Asked } from './asked.ts';
 import css from './remind.module.css';
 
 const RemindDialog = lazy(() => import('./remind-dialog.tsx').then((m) => ({ default: m.RemindDialog })));
-
-export type Asked = Input<typeof expiringProducts.sendReminders>;
 
 /** Reminds of the rows that are chosen, or of all that the filters leave. */
 export function RemindButtons({ chosen, onSent }: { chosen: readonly number[]; onSent: () => void }) {

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@mirante/crud/record/confirm-dialog.tsx';
 import { integer } from '@mirante/domain/format.ts';
 import { skipReasonLabels, type ReminderCount } from '@mirante/domain/sales/expiring-product.ts';
 import { useEffect } from 'react';
-import type { Asked } from './remind-buttons.tsx';
+import type { Asked } from './asked.ts';
 import css from './remind.module.css';
 
 interface Props {
