@@ -36,12 +36,12 @@ test('a client asks, staff reply, and the client sees the badge and the reply, a
   // A login counts anew what was not seen.
   await logInAlone(page, email, password);
   await page.goto(`${address.client}/#/`);
-  await expect(menuLink(page)).toHaveText('Fale conosco1');
+  await expect(menuLink(page)).toHaveAccessibleName('Fale conosco 1 com resposta nova');
   await menuLink(page).click();
   await expect(page.getByText('Resposta nova')).toBeVisible();
   await page.getByRole('link', { name: 'Dúvida' }).click();
   await expect(page.getByText('Muito obrigado pela mensagem!')).toBeVisible();
-  await expect(menuLink(page)).toHaveText('Fale conosco');
+  await expect(menuLink(page)).toHaveAccessibleName('Fale conosco');
   await expect(page.getByText(NOTE)).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Continuar o assunto' }).click();

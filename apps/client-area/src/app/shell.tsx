@@ -2,16 +2,16 @@ import { StepUp } from '@mirante/screens/step-up/step-up.tsx';
 import { useLogOut } from '@mirante/session/log-in.ts';
 import { viewerOf } from '@mirante/session/session-slice.ts';
 import { useSessionState, useViewerDetails } from '@mirante/session/use-session.ts';
-import { AppShell, type ShellGroup } from '@mirante/ui-kit/shell/app-shell.tsx';
+import { LeftLists } from '@mirante/crud/list/left-lists.tsx';
+import { AppShell } from '@mirante/ui-kit/shell/app-shell.tsx';
 import { PageBoundary } from '@mirante/ui-kit/shell/page-boundary.tsx';
 import { PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { Crumb } from './crumb.tsx';
 import { HelpLink } from '../shared/help-link.tsx';
-import { usePendingMessages } from '../shared/pending-messages.ts';
 import { menuOf } from './menu.ts';
-import { to } from './to.ts';
+import { useMenuBadges } from './use-menu-badges.ts';
 
 const MustChangePasswordPage = lazy(() =>
   import('../features/session/must-change-password-page.tsx').then((m) => ({ default: m.MustChangePasswordPage })),
@@ -27,30 +27,18 @@ export function Shell() {
 function Frame() {
   const { user } = useViewerDetails();
   const logOut = useLogOut();
-  const unseen = usePendingMessages();
-  const { groups, own } = menuOf(viewerOf(useSessionState()));
+  const { groups, own } = menuOf(viewerOf(useSessionState()), undefined, useMenuBadges());
   return (
-    <AppShell
-      side="paper"
-      groups={groups.map((group) => withBadge(group, unseen))}
-      user={user}
-      menu={own}
-      onLogout={logOut}
-      crumb={<Crumb />}
-    >
-      <PageBoundary>
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
-      </PageBoundary>
-      <HelpLink />
-      <StepUp />
-    </AppShell>
+    <LeftLists>
+      <AppShell side="paper" groups={groups} user={user} menu={own} onLogout={logOut} crumb={<Crumb />}>
+        <PageBoundary>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
+        <HelpLink />
+        <StepUp />
+      </AppShell>
+    </LeftLists>
   );
 }
-
-/** Beside the way to the messages: how many replies wait there. */
-const withBadge = (group: ShellGroup, unseen: number): ShellGroup => ({
-  ...group,
-  links: group.links.map((link) => (link.to === to.messages() ? { ...link, badge: unseen } : link)),
-});

@@ -132,6 +132,7 @@ describe('the export', () => {
       client_headline: ['client_product_id', 'expires_at', 'is_active', 'listed_at'],
       client_message: ['obs', 'replied_by', 'reply_order', 'search'],
       client_product: ['listed_at'],
+      client_visit: [],
       content_read: [],
       coupon_use: [],
       discrepancy: ['resolved_by'],

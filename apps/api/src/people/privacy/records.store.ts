@@ -158,6 +158,8 @@ const tables: Record<string, Rows> = {
       .select(['reply', 'replied_at', 'edited_at', 'seen_at'])
       .where('client_id', '=', id)
       .orderBy('id'),
+  client_visit: (db, id) =>
+    db.selectFrom('client_visit').select(['began_at', 'last_began_at']).where('client_id', '=', id),
   mailed_link: (db, id) =>
     db
       .selectFrom('mailed_link')

@@ -1,3 +1,47 @@
-import type { Page } from '../../app/page.tsx';
+import { associationKinds } from '@mirante/domain/content/association.ts';
+import type { AssociatedResource } from '@mirante/domain/content/association.ts';
+import { list, page, type Page } from '../../app/page.tsx';
+import { to } from '../../app/to.ts';
+import { ReportCrumb } from './reports/report-crumb.tsx';
 
-export const pages: readonly Page[] = [];
+export const pages: readonly Page[] = [
+  ...list('Relatórios', to.reports(), () => import('./reports/report-list-page.tsx').then((m) => m.ReportListPage), [
+    page(to.newReport(), 'Criar relatório', () =>
+      import('./reports/report-create-page.tsx').then((m) => m.ReportCreatePage),
+    ),
+    page(
+      to.report(':id'),
+      (id) => <ReportCrumb id={id} />,
+      () => import('./reports/report-page.tsx').then((m) => m.ReportPage),
+    ),
+    page(
+      to.editReport(':id'),
+      (id) => <ReportCrumb id={id} />,
+      () => import('./reports/report-edit-page.tsx').then((m) => m.ReportEditPage),
+    ),
+    page(
+      to.reportPdf(':id'),
+      (id) => <ReportCrumb id={id} />,
+      () => import('./reports/report-pdf-page.tsx').then((m) => m.ReportPdfPage),
+    ),
+    ...associationPages('reports', { crumb: (id) => <ReportCrumb id={id} />, back: (id) => to.report(id) }),
+    page(to.researchSettings(), 'Analista e declaração', () =>
+      import('./research-settings/research-settings-page.tsx').then((m) => m.ResearchSettingsPage),
+    ),
+  ]),
+];
+
+interface Content {
+  crumb: Page['crumb'];
+  /** Its own page. */
+  back: (id: number) => string;
+}
+
+/** One page for each kind that a content is associated to. */
+function associationPages(resource: AssociatedResource, { crumb, back }: Content): Page[] {
+  return associationKinds.map((kind) =>
+    page(to.associate(resource, ':id', kind), crumb, () =>
+      import('./associations/associate-page.tsx').then((m) => m.associatePage({ resource, kind, back })),
+    ),
+  );
+}
