@@ -4,7 +4,6 @@ import { cannedReplies } from '@mirante/contract/messaging/canned-replies.ts';
 import { clientMessages } from '@mirante/contract/messaging/client-messages.ts';
 import { coupons } from '@mirante/contract/products/coupons.ts';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
-import type { AnyEndpoint } from '@mirante/contract/http.ts';
 import { discrepancies } from '@mirante/contract/sales/discrepancies.ts';
 import { expiringProducts } from '@mirante/contract/sales/expiring-products.ts';
 import { payments } from '@mirante/contract/sales/payments.ts';
@@ -32,23 +31,8 @@ import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
+import type { Area } from './area.ts';
 import { to } from './to.ts';
-
-export interface MenuLink {
-  to: string;
-  label: string;
-  /** What the page asks first: only those who may call it see the link. */
-  call: AnyEndpoint;
-  /** Its words in the sidebar; links without stand on the home cards only. */
-  menu?: string;
-  icon?: LucideIcon;
-}
-export interface Area {
-  title: string;
-  group: 'Pessoas' | 'Dinheiro' | 'Conteúdo' | 'Investimentos' | 'Sistema';
-  icon: LucideIcon;
-  links: readonly MenuLink[];
-}
 
 /** The areas of the back office: the home's cards and the sidebar are this one table. */
 const areas: readonly Area[] = [

@@ -39,5 +39,5 @@ test.each([
 test('a count that fails leaves the one before', async () => {
   show(<Badge age={901} />, { 'GET /api/v1/client/messages-unread': { status: 503, body: { errors: [] } } });
   (await screen.findByText('0')).click();
-  await screen.findByText('5');
+  expect(await screen.findByText('5')).toBeTruthy();
 });
