@@ -74,9 +74,9 @@ const filters = [
       'Qualquer data',
     ),
   },
-  { label: 'Vence desde', filter: filter.day('client_product.expires_from', 'desde') },
-  { label: 'Vence até', filter: filter.day('client_product.expires_to', 'até') },
-  { label: 'ID do cliente', filter: filter.number('client.id', 'ID') },
+  { label: 'Vence desde', filter: { ...filter.day('client_product.expires_from', 'desde'), hint: 'Vence desde' } },
+  { label: 'Vence até', filter: { ...filter.day('client_product.expires_to', 'até'), hint: 'Vence até' } },
+  { label: 'ID do cliente', filter: filter.number('client.id', 'ID do cliente') },
 ];
 
 const ownColumns = columnsOf<List>(expiringProductWords.list, {
