@@ -19,7 +19,8 @@ import css from '../../../shared/two-lines.module.css';
 
 export const ClientMessageListPage = () => (
   <ListPage
-    words={{ ...clientMessageWords, plural: 'Fale conosco' }}
+    title="Fale conosco"
+    noun={['mensagem', 'mensagens']}
     of={clientMessages.listClientMessages}
     use={useNewestMessages}
     columns={columns}
