@@ -12,6 +12,7 @@ import { endAccess, expirePayments } from './sales/purchases/expire.job.ts';
 import { reconcile } from './sales/purchases/reconcile.job.ts';
 import { reconcileConfirmed } from './sales/purchases/reconcile-confirmed.job.ts';
 import { voidAndSync } from './sales/purchases/void.job.ts';
+import { remindChosen } from './sales/reminders/remind-chosen.job.ts';
 import { remind } from './sales/reminders/remind.job.ts';
 import { processWaitingEvents } from './sales/webhooks/process-events.ts';
 import type { Services } from './services.ts';
@@ -32,6 +33,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   expire: () => expirePayments(services),
   end_access: () => endAccess(services),
   remind: () => remind(services),
+  remind_chosen: (input) => remindChosen(services, input),
   fold: async () => void (await sql`select fold_payment_rollup(), fold_payment_days()`.execute(services.db)),
   check_invariants: () => checkInvariants(services),
   extract_texts: () => extractTexts(services),

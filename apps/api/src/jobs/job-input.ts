@@ -15,6 +15,8 @@ export interface JobInput {
   expire: Record<string, never>;
   end_access: Record<string, never>;
   remind: Record<string, never>;
+  /** Reminders that staff asked for. */
+  remind_chosen: { reminderIds: number[] };
   /** Money that is no payment's, which finance gives back. */
   return_money: { discrepancyId: number };
   compare_books: Record<string, never>;

@@ -42,6 +42,15 @@ export const queues: Record<JobName, QueueRule> = {
     expireInSeconds: 60,
     deleteAfterSeconds: 60,
   },
+  remind_chosen: {
+    policy: 'standard',
+    deadLetter,
+    retryLimit: 5,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 60,
+  },
   void: {
     policy: 'standard',
     deadLetter,

@@ -7,6 +7,7 @@ import { userWords } from '@mirante/domain/access/user.ts';
 import { reportWords } from '@mirante/domain/content/report.ts';
 import type { AuditEntry } from '@mirante/domain/house/audit.ts';
 import { dividendWords } from '@mirante/domain/investments/dividend.ts';
+import { clientMessageWords } from '@mirante/domain/messaging/client-message.ts';
 import { clientWords } from '@mirante/domain/people/client.ts';
 import { couponWords } from '@mirante/domain/products/coupon-record.ts';
 import { productWords } from '@mirante/domain/products/product-record.ts';
@@ -22,6 +23,7 @@ import { ReportCreatePage } from '../features/content/reports/report-create-page
 import { ReportListPage } from '../features/content/reports/report-list-page.tsx';
 import { DividendListPage } from '../features/investments/dividends/dividend-list-page.tsx';
 import { DividendEditPage } from '../features/investments/dividends/dividend-edit-page.tsx';
+import { ClientMessageListPage } from '../features/messaging/client-messages/client-message-list-page.tsx';
 import { ClientListPage } from '../features/people/clients/client-list-page.tsx';
 import { CouponCreatePage } from '../features/products/coupons/coupon-create-page.tsx';
 import { CouponListPage } from '../features/products/coupons/coupon-list-page.tsx';
@@ -44,6 +46,7 @@ test.each<[string, ComponentType, Pick<RecordWords, 'list'>]>([
   ['users', UserListPage, userWords],
   ['clients', ClientListPage, clientWords],
   ['payments', PaymentListPage, paymentWords],
+  ['client messages', ClientMessageListPage, clientMessageWords],
 ])('every head of the list of %s is a label of its record', async (_name, List, { list }) => {
   show(<List />);
   const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);

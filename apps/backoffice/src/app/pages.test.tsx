@@ -52,12 +52,16 @@ test('every page is open to the roles of its call alone, and tells the others wh
       "/criar-dividendos": "administrador, conteudo",
       "/criar-produto": "administrador, financeiro",
       "/criar-relatorio": "administrador, conteudo",
+      "/criar-resposta-pronta": "administrador, atendimento",
       "/criar-usuario": "administrador",
       "/cupons": "administrador, financeiro",
       "/cupons/:id": "administrador, financeiro",
       "/cupons/:id/editar": "administrador, financeiro",
       "/dividendos": "administrador, conteudo",
       "/dividendos/:id/editar": "administrador, conteudo",
+      "/fale-conosco": "administrador, atendimento",
+      "/fale-conosco/:id": "administrador, atendimento",
+      "/fale-conosco/:id/editar": "administrador, atendimento",
       "/pagamentos": "administrador, atendimento, financeiro",
       "/pagamentos/:id": "administrador, atendimento, financeiro",
       "/permissoes": "TODOS",
@@ -74,6 +78,8 @@ test('every page is open to the roles of its call alone, and tells the others wh
       "/relatorios/:id/associar-a-tag": "administrador, conteudo",
       "/relatorios/:id/editar": "administrador, conteudo",
       "/relatorios/:id/pdf": "administrador, conteudo",
+      "/respostas-prontas": "administrador, atendimento",
+      "/respostas-prontas/:id/editar": "administrador, atendimento",
       "/sistema/tarefas": "administrador",
       "/usuario/dados": "TODOS",
       "/usuario/seguranca": "TODOS",
@@ -82,6 +88,7 @@ test('every page is open to the roles of its call alone, and tells the others wh
       "/usuarios": "administrador",
       "/usuarios/:id": "administrador",
       "/usuarios/:id/papeis/editar": "administrador",
+      "/vencimentos": "administrador, atendimento",
     }
   `);
 }, 60_000);

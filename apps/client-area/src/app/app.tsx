@@ -44,6 +44,15 @@ const PaymentListPage = lazy(() =>
 const PaymentPage = lazy(() =>
   import('../features/payments/payment-page.tsx').then((m) => ({ default: m.PaymentPage })),
 );
+const MessageListPage = lazy(() =>
+  import('../features/messages/message-list-page.tsx').then((m) => ({ default: m.MessageListPage })),
+);
+const MessagePage = lazy(() =>
+  import('../features/messages/message-page.tsx').then((m) => ({ default: m.MessagePage })),
+);
+const NewMessagePage = lazy(() =>
+  import('../features/messages/new-message-page.tsx').then((m) => ({ default: m.NewMessagePage })),
+);
 const HelpPage = lazy(() => import('../features/help/help-page.tsx').then((m) => ({ default: m.HelpPage })));
 const RequireArea = lazy(() =>
   import('../features/session/require-area.tsx').then((m) => ({ default: m.RequireArea })),
@@ -121,6 +130,9 @@ export const App = () => (
         <Route path={to.productHistory()} element={<ProductHistoryPage />} />
         <Route path={to.payments()} element={<PaymentListPage />} />
         <Route path={to.payment(':id')} element={<PaymentPage />} />
+        <Route path={to.messages()} element={<MessageListPage />} />
+        <Route path={to.message(':id')} element={<MessagePage />} />
+        <Route path={to.newMessage()} element={<NewMessagePage />} />
         <Route path={to.help()} element={<HelpPage />} />
         <Route element={<RequireArea allow={{ area: 'content' }} otherwise={<SubscribersOnly />} />}>
           <Route path={to.contents()} element={<ContentListPage />} />

@@ -23,11 +23,16 @@ export function Shell() {
   const details = useViewerDetails();
   const logOut = useLogOut();
   useEffect(registerServiceWorker, []);
+  return details.must_change_password ? <MustChangePasswordPage onLogout={logOut} /> : <Frame />;
+}
+
+function Frame() {
+  const { user } = useViewerDetails();
+  const logOut = useLogOut();
   const { groups, own } = menuOf(viewerOf(useSessionState()), undefined, useMenuBadges());
-  if (details.must_change_password) return <MustChangePasswordPage onLogout={logOut} />;
   return (
     <LeftLists>
-      <AppShell side="paper" groups={groups} user={details.user} menu={own} onLogout={logOut} crumb={<Crumb />}>
+      <AppShell side="paper" groups={groups} user={user} menu={own} onLogout={logOut} crumb={<Crumb />}>
         <PageBoundary>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />

@@ -1,6 +1,7 @@
 import { useCountNewContentsQuery, useCountUnreadNoticesQuery } from '@mirante/api-client/content/own-unread.ts';
 import { ownUnread } from '@mirante/contract/content/own-unread.ts';
 import { useMay } from '@mirante/session/can.tsx';
+import { usePendingMessages } from '../shared/pending-messages.ts';
 import type { MenuBadges } from './menu.ts';
 
 const REFRESH_MS = 900_000;
@@ -13,6 +14,7 @@ export function useMenuBadges(): MenuBadges {
   const contents = useCountNewContentsQuery(undefined, counted);
   return {
     Recados: { badge: notices.data?.total, badgeName: 'não lidos' },
+    'Fale conosco': { badge: usePendingMessages(), badgeName: 'com resposta nova' },
     Conteúdos: { badge: contents.data?.total, badgeName: 'novos' },
   };
 }

@@ -59,6 +59,22 @@ describe('the export', () => {
       .insertInto('report_position')
       .values({ client_id: user.id, report_id: report.id, page: 7, version: 1, updated_at: api.services.now() })
       .execute();
+    await api.post('/api/v1/client/messages', { type: 'question', body: 'O que vocês guardam?' }, { as });
+    const held = await db
+      .selectFrom('client_product')
+      .select('id')
+      .where('client_id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('staff_reminder')
+      .values({
+        client_id: user.id,
+        client_product_id: held.id,
+        user_id: (await given.staff(db)).id,
+        reminded_at: api.services.now(),
+        mailed_at: null,
+      })
+      .execute();
     const paid = await db.selectFrom('payment').select('id').where('client_id', '=', user.id).executeTakeFirstOrThrow();
     await db
       .insertInto('discrepancy')
@@ -125,6 +141,7 @@ describe('the export', () => {
       client: ['holds_cpf', 'name_key', 'password_hash', 'phones', 'removed_at', 'search'],
       client_address: [],
       client_headline: ['client_product_id', 'expires_at', 'is_active', 'listed_at'],
+      client_message: ['obs', 'replied_by', 'reply_order', 'search'],
       client_product: ['listed_at'],
       client_visit: [],
       content_read: [],
@@ -142,6 +159,7 @@ describe('the export', () => {
       refund: [],
       report_position: [],
       session: ['token_hash'],
+      staff_reminder: [],
     });
   });
 
@@ -151,6 +169,7 @@ describe('the export', () => {
       client_address: [{ address: 'Avenida Paulista' }],
       payment: [{ method: 'pix', status: 'pending' }, { status: 'paid' }],
       erasure_request: [{ reason: 'Curiosidade' }],
+      client_message: [{ body: 'O que vocês guardam?' }],
     });
     expect(tables.mailed_link!.map(({ change }) => change)).toContainEqual({ name: 'Outra' });
     const { code } = await db.selectFrom('payment').select('code').executeTakeFirstOrThrow();
