@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/serve.ts';
 import { changesOf } from '../../records/audit/changes.ts';
 import { columnsOf } from '../../records/csv.ts';
 import { creates, edits, file, finds, lists, removes } from '../../records/handlers.ts';
+import { sendOriginal } from '../copies/send-copy.ts';
 import * as store from './reports.store.ts';
 import { insertReport, saveReport } from './save-report.ts';
 
@@ -29,6 +30,7 @@ export const reportRoutes: Handlers<typeof reports> = {
   listReports: lists(store.list),
   exportReports: file('report', 'relatorios', { list: store.list, columns }),
   getReport: finds('report', store),
+  getReportFile: sendOriginal,
   createReport: creates(store, insertReport),
   editReport: edits('report', store, saveReport),
   removeReport: removes('report', store),
