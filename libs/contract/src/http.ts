@@ -15,6 +15,7 @@ type AnyInput = Schema | Later | undefined;
 export const type = <T>() => true as unknown as T;
 
 export type MediaType = 'application/json' | 'text/csv' | 'application/pdf';
+export type UploadType = 'application/pdf';
 /** A file as it stands, of which a caller may ask for a part: `Range`, answered by 206. */
 export type PdfFile = string;
 
@@ -33,6 +34,8 @@ export interface Endpoint<
   returns: Out;
   /** What the answer is written in. */
   media: MediaType;
+  /** The call takes one file of this kind, in the field `file` of a form (`multipart/form-data`), and no JSON. */
+  upload: UploadType | undefined;
   /** Calls that move money: the same `Idempotency-Key` and body give the first answer again. */
   idempotent: boolean;
   /** What the call puts at stake, where a session alone is not enough for it: its owner's password or passkey was shown just before. */
@@ -51,6 +54,7 @@ interface Options<In extends AnyInput, Out> {
   input?: In;
   returns?: Out;
   media?: MediaType;
+  upload?: UploadType;
   idempotent?: boolean;
   stepUp?: StepUp;
   refuses?: readonly RefusalCode[];
@@ -68,6 +72,7 @@ const declare =
       input: o.input,
       returns: o.returns,
       media: o.media ?? 'application/json',
+      upload: o.upload,
       idempotent: o.idempotent ?? false,
       stepUp: o.stepUp,
       refuses: o.refuses ?? [],

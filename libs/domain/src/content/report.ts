@@ -61,6 +61,6 @@ export const reportWords = wordsOf<ReportRow & { description: string; products: 
     updated_at: 'Alterado em',
   },
   list: { link_report: 'Possui link' },
-  log: { version: 'Versão do PDF', original_name: 'Arquivo', size: 'Tamanho (bytes)', pages: 'Páginas', read: 'Lido' },
+  log: { version: 'Versão do PDF', original_name: 'Arquivo', size: 'Tamanho (bytes)', pages: 'Páginas', read: 'Lido', copies: 'Exemplares' },
   values: { report_date: dayTime },
 });

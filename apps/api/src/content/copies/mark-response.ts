@@ -19,7 +19,7 @@ const AROUND = 4;
 const EDGE = 2;
 
 export function responseOf({ width, height, values }: Plane): Response {
-  const background = spread({ width, height, values }, AROUND, Math.max);
+  const background = spread({ width, height, values }, AROUND);
   const dark = new Uint8Array(width * height);
   const level = new Float32Array(width * height);
   for (let i = 0; i < level.length; i += 1) {
@@ -28,7 +28,7 @@ export function responseOf({ width, height, values }: Plane): Response {
     level[i] = background[i]! < 40 ? 0 : (depth * 255) / background[i]!;
     dark[i] = level[i]! > DARKEST || background[i]! < 40 ? 1 : 0;
   }
-  const near = spread({ width, height, values: dark }, EDGE, Math.max);
+  const near = spread({ width, height, values: dark }, EDGE);
   const told = new Uint8Array(width * height);
   for (let i = 0; i < told.length; i += 1) {
     told[i] = near[i] ? 0 : 1;
@@ -38,7 +38,7 @@ export function responseOf({ width, height, values }: Plane): Response {
 }
 
 /** The largest value within a square around each pixel. */
-function spread({ width, height, values }: Plane, reach: number, pick: (a: number, b: number) => number): Uint8Array {
+function spread({ width, height, values }: Plane, reach: number): Uint8Array {
   const pass = (from: Uint8Array, length: number, lines: number, step: number, line: number) => {
     const to = new Uint8Array(from.length);
     for (let n = 0; n < lines; n += 1)

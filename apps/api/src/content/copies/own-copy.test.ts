@@ -72,13 +72,9 @@ describe('the PDF of a report', () => {
     expect(first!.equals(other!)).toBe(false);
     await givenReportFile({ db, files }, { reportId: id, userId: staff.id, version: 2 });
     await read(id, one.as);
-    expect((await copiesOf(id)).map(({ client_id, version }) => [client_id, version]).toSorted()).toEqual(
-      [
-        [one.id, 1],
-        [one.id, 2],
-        [two.id, 1],
-      ].toSorted(),
-    );
+    const made = (await copiesOf(id)).map(({ client_id, version }) => `${client_id} v${version}`);
+    expect(new Set(made)).toEqual(new Set([`${one.id} v1`, `${two.id} v1`, `${one.id} v2`]));
+    expect(made).toHaveLength(3);
     expect(new Set((await copiesOf(id)).map(({ code }) => code)).size).toBe(3);
   });
 
@@ -106,12 +102,12 @@ describe('the PDF of a report', () => {
       expect(part.headers['content-range']).toBe(`bytes ${from}-${to}/${length}`);
       expect(part.rawPayload.equals(whole.rawPayload.subarray(from, to + 1))).toBe(true);
     }
-    for (const headers of [
+    const unmet: Record<string, string>[] = [
       { range: 'bytes=0-9', 'if-range': '"another"' },
       { range: 'bytes=0-1,4-5' },
       { range: 'lines=1-2' },
-    ])
-      expect((await read(id, as, headers)).rawPayload.length).toBe(length);
+    ];
+    for (const headers of unmet) expect((await read(id, as, headers)).rawPayload.length).toBe(length);
     for (const range of [`bytes=${length}-`, 'bytes=-0']) {
       const refused = await read(id, as, { range });
       expect([refused.statusCode, refused.headers['content-range']]).toEqual([416, `bytes */${length}`]);

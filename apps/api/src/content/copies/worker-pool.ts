@@ -75,6 +75,7 @@ async function answerOf<Out>(worker: Worker, input: unknown, timeoutMs: number):
     const ended = once(worker, 'exit', { signal }).then(([code]) =>
       Promise.reject(new Error(`the worker ended with ${code}`)),
     );
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     worker.postMessage(input);
     const [answer] = (await Promise.race([answered, ended])) as [WorkerAnswer<Out>];
     return answer;
