@@ -4,18 +4,30 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { createCanvas, PDFDocument as SkiaPdf, type SKRSContext2D } from '@napi-rs/canvas';
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-const fonts = path.join(path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'standard_fonts/');
+const fonts = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')),
+  'standard_fonts/',
+);
 
 async function eachPage(bytes: Uint8Array, work: (page: PDFPageProxy) => Promise<void>): Promise<void> {
-  const task = getDocument({ data: new Uint8Array(bytes), standardFontDataUrl: fonts, useSystemFonts: false, verbosity: 0 });
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    standardFontDataUrl: fonts,
+    useSystemFonts: false,
+    verbosity: 0,
+  });
   const pdf = await task.promise;
   for (let number = 1; number <= pdf.numPages; number += 1) await work(await pdf.getPage(number));
   await task.destroy();
 }
 
 const draw = (page: PDFPageProxy, context: SKRSContext2D, scale: number) =>
-  page.render({ canvas: null, canvasContext: context, viewport: page.getViewport({ scale }), background: 'white' } as never)
-    .promise;
+  page.render({
+    canvas: null,
+    canvasContext: context,
+    viewport: page.getViewport({ scale }),
+    background: 'white',
+  } as never).promise;
 
 /** Every page drawn anew by another library, as text and lines. */
 export async function printAgain(bytes: Uint8Array): Promise<Uint8Array> {

@@ -7,6 +7,7 @@ import { discrepancies } from '@mirante/contract/sales/discrepancies.ts';
 import { payments } from '@mirante/contract/sales/payments.ts';
 import { permissions } from '@mirante/contract/access/permissions.ts';
 import { products } from '@mirante/contract/products/products.ts';
+import { reportCopies } from '@mirante/contract/content/report-copies.ts';
 import { refunds } from '@mirante/contract/sales/refunds.ts';
 import { users } from '@mirante/contract/access/users.ts';
 import { mayCall, type Viewer } from '@mirante/domain/access.ts';
@@ -18,6 +19,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import ListRestart from 'lucide-react/icons/list-restart';
 import Package from 'lucide-react/icons/package';
 import Scale from 'lucide-react/icons/scale';
+import ScanSearch from 'lucide-react/icons/scan-search';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -90,6 +92,12 @@ const areas: readonly Area[] = [
       { to: to.coupons(), label: 'Listar cupons', menu: 'Cupons', call: coupons.listCoupons },
       { to: to.newCoupon(), label: 'Criar cupom', call: coupons.createCoupon },
     ],
+  },
+  {
+    title: 'Exemplares',
+    group: 'Conteúdo',
+    icon: ScanSearch,
+    links: [{ to: to.traceReport(), label: 'Rastrear PDF', menu: 'Rastrear PDF', call: reportCopies.traceReportFile }],
   },
   {
     title: 'Dividendos',

@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts';
 import * as store from './copies.store.ts';
 import { newCopyCode } from './copy-code.ts';
 import type { StampWork } from './stamp.worker.ts';
-import type { CopyStamp } from './stamp-pdf.ts';
+import type { CopyStamp } from './copy-stamp.ts';
 import { workerPool } from './worker-pool.ts';
 
 type Needs = Pick<Services, 'db' | 'files' | 'now' | 'config'>;

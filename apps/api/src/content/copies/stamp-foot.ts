@@ -1,6 +1,6 @@
 import type { PDFFont } from '@cantoo/pdf-lib';
 import { writtenCode } from './copy-code.ts';
-import type { Box, CopyStamp } from './stamp-pdf.ts';
+import type { Box, CopyStamp } from './copy-stamp.ts';
 
 const MARGIN = 14;
 const LARGEST = 7;

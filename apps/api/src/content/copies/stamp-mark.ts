@@ -1,6 +1,6 @@
 import { markBits } from './copy-code.ts';
 import { cellBit, DOT, HALF, TINT } from './mark-pattern.ts';
-import type { Box } from './stamp-pdf.ts';
+import type { Box } from './copy-stamp.ts';
 
 /** The mark over a page, as operators of a content stream: one path, filled once. */
 export function markOf(code: string, { x, y, width, height }: Box): string {

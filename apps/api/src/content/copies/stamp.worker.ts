@@ -1,7 +1,8 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- a thread, not a window */
 import { readFile, writeFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
-import { stampPdf, type CopyStamp } from './stamp-pdf.ts';
+import type { CopyStamp } from './copy-stamp.ts';
+import { stampPdf } from './stamp-pdf.ts';
 
 /** Local files, so that no thread copies what they hold to another. */
 export interface StampWork {

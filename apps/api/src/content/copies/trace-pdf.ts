@@ -37,7 +37,9 @@ const options = {
 export async function tracePdf(bytes: Uint8Array): Promise<Traced | Untraceable> {
   const begun = performance.now();
   const task = getDocument({ data: new Uint8Array(bytes), ...options });
-  const pdf = await task.promise.catch((error: unknown) => (error instanceof PasswordException ? 'protected' : 'unreadable'));
+  const pdf = await task.promise.catch((error: unknown) =>
+    error instanceof PasswordException ? 'protected' : 'unreadable',
+  );
   if (typeof pdf === 'string') return pdf;
   try {
     const sightings = await inDocument(pdf);

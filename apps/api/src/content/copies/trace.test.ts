@@ -90,8 +90,14 @@ describe('a leaked copy', { timeout: 60_000 }, () => {
     ['a page drawn anew as text and lines', async (copy: Uint8Array) => printAgain(await onePage(copy, 1))],
     ['a page printed as a picture', async (copy: Uint8Array) => printAsPictures(await onePage(copy, 2))],
     ['cropped by 15 % of each side', async (copy: Uint8Array) => changed(await onePage(copy, 0), crop)],
-    ['one page printed as a picture, cropped by 15 % and enlarged', async (copy: Uint8Array) => printAsPictures(await onePage(copy, 0), 0.15)],
-    ['lying on its side', (copy: Uint8Array) => changed(copy, (pdf) => pdf.getPages().forEach((page) => page.setRotation(degrees(90))))],
+    [
+      'one page printed as a picture, cropped by 15 % and enlarged',
+      async (copy: Uint8Array) => printAsPictures(await onePage(copy, 0), 0.15),
+    ],
+    [
+      'lying on its side',
+      (copy: Uint8Array) => changed(copy, (pdf) => pdf.getPages().forEach((page) => page.setRotation(degrees(90)))),
+    ],
   ])('is told by its mark from any other, %s', async (_what, leak) => {
     for (const { id, copy } of readers) {
       const { copies } = await trace(await leak(copy));
@@ -139,7 +145,12 @@ it('who traced which file, and what was found, is in the audit log', async () =>
     .select(['action', 'change', 'resource', 'record_id', 'diff'])
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  expect(entry).toMatchObject({ action: 'Rastrear um PDF vazado', change: 'trace', resource: 'report', record_id: reportId });
+  expect(entry).toMatchObject({
+    action: 'Rastrear um PDF vazado',
+    change: 'trace',
+    resource: 'report',
+    record_id: reportId,
+  });
   expect(entry.diff).toMatchObject({ original_name: [null, 'vazado.pdf'] });
   const { id: client } = readers[1]!;
   const other = await logIn(api, await given.staff(db, ['financeiro']));

@@ -28,7 +28,10 @@ export const logTrace = (
   by: { user_id: number; action: string; request_id: string; at: Date },
   { file, copies }: { file: string; copies: readonly TracedCopy[] },
 ): Promise<unknown> => {
-  const diff = { original_name: [null, file], copies: [null, copies.map(({ number }) => number).join(', ') || 'nenhum'] };
+  const diff = {
+    original_name: [null, file],
+    copies: [null, copies.map(({ number }) => number).join(', ') || 'nenhum'],
+  };
   const report = copies[0]?.report_id ?? null;
   return sql`
     insert into audit_entry (created_at, user_id, action, request_id, change, resource, record_id, root_resource, root_id, diff)

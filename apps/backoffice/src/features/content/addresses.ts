@@ -1,4 +1,4 @@
 import type { RecordAddresses } from '../../app/address.ts';
 
-export const to = {};
+export const to = { traceReport: () => '/relatorios/rastrear' };
 export const recordAddresses: RecordAddresses = {};
