@@ -28,6 +28,10 @@ export async function writeReports(client: pg.Client, files: Files, now: Date): 
     'tag',
     tags.map((name, i) => ({ id: i + 1, name, created_at: opened })),
   );
+  await client.query(
+    `insert into research_settings (analyst_name, analyst_cnpi, statement, updated_at) values ($1, $2, $3, $4) on conflict do nothing`,
+    ['Rafael Nogueira', 'EM-9041', 'As recomendações refletem única e exclusivamente a opinião pessoal do analista, de forma independente.', opened],
+  );
   await copyRows(
     client,
     'report',
@@ -39,6 +43,10 @@ export async function writeReports(client: pg.Client, files: Files, now: Date): 
       link_report: null,
       app_alert: false,
       draft,
+      // The house's own.
+      analyst_name: null,
+      analyst_cnpi: null,
+      statement: null,
       created_at: later(made(at), -6 * HOUR),
       updated_at: later(made(at), -HOUR),
     })),

@@ -6,6 +6,7 @@ import { auditedDb } from '../database/audited-db.ts';
 import type { Services } from '../services.ts';
 import { Refusal } from './refusal.ts';
 import { requireReady } from './require-ready.ts';
+import { sanitizeRichText } from './sanitize-rich-text.ts';
 import type { SessionRow } from './session-row.ts';
 import { acceptUploads } from './uploads.ts';
 
@@ -104,7 +105,11 @@ const read = (schema: ObjectSchema<object>, request: FastifyRequest, now: Date) 
   if (body && (typeof given !== 'object' || given === null || Array.isArray(given)))
     throw new Refusal('invalid_body', 'Envie um objeto JSON.');
   if (!isPlain(given, DEEPEST)) throw new Refusal(body ? 'invalid_body' : 'invalid_query', 'Campo desconhecido.');
-  return schema.validate(given, { abortEarly: false, stripUnknown: false, context: { body, now } });
+  return schema.validate(given, {
+    abortEarly: false,
+    stripUnknown: false,
+    context: { body, now, sanitize: sanitizeRichText },
+  });
 };
 
 const DEEPEST = 16;

@@ -73,14 +73,14 @@ export async function noteOpened(db: Db, copy: Copy, isDownload: boolean, now: D
 }
 
 /**
- * The files of copies that may still be opened, and for a day more, so that none is swept in front of its reader: not those of removed people,
- * nor of versions that are gone. Any other copy in the store may be removed.
+ * Of these names in the store, those of copies that may still be opened, and for a day more, so that none is swept in front of its reader: not those
+ * of removed people, nor of versions that are gone.
  */
-export async function keptCopyNames(db: Db, now: Date): Promise<string[]> {
+export async function copyNamesInUse(db: Db, names: readonly string[], now: Date): Promise<Set<string>> {
   const { rows } = await sql<{ file_name: string }>`
     select file_name from report_copy copy
     join client on client.id = copy.client_id and client.removed_at is null
     join report_file file on file.report_id = copy.report_id and file.version = copy.version
-    where file_name is not null and opened_at > ${new Date(now.getTime() - KEPT_MS - 24 * HOUR)}`.execute(db);
-  return rows.map(({ file_name }) => file_name);
+    where file_name = any(${names}) and opened_at > ${new Date(now.getTime() - KEPT_MS - 24 * HOUR)}`.execute(db);
+  return new Set(rows.map(({ file_name }) => file_name));
 }
