@@ -27,7 +27,12 @@ async function largeReport(): Promise<Uint8Array> {
   for (let page = 0; page < PAGES; page += 1) {
     const drawn = pdf.addPage();
     for (let y = 800; y > 320; y -= 12)
-      drawn.drawText('O plano corta o investimento e adia dois projetos; sobra mais caixa.', { x: 50, y, size: 10, font });
+      drawn.drawText('O plano corta o investimento e adia dois projetos; sobra mais caixa.', {
+        x: 50,
+        y,
+        size: 10,
+        font,
+      });
     if (page % (PAGES / PICTURES) === 0)
       drawn.drawImage(await pdf.embedPng(noise()), { x: 50, y: 50, width: 400, height: 250 });
   }

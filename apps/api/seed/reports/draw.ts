@@ -30,7 +30,7 @@ export function drawReport(report: DemoReport, date: Date, random: Random): Buff
   const pdf = new PDFDocument({ title: report.name, author: brand.name, subject: kindLabels[report.kind] });
   const texts = paragraphs[report.kind].map((text) => text.replace('{x}', report.about));
   for (let number = 1; number <= report.pages; number += 1) {
-    const pen = { page: pdf.beginPage(WIDTH, HEIGHT) as CanvasRenderingContext2D, y: TOP };
+    const pen = { page: pdf.beginPage(WIDTH, HEIGHT), y: TOP };
     frame(pen.page, report, { number, date });
     if (number === 1) title(pen, report);
     const turn = (n: number) => texts[(number * 3 + n) % texts.length]!;

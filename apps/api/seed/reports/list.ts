@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- one table */
 import { productIds as p } from '@mirante/domain/products/product.ts';
 import type { Kind } from './texts.ts';
 

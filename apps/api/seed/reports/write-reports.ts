@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
-import { fileNameOf } from '../../src/http/send-file.ts';
+import { fileNameOf } from '../../src/content/copies/send-file.ts';
 import { newFileName, type Files } from '../../src/gateways/files/port.ts';
 import { DAY, HOUR, later } from '../book.ts';
 import { continueIds, copyRows, type Written } from '../copy.ts';
@@ -30,7 +30,12 @@ export async function writeReports(client: pg.Client, files: Files, now: Date): 
   );
   await client.query(
     `insert into research_settings (analyst_name, analyst_cnpi, statement, updated_at) values ($1, $2, $3, $4) on conflict do nothing`,
-    ['Rafael Nogueira', 'EM-9041', 'As recomendações refletem única e exclusivamente a opinião pessoal do analista, de forma independente.', opened],
+    [
+      'Rafael Nogueira',
+      'EM-9041',
+      'As recomendações refletem única e exclusivamente a opinião pessoal do analista, de forma independente.',
+      opened,
+    ],
   );
   await copyRows(
     client,

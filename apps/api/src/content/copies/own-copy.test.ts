@@ -133,11 +133,14 @@ describe('the PDF of a report', { timeout: 30_000 }, () => {
     const [id, one, two] = [await publish(), await reader(), await reader()];
     for (const { as } of [one, two]) await read(id, as);
     const [first, second] = await copiesOf(id);
-    const inUse = async () =>
-      [...(await copyNamesInUse(db, (await copiesOf(id)).flatMap(({ file_name }) => file_name ?? []), new Date(clock.at)))];
-    expect(await inUse()).toEqual(
-      expect.arrayContaining([first!.file_name, second!.file_name]),
-    );
+    const inUse = async () => [
+      ...(await copyNamesInUse(
+        db,
+        (await copiesOf(id)).flatMap(({ file_name }) => file_name ?? []),
+        new Date(clock.at),
+      )),
+    ];
+    expect(await inUse()).toEqual(expect.arrayContaining([first!.file_name, second!.file_name]));
     await db
       .updateTable('client')
       .set({ removed_at: new Date(clock.at), cpf: null })

@@ -13,7 +13,7 @@ export async function renderPage(page: PDFPageProxy): Promise<Plane> {
   const viewport = page.getViewport({ scale });
   const canvas = createCanvas(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)));
   const context = canvas.getContext('2d');
-  await page.render({ canvas: null, canvasContext: context, viewport, background: 'white' } as never).promise;
+  await page.render({ canvas: null, canvasContext: context as never, viewport, background: 'white' }).promise;
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   const values = new Uint8Array(canvas.width * canvas.height);
   for (let i = 0; i < values.length; i += 1) values[i] = data[i * 4 + 2]!;

@@ -2,7 +2,7 @@ import type { ownReports } from '@mirante/contract/content/own-reports.ts';
 import type { PdfFile } from '@mirante/contract/http.ts';
 import type { reports } from '@mirante/contract/content/reports.ts';
 import { or404 } from '../../http/refusal.ts';
-import { sendPdf } from '../../http/send-file.ts';
+import { sendPdf } from './send-file.ts';
 import type { Call } from '../../http/serve.ts';
 import { noteOpened } from './copies.store.ts';
 import { ownCopy } from './own-copy.ts';

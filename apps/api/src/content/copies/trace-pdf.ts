@@ -58,7 +58,7 @@ export async function tracePdf(bytes: Uint8Array): Promise<Traced | Untraceable>
 async function inDocument(pdf: PDFDocumentProxy): Promise<Sighting[]> {
   const { info } = await pdf.getMetadata().catch(() => ({ info: {} }));
   const said = (info as { Custom?: Map<string, unknown> }).Custom?.get(COPY_KEY);
-  return codesIn(String(said ?? '')).map((code) => ({ code, evidence: 'document' }));
+  return codesIn(typeof said === 'string' ? said : '').map((code) => ({ code, evidence: 'document' }));
 }
 
 /** A page that cannot be drawn tells nothing, and keeps no other from telling. */

@@ -1,7 +1,7 @@
 import type { PdfFile } from '@mirante/contract/http.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ByteRange, Files } from '../gateways/files/port.ts';
-import { or404, Refusal } from './refusal.ts';
+import type { ByteRange, Files } from '../../gateways/files/port.ts';
+import { or404, Refusal } from '../../http/refusal.ts';
 
 interface Sending {
   request: FastifyRequest;
