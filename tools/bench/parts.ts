@@ -17,6 +17,7 @@ export const parts = {
   crash: () => import('./crash.ts'),
   memory: () => import('../../apps/api/bench/memory.ts'),
   idle: () => import('../../apps/api/bench/idle.ts'),
+  stamping: () => import('../../apps/api/bench/stamping.ts'),
   seed: () => import('../../apps/api/bench/seed.ts'),
   start: () => import('./start.ts'),
   pages: () => import('./pages.ts'),

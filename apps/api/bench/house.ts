@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { Scale } from '../seed/scale-lines.ts';
 import { addScale, LARGE } from '../seed/scale.ts';
 import { seed } from '../seed/seed.ts';
+import { diskFiles } from '../src/gateways/files/disk.ts';
 import { migrate } from '../src/migrate.ts';
 import type { Size } from './ratio.ts';
 
@@ -45,7 +47,8 @@ export async function largeHouse(size: Size): Promise<string> {
 
 /** Loads the company, then the scale over it; the seconds that the second took. */
 export async function fill(client: pg.Client, scale: Scale): Promise<number> {
-  await seed(client, 'http://localhost', new Date());
+  const files = diskFiles(path.join(tmpdir(), 'bench-files'));
+  await seed(client, { apiUrl: 'http://localhost', files, now: new Date() });
   const began = performance.now();
   await addScale(client, new Date(), scale);
   return (performance.now() - began) / 1000;

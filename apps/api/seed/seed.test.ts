@@ -3,7 +3,14 @@ import { clientProductStatuses } from '@mirante/domain/products/client-product.t
 import { paymentStatuses } from '@mirante/domain/sales/payment.ts';
 import { cpfRule, emailRule } from '@mirante/validation/rules.ts';
 import { phoneRule } from '@mirante/validation/phone.ts';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import pg from 'pg';
+import { diskFiles } from '../src/gateways/files/disk.ts';
+import type { Files } from '../src/gateways/files/port.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from '../src/sales/purchases/invariants.ts';
 import { testNow } from '../src/testing/clock.ts';
@@ -15,14 +22,16 @@ import { seed } from './seed.ts';
 const now = testNow();
 let database: TestDatabase;
 let client: pg.Client;
+let files: Files;
 const rows = async <T>(text: string): Promise<T[]> => (await client.query(text)).rows as T[];
 
 beforeAll(async () => {
   database = await freshDatabase();
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  await seed(client, 'http://localhost:4000', now);
-});
+  files = diskFiles(await mkdtemp(path.join(tmpdir(), 'demo-files-')));
+  await seed(client, { apiUrl: 'http://localhost:4000', files, now });
+}, 60_000);
 afterAll(async () => {
   await client.end();
   await database.drop();
@@ -116,13 +125,26 @@ describe('the demonstration company', () => {
     ).toEqual([]);
   });
 
+  it('has reports with a PDF each, of as many pages as it says, one of them scheduled and one a draft', async () => {
+    const found = await rows<{ name: string; size: number; pages: number; draft: boolean; report_date: Date }>(
+      'select file.name, size, pages, draft, report_date from report join report_file file on file.report_id = report.id',
+    );
+    expect(found).toHaveLength(24);
+    expect(found.filter(({ draft }) => draft)).toHaveLength(1);
+    expect(found.filter(({ report_date }) => report_date > now)).toHaveLength(1);
+    for (const { name, size, pages } of found) {
+      const bytes = await buffer((await files.read(name))!.stream);
+      expect([bytes.length, (await PDFDocument.load(bytes)).getPageCount()]).toEqual([size, pages]);
+    }
+  });
+
   it('stays as it is when it is seeded again', async () => {
     const count = () =>
       rows(
         'select (select count(*) from client) as clients, (select count(*) from payment) as payments, (select max(updated_at) from product) as touched',
       );
     const before = await count();
-    expect(await seed(client, 'http://localhost:4000', now)).toBe('kept');
+    expect(await seed(client, { apiUrl: 'http://localhost:4000', files, now })).toBe('kept');
     expect(await count()).toEqual(before);
   });
 

@@ -1,6 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { readConfig } from '../src/config.ts';
+import { openFiles } from '../src/gateways/files/open.ts';
+import type { Files } from '../src/gateways/files/port.ts';
 import { DAY, later, openBook, type Book } from './book.ts';
 import { addCast, addCourtesy, addEnding } from './cast.ts';
 import { chargesOf } from './charges.ts';
@@ -13,6 +15,7 @@ import { clientMessageRows } from './messages.ts';
 import { productLinks, productRows } from './products.ts';
 import { seeded } from './random.ts';
 import { researchSettings } from './research-settings.ts';
+import { writeReports } from './reports/write-reports.ts';
 import { refundsOf, writeRefundEntries } from './refunds.ts';
 import { addScale } from './scale.ts';
 import { stockPortfolioRows } from './stock-portfolios.ts';
@@ -24,19 +27,26 @@ import { auditEntries, checkoutSessions } from './traces.ts';
 const PASSWORD = 'mirante123';
 const CROWD = 420;
 
+interface Seeding {
+  apiUrl: string;
+  /** Where the reports' PDFs go. */
+  files: Files;
+  now: Date;
+}
+
 /** Fills an empty database with the demonstration company; a filled one stays as it is. Asked twice at once, it is filled once. */
-export async function seed(client: pg.Client, apiUrl: string, now: Date): Promise<'seeded' | 'kept'> {
+export async function seed(client: pg.Client, { apiUrl, files, now }: Seeding): Promise<'seeded' | 'kept'> {
   await client.query('begin');
   await client.query('lock table product in exclusive mode');
   const { rowCount } = await client.query('select 1 from product limit 1');
-  if (!rowCount) await fill(client, apiUrl, now);
+  if (!rowCount) await fill(client, { apiUrl, files, now });
   await client.query('commit');
   if (rowCount) return 'kept';
   await client.query('analyze');
   return 'seeded';
 }
 
-async function fill(client: pg.Client, apiUrl: string, now: Date): Promise<void> {
+async function fill(client: pg.Client, { apiUrl, files, now }: Seeding): Promise<void> {
   const password = await hash(PASSWORD);
   const book = openBook(seeded(20_261_121), now, password);
   addCast(book);
@@ -48,6 +58,7 @@ async function fill(client: pg.Client, apiUrl: string, now: Date): Promise<void>
   await writeHouse(client, now, password);
   await writeBook(client, book);
   await writeStocks(client, now);
+  await writeReports(client, files, now);
   await copyRows(client, 'sandbox.charge', charges);
   await copyRows(client, 'login_event', usage.login_event);
   await copyRows(client, 'content_read', usage.content_read);
@@ -109,13 +120,14 @@ async function writeStocks(client: pg.Client, now: Date): Promise<void> {
 }
 
 if (import.meta.main) {
-  const { env, databaseUrl, apiUrl } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { env, databaseUrl, apiUrl } = config;
   if (env === 'production')
     throw new Error('The demonstration company is not for production: npm run setup opens a house.');
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'mirante-seed' });
   await client.connect();
   const started = performance.now();
-  const outcomes: string[] = [await seed(client, apiUrl, new Date())];
+  const outcomes: string[] = [await seed(client, { apiUrl, files: openFiles(config), now: new Date() })];
   if (process.argv.includes('--scale')) outcomes.push(await addScale(client, new Date()));
   await client.end();
   const filled = outcomes.some((outcome) => outcome !== 'kept');

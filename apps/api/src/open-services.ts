@@ -2,8 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Config } from './config.ts';
 import { openPool, requireOwnSessions } from './database/db.ts';
 import { openClock } from './gateways/clock/clock.ts';
-import { diskFiles } from './gateways/files/disk.ts';
-import { s3Files } from './gateways/files/s3.ts';
+import { openFiles } from './gateways/files/open.ts';
 import { mailboxMailer } from './gateways/mail/mailbox.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
 import { openGateway } from './gateways/payments/open.ts';
@@ -42,7 +41,7 @@ export async function openServices(
     gateway: openGateway(config, { db, now }),
     mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : mailboxMailer(db, now),
     zipcodes: openZipcodes(config, now),
-    files: 'folder' in config.files ? diskFiles(config.files.folder) : s3Files(config.files),
+    files: openFiles(config),
     jobs: sealMails(await openJobs({ pool, db, now, runs: config.runJobs, onError }), config),
     outbox: await openOutbox({ pool, url: config.databaseUrl, onError }),
     onError,

@@ -79,6 +79,11 @@ export const refusals = {
   too_large: { status: 413, meaning: 'Corpo maior que 64 kB.' },
   unsupported_type: { status: 415, meaning: 'Só JSON é aceito; onde se envia um arquivo, só um formulário.' },
 
+  invalid_range: {
+    status: 416,
+    meaning: 'O arquivo não tem a parte pedida. `Content-Range` diz o tamanho que ele tem.',
+  },
+
   invalid_fields: { status: 422, meaning: 'Campos inválidos, ditos um a um em `errors`.' },
   invalid_credentials: { status: 422, meaning: 'Usuário ou senha inválidos.' },
   password_expired: { status: 422, meaning: 'A senha provisória venceu.' },

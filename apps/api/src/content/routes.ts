@@ -5,9 +5,11 @@ import { ownNews } from '@mirante/contract/content/own-news.ts';
 import { ownReports } from '@mirante/contract/content/own-reports.ts';
 import { ownUnread } from '@mirante/contract/content/own-unread.ts';
 import { readingPosition } from '@mirante/contract/content/reading-position.ts';
+import { reportCopies } from '@mirante/contract/content/report-copies.ts';
 import { ownVideos } from '@mirante/contract/content/own-videos.ts';
 import { reports } from '@mirante/contract/content/reports.ts';
 import { on, type Served } from '../http/served.ts';
+import { reportCopyRoutes } from './copies/copies.routes.ts';
 import { ownBoardRoutes } from './board/own-board.routes.ts';
 import { ownContentRoutes } from './feed/own-contents.routes.ts';
 import { ownUnreadRoutes } from './feed/own-unread.routes.ts';
@@ -32,6 +34,7 @@ import { videoRoutes } from './videos/videos.routes.ts';
 
 export const contentRoutes: readonly Served[] = [
   on(reports, reportRoutes),
+  on(reportCopies, reportCopyRoutes),
   on(ownReports, ownReportRoutes),
   on(readingPosition, readingPositionRoutes),
   on(ownContents, ownContentRoutes),

@@ -32,6 +32,10 @@ export const limits = {
   'email-change': { max: 5, seconds: hour },
   /** Client's id: exports of all that is kept of them. */
   export: { max: 10, seconds: hour },
+  /** Client's id: stamped copies made. */
+  'report-copy': { max: 120, seconds: hour },
+  /** User's id: files looked through for a mark. */
+  trace: { max: 60, seconds: hour },
   /** E-mail. */
   'reset-account': { max: 3, seconds: hour },
   /** IP. */

@@ -88,13 +88,18 @@ describe('what is answered', () => {
     }
   });
 
-  it('is JSON, a file for a spreadsheet, or nothing', () => {
+  it('is JSON, a file for a spreadsheet, a PDF or a part of it, or nothing', () => {
     expect(called('getPayment').responses[200]).toMatchObject({
       content: { 'application/json': { schema: { $ref: '#/components/schemas/StaffPayment' } } },
     });
     expect(called('exportPayments').responses[200]).toMatchObject({
       content: { 'text/csv': { schema: { type: 'string' } } },
     });
+    for (const status of [200, 206])
+      expect(called('getOwnReportFile').responses[status]).toMatchObject({
+        content: { 'application/pdf': { schema: { type: 'string' } } },
+      });
+    expect(called('getOwnReportFile').responses[416]).toEqual({ $ref: '#/components/responses/invalid_range' });
     expect(called('logOut').responses[204]).toEqual({ description: 'Feito.' });
   });
 

@@ -176,10 +176,14 @@ const idempotencyKey: Parameter = {
   description: 'Uma chave nova por tentativa de compra. A mesma chave com o mesmo corpo devolve a primeira resposta.',
 };
 
-const answerOf = ({ returns, media }: AnyEndpoint, schema: JsonSchema = {}): Record<string, Answer> =>
-  returns === undefined
-    ? { 204: { description: 'Feito.' } }
-    : { 200: { description: 'A resposta.', content: { [media]: { schema } } } };
+function answerOf({ returns, media }: AnyEndpoint, schema: JsonSchema = {}): Record<string, Answer> {
+  if (returns === undefined) return { 204: { description: 'Feito.' } };
+  const content = { [media]: { schema } };
+  return {
+    200: { description: 'A resposta.', content },
+    ...(media === 'application/pdf' && { 206: { description: 'A parte pedida por `Range`.', content } }),
+  };
+}
 
 const refer = (names: Record<number, string>) =>
   Object.fromEntries(

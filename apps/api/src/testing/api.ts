@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -49,7 +51,12 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-const settings = { NODE_ENV: 'test', RUN_JOBS: 'false', RATE_LIMIT_FACTOR: '1000' };
+const settings = {
+  NODE_ENV: 'test',
+  RUN_JOBS: 'false',
+  RATE_LIMIT_FACTOR: '1000',
+  DATA_DIR: join(tmpdir(), 'mirante-test'),
+};
 
 const open: TestApi[] = [];
 

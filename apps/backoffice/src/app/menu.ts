@@ -11,6 +11,7 @@ import { permissions } from '@mirante/contract/access/permissions.ts';
 import { products } from '@mirante/contract/products/products.ts';
 import { reports } from '@mirante/contract/content/reports.ts';
 import { researchSettings } from '@mirante/contract/content/research-settings.ts';
+import { reportCopies } from '@mirante/contract/content/report-copies.ts';
 import { refunds } from '@mirante/contract/sales/refunds.ts';
 import { users } from '@mirante/contract/access/users.ts';
 import { mayCall, type Viewer } from '@mirante/domain/access.ts';
@@ -26,6 +27,7 @@ import Mail from 'lucide-react/icons/mail';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Package from 'lucide-react/icons/package';
 import Scale from 'lucide-react/icons/scale';
+import ScanSearch from 'lucide-react/icons/scan-search';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -129,6 +131,13 @@ const areas: readonly Area[] = [
     links: [
       { to: to.reports(), label: 'Listar relatórios', menu: 'Relatórios', call: reports.listReports },
       { to: to.newReport(), label: 'Criar relatório', call: reports.createReport },
+      {
+        to: to.traceReport(),
+        label: 'Rastrear PDF vazado',
+        menu: 'Rastrear PDF',
+        icon: ScanSearch,
+        call: reportCopies.traceReportFile,
+      },
       { to: to.researchSettings(), label: 'Analista e declaração', call: researchSettings.saveResearchSettings },
     ],
   },

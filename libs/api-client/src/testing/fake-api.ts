@@ -18,7 +18,8 @@ export function fakeApi(answers: Record<string, FakeAnswer | ((seen: SeenCall) =
     const seen = {
       call: `${request.method} ${pathname}${search}`,
       headers: request.headers,
-      body: text ? (JSON.parse(text) as unknown) : undefined,
+      // A form stays the text that it is.
+      body: isJson(request) && text ? (JSON.parse(text) as unknown) : text || undefined,
     };
     calls.push(seen);
     const found = answers[`${request.method} ${pathname}`] ?? {
@@ -32,3 +33,5 @@ export function fakeApi(answers: Record<string, FakeAnswer | ((seen: SeenCall) =
   };
   return calls;
 }
+
+const isJson = ({ headers }: Request): boolean => headers.get('content-type')?.includes('json') ?? false;

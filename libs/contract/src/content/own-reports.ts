@@ -1,7 +1,7 @@
 import type { OwnReport, OwnReportRow } from '@mirante/domain/content/report.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { day, str } from '@mirante/validation/fields.ts';
-import { get, post, type } from '../http.ts';
+import { day, form, oneOf, str } from '@mirante/validation/fields.ts';
+import { get, post, type, type PdfFile } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
 import { read, related, words } from './reading.form.ts';
 
@@ -30,6 +30,16 @@ export const ownReports = {
     returns: type<Page<OwnReportRow>>(),
   }),
   getOwnReport: get('/api/v1/client/reports/:id', { what: 'Ler um relatório', allow, returns: type<OwnReport>() }),
+  /** The newest version, with the reader's name at the foot of every page and a mark that names the copy. */
+  getOwnReportFile: get('/api/v1/client/reports/:id/pdf', {
+    what: 'Ler ou baixar o PDF de um relatório',
+    allow,
+    /** `1` for a file to be kept. */
+    input: form({ download: oneOf(['1']) }),
+    returns: type<PdfFile>(),
+    media: 'application/pdf',
+    refuses: ['invalid_range'],
+  }),
   /** Once: the first time counts. */
   readOwnReport: post('/api/v1/client/reports/:id/read', { what: 'Marcar um relatório como lido', allow }),
   readOwnReportDo: post('/api/v1/client/reports/:id/read/do', { what: 'Marcar um relatório como lido', allow }),

@@ -3,7 +3,7 @@ import type { Page } from '@mirante/domain/records/page.ts';
 import { bool, day, form, id, moment, oneOf, orNull, str, text } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import type { InferType } from 'yup';
-import { del, get, patch, post, type } from '../http.ts';
+import { del, get, patch, post, type, type PdfFile } from '../http.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
 import { listQuery } from '../records/list-query.ts';
@@ -81,6 +81,16 @@ export const reports = {
   listReports,
   exportReports: csvOf('/api/v1/reports.csv', 'Exportar relatórios', listReports),
   getReport: get('/api/v1/reports/:id', { what: 'Ver um relatório', allow, returns: type<Report>() }),
+  /** As it was sent, without a mark. */
+  getReportFile: get('/api/v1/reports/:id/pdf', {
+    what: 'Ver o PDF de um relatório',
+    allow,
+    /** The newest where it is left out. */
+    input: form({ version: id() }),
+    returns: type<PdfFile>(),
+    media: 'application/pdf',
+    refuses: ['invalid_range'],
+  }),
   createReport: post('/api/v1/reports', {
     what: 'Criar um relatório',
     allow,

@@ -123,6 +123,7 @@ export const reportWords = wordsOf<ReportRow & Signature & { description: string
     size: 'Tamanho (bytes)',
     pages: 'Páginas',
     read: 'Lido',
+    copies: 'Exemplares',
   },
   values: { report_date: dayTime, file_path: yesNo, app_alert: yesNo },
 });

@@ -95,12 +95,13 @@ export const auditedWithin: Partial<Record<AuditedResource, AuditedResource>> = 
   client_message: 'client',
 };
 
-export type Change = 'create' | 'update' | 'remove' | 'export';
+export type Change = 'create' | 'update' | 'remove' | 'export' | 'trace';
 export const changeLabels: Record<Change, string> = {
   create: 'Criou',
   update: 'Alterou',
   remove: 'Removeu',
   export: 'Exportou',
+  trace: 'Rastreou',
 };
 
 /** One staff user's change of one record. */

@@ -2,13 +2,21 @@ import type { ownReports } from '@mirante/contract/content/own-reports.ts';
 import { nameOf } from '@mirante/domain/house/audit.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
+import { sendOwnCopy } from '../copies/send-copy.ts';
 import { reads } from '../publishing/read-handler.ts';
+import { mayRead } from '../publishing/readable.store.ts';
 import * as store from './own-reports.store.ts';
 
 export const ownReportRoutes: Handlers<typeof ownReports> = {
   listOwnReports: ({ input, viewer, ...services }) => store.listFor(viewer.id, services.now())(services, input),
   getOwnReport: async ({ db, viewer, params, now }) =>
     or404(await store.findFor(db, viewer.id, params.id, now()), nameOf('report')),
+  getOwnReportFile: async (call) => {
+    const { db, viewer, params, now } = call;
+    const isReadable = await mayRead(db, viewer.id, { kind: 'report', id: params.id }, now());
+    or404(isReadable || undefined, nameOf('report'));
+    return sendOwnCopy(call);
+  },
   readOwnReport: reads('report'),
   readOwnReportDo: reads('report'),
 };

@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/serve.ts';
 import { changesOf } from '../../records/audit/changes.ts';
 import { columnsOf } from '../../records/csv.ts';
 import { creates, edits, file, finds, lists, removes } from '../../records/handlers.ts';
+import { sendOriginal } from '../copies/send-copy.ts';
 import { addReportErratum } from './add-erratum.ts';
 import * as store from './reports.store.ts';
 import { uploadReportPdf } from './upload-pdf.ts';
@@ -30,6 +31,7 @@ export const reportRoutes: Handlers<typeof reports> = {
   listReports: lists(store.list),
   exportReports: file('report', 'relatorios', { list: store.list, columns }),
   getReport: finds('report', store),
+  getReportFile: sendOriginal,
   createReport: creates(store, store.insert),
   editReport: edits('report', store, store.save),
   uploadReportPdf,

@@ -83,4 +83,16 @@ export interface ContentTables {
     user_id: number;
     created_at: Moment;
   };
+  report_copy: {
+    id: GeneratedAlways<number>;
+    code: string;
+    client_id: number;
+    report_id: number;
+    version: number;
+    file_name: string | null;
+    size: number;
+    made_at: Moment;
+    opened_at: Moment;
+    downloaded_at: Moment | null;
+  };
 }

@@ -17,6 +17,7 @@ export const to = {
   associateReportToTag: (id: Id) => associationAddress('reports', id, 'tags'),
   associateReportToStock: (id: Id) => associationAddress('reports', id, 'stocks'),
   associateReportToStockPortfolio: (id: Id) => associationAddress('reports', id, 'stock-portfolios'),
+  traceReport: () => '/relatorios/rastrear',
   researchSettings: () => '/analista-e-declaracao',
 };
 export const recordAddresses: RecordAddresses = {

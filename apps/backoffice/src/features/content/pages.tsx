@@ -26,6 +26,7 @@ export const pages: readonly Page[] = [
       () => import('./reports/report-pdf-page.tsx').then((m) => m.ReportPdfPage),
     ),
     ...associationPages('reports', { crumb: (id) => <ReportCrumb id={id} />, back: (id) => to.report(id) }),
+    page(to.traceReport(), 'Rastrear PDF', () => import('./report-copies/trace-page.tsx').then((m) => m.TracePage)),
     page(to.researchSettings(), 'Analista e declaração', () =>
       import('./research-settings/research-settings-page.tsx').then((m) => m.ResearchSettingsPage),
     ),

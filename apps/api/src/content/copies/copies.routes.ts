@@ -1,0 +1,50 @@
+import { reportCopies } from '@mirante/contract/content/report-copies.ts';
+import type { TracedCopy } from '@mirante/domain/content/report-copy.ts';
+import type { Db } from '../../database/db.ts';
+import { limit } from '../../http/limits.ts';
+import { invalidField } from '../../http/refusal.ts';
+import type { Handlers } from '../../http/serve.ts';
+import { withUpload } from '../../http/uploads.ts';
+import { writtenCode } from './copy-code.ts';
+import type { Sighting, Traced, Untraceable } from './trace-pdf.ts';
+import { findCopies, logTrace } from './traced-copies.store.ts';
+import { workerPool } from './worker-pool.ts';
+
+const traceFile = workerPool<string, Traced | Untraceable>({
+  script: new URL('trace.worker.ts', import.meta.url),
+  size: 1,
+  mostWaiting: 1,
+  timeoutMs: 25_000,
+});
+const wrong: Record<Untraceable, string> = {
+  protected: 'O PDF está protegido por senha. Remova a senha e envie de novo.',
+  unreadable: 'O arquivo não é um PDF que se possa ler.',
+};
+
+export const reportCopyRoutes: Handlers<typeof reportCopies> = {
+  traceReportFile: async (call) => {
+    const { db, viewer, request, now } = call;
+    await limit(call, 'trace', viewer.id);
+    return withUpload(request, async ({ path, name }) => {
+      const traced = await traceFile(path);
+      if (typeof traced === 'string') throw invalidField('file', wrong[traced]);
+      const copies = await copiesSeen(db, traced.sightings);
+      const by = { user_id: viewer.id, action: reportCopies.traceReportFile.what, request_id: request.id, at: now() };
+      await logTrace(db, by, { file: name.slice(0, 255), copies });
+      return { copies, pages: traced.pages, looked: traced.looked };
+    });
+  },
+};
+
+async function copiesSeen(db: Db, sightings: readonly Sighting[]): Promise<TracedCopy[]> {
+  const copies = await findCopies(db, [...new Set(sightings.map(({ code }) => code))]);
+  return copies.map(({ code, ...copy }) => {
+    const seen = sightings.filter((sighting) => sighting.code === code);
+    return {
+      ...copy,
+      number: writtenCode(code),
+      evidence: [...new Set(seen.map(({ evidence }) => evidence))],
+      pages: [...new Set(seen.flatMap(({ page }) => page ?? []))].toSorted((a, b) => a - b),
+    };
+  });
+}

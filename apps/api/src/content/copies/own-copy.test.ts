@@ -1,0 +1,178 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { diskFiles } from '../../gateways/files/disk.ts';
+import { testApi } from '../../testing/api.ts';
+import { testNow } from '../../testing/clock.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { givenReportFile, textPdf } from '../../testing/pdf.ts';
+import { copyNamesInUse } from './copies.store.ts';
+
+const DAY = 86_400_000;
+const clock = { at: testNow().getTime() };
+const files = diskFiles(await mkdtemp(path.join(tmpdir(), 'copies-')));
+const api = await testApi({ now: () => new Date(clock.at), services: { files } });
+const { db } = api;
+const original = textPdf();
+let staff: { id: number; as: string };
+let product: number;
+beforeAll(async () => {
+  const user = await given.staff(db, ['conteudo']);
+  staff = { id: user.id, as: await logIn(api, user) };
+  product = (await given.product(db)).id;
+});
+
+const publish = async (more: object = {}, bytes: Uint8Array = original) => {
+  const form = {
+    name: 'Ações: o que há',
+    report_date: '2026-11-20T09:00',
+    description: 'Resumo.',
+    products: [product],
+  };
+  const { id } = (await api.post('/api/v1/reports', { ...form, ...more }, { as: staff.as })).json<{ id: number }>();
+  await givenReportFile({ db, files }, { reportId: id, userId: staff.id, bytes });
+  return id;
+};
+const reader = async (row: object = {}) => {
+  const client = await given.client(db, row);
+  await given.clientProduct(db, client.id, product);
+  return { id: client.id, as: await logIn(api, client) };
+};
+const own = (id: number) => `/api/v1/client/reports/${id}/pdf`;
+const read = (id: number, as: string, headers: Record<string, string> = {}) => api.get(own(id), { as, headers });
+const copiesOf = (reportId: number) =>
+  db.selectFrom('report_copy').selectAll().where('report_id', '=', reportId).orderBy('id').execute();
+
+describe('the PDF of a report', { timeout: 30_000 }, () => {
+  it('reaches its reader stamped, as a whole document under a plain name', async () => {
+    const [id, { as, id: clientId }] = [await publish(), await reader()];
+    const answer = await read(id, as);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="acoes-o-que-ha.pdf"',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-cache',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'content-length': String(answer.rawPayload.length),
+    });
+    expect((await PDFDocument.load(answer.rawPayload)).getPageCount()).toBe(3);
+    expect(answer.rawPayload.subarray(0, 2000).equals(original.subarray(0, 2000))).toBe(false);
+    expect(await copiesOf(id)).toMatchObject([{ client_id: clientId, version: 1, downloaded_at: null }]);
+  });
+
+  it('is one copy for each reader and version, whoever asks at once', async () => {
+    const [id, one, two] = [await publish(), await reader(), await reader()];
+    const answers = await Promise.all([one, one, two].map(({ as }) => read(id, as)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const [first, again, other] = answers.map(({ rawPayload }) => rawPayload);
+    expect(first!.equals(again!)).toBe(true);
+    expect(first!.equals(other!)).toBe(false);
+    await givenReportFile({ db, files }, { reportId: id, userId: staff.id, version: 2 });
+    await read(id, one.as);
+    const made = (await copiesOf(id)).map(({ client_id, version }) => `${client_id} v${version}`);
+    expect(new Set(made)).toEqual(new Set([`${one.id} v1`, `${two.id} v1`, `${one.id} v2`]));
+    expect(made).toHaveLength(3);
+    expect(new Set((await copiesOf(id)).map(({ code }) => code)).size).toBe(3);
+  });
+
+  it('is written down as downloaded when it is taken as a file', async () => {
+    const [id, { as }] = [await publish(), await reader()];
+    const answer = await api.get(`${own(id)}?download=1`, { as });
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="acoes-o-que-ha.pdf"');
+    expect((await copiesOf(id))[0]?.downloaded_at?.getTime()).toBe(clock.at);
+  });
+
+  it('is given by parts of one copy', async () => {
+    const [id, { as }] = [await publish(), await reader()];
+    const whole = await read(id, as);
+    const { length } = whole.rawPayload;
+    const etag = String(whole.headers.etag);
+    const parts: [headers: Record<string, string>, from: number, to: number][] = [
+      [{ range: 'bytes=0-99' }, 0, 99],
+      [{ range: 'bytes=100-' }, 100, length - 1],
+      [{ range: 'bytes=-50' }, length - 50, length - 1],
+      [{ range: `bytes=10-${length * 2}`, 'if-range': etag }, 10, length - 1],
+    ];
+    for (const [headers, from, to] of parts) {
+      const part = await read(id, as, headers);
+      expect(part.statusCode).toBe(206);
+      expect(part.headers['content-range']).toBe(`bytes ${from}-${to}/${length}`);
+      expect(part.rawPayload.equals(whole.rawPayload.subarray(from, to + 1))).toBe(true);
+    }
+    const unmet: Record<string, string>[] = [
+      { range: 'bytes=0-9', 'if-range': '"another"' },
+      { range: 'bytes=0-1,4-5' },
+      { range: 'lines=1-2' },
+    ];
+    for (const headers of unmet) expect((await read(id, as, headers)).rawPayload.length).toBe(length);
+    for (const range of [`bytes=${length}-`, 'bytes=-0']) {
+      const refused = await read(id, as, { range });
+      expect([refused.statusCode, refused.headers['content-range']]).toEqual([416, `bytes */${length}`]);
+    }
+    expect((await read(id, as, { 'if-none-match': etag })).statusCode).toBe(304);
+    expect(await copiesOf(id)).toHaveLength(1);
+  });
+
+  it('is nobody’s who may not read the report, nor anybody’s without a PDF', async () => {
+    const { as } = await reader();
+    const closed = await publish({ products: [(await given.product(db)).id] });
+    const draft = await publish({ draft: true });
+    const scheduled = await publish({ report_date: new Date(clock.at + 60_000).toISOString() });
+    for (const id of [closed, draft, scheduled, 2_000_000])
+      expect([id, (await read(id, as)).statusCode]).toEqual([id, 404]);
+    const bare = await publish();
+    await db.deleteFrom('report_file').where('report_id', '=', bare).execute();
+    expect((await read(bare, as)).statusCode).toBe(404);
+    expect((await api.get(own(closed))).statusCode).toBe(401);
+  });
+
+  it('is made anew with another code once its copy was swept, and only copies in use are kept', async () => {
+    const [id, one, two] = [await publish(), await reader(), await reader()];
+    for (const { as } of [one, two]) await read(id, as);
+    const [first, second] = await copiesOf(id);
+    const inUse = async () => [
+      ...(await copyNamesInUse(
+        db,
+        (await copiesOf(id)).flatMap(({ file_name }) => file_name ?? []),
+        new Date(clock.at),
+      )),
+    ];
+    expect(await inUse()).toEqual(expect.arrayContaining([first!.file_name, second!.file_name]));
+    await db
+      .updateTable('client')
+      .set({ removed_at: new Date(clock.at), cpf: null })
+      .where('id', '=', two.id)
+      .execute();
+    expect(await inUse()).not.toContain(second!.file_name);
+    clock.at += 7 * DAY;
+    expect(await inUse()).toContain(first!.file_name);
+    const later = { id: one.id, as: await logIn(api, { id: one.id, role: 'client' }) };
+    expect((await read(id, later.as)).statusCode).toBe(200);
+    const rows = await copiesOf(id);
+    expect(rows.map(({ file_name }) => file_name === null)).toEqual([true, false, false]);
+    expect(new Set(rows.map(({ code }) => code)).size).toBe(3);
+    await api.delete(`/api/v1/reports/${id}`, { as: await logIn(api, { id: staff.id, role: 'user' }) });
+    expect(await inUse()).not.toContain(rows[2]!.file_name);
+    expect(await copiesOf(id)).toHaveLength(3);
+  });
+});
+
+describe('the PDF of a report for staff', () => {
+  it('is the one that was sent, of whatever version, drafts too', async () => {
+    staff.as = await logIn(api, { id: staff.id, role: 'user' });
+    const { as } = staff;
+    const id = await publish({ draft: true });
+    const second = textPdf(1);
+    await givenReportFile({ db, files }, { reportId: id, userId: staff.id, version: 2, bytes: second });
+    const path_ = `/api/v1/reports/${id}/pdf`;
+    expect((await api.get(path_, { as })).rawPayload.equals(second)).toBe(true);
+    expect((await api.get(`${path_}?version=1`, { as })).rawPayload.equals(original)).toBe(true);
+    expect((await api.get(`${path_}?version=3`, { as })).statusCode).toBe(404);
+    expect((await api.get(path_, { as, headers: { range: 'bytes=5-9' } })).rawPayload).toEqual(second.subarray(5, 10));
+    for (const caller of [await logIn(api, await given.staff(db, ['financeiro'])), (await reader()).as])
+      expect((await api.get(path_, { as: caller })).statusCode).toBe(403);
+  });
+});

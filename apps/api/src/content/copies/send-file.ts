@@ -1,0 +1,71 @@
+import type { PdfFile } from '@mirante/contract/http.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ByteRange, Files } from '../../gateways/files/port.ts';
+import { or404, Refusal } from '../../http/refusal.ts';
+
+interface Sending {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  files: Files;
+}
+interface SentFile {
+  /** In the store of files, where what it holds never changes. */
+  name: string;
+  size: number;
+  /** Of letters and digits; another one for another content. */
+  tag: string;
+  /** What it is called where it is kept, without its ending. */
+  title: string;
+  isDownload: boolean;
+}
+
+/** Streams a stored PDF, or the one part of it that is asked for. Refuses with `not_found` where the store has none, and with `invalid_range`. */
+export async function sendPdf({ request, reply, files }: Sending, file: SentFile): Promise<PdfFile> {
+  const etag = `"${file.tag}"`;
+  reply.headers({
+    'accept-ranges': 'bytes',
+    etag,
+    // Each time it is asked whether it is still theirs.
+    'cache-control': 'private, no-cache',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'content-disposition': `${file.isDownload ? 'attachment' : 'inline'}; filename="${fileNameOf(file.title)}.pdf"`,
+  });
+  if (isKnown(request.headers['if-none-match'], etag)) {
+    await reply.code(304).send();
+    return undefined as never;
+  }
+  const range = rangeOf(request, etag, file.size);
+  const part = or404(await files.read(file.name, range), 'Arquivo');
+  if (range) reply.code(206).header('content-range', `bytes ${part.from}-${part.to}/${part.size}`);
+  reply.type('application/pdf').header('content-length', part.to - part.from + 1);
+  return part.stream as unknown as PdfFile;
+}
+
+const isKnown = (given: string | undefined, etag: string): boolean =>
+  given?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
+
+/** The part that is asked for; several at once, or of another state of the file, are answered with the whole. Source: RFC 9110, 14.2. */
+function rangeOf({ headers }: FastifyRequest, etag: string, size: number): Required<ByteRange> | undefined {
+  const { range = '', 'if-range': state = etag } = headers;
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range.trim()) ?? [];
+  if (state !== etag || (first === '' && last === '')) return undefined;
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (from > to)
+    throw new Refusal('invalid_range', 'O arquivo não tem esta parte.', {
+      headers: { 'content-range': `bytes */${size}` },
+    });
+  return { from, to };
+}
+
+/** Of plain letters, so that no header and no file system reads it otherwise. */
+export const fileNameOf = (title: string): string =>
+  title
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 80)
+    .replace(/-$/, '') || 'relatorio';

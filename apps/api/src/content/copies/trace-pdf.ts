@@ -1,0 +1,85 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { CopyEvidence } from '@mirante/domain/content/report-copy.ts';
+import { getDocument, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { codesIn } from './copy-code.ts';
+import { readMark } from './read-mark.ts';
+import { renderPage } from './render-page.ts';
+import { COPY_KEY } from './stamp-pdf.ts';
+
+/** A code that may be a copy's, and where it was seen; what no copy has is noise. */
+export interface Sighting {
+  code: string;
+  evidence: CopyEvidence;
+  /** From 1; none for the document's own. */
+  page?: number;
+}
+export interface Traced {
+  sightings: Sighting[];
+  pages: number;
+  looked: number;
+}
+export type Untraceable = 'protected' | 'unreadable';
+
+const MOST_PAGES = 10;
+const LONGEST_MS = 15_000;
+const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+const options = {
+  verbosity: 0,
+  standardFontDataUrl: `${path.join(folder, 'standard_fonts')}/`,
+  cMapUrl: `${path.join(folder, 'cmaps')}/`,
+  useSystemFonts: false,
+  isEvalSupported: false,
+  stopAtErrors: false,
+};
+
+/** Looks through a document for copies' codes: some of its pages, from its first to its last, for a bounded time. */
+export async function tracePdf(bytes: Uint8Array): Promise<Traced | Untraceable> {
+  const begun = performance.now();
+  const task = getDocument({ data: new Uint8Array(bytes), ...options });
+  const pdf = await task.promise.catch((error: unknown) =>
+    error instanceof PasswordException ? 'protected' : 'unreadable',
+  );
+  if (typeof pdf === 'string') return pdf;
+  try {
+    const sightings = await inDocument(pdf);
+    let looked = 0;
+    for (const page of spreadOver(pdf.numPages)) {
+      if (performance.now() - begun > LONGEST_MS) break;
+      sightings.push(...(await onPage(pdf, page)));
+      looked += 1;
+    }
+    return { sightings, pages: pdf.numPages, looked };
+  } finally {
+    await task.destroy();
+  }
+}
+
+async function inDocument(pdf: PDFDocumentProxy): Promise<Sighting[]> {
+  const { info } = await pdf.getMetadata().catch(() => ({ info: {} }));
+  const said = (info as { Custom?: Map<string, unknown> }).Custom?.get(COPY_KEY);
+  return codesIn(typeof said === 'string' ? said : '').map((code) => ({ code, evidence: 'document' }));
+}
+
+/** A page that cannot be drawn tells nothing, and keeps no other from telling. */
+async function onPage(pdf: PDFDocumentProxy, number: number): Promise<Sighting[]> {
+  try {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    const picture = await renderPage(page);
+    page.cleanup();
+    return [
+      ...codesIn(text).map((code) => ({ code, evidence: 'foot' as const, page: number })),
+      ...readMark(picture).map((code) => ({ code, evidence: 'mark' as const, page: number })),
+    ];
+  } catch {
+    return [];
+  }
+}
+
+/** So many pages at most, the first and the last among them. */
+function spreadOver(pages: number): number[] {
+  const count = Math.min(pages, MOST_PAGES);
+  return Array.from({ length: count }, (_, n) => 1 + Math.round((n * (pages - 1)) / Math.max(1, count - 1)));
+}

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
+import { Refusal } from '../../http/refusal.ts';
+
+export interface PoolOptions {
+  /** The module that answers each message with `{ done }` or `{ failed }`. */
+  script: URL;
+  size: number;
+  /** Who comes while so many wait is sent away. */
+  mostWaiting: number;
+  /** After that a worker is ended, and its work has failed. */
+  timeoutMs: number;
+}
+export type WorkerAnswer<Out> = { done: Out } | { failed: string };
+
+/** A worker without work is ended after that: it holds some 60 MB. */
+const IDLE_MS = 30_000;
+
+/** Runs work on threads of its own, a bounded number at once. Refuses with `overloaded` where too many wait. */
+export function workerPool<In, Out>({
+  script,
+  size,
+  mostWaiting,
+  timeoutMs,
+}: PoolOptions): (input: In) => Promise<Out> {
+  const idle: { worker: Worker; ending: NodeJS.Timeout }[] = [];
+  const turn = pLimit(size);
+
+  const take = () => {
+    const free = idle.pop();
+    clearTimeout(free?.ending);
+    const worker = free?.worker ?? new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: 512 } });
+    worker.unref();
+    return worker;
+  };
+  const giveBack = (worker: Worker) => {
+    const ending = setTimeout(() => {
+      idle.splice(
+        idle.findIndex((one) => one.worker === worker),
+        1,
+      );
+      void worker.terminate();
+    }, IDLE_MS).unref();
+    idle.push({ worker, ending });
+  };
+
+  const run = async (input: In): Promise<Out> => {
+    const worker = take();
+    try {
+      const answer = await answerOf<Out>(worker, input, timeoutMs);
+      giveBack(worker);
+      if ('failed' in answer) throw new Error(answer.failed);
+      return answer.done;
+    } catch (error) {
+      if (!idle.some((one) => one.worker === worker)) await worker.terminate();
+      throw error;
+    }
+  };
+  return async (input) => {
+    if (turn.pendingCount >= mostWaiting)
+      throw new Refusal('overloaded', 'Há PDFs demais em preparo. Tente novamente em instantes.', {
+        headers: { 'retry-after': '5' },
+      });
+    return turn(() => run(input));
+  };
+}
+
+async function answerOf<Out>(worker: Worker, input: unknown, timeoutMs: number): Promise<WorkerAnswer<Out>> {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const late = setTimeout(() => listening.abort(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+  try {
+    const answered = once(worker, 'message', { signal });
+    const ended = once(worker, 'exit', { signal }).then(([code]) =>
+      Promise.reject(new Error(`the worker ended with ${code}`)),
+    );
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    worker.postMessage(input);
+    const [answer] = (await Promise.race([answered, ended])) as [WorkerAnswer<Out>];
+    return answer;
+  } finally {
+    clearTimeout(late);
+    listening.abort();
+  }
+}

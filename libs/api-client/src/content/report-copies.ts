@@ -1,0 +1,23 @@
+import { reportCopies } from '@mirante/contract/content/report-copies.ts';
+import type { TraceResult } from '@mirante/domain/content/report-copy.ts';
+import { api } from '../base-api.ts';
+import { callFor } from '../endpoints-from.ts';
+import { feedback, quiet } from '../feedback.ts';
+
+/** For 25 MB by a slow line, and for its pages to be drawn. */
+const TIMEOUT_MS = 180_000;
+
+export const { useTraceReportFileMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    traceReportFile: build.mutation<TraceResult, File>({
+      query: (file) => {
+        const body = new FormData();
+        body.append('file', file);
+        return { ...callFor(reportCopies.traceReportFile, { body }), timeout: TIMEOUT_MS };
+      },
+    }),
+  }),
+});
+
+// The page says in place what was found, and what went wrong.
+feedback(reportCopies, { traceReportFile: quiet });

@@ -1,0 +1,38 @@
+/** How a copy was told: by the dots over its pages, by the number at their foot, or by what the document says of itself. */
+export type CopyEvidence = 'mark' | 'foot' | 'document';
+export const evidenceLabels: Record<CopyEvidence, string> = {
+  mark: 'Marca invisível',
+  foot: 'Número no rodapé',
+  document: 'Propriedades do arquivo',
+};
+
+/** A reader's copy of a version of a report, found in a file. */
+export interface TracedCopy {
+  id: number;
+  /** As its pages show it: `7F3A-21C9-04BE`. */
+  number: string;
+  client_id: number;
+  client_name: string;
+  report_id: number;
+  /** Null once the report was removed. */
+  report_name: string | null;
+  version: number;
+  /** @format date-time */
+  made_at: string;
+  /**
+   * When it was first taken as a file, where it was.
+   * @format date-time
+   */
+  downloaded_at: string | null;
+  evidence: CopyEvidence[];
+  /** The pages of the file that it was found on, from 1. */
+  pages: number[];
+}
+
+/** What was found in a file that was looked through for copies. */
+export interface TraceResult {
+  copies: TracedCopy[];
+  /** How many pages the file has, and how many of them were looked at. */
+  pages: number;
+  looked: number;
+}
