@@ -5,6 +5,7 @@ import { newsWords } from '../content/news.ts';
 import { reportWords } from '../content/report.ts';
 import { tagWords } from '../content/tag.ts';
 import { videoWords } from '../content/video.ts';
+import { notificationWords } from '../messaging/notification.ts';
 import { dividendWords } from '../investments/dividend.ts';
 import { stockPortfolioWords } from '../investments/stock-portfolio.ts';
 import { stockWords } from '../investments/stock.ts';
@@ -45,6 +46,7 @@ export const recordWords: Readonly<Record<AuditedResource, RecordWords>> = {
   news: newsWords,
   board: boardWords,
   tag: tagWords,
+  notification: notificationWords,
   dividend: dividendWords,
   stock: stockWords,
   stock_portfolio: stockPortfolioWords,

@@ -13,6 +13,7 @@ export const auditedResources = [
   'news',
   'board',
   'tag',
+  'notification',
   'dividend',
   'stock',
   'stock_portfolio',

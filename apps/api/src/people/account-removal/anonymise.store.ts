@@ -14,6 +14,9 @@ export async function anonymise(
   await db.deleteFrom('login_event').where('client_id', '=', id).execute();
   await db.deleteFrom('passkey').where('client_id', '=', id).execute();
   await db.deleteFrom('content_read').where('client_id', '=', id).execute();
+  await db.deleteFrom('notification_recipient').where('client_id', '=', id).execute();
+  await db.deleteFrom('notification_preference').where('client_id', '=', id).execute();
+  await db.deleteFrom('push_subscription').where('client_id', '=', id).execute();
   await db.deleteFrom('mailed_link').where('client_id', '=', id).execute();
   await db
     .updateTable('purchase_intent')

@@ -144,6 +144,25 @@ const tables: Record<string, Rows> = {
       .select(['kind', 'content_id', 'read_at'])
       .where('client_id', '=', id)
       .orderBy('read_at'),
+  notification_recipient: (db, id) =>
+    db
+      .selectFrom('notification_recipient')
+      .innerJoin('notification', 'notification.id', 'notification_id')
+      .select(['notification_id', 'title', 'sent_at', 'listed', 'read_at'])
+      .where('client_id', '=', id)
+      .orderBy('notification_id'),
+  notification_preference: (db, id) =>
+    db
+      .selectFrom('notification_preference')
+      .select(['topic', 'portal', 'push'])
+      .where('client_id', '=', id)
+      .orderBy('topic'),
+  push_subscription: (db, id) =>
+    db
+      .selectFrom('push_subscription')
+      .select(['id', 'endpoint', 'created_at', 'renewed_at'])
+      .where('client_id', '=', id)
+      .orderBy('id'),
   mailed_link: (db, id) =>
     db
       .selectFrom('mailed_link')
