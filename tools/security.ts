@@ -49,7 +49,7 @@ export const pagePolicy = (nonce: string, connectsTo: readonly string[] = []): s
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    'trusted-types': ['worker-address'],
     'report-uri': ['/api/csp-reports'],
   });
 
@@ -62,6 +62,13 @@ export const embedPolicy = policy({
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
   'frame-ancestors': ["'self'"],
+});
+
+/** A worker's own: what the page gives it, and calls to its own origin. */
+export const workerPolicy = policy({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'connect-src': ["'self'"],
 });
 
 /** A file is no page: opened alone it may load nothing. */

@@ -5,11 +5,12 @@ import { useSessionState, useViewerDetails } from '@mirante/session/use-session.
 import { AppShell } from '@mirante/ui-kit/shell/app-shell.tsx';
 import { PageBoundary } from '@mirante/ui-kit/shell/page-boundary.tsx';
 import { PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { Crumb } from './crumb.tsx';
 import { HelpLink } from '../shared/help-link.tsx';
 import { menuOf } from './menu.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
 
 const MustChangePasswordPage = lazy(() =>
   import('../features/session/must-change-password-page.tsx').then((m) => ({ default: m.MustChangePasswordPage })),
@@ -19,6 +20,7 @@ const MustChangePasswordPage = lazy(() =>
 export function Shell() {
   const details = useViewerDetails();
   const logOut = useLogOut();
+  useEffect(registerServiceWorker, []);
   const { groups, own } = menuOf(viewerOf(useSessionState()));
   if (details.must_change_password) return <MustChangePasswordPage onLogout={logOut} />;
   return (
