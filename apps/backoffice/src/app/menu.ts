@@ -4,6 +4,7 @@ import { coupons } from '@mirante/contract/products/coupons.ts';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
 import type { AnyEndpoint } from '@mirante/contract/http.ts';
 import { discrepancies } from '@mirante/contract/sales/discrepancies.ts';
+import { notifications } from '@mirante/contract/messaging/notifications.ts';
 import { payments } from '@mirante/contract/sales/payments.ts';
 import { permissions } from '@mirante/contract/access/permissions.ts';
 import { products } from '@mirante/contract/products/products.ts';
@@ -12,6 +13,7 @@ import { users } from '@mirante/contract/access/users.ts';
 import { mayCall, type Viewer } from '@mirante/domain/access.ts';
 import { failedJobs } from '@mirante/contract/house/failed-jobs.ts';
 import type { LucideIcon } from 'lucide-react';
+import BellRing from 'lucide-react/icons/bell-ring';
 import History from 'lucide-react/icons/history';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -89,6 +91,20 @@ const areas: readonly Area[] = [
     links: [
       { to: to.coupons(), label: 'Listar cupons', menu: 'Cupons', call: coupons.listCoupons },
       { to: to.newCoupon(), label: 'Criar cupom', call: coupons.createCoupon },
+    ],
+  },
+  {
+    title: 'Notificações',
+    group: 'Conteúdo',
+    icon: BellRing,
+    links: [
+      {
+        to: to.notifications(),
+        label: 'Listar notificações',
+        menu: 'Notificações',
+        call: notifications.listNotifications,
+      },
+      { to: to.newNotification(), label: 'Gerar notificação', call: notifications.sendNotification },
     ],
   },
   {

@@ -44,6 +44,14 @@ const PaymentListPage = lazy(() =>
 const PaymentPage = lazy(() =>
   import('../features/payments/payment-page.tsx').then((m) => ({ default: m.PaymentPage })),
 );
+const NotificationListPage = lazy(() =>
+  import('../features/notifications/notification-list-page.tsx').then((m) => ({ default: m.NotificationListPage })),
+);
+const NotificationSettingsPage = lazy(() =>
+  import('../features/notifications/notification-settings-page.tsx').then((m) => ({
+    default: m.NotificationSettingsPage,
+  })),
+);
 const HelpPage = lazy(() => import('../features/help/help-page.tsx').then((m) => ({ default: m.HelpPage })));
 const RequireArea = lazy(() =>
   import('../features/session/require-area.tsx').then((m) => ({ default: m.RequireArea })),
@@ -94,6 +102,8 @@ export const App = () => (
         <Route path={to.productHistory()} element={<ProductHistoryPage />} />
         <Route path={to.payments()} element={<PaymentListPage />} />
         <Route path={to.payment(':id')} element={<PaymentPage />} />
+        <Route path={to.notifications()} element={<NotificationListPage />} />
+        <Route path={to.notificationSettings()} element={<NotificationSettingsPage />} />
         <Route path={to.help()} element={<HelpPage />} />
         <Route element={<RequireArea allow={{ area: 'consultancy' }} />}>
           <Route path={to.advisory()} element={<AdvisoryPage />} />

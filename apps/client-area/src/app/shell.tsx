@@ -3,6 +3,7 @@ import { useLogOut } from '@mirante/session/log-in.ts';
 import { viewerOf } from '@mirante/session/session-slice.ts';
 import { useSessionState, useViewerDetails } from '@mirante/session/use-session.ts';
 import { AppShell } from '@mirante/ui-kit/shell/app-shell.tsx';
+import { BellButton } from '@mirante/ui-kit/shell/bell-button.tsx';
 import { PageBoundary } from '@mirante/ui-kit/shell/page-boundary.tsx';
 import { PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { lazy, Suspense, useEffect } from 'react';
@@ -16,6 +17,8 @@ const MustChangePasswordPage = lazy(() =>
   import('../features/session/must-change-password-page.tsx').then((m) => ({ default: m.MustChangePasswordPage })),
 );
 
+const Bell = lazy(() => import('../features/notifications/bell.tsx').then((m) => ({ default: m.Bell })));
+
 /** What surrounds every screen of a client who is logged in. */
 export function Shell() {
   const details = useViewerDetails();
@@ -24,7 +27,15 @@ export function Shell() {
   const { groups, own } = menuOf(viewerOf(useSessionState()));
   if (details.must_change_password) return <MustChangePasswordPage onLogout={logOut} />;
   return (
-    <AppShell side="paper" groups={groups} user={details.user} menu={own} onLogout={logOut} crumb={<Crumb />}>
+    <AppShell
+      side="paper"
+      groups={groups}
+      user={details.user}
+      menu={own}
+      onLogout={logOut}
+      crumb={<Crumb />}
+      tools={<LazyBell />}
+    >
       <PageBoundary>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />
@@ -35,3 +46,9 @@ export function Shell() {
     </AppShell>
   );
 }
+
+const LazyBell = () => (
+  <Suspense fallback={<BellButton unread={0} disabled />}>
+    <Bell />
+  </Suspense>
+);

@@ -1,5 +1,5 @@
 import { notifiableKinds } from '@mirante/domain/messaging/notification.ts';
-import { form, id, ids, oneOf, text } from '@mirante/validation/fields.ts';
+import { form, id, ids, oneOf, text, transform } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import type { InferType } from 'yup';
 
@@ -7,7 +7,7 @@ export const notificationForm = form({
   title: text(1, 512).required(say.textRequired),
   message: text(3, 3192).required(say.textRequired),
   /** What it leads to; neither, and it is the house's own word. */
-  content: oneOf(notifiableKinds).nullable(),
+  content: transform(oneOf(notifiableKinds), (value) => (value === '' ? null : value)).nullable(),
   content_id: id()
     .nullable()
     .test('both', say.required, function (value) {

@@ -9,6 +9,7 @@ import type { Page } from '@mirante/domain/records/page.ts';
 import { form, id, oneOf, str } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { del, get, post, type } from '../http.ts';
+import { csvOf } from '../records/csv.ts';
 import { listQuery } from '../records/list-query.ts';
 import { notificationForm } from './notification.form.ts';
 
@@ -30,13 +31,15 @@ const idList = () =>
   str().matches(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/, { message: say.invalid, excludeEmptyString: true });
 
 const allow = ['conteudo'] as const;
+const listNotifications = get('/api/v1/notifications', {
+  what: 'Listar notificações',
+  allow,
+  input: query,
+  returns: type<Page<NotificationRow>>(),
+});
 export const notifications = {
-  listNotifications: get('/api/v1/notifications', {
-    what: 'Listar notificações',
-    allow,
-    input: query,
-    returns: type<Page<NotificationRow>>(),
-  }),
+  listNotifications,
+  exportNotifications: csvOf('/api/v1/notifications.csv', 'Exportar notificações', listNotifications),
   /** Nobody is told before its `send_at`, half a minute later. */
   sendNotification: post('/api/v1/notifications', {
     what: 'Enviar uma notificação',
