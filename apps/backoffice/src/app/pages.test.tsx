@@ -56,6 +56,8 @@ test('every page is open to the roles of its call alone, and tells the others wh
       "/cupons/:id/editar": "administrador, financeiro",
       "/dividendos": "administrador, conteudo",
       "/dividendos/:id/editar": "administrador, conteudo",
+      "/gerar-notificacao": "administrador, conteudo",
+      "/notificacoes": "administrador, conteudo",
       "/pagamentos": "administrador, atendimento, financeiro",
       "/pagamentos/:id": "administrador, atendimento, financeiro",
       "/permissoes": "TODOS",
