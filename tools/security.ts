@@ -49,7 +49,8 @@ export const pagePolicy = (nonce: string, connectsTo: readonly string[] = []): s
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['worker-address'],
+    // The one way from text to markup is the sanitiser's; the other is the editor's reading of what is pasted, which the sanitiser goes over first.
+    'trusted-types': ['dompurify', 'ProseMirrorClipboard', 'worker-address'],
     'report-uri': ['/api/csp-reports'],
   });
 

@@ -5,6 +5,7 @@ import { baseQuery } from './base-query.ts';
 /** What is cached together and goes stale together: a kind of record, or what staff do not change. */
 export type Tag =
   | AuditedResource
+  | 'content'
   | 'session'
   | 'pix'
   | 'permission'

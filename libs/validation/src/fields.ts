@@ -1,4 +1,5 @@
 import { isCalendarDay, momentOf } from '@mirante/domain/dates.ts';
+import { isBlank, plainTextOf } from '@mirante/domain/content/rich-text.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import {
   array,
@@ -49,7 +50,12 @@ declare module 'yup' {
  * Queries and forms are texts, so there a text that writes a number is one.
  */
 interface Reading {
-  context?: { body?: boolean; now?: Date };
+  context?: {
+    body?: boolean;
+    now?: Date;
+    /** Takes out of a text with marks what none may hold. Only the server does. */
+    sanitize?: (html: string) => string;
+  };
 }
 type Transform = (value: unknown, original: unknown, schema: Schema, options?: Reading) => unknown;
 export const transform = <S extends Schema>(schema: S, how: Transform): S => schema.transform(how as never);
@@ -93,6 +99,15 @@ export const text = (min: number, max: number) => {
   const any = ruled(str(), noCardNumberRule).max(max, say.textLong);
   return min === 0 ? any : any.required(say.textRequired).min(min, say.textShort);
 };
+/** A text with marks, at least one word of it. The server takes out what it may not hold first, so the limit counts what is stored. */
+export const richText = (max: number) =>
+  transform(str(), (value, _original, _schema, options) =>
+    typeof value === 'string' ? (options?.context?.sanitize?.(value) ?? value) : value,
+  )
+    .test('words', say.textRequired, (value) => value === undefined || !isBlank(value))
+    .test('card', say.textHasCard, (value) => !value || noCardNumberRule(plainTextOf(value)) === undefined)
+    .max(max, say.textLong)
+    .meta({ format: 'html' });
 export const whole = (min: number, max: number) =>
   num().integer(say.invalid).min(min, say.between(min, max)).max(max, say.between(min, max));
 /** A row's id: PostgreSQL's integer. */

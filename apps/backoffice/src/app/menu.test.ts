@@ -22,11 +22,7 @@ it('the menu shows to others only what they may open', () => {
     'Dinheiro: Pagamentos, Reembolsos, Conferência, Produtos, Cupons',
     'Sistema: Permissões',
   ]);
-  expect(menuOf('conteudo')).toEqual([
-    'Conteúdo: Notificações',
-    'Investimentos: Dividendos',
-    'Sistema: Permissões',
-  ]);
+  expect(menuOf('conteudo')).toEqual(['Conteúdo: Notificações', 'Investimentos: Dividendos', 'Sistema: Permissões']);
 });
 
 it('the menu shows nothing to who has no role', () => {

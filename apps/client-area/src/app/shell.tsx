@@ -2,6 +2,7 @@ import { StepUp } from '@mirante/screens/step-up/step-up.tsx';
 import { useLogOut } from '@mirante/session/log-in.ts';
 import { viewerOf } from '@mirante/session/session-slice.ts';
 import { useSessionState, useViewerDetails } from '@mirante/session/use-session.ts';
+import { LeftLists } from '@mirante/crud/list/left-lists.tsx';
 import { AppShell } from '@mirante/ui-kit/shell/app-shell.tsx';
 import { BellButton } from '@mirante/ui-kit/shell/bell-button.tsx';
 import { PageBoundary } from '@mirante/ui-kit/shell/page-boundary.tsx';
@@ -12,6 +13,7 @@ import { Crumb } from './crumb.tsx';
 import { HelpLink } from '../shared/help-link.tsx';
 import { menuOf } from './menu.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
+import { useMenuBadges } from './use-menu-badges.ts';
 
 const MustChangePasswordPage = lazy(() =>
   import('../features/session/must-change-password-page.tsx').then((m) => ({ default: m.MustChangePasswordPage })),
@@ -24,26 +26,28 @@ export function Shell() {
   const details = useViewerDetails();
   const logOut = useLogOut();
   useEffect(registerServiceWorker, []);
-  const { groups, own } = menuOf(viewerOf(useSessionState()));
+  const { groups, own } = menuOf(viewerOf(useSessionState()), undefined, useMenuBadges());
   if (details.must_change_password) return <MustChangePasswordPage onLogout={logOut} />;
   return (
-    <AppShell
-      side="paper"
-      groups={groups}
-      user={details.user}
-      menu={own}
-      onLogout={logOut}
-      crumb={<Crumb />}
-      tools={<LazyBell />}
-    >
-      <PageBoundary>
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
-      </PageBoundary>
-      <HelpLink />
-      <StepUp />
-    </AppShell>
+    <LeftLists>
+      <AppShell
+        side="paper"
+        groups={groups}
+        user={details.user}
+        menu={own}
+        onLogout={logOut}
+        crumb={<Crumb />}
+        tools={<LazyBell />}
+      >
+        <PageBoundary>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
+        <HelpLink />
+        <StepUp />
+      </AppShell>
+    </LeftLists>
   );
 }
 

@@ -16,7 +16,7 @@ export const {
   useAddProductChildMutation,
   useRemoveProductChildMutation,
   useListProductChangesQuery,
-} = api.injectEndpoints({ endpoints: endpointsFrom(products, 'product', ['coupon']) });
+} = api.injectEndpoints({ endpoints: endpointsFrom(products, 'product', ['coupon', 'client_product']) });
 
 const notToggled = 'Ocorreu um erro ao alterar o status ativo/inativo do produto.';
 feedback(products, {

@@ -1,4 +1,14 @@
-import { ids } from '@mirante/validation/fields.ts';
+import { videoOf, embedOf } from '@mirante/domain/content/video-link.ts';
+import { ids, ruled, str, transform } from '@mirante/validation/fields.ts';
 
 /** The products that unlock a content, any one of them. */
 export const unlockingProducts = () => ids(1, 100, 'Selecione ao menos um produto');
+
+/** The address of a video on YouTube or Vimeo, in any form; as its one embed. */
+export const videoLink = () =>
+  transform(ruled(str(), videoLinkRule), (value) => {
+    const video = typeof value === 'string' ? videoOf(value) : undefined;
+    return video ? embedOf(video) : value;
+  }).meta({ format: 'uri' });
+const videoLinkRule = (value: string): string | undefined =>
+  videoOf(value) ? undefined : 'Cole o endereço de um vídeo do YouTube ou do Vimeo.';

@@ -87,7 +87,7 @@ export const clientProducts = {
   /** In the catalogue's order, inactive ones too. */
   listAllProducts: get('/api/v1/all-products', {
     what: 'Listar todos os produtos do catálogo',
-    allow: seen,
+    allow: [...seen, 'conteudo'],
     returns: type<ProductChoice[]>(),
   }),
 };

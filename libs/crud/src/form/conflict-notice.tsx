@@ -1,4 +1,5 @@
 import { ABSENT, cep, cpf, day, phone } from '@mirante/domain/format.ts';
+import { momentToTyped } from '@mirante/ui-kit/fields/typed.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Button from '@mui/material/Button';
 import { useFormikContext, type FormikValues } from 'formik';
@@ -111,6 +112,7 @@ function inWords(form: HTMLFormElement, field: string, value: unknown): string {
     return value.length > 0 ? value.map((one) => checkedWords(form, field, String(one))).join(', ') : ABSENT;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return day(text);
+  if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return momentToTyped(text);
   return (
     formats[field]?.(text) ??
     form.querySelector(`select[name="${CSS.escape(field)}"] option[value="${CSS.escape(text)}"]`)?.textContent ??

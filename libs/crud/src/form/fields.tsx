@@ -1,4 +1,5 @@
 import type { Labels } from '@mirante/domain/records/words.ts';
+import { CheckInput } from '@mirante/ui-kit/fields/check-input.tsx';
 import { ChecksInput } from '@mirante/ui-kit/fields/checks-input.tsx';
 import {
   ChoiceInput,
@@ -11,6 +12,7 @@ import {
   SelectInput,
   TextInput,
 } from '@mirante/ui-kit/fields/fields.tsx';
+import { MomentInput } from '@mirante/ui-kit/fields/moment-input.tsx';
 import type { ComponentType, JSX } from 'react';
 
 const all = {
@@ -20,8 +22,10 @@ const all = {
   Money: MoneyInput,
   Decimal: DecimalInput,
   Day: DayInput,
+  Moment: MomentInput,
   Select: SelectInput,
   Choice: ChoiceInput,
+  Check: CheckInput,
   Checks: ChecksInput,
   Password: PasswordInput,
 };

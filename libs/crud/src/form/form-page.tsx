@@ -143,10 +143,18 @@ const versionOf = (record: object | undefined): string | undefined =>
 const seenOf = (kept: ReturnType<typeof useKeptForm>['kept']): object | undefined =>
   kept?.version === undefined ? undefined : { ...kept.values, version: kept.version };
 
+/** A list of records is edited as the list of their ids. */
+const idsOf = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map((one: unknown) => (one && typeof one === 'object' && 'id' in one ? one.id : one))
+    : value;
+
 /** Every field of the form has a value from the start, so that one never touched still shows its error. */
 function initialValuesOf(schema: FormSchema, initial: object = {}): AnyObject {
   const stored = Object.fromEntries(
-    Object.entries(initial).filter(([key, value]) => key in schema.fields && value !== null),
+    Object.entries(initial)
+      .filter(([key, value]) => key in schema.fields && value !== null)
+      .map(([key, value]) => [key, idsOf(value)]),
   );
   const empty = Object.fromEntries(Object.keys(schema.fields).map((key) => [key, '']));
   const defaults = Object.fromEntries(

@@ -9,3 +9,21 @@ export const richText = {
   /** Of links. */
   schemes: ['https', 'http', 'mailto', 'tel'],
 } as const;
+
+/** What such a text says, without its marks. */
+export const plainTextOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Marks alone are no text: what an editor leaves when all is taken out of it. Nor is what shows nothing. */
+export const isBlank = (html: string): boolean =>
+  plainTextOf(html)
+    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
+    .trim() === '';

@@ -3,6 +3,7 @@ import { userWords } from '../access/user.ts';
 import { boardWords } from '../content/board.ts';
 import { newsWords } from '../content/news.ts';
 import { reportWords } from '../content/report.ts';
+import { researchSettingsWords } from '../content/research-settings.ts';
 import { tagWords } from '../content/tag.ts';
 import { videoWords } from '../content/video.ts';
 import { notificationWords } from '../messaging/notification.ts';
@@ -47,6 +48,7 @@ export const recordWords: Readonly<Record<AuditedResource, RecordWords>> = {
   board: boardWords,
   tag: tagWords,
   notification: notificationWords,
+  research_settings: researchSettingsWords,
   dividend: dividendWords,
   stock: stockWords,
   stock_portfolio: stockPortfolioWords,

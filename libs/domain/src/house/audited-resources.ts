@@ -14,6 +14,7 @@ export const auditedResources = [
   'board',
   'tag',
   'notification',
+  'research_settings',
   'dividend',
   'stock',
   'stock_portfolio',

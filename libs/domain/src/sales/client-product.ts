@@ -41,12 +41,15 @@ export interface CancelReason {
   name: string;
 }
 
-/** A product as the picker for a client needs it, whether it is at sale or not. */
+/** A product as pickers need it, whether it is at sale or not. */
 export interface ProductChoice {
   id: number;
   code: string;
   name: string;
   active: boolean;
+  vindi_code: string | null;
+  /** The ids of those that it includes directly. */
+  children: number[];
 }
 
 /** What stands beside a product that staff are about to add. */

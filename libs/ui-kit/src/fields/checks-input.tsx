@@ -63,7 +63,7 @@ const Legend = styled('legend')({
   fontWeight: 600,
   color: 'var(--ink-2)',
 });
-const Cards = styled('div')({
+export const Cards = styled('div')({
   display: 'grid',
   gap: 8,
   '&.m-abreast': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))' },

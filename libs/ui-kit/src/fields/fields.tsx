@@ -194,7 +194,8 @@ interface MaskedProps {
   start?: string | undefined;
 }
 
-function Masked({ of, field, mask, shown, typed, start }: MaskedProps) {
+/** A masked box, for inputs that keep something else than what is typed. */
+export function Masked({ of, field, mask, shown, typed, start }: MaskedProps) {
   const inputRef = useMask(mask);
   const inputMode = of.inputMode ?? (mask === 'phone' ? 'tel' : mask === 'money' ? 'decimal' : 'numeric');
   // A mask writes the text itself, which React's `onChange` takes for no change at all; `onInput` always comes.

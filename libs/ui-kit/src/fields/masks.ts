@@ -19,7 +19,8 @@ export const date: MaskitoOptions = {
       };
     },
   ],
-};
+}; /** `DD/MM/YYYY HH:MM`. */
+export const moment: MaskitoOptions = { mask: pattern('00/00/0000 00:00') };
 /** Cards end in this century: a year that does not begin by `20` is its last two digits. */
 const shortYear = /^(\d{2}\/)(?!2?$|20)(\d{1,2})$/;
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dayFromTyped, dayToTyped, moneyFromTyped, moneyToTyped, phoneToTyped } from './typed.ts';
+import {
+  dayFromTyped,
+  dayToTyped,
+  momentFromTyped,
+  momentToTyped,
+  moneyFromTyped,
+  moneyToTyped,
+  phoneToTyped,
+} from './typed.ts';
 
 describe('a day', () => {
   it('is kept as the wire writes it once it is whole, and as typed before', () => {
@@ -8,6 +16,17 @@ describe('a day', () => {
   });
   it('comes back as it was typed', () => {
     expect(dayToTyped(dayFromTyped('31/02/2026'))).toBe('31/02/2026');
+  });
+});
+
+describe('a moment', () => {
+  it('is kept as the wire writes it once it is whole, and as typed before', () => {
+    expect(momentFromTyped('22/11/2026 14:30')).toBe('2026-11-22T14:30');
+    expect(momentFromTyped('22/11/2026 14:')).toBe('22/11/2026 14:');
+  });
+  it('comes back as it was typed, a stored one in the time of São Paulo', () => {
+    const shown = ['2026-11-22T14:30', '2026-11-22T17:30:00.000Z', '2026-02-30T10:00', ''].map(momentToTyped);
+    expect(shown).toEqual(['22/11/2026 14:30', '22/11/2026 14:30', '2026-02-30T10:00', '']);
   });
 });
 

@@ -1,9 +1,19 @@
-import { phone } from '@mirante/domain/format.ts';
+import { momentOf } from '@mirante/domain/dates.ts';
+import { dayTime, phone } from '@mirante/domain/format.ts';
 import { lazily } from '@mirante/domain/lazily.ts';
 
 /** Between what a form holds and what is typed. */
 export const dayToTyped = (value: string): string => value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 export const dayFromTyped = (typed: string): string => typed.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
+
+/** A moment in São Paulo: `DD/MM/YYYY HH:MM` as it is typed, `YYYY-MM-DDTHH:MM` in the form. */
+export const momentFromTyped = (typed: string): string =>
+  typed.replace(/^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2})$/, '$3-$2-$1T$4');
+/** Of what the form holds, or of a stored moment of any zone. */
+export const momentToTyped = (value: string): string => {
+  const at = momentOf(value);
+  return at ? dayTime(at.toISOString()).replace(',', '') : value;
+};
 
 const moneyFormat = lazily(
   () => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),

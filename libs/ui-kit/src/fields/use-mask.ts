@@ -5,6 +5,7 @@ const masks = {
   cpf: () => import('./masks.ts').then((m) => m.cpf),
   cep: () => import('./masks.ts').then((m) => m.cep),
   date: () => import('./masks.ts').then((m) => m.date),
+  moment: () => import('./masks.ts').then((m) => m.moment),
   card: () => import('./masks.ts').then((m) => m.card),
   expiry: () => import('./masks.ts').then((m) => m.expiry),
   money: () => import('./money-mask.ts').then((m) => m.money),

@@ -5,8 +5,9 @@ import type { Handlers } from '../../http/serve.ts';
 import { changesOf } from '../../records/audit/changes.ts';
 import { columnsOf } from '../../records/csv.ts';
 import { creates, edits, file, finds, lists, removes } from '../../records/handlers.ts';
+import { addReportErratum } from './add-erratum.ts';
 import * as store from './reports.store.ts';
-import { insertReport, saveReport } from './save-report.ts';
+import { uploadReportPdf } from './upload-pdf.ts';
 
 const columns = columnsOf<ReportRow>(
   reportWords.file,
@@ -29,8 +30,10 @@ export const reportRoutes: Handlers<typeof reports> = {
   listReports: lists(store.list),
   exportReports: file('report', 'relatorios', { list: store.list, columns }),
   getReport: finds('report', store),
-  createReport: creates(store, insertReport),
-  editReport: edits('report', store, saveReport),
+  createReport: creates(store, store.insert),
+  editReport: edits('report', store, store.save),
+  uploadReportPdf,
+  addReportErratum,
   removeReport: removes('report', store),
   listReportChanges: changesOf('report'),
 };

@@ -17,6 +17,7 @@ export async function anonymise(
   await db.deleteFrom('notification_recipient').where('client_id', '=', id).execute();
   await db.deleteFrom('notification_preference').where('client_id', '=', id).execute();
   await db.deleteFrom('push_subscription').where('client_id', '=', id).execute();
+  await db.deleteFrom('client_visit').where('client_id', '=', id).execute();
   await db.deleteFrom('mailed_link').where('client_id', '=', id).execute();
   await db
     .updateTable('purchase_intent')

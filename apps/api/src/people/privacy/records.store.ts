@@ -163,6 +163,8 @@ const tables: Record<string, Rows> = {
       .select(['id', 'endpoint', 'created_at', 'renewed_at'])
       .where('client_id', '=', id)
       .orderBy('id'),
+  client_visit: (db, id) =>
+    db.selectFrom('client_visit').select(['began_at', 'last_began_at']).where('client_id', '=', id),
   mailed_link: (db, id) =>
     db
       .selectFrom('mailed_link')

@@ -185,4 +185,14 @@ export const cancelReasons = (db: Db): Promise<CancelReason[]> =>
   db.selectFrom('cancel_reason').select(['id', 'name']).orderBy('id').execute();
 
 export const allProducts = (db: Db): Promise<ProductChoice[]> =>
-  db.selectFrom('product').select(['id', 'code', 'name', 'active']).orderBy('position').orderBy('id').execute();
+  db
+    .selectFrom('product')
+    .select(['id', 'code', 'name', 'active', 'vindi_code'])
+    .select(
+      sql<number[]>`array(select child_id from product_link where parent_id = product.id order by child_id)`.as(
+        'children',
+      ),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .execute();

@@ -230,10 +230,11 @@ describe('an acquisition', () => {
 it('staff list the reasons of a cancellation and the whole catalogue', async () => {
   expect((await api.get('/api/v1/cancel-reasons', { as })).json()).toContainEqual({ id: 2, name: 'Outros' });
   const old = await given.product(db, { active: false });
+  await given.link(db, old.id, product.id);
   expect((await api.get('/api/v1/all-products', { as })).json()).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ id: product.id, active: true }),
-      expect.objectContaining({ id: old.id, active: false }),
+      expect.objectContaining({ id: product.id, active: true, children: [] }),
+      expect.objectContaining({ id: old.id, active: false, children: [product.id] }),
     ]),
   );
 });

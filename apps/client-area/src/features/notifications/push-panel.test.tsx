@@ -36,7 +36,7 @@ function browser({ permission = 'default', answer = 'granted', subscribed = fals
     permission,
     requestPermission: vi.fn<() => Promise<string>>(async () => (state.permission = answer)),
   };
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', () => undefined);
   vi.stubGlobal('Notification', state);
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } });
   return { subscribe, unsubscribe, requestPermission: state.requestPermission };

@@ -17,13 +17,13 @@ import css from './notification-fields.module.css';
 
 const Field = fieldsOf<NotificationForm>(notificationWords.form as never);
 /** Those that are found by their titles; of the others the id is typed. */
-const found: readonly NotifiableKind[] = ['report', 'video', 'news', 'board', 'stock', 'stockportfolio'];
+const found = new Set<NotifiableKind>(['report', 'video', 'news', 'board', 'stock', 'stockportfolio']);
 
 /** Chooses what a notification is of. */
 export function ContentPicker({ content }: { content: NotifiableKind }) {
   const { values, setFieldValue } = useFormikContext<NotificationForm>();
   const id = Number(values.content_id) || undefined;
-  if (!found.includes(content)) return <Field.Text name="content_id" inputMode="numeric" />;
+  if (!found.has(content)) return <Field.Text name="content_id" inputMode="numeric" />;
   if (id) return <Chosen content={content} id={id} change={() => void setFieldValue('content_id', '')} />;
   return <Search key={content} content={content} />;
 }

@@ -15,8 +15,8 @@ const kinds = [['', 'Nenhum: mensagem da casa'] as const, ...Object.entries(noti
 
 export function NotificationFields() {
   const { values } = useFormikContext<NotificationForm>();
-  const { title, message, content, content_id, products = [] } = values;
-  const target = content && content_id ? { content, content_id: Number(content_id) } : {};
+  const { title, message, content, content_id, products } = values;
+  const target = content && content_id ? { content, content_id } : {};
   const { data, error, refetch } = useGetAudienceQuery({ ...target, products: products.join(',') });
   return (
     <>

@@ -1,4 +1,4 @@
-import { askedBeside } from '@mirante/domain/sales/checkout.ts';
+import { relatedProducts } from '@mirante/domain/sales/checkout.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import { Link } from 'react-router';
 import { to } from '../../to.ts';
@@ -12,8 +12,8 @@ interface Props {
 }
 
 /** What of the other products that the address names comes along and is not paid, and what would bring this one along. */
-export function AskedBeside({ catalogue, codes, product }: Props) {
-  const { included, containing } = askedBeside(catalogue, codes, product);
+export function RelatedProductsNotice({ catalogue, codes, product }: Props) {
+  const { included, containing } = relatedProducts(catalogue, codes, product);
   if (included.length + containing.length === 0) return null;
   return (
     <div className="bought-notice">

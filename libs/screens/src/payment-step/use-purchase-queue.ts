@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sendInTurn } from './queue.ts';
 
 /** A place in the queue of purchases, for as long as the page waits there; undefined while it does not. */
-export function useTurn() {
+export function usePurchaseQueue() {
   const [position, setPosition] = useState<number | null>();
   const left = useRef(new AbortController());
   useEffect(() => {

@@ -1,0 +1,36 @@
+import { newsForm, news } from '@mirante/contract/content/news.ts';
+import type { Db } from '../../database/db.ts';
+import { contains, eq, on, since, yes } from '../../records/filters.ts';
+import { listOf } from '../../records/list-of.ts';
+import { rowsOf } from '../../records/rows.ts';
+import { findsContent } from '../publishing/find-content.ts';
+import { savesContent } from '../publishing/save-content.ts';
+import { unlockedBy } from '../publishing/unlocking.store.ts';
+import { ofProduct, says, tagged } from '../publishing/content-filters.ts';
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('news')
+    .select(['news.id', 'news.title', 'news.news_date', 'news.app_alert', 'news.draft'])
+    .select(['news.created_at', 'news.updated_at', unlockedBy('news.id').as('product_name')]);
+
+export const list = listOf(news.listNews, 'news', {
+  rows,
+  sort: { 'news.title': 'news.title_key' },
+  where: {
+    'news.id': eq,
+    'news.title': on('news.title_key', contains),
+    'news.tags': tagged('news'),
+    'news.app_alert': yes,
+    'news.draft': yes,
+    'news.news_date': since,
+    'news.product': ofProduct('news'),
+    'news.filter': says('news'),
+  },
+});
+
+export const find = findsContent('news', (db) => rows(db).select('news.body'), newsForm);
+
+const table = rowsOf('news');
+export const { hold, remove } = table;
+export const { insert, save } = savesContent(table, 'news_date');

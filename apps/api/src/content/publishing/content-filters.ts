@@ -1,0 +1,32 @@
+import type { PublishedKind } from '@mirante/domain/content/content.ts';
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+/** A table whose rows are published, or `content`, which has them all. */
+export type Published = PublishedKind | 'content';
+// oxlint-disable-next-line typescript/no-explicit-any -- a query of any of them
+export type Contents = SelectQueryBuilder<Schema, any, object>;
+export const idOf = (table: Published): RawBuilder<number> => sql.ref<number>(`${table}.id`);
+
+/** What staff and readers filter contents by, alike. */
+export const tagged =
+  (table: Published) =>
+  (query: Contents, tagId: number): Contents =>
+    query.where(sql<SqlBool>`${idOf(table)} in (select content_id from content_tag where tag_id = ${tagId})`);
+
+export const ofProduct =
+  (table: Published) =>
+  (query: Contents, productId: number): Contents =>
+    query.where(
+      sql<SqlBool>`${idOf(table)} in (select content_id from content_product where product_id = ${productId})`,
+    );
+
+/** Any part of its title or its text, without accents. */
+export const says =
+  (table: Published) =>
+  (query: Contents, part: string): Contents => {
+    const literal = part.replace(/[\\%_]/g, String.raw`\$&`);
+    return query.where(
+      sql<SqlBool>`${idOf(table)} in (select id from content where search like '%' || search_key(${literal}) || '%')`,
+    );
+  };

@@ -1,0 +1,42 @@
+import { momentOf } from '@mirante/domain/dates.ts';
+import type { Db } from '../../database/db.ts';
+import { invalidField } from '../../http/refusal.ts';
+import { refusing } from '../../records/constraints.ts';
+import { setProducts } from './unlocking.store.ts';
+
+type DateColumn = `${'report' | 'video' | 'news'}_date`;
+type Typed<D extends DateColumn> = { products?: number[] | undefined } & { [K in D]?: string | undefined };
+interface Writing<Input> {
+  input: Input;
+  now: () => Date;
+}
+/** `rowsOf` the kind's table. */
+interface Rows {
+  insert: (trx: Db, values: never) => Promise<number>;
+  save: (trx: Db, id: number, values: never) => Promise<unknown>;
+}
+
+/** How what products unlock is written: its date is a moment as it was typed, its products are links. */
+export const savesContent = <const D extends DateColumn>({ insert, save }: Rows, date: D) => ({
+  insert: async (trx: Db, { input, now }: Writing<Typed<D> & { products: number[] }>): Promise<number> => {
+    const { products, ...values } = input;
+    const stamps = { created_at: now(), updated_at: now() };
+    const id = await insert(trx, { ...values, [date]: momentOf(input[date]!), ...stamps } as never);
+    await unlock(trx, id, products);
+    return id;
+  },
+  save: async (
+    trx: Db,
+    { params: { id }, input, now }: Writing<Typed<D>> & { params: { id: number } },
+  ): Promise<void> => {
+    const { products, ...values } = input;
+    const typed = input[date];
+    await save(trx, id, { ...values, ...(typed && { [date]: momentOf(typed) }), updated_at: now() } as never);
+    if (products) await unlock(trx, id, products);
+  },
+});
+
+const unlock = (trx: Db, id: number, products: readonly number[]): Promise<void> =>
+  setProducts(trx, id, products).catch(
+    refusing({ content_product_product_id_fkey: () => invalidField('products', 'Produto não encontrado.') }),
+  );

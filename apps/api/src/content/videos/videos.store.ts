@@ -1,0 +1,36 @@
+import { videoForm, videos } from '@mirante/contract/content/videos.ts';
+import type { Db } from '../../database/db.ts';
+import { contains, eq, on, since, yes } from '../../records/filters.ts';
+import { listOf } from '../../records/list-of.ts';
+import { rowsOf } from '../../records/rows.ts';
+import { findsContent } from '../publishing/find-content.ts';
+import { savesContent } from '../publishing/save-content.ts';
+import { unlockedBy } from '../publishing/unlocking.store.ts';
+import { ofProduct, says, tagged } from '../publishing/content-filters.ts';
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('video')
+    .select(['video.id', 'video.name', 'video.link', 'video.video_date', 'video.app_alert', 'video.draft'])
+    .select(['video.created_at', 'video.updated_at', unlockedBy('video.id').as('product_name')]);
+
+export const list = listOf(videos.listVideos, 'video', {
+  rows,
+  sort: { 'video.name': 'video.name_key' },
+  where: {
+    'video.id': eq,
+    'video.name': on('video.name_key', contains),
+    'video.tags': tagged('video'),
+    'video.app_alert': yes,
+    'video.draft': yes,
+    'video.video_date': since,
+    'video.product': ofProduct('video'),
+    'video.filter': says('video'),
+  },
+});
+
+export const find = findsContent('video', (db) => rows(db).select('video.description'), videoForm);
+
+const table = rowsOf('video');
+export const { hold, remove } = table;
+export const { insert, save } = savesContent(table, 'video_date');

@@ -1,0 +1,45 @@
+import { richText } from '@mirante/domain/content/rich-text.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { xssPayloads } from '../testing/xss-payloads.ts';
+import { sanitizeRichText } from './sanitize-rich-text.ts';
+
+const tag = new RegExp(`</?(?:${richText.tags.join('|')})(?: ?/)?>`, 'g');
+const link = /<a href="(?:https?|mailto|tel):[^"<>]*">/gi;
+/** What is left of a text when all that it may hold is taken out: any other markup would begin with a bracket. */
+const leftOver = (html: string) => html.replace(link, '').replace(tag, '');
+
+describe('a sanitised rich text', () => {
+  it.each(xssPayloads)('holds none of %s, and stays as it is when it is sanitised again', (payload) => {
+    for (const html of [payload, `<p>antes</p>${payload}<p>depois</p>`, `<ul><li><strong>${payload}`]) {
+      const clean = sanitizeRichText(html);
+      expect(leftOver(clean)).not.toMatch(/[<>]/);
+      expect(sanitizeRichText(clean)).toBe(clean);
+    }
+  });
+
+  it('holds nothing else, whatever it was made of', () => {
+    const marks = ['<p>', '</p>', '<strong>', '</strong>', '<a href="https://x.y/?a=1&b=2">', '</a>', '<!--', '-->'];
+    const part = fc.oneof(fc.constantFrom(...xssPayloads, ...marks, '<', '"', '&amp;'), fc.string());
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+        const clean = sanitizeRichText(parts.join(''));
+        expect(leftOver(clean)).not.toMatch(/[<>]/);
+        expect(sanitizeRichText(clean)).toBe(clean);
+      }),
+    );
+  });
+
+  it('keeps every mark of the table, and the words of what is taken out', () => {
+    const all =
+      '<h2>Tese</h2><h3>a</h3><p><strong>a</strong><em>b</em><u>c</u><s>d</s><code>e</code><br />f</p><ul><li><p>g</p></li></ul>' +
+      '<ol><li>h</li></ol><hr /><blockquote><p>i</p></blockquote><pre><code>j</code></pre>';
+    expect(sanitizeRichText(all)).toBe(all);
+    expect(sanitizeRichText('<div><font color="red">vermelho</font> <a href="javascript:x">aqui</a></div>')).toBe(
+      'vermelho aqui',
+    );
+    expect(sanitizeRichText('<a href="mailto:a@b.co" rel="x" target="_top">a</a>')).toBe(
+      '<a href="mailto:a@b.co">a</a>',
+    );
+  });
+});

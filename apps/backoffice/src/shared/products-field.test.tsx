@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { FormPage } from '@mirante/crud/form/form-page.tsx';
+import { reportForm } from '@mirante/contract/content/reports.ts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { show } from '../testing/show.tsx';
+import { ProductsField } from './products-field.tsx';
+
+afterEach(cleanup);
+
+const product = (id: number, name: string, children: number[] = [], active = true) => ({
+  id,
+  code: `p${id}`,
+  name,
+  active,
+  vindi_code: null,
+  children,
+});
+const all = {
+  body: [product(1, 'Completo', [2, 3]), product(2, 'Ações'), product(3, 'Fundos'), product(4, 'Antigo', [], false)],
+};
+const schema = reportForm.pick(['products']);
+function field(initial: object = {}, answer: object = all) {
+  const save = vi.fn<(values: object) => Promise<void>>(async () => {});
+  const { calls } = show(
+    <FormPage title="Criar" schema={schema} initial={initial} save={save} then="/">
+      <ProductsField name="products" label="Produtos" />
+    </FormPage>,
+    { 'GET /api/v1/all-products': answer },
+  );
+  return { save, calls };
+}
+const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const states = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .map((one) => (one.disabled ? 'forced' : one.checked ? 'on' : 'off'));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('in the field of products a parent is locked on by its child, says why, and is sent along', async () => {
+  const { save } = field();
+  fireEvent.click(await box(/^Ações/));
+  fireEvent.click(await box(/^Fundos/));
+  expect(states()).toEqual(['forced', 'on', 'on', 'off']);
+  expect((await box(/^Completo/)).labels?.[0]?.textContent).toBe('CompletoIncluído por Ações e Fundos');
+  fireEvent.click(await box(/^Fundos/));
+  press('Salvar');
+  await waitFor(() => expect(save.mock.lastCall?.[0]).toEqual({ products: [1, 2] }));
+});
+
+test('in the field of products a forced parent is off with its last child, and none at all is refused', async () => {
+  const { save } = field({
+    products: [
+      { id: 1, name: 'Completo' },
+      { id: 2, name: 'Ações' },
+    ],
+  });
+  await box(/^Ações/);
+  expect(states()).toEqual(['forced', 'on', 'off', 'off']);
+  fireEvent.click(await box(/^Ações/));
+  expect(states()).toEqual(['off', 'off', 'off', 'off']);
+  press('Salvar');
+  expect(await screen.findByText('Selecione ao menos um produto')).toBeTruthy();
+  expect(save).not.toHaveBeenCalled();
+  expect(screen.getByText('Antigo (inativo)')).toBeTruthy();
+});
+
+test('a field of products whose list does not come says so, and asks again', async () => {
+  const { calls } = field({}, { status: 503, body: {} });
+  expect(await screen.findByText('Erro ao carregar produtos')).toBeTruthy();
+  press('Tentar novamente');
+  await waitFor(() => expect(calls.length).toBeGreaterThan(1));
+});

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { Formik } from 'formik';
+import { afterEach, expect, it } from 'vitest';
+import { RichTextField } from './rich-text-field.tsx';
+
+afterEach(cleanup);
+
+async function shown(body: string, error?: string) {
+  render(
+    <Formik
+      initialValues={{ body }}
+      {...(error && { initialErrors: { body: error }, initialTouched: { body: true } })}
+      onSubmit={() => {}}
+    >
+      {({ values: now, setFieldValue }) => (
+        <>
+          <RichTextField name="body" label="Texto" max={200} />
+          <button type="button" onClick={() => void setFieldValue('body', '<p>De outra pessoa</p>')}>
+            Trocar
+          </button>
+          <output>{now.body}</output>
+        </>
+      )}
+    </Formik>,
+  );
+  return screen.findByRole('textbox', { name: 'Texto' });
+}
+const html = () => screen.getByRole('status').textContent;
+
+const tool = (name: string) => screen.getByRole('button', { name });
+
+it('a rich text is drawn as it is stored, and the form is told of each change', async () => {
+  const box = await shown('<p>Uma <strong>tese</strong></p>');
+  expect(box.innerHTML).toBe('<p>Uma <strong>tese</strong></p>');
+  fireEvent.click(tool('Lista'));
+  expect(html()).toBe('<ul><li><p>Uma <strong>tese</strong></p></li></ul>');
+  expect(tool('Lista').getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(tool('Desfazer'));
+  expect(html()).toBe('<p>Uma <strong>tese</strong></p>');
+});
+
+it('a rich text that is changed from outside is drawn anew', async () => {
+  const box = await shown('<p>Minha</p>');
+  fireEvent.click(tool('Trocar'));
+  await expect.poll(() => box.innerHTML).toBe('<p>De outra pessoa</p>');
+  fireEvent.click(tool('Citação'));
+  expect(html()).toBe('<blockquote><p>De outra pessoa</p></blockquote>');
+});
+
+it('a wrong rich text says so where the keyboard is, and how much room is left', async () => {
+  const box = await shown(`<p>${'x'.repeat(190)}</p>`, 'Texto longo demais.');
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(box.getAttribute('aria-describedby')!)?.textContent).toBe('Texto longo demais.');
+  cleanup();
+  await shown(`<p>${'x'.repeat(190)}</p>`);
+  expect(screen.getByText('Restam 3 de 200 caracteres, contando a formatação.')).toBeTruthy();
+});
+
+it('the tools of a rich text are one stop of the keyboard, with arrows between them', async () => {
+  await shown('<p>a</p>');
+  const bar = screen.getByRole('toolbar', { name: 'Formatação' });
+  const stops = () =>
+    within(bar)
+      .getAllByRole('button')
+      .filter((one) => one.tabIndex === 0);
+  expect(stops()).toEqual([tool('Negrito')]);
+  tool('Negrito').focus();
+  fireEvent.keyDown(document.activeElement!, { key: 'ArrowLeft' });
+  expect([document.activeElement, ...stops()]).toEqual([tool('Link'), tool('Link')]);
+  fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(tool('Negrito'));
+});
+
+it.each([
+  ['exemplo.com.br/estudo', 'https://exemplo.com.br/estudo'],
+  ['ana@exemplo.com.br', 'mailto:ana@exemplo.com.br'],
+])('a link typed as %s leads to %s', async (typed, href) => {
+  await shown('');
+  fireEvent.click(tool('Link'));
+  const box = screen.getByRole('textbox', { name: 'Endereço do link' });
+  fireEvent.change(box, { target: { value: typed } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(html()).toBe(`<p><a href="${href}">${href}</a></p>`);
+});
+
+it.each(['javascript:alert(1)', 'data:text/html,x', '/interno', 'nada'])('a link to %s is refused', async (typed) => {
+  await shown('<p>a</p>');
+  fireEvent.click(tool('Link'));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Endereço do link' }), { target: { value: typed } });
+  fireEvent.click(tool('Aplicar link'));
+  expect(screen.getByRole('alert').textContent).toContain('endereço completo');
+  expect(html()).toBe('<p>a</p>');
+});

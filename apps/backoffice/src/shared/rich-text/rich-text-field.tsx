@@ -1,0 +1,55 @@
+import { FieldText, type FieldProps } from '@mirante/ui-kit/fields/field-frame.tsx';
+import { useFormField } from '@mirante/ui-kit/fields/form-field.ts';
+import { AfterDelay } from '@mirante/ui-kit/states/skeletons.tsx';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, useRef } from 'react';
+import css from './rich-text-field.module.css';
+
+// The editor is larger than the rest of a form together.
+const Editor = lazy(() => import('./editor.tsx').then((m) => ({ default: m.Editor })));
+
+interface Props extends Pick<FieldProps, 'name' | 'label' | 'help'> {
+  /** How many characters of HTML are stored at most; told as they run out. */
+  max: number;
+}
+
+/** A text with the marks that a rich text may hold. The form's value is its HTML, nothing where nothing is written. */
+export function RichTextField({ name, label, help, max }: Props) {
+  const field = useFormField<string>(name);
+  const frame = useRef<HTMLDivElement>(null);
+  const left = max - (field.value ?? '').length;
+  const near = left < max / 10 ? `Restam ${Math.max(left, 0)} de ${max} caracteres, contando a formatação.` : undefined;
+  return (
+    <FormControl error={field.message !== undefined} ref={frame}>
+      <FormLabel
+        id={`${field.id}-label`}
+        component="span"
+        onClick={() => frame.current?.querySelector<HTMLElement>('[contenteditable]')?.focus()}
+      >
+        {label}
+      </FormLabel>
+      <input type="hidden" name={name} aria-label={label} data-rich-text />
+      <Suspense
+        fallback={
+          <div className={css.frame}>
+            <AfterDelay>
+              <Skeleton variant="rounded" height={220} />
+            </AfterDelay>
+          </div>
+        }
+      >
+        <Editor
+          value={field.value ?? ''}
+          change={field.change}
+          onBlur={() => field.onBlur({ target: { name } })}
+          labelledBy={`${field.id}-label`}
+          describedBy={field.describedBy}
+          wrong={field.message !== undefined}
+        />
+      </Suspense>
+      <FieldText id={field.id} message={field.message} help={near ?? help} />
+    </FormControl>
+  );
+}

@@ -1,0 +1,18 @@
+import type { FieldProps } from './field-frame.tsx';
+import { Masked } from './fields.tsx';
+import { useFormField } from './form-field.ts';
+import { momentFromTyped, momentToTyped } from './typed.ts';
+
+/** `DD/MM/YYYY HH:MM` of São Paulo on screen, a moment without a zone in the form; what is not wholly typed stays as typed. */
+export function MomentInput(of: FieldProps) {
+  const field = useFormField<string>(of.name);
+  return (
+    <Masked
+      of={{ placeholder: 'DD/MM/AAAA HH:MM', ...of }}
+      field={field}
+      mask="moment"
+      shown={momentToTyped(field.value ?? '')}
+      typed={(text) => field.change(momentFromTyped(text))}
+    />
+  );
+}
