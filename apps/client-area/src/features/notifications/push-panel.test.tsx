@@ -32,7 +32,7 @@ function browser({ permission = 'default', answer = 'granted', subscribed = fals
   if (subscribed) current = subscription;
   const subscribe = vi.fn<(asked: object) => Promise<object>>(async () => (current = subscription));
   const pushManager = { subscribe, getSubscription: async () => current };
-  const state = {
+  const state: { permission: string; requestPermission: () => Promise<string> } = {
     permission,
     requestPermission: vi.fn<() => Promise<string>>(async () => (state.permission = answer)),
   };
