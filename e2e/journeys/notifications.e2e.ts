@@ -28,7 +28,15 @@ test('a notification is undone once, sent the second time, rung for who may open
   ).json()) as { token: string };
   const made = await request.post(`${address.api}/api/v1/reports`, {
     headers: { authorization: `Bearer ${token}` },
-    data: { name, report_date: '2026-01-05T09:00', description: 'Resumo.', products: [4] },
+    data: {
+      name,
+      report_date: '2026-01-05T09:00',
+      description: 'Resumo.',
+      products: [4],
+      analyst_name: 'Marina Prado',
+      analyst_cnpi: 'CNPI 1234',
+      statement: 'As recomendações refletem a opinião pessoal da analista.',
+    },
   });
   expect(made.ok(), await made.text()).toBe(true);
   const { id } = (await made.json()) as { id: number };
@@ -37,7 +45,7 @@ test('a notification is undone once, sent the second time, rung for who may open
     await staff.goto(
       `${address.backoffice}/#/gerar-notificacao?title=${name}&content=report&content-id=${id}&products=4`,
     );
-    await expect(staff.getByRole('status')).toContainText(/[1-9]\d* pessoas?/);
+    await expect(staff.getByText(/Ninguém recebe duas vezes/)).toContainText(/[1-9]\d* pessoas?/);
     await staff.getByLabel('Mensagem').fill('O que muda até o fim do ano.');
     await staff.getByRole('button', { name: 'Enviar notificação' }).click();
     await expect(staff.getByText('Notificação enviada!')).toBeVisible();

@@ -11,16 +11,23 @@ import css from './notification-fields.module.css';
 import { NotificationPreview } from './notification-preview.tsx';
 
 const Field = fieldsOf<NotificationForm>(notificationWords.form as never);
-const kinds = [['', 'Nenhum: mensagem da casa'] as const, ...Object.entries(notifiableLabels)];
 
 export function NotificationFields() {
-  const { values } = useFormikContext<NotificationForm>();
+  const { values, setFieldValue } = useFormikContext<NotificationForm>();
   const { title, message, content, content_id, products } = values;
   const target = content && content_id ? { content, content_id } : {};
   const { data, error, refetch } = useGetAudienceQuery({ ...target, products: products.join(',') });
   return (
     <>
-      <Field.Select name="content" options={kinds} help="O que abre ao tocar." />
+      {/* One that was chosen is of the kind that was: another kind begins without. */}
+      <div onChange={() => void setFieldValue('content_id', '')}>
+        <Field.Select
+          name="content"
+          options={notifiableLabels}
+          placeholder="Nenhum: mensagem da casa"
+          help="O que abre ao tocar."
+        />
+      </div>
       {content && <ContentPicker content={content} />}
       <Field.Text
         name="title"

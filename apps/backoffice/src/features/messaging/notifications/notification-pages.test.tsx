@@ -65,6 +65,19 @@ test('a content that is chosen brings its title and its products, and those that
   expect(screen.getByLabelText(/Full Trader/).closest('label')?.textContent).toContain('Não abre este conteúdo');
 });
 
+test('another kind of content begins without the one that was chosen', async () => {
+  const { calls } = form(
+    { [SEND]: { body: { id: 1 } } },
+    to.newNotification({ title: 'Aviso', message: 'Leia.', content: 'report', contentId: 2184, products: [4] }),
+  );
+  await screen.findByRole('button', { name: 'Trocar' });
+  fireEvent.change(screen.getByLabelText('Conteúdo'), { target: { value: '' } });
+  press('Enviar notificação');
+  expect(await screen.findByText('Outra página')).toBeTruthy();
+  expect(calls.find(({ call }) => call === SEND)?.body).toMatchObject({ content: null });
+  expect(calls.find(({ call }) => call === SEND)?.body).not.toMatchObject({ content_id: 2184 });
+});
+
 test('nothing is sent without a title, a message, a product, or the content that was promised', async () => {
   const { calls } = form();
   await screen.findByLabelText(/Carteiras Mirante/);
