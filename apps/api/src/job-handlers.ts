@@ -3,6 +3,8 @@ import { sendResetLinks } from './access/recovery/reset.job.ts';
 import { extractTexts } from './content/search/extract-texts.job.ts';
 import { sweepFiles } from './content/reports/sweep-files.job.ts';
 import type { DeadJobHandlers, JobHandlers } from './jobs/job-input.ts';
+import { notify, publish } from './messaging/notifications/fan-out.job.ts';
+import { deliverPushes } from './messaging/push/push.job.ts';
 import { purge } from './jobs/purge.ts';
 import { compareBooks } from './sales/discrepancies/compare-books.job.ts';
 import { returnMoney } from './sales/discrepancies/return-money.job.ts';
@@ -29,6 +31,9 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   },
   reconcile_confirmed: () => reconcileConfirmed(services),
   return_money: (input) => returnMoney(services, input),
+  publish: () => publish(services),
+  notify: ({ notificationId }) => notify(services, notificationId),
+  push: () => deliverPushes(services),
   compare_books: () => compareBooks(services),
   expire: () => expirePayments(services),
   end_access: () => endAccess(services),

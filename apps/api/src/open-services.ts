@@ -1,3 +1,4 @@
+import { brand } from '@mirante/domain/house/brand.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Config } from './config.ts';
 import { openPool, requireOwnSessions } from './database/db.ts';
@@ -6,6 +7,7 @@ import { openFiles } from './gateways/files/open.ts';
 import { mailboxMailer } from './gateways/mail/mailbox.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
 import { openGateway } from './gateways/payments/open.ts';
+import { webPush } from './gateways/push/web-push.ts';
 import { openZipcodes } from './gateways/zipcode/open.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { sealMails } from './jobs/sealed-mails.ts';
@@ -42,6 +44,7 @@ export async function openServices(
     mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : mailboxMailer(db, now),
     zipcodes: openZipcodes(config, now),
     files: openFiles(config),
+    push: webPush({ contact: `mailto:${brand.security_email}` }),
     jobs: sealMails(await openJobs({ pool, db, now, runs: config.runJobs, onError }), config),
     outbox: await openOutbox({ pool, url: config.databaseUrl, onError }),
     onError,

@@ -11,6 +11,7 @@ export type Tag =
   | 'pix'
   | 'permission'
   | 'own_session'
+  | 'own_notification'
   | 'second_factor'
   | 'passkey';
 

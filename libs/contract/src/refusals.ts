@@ -52,6 +52,7 @@ export const refusals = {
   not_cancelled: { status: 409, meaning: 'O produto do cliente não está cancelado.' },
   already_resolved: { status: 409, meaning: 'A divergência já foi resolvida.' },
   still_differs: { status: 409, meaning: 'A cobrança foi lida de novo e continua diferente.' },
+  already_sent: { status: 409, meaning: 'A notificação já saiu, ou já foi desfeita.' },
   already_redriven: { status: 409, meaning: 'A tarefa já foi reenviada.' },
   already_refunded: { status: 409, meaning: 'O produto do cliente já tem um reembolso.' },
   refund_state: { status: 409, meaning: 'O reembolso não está na situação que isto pede.' },

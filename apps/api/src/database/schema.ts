@@ -3,6 +3,7 @@ import type { ContentTables } from './schema/content.ts';
 import type { HouseTables } from './schema/house.ts';
 import type { InvestmentsTables } from './schema/investments.ts';
 import type { MessagingTables } from './schema/messaging.ts';
+import type { NotificationTables } from './schema/notifications.ts';
 import type { PeopleTables } from './schema/people.ts';
 import type { ProductsTables } from './schema/products.ts';
 import type { RecordsTables } from './schema/records.ts';
@@ -18,5 +19,6 @@ export interface Schema
     SalesTables,
     ContentTables,
     MessagingTables,
+    NotificationTables,
     InvestmentsTables,
     HouseTables {}

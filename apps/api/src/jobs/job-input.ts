@@ -17,6 +17,12 @@ export interface JobInput {
   remind: Record<string, never>;
   /** Reminders that staff asked for. */
   remind_chosen: { reminderIds: number[] };
+  /** Tells of contents whose moment has come, and ends what other processes began. */
+  publish: Record<string, never>;
+  /** A notification whose time to be taken back ends. */
+  notify: { notificationId: number };
+  /** Pushes that wait. */
+  push: Record<string, never>;
   /** Money that is no payment's, which finance gives back. */
   return_money: { discrepancyId: number };
   compare_books: Record<string, never>;

@@ -11,6 +11,16 @@ export async function purge(services: Services): Promise<void> {
   const ago = (days: number) => new Date(now().getTime() - days * DAY);
   const steps = [
     () => db.deleteFrom('rate_count').where('starts_at', '<', ago(1)).execute(),
+    // Who was only away still takes pushes: whoever ends a session ends its browser's too.
+    () =>
+      db
+        .updateTable('push_subscription')
+        .set({ session_hash: null })
+        .where('session_hash', 'in', (eb) =>
+          eb.selectFrom('session').select('token_hash').where('expires_at', '<', now()),
+        )
+        .execute(),
+    () => db.deleteFrom('push_delivery').where('next_try_at', '<', ago(1)).execute(),
     () => db.deleteFrom('session').where('expires_at', '<', now()).execute(),
     () => db.deleteFrom('passkey_challenge').where('expires_at', '<', now()).execute(),
     () => db.deleteFrom('second_factor_offer').where('expires_at', '<', now()).execute(),

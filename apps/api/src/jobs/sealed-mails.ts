@@ -17,14 +17,14 @@ export function sealMails(jobs: Jobs, config: Pick<Config, 'secretsKey'>): Jobs 
   });
   return {
     ...jobs,
-    add: async (db, name, input) => {
-      if (name !== 'mail') return jobs.add(db, name, input);
+    add: async (db, name, input, afterSeconds) => {
+      if (name !== 'mail') return jobs.add(db, name, input, afterSeconds);
       const mail = input as Mail | SealedMail;
       // One that failed is asked for again as it lay there.
-      if ('sealed' in mail) return jobs.add(db, name, input);
+      if ('sealed' in mail) return jobs.add(db, name, input, afterSeconds);
       if (mail.to.endsWith(NOWHERE)) return;
       const sealed = seal(config, JSON.stringify(mail), OF).toString('base64');
-      await jobs.add(db, name, { sealed, recipient: recipientProof(config, mail.to) } as never);
+      await jobs.add(db, name, { sealed, recipient: recipientProof(config, mail.to) } as never, afterSeconds);
     },
     run: (handlers, dead) => jobs.run(opened(handlers), dead),
     drain: (handlers) => jobs.drain(opened(handlers)),

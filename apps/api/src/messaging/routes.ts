@@ -1,13 +1,22 @@
 import { cannedReplies } from '@mirante/contract/messaging/canned-replies.ts';
 import { clientMessages } from '@mirante/contract/messaging/client-messages.ts';
+import { notifications } from '@mirante/contract/messaging/notifications.ts';
 import { ownMessages } from '@mirante/contract/messaging/own-messages.ts';
+import { ownNotifications } from '@mirante/contract/messaging/own-notifications.ts';
+import { push } from '@mirante/contract/messaging/push.ts';
 import { on, type Served } from '../http/served.ts';
 import { cannedReplyRoutes } from './canned-replies/canned-replies.routes.ts';
 import { clientMessageRoutes } from './client-messages/client-messages.routes.ts';
 import { ownMessageRoutes } from './client-messages/own-messages.routes.ts';
+import { notificationRoutes } from './notifications/notifications.routes.ts';
+import { ownNotificationRoutes } from './notifications/own-notifications.routes.ts';
+import { pushRoutes } from './push/push.routes.ts';
 
 export const messagingRoutes: readonly Served[] = [
   on(clientMessages, clientMessageRoutes),
   on(ownMessages, ownMessageRoutes),
   on(cannedReplies, cannedReplyRoutes),
+  on(notifications, notificationRoutes),
+  on(ownNotifications, ownNotificationRoutes),
+  on(push, pushRoutes),
 ];

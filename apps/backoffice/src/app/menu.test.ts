@@ -10,7 +10,7 @@ it('the menu shows an administrator every group', () => {
   expect(menuOf('administrador')).toEqual([
     'Pessoas: Clientes, Fale conosco, Respostas prontas, Vencimentos',
     'Dinheiro: Pagamentos, Reembolsos, Conferência, Produtos, Cupons',
-    'Conteúdo: Relatórios',
+    'Conteúdo: Relatórios, Rastrear PDF, Notificações',
     'Investimentos: Dividendos',
     'Sistema: Usuários, Permissões, Alterações, Tarefas',
   ]);
@@ -22,7 +22,11 @@ it('the menu shows to others only what they may open', () => {
     'Dinheiro: Pagamentos, Reembolsos, Conferência, Produtos, Cupons',
     'Sistema: Permissões',
   ]);
-  expect(menuOf('conteudo')).toEqual(['Conteúdo: Relatórios', 'Investimentos: Dividendos', 'Sistema: Permissões']);
+  expect(menuOf('conteudo')).toEqual([
+    'Conteúdo: Relatórios, Rastrear PDF, Notificações',
+    'Investimentos: Dividendos',
+    'Sistema: Permissões',
+  ]);
 });
 
 it('the menu shows nothing to who has no role', () => {

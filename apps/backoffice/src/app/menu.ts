@@ -6,6 +6,7 @@ import { coupons } from '@mirante/contract/products/coupons.ts';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
 import { discrepancies } from '@mirante/contract/sales/discrepancies.ts';
 import { expiringProducts } from '@mirante/contract/sales/expiring-products.ts';
+import { notifications } from '@mirante/contract/messaging/notifications.ts';
 import { payments } from '@mirante/contract/sales/payments.ts';
 import { permissions } from '@mirante/contract/access/permissions.ts';
 import { products } from '@mirante/contract/products/products.ts';
@@ -17,6 +18,7 @@ import { users } from '@mirante/contract/access/users.ts';
 import { mayCall, type Viewer } from '@mirante/domain/access.ts';
 import { failedJobs } from '@mirante/contract/house/failed-jobs.ts';
 import type { LucideIcon } from 'lucide-react';
+import BellRing from 'lucide-react/icons/bell-ring';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import FileText from 'lucide-react/icons/file-text';
 import History from 'lucide-react/icons/history';
@@ -139,6 +141,20 @@ const areas: readonly Area[] = [
         call: reportCopies.traceReportFile,
       },
       { to: to.researchSettings(), label: 'Analista e declaração', call: researchSettings.saveResearchSettings },
+    ],
+  },
+  {
+    title: 'Notificações',
+    group: 'Conteúdo',
+    icon: BellRing,
+    links: [
+      {
+        to: to.notifications(),
+        label: 'Listar notificações',
+        menu: 'Notificações',
+        call: notifications.listNotifications,
+      },
+      { to: to.newNotification(), label: 'Gerar notificação', call: notifications.sendNotification },
     ],
   },
   {

@@ -62,6 +62,8 @@ test('every page is open to the roles of its call alone, and tells the others wh
       "/fale-conosco": "administrador, atendimento",
       "/fale-conosco/:id": "administrador, atendimento",
       "/fale-conosco/:id/editar": "administrador, atendimento",
+      "/gerar-notificacao": "administrador, conteudo",
+      "/notificacoes": "administrador, conteudo",
       "/pagamentos": "administrador, atendimento, financeiro",
       "/pagamentos/:id": "administrador, atendimento, financeiro",
       "/permissoes": "TODOS",

@@ -21,6 +21,8 @@ test.each([
   to.productHistory(),
   to.payments(),
   to.payment(1),
+  to.notifications(),
+  to.notificationSettings(),
   to.help(),
   to.advisory(),
   to.mentoring(),

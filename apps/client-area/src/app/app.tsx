@@ -53,6 +53,14 @@ const MessagePage = lazy(() =>
 const NewMessagePage = lazy(() =>
   import('../features/messages/new-message-page.tsx').then((m) => ({ default: m.NewMessagePage })),
 );
+const NotificationListPage = lazy(() =>
+  import('../features/notifications/notification-list-page.tsx').then((m) => ({ default: m.NotificationListPage })),
+);
+const NotificationSettingsPage = lazy(() =>
+  import('../features/notifications/notification-settings-page.tsx').then((m) => ({
+    default: m.NotificationSettingsPage,
+  })),
+);
 const HelpPage = lazy(() => import('../features/help/help-page.tsx').then((m) => ({ default: m.HelpPage })));
 const RequireArea = lazy(() =>
   import('../features/session/require-area.tsx').then((m) => ({ default: m.RequireArea })),
@@ -133,6 +141,8 @@ export const App = () => (
         <Route path={to.messages()} element={<MessageListPage />} />
         <Route path={to.message(':id')} element={<MessagePage />} />
         <Route path={to.newMessage()} element={<NewMessagePage />} />
+        <Route path={to.notifications()} element={<NotificationListPage />} />
+        <Route path={to.notificationSettings()} element={<NotificationSettingsPage />} />
         <Route path={to.help()} element={<HelpPage />} />
         <Route element={<RequireArea allow={{ area: 'content' }} otherwise={<SubscribersOnly />} />}>
           <Route path={to.contents()} element={<ContentListPage />} />

@@ -25,6 +25,8 @@ const trails: readonly { path: RegExp; trail: readonly (readonly [label: string,
   { path: /^\/conta\/remover$/, trail: [['Minha conta'], ['Meus dados', to.account()], ['Remover conta']] },
   { path: /^\/conta\/sessoes$/, trail: [['Minha conta'], ['Meus dados', to.account()], ['Sessões']] },
   { path: /^\/conta\/passkeys$/, trail: [['Minha conta'], ['Meus dados', to.account()], ['Passkeys']] },
+  { path: /^\/notificacoes$/, trail: [['Notificações']] },
+  { path: /^\/conta\/notificacoes$/, trail: [['Minha conta'], ['Meus dados', to.account()], ['Notificações']] },
   { path: /^\/conta\/privacidade$/, trail: [['Minha conta'], ['Meus dados', to.account()], ['Privacidade']] },
   { path: /^\/trocar-senha$/, trail: [['Minha conta'], ['Trocar senha']] },
   {

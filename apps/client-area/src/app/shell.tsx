@@ -4,6 +4,7 @@ import { viewerOf } from '@mirante/session/session-slice.ts';
 import { useSessionState, useViewerDetails } from '@mirante/session/use-session.ts';
 import { LeftLists } from '@mirante/crud/list/left-lists.tsx';
 import { AppShell } from '@mirante/ui-kit/shell/app-shell.tsx';
+import { BellButton } from '@mirante/ui-kit/shell/bell-button.tsx';
 import { PageBoundary } from '@mirante/ui-kit/shell/page-boundary.tsx';
 import { PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { lazy, Suspense, useEffect } from 'react';
@@ -17,6 +18,8 @@ import { useMenuBadges } from './use-menu-badges.ts';
 const MustChangePasswordPage = lazy(() =>
   import('../features/session/must-change-password-page.tsx').then((m) => ({ default: m.MustChangePasswordPage })),
 );
+
+const Bell = lazy(() => import('../features/notifications/bell.tsx').then((m) => ({ default: m.Bell })));
 
 /** What surrounds every screen of a client who is logged in. */
 export function Shell() {
@@ -32,7 +35,15 @@ function Frame() {
   const { groups, own } = menuOf(viewerOf(useSessionState()), undefined, useMenuBadges());
   return (
     <LeftLists>
-      <AppShell side="paper" groups={groups} user={user} menu={own} onLogout={logOut} crumb={<Crumb />}>
+      <AppShell
+        side="paper"
+        groups={groups}
+        user={user}
+        menu={own}
+        onLogout={logOut}
+        crumb={<Crumb />}
+        tools={<LazyBell />}
+      >
         <PageBoundary>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
@@ -44,3 +55,9 @@ function Frame() {
     </LeftLists>
   );
 }
+
+const LazyBell = () => (
+  <Suspense fallback={<BellButton unread={0} disabled />}>
+    <Bell />
+  </Suspense>
+);

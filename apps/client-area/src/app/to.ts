@@ -19,6 +19,8 @@ export const to = {
   message: (id: number | ':id') => `/fale-conosco/mensagens/${id}`,
   /** `previous` is the message whose subject goes on. */
   newMessage: (previous?: number) => `/fale-conosco/novo${previous === undefined ? '' : `?continuar=${previous}`}`,
+  notifications: () => '/notificacoes',
+  notificationSettings: () => '/conta/notificacoes',
   help: (section?: HelpSection) => `/central-de-ajuda${section ? `#${section}` : ''}`,
   contents: () => '/conteudos',
   consultancyContents: () => '/conteudos-consultoria',

@@ -1,4 +1,50 @@
-/** Shows the notifications that are pushed here. */
+/** What the API sends (`payloadOf` there). */
+interface Pushed {
+  id: number;
+  title: string;
+  message: string;
+  /** A route of the app. */
+  path: string;
+}
+
+/** Shows the notifications that are pushed here. One that is pushed twice is shown once, by its tag; its press opens what it is of, in the tab that is open where there is one. */
 export function receivePushes(scope: ServiceWorkerGlobalScope): void {
-  void scope;
+  scope.addEventListener('push', (event) => {
+    const pushed = pushedOf(event.data);
+    if (pushed) event.waitUntil(show(scope, pushed));
+  });
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(open(scope, addressOf(scope, event.notification.data)));
+  });
+}
+
+function pushedOf(data: PushMessageData | null): Pushed | undefined {
+  try {
+    return data?.json() as Pushed | undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const show = (scope: ServiceWorkerGlobalScope, { id, title, message, path }: Pushed): Promise<void> =>
+  scope.registration.showNotification(title, {
+    body: message,
+    tag: `notification-${id}`,
+    icon: '/favicon.svg',
+    lang: 'pt-BR',
+    data: path,
+  });
+
+/** Always a route of this app, whatever was pushed. */
+function addressOf({ location }: ServiceWorkerGlobalScope, path: unknown): string {
+  const route = typeof path === 'string' && /^\/[a-z0-9/-]*$/.test(path) ? path : '/notificacoes';
+  return `${location.origin}/#${route}`;
+}
+
+async function open({ clients }: ServiceWorkerGlobalScope, address: string): Promise<void> {
+  const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const tab = tabs.find(({ focused }) => focused) ?? tabs[0];
+  const shown = await (tab?.navigate(address).catch(() => null) ?? null);
+  await (shown ? shown.focus() : clients.openWindow(address));
 }

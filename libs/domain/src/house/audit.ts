@@ -6,6 +6,7 @@ import { reportWords } from '../content/report.ts';
 import { researchSettingsWords } from '../content/research-settings.ts';
 import { tagWords } from '../content/tag.ts';
 import { videoWords } from '../content/video.ts';
+import { notificationWords } from '../messaging/notification.ts';
 import { dividendWords } from '../investments/dividend.ts';
 import { stockPortfolioWords } from '../investments/stock-portfolio.ts';
 import { stockWords } from '../investments/stock.ts';
@@ -50,6 +51,7 @@ export const recordWords: Readonly<Record<AuditedResource, RecordWords>> = {
   tag: tagWords,
   client_message: clientMessageWords,
   canned_reply: cannedReplyWords,
+  notification: notificationWords,
   research_settings: researchSettingsWords,
   dividend: dividendWords,
   stock: stockWords,

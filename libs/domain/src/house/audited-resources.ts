@@ -15,6 +15,7 @@ export const auditedResources = [
   'tag',
   'client_message',
   'canned_reply',
+  'notification',
   'research_settings',
   'dividend',
   'stock',

@@ -8,7 +8,7 @@ const LONGEST_MS = 10 * 366 * 86_400_000;
 /** Later, calendars and numbers of boletos begin to end. */
 const LAST = Date.UTC(2100, 0);
 /** What time alone brings about. Other jobs wait for nothing but their turn. */
-const timely = ['reconcile', 'expire', 'end_access', 'remind'] as const satisfies readonly JobName[];
+const timely = ['reconcile', 'expire', 'end_access', 'remind', 'publish'] as const satisfies readonly JobName[];
 
 /** Puts the clock forward, and answers once what is due by then has been done, as after as long a sleep. */
 export async function advance(handlers: JobHandlers, clock: Clock, span: unknown): Promise<void> {

@@ -16,6 +16,9 @@ export async function anonymise(
   await db.deleteFrom('client_message').where('client_id', '=', id).execute();
   await db.deleteFrom('content_read').where('client_id', '=', id).execute();
   await db.deleteFrom('report_position').where('client_id', '=', id).execute();
+  await db.deleteFrom('notification_recipient').where('client_id', '=', id).execute();
+  await db.deleteFrom('notification_preference').where('client_id', '=', id).execute();
+  await db.deleteFrom('push_subscription').where('client_id', '=', id).execute();
   await db.deleteFrom('client_visit').where('client_id', '=', id).execute();
   await db.deleteFrom('mailed_link').where('client_id', '=', id).execute();
   await db

@@ -101,6 +101,42 @@ describe('the export', () => {
         used_at: null,
       })
       .execute();
+    const { id: notification_id } = await db
+      .insertInto('notification')
+      .values({
+        title: 'Aviso',
+        message: 'Um aviso.',
+        content: null,
+        content_id: null,
+        user_id: null,
+        created_at: api.services.now(),
+        send_at: api.services.now(),
+        sent_at: api.services.now(),
+        completed_at: null,
+        cancelled_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('notification_recipient')
+      .values({ client_id: user.id, notification_id, listed: true, read_at: null })
+      .execute();
+    await db
+      .insertInto('notification_preference')
+      .values({ client_id: user.id, topic: 'news', portal: true, push: false })
+      .execute();
+    await db
+      .insertInto('push_subscription')
+      .values({
+        client_id: user.id,
+        session_hash: null,
+        endpoint: 'https://push.example/a',
+        p256dh: 'key',
+        auth: 'secret',
+        created_at: api.services.now(),
+        renewed_at: api.services.now(),
+      })
+      .execute();
     await given.refund(db, user.id, { product_id: (await given.product(db)).id, amount: 10 });
     // A login is answered before it is written down.
     await vi.waitUntil(
@@ -151,6 +187,9 @@ describe('the export', () => {
       idempotency: ['body_hash', 'created_at', 'key', 'payment_id', 'response', 'scope', 'status', 'worker'],
       login_event: [],
       mailed_link: ['code_hash', 'session_hash'],
+      notification_preference: [],
+      notification_recipient: [],
+      push_subscription: ['auth', 'p256dh', 'session_hash'],
       passkey: ['counter', 'credential_id', 'public_key'],
       money_entry: [],
       payment: ['code', 'facet'],

@@ -164,6 +164,25 @@ const tables: Record<string, Rows> = {
       .select(['reply', 'replied_at', 'edited_at', 'seen_at'])
       .where('client_id', '=', id)
       .orderBy('id'),
+  notification_recipient: (db, id) =>
+    db
+      .selectFrom('notification_recipient')
+      .innerJoin('notification', 'notification.id', 'notification_id')
+      .select(['notification_id', 'title', 'sent_at', 'listed', 'read_at'])
+      .where('client_id', '=', id)
+      .orderBy('notification_id'),
+  notification_preference: (db, id) =>
+    db
+      .selectFrom('notification_preference')
+      .select(['topic', 'portal', 'push'])
+      .where('client_id', '=', id)
+      .orderBy('topic'),
+  push_subscription: (db, id) =>
+    db
+      .selectFrom('push_subscription')
+      .select(['id', 'endpoint', 'created_at', 'renewed_at'])
+      .where('client_id', '=', id)
+      .orderBy('id'),
   client_visit: (db, id) =>
     db.selectFrom('client_visit').select(['began_at', 'last_began_at']).where('client_id', '=', id),
   mailed_link: (db, id) =>

@@ -34,4 +34,14 @@ export const pages: readonly Page[] = [
       ),
     ],
   ),
+  ...list(
+    'Notificações',
+    to.notifications(),
+    () => import('./notifications/notification-list-page.tsx').then((m) => m.NotificationListPage),
+    [
+      page(to.newNotification(), 'Nova notificação', () =>
+        import('./notifications/new-notification-page.tsx').then((m) => m.NewNotificationPage),
+      ),
+    ],
+  ),
 ];

@@ -1,3 +1,4 @@
+import Bell from 'lucide-react/icons/bell';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
@@ -12,6 +13,7 @@ const links = [
   { at: to.password(), icon: KeyRound, label: 'Trocar senha', text: 'A senha com que você entra' },
   { at: to.passkeys(), icon: Smartphone, label: 'Passkeys', text: 'Entrar sem senha, pelo aparelho' },
   { at: to.sessions(), icon: MonitorSmartphone, label: 'Sessões', text: 'Onde sua conta está aberta' },
+  { at: to.notificationSettings(), icon: Bell, label: 'Notificações', text: 'De que e onde você quer ser avisado' },
   { at: to.privacy(), icon: ShieldCheck, label: 'Privacidade', text: 'Baixar ou apagar seus dados' },
   { at: to.removeAccount(), icon: UserX, label: 'Remover conta', text: 'Para assinaturas canceladas' },
 ];

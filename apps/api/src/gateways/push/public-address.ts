@@ -1,0 +1,40 @@
+import { lookup as lookUp, type LookupAddress } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Whether an IP address is one of the internet: no machine of ours, of its network or of none. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  return ipaddr.process(address).range() === 'unicast';
+}
+
+/** Names that only a network of one's own knows. Source: RFC 6761, RFC 6762, RFC 8375. */
+const OWN_NAMES = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa|test|invalid|onion)$/;
+
+/** Whether an address that a stranger gave may be called: https at its usual port, of a host that looks public. What the name leads to is looked at as it is called. */
+export function isPublicUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, port, hostname } = new URL(text);
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (protocol !== 'https:' || username || password || port) return false;
+  return isIP(host) ? isPublicAddress(host) : host.includes('.') && !OWN_NAMES.test(host);
+}
+
+/** Looks a name up, and finds nothing where any of its addresses is not allowed: the connection goes to what was looked at, not to what the name says next. */
+export const lookupOnly =
+  (isAllowed: (address: string) => boolean): LookupFunction =>
+  (hostname, options, done) => {
+    lookUp(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      const [first] = found ?? [];
+      if (error) return done(error, '');
+      if (!first || !found.every(({ address }) => isAllowed(address))) return done(new PrivateAddress(hostname), '');
+      if (options.all) return done(null, found);
+      return done(null, first.address, first.family);
+    });
+  };
+
+export class PrivateAddress extends Error {
+  constructor(hostname: string) {
+    super(`${hostname} is no public host`);
+  }
+}

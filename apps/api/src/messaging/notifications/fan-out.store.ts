@@ -1,0 +1,111 @@
+import { topicOf, type NotificationTarget } from '@mirante/domain/messaging/notification.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { reaches } from './audience.store.ts';
+
+/** Clients at a time: each batch is a transaction of some tens of milliseconds, so that no other call waits for long. */
+export const FAN_OUT = 2000;
+
+/**
+ * Tells contents whose moment has come, once: whoever marks them told also writes their notification. Others at it skip what this
+ * one holds. Answers with the notifications.
+ */
+export async function alertContents(db: Db, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with due as (
+      select id from content where app_alert and not draft and alerted_at is null and goes_out_at <= ${now}
+      order by goes_out_at limit 100 for update skip locked
+    ), told as (
+      update content set alerted_at = ${now} from due where content.id = due.id returning content.id, kind, title
+    ), made as (
+      insert into notification (title, message, content, content_id, created_at, send_at)
+      select title, case kind when 'report' then 'Novo relatório no portal.' when 'video' then 'Novo vídeo no portal.'
+        when 'news' then 'Nova notícia no portal.' else 'Novo recado no portal.' end, kind, id, ${now}, ${now}
+      from told returning id, content_id
+    ), unlocked as (
+      insert into notification_product (notification_id, product_id)
+      select made.id, product_id from made join content_product using (content_id)
+    )
+    select id from made order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Those that nobody has told to all of theirs yet, though it is time. */
+export async function dueNotifications(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('notification')
+    .select('id')
+    .where('completed_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .where('send_at', '<=', now)
+    .orderBy('send_at')
+    .limit(100)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Holds one that is due until the transaction ends; nothing where it is not, or somebody else is at it. */
+export const holdDue = (trx: Db, id: number, now: Date): Promise<NotificationTarget | undefined> =>
+  trx
+    .selectFrom('notification')
+    .select(['content', 'content_id'])
+    .where('id', '=', id)
+    .where('completed_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .where('send_at', '<=', now)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+export async function markSent(trx: Db, id: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('notification')
+    .set({ sent_at: now })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** Tells the next clients of its audience, after this one; whoever was told before is not told again. Answers with the last of them, or nothing where there are no more. */
+export async function tellNext(
+  trx: Db,
+  { id, after, now, ...target }: NotificationTarget & { id: number; after: number; now: Date },
+): Promise<number | undefined> {
+  const products = sql`(select product_id from notification_product where notification_id = ${id})`;
+  const { rows } = await sql<{ people: number; last: number | null }>`
+    with audience as materialized (
+      select own.client_id from client_product own
+      where own.client_id > ${after} and ${reaches(target, products, now)}
+      group by own.client_id order by own.client_id limit ${FAN_OUT}
+    ), wanting as (
+      select audience.client_id, coalesce(portal, true) as portal, coalesce(push, true) as push
+      from audience left join notification_preference preferred
+        on preferred.client_id = audience.client_id and topic = ${topicOf(target.content)}
+    ), told as (
+      insert into notification_recipient (client_id, notification_id, listed)
+      select client_id, ${id}, portal from wanting where portal or push order by client_id
+      on conflict do nothing returning client_id
+    ), pushed as (
+      insert into push_delivery (notification_id, subscription_id, next_try_at)
+      select ${id}, subscription.id, ${now}
+      from told join wanting using (client_id) join push_subscription subscription using (client_id) where push
+      on conflict do nothing
+    )
+    select count(*)::int as people, max(client_id) as last from audience`.execute(trx);
+  const { people, last } = rows[0]!;
+  return people < FAN_OUT ? undefined : last!;
+}
+
+export async function complete(trx: Db, id: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('notification')
+    .set((eb) => ({
+      completed_at: now,
+      recipients: eb
+        .selectFrom('notification_recipient')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .where('notification_id', '=', id),
+    }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,109 @@
+import { notifications } from '@mirante/contract/messaging/notifications.ts';
+import type {
+  NotifiableContent,
+  NotifiableKind,
+  NotificationRow,
+  NotificationState,
+} from '@mirante/domain/messaging/notification.ts';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { eq } from '../../records/filters.ts';
+import { asJson } from '../../records/json.ts';
+import { listOf } from '../../records/list-of.ts';
+import { rowsOf } from '../../records/rows.ts';
+import { isPublishedKind } from './audience.store.ts';
+
+const isIn: Record<NotificationState, RawBuilder<SqlBool>> = {
+  cancelled: sql`notification.cancelled_at is not null`,
+  sent: sql`notification.sent_at is not null`,
+  waiting: sql`notification.cancelled_at is null and notification.sent_at is null`,
+};
+const status = sql<NotificationState>`case
+  when ${isIn.cancelled} then 'cancelled' when ${isIn.sent} then 'sent' else 'waiting' end`;
+const products = sql<string>`(
+  select coalesce(string_agg(product.name, ', ' order by product.position, product.id), '')
+  from notification_product join product on product.id = product_id where notification_id = notification.id
+)`;
+const reads = sql<number>`(
+  select count(*)::int from notification_recipient where notification_id = notification.id and read_at is not null
+)`;
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('notification')
+    .leftJoin('staff_user', 'staff_user.id', 'notification.user_id')
+    .select(['notification.id', 'notification.title', 'notification.message'])
+    .select(['notification.content', 'notification.content_id', 'staff_user.name as user_name'])
+    .select(['notification.send_at', 'notification.sent_at', 'notification.recipients'])
+    .select([status.as('status'), products.as('product_name'), reads.as('reads')]);
+
+export const list = listOf(notifications.listNotifications, 'notification', {
+  rows,
+  where: {
+    'notification.title': (q, part) =>
+      q.where(sql<SqlBool>`strpos(search_key(notification.title), search_key(${part})) > 0`),
+    'notification.content': eq,
+    'notification.content_id': eq,
+    'notification.status': (q, state) => q.where(isIn[state]),
+  },
+});
+
+export async function find(db: Db, id: number): Promise<NotificationRow | undefined> {
+  const row = await rows(db).where('notification.id', '=', id).executeTakeFirst();
+  return row && asJson(row);
+}
+
+export const { insert } = rowsOf('notification');
+
+/** Refused by `notification_product_product_id_fkey` where one is not there. */
+export async function setProducts(trx: Db, notification_id: number, productIds: readonly number[]): Promise<void> {
+  await trx
+    .insertInto('notification_product')
+    .values(productIds.map((product_id) => ({ notification_id, product_id })))
+    .execute();
+}
+
+/** Takes back what still waits; tells whether it did. */
+export async function cancel(db: Db, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notification')
+    .set({ cancelled_at: now })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+interface Asked {
+  content: NotifiableKind;
+  filter?: string | undefined;
+  id?: number | undefined;
+}
+/** What a notification can be of, the newest first. Kinds that have no records are found by nothing. */
+export async function findNotifiable(db: Db, { content, filter, id }: Asked, now: Date): Promise<NotifiableContent[]> {
+  const source = sourceOf(content, now);
+  if (!source) return [];
+  const { rows: found } = await sql<Omit<NotifiableContent, 'goes_out_at' | 'notified_at'> & Moments>`
+    select source.*, array(select product_id from content_product where content_id = source.id and ${isPublishedKind(content)}) as products,
+      (select max(sent_at) from notification where content = ${content} and content_id = source.id) as notified_at
+    from (${source}) source
+    where (${id ?? null}::int is null or id = ${id ?? null})
+      and (${filter ?? ''} = '' or strpos(search_key(title), search_key(${filter ?? ''})) > 0)
+    order by goes_out_at desc nulls last, id desc limit 12`.execute(db);
+  return found.map(asJson);
+}
+interface Moments {
+  goes_out_at: Date | null;
+  notified_at: Date | null;
+}
+
+function sourceOf(content: NotifiableKind, now: Date): RawBuilder<unknown> | undefined {
+  if (isPublishedKind(content))
+    return sql`select id, title, goes_out_at, not draft and goes_out_at <= ${now} as is_out from content where kind = ${content}`;
+  const records = { stock: 'stock', stockportfolio: 'stock_portfolio' } as const;
+  const table = content in records ? records[content as keyof typeof records] : undefined;
+  return (
+    table && sql`select id, name as title, null::timestamptz as goes_out_at, true as is_out from ${sql.table(table)}`
+  );
+}

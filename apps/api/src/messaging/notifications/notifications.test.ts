@@ -1,0 +1,213 @@
+import type { Audience, NotificationRow, OwnNotification } from '@mirante/domain/messaging/notification.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { jobHandlers } from '../../job-handlers.ts';
+import { testApi, type TestApi } from '../../testing/api.ts';
+import { testNow } from '../../testing/clock.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { listPage } from '../../testing/lists.ts';
+import { FAN_OUT } from './fan-out.store.ts';
+
+const clock = { at: testNow().getTime() };
+const now = () => new Date(clock.at);
+const api = await testApi({ now });
+const node = await testApi({ beside: api, now });
+const { db } = api;
+const PATH = '/api/v1/notifications';
+let staff: string;
+let whole: number;
+let part: number;
+let other: number;
+beforeAll(async () => {
+  staff = await logIn(api, await given.staff(db, ['conteudo'], { name: 'Clara Conteúdo' }));
+  [whole, part, other] = [(await given.product(db)).id, (await given.product(db)).id, (await given.product(db)).id];
+  await given.link(db, whole, part);
+});
+const reader = async (...products: number[]) => {
+  const client = await given.client(db);
+  for (const id of products) await given.clientProduct(db, client.id, id);
+  return { id: client.id, as: await logIn(api, client) };
+};
+const send = (more: object = {}) =>
+  api.post(
+    PATH,
+    { title: 'Entra Klabin', message: 'O relatório explica o motivo.', products: [part], ...more },
+    { as: staff },
+  );
+const sent = async (more: object = {}) => (await send(more)).json<NotificationRow>();
+const run = (on: TestApi = api) => jobHandlers(on.services).publish({});
+const wait = () => (clock.at += 30_000);
+const row = async (id: number) =>
+  (await listPage<NotificationRow>(api, PATH, { perPage: 100 }, staff)).items.find((one) => one.id === id)!;
+const own = async (as: string) =>
+  (await listPage<OwnNotification>(api, '/api/v1/client/notifications', { perPage: 100 }, as)).items;
+const publish = async (more: object = {}) =>
+  (
+    await api.post(
+      '/api/v1/reports',
+      { name: 'Estudo', report_date: now().toISOString(), description: 'Resumo.', products: [part], ...more },
+      { as: staff },
+    )
+  ).json<{ id: number }>().id;
+
+const crowd = (product: number, people: number) =>
+  sql`
+    with made as (
+      insert into client (name, email, cpf, birth_date, phone, gender, password_hash, created_at)
+      select 'Cliente', ${`lote-${product}-`} || n || '@exemplo.com.br', lpad((${product} * 100000 + n)::text, 11, '9'), '1990-01-01', '+5511987654321', 'F', 'x', ${now()} from generate_series(1, ${people}::int) n
+      returning id
+    )
+    insert into client_product (client_id, product_id, status, created_at, starts_at)
+    select id, ${product}, 'active', ${now()}, ${now()} from made`.execute(db);
+
+describe('a notification', () => {
+  it('waits half a minute, and is then told once to each, also to who has several of its products', async () => {
+    const both = await reader(whole, part);
+    const [one, none] = [await reader(part), await reader(other)];
+    const { id, status, send_at } = await sent({ products: [part, whole] });
+    expect([status, Date.parse(send_at) - clock.at]).toEqual(['waiting', 30_000]);
+    await run();
+    expect(await own(both.as)).toEqual([]);
+    wait();
+    await Promise.all([run(), run(node), run(), run(node)]);
+    await run();
+    expect((await own(both.as)).map((each) => each.id)).toEqual([id]);
+    expect((await own(one.as)).map((each) => each.id)).toEqual([id]);
+    expect(await own(none.as)).toEqual([]);
+    expect(await row(id)).toMatchObject({ status: 'sent', user_name: 'Clara Conteúdo', recipients: 2, reads: 0 });
+  });
+
+  it('that is taken back while it waits reaches nobody, and cannot be once it went out', async () => {
+    const { as } = await reader(part);
+    const { id } = await sent();
+    expect((await api.delete(`${PATH}/${id}`, { as: staff })).statusCode).toBe(204);
+    wait();
+    await run();
+    expect(await own(as)).toEqual([]);
+    expect(await row(id)).toMatchObject({ status: 'cancelled', recipients: 0 });
+    const late = await sent();
+    wait();
+    await run();
+    expect((await api.delete(`${PATH}/${late.id}`, { as: staff })).json()).toMatchObject({ code: 'already_sent' });
+    expect((await api.delete(`${PATH}/999999`, { as: staff })).statusCode).toBe(404);
+  });
+
+  it('is either sent or taken back, however close the two come', async () => {
+    const { as } = await reader(part);
+    for (let n = 0; n < 8; n += 1) {
+      const { id } = await sent();
+      wait();
+      const [, taken] = await Promise.all([run(n % 2 ? api : node), api.delete(`${PATH}/${id}`, { as: staff })]);
+      await run();
+      const told = (await own(as)).some((one) => one.id === id);
+      expect([taken.statusCode, told]).toEqual(taken.statusCode === 204 ? [204, false] : [409, true]);
+    }
+  });
+
+  it('goes on where a process died between two batches, and tells nobody twice', { timeout: 30_000 }, async () => {
+    const product = (await given.product(db)).id;
+    await crowd(product, FAN_OUT + 5);
+    const { id } = await sent({ products: [product] });
+    wait();
+    let asked = 0;
+    // Each batch asks for the time thrice.
+    const dying = () => {
+      if ((asked += 1) > 3) throw new Error('the process died');
+      return now();
+    };
+    await expect(jobHandlers({ ...api.services, now: dying }).notify({ notificationId: id })).rejects.toThrow('died');
+    expect(await row(id)).toMatchObject({ status: 'sent', recipients: 0 });
+    expect((await api.delete(`${PATH}/${id}`, { as: staff })).statusCode).toBe(409);
+    await Promise.all([run(), run(node)]);
+    await run();
+    expect(await row(id)).toMatchObject({ recipients: FAN_OUT + 5 });
+  });
+
+  it.each([
+    [{ title: '' }, 'title'],
+    [{ title: 'x'.repeat(513) }, 'title'],
+    [{ message: 'ab' }, 'message'],
+    [{ message: 'x'.repeat(3193) }, 'message'],
+    [{ products: [] }, 'products'],
+    [{ products: [999_999] }, 'products'],
+    [{ content: 'podcast', content_id: 1 }, 'content'],
+    [{ content: 'report' }, 'content_id'],
+    [{ content_id: 1 }, 'content_id'],
+    [{ content: 'report', content_id: 999_999 }, 'content_id'],
+  ])('with %j is refused', async (more, path) => {
+    expect((await send(more)).json()).toMatchObject({ status: 422, errors: [{ path }] });
+  });
+
+  it('of a content that is not out yet is refused', async () => {
+    const id = await publish({ draft: true });
+    expect((await send({ content: 'report', content_id: id })).json()).toMatchObject({
+      errors: [{ path: 'content_id', message: 'Este conteúdo ainda não foi publicado.' }],
+    });
+  });
+
+  it('of a content reaches those alone who may open it', async () => {
+    const [one, two] = [await reader(part), await reader(other)];
+    const content_id = await publish();
+    await sent({ content: 'report', content_id, products: [part, other] });
+    wait();
+    await run();
+    expect(await own(one.as)).toMatchObject([{ content: 'report', content_id, target: 'open' }]);
+    expect(await own(two.as)).toEqual([]);
+  });
+});
+
+describe('the audience', () => {
+  const audience = async (query: Record<string, string>) =>
+    (await api.get(`${PATH}/audience?${new URLSearchParams(query).toString()}`, { as: staff })).json<Audience>();
+
+  it('counts people once, those with push, and each product with all that grant it', async () => {
+    const [large, small, empty] = [
+      (await given.product(db)).id,
+      (await given.product(db)).id,
+      (await given.product(db)).id,
+    ];
+    await given.link(db, large, small);
+    const { as } = await reader(large, small);
+    await reader(small);
+    await db
+      .updateTable('client_product')
+      .set({ status: 'no_payment' })
+      .where('client_id', '=', (await reader(small)).id)
+      .execute();
+    const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+    await api.post('/api/v1/client/push-subscriptions', { endpoint: 'https://push.example/um', keys }, { as });
+    const { products, ...together } = await audience({ products: `${large},${small},${empty}` });
+    expect(together).toEqual({ people: 2, with_push: 1 });
+    const by = (id: number) => products.find((one) => one.id === id);
+    expect([by(large), by(small), by(empty)]).toMatchObject([
+      { people: 1, with_push: 1, opens: true },
+      { people: 2, with_push: 1, opens: true },
+      { people: 0, with_push: 0, opens: true },
+    ]);
+    expect((await api.get(`${PATH}/audience?products=1,x`, { as: staff })).statusCode).toBe(400);
+  });
+
+  it('of a content tells which products do not open it', async () => {
+    const content_id = await publish();
+    const { products } = await audience({ content: 'report', content_id: String(content_id) });
+    const opens = (id: number) => products.find((one) => one.id === id)!.opens;
+    expect([opens(whole), opens(part), opens(other)]).toEqual([true, true, false]);
+    expect(products.find((one) => one.id === other)!.people).toBe(0);
+  });
+});
+
+it('contents are found by part of their title or by id, with whether they are out and when they were notified', async () => {
+  const find = async (query: Record<string, string>) =>
+    (await api.get(`${PATH}/contents?${new URLSearchParams(query).toString()}`, { as: staff })).json();
+  const id = await publish({ name: 'Análise da Klabin' });
+  const draft = await publish({ name: 'Klabin, rascunho', draft: true });
+  expect(await find({ content: 'report', filter: 'klabin' })).toMatchObject([
+    { id: draft, is_out: false, notified_at: null },
+    { id, is_out: true, products: [part] },
+  ]);
+  await sent({ content: 'report', content_id: id });
+  wait();
+  await run();
+  expect(await find({ content: 'report', id: String(id) })).toMatchObject([{ id, notified_at: now().toISOString() }]);
+  expect(await find({ content: 'trade', id: '1' })).toEqual([]);
+});

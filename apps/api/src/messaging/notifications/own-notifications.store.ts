@@ -1,0 +1,120 @@
+import { ownNotifications } from '@mirante/contract/messaging/own-notifications.ts';
+import { publishedKinds } from '@mirante/domain/content/content.ts';
+import {
+  notificationTopics,
+  type NotificationPreference,
+  type OwnNotification,
+} from '@mirante/domain/messaging/notification.ts';
+import { sql } from 'kysely';
+import { isReadable } from '../../content/publishing/unlocking.store.ts';
+import type { Db } from '../../database/db.ts';
+import { listOf } from '../../records/list-of.ts';
+
+/** Whether what it leads to can be opened by this client now. What has no records is its page's to say. */
+const target = (clientId: number, now: Date) => sql<OwnNotification['target']>`case
+  when notification.content in (${sql.join([...publishedKinds])}) then coalesce((
+    select case when ${isReadable('content', clientId, now)} then 'open' else 'closed' end
+    from content where content.id = notification.content_id and content.kind = notification.content
+  ), 'gone')
+  when notification.content = 'stock' and not exists (select from stock where stock.id = notification.content_id) then 'gone'
+  when notification.content = 'stockportfolio'
+    and not exists (select from stock_portfolio where stock_portfolio.id = notification.content_id) then 'gone'
+  else 'open' end`;
+
+const own = (clientId: number) => (db: Db) =>
+  db
+    .selectFrom('notification')
+    .where('notification.id', 'in', (eb) =>
+      eb
+        .selectFrom('notification_recipient')
+        .select('notification_id')
+        .where('client_id', '=', clientId)
+        .where('listed', '=', true),
+    );
+
+export const listFor = (clientId: number, now: Date) =>
+  listOf(ownNotifications.listOwnNotifications, 'notification', {
+    from: own(clientId),
+    rows: (db) =>
+      db
+        .selectFrom('notification')
+        .innerJoin('notification_recipient', (join) =>
+          join.onRef('notification_id', '=', 'notification.id').on('client_id', '=', clientId),
+        )
+        .select(['notification.id', 'notification.title', 'notification.message'])
+        .select(['notification.content', 'notification.content_id'])
+        .select((eb) => [eb.ref('notification.sent_at').$notNull().as('sent_at'), 'notification_recipient.read_at'])
+        .select(target(clientId, now).as('target')),
+    where: {
+      'notification.read': (q, read) =>
+        q.where('notification.id', 'in', (eb) =>
+          eb
+            .selectFrom('notification_recipient')
+            .select('notification_id')
+            .where('client_id', '=', clientId)
+            .where('read_at', read === 'true' ? 'is not' : 'is', null),
+        ),
+    },
+  });
+
+export async function countUnread(db: Db, clientId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('notification_recipient')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('client_id', '=', clientId)
+    .where('listed', '=', true)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Once; tells whether it is one of theirs. */
+export async function markRead(db: Db, clientId: number, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notification_recipient')
+    .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(now)) }))
+    .where('client_id', '=', clientId)
+    .where('notification_id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+export async function markAllRead(db: Db, clientId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('notification_recipient')
+    .set({ read_at: now })
+    .where('client_id', '=', clientId)
+    .where('listed', '=', true)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
+/** Of every topic, in the order that screens show. */
+export async function preferencesOf(db: Db, clientId: number): Promise<NotificationPreference[]> {
+  const stored = await db
+    .selectFrom('notification_preference')
+    .select(['topic', 'portal', 'push'])
+    .where('client_id', '=', clientId)
+    .execute();
+  return notificationTopics.map(
+    (topic) => stored.find((preference) => preference.topic === topic) ?? { topic, portal: true, push: true },
+  );
+}
+
+export async function setPreferences(
+  db: Db,
+  clientId: number,
+  preferences: readonly NotificationPreference[],
+): Promise<void> {
+  if (preferences.length === 0) return;
+  await db
+    .insertInto('notification_preference')
+    .values(preferences.map((preference) => ({ ...preference, client_id: clientId })))
+    .onConflict((clash) =>
+      clash.columns(['client_id', 'topic']).doUpdateSet((eb) => ({
+        portal: eb.ref('excluded.portal'),
+        push: eb.ref('excluded.push'),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,123 @@
+import type { OwnNotification } from '@mirante/domain/messaging/notification.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { jobHandlers } from '../../job-handlers.ts';
+import { testApi } from '../../testing/api.ts';
+import { testNow } from '../../testing/clock.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { listPage } from '../../testing/lists.ts';
+
+const clock = { at: testNow().getTime() };
+const now = () => new Date(clock.at);
+const api = await testApi({ now });
+const { db } = api;
+let staff: string;
+let product: number;
+beforeAll(async () => {
+  staff = await logIn(api, await given.staff(db, ['conteudo', 'atendimento', 'administrador']));
+  product = (await given.product(db)).id;
+});
+const reader = async () => {
+  const client = await given.client(db);
+  await given.clientProduct(db, client.id, product);
+  return { id: client.id, as: await logIn(api, client) };
+};
+const notify = async (more: object = {}) => {
+  const body = { title: 'Aviso', message: 'Uma mensagem da casa.', products: [product], ...more };
+  const { id } = (await api.post('/api/v1/notifications', body, { as: staff })).json<{ id: number }>();
+  clock.at += 30_000;
+  await jobHandlers(api.services).publish({});
+  return id;
+};
+const publish = async () =>
+  (
+    await api.post(
+      '/api/v1/reports',
+      { name: 'Estudo', report_date: now().toISOString(), description: 'Resumo.', products: [product] },
+      { as: staff },
+    )
+  ).json<{ id: number }>().id;
+const list = (as: string, query: Record<string, string> = {}) =>
+  listPage<OwnNotification>(api, '/api/v1/client/notifications', query, as);
+const unread = async (as: string) =>
+  (await api.get('/api/v1/client/notifications-unread', { as })).json<{ total: number }>().total;
+const read = (id: number, as: string) => api.post(`/api/v1/client/notifications/${id}/read`, {}, { as });
+
+describe('a client’s notifications', () => {
+  it('are the newest first, by pages, and counted until they are read', async () => {
+    const { as } = await reader();
+    const ids = [await notify(), await notify(), await notify()];
+    const page = await list(as, { perPage: '2' });
+    expect([page.total, page.items.map(({ id }) => id)]).toEqual([3, ids.toReversed().slice(0, 2)]);
+    expect(await unread(as)).toBe(3);
+    expect((await read(ids[0]!, as)).statusCode).toBe(204);
+    const { read_at } = (await list(as)).items.at(-1)!;
+    clock.at += 1000;
+    await read(ids[0]!, as);
+    expect((await list(as)).items.at(-1)!.read_at).toBe(read_at);
+    expect(await unread(as)).toBe(2);
+    expect((await list(as, { 'notification.read': 'false' })).total).toBe(2);
+    await api.post('/api/v1/client/notifications-read', {}, { as });
+    expect(await unread(as)).toBe(0);
+  });
+
+  it('are no one else’s: another’s is not there to be read', async () => {
+    const [ana, late] = [await reader(), await reader()];
+    const id = await notify();
+    expect((await read(id, ana.as)).statusCode).toBe(204);
+    const stranger = await given.client(db);
+    expect((await read(id, await logIn(api, stranger))).statusCode).toBe(404);
+    expect(await unread(late.as)).toBe(1);
+  });
+
+  it('say when what they lead to is closed to the client now, or gone', async () => {
+    const { id, as } = await reader();
+    const [kept, removed] = [await publish(), await publish()];
+    await notify({ content: 'report', content_id: kept });
+    await notify({ content: 'report', content_id: removed });
+    await notify();
+    await api.delete(`/api/v1/reports/${removed}`, { as: staff });
+    const targets = async () => (await list(as)).items.map(({ target }) => target);
+    expect(await targets()).toEqual(['open', 'gone', 'open']);
+    await db.updateTable('client_product').set({ status: 'no_payment' }).where('client_id', '=', id).execute();
+    expect(await targets()).toEqual(['open', 'gone', 'closed']);
+  });
+
+  it('are not of topics that the client does not want in the portal', async () => {
+    const { as } = await reader();
+    const PATH = '/api/v1/client/notification-preferences';
+    const all = ['report', 'video', 'news', 'board', 'house'].map((topic) => ({ topic, portal: true, push: true }));
+    expect((await api.get(PATH, { as })).json()).toEqual(all);
+    const preferences = [
+      { topic: 'report', portal: false, push: false },
+      { topic: 'house', portal: true, push: false },
+    ];
+    const saved = [preferences[0], ...all.slice(1, 4), preferences[1]];
+    expect((await api.put(PATH, { preferences }, { as })).json()).toEqual(saved);
+    expect((await api.get(PATH, { as })).json()).toEqual(saved);
+    await notify({ content: 'report', content_id: await publish() });
+    await notify();
+    expect((await list(as)).items.map(({ content }) => content)).toEqual([null]);
+    expect((await api.put(PATH, { preferences: [preferences[0], preferences[0]] }, { as })).statusCode).toBe(422);
+  });
+
+  it('go with the account', async () => {
+    const { id, as } = await reader();
+    await notify();
+    const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+    await api.post('/api/v1/client/push-subscriptions', { endpoint: 'https://push.example/dois', keys }, { as });
+    await api.put(
+      '/api/v1/client/notification-preferences',
+      { preferences: [{ topic: 'news', portal: false, push: false }] },
+      { as },
+    );
+    const exported = (await api.get('/api/v1/client/export', { as })).json().tables;
+    expect([
+      exported.notification_recipient,
+      exported.notification_preference,
+      exported.push_subscription,
+    ]).toMatchObject([[{ title: 'Aviso' }], [{ topic: 'news' }], [{ endpoint: 'https://push.example/dois' }]]);
+    expect((await api.delete(`/api/v1/clients/${id}`, { as: staff })).statusCode).toBe(204);
+    for (const table of ['notification_recipient', 'notification_preference', 'push_subscription'] as const)
+      expect(await db.selectFrom(table).select('client_id').where('client_id', '=', id).execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import type { OwnNotification } from '@mirante/domain/messaging/notification.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { jobHandlers } from '../../job-handlers.ts';
+import { testApi, type TestApi } from '../../testing/api.ts';
+import { testNow } from '../../testing/clock.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { listPage } from '../../testing/lists.ts';
+import { alertContents } from './fan-out.store.ts';
+
+const clock = { at: testNow().getTime() };
+const now = () => new Date(clock.at);
+const api = await testApi({ now });
+const node = await testApi({ beside: api, now });
+const { db } = api;
+let staff: string;
+let product: number;
+let ana: string;
+let bruno: string;
+beforeAll(async () => {
+  staff = await logIn(api, await given.staff(db, ['conteudo']));
+  product = (await given.product(db)).id;
+  const other = (await given.product(db)).id;
+  [ana, bruno] = [await reader(product), await reader(other)];
+});
+const reader = async (...products: number[]) => {
+  const client = await given.client(db);
+  for (const id of products) await given.clientProduct(db, client.id, id);
+  return logIn(api, client);
+};
+const report = async (more: object = {}) =>
+  (
+    await api.post(
+      '/api/v1/reports',
+      {
+        name: 'Panorama',
+        report_date: new Date(clock.at - 1000).toISOString(),
+        description: 'Resumo.',
+        products: [product],
+        app_alert: true,
+        ...more,
+      },
+      { as: staff },
+    )
+  ).json<{ id: number }>().id;
+const edit = (id: number, change: object) => api.patch(`/api/v1/reports/${id}`, change, { as: staff });
+const run = (on: TestApi = api) => jobHandlers(on.services).publish({});
+const toldOf = async (id: number, as = ana) =>
+  (await listPage<OwnNotification>(api, '/api/v1/client/notifications', { perPage: 100 }, as)).items.filter(
+    ({ content_id }) => content_id === id,
+  );
+
+describe('the moment of publishing', () => {
+  it('is told once to those whom the content is open to, and to nobody else', async () => {
+    const id = await report();
+    await Promise.all([run(), run(node), run(), run(node)]);
+    await run();
+    expect(await toldOf(id)).toMatchObject([
+      { title: 'Panorama', message: 'Novo relatório no portal.', content: 'report', read_at: null, target: 'open' },
+    ]);
+    expect(await toldOf(id, bruno)).toEqual([]);
+  });
+
+  it('comes by the clock, for a content that was scheduled', async () => {
+    const id = await report({ report_date: new Date(clock.at + 60_000).toISOString() });
+    await run();
+    expect(await toldOf(id)).toEqual([]);
+    clock.at += 60_000;
+    await run(node);
+    expect(await toldOf(id)).toHaveLength(1);
+  });
+
+  it('is that of its saving, for a draft whose date has passed', async () => {
+    const id = await report({ draft: true });
+    await run();
+    expect(await toldOf(id)).toEqual([]);
+    await edit(id, { draft: false });
+    await run();
+    expect(await toldOf(id)).toHaveLength(1);
+  });
+
+  it('never comes for what asks for no alert, nor for what was taken back before it', async () => {
+    const [silent, withdrawn] = [
+      await report({ app_alert: false }),
+      await report({ report_date: new Date(clock.at + 1000).toISOString() }),
+    ];
+    await edit(withdrawn, { draft: true });
+    clock.at += 1000;
+    await run();
+    expect([await toldOf(silent), await toldOf(withdrawn)]).toEqual([[], []]);
+  });
+
+  it('is not told again for what is published anew', async () => {
+    const id = await report();
+    await run();
+    await edit(id, { draft: true });
+    await run();
+    await edit(id, { draft: false, report_date: new Date(clock.at + 60_000).toISOString() });
+    clock.at += 60_000;
+    await run();
+    expect(await toldOf(id)).toHaveLength(1);
+  });
+
+  it('is told by another process, where the first ended between writing and telling', async () => {
+    const id = await report();
+    await alertContents(db, now());
+    expect(await toldOf(id)).toEqual([]);
+    await run(node);
+    expect(await toldOf(id)).toHaveLength(1);
+  });
+
+  it('is nobody’s where the content was taken back between writing and telling', async () => {
+    const id = await report();
+    await alertContents(db, now());
+    await edit(id, { draft: true });
+    await run();
+    expect(await toldOf(id)).toEqual([]);
+  });
+
+  it('is lost with nothing: what a transaction could not write is not marked told', async () => {
+    const id = await report();
+    const undone = db.transaction().execute(async (trx) => {
+      expect(await alertContents(trx, now())).toHaveLength(1);
+      await sql`select 1 / 0`.execute(trx);
+    });
+    await expect(undone).rejects.toThrow('division by zero');
+    await run();
+    expect(await toldOf(id)).toHaveLength(1);
+  });
+});

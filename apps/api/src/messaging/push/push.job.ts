@@ -1,0 +1,53 @@
+import { targetPath } from '@mirante/domain/messaging/notification.ts';
+import pLimit from 'p-limit';
+import type { Services } from '../../services.ts';
+import * as store from './push.store.ts';
+
+/** Sendings at once. One that hangs is cut off by the gateway's own limit, and holds one place of these until then. */
+const AT_ONCE = 20;
+const BATCH = 100;
+/** A run ends before its queue takes it for lost; the next one goes on. */
+const RUN_MS = 200_000;
+
+/** Hands over the pushes that wait. Two processes take different ones; one that a crash leaves is tried again, and its tag lets the browser show it once. */
+export async function deliverPushes(services: Services): Promise<void> {
+  const { db, config, now } = services;
+  const atOnce = pLimit(AT_ONCE);
+  for (const limit = performance.now() + RUN_MS; performance.now() < limit;) {
+    const deliveries = await store.takeDeliveries(db, BATCH, now());
+    if (deliveries.length === 0) return;
+    const keys = await store.vapidKeys(db, config, now());
+    await atOnce.map(deliveries, (delivery) => deliver(services, keys, delivery));
+  }
+}
+
+async function deliver(
+  { db, push, now }: Services,
+  keys: Parameters<Services['push']['send']>[0],
+  delivery: store.Delivery,
+): Promise<void> {
+  const outcome = await push.send(keys, delivery, payloadOf(delivery));
+  if (outcome === 'gone') return store.removeSubscription(db, delivery.subscription_id);
+  if (typeof outcome === 'string' || delivery.tries >= store.TRIES) return store.endDelivery(db, delivery);
+  const seconds = outcome.retryAfter * 2 ** (delivery.tries - 1);
+  return store.postpone(db, delivery, new Date(now().getTime() + seconds * 1000));
+}
+
+/** What a locked screen shows, and far below what push services take (4096 bytes). */
+const TITLE_LENGTH = 120;
+const MESSAGE_LENGTH = 240;
+
+export const payloadOf = (
+  delivery: Pick<store.Delivery, 'notification_id' | 'title' | 'message' | 'content' | 'content_id'>,
+): string =>
+  JSON.stringify({
+    id: delivery.notification_id,
+    title: cut(delivery.title, TITLE_LENGTH),
+    message: cut(delivery.message, MESSAGE_LENGTH),
+    path: targetPath(delivery),
+  });
+
+const cut = (text: string, length: number): string => {
+  const letters = [...text];
+  return letters.length > length ? `${letters.slice(0, length - 1).join('')}…` : text;
+};

@@ -1,0 +1,106 @@
+import { useFindNotifiableQuery } from '@mirante/api-client/messaging/notifications.ts';
+import type { NotificationForm } from '@mirante/contract/messaging/notification.form.ts';
+import { fieldsOf } from '@mirante/crud/form/fields.tsx';
+import { dayTime } from '@mirante/domain/format.ts';
+import {
+  notifiableLabel,
+  notificationWords,
+  type NotifiableContent,
+  type NotifiableKind,
+} from '@mirante/domain/messaging/notification.ts';
+import { Notice } from '@mirante/ui-kit/states/notice.tsx';
+import Button from '@mui/material/Button';
+import InputBase from '@mui/material/OutlinedInput';
+import { useFormikContext } from 'formik';
+import { useId, useState } from 'react';
+import css from './notification-fields.module.css';
+
+const Field = fieldsOf<NotificationForm>(notificationWords.form as never);
+/** Those that are found by their titles; of the others the id is typed. */
+const found = new Set<NotifiableKind>(['report', 'video', 'news', 'board', 'stock', 'stockportfolio']);
+
+/** Chooses what a notification is of. */
+export function ContentPicker({ content }: { content: NotifiableKind }) {
+  const { values, setFieldValue } = useFormikContext<NotificationForm>();
+  const id = Number(values.content_id) || undefined;
+  if (!found.has(content)) return <Field.Text name="content_id" inputMode="numeric" />;
+  if (id) return <Chosen content={content} id={id} change={() => void setFieldValue('content_id', '')} />;
+  return <Search key={content} content={content} />;
+}
+
+function Chosen({ content, id, change }: { content: NotifiableKind; id: number; change: () => void }) {
+  const { data } = useFindNotifiableQuery({ content, id });
+  const chosen = data?.[0];
+  return (
+    <>
+      <div className={css.chosen}>
+        <span>
+          <strong>{chosen?.title ?? `${notifiableLabel(content)} ${id}`}</strong>
+          <small>
+            {notifiableLabel(content)} {id}
+            {chosen?.goes_out_at && `, ${chosen.is_out ? 'publicado em' : 'sai em'} ${dayTime(chosen.goes_out_at)}`}
+          </small>
+        </span>
+        <Button variant="text" size="small" onClick={change}>
+          Trocar
+        </Button>
+      </div>
+      {data && !chosen && <Notice tone="danger" title="Conteúdo não encontrado." />}
+      {chosen && !chosen.is_out && (
+        <Notice tone="danger" title="Este conteúdo ainda não foi publicado.">
+          Só o que os clientes já podem abrir pode ser notificado.
+        </Notice>
+      )}
+      {chosen?.notified_at && (
+        <Notice tone="warning" title="Este conteúdo já foi notificado">
+          Em {dayTime(chosen.notified_at)}. Quem recebeu recebe de novo.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Search({ content }: { content: NotifiableKind }) {
+  const { values, setValues, touched, errors } = useFormikContext<NotificationForm>();
+  const [typed, setTyped] = useState('');
+  const { data, isFetching } = useFindNotifiableQuery({ content, filter: typed.trim() });
+  const id = useId();
+  const choose = (chosen: NotifiableContent) =>
+    void setValues({
+      ...values,
+      content_id: chosen.id,
+      title: values.title || chosen.title,
+      products: values.products.length > 0 ? values.products : chosen.products,
+    });
+  return (
+    <div className={css.search}>
+      <label htmlFor={id}>Procurar {notifiableLabel(content).toLowerCase()}</label>
+      <InputBase
+        id={id}
+        type="search"
+        value={typed}
+        placeholder="Parte do título"
+        onChange={(e) => setTyped(e.target.value.slice(0, 120))}
+      />
+      {touched.content_id && errors.content_id && (
+        <p className={css.wrong} role="alert">
+          Selecione um conteúdo.
+        </p>
+      )}
+      <ul aria-label="Conteúdos encontrados" aria-busy={isFetching}>
+        {data?.slice(0, 6).map((one) => (
+          <li key={one.id}>
+            <button type="button" onClick={() => choose(one)}>
+              <strong>{one.title}</strong>
+              <small>
+                {one.goes_out_at ? dayTime(one.goes_out_at) : `ID ${one.id}`}
+                {!one.is_out && ', ainda não publicado'}
+              </small>
+            </button>
+          </li>
+        ))}
+        {data?.length === 0 && <li>Nenhum resultado encontrado.</li>}
+      </ul>
+    </div>
+  );
+}

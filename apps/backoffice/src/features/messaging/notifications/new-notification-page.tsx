@@ -1,0 +1,34 @@
+import { useSendNotificationMutation } from '@mirante/api-client/messaging/notifications.ts';
+import { notificationForm } from '@mirante/contract/messaging/notification.form.ts';
+import { notifications } from '@mirante/contract/messaging/notifications.ts';
+import { FormPage } from '@mirante/crud/form/form-page.tsx';
+import { UNDO_SECONDS } from '@mirante/domain/messaging/notification.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { to } from '../../../app/to.ts';
+import { NotificationFields } from './notification-fields.tsx';
+import { prefilledOf } from './prefill.ts';
+
+/** Writes a notification. What the address says of it is filled in. */
+export function NewNotificationPage() {
+  const [query] = useSearchParams();
+  const [initial] = useState(() => ({ products: [], ...prefilledOf(query) }));
+  const [send] = useSendNotificationMutation();
+  return (
+    <FormPage
+      title="Nova notificação"
+      purpose={`Vai para o sino do portal e, onde o navegador permitiu, também como push. Sai ${UNDO_SECONDS} segundos depois de enviar: até lá dá para desfazer.`}
+      schema={notificationForm}
+      initial={initial}
+      save={async (body) => {
+        await send({ body }).unwrap();
+        return { to: to.notifications() };
+      }}
+      then={to.notifications()}
+      words={{ submit: 'Enviar notificação', leave: 'Cancelar' }}
+    >
+      <NotificationFields />
+    </FormPage>
+  );
+}
+NewNotificationPage.needs = notifications.sendNotification;

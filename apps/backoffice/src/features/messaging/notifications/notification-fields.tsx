@@ -1,0 +1,64 @@
+import { useGetAudienceQuery } from '@mirante/api-client/messaging/notifications.ts';
+import type { NotificationForm } from '@mirante/contract/messaging/notification.form.ts';
+import { statusOf } from '@mirante/contract/problem.ts';
+import { fieldsOf } from '@mirante/crud/form/fields.tsx';
+import { integer } from '@mirante/domain/format.ts';
+import { notifiableLabels, notificationWords, type Audience } from '@mirante/domain/messaging/notification.ts';
+import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
+import { useFormikContext } from 'formik';
+import { ContentPicker } from './content-picker.tsx';
+import css from './notification-fields.module.css';
+import { NotificationPreview } from './notification-preview.tsx';
+
+const Field = fieldsOf<NotificationForm>(notificationWords.form as never);
+
+export function NotificationFields() {
+  const { values, setFieldValue } = useFormikContext<NotificationForm>();
+  const { title, message, content, content_id, products } = values;
+  const target = content && content_id ? { content, content_id } : {};
+  const { data, error, refetch } = useGetAudienceQuery({ ...target, products: products.join(',') });
+  return (
+    <>
+      {/* One that was chosen is of the kind that was: another kind begins without. */}
+      <div onChange={() => void setFieldValue('content_id', '')}>
+        <Field.Select
+          name="content"
+          options={notifiableLabels}
+          placeholder="Nenhum: mensagem da casa"
+          help="O que abre ao tocar."
+        />
+      </div>
+      {content && <ContentPicker content={content} />}
+      <Field.Text
+        name="title"
+        maxLength={512}
+        help={`${title.length} de 512. No celular bloqueado aparecem cerca de 40 caracteres.`}
+      />
+      <Field.Text name="message" lines={3} maxLength={3192} help={`${message.length} de 3.192`} />
+      {data && (
+        <Field.Checks
+          name="products"
+          columns={2}
+          options={data.products.map((product) => ({
+            value: product.id,
+            label: product.name,
+            help: reachOf(product),
+          }))}
+        />
+      )}
+      {!data && error !== undefined && (
+        <ErrorPanel title="Erro ao carregar produtos" status={statusOf(error)} onRetry={() => void refetch()} />
+      )}
+      {data && products.length > 0 && (
+        <p className={css.reach} role="status">
+          Para <strong>{people(data.people)}</strong>, {integer(data.with_push)} com push. Ninguém recebe duas vezes.
+        </p>
+      )}
+      <NotificationPreview title={title} message={message} content={content || null} />
+    </>
+  );
+}
+
+const people = (n: number) => `${integer(n)} ${n === 1 ? 'pessoa' : 'pessoas'}`;
+const reachOf = ({ people: n, with_push, opens }: Audience['products'][number]) =>
+  opens ? `${people(n)}, ${integer(with_push)} com push` : 'Não abre este conteúdo';

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import type { Audience, NotifiableContent, NotificationRow } from '@mirante/domain/messaging/notification.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { to } from '../../../app/to.ts';
+import { show } from '../../../testing/show.tsx';
+import { NewNotificationPage } from './new-notification-page.tsx';
+import { NotificationListPage } from './notification-list-page.tsx';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const SEND = 'POST /api/v1/notifications';
+const audience: Audience = {
+  people: 1946,
+  with_push: 822,
+  products: [
+    { id: 4, name: 'Carteiras Mirante', people: 486, with_push: 188, opens: true },
+    { id: 5, name: 'Full Trader', people: 0, with_push: 0, opens: false },
+  ],
+};
+const klabin: NotifiableContent = {
+  id: 2184,
+  title: 'Entra Klabin, sai Copel',
+  goes_out_at: '2026-11-17T12:00:00Z',
+  is_out: true,
+  products: [4],
+  notified_at: null,
+};
+const answers = {
+  'GET /api/v1/notifications/audience': { body: audience },
+  'GET /api/v1/notifications/contents': { body: [klabin] },
+};
+const form = (more: Parameters<typeof show>[1] = {}, at = to.newNotification()) =>
+  show(<NewNotificationPage />, { ...answers, ...more }, { at, path: '/gerar-notificacao' });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('what the address says is filled in, and sent as it stands', async () => {
+  const { calls, said } = form(
+    { [SEND]: { body: { id: 1 } } },
+    to.newNotification({ title: 'Entra Klabin', message: 'Leia.', content: 'report', contentId: 2184, products: [4] }),
+  );
+  expect(await screen.findByText('Entra Klabin, sai Copel')).toBeTruthy();
+  expect((await screen.findByRole('status')).textContent).toContain('1.946 pessoas, 822 com push');
+  press('Enviar notificação');
+  expect(await screen.findByText('Outra página')).toBeTruthy();
+  expect(calls.find(({ call }) => call === SEND)?.body).toEqual({
+    title: 'Entra Klabin',
+    message: 'Leia.',
+    content: 'report',
+    content_id: 2184,
+    products: [4],
+  });
+  expect(said).toEqual(['Notificação enviada!']);
+});
+
+test('a content that is chosen brings its title and its products, and those that do not open it say so', async () => {
+  form();
+  fireEvent.change(screen.getByLabelText('Conteúdo'), { target: { value: 'report' } });
+  fireEvent.click(await screen.findByRole('button', { name: /Entra Klabin/ }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe(klabin.title));
+  expect(screen.getByLabelText<HTMLInputElement>(/Carteiras Mirante/).checked).toBe(true);
+  expect(screen.getByLabelText(/Full Trader/).closest('label')?.textContent).toContain('Não abre este conteúdo');
+});
+
+test('another kind of content begins without the one that was chosen', async () => {
+  const { calls } = form(
+    { [SEND]: { body: { id: 1 } } },
+    to.newNotification({ title: 'Aviso', message: 'Leia.', content: 'report', contentId: 2184, products: [4] }),
+  );
+  await screen.findByRole('button', { name: 'Trocar' });
+  fireEvent.change(screen.getByLabelText('Conteúdo'), { target: { value: '' } });
+  press('Enviar notificação');
+  expect(await screen.findByText('Outra página')).toBeTruthy();
+  expect(calls.find(({ call }) => call === SEND)?.body).toMatchObject({ content: null });
+  expect(calls.find(({ call }) => call === SEND)?.body).not.toMatchObject({ content_id: 2184 });
+});
+
+test('nothing is sent without a title, a message, a product, or the content that was promised', async () => {
+  const { calls } = form();
+  await screen.findByLabelText(/Carteiras Mirante/);
+  fireEvent.change(screen.getByLabelText('Conteúdo'), { target: { value: 'report' } });
+  write('Mensagem', 'ab');
+  press('Enviar notificação');
+  for (const wrong of [
+    'Por favor escreva um texto aqui.',
+    'Texto deve ser mais longo.',
+    'Selecione ao menos um produto',
+    'Selecione um conteúdo.',
+  ])
+    expect(await screen.findByText(wrong)).toBeTruthy();
+  expect(calls.some(({ call }) => call === SEND)).toBe(false);
+});
+
+test('a house’s own word needs no content', async () => {
+  const { calls } = form({ [SEND]: { body: { id: 1 } } });
+  write('Título', 'Aviso');
+  write('Mensagem', 'Voltamos na segunda.');
+  fireEvent.click(await screen.findByLabelText(/Carteiras Mirante/));
+  press('Enviar notificação');
+  expect(await screen.findByText('Outra página')).toBeTruthy();
+  expect(calls.find(({ call }) => call === SEND)?.body).toMatchObject({ content: null, products: [4] });
+});
+
+test('one that fails says so, and keeps what was typed', async () => {
+  const { said } = form(
+    { [SEND]: { status: 500, body: { detail: 'Erro.', errors: [] } } },
+    to.newNotification({ title: 'Aviso', message: 'Mensagem.', products: [4] }),
+  );
+  await screen.findByLabelText(/Carteiras Mirante/);
+  press('Enviar notificação');
+  await waitFor(() => expect(said).toEqual(['Ocorreu um erro ao enviar a notificação.']));
+  expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe('Aviso');
+});
+
+test('one that is notified again, or is not out, is warned of', async () => {
+  const again = { ...klabin, is_out: false, notified_at: '2026-11-18T12:00:00Z' };
+  form(
+    { 'GET /api/v1/notifications/contents': { body: [again] } },
+    to.newNotification({ content: 'report', contentId: 7 }),
+  );
+  expect(await screen.findByText('Este conteúdo já foi notificado')).toBeTruthy();
+  expect(screen.getByText('Este conteúdo ainda não foi publicado.')).toBeTruthy();
+});
+
+test('one that waits is counted down over the list, and taken back by a press', async () => {
+  const waiting: NotificationRow = {
+    id: 9,
+    title: 'Entra Klabin',
+    message: 'Leia.',
+    content: null,
+    content_id: null,
+    product_name: 'Carteiras Mirante',
+    user_name: 'Renata Brandão',
+    status: 'waiting',
+    send_at: new Date(serverNow().getTime() + 20_000).toISOString(),
+    sent_at: null,
+    recipients: 0,
+    reads: 0,
+  };
+  const { calls, said } = show(<NotificationListPage />, {
+    'GET /api/v1/notifications': { body: { items: [waiting], total: 1 } },
+    'DELETE /api/v1/notifications/9': { status: 204, body: '' },
+  });
+  expect((await screen.findByRole('timer')).textContent).toMatch(/^00:(19|20)$/);
+  press('Desfazer');
+  await waitFor(() => expect(said).toEqual(['Envio desfeito.']));
+  expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1);
+});

@@ -1,0 +1,32 @@
+import { brand } from '@mirante/domain/house/brand.ts';
+import { notifiableLabel, type NotifiableKind } from '@mirante/domain/messaging/notification.ts';
+import css from './notification-fields.module.css';
+
+interface NotificationPreviewProps {
+  title: string;
+  message: string;
+  content: NotifiableKind | null;
+}
+
+/** About what a locked telephone shows. */
+const PHONE_TITLE = 40;
+
+/** How it will look, on a locked telephone and in the bell. */
+export const NotificationPreview = ({ title, message, content }: NotificationPreviewProps) => (
+  <section className={css.preview} aria-label="Prévia">
+    <h2>Prévia no celular</h2>
+    <div className={css.card}>
+      <small>{brand.name}, agora</small>
+      <strong>{cut(title) || 'Título'}</strong>
+      <span>{message || 'Mensagem'}</span>
+    </div>
+    <h2>No sino do portal</h2>
+    <div className={css.card}>
+      <strong>{title || 'Título'}</strong>
+      <span>{message || 'Mensagem'}</span>
+      <small>{content ? notifiableLabel(content) : 'Mensagem da casa'}, agora</small>
+    </div>
+  </section>
+);
+
+const cut = (title: string): string => (title.length > PHONE_TITLE ? `${title.slice(0, PHONE_TITLE - 1)}…` : title);

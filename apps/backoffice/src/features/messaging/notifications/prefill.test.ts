@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { to } from '../../../app/to.ts';
+import { prefilledOf } from './prefill.ts';
+
+const of = (query: string) => prefilledOf(new URLSearchParams(query));
+
+test('the address of a content’s notification begins the form with all of it', () => {
+  const address = to.newNotification({
+    title: 'Entra Klabin',
+    message: 'O relatório explica.',
+    content: 'report',
+    contentId: 7,
+    products: [4, 6],
+  });
+  expect(of(address.split('?')[1]!)).toEqual({
+    title: 'Entra Klabin',
+    message: 'O relatório explica.',
+    content: 'report',
+    content_id: 7,
+    products: [4, 6],
+  });
+});
+
+test.each([
+  ['title=ab&message=%20ab%20', {}],
+  ['title=abc&message=abcd', { title: 'abc', message: 'abcd' }],
+  ['content=report&content-id=7', { content: 'report', content_id: 7 }],
+  ['content=podcast&content-id=7', {}],
+  ['content=report&content-id=x', {}],
+  ['products=5', { products: [5] }],
+  ['products=5,5,x,,0,100', { products: [5, 100] }],
+  ['', {}],
+])('of "%s" it uses what is long enough and known', (query, used) => {
+  expect(of(query)).toEqual(used);
+});

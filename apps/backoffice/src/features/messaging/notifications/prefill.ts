@@ -1,0 +1,30 @@
+import { notifiableKinds, type NotifiableKind } from '@mirante/domain/messaging/notification.ts';
+
+interface Prefilled {
+  title?: string;
+  message?: string;
+  content?: NotifiableKind;
+  content_id?: number;
+  products?: number[];
+}
+
+/** What the address says of the notification: texts from 3 characters on, numbers from 1. What is neither is left out. */
+export function prefilledOf(query: URLSearchParams): Prefilled {
+  const text = (name: string) => {
+    const given = query.get(name)?.trim() ?? '';
+    return given.length > 2 ? given : undefined;
+  };
+  const [title, message] = [text('title'), text('message')];
+  const content = notifiableKinds.find((kind) => kind === query.get('content'));
+  const content_id = numberOf(query.get('content-id') ?? '');
+  const products = [...new Set((query.get('products') ?? '').split(',').flatMap((part) => numberOf(part) ?? []))];
+  return {
+    ...(title && { title }),
+    ...(message && { message }),
+    ...(content && content_id && { content, content_id }),
+    ...(products.length > 0 && { products }),
+  };
+}
+
+const numberOf = (text: string): number | undefined =>
+  /^[1-9]\d{0,8}$/.test(text.trim()) ? Number(text.trim()) : undefined;

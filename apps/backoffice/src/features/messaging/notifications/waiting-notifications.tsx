@@ -1,0 +1,53 @@
+import {
+  useCancelNotificationMutation,
+  useListNotificationsQuery,
+} from '@mirante/api-client/messaging/notifications.ts';
+import type { NotificationRow } from '@mirante/domain/messaging/notification.ts';
+import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
+import { Countdown } from '@mirante/ui-kit/states/countdown.tsx';
+import { Notice } from '@mirante/ui-kit/states/notice.tsx';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
+
+/** The notifications that have not gone out yet, each with the time that is left to take it back. */
+export function WaitingNotifications() {
+  const { data, refetch } = useListNotificationsQuery({ 'notification.status': 'waiting', perPage: 5 });
+  return data?.items.map((row) => <Waiting key={row.id} row={row} onEnd={() => void refetch()} />);
+}
+
+function Waiting({ row: { id, title, send_at }, onEnd }: { row: NotificationRow; onEnd: () => void }) {
+  const [cancel, { isLoading }] = useCancelNotificationMutation();
+  const [isOver, setOver] = useState(false);
+  if (isOver)
+    return (
+      <Notice tone="info" title="Enviando…">
+        {title}
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="warning"
+      title={title}
+      action={
+        <BusyButton
+          variant="outlined"
+          busy={isLoading}
+          startIcon={<Undo2 size={16} strokeWidth={1.75} aria-hidden />}
+          onClick={() => void cancel({ id })}
+        >
+          Desfazer
+        </BusyButton>
+      }
+    >
+      Sai em{' '}
+      <Countdown
+        until={send_at}
+        onEnd={() => {
+          setOver(true);
+          onEnd();
+        }}
+      />
+      . Nada saiu ainda.
+    </Notice>
+  );
+}

@@ -1,0 +1,55 @@
+import { useCountUnreadNotificationsQuery } from '@mirante/api-client/messaging/own-notifications.ts';
+import { UNREAD_REFRESH_SECONDS } from '@mirante/domain/messaging/notification.ts';
+import { BellButton } from '@mirante/ui-kit/shell/bell-button.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import css from './bell.module.css';
+import { useRenewPush } from './use-push.ts';
+
+// Its bytes wait until somebody reaches for it.
+const popup = () => import('./bell-popup.tsx').then((m) => ({ default: m.BellPopup }));
+const BellPopup = lazy(popup);
+
+/** The bell of the top bar: how many notifications wait, said aloud when more come, and the newest of them. */
+export function Bell() {
+  const { data } = useCountUnreadNotificationsQuery(undefined, {
+    pollingInterval: UNREAD_REFRESH_SECONDS * 1000,
+    refetchOnFocus: true,
+  });
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const renewPush = useRenewPush();
+  useEffect(() => void renewPush(), [renewPush]);
+  const unread = data?.total ?? 0;
+  return (
+    <>
+      <BellButton
+        unread={unread}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onPointerEnter={() => void popup()}
+        onFocus={() => void popup()}
+        onClick={(e) => setAnchor(e.currentTarget)}
+      />
+      <Risen total={data?.total} />
+      {anchor && (
+        <Suspense fallback={null}>
+          <BellPopup anchor={anchor} unread={unread} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Tells readers of the screen that there are more than there were; not what was there on arrival. */
+function Risen({ total }: { total: number | undefined }) {
+  const [known, setKnown] = useState(total);
+  const [isRisen, setRisen] = useState(false);
+  if (total !== known) {
+    setRisen(known !== undefined && total !== undefined && total > known);
+    setKnown(total);
+  }
+  return (
+    <span role="status" className={css.hidden}>
+      {isRisen && `Você tem ${total} ${total === 1 ? 'notificação não lida' : 'notificações não lidas'}.`}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { useReadNotificationMutation } from '@mirante/api-client/messaging/own-notifications.ts';
+import { dayTime } from '@mirante/domain/format.ts';
+import {
+  notifiableLabel,
+  targetPath,
+  topicOf,
+  type NotificationTopic,
+  type OwnNotification,
+} from '@mirante/domain/messaging/notification.ts';
+import Button from '@mui/material/Button';
+import type { LucideIcon } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import FileText from 'lucide-react/icons/file-text';
+import Megaphone from 'lucide-react/icons/megaphone';
+import Newspaper from 'lucide-react/icons/newspaper';
+import Play from 'lucide-react/icons/play';
+import { Link } from 'react-router';
+import css from './notification-items.module.css';
+
+const icons: Record<NotificationTopic, LucideIcon> = {
+  report: FileText,
+  video: Play,
+  news: Newspaper,
+  board: Megaphone,
+  house: Bell,
+};
+const unavailable: Record<Exclude<OwnNotification['target'], 'open'>, string> = {
+  closed: 'Este conteúdo não está disponível na sua assinatura.',
+  gone: 'Este conteúdo foi removido.',
+};
+
+interface NotificationItemsProps {
+  items: readonly OwnNotification[];
+  onFollow?: () => void;
+  /** A few lines of each message. */
+  brief?: boolean;
+}
+
+/** Notifications, each leading to what it is of. */
+export const NotificationItems = ({ items, onFollow, brief = false }: NotificationItemsProps) => (
+  <ul className={`${css.list} ${brief ? css.brief : ''}`}>
+    {items.map((item) => (
+      <li key={item.id} className={item.read_at === null ? css.unread : undefined}>
+        <Item item={item} onFollow={onFollow} />
+      </li>
+    ))}
+  </ul>
+);
+
+function Item({ item, onFollow }: { item: OwnNotification; onFollow: (() => void) | undefined }) {
+  const [read, { isLoading }] = useReadNotificationMutation();
+  const { id, content, target, read_at } = item;
+  const isUnread = read_at === null;
+  const markRead = () => void (isUnread && read({ id }));
+  if (content !== null && target === 'open')
+    return (
+      <Link
+        to={targetPath(item)}
+        className={css.item}
+        onClick={() => {
+          markRead();
+          onFollow?.();
+        }}
+      >
+        <Words item={item} />
+      </Link>
+    );
+  return (
+    <div className={css.item}>
+      <Words item={item} />
+      {isUnread && (
+        <Button size="small" variant="text" disabled={isLoading} onClick={markRead}>
+          Marcar como lida
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Words({ item: { title, message, content, target, sent_at, read_at } }: { item: OwnNotification }) {
+  const Icon = icons[topicOf(content)];
+  return (
+    <span className={css.words}>
+      <strong>
+        {read_at === null && <i className={css.dot} role="img" aria-label="Não lida" />}
+        {title}
+      </strong>
+      <span className={css.message}>{message}</span>
+      {target !== 'open' && <em>{unavailable[target]}</em>}
+      <small>
+        <Icon size={15} strokeWidth={1.75} aria-hidden />
+        {content ? notifiableLabel(content) : 'Mensagem da casa'}, {dayTime(sent_at)}
+      </small>
+    </span>
+  );
+}

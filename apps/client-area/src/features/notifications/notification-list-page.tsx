@@ -1,0 +1,41 @@
+import {
+  useCountUnreadNotificationsQuery,
+  useListOwnNotificationsQuery,
+  useReadAllNotificationsMutation,
+} from '@mirante/api-client/messaging/own-notifications.ts';
+import { ownNotifications } from '@mirante/contract/messaging/own-notifications.ts';
+import { filter } from '@mirante/crud/list/filters.tsx';
+import { ListFrame } from '@mirante/crud/list/list-frame.tsx';
+import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
+import { PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
+import { to } from '../../app/to.ts';
+import { NotificationItems } from './notification-items.tsx';
+
+const filters = [
+  { label: 'Leitura', filter: filter.choice('notification.read', { false: 'Não lidas', true: 'Lidas' }, 'Todas') },
+];
+
+/** Everything that the client was notified of. */
+export const NotificationListPage = () => (
+  <ListFrame
+    title="Notificações"
+    head={{ purpose: 'O que a casa publicou e avisou.', help: `#${to.help()}`, actions: <ReadAll /> }}
+    of={ownNotifications.listOwnNotifications}
+    use={useListOwnNotificationsQuery}
+    noun={['notificação', 'notificações']}
+    filters={filters}
+    columns={[]}
+    draw={({ rows, fallback }) => fallback ?? (rows ? <NotificationItems items={rows} /> : <PageSkeleton />)}
+  />
+);
+
+function ReadAll() {
+  const { data } = useCountUnreadNotificationsQuery();
+  const [readAll, { isLoading }] = useReadAllNotificationsMutation();
+  if (!data?.total) return null;
+  return (
+    <BusyButton variant="outlined" busy={isLoading} onClick={() => void readAll()}>
+      Marcar todas como lidas
+    </BusyButton>
+  );
+}

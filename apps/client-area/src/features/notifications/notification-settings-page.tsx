@@ -1,0 +1,78 @@
+import {
+  useListNotificationPreferencesQuery,
+  useSetNotificationPreferencesMutation,
+} from '@mirante/api-client/messaging/own-notifications.ts';
+import { Loaded } from '@mirante/crud/record/loaded.tsx';
+import { topicLabels, type NotificationPreference } from '@mirante/domain/messaging/notification.ts';
+import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import { useState } from 'react';
+import css from './notification-settings-page.module.css';
+import { PushPanel } from './push-panel.tsx';
+
+/** Of what a client is notified, and where. */
+export const NotificationSettingsPage = () => (
+  <>
+    <PageHead title="Notificações" purpose="De que e onde você quer ser avisado." />
+    <div className={css.narrow}>
+      <Panel title="Neste navegador">
+        <PushPanel />
+      </Panel>
+      <Panel title="Assuntos">
+        <Loaded query={useListNotificationPreferencesQuery()} what="Preferências">
+          {(preferences) => <Topics stored={preferences} />}
+        </Loaded>
+      </Panel>
+    </div>
+  </>
+);
+
+const places = { portal: 'No portal', push: 'Por push' } as const;
+type Place = keyof typeof places;
+
+/** Each press is saved at once; one that cannot be goes back. */
+function Topics({ stored }: { stored: readonly NotificationPreference[] }) {
+  const [chosen, setChosen] = useState(stored);
+  const [save, { isLoading }] = useSetNotificationPreferencesMutation();
+  const toggle = async (before: NotificationPreference, place: Place) => {
+    const after = { ...before, [place]: !before[place] };
+    const put = (row: NotificationPreference) =>
+      setChosen((rows) => rows.map((each) => (each.topic === row.topic ? row : each)));
+    put(after);
+    const { error } = await save({ body: { preferences: [after] } });
+    if (error) put(before);
+  };
+  return (
+    <table className={css.topics} aria-busy={isLoading}>
+      <thead>
+        <tr>
+          <th scope="col">Assunto</th>
+          {Object.entries(places).map(([place, label]) => (
+            <th scope="col" key={place}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {chosen.map((row) => (
+          <tr key={row.topic}>
+            <th scope="row">{topicLabels[row.topic]}</th>
+            {(Object.keys(places) as Place[]).map((place) => (
+              <td key={place}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={row[place]}
+                    aria-label={`${topicLabels[row.topic]}: ${places[place].toLowerCase()}`}
+                    onChange={() => void toggle(row, place)}
+                  />
+                </label>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import type { NotificationPreference, OwnNotification } from '@mirante/domain/messaging/notification.ts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { to } from '../../app/to.ts';
+import { show } from '../../testing/show.tsx';
+import { Bell } from './bell.tsx';
+import { NotificationListPage } from './notification-list-page.tsx';
+import { NotificationSettingsPage } from './notification-settings-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const report: OwnNotification = {
+  id: 3,
+  title: 'Entra Klabin',
+  message: 'O relatório explica.',
+  content: 'report',
+  content_id: 12,
+  sent_at: '2026-11-20T12:00:00Z',
+  read_at: null,
+  target: 'open',
+};
+const LIST = 'GET /api/v1/client/notifications';
+const UNREAD = 'GET /api/v1/client/notifications-unread';
+const READ = 'POST /api/v1/client/notifications/3/read';
+const of = (...items: OwnNotification[]) => ({ [LIST]: { body: { items, total: items.length } } });
+
+test('the bell tells how many wait, and a notification leads to its content and is read', async () => {
+  let total = 1;
+  const { calls } = show(<Bell />, {
+    ...of(report),
+    [UNREAD]: () => ({ body: { total } }),
+    [READ]: () => {
+      total = 0;
+      return { status: 204, body: '' };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Notificações, 1 não lida' }));
+  const link = await screen.findByRole('link', { name: /Entra Klabin/ });
+  expect(link.getAttribute('href')).toBe('/relatorios/12');
+  fireEvent.click(link);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Notificações' })).toBeTruthy());
+  expect(calls.some(({ call }) => call === READ)).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('more that come while the page is open are said aloud; what was there on arrival is not', async () => {
+  let total = 1;
+  show(<Bell />, { [UNREAD]: () => ({ body: { total } }) });
+  await screen.findByRole('button', { name: /1 não lida/ });
+  expect(screen.getByRole('status').textContent).toBe('');
+  total = 3;
+  fireEvent(globalThis as unknown as Window, new Event('focus'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Você tem 3 notificações não lidas.'));
+});
+
+test.each([
+  ['closed', 'Este conteúdo não está disponível na sua assinatura.'],
+  ['gone', 'Este conteúdo foi removido.'],
+] as const)('what is %s says so, leads nowhere, and can be marked read', async (target, words) => {
+  const { calls } = show(<NotificationListPage />, {
+    ...of({ ...report, target }),
+    [UNREAD]: { body: { total: 1 } },
+    [READ]: { status: 204, body: '' },
+  });
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Entra Klabin/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Marcar como lida' }));
+  await waitFor(() => expect(calls.some(({ call }) => call === READ)).toBe(true));
+});
+
+test('all are marked read at once', async () => {
+  const { calls } = show(<NotificationListPage />, {
+    ...of(report),
+    [UNREAD]: { body: { total: 1 } },
+    'POST /api/v1/client/notifications-read': { status: 204, body: '' },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Marcar todas como lidas' }));
+  await waitFor(() => expect(calls.some(({ call }) => call.endsWith('notifications-read'))).toBe(true));
+});
+
+const PREFERENCES = '/api/v1/client/notification-preferences';
+const preferences: NotificationPreference[] = [
+  { topic: 'report', portal: true, push: true },
+  { topic: 'news', portal: true, push: false },
+];
+
+test('a topic is turned off by one press, and on again where that could not be saved', async () => {
+  let status = 200;
+  const { calls } = show(
+    <NotificationSettingsPage />,
+    {
+      [`GET ${PREFERENCES}`]: { body: preferences },
+      [`PUT ${PREFERENCES}`]: () => ({ status, body: preferences }),
+    },
+    {},
+    to.notificationSettings(),
+  );
+  const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  await screen.findByLabelText('Relatórios: por push');
+  fireEvent.click(box('Relatórios: por push'));
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+      preferences: [{ topic: 'report', portal: true, push: false }],
+    }),
+  );
+  expect(box('Relatórios: por push').checked).toBe(false);
+  status = 500;
+  fireEvent.click(box('Notícias: no portal'));
+  expect(box('Notícias: no portal').checked).toBe(false);
+  await waitFor(() => expect(box('Notícias: no portal').checked).toBe(true));
+});

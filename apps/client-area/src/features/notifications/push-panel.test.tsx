@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { show } from '../../testing/show.tsx';
+import { Bell } from './bell.tsx';
+import { PushPanel } from './push-panel.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const SUBSCRIBE = 'POST /api/v1/client/push-subscriptions';
+const UNSUBSCRIBE = 'DELETE /api/v1/client/push-subscriptions';
+const json = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
+const answers = {
+  'GET /api/v1/client/push-key': { body: { public_key: 'BKey' } },
+  'GET /api/v1/client/notifications-unread': { body: { total: 0 } },
+  [SUBSCRIBE]: { status: 204, body: '' },
+  [UNSUBSCRIBE]: { status: 204, body: '' },
+};
+
+/** A browser that takes pushes, whose person answers so when they are asked. */
+function browser({ permission = 'default', answer = 'granted', subscribed = false } = {}) {
+  let current: object | null = null;
+  const unsubscribe = vi.fn<() => Promise<boolean>>(async () => {
+    current = null;
+    return true;
+  });
+  const subscription = { toJSON: () => json, unsubscribe };
+  if (subscribed) current = subscription;
+  const subscribe = vi.fn<(asked: object) => Promise<object>>(async () => (current = subscription));
+  const pushManager = { subscribe, getSubscription: async () => current };
+  const state: { permission: string; requestPermission: () => Promise<string> } = {
+    permission,
+    requestPermission: vi.fn<() => Promise<string>>(async () => (state.permission = answer)),
+  };
+  vi.stubGlobal('PushManager', () => undefined);
+  vi.stubGlobal('Notification', state);
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } });
+  return { subscribe, unsubscribe, requestPermission: state.requestPermission };
+}
+
+test('permission is asked for by the press alone, and the browser is named to the server', async () => {
+  const { subscribe, requestPermission } = browser();
+  const { calls } = show(<PushPanel />, answers);
+  const on = await screen.findByRole('button', { name: 'Ativar notificações por push' });
+  expect(requestPermission).not.toHaveBeenCalled();
+  fireEvent.click(on);
+  expect(await screen.findByRole('button', { name: 'Desativar neste navegador' })).toBeTruthy();
+  expect(subscribe).toHaveBeenCalledExactlyOnceWith({ userVisibleOnly: true, applicationServerKey: 'BKey' });
+  expect(calls.find(({ call }) => call === SUBSCRIBE)?.body).toEqual(json);
+});
+
+test('who says no is told how to change that, and nothing is sent', async () => {
+  browser({ answer: 'denied' });
+  const { calls } = show(<PushPanel />, answers);
+  fireEvent.click(await screen.findByRole('button', { name: 'Ativar notificações por push' }));
+  expect(await screen.findByText(/estão bloqueadas neste navegador/)).toBeTruthy();
+  expect(calls.some(({ call }) => call === SUBSCRIBE)).toBe(false);
+});
+
+test('a browser that the server could not be told of is not on, and says so', async () => {
+  browser();
+  show(<PushPanel />, { ...answers, [SUBSCRIBE]: { status: 500, body: { detail: 'Erro.', errors: [] } } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Ativar notificações por push' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Ativar notificações por push' })).toBeTruthy();
+});
+
+test('a browser without pushes says so', async () => {
+  vi.stubGlobal('navigator', {});
+  show(<PushPanel />, answers);
+  expect(await screen.findByText(/não recebe notificações por push/)).toBeTruthy();
+});
+
+test('turned off, it is forgotten by the server and by the browser', async () => {
+  const { unsubscribe } = browser({ permission: 'granted', subscribed: true });
+  localStorage.setItem('push-of', '1');
+  const { calls } = show(<PushPanel />, answers);
+  fireEvent.click(await screen.findByRole('button', { name: 'Desativar neste navegador' }));
+  await screen.findByRole('button', { name: 'Ativar notificações por push' });
+  expect([unsubscribe.mock.calls.length, calls.some(({ call }) => call === UNSUBSCRIBE)]).toEqual([1, true]);
+});
+
+test('at the start it is named again for who turned it on, and never for another who logs in here', async () => {
+  browser({ permission: 'granted', subscribed: true });
+  localStorage.setItem('push-of', '1');
+  const own = show(<Bell />, answers);
+  await waitFor(() => expect(own.calls.some(({ call }) => call === SUBSCRIBE)).toBe(true));
+  cleanup();
+  localStorage.setItem('push-of', '2');
+  const other = show(<Bell />, answers);
+  await waitFor(() => expect(other.calls.length).toBe(1));
+  expect(other.calls.some(({ call }) => call === SUBSCRIBE)).toBe(false);
+});

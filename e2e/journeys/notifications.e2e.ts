@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright/test';
+import { address } from '../support/address.ts';
+import { logInAlone } from '../support/log-in.ts';
+import { newMark } from '../support/mark.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Half a minute to undo, and the job's turn. */
+const SENT_WITHIN_MS = 60_000;
+
+async function openAs(browser: Browser, who: string, app: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await logInAlone(page, who);
+  await page.goto(`${app}/#/`);
+  return page;
+}
+
+test('a notification is undone once, sent the second time, rung for who may open its report, and for nobody else', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(150_000);
+  const name = `Panorama ${newMark()}`;
+  const staff = await openAs(browser, 'conteudo@mirante.example', address.backoffice);
+  const { token } = (await (
+    await request.post(`${address.api}/api/v1/login`, {
+      data: { email: 'conteudo@mirante.example', password: 'mirante123' },
+    })
+  ).json()) as { token: string };
+  const made = await request.post(`${address.api}/api/v1/reports`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      name,
+      report_date: '2026-01-05T09:00',
+      description: 'Resumo.',
+      products: [4],
+      analyst_name: 'Marina Prado',
+      analyst_cnpi: 'CNPI 1234',
+      statement: 'As recomendações refletem a opinião pessoal da analista.',
+    },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+  const { id } = (await made.json()) as { id: number };
+
+  for (const ending of ['undone', 'sent']) {
+    await staff.goto(
+      `${address.backoffice}/#/gerar-notificacao?title=${name}&content=report&content-id=${id}&products=4`,
+    );
+    await expect(staff.getByText(/Ninguém recebe duas vezes/)).toContainText(/[1-9]\d* pessoas?/);
+    await staff.getByLabel('Mensagem').fill('O que muda até o fim do ano.');
+    await staff.getByRole('button', { name: 'Enviar notificação' }).click();
+    await expect(staff.getByText('Notificação enviada!')).toBeVisible();
+    await expect(staff.getByRole('timer')).toHaveText(/^00:[0-3]\d$/);
+    if (ending === 'undone') {
+      await staff.getByRole('button', { name: 'Desfazer' }).click();
+      await expect(staff.getByText('Envio desfeito.')).toBeVisible();
+      await expect(staff.getByRole('timer')).toHaveCount(0);
+    }
+  }
+
+  const ana = await openAs(browser, 'ana@mirante.example', address.client);
+  const bell = ana.getByRole('button', { name: /^Notificações/ });
+  await expect(async () => {
+    await ana.reload();
+    await bell.click();
+    await expect(ana.getByRole('dialog').getByRole('link', { name })).toHaveCount(1, { timeout: 3000 });
+  }).toPass({ timeout: SENT_WITHIN_MS });
+  await expect(bell).toHaveAccessibleName(/não lida/);
+  const before = Number(/\d+/.exec((await bell.getAttribute('aria-label'))!)![0]);
+  await ana.getByRole('dialog').getByRole('link', { name }).click();
+  await expect(ana).toHaveURL(new RegExp(`#/relatorios/${id}$`));
+  await expect(bell).toHaveAccessibleName(before === 1 ? 'Notificações' : new RegExp(`^Notificações, ${before - 1} `));
+
+  const bruno = await openAs(browser, 'bruno@mirante.example', address.client);
+  await bruno.goto(`${address.client}/#/notificacoes`);
+  await expect(bruno.getByRole('heading', { level: 1, name: 'Notificações' })).toBeVisible();
+  await expect(bruno.getByText(name)).toHaveCount(0);
+  await staff.goto(`${address.backoffice}/#/notificacoes?notification.title=${name}`);
+  await expect(staff.getByText('Desfeita')).toBeVisible();
+  await expect(staff.getByText('Enviada', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { notifications } from '@mirante/contract/messaging/notifications.ts';
+import { api } from '../base-api.ts';
+import { endpointsFrom } from '../endpoints-from.ts';
+import { feedback, listFailed } from '../feedback.ts';
+
+export const {
+  useListNotificationsQuery,
+  useSendNotificationMutation,
+  useCancelNotificationMutation,
+  useGetAudienceQuery,
+  useFindNotifiableQuery,
+} = api.injectEndpoints({ endpoints: endpointsFrom(notifications, 'notification') });
+
+feedback(notifications, {
+  listNotifications: listFailed,
+  sendNotification: { ok: 'Notificação enviada!', fail: 'Ocorreu um erro ao enviar a notificação.' },
+  cancelNotification: {
+    ok: 'Envio desfeito.',
+    409: 'A notificação já saiu.',
+    fail: 'Não foi possível desfazer o envio.',
+  },
+});

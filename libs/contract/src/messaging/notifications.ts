@@ -1,0 +1,77 @@
+import {
+  notifiableKinds,
+  notificationStates,
+  type Audience,
+  type NotifiableContent,
+  type NotificationRow,
+} from '@mirante/domain/messaging/notification.ts';
+import type { Page } from '@mirante/domain/records/page.ts';
+import { form, id, oneOf, str } from '@mirante/validation/fields.ts';
+import { say } from '@mirante/validation/messages.ts';
+import { del, get, post, type } from '../http.ts';
+import { csvOf } from '../records/csv.ts';
+import { listQuery } from '../records/list-query.ts';
+import { notificationForm } from './notification.form.ts';
+
+const query = listQuery({
+  sort: ['notification.id', 'notification.send_at', 'notification.recipients'],
+  by: 'notification.id',
+  order: -1,
+  perPage: 20,
+  filters: {
+    'notification.title': str().max(120),
+    'notification.content': oneOf(notifiableKinds),
+    'notification.content_id': id(),
+    'notification.status': oneOf(notificationStates),
+  },
+});
+
+/** Ids in an address: `1,4,6`. */
+const idList = () =>
+  str().matches(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/, { message: say.invalid, excludeEmptyString: true });
+
+const allow = ['conteudo'] as const;
+const listNotifications = get('/api/v1/notifications', {
+  what: 'Listar notificações',
+  allow,
+  input: query,
+  returns: type<Page<NotificationRow>>(),
+});
+export const notifications = {
+  listNotifications,
+  exportNotifications: csvOf('/api/v1/notifications.csv', 'Exportar notificações', listNotifications),
+  /** Nobody is told before its `send_at`, half a minute later. */
+  sendNotification: post('/api/v1/notifications', {
+    what: 'Enviar uma notificação',
+    allow,
+    input: notificationForm,
+    returns: type<NotificationRow>(),
+    example: {
+      title: 'Carteira Dividendos: entra Klabin, sai Copel',
+      message: 'O relatório explica o motivo da troca e o preço teto.',
+      content: 'report',
+      content_id: 1,
+      products: [4, 6],
+    },
+  }),
+  /** While it waits. */
+  cancelNotification: del('/api/v1/notifications/:id', {
+    what: 'Desfazer o envio de uma notificação',
+    allow,
+    refuses: ['already_sent'],
+  }),
+  /** Whom a notification would reach. */
+  getAudience: get('/api/v1/notifications/audience', {
+    what: 'Contar o público de uma notificação',
+    allow,
+    input: form({ content: oneOf(notifiableKinds), content_id: id(), products: idList() }),
+    returns: type<Audience>(),
+  }),
+  /** The newest first; by any part of the title, or by id. */
+  findNotifiable: get('/api/v1/notifications/contents', {
+    what: 'Procurar o conteúdo de uma notificação',
+    allow,
+    input: form({ content: oneOf(notifiableKinds).required(say.required), filter: str().max(120), id: id() }),
+    returns: type<NotifiableContent[]>(),
+  }),
+};

@@ -1,0 +1,70 @@
+import {
+  notificationTopics,
+  type NotificationPreference,
+  type OwnNotification,
+} from '@mirante/domain/messaging/notification.ts';
+import type { Page } from '@mirante/domain/records/page.ts';
+import { bool, form, listOf, oneOf } from '@mirante/validation/fields.ts';
+import { say } from '@mirante/validation/messages.ts';
+import { get, post, put, type } from '../http.ts';
+import { listQuery } from '../records/list-query.ts';
+
+const query = listQuery({
+  sort: ['notification.id'],
+  by: 'notification.id',
+  order: -1,
+  perPage: 20,
+  filters: {
+    /** By the client who asks. */
+    'notification.read': oneOf(['true', 'false']),
+  },
+});
+
+const preferences = form({
+  preferences: listOf(
+    form({
+      topic: oneOf(notificationTopics).required(say.required),
+      portal: bool().required(say.required),
+      push: bool().required(say.required),
+    }),
+  )
+    .max(notificationTopics.length)
+    .required(say.required),
+});
+
+const allow = 'client';
+export const ownNotifications = {
+  listOwnNotifications: get('/api/v1/client/notifications', {
+    what: 'Listar as próprias notificações',
+    allow,
+    input: query,
+    returns: type<Page<OwnNotification>>(),
+  }),
+  countUnreadNotifications: get('/api/v1/client/notifications-unread', {
+    what: 'Contar as próprias notificações não lidas',
+    allow,
+    returns: type<{ total: number }>(),
+  }),
+  /** Once: the first time counts. */
+  readNotification: post('/api/v1/client/notifications/:id/read', {
+    what: 'Marcar uma notificação como lida',
+    allow,
+  }),
+  readAllNotifications: post('/api/v1/client/notifications-read', {
+    what: 'Marcar todas as próprias notificações como lidas',
+    allow,
+  }),
+  listNotificationPreferences: get('/api/v1/client/notification-preferences', {
+    what: 'Ver de que se quer ser notificado',
+    allow,
+    returns: type<NotificationPreference[]>(),
+  }),
+  /** Topics that are left out stay as they are. */
+  setNotificationPreferences: put('/api/v1/client/notification-preferences', {
+    what: 'Escolher de que se quer ser notificado',
+    allow,
+    input: preferences,
+    returns: type<NotificationPreference[]>(),
+    example: { preferences: [{ topic: 'news', portal: true, push: false }] },
+  }),
+};
