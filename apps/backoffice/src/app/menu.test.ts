@@ -10,6 +10,7 @@ it('the menu shows an administrator every group', () => {
   expect(menuOf('administrador')).toEqual([
     'Pessoas: Clientes',
     'Dinheiro: Pagamentos, Reembolsos, Conferência, Produtos, Cupons',
+    'Conteúdo: Vídeos, Notícias, Recados',
     'Investimentos: Dividendos',
     'Sistema: Usuários, Permissões, Alterações, Tarefas',
   ]);
@@ -21,7 +22,11 @@ it('the menu shows to others only what they may open', () => {
     'Dinheiro: Pagamentos, Reembolsos, Conferência, Produtos, Cupons',
     'Sistema: Permissões',
   ]);
-  expect(menuOf('conteudo')).toEqual(['Investimentos: Dividendos', 'Sistema: Permissões']);
+  expect(menuOf('conteudo')).toEqual([
+    'Conteúdo: Vídeos, Notícias, Recados',
+    'Investimentos: Dividendos',
+    'Sistema: Permissões',
+  ]);
 });
 
 it('the menu shows nothing to who has no role', () => {

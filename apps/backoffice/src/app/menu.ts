@@ -1,4 +1,7 @@
 import { audit } from '@mirante/contract/records/audit.ts';
+import { board } from '@mirante/contract/content/board.ts';
+import { news } from '@mirante/contract/content/news.ts';
+import { videos } from '@mirante/contract/content/videos.ts';
 import { clients } from '@mirante/contract/people/clients.ts';
 import { coupons } from '@mirante/contract/products/coupons.ts';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
@@ -16,9 +19,12 @@ import History from 'lucide-react/icons/history';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import KeyRound from 'lucide-react/icons/key-round';
 import ListRestart from 'lucide-react/icons/list-restart';
+import Megaphone from 'lucide-react/icons/megaphone';
+import Newspaper from 'lucide-react/icons/newspaper';
 import Package from 'lucide-react/icons/package';
 import Scale from 'lucide-react/icons/scale';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import SquarePlay from 'lucide-react/icons/square-play';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserCog from 'lucide-react/icons/user-cog';
@@ -89,6 +95,33 @@ const areas: readonly Area[] = [
     links: [
       { to: to.coupons(), label: 'Listar cupons', menu: 'Cupons', call: coupons.listCoupons },
       { to: to.newCoupon(), label: 'Criar cupom', call: coupons.createCoupon },
+    ],
+  },
+  {
+    title: 'Vídeos',
+    group: 'Conteúdo',
+    icon: SquarePlay,
+    links: [
+      { to: to.videos(), label: 'Listar vídeos', menu: 'Vídeos', call: videos.listVideos },
+      { to: to.newVideo(), label: 'Criar vídeo', call: videos.createVideo },
+    ],
+  },
+  {
+    title: 'Notícias',
+    group: 'Conteúdo',
+    icon: Newspaper,
+    links: [
+      { to: to.news(), label: 'Listar notícias', menu: 'Notícias', call: news.listNews },
+      { to: to.newNewsItem(), label: 'Criar notícia', call: news.createNewsItem },
+    ],
+  },
+  {
+    title: 'Recados',
+    group: 'Conteúdo',
+    icon: Megaphone,
+    links: [
+      { to: to.notices(), label: 'Listar recados', menu: 'Recados', call: board.listNotices },
+      { to: to.newNotice(), label: 'Criar recado', call: board.createNotice },
     ],
   },
   {

@@ -1,4 +1,24 @@
-import type { RecordAddresses } from '../../app/address.ts';
+import type { board } from '@mirante/contract/content/board.ts';
+import type { news } from '@mirante/contract/content/news.ts';
+import type { videos } from '@mirante/contract/content/videos.ts';
+import { address, type Id, type QueryOf, type RecordAddresses } from '../../app/address.ts';
 
-export const to = {};
-export const recordAddresses: RecordAddresses = {};
+export const to = {
+  videos: (query: QueryOf<typeof videos.listVideos> = {}) => address('/videos', query),
+  video: (id: Id) => `/videos/${id}`,
+  editVideo: (id: Id) => `/videos/${id}/editar`,
+  newVideo: () => '/criar-video',
+  news: (query: QueryOf<typeof news.listNews> = {}) => address('/noticias', query),
+  newsItem: (id: Id) => `/noticias/${id}`,
+  editNewsItem: (id: Id) => `/noticias/${id}/editar`,
+  newNewsItem: () => '/criar-noticia',
+  notices: (query: QueryOf<typeof board.listNotices> = {}) => address('/recados', query),
+  notice: (id: Id) => `/recados/${id}`,
+  editNotice: (id: Id) => `/recados/${id}/editar`,
+  newNotice: () => '/criar-recado',
+};
+export const recordAddresses: RecordAddresses = {
+  video: to.video,
+  news: to.newsItem,
+  board: to.notice,
+};

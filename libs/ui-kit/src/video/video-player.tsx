@@ -1,0 +1,41 @@
+/// <reference path="../css.d.ts" />
+import { embedOf, videoOf } from '@mirante/domain/content/video-link.ts';
+import Play from 'lucide-react/icons/play';
+import { useState } from 'react';
+import { Ridge } from '../shell/ridge.tsx';
+import { Notice } from '../states/notice.tsx';
+import css from './video-player.module.css';
+
+/** The player works in its own origin, which is never ours, and may open its site apart. */
+const PLAYER = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation';
+
+/** A picture of our own, so that the video's host hears of nobody who does not watch; the player takes its place when it is asked for. */
+export function VideoPlayer({ name, link }: { name: string; link: string }) {
+  const [isPlaying, setPlaying] = useState(false);
+  const video = videoOf(link);
+  if (!video) return <Notice tone="warning">Este vídeo não está disponível.</Notice>;
+  if (!isPlaying)
+    return (
+      <button type="button" className={css.picture} aria-label={`Assistir: ${name}`} onClick={() => setPlaying(true)}>
+        <Ridge stage={2} />
+        <span>
+          <Play size={30} strokeWidth={1.75} fill="currentColor" aria-hidden />
+        </span>
+      </button>
+    );
+  const address = embedOf(video);
+  return (
+    <iframe
+      className={css.player}
+      title={name}
+      ref={focus}
+      src={`${address}${address.includes('?') ? '&' : '?'}autoplay=1`}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+      sandbox={PLAYER}
+    />
+  );
+}
+
+/** The button that had it is gone. */
+const focus = (frame: HTMLIFrameElement | null) => frame?.focus();
