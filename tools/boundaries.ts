@@ -29,7 +29,7 @@ const AREA_PAGES = /^src\/features\/[^/]+\/pages\.tsx$/;
 /** The two ways out of a project: what builds and tests have in common, and measurements of the API and of what its tests build up. */
 const WAYS_OUT: readonly [from: RegExp, to: RegExp][] = [
   [/^(?:vite|vitest)\.config\.ts$/, /^\.\.\/\.\.\/tools\/(?:vite|vitest)\.ts$/],
-  [/^(?:bench|deployment)\/[^/]+\.ts$/, /^\.\.\/apps\/api\/(?:bench|src\/testing)\//],
+  [/^(?:(?:bench|deployment)\/[^/]+|crashes)\.ts$/, /^\.\.\/apps\/api\/(?:bench|src\/testing)\//],
 ];
 /** Tests and what only builds or runs them: these may also use the repository's own development dependencies. */
 const DEVELOPMENT = /\.test\.tsx?$|\/testing\/|^openapi\/|^[^/]+\.ts$/;

@@ -25,7 +25,13 @@ testScreens('ana', {
   '/conta/pagamentos/5001': 'Itens',
   '/conta/pagamentos/5008': 'Pague o boleto',
   '/conta/pagamentos/999999': 'Código 404',
+  '/conteudos': heading('Conteúdos'),
+  '/relatorios': heading('Relatórios'),
+  '/recados?board.read=true': heading('Recados'),
+  '/videos/999999': 'Código 404',
 });
+
+testScreens('davi', { '/noticias': 'Operação não permitida.' });
 
 testScreens('carla', {
   '/': 'Suas áreas',

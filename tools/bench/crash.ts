@@ -1,5 +1,5 @@
 import type { Reading, Size } from '../../apps/api/bench/ratio.ts';
-import { crash } from '../../apps/api/src/testing/crash.ts';
+import { crash } from '../../apps/api/src/testing/crash/crash.ts';
 
 const BURST = 8;
 

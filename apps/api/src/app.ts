@@ -9,6 +9,7 @@ import { refuseOverload } from './http/overload.ts';
 import { serve } from './http/serve.ts';
 import { measureRequests } from './http/measure.ts';
 import type { Served } from './http/served.ts';
+import { limitSlowBodies, UPLOAD_TIMEOUT } from './http/uploads.ts';
 import { pages, routes } from './routes.ts';
 import type { Services } from './services.ts';
 
@@ -28,7 +29,7 @@ export async function buildApp(services: Services, served: readonly Served[] = r
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 64 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: UPLOAD_TIMEOUT,
     // Who sends slowly is looked for this often, so that many of them cannot hold the server.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     // Longer than a proxy keeps its side, so that it never writes into a connection that just closed.
@@ -43,6 +44,7 @@ export async function buildApp(services: Services, served: readonly Served[] = r
   sendSafeHeaders(app, services.now);
   logAnswers(app);
   if (config.metricsPort) measureRequests(app);
+  limitSlowBodies(app);
   await refuseOverload(app, config);
   authenticateRequests(app, services);
   limitByDefault(app, services);

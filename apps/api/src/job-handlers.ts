@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { sendResetLinks } from './access/recovery/reset.job.ts';
+import { sweepFiles } from './content/reports/sweep-files.job.ts';
 import type { DeadJobHandlers, JobHandlers } from './jobs/job-input.ts';
 import { purge } from './jobs/purge.ts';
 import { compareBooks } from './sales/discrepancies/compare-books.job.ts';
@@ -33,6 +34,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   fold: async () => void (await sql`select fold_payment_rollup(), fold_payment_days()`.execute(services.db)),
   check_invariants: () => checkInvariants(services),
   purge: () => purge(services),
+  sweep_files: () => sweepFiles(services),
 });
 
 /** What is done of a job that failed at its last try, beside writing it down. */

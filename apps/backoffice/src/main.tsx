@@ -1,4 +1,4 @@
-import { hearHistoryFirst } from '@mirante/crud/form/first-listener.ts';
+import { listenToHistoryFirst } from '@mirante/crud/form/history-listener.ts';
 import { startSession } from '@mirante/session/start.ts';
 import { makeUi, UiRoot } from '@mirante/ui-kit/boot/root.tsx';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
@@ -8,7 +8,7 @@ import { Provider } from 'react-redux';
 import { HashRouter } from 'react-router';
 import { App } from './app/app.tsx';
 
-hearHistoryFirst();
+listenToHistoryFirst();
 const store = startSession({ role: 'user', storage: sessionStorage, notify: toast });
 
 createRoot(document.querySelector('#root')!).render(

@@ -3,7 +3,16 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.ts';
 
 /** What is cached together and goes stale together: a kind of record, or what staff do not change. */
-export type Tag = AuditedResource | 'session' | 'pix' | 'permission' | 'own_session' | 'second_factor' | 'passkey';
+export type Tag =
+  | AuditedResource
+  | 'content'
+  | 'related'
+  | 'session'
+  | 'pix'
+  | 'permission'
+  | 'own_session'
+  | 'second_factor'
+  | 'passkey';
 
 export const api = createApi({
   reducerPath: 'api',

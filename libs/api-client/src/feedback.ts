@@ -20,8 +20,9 @@ export const quiet = 'quiet';
 
 /** What a call tells people. A number is an HTTP status that has its own words. */
 export interface Words<Answer = unknown> {
-  ok?: string | ((answer: Answer) => FeedbackMessage);
-  fail: string;
+  ok?: string | ((answer: Answer, asked: unknown) => FeedbackMessage);
+  /** Of what was asked for, where that makes a difference. */
+  fail: string | ((asked: unknown) => string);
   /** Words for an error whose own text contains a part. */
   containing?: readonly (readonly [part: string, text: string])[];
   [status: number]: string;
@@ -46,18 +47,19 @@ export function feedback<C extends Contract>(_of: C, words: WordsOf<C>): void {
 export function messageFor(
   endpoint: string,
   end: { answer: unknown } | { problem: Problem },
+  asked?: unknown,
 ): FeedbackMessage | undefined {
   const words = table.get(endpoint);
   if (!words) return undefined;
   if ('answer' in end)
-    return typeof words.ok === 'string' ? { text: words.ok, variant: 'success' } : words.ok?.(end.answer);
+    return typeof words.ok === 'string' ? { text: words.ok, variant: 'success' } : words.ok?.(end.answer, asked);
   const { status, errors, detail } = end.problem;
   if (status === 401 || status === 403) return undefined;
   const own =
     words.containing?.find(([part]) => detail.includes(part))?.[1] ??
     (typeof status === 'number' ? words[status] : undefined);
   if (own === quiet || (own === undefined && status === 422 && errors.length > 0)) return undefined;
-  const text = own ?? (status === 429 ? detail : words.fail);
+  const text = own ?? (status === 429 ? detail : typeof words.fail === 'string' ? words.fail : words.fail(asked));
   return {
     text: text.replace('(status)', status === 'FETCH_ERROR' ? '(sem conexão)' : `(${status})`),
     variant: 'error',
@@ -86,13 +88,13 @@ export const notifyFeedback = (notify: Notify): Middleware => {
   const failing = new Set<string>();
   return () => (next) => (action) => {
     const result = next(action);
-    const { endpointName, queryCacheKey } = callOf(action);
+    const { endpointName, queryCacheKey, originalArgs } = callOf(action);
     if (endpointName === undefined) return result;
     const failed = isRejectedWithValue(action);
     const again = failed && queryCacheKey !== undefined && failing.has(queryCacheKey);
     if (queryCacheKey !== undefined && failed) failing.add(queryCacheKey);
     if (queryCacheKey !== undefined && isFulfilled(action)) failing.delete(queryCacheKey);
-    const message = messageOf(action, endpointName);
+    const message = messageOf(action, endpointName, originalArgs);
     if (message && !again) notifyOf(notify, message);
     return result;
   };
@@ -104,9 +106,10 @@ function notifyOf(notify: Notify, { text, variant, ...details }: FeedbackMessage
 }
 
 const callOf = (action: unknown) =>
-  (action as { meta?: { arg?: { endpointName?: string; queryCacheKey?: string } } }).meta?.arg ?? {};
+  (action as { meta?: { arg?: { endpointName?: string; queryCacheKey?: string; originalArgs?: unknown } } }).meta
+    ?.arg ?? {};
 
-function messageOf(action: unknown, endpoint: string): FeedbackMessage | undefined {
-  if (isFulfilled(action)) return messageFor(endpoint, { answer: action.payload });
-  return isRejectedWithValue(action) ? messageFor(endpoint, { problem: action.payload as Problem }) : undefined;
+function messageOf(action: unknown, endpoint: string, asked: unknown): FeedbackMessage | undefined {
+  if (isFulfilled(action)) return messageFor(endpoint, { answer: action.payload }, asked);
+  return isRejectedWithValue(action) ? messageFor(endpoint, { problem: action.payload as Problem }, asked) : undefined;
 }

@@ -15,6 +15,7 @@ type AnyInput = Schema | Later | undefined;
 export const type = <T>() => true as unknown as T;
 
 export type MediaType = 'application/json' | 'text/csv';
+export type UploadType = 'application/pdf';
 
 export interface Endpoint<
   M extends Method = Method,
@@ -31,6 +32,8 @@ export interface Endpoint<
   returns: Out;
   /** What the answer is written in. */
   media: MediaType;
+  /** The call takes one file of this kind, in the field `file` of a form (`multipart/form-data`), and no JSON. */
+  upload: UploadType | undefined;
   /** Calls that move money: the same `Idempotency-Key` and body give the first answer again. */
   idempotent: boolean;
   /** What the call puts at stake, where a session alone is not enough for it: its owner's password or passkey was shown just before. */
@@ -49,6 +52,7 @@ interface Options<In extends AnyInput, Out> {
   input?: In;
   returns?: Out;
   media?: MediaType;
+  upload?: UploadType;
   idempotent?: boolean;
   stepUp?: StepUp;
   refuses?: readonly RefusalCode[];
@@ -66,6 +70,7 @@ const declare =
       input: o.input,
       returns: o.returns,
       media: o.media ?? 'application/json',
+      upload: o.upload,
       idempotent: o.idempotent ?? false,
       stepUp: o.stepUp,
       refuses: o.refuses ?? [],

@@ -61,6 +61,7 @@ export const refusals = {
   product_in_use: { status: 409, meaning: 'Outros registros precisam do produto.' },
   cycle: { status: 409, meaning: 'O vínculo faria um produto incluir a si mesmo.' },
   already_linked: { status: 409, meaning: 'Os dois já estão vinculados.' },
+  not_published: { status: 409, meaning: 'O relatório ainda não foi publicado.' },
   duplicated_dividends: { status: 409, meaning: 'O mesmo dividendo mais de uma vez, ou já cadastrado.' },
   own_user: { status: 409, meaning: 'Ninguém faz isto com o próprio usuário.' },
   last_administrator: { status: 409, meaning: 'Ficaria o sistema sem administrador.' },
@@ -74,7 +75,7 @@ export const refusals = {
     meaning: 'Outra pessoa alterou o registro depois que ele foi lido. `current` diz o que há agora.',
   },
   too_large: { status: 413, meaning: 'Corpo maior que 64 kB.' },
-  unsupported_type: { status: 415, meaning: 'Só JSON é aceito.' },
+  unsupported_type: { status: 415, meaning: 'Só JSON é aceito; onde se envia um arquivo, só um formulário.' },
 
   invalid_fields: { status: 422, meaning: 'Campos inválidos, ditos um a um em `errors`.' },
   invalid_credentials: { status: 422, meaning: 'Usuário ou senha inválidos.' },

@@ -1,18 +1,39 @@
-import { board } from '@mirante/contract/content/board.ts';
-import { news } from '@mirante/contract/content/news.ts';
+import { ownBoard } from '@mirante/contract/content/own-board.ts';
+import { ownContents } from '@mirante/contract/content/own-contents.ts';
+import { ownNews } from '@mirante/contract/content/own-news.ts';
 import { ownReports } from '@mirante/contract/content/own-reports.ts';
+import { ownVideos } from '@mirante/contract/content/own-videos.ts';
 import { reports } from '@mirante/contract/content/reports.ts';
-import { videos } from '@mirante/contract/content/videos.ts';
 import { on, type Served } from '../http/served.ts';
-import { boardRoutes } from './board/board.routes.ts';
-import { newsRoutes } from './news/news.routes.ts';
+import { ownBoardRoutes } from './board/own-board.routes.ts';
+import { ownContentRoutes } from './feed/own-contents.routes.ts';
+import { ownNewsRoutes } from './news/own-news.routes.ts';
 import { ownReportRoutes } from './reports/own-reports.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
+import { ownVideoRoutes } from './videos/own-videos.routes.ts';
+import { relatedResources } from '@mirante/contract/content/related-resources.ts';
+import { researchSettings } from '@mirante/contract/content/research-settings.ts';
+import { tags } from '@mirante/contract/content/tags.ts';
+import { relatedResourceRoutes } from './associations/related-resources.routes.ts';
+import { researchSettingsRoutes } from './research-settings/research-settings.routes.ts';
+import { tagRoutes } from './tags/tags.routes.ts';
+import { board } from '@mirante/contract/content/board.ts';
+import { news } from '@mirante/contract/content/news.ts';
+import { videos } from '@mirante/contract/content/videos.ts';
+import { boardRoutes } from './board/board.routes.ts';
+import { newsRoutes } from './news/news.routes.ts';
 import { videoRoutes } from './videos/videos.routes.ts';
 
 export const contentRoutes: readonly Served[] = [
   on(reports, reportRoutes),
   on(ownReports, ownReportRoutes),
+  on(ownContents, ownContentRoutes),
+  on(ownVideos, ownVideoRoutes),
+  on(ownNews, ownNewsRoutes),
+  on(ownBoard, ownBoardRoutes),
+  on(tags, tagRoutes),
+  on(relatedResources, relatedResourceRoutes),
+  on(researchSettings, researchSettingsRoutes),
   on(videos, videoRoutes),
   on(news, newsRoutes),
   on(board, boardRoutes),

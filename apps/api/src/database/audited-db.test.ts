@@ -106,6 +106,7 @@ const unaudited = [
   'charge_attempt',
   'checkout_session',
   'client_headline',
+  'client_visit',
   'compared_day',
   'content_read',
   'coupon_use',

@@ -8,6 +8,8 @@ const MESSAGES =
 /** Whether an error is one of the database being away, going away, or too busy to answer in time. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code = '', message, cause } = error as Error & { code?: string };
+  const { code = '', syscall, message, cause } = error as NodeJS.ErrnoException;
+  // A server that stops removes its unix socket.
+  if (code === 'ENOENT') return syscall === 'connect';
   return SQL_STATES.test(code) || SYSTEM_CODES.test(code) || MESSAGES.test(message) || isDatabaseAway(cause);
 }

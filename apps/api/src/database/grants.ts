@@ -12,6 +12,7 @@ export const keptTables: Record<string, string> = {
   money_entry: 'select, insert',
   refund: 'select, insert, update',
   charge_attempt: 'select, insert',
+  report_erratum: 'select, insert',
   payment_item: 'select, insert',
   coupon_use: 'select, insert, update',
   webhook_event: 'select, insert, update',

@@ -27,7 +27,8 @@ export interface Operation {
   'x-area'?: Area;
   security: Record<string, never[]>[];
   parameters?: Parameter[];
-  requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema; example: unknown } } };
+  /** By media type. */
+  requestBody?: { required: true; content: Record<string, { schema: JsonSchema; example?: unknown }> };
   responses: Record<string, Answer | { $ref: string }>;
 }
 export interface OpenApi {
@@ -116,7 +117,7 @@ export async function openApi(contracts: readonly Contract[], answers: Answers):
 
 async function operation(
   name: string,
-  { method, path, what, allow, input, idempotent, example }: AnyEndpoint,
+  { method, path, what, allow, input, upload, idempotent, example }: AnyEndpoint,
   description: string | undefined,
 ): Promise<Omit<Operation, 'responses'>> {
   const schema = await schemaOf(input);
@@ -140,8 +141,17 @@ async function operation(
       method !== 'GET' && {
         requestBody: { required: true as const, content: { 'application/json': { schema: described, example } } },
       }),
+    ...(upload && {
+      requestBody: { required: true as const, content: { 'multipart/form-data': { schema: fileForm(upload) } } },
+    }),
   };
 }
+
+const fileForm = (contentMediaType: string): JsonSchema => ({
+  type: 'object',
+  properties: { file: { type: 'string', contentMediaType } },
+  required: ['file'],
+});
 
 const pathParameter = (name: string): Parameter => ({
   name,

@@ -35,9 +35,10 @@ export class Refusal extends Error {
 }
 
 export function or404<T>(row: T | undefined | null, what: string): T {
-  if (row === undefined || row === null) throw new Refusal('not_found', `${what} não encontrado.`);
+  if (row === undefined || row === null) throw notFound(what);
   return row;
 }
+export const notFound = (what: string): Refusal => new Refusal('not_found', `${what} não encontrado.`);
 
 /** What was sent is not what it should be: each error is said beside its field. */
 export const invalidFields = (errors: FieldError[]): Refusal =>

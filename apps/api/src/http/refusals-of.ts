@@ -4,7 +4,16 @@ import type { RefusalCode } from '@mirante/contract/refusals.ts';
 import { openWhileForced, isOpenWithoutSecondFactor } from './require-ready.ts';
 
 /** Every refusal that a call may answer: those that it names, and those that follow from who may call it and what it reads. */
-export function refusalsOf({ method, path, allow, input, idempotent, stepUp, refuses }: AnyEndpoint): RefusalCode[] {
+export function refusalsOf({
+  method,
+  path,
+  allow,
+  input,
+  upload,
+  idempotent,
+  stepUp,
+  refuses,
+}: AnyEndpoint): RefusalCode[] {
   const params = path.includes(':');
   const writes = method !== 'GET';
   const codes: (RefusalCode | false)[] = [
@@ -21,7 +30,7 @@ export function refusalsOf({ method, path, allow, input, idempotent, stepUp, ref
     stepUp !== undefined && 'step_up_required',
     params && 'not_found',
     ...(writes ? (['conflict', 'busy', 'too_large', 'unsupported_type'] as const) : []),
-    input !== undefined && writes && 'invalid_fields',
+    (input !== undefined || upload !== undefined) && writes && 'invalid_fields',
     idempotent && 'idempotency_mismatch',
     ...refuses,
     'too_many_requests',

@@ -1,6 +1,6 @@
 import { isId, schemaOf, type Contract, type Input, type Params, type Result } from '@mirante/contract/http.ts';
 import { FORBIDDEN, mayCall, type Access, type Viewer } from '@mirante/domain/access.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { ObjectSchema } from 'yup';
 import { auditedDb } from '../database/audited-db.ts';
 import type { Services } from '../services.ts';
@@ -8,6 +8,7 @@ import { Refusal } from './refusal.ts';
 import { requireReady } from './require-ready.ts';
 import { sanitizeRichText } from './sanitize-rich-text.ts';
 import type { SessionRow } from './session-row.ts';
+import { acceptUploads } from './uploads.ts';
 
 /** What a handler is given. A client's handler takes its owner from `viewer.id`, never from input. */
 export interface Call<E> extends Services {
@@ -37,6 +38,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may make the call; pages beside the contracts have none. */
     allow?: Access;
+    /** It takes a file, which may be longer in coming than other bodies. */
+    upload?: boolean;
   }
 }
 
@@ -47,13 +50,13 @@ export async function serve<C extends Contract>(
   contract: C,
   handlers: Handlers<C>,
 ): Promise<void> {
-  for (const [name, { method, path, what, allow, input, idempotent, stepUp }] of Object.entries(contract)) {
+  for (const [name, { method, path, what, allow, input, upload, idempotent, stepUp }] of Object.entries(contract)) {
     const schema = await schemaOf(input);
     const run = handlers[name] as (call: AnyCall) => Promise<unknown>;
-    app.route({
+    const route: RouteOptions = {
       method,
       url: path,
-      config: { allow },
+      config: { allow, upload: upload !== undefined },
       onRequest: async (request) => {
         const { session } = request;
         if (!mayCall(allow, session?.viewer))
@@ -88,7 +91,9 @@ export async function serve<C extends Contract>(
         if (audited) await services.outbox.catchUp();
         return reply.sent ? reply : answer === undefined ? reply.code(204).send() : reply.send(answer);
       },
-    });
+    };
+    if (upload) await app.register(async (scope) => void (await acceptUploads(scope), scope.route(route)));
+    else app.route(route);
   }
 }
 

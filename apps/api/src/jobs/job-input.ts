@@ -21,6 +21,7 @@ export interface JobInput {
   fold: Record<string, never>;
   check_invariants: Record<string, never>;
   purge: Record<string, never>;
+  sweep_files: Record<string, never>;
 }
 export type { JobName };
 /** What each job does. */

@@ -83,4 +83,5 @@ export const queues: Record<JobName, QueueRule> = {
   fold: { ...singleton, cron: '* * * * *' },
   check_invariants: { ...singleton, expireInSeconds: 7200, cron: '20 6 * * *' },
   purge: { ...singleton, cron: '17 * * * *' },
+  sweep_files: { ...singleton, expireInSeconds: 3600, cron: '37 * * * *' },
 };

@@ -47,11 +47,23 @@ async function ensureTemplate(admin: pg.Client): Promise<string> {
     await admin.query(`drop database if exists ${template}`);
     await admin.query(`create database ${template}`);
     await migrate(named(template));
+    await haveResearch(named(template));
     await admin.query(`alter database ${template} is_template true`);
     return template;
   } finally {
     await admin.query('select pg_advisory_unlock($1)', [LOCK]);
   }
+}
+
+/** Every house that publishes has somebody who answers for it. */
+async function haveResearch(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    `insert into research_settings (analyst_name, analyst_cnpi, statement, updated_at)
+     values ('Renata Brandão', 'CNPI 1234', 'As recomendações refletem a opinião da analista.', '2026-01-01')`,
+  );
+  await client.end();
 }
 
 /** Nothing in it yet. */

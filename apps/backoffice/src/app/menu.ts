@@ -10,11 +10,14 @@ import { discrepancies } from '@mirante/contract/sales/discrepancies.ts';
 import { payments } from '@mirante/contract/sales/payments.ts';
 import { permissions } from '@mirante/contract/access/permissions.ts';
 import { products } from '@mirante/contract/products/products.ts';
+import { reports } from '@mirante/contract/content/reports.ts';
+import { researchSettings } from '@mirante/contract/content/research-settings.ts';
 import { refunds } from '@mirante/contract/sales/refunds.ts';
 import { users } from '@mirante/contract/access/users.ts';
 import { mayCall, type Viewer } from '@mirante/domain/access.ts';
 import { failedJobs } from '@mirante/contract/house/failed-jobs.ts';
 import type { LucideIcon } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
 import History from 'lucide-react/icons/history';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -95,6 +98,16 @@ const areas: readonly Area[] = [
     links: [
       { to: to.coupons(), label: 'Listar cupons', menu: 'Cupons', call: coupons.listCoupons },
       { to: to.newCoupon(), label: 'Criar cupom', call: coupons.createCoupon },
+    ],
+  },
+  {
+    title: 'Relatórios',
+    group: 'Conteúdo',
+    icon: FileText,
+    links: [
+      { to: to.reports(), label: 'Listar relatórios', menu: 'Relatórios', call: reports.listReports },
+      { to: to.newReport(), label: 'Criar relatório', call: reports.createReport },
+      { to: to.researchSettings(), label: 'Analista e declaração', call: researchSettings.saveResearchSettings },
     ],
   },
   {

@@ -24,14 +24,42 @@ test.each([
   to.help(),
   to.advisory(),
   to.mentoring(),
+  to.contents(),
+  to.consultancyContents(),
+  to.reports(),
+  to.videos(),
+  to.video(1),
+  to.newsList(),
+  to.news(1),
+  to.notices(),
+  to.notice(1),
 ])('%s sends a stranger to the login', async (at) => {
   show(<App />, {}, null, at);
   expect(await screen.findByLabelText('Email | CPF')).toBeTruthy();
 });
 
-test.each([to.advisory(), to.mentoring()])('%s is not there without the consultancy', async (at) => {
-  show(<App />, {}, {}, at);
-  expect(await screen.findByText('Código 404')).toBeTruthy();
+test.each([to.advisory(), to.mentoring(), to.consultancyContents()])(
+  '%s is not there without the consultancy',
+  async (at) => {
+    show(<App />, {}, {}, at);
+    expect(await screen.findByText('Código 404')).toBeTruthy();
+  },
+);
+
+test.each([
+  to.contents(),
+  to.reports(),
+  to.videos(),
+  to.video(1),
+  to.newsList(),
+  to.news(1),
+  to.notices(),
+  to.notice(1),
+])('%s is forbidden to who has no active product, and nothing is asked for them', async (at) => {
+  const { calls } = show(<App />, {}, {}, at);
+  expect(await screen.findByText(/^Operação não permitida\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver meus produtos' }).getAttribute('href')).toBe(to.ownProducts());
+  expect(calls.filter(({ call }) => /videos|news|board|contents|reports/.test(call))).toEqual([]);
 });
 
 test('an address that is no page says so in English, and leads home', async () => {

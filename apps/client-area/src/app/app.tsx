@@ -54,6 +54,32 @@ const AdvisoryPage = lazy(() =>
 const MentoringPage = lazy(() =>
   import('../features/consultancy/mentoring-page.tsx').then((m) => ({ default: m.MentoringPage })),
 );
+const ContentListPage = lazy(() =>
+  import('../features/content/content-list-page.tsx').then((m) => ({ default: m.ContentListPage })),
+);
+const ReportListPage = lazy(() =>
+  import('../features/content/report-list-page.tsx').then((m) => ({ default: m.ReportListPage })),
+);
+const VideoListPage = lazy(() =>
+  import('../features/content/video-list-page.tsx').then((m) => ({ default: m.VideoListPage })),
+);
+const VideoPage = lazy(() => import('../features/content/video-page.tsx').then((m) => ({ default: m.VideoPage })));
+const NewsListPage = lazy(() =>
+  import('../features/content/news-list-page.tsx').then((m) => ({ default: m.NewsListPage })),
+);
+const NewsPage = lazy(() => import('../features/content/news-page.tsx').then((m) => ({ default: m.NewsPage })));
+const NoticeListPage = lazy(() =>
+  import('../features/content/notice-list-page.tsx').then((m) => ({ default: m.NoticeListPage })),
+);
+const NoticePage = lazy(() => import('../features/content/notice-page.tsx').then((m) => ({ default: m.NoticePage })));
+const ConsultancyContentListPage = lazy(() =>
+  import('../features/content/consultancy-content-list-page.tsx').then((m) => ({
+    default: m.ConsultancyContentListPage,
+  })),
+);
+const SubscribersOnly = lazy(() =>
+  import('../features/content/subscribers-only.tsx').then((m) => ({ default: m.SubscribersOnly })),
+);
 const NotFoundPage = lazy(() => import('@mirante/ui-kit/states/states.tsx').then((m) => ({ default: m.NotFoundPage })));
 const UnknownAddress = lazy(() =>
   import('../features/session/unknown-address.tsx').then((m) => ({ default: m.UnknownAddress })),
@@ -95,7 +121,18 @@ export const App = () => (
         <Route path={to.payments()} element={<PaymentListPage />} />
         <Route path={to.payment(':id')} element={<PaymentPage />} />
         <Route path={to.help()} element={<HelpPage />} />
+        <Route element={<RequireArea allow={{ area: 'content' }} otherwise={<SubscribersOnly />} />}>
+          <Route path={to.contents()} element={<ContentListPage />} />
+          <Route path={to.reports()} element={<ReportListPage />} />
+          <Route path={to.videos()} element={<VideoListPage />} />
+          <Route path={to.video(':id')} element={<VideoPage />} />
+          <Route path={to.newsList()} element={<NewsListPage />} />
+          <Route path={to.news(':id')} element={<NewsPage />} />
+          <Route path={to.notices()} element={<NoticeListPage />} />
+          <Route path={to.notice(':id')} element={<NoticePage />} />
+        </Route>
         <Route element={<RequireArea allow={{ area: 'consultancy' }} />}>
+          <Route path={to.consultancyContents()} element={<ConsultancyContentListPage />} />
           <Route path={to.advisory()} element={<AdvisoryPage />} />
           <Route path={to.mentoring()} element={<MentoringPage />} />
         </Route>

@@ -1,9 +1,19 @@
+import { useBackTo } from '@mirante/crud/list/left-lists.tsx';
 import { Trail } from '@mirante/ui-kit/shell/trail.tsx';
 import { useLocation } from 'react-router';
 import { to } from './to.ts';
 
 const trails: readonly { path: RegExp; trail: readonly (readonly [label: string, address?: string])[] }[] = [
   { path: /^\/$/, trail: [['Início']] },
+  { path: /^\/conteudos$/, trail: [['Conteúdos']] },
+  { path: /^\/conteudos-consultoria$/, trail: [['Consultoria', to.advisory()], ['Conteúdos']] },
+  { path: /^\/relatorios$/, trail: [['Relatórios']] },
+  { path: /^\/videos$/, trail: [['Vídeos']] },
+  { path: /^\/videos\//, trail: [['Vídeos', to.videos()], ['Detalhe']] },
+  { path: /^\/noticias$/, trail: [['Notícias']] },
+  { path: /^\/noticias\//, trail: [['Notícias', to.newsList()], ['Detalhe']] },
+  { path: /^\/recados$/, trail: [['Recados']] },
+  { path: /^\/recados\//, trail: [['Recados', to.notices()], ['Detalhe']] },
   { path: /^\/consultoria$/, trail: [['Consultoria']] },
   { path: /^\/consultoria-mentorias$/, trail: [['Consultoria', to.advisory()], ['Mentorias']] },
   { path: /^\/central-de-ajuda$/, trail: [['Central de ajuda']] },
@@ -34,6 +44,7 @@ const trails: readonly { path: RegExp; trail: readonly (readonly [label: string,
 /** Where the page stands, in the top bar. */
 export function Crumb() {
   const { pathname } = useLocation();
+  const back = useBackTo();
   const trail = trails.find(({ path }) => path.test(pathname))?.trail ?? [];
-  return <Trail steps={trail.map(([label, address]) => ({ label, to: address }))} />;
+  return <Trail steps={trail.map(([label, address]) => ({ label, to: address && back(address) }))} />;
 }

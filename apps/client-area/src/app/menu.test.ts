@@ -45,8 +45,30 @@ test("the person's own menu holds the entries marked for it", () => {
 
 test('whoever has the consultancy finds it in the menu and on the home', () => {
   const menu = menuOf(client('mirante_consultoria'));
-  expect(menu.groups.map(({ title }) => title)).toEqual([undefined, 'Consultoria', 'Minha conta', undefined]);
-  expect(menu.cards.map(({ to }) => to)).toEqual(['/consultoria', '/consultoria-mentorias']);
+  expect(menu.groups.map(({ title }) => title)).toEqual([
+    undefined,
+    'Pesquisa',
+    'Consultoria',
+    'Minha conta',
+    undefined,
+  ]);
+  expect(menu.cards.map(({ to }) => to)).toEqual([
+    '/consultoria',
+    '/consultoria-mentorias',
+    '/conteudos-consultoria?sort=content.created_at&order=-1',
+  ]);
+});
+
+test('whoever has any active product finds contents and notices in the menu, with what waits there', () => {
+  const { groups } = menuOf(client('top_fundos'), undefined, { Recados: { badge: 2, badgeName: 'não lidos' } });
+  const [, research] = groups;
+  expect(research!.links.map(({ label, to, badge }) => [label, to, badge])).toEqual([
+    ['Conteúdos', '/conteudos?sort=content.created_at&order=-1', undefined],
+    ['Relatórios', '/relatorios?sort=report.report_date&order=-1', undefined],
+    ['Vídeos', '/videos?sort=video.updated_at&order=-1', undefined],
+    ['Notícias', '/noticias', undefined],
+    ['Recados', '/recados', 2],
+  ]);
 });
 
 test('the menu leads everyone to their account and to help', () => {

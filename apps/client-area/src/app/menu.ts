@@ -4,17 +4,22 @@ import type { ShellGroup, ShellLink, ShellMenuItem } from '@mirante/ui-kit/shell
 import BookOpen from 'lucide-react/icons/book-open';
 import Compass from 'lucide-react/icons/compass';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
+import FileText from 'lucide-react/icons/file-text';
 import House from 'lucide-react/icons/house';
 import KeyRound from 'lucide-react/icons/key-round';
+import LibraryBig from 'lucide-react/icons/library-big';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
+import Megaphone from 'lucide-react/icons/megaphone';
+import Newspaper from 'lucide-react/icons/newspaper';
 import Package from 'lucide-react/icons/package';
+import Play from 'lucide-react/icons/play';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import UserCog from 'lucide-react/icons/user-cog';
 import { to } from './to.ts';
 
 export interface MenuEntry extends ShellLink {
   /** Where in the sidebar it stands, if at all. */
-  group?: 'start' | 'consultancy' | 'account' | 'foot';
+  group?: 'start' | 'research' | 'consultancy' | 'account' | 'foot';
   /** That of the call its page begins with: the link shows to those who may make it. */
   allow: Access;
   /** Also in the person's own menu. */
@@ -25,14 +30,22 @@ export interface MenuEntry extends ShellLink {
 
 const groupShapes: Record<NonNullable<MenuEntry['group']>, Omit<ShellGroup, 'links'>> = {
   start: {},
+  research: { title: 'Pesquisa' },
   consultancy: { title: 'Consultoria' },
   account: { title: 'Minha conta' },
   foot: { foot: true },
 };
 
+const content = { group: 'research', allow: { area: 'content' } } as const;
+
 /** Sidebar, phone tabs, the person's own menu and the home's cards, in one table. An area has its line here once its page exists. */
 const table: readonly MenuEntry[] = [
   { group: 'start', allow: 'client', to: to.home(), label: 'Início', icon: House, tab: true },
+  { ...content, to: to.newest('conteudos'), label: 'Conteúdos', icon: LibraryBig, tab: true },
+  { ...content, to: to.newest('relatorios'), label: 'Relatórios', icon: FileText },
+  { ...content, to: to.newest('videos'), label: 'Vídeos', icon: Play },
+  { ...content, to: to.newsList(), label: 'Notícias', icon: Newspaper },
+  { ...content, to: to.notices(), label: 'Recados', icon: Megaphone },
   {
     group: 'consultancy',
     allow: { area: 'consultancy' },
@@ -48,6 +61,14 @@ const table: readonly MenuEntry[] = [
     label: 'Mentorias',
     icon: GraduationCap,
     card: 'Os infográficos de cada trilha',
+  },
+  {
+    group: 'consultancy',
+    allow: { area: 'consultancy' },
+    to: to.newest('conteudos-consultoria'),
+    label: 'Conteúdos da consultoria',
+    icon: LibraryBig,
+    card: 'Relatórios, vídeos e notícias só da consultoria',
   },
   { group: 'account', allow: 'client', to: to.account(), label: 'Meus dados', icon: UserCog, tab: true, own: true },
   {
@@ -73,6 +94,9 @@ const table: readonly MenuEntry[] = [
   { group: 'foot', allow: 'client', to: to.help(), label: 'Central de ajuda', icon: LifeBuoy },
 ];
 
+/** How many wait behind a link, by its label, and what they are called. */
+export type MenuBadges = Readonly<Record<string, Pick<ShellLink, 'badge' | 'badgeName'>>>;
+
 export interface Menu {
   groups: ShellGroup[];
   own: ShellMenuItem[];
@@ -80,11 +104,15 @@ export interface Menu {
 }
 
 /** What of the table this client sees. */
-export function menuOf(viewer: Viewer | undefined, entries: readonly MenuEntry[] = table): Menu {
+export function menuOf(
+  viewer: Viewer | undefined,
+  entries: readonly MenuEntry[] = table,
+  badges: MenuBadges = {},
+): Menu {
   const seen = entries.filter(({ allow }) => mayCall(allow, viewer));
   const groups = Object.entries(groupShapes).map(([group, shape]) => ({
     ...shape,
-    links: seen.filter((entry) => entry.group === group),
+    links: seen.filter((entry) => entry.group === group).map((link) => ({ ...link, ...badges[link.label] })),
   }));
   return {
     groups: groups.filter(({ links }) => links.length > 0),

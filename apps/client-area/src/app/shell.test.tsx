@@ -43,3 +43,22 @@ test('who must change their password may also log out', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Sair' }));
   await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(['POST /api/v1/logout']));
 });
+
+test('what waits is counted beside its link, and told to who hears the page', async () => {
+  show(
+    pages,
+    {
+      'GET /api/v1/client/board-unread': { body: { total: 2 } },
+      'GET /api/v1/client/contents-new': { body: { since: null, total: 0 } },
+    },
+    { entitlements: ['top_fundos'] },
+  );
+  expect(await screen.findByRole('link', { name: 'Recados 2 não lidos' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Conteúdos' })).toBeTruthy();
+});
+
+test('nothing is counted for who has no active product', async () => {
+  const { calls } = show(pages);
+  await screen.findByText('A página');
+  expect(calls).toEqual([]);
+});

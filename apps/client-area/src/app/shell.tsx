@@ -2,6 +2,7 @@ import { StepUp } from '@mirante/screens/step-up/step-up.tsx';
 import { useLogOut } from '@mirante/session/log-in.ts';
 import { viewerOf } from '@mirante/session/session-slice.ts';
 import { useSessionState, useViewerDetails } from '@mirante/session/use-session.ts';
+import { LeftLists } from '@mirante/crud/list/left-lists.tsx';
 import { AppShell } from '@mirante/ui-kit/shell/app-shell.tsx';
 import { PageBoundary } from '@mirante/ui-kit/shell/page-boundary.tsx';
 import { PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
@@ -10,6 +11,7 @@ import { Outlet } from 'react-router';
 import { Crumb } from './crumb.tsx';
 import { HelpLink } from '../shared/help-link.tsx';
 import { menuOf } from './menu.ts';
+import { useMenuBadges } from './use-menu-badges.ts';
 
 const MustChangePasswordPage = lazy(() =>
   import('../features/session/must-change-password-page.tsx').then((m) => ({ default: m.MustChangePasswordPage })),
@@ -19,17 +21,19 @@ const MustChangePasswordPage = lazy(() =>
 export function Shell() {
   const details = useViewerDetails();
   const logOut = useLogOut();
-  const { groups, own } = menuOf(viewerOf(useSessionState()));
+  const { groups, own } = menuOf(viewerOf(useSessionState()), undefined, useMenuBadges());
   if (details.must_change_password) return <MustChangePasswordPage onLogout={logOut} />;
   return (
-    <AppShell side="paper" groups={groups} user={details.user} menu={own} onLogout={logOut} crumb={<Crumb />}>
-      <PageBoundary>
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
-      </PageBoundary>
-      <HelpLink />
-      <StepUp />
-    </AppShell>
+    <LeftLists>
+      <AppShell side="paper" groups={groups} user={details.user} menu={own} onLogout={logOut} crumb={<Crumb />}>
+        <PageBoundary>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
+        <HelpLink />
+        <StepUp />
+      </AppShell>
+    </LeftLists>
   );
 }

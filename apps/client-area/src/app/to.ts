@@ -16,10 +16,29 @@ export const to = {
   payments: () => '/conta/pagamentos',
   payment: (id: number | ':id') => `/conta/pagamentos/${id}`,
   help: (section?: HelpSection) => `/central-de-ajuda${section ? `#${section}` : ''}`,
+  contents: () => '/conteudos',
+  consultancyContents: () => '/conteudos-consultoria',
+  reports: () => '/relatorios',
+  report: (id: number | ':id') => `/relatorios/${id}`,
+  videos: () => '/videos',
+  video: (id: number | ':id') => `/videos/${id}`,
+  newsList: () => '/noticias',
+  news: (id: number | ':id') => `/noticias/${id}`,
+  notices: () => '/recados',
+  notice: (id: number | ':id') => `/recados/${id}`,
   advisory: () => '/consultoria',
   mentoring: () => '/consultoria-mentorias',
+  /** The list of something published as one wants to find it; the specification's own order begins with the oldest. */
+  newest: (list: keyof typeof dates) => `/${list}?sort=${dates[list]}&order=-1`,
   notFound: () => '/recurso-nao-encontrado',
 };
+
+const dates = {
+  conteudos: 'content.created_at',
+  'conteudos-consultoria': 'content.created_at',
+  relatorios: 'report.report_date',
+  videos: 'video.updated_at',
+} as const;
 
 /** The sections of the help centre that our pages point at. */
 type HelpSection = 'acesso' | 'dados' | 'produtos' | 'pagamentos' | 'privacidade';

@@ -1,22 +1,22 @@
 import type { OwnReport, OwnReportRow } from '@mirante/domain/content/report.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { day, id, oneOf, str } from '@mirante/validation/fields.ts';
+import { day, str } from '@mirante/validation/fields.ts';
 import { get, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
+import { read, related, words } from './reading.form.ts';
 
 const query = listQuery({
   sort: ['report.report_date', 'report.name', 'report.created_at'],
   by: 'report.report_date',
+  perPage: 12,
   filters: {
     'report.name': str().max(256),
-    'report.tags': id(),
+    'report.tags': related(),
     /** On this day or later. */
     'report.report_date': day(),
-    'report.product': id(),
-    /** Any part of its name or description. */
-    'report.filter': str().max(120),
-    /** By the client who asks. */
-    'report.read': oneOf(['true', 'false']),
+    'report.product': related(),
+    'report.filter': words(),
+    'report.read': read(),
   },
 });
 
@@ -31,5 +31,6 @@ export const ownReports = {
   }),
   getOwnReport: get('/api/v1/client/reports/:id', { what: 'Ler um relatório', allow, returns: type<OwnReport>() }),
   /** Once: the first time counts. */
-  readOwnReport: post('/api/v1/client/reports/:id/read/do', { what: 'Marcar um relatório como lido', allow }),
+  readOwnReport: post('/api/v1/client/reports/:id/read', { what: 'Marcar um relatório como lido', allow }),
+  readOwnReportDo: post('/api/v1/client/reports/:id/read/do', { what: 'Marcar um relatório como lido', allow }),
 };

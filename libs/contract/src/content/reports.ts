@@ -9,7 +9,16 @@ import { csvOf } from '../records/csv.ts';
 import { listQuery } from '../records/list-query.ts';
 import { unlockingProducts } from './content.form.ts';
 
-const extras = { link_report: orNull(text(0, 255)), app_alert: bool(), draft: bool() };
+const extras = {
+  link_report: orNull(text(0, 255)),
+  app_alert: bool(),
+  draft: bool(),
+  /** Empty: the house's own. */
+  analyst_name: orNull(text(0, 100)),
+  analyst_cnpi: orNull(text(0, 20)),
+  statement: orNull(text(0, 2048)),
+};
+export const erratumForm = form({ text: text(1, 2048).required(say.textRequired) });
 export const reportForm = form({
   name: text(1, 256).required(say.textRequired),
   report_date: moment().required(say.required),
@@ -58,6 +67,9 @@ const example = {
   products: [3],
   app_alert: true,
   draft: false,
+  analyst_name: null,
+  analyst_cnpi: null,
+  statement: null,
 };
 const listReports = get('/api/v1/reports', {
   what: 'Listar relatórios',
@@ -83,6 +95,22 @@ export const reports = {
     returns: type<Report>(),
     refuses: ['edit_conflict'],
     example,
+  }),
+  /** Kept beside those before it, and read from now on. */
+  uploadReportPdf: post('/api/v1/reports/:id/pdf', {
+    what: 'Enviar o PDF de um relatório',
+    allow,
+    upload: 'application/pdf',
+    returns: type<Report>(),
+  }),
+  /** Of a report that readers have seen: what was corrected. It is not rewritten. */
+  addReportErratum: post('/api/v1/reports/:id/errata', {
+    what: 'Publicar uma errata de um relatório',
+    allow,
+    input: erratumForm,
+    returns: type<Report>(),
+    refuses: ['not_published'],
+    example: { text: 'Na página 6, o preço-teto de KLBN11 é R$ 24,50, e não R$ 25,40.' },
   }),
   removeReport: del('/api/v1/reports/:id', { what: 'Remover um relatório', allow }),
   listReportChanges: changesOf('/api/v1/reports/:id/changes', 'Ver as alterações de um relatório', allow),

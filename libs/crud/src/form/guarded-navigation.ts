@@ -1,6 +1,6 @@
 import { use, useEffect, useMemo, useRef, type ContextType } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router';
-import { hearHistory } from './first-listener.ts';
+import { listenToHistory } from './history-listener.ts';
 
 export interface Gate {
   isOpen: () => boolean;
@@ -49,7 +49,7 @@ const indexOf = () => (history.state as { idx?: number } | null)?.idx ?? 0;
 /** The history tells of a move that it has made: it is put back before the router hears of it, and made again if that is wanted. */
 function guardHistory(here: () => Here, gate: Gate): () => void {
   let own: 'back' | 'again' | undefined;
-  return hearHistory((event) => {
+  return listenToHistory((event) => {
     const move = own;
     own = undefined;
     if (move === 'back') return event.stopImmediatePropagation();

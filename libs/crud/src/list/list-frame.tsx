@@ -48,6 +48,8 @@ export type ListFrameProps<E extends ListEndpoint> = Named & {
   filters?: readonly NamedFilter<FilterKey<E>>[];
   /** More for the page's head than its title. */
   head?: Omit<ComponentProps<typeof PageHead>, 'title'>;
+  /** What comes to stand here, where the list is empty and nobody creates its rows by hand. */
+  emptyText?: string;
   /** Stands under all rows: what they come to, say. */
   foot?: (found: NonNullable<Result<E>>) => ReactNode;
   children?: ReactNode;
@@ -77,6 +79,7 @@ export function ListFrame<E extends ListEndpoint>({
   noun = words ? [words.name.toLowerCase(), words.plural.toLowerCase()] : results,
   filters = none,
   head,
+  emptyText = 'O que for criado aparecerá aqui.',
   foot,
   children,
   draw,
@@ -94,7 +97,7 @@ export function ListFrame<E extends ListEndpoint>({
   const fallback = failed ? (
     <ErrorPanel status={statusOf(error)} onRetry={refetch} title="Não foi possível carregar a lista" />
   ) : (
-    data && <EmptyList list={list} found={data} />
+    data && <EmptyList list={list} found={data} text={emptyText} />
   );
   return (
     <>
@@ -138,7 +141,12 @@ export function ListFrame<E extends ListEndpoint>({
   );
 }
 
-function EmptyList({ list, found: { total, ...rest } }: { list: ListQuery; found: Page<unknown> }) {
+interface Empty {
+  list: ListQuery;
+  found: Page<unknown>;
+  text: string;
+}
+function EmptyList({ list, found: { total, ...rest }, text }: Empty) {
   const active = filtersIn(list.query);
   if (total > 0) {
     const last = pagesOf({ total, ...rest }, 1, list.query.perPage);
@@ -150,8 +158,7 @@ function EmptyList({ list, found: { total, ...rest } }: { list: ListQuery; found
       />
     );
   }
-  if (active.length === 0)
-    return <EmptyState title="Nenhum resultado encontrado." text="O que for criado aparecerá aqui." />;
+  if (active.length === 0) return <EmptyState title="Nenhum resultado encontrado." text={text} />;
   const clear = () => list.change(Object.fromEntries(active.map(([key]) => [key, undefined])));
   return (
     <EmptyState

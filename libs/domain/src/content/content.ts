@@ -1,3 +1,5 @@
+import type { Look } from '../look.ts';
+
 /** What is published, each kind with pages of its own. */
 export const publishedKinds = ['report', 'video', 'news', 'board'] as const;
 export type PublishedKind = (typeof publishedKinds)[number];
@@ -9,6 +11,12 @@ export const publishingLabels: Record<PublishingState, string> = {
   draft: 'Rascunho',
   scheduled: 'Agendado',
   published: 'Publicado',
+};
+
+export const publishingLooks: Record<PublishingState, Look> = {
+  draft: { label: publishingLabels.draft, tone: 'neutral', mark: 'hollow' },
+  scheduled: { label: publishingLabels.scheduled, tone: 'info', mark: 'dot' },
+  published: { label: publishingLabels.published, tone: 'success', mark: 'dot' },
 };
 
 /** A draft is no reader's; anything else goes out at its date. */

@@ -1,5 +1,5 @@
 import { dayTime } from '../format.ts';
-import { wordsOf } from '../records/words.ts';
+import { wordsOf, yesNo } from '../records/words.ts';
 import type { ReadStats, Related, RelatedLists } from './content.ts';
 
 /** A report as staff's list shows it. */
@@ -22,9 +22,38 @@ export interface ReportRow {
   updated_at: string;
 }
 
-export interface Report extends ReportRow, RelatedLists {
+/** Who answers for a report, and what they declare. A draft may leave it to the house, whose own it takes when it is published. */
+export interface Signature {
+  analyst_name: string | null;
+  analyst_cnpi: string | null;
+  statement: string | null;
+}
+
+/** One of the PDFs that a report had. The newest version is the one that is read. */
+export interface ReportFile {
+  version: number;
+  original_name: string;
+  /** In bytes. */
+  size: number;
+  pages: number;
+  created_at: string;
+  user_name: string;
+}
+
+/** What was corrected of a published report, and when that was said. */
+export interface Erratum {
+  text: string;
+  /** @format date-time */
+  at: string;
+}
+
+export interface Report extends ReportRow, RelatedLists, Signature {
   description: string;
   products: Related[];
+  /** Newest first. */
+  files: ReportFile[];
+  /** Newest first, each with who wrote it. */
+  errata: (Erratum & { user_name: string })[];
   /** Of the client who asks; staff read nothing. */
   read_at: string | null;
   read_stats: ReadStats;
@@ -40,9 +69,12 @@ export interface OwnReportRow extends Pick<ReportRow, 'id' | 'name' | 'file_path
   read_at: string | null;
 }
 
-export interface OwnReport extends OwnReportRow, RelatedLists {}
+export interface OwnReport extends OwnReportRow, RelatedLists, Signature {
+  /** Newest first. */
+  errata: Erratum[];
+}
 
-export const reportWords = wordsOf<ReportRow & { description: string; products: unknown }>({
+export const reportWords = wordsOf<ReportRow & Signature & { description: string; products: unknown }>({
   name: 'Relatório',
   plural: 'Relatórios',
   title: 'name',
@@ -57,10 +89,24 @@ export const reportWords = wordsOf<ReportRow & { description: string; products: 
     report_date: 'Data',
     app_alert: 'Alerta no app',
     draft: 'Rascunho',
+    analyst_name: 'Analista',
+    analyst_cnpi: 'CNPI',
+    statement: 'Declaração',
     created_at: 'Criado em',
     updated_at: 'Alterado em',
   },
   list: { link_report: 'Possui link' },
-  log: { version: 'Versão do PDF', original_name: 'Arquivo', size: 'Tamanho (bytes)', pages: 'Páginas', read: 'Lido' },
-  values: { report_date: dayTime },
+  log: {
+    tags: 'Tag',
+    product: 'Produto',
+    filter: 'Busca',
+
+    text: 'Errata',
+    version: 'Versão do PDF',
+    original_name: 'Arquivo',
+    size: 'Tamanho (bytes)',
+    pages: 'Páginas',
+    read: 'Lido',
+  },
+  values: { report_date: dayTime, file_path: yesNo, app_alert: yesNo },
 });

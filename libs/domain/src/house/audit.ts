@@ -3,6 +3,7 @@ import { userWords } from '../access/user.ts';
 import { boardWords } from '../content/board.ts';
 import { newsWords } from '../content/news.ts';
 import { reportWords } from '../content/report.ts';
+import { researchSettingsWords } from '../content/research-settings.ts';
 import { tagWords } from '../content/tag.ts';
 import { videoWords } from '../content/video.ts';
 import { dividendWords } from '../investments/dividend.ts';
@@ -45,6 +46,7 @@ export const recordWords: Readonly<Record<AuditedResource, RecordWords>> = {
   news: newsWords,
   board: boardWords,
   tag: tagWords,
+  research_settings: researchSettingsWords,
   dividend: dividendWords,
   stock: stockWords,
   stock_portfolio: stockPortfolioWords,

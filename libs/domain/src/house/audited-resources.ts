@@ -13,6 +13,7 @@ export const auditedResources = [
   'news',
   'board',
   'tag',
+  'research_settings',
   'dividend',
   'stock',
   'stock_portfolio',

@@ -16,6 +16,7 @@ export const jobNames = [
   'fold',
   'check_invariants',
   'purge',
+  'sweep_files',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 export const jobLabels: Record<JobName, string> = {
@@ -33,6 +34,7 @@ export const jobLabels: Record<JobName, string> = {
   fold: 'Somar contagens',
   check_invariants: 'Conferir as regras dos registros',
   purge: 'Apagar o que não serve mais',
+  sweep_files: 'Apagar arquivos sem dono',
 };
 
 /** A job that failed at its last try, and is not tried again by itself. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  askedBeside,
+  relatedProducts,
   checkoutReducer,
   discountOf,
   emptyCheckout,
@@ -268,7 +268,7 @@ describe('what else an address names', () => {
     sold(6, 'mirante_completo', 'Mirante Completo', ['Top Fundos']),
     sold(9, 'mirante_vitalicio', 'Mirante Vitalício', ['Mirante Completo', 'Top Fundos']),
   ];
-  const beside = (codes: string, bought: CatalogueProduct) => askedBeside([funds, whole, life], codes, bought);
+  const beside = (codes: string, bought: CatalogueProduct) => relatedProducts([funds, whole, life], codes, bought);
 
   it('comes with what is bought, or brings it along', () => {
     expect(beside('mirante_completo, top_fundos,mirante_vitalicio', whole)).toEqual({

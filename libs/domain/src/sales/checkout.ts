@@ -162,7 +162,7 @@ export function productAsked(catalogue: readonly CatalogueProduct[], codes: stri
 }
 
 /** What else the address names of what is sold: what the product that is bought brings along, and what would bring it along. */
-export function askedBeside(
+export function relatedProducts(
   catalogue: readonly CatalogueProduct[],
   codes: string,
   bought: CatalogueProduct,

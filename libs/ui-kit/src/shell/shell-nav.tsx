@@ -15,7 +15,9 @@ export interface ShellLink {
   label: string;
   icon: ShellIcon;
   /** How many wait there, or `live`. */
-  badge?: number | 'live';
+  badge?: number | 'live' | undefined;
+  /** What is counted, for who hears it: "não lidos". */
+  badgeName?: string;
   /** One of the four that a client's phone shows at the bottom. */
   tab?: boolean;
 }
@@ -50,7 +52,7 @@ export const ShellNav = ({ groups, side, label }: ShellNavProps) => (
   </Nav>
 );
 
-const Item = ({ to, label, icon: Icon, badge, side }: ShellLink & { side: 'deep' | 'paper' }) => {
+const Item = ({ to, label, icon: Icon, badge, badgeName, side }: ShellLink & { side: 'deep' | 'paper' }) => {
   const inside = (
     <>
       <Icon size={side === 'deep' ? 16 : 18} strokeWidth={1.75} aria-hidden />
@@ -67,16 +69,22 @@ const Item = ({ to, label, icon: Icon, badge, side }: ShellLink & { side: 'deep'
   return (
     <NavLink to={to} end={to === '/'}>
       {inside}
-      {badge !== undefined && <Badge badge={badge} />}
+      {badge !== undefined && <Badge badge={badge} name={badgeName} />}
     </NavLink>
   );
 };
 
 const isElsewhere = (address: string) => /^https?:/.test(address);
 
-export const Badge = ({ badge }: { badge: number | 'live' }) => {
+export const Badge = ({ badge, name }: { badge: number | 'live'; name?: string | undefined }) => {
   if (badge === 'live') return <i className="m-live" role="img" aria-label="ao vivo" />;
-  return badge > 0 ? <b>{badge > 99 ? '99+' : badge}</b> : null;
+  if (badge === 0) return null;
+  return (
+    <b>
+      {badge > 99 ? '99+' : badge}
+      {name && <i className="m-hidden"> {name}</i>}
+    </b>
+  );
 };
 
 const Nav = styled('nav')({

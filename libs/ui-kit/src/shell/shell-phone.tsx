@@ -37,11 +37,11 @@ export const PhoneTabs = ({ groups, onMore, moreOpen }: PhoneTabsProps) => (
     {groups
       .flatMap(({ links }) => links.filter(({ tab }) => tab))
       .slice(0, 4)
-      .map(({ to, label, icon: Icon, badge }) => (
+      .map(({ to, label, icon: Icon, badge, badgeName }) => (
         <NavLink key={to} to={to} end={to === '/'}>
           <Icon size={21} strokeWidth={1.75} aria-hidden />
           <span>{label}</span>
-          {badge !== undefined && <Badge badge={badge} />}
+          {badge !== undefined && <Badge badge={badge} name={badgeName} />}
         </NavLink>
       ))}
     <button type="button" aria-haspopup="dialog" aria-expanded={moreOpen} onClick={onMore}>

@@ -71,16 +71,21 @@ export const NotFoundPage = ({ what, id, home = '/' }: NotFoundPageProps) => (
 );
 
 interface ForbiddenPageProps {
-  /** Who may: the names of their roles. */
-  roles: readonly string[];
+  /** Who may: the names of their roles. Nothing to who has none. */
+  roles?: readonly string[];
+  action?: ReactNode;
   home?: string;
 }
 
-export const ForbiddenPage = ({ roles, home = '/' }: ForbiddenPageProps) => (
-  <WholePage code="403" title="Sem permissão" home={home}>
+export const ForbiddenPage = ({ roles, action, home = '/' }: ForbiddenPageProps) => (
+  <WholePage code="403" title="Sem permissão" home={home} action={action}>
     {FORBIDDEN}
-    <br />
-    {roles.length > 1 ? 'Papéis que podem' : 'Papel que pode'}: {roles.join(', ')}.
+    {roles && roles.length > 0 && (
+      <>
+        <br />
+        {roles.length > 1 ? 'Papéis que podem' : 'Papel que pode'}: {roles.join(', ')}.
+      </>
+    )}
   </WholePage>
 );
 

@@ -7,6 +7,8 @@ import { given, logIn } from '../../testing/given.ts';
 const clock = { at: testNow().getTime() };
 const api = await testApi({ now: () => new Date(clock.at), env: { RATE_LIMIT_FACTOR: '1' } });
 const { db } = api;
+/** Fewer than wait for a connection in vain. */
+const AT_ONCE = 8;
 const NOBODY = 2_000_000_000;
 
 const grant = async (clientId: number, as: string) =>
@@ -17,25 +19,54 @@ it.each([
   ['grants', grant, limits['staff-grant'].max, 'inclusões de produtos sem cobrança'],
   ['removals', removal, limits['staff-removal'].max, 'remoções de clientes'],
 ] as const)(
-  '%s of one user in a day are limited, and administrators hear of it once',
+  '%s of one user in a day are limited, at once too, and administrators hear of it once',
+  { timeout: 30_000 },
   async (_acts, act, max, what) => {
     const administrator = await given.staff(db);
     const user = await given.staff(db, ['atendimento']);
     const [as, other] = [await logIn(api, user), await logIn(api, administrator)];
-    for (let i = 0; i < max; i += 1) expect((await act(NOBODY, as)).statusCode).toBe(404);
-
-    const { id } = await given.client(db);
-    for (let i = 0; i < 3; i += 1)
-      expect((await act(id, as)).json()).toMatchObject({
-        status: 429,
-        detail: `Você chegou ao limite de ${max} ${what} por dia. Os administradores foram avisados.`,
-      });
+    const clients = await Promise.all(Array.from({ length: max + 3 }, () => given.client(db)));
+    const answers: Awaited<ReturnType<typeof act>>[] = [];
+    while (answers.length < clients.length) {
+      const next = clients.slice(answers.length, answers.length + AT_ONCE);
+      answers.push(...(await Promise.all(next.map(({ id }) => act(id, as)))));
+    }
+    const refused = answers.filter(({ statusCode }) => statusCode >= 300);
+    expect(refused.map((answer) => answer.json())).toEqual(
+      Array(3).fill(
+        expect.objectContaining({
+          status: 429,
+          detail: `Você chegou ao limite de ${max} ${what} por dia. Os administradores foram avisados.`,
+        }),
+      ),
+    );
     const alarms = (await api.mails()).filter(({ to, text }) => to === administrator.email && text.includes(what));
     expect(alarms.map(({ subject }) => subject)).toEqual(['Limite diário atingido']);
 
+    const { id } = await given.client(db);
     expect((await act(id, other)).statusCode).toBeLessThan(300);
     clock.at += 86_400_000;
     const later = await logIn(api, user);
     expect((await act((await given.client(db)).id, later)).statusCode).toBeLessThan(300);
   },
 );
+
+it('a grant that is refused, or asks a question first, is none of the day', { timeout: 30_000 }, async () => {
+  const client = await given.client(db);
+  const [inner, outer] = [await given.product(db), await given.product(db)];
+  await given.link(db, outer.id, inner.id);
+  await given.clientProduct(db, client.id, outer.id);
+  const as = await logIn(api, await given.staff(db, ['atendimento']));
+  const add = (body: object) =>
+    api.post(`/api/v1/clients/${client.id}/products/add`, { products: [inner.id], ...body }, { as });
+  for (let n = 0; n < limits['staff-grant'].max; n += 1)
+    expect((await add({ included: 'refuse' })).json()).toMatchObject({ status: 409, code: 'already_included' });
+  expect((await grant(NOBODY, as)).statusCode).toBe(404);
+  expect((await add({})).statusCode).toBeLessThan(300);
+});
+
+it('a removal of nobody is none of the day', async () => {
+  const as = await logIn(api, await given.staff(db, ['atendimento']));
+  for (let n = 0; n <= limits['staff-removal'].max; n += 1) expect((await removal(NOBODY, as)).statusCode).toBe(404);
+  expect((await removal((await given.client(db)).id, as)).statusCode).toBeLessThan(300);
+});

@@ -1,4 +1,5 @@
 import type { Viewer } from '@mirante/domain/access.ts';
+import type { Db } from '../../database/db.ts';
 import { staffTexts } from '../../gateways/mail/staff-texts.ts';
 import { isWithinLimit, limits, tooMany } from '../../http/limits.ts';
 import { meters } from '../../metrics/meters.ts';
@@ -11,22 +12,42 @@ const acts = {
   removal: { limit: 'staff-removal', what: 'remoções de clientes' },
 } as const;
 
+type Act = keyof typeof acts;
+type ByUser = Services & { viewer: Viewer };
+
+/** Counts an act as done, in the transaction that does it. */
+export type Count = (trx: Db) => Promise<void>;
+
 /**
- * Counts one such act of a user. Refuses with 429 what is more than a day's work, and then tells the administrators by
- * mail, once a day, and the metrics.
+ * Does one such act of a user, which is counted with what it writes: one that is refused is none. Refuses with 429 what is more than a
+ * day's work, and then tells the administrators by mail, once a day, and the metrics.
  */
-export async function limitDaily(call: Services & { viewer: Viewer }, act: keyof typeof acts): Promise<void> {
+export async function limitDaily<T>(call: ByUser, act: Act, work: (count: Count) => Promise<T>): Promise<T> {
   const { limit, what } = acts[act];
-  if (await isWithinLimit(call, limit, call.viewer.id)) return;
-  meters.dailyLimits.inc({ act });
-  if (await isWithinLimit(call, 'staff-alarm', `${act} ${call.viewer.id}`)) await tellAdministrators(call, what);
   const most = limits[limit].max * call.config.rateLimitFactor;
-  throw tooMany(DAY, `Você chegou ao limite de ${most} ${what} por dia. Os administradores foram avisados.`);
+  const overLimit = tooMany(
+    DAY,
+    `Você chegou ao limite de ${most} ${what} por dia. Os administradores foram avisados.`,
+  );
+  try {
+    return await work(async (trx) => {
+      if (!(await isWithinLimit({ ...call, db: trx }, limit, call.viewer.id))) throw overLimit;
+    });
+  } catch (error) {
+    if (error === overLimit) await raiseAlarm(call, act);
+    throw error;
+  }
 }
 
 const DAY = 86_400;
 
-async function tellAdministrators({ db, jobs, viewer }: Services & { viewer: Viewer }, what: string): Promise<void> {
+async function raiseAlarm(call: ByUser, act: Act): Promise<void> {
+  meters.dailyLimits.inc({ act });
+  if (await isWithinLimit(call, 'staff-alarm', `${act} ${call.viewer.id}`))
+    await tellAdministrators(call, acts[act].what);
+}
+
+async function tellAdministrators({ db, jobs, viewer }: ByUser, what: string): Promise<void> {
   const by = await store.nameOf(db, viewer.id);
   for (const to of await store.administrators(db))
     await jobs.add(db, 'mail', staffTexts.dailyLimit({ ...to, by, what }));

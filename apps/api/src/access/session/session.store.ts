@@ -5,6 +5,7 @@ import type { Db } from '../../database/db.ts';
 import type { SessionRow } from '../../http/session-row.ts';
 import type { Schema } from '../../database/schema.ts';
 import { hashOf, newToken } from '../../crypto/tokens.ts';
+import { beginVisit, PAUSE_MS, resumeSession } from './visits.store.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -43,7 +44,8 @@ export async function find(pool: Pool, tokenHash: Buffer, now: Date): Promise<Se
   const viewer = viewerOf(row);
   const idle = now.getTime() - row.seen_at.getTime();
   if (idle > lifetimes[viewer.role].idle) return undefined;
-  if (idle >= MINUTE) await pool.query('update session set seen_at = $2 where token_hash = $1', [tokenHash, now]);
+  if (idle >= PAUSE_MS) await resumeSession(pool, tokenHash, now);
+  else if (idle >= MINUTE) await pool.query('update session set seen_at = $2 where token_hash = $1', [tokenHash, now]);
   return {
     viewer,
     kind: row.kind,
@@ -80,8 +82,11 @@ const sessionOf = ({ role, id }: Owner, now: Date, { ip, agent }: Origin): NewSe
 });
 
 /** Opens a session and answers with its token, which is nowhere else. */
-export const open = (db: Db, owner: Owner, now: Date, origin: Origin = {}): Promise<string> =>
-  insert(db, sessionOf(owner, now, origin));
+export async function open(db: Db, owner: Owner, now: Date, origin: Origin = {}): Promise<string> {
+  const token = await insert(db, sessionOf(owner, now, origin));
+  if (owner.role === 'client') await beginVisit(db, owner.id, now);
+  return token;
+}
 
 /** The same for who shows nothing but a token of another one. */
 export const openHandedOver = (db: Db, owner: Owner, now: Date, origin: Origin): Promise<string> =>
@@ -93,8 +98,11 @@ export async function prove(db: Db, tokenHash: Buffer, now: Date): Promise<void>
 }
 
 /** Opens a session for who proved this hash, or nothing where the account has another by now. */
-export const openByHash = (db: Db, proven: Proven, now: Date, origin: Origin): Promise<string | undefined> =>
-  insertByHash(db, proven, sessionOf(proven, now, origin));
+export async function openByHash(db: Db, proven: Proven, now: Date, origin: Origin): Promise<string | undefined> {
+  const token = await insertByHash(db, proven, sessionOf(proven, now, origin));
+  if (token && proven.role === 'client') await beginVisit(db, proven.id, now);
+  return token;
+}
 
 /** A token that is good for one session elsewhere. */
 export const openHandOver = (

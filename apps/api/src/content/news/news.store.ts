@@ -6,7 +6,7 @@ import { rowsOf } from '../../records/rows.ts';
 import { findsContent } from '../publishing/find-content.ts';
 import { savesContent } from '../publishing/save-content.ts';
 import { unlockedBy } from '../publishing/unlocking.store.ts';
-import { mentions, ofProduct, tagged } from './news-filters.ts';
+import { ofProduct, says, tagged } from '../publishing/content-filters.ts';
 
 const rows = (db: Db) =>
   db
@@ -20,12 +20,12 @@ export const list = listOf(news.listNews, 'news', {
   where: {
     'news.id': eq,
     'news.title': on('news.title_key', contains),
-    'news.tags': tagged,
+    'news.tags': tagged('news'),
     'news.app_alert': yes,
     'news.draft': yes,
     'news.news_date': since,
-    'news.product': ofProduct,
-    'news.filter': mentions,
+    'news.product': ofProduct('news'),
+    'news.filter': says('news'),
   },
 });
 

@@ -2,25 +2,31 @@ import type { PublishedKind } from '@mirante/domain/content/content.ts';
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a list of any kind of content
-type Contents = SelectQueryBuilder<Schema, any, object>;
-type Linked = Exclude<PublishedKind, 'board'>;
+/** A table whose rows are published, or `content`, which has them all. */
+export type Published = PublishedKind | 'content';
+// oxlint-disable-next-line typescript/no-explicit-any -- a query of any of them
+export type Contents = SelectQueryBuilder<Schema, any, object>;
+export const idOf = (table: Published): RawBuilder<number> => sql.ref<number>(`${table}.id`);
 
 /** What staff and readers filter contents by, alike. */
-export const taggedOf = (kind: Linked) => (query: Contents, tagId: number) =>
-  query.where(sql<SqlBool>`${sql.ref(`${kind}.id`)} in (select content_id from content_tag where tag_id = ${tagId})`);
-export const ofProductOf = (kind: Linked) => (query: Contents, productId: number) =>
-  query.where(
-    sql<SqlBool>`${sql.ref(`${kind}.id`)} in (select content_id from content_product where product_id = ${productId})`,
-  );
+export const tagged =
+  (table: Published) =>
+  (query: Contents, tagId: number): Contents =>
+    query.where(sql<SqlBool>`${idOf(table)} in (select content_id from content_tag where tag_id = ${tagId})`);
 
-/** Any part of what they say, without accents. */
-export const mentionsIn =
-  (...texts: [RawBuilder<string>, ...RawBuilder<string>[]]) =>
-  (query: Contents, part: string) =>
-    query.where(sql<SqlBool>`strpos(search_key(concat_ws(' ', ${sql.join(texts)})), search_key(${part})) > 0`);
+export const ofProduct =
+  (table: Published) =>
+  (query: Contents, productId: number): Contents =>
+    query.where(
+      sql<SqlBool>`${idOf(table)} in (select content_id from content_product where product_id = ${productId})`,
+    );
 
-/** What a rich text says, without its marks: one line. */
-export const textOf = (column: string): RawBuilder<string> => sql`btrim(regexp_replace(
-  replace(replace(replace(replace(regexp_replace(${sql.ref(column)}, '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&'),
-  '\\s+', ' ', 'g'))`;
+/** Any part of its title or its text, without accents. */
+export const says =
+  (table: Published) =>
+  (query: Contents, part: string): Contents => {
+    const literal = part.replace(/[\\%_]/g, String.raw`\$&`);
+    return query.where(
+      sql<SqlBool>`${idOf(table)} in (select id from content where search like '%' || search_key(${literal}) || '%')`,
+    );
+  };

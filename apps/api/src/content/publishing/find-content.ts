@@ -4,7 +4,8 @@ import { asJson, type Json } from '../../records/json.ts';
 import type { Rows } from '../../records/list-of.ts';
 import { fieldsOf, versioned } from '../../records/version.ts';
 import { readStatsOf } from './reads.store.ts';
-import { productsOf, tagsOf } from './unlocking.store.ts';
+import { relatedOf } from '../associations/associations.store.ts';
+import { productsOf } from './unlocking.store.ts';
 
 /** Finds one content of a kind by its id: its row, what it is linked to, who read it, and the version of what its form edits. */
 export const findsContent =
@@ -16,13 +17,12 @@ export const findsContent =
   async (db: Db, id: number, now: Date) => {
     const row: Row | undefined = await rows(db).where(`${kind}.id`, '=', id).executeTakeFirst();
     if (!row) return undefined;
-    const [products, tags, read_stats] = await Promise.all([
+    const [products, related, read_stats] = await Promise.all([
       productsOf(db, id),
-      tagsOf(db, id),
+      relatedOf(db, id),
       readStatsOf(db, { kind, id }, now),
     ]);
-    const none = { portfolios: [], funds: [], stock_portfolios: [], stocks: [], trades: [] };
     const json: Json<Row> = asJson(row);
     const { version } = versioned({ ...json, products: products.map((product) => product.id) }, fieldsOf(form));
-    return { ...json, ...none, products, tags, read_at: null, read_stats, version };
+    return { ...json, ...related, products, read_at: null, read_stats, version };
   };

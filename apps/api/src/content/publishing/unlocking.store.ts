@@ -3,19 +3,43 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { opened } from '../../products/entitlements/entitlements.store.ts';
 
+/** Whether the content that a query calls so is out. */
+export const isOut = (content: string, now: Date): RawBuilder<boolean> =>
+  sql`(not ${sql.ref(`${content}.draft`)} and ${sql.ref(`${content}.goes_out_at`)} <= ${now})`;
+
+/** Whether one of its products opens for a client now. */
+export const isUnlocked = (content: string, clientId: number, now: Date): RawBuilder<boolean> => sql`exists (
+  select from content_product unlocking where unlocking.content_id = ${sql.ref(`${content}.id`)} and unlocking.product_id in ${opened(clientId, now)}
+)`;
+
+/** The ids of all that it opens, for lists: read once, not asked of each row. */
+export const isAmongUnlocked = (
+  content: string,
+  clientId: number,
+  now: Date,
+): RawBuilder<boolean> => sql`(${sql.ref(`${content}.id`)} in (
+  select unlocking.content_id from content_product unlocking where unlocking.product_id in ${opened(clientId, now)}
+)) is true`;
+
 /** Whether a client may read the content that a query calls so: it is out, and one of its products opens for them now. What names no product is for every client. */
 export const isReadable = (content: string, clientId: number, now: Date): RawBuilder<boolean> => sql`(
-  not ${sql.ref(`${content}.draft`)} and ${sql.ref(`${content}.goes_out_at`)} <= ${now} and (
-    ${sql.ref(`${content}.kind`)} = 'board' or exists (
-      select from content_product unlocking where unlocking.content_id = ${sql.ref(`${content}.id`)} and unlocking.product_id in ${opened(clientId, now)}
-    )
-  )
+  ${isOut(content, now)} and (${sql.ref(`${content}.kind`)} = 'board' or ${isUnlocked(content, clientId, now)})
 )`;
 
 /** The names of the products that unlock it, as one text. */
 export const unlockedBy = (id: string): RawBuilder<string> => sql`(
   select coalesce(string_agg(product.name, ', ' order by product.position, product.id), '')
   from content_product join product on product.id = product_id where content_id = ${sql.ref(id)}
+)`;
+
+/** The same without those that come with another of them: a product that grants one of them is no news to its readers. */
+export const madeFor = (id: string): RawBuilder<string> => sql`(
+  select coalesce(string_agg(product.name, ', ' order by product.position, product.id), '')
+  from content_product made join product on product.id = made.product_id
+  where made.content_id = ${sql.ref(id)} and not exists (
+    select from product_closure granting join content_product part on part.product_id = granting.child_id
+    where granting.parent_id = made.product_id and granting.child_id <> made.product_id and part.content_id = made.content_id
+  )
 )`;
 
 export const productsOf = (db: Db, contentId: number): Promise<Related[]> =>
@@ -41,12 +65,3 @@ export async function setProducts(trx: Db, contentId: number, productIds: readon
     .onConflict((clash) => clash.doNothing())
     .execute();
 }
-
-export const tagsOf = (db: Db, contentId: number): Promise<Related[]> =>
-  db
-    .selectFrom('content_tag')
-    .innerJoin('tag', 'tag.id', 'tag_id')
-    .select(['tag.id', 'tag.name'])
-    .where('content_id', '=', contentId)
-    .orderBy('tag.name_key')
-    .execute();

@@ -5,7 +5,9 @@ import type { Handlers } from '../../http/serve.ts';
 import { changesOf } from '../../records/audit/changes.ts';
 import { columnsOf } from '../../records/csv.ts';
 import { creates, edits, file, finds, lists, removes } from '../../records/handlers.ts';
+import { addReportErratum } from './add-erratum.ts';
 import * as store from './reports.store.ts';
+import { uploadReportPdf } from './upload-pdf.ts';
 
 const columns = columnsOf<ReportRow>(
   reportWords.file,
@@ -30,6 +32,8 @@ export const reportRoutes: Handlers<typeof reports> = {
   getReport: finds('report', store),
   createReport: creates(store, store.insert),
   editReport: edits('report', store, store.save),
+  uploadReportPdf,
+  addReportErratum,
   removeReport: removes('report', store),
   listReportChanges: changesOf('report'),
 };

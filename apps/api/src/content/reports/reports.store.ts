@@ -1,13 +1,20 @@
 import { reportForm, reports } from '@mirante/contract/content/reports.ts';
 import { sql } from 'kysely';
+import type { Report } from '@mirante/domain/content/report.ts';
 import type { Db } from '../../database/db.ts';
+import type { Call } from '../../http/serve.ts';
+import { defined } from '../../records/defined.ts';
 import { contains, eq, on, since, yes } from '../../records/filters.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { findsContent } from '../publishing/find-content.ts';
 import { savesContent } from '../publishing/save-content.ts';
 import { unlockedBy } from '../publishing/unlocking.store.ts';
-import { hasFile, mentions, ofProduct, tagged } from './report-filters.ts';
+import { hasFile } from './report-filters.ts';
+import { ofProduct, says, tagged } from '../publishing/content-filters.ts';
+import { signatureOf } from './signature.ts';
+import { errataOf } from './errata.store.ts';
+import { filesOf } from './report-files.store.ts';
 
 const filePath = sql<string | null>`case when ${hasFile} then '/api/v1/reports/' || report.id || '/pdf' end`;
 const rows = (db: Db) =>
@@ -23,17 +30,39 @@ export const list = listOf(reports.listReports, 'report', {
   where: {
     'report.id': eq,
     'report.name': on('report.name_key', contains),
-    'report.tags': tagged,
+    'report.tags': tagged('report'),
     'report.file_path': (q, has) => q.where(has === 'true' ? hasFile : sql<boolean>`not ${hasFile}`),
     'report.app_alert': yes,
     'report.report_date': since,
-    'report.product': ofProduct,
-    'report.filter': mentions,
+    'report.product': ofProduct('report'),
+    'report.filter': says('report'),
   },
 });
 
-export const find = findsContent('report', (db) => rows(db).select('report.description'), reportForm);
+const found = findsContent(
+  'report',
+  (db) => rows(db).select(['report.description', 'report.analyst_name', 'report.analyst_cnpi', 'report.statement']),
+  reportForm,
+);
+export async function find(db: Db, id: number, now: Date): Promise<Report | undefined> {
+  const report = await found(db, id, now);
+  if (!report) return undefined;
+  const [files, errata] = await Promise.all([filesOf(db, id), errataOf(db, id)]);
+  return { ...report, files, errata };
+}
 
 const table = rowsOf('report');
 export const { hold, remove } = table;
-export const { insert, save } = savesContent(table, 'report_date');
+export const touch = (trx: Db, id: number, now: Date): Promise<unknown> => table.save(trx, id, { updated_at: now });
+const content = savesContent(table, 'report_date');
+
+/** A report that goes out keeps who answers for it. */
+export async function insert(trx: Db, call: Call<typeof reports.createReport>): Promise<number> {
+  const signed = await signatureOf(trx, { ...call.input, draft: call.input.draft ?? false });
+  return content.insert(trx, { ...call, input: { ...call.input, ...signed } });
+}
+
+export async function save(trx: Db, call: Call<typeof reports.editReport>, current: Report): Promise<void> {
+  const signed = await signatureOf(trx, { ...current, ...defined(call.input) });
+  await content.save(trx, { ...call, input: { ...call.input, ...signed } });
+}

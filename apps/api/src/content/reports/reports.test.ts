@@ -136,8 +136,10 @@ describe('a report', () => {
     await given.link(db, parent.id, products[0]!);
     const { id } = await create();
     const clients = [];
-    for (const product of [products[0]!, parent.id, products[1]!, products[0]!])
-      clients.push((await given.client(db)).id) && (await given.clientProduct(db, clients.at(-1)!, product));
+    for (const product of [products[0]!, parent.id, products[1]!, products[0]!]) {
+      clients.push((await given.client(db)).id);
+      await given.clientProduct(db, clients.at(-1)!, product);
+    }
     await given.clientProduct(db, (await given.client(db)).id, products[0]!, { expires_at: now });
     await db
       .insertInto('content_read')

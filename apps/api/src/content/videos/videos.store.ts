@@ -6,7 +6,7 @@ import { rowsOf } from '../../records/rows.ts';
 import { findsContent } from '../publishing/find-content.ts';
 import { savesContent } from '../publishing/save-content.ts';
 import { unlockedBy } from '../publishing/unlocking.store.ts';
-import { mentions, ofProduct, tagged } from './video-filters.ts';
+import { ofProduct, says, tagged } from '../publishing/content-filters.ts';
 
 const rows = (db: Db) =>
   db
@@ -20,12 +20,12 @@ export const list = listOf(videos.listVideos, 'video', {
   where: {
     'video.id': eq,
     'video.name': on('video.name_key', contains),
-    'video.tags': tagged,
+    'video.tags': tagged('video'),
     'video.app_alert': yes,
     'video.draft': yes,
     'video.video_date': since,
-    'video.product': ofProduct,
-    'video.filter': mentions,
+    'video.product': ofProduct('video'),
+    'video.filter': says('video'),
   },
 });
 

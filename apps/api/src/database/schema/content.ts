@@ -32,13 +32,42 @@ export interface ContentTables {
     draft: boolean;
     app_alert: boolean;
     alerted_at: Moment | null;
+    created_at: Moment;
+    /** The beginning of its text, without marks. */
+    summary: Default<string>;
+    /** The search key of its title and its whole text. */
+    search: Default<string>;
   };
-  report: Published & Named & { description: string; report_date: Moment; link_report: string | null };
+  report: Published &
+    Named & {
+      description: string;
+      report_date: Moment;
+      link_report: string | null;
+      analyst_name: string | null;
+      analyst_cnpi: string | null;
+      statement: string | null;
+    };
   video: Published & Named & { description: string; video_date: Moment; link: string };
   news: Published & Titled & { news_date: Moment };
   board: Stamped & Titled & { id: Generated<number> };
   content_product: { content_id: number; product_id: number };
   content_tag: { content_id: number; tag_id: number };
+  content_stock: { content_id: number; stock_id: number };
+  content_stock_portfolio: { content_id: number; stock_portfolio_id: number };
+  report_erratum: {
+    id: GeneratedAlways<number>;
+    report_id: number;
+    text: string;
+    user_id: number;
+    created_at: Moment;
+  };
+  research_settings: {
+    id: Default<number>;
+    analyst_name: string;
+    analyst_cnpi: string;
+    statement: string;
+    updated_at: Moment;
+  };
   report_file: {
     report_id: number;
     version: number;

@@ -54,5 +54,7 @@ export interface PeopleTables {
     closed_at: Moment | null;
     withdrawn_at: Moment | null;
   };
+  /** When a client's visit began, and the one before it. */
+  client_visit: { client_id: number; began_at: Moment; last_began_at: Moment | null };
   content_read: { client_id: number; kind: ContentKind; content_id: number; read_at: Moment };
 }

@@ -14,6 +14,7 @@ export async function anonymise(
   await db.deleteFrom('login_event').where('client_id', '=', id).execute();
   await db.deleteFrom('passkey').where('client_id', '=', id).execute();
   await db.deleteFrom('content_read').where('client_id', '=', id).execute();
+  await db.deleteFrom('client_visit').where('client_id', '=', id).execute();
   await db.deleteFrom('mailed_link').where('client_id', '=', id).execute();
   await db
     .updateTable('purchase_intent')

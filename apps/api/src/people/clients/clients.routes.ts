@@ -14,9 +14,6 @@ export const clientRoutes: Handlers<typeof clients> = {
   exportClients: (call) =>
     sendCsv(call, { resource: 'client', name: 'clientes', columns: clientCsv, rows: store.listAll(call, call.input) }),
   getClient: async ({ db, params, now }) => or404(await staffClient(db, params.id, now()), 'Cliente'),
-  removeClient: async (call) => {
-    await limitDaily(call, 'removal');
-    await removeClient(call, call.params.id);
-  },
+  removeClient: (call) => limitDaily(call, 'removal', (count) => removeClient(call, call.params.id, count)),
   listClientChanges: changesOf('client'),
 };

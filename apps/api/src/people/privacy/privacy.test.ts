@@ -115,6 +115,7 @@ describe('the export', () => {
       client_address: [],
       client_headline: ['client_product_id', 'expires_at', 'is_active', 'listed_at'],
       client_product: ['listed_at'],
+      client_visit: [],
       content_read: [],
       coupon_use: [],
       discrepancy: ['resolved_by'],

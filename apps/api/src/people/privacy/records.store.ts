@@ -144,6 +144,8 @@ const tables: Record<string, Rows> = {
       .select(['kind', 'content_id', 'read_at'])
       .where('client_id', '=', id)
       .orderBy('read_at'),
+  client_visit: (db, id) =>
+    db.selectFrom('client_visit').select(['began_at', 'last_began_at']).where('client_id', '=', id),
   mailed_link: (db, id) =>
     db
       .selectFrom('mailed_link')

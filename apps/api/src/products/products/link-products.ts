@@ -1,5 +1,5 @@
 import { refusing } from '../../records/constraints.ts';
-import { or404, Refusal } from '../../http/refusal.ts';
+import { notFound, or404, Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import * as store from './products.store.ts';
 
@@ -15,7 +15,10 @@ export async function addChild({ db }: Writing, { id, child_id }: Link): Promise
   const parent = or404(await store.nameOf(db, id), 'Produto');
   const child = or404(await store.nameOf(db, child_id), 'Produto');
   if (id === child_id) throw new Refusal('cycle', 'Um produto não pode incluir a si mesmo.');
+  const removed = () => notFound('Produto');
   const words = {
+    product_link_parent_id_fkey: removed,
+    product_link_child_id_fkey: removed,
     product_link_acyclic: () => new Refusal('cycle', `${child} já inclui ${parent}: o vínculo fecharia um ciclo.`),
     product_link_pkey: () => new Refusal('already_linked', `${child} já é filho direto de ${parent}.`),
   };

@@ -60,14 +60,23 @@ export const insert = (db: Db, values: Insertable<Schema['product']>): Promise<n
     position: values.position ?? sql<number>`(select coalesce(max(position), 0) + 1 from product)`,
   });
 
-/** What a product is part of: clients who ever had it, payments, links to other products, coupons that name it. */
+/** What a product is part of: clients who ever had it, payments, links to other products, coupons that name it, what is published for it, stock portfolios. */
 export async function usesOf(db: Db, id: number) {
-  const used = await sql<{ clients: number; is_paid: boolean; links: number; coupons: number }>`
+  const used = await sql<{
+    clients: number;
+    is_paid: boolean;
+    links: number;
+    coupons: number;
+    contents: number;
+    portfolios: number;
+  }>`
     select
       (select count(distinct client_id) from client_product where product_id = ${id}) as clients,
       exists (select from payment_item where product_id = ${id}) as is_paid,
       (select count(*) from product_link where ${id} in (parent_id, child_id)) as links,
-      (select count(*) from coupon_product where product_id = ${id}) as coupons`.execute(db);
+      (select count(*) from coupon_product where product_id = ${id}) as coupons,
+      (select count(*) from content_product where product_id = ${id}) as contents,
+      (select count(*) from stock_portfolio where product_id = ${id}) as portfolios`.execute(db);
   return used.rows[0]!;
 }
 

@@ -1,8 +1,10 @@
 import type { products } from '@mirante/contract/products/products.ts';
 import type { Product } from '@mirante/domain/products/product-record.ts';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn } from '../../testing/given.ts';
+import { buy, eventually } from '../../testing/shop.ts';
 import { seedDemo, type FilterCases, type SortCases } from '../../testing/lists.ts';
 import { describeList, describeRecord } from '../../testing/resource-suite.ts';
 
@@ -11,11 +13,13 @@ const api = await testApi({ now: () => now });
 const { db } = api;
 const PATH = '/api/v1/products';
 let staff: string;
+let support: string;
 beforeAll(async () => {
   await seedDemo(api, now);
   await given.product(db, { name: 'Ábaco', code: 'abaco', price: 10, position: 40 });
   await given.product(db, { name: 'abelha', code: 'abelha', active: false, price: 10, position: 40 });
   staff = await logIn(api, await given.staff(db, ['financeiro']));
+  support = await logIn(api, await given.staff(db, ['atendimento']));
 });
 
 const filters: FilterCases<typeof products.listProducts> = {
@@ -181,6 +185,67 @@ describe('a product', () => {
     await given.coupon(db, {}, [bound.id]);
     expect((await api.delete(`${PATH}/${bound.id}`, { as: staff })).json().detail).toContain('um cupom vale');
   });
+});
+
+describe('a product that is removed at the moment', () => {
+  const buyNow = (id: number) => buy(api, { payment: { products: [id] } });
+  const grantNow = async (id: number) =>
+    api.post(`/api/v1/clients/${(await given.client(db)).id}/products/add`, { products: [id] }, { as: support });
+
+  it.each([
+    ['to another product', async (id: number) => api.post(`${PATH}/6/child/${id}`, undefined, { as: staff })],
+    ['to a product of it', async (id: number) => api.post(`${PATH}/${id}/child/6`, undefined, { as: staff })],
+    ['to a purchase', buyNow],
+    ['to a grant', grantNow],
+  ])('is linked %s or is gone, and whoever comes second is told so in words', async (_what, refer) => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const { id } = await given.product(db);
+        const [removal, use] = await Promise.all([api.delete(`${PATH}/${id}`, { as: staff }), refer(id)]);
+        return [removal.statusCode, use.statusCode < 300 ? 200 : use.statusCode] as const;
+      }),
+    );
+    for (const [removal, use] of answers) expect(removal === 204 ? [404, 422] : [200]).toContain(use);
+    expect(answers.filter(([removal]) => removal !== 204 && removal !== 409)).toEqual([]);
+  });
+
+  it.each([
+    ['to another product', (id: number) => api.post(`${PATH}/6/child/${id}`, undefined, { as: staff }), 404],
+    ['to a purchase', buyNow, 422],
+    ['to a grant', grantNow, 422],
+  ])('is not linked %s by who found it before and waited for its end', async (_what, refer, status) => {
+    const { id } = await given.product(db);
+    const use = await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('product').where('id', '=', id).execute();
+      const waiting = refer(id);
+      await eventually(async () => expect(await lockWaits()).toBeGreaterThan(0));
+      return { waiting };
+    });
+    expect((await use.waiting).statusCode).toBe(status);
+  });
+});
+
+const lockWaits = async (): Promise<number> =>
+  (
+    await sql<{ n: number }>`
+      select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      db,
+    )
+  ).rows[0]!.n;
+
+it('a product with a stock portfolio or something published for it is not removed', async () => {
+  const { id } = await given.product(db);
+  const { id: portfolio } = await db
+    .insertInto('stock_portfolio')
+    .values({ name: 'Carteira', description: 'Uma carteira.', product_id: id, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect((await api.delete(`${PATH}/${id}`, { as: staff })).json()).toMatchObject({
+    status: 409,
+    detail: expect.stringContaining('uma carteira de ações é dele'),
+  });
+  await db.deleteFrom('stock_portfolio').where('id', '=', portfolio).execute();
+  expect((await api.delete(`${PATH}/${id}`, { as: staff })).statusCode).toBe(204);
 });
 
 let made = 0;

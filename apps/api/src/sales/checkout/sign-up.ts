@@ -12,6 +12,7 @@ import { invalidFields, Refusal } from '../../http/refusal.ts';
 import { lockClient, lockCpf } from '../../people/client.store.ts';
 import type { Services } from '../../services.ts';
 import { refuseIncluded } from '../own-purchases/own-purchases.store.ts';
+import { scopeOfCpf, type IdempotentCall } from '../purchases/idempotency.store.ts';
 import type { Buyer, CouponGuess, Purchased } from '../purchases/order.ts';
 import { purchase } from '../purchases/purchase.ts';
 import * as store from './checkout.store.ts';
@@ -54,7 +55,7 @@ async function purchaseBy(
       context: 'signup',
       buyer,
       couponGuesses,
-      idempotency: key ? { scope: 'signup', key, body: input } : undefined,
+      idempotency: key ? idempotentSignUp(key, input) : undefined,
     });
   } catch (error) {
     if (error instanceof DatabaseError && error.code === '23505' && /^client_(email|cpf)$/.test(error.constraint ?? ''))
@@ -62,6 +63,14 @@ async function purchaseBy(
     throw known ? await refusalOf(services, known, input.payment.products, error) : error;
   }
 }
+
+/** Whoever happens on another's key, or means to, neither sees their purchase nor is in its way. */
+export const idempotentSignUp = (key: string, input: SignUp): IdempotentCall => ({
+  scope: scopeOfCpf('signup', { key, cpf: input.client.cpf }),
+  formerScope: 'signup',
+  key,
+  body: input,
+});
 
 /** The slow part, hashing, before anything is locked. */
 async function findBuyer(

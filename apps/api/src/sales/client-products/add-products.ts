@@ -5,6 +5,7 @@ import { findClient, lockClient } from '../../people/client.store.ts';
 import { priceOf } from '@mirante/domain/products/price.ts';
 import { inTransaction, type Trx } from '../../database/in-transaction.ts';
 import { invalidField, or404, Refusal } from '../../http/refusal.ts';
+import { refusing } from '../../records/constraints.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
 import { insertIntent } from '../purchases/purchases.store.ts';
@@ -14,6 +15,13 @@ import { hasActive } from './client-products.store.ts';
 import * as store from './grant.store.ts';
 import { containersOf, lockOpenPayments } from './standing.store.ts';
 
+interface Addition {
+  clientId: number;
+  input: Input<typeof clientProducts.addClientProducts>;
+  /** Refuses what is more than its user may add. */
+  count: (trx: Trx) => Promise<void>;
+}
+
 /**
  * Gives products to a client: a purchase like any other, paid whole by the house's own coupon, so that payments and coupons tell of it.
  * Refuses with 404 an unknown client, 422 a product that is not at sale (`invalid_fields`), 409 what is active already (`already_active`)
@@ -22,9 +30,9 @@ import { containersOf, lockOpenPayments } from './standing.store.ts';
  */
 export async function addProducts(
   services: Services,
-  clientId: number,
-  { products: productIds, open_charges: onOpen, included: onIncluded }: Input<typeof clientProducts.addClientProducts>,
+  { clientId, input, count }: Addition,
 ): Promise<{ payment_id: number }> {
+  const { products: productIds, open_charges: onOpen, included: onIncluded } = input;
   return inTransaction(services.db, async (trx) => {
     await lockClient(trx, clientId);
     or404(await findClient(trx, clientId), 'Cliente');
@@ -34,6 +42,7 @@ export async function addProducts(
     const open = await lockOpenPayments(trx, clientId, productIds);
     if (onOpen === 'refuse' && open.length > 0) throw openCharge();
     if (onIncluded === 'refuse') await refuseIncluded(services, trx, clientId, productIds);
+    await count(trx);
     if (onOpen === 'void') for (const id of open) await voidCharge(services, trx, id);
     return { payment_id: await grant(services, trx, { clientId, products }) };
   });
@@ -63,7 +72,9 @@ async function grant(
   const now = services.now();
   const coupon = await store.upgradeCoupon(trx, now);
   const price = priceOf(products, 'bank_slip', { percent: 100, amount: null, products: [] });
-  const id = await store.insertGrant(trx, { clientId, price, coupon, now });
+  const id = await store
+    .insertGrant(trx, { clientId, price, coupon, now })
+    .catch(refusing({ payment_item_product_id_fkey: unavailable }));
   await insertIntent(trx, { paymentId: id, newClient: false });
   await confirmPayment(services, trx, id, now);
   if (!(await coupons.take(trx, coupon.id, id, now)))

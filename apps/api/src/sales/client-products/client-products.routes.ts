@@ -28,10 +28,8 @@ export const clientProductRoutes: Handlers<typeof contract> = {
     or404(await findClient(call.db, id), 'Cliente');
     return standingOf(call, id, productId);
   },
-  addClientProducts: async (call) => {
-    await limitDaily(call, 'grant');
-    return addProducts(call, call.params.id, call.input);
-  },
+  addClientProducts: (call) =>
+    limitDaily(call, 'grant', (count) => addProducts(call, { clientId: call.params.id, input: call.input, count })),
   editClientProductExpiry: (call) => {
     const { params, input, viewer, seen } = call;
     return changeExpiry(call, {

@@ -63,6 +63,23 @@ it(
   },
 );
 
+it('a boleto paid a year late, of which no webhook told, is paid here after the night, and not before', async () => {
+  const { id, charge } = await bought({ method: 'bank_slip' });
+  const jobs = jobHandlers(services);
+  days(366);
+  await jobs.expire({});
+  await bank(api).change(charge, 'pay');
+  days(1);
+  await jobs.reconcile({});
+  await jobs.reconcile_confirmed({});
+  expect(await paymentOf(api, id)).toMatchObject({ status: 'pending' });
+  await compare();
+  expect(await paymentOf(api, id)).toMatchObject({ status: 'paid' });
+  expect(await found()).toContainEqual(['unpaid_here', 'synced', charge]);
+  expect(await acquisitionsOf(api, id)).toMatchObject([{ status: 'active' }]);
+  await db.deleteFrom('discrepancy').execute();
+});
+
 it('a night that failed is made good by the next one, and a day is compared once', async () => {
   const { charge } = await bought({ method: 'pix' });
   await bank(api).change(charge, 'pay');

@@ -8,6 +8,8 @@ export interface IdempotentCall {
   scope: string;
   key: string;
   body: unknown;
+  /** What the release before took for the scope: a key that it wrote keeps its purchase. */
+  formerScope?: string;
 }
 
 /** An idempotency key as it is stored: which call, and of which body. */
@@ -25,6 +27,19 @@ export const idempotencyKeyOf = ({ scope, key, body }: IdempotentCall): Idempote
   keyHash: createHash('sha256').update(key).digest('base64url'),
   bodyHash: createHmac('sha256', key).update(canonical(body)).digest(),
 });
+
+/** Of a call that anybody may make: the key is one CPF's, which can be told from the scope by whoever knows the key alone. */
+export const scopeOfCpf = (call: string, { key, cpf }: { key: string; cpf: string }): string =>
+  `${call} ${createHmac('sha256', key).update(cpf).digest('base64url')}`;
+
+/** The key of a call, under the scope it was written with. */
+export async function findKey(db: Db, call: IdempotentCall): Promise<IdempotencyKey> {
+  const key = idempotencyKeyOf(call);
+  if (call.formerScope === undefined) return key;
+  const former = { ...key, scope: call.formerScope };
+  const row = await byKey(db, former).executeTakeFirst();
+  return row?.body_hash.equals(key.bodyHash) ? former : key;
+}
 
 /** The same text for the same values, in whatever order their keys came. */
 const canonical = (value: unknown): string =>

@@ -75,6 +75,7 @@ async function live({ world, turns, nodes }: History, parts: Part[], deaths: (De
     await jobs.reconcile({});
     pass(DAY * MINUTE);
     await jobs.reconcile_confirmed({});
+    await jobs.compare_books({});
   }
   pass(minutes * MINUTE);
 }

@@ -4,12 +4,13 @@ import type { Db } from '../../database/db.ts';
 import { inTransaction, type Trx } from '../../database/in-transaction.ts';
 import { limit, refuseOverLimit } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { refusing } from '../../records/constraints.ts';
 import type { Services } from '../../services.ts';
 import * as coupons from '../../products/coupons/coupons.store.ts';
 import * as idempotency from './idempotency.store.ts';
 import { openQueue } from './purchase-queue.ts';
 import { holdWorkerLock } from './worker-lock.ts';
-import { couponUnavailable, isCouponRefused, quoteOf } from './order.rules.ts';
+import { couponUnavailable, isCouponRefused, productUnavailable, quoteOf } from './order.rules.ts';
 import { IdempotencyKeyTaken, type Buyer, type Order, type Purchased } from './order.ts';
 import * as owned from './owned.store.ts';
 import * as store from './purchases.store.ts';
@@ -87,19 +88,21 @@ async function writePurchase(services: Services, trx: Trx, order: Order, buyer: 
   if (!buyer.renews) await refuseOwned(trx, buyer, order.payment.products, free);
   if (free && coupon && (await owned.hasUsedCoupon(trx, buyer.id, coupon.id))) throw alreadyOwned();
   if (!free && (await countOpen(trx, buyer, now)) >= MOST_OPEN_PAYMENTS) throw tooManyOpen();
-  const { id } = await store.insertPayment(trx, {
-    clientId: buyer.id,
-    renews: buyer.renews,
-    isGuest: buyer.isGuest,
-    request: order.payment,
-    price,
-    coupon,
-    method: free ? 'free' : order.payment.method,
-    card: free ? noCard : cardOf(order),
-    dueAt: free ? null : paymentDueAt(order.payment.method, now),
-    terms: order.payment.terms_version || null,
-    now,
-  });
+  const { id } = await store
+    .insertPayment(trx, {
+      clientId: buyer.id,
+      renews: buyer.renews,
+      isGuest: buyer.isGuest,
+      request: order.payment,
+      price,
+      coupon,
+      method: free ? 'free' : order.payment.method,
+      card: free ? noCard : cardOf(order),
+      dueAt: free ? null : paymentDueAt(order.payment.method, now),
+      terms: order.payment.terms_version || null,
+      now,
+    })
+    .catch(refusing({ payment_item_product_id_fkey: productUnavailable }));
   const { isNew: newClient, change, payer } = buyer;
   await store.insertIntent(trx, { paymentId: id, newClient, change, payer });
   if (free) {

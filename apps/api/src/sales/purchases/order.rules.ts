@@ -42,12 +42,15 @@ function problemOfProducts(
   products: readonly OrderedProduct[],
 ): FieldError | undefined {
   const atSale = products.length === ids.length && products.every((product) => product.active && isSoldOnline(product));
-  if (!atSale) return { path: 'payment.products', message: 'Produto indisponível para compra.' };
+  if (!atSale) return notAtSale;
   const free = products.filter(({ price }) => price === 0).length;
   return free > 0 && products.length > 1
     ? { path: 'payment.products', message: 'O produto gratuito deve ser contratado separadamente.' }
     : undefined;
 }
+
+const notAtSale: FieldError = { path: 'payment.products', message: 'Produto indisponível para compra.' };
+export const productUnavailable = (): Refusal => invalidFields([notAtSale]);
 
 function problemOfMethod(
   { method, installments }: QuoteRequest,

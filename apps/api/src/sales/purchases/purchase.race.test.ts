@@ -2,7 +2,8 @@ import { signupForm } from '@mirante/contract/sales/checkout.form.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApi, type TestApi } from '../../testing/api.ts';
 import { given } from '../../testing/given.ts';
-import { buy, card, signUpBody } from '../../testing/shop.ts';
+import { buy, card, signUpBody, type SignUpBody } from '../../testing/shop.ts';
+import { idempotentSignUp } from '../checkout/sign-up.ts';
 import * as idempotency from './idempotency.store.ts';
 import { brokenInvariants } from './invariants.ts';
 import { holdWorkerLock } from './worker-lock.ts';
@@ -49,13 +50,43 @@ test('twenty purchases with one key on two nodes are one charge and one answer',
   expect(await charges()).toBe(before + 1);
 });
 
-test('a key with another body is refused, and buys nothing', async () => {
+test('a key with another body of the same buyer is refused, and buys nothing', async () => {
   const before = await charges();
   const body = signUpBody({ payment: { products: [product.id] } });
   expect((await buy(nodes[0], { body, key: 'one-key' })).statusCode).toBe(200);
-  const other = await buy(nodes[1], { body: signUpBody({ payment: { products: [product.id] } }), key: 'one-key' });
+  const { cpf } = body.client;
+  const other = await buy(nodes[1], {
+    body: signUpBody({ client: { cpf }, payment: { products: [product.id] } }),
+    key: 'one-key',
+  });
   expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_mismatch']);
   expect(await charges()).toBe(before + 1);
+});
+
+test('buyers who choose the same key at once each buy their own, and each is answered their own again', async () => {
+  const before = await charges();
+  const bodies = Array.from({ length: 6 }, () => signUpBody({ payment: { ...card(), products: [product.id] } }));
+  const buyAll = () => Promise.all(bodies.map((body, n) => buy(at(n), { body, key: 'everybodys-key' })));
+  const first = await buyAll();
+  expect(tally(first.map(({ statusCode }) => statusCode))).toEqual({ 200: 6 });
+  expect(new Set(first.map(({ body }) => body)).size).toBe(6);
+  expect((await buyAll()).map(({ body }) => body)).toEqual(first.map(({ body }) => body));
+  expect(await charges()).toBe(before + 6);
+});
+
+const keyOf = async (body: SignUpBody, key: string) =>
+  idempotentSignUp(key, await signupForm.validate(body, { context: { body: true } }));
+
+test("a key that the release before wrote is its purchase's, and no other buyer's", async () => {
+  const { db } = nodes[0];
+  const body = signUpBody({ payment: { ...card(), products: [product.id] } });
+  const first = await buy(nodes[0], { body, key: 'old-key' });
+  const { scope } = await keyOf(body, 'old-key');
+  await db.updateTable('idempotency').set({ scope: 'signup' }).where('scope', '=', scope).execute();
+  expect((await buy(nodes[1], { body, key: 'old-key' })).body).toBe(first.body);
+  const other = await buy(nodes[1], { payment: { ...card(), products: [product.id] }, key: 'old-key' });
+  expect(other.statusCode).toBe(200);
+  expect(other.body).not.toBe(first.body);
 });
 
 test(
@@ -64,10 +95,9 @@ test(
   async () => {
     const { db, services } = nodes[0];
     const body = signUpBody({ payment: { products: [product.id] } });
-    const input = await signupForm.validate(body, { context: { body: true } });
     await idempotency.insertRecord(
       db,
-      idempotency.idempotencyKeyOf({ scope: 'signup', key: 'still-at-work', body: input }),
+      idempotency.idempotencyKeyOf(await keyOf(body, 'still-at-work')),
       await holdWorkerLock(services),
       services.now(),
     );

@@ -1,9 +1,21 @@
 import type { board } from '@mirante/contract/content/board.ts';
 import type { news } from '@mirante/contract/content/news.ts';
+import type { reports } from '@mirante/contract/content/reports.ts';
 import type { videos } from '@mirante/contract/content/videos.ts';
+import { associations, type AssociatedResource, type AssociationKind } from '@mirante/domain/content/association.ts';
 import { address, type Id, type QueryOf, type RecordAddresses } from '../../app/address.ts';
 
+const folders: Record<AssociatedResource, string> = { reports: '/relatorios', videos: '/videos', news: '/noticias' };
+
 export const to = {
+  reports: (query: QueryOf<typeof reports.listReports> = {}) => address('/relatorios', query),
+  report: (id: Id) => `/relatorios/${id}`,
+  editReport: (id: Id) => `/relatorios/${id}/editar`,
+  reportPdf: (id: Id) => `/relatorios/${id}/pdf`,
+  newReport: () => '/criar-relatorio',
+  associate: (resource: AssociatedResource, id: Id, kind: AssociationKind) =>
+    `${folders[resource]}/${id}/${associations[kind].address}`,
+  researchSettings: () => '/analista-e-declaracao',
   videos: (query: QueryOf<typeof videos.listVideos> = {}) => address('/videos', query),
   video: (id: Id) => `/videos/${id}`,
   editVideo: (id: Id) => `/videos/${id}/editar`,
@@ -18,6 +30,8 @@ export const to = {
   newNotice: () => '/criar-recado',
 };
 export const recordAddresses: RecordAddresses = {
+  report: to.report,
+  research_settings: to.researchSettings,
   video: to.video,
   news: to.newsItem,
   board: to.notice,

@@ -1,7 +1,34 @@
+import { associationKinds } from '@mirante/domain/content/association.ts';
+import type { AssociatedResource } from '@mirante/domain/content/association.ts';
 import { list, page, type Page } from '../../app/page.tsx';
 import { to } from '../../app/to.ts';
+import { ReportCrumb } from './reports/report-crumb.tsx';
 
 export const pages: readonly Page[] = [
+  ...list('Relatórios', to.reports(), () => import('./reports/report-list-page.tsx').then((m) => m.ReportListPage), [
+    page(to.newReport(), 'Criar relatório', () =>
+      import('./reports/report-create-page.tsx').then((m) => m.ReportCreatePage),
+    ),
+    page(
+      to.report(':id'),
+      (id) => <ReportCrumb id={id} />,
+      () => import('./reports/report-page.tsx').then((m) => m.ReportPage),
+    ),
+    page(
+      to.editReport(':id'),
+      (id) => <ReportCrumb id={id} />,
+      () => import('./reports/report-edit-page.tsx').then((m) => m.ReportEditPage),
+    ),
+    page(
+      to.reportPdf(':id'),
+      (id) => <ReportCrumb id={id} />,
+      () => import('./reports/report-pdf-page.tsx').then((m) => m.ReportPdfPage),
+    ),
+    ...associationPages('reports', { crumb: (id) => <ReportCrumb id={id} />, back: (id) => to.report(id) }),
+    page(to.researchSettings(), 'Analista e declaração', () =>
+      import('./research-settings/research-settings-page.tsx').then((m) => m.ResearchSettingsPage),
+    ),
+  ]),
   ...list('Vídeos', to.videos(), () => import('./videos/video-list-page.tsx').then((m) => m.VideoListPage), [
     page(to.newVideo(), 'Criar vídeo', () => import('./videos/video-create-page.tsx').then((m) => m.VideoCreatePage)),
     page(
@@ -14,6 +41,7 @@ export const pages: readonly Page[] = [
       (id) => `Vídeo ${id}`,
       () => import('./videos/video-edit-page.tsx').then((m) => m.VideoEditPage),
     ),
+    ...associationPages('videos', { crumb: (id) => `Vídeo ${id}`, back: (id) => to.video(id) }),
   ]),
   ...list('Notícias', to.news(), () => import('./news/news-list-page.tsx').then((m) => m.NewsListPage), [
     page(to.newNewsItem(), 'Criar notícia', () => import('./news/news-create-page.tsx').then((m) => m.NewsCreatePage)),
@@ -27,6 +55,7 @@ export const pages: readonly Page[] = [
       (id) => `Notícia ${id}`,
       () => import('./news/news-edit-page.tsx').then((m) => m.NewsEditPage),
     ),
+    ...associationPages('news', { crumb: (id) => `Notícia ${id}`, back: (id) => to.newsItem(id) }),
   ]),
   ...list('Recados', to.notices(), () => import('./board/notice-list-page.tsx').then((m) => m.NoticeListPage), [
     page(to.newNotice(), 'Criar recado', () =>
@@ -44,3 +73,18 @@ export const pages: readonly Page[] = [
     ),
   ]),
 ];
+
+interface Content {
+  crumb: Page['crumb'];
+  /** Its own page. */
+  back: (id: number) => string;
+}
+
+/** One page for each kind that a content is associated to. */
+function associationPages(resource: AssociatedResource, { crumb, back }: Content): Page[] {
+  return associationKinds.map((kind) =>
+    page(to.associate(resource, ':id', kind), crumb, () =>
+      import('./associations/associate-page.tsx').then((m) => m.associatePage({ resource, kind, back })),
+    ),
+  );
+}

@@ -1,6 +1,5 @@
-import type { ReadStats, Related, RelatedLists } from '@mirante/domain/content/content.ts';
+import type { ReadStats, Related } from '@mirante/domain/content/content.ts';
 import { integer, percent } from '@mirante/domain/format.ts';
-import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import record from '../../record/record.module.css';
 import css from './content-panels.module.css';
@@ -32,35 +31,6 @@ export const ProductsPanel = ({ products }: { products: readonly Related[] }) =>
     <Names label="Produtos" of={products} />
   </Panel>
 );
-
-const kinds = [
-  ['tags', 'Tags'],
-  ['portfolios', 'Carteiras'],
-  ['stock_portfolios', 'Carteiras de ações'],
-  ['funds', 'Fundos'],
-  ['stocks', 'Ações'],
-  ['trades', 'Operações'],
-] as const satisfies readonly (readonly [keyof RelatedLists, string])[];
-
-/** What it is about. */
-export function AssociationsPanel({ content }: { content: RelatedLists }) {
-  const some = kinds.filter(([kind]) => content[kind].length > 0);
-  return (
-    <Panel title="Associações">
-      {some.length === 0 ? (
-        <p className={record.quiet}>Nada associado.</p>
-      ) : (
-        <Facts>
-          {some.map(([kind, label]) => (
-            <Fact key={kind} label={label}>
-              <Names label={label} of={content[kind]} />
-            </Fact>
-          ))}
-        </Facts>
-      )}
-    </Panel>
-  );
-}
 
 const Names = ({ label, of }: { label: string; of: readonly Related[] }) => (
   <ul className={css.names} aria-label={label}>

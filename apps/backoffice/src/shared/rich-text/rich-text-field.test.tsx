@@ -41,7 +41,7 @@ it('a wrong rich text says so where the keyboard is', async () => {
   expect(document.getElementById(box.getAttribute('aria-describedby')!)?.textContent).toBe(
     'Por favor escreva um texto aqui.',
   );
-  expect(document.activeElement).toBe(box);
+  await expect.poll(() => document.activeElement).toBe(box);
 });
 
 it('a rich text tells how much room is left as it runs out', async () => {

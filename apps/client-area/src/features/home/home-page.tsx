@@ -2,9 +2,11 @@ import { useListActiveProductsQuery } from '@mirante/api-client/products/catalog
 import { useListOwnProductsQuery } from '@mirante/api-client/sales/client-account.ts';
 import { useListGuestOrdersQuery } from '@mirante/api-client/sales/guest-orders.ts';
 import { isPending } from '@mirante/domain/products/client-product.ts';
+import { ownContents } from '@mirante/contract/content/own-contents.ts';
 import { day } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
+import { Can } from '@mirante/session/can.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { PendingPayments, paymentOf } from '../../shared/pending-payments.tsx';
 import { usePaymentsLoaded } from '../../shared/watched-payment.ts';
@@ -14,8 +16,10 @@ import { ExpiryNudges } from './expiry-nudges.tsx';
 import { GuestOrders } from './guest-orders.tsx';
 import { greeting, weekday } from './greeting.ts';
 import { WaitingRows } from './home-card.tsx';
+import { LatestContents } from './latest-contents.tsx';
 import { LatestPayments } from './latest-payments.tsx';
 import { OwnProducts } from './own-products.tsx';
+import { useNewContents } from './use-new-contents.ts';
 import { usePaymentRefresh } from './use-payment-refresh.ts';
 import css from './home-page.module.css';
 
@@ -29,6 +33,7 @@ export function HomePage() {
   const { isLoading: areOrdersLoading } = useListGuestOrdersQuery(undefined, { refetchOnFocus: true });
   const isLoaded = usePaymentsLoaded(waiting) && !areOrdersLoading;
   const now = serverNow();
+  const news = useNewContents();
   const { data: catalogue = [], isLoading: asksCatalogue } = useListActiveProductsQuery();
   // Whether what ends is given by another product too is known by the catalogue.
   const isWhole = isLoaded && !asksCatalogue;
@@ -36,7 +41,7 @@ export function HomePage() {
     <>
       <PageHead
         title={`${greeting(now)}, ${user.name.split(' ')[0]}`}
-        purpose={`${weekday(now)}, ${day(now.toISOString())}.`}
+        purpose={`${weekday(now)}, ${day(now.toISOString())}.${news && ` ${news}`}`}
       />
       {!isWhole && <WaitingRows rows={6} />}
       <div hidden={!isWhole}>
@@ -44,6 +49,11 @@ export function HomePage() {
         <GuestOrders />
         <ExpiryNudges products={products ?? []} now={now} catalogue={catalogue} />
         <Banners />
+        <Can call={ownContents.listOwnContents}>
+          <div className={css.contents}>
+            <LatestContents />
+          </div>
+        </Can>
         <div className={css.cards}>
           <OwnProducts query={{ ...own, data: products }} catalogue={catalogue} />
           <LatestPayments />

@@ -1,7 +1,7 @@
 import { isProblem, type Problem } from '@mirante/contract/problem.ts';
 import { saveAttempt, tokenisedAttemptOf, endAttemptIfRefused } from '@mirante/screens/payment-step/attempt.ts';
 import { paymentBody } from '@mirante/screens/payment-step/body.ts';
-import { useTurn } from '@mirante/screens/payment-step/use-turn.ts';
+import { usePurchaseQueue } from '@mirante/screens/payment-step/use-purchase-queue.ts';
 import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import { refreshSession } from '@mirante/session/refresh.ts';
@@ -25,7 +25,7 @@ export function usePaying({ purpose, texts, send }: Of) {
   const [failure, setFailure] = useState<Problem>();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  const { position, inTurn } = useTurn();
+  const { position, inTurn } = usePurchaseQueue();
   const navigate = useNavigate();
   const dispatch = useSessionDispatch();
 

@@ -9,7 +9,7 @@ import { CouldNotLoad } from '../../shell/could-not-load.tsx';
 import { SecureHead } from '../../shell/secure-head.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { to } from '../../to.ts';
-import { AskedBeside } from './asked-beside.tsx';
+import { RelatedProductsNotice } from './related-products-notice.tsx';
 import { BoughtNotice } from './bought-notice.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
 import { IdentificationStep } from './identification-step.tsx';
@@ -70,7 +70,7 @@ export function CheckoutPage() {
             <StepHead step={step} head={headOf(step, product?.price, checkout.method)} />
             {failed && !products && <CouldNotLoad what="a assinatura" again={() => void askCatalogue()} />}
             {step === 0 && <BoughtNotice product={product} />}
-            {step === 0 && product && <AskedBeside catalogue={products} codes={codes} product={product} />}
+            {step === 0 && product && <RelatedProductsNotice catalogue={products} codes={codes} product={product} />}
             {step === 0 && (
               <IdentificationStep
                 client={checkout.client}

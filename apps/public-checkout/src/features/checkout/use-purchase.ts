@@ -4,7 +4,7 @@ import type { Checkout } from '@mirante/domain/sales/checkout.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import type { CatalogueProduct } from '@mirante/domain/products/product.ts';
 import type { PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
-import { useTurn } from '@mirante/screens/payment-step/use-turn.ts';
+import { usePurchaseQueue } from '@mirante/screens/payment-step/use-purchase-queue.ts';
 import { saveAttempt, tokenisedAttemptOf, endAttemptIfRefused } from '@mirante/screens/payment-step/attempt.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { useRef, useState } from 'react';
@@ -31,7 +31,7 @@ export function usePurchase({ checkout, product, refuse }: Of) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Problem>();
   const running = useRef(false);
-  const { position, inTurn } = useTurn();
+  const { position, inTurn } = usePurchaseQueue();
 
   const send = async (order: PaymentOrder, body: SignupBody) => {
     const attempt = await tokenisedAttemptOf(orderOf(body), order);

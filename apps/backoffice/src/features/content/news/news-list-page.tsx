@@ -3,15 +3,16 @@ import { news } from '@mirante/contract/content/news.ts';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type Options } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
+import { publishingLooks, publishingState } from '@mirante/domain/content/content.ts';
 import { newsWords } from '@mirante/domain/content/news.ts';
 import { dayTime } from '@mirante/domain/format.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
 import { yesNo } from '@mirante/domain/records/words.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { useMemo } from 'react';
 import { to } from '../../../app/to.ts';
 import { HeadActions } from '../../../record/list-actions.tsx';
 import { draftOptions, useProductOptions } from '../../../shared/publishing/content-filters.ts';
-import { publishingLook } from '../../../shared/publishing/publishing-look.ts';
 
 export function NewsListPage() {
   const products = useProductOptions();
@@ -64,7 +65,9 @@ const columnsWith = (products: Options) =>
       card: 'hidden',
     },
     draft: {
-      cell: ({ draft, news_date }) => <StatusChip look={publishingLook(draft, news_date)} as="text" />,
+      cell: ({ draft, news_date }) => (
+        <StatusChip look={publishingLooks[publishingState({ draft, date: news_date }, serverNow())]} as="text" />
+      ),
       filter: filter.choice('news.draft', draftOptions, 'Todas'),
       card: 'corner',
     },

@@ -5,9 +5,11 @@ import {
 } from '@mirante/api-client/content/news.ts';
 import { news } from '@mirante/contract/content/news.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
+import { publishingLooks, publishingState } from '@mirante/domain/content/content.ts';
 import { newsWords, type News } from '@mirante/domain/content/news.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { yesNo } from '@mirante/domain/records/words.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { RichText } from '@mirante/ui-kit/rich-text/rich-text.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
@@ -17,9 +19,9 @@ import { useParams } from 'react-router';
 import { to } from '../../../app/to.ts';
 import { ChangesPanel } from '../../../record/changes-panel.tsx';
 import record from '../../../record/record.module.css';
-import { AssociationsPanel, ProductsPanel, ReadsPanel } from '../../../shared/publishing/content-panels.tsx';
+import { AssociationsPanel } from '../../../shared/associations/associations-panel.tsx';
+import { ProductsPanel, ReadsPanel } from '../../../shared/publishing/content-panels.tsx';
 import { DetailActions } from '../../../shared/publishing/detail-actions.tsx';
-import { publishingLook } from '../../../shared/publishing/publishing-look.ts';
 
 export function NewsPage() {
   const id = Number(useParams().id);
@@ -41,7 +43,7 @@ function Detail({ of }: { of: News }) {
     <>
       <PageHead
         title={title}
-        badge={<StatusChip look={publishingLook(draft, news_date)} />}
+        badge={<StatusChip look={publishingLooks[publishingState({ draft, date: news_date }, serverNow())]} />}
         purpose={`${newsWords.name} ${id} · ${dayTime(news_date)}`}
         actions={
           <DetailActions
@@ -59,7 +61,7 @@ function Detail({ of }: { of: News }) {
           <Panel title={labels.body}>
             <RichText html={body} />
           </Panel>
-          <AssociationsPanel content={of} />
+          <AssociationsPanel resource="news" content={of} />
         </div>
         <div className={record.column}>
           <ReadsPanel stats={read_stats} word="leram" />

@@ -3,15 +3,16 @@ import { videos } from '@mirante/contract/content/videos.ts';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter, type Options } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
+import { publishingLooks, publishingState } from '@mirante/domain/content/content.ts';
 import { videoWords } from '@mirante/domain/content/video.ts';
 import { dayTime } from '@mirante/domain/format.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
 import { yesNo } from '@mirante/domain/records/words.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { useMemo } from 'react';
 import { to } from '../../../app/to.ts';
 import { HeadActions } from '../../../record/list-actions.tsx';
 import { draftOptions, useProductOptions } from '../../../shared/publishing/content-filters.ts';
-import { publishingLook } from '../../../shared/publishing/publishing-look.ts';
 
 export function VideoListPage() {
   const products = useProductOptions();
@@ -59,7 +60,9 @@ const columnsWith = (products: Options) =>
       card: 'hidden',
     },
     draft: {
-      cell: ({ draft, video_date }) => <StatusChip look={publishingLook(draft, video_date)} as="text" />,
+      cell: ({ draft, video_date }) => (
+        <StatusChip look={publishingLooks[publishingState({ draft, date: video_date }, serverNow())]} as="text" />
+      ),
       filter: filter.choice('video.draft', draftOptions, 'Todas'),
       card: 'corner',
     },

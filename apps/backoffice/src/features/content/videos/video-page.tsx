@@ -5,9 +5,11 @@ import {
 } from '@mirante/api-client/content/videos.ts';
 import { videos } from '@mirante/contract/content/videos.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
+import { publishingLooks, publishingState } from '@mirante/domain/content/content.ts';
 import { videoWords, type Video } from '@mirante/domain/content/video.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { yesNo } from '@mirante/domain/records/words.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { RichText } from '@mirante/ui-kit/rich-text/rich-text.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
@@ -18,9 +20,9 @@ import { useParams } from 'react-router';
 import { to } from '../../../app/to.ts';
 import { ChangesPanel } from '../../../record/changes-panel.tsx';
 import record from '../../../record/record.module.css';
-import { AssociationsPanel, ProductsPanel, ReadsPanel } from '../../../shared/publishing/content-panels.tsx';
+import { AssociationsPanel } from '../../../shared/associations/associations-panel.tsx';
+import { ProductsPanel, ReadsPanel } from '../../../shared/publishing/content-panels.tsx';
 import { DetailActions } from '../../../shared/publishing/detail-actions.tsx';
-import { publishingLook } from '../../../shared/publishing/publishing-look.ts';
 
 export function VideoPage() {
   const id = Number(useParams().id);
@@ -42,7 +44,7 @@ function Detail({ of }: { of: Video }) {
     <>
       <PageHead
         title={name}
-        badge={<StatusChip look={publishingLook(draft, video_date)} />}
+        badge={<StatusChip look={publishingLooks[publishingState({ draft, date: video_date }, serverNow())]} />}
         purpose={`${videoWords.name} ${id} · ${dayTime(video_date)}`}
         actions={
           <DetailActions
@@ -61,7 +63,7 @@ function Detail({ of }: { of: Video }) {
           <Panel title={labels.description}>
             <RichText html={description} />
           </Panel>
-          <AssociationsPanel content={of} />
+          <AssociationsPanel resource="videos" content={of} />
         </div>
         <div className={record.column}>
           <ReadsPanel stats={read_stats} word="viram" />

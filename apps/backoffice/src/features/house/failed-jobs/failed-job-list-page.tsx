@@ -18,6 +18,7 @@ export function FailedJobListPage() {
       use={useNewestFailedJobs}
       columns={columns}
       filters={[{ label: failedJobWords.labels.redriven, filter: filter.yesNo('failed_job.redriven') }]}
+      emptyText="O que falhar de vez aparecerá aqui."
       head={{ purpose: 'O que o sistema tentou fazer por conta própria e não conseguiu, depois da última tentativa.' }}
       actions={({ id, redriven }) => !redriven && <RedriveButton act={() => redrive({ id }).unwrap()} />}
     />

@@ -23,6 +23,7 @@ export function DiscrepancyListPage() {
       use={useNewestDiscrepancies}
       columns={columns}
       head={{ purpose: 'Dinheiro sem dono e o mais em que os registros daqui e os do gateway não concordam.' }}
+      emptyText="Os registros daqui e os do gateway concordam. O que a comparação de cada noite encontrar aparecerá aqui."
       actions={(discrepancy) => discrepancy.status === 'open' && <ResolveButton discrepancy={discrepancy} />}
     />
   );

@@ -77,3 +77,9 @@ test('what is no money of nobody can be synced or kept, and the list is filtered
   fireEvent.change(screen.getByLabelText('Filtrar por Situação'), { target: { value: 'open' } });
   await waitFor(() => expect(calls.some(({ call }) => call.includes('discrepancy.status=open'))).toBe(true));
 });
+
+test('a list without any difference says that the books agree', async () => {
+  show(<DiscrepancyListPage />, { 'GET /api/v1/discrepancies': { body: { items: [], total: 0 } } });
+  expect(await screen.findByText(/Os registros daqui e os do gateway concordam/)).toBeTruthy();
+  expect(screen.queryByText(/O que for criado/)).toBeNull();
+});

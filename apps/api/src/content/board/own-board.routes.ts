@@ -1,0 +1,15 @@
+import type { ownBoard } from '@mirante/contract/content/own-board.ts';
+import { nameOf } from '@mirante/domain/house/audit.ts';
+import { or404 } from '../../http/refusal.ts';
+import type { Handlers } from '../../http/serve.ts';
+import { reads } from '../publishing/read-handler.ts';
+import * as store from './own-board.store.ts';
+
+export const ownBoardRoutes: Handlers<typeof ownBoard> = {
+  listOwnNotices: ({ input, viewer, ...services }) => store.listFor(viewer.id, services.now())(services, input),
+  getOwnNotice: async ({ db, viewer, params, now }) =>
+    or404(await store.findFor(db, viewer.id, params.id, now()), nameOf('board')),
+  countUnreadNotices: ({ db, viewer, now }) => store.unreadBy(db, viewer.id, now()),
+  readOwnNotice: reads('board'),
+  readOwnNoticeDo: reads('board'),
+};

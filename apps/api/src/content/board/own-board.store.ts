@@ -1,0 +1,40 @@
+import { ownBoard } from '@mirante/contract/content/own-board.ts';
+import type { OwnNotice } from '@mirante/domain/content/board.ts';
+import type { UnreadNotices } from '@mirante/domain/content/feed.ts';
+import type { Db } from '../../database/db.ts';
+import { contains, on, since } from '../../records/filters.ts';
+import { asJson } from '../../records/json.ts';
+import { listOf } from '../../records/list-of.ts';
+import { says } from '../publishing/content-filters.ts';
+import { isRead, mayRead, readable, readAt } from '../publishing/readable.store.ts';
+
+const rows = (clientId: number) => (db: Db) =>
+  db
+    .selectFrom('board')
+    .innerJoin('content', 'content.id', 'board.id')
+    .select(['board.id', 'board.title', 'board.created_at', 'board.updated_at', 'content.summary'])
+    .select(readAt('board', clientId).as('read_at'));
+
+export const listFor = (clientId: number, now: Date) =>
+  listOf(ownBoard.listOwnNotices, 'board', {
+    from: readable('board', clientId, now),
+    rows: rows(clientId),
+    sort: { 'board.title': 'board.title_key' },
+    where: {
+      'board.title': on('board.title_key', contains),
+      'board.filter': says('board'),
+      'board.read': isRead('board', clientId),
+      'board.created_at': since,
+    },
+  });
+
+export async function findFor(db: Db, clientId: number, id: number, now: Date): Promise<OwnNotice | undefined> {
+  if (!(await mayRead(db, clientId, { kind: 'board', id }, now))) return undefined;
+  const row = await rows(clientId)(db).select('board.body').where('board.id', '=', id).executeTakeFirstOrThrow();
+  return asJson(row);
+}
+
+export const unreadBy = (db: Db, clientId: number, now: Date): Promise<UnreadNotices> =>
+  isRead('board', clientId)(readable('board', clientId, now)(db), 'false')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();

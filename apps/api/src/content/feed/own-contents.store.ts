@@ -1,0 +1,70 @@
+import { ownContents } from '@mirante/contract/content/own-contents.ts';
+import type { ContentType, NewContents } from '@mirante/domain/content/feed.ts';
+import { productIds } from '@mirante/domain/products/product.ts';
+import { sql, type SqlBool } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { eq, on, since } from '../../records/filters.ts';
+import { listOf } from '../../records/list-of.ts';
+import { ofProduct, says, tagged } from '../publishing/content-filters.ts';
+import { isRead, readAt } from '../publishing/readable.store.ts';
+import { isAmongUnlocked, isOut, madeFor } from '../publishing/unlocking.store.ts';
+
+const rows = (clientId: number) => (db: Db) =>
+  db
+    .selectFrom('content')
+    .select(['content.id', 'content.title', 'content.goes_out_at as date', 'content.summary'])
+    .select([sql<ContentType>`content.kind`.as('type'), madeFor('content.id').as('product_name')])
+    .select(readAt('content', clientId).as('read_at'));
+
+/** Notices stand apart: they belong to no product. */
+const isInFeed = (clientId: number, now: Date) =>
+  sql<SqlBool>`content.kind <> 'board' and ${isOut('content', now)} and ${isAmongUnlocked('content', clientId, now)}`;
+const feed = (clientId: number, now: Date) => (db: Db) => db.selectFrom('content').where(isInFeed(clientId, now));
+
+/** What the consultancy alone unlocks: whatever another product unlocks is part of that one. */
+const ofConsultancy = (clientId: number, now: Date) => (db: Db) =>
+  feed(
+    clientId,
+    now,
+  )(db).where(
+    sql<SqlBool>`exists (select from content_product where content_id = content.id and product_id = ${productIds.consultoria})
+      and not exists (select from content_product where content_id = content.id and product_id <> ${productIds.consultoria})`,
+  );
+
+const listing = (from: typeof feed) => (clientId: number, now: Date) =>
+  listOf(ownContents.listOwnContents, 'content', {
+    from: from(clientId, now),
+    rows: rows(clientId),
+    sort: { 'content.date': 'content.goes_out_at' },
+    where: {
+      'content.type': on('content.kind', eq),
+      'content.filter': says('content'),
+      'content.read': isRead('content', clientId),
+      'content.date': on('content.goes_out_at', since),
+      'content.product': ofProduct('content'),
+      'content.tags': tagged('content'),
+    },
+  });
+export const listFor = listing(feed);
+export const listConsultancyFor = listing(ofConsultancy);
+
+const MOST = 100;
+
+/** Those that went out since the visit before this one, not opened yet. */
+export async function newFor(db: Db, clientId: number, now: Date): Promise<NewContents> {
+  const visit = await db
+    .selectFrom('client_visit')
+    .select('last_began_at')
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  if (!visit?.last_began_at) return { since: null, total: 0 };
+  const found = isRead('content', clientId)(feed(clientId, now)(db), 'false')
+    .where('content.goes_out_at', '>', visit.last_began_at)
+    .select('content.id')
+    .limit(MOST);
+  const { total } = await db
+    .selectFrom(found.as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { since: visit.last_began_at.toISOString(), total };
+}

@@ -1,0 +1,164 @@
+import type { ContentCardRow, NewContents } from '@mirante/domain/content/feed.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { testNow } from '../../testing/clock.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { givenContent } from '../../testing/given-content.ts';
+import { listPage } from '../../testing/lists.ts';
+
+const DAY = 86_400_000;
+const clock = { at: testNow().getTime() };
+const api = await testApi({ now: () => new Date(clock.at) });
+const { db } = api;
+const ago = (days: number) => new Date(clock.at - days * DAY);
+const reader = async (...products: number[]) => {
+  const client = await given.client(db);
+  for (const product of products) await given.clientProduct(db, client.id, product);
+  return logIn(api, client);
+};
+const feedOf = (as: string, query: Record<string, string> = {}, path = '/api/v1/client/contents') =>
+  listPage<ContentCardRow>(api, path, query, as);
+const titles = async (as: string, query: Record<string, string> = {}) =>
+  (await feedOf(as, query)).items.map(({ title }) => title);
+
+describe('the feed of contents', () => {
+  let as: string;
+  let report: number;
+  let product: number;
+  let other: number;
+  beforeAll(async () => {
+    [product, other] = [
+      (await given.product(db, { name: 'Top Fundos' })).id,
+      (await given.product(db, { name: 'Mirante Completo' })).id,
+    ];
+    await given.link(db, other, product);
+    as = await reader(other);
+    report = await givenContent(db, 'report', [product, other], {
+      title: 'Fundos de ação',
+      text: 'Um <b> & nada mais.',
+      created_at: ago(3),
+      date: ago(1),
+    });
+    await givenContent(db, 'video', [product], {
+      title: 'Reunião mensal',
+      text: '<h2>Juros</h2><p>Na <strong>ponta</strong> longa: 3 &lt; 4&nbsp;&amp; mais.</p><p>Fim.</p>',
+      created_at: ago(2),
+      date: ago(3),
+    });
+    await givenContent(db, 'news', [other], {
+      title: 'Copom',
+      text: `<p>${'Decisão unânime. '.repeat(40)}Inflação de 100% em 12_meses.</p>`,
+      created_at: ago(1),
+      date: ago(2),
+    });
+    await givenContent(db, 'board', [], { title: 'Recado' });
+  });
+
+  it('has reports, videos and news, the first created first, nine at a time', async () => {
+    expect(await titles(as)).toEqual(['Fundos de ação', 'Reunião mensal', 'Copom']);
+    for (let n = 0; n < 7; n += 1)
+      await givenContent(db, 'news', [other], { title: 'Mais', created_at: ago(0.1), date: ago(0) });
+    const { items, total } = await feedOf(as);
+    expect([items.length, total]).toEqual([9, 10]);
+    await db.deleteFrom('news').where('title', '=', 'Mais').execute();
+  });
+
+  it('tells the products that each was made for, without those that come with them', async () => {
+    const { items } = await feedOf(as);
+    expect(items.map(({ product_name }) => product_name)).toEqual(['Top Fundos', 'Top Fundos', 'Mirante Completo']);
+  });
+
+  it('begins each text without marks, to the end of a word', async () => {
+    const [first, second, third] = (await feedOf(as)).items.map(({ summary }) => summary);
+    expect([first, second]).toEqual(['Um <b> & nada mais.', 'Juros Na ponta longa: 3 < 4 & mais. Fim.']);
+    expect(third).toMatch(/^Decisão unânime\..*(Decisão|unânime\.)…$/);
+    expect(third!.length).toBeLessThanOrEqual(241);
+  });
+
+  it('is filtered by type, product, day, and by any part of title and whole text', async () => {
+    expect(await titles(as, { 'content.type': 'video' })).toEqual(['Reunião mensal']);
+    expect(await titles(as, { 'content.product': String(product) })).toEqual(['Fundos de ação', 'Reunião mensal']);
+    expect(await titles(as, { 'content.date': ago(2).toISOString().slice(0, 10) })).toEqual([
+      'Fundos de ação',
+      'Copom',
+    ]);
+    for (const [part, found] of [
+      ['FUNDOS DE ACAO', ['Fundos de ação']],
+      ['ponta longa: 3 < 4', ['Reunião mensal']],
+      ['strong', []],
+      ['100% em 12_', ['Copom']],
+      ['1__%', []],
+      ['inflacao', ['Copom']],
+    ] as const)
+      expect([part, await titles(as, { 'content.filter': part })]).toEqual([part, found]);
+  });
+
+  it('comes in the order of creation or of dates, either way', async () => {
+    expect(await titles(as, { sort: 'content.date' })).toEqual(['Reunião mensal', 'Copom', 'Fundos de ação']);
+    expect(await titles(as, { sort: 'content.created_at', order: '-1' })).toEqual([
+      'Copom',
+      'Reunião mensal',
+      'Fundos de ação',
+    ]);
+  });
+
+  it('tells and filters what was read, and when', async () => {
+    expect((await api.post(`/api/v1/client/reports/${report}/read`, {}, { as })).statusCode).toBe(204);
+    expect(await titles(as, { 'content.read': 'true' })).toEqual(['Fundos de ação']);
+    expect(await titles(as, { 'content.read': 'false' })).toEqual(['Reunião mensal', 'Copom']);
+    expect((await feedOf(as)).items.map(({ read_at }) => read_at)).toEqual([
+      new Date(clock.at).toISOString(),
+      null,
+      null,
+    ]);
+    expect(await titles(await reader(product), { 'content.read': 'true' })).toEqual([]);
+  });
+
+  it('follows what is edited and what is removed', async () => {
+    const id = await givenContent(db, 'video', [product], { title: 'Antes', created_at: ago(0.5) });
+    await db
+      .updateTable('video')
+      .set({ name: 'Depois', description: '<p>Outro texto</p>' })
+      .where('id', '=', id)
+      .execute();
+    expect((await feedOf(as, { 'content.filter': 'outro texto' })).items).toMatchObject([
+      { id, type: 'video', title: 'Depois', summary: 'Outro texto' },
+    ]);
+    await db.deleteFrom('video').where('id', '=', id).execute();
+    expect(await titles(as, { 'content.filter': 'outro texto' })).toEqual([]);
+  });
+});
+
+describe('the contents of the consultancy', () => {
+  it('are those that it alone unlocks', async () => {
+    const { id } = await given.product(db, { id: 100, code: 'mirante_consultoria' });
+    const { id: part } = await given.product(db);
+    await given.link(db, id, part);
+    const own = await givenContent(db, 'video', [id], { title: 'Mentoria' });
+    await givenContent(db, 'video', [id, part], { title: 'De todos' });
+    const as = await reader(id);
+    const { items } = await feedOf(as, {}, '/api/v1/client/consultancy-contents');
+    expect(items.map((item) => item.id)).toEqual([own]);
+    expect((await feedOf(as)).total).toBe(2);
+  });
+});
+
+describe('what is new', () => {
+  const news = async (as: string) => (await api.get('/api/v1/client/contents-new', { as })).json<NewContents>();
+
+  it('is what went out since the visit before this one, and was not opened', async () => {
+    const product = (await given.product(db)).id;
+    const as = await reader(product);
+    await givenContent(db, 'news', [product]);
+    expect(await news(as)).toEqual({ since: null, total: 0 });
+    const first = clock.at;
+    clock.at += DAY / 4;
+    const [seen] = [await givenContent(db, 'news', [product]), await givenContent(db, 'report', [product])];
+    await givenContent(db, 'news', [(await given.product(db)).id]);
+    await givenContent(db, 'report', [product], { date: new Date(clock.at + DAY) });
+    await givenContent(db, 'board');
+    expect(await news(as)).toEqual({ since: new Date(first).toISOString(), total: 2 });
+    await api.post(`/api/v1/client/news/${seen}/read`, {}, { as });
+    expect((await news(as)).total).toBe(1);
+  });
+});

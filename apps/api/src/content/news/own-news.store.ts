@@ -1,0 +1,38 @@
+import { relatedOf } from '../associations/associations.store.ts';
+import { ownNews } from '@mirante/contract/content/own-news.ts';
+import type { OwnNews } from '@mirante/domain/content/news.ts';
+import type { Db } from '../../database/db.ts';
+import { contains, on, since } from '../../records/filters.ts';
+import { asJson } from '../../records/json.ts';
+import { listOf } from '../../records/list-of.ts';
+import { ofProduct, says, tagged } from '../publishing/content-filters.ts';
+import { isRead, mayRead, readable, readAt } from '../publishing/readable.store.ts';
+import { madeFor } from '../publishing/unlocking.store.ts';
+
+const rows = (clientId: number) => (db: Db) =>
+  db
+    .selectFrom('news')
+    .innerJoin('content', 'content.id', 'news.id')
+    .select(['news.id', 'news.title', 'news.news_date', 'content.summary'])
+    .select([madeFor('news.id').as('product_name'), readAt('news', clientId).as('read_at')]);
+
+export const listFor = (clientId: number, now: Date) =>
+  listOf(ownNews.listOwnNews, 'news', {
+    from: readable('news', clientId, now),
+    rows: rows(clientId),
+    sort: { 'news.title': 'news.title_key' },
+    where: {
+      'news.title': on('news.title_key', contains),
+      'news.filter': says('news'),
+      'news.read': isRead('news', clientId),
+      'news.news_date': since,
+      'news.product': ofProduct('news'),
+      'news.tags': tagged('news'),
+    },
+  });
+
+export async function findFor(db: Db, clientId: number, id: number, now: Date): Promise<OwnNews | undefined> {
+  if (!(await mayRead(db, clientId, { kind: 'news', id }, now))) return undefined;
+  const row = await rows(clientId)(db).select('news.body').where('news.id', '=', id).executeTakeFirstOrThrow();
+  return { ...asJson(row), ...(await relatedOf(db, id)) };
+}

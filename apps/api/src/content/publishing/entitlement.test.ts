@@ -1,0 +1,168 @@
+import type { PublishedKind } from '@mirante/domain/content/content.ts';
+import { areaOf } from '@mirante/domain/access.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { testNow } from '../../testing/clock.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { givenContent } from '../../testing/given-content.ts';
+import { pathOf, type NamedEndpoint } from '../../testing/operations.ts';
+import { contentRoutes } from '../routes.ts';
+
+const at = testNow().getTime();
+const api = await testApi({ now: () => new Date(at) });
+const { db } = api;
+
+/** Every call of content that a client may make: those that come later are asked too. */
+const calls: NamedEndpoint[] = contentRoutes
+  .flatMap(({ contract }) => Object.entries(contract).map(([name, endpoint]) => ({ name, ...endpoint })))
+  .filter(({ allow }) => areaOf(allow) !== undefined);
+const kindOf: Record<string, PublishedKind> = { reports: 'report', videos: 'video', news: 'news', board: 'board' };
+const kindOfCall = ({ path }: NamedEndpoint) => kindOf[/^\/api\/v1\/client\/([\w-]+)/.exec(path)![1]!];
+
+/** As the specification has them: each product with what it grants, by its own links alone. */
+const grants: Record<string, readonly string[]> = {
+  top_renda_fixa: [],
+  top_fundos: [],
+  invista_em_acoes: [],
+  full_trader: ['invista_em_acoes'],
+  carteiras: ['top_renda_fixa', 'top_fundos', 'invista_em_acoes'],
+  completo: ['full_trader', 'carteiras'],
+  invest: ['carteiras'],
+  invest_pro: ['completo'],
+  vitalicio: ['completo'],
+  consultoria: ['completo'],
+};
+const closure = (code: string): string[] => [code, ...grants[code]!.flatMap(closure)];
+
+interface Content {
+  id: number;
+  kind: PublishedKind;
+  /** The product that unlocks it; nothing for a notice. */
+  product?: string;
+  hidden?: boolean;
+}
+const contents: Content[] = [];
+const ids: Record<string, number> = {};
+beforeAll(async () => {
+  for (const code of Object.keys(grants))
+    ids[code] = (await given.product(db, { code: `mirante_${code}`, ...(code === 'consultoria' && { id: 100 }) })).id;
+  for (const [code, parts] of Object.entries(grants))
+    for (const part of parts) await given.link(db, ids[code]!, ids[part]!);
+  for (const kind of ['report', 'video', 'news'] as const) {
+    for (const product of Object.keys(grants))
+      contents.push({ id: await givenContent(db, kind, [ids[product]!]), kind, product });
+    for (const more of [{ draft: true }, { date: new Date(at + 1000) }])
+      contents.push({
+        id: await givenContent(db, kind, Object.values(ids), more),
+        kind,
+        product: 'top_fundos',
+        hidden: true,
+      });
+  }
+  contents.push({ id: await givenContent(db, 'board'), kind: 'board' });
+  contents.push({
+    id: await givenContent(db, 'board', [], { date: new Date(at + 1000) }),
+    kind: 'board',
+    hidden: true,
+  });
+});
+
+const client = async (acquired: readonly [code: string, row?: object][]) => {
+  const { id } = await given.client(db);
+  for (const [code, row] of acquired) await given.clientProduct(db, id, ids[code]!, row);
+  return logIn(api, { id, role: 'client' });
+};
+const ended = { expires_at: new Date(at) };
+/** Who asks, what they acquired, and the products that open for them. */
+const readers: [who: string, acquired: readonly [code: string, row?: object][], opened: string[]][] = [
+  ...Object.keys(grants).map((code): (typeof readers)[number] => [`a client of ${code}`, [[code]], closure(code)]),
+  ['a client of two products', [['top_renda_fixa'], ['full_trader']], ['top_renda_fixa', ...closure('full_trader')]],
+  ['a client whose other product ended', [['completo', ended], ['top_fundos']], ['top_fundos']],
+  [
+    'a client whose other product was cancelled',
+    [['consultoria', { status: 'cancelled' }], ['top_renda_fixa']],
+    ['top_renda_fixa'],
+  ],
+  [
+    'a client whose other product is not paid',
+    [['vitalicio', { status: 'pending_payment' }], ['invista_em_acoes']],
+    ['invista_em_acoes'],
+  ],
+];
+const call = (endpoint: NamedEndpoint, id: number, as: string) =>
+  api.inject({
+    method: endpoint.method,
+    url: `${pathOf(endpoint, () => String(id))}${endpoint.path.includes(':') ? '' : '?perPage=100'}`,
+    headers: {
+      authorization: `Bearer ${as}`,
+      ...(endpoint.method !== 'GET' && { 'content-type': 'application/json' }),
+    },
+    ...(endpoint.method !== 'GET' && { payload: '{}' }),
+  });
+
+it('the calls of content are lists, details and reads of four kinds', () => {
+  expect(calls.filter(({ path }) => path.includes(':')).length).toBeGreaterThanOrEqual(12);
+  expect(calls.filter((endpoint) => kindOfCall(endpoint)).length).toBeGreaterThanOrEqual(16);
+});
+
+it.each(readers)(
+  '%s reaches what their products open and nothing else, by every call',
+  async (_who, acquired, opened) => {
+    const as = await client(acquired);
+    const mayRead = ({ product, hidden }: Content) => !hidden && (product === undefined || opened.includes(product));
+    for (const endpoint of calls.filter(({ path }) => path.includes(':'))) {
+      const missing = await call(endpoint, 999_999, as);
+      for (const content of contents.filter(({ kind }, n) => kind === kindOfCall(endpoint) || n % 7 === 0)) {
+        const answer = await call(endpoint, content.id, as);
+        if (content.kind === kindOfCall(endpoint) && mayRead(content)) continue;
+        expect([endpoint.path, content, answer.statusCode, answer.body]).toEqual([
+          endpoint.path,
+          content,
+          missing.statusCode,
+          missing.body,
+        ]);
+        expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      }
+    }
+    const readable = contents.filter(mayRead);
+    const idsOf = (some: readonly Content[]) => some.map(({ id }) => id).toSorted((a, b) => a - b);
+    for (const [path, expected] of [
+      ['reports', readable.filter(({ kind }) => kind === 'report')],
+      ['videos', readable.filter(({ kind }) => kind === 'video')],
+      ['news', readable.filter(({ kind }) => kind === 'news')],
+      ['board', readable.filter(({ kind }) => kind === 'board')],
+      ['contents', readable.filter(({ kind }) => kind !== 'board')],
+    ] as const) {
+      const { items, total } = (await api.get(`/api/v1/client/${path}?perPage=100`, { as })).json();
+      expect([path, idsOf(items), total]).toEqual([path, idsOf(expected), expected.length]);
+    }
+    const advisory = await api.get('/api/v1/client/consultancy-contents?perPage=100', { as });
+    if (opened.includes('consultoria'))
+      expect(idsOf(advisory.json().items)).toEqual(idsOf(readable.filter(({ product }) => product === 'consultoria')));
+    else expect(advisory.statusCode).toBe(403);
+  },
+  30_000,
+);
+
+it('what is readable is read, and opened, by both addresses of its reads', async () => {
+  const as = await client([['consultoria']]);
+  for (const endpoint of calls.filter(({ path }) => /:id(\/read(\/do)?)?$/.test(path)))
+    for (const content of contents.filter(
+      ({ kind, product = 'consultoria', hidden }) =>
+        kind === kindOfCall(endpoint) && !hidden && closure('consultoria').includes(product),
+    ))
+      expect([endpoint.path, (await call(endpoint, content.id, as)).statusCode]).toEqual([
+        endpoint.path,
+        endpoint.method === 'GET' ? 200 : 204,
+      ]);
+});
+
+it.each([
+  ['no product', []],
+  ['a cancelled product', [['completo', { status: 'cancelled' }]]],
+  ['a product that ended', [['vitalicio', ended]]],
+] as const)('a client with %s is refused every call of content', async (_what, acquired) => {
+  const as = await client(acquired as never);
+  for (const endpoint of calls)
+    expect([endpoint.path, (await call(endpoint, contents[0]!.id, as)).statusCode]).toEqual([endpoint.path, 403]);
+});

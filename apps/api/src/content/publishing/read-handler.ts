@@ -1,0 +1,16 @@
+import type { PublishedKind } from '@mirante/domain/content/content.ts';
+import { nameOf } from '@mirante/domain/house/audit.ts';
+import { or404 } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { markRead } from './reads.store.ts';
+import { mayRead } from './readable.store.ts';
+
+type Reading = Pick<Services, 'db' | 'now'> & { viewer: { id: number }; params: { id: number } };
+
+/** Marks as read what a client may read; 404 for anything else. */
+export const reads =
+  (kind: PublishedKind) =>
+  async ({ db, now, viewer, params: { id } }: Reading): Promise<void> => {
+    or404((await mayRead(db, viewer.id, { kind, id }, now())) || undefined, nameOf(kind));
+    await markRead(db, viewer.id, { kind, id }, now());
+  };

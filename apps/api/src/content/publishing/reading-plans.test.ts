@@ -1,0 +1,125 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordingServices, type Statement } from '../../../bench/statements.ts';
+import type { Services } from '../../services.ts';
+import { testApi } from '../../testing/api.ts';
+import { given } from '../../testing/given.ts';
+import * as board from '../board/own-board.store.ts';
+import * as feed from '../feed/own-contents.store.ts';
+import * as reports from '../reports/own-reports.store.ts';
+import * as videos from '../videos/own-videos.store.ts';
+
+const { db, database } = await testApi();
+const CONTENTS = Number(process.env['READING_CONTENTS'] ?? 50_000);
+const READERS = Number(process.env['READING_READERS'] ?? 100);
+const READS = 1000;
+/** Of all there is, once; and its page by index. */
+const MOST_BLOCKS = 25_000;
+
+let client: pg.Client;
+let recording: Awaited<ReturnType<typeof recordingServices>>;
+let reader: number;
+let rare: number;
+beforeAll(async () => {
+  recording = await recordingServices(database.url);
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const [many, few] = [(await given.product(db)).id, (await given.product(db)).id];
+  reader = (await given.client(db)).id;
+  rare = (await given.client(db)).id;
+  await given.clientProduct(db, reader, many);
+  await given.clientProduct(db, rare, few);
+  // Without the triggers. What is rare stands where some order comes to it last.
+  await client.query(`
+    set session_replication_role = replica;
+    insert into report (id, name, description, report_date, created_at, updated_at)
+    select n, 'Estudo ' || md5(n::text), 'O que muda.', t, t, t from generate_series(1, ${CONTENTS / 2}) n, lateral (select timestamptz '2020-01-01' + n * interval '10 minutes' as t) x;
+    insert into video (id, name, description, video_date, link, created_at, updated_at)
+    select n, 'Estudo ' || md5(n::text), 'O que muda.', t, 'x', t, t from generate_series(${CONTENTS / 2 + 1}, ${CONTENTS}) n,
+      lateral (select timestamptz '2020-01-01' + n * interval '10 minutes' as t) x;
+    insert into content (id, kind, title, goes_out_at, draft, app_alert, created_at, summary, search)
+    select id, kind, name, at, false, false, at, repeat('O que muda. ', 20), search_key(name) || repeat(' o que muda', 40)
+    from (select id, 'report' as kind, name, report_date as at from report union all select id, 'video', name, video_date from video) c;
+    insert into content_product select id, ${many} from content where id % 1000 <> 0;
+    insert into content_product select id, ${few} from content where id % 1000 = 0;
+    insert into content_read (client_id, kind, content_id, read_at)
+    select c, case when n <= ${CONTENTS / 2} then 'report' else 'video' end, n, now()
+    from generate_series(${rare} + 1, ${rare} + ${READERS}) c, generate_series(1, ${CONTENTS}, ${CONTENTS / READS}) n;
+    insert into content_read (client_id, kind, content_id, read_at)
+    select ${reader}, case when n <= ${CONTENTS / 2} then 'report' else 'video' end, n, now() from generate_series(1, ${CONTENTS}, ${CONTENTS / READS}) n;
+    reset session_replication_role;`);
+  await client.query('vacuum analyze content, report, video, content_product, content_read');
+}, 600_000);
+afterAll(async () => {
+  await client.end();
+  await recording.close();
+});
+
+const page = { page: 1, perPage: 12, order: -1 as const };
+type List = (services: Services) => Promise<unknown>;
+const lists = (id: () => number): [what: string, list: List][] => [
+  ['the feed', (s) => feed.listFor(id(), s.now())(s, { ...page, sort: 'content.created_at' })],
+  [
+    'the feed, the oldest first',
+    (s) => feed.listFor(id(), s.now())(s, { ...page, order: 1, sort: 'content.created_at' }),
+  ],
+  [
+    'the feed by date, of a type',
+    (s) => feed.listFor(id(), s.now())(s, { ...page, sort: 'content.date', 'content.type': 'video' }),
+  ],
+  [
+    'what is not read of the feed',
+    (s) => feed.listFor(id(), s.now())(s, { ...page, sort: 'content.created_at', 'content.read': 'false' }),
+  ],
+  [
+    'what is read of the feed',
+    (s) => feed.listFor(id(), s.now())(s, { ...page, sort: 'content.created_at', 'content.read': 'true' }),
+  ],
+  [
+    'a text in the feed',
+    (s) => feed.listFor(id(), s.now())(s, { ...page, sort: 'content.created_at', 'content.filter': 'c81e728d' }),
+  ],
+  ['the reports', (s) => reports.listFor(id(), s.now())(s, { ...page, sort: 'report.report_date' })],
+  [
+    'the videos that are not read',
+    (s) => videos.listFor(id(), s.now())(s, { ...page, sort: 'video.updated_at', 'video.read': 'false' }),
+  ],
+  ['the notices that are not read', (s) => board.unreadBy(s.db, id(), s.now())],
+  ['what is new', (s) => feed.newFor(s.db, id(), s.now())],
+];
+
+describe.each([
+  ['who may read nearly all', () => reader],
+  ['who may read one in a thousand', () => rare],
+])('for %s', (_who, id) => {
+  it.each(lists(id))('%s is found without reading what others read', async (_what, list) => {
+    await expectShort(await recording.record(list));
+  });
+});
+
+/** No statement reads all reads, or touches more blocks than all contents once and a page's rows by their index. */
+async function expectShort(statements: readonly Statement[]): Promise<void> {
+  for (const { text, values } of statements) {
+    const { rows } = await client.query(`explain (analyze, buffers, timing off, format json) ${text}`, values);
+    const { Plan: plan, 'Execution Time': ms } = rows[0]['QUERY PLAN'][0] as {
+      Plan: PlanNode;
+      'Execution Time': number;
+    };
+    if (process.env['READING_TOLD'])
+      console.log(ms, plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], text.slice(0, 90));
+    const read = flatten(plan)
+      .filter((node) => node['Node Type'] === 'Seq Scan')
+      .map((node) => node['Relation Name']);
+    expect(read).not.toContain('content_read');
+    expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(MOST_BLOCKS);
+  }
+}
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  Plans?: PlanNode[];
+}
+const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];

@@ -1,0 +1,21 @@
+import type { reports } from '@mirante/contract/content/reports.ts';
+import { publishingState } from '@mirante/domain/content/content.ts';
+import type { Report } from '@mirante/domain/content/report.ts';
+import { nameOf } from '@mirante/domain/house/audit.ts';
+import { or404, Refusal } from '../../http/refusal.ts';
+import type { Call } from '../../http/serve.ts';
+import * as store from './reports.store.ts';
+
+/** @throws {Refusal} 409 before readers have seen the report: until then it is edited. */
+export const addReportErratum = ({ db, params: { id }, input, viewer, now }: Call<typeof reports.addReportErratum>) =>
+  db.transaction().execute(async (trx): Promise<Report> => {
+    await store.hold(trx, id);
+    const { draft, report_date } = or404(await store.find(trx, id, now()), nameOf('report'));
+    if (publishingState({ draft, date: report_date }, now()) !== 'published')
+      throw new Refusal('not_published', 'O relatório ainda não foi publicado: edite-o.');
+    await trx
+      .insertInto('report_erratum')
+      .values({ report_id: id, text: input.text, user_id: viewer.id, created_at: now() })
+      .execute();
+    return (await store.find(trx, id, now()))!;
+  });

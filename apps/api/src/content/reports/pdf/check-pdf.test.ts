@@ -1,0 +1,78 @@
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { checkPdf } from './check-pdf.ts';
+
+// Each starts a thread, on machines that may have other things to do.
+vi.setConfig({ testTimeout: 60_000 });
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pdf-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const inFile = async (bytes: Uint8Array | string) => {
+  const path = join(folder, String(Math.random()));
+  await writeFile(path, bytes);
+  return path;
+};
+const pdf = async (pages: number, change: (document: PDFDocument) => void = () => {}) => {
+  const document = await PDFDocument.create();
+  for (let n = 0; n < pages; n += 1) document.addPage([100, 100]);
+  change(document);
+  return document.save();
+};
+const checked = async (bytes: Uint8Array | string) => checkPdf(await inFile(bytes));
+
+test('the check of a PDF counts its pages', async () => {
+  expect(await checked(await pdf(3))).toBe(3);
+  expect(await checked(await pdf(1000))).toBe(1000);
+});
+
+test.each([
+  ['a page', '<!doctype html><title>Relatório</title>'],
+  ['an archive', Buffer.from('504b0304140000000800', 'hex')],
+])('the check of a PDF refuses %s under its name', async (_what, bytes) => {
+  expect(await checked(bytes)).toEqual({ is: 'other' });
+});
+
+test('the check of a PDF refuses what is cut off, and what only begins like one', async () => {
+  const whole = await pdf(3);
+  expect(await checked(whole.subarray(0, whole.length / 3))).toEqual({ is: 'broken' });
+  expect(await checked('%PDF-1.7\nnada')).toEqual({ is: 'broken' });
+});
+
+test.each([{ userPassword: 'segredo', ownerPassword: 'dono' }, { ownerPassword: 'dono' }])(
+  'the check of a PDF refuses what is encrypted by %o',
+  async (passwords) => {
+    expect(await checked(await pdf(1, (document) => document.encrypt(passwords)))).toEqual({ is: 'encrypted' });
+  },
+);
+
+test('the check of a PDF refuses one of 10,000 pages, and says so many', async () => {
+  expect(await checked(await pdf(10_000))).toEqual({ is: 'too long', pages: 10_000 });
+});
+
+const zeros = deflateSync(Buffer.alloc(160 * 1024 * 1024));
+test.each([
+  ['once', zeros, ['FlateDecode']],
+  ['twice', deflateSync(zeros), ['FlateDecode', 'FlateDecode']],
+])('the check of a PDF refuses one whose stream, packed %s, unpacks to far more', async (_times, bytes, filters) => {
+  const bomb = await pdf(1, ({ context, catalog }) => {
+    const stream = context.stream(bytes, { Filter: filters });
+    catalog.set(PDFName.of('Bomb'), context.register(stream));
+  });
+  expect(bomb.length).toBeLessThan(400_000);
+  expect(await checked(bomb)).toEqual({ is: 'too heavy' });
+});
+
+test.each([
+  ['time', { time: 1, memory: 2 ** 30 }],
+  ['memory', { time: 60_000, memory: 8 * 1024 * 1024 }],
+])('the check of a PDF ends within its %s', async (_limit, limits) => {
+  expect(await checkPdf(await inFile(await pdf(2000)), limits)).toEqual({ is: 'too heavy' });
+});

@@ -1,0 +1,67 @@
+import { open } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
+import type { PdfFault } from './pdf-faults.ts';
+
+export interface CheckLimits {
+  /** In milliseconds. */
+  time: number;
+  /** Of what the check itself holds, in bytes. */
+  memory: number;
+}
+const usual: CheckLimits = { time: 20_000, memory: 768 * 1024 * 1024 };
+const LOOK_EVERY_MS = 50;
+const MEGABYTE = 1024 * 1024;
+/** One after another: what several hold at once adds up. */
+const inTurn = pLimit(1);
+
+/**
+ * How many pages a PDF has, or why it is not taken. It is opened in a thread of its own, which is ended where it takes too long or too much memory,
+ * whatever the file makes it do.
+ */
+export async function checkPdf(path: string, limits: CheckLimits = usual): Promise<number | PdfFault> {
+  if (!(await beginsAsPdf(path))) return { is: 'other' };
+  return inTurn(() => openInThread(path, limits));
+}
+
+/** Readers look for the mark among the first 1024 bytes. */
+async function beginsAsPdf(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0);
+    return buffer.subarray(0, bytesRead).includes('%PDF-');
+  } finally {
+    await file.close();
+  }
+}
+
+async function openInThread(path: string, { time, memory }: CheckLimits): Promise<number | PdfFault> {
+  const worker = new Worker(new URL('pdf-worker.ts', import.meta.url), {
+    workerData: path,
+    resourceLimits: { maxOldGenerationSizeMb: memory / MEGABYTE },
+    stdout: true,
+    stderr: true,
+  });
+  let look: NodeJS.Timeout | undefined;
+  let end: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<number | PdfFault>((resolve) => {
+      const stop = () => resolve({ is: 'too heavy' });
+      end = setTimeout(stop, time);
+      // The limits of a thread do not count its buffers.
+      look = setInterval(async () => {
+        const held = await worker.getHeapStatistics().catch(() => undefined);
+        if (held && held.used_heap_size + held.external_memory > memory) stop();
+      }, LOOK_EVERY_MS);
+      worker.once('message', resolve);
+      worker.once('error', (error: NodeJS.ErrnoException) =>
+        resolve({ is: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too heavy' : 'broken' }),
+      );
+      worker.once('exit', () => resolve({ is: 'broken' }));
+    });
+  } finally {
+    clearTimeout(end);
+    clearInterval(look);
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,27 @@
+import { integer } from '@mirante/domain/format.ts';
+
+export const MOST_PAGES = 1000;
+
+/** Why a file is not taken for a report's PDF. */
+export type PdfFault =
+  | { is: 'other' }
+  | { is: 'broken' }
+  | { is: 'encrypted' }
+  | { is: 'too long'; pages: number }
+  | { is: 'too heavy' };
+
+/** In words for whoever sent it. */
+export function wordsOfFault(fault: PdfFault): string {
+  switch (fault.is) {
+    case 'other':
+      return 'O arquivo não é um PDF.';
+    case 'broken':
+      return 'O PDF está corrompido e não pôde ser aberto. Gere o arquivo de novo e envie-o.';
+    case 'encrypted':
+      return 'O PDF está protegido por senha. Salve uma cópia sem senha e envie-a.';
+    case 'too long':
+      return `O PDF tem ${integer(fault.pages)} páginas, e o máximo é ${integer(MOST_PAGES)}.`;
+    case 'too heavy':
+      return 'O PDF exige tempo ou memória demais para ser aberto. Reduza as imagens e envie-o de novo.';
+  }
+}

@@ -1,0 +1,35 @@
+import type { ReportFile } from '@mirante/domain/content/report.ts';
+import type { Insertable } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import type { Schema } from '../../database/schema.ts';
+
+/** Newest first. */
+export async function filesOf(db: Db, reportId: number): Promise<ReportFile[]> {
+  const rows = await db
+    .selectFrom('report_file')
+    .innerJoin('staff_user', 'staff_user.id', 'user_id')
+    .select(['version', 'original_name', 'size', 'pages', 'report_file.created_at', 'staff_user.name as user_name'])
+    .where('report_id', '=', reportId)
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }));
+}
+
+/** The next version of a report whose row is held. */
+export const insertVersion = (trx: Db, file: Omit<Insertable<Schema['report_file']>, 'version'>): Promise<unknown> =>
+  trx
+    .insertInto('report_file')
+    .values((eb) => ({
+      ...file,
+      version: eb
+        .selectFrom('report_file')
+        .select((of) => of(of.fn.coalesce(of.fn.max('version'), of.val(0)), '+', 1).as('next'))
+        .where('report_id', '=', file.report_id),
+    }))
+    .execute();
+
+/** Those of the names that a report has. */
+export const namesInUse = async (db: Db, names: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    (await db.selectFrom('report_file').select('name').where('name', 'in', names).execute()).map(({ name }) => name),
+  );

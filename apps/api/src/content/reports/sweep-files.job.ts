@@ -1,0 +1,23 @@
+import type { Services } from '../../services.ts';
+import { namesInUse } from './report-files.store.ts';
+
+/** Longer than a stored file waits for its row, in milliseconds. */
+const GRACE = 3_600_000;
+const AT_ONCE = 500;
+
+/** Removes the stored files that no report has: of removed ones, and of uploads that failed half way. */
+export async function sweepFiles({ db, files }: Pick<Services, 'db' | 'files'>): Promise<void> {
+  // By the machine's clock, as the store's own times are: not by the house's, which may be put forward.
+  const before = Date.now() - GRACE;
+  let old: string[] = [];
+  const sweep = async () => {
+    const used = await namesInUse(db, old);
+    for (const name of old) if (!used.has(name)) await files.remove(name);
+    old = [];
+  };
+  for await (const { name, storedAt } of files.list()) {
+    if (storedAt.getTime() < before) old.push(name);
+    if (old.length === AT_ONCE) await sweep();
+  }
+  if (old.length > 0) await sweep();
+}

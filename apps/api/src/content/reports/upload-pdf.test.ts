@@ -1,0 +1,168 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import type { Report } from '@mirante/domain/content/report.ts';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, utimesSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { diskFiles } from '../../gateways/files/disk.ts';
+import type { Files } from '../../gateways/files/port.ts';
+import { testApi } from '../../testing/api.ts';
+import { testNow } from '../../testing/clock.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { sweepFiles } from './sweep-files.job.ts';
+
+// Each opens its PDF in a thread of its own.
+vi.setConfig({ testTimeout: 60_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'stored-'));
+const stored = diskFiles(folder);
+let failing = false;
+const files: Files = {
+  ...stored,
+  put: (name, path) => (failing ? Promise.reject(new Error('full')) : stored.put(name, path)),
+};
+const now = testNow();
+const api = await testApi({ now: () => now, services: { files } });
+const { db } = api;
+let staff: string;
+let product: number;
+let pdf: Buffer;
+beforeAll(async () => {
+  staff = await logIn(api, await given.staff(db, ['conteudo'], { name: 'Lia Prado' }));
+  product = (await given.product(db)).id;
+  pdf = await pdfOf(2);
+});
+
+async function pdfOf(pages: number): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  for (let n = 0; n < pages; n += 1) document.addPage([100, 100]);
+  return Buffer.from(await document.save());
+}
+const create = async () => {
+  const body = { name: 'Panorama', report_date: '2026-11-20T09:00', description: 'Ok.', products: [product] };
+  return (await api.post('/api/v1/reports', body, { as: staff })).json<Report>().id;
+};
+interface Part {
+  field?: string;
+  name?: string;
+  as?: string;
+}
+const upload = (
+  id: number,
+  bytes: Buffer | string,
+  { field = 'file', name = 'panorama.pdf', as = staff }: Part = {},
+) => {
+  const boundary = 'x'.repeat(20);
+  return api.inject({
+    method: 'POST',
+    url: `/api/v1/reports/${id}/pdf`,
+    headers: { authorization: `Bearer ${as}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n`,
+      ),
+      Buffer.from(bytes),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  });
+};
+const leftovers = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('upload-'));
+const namesOf = (id: number) => db.selectFrom('report_file').select('name').where('report_id', '=', id).execute();
+/** As it is once the file is older than an upload takes. */
+const age = () => {
+  const longAgo = new Date(Date.now() - 2 * 3_600_000);
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), longAgo, longAgo);
+};
+
+describe('the PDF of a report', () => {
+  it('is kept with its pages, its size and who sent it, and one that replaces it is its next version', async () => {
+    const id = await create();
+    expect((await upload(id, pdf)).statusCode).toBe(200);
+    const answer = await upload(id, await pdfOf(3), { name: 'panorama-v2.pdf' });
+    const of = { user_name: 'Lia Prado', created_at: now.toISOString(), size: expect.any(Number) };
+    expect(answer.json<Report>()).toMatchObject({
+      file_path: `/api/v1/reports/${id}/pdf`,
+      files: [
+        { ...of, version: 2, original_name: 'panorama-v2.pdf', pages: 3 },
+        { ...of, version: 1, original_name: 'panorama.pdf', pages: 2, size: pdf.length },
+      ],
+    });
+    const names = await namesOf(id);
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(names.map(({ name }) => name)));
+  });
+
+  it('sent twice at once is two versions', async () => {
+    const id = await create();
+    const answers = await Promise.all([upload(id, pdf), upload(id, pdf)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const { files: versions } = (await api.get(`/api/v1/reports/${id}`, { as: staff })).json<Report>();
+    expect(versions.map(({ version }) => version)).toEqual([2, 1]);
+  });
+
+  it.each<[string, () => Buffer | string, string]>([
+    ['is a page under its name', () => '<!doctype html><p>Relatório</p>', 'O arquivo não é um PDF.'],
+    ['is empty', () => '', 'O arquivo está vazio.'],
+    [
+      'is broken',
+      () => pdf.subarray(0, pdf.length / 3),
+      'O PDF está corrompido e não pôde ser aberto. Gere o arquivo de novo e envie-o.',
+    ],
+    ['is larger than 25 MB', () => Buffer.concat([pdf, randomBytes(26 * 1024 * 1024)]), 'O arquivo tem mais de 25 MB.'],
+  ])('is refused beside its field where it %s, and the one before stays', async (_what, bytes, message) => {
+    const id = await create();
+    await upload(id, pdf);
+    const before = readdirSync(folder).length;
+    const answer = await upload(id, bytes());
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path: 'file', message }]]);
+    const report = (await api.get(`/api/v1/reports/${id}`, { as: staff })).json<Report>();
+    expect(report.files.map(({ version }) => version)).toEqual([1]);
+    expect([readdirSync(folder).length, await leftovers()]).toEqual([before, []]);
+  });
+
+  it('is refused in another field, and of a report that is not there; a body of another type is not read', async () => {
+    const id = await create();
+    expect((await upload(id, pdf, { field: 'arquivo' })).json().errors).toMatchObject([{ path: 'file' }]);
+    expect((await upload(2_000_000_000, pdf)).statusCode).toBe(404);
+    expect((await api.post(`/api/v1/reports/${id}/pdf`, {}, { as: staff })).statusCode).toBe(415);
+    const outsider = await logIn(api, await given.staff(db, ['financeiro']));
+    expect((await upload(id, pdf, { as: outsider })).statusCode).toBe(403);
+  });
+
+  it('that the store does not take changes nothing', async () => {
+    const id = await create();
+    failing = true;
+    expect((await upload(id, pdf)).statusCode).toBe(500);
+    failing = false;
+    expect([await namesOf(id), await leftovers()]).toEqual([[], []]);
+  });
+
+  it('stays in the log', async () => {
+    const id = await create();
+    await upload(id, pdf, { name: 'nome.pdf' });
+    const [entry] = (await api.get(`/api/v1/reports/${id}/changes`, { as: staff })).json();
+    expect(entry).toMatchObject({
+      action: 'Enviar o PDF de um relatório',
+      diff: { original_name: [null, 'nome.pdf'] },
+    });
+  });
+});
+
+describe('the sweep of files', () => {
+  it('removes those of removed reports and of uploads that ended half way, and no other', async () => {
+    const [kept, removed] = [await create(), await create()];
+    await upload(kept, pdf);
+    await upload(kept, pdf);
+    await upload(removed, pdf);
+    await api.delete(`/api/v1/reports/${removed}`, { as: staff });
+    await stored.put('orphan'.padEnd(32, 'x'), join(folder, (await namesOf(kept))[0]!.name));
+    age();
+    const fresh = 'fresh'.padEnd(32, 'x');
+    await stored.put(fresh, join(folder, (await namesOf(kept))[0]!.name));
+    await sweepFiles(api.services);
+    const used = (await db.selectFrom('report_file').select('name').execute()).map(({ name }) => name);
+    expect(used.length).toBeGreaterThan(1);
+    expect(readdirSync(folder).toSorted()).toEqual([...used, fresh].toSorted());
+  });
+});

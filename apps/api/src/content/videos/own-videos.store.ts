@@ -1,0 +1,38 @@
+import { relatedOf } from '../associations/associations.store.ts';
+import { ownVideos } from '@mirante/contract/content/own-videos.ts';
+import type { OwnVideo } from '@mirante/domain/content/video.ts';
+import type { Db } from '../../database/db.ts';
+import { contains, on, since } from '../../records/filters.ts';
+import { asJson } from '../../records/json.ts';
+import { listOf } from '../../records/list-of.ts';
+import { ofProduct, says, tagged } from '../publishing/content-filters.ts';
+import { isRead, mayRead, readable, readAt } from '../publishing/readable.store.ts';
+import { madeFor } from '../publishing/unlocking.store.ts';
+
+const rows = (clientId: number) => (db: Db) =>
+  db
+    .selectFrom('video')
+    .innerJoin('content', 'content.id', 'video.id')
+    .select(['video.id', 'video.name', 'video.link', 'video.video_date', 'content.summary'])
+    .select([madeFor('video.id').as('product_name'), readAt('video', clientId).as('read_at')]);
+
+export const listFor = (clientId: number, now: Date) =>
+  listOf(ownVideos.listOwnVideos, 'video', {
+    from: readable('video', clientId, now),
+    rows: rows(clientId),
+    sort: { 'video.name': 'video.name_key' },
+    where: {
+      'video.name': on('video.name_key', contains),
+      'video.filter': says('video'),
+      'video.read': isRead('video', clientId),
+      'video.video_date': since,
+      'video.product': ofProduct('video'),
+      'video.tags': tagged('video'),
+    },
+  });
+
+export async function findFor(db: Db, clientId: number, id: number, now: Date): Promise<OwnVideo | undefined> {
+  if (!(await mayRead(db, clientId, { kind: 'video', id }, now))) return undefined;
+  const row = await rows(clientId)(db).select('video.description').where('video.id', '=', id).executeTakeFirstOrThrow();
+  return { ...asJson(row), ...(await relatedOf(db, id)) };
+}

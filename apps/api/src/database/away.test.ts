@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { isDatabaseAway } from './away.ts';
+
+const nowhere = path.join(tmpdir(), 'mirante-no-such-folder');
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(() => undefined).catch((error: unknown) => error);
+
+it('a server that stopped and took its socket along is a database that is away', async () => {
+  const client = new pg.Client({ host: nowhere });
+  expect(isDatabaseAway(await failureOf(client.connect()))).toBe(true);
+});
+
+it('a port that nobody listens at is a database that is away', async () => {
+  const client = new pg.Client({ host: '127.0.0.1', port: 1 });
+  expect(isDatabaseAway(await failureOf(client.connect()))).toBe(true);
+});
+
+it('a file that is missing is none', async () => {
+  expect(isDatabaseAway(await failureOf(readFile(nowhere)))).toBe(false);
+});

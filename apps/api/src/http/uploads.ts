@@ -1,0 +1,71 @@
+import multipart from '@fastify/multipart';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invalidField, Refusal } from './refusal.ts';
+
+const MEGABYTE = 1024 * 1024;
+const MOST_MEGABYTES = 25;
+/** How long a file may be on its way, in milliseconds: 25 MB by a slow line. Any other request is whole much sooner. */
+export const UPLOAD_TIMEOUT = 300_000;
+const REQUEST_TIMEOUT = 30_000;
+
+/** A file as it arrived, in a folder of this machine that is gone once it is dealt with. */
+export interface Upload {
+  path: string;
+  /** What its sender calls it. */
+  name: string;
+  /** In bytes. */
+  size: number;
+}
+
+/** Lets the calls of this scope read `multipart/form-data`. */
+export const acceptUploads = async (scope: FastifyInstance): Promise<void> => {
+  await scope.register(multipart, {
+    limits: { fileSize: MOST_MEGABYTES * MEGABYTE, files: 1, fields: 0, parts: 1 },
+    throwFileSizeLimit: false,
+  });
+};
+
+/**
+ * Streams the one file of a request to disk, and gives it to `work`. Whatever happens, nothing of it stays.
+ * @throws {Refusal} 415 for what is no form; 422, beside `file`, for none, an empty or too large one.
+ */
+export async function withUpload<T>(request: FastifyRequest, work: (upload: Upload) => Promise<T>): Promise<T> {
+  if (!request.isMultipart()) throw new Refusal('unsupported_type', 'Envie o arquivo em um formulário.');
+  const folder = await mkdtemp(join(tmpdir(), 'upload-'));
+  try {
+    return await work(await receive(request, join(folder, 'file')));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function receive(request: FastifyRequest, path: string): Promise<Upload> {
+  const part = await request.file().catch(unread);
+  if (part?.fieldname !== 'file') throw invalidField('file', 'Escolha um arquivo.');
+  const target = createWriteStream(path);
+  await pipeline(part.file, target).catch(unread);
+  if (part.file.truncated) throw invalidField('file', `O arquivo tem mais de ${MOST_MEGABYTES} MB.`);
+  if (target.bytesWritten === 0) throw invalidField('file', 'O arquivo está vazio.');
+  return { path, name: part.filename, size: target.bytesWritten };
+}
+
+/** A form that ends too early, or is none: its sender's doing. */
+const unread = (error: Error): never => {
+  if (error instanceof Refusal) throw error;
+  throw new Refusal('invalid_request', 'O envio foi interrompido.');
+};
+
+/** Ends requests whose body is too long in coming: who sends slowly holds nothing. Files have the server's own, longer time. */
+export function limitSlowBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw, headers, routeOptions }, reply) => {
+    const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
+    if (!hasBody || routeOptions.config.upload) return;
+    const timer = setTimeout(() => raw.complete || raw.destroy(), REQUEST_TIMEOUT).unref();
+    reply.raw.once('close', () => clearTimeout(timer));
+  });
+}

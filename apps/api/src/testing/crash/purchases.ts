@@ -1,0 +1,77 @@
+import type { Db } from '../../database/db.ts';
+import { given, PASSWORD } from '../given.ts';
+import { card, cards, signUpBody, type SignUpBody } from '../shop.ts';
+
+/** Somebody's order under its idempotency key, and the answer to it, byte for byte, once there is one. */
+export interface Purchase {
+  key: string;
+  body: SignUpBody;
+  answer?: string;
+}
+
+/** How often callers met which status. 0 is a connection that failed. */
+export type Seen = Record<number, number>;
+export const NO_CONNECTION = 0;
+
+/** Cards, Pix and boletos; every fourth by somebody new. All use one coupon, which suffices for them exactly. */
+export async function order(db: Db, burst: number, cycle: number): Promise<Purchase[]> {
+  const product = await given.product(db);
+  const coupon = await given.coupon(db, { qt: burst, percent: 20 });
+  return Promise.all(
+    Array.from({ length: burst }, async (_, n) => {
+      const known = n % 4 === 3 ? undefined : await given.client(db);
+      const payment = {
+        ...[card(cards.approved, new Date()), { method: 'pix' }, { method: 'bank_slip' }][n % 3],
+        products: [product.id],
+        coupon_code: coupon.code,
+      };
+      return {
+        key: `crash-${cycle}-${n}`,
+        body: signUpBody({
+          payment,
+          ...(known && { client: { cpf: known.cpf, email: known.email, password: PASSWORD } }),
+        }),
+      };
+    }),
+  );
+}
+
+/** Asks once. Throws where an answer is another than the first. */
+export async function send(port: number, purchase: Purchase, seen: Seen = {}): Promise<number> {
+  const status = await post(port, purchase);
+  seen[status] = (seen[status] ?? 0) + 1;
+  return status;
+}
+
+async function post(port: number, purchase: Purchase): Promise<number> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/api/v1/clients`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': purchase.key },
+      body: JSON.stringify(purchase.body),
+    });
+    const text = await response.text();
+    if (response.status !== 200) return response.status;
+    if (purchase.answer && purchase.answer !== text)
+      throw new Error(`another answer to ${purchase.key}: ${purchase.answer}, ${text}`);
+    purchase.answer = text;
+    return 200;
+  } catch (error) {
+    if (error instanceof TypeError) return NO_CONNECTION;
+    throw error;
+  }
+}
+
+const PATIENCE_MS = 30_000;
+const PAUSE_MS = 20;
+
+/** Asks under the same key, at one process after the other, until there is an answer. */
+export async function insist(ports: readonly number[], purchase: Purchase, seen: Seen): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  for (let n = 0; ; n += 1) {
+    const status = await send(ports[n % ports.length]!, purchase, seen);
+    if (status === 200) return;
+    if (performance.now() > until) throw new Error(`no answer to ${purchase.key}: ${status}`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  useAddNewsRelatedMutation,
+  useAddReportRelatedMutation,
+  useAddVideoRelatedMutation,
+  useListNewsRelatedQuery,
+  useListReportRelatedQuery,
+  useListVideoRelatedQuery,
+  useRemoveNewsRelatedMutation,
+  useRemoveReportRelatedMutation,
+  useRemoveVideoRelatedMutation,
+} from '@mirante/api-client/content/related-resources.ts';
+import { useListTagsQuery } from '@mirante/api-client/content/tags.ts';
+import { useListStockPortfoliosQuery } from '@mirante/api-client/investments/stock-portfolios.ts';
+import { useListStocksQuery } from '@mirante/api-client/investments/stocks.ts';
+import { relatedResources } from '@mirante/contract/content/related-resources.ts';
+import type { AnyEndpoint } from '@mirante/contract/http.ts';
+import type { AssociatedResource, AssociationKind } from '@mirante/domain/content/association.ts';
+import type { Related } from '@mirante/domain/content/content.ts';
+
+interface Of {
+  id: number;
+  kind: AssociationKind;
+}
+interface Answer<T> {
+  currentData?: T | undefined;
+  error?: unknown;
+  refetch: () => unknown;
+}
+type Mutation<A> = readonly [(asked: A) => { unwrap: () => Promise<unknown> }, { isLoading: boolean }];
+interface Hooks {
+  /** Who may call it sees the page. */
+  add: AnyEndpoint;
+  remove: AnyEndpoint;
+  useList: (of: Of) => Answer<Related[]>;
+  useAdd: () => Mutation<Of & { body: { id: number } }>;
+  useRemove: () => Mutation<Of & { item_id: number }>;
+}
+
+/** The calls of each content's associations. */
+export const associatedHooks: Record<AssociatedResource, Hooks> = {
+  reports: {
+    add: relatedResources.addReportRelated,
+    remove: relatedResources.removeReportRelated,
+    useList: useListReportRelatedQuery,
+    useAdd: useAddReportRelatedMutation,
+    useRemove: useRemoveReportRelatedMutation,
+  },
+  videos: {
+    add: relatedResources.addVideoRelated,
+    remove: relatedResources.removeVideoRelated,
+    useList: useListVideoRelatedQuery,
+    useAdd: useAddVideoRelatedMutation,
+    useRemove: useRemoveVideoRelatedMutation,
+  },
+  news: {
+    add: relatedResources.addNewsRelated,
+    remove: relatedResources.removeNewsRelated,
+    useList: useListNewsRelatedQuery,
+    useAdd: useAddNewsRelatedMutation,
+    useRemove: useRemoveNewsRelatedMutation,
+  },
+};
+
+export interface Candidate {
+  id: number;
+  name: string;
+  about?: string;
+}
+const first = { perPage: 20, page: 1 } as const;
+
+/** How each kind is looked for by its name. */
+export const useCandidates: Record<AssociationKind, (typed: string) => Answer<{ items: Candidate[] }>> = {
+  tags: (typed) => useListTagsQuery({ ...first, ...(typed && { 'tag.name': typed }) }),
+  stocks: (typed) => {
+    const { currentData, ...answer } = useListStocksQuery({ ...first, ...(typed && { 'stock.name': typed }) });
+    return {
+      ...answer,
+      currentData: currentData && {
+        items: currentData.items.map(({ id, name, codes: about }) => ({ id, name, about })),
+      },
+    };
+  },
+  'stock-portfolios': (typed) => {
+    const { currentData, ...answer } = useListStockPortfoliosQuery({
+      ...first,
+      ...(typed && { 'portfolio.name': typed }),
+    });
+    return {
+      ...answer,
+      currentData: currentData && {
+        items: currentData.items.map(({ id, name, product_name: about }) => ({ id, name, about })),
+      },
+    };
+  },
+};

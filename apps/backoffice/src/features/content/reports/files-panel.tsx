@@ -1,0 +1,56 @@
+import { reports } from '@mirante/contract/content/reports.ts';
+import type { Report, ReportFile } from '@mirante/domain/content/report.ts';
+import { dayTime, integer } from '@mirante/domain/format.ts';
+import { Can } from '@mirante/session/can.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import Button from '@mui/material/Button';
+import Upload from 'lucide-react/icons/upload';
+import { Link } from 'react-router';
+import { to } from '../../../app/to.ts';
+import record from '../../../record/record.module.css';
+import { fileSize } from './file-size.ts';
+import css from './report-page.module.css';
+
+/** The PDF that is read, and those before it. */
+export const FilesPanel = ({ report: { id, files } }: { report: Report }) => (
+  <Panel
+    title="PDF"
+    aside={
+      <Can call={reports.uploadReportPdf}>
+        <Button
+          component={Link}
+          to={to.reportPdf(id)}
+          variant="text"
+          size="small"
+          startIcon={<Upload size={16} strokeWidth={1.75} aria-hidden />}
+        >
+          {files.length > 0 ? 'Enviar outra versão' : 'Enviar PDF'}
+        </Button>
+      </Can>
+    }
+  >
+    {files.length === 0 ? (
+      <p className={record.quiet}>Nenhum PDF enviado.</p>
+    ) : (
+      <ol className={css.rows} aria-label="Versões do PDF">
+        {files.map((file, i) => (
+          <Version key={file.version} file={file} isCurrent={i === 0} />
+        ))}
+      </ol>
+    )}
+  </Panel>
+);
+
+const Version = ({ file, isCurrent }: { file: ReportFile; isCurrent: boolean }) => (
+  <li>
+    <strong>v{file.version}</strong>
+    <div>
+      <span>{file.original_name}</span>
+      <small>
+        {file.pages === 1 ? '1 página' : `${integer(file.pages)} páginas`} · {fileSize(file.size)} · enviado em{' '}
+        {dayTime(file.created_at)} por {file.user_name}
+      </small>
+    </div>
+    {isCurrent && <span className="m-status m-tone-success m-mark-dot">Atual</span>}
+  </li>
+);

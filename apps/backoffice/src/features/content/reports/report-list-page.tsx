@@ -1,0 +1,73 @@
+import { useListReportsQuery } from '@mirante/api-client/content/reports.ts';
+import { useListTagsQuery } from '@mirante/api-client/content/tags.ts';
+import { useListAllProductsQuery } from '@mirante/api-client/sales/client-products.ts';
+import { reports } from '@mirante/contract/content/reports.ts';
+import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
+import { filter, type Options } from '@mirante/crud/list/filters.tsx';
+import { ListPage } from '@mirante/crud/list/list-page.tsx';
+import { publishingLooks, publishingState } from '@mirante/domain/content/content.ts';
+import { reportWords } from '@mirante/domain/content/report.ts';
+import { dayTime } from '@mirante/domain/format.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
+import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import { useMemo } from 'react';
+import { to } from '../../../app/to.ts';
+import { HeadActions } from '../../../record/list-actions.tsx';
+
+export function ReportListPage() {
+  const { data: products } = useListAllProductsQuery();
+  const { data: tags } = useListTagsQuery({ perPage: 100 });
+  const columns = useMemo(() => columnsWith(optionsOf(products)), [products]);
+  const filters = useMemo(
+    () => [
+      { label: 'Busca', filter: filter.text('report.filter', 'Nome ou descrição') },
+      { label: 'Tag', filter: filter.choice('report.tags', optionsOf(tags?.items), 'Todas') },
+    ],
+    [tags],
+  );
+  return (
+    <ListPage
+      words={reportWords}
+      of={reports.listReports}
+      use={useListReportsQuery}
+      filters={filters}
+      columns={columns}
+      to={({ id }) => to.report(id)}
+      head={{
+        actions: (
+          <HeadActions
+            file={reports.exportReports}
+            create={reports.createReport}
+            to={to.newReport()}
+            label="Criar relatório"
+          />
+        ),
+      }}
+    />
+  );
+}
+ReportListPage.needs = reports.listReports;
+
+const optionsOf = (records: readonly { id: number; name: string }[] = []): Options =>
+  records.map(({ id, name }) => [String(id), name]);
+const yesNo = (yes: boolean) => (yes ? 'Sim' : 'Não');
+
+const columnsWith = (products: Options) =>
+  columnsOf<typeof reports.listReports>(reportWords.list, {
+    id: { sort: 'report.id', filter: filter.number('report.id', 'ID'), card: 'hidden' },
+    name: { sort: 'report.name', filter: filter.text('report.name', 'Nome'), wrap: true, card: 'title' },
+    draft: {
+      cell: ({ draft, report_date: date }) => (
+        <StatusChip look={publishingLooks[publishingState({ draft, date }, serverNow())]} as="text" />
+      ),
+      card: 'corner',
+    },
+    file_path: {
+      cell: ({ file_path: path }) => yesNo(path !== null),
+      filter: filter.yesNo('report.file_path'),
+    },
+    link_report: { cell: ({ link_report: link }) => yesNo(link !== null) },
+    product_name: { filter: filter.choice('report.product', products), wrap: true, card: 'line' },
+    report_date: { write: dayTime, sort: 'report.report_date', filter: filter.day('report.report_date', 'desde') },
+    app_alert: { write: yesNo, sort: 'report.app_alert', filter: filter.yesNo('report.app_alert') },
+  });

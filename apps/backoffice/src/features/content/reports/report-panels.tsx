@@ -1,0 +1,76 @@
+import type { PublishingState } from '@mirante/domain/content/content.ts';
+import { reportWords, type Report } from '@mirante/domain/content/report.ts';
+import { ABSENT, dayTime, integer, percent } from '@mirante/domain/format.ts';
+import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { to } from '../../../app/to.ts';
+import record from '../../../record/record.module.css';
+
+const { form: labels } = reportWords;
+
+/** Recipients are the clients who may read it today. */
+export function ReadsPanel({ report: { read_stats }, state }: { report: Report; state: PublishingState }) {
+  const { recipients, reads } = read_stats;
+  return (
+    <Panel title="Leituras">
+      {state === 'published' ? (
+        <Facts>
+          <Fact label="Destinatários">{integer(recipients)}</Fact>
+          <Fact label="Leituras">{integer(reads)}</Fact>
+          <Fact label="Já leram">{recipients === 0 ? ABSENT : percent((100 * reads) / recipients)}</Fact>
+        </Facts>
+      ) : (
+        <p className={record.quiet}>
+          As leituras começam quando o relatório for publicado. Hoje ele alcançaria{' '}
+          {recipients === 1 ? '1 cliente' : `${integer(recipients)} clientes`}.
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+export const DataPanel = ({ report }: { report: Report }) => (
+  <Panel title="Dados">
+    <Facts>
+      <Fact label={labels.products}>{report.products.map(({ name }) => name).join(', ') || ABSENT}</Fact>
+      <Fact label={labels.link_report}>
+        <ReportLink address={report.link_report} />
+      </Fact>
+      <Fact label={labels.app_alert}>{report.app_alert ? 'Sim' : 'Não'}</Fact>
+      <Fact label={labels.report_date}>{dayTime(report.report_date)}</Fact>
+      <Fact label={labels.created_at}>{dayTime(report.created_at)}</Fact>
+      <Fact label={labels.updated_at}>{dayTime(report.updated_at)}</Fact>
+    </Facts>
+  </Panel>
+);
+
+/** Whatever was typed is shown; only an address of the web is led to. */
+function ReportLink({ address }: { address: string | null }) {
+  if (address === null) return ABSENT;
+  if (!/^https?:\/\//i.test(address)) return address;
+  return (
+    <Link href={address} target="_blank" rel="noopener noreferrer">
+      {address}
+    </Link>
+  );
+}
+
+export const SignaturePanel = ({ report: { analyst_name, analyst_cnpi, statement, draft } }: { report: Report }) => (
+  <Panel
+    title="Analista e declaração"
+    aside={
+      <Link component={RouterLink} to={to.researchSettings()}>
+        Padrão da casa
+      </Link>
+    }
+  >
+    <Facts>
+      <Fact label={labels.analyst_name}>{analyst_name ?? (draft ? 'O padrão da casa, ao publicar' : ABSENT)}</Fact>
+      {analyst_cnpi && <Fact label={labels.analyst_cnpi}>{analyst_cnpi}</Fact>}
+      {!statement && <Fact label={labels.statement}>{draft ? 'A padrão da casa, ao publicar' : ABSENT}</Fact>}
+    </Facts>
+    {statement && <p className={record.text}>{statement}</p>}
+  </Panel>
+);

@@ -1,0 +1,50 @@
+import { reportsChanged } from '@mirante/api-client/content/reports.ts';
+import { upload } from '@mirante/api-client/upload.ts';
+import { reports } from '@mirante/contract/content/reports.ts';
+import { detailOf, fieldErrors } from '@mirante/contract/problem.ts';
+import { useSessionState } from '@mirante/session/use-session.ts';
+import { toast } from '@mirante/ui-kit/toasts/toast.ts';
+import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { to } from '../../../app/to.ts';
+
+/** One PDF on its way to a report. `part` is what is sent of it, from 0 to 1, while it is on its way. */
+export function useUpload(id: number) {
+  const { token } = useSessionState();
+  const dispatch = useDispatch();
+  const go = useNavigate();
+  const [file, setFile] = useState<File>();
+  const [part, setPart] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const sending = useRef<AbortController>(undefined);
+
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen);
+    setFailure(undefined);
+  };
+  const send = async () => {
+    if (!file || sending.current || token === null) return;
+    sending.current = new AbortController();
+    setFailure(undefined);
+    setPart(0);
+    try {
+      await upload(
+        reports.uploadReportPdf,
+        { params: { id }, file },
+        { token, onProgress: setPart, signal: sending.current.signal },
+      );
+      dispatch(reportsChanged());
+      toast('PDF enviado!', 'success');
+      void go(to.report(id));
+    } catch (error) {
+      if ((error as Error).name === 'AbortError') return;
+      setFailure(fieldErrors(error).file ?? detailOf(error));
+      toast('Não foi possível fazer upload do arquivo.', 'error');
+    } finally {
+      sending.current = undefined;
+      setPart(undefined);
+    }
+  };
+  return { file, choose, part, failure, send, cancel: () => sending.current?.abort() };
+}

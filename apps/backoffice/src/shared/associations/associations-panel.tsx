@@ -1,0 +1,55 @@
+import {
+  associatedField,
+  associationKinds,
+  associations,
+  type AssociatedResource,
+} from '@mirante/domain/content/association.ts';
+import type { RelatedLists } from '@mirante/domain/content/content.ts';
+import { Can } from '@mirante/session/can.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { to } from '../../app/to.ts';
+import record from '../../record/record.module.css';
+import { associatedHooks } from './associated-hooks.ts';
+import css from './associations-panel.module.css';
+import { Toggle } from './toggle.tsx';
+
+interface Props {
+  resource: AssociatedResource;
+  content: RelatedLists & { id: number };
+}
+
+/** What a content is about, kind by kind. */
+export const AssociationsPanel = ({ resource, content }: Props) => (
+  <Panel title="Associações">
+    {associationKinds.map((kind) => {
+      const { name, plural } = associations[kind];
+      const linked = content[associatedField[kind]];
+      return (
+        <section key={kind} className={css.kind} aria-label={plural}>
+          <div className={css.head}>
+            <h3>{plural}</h3>
+            <Can call={associatedHooks[resource].add}>
+              <Button component={Link} to={to.associate(resource, content.id, kind)} variant="text" size="small">
+                Associar {name.toLowerCase()}
+              </Button>
+            </Can>
+          </div>
+          {linked.length === 0 ? (
+            <p className={record.quiet}>Nenhuma.</p>
+          ) : (
+            <ul>
+              {linked.map((item) => (
+                <li key={item.id}>
+                  <span>{item.name}</span>
+                  <Toggle {...{ resource, kind, item }} id={content.id} isOn />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      );
+    })}
+  </Panel>
+);

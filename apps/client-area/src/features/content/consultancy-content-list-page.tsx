@@ -1,0 +1,22 @@
+import { useListConsultancyContentsQuery } from '@mirante/api-client/content/own-contents.ts';
+import { ownContents } from '@mirante/contract/content/own-contents.ts';
+import { ContentList } from './content-list.tsx';
+import { feedOrders, useFeedFilters } from './feed-filters.ts';
+
+/** What was made for the clients of the consultancy alone. */
+export function ConsultancyContentListPage() {
+  const filters = useFeedFilters().filter(({ label }) => label !== 'Produto');
+  return (
+    <ContentList
+      as="rows"
+      title="Conteúdos da consultoria"
+      noun={['conteúdo', 'conteúdos']}
+      head={{ purpose: 'Relatórios, vídeos e notícias só de quem tem a consultoria.' }}
+      of={ownContents.listConsultancyContents}
+      use={useListConsultancyContentsQuery}
+      cardOf={(content) => content}
+      orders={feedOrders}
+      filters={filters}
+    />
+  );
+}

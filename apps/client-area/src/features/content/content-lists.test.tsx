@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { to } from '../../app/to.ts';
+import { show } from '../../testing/show.tsx';
+import { ContentListPage } from './content-list-page.tsx';
+import { NewsListPage } from './news-list-page.tsx';
+import { NoticeListPage } from './notice-list-page.tsx';
+import { ReportListPage } from './report-list-page.tsx';
+import { VideoListPage } from './video-list-page.tsx';
+
+afterEach(cleanup);
+
+const common = { id: 3, summary: 'O que muda.', product_name: 'Top Fundos', read_at: null };
+const date = '2026-11-19T12:00:00Z';
+const contents = 'GET /api/v1/client/contents';
+const products = {
+  'GET /api/v1/active-products': {
+    body: [
+      { id: 2, code: 'top_fundos', name: 'Top Fundos' },
+      { id: 5, code: 'full_trader', name: 'Full Trader' },
+    ],
+  },
+};
+const Address = () => <p data-testid="address">{useLocation().search}</p>;
+const queryOf = (call: string | undefined) => Object.fromEntries(new URLSearchParams(call?.split('?')[1]));
+
+test.each([
+  ['contents', ContentListPage, to.contents(), { ...common, type: 'news', title: 'Copom', date }, '9'],
+  ['reports', ReportListPage, to.reports(), { ...common, name: 'Copom', description: 'x', report_date: date }, '12'],
+  ['videos', VideoListPage, to.videos(), { ...common, name: 'Copom', link: 'x', video_date: date }, '12'],
+  ['news', NewsListPage, to.newsList(), { ...common, title: 'Copom', news_date: date }, '12'],
+  ['board', NoticeListPage, to.notices(), { ...common, title: 'Copom', created_at: date, updated_at: date }, '20'],
+] as const)(
+  'the list of %s shows a card for each, as many to a page as there is room for',
+  async (path, Page, at, row, size) => {
+    const { calls } = show(
+      <Page />,
+      { ...products, [`GET /api/v1/client/${path}`]: { body: { items: [row], total: 1 } } },
+      {},
+      at,
+    );
+    expect(await screen.findByRole('link', { name: /^(Abrir|Assistir): Copom$/ })).toBeTruthy();
+    expect(queryOf(calls.find(({ call }) => call.includes(`/client/${path}?`))?.call)).toMatchObject({
+      page: '1',
+      perPage: size,
+    });
+  },
+);
+
+test('filters and order of the contents stand in the address and in what is asked', async () => {
+  const { calls } = show(
+    <>
+      <ContentListPage />
+      <Address />
+    </>,
+    { ...products, [contents]: { body: { items: [{ ...common, type: 'news', title: 'Copom', date }], total: 1 } } },
+    { entitlements: ['top_fundos'] },
+    to.newest('conteudos'),
+  );
+  await screen.findByRole('link', { name: 'Abrir: Copom' });
+  const product = await screen.findByLabelText('Filtrar por Produto');
+  await waitFor(() =>
+    expect(
+      within(product)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Produto: todos', 'Produto: top fundos']),
+  );
+  fireEvent.change(screen.getByLabelText('Filtrar por Lido'), { target: { value: 'false' } });
+  fireEvent.change(screen.getByLabelText('Filtrar por Tipo'), { target: { value: 'news' } });
+  fireEvent.change(screen.getByLabelText('Ordenar por'), { target: { value: 'content.date 1' } });
+  const asked = {
+    page: '1',
+    perPage: '9',
+    sort: 'content.date',
+    order: '1',
+    'content.read': 'false',
+    'content.type': 'news',
+  };
+  await waitFor(() => expect(queryOf(calls.at(-1)?.call)).toEqual(asked));
+  expect(queryOf(screen.getByTestId('address').textContent)).toEqual(asked);
+});
+
+test('what is new since the last visit is said over the contents', async () => {
+  show(<ContentListPage />, {
+    ...products,
+    [contents]: { body: { items: [], total: 0 } },
+    'GET /api/v1/client/contents-new': { body: { since: '2026-11-18T00:40:00Z', total: 5 } },
+  });
+  expect((await screen.findByText('5 novos')).closest('p')!.textContent).toBe(
+    '5 novos desde sua última visita, 17/11/2026, 21:40',
+  );
+});
+
+test('an empty list, a filter without hits and a failure are told apart', async () => {
+  show(<ReportListPage />, { ...products, 'GET /api/v1/client/reports': { body: { items: [], total: 0 } } });
+  expect((await screen.findAllByText('Nenhum resultado encontrado.')).length).toBeGreaterThan(0);
+  cleanup();
+  show(
+    <ReportListPage />,
+    { 'GET /api/v1/client/reports': { body: { items: [], total: 0 } } },
+    {},
+    `${to.reports()}?report.read=true`,
+  );
+  expect(await screen.findByText('Sem resultados para o filtro')).toBeTruthy();
+  cleanup();
+  show(<ReportListPage />, { 'GET /api/v1/client/reports': { status: 500, body: {} } });
+  expect(within(await screen.findByRole('alert')).getByText('Código 500')).toBeTruthy();
+});

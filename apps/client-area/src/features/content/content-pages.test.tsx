@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { to } from '../../app/to.ts';
+import { show } from '../../testing/show.tsx';
+import { NewsPage } from './news-page.tsx';
+import { NoticePage } from './notice-page.tsx';
+import { VideoPage } from './video-page.tsx';
+
+afterEach(cleanup);
+
+const date = '2026-11-19T12:00:00Z';
+const video = {
+  id: 3,
+  name: 'Reunião mensal',
+  link: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  video_date: date,
+  description: '<p>Perguntas dos <strong>assinantes</strong>.</p>',
+  summary: 'Perguntas',
+  product_name: 'Top Fundos',
+  tags: [{ id: 1, name: 'Juros' }],
+  read_at: null as string | null,
+};
+const news = {
+  id: 3,
+  title: 'Copom',
+  news_date: date,
+  body: '<p>Decisão <em>unânime</em>.</p>',
+  product_name: 'Top Fundos',
+  tags: [],
+  read_at: null,
+};
+const notice = {
+  id: 3,
+  title: 'Feriado',
+  created_at: date,
+  updated_at: date,
+  body: '<p>Sem reunião.</p>',
+  read_at: null,
+};
+const pages = (
+  <Routes>
+    <Route path={to.video(':id')} element={<VideoPage />} />
+    <Route path={to.news(':id')} element={<NewsPage />} />
+    <Route path={to.notice(':id')} element={<NoticePage />} />
+  </Routes>
+);
+
+test.each([
+  ['videos', to.video(3), video, 'Reunião mensal'],
+  ['news', to.news(3), news, 'Copom'],
+  ['board', to.notice(3), notice, 'Feriado'],
+] as const)('the first opening in %s marks it as read, and no other does', async (path, at, content, title) => {
+  let read_at: string | null = null;
+  const answers = {
+    [`GET /api/v1/client/${path}/3`]: () => ({ body: { ...content, read_at } }),
+    [`POST /api/v1/client/${path}/3/read`]: () => {
+      read_at = date;
+      return { status: 204, body: '' };
+    },
+  };
+  const { calls } = show(pages, answers, {}, at);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  const marks = () => calls.filter(({ call }) => call.startsWith('POST')).length;
+  await waitFor(() => expect([marks(), calls.filter(({ call }) => call.startsWith('GET')).length]).toEqual([1, 2]));
+  cleanup();
+  const again = show(pages, answers, {}, at);
+  await screen.findByRole('heading', { level: 1, name: title });
+  expect(again.calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+});
+
+test('a video is a picture of ours until it is asked for; then its player has the focus', async () => {
+  show(pages, { 'GET /api/v1/client/videos/3': { body: { ...video, read_at: date } } }, {}, to.video(3));
+  const picture = await screen.findByRole('button', { name: 'Assistir: Reunião mensal' });
+  expect(document.querySelector('iframe')).toBeNull();
+  fireEvent.click(picture);
+  const player = screen.getByTitle('Reunião mensal');
+  expect(player.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1');
+  expect(document.activeElement).toBe(player);
+  expect(screen.getByText('assinantes').tagName).toBe('STRONG');
+  expect(screen.getByRole('list', { name: 'Tags' }).textContent).toBe('Juros');
+});
+
+test('an address of another host is never shown', async () => {
+  const other = { ...video, link: 'https://evil.example/embed/dQw4w9WgXcQ', read_at: date };
+  show(pages, { 'GET /api/v1/client/videos/3': { body: other } }, {}, to.video(3));
+  expect(await screen.findByText('Este vídeo não está disponível.')).toBeTruthy();
+  expect([document.querySelector('iframe'), screen.queryByRole('button', { name: /Assistir/ })]).toEqual([null, null]);
+});
+
+test('a news item is drawn with its marks', async () => {
+  show(pages, { 'GET /api/v1/client/news/3': { body: { ...news, read_at: date } } }, {}, to.news(3));
+  expect((await screen.findByText('unânime')).tagName).toBe('EM');
+});
+
+test('what is not there says so', async () => {
+  show(pages, {}, {}, to.notice(9));
+  expect(await screen.findByText('Código 404')).toBeTruthy();
+});

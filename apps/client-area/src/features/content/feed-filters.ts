@@ -1,0 +1,14 @@
+import { filter } from '@mirante/crud/list/filters.tsx';
+import { contentTypeLabels } from '@mirante/domain/content/feed.ts';
+import { newest } from './order-choice.tsx';
+import { readFilter, sinceFilter, textFilter, useProductFilter } from './product-filter.ts';
+
+export const feedOrders = [newest('content.created_at', 'Criação'), newest('content.date', 'Data')];
+
+export const useFeedFilters = () => [
+  textFilter('content.filter'),
+  { label: 'Tipo', filter: filter.choice('content.type', contentTypeLabels) },
+  readFilter('content.read'),
+  useProductFilter('content.product'),
+  sinceFilter('content.date'),
+];

@@ -1,0 +1,26 @@
+import { useListOwnNewsQuery } from '@mirante/api-client/content/own-news.ts';
+import { ownNews } from '@mirante/contract/content/own-news.ts';
+import { newsWords } from '@mirante/domain/content/news.ts';
+import { ContentList } from './content-list.tsx';
+import { byName, newest } from './order-choice.tsx';
+import { readFilter, sinceFilter, textFilter, useProductFilter } from './product-filter.ts';
+
+const orders = [newest('news.news_date', 'Data'), byName('news.title', 'Título')];
+
+export const NewsListPage = () => (
+  <ContentList
+    as="grid"
+    words={newsWords}
+    head={{ purpose: 'O que aconteceu, e o que muda para os seus produtos.' }}
+    of={ownNews.listOwnNews}
+    use={useListOwnNewsQuery}
+    cardOf={({ news_date, ...news }) => ({ ...news, type: 'news', date: news_date })}
+    orders={orders}
+    filters={[
+      textFilter('news.filter'),
+      readFilter('news.read'),
+      useProductFilter('news.product'),
+      sinceFilter('news.news_date'),
+    ]}
+  />
+);

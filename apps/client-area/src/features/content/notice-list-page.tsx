@@ -1,0 +1,22 @@
+import { useListOwnNoticesQuery } from '@mirante/api-client/content/own-board.ts';
+import { ownBoard } from '@mirante/contract/content/own-board.ts';
+import { boardWords } from '@mirante/domain/content/board.ts';
+import { ContentList } from './content-list.tsx';
+import { byName, newest } from './order-choice.tsx';
+import { readFilter, sinceFilter, textFilter } from './product-filter.ts';
+
+const orders = [newest('board.created_at', 'Data'), byName('board.title', 'Título')];
+const filters = [textFilter('board.filter'), readFilter('board.read'), sinceFilter('board.created_at')];
+
+export const NoticeListPage = () => (
+  <ContentList
+    as="rows"
+    words={boardWords}
+    head={{ purpose: 'Avisos da casa para quem assina.' }}
+    of={ownBoard.listOwnNotices}
+    use={useListOwnNoticesQuery}
+    cardOf={({ created_at, ...notice }) => ({ ...notice, type: 'board', date: created_at })}
+    orders={orders}
+    filters={filters}
+  />
+);

@@ -1,0 +1,47 @@
+import { FilterBox } from '@mirante/crud/list/filter-box.tsx';
+import { filter } from '@mirante/crud/list/filters.tsx';
+import type { ListQuery } from '@mirante/crud/list/use-list-query.ts';
+import { useId } from 'react';
+import css from './content-list.module.css';
+
+/** Something to sort by: its name, and what either way of it is called. */
+export interface Order {
+  sort: string;
+  column: string;
+  up: string;
+  down: string;
+}
+
+/** What a table has in its head. */
+export function OrderChoice({ list: { query, change }, orders }: { list: ListQuery; orders: readonly Order[] }) {
+  const id = useId();
+  const options = orders.flatMap(({ sort, up, down }) => [[`${sort} -1`, down] as const, [`${sort} 1`, up] as const]);
+  return (
+    <div className={css.order}>
+      <label htmlFor={id}>Ordenar por</label>
+      <FilterBox
+        id={id}
+        of={{ label: 'Ordenar por', filter: filter.choice('sort', options, '') }}
+        value={`${query.sort} ${query.order}`}
+        accepts={() => true}
+        apply={(chosen) => {
+          const [sort = query.sort, order] = chosen.split(' ');
+          change({ sort, order: order === '1' ? 1 : -1 });
+        }}
+      />
+    </div>
+  );
+}
+
+export const newest = (sort: string, column: string): Order => ({
+  sort,
+  column,
+  up: `${column}: mais antigos`,
+  down: `${column}: mais recentes`,
+});
+export const byName = (sort: string, column: string): Order => ({
+  sort,
+  column,
+  up: `${column}: A a Z`,
+  down: `${column}: Z a A`,
+});

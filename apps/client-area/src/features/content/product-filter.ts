@@ -1,0 +1,28 @@
+import { useListActiveProductsQuery } from '@mirante/api-client/products/catalogue.ts';
+import { filter } from '@mirante/crud/list/filters.tsx';
+import { useViewerDetails } from '@mirante/session/use-session.ts';
+
+/** By one of the products that are open for this client. */
+export function useProductFilter<const K extends string>(key: K) {
+  const { entitlements = [] } = useViewerDetails();
+  const { data = [] } = useListActiveProductsQuery();
+  const own = data.filter(({ code }) => entitlements.includes(code));
+  return {
+    label: 'Produto',
+    filter: filter.choice(
+      key,
+      own.map(({ id, name }) => [String(id), name] as const),
+    ),
+  };
+}
+
+/** What is filtered alike in every list of contents. */
+export const readFilter = <const K extends string>(key: K) => ({ label: 'Lido', filter: filter.yesNo(key) });
+export const sinceFilter = <const K extends string>(key: K) => ({
+  label: 'Desde',
+  filter: { ...filter.day(key, 'desde'), hint: 'Desde (data)' },
+});
+export const textFilter = <const K extends string>(key: K) => ({
+  label: 'Texto',
+  filter: filter.text(key, 'Buscar em títulos e textos'),
+});

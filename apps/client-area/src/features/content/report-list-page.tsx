@@ -1,0 +1,32 @@
+import { useListOwnReportsQuery } from '@mirante/api-client/content/own-reports.ts';
+import { ownReports } from '@mirante/contract/content/own-reports.ts';
+import { reportWords } from '@mirante/domain/content/report.ts';
+import { ContentList } from './content-list.tsx';
+import { byName, newest } from './order-choice.tsx';
+import { readFilter, sinceFilter, textFilter, useProductFilter } from './product-filter.ts';
+
+const orders = [newest('report.report_date', 'Data'), byName('report.name', 'Nome')];
+
+export const ReportListPage = () => (
+  <ContentList
+    as="grid"
+    words={reportWords}
+    head={{ purpose: 'Os estudos dos seus produtos.' }}
+    of={ownReports.listOwnReports}
+    use={useListOwnReportsQuery}
+    cardOf={({ name, report_date, description, ...report }) => ({
+      ...report,
+      type: 'report',
+      title: name,
+      date: report_date,
+      summary: description,
+    })}
+    orders={orders}
+    filters={[
+      textFilter('report.filter'),
+      readFilter('report.read'),
+      useProductFilter('report.product'),
+      sinceFilter('report.report_date'),
+    ]}
+  />
+);

@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Marks what is opened as read, where it was not. */
+export function useFirstRead(
+  content: { id: number; read_at: string | null },
+  read: (of: { id: number }) => unknown,
+): void {
+  const { id, read_at } = content;
+  const mark = useEffectEvent(() => void read({ id }));
+  const isNew = read_at === null;
+  useEffect(() => {
+    if (isNew) mark();
+  }, [id, isNew]);
+}

@@ -1,0 +1,33 @@
+import { useListOwnContentsQuery } from '@mirante/api-client/content/own-contents.ts';
+import { statusOf } from '@mirante/contract/problem.ts';
+import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
+import { to } from '../../app/to.ts';
+import { ContentCard } from '../../shared/content-card.tsx';
+import { ContentCards } from '../../shared/content-cards.tsx';
+import { HomeCard, WaitingRows } from './home-card.tsx';
+
+const SHOWN = 4;
+
+/** What went out last, of all that the client's products open. */
+export const LatestContents = () => (
+  <HomeCard title="Conteúdos" more={{ to: to.newest('conteudos'), label: 'Ver todos' }}>
+    <Inside />
+  </HomeCard>
+);
+
+function Inside() {
+  const { data, error, refetch } = useListOwnContentsQuery({ perPage: SHOWN, sort: 'content.date', order: -1 });
+  if (data?.items.length === 0)
+    return <EmptyState title="Nenhum conteúdo" text="O que for publicado para os seus produtos aparecerá aqui." />;
+  if (data)
+    return (
+      <ContentCards as="rows" label="Conteúdos mais recentes">
+        {data.items.map((content) => (
+          <ContentCard key={content.id} content={content} heading="h3" />
+        ))}
+      </ContentCards>
+    );
+  if (error)
+    return <ErrorPanel title="Não foi possível carregar os conteúdos" status={statusOf(error)} onRetry={refetch} />;
+  return <WaitingRows rows={SHOWN} />;
+}

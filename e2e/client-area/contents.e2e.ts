@@ -1,0 +1,97 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { address } from '../support/address.ts';
+import { beginSession, logIn } from '../support/log-in.ts';
+import { newMark } from '../support/mark.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Published by staff: a report and a video of Top Fundos, a news item of Full Trader, and a notice; each title holds the mark. */
+async function publish(request: APIRequestContext, mark: string): Promise<{ news: number }> {
+  const { token } = await beginSession(request, 'conteudo');
+  const add = async (path: string, data: object) => {
+    const answer = await request.post(`${address.api}/api/v1/${path}`, {
+      data,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.ok(), `${path} answers ${answer.status()}`).toBe(true);
+    return ((await answer.json()) as { id: number }).id;
+  };
+  const date = new Date(Date.now() - 60_000).toISOString();
+  await add('reports', {
+    name: `Estudo ${mark}`,
+    report_date: date,
+    description: 'Fundos em novembro.',
+    products: [2],
+  });
+  await add('videos', {
+    name: `Reunião ${mark}`,
+    video_date: date,
+    link: 'https://youtu.be/dQw4w9WgXcQ',
+    description: '<p>Perguntas dos <strong>assinantes</strong>.</p>',
+    products: [2],
+  });
+  await add('board', { title: `Aviso ${mark}`, body: '<p>Amanhã não haverá reunião.</p>' });
+  return {
+    news: await add('news', { title: `Gatilho ${mark}`, news_date: date, body: '<p>Só no painel.</p>', products: [5] }),
+  };
+}
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
+const cards = (page: Page, list: string) =>
+  page.getByRole('main').getByRole('list', { name: list, exact: true }).getByRole('listitem');
+
+test('who has the products finds their contents, watches, reads, and sees them read afterwards', async ({
+  page,
+  request,
+}) => {
+  const mark = newMark();
+  await publish(request, mark);
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Vídeo</title>' }),
+  );
+  await logIn(page, 'ana');
+  await page.goto('/');
+  await menu(page)
+    .getByRole('link', { name: /^Conteúdos/ })
+    .click();
+  await page.getByLabel('Filtrar por Texto').fill(mark.toUpperCase());
+  await expect(cards(page, 'Conteúdos')).toHaveCount(3);
+  await page.getByLabel('Filtrar por Tipo').selectOption('video');
+  await expect(page).toHaveURL(/content\.type=video/);
+  const card = cards(page, 'Conteúdos').filter({ hasText: mark });
+  await expect(card.getByRole('img', { name: 'Não lido' })).toBeVisible();
+  await card.getByRole('link', { name: `Assistir: Reunião ${mark}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Reunião ${mark}` })).toBeFocused();
+  await page.getByRole('button', { name: `Assistir: Reunião ${mark}` }).click();
+  await expect(page.getByTitle(`Reunião ${mark}`)).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/content\.type=video/);
+  await expect(card.getByRole('img', { name: 'Lido', exact: true })).toBeVisible();
+
+  await menu(page)
+    .getByRole('link', { name: /^Recados \d+\+? não lidos$/ })
+    .click();
+  await page.getByRole('link', { name: `Abrir: Aviso ${mark}` }).click();
+  await expect(page.getByText('Amanhã não haverá reunião.')).toBeVisible();
+  await page.goBack();
+  const notice = cards(page, 'Recados').filter({ hasText: mark });
+  await expect(notice.getByRole('img', { name: 'Lido', exact: true })).toBeVisible();
+});
+
+test('who has one product finds its contents and no others, not by their address either', async ({ page, request }) => {
+  const mark = newMark();
+  const { news } = await publish(request, mark);
+  await logIn(page, 'bruno');
+  await page.goto(`/#/conteudos?content.filter=${mark}`);
+  await expect(cards(page, 'Conteúdos')).toHaveCount(2);
+  await expect(page.getByText(`Gatilho ${mark}`)).toBeHidden();
+  await page.goto(`/#/noticias/${news}`);
+  await expect(page.getByText('Código 404')).toBeVisible();
+});
+
+test('who has cancelled finds no way to contents, and at their address why', async ({ page }) => {
+  await logIn(page, 'davi');
+  await page.goto('/');
+  await expect(menu(page).getByRole('link', { name: 'Pagamentos' })).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: /Conteúdos|Relatórios|Vídeos|Notícias|Recados/ })).toHaveCount(0);
+  await page.goto('/#/conteudos');
+  await expect(page.getByText(/^Operação não permitida\. Parece que você não possui permissão/)).toBeVisible();
+});

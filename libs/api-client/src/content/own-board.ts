@@ -1,0 +1,15 @@
+import { ownBoard } from '@mirante/contract/content/own-board.ts';
+import { api } from '../base-api.ts';
+import { endpointsFrom } from '../endpoints-from.ts';
+import { feedback, listFailed, quiet, recordFailed } from '../feedback.ts';
+
+export const { useListOwnNoticesQuery, useCountUnreadNoticesQuery, useGetOwnNoticeQuery, useReadOwnNoticeMutation } =
+  api.injectEndpoints({ endpoints: endpointsFrom(ownBoard, 'board') });
+
+feedback(ownBoard, {
+  listOwnNotices: listFailed,
+  countUnreadNotices: quiet,
+  getOwnNotice: recordFailed,
+  readOwnNotice: quiet,
+  readOwnNoticeDo: quiet,
+});

@@ -1,0 +1,29 @@
+import { reports } from '@mirante/contract/content/reports.ts';
+import { api } from '../base-api.ts';
+import { endpointsFrom } from '../endpoints-from.ts';
+import { feedback, listFailed, quiet, recordFailed, recordSaved, removed } from '../feedback.ts';
+
+const withEndpoints = api.injectEndpoints({ endpoints: endpointsFrom(reports, 'report') });
+export const {
+  useListReportsQuery,
+  useGetReportQuery,
+  useCreateReportMutation,
+  useEditReportMutation,
+  useAddReportErratumMutation,
+  useRemoveReportMutation,
+  useListReportChangesQuery,
+} = withEndpoints;
+
+/** To be dispatched after a report was changed by another way than these hooks. */
+export const reportsChanged = () => withEndpoints.util.invalidateTags(['report']);
+
+feedback(reports, {
+  listReports: listFailed,
+  getReport: recordFailed,
+  createReport: { fail: 'Erro ao criar recurso.' },
+  editReport: recordSaved,
+  // Its screen sends the file by itself, to tell how much of it is sent.
+  uploadReportPdf: quiet,
+  addReportErratum: { ok: 'Errata publicada!', fail: 'Não foi possível publicar a errata.' },
+  removeReport: removed('o relatório'),
+});

@@ -1,0 +1,41 @@
+import type { OwnNotice, OwnNoticeRow } from '@mirante/domain/content/board.ts';
+import type { UnreadNotices } from '@mirante/domain/content/feed.ts';
+import type { Page } from '@mirante/domain/records/page.ts';
+import { day, str } from '@mirante/validation/fields.ts';
+import { get, post, type } from '../http.ts';
+import { listQuery } from '../records/list-query.ts';
+import { read, words } from './reading.form.ts';
+
+const query = listQuery({
+  sort: ['board.created_at', 'board.title'],
+  by: 'board.created_at',
+  order: -1,
+  perPage: 20,
+  filters: {
+    'board.title': str().max(100),
+    'board.filter': words(),
+    'board.read': read(),
+    /** On this day or later. */
+    'board.created_at': day(),
+  },
+});
+
+const allow = { area: 'content' } as const;
+/** Notices are for every client who has an active product. */
+export const ownBoard = {
+  listOwnNotices: get('/api/v1/client/board', {
+    what: 'Listar os próprios recados',
+    allow,
+    input: query,
+    returns: type<Page<OwnNoticeRow>>(),
+  }),
+  countUnreadNotices: get('/api/v1/client/board-unread', {
+    what: 'Contar os recados não lidos',
+    allow,
+    returns: type<UnreadNotices>(),
+  }),
+  getOwnNotice: get('/api/v1/client/board/:id', { what: 'Ler um recado', allow, returns: type<OwnNotice>() }),
+  /** Once: the first time counts. */
+  readOwnNotice: post('/api/v1/client/board/:id/read', { what: 'Marcar um recado como lido', allow }),
+  readOwnNoticeDo: post('/api/v1/client/board/:id/read/do', { what: 'Marcar um recado como lido', allow }),
+};

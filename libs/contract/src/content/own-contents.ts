@@ -1,0 +1,44 @@
+import { contentTypes, type ContentCardRow, type NewContents } from '@mirante/domain/content/feed.ts';
+import type { Page } from '@mirante/domain/records/page.ts';
+import { day, oneOf } from '@mirante/validation/fields.ts';
+import { get, type } from '../http.ts';
+import { listQuery } from '../records/list-query.ts';
+import { read, related, words } from './reading.form.ts';
+
+const query = listQuery({
+  sort: ['content.created_at', 'content.date'],
+  by: 'content.created_at',
+  perPage: 9,
+  filters: {
+    'content.type': oneOf(contentTypes),
+    'content.filter': words(),
+    'content.read': read(),
+    /** On this day or later. */
+    'content.date': day(),
+    'content.product': related(),
+    'content.tags': related(),
+  },
+});
+
+const allow = { area: 'content' } as const;
+/** Reports, videos and news in one list: what is out and what the client's products unlock. */
+export const ownContents = {
+  listOwnContents: get('/api/v1/client/contents', {
+    what: 'Listar os próprios conteúdos',
+    allow,
+    input: query,
+    returns: type<Page<ContentCardRow>>(),
+  }),
+  /** Those that no product but the consultancy unlocks. */
+  listConsultancyContents: get('/api/v1/client/consultancy-contents', {
+    what: 'Listar os conteúdos da consultoria',
+    allow: { area: 'consultancy' },
+    input: query,
+    returns: type<Page<ContentCardRow>>(),
+  }),
+  countNewContents: get('/api/v1/client/contents-new', {
+    what: 'Contar os conteúdos novos desde a última visita',
+    allow,
+    returns: type<NewContents>(),
+  }),
+};

@@ -1,0 +1,36 @@
+import type { OwnVideo, OwnVideoRow } from '@mirante/domain/content/video.ts';
+import type { Page } from '@mirante/domain/records/page.ts';
+import { day, str } from '@mirante/validation/fields.ts';
+import { get, post, type } from '../http.ts';
+import { listQuery } from '../records/list-query.ts';
+import { read, related, words } from './reading.form.ts';
+
+const query = listQuery({
+  sort: ['video.updated_at', 'video.created_at', 'video.video_date', 'video.name'],
+  by: 'video.updated_at',
+  perPage: 12,
+  filters: {
+    'video.name': str().max(100),
+    'video.filter': words(),
+    'video.read': read(),
+    /** On this day or later. */
+    'video.video_date': day(),
+    'video.product': related(),
+    'video.tags': related(),
+  },
+});
+
+const allow = { area: 'content' } as const;
+/** Only what is out and what the client's products unlock: anything else is not there. */
+export const ownVideos = {
+  listOwnVideos: get('/api/v1/client/videos', {
+    what: 'Listar os próprios vídeos',
+    allow,
+    input: query,
+    returns: type<Page<OwnVideoRow>>(),
+  }),
+  getOwnVideo: get('/api/v1/client/videos/:id', { what: 'Ver um vídeo', allow, returns: type<OwnVideo>() }),
+  /** Once: the first time counts. */
+  readOwnVideo: post('/api/v1/client/videos/:id/read', { what: 'Marcar um vídeo como visto', allow }),
+  readOwnVideoDo: post('/api/v1/client/videos/:id/read/do', { what: 'Marcar um vídeo como visto', allow }),
+};

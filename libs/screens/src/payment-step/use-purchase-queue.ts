@@ -1,0 +1,15 @@
+import { useEffect, useRef, useState } from 'react';
+import { sendInTurn } from './queue.ts';
+
+/** A place in the queue of purchases, for as long as the page waits there; undefined while it does not. */
+export function usePurchaseQueue() {
+  const [position, setPosition] = useState<number | null>();
+  const left = useRef(new AbortController());
+  useEffect(() => {
+    left.current = new AbortController();
+    return () => left.current.abort();
+  }, []);
+  const inTurn = <T>(send: () => Promise<T>): Promise<T> =>
+    sendInTurn(send, { told: setPosition, signal: left.current.signal }).finally(() => setPosition(undefined));
+  return { position, inTurn };
+}
