@@ -62,7 +62,7 @@ it('a content tells where it stands, who unlocks it, what it is about and who re
   );
   expect(await screen.findByText('Rascunho')).toBeTruthy();
   expect(screen.getByRole('list', { name: 'Produtos' }).textContent).toBe('Top Fundos');
-  expect(screen.getByRole('list', { name: 'Tags' }).textContent).toBe('Crédito');
+  expect(screen.getByRole('region', { name: 'Associações' }).textContent).toContain('Crédito');
   expect(screen.getByRole('region', { name: 'Leituras' }).textContent).toContain('40destinatários10leituras25,00%');
 });
 

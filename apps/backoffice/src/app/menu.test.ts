@@ -10,7 +10,7 @@ it('the menu shows an administrator every group', () => {
   expect(menuOf('administrador')).toEqual([
     'Pessoas: Clientes',
     'Dinheiro: Pagamentos, Reembolsos, Conferência, Produtos, Cupons',
-    'Conteúdo: Vídeos, Notícias, Recados',
+    'Conteúdo: Relatórios, Vídeos, Notícias, Recados',
     'Investimentos: Dividendos',
     'Sistema: Usuários, Permissões, Alterações, Tarefas',
   ]);
@@ -23,7 +23,7 @@ it('the menu shows to others only what they may open', () => {
     'Sistema: Permissões',
   ]);
   expect(menuOf('conteudo')).toEqual([
-    'Conteúdo: Vídeos, Notícias, Recados',
+    'Conteúdo: Relatórios, Vídeos, Notícias, Recados',
     'Investimentos: Dividendos',
     'Sistema: Permissões',
   ]);

@@ -47,7 +47,7 @@ export function Editor({ value, change, onBlur, labelledBy, describedBy, wrong }
     editor.commands.setContent(contentOf(value), { emitUpdate: false });
   }, [editor, value]);
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-wrong={wrong || undefined}>
       <Toolbar editor={editor} />
       <EditorContent editor={editor} className={css.text} />
     </div>
