@@ -21,6 +21,9 @@ chmodSync(dir, 0o755);
 // Its settings are those of a house's: what is committed outlives the server.
 const server = await startPostgres(dir);
 process.env.TEST_DATABASE_URL = server.url;
+// Whoever breaks off leaves no server behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void tidyUp().then(() => process.exit(1)));
 try {
   const figures = await crash({
     cycles: apiKills,
@@ -40,6 +43,10 @@ try {
   console.log(broken.length === 0 ? 'Nothing lost, nothing doubled.' : `${broken.length} promises broken.`);
   process.exitCode = broken.length === 0 ? 0 : 1;
 } finally {
+  await tidyUp();
+}
+
+async function tidyUp(): Promise<void> {
   await server.stop();
   rmSync(dir, { recursive: true, force: true });
 }

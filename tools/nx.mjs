@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 
+/** A service worker has other globals than a page. */
+const WORKER = 'src/service-worker/tsconfig.json';
 const TOOLS = [{ externalDependencies: ['typescript', 'vite', 'vitest', 'oxlint'] }];
 const fromRoot = (...files) => files.map((file) => `{workspaceRoot}/${file}`);
 const cached = (command, inputs, outputs = []) => ({
@@ -18,7 +20,11 @@ function targetsOf(project) {
   return {
     lint: cached(lintCommand(project, up), ['default', '^default', ...fromRoot('tools/oxlintrc.json')]),
     ...(has('tsconfig.json') && {
-      typecheck: cached('tsc -p .', ['default', '^default', ...fromRoot('tsconfig.base.json')]),
+      typecheck: cached(`tsc -p .${has(WORKER) ? ` && tsc -p ${WORKER}` : ''}`, [
+        'default',
+        '^default',
+        ...fromRoot('tsconfig.base.json'),
+      ]),
     }),
     ...(project !== 'e2e' && { test: testTarget(project, up) }),
     ...(has('vite.config.ts') && { build: buildTarget(up) }),

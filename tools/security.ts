@@ -1,20 +1,13 @@
 // The headers of the three frontends. nginx in production sends the same.
 import { brand } from '@mirante/domain/house/brand.ts';
+import { framedOrigins } from '@mirante/domain/house/framed-hosts.ts';
 
 const VIDEO_HOSTS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 /** What the house shows inside its pages may be another site's. */
 const EMBEDS = [brand.help_centre_url, ...Object.values(brand.advisory), ...Object.values(brand.mentoring)]
   .filter((address) => /^https?:/.test(address))
   .map((address) => new URL(address).origin);
-const FRAMES = [
-  ...new Set([
-    "'self'",
-    new URL(brand.fundamentals_url).origin,
-    `https://${brand.infographic_host}`,
-    ...VIDEO_HOSTS,
-    ...EMBEDS,
-  ]),
-];
+const FRAMES = [...new Set(["'self'", ...framedOrigins, ...VIDEO_HOSTS, ...EMBEDS])];
 const POWERS = [
   'accelerometer',
   'camera',
@@ -49,8 +42,8 @@ export const pagePolicy = (nonce: string, connectsTo: readonly string[] = []): s
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The one way from text to markup is the sanitiser's; the other is the editor's reading of what is pasted, which the sanitiser goes over first.
-    'trusted-types': ['dompurify', 'ProseMirrorClipboard'],
+    // The one way from text to markup is the sanitiser's; the other is the editor's reading of what is pasted, which the sanitiser goes over first. What else is code is the address of a worker of our own.
+    'trusted-types': ['dompurify', 'ProseMirrorClipboard', 'worker-address'],
     'report-uri': ['/api/csp-reports'],
   });
 
@@ -63,6 +56,13 @@ export const embedPolicy = policy({
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
   'frame-ancestors': ["'self'"],
+});
+
+/** A worker's own: what the page gives it, and calls to its own origin. */
+export const workerPolicy = policy({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'connect-src': ["'self'"],
 });
 
 /** A file is no page: opened alone it may load nothing. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePorts } from './processes.ts';
-import { commonHeaders, embedPolicy, httpsOnly } from './security.ts';
+import { commonHeaders, embedPolicy, filePolicy, httpsOnly, workerPolicy } from './security.ts';
 import { placesFor, tokeniserOf } from './places.ts';
 import { serveApp } from './serve.ts';
 
@@ -136,6 +136,12 @@ test('security.txt is the API’s', async () => {
 
 test('our own embedded pages may be framed by us alone', async () => {
   expect((await get('/embeds/help.html')).headers.get('content-security-policy')).toBe(embedPolicy);
+});
+
+test('code may run as a worker, by a policy of its own; any other file may do nothing', async () => {
+  const policyOf = async (address: string) => (await get(address)).headers.get('content-security-policy');
+  expect(await policyOf('/assets/app-1a2b.js')).toBe(workerPolicy);
+  expect(await policyOf('/favicon.svg')).toBe(filePolicy);
 });
 
 test('an address without the # finds its page; a file that is not there is absent', async () => {

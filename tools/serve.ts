@@ -9,7 +9,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Places } from '@mirante/domain/house/brand.ts';
 import { appNames, configOf, deployment, distOf, nextOf, placesFor } from './places.ts';
-import { commonHeaders, embedPolicy, filePolicy, httpsOnly, pagePolicy } from './security.ts';
+import { commonHeaders, embedPolicy, filePolicy, httpsOnly, pagePolicy, workerPolicy } from './security.ts';
 
 export interface Serving {
   /** The folder that `vite build` filled. */
@@ -39,9 +39,7 @@ export async function serveApp({
   const server = fastify({ trustProxy: 'loopback', forceCloseConnections: true, bodyLimit: 32 * 1024 * 1024 });
   server.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/') || request.url === SECURITY) return;
-    reply
-      .headers(commonHeaders)
-      .header('content-security-policy', request.url.startsWith('/embeds/') ? embedPolicy : filePolicy);
+    reply.headers(commonHeaders).header('content-security-policy', policyOf(request.url));
     if (request.protocol === 'https') reply.header('strict-transport-security', httpsOnly);
   });
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
@@ -79,6 +77,12 @@ export async function serveApp({
   server.setNotFoundHandler(findRoute);
   await server.listen({ port, host });
   return server;
+}
+
+/** Code may be a worker's, which runs by its own answer's policy. */
+function policyOf(address: string): string {
+  if (address.startsWith('/embeds/')) return embedPolicy;
+  return /\.js(?:\?|$)/.test(address) ? workerPolicy : filePolicy;
 }
 
 /** The page with a nonce that no other answer has. Read anew each time, so that a new build is served as soon as it is there. */

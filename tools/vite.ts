@@ -5,6 +5,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { boot } from './boot.ts';
 import { type AppName, ports, root } from './places.ts';
 import { prerender } from './prerender.ts';
+import { serviceWorker } from './service-worker.ts';
 import { configScript, lighterFormik, precompressed, toasterStyle } from './vite-plugins.ts';
 import { screenTests } from './vitest.ts';
 
@@ -15,6 +16,8 @@ interface App {
   shells?: Record<string, string>;
   /** Modules that `src/boot.ts` may ask for ahead (boot.ts). */
   ahead?: Record<string, RegExp>;
+  /** Modules that the app's service worker opens without a network (service-worker.ts). */
+  offline?: readonly RegExp[];
   /** What this app alone needs. */
   plugins?: PluginOption[];
 }
@@ -22,7 +25,7 @@ interface App {
 const appDir = (name: AppName): string => path.join(root, 'apps', name);
 
 /** What the three frontends' builds have in common. */
-export const app = ({ name, shells, ahead = {}, plugins = [] }: App): ViteUserConfig =>
+export const app = ({ name, shells, ahead = {}, offline, plugins = [] }: App): ViteUserConfig =>
   defineConfig({
     plugins: [
       react(),
@@ -30,6 +33,7 @@ export const app = ({ name, shells, ahead = {}, plugins = [] }: App): ViteUserCo
       lighterFormik(),
       boot(appDir(name), ahead),
       shells && prerender(appDir(name), shells),
+      offline && serviceWorker(appDir(name), offline),
       ...plugins,
       configScript(),
       precompressed(),
@@ -49,7 +53,12 @@ export const app = ({ name, shells, ahead = {}, plugins = [] }: App): ViteUserCo
       // What every page needs is one file: a dozen small ones compress worse.
       rolldownOptions: {
         checks: { bundlerTimings: false },
-        output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+        output: {
+          // A worker of a library is code: servers send what ends so as a script.
+          assetFileNames: ({ names: [name = ''] }) =>
+            `assets/[name]-[hash]${name.endsWith('.mjs') ? '.js' : '[extname]'}`,
+          codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+        },
       },
     },
     test: screenTests,

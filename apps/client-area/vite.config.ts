@@ -1,7 +1,12 @@
 import { app } from '../../tools/vite.ts';
 
+const shell = /\/src\/app\/shell\.tsx$/;
+const report = [/\/report-page\.tsx$/, /\/pdf-reader\.tsx$/];
+const home = /\/home-page\.tsx$/;
+
 export default app({
   name: 'client-area',
   shells: { login: '/login' },
-  ahead: { login: /\/login-page\.tsx$/, shell: /\/src\/app\/shell\.tsx$/, home: /\/home-page\.tsx$/ },
+  ahead: { login: /\/login-page\.tsx$/, shell, home },
+  offline: [shell, home, ...report],
 });

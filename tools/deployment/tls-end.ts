@@ -23,7 +23,7 @@ export async function startTlsEnd({ behind, health, hosts, home }: TlsEnd): Prom
   const servers = ports.map(
     (port) => `server {
   listen ${port} ssl;
-  client_max_body_size 64k;
+  client_max_body_size 26m;
   location / {
     proxy_pass http://behind;
     proxy_http_version 1.1;

@@ -15,7 +15,14 @@ export type Table = keyof Tables;
 /** A row without the columns that the table makes of the others. */
 export type Written<T extends Table> = Omit<
   Selectable<Tables[T]>,
-  'name_key' | 'search' | 'phones' | 'facet' | 'listed_at' | (T extends 'refund' ? 'state' : never)
+  | 'name_key'
+  | 'title_key'
+  | 'search'
+  | 'reply_order'
+  | 'phones'
+  | 'facet'
+  | 'listed_at'
+  | (T extends 'refund' ? 'state' : never)
 >;
 
 /** Writes rows by COPY, which also takes ids that the table would rather make itself. */

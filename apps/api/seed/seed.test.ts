@@ -59,6 +59,16 @@ describe('the demonstration company', () => {
     expect(await findViolations(database.url)).toEqual([]);
   });
 
+  it('has thirty messages of all types: answered, edited, in subjects that go on, unseen, and one overdue', async () => {
+    const [counts] = await rows<object>(`
+      select count(*)::int as all, count(distinct type)::int as types, count(reply)::int as answered, count(edited_at)::int as edited,
+        count(thread_id)::int as "goingOn", count(*) filter (where reply is not null and seen_at is null)::int as unseen,
+        count(*) filter (where reply is null and created_at < timestamptz '${now.toISOString()}' - interval '6 days')::int as overdue,
+        count(*) filter (where greatest(created_at, replied_at, edited_at, seen_at) > '${now.toISOString()}')::int as ahead
+      from client_message`);
+    expect(counts).toEqual({ all: 30, types: 4, answered: 20, edited: 3, goingOn: 2, unseen: 1, overdue: 1, ahead: 0 });
+  });
+
   it('has clients, acquisitions and payments in every state', async () => {
     const [{ n }] = (await rows<{ n: number }>('select count(*)::int as n from client')) as [{ n: number }];
     expect(n).toBeGreaterThan(400);

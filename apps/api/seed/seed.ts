@@ -8,8 +8,11 @@ import { continueIds, copyRows } from './copy.ts';
 import { couponProducts, couponRows } from './coupons.ts';
 import { addCrowd } from './crowd.ts';
 import { dividendRows } from './dividends.ts';
+import { cannedReplyRows } from './canned-replies.ts';
+import { clientMessageRows } from './messages.ts';
 import { productLinks, productRows } from './products.ts';
 import { seeded } from './random.ts';
+import { researchSettings } from './research-settings.ts';
 import { refundsOf, writeRefundEntries } from './refunds.ts';
 import { addScale } from './scale.ts';
 import { stockPortfolioRows } from './stock-portfolios.ts';
@@ -49,6 +52,9 @@ async function fill(client: pg.Client, apiUrl: string, now: Date): Promise<void>
   await copyRows(client, 'login_event', usage.login_event);
   await copyRows(client, 'content_read', usage.content_read);
   await continueIds(client, ['login_event']);
+  await copyRows(client, 'client_message', clientMessageRows(book));
+  await copyRows(client, 'canned_reply', cannedReplyRows(later(now, -300 * DAY)));
+  await continueIds(client, ['client_message', 'canned_reply']);
   await copyRows(client, 'checkout_session', checkoutSessions(book));
   await copyRows(client, 'audit_entry', auditEntries(book));
   await continueIds(client, ['audit_entry']);
@@ -61,6 +67,7 @@ async function writeHouse(client: pg.Client, now: Date, password: string): Promi
   await copyRows(client, 'coupon', couponRows(now));
   await copyRows(client, 'coupon_product', couponProducts);
   await copyRows(client, 'staff_user', staffRows(opened, password));
+  await copyRows(client, 'research_settings', [researchSettings(opened)]);
   await copyRows(client, 'staff_user_role', staffRoleRows);
   await continueIds(client, ['product', 'coupon', 'staff_user']);
 }

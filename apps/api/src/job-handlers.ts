@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { sendResetLinks } from './access/recovery/reset.job.ts';
+import { extractTexts } from './content/search/extract-texts.job.ts';
 import { sweepFiles } from './content/reports/sweep-files.job.ts';
 import type { DeadJobHandlers, JobHandlers } from './jobs/job-input.ts';
 import { purge } from './jobs/purge.ts';
@@ -11,6 +12,7 @@ import { endAccess, expirePayments } from './sales/purchases/expire.job.ts';
 import { reconcile } from './sales/purchases/reconcile.job.ts';
 import { reconcileConfirmed } from './sales/purchases/reconcile-confirmed.job.ts';
 import { voidAndSync } from './sales/purchases/void.job.ts';
+import { remindChosen } from './sales/reminders/remind-chosen.job.ts';
 import { remind } from './sales/reminders/remind.job.ts';
 import { processWaitingEvents } from './sales/webhooks/process-events.ts';
 import type { Services } from './services.ts';
@@ -31,8 +33,10 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   expire: () => expirePayments(services),
   end_access: () => endAccess(services),
   remind: () => remind(services),
+  remind_chosen: (input) => remindChosen(services, input),
   fold: async () => void (await sql`select fold_payment_rollup(), fold_payment_days()`.execute(services.db)),
   check_invariants: () => checkInvariants(services),
+  extract_texts: () => extractTexts(services),
   purge: () => purge(services),
   sweep_files: () => sweepFiles(services),
 });

@@ -8,6 +8,7 @@ import { accessRoutes } from './access/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { salesRoutes } from './sales/routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { messagingRoutes } from './messaging/routes.ts';
 import { investmentsRoutes } from './investments/routes.ts';
 import { houseRoutes } from './house/routes.ts';
 import { clockPages } from './house/clock/clock.pages.ts';
@@ -29,6 +30,7 @@ export const routes: readonly Served[] = [
   ...peopleRoutes,
   ...salesRoutes,
   ...contentRoutes,
+  ...messagingRoutes,
   ...investmentsRoutes,
   ...houseRoutes,
   on(

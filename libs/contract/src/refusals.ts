@@ -42,6 +42,8 @@ export const refusals = {
   },
   too_many_open: { status: 409, meaning: 'Há pagamentos demais à espera de confirmação.' },
   open_charge: { status: 409, meaning: 'O cliente tem uma cobrança em aberto de um dos produtos.' },
+  not_replied: { status: 409, meaning: 'A mensagem ainda não tem resposta a editar.' },
+  too_many_recipients: { status: 409, meaning: 'Passaria do número de lembretes que se enviam por vez.' },
   not_pending: { status: 409, meaning: 'O pagamento não está mais pendente.' },
   not_payable: { status: 409, meaning: 'O pagamento não espera dinheiro, ou não há como pagá-lo agora.' },
   already_paid: { status: 409, meaning: 'O pagamento já foi confirmado.' },

@@ -60,14 +60,28 @@ const slice = createSlice({
     /** The server told anew who is logged in. */
     sessionRefreshed: (state, { payload }: PayloadAction<SessionDetails>) =>
       state.token === null ? state : { ...state, details: payload },
+    /** How many replies the client has not seen, as the server counted them at `at`, ISO 8601. */
+    pendingMessagesCounted: (state, { payload }: PayloadAction<{ total: number; at: string }>) =>
+      state.token === null ? state : { ...state, pending_messages: payload.total, pending_messages_at: payload.at },
+    /** The client has put the invitation to write to the house aside. */
+    contactInvitationDismissed: (state, { payload }: PayloadAction<string>) =>
+      state.token === null ? state : { ...state, contact_invitation_at: payload },
     /** It expired, or was ended elsewhere. */
     sessionEnded: () => noSession(),
     loggedOut: () => ({ ...noSession(), loggedOut: true }),
     handOverChanged: (state, { payload }: PayloadAction<SessionState['handOver']>) => ({ ...state, handOver: payload }),
   },
 });
-export const { sessionStarted, sessionResumed, sessionRefreshed, sessionEnded, loggedOut, handOverChanged } =
-  slice.actions;
+export const {
+  sessionStarted,
+  sessionResumed,
+  sessionRefreshed,
+  pendingMessagesCounted,
+  contactInvitationDismissed,
+  sessionEnded,
+  loggedOut,
+  handOverChanged,
+} = slice.actions;
 export const sessionReducer = slice.reducer;
 
 export const sessionOf = (state: unknown): SessionState => (state as WithSession).session;

@@ -1,15 +1,21 @@
+import { contentSearch } from '@mirante/contract/content/content-search.ts';
 import { ownBoard } from '@mirante/contract/content/own-board.ts';
 import { ownContents } from '@mirante/contract/content/own-contents.ts';
 import { ownNews } from '@mirante/contract/content/own-news.ts';
 import { ownReports } from '@mirante/contract/content/own-reports.ts';
+import { ownUnread } from '@mirante/contract/content/own-unread.ts';
+import { readingPosition } from '@mirante/contract/content/reading-position.ts';
 import { ownVideos } from '@mirante/contract/content/own-videos.ts';
 import { reports } from '@mirante/contract/content/reports.ts';
 import { on, type Served } from '../http/served.ts';
 import { ownBoardRoutes } from './board/own-board.routes.ts';
 import { ownContentRoutes } from './feed/own-contents.routes.ts';
+import { ownUnreadRoutes } from './feed/own-unread.routes.ts';
 import { ownNewsRoutes } from './news/own-news.routes.ts';
+import { readingPositionRoutes } from './reports/reading-position.routes.ts';
 import { ownReportRoutes } from './reports/own-reports.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
+import { contentSearchRoutes } from './search/content-search.routes.ts';
 import { ownVideoRoutes } from './videos/own-videos.routes.ts';
 import { relatedResources } from '@mirante/contract/content/related-resources.ts';
 import { researchSettings } from '@mirante/contract/content/research-settings.ts';
@@ -27,10 +33,13 @@ import { videoRoutes } from './videos/videos.routes.ts';
 export const contentRoutes: readonly Served[] = [
   on(reports, reportRoutes),
   on(ownReports, ownReportRoutes),
+  on(readingPosition, readingPositionRoutes),
   on(ownContents, ownContentRoutes),
+  on(ownUnread, ownUnreadRoutes),
   on(ownVideos, ownVideoRoutes),
   on(ownNews, ownNewsRoutes),
   on(ownBoard, ownBoardRoutes),
+  on(contentSearch, contentSearchRoutes),
   on(tags, tagRoutes),
   on(relatedResources, relatedResourceRoutes),
   on(researchSettings, researchSettingsRoutes),

@@ -129,6 +129,7 @@ const unaudited = [
   'purchase_intent',
   'rate_count',
   'recovery_code',
+  'report_position',
   'role',
   'second_factor_offer',
   'session',

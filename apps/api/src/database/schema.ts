@@ -2,6 +2,7 @@ import type { AccessTables } from './schema/access.ts';
 import type { ContentTables } from './schema/content.ts';
 import type { HouseTables } from './schema/house.ts';
 import type { InvestmentsTables } from './schema/investments.ts';
+import type { MessagingTables } from './schema/messaging.ts';
 import type { PeopleTables } from './schema/people.ts';
 import type { ProductsTables } from './schema/products.ts';
 import type { RecordsTables } from './schema/records.ts';
@@ -16,5 +17,6 @@ export interface Schema
     PeopleTables,
     SalesTables,
     ContentTables,
+    MessagingTables,
     InvestmentsTables,
     HouseTables {}

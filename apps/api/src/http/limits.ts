@@ -67,6 +67,8 @@ export const limits = {
   pix: { max: 30, seconds: minute },
   /** Client's id; of who did not log in, the CPF, where it has an account. */
   purchase: { max: 10, seconds: hour },
+  /** Client's id: messages to the house. */
+  message: { max: 10, seconds: hour },
   /** User's id: products given for nothing. */
   'staff-grant': { max: 100, seconds: 24 * hour },
   /** User's id: clients removed. */

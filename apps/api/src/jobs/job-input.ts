@@ -15,11 +15,15 @@ export interface JobInput {
   expire: Record<string, never>;
   end_access: Record<string, never>;
   remind: Record<string, never>;
+  /** Reminders that staff asked for. */
+  remind_chosen: { reminderIds: number[] };
   /** Money that is no payment's, which finance gives back. */
   return_money: { discrepancyId: number };
   compare_books: Record<string, never>;
   fold: Record<string, never>;
   check_invariants: Record<string, never>;
+  /** The text of PDFs that were uploaded since. */
+  extract_texts: Record<string, never>;
   purge: Record<string, never>;
   sweep_files: Record<string, never>;
 }

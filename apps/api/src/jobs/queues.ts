@@ -42,6 +42,15 @@ export const queues: Record<JobName, QueueRule> = {
     expireInSeconds: 60,
     deleteAfterSeconds: 60,
   },
+  remind_chosen: {
+    policy: 'standard',
+    deadLetter,
+    retryLimit: 5,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 60,
+  },
   void: {
     policy: 'standard',
     deadLetter,
@@ -82,6 +91,7 @@ export const queues: Record<JobName, QueueRule> = {
   compare_books: { ...singleton, expireInSeconds: 7200, cron: '10 7 * * *' },
   fold: { ...singleton, cron: '* * * * *' },
   check_invariants: { ...singleton, expireInSeconds: 7200, cron: '20 6 * * *' },
+  extract_texts: { ...singleton, expireInSeconds: 1800, cron: '* * * * *' },
   purge: { ...singleton, cron: '17 * * * *' },
   sweep_files: { ...singleton, expireInSeconds: 3600, cron: '37 * * * *' },
 };

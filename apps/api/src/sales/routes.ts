@@ -6,6 +6,7 @@ import { clientPayments } from '@mirante/contract/sales/client-payments.ts';
 import { clientProducts } from '@mirante/contract/sales/client-products.ts';
 import { payments } from '@mirante/contract/sales/payments.ts';
 import { openCharges } from '@mirante/contract/sales/open-charges.ts';
+import { expiringProducts } from '@mirante/contract/sales/expiring-products.ts';
 import { refunds } from '@mirante/contract/sales/refunds.ts';
 import { clientAccount } from '@mirante/contract/sales/client-account.ts';
 import { ownProducts } from '@mirante/contract/sales/own-products.ts';
@@ -18,6 +19,7 @@ import { guestOrderRoutes } from './guest-orders/guest-orders.routes.ts';
 import { pixRoutes } from './pix/pix.routes.ts';
 import { clientPaymentRoutes } from './payments/client-payments.routes.ts';
 import { clientProductRoutes } from './client-products/client-products.routes.ts';
+import { expiringProductRoutes } from './expiring-products/expiring-products.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { openChargeRoutes } from './open-charges/open-charges.routes.ts';
 import { discrepancyRoutes } from './discrepancies/discrepancies.routes.ts';
@@ -34,6 +36,7 @@ export const salesRoutes: readonly Served[] = [
   on(pix, pixRoutes),
   on(clientPayments, clientPaymentRoutes),
   on(clientProducts, clientProductRoutes),
+  on(expiringProducts, expiringProductRoutes),
   on(payments, paymentRoutes),
   on(openCharges, openChargeRoutes),
   on(refunds, refundRoutes),

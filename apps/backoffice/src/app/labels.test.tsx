@@ -4,10 +4,12 @@ import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { userWords } from '@mirante/domain/access/user.ts';
+import { reportWords } from '@mirante/domain/content/report.ts';
 import type { AuditEntry } from '@mirante/domain/house/audit.ts';
 import { newsWords } from '@mirante/domain/content/news.ts';
 import { videoWords } from '@mirante/domain/content/video.ts';
 import { dividendWords } from '@mirante/domain/investments/dividend.ts';
+import { clientMessageWords } from '@mirante/domain/messaging/client-message.ts';
 import { clientWords } from '@mirante/domain/people/client.ts';
 import { couponWords } from '@mirante/domain/products/coupon-record.ts';
 import { productWords } from '@mirante/domain/products/product-record.ts';
@@ -23,8 +25,11 @@ import { NewsCreatePage } from '../features/content/news/news-create-page.tsx';
 import { NewsListPage } from '../features/content/news/news-list-page.tsx';
 import { VideoCreatePage } from '../features/content/videos/video-create-page.tsx';
 import { VideoListPage } from '../features/content/videos/video-list-page.tsx';
+import { ReportCreatePage } from '../features/content/reports/report-create-page.tsx';
+import { ReportListPage } from '../features/content/reports/report-list-page.tsx';
 import { DividendListPage } from '../features/investments/dividends/dividend-list-page.tsx';
 import { DividendEditPage } from '../features/investments/dividends/dividend-edit-page.tsx';
+import { ClientMessageListPage } from '../features/messaging/client-messages/client-message-list-page.tsx';
 import { ClientListPage } from '../features/people/clients/client-list-page.tsx';
 import { CouponCreatePage } from '../features/products/coupons/coupon-create-page.tsx';
 import { CouponListPage } from '../features/products/coupons/coupon-list-page.tsx';
@@ -43,11 +48,13 @@ test.each<[string, ComponentType, Pick<RecordWords, 'list'>]>([
   ['videos', VideoListPage, videoWords],
   ['news', NewsListPage, newsWords],
   ['dividends', DividendListPage, dividendWords],
+  ['reports', ReportListPage, reportWords],
   ['coupons', CouponListPage, couponWords],
   ['products', ProductListPage, productWords],
   ['users', UserListPage, userWords],
   ['clients', ClientListPage, clientWords],
   ['payments', PaymentListPage, paymentWords],
+  ['client messages', ClientMessageListPage, clientMessageWords],
 ])('every head of the list of %s is a label of its record', async (_name, List, { list }) => {
   show(<List />);
   const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
@@ -74,6 +81,7 @@ test.each<[string, ComponentType, Pick<RecordWords, 'form'>, Record<string, obje
   ['a product', ProductCreatePage, productWords, {}],
   ['a video', VideoCreatePage, videoWords, allProducts],
   ['a news item', NewsCreatePage, newsWords, allProducts],
+  ['a report', ReportCreatePage, reportWords, { 'GET /api/v1/all-products': { body: [] } }],
   ['a user', NewUserPage, userWords, { 'GET /api/v1/roles': { body: [] } }],
 ])('every label of the form of %s is one of its record', async (_name, Form, { form: words }, answers) => {
   show(<Form />, answers, { at: '/1', path: '/:id' });

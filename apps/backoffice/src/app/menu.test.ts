@@ -8,7 +8,7 @@ const menuOf = (...roles: StaffRole[]) =>
 
 it('the menu shows an administrator every group', () => {
   expect(menuOf('administrador')).toEqual([
-    'Pessoas: Clientes',
+    'Pessoas: Clientes, Fale conosco, Respostas prontas, Vencimentos',
     'Dinheiro: Pagamentos, Reembolsos, Conferência, Produtos, Cupons',
     'Conteúdo: Relatórios, Vídeos, Notícias, Recados',
     'Investimentos: Dividendos',

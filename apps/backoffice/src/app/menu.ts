@@ -3,10 +3,12 @@ import { board } from '@mirante/contract/content/board.ts';
 import { news } from '@mirante/contract/content/news.ts';
 import { videos } from '@mirante/contract/content/videos.ts';
 import { clients } from '@mirante/contract/people/clients.ts';
+import { cannedReplies } from '@mirante/contract/messaging/canned-replies.ts';
+import { clientMessages } from '@mirante/contract/messaging/client-messages.ts';
 import { coupons } from '@mirante/contract/products/coupons.ts';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
-import type { AnyEndpoint } from '@mirante/contract/http.ts';
 import { discrepancies } from '@mirante/contract/sales/discrepancies.ts';
+import { expiringProducts } from '@mirante/contract/sales/expiring-products.ts';
 import { payments } from '@mirante/contract/sales/payments.ts';
 import { permissions } from '@mirante/contract/access/permissions.ts';
 import { products } from '@mirante/contract/products/products.ts';
@@ -17,6 +19,7 @@ import { users } from '@mirante/contract/access/users.ts';
 import { mayCall, type Viewer } from '@mirante/domain/access.ts';
 import { failedJobs } from '@mirante/contract/house/failed-jobs.ts';
 import type { LucideIcon } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import FileText from 'lucide-react/icons/file-text';
 import History from 'lucide-react/icons/history';
 import HandCoins from 'lucide-react/icons/hand-coins';
@@ -24,6 +27,8 @@ import KeyRound from 'lucide-react/icons/key-round';
 import ListRestart from 'lucide-react/icons/list-restart';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Newspaper from 'lucide-react/icons/newspaper';
+import Mail from 'lucide-react/icons/mail';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Package from 'lucide-react/icons/package';
 import Scale from 'lucide-react/icons/scale';
 import ReceiptText from 'lucide-react/icons/receipt-text';
@@ -32,23 +37,8 @@ import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
+import type { Area } from './area.ts';
 import { to } from './to.ts';
-
-export interface MenuLink {
-  to: string;
-  label: string;
-  /** What the page asks first: only those who may call it see the link. */
-  call: AnyEndpoint;
-  /** Its words in the sidebar; links without stand on the home cards only. */
-  menu?: string;
-  icon?: LucideIcon;
-}
-export interface Area {
-  title: string;
-  group: 'Pessoas' | 'Dinheiro' | 'Conteúdo' | 'Investimentos' | 'Sistema';
-  icon: LucideIcon;
-  links: readonly MenuLink[];
-}
 
 /** The areas of the back office: the home's cards and the sidebar are this one table. */
 const areas: readonly Area[] = [
@@ -62,6 +52,44 @@ const areas: readonly Area[] = [
         to: to.clients({ 'client.pending_payments': 'true' }),
         label: 'Pagamentos pendentes',
         call: clients.listClients,
+      },
+    ],
+  },
+  {
+    title: 'Fale conosco',
+    group: 'Pessoas',
+    icon: Mail,
+    links: [
+      {
+        to: to.clientMessages(),
+        label: 'Mensagens de clientes',
+        menu: 'Fale conosco',
+        call: clientMessages.listClientMessages,
+      },
+      {
+        to: to.cannedReplies(),
+        label: 'Respostas prontas',
+        menu: 'Respostas prontas',
+        icon: MessageSquareText,
+        call: cannedReplies.listCannedReplies,
+      },
+    ],
+  },
+  {
+    title: 'Vencimentos',
+    group: 'Pessoas',
+    icon: CalendarClock,
+    links: [
+      {
+        to: to.expiringProducts(),
+        label: 'Produtos a vencer',
+        menu: 'Vencimentos',
+        call: expiringProducts.listExpiringProducts,
+      },
+      {
+        to: to.expiringProducts({ 'client_product.days': 7 }),
+        label: 'Vencem em até 7 dias',
+        call: expiringProducts.listExpiringProducts,
       },
     ],
   },

@@ -2,6 +2,7 @@ import { pages as access } from '../features/access/pages.tsx';
 import { pages as content } from '../features/content/pages.tsx';
 import { pages as house } from '../features/house/pages.tsx';
 import { pages as investments } from '../features/investments/pages.tsx';
+import { pages as messaging } from '../features/messaging/pages.tsx';
 import { pages as people } from '../features/people/pages.tsx';
 import { pages as products } from '../features/products/pages.tsx';
 import { pages as records } from '../features/records/pages.tsx';
@@ -15,6 +16,7 @@ export const pages: readonly Page[] = [
   ...sales,
   ...products,
   ...content,
+  ...messaging,
   ...investments,
   ...access,
   ...records,

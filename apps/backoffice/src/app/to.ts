@@ -2,6 +2,7 @@ import * as access from '../features/access/addresses.ts';
 import * as content from '../features/content/addresses.ts';
 import * as house from '../features/house/addresses.ts';
 import * as investments from '../features/investments/addresses.ts';
+import * as messaging from '../features/messaging/addresses.ts';
 import * as people from '../features/people/addresses.ts';
 import * as products from '../features/products/addresses.ts';
 import * as records from '../features/records/addresses.ts';
@@ -16,6 +17,7 @@ export const to = {
   ...sales.to,
   ...products.to,
   ...content.to,
+  ...messaging.to,
   ...investments.to,
   ...access.to,
   ...records.to,
@@ -26,6 +28,7 @@ export const recordAddresses: RecordAddresses = {
   ...sales.recordAddresses,
   ...products.recordAddresses,
   ...content.recordAddresses,
+  ...messaging.recordAddresses,
   ...investments.recordAddresses,
   ...access.recordAddresses,
 };

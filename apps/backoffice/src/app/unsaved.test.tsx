@@ -100,6 +100,7 @@ test('no page with a form is left with something typed unless that is wanted, an
       "/criar-cupom",
       "/criar-dividendos",
       "/criar-produto",
+      "/criar-relatorio",
       "/criar-usuario",
       "/cupons/:id/editar",
       "/dividendos/:id/editar",

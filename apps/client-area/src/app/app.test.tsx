@@ -27,6 +27,7 @@ test.each([
   to.contents(),
   to.consultancyContents(),
   to.reports(),
+  to.report(1),
   to.videos(),
   to.video(1),
   to.newsList(),
@@ -49,6 +50,7 @@ test.each([to.advisory(), to.mentoring(), to.consultancyContents()])(
 test.each([
   to.contents(),
   to.reports(),
+  to.report(1),
   to.videos(),
   to.video(1),
   to.newsList(),

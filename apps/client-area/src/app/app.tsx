@@ -44,6 +44,15 @@ const PaymentListPage = lazy(() =>
 const PaymentPage = lazy(() =>
   import('../features/payments/payment-page.tsx').then((m) => ({ default: m.PaymentPage })),
 );
+const MessageListPage = lazy(() =>
+  import('../features/messages/message-list-page.tsx').then((m) => ({ default: m.MessageListPage })),
+);
+const MessagePage = lazy(() =>
+  import('../features/messages/message-page.tsx').then((m) => ({ default: m.MessagePage })),
+);
+const NewMessagePage = lazy(() =>
+  import('../features/messages/new-message-page.tsx').then((m) => ({ default: m.NewMessagePage })),
+);
 const HelpPage = lazy(() => import('../features/help/help-page.tsx').then((m) => ({ default: m.HelpPage })));
 const RequireArea = lazy(() =>
   import('../features/session/require-area.tsx').then((m) => ({ default: m.RequireArea })),
@@ -60,6 +69,7 @@ const ContentListPage = lazy(() =>
 const ReportListPage = lazy(() =>
   import('../features/content/report-list-page.tsx').then((m) => ({ default: m.ReportListPage })),
 );
+const ReportPage = lazy(() => import('../features/reports/report-page.tsx').then((m) => ({ default: m.ReportPage })));
 const VideoListPage = lazy(() =>
   import('../features/content/video-list-page.tsx').then((m) => ({ default: m.VideoListPage })),
 );
@@ -120,10 +130,14 @@ export const App = () => (
         <Route path={to.productHistory()} element={<ProductHistoryPage />} />
         <Route path={to.payments()} element={<PaymentListPage />} />
         <Route path={to.payment(':id')} element={<PaymentPage />} />
+        <Route path={to.messages()} element={<MessageListPage />} />
+        <Route path={to.message(':id')} element={<MessagePage />} />
+        <Route path={to.newMessage()} element={<NewMessagePage />} />
         <Route path={to.help()} element={<HelpPage />} />
         <Route element={<RequireArea allow={{ area: 'content' }} otherwise={<SubscribersOnly />} />}>
           <Route path={to.contents()} element={<ContentListPage />} />
           <Route path={to.reports()} element={<ReportListPage />} />
+          <Route path={to.report(':id')} element={<ReportPage />} />
           <Route path={to.videos()} element={<VideoListPage />} />
           <Route path={to.video(':id')} element={<VideoPage />} />
           <Route path={to.newsList()} element={<NewsListPage />} />

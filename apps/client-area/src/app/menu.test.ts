@@ -79,6 +79,7 @@ test('the menu leads everyone to their account and to help', () => {
     'Meus produtos',
     'Pagamentos',
     'Fundamentos',
+    'Fale conosco',
     'Central de ajuda',
   ]);
   expect(own.map(({ to }) => to)).toEqual([

@@ -15,6 +15,7 @@ import Package from 'lucide-react/icons/package';
 import Play from 'lucide-react/icons/play';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import UserCog from 'lucide-react/icons/user-cog';
+import Mail from 'lucide-react/icons/mail';
 import { to } from './to.ts';
 
 export interface MenuEntry extends ShellLink {
@@ -91,6 +92,7 @@ const table: readonly MenuEntry[] = [
   },
   { allow: 'client', to: to.password(), label: 'Trocar senha', icon: KeyRound, own: true },
   { group: 'foot', allow: 'client', to: brand.fundamentals_url, label: 'Fundamentos', icon: BookOpen },
+  { group: 'foot', allow: 'client', to: to.messages(), label: 'Fale conosco', icon: Mail },
   { group: 'foot', allow: 'client', to: to.help(), label: 'Central de ajuda', icon: LifeBuoy },
 ];
 

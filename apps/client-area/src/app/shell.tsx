@@ -6,11 +6,12 @@ import { LeftLists } from '@mirante/crud/list/left-lists.tsx';
 import { AppShell } from '@mirante/ui-kit/shell/app-shell.tsx';
 import { PageBoundary } from '@mirante/ui-kit/shell/page-boundary.tsx';
 import { PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { Crumb } from './crumb.tsx';
 import { HelpLink } from '../shared/help-link.tsx';
 import { menuOf } from './menu.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
 import { useMenuBadges } from './use-menu-badges.ts';
 
 const MustChangePasswordPage = lazy(() =>
@@ -21,11 +22,17 @@ const MustChangePasswordPage = lazy(() =>
 export function Shell() {
   const details = useViewerDetails();
   const logOut = useLogOut();
+  useEffect(registerServiceWorker, []);
+  return details.must_change_password ? <MustChangePasswordPage onLogout={logOut} /> : <Frame />;
+}
+
+function Frame() {
+  const { user } = useViewerDetails();
+  const logOut = useLogOut();
   const { groups, own } = menuOf(viewerOf(useSessionState()), undefined, useMenuBadges());
-  if (details.must_change_password) return <MustChangePasswordPage onLogout={logOut} />;
   return (
     <LeftLists>
-      <AppShell side="paper" groups={groups} user={details.user} menu={own} onLogout={logOut} crumb={<Crumb />}>
+      <AppShell side="paper" groups={groups} user={user} menu={own} onLogout={logOut} crumb={<Crumb />}>
         <PageBoundary>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />

@@ -15,6 +15,10 @@ export const to = {
   productHistory: () => '/conta/historico-produtos',
   payments: () => '/conta/pagamentos',
   payment: (id: number | ':id') => `/conta/pagamentos/${id}`,
+  messages: () => '/fale-conosco/mensagens',
+  message: (id: number | ':id') => `/fale-conosco/mensagens/${id}`,
+  /** `previous` is the message whose subject goes on. */
+  newMessage: (previous?: number) => `/fale-conosco/novo${previous === undefined ? '' : `?continuar=${previous}`}`,
   help: (section?: HelpSection) => `/central-de-ajuda${section ? `#${section}` : ''}`,
   contents: () => '/conteudos',
   consultancyContents: () => '/conteudos-consultoria',

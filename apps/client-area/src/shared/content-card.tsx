@@ -8,6 +8,7 @@ import MailOpen from 'lucide-react/icons/mail-open';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Play from 'lucide-react/icons/play';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { to } from '../app/to.ts';
 import css from './content-card.module.css';
@@ -29,10 +30,14 @@ interface ContentCardProps {
   content: CardContent;
   /** One below that of what the cards stand in. */
   heading?: 'h2' | 'h3';
+  /** Its title as it is drawn, where words in it are marked. */
+  marked?: ReactNode;
+  /** In the place of its summary. */
+  children?: ReactNode;
 }
 
 /** One content with the way to it; its envelope is closed until it is read. Stands in `ContentCards`. */
-export function ContentCard({ content, heading: Heading = 'h2' }: ContentCardProps) {
+export function ContentCard({ content, heading: Heading = 'h2', marked, children }: ContentCardProps) {
   const { id, type, title, date, summary, product_name: products, read_at } = content;
   const { label, action, icon: Icon, to: address } = kinds[type];
   const isRead = read_at !== null;
@@ -50,8 +55,8 @@ export function ContentCard({ content, heading: Heading = 'h2' }: ContentCardPro
           <time dateTime={date}>{dayTime(date)}</time>
           {products && <span className={css.products}>{products}</span>}
         </p>
-        <Heading>{title}</Heading>
-        {summary && <p className={css.summary}>{summary}</p>}
+        <Heading>{marked ?? title}</Heading>
+        {children ?? (summary && <p className={css.summary}>{summary}</p>)}
       </div>
       <Link className={css.open} to={address(id)} aria-label={`${action}: ${title}`}>
         {action}

@@ -3,12 +3,12 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, listFailed, quiet, recordFailed } from '../feedback.ts';
 
-export const { useListOwnNoticesQuery, useCountUnreadNoticesQuery, useGetOwnNoticeQuery, useReadOwnNoticeMutation } =
-  api.injectEndpoints({ endpoints: endpointsFrom(ownBoard, 'board') });
+export const { useListOwnNoticesQuery, useGetOwnNoticeQuery, useReadOwnNoticeMutation } = api.injectEndpoints({
+  endpoints: endpointsFrom(ownBoard, 'board', ['content']),
+});
 
 feedback(ownBoard, {
   listOwnNotices: listFailed,
-  countUnreadNotices: quiet,
   getOwnNotice: recordFailed,
   readOwnNotice: quiet,
   readOwnNoticeDo: quiet,

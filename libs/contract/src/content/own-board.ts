@@ -1,5 +1,4 @@
 import type { OwnNotice, OwnNoticeRow } from '@mirante/domain/content/board.ts';
-import type { UnreadNotices } from '@mirante/domain/content/feed.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { day, str } from '@mirante/validation/fields.ts';
 import { get, post, type } from '../http.ts';
@@ -28,11 +27,6 @@ export const ownBoard = {
     allow,
     input: query,
     returns: type<Page<OwnNoticeRow>>(),
-  }),
-  countUnreadNotices: get('/api/v1/client/board-unread', {
-    what: 'Contar os recados não lidos',
-    allow,
-    returns: type<UnreadNotices>(),
   }),
   getOwnNotice: get('/api/v1/client/board/:id', { what: 'Ler um recado', allow, returns: type<OwnNotice>() }),
   /** Once: the first time counts. */

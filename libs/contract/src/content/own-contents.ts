@@ -1,4 +1,4 @@
-import { contentTypes, type ContentCardRow, type NewContents } from '@mirante/domain/content/feed.ts';
+import { contentTypes, type ContentCardRow } from '@mirante/domain/content/feed.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { day, oneOf } from '@mirante/validation/fields.ts';
 import { get, type } from '../http.ts';
@@ -35,10 +35,5 @@ export const ownContents = {
     allow: { area: 'consultancy' },
     input: query,
     returns: type<Page<ContentCardRow>>(),
-  }),
-  countNewContents: get('/api/v1/client/contents-new', {
-    what: 'Contar os conteúdos novos desde a última visita',
-    allow,
-    returns: type<NewContents>(),
   }),
 };

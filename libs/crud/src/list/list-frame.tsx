@@ -46,8 +46,8 @@ export type ListFrameProps<E extends ListEndpoint> = Named & {
   columns: ColumnsOf<E>;
   /** Filters that no column has; the first that takes text is the list's search. */
   filters?: readonly NamedFilter<FilterKey<E>>[];
-  /** More for the page's head than its title. */
-  head?: Omit<ComponentProps<typeof PageHead>, 'title'>;
+  /** More for the page's head than its title; null where the page draws it itself. */
+  head?: Omit<ComponentProps<typeof PageHead>, 'title'> | null;
   /** What comes to stand here, where the list is empty and nobody creates its rows by hand. */
   emptyText?: string;
   /** Stands under all rows: what they come to, say. */
@@ -101,7 +101,7 @@ export function ListFrame<E extends ListEndpoint>({
   );
   return (
     <>
-      <PageHead title={title} {...head} />
+      {head !== null && <PageHead title={title} {...head} />}
       {children}
       <IgnoredNotice list={list} all={all} />
       <ListToolbar

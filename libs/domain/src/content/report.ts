@@ -69,9 +69,25 @@ export interface OwnReportRow extends Pick<ReportRow, 'id' | 'name' | 'file_path
   read_at: string | null;
 }
 
+/** The page last seen, of one version of the PDF. */
+export interface ReadingPosition {
+  page: number;
+  version: number;
+}
+
 export interface OwnReport extends OwnReportRow, RelatedLists, Signature {
   /** Newest first. */
   errata: Erratum[];
+  /** Of its newest PDF; null without one. */
+  version: number | null;
+  pages: number | null;
+  /** Where the client who asks stopped reading, on any device. */
+  position: ReadingPosition | null;
+  /**
+   * When what the client who asks has now no longer unlocks it; null: never.
+   * @format date-time
+   */
+  open_until: string | null;
 }
 
 export const reportWords = wordsOf<ReportRow & Signature & { description: string; products: unknown }>({

@@ -9,6 +9,8 @@ import { videoWords } from '../content/video.ts';
 import { dividendWords } from '../investments/dividend.ts';
 import { stockPortfolioWords } from '../investments/stock-portfolio.ts';
 import { stockWords } from '../investments/stock.ts';
+import { cannedReplyWords } from '../messaging/canned-reply.ts';
+import { clientMessageWords } from '../messaging/client-message.ts';
 import { clientWords, erasureRequestWords } from '../people/client.ts';
 import { clientProductWords } from '../products/client-product.ts';
 import { couponWords } from '../products/coupon-record.ts';
@@ -46,6 +48,8 @@ export const recordWords: Readonly<Record<AuditedResource, RecordWords>> = {
   news: newsWords,
   board: boardWords,
   tag: tagWords,
+  client_message: clientMessageWords,
+  canned_reply: cannedReplyWords,
   research_settings: researchSettingsWords,
   dividend: dividendWords,
   stock: stockWords,
@@ -88,6 +92,7 @@ const wordFor = <W>(words: Readonly<Record<string, W>>, column: string): W | und
 export const auditedWithin: Partial<Record<AuditedResource, AuditedResource>> = {
   client_product: 'client',
   erasure_request: 'client',
+  client_message: 'client',
 };
 
 export type Change = 'create' | 'update' | 'remove' | 'export';

@@ -13,6 +13,8 @@ export const auditedResources = [
   'news',
   'board',
   'tag',
+  'client_message',
+  'canned_reply',
   'research_settings',
   'dividend',
   'stock',

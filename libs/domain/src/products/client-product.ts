@@ -78,5 +78,11 @@ export const clientProductWords = wordsOf<Labelled>({
     cancel_reason: 'Motivo',
     obs: 'Observação',
   },
+  log: {
+    reminded_at: 'Lembrete pedido em',
+    days: 'Vence em até (dias)',
+    expires_from: 'Vence desde',
+    expires_to: 'Vence até',
+  },
   values: { status: inLowerCase(clientProductStatusLabels) },
 });

@@ -100,6 +100,8 @@ const Frame = styled('div')({
   '&.m-side-deep': { gridTemplateColumns: '208px minmax(0, 1fr)' },
   [PHONE]: { display: 'block' },
   '&.m-side-paper main': { maxWidth: 1304, padding: '28px 32px 88px', [PHONE]: { padding: '16px 16px 96px' } },
+  // A page that takes all the room there is, as a reader does.
+  '&.m-side-paper main:has(> .m-full-page)': { maxWidth: 'none', padding: 0 },
 });
 const SkipLink = styled('a')({
   position: 'fixed',

@@ -9,7 +9,6 @@ export const ownBoardRoutes: Handlers<typeof ownBoard> = {
   listOwnNotices: ({ input, viewer, ...services }) => store.listFor(viewer.id, services.now())(services, input),
   getOwnNotice: async ({ db, viewer, params, now }) =>
     or404(await store.findFor(db, viewer.id, params.id, now()), nameOf('board')),
-  countUnreadNotices: ({ db, viewer, now }) => store.unreadBy(db, viewer.id, now()),
   readOwnNotice: reads('board'),
   readOwnNoticeDo: reads('board'),
 };

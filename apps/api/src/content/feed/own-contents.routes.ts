@@ -6,5 +6,4 @@ export const ownContentRoutes: Handlers<typeof ownContents> = {
   listOwnContents: ({ input, viewer, ...services }) => store.listFor(viewer.id, services.now())(services, input),
   listConsultancyContents: ({ input, viewer, ...services }) =>
     store.listConsultancyFor(viewer.id, services.now())(services, input),
-  countNewContents: ({ db, viewer, now }) => store.newFor(db, viewer.id, now()),
 };

@@ -1,7 +1,7 @@
 import type { Related } from '@mirante/domain/content/content.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { opened } from '../../products/entitlements/entitlements.store.ts';
+import { isOpen, opened } from '../../products/entitlements/entitlements.store.ts';
 
 /** Whether the content that a query calls so is out. */
 export const isOut = (content: string, now: Date): RawBuilder<boolean> =>
@@ -24,6 +24,15 @@ export const isAmongUnlocked = (
 /** Whether a client may read the content that a query calls so: it is out, and one of its products opens for them now. What names no product is for every client. */
 export const isReadable = (content: string, clientId: number, now: Date): RawBuilder<boolean> => sql`(
   ${isOut(content, now)} and (${sql.ref(`${content}.kind`)} = 'board' or ${isUnlocked(content, clientId, now)})
+)`;
+
+/** Until when what a client has now unlocks it; null: without end. */
+export const unlockedUntil = (id: string, clientId: number, now: Date): RawBuilder<Date | null> => sql`(
+  select case when bool_and(own.expires_at is not null) then max(own.expires_at) end
+  from client_product own
+  join product_closure granted on granted.parent_id = own.product_id
+  join content_product unlocking on unlocking.product_id = granted.child_id and unlocking.content_id = ${sql.ref(id)}
+  where own.client_id = ${clientId} and ${isOpen('own', now)}
 )`;
 
 /** The names of the products that unlock it, as one text. */

@@ -8,8 +8,9 @@ import { listOf } from '../../records/list-of.ts';
 import { relatedOf } from '../associations/associations.store.ts';
 import { ofProduct, says, tagged } from '../publishing/content-filters.ts';
 import { isRead, mayRead, readable, readAt } from '../publishing/readable.store.ts';
-import { madeFor } from '../publishing/unlocking.store.ts';
+import { madeFor, unlockedUntil } from '../publishing/unlocking.store.ts';
 import { errataOf } from './errata.store.ts';
+import { positionOf } from './reading-position.store.ts';
 import { hasFile } from './report-filters.ts';
 
 const filePath = sql<string | null>`case when ${hasFile} then '/api/v1/client/reports/' || report.id || '/pdf' end`;
@@ -36,12 +37,22 @@ export const listFor = (clientId: number, now: Date) =>
     },
   });
 
+const ofNewestFile = (column: 'version' | 'pages') => sql<number | null>`(
+  select ${sql.ref(column)} from report_file where report_id = report.id order by version desc limit 1
+)`;
+
 export async function findFor(db: Db, clientId: number, id: number, now: Date): Promise<OwnReport | undefined> {
   if (!(await mayRead(db, clientId, { kind: 'report', id }, now))) return undefined;
-  const row = await rows(clientId)(db)
-    .select(['report.analyst_name', 'report.analyst_cnpi', 'report.statement'])
-    .where('report.id', '=', id)
-    .executeTakeFirstOrThrow();
-  const [related, errata] = await Promise.all([relatedOf(db, id), errataOf(db, id)]);
-  return { ...asJson(row), ...related, errata: errata.map(({ text, at }) => ({ text, at })) };
+  const [row, related, errata, position] = await Promise.all([
+    rows(clientId)(db)
+      .select(['report.analyst_name', 'report.analyst_cnpi', 'report.statement'])
+      .select([ofNewestFile('version').as('version'), ofNewestFile('pages').as('pages')])
+      .select(unlockedUntil('report.id', clientId, now).as('open_until'))
+      .where('report.id', '=', id)
+      .executeTakeFirstOrThrow(),
+    relatedOf(db, id),
+    errataOf(db, id),
+    positionOf(db, clientId, id),
+  ]);
+  return { ...asJson(row), ...related, errata: errata.map(({ text, at }) => ({ text, at })), position };
 }

@@ -52,6 +52,11 @@ export interface ContentTables {
   board: Stamped & Titled & { id: Generated<number> };
   content_product: { content_id: number; product_id: number };
   content_tag: { content_id: number; tag_id: number };
+  report_position: { client_id: number; report_id: number; page: number; version: number; updated_at: Moment };
+  /** Of a report's newest PDF. */
+  report_text: { report_id: number; version: number; extracted_at: Moment; error: string | null };
+  report_page: { report_id: number; page: number; text: string; words: GeneratedAlways<string> };
+  content_words: { content_id: number; words: string };
   content_stock: { content_id: number; stock_id: number };
   content_stock_portfolio: { content_id: number; stock_portfolio_id: number };
   report_erratum: {

@@ -74,6 +74,15 @@ export interface SalesTables {
   };
   cancel_reason: { id: number; name: string };
   expiry_reminder: { client_product_id: number; expires_at: Moment; days: number; created_at: Moment };
+  /** Asked for by staff. */
+  staff_reminder: {
+    id: Id;
+    client_id: number;
+    client_product_id: number;
+    user_id: number;
+    reminded_at: Moment;
+    mailed_at: Moment | null;
+  };
   expiry_log: {
     id: Id;
     client_product_id: number;

@@ -155,6 +155,11 @@ describe('a removed client', () => {
       { reason: 'O canário voou', password: body.client.password },
       { as: await logIn(api, { id, role: 'client' }) },
     );
+    await api.post(
+      '/api/v1/client/messages',
+      { type: 'complaint', body: 'O canário cantou' },
+      { as: await logIn(api, { id, role: 'client' }) },
+    );
     await db
       .insertInto('mailbox')
       .values(
@@ -174,6 +179,7 @@ describe('a removed client', () => {
       'checkout_session',
       'client',
       'client_address',
+      'client_message',
       'client_product',
       'erasure_request',
       'mailbox',

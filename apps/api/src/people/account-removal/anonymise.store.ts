@@ -13,7 +13,9 @@ export async function anonymise(
   await db.deleteFrom('client_address').where('client_id', '=', id).execute();
   await db.deleteFrom('login_event').where('client_id', '=', id).execute();
   await db.deleteFrom('passkey').where('client_id', '=', id).execute();
+  await db.deleteFrom('client_message').where('client_id', '=', id).execute();
   await db.deleteFrom('content_read').where('client_id', '=', id).execute();
+  await db.deleteFrom('report_position').where('client_id', '=', id).execute();
   await db.deleteFrom('client_visit').where('client_id', '=', id).execute();
   await db.deleteFrom('mailed_link').where('client_id', '=', id).execute();
   await db

@@ -48,6 +48,33 @@ describe('the export', () => {
       .insertInto('content_read')
       .values({ client_id: user.id, kind: 'report', content_id: 1, read_at: api.services.now() })
       .execute();
+    const fields = { name: 'Estudo', report_date: '2026-11-20T09:00', description: 'Resumo.' };
+    const stamps = { created_at: api.services.now(), updated_at: api.services.now() };
+    const report = await db
+      .insertInto('report')
+      .values({ ...fields, ...stamps })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('report_position')
+      .values({ client_id: user.id, report_id: report.id, page: 7, version: 1, updated_at: api.services.now() })
+      .execute();
+    await api.post('/api/v1/client/messages', { type: 'question', body: 'O que vocês guardam?' }, { as });
+    const held = await db
+      .selectFrom('client_product')
+      .select('id')
+      .where('client_id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('staff_reminder')
+      .values({
+        client_id: user.id,
+        client_product_id: held.id,
+        user_id: (await given.staff(db)).id,
+        reminded_at: api.services.now(),
+        mailed_at: null,
+      })
+      .execute();
     const paid = await db.selectFrom('payment').select('id').where('client_id', '=', user.id).executeTakeFirstOrThrow();
     await db
       .insertInto('discrepancy')
@@ -114,6 +141,7 @@ describe('the export', () => {
       client: ['holds_cpf', 'name_key', 'password_hash', 'phones', 'removed_at', 'search'],
       client_address: [],
       client_headline: ['client_product_id', 'expires_at', 'is_active', 'listed_at'],
+      client_message: ['obs', 'replied_by', 'reply_order', 'search'],
       client_product: ['listed_at'],
       client_visit: [],
       content_read: [],
@@ -129,7 +157,9 @@ describe('the export', () => {
       payment_item: [],
       purchase_intent: ['payer'],
       refund: [],
+      report_position: [],
       session: ['token_hash'],
+      staff_reminder: [],
     });
   });
 
@@ -139,6 +169,7 @@ describe('the export', () => {
       client_address: [{ address: 'Avenida Paulista' }],
       payment: [{ method: 'pix', status: 'pending' }, { status: 'paid' }],
       erasure_request: [{ reason: 'Curiosidade' }],
+      client_message: [{ body: 'O que vocês guardam?' }],
     });
     expect(tables.mailed_link!.map(({ change }) => change)).toContainEqual({ name: 'Outra' });
     const { code } = await db.selectFrom('payment').select('code').executeTakeFirstOrThrow();
@@ -153,7 +184,7 @@ describe('the export', () => {
       Object.entries(his)
         .filter(([, rows]) => rows.length > 0)
         .map(([name]) => name),
-    ).toEqual(['client', 'session']);
+    ).toEqual(['client', 'session', 'client_visit']);
     expect(JSON.stringify(tables)).not.toContain(bruno.email);
     expect(JSON.stringify(his)).not.toContain(body.client.email);
   });

@@ -43,6 +43,12 @@ const tables: Record<string, Rows> = {
       .select(['client_product_id', 'old_expires_at', 'new_expires_at', 'expiry_log.obs', 'expiry_log.created_at'])
       .where('client_id', '=', id)
       .orderBy('expiry_log.id'),
+  staff_reminder: (db, id) =>
+    db
+      .selectFrom('staff_reminder')
+      .select(['id', 'client_product_id', 'reminded_at', 'mailed_at'])
+      .where('client_id', '=', id)
+      .orderBy('id'),
   payment: (db, id) =>
     db
       .selectFrom('payment')
@@ -144,6 +150,20 @@ const tables: Record<string, Rows> = {
       .select(['kind', 'content_id', 'read_at'])
       .where('client_id', '=', id)
       .orderBy('read_at'),
+  report_position: (db, id) =>
+    db
+      .selectFrom('report_position')
+      .select(['report_id', 'page', 'version', 'updated_at'])
+      .where('client_id', '=', id)
+      .orderBy('report_id'),
+  // What staff note for each other about a message is no answer to its writer.
+  client_message: (db, id) =>
+    db
+      .selectFrom('client_message')
+      .select(['id', 'thread_id', 'previous_id', 'type', 'body', 'created_at'])
+      .select(['reply', 'replied_at', 'edited_at', 'seen_at'])
+      .where('client_id', '=', id)
+      .orderBy('id'),
   client_visit: (db, id) =>
     db.selectFrom('client_visit').select(['began_at', 'last_began_at']).where('client_id', '=', id),
   mailed_link: (db, id) =>

@@ -1,5 +1,6 @@
 import type { Input } from '@mirante/contract/http.ts';
 import type { clients } from '@mirante/contract/people/clients.ts';
+import type { expiringProducts } from '@mirante/contract/sales/expiring-products.ts';
 import type { payments } from '@mirante/contract/sales/payments.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { recordingServices, type Statement } from '../../../bench/statements.ts'
 import * as clientStore from '../../people/clients/clients.store.ts';
 import { testApi } from '../../testing/api.ts';
 import { given } from '../../testing/given.ts';
+import * as expiringStore from '../expiring-products/expiring-products.store.ts';
 import { paymentTotals } from './payment-totals.store.ts';
 import * as paymentStore from './payments.store.ts';
 
@@ -135,6 +137,32 @@ describe('however its filter and its order lie to each other', () => {
     for (const order of directions)
       await expectShort(
         await recording.record((s) => clientStore.list(s, { ...ask, order } as Input<typeof clients.listClients>)),
+      );
+  });
+});
+
+describe('by their end', () => {
+  it.each(
+    asks(
+      ['client_product.expires_at'],
+      [
+        {},
+        { 'client_product.status': 'expired' },
+        { 'client_product.status': 'no_payment' },
+        { 'client_product.product_id': 1 },
+        { 'client_product.product_id': 2, 'client_product.status': 'expired' },
+        { 'client.id': 7 },
+        { 'client_product.days': 30 },
+        { 'client_product.expires_from': '2027-03-01', 'client_product.expires_to': '2027-03-07' },
+        { 'client_product.expires_from': '2027-03-01', 'client_product.product_id': 1, page: 400 },
+      ],
+    ),
+  )('clients’ products of $name are found without reading them all', async ({ ask }) => {
+    for (const order of directions)
+      await expectShort(
+        await recording.record((s) =>
+          expiringStore.list(s, { ...ask, order } as Input<typeof expiringProducts.listExpiringProducts>),
+        ),
       );
   });
 });

@@ -7,14 +7,25 @@ import { address, type Id, type QueryOf, type RecordAddresses } from '../../app/
 
 const folders: Record<AssociatedResource, string> = { reports: '/relatorios', videos: '/videos', news: '/noticias' };
 
+/** Where a content is associated to records of one kind. */
+export const associationAddress = (resource: AssociatedResource, id: Id, kind: AssociationKind): string =>
+  `${folders[resource]}/${id}/${associations[kind].address}`;
+
 export const to = {
   reports: (query: QueryOf<typeof reports.listReports> = {}) => address('/relatorios', query),
   report: (id: Id) => `/relatorios/${id}`,
   editReport: (id: Id) => `/relatorios/${id}/editar`,
   reportPdf: (id: Id) => `/relatorios/${id}/pdf`,
   newReport: () => '/criar-relatorio',
-  associate: (resource: AssociatedResource, id: Id, kind: AssociationKind) =>
-    `${folders[resource]}/${id}/${associations[kind].address}`,
+  associateReportToTag: (id: Id) => associationAddress('reports', id, 'tags'),
+  associateReportToStock: (id: Id) => associationAddress('reports', id, 'stocks'),
+  associateReportToStockPortfolio: (id: Id) => associationAddress('reports', id, 'stock-portfolios'),
+  associateVideoToTag: (id: Id) => associationAddress('videos', id, 'tags'),
+  associateVideoToStock: (id: Id) => associationAddress('videos', id, 'stocks'),
+  associateVideoToStockPortfolio: (id: Id) => associationAddress('videos', id, 'stock-portfolios'),
+  associateNewsItemToTag: (id: Id) => associationAddress('news', id, 'tags'),
+  associateNewsItemToStock: (id: Id) => associationAddress('news', id, 'stocks'),
+  associateNewsItemToStockPortfolio: (id: Id) => associationAddress('news', id, 'stock-portfolios'),
   researchSettings: () => '/analista-e-declaracao',
   videos: (query: QueryOf<typeof videos.listVideos> = {}) => address('/videos', query),
   video: (id: Id) => `/videos/${id}`,

@@ -2,6 +2,7 @@ import { associationKinds } from '@mirante/domain/content/association.ts';
 import type { AssociatedResource } from '@mirante/domain/content/association.ts';
 import { list, page, type Page } from '../../app/page.tsx';
 import { to } from '../../app/to.ts';
+import { associationAddress } from './addresses.ts';
 import { ReportCrumb } from './reports/report-crumb.tsx';
 
 export const pages: readonly Page[] = [
@@ -83,7 +84,7 @@ interface Content {
 /** One page for each kind that a content is associated to. */
 function associationPages(resource: AssociatedResource, { crumb, back }: Content): Page[] {
   return associationKinds.map((kind) =>
-    page(to.associate(resource, ':id', kind), crumb, () =>
+    page(associationAddress(resource, ':id', kind), crumb, () =>
       import('./associations/associate-page.tsx').then((m) => m.associatePage({ resource, kind, back })),
     ),
   );

@@ -1,4 +1,5 @@
 import type { discrepancies } from '@mirante/contract/sales/discrepancies.ts';
+import type { expiringProducts } from '@mirante/contract/sales/expiring-products.ts';
 import type { payments } from '@mirante/contract/sales/payments.ts';
 import type { refunds } from '@mirante/contract/sales/refunds.ts';
 import { address, type Id, type QueryOf, type RecordAddresses } from '../../app/address.ts';
@@ -8,6 +9,8 @@ export const to = {
   cancelClientProduct: (clientId: Id, id: number | ':productId') => `/clientes/${clientId}/produto/${id}/cancelamento`,
   clientProductObs: (clientId: Id, id: number | ':productId') => `/clientes/${clientId}/produto/${id}/observacao`,
   clientProductExpiry: (clientId: Id, id: number | ':productId') => `/clientes/${clientId}/produto/${id}/vencimento`,
+  expiringProducts: (query: QueryOf<typeof expiringProducts.listExpiringProducts> = {}) =>
+    address('/vencimentos', query),
   payments: (query: QueryOf<typeof payments.listPayments> = {}) => address('/pagamentos', query),
   payment: (id: Id) => `/pagamentos/${id}`,
   discrepancies: (query: QueryOf<typeof discrepancies.listDiscrepancies> = {}) => address('/conferencia', query),

@@ -40,6 +40,9 @@ export const pages: readonly Page[] = [
       ),
     ],
   ),
+  ...list('Vencimentos', to.expiringProducts(), () =>
+    import('./expiring-products/expiring-product-list-page.tsx').then((m) => m.ExpiringProductListPage),
+  ),
   ...list('Reembolsos', to.refunds(), () => import('./refunds/refund-list-page.tsx').then((m) => m.RefundListPage), [
     page(
       to.editRefund(':id'),

@@ -9,8 +9,8 @@ import { Can } from '@mirante/session/can.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { to } from '../../app/to.ts';
 import record from '../../record/record.module.css';
+import { associationAddress } from '../../features/content/addresses.ts';
 import { associatedHooks } from './associated-hooks.ts';
 import css from './associations-panel.module.css';
 import { Toggle } from './toggle.tsx';
@@ -31,7 +31,7 @@ export const AssociationsPanel = ({ resource, content }: Props) => (
           <div className={css.head}>
             <h3>{plural}</h3>
             <Can call={associatedHooks[resource].add}>
-              <Button component={Link} to={to.associate(resource, content.id, kind)} variant="text" size="small">
+              <Button component={Link} to={associationAddress(resource, content.id, kind)} variant="text" size="small">
                 Associar {name.toLowerCase()}
               </Button>
             </Can>

@@ -1,11 +1,11 @@
 import { useListConsultancyContentsQuery } from '@mirante/api-client/content/own-contents.ts';
 import { ownContents } from '@mirante/contract/content/own-contents.ts';
 import { ContentList } from './content-list.tsx';
-import { feedOrders, useFeedFilters } from './feed-filters.ts';
+import { byText, feedOrders, useFeedFilters } from './feed-filters.ts';
 
 /** What was made for the clients of the consultancy alone. */
 export function ConsultancyContentListPage() {
-  const filters = useFeedFilters().filter(({ label }) => label !== 'Produto');
+  const filters = [byText, ...useFeedFilters().filter(({ label }) => label !== 'Produto')];
   return (
     <ContentList
       as="rows"

@@ -1,16 +1,33 @@
 import { useListOwnContentsQuery } from '@mirante/api-client/content/own-contents.ts';
 import { ownContents } from '@mirante/contract/content/own-contents.ts';
-import { NewSince } from './new-since.tsx';
+import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { ContentList } from './content-list.tsx';
 import { feedOrders, useFeedFilters } from './feed-filters.ts';
+import { NewSince } from './new-since.tsx';
+import { FoundContents } from './found-contents.tsx';
+import { SearchField } from './search-field.tsx';
+import { useContentSearch } from './use-content-search.ts';
 
-/** Reports, videos and news of the client's products. */
-export const ContentListPage = () => (
+const head = { title: 'Conteúdos', purpose: 'Relatórios, vídeos e notícias dos seus produtos.' };
+
+/** Reports, videos and news of the client's products, and the one box that looks through them. */
+export function ContentListPage() {
+  const [search, change] = useContentSearch();
+  return (
+    <>
+      <PageHead {...head} />
+      <SearchField value={search.text} onSearch={(text) => change({ text, type: undefined })} />
+      {search.text ? <FoundContents {...search} onChange={change} /> : <Contents />}
+    </>
+  );
+}
+
+const Contents = () => (
   <ContentList
     as="rows"
-    title="Conteúdos"
+    title={head.title}
     noun={['conteúdo', 'conteúdos']}
-    head={{ purpose: 'Relatórios, vídeos e notícias dos seus produtos.' }}
+    head={null}
     of={ownContents.listOwnContents}
     use={useListOwnContentsQuery}
     cardOf={(content) => content}

@@ -5,8 +5,8 @@ import { readFilter, sinceFilter, textFilter, useProductFilter } from './product
 
 export const feedOrders = [newest('content.created_at', 'Criação'), newest('content.date', 'Data')];
 
+export const byText = textFilter('content.filter');
 export const useFeedFilters = () => [
-  textFilter('content.filter'),
   { label: 'Tipo', filter: filter.choice('content.type', contentTypeLabels) },
   readFilter('content.read'),
   useProductFilter('content.product'),

@@ -1,4 +1,4 @@
-import { useCountNewContentsQuery } from '@mirante/api-client/content/own-contents.ts';
+import { useCountNewContentsQuery } from '@mirante/api-client/content/own-unread.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import css from './content-list.module.css';
 

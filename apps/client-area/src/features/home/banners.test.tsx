@@ -11,23 +11,20 @@ afterEach(() => {
 const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 const dismiss = (name: string) => fireEvent.click(screen.getByRole('button', { name: `Dispensar o aviso ${name}` }));
 
-test('a banner that was dismissed is gone, on later visits too', () => {
+test('the help banner that was dismissed is gone, on later visits too', () => {
   show(<Banners />);
   expect(links()).toEqual(['Fale conosco', 'Central de ajuda']);
-  dismiss('Fale conosco');
-  expect(links()).toEqual(['Central de ajuda']);
+  dismiss('Central de ajuda');
   cleanup();
   show(<Banners />);
-  expect(links()).toEqual(['Central de ajuda']);
-  dismiss('Central de ajuda');
-  expect(screen.queryByRole('list')).toBeNull();
+  expect(links()).toEqual(['Fale conosco']);
 });
 
-test("the consultancy's clients reach their own team", () => {
-  show(<Banners />, {}, { entitlements: ['mirante_consultoria'] });
-  const chat = new URL(screen.getByRole('link', { name: 'Fale conosco' }).getAttribute('href') ?? '');
-  expect(chat.pathname).toBe('/5511900000001');
-  expect(chat.searchParams.get('text')).toContain('ana@mirante.example');
+test('the invitation to write to the house leads there, and is gone for the session once dismissed', () => {
+  show(<Banners />);
+  expect(screen.getByRole('link', { name: 'Fale conosco' }).getAttribute('href')).toBe('/fale-conosco/novo');
+  dismiss('Fale conosco');
+  expect(links()).toEqual(['Central de ajuda']);
 });
 
 test('what a storage holds that is not ours hides nothing', () => {

@@ -4,26 +4,34 @@ import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Mail from 'lucide-react/icons/mail';
 import X from 'lucide-react/icons/x';
 import { Link as RouterLink } from 'react-router';
-import { useHelpAddress } from '../../shared/help-address.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
+import { useSessionDispatch } from '@mirante/session/log-in.ts';
+import { contactInvitationDismissed } from '@mirante/session/session-slice.ts';
+import { useSessionState } from '@mirante/session/use-session.ts';
 import { to } from '../../app/to.ts';
 import { useDismissed } from './dismissed.ts';
 import css from './banners.module.css';
 
+/** The invitation to write to the house comes again so long after it was put aside. */
+const INVITED_AGAIN_MS = 30 * 86_400_000;
+
 /** Where to turn for help, until the client has read it. */
 export function Banners() {
   const [dismissed, dismiss] = useDismissed();
-  const chat = useHelpAddress();
+  const [isInvited, decline] = useContactInvitation();
   const banners = [
     {
       id: 'contact',
       icon: Mail,
       text: 'Nossa equipe responde em até um dia útil.',
       link: (
-        <Link href={chat} target="_blank" rel="noopener">
+        <Link component={RouterLink} to={to.newMessage()}>
           Fale conosco
         </Link>
       ),
       name: 'Fale conosco',
+      isShown: isInvited,
+      close: decline,
     },
     {
       id: 'help',
@@ -35,22 +43,32 @@ export function Banners() {
         </Link>
       ),
       name: 'Central de ajuda',
+      isShown: !dismissed.includes('help'),
+      close: () => dismiss('help'),
     },
-  ].filter(({ id }) => !dismissed.includes(id));
+  ].filter(({ isShown }) => isShown);
   if (banners.length === 0) return null;
   return (
     <ul className={css.rows} aria-label="Avisos">
-      {banners.map(({ id, icon: Icon, text, link, name }) => (
+      {banners.map(({ id, icon: Icon, text, link, name, close }) => (
         <li key={id}>
           <Icon size={18} strokeWidth={1.75} aria-hidden />
           <span>
             {link}. {text}
           </span>
-          <IconButton aria-label={`Dispensar o aviso ${name}`} onClick={() => dismiss(id)}>
+          <IconButton aria-label={`Dispensar o aviso ${name}`} onClick={close}>
             <X size={18} strokeWidth={1.75} aria-hidden />
           </IconButton>
         </li>
       ))}
     </ul>
   );
+}
+
+/** When it was put aside last is the session's to know. */
+function useContactInvitation(): readonly [isInvited: boolean, decline: () => void] {
+  const { contact_invitation_at: at } = useSessionState();
+  const dispatch = useSessionDispatch();
+  const isInvited = serverNow().getTime() - Date.parse(at) >= INVITED_AGAIN_MS;
+  return [isInvited, () => void dispatch(contactInvitationDismissed(serverNow().toISOString()))];
 }

@@ -2,12 +2,13 @@ import { useListActiveProductsQuery } from '@mirante/api-client/products/catalog
 import { useListOwnProductsQuery } from '@mirante/api-client/sales/client-account.ts';
 import { useListGuestOrdersQuery } from '@mirante/api-client/sales/guest-orders.ts';
 import { isPending } from '@mirante/domain/products/client-product.ts';
-import { ownContents } from '@mirante/contract/content/own-contents.ts';
+import { ownUnread } from '@mirante/contract/content/own-unread.ts';
 import { day } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { useViewerDetails } from '@mirante/session/use-session.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
+import { lazy, Suspense } from 'react';
 import { PendingPayments, paymentOf } from '../../shared/pending-payments.tsx';
 import { usePaymentsLoaded } from '../../shared/watched-payment.ts';
 import { AreaCards } from './area-cards.tsx';
@@ -16,12 +17,14 @@ import { ExpiryNudges } from './expiry-nudges.tsx';
 import { GuestOrders } from './guest-orders.tsx';
 import { greeting, weekday } from './greeting.ts';
 import { WaitingRows } from './home-card.tsx';
-import { LatestContents } from './latest-contents.tsx';
 import { LatestPayments } from './latest-payments.tsx';
 import { OwnProducts } from './own-products.tsx';
 import { useNewContents } from './use-new-contents.ts';
 import { usePaymentRefresh } from './use-payment-refresh.ts';
 import css from './home-page.module.css';
+
+// Its bytes wait for who has contents.
+const LatestContents = lazy(() => import('./latest-contents.tsx').then((m) => ({ default: m.LatestContents })));
 
 export function HomePage() {
   const { user, products: known } = useViewerDetails();
@@ -49,9 +52,11 @@ export function HomePage() {
         <GuestOrders />
         <ExpiryNudges products={products ?? []} now={now} catalogue={catalogue} />
         <Banners />
-        <Can call={ownContents.listOwnContents}>
+        <Can call={ownUnread.countNewContents}>
           <div className={css.contents}>
-            <LatestContents />
+            <Suspense fallback={<WaitingRows rows={6} />}>
+              <LatestContents />
+            </Suspense>
           </div>
         </Can>
         <div className={css.cards}>

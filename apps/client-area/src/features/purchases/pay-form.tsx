@@ -7,14 +7,15 @@ import { maxInstallments, priceOf } from '@mirante/domain/products/price.ts';
 import { CashLine, PixTip, PriceLines, PriceTotal } from '@mirante/screens/payment-step/breakdown.tsx';
 import { Consent } from '@mirante/screens/payment-step/consent.tsx';
 import { PaymentStep, type PaymentOrder } from '@mirante/screens/payment-step/payment-step.tsx';
+import { QueuePlace } from '@mirante/screens/payment-step/queue-place.tsx';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
+import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import Button from '@mui/material/Button';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useReducer, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OrderedProducts, type Ordered } from './ordered-products.tsx';
 import { Failure } from './failure.tsx';
-import { QueueNotice } from './queue-notice.tsx';
 import parts from './pay-form-parts.module.css';
 import type { FailureTexts } from './failure-texts.ts';
 
@@ -85,7 +86,14 @@ export function PayForm({ products, context, pay, failure, position, texts, back
             <>
               <div className={parts.onPhones}>{prices}</div>
               <Failure problem={failure} texts={texts} />
-              <QueueNotice position={position} />
+              <QueuePlace
+                position={position}
+                draw={({ title, detail }) => (
+                  <Notice tone="info" role="status" title={title}>
+                    {detail}
+                  </Notice>
+                )}
+              />
               <Consent />
               <div className={parts.foot}>
                 <Button component={Link} to={back} startIcon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden />}>

@@ -1,19 +1,6 @@
-import { queueWords } from '@mirante/screens/payment-step/queue.ts';
-import { useEffect, useRef } from 'react';
+import { QueuePlace } from '@mirante/screens/payment-step/queue-place.tsx';
 import { Notice } from './notice.tsx';
 
-/** The place in the queue of purchases, beside the button that was pressed. */
-export function QueueNotice({ position }: { position: number | null | undefined }) {
-  const place = useRef<HTMLDivElement>(null);
-  const waits = position !== undefined;
-  useEffect(() => {
-    if (waits) place.current?.scrollIntoView({ block: 'center' });
-  }, [waits]);
-  if (!waits) return null;
-  const { title, detail } = queueWords(position);
-  return (
-    <div ref={place}>
-      <Notice title={title}>{detail}</Notice>
-    </div>
-  );
-}
+export const QueueNotice = ({ position }: { position: number | null | undefined }) => (
+  <QueuePlace position={position} draw={({ title, detail }) => <Notice title={title}>{detail}</Notice>} />
+);

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
-import type { Area } from '../../../app/menu.ts';
+import type { Area } from '../../../app/area.ts';
 import css from './areas.module.css';
 
 /** How many of an area's links its card has room for. */

@@ -1,6 +1,8 @@
 import { useListClientsQuery } from '@mirante/api-client/people/clients.ts';
+import { useListClientMessagesQuery } from '@mirante/api-client/messaging/client-messages.ts';
 import { useListPaymentsQuery } from '@mirante/api-client/sales/payments.ts';
 import { clients } from '@mirante/contract/people/clients.ts';
+import { clientMessages } from '@mirante/contract/messaging/client-messages.ts';
 import { payments } from '@mirante/contract/sales/payments.ts';
 import { integer } from '@mirante/domain/format.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
@@ -10,17 +12,23 @@ import Typography from '@mui/material/Typography';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { LucideIcon } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
 import css from './home-page.module.css';
 
 const pending = { 'client.pending_payments': 'true' } as const;
+const unanswered = { 'client_message.answered': 'false' } as const;
 const overdue = { 'payment.status': 'expired' } as const;
 
 /** What waits for somebody, counted now. */
 export function Attention() {
-  const mayList = [useMay(clients.listClients), useMay(payments.listPayments)];
+  const mayList = [
+    useMay(clients.listClients),
+    useMay(payments.listPayments),
+    useMay(clientMessages.listClientMessages),
+  ];
   if (!mayList.includes(true)) return null;
   return (
     <Card component="section" aria-labelledby="attention" className={css.attention}>
@@ -30,6 +38,9 @@ export function Attention() {
       <ul>
         <Can call={clients.listClients}>
           <PendingClients />
+        </Can>
+        <Can call={clientMessages.listClientMessages}>
+          <UnansweredMessages />
         </Can>
         <Can call={payments.listPayments}>
           <OverduePayments />
@@ -42,6 +53,11 @@ export function Attention() {
 function PendingClients() {
   const { data } = useListClientsQuery({ ...pending, perPage: 1 });
   return <Row icon={CalendarClock} label="Clientes com pagamento pendente" found={data} to={to.clients(pending)} />;
+}
+
+function UnansweredMessages() {
+  const { data } = useListClientMessagesQuery({ ...unanswered, perPage: 1 }, { refetchOnMountOrArgChange: true });
+  return <Row icon={Mail} label="Mensagens sem resposta" found={data} to={to.clientMessages(unanswered)} />;
 }
 
 function OverduePayments() {

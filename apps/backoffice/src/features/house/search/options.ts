@@ -1,5 +1,5 @@
 import type { Found, FoundGroup, FoundKind } from '@mirante/domain/house/search.ts';
-import type { Area } from '../../../app/menu.ts';
+import type { Area } from '../../../app/area.ts';
 import { to } from '../../../app/to.ts';
 
 /** One line of the search: what it is, and where it leads. */

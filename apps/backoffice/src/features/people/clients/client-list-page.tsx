@@ -12,7 +12,7 @@ import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { useLocation } from 'react-router';
 import { to } from '../../../app/to.ts';
 import css from './client-list-page.module.css';
-import { productFilterOptions } from './product-filter.ts';
+import { productFilterOptions } from '../../../shared/product-filter.ts';
 
 export function ClientListPage() {
   const { search } = useLocation();

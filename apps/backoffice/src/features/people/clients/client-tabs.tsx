@@ -1,3 +1,4 @@
+import { clientMessages } from '@mirante/contract/messaging/client-messages.ts';
 import { payments } from '@mirante/contract/sales/payments.ts';
 import { Can } from '@mirante/session/can.tsx';
 import Link from '@mui/material/Link';
@@ -20,6 +21,11 @@ export const ClientTabs = ({ id }: { id: number }) => (
         className={css.elsewhere}
       >
         Ver em Pagamentos
+      </Link>
+    </Can>
+    <Can call={clientMessages.listClientMessages}>
+      <Link component={RouterLink} to={to.clientMessages({ 'client.id': id })}>
+        Ver em Fale conosco
       </Link>
     </Can>
   </nav>

@@ -1,0 +1,39 @@
+import { DAY, HOUR, later, type Book } from './book.ts';
+import type { Written } from './copy.ts';
+import { told } from './message-texts.ts';
+
+const ATENDIMENTO = 2;
+/** The first of the crowd who write: those of the cast do so by name. */
+const FIRST_WRITER = 1040;
+
+/** What clients wrote to the house, and what came of it. Made without chance, so that no other row depends on it. */
+export function clientMessageRows({ rows, now }: Book): Written<'client_message'>[] {
+  const crowd = rows.client.filter(
+    ({ id, removed_at, created_at }) => id >= FIRST_WRITER && !removed_at && created_at < later(now, -180 * DAY),
+  );
+  const written: Written<'client_message'>[] = [];
+  for (const [n, { by, type, body, hours, goesOn, ...then }] of told.entries()) {
+    const before = goesOn === undefined ? undefined : written[n - goesOn]!;
+    const login = by && rows.client.find(({ email }) => email === `${by}@mirante.example`)!;
+    const client = login ?? crowd[(n * 7) % crowd.length]!;
+    const created_at = later(now, -hours * HOUR);
+    const replied_at = then.reply === undefined ? null : later(created_at, then.after! * HOUR);
+    const edited_at = then.edited === undefined ? null : later(replied_at!, then.edited * HOUR);
+    written.push({
+      id: n + 1,
+      client_id: before?.client_id ?? client.id,
+      thread_id: before ? (before.thread_id ?? before.id) : null,
+      previous_id: before?.id ?? null,
+      type,
+      body,
+      created_at,
+      reply: then.reply ?? null,
+      obs: then.obs ?? null,
+      replied_at,
+      replied_by: replied_at && ATENDIMENTO,
+      edited_at,
+      seen_at: replied_at && !then.unseen ? later(edited_at ?? replied_at, HOUR) : null,
+    });
+  }
+  return written;
+}

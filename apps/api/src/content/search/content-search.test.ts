@@ -1,0 +1,192 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import type { FoundContents, Piece } from '@mirante/domain/content/content-search.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { diskFiles } from '../../gateways/files/disk.ts';
+import { newFileName } from '../../gateways/files/port.ts';
+import { testApi } from '../../testing/api.ts';
+import { testNow } from '../../testing/clock.ts';
+import { extractTexts } from './extract-texts.job.ts';
+import { given, logIn } from '../../testing/given.ts';
+
+const now = testNow();
+const folder = await mkdtemp(path.join(tmpdir(), 'search-'));
+const files = diskFiles(path.join(folder, 'files'));
+const api = await testApi({ services: { files, onError: () => undefined } });
+const { db } = api;
+const PATH = '/api/v1/client/contents/search';
+let staff: string;
+let product: number;
+let reader: string;
+beforeAll(async () => {
+  staff = await logIn(api, await given.staff(db, ['conteudo']));
+  product = (await given.product(db)).id;
+  const client = await given.client(db);
+  await given.clientProduct(db, client.id, product);
+  reader = await logIn(api, client);
+});
+
+const stamps = { created_at: now, updated_at: now };
+const unlock = (content_id: number, product_id = product) =>
+  db.insertInto('content_product').values({ content_id, product_id }).execute();
+async function report(name: string, more: object = {}, product_id = product): Promise<number> {
+  const values = { name, description: 'Resumo.', report_date: now, link_report: null, ...stamps, ...more };
+  const { id } = await db.insertInto('report').values(values).returning('id').executeTakeFirstOrThrow();
+  await unlock(id, product_id);
+  return id;
+}
+async function news(title: string, body: string): Promise<number> {
+  const values = { title, body, news_date: now, ...stamps };
+  const { id } = await db.insertInto('news').values(values).returning('id').executeTakeFirstOrThrow();
+  await unlock(id);
+  return id;
+}
+async function attach(report_id: number, version: number, pages: string[] | Buffer): Promise<void> {
+  const name = newFileName();
+  const local = path.join(folder, name);
+  await writeFile(local, Buffer.isBuffer(pages) ? pages : await pdfOf(pages));
+  await files.put(name, local);
+  const user_id = (await db.selectFrom('staff_user').select('id').executeTakeFirstOrThrow()).id;
+  await db
+    .insertInto('report_file')
+    .values({ report_id, version, name, original_name: 'a.pdf', size: 1, pages: 3, user_id, created_at: now })
+    .execute();
+}
+async function pdfOf(pages: string[]): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  for (const text of pages) pdf.addPage().drawText(text, { x: 50, y: 700, size: 12, font, lineHeight: 14 });
+  return pdf.save();
+}
+const find = async (q: string, more: Record<string, string> = {}, as = reader) =>
+  (await api.get(`${PATH}?${new URLSearchParams({ q, ...more })}`, { as })).json<FoundContents>();
+const idsOf = async (...asked: Parameters<typeof find>) => (await find(...asked)).items.map(({ id }) => id);
+const told = (pieces: readonly Piece[]) => pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
+
+describe('the search of contents', () => {
+  it.each([
+    ['ações', 'Recomendação para acao'],
+    ['acao', 'Recomendação das ações'],
+    ['CAPITAIS', 'O capital de giro'],
+    ['papel', 'Papéis de longo prazo'],
+    ['dividendo extraordinario', 'Extraordinários são os dividendos'],
+    ['avaliacoes', 'Avaliação do ativo'],
+    ['fundo imobiliário', 'Fundos imobiliários'],
+    ['petrob', 'Petrobras volta a subir'],
+    ['PETR4', 'Por que PETR4'],
+  ])('finds %j in %j: neither accents nor plurals nor the end of the last word matter', async (q, title) => {
+    const id = await report(title);
+    expect(await idsOf(q)).toContain(id);
+  });
+
+  it('wants every word, and finds nothing by none', async () => {
+    const id = await report('Selic e câmbio');
+    expect(await idsOf('selic câmbio')).toEqual([id]);
+    expect(await idsOf('selic ouro')).toEqual([]);
+    expect(await find('de o a')).toEqual({ items: [], total: 0, types: { report: 0, video: 0, news: 0 } });
+    for (const odd of [`'; drop table x`, '&|!:*', String.raw`\'`, '%%', '((', '½ ²³'])
+      expect(await idsOf(odd)).toEqual([]);
+  });
+
+  it('ranks the title before the description, the body and the PDF', async () => {
+    const inBody = await news('Semana', '<p>A <strong>debênture</strong> da vez.</p>');
+    const inDescription = await report('Crédito', { description: 'A debênture do mês.' });
+    const inTitle = await report('Debêntures');
+    const inPdf = await report('Anexo');
+    await attach(inPdf, 1, ['Sobre debêntures.']);
+    await extractTexts(api.services);
+    expect(await idsOf('debêntures')).toEqual([inTitle, inDescription, inBody, inPdf]);
+    const { types, total } = await find('debêntures', { type: 'news' });
+    expect([types, total]).toEqual([{ report: 3, video: 0, news: 1 }, 1]);
+  });
+
+  it('tells the page of a PDF, and marks what was looked for', async () => {
+    const id = await report('Petróleo: o caixa');
+    await attach(id, 1, [
+      'Capa.',
+      'Nada aqui.',
+      'A companhia condiciona o provento extraordi-\nnário ao caixa.',
+      'Sem provento.',
+    ]);
+    await extractTexts(api.services);
+    const { items } = await find('proventos extraordinários');
+    expect(items).toHaveLength(1);
+    expect(items[0]!.snippets.map(({ page, pieces }) => [page, told(pieces)])).toEqual([
+      [3, 'A companhia condiciona o [provento extraordinário] ao caixa.'],
+      [4, 'Sem [provento].'],
+    ]);
+    expect(told((await find('petroleo')).items[0]!.marked_title)).toBe('[Petróleo]: o caixa');
+  });
+
+  it('goes by the newest PDF, the newest words and the newest tags', async () => {
+    const id = await report('Minério');
+    await attach(id, 1, ['Paládio.']);
+    await extractTexts(api.services);
+    expect(await idsOf('paládio')).toEqual([id]);
+    await attach(id, 2, ['Ródio.']);
+    await extractTexts(api.services);
+    expect([await idsOf('paládio'), await idsOf('ródio')]).toEqual([[], [id]]);
+    await api.patch(`/api/v1/reports/${id}`, { name: 'Platina' }, { as: staff });
+    expect([await idsOf('minério'), await idsOf('platina')]).toEqual([[], [id]]);
+    const tag = await db
+      .insertInto('tag')
+      .values({ name: 'Metais nobres', created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('content_tag').values({ content_id: id, tag_id: tag.id }).execute();
+    expect(await idsOf('metal nobre')).toEqual([id]);
+    await db.deleteFrom('content_tag').where('content_id', '=', id).execute();
+    expect(await idsOf('metal nobre')).toEqual([]);
+  });
+
+  it('leaves out a PDF that cannot be read, without losing the others', async () => {
+    const [broken, good] = [await report('Quebrado'), await report('Inteiro')];
+    await attach(broken, 1, Buffer.from('%PDF-1.7\nlixo'));
+    await attach(good, 1, ['Escândio.']);
+    await extractTexts(api.services);
+    expect(await idsOf('escândio')).toEqual([good]);
+    expect(
+      (await db.selectFrom('report_text').select('error').where('report_id', '=', broken).executeTakeFirstOrThrow())
+        .error,
+    ).toBeTruthy();
+  });
+
+  it('finds nothing that is a draft, lies ahead, or that no product of the reader’s unlocks', async () => {
+    const other = (await given.product(db)).id;
+    await report('Vanádio um', { draft: true });
+    await report('Vanádio dois', { report_date: new Date(now.getTime() + 60_000) });
+    const foreign = await report('Vanádio três', {}, other);
+    await attach(foreign, 1, ['Vanádio.']);
+    await extractTexts(api.services);
+    expect(await find('vanádio')).toMatchObject({ items: [], total: 0, types: { report: 0 } });
+  });
+
+  it('filters by what was read, by product and by date, and pages', async () => {
+    const ids = [];
+    for (const days of [1, 2, 3])
+      ids.push(await report('Nióbio', { report_date: new Date(now.getTime() - days * 86_400_000) }));
+    await api.post(`/api/v1/client/reports/${ids[1]}/read/do`, {}, { as: reader });
+    expect(await idsOf('nióbio', { newest: 'true' })).toEqual(ids);
+    expect(await idsOf('nióbio', { newest: 'true', perPage: '2', page: '2' })).toEqual([ids[2]]);
+    expect(await idsOf('nióbio', { read: 'true' })).toEqual([ids[1]]);
+    expect(await idsOf('nióbio', { read: 'false', newest: 'true' })).toEqual([ids[0], ids[2]]);
+    expect(await idsOf('nióbio', { product: '2147483647' })).toEqual([]);
+    expect(await idsOf('nióbio', { from: '2026-11-24' })).toEqual([ids[0]]);
+  });
+
+  it('is no call for staff, nor for who has no product', async () => {
+    const nobody = await logIn(api, await given.client(db));
+    for (const as of [staff, nobody]) expect((await api.get(`${PATH}?q=selic`, { as })).statusCode).toBe(403);
+  });
+
+  it('indexes what stood before the index, by the function that keeps it', async () => {
+    const id = await report('Lítio');
+    await db.deleteFrom('content_words').where('content_id', '=', id).execute();
+    expect(await idsOf('lítio')).toEqual([]);
+    await sql`select index_content(${id})`.execute(db);
+    expect(await idsOf('lítio')).toEqual([id]);
+  });
+});

@@ -1,0 +1,47 @@
+import { publishingLabels, publishingState, type PublishedKind } from '@mirante/domain/content/content.ts';
+import { dayTime } from '@mirante/domain/format.ts';
+import { FOUND_PER_KIND, type Found } from '@mirante/domain/house/search.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { searchQueryOf } from './search-query.store.ts';
+
+interface Row {
+  id: number;
+  title: string;
+  date: string;
+  draft: boolean;
+  page: number | null;
+}
+
+/** The best few of a kind for staff, who see drafts too, with the page of the PDF that says it. */
+export const foundOf =
+  (kind: PublishedKind) =>
+  async (db: Db, text: string, now: Date): Promise<Found[]> => {
+    const query = await searchQueryOf(db, text);
+    if (!query) return [];
+    const { rows } = await sql<Row>`
+      with hit as (
+        select content.id, title, goes_out_at, draft, words
+        from content_words join content on content.id = content_id
+        where words @@ ${query.every}::tsquery and kind = ${kind}
+        order by goes_out_at desc limit ${RANKED}
+      )
+      select id, title, to_json(goes_out_at) #>> '{}' as date, draft, (
+        select page from report_page where report_id = hit.id and report_page.words @@ ${query.every}::tsquery order by page limit 1
+      ) as page
+      from hit order by ts_rank('{0.1, 0.3, 0.6, 1}', words, ${query.every}::tsquery) desc, goes_out_at desc
+      limit ${FOUND_PER_KIND}`.execute(db);
+    return rows.map(({ id, title, page, ...publishing }) => {
+      const state = publishingState(publishing, now);
+      const parts = [
+        dayTime(publishing.date),
+        state !== 'published' && publishingLabels[state],
+        page && `página ${page}`,
+        `#${id}`,
+      ];
+      return { id, title, detail: parts.filter(Boolean).join(' · ') };
+    });
+  };
+
+/** So many of the newest are ranked. */
+const RANKED = 300;

@@ -1,0 +1,33 @@
+import type { MessageType } from '@mirante/domain/messaging/client-message.ts';
+import type { GeneratedAlways } from 'kysely';
+import type { Id, Moment } from './columns.ts';
+
+export interface MessagingTables {
+  client_message: {
+    id: Id;
+    client_id: number;
+    /** The message that began the subject; null for that one itself. */
+    thread_id: number | null;
+    previous_id: number | null;
+    type: MessageType;
+    body: string;
+    created_at: Moment;
+    reply: string | null;
+    obs: string | null;
+    replied_at: Moment | null;
+    replied_by: number | null;
+    edited_at: Moment | null;
+    seen_at: Moment | null;
+    search: GeneratedAlways<string>;
+    /** Those that wait for a reply, the oldest first; then the others, the newest first. */
+    reply_order: GeneratedAlways<string>;
+  };
+  canned_reply: {
+    id: Id;
+    title: string;
+    title_key: GeneratedAlways<string>;
+    text: string;
+    created_at: Moment;
+    updated_at: Moment;
+  };
+}

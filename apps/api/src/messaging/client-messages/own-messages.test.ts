@@ -1,0 +1,140 @@
+import type { OwnMessage, OwnMessageRow } from '@mirante/domain/messaging/client-message.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { removeClient } from '../../people/account-removal/remove-client.ts';
+import { testApi } from '../../testing/api.ts';
+import { testNow } from '../../testing/clock.ts';
+import { given, logIn, type Person } from '../../testing/given.ts';
+import { listPage, walk } from '../../testing/lists.ts';
+
+const clock = { now: testNow() };
+const api = await testApi({ now: () => clock.now });
+const { db } = api;
+const PATH = '/api/v1/client/messages';
+let staff: string;
+let ana: Person;
+let as: string;
+beforeAll(async () => {
+  staff = await logIn(api, await given.staff(db, ['atendimento'], { name: 'Lívia Azevedo' }));
+});
+beforeEach(async () => {
+  ana = await given.client(db);
+  as = await logIn(api, ana);
+});
+const send = (body: object = {}, who = as) =>
+  api.post(PATH, { type: 'question', body: 'E agora?', ...body }, { as: who });
+const sent = async (body: object = {}) => (await send(body)).json<OwnMessage>();
+const reply = (id: number, text = 'Sim.') =>
+  api.post(`/api/v1/client-messages/${id}/reply`, { reply: text }, { as: staff });
+const find = async (id: number, who = as) => api.get(`${PATH}/${id}`, { as: who });
+const unread = async () => (await api.get('/api/v1/client/messages-unread', { as })).json();
+
+describe('a message', () => {
+  it('is taken from any client, also one whose product has ended, and answered as it was kept', async () => {
+    await given.clientProduct(db, ana.id, (await given.product(db)).id, { status: 'cancelled' });
+    const message = await sent({ type: 'complaint', body: '  O boleto venceu.\nJá paguei.  ' });
+    expect(message).toMatchObject({
+      type: 'complaint',
+      body: 'O boleto venceu.\nJá paguei.',
+      created_at: clock.now.toISOString(),
+      replied_at: null,
+      unseen: false,
+      previous_id: null,
+      thread: [{ id: message.id, reply: null, reply_by: null, edited_at: null }],
+    });
+    expect((await find(message.id)).json()).toEqual(message);
+  });
+
+  it.each([
+    ['without words', { body: '' }, 'body', 'Por favor escreva um texto aqui.'],
+    ['of 501 characters', { body: 'x'.repeat(501) }, 'body', 'Texto longo demais.'],
+    ['of no type', { type: undefined }, 'type', expect.any(String)],
+    ['of a type that is none', { type: 'rant' }, 'type', expect.any(String)],
+    ['of another client’s', { client_id: 1 }, 'client_id', expect.any(String)],
+  ])('%s is refused', async (_what, body, path, message) => {
+    expect((await send(body)).json()).toMatchObject({ status: 422, errors: [{ path, message }] });
+  });
+
+  it('of 500 characters is taken', async () => {
+    expect((await sent({ body: 'ã'.repeat(500) })).body).toHaveLength(500);
+  });
+
+  it('is its writer’s alone', async () => {
+    const { id } = await sent();
+    const bruno = await logIn(api, await given.client(db));
+    expect((await find(id, bruno)).statusCode).toBe(404);
+    expect((await api.post(`${PATH}/${id}/read`, {}, { as: bruno })).statusCode).toBe(404);
+    expect((await send({ previous_id: id }, bruno)).statusCode).toBe(404);
+    expect((await listPage(api, PATH, {}, bruno)).total).toBe(0);
+  });
+
+  it('is the eleventh of an hour for nobody', async () => {
+    const strict = await testApi({ env: { RATE_LIMIT_FACTOR: '1' }, beside: api });
+    const write = (who: string) => strict.post(PATH, { type: 'question', body: 'E agora?' }, { as: who });
+    for (let n = 0; n < 10; n += 1) expect((await write(as)).statusCode).toBe(200);
+    expect((await write(as)).statusCode).toBe(429);
+    expect((await write(await logIn(api, await given.client(db)))).statusCode).toBe(200);
+  });
+
+  it('sent while its writer is removed is not kept', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      const client = await given.client(db);
+      const token = await logIn(api, client);
+      await Promise.all([send({}, token), removeClient(api.services, client.id)]);
+      expect(await db.selectFrom('client_message').select('id').where('client_id', '=', client.id).execute()).toEqual(
+        [],
+      );
+    }
+  });
+});
+
+describe('the list of one’s own messages', () => {
+  it('has the newest first, twenty a page', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 23; n += 1) {
+      clock.now = new Date(clock.now.getTime() + 1000);
+      ids.push((await sent()).id);
+    }
+    const page = await listPage<OwnMessageRow>(api, PATH, {}, as);
+    expect([page.items.length, page.total]).toEqual([20, 23]);
+    expect((await walk(api, PATH, { perPage: 20 }, as)).ids).toEqual(ids.toReversed());
+  });
+});
+
+describe('a reply', () => {
+  it('is unseen until its subject is opened, and counted for the badge', async () => {
+    const [one, two] = [await sent(), await sent()];
+    expect(await unread()).toEqual({ total: 0 });
+    for (const { id } of [one, two]) await reply(id);
+    expect(await unread()).toEqual({ total: 2 });
+    expect((await listPage<OwnMessageRow>(api, PATH, {}, as)).items.map(({ unseen }) => unseen)).toEqual([true, true]);
+    for (let n = 0; n < 2; n += 1)
+      expect((await api.post(`${PATH}/${one.id}/read`, {}, { as })).json()).toEqual({ total: 1 });
+    expect([(await find(one.id)).json().unseen, (await find(two.id)).json().unseen]).toEqual([false, true]);
+  });
+
+  it('says who sent it', async () => {
+    const { id } = await sent();
+    await reply(id, 'Na próxima terça.');
+    expect((await find(id)).json<OwnMessage>().thread).toMatchObject([
+      { reply: 'Na próxima terça.', reply_by: 'Lívia Azevedo', replied_at: clock.now.toISOString() },
+    ]);
+  });
+});
+
+describe('a subject that goes on', () => {
+  it('is shown whole from each of its messages, to both sides, and read as one', async () => {
+    const first = await sent();
+    await reply(first.id);
+    const second = await sent({ previous_id: first.id, body: 'E depois?' });
+    const third = await sent({ previous_id: second.id, body: 'E no fim?' });
+    await reply(second.id, 'Depois também.');
+    const ids = [first.id, second.id, third.id];
+    for (const id of ids) {
+      expect((await find(id)).json<OwnMessage>().thread.map((turn) => turn.id)).toEqual(ids);
+      const seen = await api.get(`/api/v1/client-messages/${id}`, { as: staff });
+      expect(seen.json().thread.map((turn: { id: number }) => turn.id)).toEqual(ids);
+    }
+    expect((await find(third.id)).json().previous_id).toBe(second.id);
+    expect((await api.post(`${PATH}/${third.id}/read`, {}, { as })).json()).toEqual({ total: 0 });
+  });
+});

@@ -1,0 +1,27 @@
+import type { MessageForm } from '@mirante/contract/messaging/own-messages.form.ts';
+import { nameOf } from '@mirante/domain/house/audit.ts';
+import type { OwnMessage } from '@mirante/domain/messaging/client-message.ts';
+import { limit } from '../../http/limits.ts';
+import { or404 } from '../../http/refusal.ts';
+import { findClient, lockClient } from '../../people/client.store.ts';
+import type { Services } from '../../services.ts';
+import * as store from './own-messages.store.ts';
+
+/** Keeps what a client writes. Refuses with 404 a subject that is not theirs, and with 429 who writes too often. */
+export async function sendMessage(
+  services: Services,
+  clientId: number,
+  { type, body, previous_id = null }: MessageForm,
+): Promise<OwnMessage> {
+  await limit(services, 'message', clientId);
+  return services.db.transaction().execute(async (trx) => {
+    // After a removal nothing more is kept of anybody.
+    await lockClient(trx, clientId);
+    or404(await findClient(trx, clientId), nameOf('client'));
+    const thread_id =
+      previous_id === null ? null : or404(await store.findThread(trx, clientId, previous_id), nameOf('client_message'));
+    const created_at = services.now();
+    const id = await store.insert(trx, { client_id: clientId, type, body, previous_id, thread_id, created_at });
+    return (await store.findFor(trx, clientId, id))!;
+  });
+}

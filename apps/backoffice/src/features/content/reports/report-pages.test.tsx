@@ -1,0 +1,236 @@
+// @vitest-environment happy-dom
+import type { Report } from '@mirante/domain/content/report.ts';
+import { showToastsWith } from '@mirante/ui-kit/toasts/toast.ts';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { to } from '../../../app/to.ts';
+import { show } from '../../../testing/show.tsx';
+import { associatePage } from '../associations/associate-page.tsx';
+import { ReportCreatePage } from './report-create-page.tsx';
+import { ReportPage } from './report-page.tsx';
+import { ReportPdfPage } from './report-pdf-page.tsx';
+
+const said: string[] = [];
+beforeEach(() => {
+  said.length = 0;
+  showToastsWith(({ text }) => said.push(text));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const report: Report = {
+  id: 4,
+  name: 'Panorama',
+  description: 'O que esperar.',
+  file_path: null,
+  link_report: 'javascript:alert(1)',
+  product_name: 'Ações',
+  report_date: '2026-01-10T12:00:00.000Z',
+  app_alert: false,
+  draft: false,
+  created_at: '2026-01-10T12:00:00.000Z',
+  updated_at: '2026-01-10T12:00:00.000Z',
+  products: [{ id: 2, name: 'Ações' }],
+  tags: [{ id: 9, name: 'juros' }],
+  portfolios: [],
+  funds: [],
+  stock_portfolios: [],
+  stocks: [],
+  trades: [],
+  files: [],
+  errata: [],
+  analyst_name: 'Renata Brandão',
+  analyst_cnpi: 'CNPI 1234',
+  statement: 'Opinião pessoal.',
+  read_at: null,
+  read_stats: { recipients: 40, reads: 10 },
+  version: 'v1',
+};
+const answers = (more: Partial<Report> = {}) => ({
+  'GET /api/v1/reports/4': { body: { ...report, ...more } },
+  'GET /api/v1/reports/4/changes': { body: [] },
+});
+const detail = { at: to.report(4), path: to.report(':id'), roles: ['conteudo'] as const };
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+/** Stands in for what sends a file, at the network's edge. */
+class FakeRequest {
+  static last: FakeRequest;
+  upload: { onprogress?: (e: { loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  status = 0;
+  responseText = '';
+  opened: string[] = [];
+  constructor() {
+    FakeRequest.last = this;
+  }
+  open(...how: string[]) {
+    this.opened = how;
+  }
+  setRequestHeader() {}
+  send() {}
+  abort() {
+    this.onabort?.();
+  }
+  answer(status: number, body: object) {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    act(() => this.onload?.());
+  }
+}
+
+async function uploading() {
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  const page = { at: to.reportPdf(4), path: to.reportPdf(':id') };
+  show(<ReportPdfPage />, answers(), page);
+  const input = await screen.findByLabelText('PDF do relatório');
+  expect(button('Enviar PDF').disabled).toBe(true);
+  fireEvent.change(input, { target: { files: [new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' })] } });
+  fireEvent.click(button('Enviar PDF'));
+  await waitFor(() => expect(button('Enviar PDF').disabled).toBe(true));
+  act(() => FakeRequest.last.upload.onprogress?.({ loaded: 64, total: 100 }));
+  return { input };
+}
+const sent = () => screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Enviado' }).value;
+
+test('a PDF on its way tells how much of it is sent, and its report is seen after it', async () => {
+  await uploading();
+  expect([sent(), screen.getByText('64%') !== null]).toEqual([64, true]);
+  act(() => FakeRequest.last.upload.onprogress?.({ loaded: 100, total: 100 }));
+  expect(screen.getByText('Conferindo o arquivo…')).toBeTruthy();
+  expect(FakeRequest.last.opened).toEqual(['POST', '/api/v1/reports/4/pdf']);
+  FakeRequest.last.answer(200, report);
+  expect(await screen.findByText('Outra página')).toBeTruthy();
+  expect(said).toEqual(['PDF enviado!']);
+});
+
+test('a PDF that is refused says why beside its field, starts over at 0, and is sent again', async () => {
+  const { input } = await uploading();
+  const message = 'O PDF está protegido por senha. Salve uma cópia sem senha e envie-a.';
+  FakeRequest.last.answer(422, { detail: 'Confira os campos.', errors: [{ path: 'file', message }] });
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect([sent(), input.getAttribute('aria-invalid')]).toEqual([0, 'true']);
+  expect(said).toEqual(['Não foi possível fazer upload do arquivo.']);
+  const before = FakeRequest.last;
+  fireEvent.click(button('Tentar novamente'));
+  await waitFor(() => expect(FakeRequest.last).not.toBe(before));
+});
+
+test('a PDF on its way is called back, and nothing is said to have failed', async () => {
+  await uploading();
+  fireEvent.click(button('Cancelar envio'));
+  await waitFor(() => expect(button('Enviar PDF').disabled).toBe(false));
+  expect([sent(), said]).toEqual([0, []]);
+});
+
+test('a report shows its state, its readers and its versions, and leads to no address that is none of the web', async () => {
+  const file = { original_name: 'a.pdf', size: 2048, pages: 3, created_at: report.created_at, user_name: 'Lia' };
+  const files = [
+    { ...file, version: 2 },
+    { ...file, version: 1 },
+  ];
+  show(<ReportPage />, answers({ files }), detail);
+  const versions = within(await screen.findByRole('list', { name: 'Versões do PDF' })).getAllByRole('listitem');
+  expect(versions.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^v2a\.pdf3 páginas · 2 kB · enviado em 10\/01\/2026, 09:00 por LiaAtual$/),
+    expect.stringMatching(/^v1a\.pdf.*por Lia$/),
+  ]);
+  expect(screen.getByText('Publicado')).toBeTruthy();
+  expect(screen.getByText('25,00%')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'javascript:alert(1)' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Publicar' })).toBeNull();
+});
+
+test('a draft is published from its page, and what is missing for it is told there', async () => {
+  const words = 'Para publicar, informe o analista responsável aqui ou defina o analista padrão da casa.';
+  const refused = { status: 422, body: { detail: words, errors: [{ path: 'analyst_name', message: words }] } };
+  const { calls } = show(
+    <ReportPage />,
+    { ...answers({ draft: true, analyst_name: null }), 'PATCH /api/v1/reports/4': refused },
+    detail,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Publicar' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/hoje, 40 clientes/)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Publicar' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe(words);
+  expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ draft: false });
+  expect(screen.getByText('A errata é para relatórios publicados: até lá, edite-o.')).toBeTruthy();
+});
+
+test('an association ends from the page of a report, in the words of its kind', async () => {
+  const { said: told } = show(
+    <ReportPage />,
+    { ...answers(), 'DELETE /api/v1/reports/4/related-resource/tags/9': { status: 500, body: {} } },
+    detail,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Desassociar juros' }));
+  await waitFor(() => expect(told).toEqual(['Não foi possível desassociar a tag.']));
+});
+
+test('a tag is created and associated once its name is long enough and no tag has it', async () => {
+  const Page = associatePage({ resource: 'reports', kind: 'tags', back: to.report });
+  const { calls, said: told } = show(
+    <Page />,
+    {
+      'GET /api/v1/tags': ({ call }) => ({
+        body: call.includes('tag.name=dol') ? { items: [], total: 0 } : { items: [{ id: 9, name: 'juros' }], total: 1 },
+      }),
+      'GET /api/v1/reports/4/related-resource/tags': { body: [{ id: 9, name: 'juros' }] },
+      'POST /api/v1/tags': { body: { id: 10, name: 'dolar' } },
+      'POST /api/v1/reports/4/related-resource/tags': { status: 204, body: '' },
+    },
+    { at: to.associateReportToTag(4), path: to.associateReportToTag(':id') },
+  );
+  const search = await screen.findByLabelText('Buscar tag');
+  expect(await screen.findByRole('button', { name: 'Desassociar juros' })).toBeTruthy();
+  const create = () => button(/^Criar e associar/);
+  for (const typed of ['ju', 'jur']) {
+    fireEvent.change(search, { target: { value: typed } });
+    await waitFor(() => expect(button('Desassociar juros')).toBeTruthy());
+    expect(create().disabled).toBe(true);
+  }
+  fireEvent.change(search, { target: { value: 'dolar' } });
+  await waitFor(() => expect(create().disabled).toBe(false));
+  fireEvent.click(create());
+  await waitFor(() => expect(told).toEqual(['Tag criada e sendo adicionada!', 'Associação criada!']));
+  expect(calls.find(({ call }) => call === 'POST /api/v1/tags')?.body).toEqual({ name: 'dolar' });
+  expect(calls.find(({ call }) => call.startsWith('POST /api/v1/reports/4'))?.body).toEqual({ id: 10 });
+});
+
+test('a new report begins as a draft of now, and what is sent is what its call takes', async () => {
+  const { calls } = show(
+    <ReportCreatePage />,
+    {
+      'GET /api/v1/all-products': {
+        body: [{ id: 2, code: 'acoes', name: 'Ações', active: true, vindi_code: null, children: [] }],
+      },
+      'POST /api/v1/reports': { body: report },
+    },
+    { at: to.newReport(), path: to.newReport() },
+  );
+  fireEvent.change(screen.getByLabelText('Nome'), { target: { value: 'Panorama' } });
+  fireEvent.change(screen.getByLabelText('Descrição'), { target: { value: 'O que esperar.' } });
+  fireEvent.input(screen.getByLabelText('Data'), { target: { value: '22/11/2026 14:30' } });
+  fireEvent.click(button('Salvar'));
+  expect(await screen.findByText('Selecione ao menos um produto')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Ações' }));
+  fireEvent.click(button('Salvar'));
+  expect(await screen.findByText('Outra página')).toBeTruthy();
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    name: 'Panorama',
+    description: 'O que esperar.',
+    report_date: '2026-11-22T14:30',
+    products: [2],
+    link_report: null,
+    app_alert: false,
+    draft: true,
+    analyst_name: null,
+    analyst_cnpi: null,
+    statement: null,
+  });
+});

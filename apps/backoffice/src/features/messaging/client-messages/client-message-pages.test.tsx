@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import type { ClientMessage } from '@mirante/domain/messaging/client-message.ts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { show } from '../../../testing/show.tsx';
+import { ClientMessagePage } from './client-message-page.tsx';
+
+afterEach(cleanup);
+
+const turn = {
+  id: 7,
+  type: 'question' as const,
+  body: 'Reinvisto os dividendos?',
+  created_at: '2026-11-18T12:00:00Z',
+  reply: null as string | null,
+  obs: null as string | null,
+  reply_by: null as string | null,
+  replied_at: null as string | null,
+  edited_at: null,
+};
+const message: ClientMessage = {
+  ...turn,
+  client_id: 12,
+  client_name: 'Ana Falcão',
+  seen_at: null,
+  previous_id: null,
+  thread: [turn],
+  version: 'a',
+};
+const done = { reply: 'Espere até terça.', reply_by: 'Lívia', replied_at: '2026-11-19T12:00:00Z', obs: 'Ligou antes.' };
+const answered: ClientMessage = { ...message, ...done, thread: [{ ...turn, ...done }], version: 'b' };
+const canned = { body: { items: [{ id: 1, title: 'Boleto', text: 'Segue a segunda via.' }], total: 1 } };
+const at = (answers: Parameters<typeof show>[1]) =>
+  show(
+    <ClientMessagePage />,
+    { 'GET /api/v1/canned-replies': canned, ...answers },
+    { at: '/fale-conosco/7', path: '/fale-conosco/:id' },
+  );
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar resposta' }));
+const fieldOf = () => screen.getByLabelText<HTMLTextAreaElement>('Resposta');
+
+test('a reply begins with a canned one, is sent, and leads back to the list', async () => {
+  const { calls, said } = at({
+    'GET /api/v1/client-messages/7': { body: message },
+    'POST /api/v1/client-messages/7/reply': { body: answered },
+  });
+  await screen.findByText('Reinvisto os dividendos?');
+  type('Resposta', 'Bom dia, Ana.');
+  await screen.findByRole('option', { name: 'Boleto' });
+  type('Resposta pronta', '1');
+  fireEvent.click(screen.getByRole('button', { name: 'Inserir' }));
+  expect(fieldOf().value).toBe('Bom dia, Ana.\n\nSegue a segunda via.');
+  send();
+  await screen.findByText('Outra página');
+  expect(said).toEqual(['Resposta salva com sucesso!']);
+  expect(calls.find(({ call }) => call.startsWith('POST'))!.body).toEqual({
+    reply: 'Bom dia, Ana.\n\nSegue a segunda via.',
+    obs: null,
+  });
+});
+
+test('who is second is told what the first replied, keeps what was typed, and may save it over that knowingly', async () => {
+  let isLate = false;
+  const { calls, said } = at({
+    'GET /api/v1/client-messages/7': () => ({ body: isLate ? answered : message }),
+    'POST /api/v1/client-messages/7/reply': () => {
+      isLate = true;
+      return { status: 412, body: { code: 'edit_conflict', detail: 'Outra pessoa.', current: answered, errors: [] } };
+    },
+    'PATCH /api/v1/client-messages/7/reply': { body: answered },
+  });
+  await screen.findByText('Reinvisto os dividendos?');
+  type('Resposta', 'Reinvista já.');
+  send();
+  expect((await screen.findByRole('alert')).textContent).toContain('Outra pessoa salvou antes de você');
+  expect(screen.getByRole('alert').textContent).toContain('Espere até terça.');
+  expect(fieldOf().value).toBe('Reinvista já.');
+  await waitFor(() => expect(calls.filter(({ call }) => call === 'GET /api/v1/client-messages/7')).toHaveLength(2));
+  send();
+  await screen.findByText('Outra página');
+  const edit = calls.find(({ call }) => call.startsWith('PATCH'))!;
+  expect([edit.headers.get('if-match'), edit.body]).toMatchObject(['"b"', { reply: 'Reinvista já.' }]);
+  expect(said).toEqual(['Resposta editada com sucesso!']);
+});
+
+test('what was typed stays where saving fails', async () => {
+  const { said } = at({
+    'GET /api/v1/client-messages/7': { body: message },
+    'POST /api/v1/client-messages/7/reply': { status: 500, body: { errors: [] } },
+  });
+  await screen.findByText('Reinvisto os dividendos?');
+  type('Resposta', 'Bom dia.');
+  send();
+  await waitFor(() => expect(said).toEqual(['Erro ao salvar resposta']));
+  expect(fieldOf().value).toBe('Bom dia.');
+});
+
+test('an answered message shows reply, note and client, and leads to the edit', async () => {
+  at({ 'GET /api/v1/client-messages/7': { body: answered } });
+  await screen.findByText('Espere até terça.');
+  expect(screen.getByText('Ligou antes.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ana Falcão' }).getAttribute('href')).toBe('/clientes/12');
+  expect(screen.getByRole('link', { name: 'Editar resposta' }).getAttribute('href')).toBe('/fale-conosco/7/editar');
+  expect(screen.getByText('Resposta ainda não vista')).toBeTruthy();
+});
+
+test('one that does not come is told of', async () => {
+  const { said } = at({ 'GET /api/v1/client-messages/7': { status: 503, body: { errors: [] } } });
+  await waitFor(() => expect(said).toEqual(['Erro ao carregar dados do contato.']));
+});

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import type { ExpiringProductRow } from '@mirante/domain/sales/expiring-product.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { show } from '../../../testing/show.tsx';
+import { ExpiringProductListPage } from './expiring-product-list-page.tsx';
+
+afterEach(cleanup);
+
+const row: ExpiringProductRow = {
+  id: 1,
+  client_id: 12,
+  client_name: 'Ana',
+  product_id: 2,
+  product_name: 'Top Fundos',
+  status: 'active',
+  expires_at: '2026-12-01T02:59:59Z',
+  created_at: '2025-12-01T12:00:00Z',
+  reminded_at: null,
+};
+const PATH = '/api/v1/client-products-to-expire';
+const counted = { mails: 2, people: 1, skipped: [{ reason: 'reminded', n: 3 }] };
+const answers = {
+  [`GET ${PATH}`]: { body: { items: [row, { ...row, id: 2, product_name: 'Full Trader' }], total: 2 } },
+  [`POST ${PATH}/reminders/count`]: { body: counted },
+  [`POST ${PATH}/reminders`]: { body: counted },
+};
+
+test('rows that are chosen are reminded of, once it was said who gets a mail and what is left out', async () => {
+  const { calls, said } = show(<ExpiringProductListPage />, answers);
+  for (const product of ['Top Fundos', 'Full Trader'])
+    fireEvent.click(await screen.findByRole('checkbox', { name: `Lembrar Ana de ${product}` }));
+  fireEvent.click(screen.getByRole('button', { name: 'Lembrar escolhidos (2)' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await dialog.findByText('1 pessoa recebe 2 emails, um por produto.');
+  expect(dialog.getByRole('listitem').textContent).toBe('3: o cliente já foi avisado nos últimos 7 dias');
+  fireEvent.click(dialog.getByRole('button', { name: 'Enviar 2 emails' }));
+  await waitFor(() => expect(said).toEqual(['2 lembretes enviados!']));
+  const posts = calls.filter(({ call }) => call.startsWith('POST'));
+  expect(posts.map(({ body }) => body)).toEqual([{ ids: [1, 2] }, { ids: [1, 2] }]);
+  await screen.findByRole('button', { name: 'Lembrar escolhidos' });
+});
+
+test('all that the filters leave are reminded of, unless nobody would get a mail', async () => {
+  const { calls } = show(
+    <ExpiringProductListPage />,
+    { ...answers, [`POST ${PATH}/reminders/count`]: { body: { mails: 0, people: 0, skipped: [] } } },
+    { at: '/vencimentos?client_product.days=7' },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Lembrar todos do filtro' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await dialog.findByText('Ninguém receberia um email.');
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Enviar 0 emails' }).disabled).toBe(true);
+  expect(calls.find(({ call }) => call.startsWith('POST'))!.body).toEqual({ 'client_product.days': 7 });
+});

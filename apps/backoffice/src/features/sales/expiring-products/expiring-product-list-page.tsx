@@ -1,0 +1,102 @@
+import { useListExpiringProductsQuery } from '@mirante/api-client/sales/expiring-products.ts';
+import { expiringProducts } from '@mirante/contract/sales/expiring-products.ts';
+import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
+import { filter } from '@mirante/crud/list/filters.tsx';
+import { ListPage } from '@mirante/crud/list/list-page.tsx';
+import { day, dayTime, expiry } from '@mirante/domain/format.ts';
+import { clientProductStatusLabels, clientProductStatusLook } from '@mirante/domain/products/client-product.ts';
+import { expiringProductWords } from '@mirante/domain/sales/expiring-product.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
+import { ExportButton } from '@mirante/screens/records/export-button.tsx';
+import { useMay } from '@mirante/session/can.tsx';
+import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import Checkbox from '@mui/material/Checkbox';
+import { useMemo, useState } from 'react';
+import { to } from '../../../app/to.ts';
+import { productFilterOptions } from '../../../shared/product-filter.ts';
+import { RemindButtons } from './remind-buttons.tsx';
+
+type List = typeof expiringProducts.listExpiringProducts;
+type Chosen = readonly number[];
+
+/** What ends, the first to end first; and reminders to those whose it is. */
+export function ExpiringProductListPage() {
+  const [chosen, setChosen] = useState<Chosen>([]);
+  const mayRemind = useMay(expiringProducts.sendReminders);
+  const columns = useMemo(
+    () => (mayRemind ? [choiceColumn(chosen, setChosen), ...ownColumns] : ownColumns),
+    [mayRemind, chosen],
+  );
+  return (
+    <ListPage
+      words={expiringProductWords}
+      of={expiringProducts.listExpiringProducts}
+      use={useListExpiringProductsQuery}
+      columns={columns}
+      filters={filters}
+      head={{
+        purpose: 'Produtos ativos dos clientes, por data de vencimento.',
+        actions: <ExportButton call={expiringProducts.exportExpiringProducts} />,
+      }}
+    >
+      {mayRemind && <RemindButtons chosen={chosen} onSent={() => setChosen([])} />}
+    </ListPage>
+  );
+}
+ExpiringProductListPage.needs = expiringProducts.listExpiringProducts;
+
+const choiceColumn = (chosen: Chosen, setChosen: (next: Chosen) => void): (typeof ownColumns)[number] => ({
+  label: 'Lembrar',
+  cell: ({ id, client_name, product_name }) => (
+    <Checkbox
+      size="small"
+      checked={chosen.includes(id)}
+      onChange={({ target }) => setChosen(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+      slotProps={{ input: { 'aria-label': `Lembrar ${client_name} de ${product_name}` } }}
+    />
+  ),
+  card: 'corner',
+});
+
+const { active: _active, ...otherStatuses } = clientProductStatusLabels;
+const filters = [
+  {
+    label: 'Vence em até',
+    filter: filter.choice(
+      'client_product.days',
+      [
+        ['0', 'Hoje'],
+        ['7', '7 dias'],
+        ['30', '30 dias'],
+        ['60', '60 dias'],
+        ['90', '90 dias'],
+      ],
+      'Qualquer data',
+    ),
+  },
+  { label: 'Vence desde', filter: { ...filter.day('client_product.expires_from', 'desde'), hint: 'Vence desde' } },
+  { label: 'Vence até', filter: { ...filter.day('client_product.expires_to', 'até'), hint: 'Vence até' } },
+  { label: 'ID do cliente', filter: filter.number('client.id', 'ID do cliente') },
+];
+
+const ownColumns = columnsOf<List>(expiringProductWords.list, {
+  client_name: { to: ({ client_id }) => to.client(client_id), wrap: true, card: 'title' },
+  product_name: {
+    to: ({ client_id, id }) => to.clientProduct(client_id, id),
+    filter: filter.choice('client_product.product_id', productFilterOptions),
+    wrap: true,
+    card: 'line',
+  },
+  status: {
+    write: (status) => <StatusChip look={clientProductStatusLook(status)} as="text" />,
+    filter: filter.choice('client_product.status', otherStatuses, clientProductStatusLabels.active),
+    card: 'line',
+  },
+  expires_at: {
+    write: (at) => `${day(at)} (${expiry(at, serverNow()).toLowerCase()})`,
+    sort: 'client_product.expires_at',
+    card: 'line',
+  },
+  created_at: { write: day, card: 'hidden' },
+  reminded_at: { write: dayTime, empty: 'Nenhum', card: 'right' },
+});

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { to } from '../../app/to.ts';
+import { show } from '../../testing/show.tsx';
+import { ContentListPage } from './content-list-page.tsx';
+
+afterEach(cleanup);
+
+const found = {
+  items: [
+    {
+      id: 7,
+      type: 'report',
+      title: 'Petrobras: o caixa',
+      marked_title: [{ text: 'Petrobras: o caixa', hit: false }],
+      date: '2026-11-19T12:00:00Z',
+      summary: 'O plano.',
+      product_name: 'Top Fundos',
+      read_at: null,
+      pages: 12,
+      snippets: [
+        {
+          page: 5,
+          pieces: [
+            { text: 'Sem ', hit: false },
+            { text: 'dividendo', hit: true },
+          ],
+        },
+      ],
+      more_pages: 3,
+    },
+  ],
+  total: 1,
+  types: { report: 1, video: 2, news: 0 },
+};
+const search = 'GET /api/v1/client/contents/search';
+const answers = {
+  'GET /api/v1/client/contents': { body: { items: [], total: 0 } },
+  'GET /api/v1/client/contents-new': { body: { since: null, total: 0 } },
+  'GET /api/v1/active-products': { body: [] },
+  [search]: { body: found },
+};
+const Address = () => <p data-testid="address">{useLocation().search}</p>;
+const open = (at: string, given: Parameters<typeof show>[1] = answers) =>
+  show(
+    <>
+      <ContentListPage />
+      <Address />
+    </>,
+    given,
+    {},
+    at,
+  );
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar nos conteúdos' });
+const asked = (calls: { call: string }[]) =>
+  Object.fromEntries(new URLSearchParams(calls.findLast(({ call }) => call.startsWith(search))?.call.split('?')[1]));
+
+test('what is typed is looked for, its address says so, and its hits lead to their pages', async () => {
+  const { calls } = open(to.contents());
+  fireEvent.change(field(), { target: { value: 'dividendo ' } });
+  fireEvent.submit(field());
+  const results = within(await screen.findByRole('region', { name: 'Resultados da busca' }));
+  expect(asked(calls)).toEqual({ q: 'dividendo', page: '1', perPage: '9' });
+  expect(screen.getByTestId('address').textContent).toBe('?busca=dividendo');
+  expect(results.getByRole('link', { name: 'Abrir: Petrobras: o caixa' }).getAttribute('href')).toBe(to.report(7));
+  const snippet = results.getByRole('link', { name: /Pág\. 5/ });
+  expect(snippet.getAttribute('href')).toBe(`${to.report(7)}?pagina=5`);
+  expect(snippet.querySelector('mark')?.textContent).toBe('dividendo');
+  expect(results.getByText('E em mais 3 páginas.')).toBeTruthy();
+  expect(document.activeElement === document.body || document.activeElement === field()).toBe(true);
+});
+
+test('a type narrows what was found, and an emptied box leads back to all contents', async () => {
+  const { calls } = open(`${to.contents()}?busca=dividendo&pagina=2`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Vídeos 2' }));
+  await waitFor(() => expect(asked(calls)).toEqual({ q: 'dividendo', page: '1', perPage: '9', type: 'video' }));
+  expect(screen.getByRole('button', { name: 'Vídeos 2' }).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Limpar busca' }));
+  expect((await screen.findAllByText('Nenhum resultado encontrado.')).length).toBeGreaterThan(0);
+  expect(screen.getByTestId('address').textContent).toBe('');
+});
+
+test('nothing found and a failure are told apart', async () => {
+  open(`${to.contents()}?busca=ouro`, { ...answers, [search]: { body: { ...found, items: [], total: 0 } } });
+  expect(await screen.findByText('Nada encontrado')).toBeTruthy();
+  cleanup();
+  open(`${to.contents()}?busca=ouro`, { ...answers, [search]: { status: 500, body: {} } });
+  expect(within(await screen.findByRole('alert')).getByText('Código 500')).toBeTruthy();
+});
+
+test('the slash leads to the box', () => {
+  open(to.contents());
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(document.activeElement).toBe(field());
+});

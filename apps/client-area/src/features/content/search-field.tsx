@@ -1,0 +1,81 @@
+import IconButton from '@mui/material/IconButton';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import { CONTENT_SEARCH_UP_TO } from '@mirante/domain/content/content-search.ts';
+import css from './search-field.module.css';
+
+/** How long after the last key the search is asked for. */
+const DEBOUNCE_MS = 600;
+
+interface Props {
+  /** What is looked for now. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** The one box over everything that a reader may open. "/" leads to it. */
+export function SearchField({ value, onSearch }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  const search = (next: string) => {
+    if (next.trim() === sent.current) return;
+    sent.current = next.trim();
+    onSearch(next.trim());
+  };
+  const latest = useRef(search);
+  latest.current = search;
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  // The browser's Back leads to what was looked for before.
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent) => {
+      const at = e.target as HTMLElement;
+      if (e.key !== '/' || e.ctrlKey || e.metaKey || e.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName)) return;
+      e.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <form role="search" className={css.field} onSubmit={(e) => (e.preventDefault(), search(text))}>
+      <Search size={18} strokeWidth={1.75} aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        aria-label="Buscar nos conteúdos"
+        aria-keyshortcuts="/"
+        placeholder="Buscar em títulos e no texto dos relatórios em PDF"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={CONTENT_SEARCH_UP_TO}
+        value={text}
+        onChange={(e) => setText(e.target.value)}
+      />
+      {text ? (
+        <IconButton
+          size="small"
+          aria-label="Limpar busca"
+          onClick={() => {
+            setText('');
+            search('');
+            input.current?.focus();
+          }}
+        >
+          <X size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      ) : (
+        <kbd aria-hidden>/</kbd>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useListOwnMessagesQuery } from '@mirante/api-client/messaging/own-messages.ts';
+import type { Input } from '@mirante/contract/http.ts';
+import { ownMessages } from '@mirante/contract/messaging/own-messages.ts';
+import { ListFrame } from '@mirante/crud/list/list-frame.tsx';
+import { day } from '@mirante/domain/format.ts';
+import { messageTypeLabels, ownMessageLook, type OwnMessageRow } from '@mirante/domain/messaging/client-message.ts';
+import { ListSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
+import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import Button from '@mui/material/Button';
+import Plus from 'lucide-react/icons/plus';
+import { Link } from 'react-router';
+import { to } from '../../app/to.ts';
+import css from './messages.module.css';
+
+/** What the client wrote to the house, with what is new. */
+export const MessageListPage = () => (
+  <ListFrame
+    title="Fale conosco"
+    of={ownMessages.listOwnMessages}
+    use={useNewestMessages}
+    noun={['mensagem', 'mensagens']}
+    columns={[]}
+    head={{
+      purpose: 'Nossa equipe responde em até um dia útil.',
+      actions: (
+        <Button
+          component={Link}
+          to={to.newMessage()}
+          variant="contained"
+          startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden />}
+        >
+          Nova mensagem
+        </Button>
+      ),
+    }}
+    draw={({ rows, busy, fallback }) => {
+      if (fallback) return <div className={css.panel}>{fallback}</div>;
+      if (!rows) return <ListSkeleton />;
+      return (
+        <ul className={css.cards} aria-label="Suas mensagens" aria-busy={busy}>
+          {rows.map((message) => (
+            <Card key={message.id} message={message} />
+          ))}
+        </ul>
+      );
+    }}
+  />
+);
+
+/** Replies come while nobody looks. */
+const useNewestMessages = (query: Input<typeof ownMessages.listOwnMessages>) =>
+  useListOwnMessagesQuery(query, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+
+const Card = ({ message: { id, type, body, created_at, replied_at, unseen } }: { message: OwnMessageRow }) => (
+  <li className={unseen ? css.unseen : undefined}>
+    <p className={css.head}>
+      <Link to={to.message(id)}>{messageTypeLabels[type]}</Link>
+      {unseen && <span className={css.new}>Resposta nova</span>}
+      <time dateTime={created_at}>{day(created_at)}</time>
+    </p>
+    <p className={css.body}>{body}</p>
+    <StatusChip look={ownMessageLook(replied_at)} as="text" />
+  </li>
+);

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import type { OwnMessage } from '@mirante/domain/messaging/client-message.ts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { show } from '../../testing/show.tsx';
+import { MessageListPage } from './message-list-page.tsx';
+import { MessagePage } from './message-page.tsx';
+import { NewMessagePage } from './new-message-page.tsx';
+
+afterEach(cleanup);
+
+const turn = {
+  id: 7,
+  type: 'question' as const,
+  body: 'Reinvisto os dividendos?',
+  created_at: '2026-11-18T12:00:00Z',
+  reply: 'Espere até terça.',
+  reply_by: 'Lívia Azevedo',
+  replied_at: '2026-11-19T12:12:00Z',
+  edited_at: '2026-11-19T13:03:00Z',
+};
+const { reply: _reply, reply_by: _by, edited_at: _edited, ...row } = turn;
+const message: OwnMessage = { ...row, unseen: true, previous_id: null, thread: [turn] };
+const answers = {
+  'GET /api/v1/client/messages': {
+    body: { items: [message, { ...row, id: 6, replied_at: null, unseen: false }], total: 2 },
+  },
+  'GET /api/v1/client/messages/7': { body: message },
+  'POST /api/v1/client/messages/7/read': { body: { total: 0 } },
+};
+const pages = (
+  <Routes>
+    <Route path="/fale-conosco/mensagens" element={<MessageListPage />} />
+    <Route path="/fale-conosco/mensagens/:id" element={<MessagePage />} />
+    <Route path="/fale-conosco/novo" element={<NewMessagePage />} />
+  </Routes>
+);
+const at = (path: string, own: Parameters<typeof show>[1] = {}) => show(pages, { ...answers, ...own }, {}, path);
+
+test('the list says which message has a new reply, and which one waits', async () => {
+  at('/fale-conosco/mensagens');
+  await screen.findByText('Resposta nova');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'DúvidaResposta nova18/11/2026Reinvisto os dividendos?Respondida',
+    'Dúvida18/11/2026Reinvisto os dividendos?Aguardando resposta',
+  ]);
+});
+
+test('who never wrote is told so, and a failure may be tried again', async () => {
+  at('/fale-conosco/mensagens', { 'GET /api/v1/client/messages': { body: { items: [], total: 0 } } });
+  expect((await screen.findAllByText('Nenhum resultado encontrado.')).length).toBeGreaterThan(0);
+  cleanup();
+  at('/fale-conosco/mensagens', { 'GET /api/v1/client/messages': { status: 503, body: { errors: [] } } });
+  expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
+});
+
+test('opening a message shows its reply as edited, with its moment, and marks it as seen once', async () => {
+  const { calls } = at('/fale-conosco/mensagens/7');
+  await screen.findByText('Espere até terça.');
+  expect(screen.getByText(/Editada em 19\/11\/2026, 10:03/)).toBeTruthy();
+  await waitFor(() => expect(calls.filter(({ call }) => call.endsWith('/7/read'))).toHaveLength(1));
+  expect(screen.getByRole('link', { name: 'Continuar o assunto' }).getAttribute('href')).toBe(
+    '/fale-conosco/novo?continuar=7',
+  );
+});
+
+test('a subject goes on by a message that names the one before', async () => {
+  const { calls, toasts } = at('/fale-conosco/novo?continuar=7', {
+    'POST /api/v1/client/messages': { body: message },
+  });
+  await screen.findByText('Continua o assunto da mensagem 7, de 18/11/2026.');
+  fireEvent.change(screen.getByLabelText('Sua mensagem'), { target: { value: 'E depois?' } });
+  fireEvent.click(screen.getByRole('radio', { name: 'Reclamação' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+  await screen.findByText('Espere até terça.');
+  expect(toasts).toEqual(['Mensagem enviada, obrigado!']);
+  expect(calls.find(({ call }) => call === 'POST /api/v1/client/messages')!.body).toEqual({
+    type: 'complaint',
+    body: 'E depois?',
+    previous_id: 7,
+  });
+});
+
+test('what was typed stays where sending fails', async () => {
+  const { toasts } = at('/fale-conosco/novo', {
+    'POST /api/v1/client/messages': { status: 500, body: { errors: [] } },
+  });
+  fireEvent.change(screen.getByLabelText('Sua mensagem'), { target: { value: 'O boleto venceu.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
+  await waitFor(() => expect(toasts).toEqual(['Ocorreu um erro ao enviar a mensagem.']));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Sua mensagem').value).toBe('O boleto venceu.');
+});

@@ -1,0 +1,21 @@
+import { useReadOwnMessageMutation } from '@mirante/api-client/messaging/own-messages.ts';
+import type { OwnMessage } from '@mirante/domain/messaging/client-message.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
+import { useSessionDispatch } from '@mirante/session/log-in.ts';
+import { pendingMessagesCounted } from '@mirante/session/session-slice.ts';
+import { useEffect, useEffectEvent } from 'react';
+
+/** Tells the server that the replies of a subject are on screen, whenever there is one more; the badge counts what is left. */
+export function useMarkSeen({ id, thread }: Pick<OwnMessage, 'id' | 'thread'>): void {
+  const [read] = useReadOwnMessageMutation();
+  const dispatch = useSessionDispatch();
+  const replies = thread.map(({ replied_at, edited_at }) => edited_at ?? replied_at).filter(Boolean);
+  const tell = useEffectEvent(async () => {
+    const { data } = await read({ id });
+    if (data) dispatch(pendingMessagesCounted({ total: data.total, at: serverNow().toISOString() }));
+  });
+  const shown = replies.join(',');
+  useEffect(() => {
+    if (shown !== '') void tell();
+  }, [shown]);
+}

@@ -1,0 +1,30 @@
+import { mayBeFramed } from '@mirante/domain/house/framed-hosts.ts';
+import type { OwnReport } from '@mirante/domain/content/report.ts';
+import Button from '@mui/material/Button';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { EmbedFrame } from '../../shared/embed-frame.tsx';
+import { AboutReport } from './about-report.tsx';
+import css from './link-report.module.css';
+
+/** A report that is another site's page: inside ours where that site is one of the house's, else a link out. */
+export const LinkReport = ({ report }: { report: OwnReport }) => (
+  <div className={css.page}>
+    <div className={css.about}>
+      <AboutReport report={report} />
+      {report.link_report && (
+        <Button
+          variant="contained"
+          href={report.link_report}
+          target="_blank"
+          rel="noopener noreferrer"
+          endIcon={<ExternalLink size={18} strokeWidth={1.75} aria-hidden />}
+        >
+          Abrir o relatório em outra aba
+        </Button>
+      )}
+    </div>
+    {report.link_report && mayBeFramed(report.link_report) && (
+      <EmbedFrame title={report.name} address={report.link_report} />
+    )}
+  </div>
+);

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { PdfReaderProps } from '../../shared/reader/reader-props.ts';
+import { show } from '../../testing/show.tsx';
+import { ReportPage } from './report-page.tsx';
+
+vi.mock('../../shared/reader/pdf-reader.tsx', () => ({
+  PdfReader: ({ address, token, stopped, onPage, about }: PdfReaderProps) => (
+    <div>
+      <p>{`${address} ${token} ${stopped}`}</p>
+      {[2, 3].map((page) => (
+        <button key={page} type="button" onClick={() => onPage(page)}>{`Ir para ${page}`}</button>
+      ))}
+      {about}
+    </div>
+  ),
+}));
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const none = { tags: [], portfolios: [], funds: [], stock_portfolios: [], stocks: [], trades: [] };
+const report = {
+  id: 5,
+  name: 'Petrobras',
+  description: 'O plano.',
+  file_path: '/api/v1/client/reports/5/pdf',
+  link_report: null,
+  product_name: 'Invista em Ações',
+  report_date: '2026-11-19T12:12:00Z',
+  read_at: '2026-11-20T12:00:00Z',
+  version: 2,
+  pages: 12,
+  position: { page: 7, version: 2 },
+  open_until: null,
+  analyst_name: 'Rafael Nogueira',
+  analyst_cnpi: 'EM-9041',
+  statement: null,
+  errata: [{ text: 'O dividendo é R$ 3,24.', at: '2026-11-19T14:40:00Z' }],
+  ...none,
+};
+const open = (more: object = {}, status = 200) =>
+  show(
+    <Routes>
+      <Route path="/relatorios/:id" element={<ReportPage />} />
+    </Routes>,
+    {
+      'GET /api/v1/client/reports/5': { status, body: { ...report, ...more } },
+      'POST /api/v1/client/reports/5/read': { status: 204 },
+      'PUT /api/v1/client/reports/5/position': { status: 204 },
+    },
+    {},
+    '/relatorios/5',
+  );
+
+test('a report’s PDF is read with the session’s token, from the page where it was left', async () => {
+  open();
+  expect(await screen.findByText('/api/v1/client/reports/5/pdf t 7')).toBeTruthy();
+  expect(screen.getByText('Relatório, 12 páginas')).toBeTruthy();
+  expect(screen.getByText('19/11/2026, 09:12 · Invista em Ações')).toBeTruthy();
+  expect(screen.getByText('Errata de 19/11/2026, 11:40')).toBeTruthy();
+  expect(screen.getByText('Rafael Nogueira')).toBeTruthy();
+});
+
+test('a report is marked as read when it is opened first, and no more', async () => {
+  const { calls } = open({ read_at: null });
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('POST /api/v1/client/reports/5/read'));
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
+});
+
+test('a report that was read is not marked again', async () => {
+  const { calls } = open();
+  await screen.findByText('O plano.');
+  expect(calls.map(({ call }) => call)).toEqual(['GET /api/v1/client/reports/5']);
+});
+
+test('the page that is read is kept once the pages are no longer turned', async () => {
+  const { calls } = open();
+  await screen.findByText('O plano.');
+  vi.useFakeTimers();
+  for (const name of ['Ir para 2', 'Ir para 3']) fireEvent.click(screen.getByRole('button', { name }));
+  await act(async () => vi.advanceTimersByTimeAsync(1500));
+  expect(calls.filter(({ call }) => call.startsWith('PUT'))).toMatchObject([{ body: { page: 3, version: 2 } }]);
+});
+
+test('a link to another site opens in a tab of its own, and not inside the page', async () => {
+  open({ file_path: null, version: null, link_report: 'https://exemplo.com.br/estudo' });
+  const link = await screen.findByRole('link', { name: 'Abrir o relatório em outra aba' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://exemplo.com.br/estudo', '_blank']);
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+test('a link to a site of the house is shown inside the page', async () => {
+  open({ file_path: null, version: null, link_report: 'https://infograficos.mirante.example/juros' });
+  expect((await screen.findByTitle('Petrobras')).getAttribute('src')).toBe(
+    'https://infograficos.mirante.example/juros',
+  );
+});
+
+test('a report outside of what the reader has is not there', async () => {
+  open({ code: 'not_found', detail: '', errors: [] }, 404);
+  expect(await screen.findByText('Relatório 5: este registro não existe, ou já não está aqui.')).toBeTruthy();
+});

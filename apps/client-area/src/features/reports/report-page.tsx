@@ -1,0 +1,92 @@
+import { useGetOwnReportQuery, useReadOwnReportMutation } from '@mirante/api-client/content/own-reports.ts';
+import { download } from '@mirante/api-client/download.ts';
+import { Loaded } from '@mirante/crud/record/loaded.tsx';
+import type { OwnReport } from '@mirante/domain/content/report.ts';
+import { day } from '@mirante/domain/format.ts';
+import { saveFile } from '@mirante/screens/records/save-file.ts';
+import { useSessionState } from '@mirante/session/use-session.ts';
+import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
+import { PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
+import { toast } from '@mirante/ui-kit/toasts/toast.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { to } from '../../app/to.ts';
+import { AboutReport } from './about-report.tsx';
+import { LinkReport } from './link-report.tsx';
+import { useStopped } from './use-stopped.ts';
+import css from './report-page.module.css';
+
+const PdfReader = lazy(() => import('../../shared/reader/pdf-reader.tsx').then((m) => ({ default: m.PdfReader })));
+
+/** One report, read here. Opened for the first time, it is read. */
+export function ReportPage() {
+  const id = Number(useParams().id);
+  const query = useGetOwnReportQuery({ id });
+  return (
+    <Loaded query={query} what="Relatório" id={id}>
+      {(report) => <OpenReport key={report.id} report={report} onGone={() => void query.refetch()} />}
+    </Loaded>
+  );
+}
+
+function OpenReport({ report, onGone }: { report: OwnReport; onGone: () => void }) {
+  useRead(report);
+  if (!report.file_path || report.version === null)
+    return (
+      <>
+        <HiddenHead title={report.name} />
+        <LinkReport report={report} />
+      </>
+    );
+  return <PdfReport report={report} address={report.file_path} onGone={onGone} />;
+}
+
+function PdfReport({ report, address, onGone }: { report: OwnReport; address: string; onGone: () => void }) {
+  const { token } = useSessionState();
+  const onPage = useStopped(report);
+  // Where it was when it was opened: reading on does not move it.
+  const [stopped] = useState(report.position?.page);
+  return (
+    <div className={`m-full-page ${css.page}`}>
+      <HiddenHead title={report.name} />
+      <Suspense fallback={<PageSkeleton />}>
+        <PdfReader
+          address={address}
+          token={token!}
+          title={report.name}
+          subtitle={`Relatório, ${day(report.report_date)}`}
+          back={to.reports()}
+          stopped={stopped}
+          onPage={onPage}
+          onGone={onGone}
+          onDownload={() => void save(address, token!)}
+          about={<AboutReport report={report} />}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+/** What is beside the report shows its title; the page's own is for readers of the screen and for the tab. */
+const HiddenHead = ({ title }: { title: string }) => (
+  <div className="m-hidden">
+    <PageHead title={title} />
+  </div>
+);
+
+/** Once, when it is opened for the first time. */
+function useRead({ id, read_at }: OwnReport) {
+  const [read] = useReadOwnReportMutation();
+  const isNew = read_at === null;
+  useEffect(() => {
+    if (isNew) void read({ id });
+  }, [id, isNew, read]);
+}
+
+async function save(address: string, token: string): Promise<void> {
+  try {
+    saveFile(await download({ path: address }, new URLSearchParams({ download: '1' }), token));
+  } catch {
+    toast('Não foi possível baixar o PDF.', 'error');
+  }
+}

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRef, useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Zoom } from './layout.ts';
+import type { Pdf } from './open-pdf.ts';
+import { PageBox } from './page-box.tsx';
+import { SearchBox } from './search-box.tsx';
+import { useSearch } from './use-search.ts';
+import { ZoomBox } from './zoom-box.tsx';
+
+afterEach(cleanup);
+
+test('the page box leads to the page that is typed, within the report, and to its neighbours', () => {
+  const onPage = vi.fn<(page: number) => void>();
+  render(<PageBox page={3} count={12} onPage={onPage} />);
+  const box = screen.getByRole('textbox', { name: 'Página, de 12' });
+  const type = (value: string) => {
+    fireEvent.change(box, { target: { value } });
+    fireEvent.keyDown(box, { key: 'Enter' });
+  };
+  for (const typed of ['7', '99', '0', 'x']) type(typed);
+  fireEvent.click(screen.getByRole('button', { name: 'Página anterior' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Próxima página' }));
+  expect(onPage.mock.calls).toEqual([[7], [12], [2], [4]]);
+  expect((box as HTMLInputElement).value).toBe('3');
+});
+
+test('the page box has no page before the first nor after the last', () => {
+  render(<PageBox page={1} count={1} onPage={() => undefined} />);
+  for (const name of ['Página anterior', 'Próxima página'])
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+});
+
+test('the size grows, shrinks, and fits the width or the page', () => {
+  const onZoom = vi.fn<(zoom: Zoom) => void>();
+  render(<ZoomBox zoom="auto" scale={1} onZoom={onZoom} />);
+  expect(screen.getByText('100%')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Aumentar' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Diminuir' }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Ajuste da página' }), { target: { value: 'page-width' } });
+  expect(onZoom.mock.calls).toEqual([[1.2], [1 / 1.2], ['page-width']]);
+});
+
+/** A PDF of three pages, of which two speak of juros. */
+const texts = ['Juros e mais juros.', 'Nada.', 'Os juros.'];
+const pdf = {
+  numPages: texts.length,
+  getPage: async (number: number) => ({
+    getTextContent: async () => ({ items: [{ str: texts[number - 1], hasEOL: true }] }),
+  }),
+} as unknown as Pdf;
+
+function Searching({ page = 1, onHit }: { page?: number; onHit: (page: number) => void }) {
+  const [field] = useState(() => createRef<HTMLInputElement>());
+  const search = useSearch(pdf, page, (hit) => onHit(hit.page));
+  return <SearchBox search={search} field={field} onClose={search.close} />;
+}
+
+test('the search counts its hits and goes round them, on and back', async () => {
+  const onHit = vi.fn<(page: number) => void>();
+  render(<Searching onHit={onHit} />);
+  const box = screen.getByRole('textbox', { name: 'Buscar no relatório' });
+  fireEvent.change(box, { target: { value: 'JUROS' } });
+  expect(await screen.findByText('1 de 3')).toBeTruthy();
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(screen.getByText('2 de 3')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Próximo resultado' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Próximo resultado' }));
+  expect(screen.getByText('1 de 3')).toBeTruthy();
+  fireEvent.keyDown(box, { key: 'Enter', shiftKey: true });
+  expect(screen.getByText('3 de 3')).toBeTruthy();
+  expect(onHit.mock.calls.flat()).toEqual([1, 1, 3, 1, 3]);
+});
+
+test('the search begins at the page that is read, and says where there is nothing', async () => {
+  const onHit = vi.fn<(page: number) => void>();
+  render(<Searching page={2} onHit={onHit} />);
+  const box = screen.getByRole('textbox', { name: 'Buscar no relatório' });
+  fireEvent.change(box, { target: { value: 'juros' } });
+  expect(await screen.findByText('3 de 3')).toBeTruthy();
+  await act(async () => fireEvent.change(box, { target: { value: 'dividendos' } }));
+  expect(await screen.findByText('Nenhum resultado')).toBeTruthy();
+  expect(onHit.mock.calls.flat()).toEqual([3]);
+});

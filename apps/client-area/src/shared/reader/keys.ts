@@ -1,0 +1,51 @@
+export type Command =
+  | 'next'
+  | 'previous'
+  | 'first'
+  | 'last'
+  | 'zoom-in'
+  | 'zoom-out'
+  | 'zoom-reset'
+  | 'search'
+  | 'print'
+  | 'close';
+
+interface Press {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+const withControl: Record<string, Command> = {
+  f: 'search',
+  p: 'print',
+  '+': 'zoom-in',
+  '=': 'zoom-in',
+  '-': 'zoom-out',
+  '0': 'zoom-reset',
+};
+const alone: Record<string, Command> = {
+  ArrowRight: 'next',
+  ArrowLeft: 'previous',
+  PageDown: 'next',
+  PageUp: 'previous',
+  Home: 'first',
+  End: 'last',
+  '+': 'zoom-in',
+  '=': 'zoom-in',
+  '-': 'zoom-out',
+  '0': 'zoom-reset',
+  Escape: 'close',
+};
+
+/** What a key does in the reader. Where somebody types, keys write, but for those pressed with Ctrl and Escape. */
+export function commandOf({ key, ctrlKey, metaKey, altKey }: Press, isTyping: boolean): Command | undefined {
+  if (altKey) return undefined;
+  if (ctrlKey || metaKey) return withControl[key.toLowerCase()];
+  return isTyping && key !== 'Escape' ? undefined : alone[key];
+}
+
+/** Whether keys pressed there write something or choose something. */
+export const isTypingIn = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

@@ -1,0 +1,62 @@
+import 'react-pdf/dist/Page/TextLayer.css';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { drawPage, drawText } from './draw.ts';
+import type { PageBox, Size } from './layout.ts';
+import type { Pdf, PdfPageProxy } from './open-pdf.ts';
+import { PageLinks } from './page-links.tsx';
+import css from './reader.module.css';
+
+export interface PdfPageProps {
+  pdf: Pdf;
+  number: number;
+  scale: number;
+  box: PageBox;
+  /** Its own size in points, once it is known. */
+  onSize: (number: number, size: Size) => void;
+  onDrawn: (number: number) => void;
+  /** The parts of its text as they stand over it; nothing when it leaves. */
+  onText: (number: number, parts: HTMLElement[] | undefined) => void;
+  onFailed: () => void;
+  goTo: (page: number) => void;
+}
+
+/** One page: its picture, and its words over it. */
+export function PdfPage({ pdf, number, scale, box, onSize, onDrawn, onText, onFailed, goTo }: PdfPageProps) {
+  const picture = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const [page, setPage] = useState<PdfPageProxy>();
+  useEffect(() => {
+    let isOver = false;
+    pdf.getPage(number).then(
+      (found) => {
+        if (isOver) return;
+        const { width, height } = found.getViewport({ scale: 1 });
+        onSize(number, { width, height });
+        setPage(found);
+      },
+      () => !isOver && onFailed(),
+    );
+    return () => void (isOver = true);
+  }, [pdf, number, onSize, onFailed]);
+  useEffect(
+    () => page && drawPage(page, scale, picture.current!, () => onDrawn(number)),
+    [page, scale, number, onDrawn],
+  );
+  useEffect(() => {
+    if (!page) return undefined;
+    const stop = drawText(page, text.current!, (parts) => onText(number, parts));
+    return () => {
+      stop();
+      onText(number, undefined);
+    };
+  }, [page, number, onText]);
+  const { top, left, width, height } = box;
+  const style = { top, left, width, height, '--total-scale-factor': scale } as CSSProperties;
+  return (
+    <section className={css.page} style={style} aria-label={`Página ${number} de ${pdf.numPages}`} data-page={number}>
+      <div className={css.picture} ref={picture} />
+      <div className="textLayer" ref={text} />
+      {page && <PageLinks pdf={pdf} page={page} goTo={goTo} />}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+export interface PdfReaderProps {
+  /** Where the PDF is read with the session's token. */
+  address: string;
+  token: string;
+  title: string;
+  subtitle: string;
+  back: string;
+  /** The page that was last seen, on any device. */
+  stopped: number | undefined;
+  /** The person came to another page. */
+  onPage: (page: number) => void;
+  /** It is not there for this reader, or no longer. */
+  onGone: () => void;
+  onDownload: () => void;
+  about: ReactNode;
+}

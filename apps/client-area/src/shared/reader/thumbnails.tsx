@@ -1,0 +1,91 @@
+import Bookmark from 'lucide-react/icons/bookmark';
+import { useEffect, useRef, useState } from 'react';
+import { drawPage } from './draw.ts';
+import type { Size } from './layout.ts';
+import type { Pdf } from './open-pdf.ts';
+import css from './thumbnails.module.css';
+
+const WIDTH = 58;
+
+interface ThumbnailsProps {
+  pdf: Pdf;
+  sizes: readonly Size[];
+  page: number;
+  /** Where the reader stopped the last time. */
+  stopped: number | undefined;
+  /** How many hits of the search each page has. */
+  counts: ReadonlyMap<number, number>;
+  /** The page that is read comes first: until it is there, no other is fetched. */
+  isDrawn: boolean;
+  onPage: (page: number) => void;
+}
+
+/** Small pictures of all pages; those in sight are drawn. */
+export function Thumbnails({ pdf, sizes, page, stopped, counts, isDrawn, onPage }: ThumbnailsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const come = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => numberOf(target));
+        if (come.length > 0) setSeen((before) => new Set([...before, ...come]));
+      },
+      { root: list.current, rootMargin: '100px' },
+    );
+    for (const item of list.current!.children) observer.observe(item);
+    return () => observer.disconnect();
+  }, [pdf]);
+  useEffect(() => {
+    const item = list.current!.children[page - 1];
+    item?.scrollIntoView?.({ block: 'nearest' });
+  }, [page]);
+  return (
+    <ol className={css.list} ref={list} aria-label="Miniaturas das páginas">
+      {sizes.map((size, i) => {
+        const number = i + 1;
+        const hits = counts.get(number) ?? 0;
+        const label = `Página ${number}${hits > 0 ? `, ${hits} ${hits === 1 ? 'resultado' : 'resultados'}` : ''}`;
+        return (
+          <li key={number} data-page={number}>
+            <button
+              type="button"
+              aria-label={label}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onPage(number)}
+            >
+              <Picture pdf={pdf} number={number} size={size} isWanted={isDrawn && seen.has(number)} />
+              {number === stopped && <Bookmark className={css.mark} size={18} fill="currentColor" aria-hidden />}
+              {hits > 0 && <b>{hits}</b>}
+              <span>{number}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const numberOf = (item: Element) => Number((item as HTMLElement).dataset['page']);
+
+function Picture({ pdf, number, size, isWanted }: { pdf: Pdf; number: number; size: Size; isWanted: boolean }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    pdf.getPage(number).then(
+      (page) => {
+        const scale = WIDTH / page.getViewport({ scale: 1 }).width;
+        if (!isOver) stop = drawPage(page, scale, place.current!, () => undefined);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [pdf, number, isWanted]);
+  return (
+    <span className={css.picture} ref={place} style={{ width: WIDTH, height: (WIDTH * size.height) / size.width }} />
+  );
+}

@@ -1,0 +1,9 @@
+import { contentSearch } from '@mirante/contract/content/content-search.ts';
+import { api } from '../base-api.ts';
+import { endpointsFrom } from '../endpoints-from.ts';
+import { feedback, listFailed } from '../feedback.ts';
+
+export const contentSearchApi = api.injectEndpoints({ endpoints: endpointsFrom(contentSearch, 'content') });
+export const { useSearchContentsQuery } = contentSearchApi;
+
+feedback(contentSearch, { searchContents: listFailed });

@@ -1,0 +1,10 @@
+import { ownUnread } from '@mirante/contract/content/own-unread.ts';
+import { api } from '../base-api.ts';
+import { endpointsFrom } from '../endpoints-from.ts';
+import { feedback, quiet } from '../feedback.ts';
+
+export const { useCountNewContentsQuery, useCountUnreadNoticesQuery } = api.injectEndpoints({
+  endpoints: endpointsFrom(ownUnread, 'content'),
+});
+
+feedback(ownUnread, { countNewContents: quiet, countUnreadNotices: quiet });

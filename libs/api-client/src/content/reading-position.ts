@@ -1,0 +1,10 @@
+import { readingPosition } from '@mirante/contract/content/reading-position.ts';
+import { api } from '../base-api.ts';
+import { endpointsFrom } from '../endpoints-from.ts';
+import { feedback, quiet } from '../feedback.ts';
+
+/** Without a tag: the report that is open stays as it is. */
+export const readingPositionApi = api.injectEndpoints({ endpoints: endpointsFrom(readingPosition) });
+export const { useSaveReadingPositionMutation } = readingPositionApi;
+
+feedback(readingPosition, { saveReadingPosition: quiet });

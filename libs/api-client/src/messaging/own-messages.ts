@@ -1,0 +1,20 @@
+import { ownMessages } from '@mirante/contract/messaging/own-messages.ts';
+import { api } from '../base-api.ts';
+import { endpointsFrom } from '../endpoints-from.ts';
+import { feedback, listFailed, quiet } from '../feedback.ts';
+
+export const ownMessagesApi = api.injectEndpoints({ endpoints: endpointsFrom(ownMessages, 'client_message') });
+export const {
+  useSendMessageMutation,
+  useListOwnMessagesQuery,
+  useCountUnseenRepliesQuery,
+  useGetOwnMessageQuery,
+  useReadOwnMessageMutation,
+} = ownMessagesApi;
+
+feedback(ownMessages, {
+  listOwnMessages: listFailed,
+  getOwnMessage: { 404: quiet, fail: 'Não foi possível carregar a mensagem.' },
+  sendMessage: { ok: 'Mensagem enviada, obrigado!', fail: 'Ocorreu um erro ao enviar a mensagem.' },
+  readOwnMessage: quiet,
+});

@@ -1,0 +1,44 @@
+import type { OwnMessage, OwnMessageRow } from '@mirante/domain/messaging/client-message.ts';
+import type { Page } from '@mirante/domain/records/page.ts';
+import { get, post, type } from '../http.ts';
+import { listQuery } from '../records/list-query.ts';
+import { messageForm } from './own-messages.form.ts';
+
+/** What a client and the house write to each other, for the client. */
+export const ownMessages = {
+  sendMessage: post('/api/v1/client/messages', {
+    what: 'Enviar uma mensagem à casa',
+    allow: 'client',
+    input: messageForm,
+    returns: type<OwnMessage>(),
+    example: { type: 'question', body: 'Reinvisto os dividendos na própria carteira?' },
+  }),
+  listOwnMessages: get('/api/v1/client/messages', {
+    what: 'Listar as próprias mensagens',
+    allow: 'client',
+    input: listQuery({
+      sort: ['client_message.created_at'],
+      by: 'client_message.created_at',
+      order: -1,
+      perPage: 20,
+      filters: {},
+    }),
+    returns: type<Page<OwnMessageRow>>(),
+  }),
+  countUnseenReplies: get('/api/v1/client/messages-unread', {
+    what: 'Contar as respostas ainda não vistas',
+    allow: 'client',
+    returns: type<{ total: number }>(),
+  }),
+  getOwnMessage: get('/api/v1/client/messages/:id', {
+    what: 'Ler uma das próprias mensagens',
+    allow: 'client',
+    returns: type<OwnMessage>(),
+  }),
+  /** The replies of its whole subject. Answers with how many of others are left. */
+  readOwnMessage: post('/api/v1/client/messages/:id/read', {
+    what: 'Marcar as respostas a uma mensagem como vistas',
+    allow: 'client',
+    returns: type<{ total: number }>(),
+  }),
+};

@@ -1,0 +1,55 @@
+import { clientProductStatuses } from '@mirante/domain/products/client-product.ts';
+import type { Page } from '@mirante/domain/records/page.ts';
+import { MOST_REMINDED, type ExpiringProductRow, type ReminderCount } from '@mirante/domain/sales/expiring-product.ts';
+import { day, form, id, ids, oneOf, whole } from '@mirante/validation/fields.ts';
+import { get, post, type } from '../http.ts';
+import { csvOf } from '../records/csv.ts';
+import { listQuery } from '../records/list-query.ts';
+
+const filters = {
+  /** Active ones, unless it says otherwise. */
+  'client_product.status': oneOf(clientProductStatuses),
+  'client_product.product_id': id(),
+  'client.id': id(),
+  /** Ends from now until the end of so many days after today. */
+  'client_product.days': whole(0, 365),
+  // Days in São Paulo, both inside.
+  'client_product.expires_from': day(),
+  'client_product.expires_to': day(),
+};
+/** Those of `ids`; without it, all that pass the filters. */
+const reminderForm = form({ ids: ids(1, MOST_REMINDED, 'Escolha ao menos um produto.'), ...filters });
+
+const allow = ['atendimento'] as const;
+const listExpiringProducts = get('/api/v1/client-products-to-expire', {
+  what: 'Listar vencimentos',
+  allow,
+  input: listQuery({
+    sort: ['client_product.expires_at'],
+    by: 'client_product.expires_at',
+    perPage: 20,
+    filters,
+  }),
+  returns: type<Page<ExpiringProductRow>>(),
+});
+export const expiringProducts = {
+  listExpiringProducts,
+  exportExpiringProducts: csvOf('/api/v1/client-products-to-expire.csv', 'Exportar vencimentos', listExpiringProducts),
+  /** What a reminder of these would come to, for the question before it. */
+  countReminders: post('/api/v1/client-products-to-expire/reminders/count', {
+    what: 'Contar os lembretes de vencimento a enviar',
+    allow,
+    input: reminderForm,
+    returns: type<ReminderCount>(),
+    refuses: ['too_many_recipients'],
+    example: { ids: [1, 2] },
+  }),
+  sendReminders: post('/api/v1/client-products-to-expire/reminders', {
+    what: 'Enviar lembretes de vencimento',
+    allow,
+    input: reminderForm,
+    returns: type<ReminderCount>(),
+    refuses: ['too_many_recipients'],
+    example: { ids: [1, 2] },
+  }),
+};

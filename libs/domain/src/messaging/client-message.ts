@@ -1,0 +1,124 @@
+import { addDays, dayInSaoPaulo, daysLeft, endOfDay } from '../dates.ts';
+import type { Look } from '../look.ts';
+import { wordsOf, yesNo } from '../records/words.ts';
+
+export const messageTypes = ['question', 'suggestion', 'compliment', 'complaint'] as const;
+export type MessageType = (typeof messageTypes)[number];
+export const messageTypeLabels: Record<MessageType, string> = {
+  question: 'Dúvida',
+  suggestion: 'Sugestão',
+  compliment: 'Elogio',
+  complaint: 'Reclamação',
+};
+
+export const BODY_MAX = 500;
+export const REPLY_MAX = 4096;
+/** Calendar days within which a consumer is answered: Decreto 7.962/2013, art. 4, sole paragraph. */
+export const REPLY_DAYS = 5;
+
+/** The last calendar day on which a reply is in time. */
+export const replyDueDay = (createdAt: string): string => addDays(dayInSaoPaulo(new Date(createdAt)), REPLY_DAYS);
+
+/** What a message says of itself to staff: answered, or how long the law still gives. */
+export function replyLook(
+  { created_at, replied_at }: Pick<ClientMessageRow, 'created_at' | 'replied_at'>,
+  now: Date,
+): Look {
+  if (replied_at !== null) return { label: 'Respondida', tone: 'success', mark: 'dot' };
+  const days = daysLeft(endOfDay(replyDueDay(created_at)), now);
+  if (days < 0) return { label: `Atrasada há ${daysOf(-days)}`, tone: 'danger', mark: 'dot' };
+  if (days === 0) return { label: 'Vence hoje', tone: 'danger', mark: 'hollow' };
+  return {
+    label: `${days === 1 ? 'Falta' : 'Faltam'} ${daysOf(days)}`,
+    tone: days === 1 ? 'warning' : 'info',
+    mark: 'hollow',
+  };
+}
+const daysOf = (n: number) => (n === 1 ? '1 dia' : `${n} dias`);
+
+/** What it says of itself to the client. */
+export const ownMessageLook = (replied_at: string | null): Look =>
+  replied_at === null
+    ? { label: 'Aguardando resposta', tone: 'warning', mark: 'dot' }
+    : { label: 'Respondida', tone: 'success', mark: 'dot' };
+
+/** A message as staff's list shows it. */
+export interface ClientMessageRow {
+  id: number;
+  client_id: number;
+  client_name: string;
+  type: MessageType;
+  body: string;
+  created_at: string;
+  replied_at: string | null;
+  /** The name of who replied. */
+  reply_by: string | null;
+}
+
+/** One turn of a subject: what the client wrote, and what came of it. */
+export interface MessageTurn {
+  id: number;
+  type: MessageType;
+  body: string;
+  created_at: string;
+  reply: string | null;
+  reply_by: string | null;
+  replied_at: string | null;
+  /** When the reply was changed after it was sent, last. */
+  edited_at: string | null;
+}
+
+export interface ClientMessage extends ClientMessageRow {
+  reply: string | null;
+  /** What staff note for each other; no answer to the client has it. */
+  obs: string | null;
+  edited_at: string | null;
+  /** When the client saw the reply as it is now. */
+  seen_at: string | null;
+  /** The message whose subject this one goes on with. */
+  previous_id: number | null;
+  /** The whole subject, this message included, the oldest first. */
+  thread: (MessageTurn & { obs: string | null })[];
+  version: string;
+}
+
+/** A message as its writer's list shows it. */
+export interface OwnMessageRow extends Pick<ClientMessageRow, 'id' | 'type' | 'body' | 'created_at' | 'replied_at'> {
+  /** There is a reply that they have not seen. */
+  unseen: boolean;
+}
+
+export interface OwnMessage extends OwnMessageRow {
+  previous_id: number | null;
+  /** The whole subject, this message included, the oldest first. */
+  thread: MessageTurn[];
+}
+
+export const clientMessageWords = wordsOf<Omit<ClientMessage, 'thread' | 'version' | 'previous_id'>>({
+  name: 'Mensagem',
+  plural: 'Mensagens',
+  labels: {
+    id: 'ID',
+    type: 'Tipo',
+    client_id: 'Cliente',
+    client_name: 'Cliente',
+    body: 'Mensagem',
+    created_at: 'Recebida em',
+    reply: 'Resposta',
+    replied_at: 'Respondida em',
+    reply_by: 'Respondida por',
+    edited_at: 'Resposta editada em',
+    seen_at: 'Resposta vista em',
+    obs: 'Observação interna',
+  },
+  list: { replied_at: 'Prazo de resposta' },
+  file: { client_id: 'ID do cliente' },
+  log: {
+    previous_id: 'Continua a mensagem',
+    thread_id: 'Assunto',
+    replied_by: 'Respondida por',
+    answered: 'Respondida',
+    filter: 'Busca',
+  },
+  values: { type: messageTypeLabels, answered: yesNo },
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+/** What a service worker is told of the build that it belongs to, as `__SHELL__`. */
+export interface ShellFiles {
+  /** Changes with any file of the build. */
+  version: string;
+  /** What the app opens from without a network: addresses on its own origin. */
+  files: string[];
+}
+
+/**
+ * An app's `src/service-worker/service-worker.ts` as `/service-worker.js`, in one file. `shell` names the modules that must open without a
+ * network: their code, styles and fonts are listed in it, so that a new build is a new service worker.
+ */
+export const serviceWorker = (root: string, shell: readonly RegExp[]): Plugin => ({
+  name: 'mirante:service-worker',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      const files = ['/', '/config.js', '/favicon.svg', ...shellFiles(bundle, shell).map((file) => `/${file}`)];
+      const page = bundle['index.html'];
+      const hash = createHash('sha256').update(JSON.stringify(files));
+      if (page?.type === 'asset') hash.update(page.source);
+      const told: ShellFiles = { version: hash.digest('hex').slice(0, 12), files };
+      const source = await bundled(path.join(root, 'src/service-worker/service-worker.ts'), told);
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
+    },
+  },
+});
+
+/** The files of the first page and of these modules, with all that they stand on. */
+export function shellFiles(bundle: Rolldown.OutputBundle, shell: readonly RegExp[]): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const starts = shell.map((module) => {
+    const start = chunks.find(({ facadeModuleId }) => facadeModuleId !== null && module.test(facadeModuleId));
+    if (!start) throw new Error(`No chunk of the build begins with ${module}.`);
+    return start.fileName;
+  });
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    byName.get(name)?.imports.forEach(visit);
+  };
+  [...chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName), ...starts].forEach(visit);
+  const besides = [...seen].flatMap((name) => {
+    const { importedCss, importedAssets } = byName.get(name)?.viteMetadata ?? {};
+    return [...(importedCss ?? []), ...(importedAssets ?? [])];
+  });
+  return [...new Set([...seen, ...besides])];
+}
+
+async function bundled(entry: string, told: ShellFiles): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    define: { __SHELL__: JSON.stringify(told) },
+    build: { write: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'serviceWorker' } },
+  });
+  const [first] = [result].flat() as Rolldown.RolldownOutput[];
+  return first!.output[0].code;
+}
