@@ -6,6 +6,8 @@ import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { userWords } from '@mirante/domain/access/user.ts';
 import { reportWords } from '@mirante/domain/content/report.ts';
 import type { AuditEntry } from '@mirante/domain/house/audit.ts';
+import { newsWords } from '@mirante/domain/content/news.ts';
+import { videoWords } from '@mirante/domain/content/video.ts';
 import { dividendWords } from '@mirante/domain/investments/dividend.ts';
 import { clientMessageWords } from '@mirante/domain/messaging/client-message.ts';
 import { clientWords } from '@mirante/domain/people/client.ts';
@@ -19,6 +21,10 @@ import type { ComponentType } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { NewUserPage } from '../features/access/users/new-user-page.tsx';
 import { UserListPage } from '../features/access/users/user-list-page.tsx';
+import { NewsCreatePage } from '../features/content/news/news-create-page.tsx';
+import { NewsListPage } from '../features/content/news/news-list-page.tsx';
+import { VideoCreatePage } from '../features/content/videos/video-create-page.tsx';
+import { VideoListPage } from '../features/content/videos/video-list-page.tsx';
 import { ReportCreatePage } from '../features/content/reports/report-create-page.tsx';
 import { ReportListPage } from '../features/content/reports/report-list-page.tsx';
 import { DividendListPage } from '../features/investments/dividends/dividend-list-page.tsx';
@@ -39,6 +45,8 @@ afterEach(cleanup);
 
 test.each<[string, ComponentType, Pick<RecordWords, 'list'>]>([
   ['refunds', RefundListPage, refundWords],
+  ['videos', VideoListPage, videoWords],
+  ['news', NewsListPage, newsWords],
   ['dividends', DividendListPage, dividendWords],
   ['reports', ReportListPage, reportWords],
   ['coupons', CouponListPage, couponWords],
@@ -55,6 +63,7 @@ test.each<[string, ComponentType, Pick<RecordWords, 'list'>]>([
 });
 
 const changes = { body: [] };
+const allProducts = { 'GET /api/v1/all-products': { body: [] } };
 test.each<[string, ComponentType, Pick<RecordWords, 'form'>, Record<string, object>]>([
   [
     'a refund',
@@ -70,6 +79,8 @@ test.each<[string, ComponentType, Pick<RecordWords, 'form'>, Record<string, obje
   ],
   ['a coupon', CouponCreatePage, couponWords, { 'GET /api/v1/products': { body: { items: [], total: 0 } } }],
   ['a product', ProductCreatePage, productWords, {}],
+  ['a video', VideoCreatePage, videoWords, allProducts],
+  ['a news item', NewsCreatePage, newsWords, allProducts],
   ['a report', ReportCreatePage, reportWords, { 'GET /api/v1/all-products': { body: [] } }],
   ['a user', NewUserPage, userWords, { 'GET /api/v1/roles': { body: [] } }],
 ])('every label of the form of %s is one of its record', async (_name, Form, { form: words }, answers) => {

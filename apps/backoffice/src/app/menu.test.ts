@@ -10,7 +10,7 @@ it('the menu shows an administrator every group', () => {
   expect(menuOf('administrador')).toEqual([
     'Pessoas: Clientes, Fale conosco, Respostas prontas, Vencimentos',
     'Dinheiro: Pagamentos, Reembolsos, Conferência, Produtos, Cupons',
-    'Conteúdo: Relatórios, Rastrear PDF, Notificações',
+    'Conteúdo: Relatórios, Rastrear PDF, Vídeos, Notícias, Recados, Notificações',
     'Investimentos: Dividendos',
     'Sistema: Usuários, Permissões, Alterações, Tarefas',
   ]);
@@ -23,7 +23,7 @@ it('the menu shows to others only what they may open', () => {
     'Sistema: Permissões',
   ]);
   expect(menuOf('conteudo')).toEqual([
-    'Conteúdo: Relatórios, Rastrear PDF, Notificações',
+    'Conteúdo: Relatórios, Rastrear PDF, Vídeos, Notícias, Recados, Notificações',
     'Investimentos: Dividendos',
     'Sistema: Permissões',
   ]);

@@ -6,21 +6,15 @@ import { coupons } from '@mirante/contract/products/coupons.ts';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
 import { discrepancies } from '@mirante/contract/sales/discrepancies.ts';
 import { expiringProducts } from '@mirante/contract/sales/expiring-products.ts';
-import { notifications } from '@mirante/contract/messaging/notifications.ts';
 import { payments } from '@mirante/contract/sales/payments.ts';
 import { permissions } from '@mirante/contract/access/permissions.ts';
 import { products } from '@mirante/contract/products/products.ts';
-import { reports } from '@mirante/contract/content/reports.ts';
-import { researchSettings } from '@mirante/contract/content/research-settings.ts';
-import { reportCopies } from '@mirante/contract/content/report-copies.ts';
 import { refunds } from '@mirante/contract/sales/refunds.ts';
 import { users } from '@mirante/contract/access/users.ts';
 import { mayCall, type Viewer } from '@mirante/domain/access.ts';
 import { failedJobs } from '@mirante/contract/house/failed-jobs.ts';
 import type { LucideIcon } from 'lucide-react';
-import BellRing from 'lucide-react/icons/bell-ring';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import FileText from 'lucide-react/icons/file-text';
 import History from 'lucide-react/icons/history';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -29,12 +23,12 @@ import Mail from 'lucide-react/icons/mail';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Package from 'lucide-react/icons/package';
 import Scale from 'lucide-react/icons/scale';
-import ScanSearch from 'lucide-react/icons/scan-search';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
+import { contentAreas } from '../features/content/areas.ts';
 import type { Area } from './area.ts';
 import { to } from './to.ts';
 
@@ -126,37 +120,7 @@ const areas: readonly Area[] = [
       { to: to.newCoupon(), label: 'Criar cupom', call: coupons.createCoupon },
     ],
   },
-  {
-    title: 'Relatórios',
-    group: 'Conteúdo',
-    icon: FileText,
-    links: [
-      { to: to.reports(), label: 'Listar relatórios', menu: 'Relatórios', call: reports.listReports },
-      { to: to.newReport(), label: 'Criar relatório', call: reports.createReport },
-      {
-        to: to.traceReport(),
-        label: 'Rastrear PDF vazado',
-        menu: 'Rastrear PDF',
-        icon: ScanSearch,
-        call: reportCopies.traceReportFile,
-      },
-      { to: to.researchSettings(), label: 'Analista e declaração', call: researchSettings.saveResearchSettings },
-    ],
-  },
-  {
-    title: 'Notificações',
-    group: 'Conteúdo',
-    icon: BellRing,
-    links: [
-      {
-        to: to.notifications(),
-        label: 'Listar notificações',
-        menu: 'Notificações',
-        call: notifications.listNotifications,
-      },
-      { to: to.newNotification(), label: 'Gerar notificação', call: notifications.sendNotification },
-    ],
-  },
+  ...contentAreas,
   {
     title: 'Dividendos',
     group: 'Investimentos',

@@ -1,3 +1,4 @@
+import { plainTextOf } from '@mirante/domain/content/rich-text.ts';
 import { ABSENT, cep, cpf, day, phone } from '@mirante/domain/format.ts';
 import { momentToTyped } from '@mirante/ui-kit/fields/typed.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
@@ -111,6 +112,7 @@ function inWords(form: HTMLFormElement, field: string, value: unknown): string {
   if (Array.isArray(value))
     return value.length > 0 ? value.map((one) => checkedWords(form, field, String(one))).join(', ') : ABSENT;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (inputOf(form, field)?.dataset.richText !== undefined) return plainTextOf(text);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return day(text);
   if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return momentToTyped(text);
   return (

@@ -1,4 +1,5 @@
 import { wordsOf } from '../records/words.ts';
+import { plainTextOf } from './rich-text.ts';
 import type { ReadStats } from './content.ts';
 
 /** A notice as staff's list shows it. It goes out when it is saved, to every client who has an active product. */
@@ -43,4 +44,5 @@ export const boardWords = wordsOf<NoticeRow & { body: string }>({
     updated_at: 'Alterado em',
   },
   log: { read: 'Lido' },
+  values: { body: plainTextOf },
 });

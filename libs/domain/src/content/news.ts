@@ -1,5 +1,6 @@
 import { dayTime } from '../format.ts';
 import { wordsOf } from '../records/words.ts';
+import { plainTextOf } from './rich-text.ts';
 import type { ReadStats, Related, RelatedLists } from './content.ts';
 
 /** A news item as staff's list shows it. */
@@ -61,5 +62,5 @@ export const newsWords = wordsOf<NewsRow & { body: string; products: unknown }>(
     updated_at: 'Alterado em',
   },
   log: { read: 'Lido' },
-  values: { news_date: dayTime },
+  values: { news_date: dayTime, body: plainTextOf },
 });

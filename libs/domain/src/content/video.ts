@@ -1,5 +1,6 @@
 import { dayTime } from '../format.ts';
 import { wordsOf } from '../records/words.ts';
+import { plainTextOf } from './rich-text.ts';
 import type { ReadStats, Related, RelatedLists } from './content.ts';
 
 /** A video as staff's list shows it. */
@@ -64,5 +65,5 @@ export const videoWords = wordsOf<VideoRow & { description: string; products: un
     updated_at: 'Alterado em',
   },
   log: { read: 'Lido' },
-  values: { video_date: dayTime },
+  values: { video_date: dayTime, description: plainTextOf },
 });

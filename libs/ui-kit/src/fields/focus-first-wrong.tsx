@@ -15,8 +15,8 @@ export function FocusFirstWrong() {
   return <span ref={mark} hidden />;
 }
 
-/** The first of the form's fields that says it is wrong; of a group of choices, its first choice. */
+/** The first of the form's fields that says it is wrong; of a group of choices, its first choice; of an editor, its text. */
 export function focusFirstWrong(form: Element | null | undefined): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
-  (wrong?.querySelector('input') ?? wrong)?.focus();
+  (wrong?.querySelector<HTMLElement>('input, [contenteditable]') ?? wrong)?.focus();
 }

@@ -1,3 +1,7 @@
+import { board } from '@mirante/contract/content/board.ts';
+import { news } from '@mirante/contract/content/news.ts';
+import { reports } from '@mirante/contract/content/reports.ts';
+import { videos } from '@mirante/contract/content/videos.ts';
 import { clients } from '@mirante/contract/people/clients.ts';
 import { coupons } from '@mirante/contract/products/coupons.ts';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
@@ -7,6 +11,7 @@ import { users } from '@mirante/contract/access/users.ts';
 import { mayCall, type Access, type Viewer } from '@mirante/domain/access.ts';
 import type { Found, FoundGroup, FoundKind } from '@mirante/domain/house/search.ts';
 import type { Db } from '../../database/db.ts';
+import { foundOf } from '../../content/search/found-contents.store.ts';
 import * as store from './search.store.ts';
 import * as clientStore from './search-clients.store.ts';
 
@@ -21,6 +26,10 @@ const sources: readonly {
   { kind: 'coupon', allow: coupons.listCoupons.allow, find: store.coupons },
   { kind: 'product', allow: products.listProducts.allow, find: store.products },
   { kind: 'stock', allow: dividends.listDividends.allow, find: store.stocks },
+  { kind: 'report', allow: reports.listReports.allow, find: foundOf('report') },
+  { kind: 'video', allow: videos.listVideos.allow, find: foundOf('video') },
+  { kind: 'news', allow: news.listNews.allow, find: foundOf('news') },
+  { kind: 'board', allow: board.listNotices.allow, find: foundOf('board') },
   { kind: 'user', allow: users.listUsers.allow, find: store.users },
 ];
 

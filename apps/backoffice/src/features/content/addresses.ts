@@ -1,4 +1,7 @@
+import type { board } from '@mirante/contract/content/board.ts';
+import type { news } from '@mirante/contract/content/news.ts';
 import type { reports } from '@mirante/contract/content/reports.ts';
+import type { videos } from '@mirante/contract/content/videos.ts';
 import { associations, type AssociatedResource, type AssociationKind } from '@mirante/domain/content/association.ts';
 import { address, type Id, type QueryOf, type RecordAddresses } from '../../app/address.ts';
 
@@ -18,9 +21,30 @@ export const to = {
   associateReportToStock: (id: Id) => associationAddress('reports', id, 'stocks'),
   associateReportToStockPortfolio: (id: Id) => associationAddress('reports', id, 'stock-portfolios'),
   traceReport: () => '/relatorios/rastrear',
+  associateVideoToTag: (id: Id) => associationAddress('videos', id, 'tags'),
+  associateVideoToStock: (id: Id) => associationAddress('videos', id, 'stocks'),
+  associateVideoToStockPortfolio: (id: Id) => associationAddress('videos', id, 'stock-portfolios'),
+  associateNewsItemToTag: (id: Id) => associationAddress('news', id, 'tags'),
+  associateNewsItemToStock: (id: Id) => associationAddress('news', id, 'stocks'),
+  associateNewsItemToStockPortfolio: (id: Id) => associationAddress('news', id, 'stock-portfolios'),
   researchSettings: () => '/analista-e-declaracao',
+  videos: (query: QueryOf<typeof videos.listVideos> = {}) => address('/videos', query),
+  video: (id: Id) => `/videos/${id}`,
+  editVideo: (id: Id) => `/videos/${id}/editar`,
+  newVideo: () => '/criar-video',
+  news: (query: QueryOf<typeof news.listNews> = {}) => address('/noticias', query),
+  newsItem: (id: Id) => `/noticias/${id}`,
+  editNewsItem: (id: Id) => `/noticias/${id}/editar`,
+  newNewsItem: () => '/criar-noticia',
+  notices: (query: QueryOf<typeof board.listNotices> = {}) => address('/recados', query),
+  notice: (id: Id) => `/recados/${id}`,
+  editNotice: (id: Id) => `/recados/${id}/editar`,
+  newNotice: () => '/criar-recado',
 };
 export const recordAddresses: RecordAddresses = {
   report: to.report,
   research_settings: to.researchSettings,
+  video: to.video,
+  news: to.newsItem,
+  board: to.notice,
 };

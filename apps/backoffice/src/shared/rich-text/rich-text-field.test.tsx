@@ -1,32 +1,26 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { Formik } from 'formik';
+import { noticeForm } from '@mirante/contract/content/board.ts';
+import { FormPage } from '@mirante/crud/form/form-page.tsx';
+import { useTyped } from '@mirante/crud/form/use-typed.ts';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { show } from '../../testing/show.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 
 afterEach(cleanup);
 
-async function shown(body: string, error?: string) {
-  render(
-    <Formik
-      initialValues={{ body }}
-      {...(error && { initialErrors: { body: error }, initialTouched: { body: true } })}
-      onSubmit={() => {}}
-    >
-      {({ values: now, setFieldValue }) => (
-        <>
-          <RichTextField name="body" label="Texto" max={200} />
-          <button type="button" onClick={() => void setFieldValue('body', '<p>De outra pessoa</p>')}>
-            Trocar
-          </button>
-          <output>{now.body}</output>
-        </>
-      )}
-    </Formik>,
+const schema = noticeForm.pick(['body']);
+const Typed = () => <output>{useTyped<{ body: string }>().body}</output>;
+async function shown(body: string) {
+  show(
+    <FormPage title="Recado" schema={schema} initial={{ body }} save={async () => {}} then="/">
+      <RichTextField name="body" label="Texto" max={200} />
+      <Typed />
+    </FormPage>,
   );
   return screen.findByRole('textbox', { name: 'Texto' });
 }
-const html = () => screen.getByRole('status').textContent;
+const html = () => document.querySelector('output')?.textContent;
 
 const tool = (name: string) => screen.getByRole('button', { name });
 
@@ -40,19 +34,17 @@ it('a rich text is drawn as it is stored, and the form is told of each change', 
   expect(html()).toBe('<p>Uma <strong>tese</strong></p>');
 });
 
-it('a rich text that is changed from outside is drawn anew', async () => {
-  const box = await shown('<p>Minha</p>');
-  fireEvent.click(tool('Trocar'));
-  await expect.poll(() => box.innerHTML).toBe('<p>De outra pessoa</p>');
-  fireEvent.click(tool('Citação'));
-  expect(html()).toBe('<blockquote><p>De outra pessoa</p></blockquote>');
+it('a wrong rich text says so where the keyboard is', async () => {
+  const box = await shown('');
+  fireEvent.click(tool('Salvar'));
+  await expect.poll(() => box.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(box.getAttribute('aria-describedby')!)?.textContent).toBe(
+    'Por favor escreva um texto aqui.',
+  );
+  await expect.poll(() => document.activeElement).toBe(box);
 });
 
-it('a wrong rich text says so where the keyboard is, and how much room is left', async () => {
-  const box = await shown(`<p>${'x'.repeat(190)}</p>`, 'Texto longo demais.');
-  expect(box.getAttribute('aria-invalid')).toBe('true');
-  expect(document.getElementById(box.getAttribute('aria-describedby')!)?.textContent).toBe('Texto longo demais.');
-  cleanup();
+it('a rich text tells how much room is left as it runs out', async () => {
   await shown(`<p>${'x'.repeat(190)}</p>`);
   expect(screen.getByText('Restam 3 de 200 caracteres, contando a formatação.')).toBeTruthy();
 });

@@ -1,10 +1,11 @@
 import { useGetOwnVideoQuery, useReadOwnVideoMutation } from '@mirante/api-client/content/own-videos.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { videoWords, type OwnVideo } from '@mirante/domain/content/video.ts';
+import { VideoPlayer } from '@mirante/ui-kit/video/video-player.tsx';
 import { useParams } from 'react-router';
+import css from './article.module.css';
 import { Article } from './article.tsx';
 import { useFirstRead } from './use-first-read.ts';
-import { VideoPlayer } from './video-player.tsx';
 
 export function VideoPage() {
   const id = Number(useParams().id);
@@ -21,7 +22,9 @@ function Video({ video }: { video: OwnVideo }) {
   const { name, link, video_date, product_name, description, tags } = video;
   return (
     <Article title={name} date={video_date} products={product_name} text={description} tags={tags}>
-      <VideoPlayer name={name} link={link} />
+      <div className={css.player}>
+        <VideoPlayer name={name} link={link} />
+      </div>
     </Article>
   );
 }

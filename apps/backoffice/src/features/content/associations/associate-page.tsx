@@ -13,9 +13,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useDeferredValue, useId, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import record from '../../../record/record.module.css';
-import { associatedHooks, useCandidates, type Candidate } from './associated-hooks.ts';
+import { associatedHooks, useCandidates, type Candidate } from '../../../shared/associations/associated-hooks.ts';
 import css from './associate-page.module.css';
-import { Toggle } from './toggle.tsx';
+import { Toggle } from '../../../shared/associations/toggle.tsx';
 
 interface Of {
   resource: AssociatedResource;

@@ -11,7 +11,7 @@ import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { useParams } from 'react-router';
 import { ChangesPanel } from '../../../record/changes-panel.tsx';
 import record from '../../../record/record.module.css';
-import { AssociationsPanel } from '../associations/associations-panel.tsx';
+import { AssociationsPanel } from '../../../shared/associations/associations-panel.tsx';
 import { ErrataPanel } from './errata-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';
 import { ReportActions } from './report-actions.tsx';

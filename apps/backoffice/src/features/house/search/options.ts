@@ -22,6 +22,10 @@ const groupLabels: Record<FoundKind, string> = {
   product: 'Produtos',
   stock: 'Papéis',
   user: 'Usuários',
+  report: 'Relatórios',
+  video: 'Vídeos',
+  news: 'Notícias',
+  board: 'Recados',
 };
 const addresses: Record<FoundKind, (found: Found) => string> = {
   client: ({ id }) => to.client(id),
@@ -30,6 +34,10 @@ const addresses: Record<FoundKind, (found: Found) => string> = {
   product: ({ id }) => to.product(id),
   stock: ({ title }) => to.dividends({ 'dividend.code': title }),
   user: ({ id }) => to.user(id),
+  report: ({ id }) => to.report(id),
+  video: ({ id }) => to.video(id),
+  news: ({ id }) => to.newsItem(id),
+  board: ({ id }) => to.notice(id),
 };
 
 /** What an API that is newer than this page finds may be of a kind that has no page here yet. */

@@ -1,9 +1,10 @@
+/// <reference path="../css.d.ts" />
 import { embedOf, videoOf } from '@mirante/domain/content/video-link.ts';
-import { Notice } from '@mirante/ui-kit/states/notice.tsx';
-import { Ridge } from '@mirante/ui-kit/shell/ridge.tsx';
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
-import css from './article.module.css';
+import { Ridge } from '../shell/ridge.tsx';
+import { Notice } from '../states/notice.tsx';
+import css from './video-player.module.css';
 
 /** The player works in its own origin, which is never ours, and may open its site apart. */
 const PLAYER = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation';

@@ -1,0 +1,15 @@
+import type { NoticeForm } from '@mirante/contract/content/board.ts';
+import { fieldsOf } from '@mirante/crud/form/fields.tsx';
+import { boardWords } from '@mirante/domain/content/board.ts';
+import { RichTextField } from '../../../shared/rich-text/rich-text-field.tsx';
+
+const { form: labels } = boardWords;
+const Field = fieldsOf<NoticeForm>(labels);
+
+/** What a new and an edited notice share. */
+export const NoticeFields = () => (
+  <>
+    <Field.Text name="title" maxLength={100} autoComplete="off" />
+    <RichTextField name="body" label={labels.body} max={4096} />
+  </>
+);

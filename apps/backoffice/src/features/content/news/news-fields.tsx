@@ -1,0 +1,18 @@
+import type { NewsForm } from '@mirante/contract/content/news.ts';
+import { fieldsOf } from '@mirante/crud/form/fields.tsx';
+import { newsWords } from '@mirante/domain/content/news.ts';
+import { RichTextField } from '../../../shared/rich-text/rich-text-field.tsx';
+import { PublishingFields } from '../../../shared/publishing/publishing-fields.tsx';
+
+const { form: labels } = newsWords;
+const Field = fieldsOf<NewsForm>(labels);
+
+/** What a new and an edited news item share. */
+export const NewsFields = () => (
+  <>
+    <Field.Text name="title" maxLength={100} autoComplete="off" />
+    <Field.Moment name="news_date" help="Sai a partir desta data, em horário de Brasília." />
+    <RichTextField name="body" label={labels.body} max={16_384} />
+    <PublishingFields labels={labels} />
+  </>
+);

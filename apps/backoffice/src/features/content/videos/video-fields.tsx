@@ -1,0 +1,26 @@
+import type { VideoForm } from '@mirante/contract/content/videos.ts';
+import { fieldsOf } from '@mirante/crud/form/fields.tsx';
+import { videoWords } from '@mirante/domain/content/video.ts';
+import { RichTextField } from '../../../shared/rich-text/rich-text-field.tsx';
+import { PublishingFields } from '../../../shared/publishing/publishing-fields.tsx';
+
+const { form: labels } = videoWords;
+const Field = fieldsOf<VideoForm>(labels);
+
+/** What a new and an edited video share. */
+export const VideoFields = () => (
+  <>
+    <Field.Text name="name" maxLength={100} autoComplete="off" />
+    <Field.Text
+      name="link"
+      type="url"
+      maxLength={255}
+      autoComplete="off"
+      placeholder="https://"
+      help="O endereço do vídeo no YouTube ou no Vimeo, em qualquer forma."
+    />
+    <Field.Moment name="video_date" help="Sai a partir desta data, em horário de Brasília." />
+    <RichTextField name="description" label={labels.description} max={8192} />
+    <PublishingFields labels={labels} />
+  </>
+);

@@ -1,0 +1,70 @@
+import { useListVideosQuery } from '@mirante/api-client/content/videos.ts';
+import { videos } from '@mirante/contract/content/videos.ts';
+import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
+import { filter, type Options } from '@mirante/crud/list/filters.tsx';
+import { ListPage } from '@mirante/crud/list/list-page.tsx';
+import { publishingLooks, publishingState } from '@mirante/domain/content/content.ts';
+import { videoWords } from '@mirante/domain/content/video.ts';
+import { dayTime } from '@mirante/domain/format.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
+import { yesNo } from '@mirante/domain/records/words.ts';
+import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import { useMemo } from 'react';
+import { to } from '../../../app/to.ts';
+import { HeadActions } from '../../../record/list-actions.tsx';
+import { draftOptions, useProductOptions } from '../../../shared/publishing/content-filters.ts';
+
+export function VideoListPage() {
+  const products = useProductOptions();
+  const columns = useMemo(() => columnsWith(products), [products]);
+  return (
+    <ListPage
+      words={videoWords}
+      of={videos.listVideos}
+      use={useListVideosQuery}
+      columns={columns}
+      filters={filters}
+      to={({ id }) => to.video(id)}
+      head={{
+        actions: (
+          <HeadActions file={videos.exportVideos} create={videos.createVideo} to={to.newVideo()} label="Criar vídeo" />
+        ),
+      }}
+    />
+  );
+}
+VideoListPage.needs = videos.listVideos;
+
+const filters = [{ label: 'Busca', filter: filter.text('video.filter', 'Texto') }];
+
+const columnsWith = (products: Options) =>
+  columnsOf<typeof videos.listVideos>(videoWords.list, {
+    id: { sort: 'video.id', filter: filter.number('video.id', 'ID'), card: 'hidden' },
+    name: {
+      sort: 'video.name',
+      filter: filter.text('video.name', 'Nome'),
+      card: 'title',
+      wrap: true,
+    },
+    product_name: { filter: filter.choice('video.product', products), wrap: true, card: 'line' },
+    video_date: {
+      write: dayTime,
+      sort: 'video.video_date',
+      filter: filter.day('video.video_date', 'desde'),
+      card: 'left',
+    },
+    app_alert: {
+      write: (alert) => yesNo[`${alert}`],
+      sort: 'video.app_alert',
+      filter: filter.yesNo('video.app_alert'),
+      card: 'hidden',
+    },
+    draft: {
+      cell: ({ draft, video_date }) => (
+        <StatusChip look={publishingLooks[publishingState({ draft, date: video_date }, serverNow())]} as="text" />
+      ),
+      filter: filter.choice('video.draft', draftOptions, 'Todas'),
+      card: 'corner',
+    },
+    created_at: { write: dayTime, sort: 'video.created_at', card: 'hidden' },
+  });

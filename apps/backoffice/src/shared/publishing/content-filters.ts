@@ -1,0 +1,17 @@
+import { useListAllProductsQuery } from '@mirante/api-client/sales/client-products.ts';
+import type { Options } from '@mirante/crud/list/filters.tsx';
+import { useMemo } from 'react';
+
+const none: Options = [];
+
+/** The products to filter contents by. */
+export function useProductOptions(): Options {
+  const { data } = useListAllProductsQuery();
+  return useMemo(() => data?.map(({ id, name }) => [String(id), name] as const) ?? none, [data]);
+}
+
+/** Of a filter for drafts. */
+export const draftOptions: Options = [
+  ['true', 'Rascunho'],
+  ['false', 'Publicado ou agendado'],
+];

@@ -1,0 +1,41 @@
+import type { ReadStats, Related } from '@mirante/domain/content/content.ts';
+import { integer, percent } from '@mirante/domain/format.ts';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import record from '../../record/record.module.css';
+import css from './content-panels.module.css';
+
+/** How many may read it today, and how many did. */
+export const ReadsPanel = ({ stats: { recipients, reads }, word }: { stats: ReadStats; word: string }) => (
+  <Panel title="Leituras">
+    <dl className={css.numbers}>
+      <div>
+        <dd>{integer(recipients)}</dd>
+        <dt>{recipients === 1 ? 'destinatário' : 'destinatários'}</dt>
+      </div>
+      <div>
+        <dd>{integer(reads)}</dd>
+        <dt>{reads === 1 ? 'leitura' : 'leituras'}</dt>
+      </div>
+      <div>
+        <dd>{recipients > 0 ? percent(Math.min(100, (reads / recipients) * 100)) : '—'}</dd>
+        <dt>já {word}</dt>
+      </div>
+    </dl>
+    <p className={record.quiet}>Destinatários são os clientes com direito hoje.</p>
+  </Panel>
+);
+
+/** The products that unlock it. */
+export const ProductsPanel = ({ products }: { products: readonly Related[] }) => (
+  <Panel title="Produtos">
+    <Names label="Produtos" of={products} />
+  </Panel>
+);
+
+const Names = ({ label, of }: { label: string; of: readonly Related[] }) => (
+  <ul className={css.names} aria-label={label}>
+    {of.map(({ id, name }) => (
+      <li key={id}>{name}</li>
+    ))}
+  </ul>
+);
