@@ -2,10 +2,14 @@ import { SEARCH_FROM } from '@mirante/domain/house/search.ts';
 import Button from '@mui/material/Button';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
+import FileText from 'lucide-react/icons/file-text';
 import HandCoins from 'lucide-react/icons/hand-coins';
+import Megaphone from 'lucide-react/icons/megaphone';
+import Newspaper from 'lucide-react/icons/newspaper';
 import Package from 'lucide-react/icons/package';
 import Plus from 'lucide-react/icons/plus';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import SquarePlay from 'lucide-react/icons/square-play';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
@@ -21,6 +25,10 @@ const icons = {
   product: Package,
   stock: HandCoins,
   user: UserCog,
+  report: FileText,
+  video: SquarePlay,
+  news: Newspaper,
+  board: Megaphone,
   page: ArrowRight,
   command: Plus,
 };

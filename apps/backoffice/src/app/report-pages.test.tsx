@@ -3,12 +3,12 @@ import type { Report } from '@mirante/domain/content/report.ts';
 import { showToastsWith } from '@mirante/ui-kit/toasts/toast.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { to } from '../../../app/to.ts';
-import { show } from '../../../testing/show.tsx';
-import { associatePage } from '../associations/associate-page.tsx';
-import { ReportCreatePage } from './report-create-page.tsx';
-import { ReportPage } from './report-page.tsx';
-import { ReportPdfPage } from './report-pdf-page.tsx';
+import { to } from './to.ts';
+import { show } from '../testing/show.tsx';
+import { associatePage } from '../features/content/associations/associate-page.tsx';
+import { ReportCreatePage } from '../features/content/reports/report-create-page.tsx';
+import { ReportPage } from '../features/content/reports/report-page.tsx';
+import { ReportPdfPage } from '../features/content/reports/report-pdf-page.tsx';
 
 const said: string[] = [];
 beforeEach(() => {
