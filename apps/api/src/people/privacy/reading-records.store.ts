@@ -16,6 +16,12 @@ export const readingTables: Record<string, Rows> = {
       .select(['report_id', 'page', 'version', 'updated_at'])
       .where('client_id', '=', id)
       .orderBy('report_id'),
+  report_copy: (db, id) =>
+    db
+      .selectFrom('report_copy')
+      .select(['id', 'report_id', 'version', 'size', 'made_at', 'opened_at', 'downloaded_at'])
+      .where('client_id', '=', id)
+      .orderBy('id'),
   // What staff note for each other about a message is no answer to its writer.
   client_message: (db, id) =>
     db
