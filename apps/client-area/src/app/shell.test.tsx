@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { Shell } from './shell.tsx';
@@ -57,8 +57,13 @@ test('what waits is counted beside its link, and told to who hears the page', as
   expect(screen.getByRole('link', { name: 'Conteúdos' })).toBeTruthy();
 });
 
-test('only replies to messages are counted for who has no active product', async () => {
+test('replies and notifications alone are counted for who has no active product', async () => {
   const { calls } = show(pages, { 'GET /api/v1/client/messages-unread': { body: { total: 3 } } });
   expect(await screen.findByRole('link', { name: 'Fale conosco 3 com resposta nova' })).toBeTruthy();
-  expect(calls.map(({ call }) => call)).toEqual(['GET /api/v1/client/messages-unread']);
+  await waitFor(() =>
+    expect(calls.map(({ call }) => call).toSorted()).toEqual([
+      'GET /api/v1/client/messages-unread',
+      'GET /api/v1/client/notifications-unread',
+    ]),
+  );
 });
