@@ -1,5 +1,5 @@
 import { dayTime } from '../format.ts';
-import { wordsOf } from '../records/words.ts';
+import { wordsOf, yesNo } from '../records/words.ts';
 import { plainTextOf } from './rich-text.ts';
 import type { ReadStats, Related, RelatedLists } from './content.ts';
 
@@ -62,5 +62,5 @@ export const newsWords = wordsOf<NewsRow & { body: string; products: unknown }>(
     updated_at: 'Alterado em',
   },
   log: { read: 'Lido', tags: 'Tag', product: 'Produto', filter: 'Busca' },
-  values: { news_date: dayTime, body: plainTextOf },
+  values: { news_date: dayTime, app_alert: yesNo, draft: yesNo, body: plainTextOf },
 });
