@@ -31,8 +31,8 @@ const CROWD = 420;
 
 interface Seeding {
   apiUrl: string;
-  /** Where the reports' PDFs go. */
-  files: Files;
+  /** Where the reports' PDFs go; without it none are drawn. */
+  files?: Files | undefined;
   now: Date;
 }
 

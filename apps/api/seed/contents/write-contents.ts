@@ -14,8 +14,8 @@ import type { PlannedContent } from './plan.ts';
 import { demoVideos } from './videos.ts';
 
 interface Writing {
-  /** Where the reports' PDFs go. */
-  files: Files;
+  /** Where the reports' PDFs go; without it they have none. */
+  files: Files | undefined;
   now: Date;
 }
 

@@ -20,10 +20,14 @@ const { analyst_name, analyst_cnpi, statement } = researchSettings;
 const signature = { analyst_name, analyst_cnpi, statement };
 
 /** The reports of the demonstration, their PDFs in the store of files. */
-export async function writeReports(client: pg.Client, files: Files, planned: readonly PlannedContent[]): Promise<void> {
+export async function writeReports(
+  client: pg.Client,
+  files: Files | undefined,
+  planned: readonly PlannedContent[],
+): Promise<void> {
   const reports = planned.map(({ id, at, created_at }, i) => ({ ...demoReports[i]!, id, at, created_at }));
   await copyRows(client, 'report', reports.map(rowOf));
-  await copyRows(client, 'report_file', await filesOf(reports, files));
+  if (files) await copyRows(client, 'report_file', await filesOf(reports, files));
 }
 
 type DatedReport = (typeof demoReports)[number] & Pick<PlannedContent, 'id' | 'at' | 'created_at'>;
