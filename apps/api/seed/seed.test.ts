@@ -184,9 +184,9 @@ describe('the demonstration company', () => {
       left join content_stock_portfolio portfolio on portfolio.content_id = content.id
       where kind <> 'board' group by kind order by kind`);
     expect(counts).toEqual([
-      { kind: 'news', tags: 23, stocks: 8, portfolios: 4 },
+      { kind: 'news', tags: 23, stocks: 7, portfolios: 4 },
       { kind: 'report', tags: 26, stocks: 11, portfolios: 0 },
-      { kind: 'video', tags: 16, stocks: 3, portfolios: 3 },
+      { kind: 'video', tags: 17, stocks: 3, portfolios: 3 },
     ]);
     const [{ shared }] = (await rows<{ shared: number }>(`
       select count(*)::int as shared from (

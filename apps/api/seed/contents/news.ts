@@ -213,14 +213,14 @@ export const demoNews: readonly DemoNews[] = [
     stocks: ['MSFT34'],
   },
   {
-    title: 'Klabin conclui o ciclo de investimentos',
+    title: 'Consultoria: novas datas de mentoria',
     text: [
-      '<p>Com a última máquina em operação, o investimento cai à metade a partir do próximo ano. A dívida deve voltar à faixa da política da companhia em seis trimestres, no nosso cenário principal.</p>',
+      '<p>Abrimos três datas para as conversas deste trimestre. Traga a carteira como ela está, <em>sem arrumar antes</em>: é dela que partimos.</p>',
+      '<p>O consultor confirma o horário por e-mail.</p>',
     ],
     ago: 66,
-    products: [acoes],
-    tags: ['Papel e celulose', 'Resultados'],
-    stocks: ['KLBN11'],
+    products: [p.consultoria],
+    tags: ['Consultoria'],
   },
   {
     title: 'O que aprendemos com os erros do ano',

@@ -129,13 +129,14 @@ export const demoVideos: readonly DemoVideo[] = [
     video: 'lqiN98z6Dak',
   },
   {
-    title: 'Como montamos a lista de fundos',
+    title: 'Consultoria: balancear a carteira em três passos',
     text: [
-      '<p>De mais de dois mil fundos a doze. Cada etapa do filtro, o que ela elimina, e os <strong>bons fundos</strong> que ficam de fora por serem caros.</p>',
+      '<ol><li>Medir quanto cada parte se afastou do plano.</li><li>Corrigir primeiro com <strong>dinheiro novo</strong>.</li><li>Vender só o que ainda sobra, e na ordem do imposto.</li></ol>',
+      '<p>Assista antes da sua próxima conversa com o consultor.</p>',
     ],
     ago: 70,
-    products: [fundos],
-    tags: ['Fundos'],
+    products: [p.consultoria],
+    tags: ['Consultoria', 'Carteiras'],
     video: 'UXqq0ZvbOnk',
   },
   {
