@@ -63,7 +63,7 @@ export async function writeNotifications(
   );
   await copyRows(client, 'notification_recipient', recipients);
   await continueIds(client, ['notification']);
-  await client.query('update content set app_alert = true, alerted_at = goes_out_at where id = $1', [news.id]);
+  await client.query('update content set alerted_at = goes_out_at where app_alert and id = $1', [news.id]);
 }
 
 const rowOf = ({ title, message, user_id, of, at }: Sent, id: number, recipients: number): Written<'notification'> => ({

@@ -18,6 +18,7 @@ import { sanitizeRichText } from '../src/http/sanitize-rich-text.ts';
 import { findViolations } from '../src/sales/purchases/invariants.ts';
 import { testNow } from '../src/testing/clock.ts';
 import { freshDatabase, type TestDatabase } from '../src/testing/database.ts';
+import { ALERTED_NEWS } from './contents/news.ts';
 import { grantersOf, productLinks, products } from './products.ts';
 import { addScale } from './scale.ts';
 import { seed } from './seed.ts';
@@ -163,7 +164,8 @@ describe('the demonstration company', () => {
       expect([kind, stored.length > 0]).toEqual([kind, kind !== 'board']);
       expect(new Set(grantersOf([...choiceOf(stored, productLinks)]))).toEqual(new Set(stored));
     }
-    expect(await rows('select id from content where app_alert and alerted_at is null')).toEqual([]);
+    expect(await rows('select title from content where app_alert and alerted_at is null')).toEqual([]);
+    expect(await rows('select title from news where app_alert')).toEqual([{ title: ALERTED_NEWS }]);
   });
 
   it('has texts that the sanitiser leaves as they are, and videos in the form that is stored', async () => {

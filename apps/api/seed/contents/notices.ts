@@ -8,7 +8,7 @@ export const demoNotices: readonly ContentText[] = [
       '<p>Nesta quinta, às <strong>19h</strong>, o time de análise responde às perguntas dos assinantes. O link aparece em Vídeos quinze minutos antes.</p>',
       '<p>Perguntas podem ser enviadas desde já pelo Fale conosco.</p>',
     ],
-    ago: 0.2,
+    ago: 0.08,
   },
   {
     title: 'Relatórios agora abrem onde você parou',

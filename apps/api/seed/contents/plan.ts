@@ -1,5 +1,6 @@
 import type { PublishedKind } from '@mirante/domain/content/content.ts';
-import { DAY, HOUR, later } from '../book.ts';
+import { addDays, dayInSaoPaulo, startOfDay } from '@mirante/domain/dates.ts';
+import { DAY, HOUR, later, MINUTE } from '../book.ts';
 import { grantersOf } from '../products.ts';
 import { demoReports } from '../reports/list.ts';
 import type { ContentLinks, ContentText } from './content-text.ts';
@@ -41,7 +42,7 @@ export function planContents(now: Date): PlannedContent[] {
         { kind, content: { title, ago, draft = false, products = [], tags = [], stocks = [], stockPortfolios = [] } },
         i,
       ) => {
-        const at = later(now, -ago * DAY);
+        const at = Math.abs(ago) < 1 ? later(now, -ago * DAY) : atWork(now, -Math.floor(ago), i);
         return {
           id: i + 1,
           kind,
@@ -58,3 +59,7 @@ export function planContents(now: Date): PlannedContent[] {
       },
     );
 }
+
+/** On a day so many after this one, between nine and six. */
+const atWork = (now: Date, days: number, n: number): Date =>
+  later(startOfDay(addDays(dayInSaoPaulo(now), days)), 9 * HOUR + ((n * 37) % 540) * MINUTE);

@@ -29,7 +29,7 @@ export const demoVideos: readonly DemoVideo[] = [
       '<p>A conversa de toda semana com o time de análise: <strong>o que aconteceu</strong>, o que nos surpreendeu e o que continua igual.</p>',
       '<p>Nesta edição, por que não mexemos na Carteira Dividendos e o que nos faria mexer.</p>',
     ],
-    ago: 0.3,
+    ago: 0.15,
     products: [carteiras, acoes],
     tags: ['Carteiras', 'Macro'],
     stockPortfolios: ['Carteira Dividendos'],

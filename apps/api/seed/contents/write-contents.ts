@@ -8,7 +8,7 @@ import { writeReports } from '../reports/write-reports.ts';
 import { stockPortfolioRows } from '../stock-portfolios.ts';
 import { stocksOf } from '../stocks.ts';
 import type { ContentText } from './content-text.ts';
-import { demoNews } from './news.ts';
+import { ALERTED_NEWS, demoNews } from './news.ts';
 import { demoNotices } from './notices.ts';
 import type { PlannedContent } from './plan.ts';
 import { demoVideos } from './videos.ts';
@@ -54,7 +54,7 @@ const newsRows = (planned: readonly PlannedContent[]): Written<'news'>[] =>
     title,
     body: htmlOf(demoNews[i]!),
     news_date: at,
-    app_alert: false,
+    app_alert: title === ALERTED_NEWS,
     draft,
     created_at,
     updated_at: later(created_at, HOUR),
