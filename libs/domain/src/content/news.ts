@@ -61,6 +61,6 @@ export const newsWords = wordsOf<NewsRow & { body: string; products: unknown }>(
     created_at: 'Criado em',
     updated_at: 'Alterado em',
   },
-  log: { read: 'Lido' },
+  log: { read: 'Lido', tags: 'Tag', product: 'Produto', filter: 'Busca' },
   values: { news_date: dayTime, body: plainTextOf },
 });

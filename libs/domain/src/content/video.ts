@@ -64,6 +64,6 @@ export const videoWords = wordsOf<VideoRow & { description: string; products: un
     created_at: 'Criado em',
     updated_at: 'Alterado em',
   },
-  log: { read: 'Lido' },
+  log: { read: 'Lido', tags: 'Tag', product: 'Produto', filter: 'Busca' },
   values: { video_date: dayTime, description: plainTextOf },
 });
