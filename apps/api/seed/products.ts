@@ -1,4 +1,5 @@
 import { brand } from '@mirante/domain/house/brand.ts';
+import { chosenIds, choiceStates } from '@mirante/domain/products/product-choice.ts';
 import { productIds } from '@mirante/domain/products/product.ts';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../src/database/schema.ts';
@@ -109,6 +110,16 @@ const idOf = (code: string) => products.find((product) => product.code === code)
 export const productLinks: Selectable<Schema['product_link']>[] = Object.entries(grants).flatMap(([parent, children]) =>
   children.map((child) => ({ parent_id: idOf(parent), child_id: idOf(child) })),
 );
+
+/** What a form stores where some are chosen: these and all that grant one of them. */
+export const grantersOf = (chosen: readonly number[]): number[] =>
+  chosenIds(
+    choiceStates(
+      products.map(({ id }) => id),
+      productLinks,
+      new Set(chosen),
+    ),
+  );
 
 export const productRows = (at: Date): Written<'product'>[] =>
   products.map((product, i) => ({

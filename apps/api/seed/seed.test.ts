@@ -1,3 +1,5 @@
+import { embedOf, videoOf } from '@mirante/domain/content/video-link.ts';
+import { choiceOf } from '@mirante/domain/products/product-choice.ts';
 import { paymentMethods } from '@mirante/domain/products/payment-method.ts';
 import { clientProductStatuses } from '@mirante/domain/products/client-product.ts';
 import { paymentStatuses } from '@mirante/domain/sales/payment.ts';
@@ -12,10 +14,12 @@ import pg from 'pg';
 import { diskFiles } from '../src/gateways/files/disk.ts';
 import type { Files } from '../src/gateways/files/port.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sanitizeRichText } from '../src/http/sanitize-rich-text.ts';
 import { findViolations } from '../src/sales/purchases/invariants.ts';
 import { testNow } from '../src/testing/clock.ts';
 import { freshDatabase, type TestDatabase } from '../src/testing/database.ts';
-import { products } from './products.ts';
+import { ALERTED_NEWS } from './contents/news.ts';
+import { grantersOf, productLinks, products } from './products.ts';
 import { addScale } from './scale.ts';
 import { seed } from './seed.ts';
 
@@ -136,6 +140,109 @@ describe('the demonstration company', () => {
       const bytes = await buffer((await files.read(name))!.stream);
       expect([bytes.length, (await PDFDocument.load(bytes)).getPageCount()]).toEqual([size, pages]);
     }
+  });
+
+  it('has videos, news and notices, some of them scheduled and one a draft', async () => {
+    const counts = await rows<object>(
+      `select kind, count(*)::int as all, count(*) filter (where draft)::int as drafts,
+        count(*) filter (where not draft and goes_out_at > '${now.toISOString()}')::int as scheduled
+      from content where kind <> 'report' group by kind order by kind`,
+    );
+    expect(counts).toEqual([
+      { kind: 'board', all: 8, drafts: 0, scheduled: 0 },
+      { kind: 'news', all: 20, drafts: 1, scheduled: 2 },
+      { kind: 'video', all: 12, drafts: 0, scheduled: 1 },
+    ]);
+    expect(await rows("select nextval('content_id')::int as next")).toEqual([{ next: 65 }]);
+  });
+
+  it('unlocks each content by what a form stores, and has no alert that is still to be told', async () => {
+    const contents = await rows<{ kind: string; products: number[] }>(
+      `select kind, array(select product_id from content_product where content_id = content.id) as products from content`,
+    );
+    for (const { kind, products: stored } of contents) {
+      expect([kind, stored.length > 0]).toEqual([kind, kind !== 'board']);
+      expect(new Set(grantersOf([...choiceOf(stored, productLinks)]))).toEqual(new Set(stored));
+    }
+    expect(await rows('select title from content where app_alert and alerted_at is null')).toEqual([]);
+    expect(await rows('select title from news where app_alert')).toEqual([{ title: ALERTED_NEWS }]);
+  });
+
+  it('has texts that the sanitiser leaves as they are, and videos in the form that is stored', async () => {
+    const texts = await rows<{ html: string }>(
+      'select description as html from video union all select body from news union all select body from board',
+    );
+    expect(texts).toHaveLength(40);
+    for (const { html } of texts) expect(sanitizeRichText(html)).toBe(html);
+    const links = await rows<{ link: string }>('select distinct link from video');
+    expect(links).toHaveLength(12);
+    for (const { link } of links) expect(embedOf(videoOf(link)!)).toBe(link);
+  });
+
+  it('links contents to tags, stocks and stock portfolios', async () => {
+    const counts = await rows<object>(`
+      select kind, count(distinct tag_id)::int as tags, count(distinct stock_id)::int as stocks, count(distinct stock_portfolio_id)::int as portfolios
+      from content left join content_tag tag on tag.content_id = content.id left join content_stock stock on stock.content_id = content.id
+      left join content_stock_portfolio portfolio on portfolio.content_id = content.id
+      where kind <> 'board' group by kind order by kind`);
+    expect(counts).toEqual([
+      { kind: 'news', tags: 23, stocks: 7, portfolios: 4 },
+      { kind: 'report', tags: 26, stocks: 11, portfolios: 0 },
+      { kind: 'video', tags: 17, stocks: 3, portfolios: 3 },
+    ]);
+    const [{ shared }] = (await rows<{ shared: number }>(`
+      select count(*)::int as shared from (
+        select tag_id from content_tag join content on content.id = content_id group by tag_id having count(distinct kind) = 3
+      ) _`)) as [{ shared: number }];
+    expect(shared).toBeGreaterThan(5);
+  });
+
+  it('lets only those read who may, after it went out; ana has read some of each kind, and not all', async () => {
+    const isEntitled = `exists (
+      select from client_product own
+      where own.client_id = told.client_id and own.status = 'active' and (own.expires_at is null or own.expires_at > '${now.toISOString()}')
+        and (content.kind = 'board' or exists (
+          select from product_closure granted join content_product unlocking on unlocking.product_id = granted.child_id
+          where granted.parent_id = own.product_id and unlocking.content_id = content.id
+        ))
+    )`;
+    const reads = await rows<{ fair: boolean }>(`
+      select content.id is not null and not content.draft and goes_out_at <= read_at and read_at <= '${now.toISOString()}' and ${isEntitled} as fair
+      from content_read told left join content on content.id = content_id and content.kind = told.kind`);
+    expect(reads.length).toBeGreaterThan(2000);
+    expect(reads.filter(({ fair }) => !fair)).toEqual([]);
+    const anas = await rows<{ kind: string; read: number; all: number }>(`
+      select content.kind, count(told.content_id)::int as read, count(*)::int as all
+      from client join content on not draft and goes_out_at <= '${now.toISOString()}'
+      left join content_read told on told.client_id = client.id and told.content_id = content.id
+      where email = 'ana@mirante.example' group by content.kind order by min(content.id)`);
+    expect(anas.map(({ kind, read, all }) => [kind, read > 0 && read < all])).toEqual(
+      ['report', 'video', 'news', 'board'].map((kind) => [kind, true]),
+    );
+  });
+
+  it('sent three notifications to those whom they concern, one of which ana has not opened', async () => {
+    const sent = await rows<object>(`
+      select content, recipients > 100 as many, recipients = (select count(*) from notification_recipient where notification_id = id) as counted,
+        (select count(*)::int from notification_recipient told join content on content.id = notification.content_id
+          where notification_id = notification.id and not exists (
+            select from client_product own join product_closure granted on granted.parent_id = own.product_id
+            join content_product unlocking on unlocking.product_id = granted.child_id
+            where own.client_id = told.client_id and own.status = 'active' and unlocking.content_id = content.id
+          )) as strangers
+      from notification where completed_at <= '${now.toISOString()}' order by id`);
+    expect(sent).toEqual(
+      [null, 'news', 'report'].map((content) => ({ content, many: true, counted: true, strangers: 0 })),
+    );
+    expect(
+      await rows(`
+        select notification_id from notification_recipient join client on client.id = client_id
+        where email = 'ana@mirante.example' and read_at is null`),
+    ).toEqual([{ notification_id: 3 }]);
+    expect(
+      await rows(`select client_id from notification_recipient join notification on notification.id = notification_id
+        where read_at < sent_at or read_at > '${now.toISOString()}'`),
+    ).toEqual([]);
   });
 
   it('stays as it is when it is seeded again', async () => {

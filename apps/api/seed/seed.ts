@@ -6,16 +6,18 @@ import type { Files } from '../src/gateways/files/port.ts';
 import { DAY, later, openBook, type Book } from './book.ts';
 import { addCast, addCourtesy, addEnding } from './cast.ts';
 import { chargesOf } from './charges.ts';
+import { planContents } from './contents/plan.ts';
+import { writeContents } from './contents/write-contents.ts';
 import { continueIds, copyRows } from './copy.ts';
 import { couponProducts, couponRows } from './coupons.ts';
 import { addCrowd } from './crowd.ts';
 import { dividendRows } from './dividends.ts';
 import { cannedReplyRows } from './canned-replies.ts';
 import { clientMessageRows } from './messages.ts';
+import { writeNotifications } from './notifications.ts';
 import { productLinks, productRows } from './products.ts';
 import { seeded } from './random.ts';
 import { researchSettings } from './research-settings.ts';
-import { writeReports } from './reports/write-reports.ts';
 import { refundsOf, writeRefundEntries } from './refunds.ts';
 import { addScale } from './scale.ts';
 import { stockPortfolioRows } from './stock-portfolios.ts';
@@ -54,11 +56,13 @@ async function fill(client: pg.Client, { apiUrl, files, now }: Seeding): Promise
   addEnding(book);
   addCourtesy(book);
   const charges = chargesOf(book, apiUrl);
-  const usage = usageOf(book);
+  const contents = planContents(now);
+  const usage = usageOf(book, contents);
   await writeHouse(client, now, password);
   await writeBook(client, book);
   await writeStocks(client, now);
-  await writeReports(client, files, now);
+  await writeContents(client, contents, { files, now });
+  await writeNotifications(client, contents, book);
   await copyRows(client, 'sandbox.charge', charges);
   await copyRows(client, 'login_event', usage.login_event);
   await copyRows(client, 'content_read', usage.content_read);
@@ -78,8 +82,9 @@ async function writeHouse(client: pg.Client, now: Date, password: string): Promi
   await copyRows(client, 'coupon', couponRows(now));
   await copyRows(client, 'coupon_product', couponProducts);
   await copyRows(client, 'staff_user', staffRows(opened, password));
+  // There is one row, which may be there before the demonstration is.
   await client.query('delete from research_settings');
-  await copyRows(client, 'research_settings', [researchSettings(opened)]);
+  await copyRows(client, 'research_settings', [{ ...researchSettings, updated_at: opened }]);
   await copyRows(client, 'staff_user_role', staffRoleRows);
   await continueIds(client, ['product', 'coupon', 'staff_user']);
 }

@@ -1,18 +1,23 @@
 import { DAY, HOUR, later, type Book } from './book.ts';
+import type { PlannedContent } from './contents/plan.ts';
 import type { Written } from './copy.ts';
+import { isReadable, openedProducts } from './readers.ts';
 
 interface Usage {
   login_event: Written<'login_event'>[];
   content_read: Written<'content_read'>[];
 }
 
-const kinds = ['report', 'video', 'news', 'board', 'portfolio'] as const;
-/** How many of each kind there are to read. */
-const CONTENTS = 40;
+/** Notices are short: people read as many again. */
+const kinds = ['report', 'video', 'news', 'board', 'board'] as const;
+/** Where among the contents of a kind somebody begins to read. */
+const BEGINNINGS = 40;
 
 /** How those who have something use it: most of them these days, some hardly ever. */
-export function usageOf({ rows, random, now }: Book): Usage {
+export function usageOf(book: Book, contents: readonly PlannedContent[]): Usage {
+  const { rows, random, now } = book;
   const usage: Usage = { login_event: [], content_read: [] };
+  const opened = openedProducts(book);
   const owners = new Set(
     rows.client_product.flatMap(({ client_id, status }) => (status === 'active' ? [client_id] : [])),
   );
@@ -31,16 +36,21 @@ export function usageOf({ rows, random, now }: Book): Usage {
         error: random.chance(0.04) ? 'wrong_password' : null,
         created_at: at(),
       });
+    const read = new Map<number, Written<'content_read'>>();
     for (const kind of kinds) {
-      const first = random.between(1, CONTENTS);
-      for (let n = random.between(0, isKeen ? 9 : 1); n > 0; n -= 1)
-        usage.content_read.push({
-          client_id,
-          kind,
-          content_id: first + n,
-          read_at: later(at(), -random.between(0, 6) * DAY),
-        });
+      const first = random.between(1, BEGINNINGS);
+      for (let n = random.between(0, isKeen ? 9 : 1); n > 0; n -= 1) {
+        const read_at = later(at(), -random.between(0, 6) * DAY);
+        const readable = contents.filter(
+          (content) => content.kind === kind && isReadable(content, opened.get(client_id) ?? nothing, read_at),
+        );
+        const content = readable[(first + n) % readable.length];
+        if (content) read.set(content.id, { client_id, kind, content_id: content.id, read_at });
+      }
     }
+    usage.content_read.push(...read.values());
   }
   return usage;
 }
+
+const nothing: ReadonlySet<number> = new Set();

@@ -166,21 +166,35 @@ function write(page: CanvasRenderingContext2D, text: string, { x, y, as, ink, al
   page.font = as;
   page.fillStyle = ink;
   const shift = { left: 0, center: 0.5, right: 1 }[align];
-  page.fillText(text, shift ? x - page.measureText(text).width * shift : x, y);
+  page.fillText(text, shift ? x - widthOf(page, text, as) * shift : x, y);
 }
 
 function wrapped(pen: Pen, text: string, { as, line, ink }: { as: string; line: number; ink: string }): void {
-  pen.page.font = as;
-  let row = '';
+  const space = widthOf(pen.page, ' ', as);
+  let [row, width] = ['', 0];
   const end = () => {
     write(pen.page, row, { x: LEFT, y: pen.y, as, ink });
     pen.y += line;
   };
   for (const word of text.split(' ')) {
-    if (row && pen.page.measureText(`${row} ${word}`).width > ROOM) {
+    const more = widthOf(pen.page, word, as);
+    if (row && width + space + more > ROOM) {
       end();
-      row = word;
-    } else row = row ? `${row} ${word}` : word;
+      [row, width] = [word, more];
+    } else [row, width] = row ? [`${row} ${word}`, width + space + more] : [word, more];
   }
   end();
+}
+
+const widths = new Map<string, number>();
+
+/** Measured once for all reports, which share most of their words: measuring is the greater part of drawing. */
+function widthOf(page: CanvasRenderingContext2D, text: string, as: string): number {
+  const key = `${as} ${text}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  page.font = as;
+  const { width } = page.measureText(text);
+  widths.set(key, width);
+  return width;
 }

@@ -4,8 +4,9 @@ import path from 'node:path';
 import type pg from 'pg';
 import { fileNameOf } from '../../src/content/copies/send-file.ts';
 import { newFileName, type Files } from '../../src/gateways/files/port.ts';
-import { DAY, HOUR, later } from '../book.ts';
-import { continueIds, copyRows, type Written } from '../copy.ts';
+import { HOUR, later } from '../book.ts';
+import type { PlannedContent } from '../contents/plan.ts';
+import { copyRows, type Written } from '../copy.ts';
 import { seeded } from '../random.ts';
 import { researchSettings } from '../research-settings.ts';
 import { drawReport } from './draw.ts';
@@ -13,68 +14,43 @@ import { demoReports } from './list.ts';
 
 /** The user whose role is content. */
 const AUTHOR = 4;
+/** A draft leaves it to the house, whose own a report takes when it is published. */
+const unsigned = { analyst_name: null, analyst_cnpi: null, statement: null };
+const { analyst_name, analyst_cnpi, statement } = researchSettings;
+const signature = { analyst_name, analyst_cnpi, statement };
 
 /** The reports of the demonstration, their PDFs in the store of files. */
-export async function writeReports(client: pg.Client, files: Files | undefined, now: Date): Promise<void> {
-  const tags = [...new Set(demoReports.flatMap((report) => report.tags))].toSorted((a, b) => a.localeCompare(b));
-  const opened = later(now, -200 * DAY);
-  const dated = demoReports.map((report, i) => ({
-    ...report,
-    id: i + 1,
-    at: later(now, -report.ago * DAY - (report.ago < 0 ? 0 : HOUR)),
-  }));
-  const made = (at: Date) => (at < now ? at : later(now, -2 * HOUR));
-  await copyRows(
-    client,
-    'tag',
-    tags.map((name, i) => ({ id: i + 1, name, created_at: opened })),
-  );
-  const { analyst_name, analyst_cnpi, statement } = researchSettings(opened);
-  const signature = { analyst_name, analyst_cnpi, statement };
-  await copyRows(
-    client,
-    'report',
-    dated.map(({ id, name, description, at, draft = false }): Written<'report'> => ({
-      id,
-      name,
-      description,
-      report_date: at,
-      link_report: null,
-      app_alert: false,
-      draft,
-      ...(draft ? { analyst_name: null, analyst_cnpi: null, statement: null } : signature),
-      created_at: later(made(at), -6 * HOUR),
-      updated_at: later(made(at), -HOUR),
-    })),
-  );
-  await copyRows(
-    client,
-    'content_product',
-    dated.flatMap(({ id, products }) => products.map((product_id) => ({ content_id: id, product_id }))),
-  );
-  await copyRows(
-    client,
-    'content_tag',
-    dated.flatMap((report) => report.tags.map((tag) => ({ content_id: report.id, tag_id: tags.indexOf(tag) + 1 }))),
-  );
-  await copyRows(client, 'report_file', await filesOf(dated, files, made));
-  await continueIds(client, ['tag']);
-  await client.query("select setval('content_id', (select max(id) from content))");
+export async function writeReports(
+  client: pg.Client,
+  files: Files | undefined,
+  planned: readonly PlannedContent[],
+): Promise<void> {
+  const reports = planned.map(({ id, at, created_at }, i) => ({ ...demoReports[i]!, id, at, created_at }));
+  await copyRows(client, 'report', reports.map(rowOf));
+  if (files) await copyRows(client, 'report_file', await filesOf(reports, files));
 }
 
-type Dated = (typeof demoReports)[number] & { id: number; at: Date };
+type DatedReport = (typeof demoReports)[number] & Pick<PlannedContent, 'id' | 'at' | 'created_at'>;
 
-async function filesOf(
-  dated: readonly Dated[],
-  files: Files | undefined,
-  made: (at: Date) => Date,
-): Promise<Written<'report_file'>[]> {
-  if (!files) return [];
+const rowOf = ({ id, name, description, at, created_at, draft }: DatedReport): Written<'report'> => ({
+  id,
+  name,
+  description,
+  report_date: at,
+  link_report: null,
+  app_alert: false,
+  draft: draft ?? false,
+  ...(draft ? unsigned : signature),
+  created_at,
+  updated_at: later(created_at, 5 * HOUR),
+});
+
+async function filesOf(reports: readonly DatedReport[], files: Files): Promise<Written<'report_file'>[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'demo-'));
   const random = seeded(20_261_122);
   const rows: Written<'report_file'>[] = [];
   try {
-    for (const report of dated) {
+    for (const report of reports) {
       const bytes = drawReport(report, report.at, random);
       const local = path.join(folder, String(report.id));
       await writeFile(local, bytes);
@@ -88,7 +64,7 @@ async function filesOf(
         size: bytes.length,
         pages: report.pages,
         user_id: AUTHOR,
-        created_at: later(made(report.at), -2 * HOUR),
+        created_at: later(report.created_at, 4 * HOUR),
       });
     }
     return rows;

@@ -1,0 +1,25 @@
+import { entitlementsOf } from '@mirante/domain/products/entitlements.ts';
+import type { Book } from './book.ts';
+import type { PlannedContent } from './contents/plan.ts';
+import { productLinks } from './products.ts';
+
+/** The products that open now for each client who has something open. */
+export function openedProducts({ rows, now }: Book): Map<number, Set<number>> {
+  const removed = new Set(rows.client.flatMap(({ id, removed_at }) => (removed_at ? [id] : [])));
+  const acquired = Map.groupBy(rows.client_product, ({ client_id }) => client_id);
+  const opened = [...acquired].map(([client, owned]): [number, Set<number>] => {
+    const ends = owned.map(({ expires_at, ...own }) => ({
+      ...own,
+      expires_at: expires_at && expires_at.toISOString(),
+    }));
+    return [client, entitlementsOf(ends, productLinks, now)];
+  });
+  return new Map(opened.filter(([client, products]) => products.size > 0 && !removed.has(client)));
+}
+
+/** Whether somebody for whom these products open could read it at a moment. */
+export const isReadable = (
+  { kind, draft, at, products }: PlannedContent,
+  opened: ReadonlySet<number>,
+  moment: Date,
+): boolean => !draft && at <= moment && (kind === 'board' || products.some((id) => opened.has(id)));
