@@ -7,6 +7,8 @@ import { expect, test } from '../support/test.ts';
 
 /** Bought by ana, not by bruno. */
 const PRODUCT = 'Invista em Ações';
+/** A job's turn reads the text of new PDFs. */
+const INDEXED_WITHIN_MS = 90_000;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 async function openAs(browser: Browser, who: string, options: BrowserContextOptions = {}): Promise<Page> {
@@ -49,12 +51,17 @@ async function publishNews(page: Page, title: string): Promise<void> {
 async function search(page: Page, text: string, found: string): Promise<void> {
   await page.goto(`${address.client}/#/conteudos`);
   await page.getByLabel('Buscar nos conteúdos').fill(text);
-  await expect(page.getByRole('status').filter({ hasText: found })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`busca=${text}`));
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('status').filter({ hasText: found })).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: INDEXED_WITHIN_MS });
 }
 
 test('what staff publish is found by the words of a page and read on a phone, and is not there for who lacks the product', async ({
   browser,
 }) => {
+  test.setTimeout(180_000);
   const mark = newMark();
   const staff = await openAs(browser, 'conteudo');
   const lines = ['Capa', `Calendario ${mark} de proventos`, 'Contracapa'];
@@ -65,7 +72,7 @@ test('what staff publish is found by the words of a page and read on a phone, an
   await search(ana, mark, '2 resultados');
   await ana.getByRole('link', { name: /^Pág\. 2/ }).click();
   await expect(ana).toHaveURL(new RegExp(`#/relatorios/${report}\\?pagina=2$`));
-  await expect(ana.getByLabel('Página', { exact: true })).toHaveValue('2');
+  await expect(ana.getByLabel('Página, de 3')).toHaveValue('2');
   await expect(ana.getByText(lines[1]!)).toBeInViewport();
   await ana.getByRole('button', { name: 'Próxima página' }).click();
   await expect(ana.getByText('Contracapa')).toBeInViewport();
