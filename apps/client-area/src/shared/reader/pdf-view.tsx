@@ -36,7 +36,9 @@ export function PdfView({ pdf, start, stopped, about, onFailed, onPage, onDownlo
   const [right, setRight] = useState<boolean>();
   const [isSearching, setSearching] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
-  const [isOffered, setOffered] = useState(stopped !== undefined && stopped > 1 && stopped <= pdf.numPages);
+  const [isOffered, setOffered] = useState(
+    stopped !== undefined && stopped > 1 && stopped !== start && stopped <= pdf.numPages,
+  );
   const field = useRef<HTMLInputElement>(null);
   const search = useSearch(pdf, page, (hit) => hit.page !== page && goTo(hit.page));
   const counts = useMemo(() => countsOf(search.hits), [search.hits]);
