@@ -11,6 +11,7 @@ export const ownMessages = {
     allow: 'client',
     input: messageForm,
     returns: type<OwnMessage>(),
+    refuses: ['not_found'],
     example: { type: 'question', body: 'Reinvisto os dividendos na própria carteira?' },
   }),
   listOwnMessages: get('/api/v1/client/messages', {
