@@ -64,8 +64,10 @@ test('a notification is undone once, sent the second time, rung for who may open
     await bell.click();
     await expect(ana.getByRole('dialog').getByRole('link', { name })).toHaveCount(1, { timeout: 3000 });
   }).toPass({ timeout: SENT_WITHIN_MS });
+  await ana.keyboard.press('Escape');
   await expect(bell).toHaveAccessibleName(/não lida/);
   const before = Number(/\d+/.exec((await bell.getAttribute('aria-label'))!)![0]);
+  await bell.click();
   await ana.getByRole('dialog').getByRole('link', { name }).click();
   await expect(ana).toHaveURL(new RegExp(`#/relatorios/${id}$`));
   await expect(bell).toHaveAccessibleName(before === 1 ? 'Notificações' : new RegExp(`^Notificações, ${before - 1} `));
