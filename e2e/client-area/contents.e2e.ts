@@ -71,6 +71,7 @@ test('who has the products finds their contents, watches, reads, and sees them r
     .getByRole('link', { name: /^Recados \d+\+? não lidos$/ })
     .click();
   await page.getByRole('link', { name: `Abrir: Aviso ${mark}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Aviso ${mark}` })).toBeVisible();
   await expect(page.getByText('Amanhã não haverá reunião.')).toBeVisible();
   await page.goBack();
   const notice = cards(page, 'Recados').filter({ hasText: mark });

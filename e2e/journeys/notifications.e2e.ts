@@ -77,6 +77,8 @@ test('a notification is undone once, sent the second time, rung for who may open
   await expect(bruno.getByRole('heading', { level: 1, name: 'Notificações' })).toBeVisible();
   await expect(bruno.getByText(name)).toHaveCount(0);
   await staff.goto(`${address.backoffice}/#/notificacoes?notification.title=${name}`);
-  await expect(staff.getByText('Desfeita')).toBeVisible();
-  await expect(staff.getByText('Enviada', { exact: true })).toBeVisible();
+  for (const status of ['Desfeita', 'Enviada'])
+    await expect(
+      staff.getByRole('row').filter({ hasText: name }).getByRole('cell', { name: status, exact: true }),
+    ).toBeVisible();
 });
