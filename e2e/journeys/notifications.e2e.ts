@@ -64,7 +64,8 @@ test('a notification is undone once, sent the second time, rung for who may open
     await bell.click();
     await expect(ana.getByRole('dialog').getByRole('link', { name })).toHaveCount(1, { timeout: 3000 });
   }).toPass({ timeout: SENT_WITHIN_MS });
-  await ana.keyboard.press('Escape');
+  // It may have come between the count and the list.
+  await ana.reload();
   await expect(bell).toHaveAccessibleName(/não lida/);
   const before = Number(/\d+/.exec((await bell.getAttribute('aria-label'))!)![0]);
   await bell.click();
