@@ -52,11 +52,12 @@ test('who has the products finds their contents, watches, reads, and sees them r
   await menu(page)
     .getByRole('link', { name: /^Conteúdos/ })
     .click();
-  await page.getByLabel('Filtrar por Texto').fill(mark.toUpperCase());
+  await expect(page.getByRole('heading', { level: 1, name: 'Conteúdos' })).toBeVisible();
+  await page.goto(`/#/conteudos?content.filter=${mark.toUpperCase()}`);
   await expect(cards(page, 'Conteúdos')).toHaveCount(3);
   await page.getByLabel('Filtrar por Tipo').selectOption('video');
   await expect(page).toHaveURL(/content\.type=video/);
-  const card = cards(page, 'Conteúdos').filter({ hasText: mark });
+  const card = cards(page, 'Conteúdos').filter({ hasText: `Reunião ${mark}` });
   await expect(card.getByRole('img', { name: 'Não lido' })).toBeVisible();
   await card.getByRole('link', { name: `Assistir: Reunião ${mark}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Reunião ${mark}` })).toBeFocused();
@@ -70,6 +71,7 @@ test('who has the products finds their contents, watches, reads, and sees them r
     .getByRole('link', { name: /^Recados \d+\+? não lidos$/ })
     .click();
   await page.getByRole('link', { name: `Abrir: Aviso ${mark}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Aviso ${mark}` })).toBeVisible();
   await expect(page.getByText('Amanhã não haverá reunião.')).toBeVisible();
   await page.goBack();
   const notice = cards(page, 'Recados').filter({ hasText: mark });

@@ -38,7 +38,7 @@ test('a client asks, staff reply, and the client sees the badge and the reply, a
   await page.goto(`${address.client}/#/`);
   await expect(menuLink(page)).toHaveAccessibleName('Fale conosco 1 com resposta nova');
   await menuLink(page).click();
-  await expect(page.getByText('Resposta nova')).toBeVisible();
+  await expect(page.getByText('Resposta nova', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Dúvida' }).click();
   await expect(page.getByText('Muito obrigado pela mensagem!')).toBeVisible();
   await expect(menuLink(page)).toHaveAccessibleName('Fale conosco');

@@ -11,6 +11,7 @@ test.each([
   ['/reembolsos/7/editar', 'ReembolsosReembolso 7', ['/reembolsos']],
   ['/criar-dividendos', 'DividendosCriar dividendos', ['/dividendos']],
   ['/clientes/7/produto/9/vencimento', 'Cliente 7ProdutoVencimento', ['/clientes/7', '/clientes/7/produto/9']],
+  ['/relatorios/rastrear', 'RelatóriosRastrear PDF', ['/relatorios']],
   ['/usuario/dados', 'Meus dados', []],
 ])('the trail of %s', async (at, words, links) => {
   show(<Crumbs />, {}, { at });

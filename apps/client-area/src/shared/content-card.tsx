@@ -11,6 +11,7 @@ import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { to } from '../app/to.ts';
+import '@mirante/screens/research-font.css';
 import css from './content-card.module.css';
 
 /** What a card shows: a content of the feed, or a notice, which is of no product. */

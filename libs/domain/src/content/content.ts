@@ -1,3 +1,4 @@
+import { ABSENT, percent } from '../format.ts';
 import type { Look } from '../look.ts';
 
 /** What is published, each kind with pages of its own. */
@@ -50,3 +51,7 @@ export interface ReadStats {
   recipients: number;
   reads: number;
 }
+
+/** `12,34%` of the recipients. Reads of clients who may no longer read it count, so that there can be more of them. */
+export const readShare = ({ recipients, reads }: ReadStats): string =>
+  recipients === 0 ? ABSENT : percent(Math.round(Math.min(1, reads / recipients) * 10_000) / 100);

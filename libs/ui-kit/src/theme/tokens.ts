@@ -148,7 +148,7 @@ export const colours = { light, dark };
 /** The same in both schemes. */
 export const fixed = {
   sans: '"Figtree Variable",system-ui,-apple-system,"Segoe UI",Roboto,sans-serif',
-  serif: '"Newsreader Variable",Newsreader,Georgia,"Times New Roman",serif',
+  serif: 'Newsreader,Georgia,"Times New Roman",serif',
   mono: 'ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace',
   'r-xs': '4px',
   'r-sm': '6px',

@@ -10,6 +10,8 @@ export const pages: readonly Page[] = [
     page(to.newReport(), 'Criar relatório', () =>
       import('./reports/report-create-page.tsx').then((m) => m.ReportCreatePage),
     ),
+    // Before the one report, whose pattern its address meets too.
+    page(to.traceReport(), 'Rastrear PDF', () => import('./report-copies/trace-page.tsx').then((m) => m.TracePage)),
     page(
       to.report(':id'),
       (id) => <ReportCrumb id={id} />,
@@ -26,7 +28,6 @@ export const pages: readonly Page[] = [
       () => import('./reports/report-pdf-page.tsx').then((m) => m.ReportPdfPage),
     ),
     ...associationPages('reports', { crumb: (id) => <ReportCrumb id={id} />, back: (id) => to.report(id) }),
-    page(to.traceReport(), 'Rastrear PDF', () => import('./report-copies/trace-page.tsx').then((m) => m.TracePage)),
     page(to.researchSettings(), 'Analista e declaração', () =>
       import('./research-settings/research-settings-page.tsx').then((m) => m.ResearchSettingsPage),
     ),

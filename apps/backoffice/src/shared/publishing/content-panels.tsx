@@ -1,5 +1,5 @@
-import type { ReadStats, Related } from '@mirante/domain/content/content.ts';
-import { integer, percent } from '@mirante/domain/format.ts';
+import { readShare, type ReadStats, type Related } from '@mirante/domain/content/content.ts';
+import { integer } from '@mirante/domain/format.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import record from '../../record/record.module.css';
 import css from './content-panels.module.css';
@@ -17,7 +17,7 @@ export const ReadsPanel = ({ stats: { recipients, reads }, word }: { stats: Read
         <dt>{reads === 1 ? 'leitura' : 'leituras'}</dt>
       </div>
       <div>
-        <dd>{recipients > 0 ? percent(Math.min(100, (reads / recipients) * 100)) : '—'}</dd>
+        <dd>{readShare({ recipients, reads })}</dd>
         <dt>já {word}</dt>
       </div>
     </dl>

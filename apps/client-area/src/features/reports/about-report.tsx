@@ -2,6 +2,7 @@ import type { OwnReport } from '@mirante/domain/content/report.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
 import FileText from 'lucide-react/icons/file-text';
+import '@mirante/screens/research-font.css';
 import css from './about-report.module.css';
 
 /** What a report is about, beside it. */

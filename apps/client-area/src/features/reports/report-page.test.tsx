@@ -7,9 +7,10 @@ import { show } from '../../testing/show.tsx';
 import { ReportPage } from './report-page.tsx';
 
 vi.mock('../../shared/reader/pdf-reader.tsx', () => ({
-  PdfReader: ({ address, token, stopped, onPage, about }: PdfReaderProps) => (
+  PdfReader: ({ address, token, start, stopped, onPage, about }: PdfReaderProps) => (
     <div>
       <p>{`${address} ${token} ${stopped}`}</p>
+      <p>{`Abre na página ${start}`}</p>
       {[2, 3].map((page) => (
         <button key={page} type="button" onClick={() => onPage(page)}>{`Ir para ${page}`}</button>
       ))}
@@ -42,7 +43,7 @@ const report = {
   errata: [{ text: 'O dividendo é R$ 3,24.', at: '2026-11-19T14:40:00Z' }],
   ...none,
 };
-const open = (more: object = {}, status = 200) =>
+const open = (more: object = {}, status = 200, address = '/relatorios/5') =>
   show(
     <Routes>
       <Route path="/relatorios/:id" element={<ReportPage />} />
@@ -53,7 +54,7 @@ const open = (more: object = {}, status = 200) =>
       'PUT /api/v1/client/reports/5/position': { status: 204 },
     },
     {},
-    '/relatorios/5',
+    address,
   );
 
 test('a report’s PDF is read with the session’s token, from the page where it was left', async () => {
@@ -63,6 +64,14 @@ test('a report’s PDF is read with the session’s token, from the page where i
   expect(screen.getByText('19/11/2026, 09:12 · Invista em Ações')).toBeTruthy();
   expect(screen.getByText('Errata de 19/11/2026, 11:40')).toBeTruthy();
   expect(screen.getByText('Rafael Nogueira')).toBeTruthy();
+});
+
+test('a report opens at the page that its address names, and a page that is none names nothing', async () => {
+  open({}, 200, '/relatorios/5?pagina=4');
+  expect(await screen.findByText('Abre na página 4')).toBeTruthy();
+  cleanup();
+  open({}, 200, '/relatorios/5?pagina=-1');
+  expect(await screen.findByText('Abre na página undefined')).toBeTruthy();
 });
 
 test('a report is marked as read when it is opened first, and no more', async () => {

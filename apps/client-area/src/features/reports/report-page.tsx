@@ -9,7 +9,7 @@ import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { to } from '../../app/to.ts';
 import { AboutReport } from './about-report.tsx';
 import { LinkReport } from './link-report.tsx';
@@ -46,16 +46,19 @@ function PdfReport({ report, address, onGone }: { report: OwnReport; address: st
   const onPage = useStopped(report);
   // Where it was when it was opened: reading on does not move it.
   const [stopped] = useState(report.position?.page);
+  const start = usePageOfAddress();
   return (
     <div className={`m-full-page ${css.page}`}>
       <HiddenHead title={report.name} />
       <Suspense fallback={<PageSkeleton />}>
         <PdfReader
+          key={start}
           address={address}
           token={token!}
           title={report.name}
           subtitle={`Relatório, ${day(report.report_date)}`}
           back={to.reports()}
+          start={start}
           stopped={stopped}
           onPage={onPage}
           onGone={onGone}
@@ -65,6 +68,12 @@ function PdfReport({ report, address, onGone }: { report: OwnReport; address: st
       </Suspense>
     </div>
   );
+}
+
+/** `?pagina=5`, as a search's hits link to it. */
+function usePageOfAddress(): number | undefined {
+  const page = Number(useSearchParams()[0].get('pagina'));
+  return Number.isInteger(page) && page > 0 ? page : undefined;
 }
 
 /** What is beside the report shows its title; the page's own is for readers of the screen and for the tab. */

@@ -24,11 +24,11 @@ interface PdfViewProps extends PdfReaderProps {
 }
 
 /** An open PDF with all that one does with it. */
-export function PdfView({ pdf, stopped, about, onFailed, onPage, onDownload, ...head }: PdfViewProps) {
+export function PdfView({ pdf, start, stopped, about, onFailed, onPage, onDownload, ...head }: PdfViewProps) {
   const isPhone = useMediaQuery('(max-width:899px)', { noSsr: true });
   const isWide = useMediaQuery('(min-width:1200px)', { noSsr: true });
   const [zoom, setZoom] = useState<Zoom>('auto');
-  const pages = usePages(pdf.numPages, zoom);
+  const pages = usePages(pdf.numPages, zoom, start);
   const { page, layout, goTo } = pages;
   const [drawn, setDrawn] = useState(false);
   const [parts, setParts] = useState<ReadonlyMap<number, HTMLElement[]>>(new Map());
@@ -36,7 +36,9 @@ export function PdfView({ pdf, stopped, about, onFailed, onPage, onDownload, ...
   const [right, setRight] = useState<boolean>();
   const [isSearching, setSearching] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
-  const [isOffered, setOffered] = useState(stopped !== undefined && stopped > 1 && stopped <= pdf.numPages);
+  const [isOffered, setOffered] = useState(
+    stopped !== undefined && stopped > 1 && stopped !== start && stopped <= pdf.numPages,
+  );
   const field = useRef<HTMLInputElement>(null);
   const search = useSearch(pdf, page, (hit) => hit.page !== page && goTo(hit.page));
   const counts = useMemo(() => countsOf(search.hits), [search.hits]);

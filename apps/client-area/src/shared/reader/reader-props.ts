@@ -7,6 +7,8 @@ export interface PdfReaderProps {
   title: string;
   subtitle: string;
   back: string;
+  /** The page that it opens at, from 1; beyond the last one it is the last. */
+  start?: number | undefined;
   /** The page that was last seen, on any device. */
   stopped: number | undefined;
   /** The person came to another page. */

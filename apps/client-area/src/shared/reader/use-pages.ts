@@ -29,8 +29,8 @@ export interface Pages {
   onSize: (page: number, size: Size) => void;
 }
 
-/** Where pages stand, which one is read, and which are near enough to be drawn. */
-export function usePages(count: number, zoom: Zoom): Pages {
+/** Where pages stand, which one is read, beginning with `start`, and which are near enough to be drawn. */
+export function usePages(count: number, zoom: Zoom, start = 1): Pages {
   const scroller = useRef<HTMLDivElement>(null);
   const room = useRoom(scroller);
   const [known, setKnown] = useState<ReadonlyMap<number, Size>>(new Map());
@@ -42,7 +42,7 @@ export function usePages(count: number, zoom: Zoom): Pages {
   );
   const scale = scaleFor(zoom, first, room, innerWidth);
   const layout = useMemo(() => layOut(sizes, scale, room), [sizes, scale, room]);
-  const anchor = useRef<Anchor>({ page: 1, part: 0 });
+  const anchor = useRef<Anchor>({ page: Math.min(count, start), part: 0 });
   const [wide, high] = [room.width > 0, room.height];
 
   useLayoutEffect(() => {
@@ -90,12 +90,14 @@ export function usePages(count: number, zoom: Zoom): Pages {
 function useRoom(place: RefObject<HTMLElement | null>): Size {
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
   useEffect(() => {
+    // The observer may tell of a size after the element is gone from the page.
+    const measured = place.current!;
     const measure = () => {
-      const { clientWidth: width, clientHeight: height } = place.current!;
+      const { clientWidth: width, clientHeight: height } = measured;
       setRoom((before) => (before.width === width && before.height === height ? before : { width, height }));
     };
     const observer = new ResizeObserver(measure);
-    observer.observe(place.current!);
+    observer.observe(measured);
     measure();
     return () => observer.disconnect();
   }, [place]);

@@ -1,6 +1,6 @@
-import type { PublishingState } from '@mirante/domain/content/content.ts';
+import { readShare, type PublishingState } from '@mirante/domain/content/content.ts';
 import { reportWords, type Report } from '@mirante/domain/content/report.ts';
-import { ABSENT, dayTime, integer, percent } from '@mirante/domain/format.ts';
+import { ABSENT, dayTime, integer } from '@mirante/domain/format.ts';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Link from '@mui/material/Link';
@@ -19,7 +19,7 @@ export function ReadsPanel({ report: { read_stats }, state }: { report: Report; 
         <Facts>
           <Fact label="Destinatários">{integer(recipients)}</Fact>
           <Fact label="Leituras">{integer(reads)}</Fact>
-          <Fact label="Já leram">{recipients === 0 ? ABSENT : percent((100 * reads) / recipients)}</Fact>
+          <Fact label="Já leram">{readShare({ recipients, reads })}</Fact>
         </Facts>
       ) : (
         <p className={record.quiet}>

@@ -1,7 +1,6 @@
 import { useGetReportQuery } from '@mirante/api-client/content/reports.ts';
 import { reports } from '@mirante/contract/content/reports.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
-import { useUnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import type { Report } from '@mirante/domain/content/report.ts';
 import { FieldText } from '@mirante/ui-kit/fields/field-frame.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
@@ -28,7 +27,6 @@ function UploadForm({ report: { id, name, files } }: { report: Report }) {
   const { file, choose, part, failure, send, cancel } = useUpload(id);
   const field = useId();
   const isSending = part !== undefined;
-  useUnsavedWork(isSending);
   const submit = (e: SubmitEvent) => {
     e.preventDefault();
     void send();

@@ -1,6 +1,7 @@
 import { reportsChanged } from '@mirante/api-client/content/reports.ts';
 import { upload } from '@mirante/api-client/upload.ts';
 import { reports } from '@mirante/contract/content/reports.ts';
+import { useUnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import { detailOf, fieldErrors } from '@mirante/contract/problem.ts';
 import { useSessionState } from '@mirante/session/use-session.ts';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
@@ -17,6 +18,7 @@ export function useUpload(id: number) {
   const [file, setFile] = useState<File>();
   const [part, setPart] = useState<number>();
   const [failure, setFailure] = useState<string>();
+  const { free } = useUnsavedWork(part !== undefined);
   const sending = useRef<AbortController>(undefined);
 
   const choose = (chosen: File | undefined) => {
@@ -36,6 +38,7 @@ export function useUpload(id: number) {
       );
       dispatch(reportsChanged());
       toast('PDF enviado!', 'success');
+      free();
       void go(to.report(id));
     } catch (error) {
       if ((error as Error).name === 'AbortError') return;
