@@ -63,12 +63,12 @@ const CREATING = 'criar novo nova adicionar cadastrar incluir';
 export function pageOptions(areas: readonly Area[], text: string): OptionGroup[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   const links = areas.flatMap(({ title, links: own }) =>
-    own.map(({ to: address, label, menu, call }) => ({
-      kind: call.method === 'GET' ? ('page' as const) : ('command' as const),
+    own.map(({ to: address, label, menu, command }) => ({
+      kind: command ? ('command' as const) : ('page' as const),
       address,
       title: menu ?? label,
       detail: menu && menu !== title ? `${title} · ${label}` : label,
-      said: plain(`${title} ${label} ${menu ?? ''} ${call.method === 'GET' ? '' : CREATING}`).split(' '),
+      said: plain(`${title} ${label} ${menu ?? ''} ${command ? CREATING : ''}`).split(' '),
     })),
   );
   const fitting = links.filter(({ said }) => words.every((word) => said.some((other) => other.startsWith(word))));
