@@ -16,17 +16,17 @@ describe('the foot', () => {
     expect(found()).toBe('3.482 clientes');
   });
 
-  it('shows four pages on either side, and always both ends', () => {
+  it('shows four pages on either side, and always both ends', async () => {
     show({ data: page([1], 3482), isFetching: false }, '?page=50');
-    const pages = within(screen.getByRole('navigation', { name: 'Páginas' }))
+    const pages = within(await screen.findByRole('navigation', { name: 'Páginas' }))
       .getAllByRole('button')
       .map((button) => button.textContent);
     expect(pages.filter(Boolean)).toEqual(['1', '46', '47', '48', '49', '50', '51', '52', '53', '54', '175']);
   });
 
-  it('changes the page, and how many are on it', () => {
+  it('changes the page, and how many are on it', async () => {
     show({ data: page([1], 100), isFetching: false });
-    fireEvent.click(screen.getByRole('button', { name: 'Ir para a página 3' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Ir para a página 3' }));
     expect(asked()['page']).toBe(3);
     fireEvent.change(screen.getByLabelText('Por página'), { target: { value: '50' } });
     expect(asked()).toMatchObject({ perPage: 50, page: 1 });
@@ -40,10 +40,10 @@ describe('the foot', () => {
     expect(screen.getAllByText('Nenhum resultado encontrado.').length).toBeGreaterThan(0);
   });
 
-  it('says "mais de" where counting stopped, and lets one go on', () => {
+  it('says "mais de" where counting stopped, and lets one go on', async () => {
     show({ data: { ...page(twenty, 10_000), total_is_estimate: true }, isFetching: false }, '?page=500');
     expect(found()).toBe('mais de 10.000 clientes');
-    expect(screen.getByRole('button', { name: 'Ir para a página 501' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Ir para a página 501' })).toBeTruthy();
   });
 });
 
