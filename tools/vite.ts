@@ -55,8 +55,8 @@ export const app = ({ name, shells, ahead = {}, offline, plugins = [] }: App): V
         checks: { bundlerTimings: false },
         output: {
           // A worker of a library is code: servers send what ends so as a script.
-          assetFileNames: ({ names: [name = ''] }) =>
-            `assets/[name]-[hash]${name.endsWith('.mjs') ? '.js' : '[extname]'}`,
+          assetFileNames: ({ names: [file = ''] }) =>
+            `assets/[name]-[hash]${file.endsWith('.mjs') ? '.js' : '[extname]'}`,
           codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
         },
       },

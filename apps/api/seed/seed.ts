@@ -29,8 +29,8 @@ const CROWD = 420;
 
 interface Seeding {
   apiUrl: string;
-  /** Where the reports' PDFs go. */
-  files: Files;
+  /** Where the reports' PDFs go; without it none are drawn. */
+  files?: Files | undefined;
   now: Date;
 }
 
@@ -78,6 +78,7 @@ async function writeHouse(client: pg.Client, now: Date, password: string): Promi
   await copyRows(client, 'coupon', couponRows(now));
   await copyRows(client, 'coupon_product', couponProducts);
   await copyRows(client, 'staff_user', staffRows(opened, password));
+  await client.query('delete from research_settings');
   await copyRows(client, 'research_settings', [researchSettings(opened)]);
   await copyRows(client, 'staff_user_role', staffRoleRows);
   await continueIds(client, ['product', 'coupon', 'staff_user']);

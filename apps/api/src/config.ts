@@ -160,11 +160,11 @@ interface Readers {
 }
 
 /** A question to Vindi gives up before the guard around every gateway does, so that it is cut off where it is. */
-const readVindi = ({ text, number, address }: Readers, path: string): VindiSettings => ({
+const readVindi = ({ text, number, address }: Readers, secret: string): VindiSettings => ({
   url: address('VINDI_URL', 'https://app.vindi.com.br/api/v1'),
   key: text('VINDI_PRIVATE_KEY'),
   productId: number('VINDI_PRODUCT_ID', NaN),
-  webhook: { path, user: text('WEBHOOK_USER'), password: text('WEBHOOK_PASSWORD') },
+  webhook: { path: secret, user: text('WEBHOOK_USER'), password: text('WEBHOOK_PASSWORD') },
   connectMs: 2000,
   totalMs: 9500,
   patienceMs: 2000,

@@ -22,13 +22,13 @@ export const upload = (
     const request = new XMLHttpRequest();
     const body = new FormData();
     body.append('file', file);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
-    request.onload = () => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
+    request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) return resolve();
       reject(problemFrom({ status: request.status, data: jsonOf(request.responseText) }));
-    };
-    request.onerror = () => reject(problemFrom({ status: 'FETCH_ERROR', error: '' }));
-    request.onabort = () => reject(new DOMException('The upload was ended.', 'AbortError'));
+    });
+    request.addEventListener('error', () => reject(problemFrom({ status: 'FETCH_ERROR', error: '' })));
+    request.addEventListener('abort', () => reject(new DOMException('The upload was ended.', 'AbortError')));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.open(call.method, callFor(call, params).url);
     request.setRequestHeader('authorization', `Bearer ${token}`);

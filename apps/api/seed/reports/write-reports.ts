@@ -15,7 +15,7 @@ import { demoReports } from './list.ts';
 const AUTHOR = 4;
 
 /** The reports of the demonstration, their PDFs in the store of files. */
-export async function writeReports(client: pg.Client, files: Files, now: Date): Promise<void> {
+export async function writeReports(client: pg.Client, files: Files | undefined, now: Date): Promise<void> {
   const tags = [...new Set(demoReports.flatMap((report) => report.tags))].toSorted((a, b) => a.localeCompare(b));
   const opened = later(now, -200 * DAY);
   const dated = demoReports.map((report, i) => ({
@@ -43,10 +43,6 @@ export async function writeReports(client: pg.Client, files: Files, now: Date): 
       app_alert: false,
       draft,
       ...(draft ? { analyst_name: null, analyst_cnpi: null, statement: null } : signature),
-      // The house's own.
-      analyst_name: null,
-      analyst_cnpi: null,
-      statement: null,
       created_at: later(made(at), -6 * HOUR),
       updated_at: later(made(at), -HOUR),
     })),
@@ -70,9 +66,10 @@ type Dated = (typeof demoReports)[number] & { id: number; at: Date };
 
 async function filesOf(
   dated: readonly Dated[],
-  files: Files,
+  files: Files | undefined,
   made: (at: Date) => Date,
 ): Promise<Written<'report_file'>[]> {
+  if (!files) return [];
   const folder = await mkdtemp(path.join(tmpdir(), 'demo-'));
   const random = seeded(20_261_122);
   const rows: Written<'report_file'>[] = [];

@@ -27,7 +27,7 @@ const draw = (page: PDFPageProxy, context: SKRSContext2D, scale: number) =>
     canvasContext: context,
     viewport: page.getViewport({ scale }),
     background: 'white',
-  } as never).promise;
+  }).promise;
 
 /** Every page drawn anew by another library, as text and lines. */
 export async function printAgain(bytes: Uint8Array): Promise<Uint8Array> {

@@ -10,6 +10,7 @@ export const ownMessages = {
     allow: 'client',
     input: () => import('./own-messages.form.ts').then((m) => m.messageForm),
     returns: type<OwnMessage>(),
+    refuses: ['not_found'],
     example: { type: 'question', body: 'Reinvisto os dividendos na própria carteira?' },
   }),
   listOwnMessages: get('/api/v1/client/messages', {

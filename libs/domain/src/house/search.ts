@@ -1,5 +1,16 @@
 /** What the global search finds. */
-export const foundKinds = ['client', 'payment', 'coupon', 'product', 'stock', 'user', 'report', 'video', 'news', 'board'] as const;
+export const foundKinds = [
+  'client',
+  'payment',
+  'coupon',
+  'product',
+  'stock',
+  'user',
+  'report',
+  'video',
+  'news',
+  'board',
+] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
 export interface Found {

@@ -16,7 +16,7 @@ export const readable =
     return db
       .selectFrom(kind as 'report')
       .where(
-        sql<SqlBool>`(${idOf(kind)} in (select content.id from content where content.kind = ${sql.lit(kind)} and ${isOut('content', now)} and ${unlocked})) is true`,
+        sql<SqlBool>`(${idOf(kind)} in (select content.id from content where content.kind = ${kind} and ${isOut('content', now)} and ${unlocked})) is true`,
       ) as unknown as SelectQueryBuilder<Schema, K, object>;
   };
 

@@ -101,12 +101,7 @@ describe.each([
 async function expectShort(statements: readonly Statement[]): Promise<void> {
   for (const { text, values } of statements) {
     const { rows } = await client.query(`explain (analyze, buffers, timing off, format json) ${text}`, values);
-    const { Plan: plan, 'Execution Time': ms } = rows[0]['QUERY PLAN'][0] as {
-      Plan: PlanNode;
-      'Execution Time': number;
-    };
-    if (process.env['READING_TOLD'])
-      console.log(ms, plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], text.slice(0, 90));
+    const { Plan: plan } = rows[0]['QUERY PLAN'][0] as { Plan: PlanNode };
     const read = flatten(plan)
       .filter((node) => node['Node Type'] === 'Seq Scan')
       .map((node) => node['Relation Name']);

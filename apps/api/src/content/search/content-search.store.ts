@@ -104,7 +104,7 @@ async function shown(db: Db, clientId: number, query: SearchQuery, ids: readonly
       where content.id = any(${ids}::int[])`.execute(db),
     sql<{ report_id: number; page: number; text: string; of: number }>`
       select report_id, page, text, of from (
-        select report_id, page, text, count(*) over by_report as of,
+        select report_id, page, text, (count(*) over by_report)::int as of,
           row_number() over (by_report order by ts_rank(words, ${query.any}::tsquery) desc, page) as n
         from report_page where report_id = any(${ids}::int[]) and words @@ ${query.any}::tsquery
         window by_report as (partition by report_id)
@@ -148,7 +148,7 @@ function foundOf(
     read_at: read_at?.toISOString() ?? null,
     pages,
     snippets: [...(inText ? [{ page: null, pieces: inText }] : []), ...inPdf],
-    more_pages: Math.max(0, Number(found[0]?.of ?? 0) - inPdf.length),
+    more_pages: Math.max(0, (found[0]?.of ?? 0) - inPdf.length),
   };
 }
 

@@ -62,7 +62,7 @@ async function pdfOf(pages: string[]): Promise<Uint8Array> {
   return pdf.save();
 }
 const find = async (q: string, more: Record<string, string> = {}, as = reader) =>
-  (await api.get(`${PATH}?${new URLSearchParams({ q, ...more })}`, { as })).json<FoundContents>();
+  (await api.get(`${PATH}?${new URLSearchParams({ q, ...more }).toString()}`, { as })).json<FoundContents>();
 const idsOf = async (...asked: Parameters<typeof find>) => (await find(...asked)).items.map(({ id }) => id);
 const told = (pieces: readonly Piece[]) => pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
 

@@ -18,4 +18,5 @@ for (let n = 1; n <= pdf.numPages; n += 1) {
       .slice(0, MOST_OF_A_PAGE),
   );
 }
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread’s port has no origin
 parentPort!.postMessage(pages);

@@ -25,7 +25,7 @@ beforeAll(async () => {
     directory: join(folder, 's3'),
     configureBuckets: [{ name: 'research', configs: [] }],
   });
-  const { port } = (await store.run()) as AddressInfo;
+  const { port } = await store.run();
   s3 = s3Files(s3SettingsOf(`s3://S3RVER:S3RVER@127.0.0.1:${port}/research?tls=off`)!);
   disk = diskFiles(join(folder, 'disk'));
 });

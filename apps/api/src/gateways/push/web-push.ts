@@ -37,7 +37,7 @@ export function webPush({ contact, isAllowed = isPublicAddress, limitMs = 5000 }
         );
         const answer = await request(endpoint, {
           method: method as 'POST',
-          headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, `${value}`])),
+          headers,
           body,
           dispatcher,
           signal: AbortSignal.timeout(limitMs),

@@ -59,6 +59,20 @@ describe('the export', () => {
       .insertInto('report_position')
       .values({ client_id: user.id, report_id: report.id, page: 7, version: 1, updated_at: api.services.now() })
       .execute();
+    await db
+      .insertInto('report_copy')
+      .values({
+        client_id: user.id,
+        report_id: report.id,
+        version: 1,
+        code: '0123456789AB',
+        file_name: null,
+        size: 1,
+        made_at: api.services.now(),
+        opened_at: api.services.now(),
+        downloaded_at: null,
+      })
+      .execute();
     await api.post('/api/v1/client/messages', { type: 'question', body: 'O que vocês guardam?' }, { as });
     const held = await db
       .selectFrom('client_product')
@@ -196,6 +210,8 @@ describe('the export', () => {
       payment_item: [],
       purchase_intent: ['payer'],
       refund: [],
+      // Only the house finds a leak by it.
+      report_copy: ['code', 'file_name'],
       report_position: [],
       session: ['token_hash'],
       staff_reminder: [],

@@ -4,8 +4,7 @@ import { addressRow } from '../../access/login/client-address.store.ts';
 import type { Db } from '../../database/db.ts';
 import type { Schema } from '../../database/schema.ts';
 import { clientRow } from '../client.store.ts';
-
-type Rows = (db: Db, clientId: number) => { execute(): Promise<object[]> };
+import { readingTables, type Rows } from './reading-records.store.ts';
 
 const paymentsOf = (db: Db, id: number) => db.selectFrom('payment').select('id').where('client_id', '=', id);
 const ofOwner = (eb: ExpressionBuilder<Schema, 'payment'>, column: 'card_brand' | 'card_last_four') =>
@@ -144,45 +143,7 @@ const tables: Record<string, Rows> = {
       .orderBy('id'),
   login_event: (db, id) =>
     db.selectFrom('login_event').select(['id', 'error', 'created_at']).where('client_id', '=', id).orderBy('id'),
-  content_read: (db, id) =>
-    db
-      .selectFrom('content_read')
-      .select(['kind', 'content_id', 'read_at'])
-      .where('client_id', '=', id)
-      .orderBy('read_at'),
-  report_position: (db, id) =>
-    db
-      .selectFrom('report_position')
-      .select(['report_id', 'page', 'version', 'updated_at'])
-      .where('client_id', '=', id)
-      .orderBy('report_id'),
-  // What staff note for each other about a message is no answer to its writer.
-  client_message: (db, id) =>
-    db
-      .selectFrom('client_message')
-      .select(['id', 'thread_id', 'previous_id', 'type', 'body', 'created_at'])
-      .select(['reply', 'replied_at', 'edited_at', 'seen_at'])
-      .where('client_id', '=', id)
-      .orderBy('id'),
-  notification_recipient: (db, id) =>
-    db
-      .selectFrom('notification_recipient')
-      .innerJoin('notification', 'notification.id', 'notification_id')
-      .select(['notification_id', 'title', 'sent_at', 'listed', 'read_at'])
-      .where('client_id', '=', id)
-      .orderBy('notification_id'),
-  notification_preference: (db, id) =>
-    db
-      .selectFrom('notification_preference')
-      .select(['topic', 'portal', 'push'])
-      .where('client_id', '=', id)
-      .orderBy('topic'),
-  push_subscription: (db, id) =>
-    db
-      .selectFrom('push_subscription')
-      .select(['id', 'endpoint', 'created_at', 'renewed_at'])
-      .where('client_id', '=', id)
-      .orderBy('id'),
+  ...readingTables,
   client_visit: (db, id) =>
     db.selectFrom('client_visit').select(['began_at', 'last_began_at']).where('client_id', '=', id),
   mailed_link: (db, id) =>

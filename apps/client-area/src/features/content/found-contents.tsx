@@ -8,6 +8,7 @@ import { SEARCH_FROM } from '@mirante/domain/house/search.ts';
 import { integer } from '@mirante/domain/format.ts';
 import { EmptyState, ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import Pagination from '@mui/material/Pagination';
+import { Children } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../app/to.ts';
 import { ContentCard } from '../../shared/content-card.tsx';
@@ -131,4 +132,4 @@ function FoundCard({ marked_title, snippets, more_pages, ...content }: Found['it
 }
 
 const Marked = ({ pieces }: { pieces: readonly Piece[] }) =>
-  pieces.map(({ text, hit }, n) => (hit ? <mark key={n}>{text}</mark> : text));
+  Children.toArray(pieces.map(({ text, hit }) => (hit ? <mark>{text}</mark> : text)));

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CONTENT_SEARCH_UP_TO } from '@mirante/domain/content/content-search.ts';
 import css from './search-field.module.css';
 
@@ -24,10 +24,9 @@ export function SearchField({ value, onSearch }: Props) {
     sent.current = next.trim();
     onSearch(next.trim());
   };
-  const latest = useRef(search);
-  latest.current = search;
+  const searchTyped = useEffectEvent(search);
   useEffect(() => {
-    const timer = setTimeout(() => latest.current(text), DEBOUNCE_MS);
+    const timer = setTimeout(() => searchTyped(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   // The browser's Back leads to what was looked for before.

@@ -40,7 +40,7 @@ export function NewMessagePage() {
 }
 
 function Body() {
-  const { body = '' } = useTyped<MessageForm>();
+  const { body } = useTyped<MessageForm>();
   return (
     <Field.Text
       name="body"

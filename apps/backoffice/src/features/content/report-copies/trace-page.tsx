@@ -60,7 +60,9 @@ export function TracePage() {
         </Panel>
         {isTooLarge && <Notice tone="danger" role="alert" title={`O arquivo tem mais de ${MOST_MEGABYTES} MB.`} />}
         {error && (
-          <Notice tone="danger" role="alert" title="Não foi possível rastrear" children={wordsOf(error as Problem)} />
+          <Notice tone="danger" role="alert" title="Não foi possível rastrear">
+            {wordsOf(error as Problem)}
+          </Notice>
         )}
         {data && <TraceResults {...data} />}
       </div>

@@ -1,0 +1,52 @@
+import type { Db } from '../../database/db.ts';
+
+export type Rows = (db: Db, clientId: number) => { execute(): Promise<object[]> };
+
+/** What a client read, wrote to the house and was told. */
+export const readingTables: Record<string, Rows> = {
+  content_read: (db, id) =>
+    db
+      .selectFrom('content_read')
+      .select(['kind', 'content_id', 'read_at'])
+      .where('client_id', '=', id)
+      .orderBy('read_at'),
+  report_position: (db, id) =>
+    db
+      .selectFrom('report_position')
+      .select(['report_id', 'page', 'version', 'updated_at'])
+      .where('client_id', '=', id)
+      .orderBy('report_id'),
+  report_copy: (db, id) =>
+    db
+      .selectFrom('report_copy')
+      .select(['id', 'report_id', 'version', 'size', 'made_at', 'opened_at', 'downloaded_at'])
+      .where('client_id', '=', id)
+      .orderBy('id'),
+  // What staff note for each other about a message is no answer to its writer.
+  client_message: (db, id) =>
+    db
+      .selectFrom('client_message')
+      .select(['id', 'thread_id', 'previous_id', 'type', 'body', 'created_at'])
+      .select(['reply', 'replied_at', 'edited_at', 'seen_at'])
+      .where('client_id', '=', id)
+      .orderBy('id'),
+  notification_recipient: (db, id) =>
+    db
+      .selectFrom('notification_recipient')
+      .innerJoin('notification', 'notification.id', 'notification_id')
+      .select(['notification_id', 'title', 'sent_at', 'listed', 'read_at'])
+      .where('client_id', '=', id)
+      .orderBy('notification_id'),
+  notification_preference: (db, id) =>
+    db
+      .selectFrom('notification_preference')
+      .select(['topic', 'portal', 'push'])
+      .where('client_id', '=', id)
+      .orderBy('topic'),
+  push_subscription: (db, id) =>
+    db
+      .selectFrom('push_subscription')
+      .select(['id', 'endpoint', 'created_at', 'renewed_at'])
+      .where('client_id', '=', id)
+      .orderBy('id'),
+};
