@@ -6,8 +6,6 @@ export interface MenuLink {
   label: string;
   /** That of the call its page begins with, whose contract would weigh on every page: menu-access.test.ts holds them equal. */
   allow: Access;
-  /** It begins something, where others only show what there is. */
-  command?: true;
   /** Its words in the sidebar; links without stand on the home cards only. */
   menu?: string;
   icon?: LucideIcon;

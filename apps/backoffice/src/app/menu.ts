@@ -100,7 +100,7 @@ const areas: readonly Area[] = [
     icon: Package,
     links: [
       { to: to.products(), label: 'Listar produtos', menu: 'Produtos', allow: finance },
-      { to: to.newProduct(), label: 'Criar produto', allow: finance, command: true },
+      { to: to.newProduct(), label: 'Criar produto', allow: finance },
     ],
   },
   {
@@ -109,7 +109,7 @@ const areas: readonly Area[] = [
     icon: TicketPercent,
     links: [
       { to: to.coupons(), label: 'Listar cupons', menu: 'Cupons', allow: finance },
-      { to: to.newCoupon(), label: 'Criar cupom', allow: finance, command: true },
+      { to: to.newCoupon(), label: 'Criar cupom', allow: finance },
     ],
   },
   ...contentAreas,
@@ -119,7 +119,7 @@ const areas: readonly Area[] = [
     icon: HandCoins,
     links: [
       { to: to.dividends(), label: 'Listar dividendos', menu: 'Dividendos', allow: content },
-      { to: to.createDividends(), label: 'Criar dividendos', allow: content, command: true },
+      { to: to.createDividends(), label: 'Criar dividendos', allow: content },
     ],
   },
   {
@@ -129,7 +129,7 @@ const areas: readonly Area[] = [
     links: [
       { to: to.users(), label: 'Listar usuários', menu: 'Usuários', allow: admin },
       { to: to.permissions(), label: 'Permissões', menu: 'Permissões', icon: KeyRound, allow: 'staff' },
-      { to: to.newUser(), label: 'Criar usuário', allow: admin, command: true },
+      { to: to.newUser(), label: 'Criar usuário', allow: admin },
     ],
   },
   {

@@ -56,16 +56,14 @@ const detail = { at: to.report(4), path: to.report(':id'), roles: ['conteudo'] a
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 /** Stands in for what sends a file, at the network's edge. */
-class FakeRequest {
+class FakeRequest extends EventTarget {
   static last: FakeRequest;
-  upload: { onprogress?: (e: { loaded: number; total: number }) => void } = {};
-  onload?: () => void;
-  onerror?: () => void;
-  onabort?: () => void;
+  upload = new EventTarget();
   status = 0;
   responseText = '';
   opened: string[] = [];
   constructor() {
+    super();
     FakeRequest.last = this;
   }
   open(...how: string[]) {
@@ -74,12 +72,15 @@ class FakeRequest {
   setRequestHeader() {}
   send() {}
   abort() {
-    this.onabort?.();
+    this.dispatchEvent(new Event('abort'));
   }
   answer(status: number, body: object) {
     this.status = status;
     this.responseText = JSON.stringify(body);
-    act(() => this.onload?.());
+    act(() => void this.dispatchEvent(new Event('load')));
+  }
+  progress(loaded: number) {
+    act(() => void this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total: 100 })));
   }
 }
 
@@ -92,7 +93,7 @@ async function uploading() {
   fireEvent.change(input, { target: { files: [new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' })] } });
   fireEvent.click(button('Enviar PDF'));
   await waitFor(() => expect(button('Enviar PDF').disabled).toBe(true));
-  act(() => FakeRequest.last.upload.onprogress?.({ loaded: 64, total: 100 }));
+  FakeRequest.last.progress(64);
   return { input };
 }
 const sent = () => screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Enviado' }).value;
@@ -100,7 +101,7 @@ const sent = () => screen.getByRole<HTMLProgressElement>('progressbar', { name: 
 test('a PDF on its way tells how much of it is sent, and its report is seen after it', async () => {
   await uploading();
   expect([sent(), screen.getByText('64%') !== null]).toEqual([64, true]);
-  act(() => FakeRequest.last.upload.onprogress?.({ loaded: 100, total: 100 }));
+  FakeRequest.last.progress(100);
   expect(screen.getByText('Conferindo o arquivo…')).toBeTruthy();
   expect(FakeRequest.last.opened).toEqual(['POST', '/api/v1/reports/4/pdf']);
   FakeRequest.last.answer(200, report);

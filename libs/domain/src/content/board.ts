@@ -43,6 +43,6 @@ export const boardWords = wordsOf<NoticeRow & { body: string }>({
     created_at: 'Criado em',
     updated_at: 'Alterado em',
   },
-  log: { read: 'Lido' },
+  log: { read: 'Lido', filter: 'Busca' },
   values: { body: plainTextOf },
 });

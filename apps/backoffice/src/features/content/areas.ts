@@ -17,16 +17,15 @@ export const contentAreas: readonly Area[] = [
     icon: FileText,
     links: [
       { to: to.reports(), label: 'Listar relatórios', menu: 'Relatórios', allow },
-      { to: to.newReport(), label: 'Criar relatório', allow, command: true },
+      { to: to.newReport(), label: 'Criar relatório', allow },
       {
         to: to.traceReport(),
         label: 'Rastrear PDF vazado',
         menu: 'Rastrear PDF',
         icon: ScanSearch,
         allow,
-        command: true,
       },
-      { to: to.researchSettings(), label: 'Analista e declaração', allow, command: true },
+      { to: to.researchSettings(), label: 'Analista e declaração', allow },
     ],
   },
   {
@@ -35,7 +34,7 @@ export const contentAreas: readonly Area[] = [
     icon: SquarePlay,
     links: [
       { to: to.videos(), label: 'Listar vídeos', menu: 'Vídeos', allow },
-      { to: to.newVideo(), label: 'Criar vídeo', allow, command: true },
+      { to: to.newVideo(), label: 'Criar vídeo', allow },
     ],
   },
   {
@@ -44,7 +43,7 @@ export const contentAreas: readonly Area[] = [
     icon: Newspaper,
     links: [
       { to: to.news(), label: 'Listar notícias', menu: 'Notícias', allow },
-      { to: to.newNewsItem(), label: 'Criar notícia', allow, command: true },
+      { to: to.newNewsItem(), label: 'Criar notícia', allow },
     ],
   },
   {
@@ -53,7 +52,7 @@ export const contentAreas: readonly Area[] = [
     icon: Megaphone,
     links: [
       { to: to.notices(), label: 'Listar recados', menu: 'Recados', allow },
-      { to: to.newNotice(), label: 'Criar recado', allow, command: true },
+      { to: to.newNotice(), label: 'Criar recado', allow },
     ],
   },
   {
@@ -67,7 +66,7 @@ export const contentAreas: readonly Area[] = [
         menu: 'Notificações',
         allow,
       },
-      { to: to.newNotification(), label: 'Gerar notificação', allow, command: true },
+      { to: to.newNotification(), label: 'Gerar notificação', allow },
     ],
   },
 ];

@@ -32,7 +32,7 @@ it.each([
 it.each([
   ['criar cupom', ['Criar cupom']],
   ['novo cup', ['Criar cupom']],
-  ['cadastrar', ['Criar produto', 'Criar cupom', 'Criar dividendos', 'Criar usuário']],
+  ['cadastrar', ['Criar produto', 'Criar cupom', 'Criar relatório', 'Criar vídeo', 'Criar notícia']],
   ['cupom', ['Criar cupom']],
 ])('finds what can be begun by %s, apart from the pages', (text, titles) => {
   const commands = pageOptions(areas, text).find(({ label }) => label === 'Comandos');

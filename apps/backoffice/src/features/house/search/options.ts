@@ -57,18 +57,19 @@ export const foundOptions = (groups: readonly FoundGroup[]): OptionGroup[] =>
 
 const SHOWN = 5;
 /** What people call making a new one. */
+const isBeginning = (label: string) => /^(Criar|Gerar) /.test(label);
 const CREATING = 'criar novo nova adicionar cadastrar incluir';
 
 /** The pages of the areas that are the viewer's, and what can be begun there, by the beginnings of their words. */
 export function pageOptions(areas: readonly Area[], text: string): OptionGroup[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   const links = areas.flatMap(({ title, links: own }) =>
-    own.map(({ to: address, label, menu, command }) => ({
-      kind: command ? ('command' as const) : ('page' as const),
+    own.map(({ to: address, label, menu }) => ({
+      kind: isBeginning(label) ? ('command' as const) : ('page' as const),
       address,
       title: menu ?? label,
       detail: menu && menu !== title ? `${title} · ${label}` : label,
-      said: plain(`${title} ${label} ${menu ?? ''} ${command ? CREATING : ''}`).split(' '),
+      said: plain(`${title} ${label} ${menu ?? ''} ${isBeginning(label) ? CREATING : ''}`).split(' '),
     })),
   );
   const fitting = links.filter(({ said }) => words.every((word) => said.some((other) => other.startsWith(word))));
