@@ -60,10 +60,6 @@ test('what waits is counted beside its link, and told to who hears the page', as
 test('replies and notifications alone are counted for who has no active product', async () => {
   const { calls } = show(pages, { 'GET /api/v1/client/messages-unread': { body: { total: 3 } } });
   expect(await screen.findByRole('link', { name: 'Fale conosco 3 com resposta nova' })).toBeTruthy();
-<<<<<<< HEAD
-  // The bell counts its own.
-=======
->>>>>>> main
   await waitFor(() =>
     expect(calls.map(({ call }) => call).toSorted()).toEqual([
       'GET /api/v1/client/messages-unread',
