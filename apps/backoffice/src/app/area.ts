@@ -1,11 +1,11 @@
-import type { AnyEndpoint } from '@mirante/contract/http.ts';
+import type { Access } from '@mirante/domain/access.ts';
 import type { LucideIcon } from 'lucide-react';
 
 export interface MenuLink {
   to: string;
   label: string;
-  /** What the page asks first: only those who may call it see the link. */
-  call: AnyEndpoint;
+  /** That of the call its page begins with, whose contract would weigh on every page: menu-access.test.ts holds them equal. */
+  allow: Access;
   /** Its words in the sidebar; links without stand on the home cards only. */
   menu?: string;
   icon?: LucideIcon;

@@ -110,10 +110,10 @@ test('a label that is renamed beside its interface is renamed in the list and in
   expect(screen.getByRole('textbox', { name: 'Nota' })).toBeTruthy();
 });
 
-test('the log tells of a column by the label of its record', () => {
+test('the log tells of a column by the label of its record', async () => {
   const entry = { id: 1, resource: 'refund', root_resource: 'refund', change: 'update', diff: { amount: [594, 400] } };
   const told = { user_name: 'Renata', action: 'Editar um reembolso', created_at: '2026-11-25T12:00:00Z', names: {} };
   const data = [{ ...entry, ...told } as unknown as AuditEntry];
   show(<ChangesPanel query={{ data, isFetching: false, refetch: () => undefined }} />);
-  expect(within(screen.getByRole('list')).getByRole('term').textContent).toBe(refundWords.labels.amount);
+  expect(within(await screen.findByRole('list')).getByRole('term').textContent).toBe(refundWords.labels.amount);
 });

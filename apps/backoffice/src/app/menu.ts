@@ -1,18 +1,4 @@
-import { audit } from '@mirante/contract/records/audit.ts';
-import { clients } from '@mirante/contract/people/clients.ts';
-import { cannedReplies } from '@mirante/contract/messaging/canned-replies.ts';
-import { clientMessages } from '@mirante/contract/messaging/client-messages.ts';
-import { coupons } from '@mirante/contract/products/coupons.ts';
-import { dividends } from '@mirante/contract/investments/dividends.ts';
-import { discrepancies } from '@mirante/contract/sales/discrepancies.ts';
-import { expiringProducts } from '@mirante/contract/sales/expiring-products.ts';
-import { payments } from '@mirante/contract/sales/payments.ts';
-import { permissions } from '@mirante/contract/access/permissions.ts';
-import { products } from '@mirante/contract/products/products.ts';
-import { refunds } from '@mirante/contract/sales/refunds.ts';
-import { users } from '@mirante/contract/access/users.ts';
 import { mayCall, type Viewer } from '@mirante/domain/access.ts';
-import { failedJobs } from '@mirante/contract/house/failed-jobs.ts';
 import type { LucideIcon } from 'lucide-react';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import History from 'lucide-react/icons/history';
@@ -32,6 +18,12 @@ import { contentAreas } from '../features/content/areas.ts';
 import type { Area } from './area.ts';
 import { to } from './to.ts';
 
+const support = ['atendimento'] as const;
+const finance = ['financeiro'] as const;
+const supportAndFinance = ['atendimento', 'financeiro'] as const;
+const content = ['conteudo'] as const;
+const admin = ['administrador'] as const;
+
 /** The areas of the back office: the home's cards and the sidebar are this one table. */
 const areas: readonly Area[] = [
   {
@@ -39,11 +31,11 @@ const areas: readonly Area[] = [
     group: 'Pessoas',
     icon: Users,
     links: [
-      { to: to.clients(), label: 'Listar clientes', menu: 'Clientes', call: clients.listClients },
+      { to: to.clients(), label: 'Listar clientes', menu: 'Clientes', allow: supportAndFinance },
       {
         to: to.clients({ 'client.pending_payments': 'true' }),
         label: 'Pagamentos pendentes',
-        call: clients.listClients,
+        allow: supportAndFinance,
       },
     ],
   },
@@ -56,14 +48,14 @@ const areas: readonly Area[] = [
         to: to.clientMessages(),
         label: 'Mensagens de clientes',
         menu: 'Fale conosco',
-        call: clientMessages.listClientMessages,
+        allow: support,
       },
       {
         to: to.cannedReplies(),
         label: 'Respostas prontas',
         menu: 'Respostas prontas',
         icon: MessageSquareText,
-        call: cannedReplies.listCannedReplies,
+        allow: support,
       },
     ],
   },
@@ -76,12 +68,12 @@ const areas: readonly Area[] = [
         to: to.expiringProducts(),
         label: 'Produtos a vencer',
         menu: 'Vencimentos',
-        call: expiringProducts.listExpiringProducts,
+        allow: support,
       },
       {
         to: to.expiringProducts({ 'client_product.days': 7 }),
         label: 'Vencem em até 7 dias',
-        call: expiringProducts.listExpiringProducts,
+        allow: support,
       },
     ],
   },
@@ -90,16 +82,16 @@ const areas: readonly Area[] = [
     group: 'Dinheiro',
     icon: ReceiptText,
     links: [
-      { to: to.payments(), label: 'Pagamentos', menu: 'Pagamentos', call: payments.listPayments },
-      { to: to.refunds(), label: 'Reembolsos', menu: 'Reembolsos', icon: Undo2, call: refunds.listRefunds },
+      { to: to.payments(), label: 'Pagamentos', menu: 'Pagamentos', allow: supportAndFinance },
+      { to: to.refunds(), label: 'Reembolsos', menu: 'Reembolsos', icon: Undo2, allow: finance },
       {
         to: to.discrepancies({ 'discrepancy.status': 'open' }),
         label: 'Divergências com o gateway',
         menu: 'Conferência',
         icon: Scale,
-        call: discrepancies.listDiscrepancies,
+        allow: finance,
       },
-      { to: to.payments({ 'payment.status': 'expired' }), label: 'Pagamentos vencidos', call: payments.listPayments },
+      { to: to.payments({ 'payment.status': 'expired' }), label: 'Pagamentos vencidos', allow: supportAndFinance },
     ],
   },
   {
@@ -107,8 +99,8 @@ const areas: readonly Area[] = [
     group: 'Dinheiro',
     icon: Package,
     links: [
-      { to: to.products(), label: 'Listar produtos', menu: 'Produtos', call: products.listProducts },
-      { to: to.newProduct(), label: 'Criar produto', call: products.createProduct },
+      { to: to.products(), label: 'Listar produtos', menu: 'Produtos', allow: finance },
+      { to: to.newProduct(), label: 'Criar produto', allow: finance },
     ],
   },
   {
@@ -116,8 +108,8 @@ const areas: readonly Area[] = [
     group: 'Dinheiro',
     icon: TicketPercent,
     links: [
-      { to: to.coupons(), label: 'Listar cupons', menu: 'Cupons', call: coupons.listCoupons },
-      { to: to.newCoupon(), label: 'Criar cupom', call: coupons.createCoupon },
+      { to: to.coupons(), label: 'Listar cupons', menu: 'Cupons', allow: finance },
+      { to: to.newCoupon(), label: 'Criar cupom', allow: finance },
     ],
   },
   ...contentAreas,
@@ -126,8 +118,8 @@ const areas: readonly Area[] = [
     group: 'Investimentos',
     icon: HandCoins,
     links: [
-      { to: to.dividends(), label: 'Listar dividendos', menu: 'Dividendos', call: dividends.listDividends },
-      { to: to.createDividends(), label: 'Criar dividendos', call: dividends.createDividends },
+      { to: to.dividends(), label: 'Listar dividendos', menu: 'Dividendos', allow: content },
+      { to: to.createDividends(), label: 'Criar dividendos', allow: content },
     ],
   },
   {
@@ -135,9 +127,9 @@ const areas: readonly Area[] = [
     group: 'Sistema',
     icon: UserCog,
     links: [
-      { to: to.users(), label: 'Listar usuários', menu: 'Usuários', call: users.listUsers },
-      { to: to.permissions(), label: 'Permissões', menu: 'Permissões', icon: KeyRound, call: permissions.listRoutes },
-      { to: to.newUser(), label: 'Criar usuário', call: users.createUser },
+      { to: to.users(), label: 'Listar usuários', menu: 'Usuários', allow: admin },
+      { to: to.permissions(), label: 'Permissões', menu: 'Permissões', icon: KeyRound, allow: 'staff' },
+      { to: to.newUser(), label: 'Criar usuário', allow: admin },
     ],
   },
   {
@@ -145,11 +137,11 @@ const areas: readonly Area[] = [
     group: 'Sistema',
     icon: History,
     links: [
-      { to: to.audit(), label: 'O que a equipe alterou', menu: 'Alterações', call: audit.listAuditEntries },
+      { to: to.audit(), label: 'O que a equipe alterou', menu: 'Alterações', allow: admin },
       {
         to: to.audit({ 'audit.action': 'Exportar para planilha' }),
         label: 'Planilhas exportadas',
-        call: audit.listAuditEntries,
+        allow: admin,
       },
     ],
   },
@@ -158,11 +150,11 @@ const areas: readonly Area[] = [
     group: 'Sistema',
     icon: ListRestart,
     links: [
-      { to: to.failedJobs(), label: 'Tarefas que falharam', menu: 'Tarefas', call: failedJobs.listFailedJobs },
+      { to: to.failedJobs(), label: 'Tarefas que falharam', menu: 'Tarefas', allow: admin },
       {
         to: to.failedJobs({ 'failed_job.redriven': 'false' }),
         label: 'À espera de reenvio',
-        call: failedJobs.listFailedJobs,
+        allow: admin,
       },
     ],
   },
@@ -171,7 +163,7 @@ const areas: readonly Area[] = [
 /** The areas that this person can do anything in, each with the links that are theirs. */
 export const areasFor = (viewer: Viewer | undefined): Area[] =>
   areas
-    .map((area) => ({ ...area, links: area.links.filter(({ call }) => mayCall(call.allow, viewer)) }))
+    .map((area) => ({ ...area, links: area.links.filter(({ allow }) => mayCall(allow, viewer)) }))
     .filter(({ links }) => links.length > 0);
 
 export interface MenuGroup {

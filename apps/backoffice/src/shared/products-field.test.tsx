@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
-import { reportForm } from '@mirante/contract/content/reports.ts';
+import { reportForm } from '@mirante/contract/content/reports.form.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '../testing/show.tsx';

@@ -1,4 +1,4 @@
-import { ownMessagesApi } from '@mirante/api-client/messaging/own-messages.ts';
+import { ownUnseenRepliesApi } from '@mirante/api-client/messaging/own-unread.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { useSessionDispatch } from '@mirante/session/log-in.ts';
 import type { Thunk } from '@mirante/session/refresh.ts';
@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 /** A count is asked for anew once it is older than this. */
 const FRESH_MS = 900_000;
 const LOOK_EVERY_MS = 60_000;
-const { countUnseenReplies } = ownMessagesApi.endpoints;
+const { countUnseenReplies } = ownUnseenRepliesApi.endpoints;
 
 /** Counts the replies that were not seen, where the last count is too old. One that fails leaves it as it was. */
 export const refreshPendingMessages = (): Thunk => async (dispatch, getState) => {

@@ -3,14 +3,8 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, listFailed, quiet } from '../feedback.ts';
 
-export const ownMessagesApi = api.injectEndpoints({ endpoints: endpointsFrom(ownMessages, 'client_message') });
-export const {
-  useSendMessageMutation,
-  useListOwnMessagesQuery,
-  useCountUnseenRepliesQuery,
-  useGetOwnMessageQuery,
-  useReadOwnMessageMutation,
-} = ownMessagesApi;
+export const { useSendMessageMutation, useListOwnMessagesQuery, useGetOwnMessageQuery, useReadOwnMessageMutation } =
+  api.injectEndpoints({ endpoints: endpointsFrom(ownMessages, 'client_message') });
 
 feedback(ownMessages, {
   listOwnMessages: listFailed,

@@ -5,7 +5,6 @@ import { feedback, listFailed, quiet } from '../feedback.ts';
 
 export const {
   useListOwnNotificationsQuery,
-  useCountUnreadNotificationsQuery,
   useReadNotificationMutation,
   useReadAllNotificationsMutation,
   useListNotificationPreferencesQuery,
@@ -14,8 +13,6 @@ export const {
 
 feedback(ownNotifications, {
   listOwnNotifications: listFailed,
-  // The bell asks by itself: nobody waits for the answer.
-  countUnreadNotifications: quiet,
   readNotification: quiet,
   readAllNotifications: { fail: 'Não foi possível marcar as notificações como lidas.' },
   setNotificationPreferences: { ok: 'Preferências salvas!', fail: 'Não foi possível salvar as preferências.' },

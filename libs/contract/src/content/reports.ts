@@ -1,41 +1,10 @@
 import type { Report, ReportRow } from '@mirante/domain/content/report.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { bool, day, form, id, moment, oneOf, orNull, str, text } from '@mirante/validation/fields.ts';
-import { say } from '@mirante/validation/messages.ts';
-import type { InferType } from 'yup';
+import { day, form, id, oneOf, str } from '@mirante/validation/fields.ts';
 import { del, get, patch, post, type, type PdfFile } from '../http.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
 import { listQuery } from '../records/list-query.ts';
-import { unlockingProducts } from './content.form.ts';
-
-const extras = {
-  link_report: orNull(text(0, 255)),
-  app_alert: bool(),
-  draft: bool(),
-  /** Empty: the house's own. */
-  analyst_name: orNull(text(0, 100)),
-  analyst_cnpi: orNull(text(0, 20)),
-  statement: orNull(text(0, 2048)),
-};
-export const erratumForm = form({ text: text(1, 2048).required(say.textRequired) });
-export const reportForm = form({
-  name: text(1, 256).required(say.textRequired),
-  report_date: moment().required(say.required),
-  description: text(1, 512).required(say.textRequired),
-  products: unlockingProducts().required(say.required),
-  ...extras,
-});
-/** What is left out stays as it is. */
-export const reportChange = form({
-  name: text(0, 256).min(1, say.textRequired),
-  report_date: moment().min(1, say.required),
-  description: text(0, 512).min(1, say.textRequired),
-  products: unlockingProducts(),
-  ...extras,
-});
-export type ReportForm = InferType<typeof reportForm>;
-export type ReportChange = InferType<typeof reportChange>;
 
 const yesNo = () => oneOf(['true', 'false']);
 const query = listQuery({
@@ -94,14 +63,14 @@ export const reports = {
   createReport: post('/api/v1/reports', {
     what: 'Criar um relatório',
     allow,
-    input: reportForm,
+    input: () => import('./reports.form.ts').then((m) => m.reportForm),
     returns: type<Report>(),
     example,
   }),
   editReport: patch('/api/v1/reports/:id', {
     what: 'Editar um relatório',
     allow,
-    input: reportChange,
+    input: () => import('./reports.form.ts').then((m) => m.reportChange),
     returns: type<Report>(),
     refuses: ['edit_conflict'],
     example,
@@ -117,7 +86,7 @@ export const reports = {
   addReportErratum: post('/api/v1/reports/:id/errata', {
     what: 'Publicar uma errata de um relatório',
     allow,
-    input: erratumForm,
+    input: () => import('./reports.form.ts').then((m) => m.erratumForm),
     returns: type<Report>(),
     refuses: ['not_published'],
     example: { text: 'Na página 6, o preço-teto de KLBN11 é R$ 24,50, e não R$ 25,40.' },

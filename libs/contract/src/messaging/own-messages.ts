@@ -2,14 +2,13 @@ import type { OwnMessage, OwnMessageRow } from '@mirante/domain/messaging/client
 import type { Page } from '@mirante/domain/records/page.ts';
 import { get, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
-import { messageForm } from './own-messages.form.ts';
 
 /** What a client and the house write to each other, for the client. */
 export const ownMessages = {
   sendMessage: post('/api/v1/client/messages', {
     what: 'Enviar uma mensagem à casa',
     allow: 'client',
-    input: messageForm,
+    input: () => import('./own-messages.form.ts').then((m) => m.messageForm),
     returns: type<OwnMessage>(),
     refuses: ['not_found'],
     example: { type: 'question', body: 'Reinvisto os dividendos na própria carteira?' },
@@ -25,11 +24,6 @@ export const ownMessages = {
       filters: {},
     }),
     returns: type<Page<OwnMessageRow>>(),
-  }),
-  countUnseenReplies: get('/api/v1/client/messages-unread', {
-    what: 'Contar as respostas ainda não vistas',
-    allow: 'client',
-    returns: type<{ total: number }>(),
   }),
   getOwnMessage: get('/api/v1/client/messages/:id', {
     what: 'Ler uma das próprias mensagens',

@@ -1,11 +1,6 @@
-import {
-  notificationTopics,
-  type NotificationPreference,
-  type OwnNotification,
-} from '@mirante/domain/messaging/notification.ts';
+import type { NotificationPreference, OwnNotification } from '@mirante/domain/messaging/notification.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { bool, form, listOf, oneOf } from '@mirante/validation/fields.ts';
-import { say } from '@mirante/validation/messages.ts';
+import { oneOf } from '@mirante/validation/fields.ts';
 import { get, post, put, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
 
@@ -20,18 +15,6 @@ const query = listQuery({
   },
 });
 
-const preferences = form({
-  preferences: listOf(
-    form({
-      topic: oneOf(notificationTopics).required(say.required),
-      portal: bool().required(say.required),
-      push: bool().required(say.required),
-    }),
-  )
-    .max(notificationTopics.length)
-    .required(say.required),
-});
-
 const allow = 'client';
 export const ownNotifications = {
   listOwnNotifications: get('/api/v1/client/notifications', {
@@ -39,11 +22,6 @@ export const ownNotifications = {
     allow,
     input: query,
     returns: type<Page<OwnNotification>>(),
-  }),
-  countUnreadNotifications: get('/api/v1/client/notifications-unread', {
-    what: 'Contar as próprias notificações não lidas',
-    allow,
-    returns: type<{ total: number }>(),
   }),
   /** Once: the first time counts. */
   readNotification: post('/api/v1/client/notifications/:id/read', {
@@ -63,7 +41,7 @@ export const ownNotifications = {
   setNotificationPreferences: put('/api/v1/client/notification-preferences', {
     what: 'Escolher de que se quer ser notificado',
     allow,
-    input: preferences,
+    input: () => import('./own-notifications.form.ts').then((m) => m.preferencesForm),
     returns: type<NotificationPreference[]>(),
     example: { preferences: [{ topic: 'news', portal: true, push: false }] },
   }),

@@ -1,11 +1,13 @@
 import { integer } from '@mirante/domain/format.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import Pagination from '@mui/material/Pagination';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import type { ListQuery } from './use-list-query.ts';
 import css from './list-footer.module.css';
+
+// Many lists have one page, and others show their rows before the ways to the next.
+const Pagination = lazy(() => import('@mui/material/Pagination'));
 
 interface ListFooterProps {
   list: ListQuery;
@@ -37,15 +39,17 @@ export function ListFooter({ list: { query, change }, found }: ListFooterProps) 
       </span>
       <span className="m-range">{rangeText(found, page, perPage)}</span>
       {pages > 1 && (
-        <Pagination
-          count={pages}
-          page={page}
-          siblingCount={narrow ? 1 : 4}
-          boundaryCount={1}
-          onChange={(_, next) => change({ page: next })}
-          getItemAriaLabel={pagerLabel}
-          aria-label="Páginas"
-        />
+        <Suspense fallback={null}>
+          <Pagination
+            count={pages}
+            page={page}
+            siblingCount={narrow ? 1 : 4}
+            boundaryCount={1}
+            onChange={(_, next) => change({ page: next })}
+            getItemAriaLabel={pagerLabel}
+            aria-label="Páginas"
+          />
+        </Suspense>
       )}
       {pages === 1 && found.total > 0 && <span>Página única.</span>}
     </div>

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { clients } from '@mirante/contract/people/clients.ts';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { filter } from './filters.tsx';
 import { ListPage } from './list-page.tsx';
 import { asked, found, listTests, page, path, refetch, show } from '../testing/client-list.tsx';
 
 listTests();
+const pagerFetched = () => act(() => vi.dynamicImportSettled());
 const twenty = Array.from({ length: 20 }, (_, i) => i + 1);
 
 describe('the foot', () => {
@@ -16,16 +17,18 @@ describe('the foot', () => {
     expect(found()).toBe('3.482 clientes');
   });
 
-  it('shows four pages on either side, and always both ends', () => {
+  it('shows four pages on either side, and always both ends', async () => {
     show({ data: page([1], 3482), isFetching: false }, '?page=50');
+    await pagerFetched();
     const pages = within(screen.getByRole('navigation', { name: 'Páginas' }))
       .getAllByRole('button')
       .map((button) => button.textContent);
     expect(pages.filter(Boolean)).toEqual(['1', '46', '47', '48', '49', '50', '51', '52', '53', '54', '175']);
   });
 
-  it('changes the page, and how many are on it', () => {
+  it('changes the page, and how many are on it', async () => {
     show({ data: page([1], 100), isFetching: false });
+    await pagerFetched();
     fireEvent.click(screen.getByRole('button', { name: 'Ir para a página 3' }));
     expect(asked()['page']).toBe(3);
     fireEvent.change(screen.getByLabelText('Por página'), { target: { value: '50' } });
@@ -40,8 +43,9 @@ describe('the foot', () => {
     expect(screen.getAllByText('Nenhum resultado encontrado.').length).toBeGreaterThan(0);
   });
 
-  it('says "mais de" where counting stopped, and lets one go on', () => {
+  it('says "mais de" where counting stopped, and lets one go on', async () => {
     show({ data: { ...page(twenty, 10_000), total_is_estimate: true }, isFetching: false }, '?page=500');
+    await pagerFetched();
     expect(found()).toBe('mais de 10.000 clientes');
     expect(screen.getByRole('button', { name: 'Ir para a página 501' })).toBeTruthy();
   });

@@ -2,12 +2,14 @@ import { useRegeneratePixMutation, useVerifyPixMutation } from '@mirante/api-cli
 import type { Payment } from '@mirante/domain/sales/payment.ts';
 import { CopyButton } from '@mirante/ui-kit/states/copy-button.tsx';
 import { Countdown } from '@mirante/ui-kit/states/countdown.tsx';
-import { QrCode } from '@mirante/ui-kit/states/qr.tsx';
 import Button from '@mui/material/Button';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { payableWords, type PayableWords } from './payable-words.ts';
 import css from './pix-charge.module.css';
+
+// What draws it weighs, and most pages that could show one have none to show.
+const QrCode = lazy(() => import('@mirante/ui-kit/states/qr.tsx').then((m) => ({ default: m.QrCode })));
 
 export type PixPayment = Pick<Payment, 'pix_code' | 'pix_copy_paste' | 'due_at' | 'expired'>;
 
@@ -26,7 +28,9 @@ export function PixCharge({ payment, words = payableWords.client, onPaid }: PixC
   return (
     <div className={css.charge}>
       <figure>
-        <QrCode value={copyPaste} size={196} title="QR code do pagamento Pix" />
+        <Suspense fallback={<div className={css.qrSpace} />}>
+          <QrCode value={copyPaste} size={196} title="QR code do pagamento Pix" />
+        </Suspense>
         <figcaption>{words.scan}</figcaption>
       </figure>
       <div>

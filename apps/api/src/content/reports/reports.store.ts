@@ -1,4 +1,5 @@
-import { reportForm, reports } from '@mirante/contract/content/reports.ts';
+import { reportForm } from '@mirante/contract/content/reports.form.ts';
+import { reports } from '@mirante/contract/content/reports.ts';
 import { sql } from 'kysely';
 import type { Report } from '@mirante/domain/content/report.ts';
 import type { Db } from '../../database/db.ts';

@@ -1,4 +1,5 @@
 import type { ownMessages } from '@mirante/contract/messaging/own-messages.ts';
+import type { ownUnseenReplies } from '@mirante/contract/messaging/own-unread.ts';
 import { nameOf } from '@mirante/domain/house/audit.ts';
 import { or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
@@ -8,7 +9,6 @@ import { sendMessage } from './send-message.ts';
 export const ownMessageRoutes: Handlers<typeof ownMessages> = {
   sendMessage: (call) => sendMessage(call, call.viewer.id, call.input),
   listOwnMessages: ({ input, viewer, ...services }) => store.listFor(viewer.id)(services, input),
-  countUnseenReplies: ({ db, viewer }) => store.countUnseen(db, viewer.id),
   getOwnMessage: async ({ db, viewer, params }) =>
     or404(await store.findFor(db, viewer.id, params.id), nameOf('client_message')),
   readOwnMessage: async ({ db, viewer, params, now }) => {
@@ -16,4 +16,8 @@ export const ownMessageRoutes: Handlers<typeof ownMessages> = {
     await store.markSeen(db, thread, now());
     return store.countUnseen(db, viewer.id);
   },
+};
+
+export const ownUnseenReplyRoutes: Handlers<typeof ownUnseenReplies> = {
+  countUnseenReplies: ({ db, viewer }) => store.countUnseen(db, viewer.id),
 };

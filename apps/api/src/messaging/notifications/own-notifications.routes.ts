@@ -1,4 +1,5 @@
 import type { ownNotifications } from '@mirante/contract/messaging/own-notifications.ts';
+import type { ownUnreadNotifications } from '@mirante/contract/messaging/own-unread.ts';
 import { nameOf } from '@mirante/domain/house/audit.ts';
 import { invalidField, or404 } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
@@ -6,7 +7,6 @@ import * as store from './own-notifications.store.ts';
 
 export const ownNotificationRoutes: Handlers<typeof ownNotifications> = {
   listOwnNotifications: ({ input, viewer, ...services }) => store.listFor(viewer.id, services.now())(services, input),
-  countUnreadNotifications: async ({ db, viewer }) => ({ total: await store.countUnread(db, viewer.id) }),
   readNotification: async ({ db, viewer, params, now }) => {
     or404((await store.markRead(db, viewer.id, params.id, now())) || undefined, nameOf('notification'));
   },
@@ -18,4 +18,8 @@ export const ownNotificationRoutes: Handlers<typeof ownNotifications> = {
     await store.setPreferences(db, viewer.id, preferences);
     return store.preferencesOf(db, viewer.id);
   },
+};
+
+export const ownUnreadNotificationRoutes: Handlers<typeof ownUnreadNotifications> = {
+  countUnreadNotifications: async ({ db, viewer }) => ({ total: await store.countUnread(db, viewer.id) }),
 };

@@ -1,6 +1,9 @@
+import { lazy } from 'react';
 import { list, page, type Page } from '../../app/page.tsx';
 import { to } from '../../app/to.ts';
-import { UserCrumb } from './users/user-crumb.tsx';
+
+// What it reads is not every page's.
+const UserCrumb = lazy(() => import('./users/user-crumb.tsx').then((m) => ({ default: m.UserCrumb })));
 
 export const pages: readonly Page[] = [
   ...list('Usuários', to.users(), () => import('./users/user-list-page.tsx').then((m) => m.UserListPage), [

@@ -1,10 +1,3 @@
-import { board } from '@mirante/contract/content/board.ts';
-import { news } from '@mirante/contract/content/news.ts';
-import { reportCopies } from '@mirante/contract/content/report-copies.ts';
-import { reports } from '@mirante/contract/content/reports.ts';
-import { researchSettings } from '@mirante/contract/content/research-settings.ts';
-import { videos } from '@mirante/contract/content/videos.ts';
-import { notifications } from '@mirante/contract/messaging/notifications.ts';
 import BellRing from 'lucide-react/icons/bell-ring';
 import FileText from 'lucide-react/icons/file-text';
 import Megaphone from 'lucide-react/icons/megaphone';
@@ -14,6 +7,8 @@ import SquarePlay from 'lucide-react/icons/square-play';
 import type { Area } from '../../app/area.ts';
 import { to } from '../../app/to.ts';
 
+const allow = ['conteudo'] as const;
+
 /** What is published, and who is told of it. */
 export const contentAreas: readonly Area[] = [
   {
@@ -21,16 +16,16 @@ export const contentAreas: readonly Area[] = [
     group: 'Conteúdo',
     icon: FileText,
     links: [
-      { to: to.reports(), label: 'Listar relatórios', menu: 'Relatórios', call: reports.listReports },
-      { to: to.newReport(), label: 'Criar relatório', call: reports.createReport },
+      { to: to.reports(), label: 'Listar relatórios', menu: 'Relatórios', allow },
+      { to: to.newReport(), label: 'Criar relatório', allow },
       {
         to: to.traceReport(),
         label: 'Rastrear PDF vazado',
         menu: 'Rastrear PDF',
         icon: ScanSearch,
-        call: reportCopies.traceReportFile,
+        allow,
       },
-      { to: to.researchSettings(), label: 'Analista e declaração', call: researchSettings.saveResearchSettings },
+      { to: to.researchSettings(), label: 'Analista e declaração', allow },
     ],
   },
   {
@@ -38,8 +33,8 @@ export const contentAreas: readonly Area[] = [
     group: 'Conteúdo',
     icon: SquarePlay,
     links: [
-      { to: to.videos(), label: 'Listar vídeos', menu: 'Vídeos', call: videos.listVideos },
-      { to: to.newVideo(), label: 'Criar vídeo', call: videos.createVideo },
+      { to: to.videos(), label: 'Listar vídeos', menu: 'Vídeos', allow },
+      { to: to.newVideo(), label: 'Criar vídeo', allow },
     ],
   },
   {
@@ -47,8 +42,8 @@ export const contentAreas: readonly Area[] = [
     group: 'Conteúdo',
     icon: Newspaper,
     links: [
-      { to: to.news(), label: 'Listar notícias', menu: 'Notícias', call: news.listNews },
-      { to: to.newNewsItem(), label: 'Criar notícia', call: news.createNewsItem },
+      { to: to.news(), label: 'Listar notícias', menu: 'Notícias', allow },
+      { to: to.newNewsItem(), label: 'Criar notícia', allow },
     ],
   },
   {
@@ -56,8 +51,8 @@ export const contentAreas: readonly Area[] = [
     group: 'Conteúdo',
     icon: Megaphone,
     links: [
-      { to: to.notices(), label: 'Listar recados', menu: 'Recados', call: board.listNotices },
-      { to: to.newNotice(), label: 'Criar recado', call: board.createNotice },
+      { to: to.notices(), label: 'Listar recados', menu: 'Recados', allow },
+      { to: to.newNotice(), label: 'Criar recado', allow },
     ],
   },
   {
@@ -69,9 +64,9 @@ export const contentAreas: readonly Area[] = [
         to: to.notifications(),
         label: 'Listar notificações',
         menu: 'Notificações',
-        call: notifications.listNotifications,
+        allow,
       },
-      { to: to.newNotification(), label: 'Gerar notificação', call: notifications.sendNotification },
+      { to: to.newNotification(), label: 'Gerar notificação', allow },
     ],
   },
 ];

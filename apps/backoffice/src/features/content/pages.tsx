@@ -1,9 +1,12 @@
 import { associationKinds } from '@mirante/domain/content/association.ts';
 import type { AssociatedResource } from '@mirante/domain/content/association.ts';
+import { lazy } from 'react';
 import { list, page, type Page } from '../../app/page.tsx';
 import { to } from '../../app/to.ts';
 import { associationAddress } from './addresses.ts';
-import { ReportCrumb } from './reports/report-crumb.tsx';
+
+// What it reads is not every page's.
+const ReportCrumb = lazy(() => import('./reports/report-crumb.tsx').then((m) => ({ default: m.ReportCrumb })));
 
 export const pages: readonly Page[] = [
   ...list('Relatórios', to.reports(), () => import('./reports/report-list-page.tsx').then((m) => m.ReportListPage), [

@@ -1,6 +1,12 @@
+import { lazy } from 'react';
 import { page, type Page } from '../../app/page.tsx';
 import { to } from '../../app/to.ts';
-import { ClientCrumb, ClientPartCrumb } from '../../shared/client-crumb.tsx';
+
+// What they read is not every page's.
+const ClientCrumb = lazy(() => import('../../shared/client-crumb.tsx').then((m) => ({ default: m.ClientCrumb })));
+const ClientPartCrumb = lazy(() =>
+  import('../../shared/client-crumb.tsx').then((m) => ({ default: m.ClientPartCrumb })),
+);
 
 export const pages: readonly Page[] = [
   page(to.clients(), 'Clientes', () => import('./clients/client-list-page.tsx').then((m) => m.ClientListPage)),

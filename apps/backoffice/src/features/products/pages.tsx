@@ -1,7 +1,10 @@
+import { lazy } from 'react';
 import { list, page, type Page } from '../../app/page.tsx';
 import { to } from '../../app/to.ts';
-import { CouponCrumb } from './coupons/coupon-crumb.tsx';
-import { ProductCrumb } from './products/product-crumb.tsx';
+
+// What they read is not every page's.
+const CouponCrumb = lazy(() => import('./coupons/coupon-crumb.tsx').then((m) => ({ default: m.CouponCrumb })));
+const ProductCrumb = lazy(() => import('./products/product-crumb.tsx').then((m) => ({ default: m.ProductCrumb })));
 
 export const pages: readonly Page[] = [
   ...list('Cupons', to.coupons(), () => import('./coupons/coupon-list-page.tsx').then((m) => m.CouponListPage), [

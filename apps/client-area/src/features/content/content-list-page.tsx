@@ -1,12 +1,15 @@
 import { useListOwnContentsQuery } from '@mirante/api-client/content/own-contents.ts';
 import { ownContents } from '@mirante/contract/content/own-contents.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
+import { lazy, Suspense } from 'react';
 import { ContentList } from './content-list.tsx';
 import { feedOrders, useFeedFilters } from './feed-filters.ts';
 import { NewSince } from './new-since.tsx';
-import { FoundContents } from './found-contents.tsx';
 import { SearchField } from './search-field.tsx';
 import { useContentSearch } from './use-content-search.ts';
+
+// Fetched with the first search.
+const FoundContents = lazy(() => import('./found-contents.tsx').then((m) => ({ default: m.FoundContents })));
 
 const head = { title: 'Conteúdos', purpose: 'Relatórios, vídeos e notícias dos seus produtos.' };
 
@@ -17,7 +20,13 @@ export function ContentListPage() {
     <>
       <PageHead {...head} />
       <SearchField value={search.text} onSearch={(text) => change({ text, type: undefined })} />
-      {search.text ? <FoundContents {...search} onChange={change} /> : <Contents />}
+      {search.text ? (
+        <Suspense fallback={null}>
+          <FoundContents {...search} onChange={change} />
+        </Suspense>
+      ) : (
+        <Contents />
+      )}
     </>
   );
 }

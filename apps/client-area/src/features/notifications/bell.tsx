@@ -1,4 +1,4 @@
-import { useCountUnreadNotificationsQuery } from '@mirante/api-client/messaging/own-notifications.ts';
+import { useCountUnreadNotificationsQuery } from '@mirante/api-client/messaging/own-unread.ts';
 import { UNREAD_REFRESH_SECONDS } from '@mirante/domain/messaging/notification.ts';
 import { BellButton } from '@mirante/ui-kit/shell/bell-button.tsx';
 import { lazy, Suspense, useEffect, useState } from 'react';

@@ -1,8 +1,8 @@
 import {
-  useCountUnreadNotificationsQuery,
   useListOwnNotificationsQuery,
   useReadAllNotificationsMutation,
 } from '@mirante/api-client/messaging/own-notifications.ts';
+import { useCountUnreadNotificationsQuery } from '@mirante/api-client/messaging/own-unread.ts';
 import { ownNotifications } from '@mirante/contract/messaging/own-notifications.ts';
 import { filter } from '@mirante/crud/list/filters.tsx';
 import { ListFrame } from '@mirante/crud/list/list-frame.tsx';

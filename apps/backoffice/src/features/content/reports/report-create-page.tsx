@@ -1,5 +1,6 @@
 import { useCreateReportMutation } from '@mirante/api-client/content/reports.ts';
-import { reportForm, reports, type ReportForm } from '@mirante/contract/content/reports.ts';
+import { reportForm, type ReportForm } from '@mirante/contract/content/reports.form.ts';
+import { reports } from '@mirante/contract/content/reports.ts';
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ReportForm } from '@mirante/contract/content/reports.ts';
+import type { ReportForm } from '@mirante/contract/content/reports.form.ts';
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FieldPair } from '@mirante/crud/form/part-form.tsx';
 import { reportWords } from '@mirante/domain/content/report.ts';

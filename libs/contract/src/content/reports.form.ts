@@ -1,0 +1,32 @@
+import { bool, form, moment, orNull, text } from '@mirante/validation/fields.ts';
+import { say } from '@mirante/validation/messages.ts';
+import type { InferType } from 'yup';
+import { unlockingProducts } from './content.form.ts';
+
+const extras = {
+  link_report: orNull(text(0, 255)),
+  app_alert: bool(),
+  draft: bool(),
+  /** Empty: the house's own. */
+  analyst_name: orNull(text(0, 100)),
+  analyst_cnpi: orNull(text(0, 20)),
+  statement: orNull(text(0, 2048)),
+};
+export const erratumForm = form({ text: text(1, 2048).required(say.textRequired) });
+export const reportForm = form({
+  name: text(1, 256).required(say.textRequired),
+  report_date: moment().required(say.required),
+  description: text(1, 512).required(say.textRequired),
+  products: unlockingProducts().required(say.required),
+  ...extras,
+});
+/** What is left out stays as it is. */
+export const reportChange = form({
+  name: text(0, 256).min(1, say.textRequired),
+  report_date: moment().min(1, say.required),
+  description: text(0, 512).min(1, say.textRequired),
+  products: unlockingProducts(),
+  ...extras,
+});
+export type ReportForm = InferType<typeof reportForm>;
+export type ReportChange = InferType<typeof reportChange>;
