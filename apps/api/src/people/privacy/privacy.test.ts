@@ -1,6 +1,7 @@
 import type { OwnRecords, Profile } from '@mirante/domain/people/account.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApi } from '../../testing/api.ts';
+import { givenReading } from '../../testing/given-reading.ts';
 import { given, logIn, PASSWORD } from '../../testing/given.ts';
 import { buy, signUpBody } from '../../testing/shop.ts';
 
@@ -44,35 +45,7 @@ describe('the export', () => {
       })
       .execute();
     await ask(as, { reason: 'Curiosidade', password: body.client.password });
-    await db
-      .insertInto('content_read')
-      .values({ client_id: user.id, kind: 'report', content_id: 1, read_at: api.services.now() })
-      .execute();
-    const fields = { name: 'Estudo', report_date: '2026-11-20T09:00', description: 'Resumo.' };
-    const stamps = { created_at: api.services.now(), updated_at: api.services.now() };
-    const report = await db
-      .insertInto('report')
-      .values({ ...fields, ...stamps })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('report_position')
-      .values({ client_id: user.id, report_id: report.id, page: 7, version: 1, updated_at: api.services.now() })
-      .execute();
-    await db
-      .insertInto('report_copy')
-      .values({
-        client_id: user.id,
-        report_id: report.id,
-        version: 1,
-        code: '0123456789AB',
-        file_name: null,
-        size: 1,
-        made_at: api.services.now(),
-        opened_at: api.services.now(),
-        downloaded_at: null,
-      })
-      .execute();
+    await givenReading(api, user.id);
     await api.post('/api/v1/client/messages', { type: 'question', body: 'O que vocês guardam?' }, { as });
     const held = await db
       .selectFrom('client_product')
