@@ -28,7 +28,7 @@ try {
   const figures = await crash({
     cycles: apiKills,
     burst: BURST,
-    env: { RUN_JOBS: 'true' },
+    env: { RUN_JOBS: 'true', DATA_DIR: dir },
     onKill: (kills) => kills % 10 === 0 && console.log(`${kills} of ${apiKills + serverKills} kills`),
     server: {
       kills: serverKills,

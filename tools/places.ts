@@ -29,11 +29,14 @@ export interface Deployment {
   ports: Ports;
   apiUrl: string;
   places: Places;
+  /** Where its API keeps files: of one database alone, since files that no row names are swept. */
+  data: string;
 }
 
 const local = (port: number): string => `http://localhost:${port}`;
-export const localDeployment = (at: Ports): Deployment => ({
+export const localDeployment = (at: Ports, data: string): Deployment => ({
   ports: at,
+  data,
   apiUrl: local(at.api),
   places: {
     checkout: local(at['public-checkout']),
@@ -65,10 +68,11 @@ export const placesFor = (name: AppName, { tokeniser, tokeniser_key: key, ...pla
 export const nextOf = (name: AppName, { client }: Places): string | undefined =>
   name === 'public-checkout' ? client : undefined;
 
-const here = localDeployment(ports);
+const here = localDeployment(ports, dataDir);
 /** The deployment that the environment describes. */
 export const deployment: Deployment = {
   ports,
+  data: dataDir,
   apiUrl: API_URL ?? here.apiUrl,
   places: {
     checkout: CHECKOUT_URL ?? here.places.checkout,

@@ -29,8 +29,9 @@ export async function fillDatabase({ url }: Pick<Database, 'url'>, at: Deploymen
   await runQuietly('The seed', 'node', ['apps/api/seed/seed.ts'], env);
 }
 
-export const apiEnv = (url: string, { ports, apiUrl, places }: Deployment): Record<string, string> => ({
+export const apiEnv = (url: string, { ports, apiUrl, places, data }: Deployment): Record<string, string> => ({
   DATABASE_URL: url,
+  DATA_DIR: data,
   API_PORT: String(ports.api),
   API_URL: apiUrl,
   CHECKOUT_URL: places.checkout,

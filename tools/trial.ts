@@ -1,4 +1,7 @@
 // Whole Mirantes for one run of tests or measurements: free ports, a database of their own each, rate limits out of the way.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import { type Deployment, localDeployment } from './places.ts';
 import { freePorts, type Service } from './processes.ts';
@@ -38,7 +41,9 @@ export async function startTrials(count: number): Promise<Part & { trials: Trial
 }
 
 async function open(server: string, name: string, parts: Part[]): Promise<Trial> {
-  const deployment = localDeployment(await freePorts());
+  const data = mkdtempSync(path.join(tmpdir(), 'mirante-trial-'));
+  parts.push({ stop: async () => rmSync(data, { recursive: true, force: true }) });
+  const deployment = localDeployment(await freePorts(), data);
   const databaseUrl = await ownDatabase(server, name, parts);
   await fillDatabase({ url: databaseUrl }, deployment);
   const api = { ...apiEnv(databaseUrl, deployment), RATE_LIMIT_FACTOR: '1000' };

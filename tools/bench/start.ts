@@ -54,7 +54,7 @@ async function timed(command: string, args: string[], cwd: string): Promise<numb
 /** Until all four answer; then it is ended, as by Ctrl-C. */
 async function secondsToServe(cwd: string, folder: string): Promise<number> {
   const ports = await freePorts();
-  const { apiUrl, places } = localDeployment(ports);
+  const { apiUrl, places } = localDeployment(ports, folder);
   const began = performance.now();
   // A terminal's Ctrl-C reaches npm and all below it, which takes a group of their own here.
   const child = run('npm', ['start', '--loglevel=error'], cwd, {

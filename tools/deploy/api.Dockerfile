@@ -17,6 +17,9 @@ COPY libs/domain libs/domain
 COPY libs/validation libs/validation
 COPY libs/contract libs/contract
 COPY apps/api apps/api
+# Uploaded files, where FILES_URL names no store: a volume of all API processes.
+RUN mkdir /data && chown node:node /data
+ENV DATA_DIR=/data
 USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:4000/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

@@ -85,6 +85,7 @@ async function open(
   const envOf: Deployed['envOf'] = (role) => ({
     ...settings,
     DATABASE_URL: cluster.urlOf(role),
+    DATA_DIR: path.join(home, 'data'),
     CHECKOUT_URL: urls.checkout,
     CLIENT_URL: urls.client,
     BACKOFFICE_URL: urls.backoffice,
