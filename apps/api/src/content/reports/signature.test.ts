@@ -107,7 +107,7 @@ describe('an erratum', () => {
 
   it.each([
     ['a draft', { draft: true }],
-    ['a scheduled report', { report_date: '2027-03-01T09:00' }],
+    ['a scheduled report', { report_date: new Date(testNow().getTime() + 86_400_000).toISOString() }],
   ])('of %s is refused: nobody has read it', async (_what, more) => {
     await setHouse();
     const { id } = (await create(more)).json<Report>();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { FoundContents, Piece } from '@mirante/domain/content/content-search.ts';
+import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { diskFiles } from '../../gateways/files/disk.ts';
@@ -174,7 +175,8 @@ describe('the search of contents', () => {
     expect(await idsOf('nióbio', { read: 'true' })).toEqual([ids[1]]);
     expect(await idsOf('nióbio', { read: 'false', newest: 'true' })).toEqual([ids[0], ids[2]]);
     expect(await idsOf('nióbio', { product: '2147483647' })).toEqual([]);
-    expect(await idsOf('nióbio', { from: '2026-11-24' })).toEqual([ids[0]]);
+    const yesterday = dayInSaoPaulo(new Date(now.getTime() - 86_400_000));
+    expect(await idsOf('nióbio', { from: yesterday })).toEqual([ids[0]]);
   });
 
   it('is no call for staff, nor for who has no product', async () => {
