@@ -67,8 +67,8 @@ test('on a phone the tabs at the bottom lead everywhere', async ({ page }) => {
   await logIn(page, 'ana');
   await page.goto('/');
   const tabs = page.getByRole('navigation', { name: 'Atalhos' });
-  await tabs.getByRole('link', { name: 'Pagamentos' }).click();
-  await expect(page.getByRole('list', { name: 'Pagamentos' }).getByRole('listitem').first()).toBeVisible();
+  await tabs.getByRole('link', { name: 'Conteúdos' }).click();
+  await expect(page.getByRole('list', { name: 'Conteúdos' }).getByRole('listitem').first()).toBeVisible();
   await tabs.getByRole('link', { name: 'Meus produtos' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Meus produtos' })).toBeVisible();
 });
