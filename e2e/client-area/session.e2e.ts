@@ -65,6 +65,16 @@ test('the login is there before the code is, in the chosen scheme, and keeps wha
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
 });
 
+test('a login that is sent by Enter before the code has come enters once it has', async ({ page }) => {
+  const letGo = await holdCode(page);
+  await page.goto('/#/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email | CPF').fill('ana@mirante.example');
+  await page.getByLabel('Senha', { exact: true }).fill('mirante123');
+  await page.keyboard.press('Enter');
+  letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
+});
+
 test('who is logged in never sees the login on the way in', async ({ page }) => {
   await logIn(page, 'ana');
   const letGo = await holdCode(page);

@@ -29,18 +29,22 @@ export function LoginForm({ role }: { role: Role }) {
   const [busy, setBusy] = useState<'password' | 'passkey'>();
   const [outcome, setOutcome] = useState<LoginOutcome>();
   const form = useRef<HTMLFormElement>(null);
+  const enter = async ({ email, password }: Credentials) => {
+    setBusy('password');
+    setOutcome(await logIn({ email: email.trim(), password }));
+    setBusy(undefined);
+  };
   // The fields may have been on screen, and in use, before this code came.
   const adoptTyped = useEffectEvent(() => {
     const early = Object.fromEntries(new FormData(form.current!)) as unknown as Credentials;
     if (early.email || early.password) setTyped(early);
+    if ('entered' in form.current!.dataset && !problemOf(early.email) && early.password) void enter(early);
   });
   useEffect(() => adoptTyped(), []);
   const mistake = problemOf(typed.email);
-  const submit = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setBusy('password');
-    setOutcome(await logIn({ ...typed, email: typed.email.trim() }));
-    setBusy(undefined);
+    void enter(typed);
   };
   const enterByPasskey = async () => {
     setBusy('passkey');
@@ -56,7 +60,7 @@ export function LoginForm({ role }: { role: Role }) {
     );
   }
   return (
-    <form className={css.fields} ref={form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={css.fields} ref={form} noValidate onSubmit={submit}>
       <Identifier value={typed.email} mistake={mistake} onType={(email) => setTyped((now) => ({ ...now, email }))} />
       <Secret value={typed.password} onType={(password) => setTyped((now) => ({ ...now, password }))} />
       {outcome && outcome.kind !== 'in' && !busy && (

@@ -25,33 +25,23 @@ export async function startApp({ run, isDrawn, ahead = [] }: Start): Promise<voi
   pressAgain();
 }
 
-/** How long a form that runs but is not hydrated yet is waited for between two presses, and how often. */
-const HYDRATION_MS = 50;
-const MOST_PRESSES = 100;
-
 /**
  * A drawn form that is sent before the app's code has come waits for it: sent by the browser, it would leave the page, with what
- * was typed in its address. Its button is pressed again, since React hydrates at once for a click but not for a submit; and again
- * where the code runs but that part of the page is not hydrated yet, which would lose the press.
+ * was typed in its address. Its button is pressed again, since React hydrates at once for a click but not for a submit. Enter does
+ * nothing where the button is off, as it is drawn until code reads the fields: `data-entered` tells the form.
  */
 function holdForms(): () => void {
   let pressed: HTMLElement | null = null;
-  let isRunning = false;
-  let presses = 0;
-  const pressAgain = () => {
-    presses += 1;
-    if (presses < MOST_PRESSES) pressed?.click();
-  };
   addEventListener('submit', (event) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
     pressed = event.submitter;
-    if (isRunning) setTimeout(pressAgain, HYDRATION_MS);
   });
-  return () => {
-    isRunning = true;
-    pressAgain();
-  };
+  addEventListener('keydown', ({ key, target }) => {
+    const form = key === 'Enter' && target instanceof HTMLInputElement ? target.form : null;
+    if (form?.querySelector('[type=submit]:disabled')) form.dataset['entered'] = '';
+  });
+  return () => pressed?.click();
 }
 
 const filesOf = (page: string): string[] => dataset[page]?.split(' ') ?? [];
