@@ -38,7 +38,9 @@ export function or404<T>(row: T | undefined | null, what: string): T {
   if (row === undefined || row === null) throw notFound(what);
   return row;
 }
-export const notFound = (what: string): Refusal => new Refusal('not_found', `${what} não encontrado.`);
+const isFeminine = (what: string): boolean => /^(?:\p{L}*(?:a|gem|[çs]ão)|tag|passkey)(?: |$)/iu.test(what);
+export const notFound = (what: string): Refusal =>
+  new Refusal('not_found', `${what} não encontrad${isFeminine(what) ? 'a' : 'o'}.`);
 
 /** What was sent is not what it should be: each error is said beside its field. */
 export const invalidFields = (errors: FieldError[]): Refusal =>

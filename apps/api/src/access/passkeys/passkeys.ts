@@ -1,7 +1,7 @@
 import { MAX_PASSKEYS, type Passkey, type PasskeyOffer } from '@mirante/domain/access/passkey.ts';
 import { brand } from '@mirante/domain/house/brand.ts';
 import { passkeyTexts } from '../../gateways/mail/passkey-texts.ts';
-import { or404, Refusal } from '../../http/refusal.ts';
+import { notFound, or404, Refusal } from '../../http/refusal.ts';
 import type { SessionRow } from '../../http/session-row.ts';
 import type { Services } from '../../services.ts';
 import { findAccount, holdAccount } from '../password/password.store.ts';
@@ -57,7 +57,7 @@ export const removePasskey = ({ db, jobs }: Services, { viewer }: SessionRow, id
   db.transaction().execute(async (trx) => {
     const account = or404(await holdAccount(trx, viewer), 'Conta');
     const name = await store.remove(trx, viewer, id);
-    if (name === undefined) throw new Refusal('not_found', 'Passkey não encontrada.');
+    if (name === undefined) throw notFound('Passkey');
     await jobs.add(trx, 'mail', passkeyTexts.removed({ ...account, passkey: name }));
   });
 

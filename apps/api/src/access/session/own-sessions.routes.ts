@@ -1,5 +1,5 @@
 import type { ownSessions } from '@mirante/contract/access/own-sessions.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { notFound } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { endOthers } from './session.store.ts';
 import * as store from './own-sessions.store.ts';
@@ -7,7 +7,7 @@ import * as store from './own-sessions.store.ts';
 export const ownSessionRoutes: Handlers<typeof ownSessions> = {
   listOwnSessions: ({ db, viewer, session, now }) => store.list(db, viewer, session!.tokenHash, now()),
   endOwnSession: async ({ db, viewer, params }) => {
-    if (!(await store.end(db, viewer, params.id))) throw new Refusal('not_found', 'Sessão não encontrada.');
+    if (!(await store.end(db, viewer, params.id))) throw notFound('Sessão');
   },
   endOtherSessions: ({ db, viewer, session }) => endOthers(db, viewer, session!.tokenHash),
 };

@@ -1,0 +1,22 @@
+import { auditedResources } from '@mirante/domain/house/audited-resources.ts';
+import { nameOf } from '@mirante/domain/house/audit.ts';
+import { expect, it } from 'vitest';
+import { notFound } from './refusal.ts';
+
+it('what is not there is said in the gender of its name', () => {
+  const feminine = auditedResources.map(nameOf).filter((name) => notFound(name).message === `${name} não encontrada.`);
+  expect(feminine).toMatchInlineSnapshot(`
+    [
+      "Notícia",
+      "Tag",
+      "Mensagem",
+      "Resposta pronta",
+      "Notificação",
+      "Analista e declaração",
+      "Ação",
+      "Carteira de ações",
+      "Tarefa que falhou",
+      "Divergência",
+    ]
+  `);
+});
