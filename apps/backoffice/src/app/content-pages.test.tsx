@@ -63,6 +63,19 @@ it('a content tells where it stands, who unlocks it, what it is about and who re
   expect(await screen.findByText('Rascunho')).toBeTruthy();
   expect(screen.getByRole('list', { name: 'Produtos' }).textContent).toBe('Top Fundos');
   expect(screen.getByRole('region', { name: 'Associações' }).textContent).toContain('Crédito');
+  expect(screen.getByRole('region', { name: 'Leituras' }).textContent).toContain('Hoje ela alcançaria 40 clientes.');
+  expect(screen.queryByRole('link', { name: 'Notificar' })).toBeNull();
+});
+
+it('what is published tells who read it, and leads to a notification of it', async () => {
+  show(
+    <VideoPage />,
+    { 'GET /api/v1/videos/7': { body: video }, 'GET /api/v1/videos/7/changes': noChanges },
+    { at: '/7', path: '/:id' },
+  );
+  expect((await screen.findByRole('link', { name: 'Notificar' })).getAttribute('href')).toBe(
+    '/gerar-notificacao?title=Fundos+que+fecham&content=video&content-id=7&products=2',
+  );
   expect(screen.getByRole('region', { name: 'Leituras' }).textContent).toContain('40destinatários10leituras25,00%');
 });
 

@@ -1,9 +1,12 @@
 import type { AnyEndpoint } from '@mirante/contract/http.ts';
+import type { PublishingState } from '@mirante/domain/content/content.ts';
 import { useBackTo } from '@mirante/crud/list/left-lists.tsx';
 import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
 import { Can } from '@mirante/session/can.tsx';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { to } from '../../app/to.ts';
 
 interface Props {
   remove: AnyEndpoint;
@@ -14,10 +17,15 @@ interface Props {
   /** Where it is edited, and the list that is left to once it is removed. */
   editTo: string;
   list: string;
+  state: PublishingState;
+  /** What a notification of it begins with, once there is something to read. */
+  notification: Parameters<typeof to.newNotification>[0];
+  /** What comes before all else, as to publish it. */
+  children?: ReactNode;
 }
 
 /** On a content's own page: what may be done to it. */
-export function DetailActions({ remove, edit, what, act, editTo, list }: Props) {
+export function DetailActions({ remove, edit, what, act, editTo, list, state, notification, children }: Props) {
   const go = useNavigate();
   const back = useBackTo();
   return (
@@ -26,10 +34,16 @@ export function DetailActions({ remove, edit, what, act, editTo, list }: Props) 
         <RemoveButton what={what} remove={act} onRemoved={() => void go(back(list))} />
       </Can>
       <Can call={edit}>
-        <Button component={Link} to={editTo} variant="contained" size="small">
+        {state === 'published' && (
+          <Button component={Link} to={to.newNotification(notification)} variant="outlined" size="small">
+            Notificar
+          </Button>
+        )}
+        <Button component={Link} to={editTo} variant={children ? 'outlined' : 'contained'} size="small">
           Editar
         </Button>
       </Can>
+      {children}
     </>
   );
 }

@@ -10,14 +10,11 @@ import { dayTime } from '@mirante/domain/format.ts';
 
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { RichText } from '@mirante/ui-kit/rich-text/rich-text.tsx';
-import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 
 import { useParams } from 'react-router';
 import { to } from '../../../app/to.ts';
-import { ChangesPanel } from '../../../record/changes-panel.tsx';
-import record from '../../../record/record.module.css';
-import { ReadsPanel } from '../../../shared/publishing/content-panels.tsx';
+import { ContentDetail } from '../../../shared/publishing/content-detail.tsx';
 import { DetailActions } from '../../../shared/publishing/detail-actions.tsx';
 
 export function NoticePage() {
@@ -33,44 +30,41 @@ NoticePage.needs = board.getNotice;
 const { labels } = boardWords;
 
 function Detail({ of }: { of: Notice }) {
-  const { id, title, body, read_stats, created_at, updated_at } = of;
+  const { id, title, body, created_at, updated_at } = of;
   const changes = useListNoticeChangesQuery({ id });
   const [remove] = useRemoveNoticeMutation();
   return (
-    <>
-      <PageHead
-        title={title}
-        purpose={`${boardWords.name} ${id} · ${dayTime(created_at)}`}
-        actions={
-          <DetailActions
-            remove={board.removeNotice}
-            edit={board.editNotice}
-            what={`o recado ${title}`}
-            act={() => remove({ id }).unwrap()}
-            editTo={to.editNotice(id)}
-            list={to.notices()}
-          />
-        }
-      />
-      <div className={record.grid}>
-        <div className={record.column}>
-          <Panel title={labels.body}>
-            <RichText html={body} />
-          </Panel>
-        </div>
-        <div className={record.column}>
-          <ReadsPanel stats={read_stats} word="leram" />
-
-          <Panel title="Publicação">
-            <Facts>
-              <Fact label={labels.id}>{id}</Fact>
-              <Fact label={labels.created_at}>{dayTime(created_at)}</Fact>
-              <Fact label={labels.updated_at}>{dayTime(updated_at)}</Fact>
-            </Facts>
-          </Panel>
-        </div>
-      </div>
-      <ChangesPanel query={changes} />
-    </>
+    <ContentDetail
+      kind={boardWords.name}
+      of={of}
+      title={title}
+      date={created_at}
+      changes={changes}
+      actions={(state) => (
+        <DetailActions
+          state={state}
+          remove={board.removeNotice}
+          edit={board.editNotice}
+          what={`o recado ${title}`}
+          act={() => remove({ id }).unwrap()}
+          editTo={to.editNotice(id)}
+          list={to.notices()}
+          notification={{ title, content: 'board', contentId: id }}
+        />
+      )}
+      aside={
+        <Panel title="Publicação">
+          <Facts>
+            <Fact label={labels.id}>{id}</Fact>
+            <Fact label={labels.created_at}>{dayTime(created_at)}</Fact>
+            <Fact label={labels.updated_at}>{dayTime(updated_at)}</Fact>
+          </Facts>
+        </Panel>
+      }
+    >
+      <Panel title={labels.body}>
+        <RichText html={body} />
+      </Panel>
+    </ContentDetail>
   );
 }

@@ -1,7 +1,8 @@
 import { reports } from '@mirante/contract/content/reports.ts';
-import type { PublishingState } from '@mirante/domain/content/content.ts';
+import { publishingState } from '@mirante/domain/content/content.ts';
 import type { Report } from '@mirante/domain/content/report.ts';
 import { dayTime } from '@mirante/domain/format.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { lazy, Suspense } from 'react';
@@ -12,10 +13,11 @@ import css from './report-page.module.css';
 const ErratumForm = lazy(() => import('./erratum-form.tsx').then((m) => ({ default: m.ErratumForm })));
 
 /** What was corrected since readers saw it. */
-export function ErrataPanel({ report: { id, errata }, state }: { report: Report; state: PublishingState }) {
+export function ErrataPanel({ report: { id, errata, draft, report_date } }: { report: Report }) {
+  const isPublished = publishingState({ draft, date: report_date }, serverNow()) === 'published';
   return (
     <Panel title="Errata">
-      {state === 'published' && (
+      {isPublished && (
         <Can call={reports.addReportErratum}>
           <div className={css.write}>
             <Suspense fallback={null}>
@@ -26,7 +28,7 @@ export function ErrataPanel({ report: { id, errata }, state }: { report: Report;
       )}
       {errata.length === 0 ? (
         <p className={record.quiet}>
-          {state === 'published' ? 'Nenhuma errata.' : 'A errata é para relatórios publicados: até lá, edite-o.'}
+          {isPublished ? 'Nenhuma errata.' : 'A errata é para relatórios publicados: até lá, edite-o.'}
         </p>
       ) : (
         <ol className={css.rows} aria-label="Erratas">

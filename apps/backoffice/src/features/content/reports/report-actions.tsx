@@ -1,38 +1,38 @@
 import { useEditReportMutation, useRemoveReportMutation } from '@mirante/api-client/content/reports.ts';
 import { reports } from '@mirante/contract/content/reports.ts';
-import { useBackTo } from '@mirante/crud/list/left-lists.tsx';
 import { ConfirmDialog } from '@mirante/crud/record/confirm-dialog.tsx';
-import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
+import type { PublishingState } from '@mirante/domain/content/content.ts';
 import type { Report } from '@mirante/domain/content/report.ts';
 import { dayTime, integer } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
 import { Can } from '@mirante/session/can.tsx';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { to } from '../../../app/to.ts';
+import { DetailActions } from '../../../shared/publishing/detail-actions.tsx';
 
-export function ReportActions({ report }: { report: Report }) {
-  const { id, name, draft } = report;
+export function ReportActions({ report, state }: { report: Report; state: PublishingState }) {
+  const { id, name, description, draft, products } = report;
   const [remove] = useRemoveReportMutation();
-  const go = useNavigate();
-  const back = useBackTo();
   return (
-    <>
+    <DetailActions
+      remove={reports.removeReport}
+      edit={reports.editReport}
+      what={`o relatório ${name}`}
+      act={() => remove({ id }).unwrap()}
+      editTo={to.editReport(id)}
+      list={to.reports()}
+      state={state}
+      notification={{
+        title: name,
+        message: description,
+        content: 'report',
+        contentId: id,
+        products: products.map((product) => product.id),
+      }}
+    >
       {draft && <PublishButton report={report} />}
-      <Can call={reports.editReport}>
-        <Button component={Link} to={to.editReport(id)} variant="outlined" size="small">
-          Editar
-        </Button>
-      </Can>
-      <Can call={reports.removeReport}>
-        <RemoveButton
-          what={`o relatório ${name}`}
-          remove={() => remove({ id }).unwrap()}
-          onRemoved={() => void go(back(to.reports()))}
-        />
-      </Can>
-    </>
+    </DetailActions>
   );
 }
 

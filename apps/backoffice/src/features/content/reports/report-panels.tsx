@@ -1,6 +1,5 @@
-import { readShare, type PublishingState } from '@mirante/domain/content/content.ts';
 import { reportWords, type Report } from '@mirante/domain/content/report.ts';
-import { ABSENT, dayTime, integer } from '@mirante/domain/format.ts';
+import { ABSENT, dayTime } from '@mirante/domain/format.ts';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import Link from '@mui/material/Link';
@@ -9,27 +8,6 @@ import { to } from '../../../app/to.ts';
 import record from '../../../record/record.module.css';
 
 const { form: labels } = reportWords;
-
-/** Recipients are the clients who may read it today. */
-export function ReadsPanel({ report: { read_stats }, state }: { report: Report; state: PublishingState }) {
-  const { recipients, reads } = read_stats;
-  return (
-    <Panel title="Leituras">
-      {state === 'published' ? (
-        <Facts>
-          <Fact label="Destinatários">{integer(recipients)}</Fact>
-          <Fact label="Leituras">{integer(reads)}</Fact>
-          <Fact label="Já leram">{readShare({ recipients, reads })}</Fact>
-        </Facts>
-      ) : (
-        <p className={record.quiet}>
-          As leituras começam quando o relatório for publicado. Hoje ele alcançaria{' '}
-          {recipients === 1 ? '1 cliente' : `${integer(recipients)} clientes`}.
-        </p>
-      )}
-    </Panel>
-  );
-}
 
 export const DataPanel = ({ report }: { report: Report }) => (
   <Panel title="Dados">

@@ -5,23 +5,18 @@ import {
 } from '@mirante/api-client/content/videos.ts';
 import { videos } from '@mirante/contract/content/videos.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
-import { publishingLooks, publishingState } from '@mirante/domain/content/content.ts';
 import { videoWords, type Video } from '@mirante/domain/content/video.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { yesNo } from '@mirante/domain/records/words.ts';
-import { serverNow } from '@mirante/domain/server-time.ts';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { RichText } from '@mirante/ui-kit/rich-text/rich-text.tsx';
-import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
-import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { VideoPlayer } from '@mirante/ui-kit/video/video-player.tsx';
 import { useParams } from 'react-router';
 import { to } from '../../../app/to.ts';
-import { ChangesPanel } from '../../../record/changes-panel.tsx';
-import record from '../../../record/record.module.css';
 import { AssociationsPanel } from '../../../shared/associations/associations-panel.tsx';
-import { ProductsPanel, ReadsPanel } from '../../../shared/publishing/content-panels.tsx';
+import { ContentDetail } from '../../../shared/publishing/content-detail.tsx';
+import { ProductsPanel } from '../../../shared/publishing/content-panels.tsx';
 import { DetailActions } from '../../../shared/publishing/detail-actions.tsx';
 
 export function VideoPage() {
@@ -37,36 +32,36 @@ VideoPage.needs = videos.getVideo;
 const { labels } = videoWords;
 
 function Detail({ of }: { of: Video }) {
-  const { id, name, description, draft, video_date, app_alert, read_stats, created_at, updated_at } = of;
+  const { id, name, description, video_date, app_alert, created_at, updated_at } = of;
   const changes = useListVideoChangesQuery({ id });
   const [remove] = useRemoveVideoMutation();
   return (
-    <>
-      <PageHead
-        title={name}
-        badge={<StatusChip look={publishingLooks[publishingState({ draft, date: video_date }, serverNow())]} />}
-        purpose={`${videoWords.name} ${id} · ${dayTime(video_date)}`}
-        actions={
-          <DetailActions
-            remove={videos.removeVideo}
-            edit={videos.editVideo}
-            what={`o vídeo ${name}`}
-            act={() => remove({ id }).unwrap()}
-            editTo={to.editVideo(id)}
-            list={to.videos()}
-          />
-        }
-      />
-      <div className={record.grid}>
-        <div className={record.column}>
-          <VideoPlayer name={name} link={of.link} />
-          <Panel title={labels.description}>
-            <RichText html={description} />
-          </Panel>
-          <AssociationsPanel resource="videos" content={of} />
-        </div>
-        <div className={record.column}>
-          <ReadsPanel stats={read_stats} word="viram" />
+    <ContentDetail
+      kind={videoWords.name}
+      of={of}
+      title={name}
+      date={video_date}
+      word="viram"
+      changes={changes}
+      actions={(state) => (
+        <DetailActions
+          state={state}
+          remove={videos.removeVideo}
+          edit={videos.editVideo}
+          what={`o vídeo ${name}`}
+          act={() => remove({ id }).unwrap()}
+          editTo={to.editVideo(id)}
+          list={to.videos()}
+          notification={{
+            title: name,
+            content: 'video',
+            contentId: id,
+            products: of.products.map((product) => product.id),
+          }}
+        />
+      )}
+      aside={
+        <>
           <ProductsPanel products={of.products} />
           <Panel title="Publicação">
             <Facts>
@@ -82,9 +77,14 @@ function Detail({ of }: { of: Video }) {
               </Fact>
             </Facts>
           </Panel>
-        </div>
-      </div>
-      <ChangesPanel query={changes} />
-    </>
+        </>
+      }
+    >
+      <VideoPlayer name={name} link={of.link} />
+      <Panel title={labels.description}>
+        <RichText html={description} />
+      </Panel>
+      <AssociationsPanel resource="videos" content={of} />
+    </ContentDetail>
   );
 }

@@ -1,0 +1,55 @@
+import {
+  publishingLooks,
+  publishingState,
+  type PublishingState,
+  type ReadStats,
+} from '@mirante/domain/content/content.ts';
+import { dayTime } from '@mirante/domain/format.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
+import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
+import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { ChangesPanel } from '../../record/changes-panel.tsx';
+import record from '../../record/record.module.css';
+import { ReadsPanel } from './content-panels.tsx';
+
+interface Props {
+  /** "Vídeo". */
+  kind: string;
+  of: { id: number; draft?: boolean; read_stats: ReadStats };
+  title: string;
+  /** When it goes out. */
+  date: string;
+  /** More than kind, number and date. */
+  facts?: string | undefined;
+  actions: (state: PublishingState) => ReactNode;
+  /** What its readers do: "leram". */
+  word?: string;
+  aside: ReactNode;
+  changes: ComponentProps<typeof ChangesPanel>['query'];
+  children: ReactNode;
+}
+
+/** A content's own page: what it says, beside who reads it, over what was changed. Of what has no drafts no state is said. */
+export function ContentDetail({ kind, of, title, date, facts, actions, word, aside, changes, children }: Props) {
+  const { id, draft, read_stats } = of;
+  const state: PublishingState = draft === undefined ? 'published' : publishingState({ draft, date }, serverNow());
+  return (
+    <>
+      <PageHead
+        title={title}
+        badge={draft !== undefined && <StatusChip look={publishingLooks[state]} />}
+        purpose={[`${kind} ${id}`, dayTime(date), facts].filter(Boolean).join(' · ')}
+        actions={actions(state)}
+      />
+      <div className={record.grid}>
+        <div className={record.column}>{children}</div>
+        <div className={record.column}>
+          <ReadsPanel stats={read_stats} state={state} word={word} />
+          {aside}
+        </div>
+      </div>
+      <ChangesPanel query={changes} />
+    </>
+  );
+}
