@@ -90,6 +90,9 @@ export interface OwnReport extends OwnReportRow, RelatedLists, Signature {
   open_until: string | null;
 }
 
+/** Only an address of the web is led to: staff may have typed anything. */
+export const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);
+
 export const reportWords = wordsOf<ReportRow & Signature & { description: string; products: unknown }>({
   name: 'Relatório',
   plural: 'Relatórios',

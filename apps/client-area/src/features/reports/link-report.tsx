@@ -1,5 +1,5 @@
 import { mayBeFramed } from '@mirante/domain/house/framed-hosts.ts';
-import type { OwnReport } from '@mirante/domain/content/report.ts';
+import { isWebAddress, type OwnReport } from '@mirante/domain/content/report.ts';
 import Button from '@mui/material/Button';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { EmbedFrame } from '../../shared/embed-frame.tsx';
@@ -11,7 +11,7 @@ export const LinkReport = ({ report }: { report: OwnReport }) => (
   <div className={css.page}>
     <div className={css.about}>
       <AboutReport report={report} />
-      {report.link_report && (
+      {report.link_report && isWebAddress(report.link_report) && (
         <Button
           variant="contained"
           href={report.link_report}
@@ -22,6 +22,7 @@ export const LinkReport = ({ report }: { report: OwnReport }) => (
           Abrir o relatório em outra aba
         </Button>
       )}
+      {report.link_report && !isWebAddress(report.link_report) && <p>{report.link_report}</p>}
     </div>
     {report.link_report && mayBeFramed(report.link_report) && (
       <EmbedFrame title={report.name} address={report.link_report} />

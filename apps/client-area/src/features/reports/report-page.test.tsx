@@ -102,6 +102,12 @@ test('a link to another site opens in a tab of its own, and not inside the page'
   expect(document.querySelector('iframe')).toBeNull();
 });
 
+test('what is no address of the web is shown, and not led to', async () => {
+  open({ file_path: null, version: null, link_report: 'javascript:alert(1)' });
+  expect(await screen.findByText('javascript:alert(1)')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Abrir o relatório em outra aba' })).toBeNull();
+});
+
 test('a link to a site of the house is shown inside the page', async () => {
   open({ file_path: null, version: null, link_report: 'https://infograficos.mirante.example/juros' });
   expect((await screen.findByTitle('Petrobras')).getAttribute('src')).toBe(

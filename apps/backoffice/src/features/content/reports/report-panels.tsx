@@ -1,4 +1,4 @@
-import { reportWords, type Report } from '@mirante/domain/content/report.ts';
+import { isWebAddress, reportWords, type Report } from '@mirante/domain/content/report.ts';
 import { ABSENT, dayTime } from '@mirante/domain/format.ts';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
@@ -24,10 +24,9 @@ export const DataPanel = ({ report }: { report: Report }) => (
   </Panel>
 );
 
-/** Whatever was typed is shown; only an address of the web is led to. */
 function ReportLink({ address }: { address: string | null }) {
   if (address === null) return ABSENT;
-  if (!/^https?:\/\//i.test(address)) return address;
+  if (!isWebAddress(address)) return address;
   return (
     <Link href={address} target="_blank" rel="noopener noreferrer">
       {address}
