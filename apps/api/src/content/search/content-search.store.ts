@@ -20,7 +20,7 @@ import { hitTest, searchQueryOf, type SearchQuery } from './search-query.store.t
 type Asked = Input<typeof contentSearch.searchContents>;
 
 /** So many of the newest hits are ranked; older ones come after them, by their date. */
-const RANKED = 300;
+const RANKED = 200;
 
 interface Hit {
   id: number;
@@ -56,13 +56,13 @@ async function idsOf(db: Db, { clientId, asked, query, now }: Search) {
   const { rows } = await sql<{ ids: number[] | null } & Record<ContentType, number>>`
     with hit as materialized (
       select content.id, content.kind, content.goes_out_at
-      from content_words join content on content.id = content_id
+      from content_words content
       where words @@ ${query.every}::tsquery and content.kind <> 'board'
         and ${isOut('content', now)} and ${isAmongUnlocked('content', clientId, now)} and ${filters(clientId, asked)}
     ),
     of_kind as (select * from hit where ${asked.type === undefined} or kind = ${asked.type ?? null}),
     newest as (select * from of_kind order by goes_out_at desc, id desc limit ${RANKED}),
-    ranked as (select newest.id, ${rank} as rank from newest join content_words on content_id = newest.id),
+    ranked as (select newest.id, ${rank} as rank from newest join content_words using (id)),
     page as (
       select id, row_number() over (order by rank desc nulls last, goes_out_at desc, id desc) as n
       from of_kind left join ranked using (id)
@@ -81,9 +81,7 @@ async function idsOf(db: Db, { clientId, asked, query, now }: Search) {
 function filters(clientId: number, { read, product, from }: Asked): RawBuilder<boolean> {
   const conditions = [
     ...(read ? [sql`(${readAt('content', clientId)} is not null) = ${read === 'true'}`] : []),
-    ...(product
-      ? [sql`exists (select from content_product where content_id = content.id and product_id = ${product})`]
-      : []),
+    ...(product ? [sql`content.id in (select content_id from content_product where product_id = ${product})`] : []),
     ...(from ? [sql`content.goes_out_at >= ${startOfDay(from)}`] : []),
   ];
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;

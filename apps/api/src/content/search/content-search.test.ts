@@ -186,7 +186,7 @@ describe('the search of contents', () => {
 
   it('indexes what stood before the index, by the function that keeps it', async () => {
     const id = await report('Lítio');
-    await db.deleteFrom('content_words').where('content_id', '=', id).execute();
+    await db.deleteFrom('content_words').where('id', '=', id).execute();
     expect(await idsOf('lítio')).toEqual([]);
     await sql`select index_content(${id})`.execute(db);
     expect(await idsOf('lítio')).toEqual([id]);

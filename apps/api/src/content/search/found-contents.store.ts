@@ -21,15 +21,14 @@ export const foundOf =
     if (!query) return [];
     const { rows } = await sql<Row>`
       with hit as (
-        select content.id, title, goes_out_at, draft, words
-        from content_words join content on content.id = content_id
+        select id, goes_out_at, draft, words from content_words
         where words @@ ${query.every}::tsquery and kind = ${kind}
         order by goes_out_at desc limit ${RANKED}
       )
-      select id, title, to_json(goes_out_at) #>> '{}' as date, draft, (
+      select hit.id, title, to_json(hit.goes_out_at) #>> '{}' as date, hit.draft, (
         select page from report_page where report_id = hit.id and report_page.words @@ ${query.every}::tsquery order by page limit 1
       ) as page
-      from hit order by ts_rank('{0.1, 0.3, 0.6, 1}', words, ${query.every}::tsquery) desc, goes_out_at desc
+      from hit join content using (id) order by ts_rank('{0.1, 0.3, 0.6, 1}', words, ${query.every}::tsquery) desc, hit.goes_out_at desc
       limit ${FOUND_PER_KIND}`.execute(db);
     return rows.map(({ id, title, page, ...publishing }) => {
       const state = publishingState(publishing, now);
@@ -44,4 +43,4 @@ export const foundOf =
   };
 
 /** So many of the newest are ranked. */
-const RANKED = 300;
+const RANKED = 200;

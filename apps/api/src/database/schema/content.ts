@@ -56,7 +56,8 @@ export interface ContentTables {
   /** Of a report's newest PDF. */
   report_text: { report_id: number; version: number; extracted_at: Moment; error: string | null };
   report_page: { report_id: number; page: number; text: string; words: GeneratedAlways<string> };
-  content_words: { content_id: number; words: string };
+  /** What contents are searched by. */
+  content_words: { id: number; kind: PublishedKind; goes_out_at: Moment; draft: boolean; words: string };
   content_stock: { content_id: number; stock_id: number };
   content_stock_portfolio: { content_id: number; stock_portfolio_id: number };
   report_erratum: {
