@@ -9,6 +9,9 @@ import { videoWords } from '../content/video.ts';
 import { notificationWords } from '../messaging/notification.ts';
 import { dividendWords } from '../investments/dividend.ts';
 import { stockPortfolioWords } from '../investments/stock-portfolio.ts';
+import { fundCategoryWords } from '../investments/fund-category.ts';
+import { fundWords } from '../investments/fund.ts';
+import { portfolioWords } from '../investments/portfolio.ts';
 import { stockWords } from '../investments/stock.ts';
 import { cannedReplyWords } from '../messaging/canned-reply.ts';
 import { clientMessageWords } from '../messaging/client-message.ts';
@@ -56,6 +59,9 @@ export const recordWords: Readonly<Record<AuditedResource, RecordWords>> = {
   dividend: dividendWords,
   stock: stockWords,
   stock_portfolio: stockPortfolioWords,
+  fund: fundWords,
+  fund_category: fundCategoryWords,
+  portfolio: portfolioWords,
   failed_job: failedJobWords,
   discrepancy: discrepancyWords,
   audit: auditWords,

@@ -59,6 +59,8 @@ export interface ContentTables {
   /** What contents are searched by. */
   content_words: { id: number; kind: PublishedKind; goes_out_at: Moment; draft: boolean; words: string };
   content_stock: { content_id: number; stock_id: number };
+  content_fund: { content_id: number; fund_id: number };
+  content_portfolio: { content_id: number; portfolio_id: number };
   content_stock_portfolio: { content_id: number; stock_portfolio_id: number };
   report_erratum: {
     id: GeneratedAlways<number>;

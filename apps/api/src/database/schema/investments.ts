@@ -1,6 +1,22 @@
 import type { Default, Moment } from './columns.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
+interface Named {
+  name: string;
+  name_key: GeneratedAlways<string>;
+}
+interface Stamped {
+  created_at: Moment;
+  updated_at: Moment;
+}
+/** An item of a portfolio of funds as it was on a day. */
+interface ComposedItem {
+  item_id: number;
+  name: string;
+  share: number;
+  funds: number[];
+}
+
 export interface InvestmentsTables {
   stock: {
     id: Generated<number>;
@@ -50,4 +66,54 @@ export interface InvestmentsTables {
     created_at: Moment;
     updated_at: Moment;
   };
+  fund_category: Named & Stamped & { id: Generated<number> };
+  fund: Named &
+    Stamped & {
+      id: Generated<number>;
+      description: string;
+      liquidity: number;
+      min_value: number;
+      opened: Default<boolean>;
+      category_id: number;
+      priority: Default<number>;
+      cnpj: string | null;
+    };
+  fund_product: { fund_id: number; product_id: number };
+  stock_product: { stock_id: number; product_id: number };
+  portfolio: Named &
+    Stamped & {
+      id: Generated<number>;
+      description: string;
+      active: Default<boolean>;
+      product_id: number;
+      category: string | null;
+    };
+  portfolio_item: Stamped & {
+    id: Generated<number>;
+    portfolio_id: number;
+    name: string;
+    description: string | null;
+    share: number;
+    position: number;
+  };
+  portfolio_item_fund: { item_id: number; fund_id: number };
+  portfolio_item_category: { item_id: number; category_id: number };
+  portfolio_composition: { portfolio_id: number; day: string; items: ComposedItem[] };
+  stock_portfolio_item: Stamped & {
+    id: Generated<number>;
+    stock_portfolio_id: number;
+    stock_code_id: number;
+    status: string;
+    date_in: string;
+    price_in: number;
+    share: number;
+    obs: string | null;
+    position: number;
+    date_out: string | null;
+    price_out: number | null;
+  };
+  /** Kept by a trigger on the items. */
+  stock_portfolio_weight: { item_id: number; day: string; share: number };
+  portfolio_read: { client_id: number; portfolio_id: number; read_at: Moment; last_read_at: Moment };
+  stock_portfolio_read: { client_id: number; stock_portfolio_id: number; read_at: Moment; last_read_at: Moment };
 }

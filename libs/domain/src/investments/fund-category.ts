@@ -1,0 +1,24 @@
+import { wordsOf } from '../records/words.ts';
+
+/** A category of funds as lists and pickers show it. */
+export interface FundCategoryRow {
+  id: number;
+  name: string;
+  /** How many funds are in it. */
+  total_funds: number;
+  created_at: string;
+  updated_at: string;
+}
+
+export const fundCategoryWords = wordsOf<FundCategoryRow>({
+  name: 'Categoria de fundos',
+  plural: 'Categorias de fundos',
+  title: 'name',
+  labels: {
+    id: 'ID',
+    name: 'Nome',
+    total_funds: 'Total de fundos',
+    created_at: 'Criado em',
+    updated_at: 'Alterado em',
+  },
+});
