@@ -107,7 +107,8 @@ async function chain(db: Kysely<unknown>): Promise<void> {
 
     -- The chain's last entry as it was when a day had ended in São Paulo.
     create table record_root (
-      day date primary key,
+      id int generated always as identity primary key,
+      day date not null unique,
       sequence bigint not null references record_entry,
       hash text not null,
       created_at timestamptz not null
@@ -174,6 +175,31 @@ async function calls(db: Kysely<unknown>): Promise<void> {
         return null;
       end $$;
     create trigger call after insert on record_entry for each row when (new.kind like 'item\\_%') execute function keep_record_call();
+
+    -- How many shares one share of before that day is on another, by splits and bonuses.
+    create function shares_after(code int, after date, until date) returns numeric language sql stable as $$
+      select coalesce(round(exp(sum(ln(factor))), 8), 1) from corporate_action where stock_code_id = code and day > after and day <= until $$;
+    create function ibovespa_at(at date) returns numeric language sql stable as $$
+      select value from index_value where index = 'ibovespa' and day between at - 10 and at order by day desc limit 1 $$;
+
+    -- What is over, with what it came to in percent. A removed one that was never closed came to nothing that could be told.
+    create view record_result as
+      select c.*, shares, dividends,
+        round((price_out * shares / price_in - 1) * 100, 4) as price_result,
+        round(((price_out * shares + dividends) / price_in - 1) * 100, 4) as result,
+        round((ibovespa_at(date_out) / ibovespa_at(date_in) - 1) * 100, 4) as ibovespa,
+        round(((price_out * shares + dividends) / price_in - ibovespa_at(date_out) / ibovespa_at(date_in)) * 100, 4) as difference
+      from record_call c,
+        lateral (select shares_after(stock_code_id, date_in, date_out) as shares) held,
+        lateral (
+          -- A share held at the end of the data com earns it.
+          select coalesce(sum(d.value * shares_after(c.stock_code_id, c.date_in, d.with_date)), 0) as dividends
+          from dividend d
+          where d.stock_portfolio_id = c.stock_portfolio_id and d.with_date >= c.date_in and d.with_date < c.date_out and (
+            d.code = c.code or d.code in (select old_code from corporate_action a where a.stock_code_id = c.stock_code_id)
+          )
+        ) earned
+      where public_from is not null;
   `.execute(db);
 }
 

@@ -1,8 +1,10 @@
 import { dividends } from '@mirante/contract/investments/dividends.ts';
+import { ownRecord, record } from '@mirante/contract/investments/record.ts';
 import { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.ts';
 import { stocks } from '@mirante/contract/investments/stocks.ts';
 import { on, type Served } from '../http/served.ts';
 import { dividendRoutes } from './dividends/dividends.routes.ts';
+import { ownRecordRoutes, recordRoutes } from './record/record.routes.ts';
 import { stockRoutes } from './stocks/stocks.routes.ts';
 import { stockPortfolioRoutes } from './stock-portfolios/stock-portfolios.routes.ts';
 
@@ -10,4 +12,6 @@ export const investmentsRoutes: readonly Served[] = [
   on(dividends, dividendRoutes),
   on(stocks, stockRoutes),
   on(stockPortfolios, stockPortfolioRoutes),
+  on(record, recordRoutes),
+  on(ownRecord, ownRecordRoutes),
 ];
