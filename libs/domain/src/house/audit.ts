@@ -24,6 +24,8 @@ import { wordsOf, type RecordWords, type Values } from '../records/words.ts';
 import { paymentWords } from '../sales/payment.ts';
 import { discrepancyWords } from '../sales/discrepancy.ts';
 import { refundWords } from '../sales/refund.ts';
+import { tradeWords } from '../trading/trade-words.ts';
+import { traderMessageWords } from '../trading/trader-message.ts';
 
 /** The log itself, of which only the taking of it as a file is told. */
 const auditWords = wordsOf<object>({
@@ -62,6 +64,8 @@ export const recordWords: Readonly<Record<AuditedResource, RecordWords>> = {
   fund: fundWords,
   fund_category: fundCategoryWords,
   portfolio: portfolioWords,
+  trade: tradeWords,
+  trader_message: traderMessageWords,
   failed_job: failedJobWords,
   discrepancy: discrepancyWords,
   audit: auditWords,

@@ -23,6 +23,8 @@ export const auditedResources = [
   'fund',
   'fund_category',
   'portfolio',
+  'trade',
+  'trader_message',
   'failed_job',
   'discrepancy',
   'audit',

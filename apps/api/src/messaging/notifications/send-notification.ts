@@ -6,7 +6,7 @@ import { refusing } from '../../records/constraints.ts';
 import * as store from './notifications.store.ts';
 
 /** With records of their own, so that one that is not there is refused. */
-const known = new Set(['report', 'video', 'news', 'board', 'stock', 'stockportfolio']);
+const known = new Set(['report', 'video', 'news', 'board', 'stock', 'stockportfolio', 'trade', 'trademessage']);
 
 /** Writes a notification down, which goes out in half a minute. Refuses with 422 what it leads to where that is not there, or not published. */
 export async function sendNotification({
