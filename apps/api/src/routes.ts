@@ -10,6 +10,7 @@ import { salesRoutes } from './sales/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { messagingRoutes } from './messaging/routes.ts';
 import { investmentsRoutes } from './investments/routes.ts';
+import { tradingRoutes } from './trading/routes.ts';
 import { houseRoutes } from './house/routes.ts';
 import { clockPages } from './house/clock/clock.pages.ts';
 import { docsPages } from './house/docs/docs.pages.ts';
@@ -17,6 +18,7 @@ import { healthPages } from './house/health/health.pages.ts';
 import { mailboxPages } from './house/mailbox/mailbox.pages.ts';
 import { securityPages } from './house/security/security.pages.ts';
 import { sandboxPages } from './gateways/payments/sandbox/pages.ts';
+import { serveLive } from './trading/live/live-server.ts';
 import { receiveWebhooks } from './sales/webhooks/webhooks.ts';
 import { on, type Served } from './http/served.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -32,6 +34,7 @@ export const routes: readonly Served[] = [
   ...contentRoutes,
   ...messagingRoutes,
   ...investmentsRoutes,
+  ...tradingRoutes,
   ...houseRoutes,
   on(
     permissions,
@@ -49,4 +52,5 @@ export const pages: readonly ((app: FastifyInstance, services: Services) => void
   (app, services) => clockPages(app, services, jobHandlers(services)),
   sandboxPages,
   receiveWebhooks,
+  serveLive,
 ];

@@ -1,4 +1,5 @@
-import type { LiveNotice, LivePosition } from '@mirante/contract/trading/live-frames.ts';
+import type { LivePosition } from '@mirante/contract/trading/live-frames.ts';
+import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
 import { refetchDelays, RETRY_SPREAD_MS } from './delays.ts';
 import { initial, step, type Effect, type FailureWords, type Machine, type SocketEvent } from './machine.ts';
 import type { BareNotice } from './protocol.ts';
@@ -8,7 +9,7 @@ export interface PanelHandlers {
   /** The connection is in another state, or tries again. */
   changed(machine: Pick<Machine, 'state' | 'retries'>): void;
   /** What came since the last picture was drawn, in order: once for each picture, however much it is. */
-  apply(notices: readonly LiveNotice[]): void;
+  apply(notices: readonly TraderNotice[]): void;
   /** Reads all that is shown, puts it there, and says at what position it was read. It is asked again when it fails. */
   readSnapshot(): Promise<LivePosition>;
   /** A notice came without its row. */
@@ -37,7 +38,7 @@ export function connectPanel({ address, token, ...handlers }: Connection): Panel
   let machine = initial;
   let socket: WebSocket | undefined;
   let isStopped = false;
-  let waiting: LiveNotice[] = [];
+  let waiting: TraderNotice[] = [];
   let drawing: number | undefined;
   const timers = new Map<Timed, ReturnType<typeof setTimeout>>();
   const others = new Set<ReturnType<typeof setTimeout>>();

@@ -5,6 +5,7 @@ import {
   type ClientFrame,
   type LivePosition,
 } from '@mirante/contract/trading/live-frames.ts';
+import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -26,7 +27,7 @@ const MOST_FRAMES = 20;
 const FRAMES_MS = 10_000;
 /** Panels of one person, and connections without a token of one address; both times RATE_LIMIT_FACTOR. */
 const MOST_OF_ONE = 5;
-const MOST_WAITING = 50;
+const MOST_WAITING = 250;
 const HEARTBEAT_MS = 30_000;
 const SWEEP_MS = 1000;
 /** Tokens that come within this are looked up together. */
@@ -44,6 +45,7 @@ export async function serveLive(app: FastifyInstance, services: Services): Promi
   const feed = await openFeed(services, (frame) => hub.broadcast(frame));
   const server = new WebSocketServer({ noServer: true, maxPayload: MOST_FRAME_BYTES, perMessageDeflate: false });
   const origins = new Set([config.places.client, config.places.backoffice].map((place) => new URL(place).origin));
+  const isTrusted = proxyAddress.compile([...config.trustedProxies]);
   const waiting = new Map<string, number>();
   const standingOf = batched<Buffer, Standing>(LOOK_UP_MS, async (hashes) => {
     const found = await standingsOf(services, hashes);
@@ -53,7 +55,7 @@ export async function serveLive(app: FastifyInstance, services: Services): Promi
   const watch = watchPanels(hub, services, end);
 
   app.server.on('upgrade', (request, stream, head) => {
-    const address = addressOf(request);
+    const address = proxyAddress(request, isTrusted);
     const { origin } = request.headers;
     if (pathOf(request) !== LIVE_PATH) return refuse(stream, '404 Not Found');
     // What is no browser says none, and has no session of somebody else's to lend.
@@ -169,9 +171,6 @@ function positionIn(text: string): LivePosition | undefined {
 const textOf = (data: RawData): string =>
   (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer)).toString();
 const pathOf = ({ url }: IncomingMessage) => url?.split('?', 1)[0];
-/** The nearest address: behind a proxy all have its own, and are told apart by their tokens alone. */
-const addressOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '';
-
 function refuse(stream: Duplex, status: string): void {
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -43,7 +43,7 @@ export async function standingsOf(
       array(select r.name from staff_user_role sr join role r on r.id = sr.role_id where sr.user_id = s.user_id) as roles,
       ${openedCodes(sql<number>`s.client_id`, now)} as codes,
       s.expires_at > ${now} and c.removed_at is null and u.removed_at is null
-        and s.seen_at > case when s.client_id is null then ${idleSince('user')} else ${idleSince('client')} end as is_live,
+        and (s.client_id is null and s.seen_at > ${idleSince('user')} or s.user_id is null and s.seen_at > ${idleSince('client')}) as is_live,
       least(s.expires_at, (select min(own.expires_at) from client_product own where own.client_id = s.client_id and ${isOpen('own', now)})) as ends_at
     from session s left join client c on c.id = s.client_id left join staff_user u on u.id = s.user_id
     where s.token_hash = any(${tokenHashes}) and s.kind = 'session'`.execute(services.db);

@@ -1,9 +1,9 @@
-import type { LiveNotice, LivePosition, LiveTopic, ResumedFrame } from '@mirante/contract/trading/live-frames.ts';
+import type { LivePosition, ResumedFrame } from '@mirante/contract/trading/live-frames.ts';
+import { KEPT_NOTICES, type TraderNotice, type TraderTopic } from '@mirante/domain/trading/trader-notice.ts';
 import type { Services } from '../../services.ts';
 import { textFrame } from './text-frame.ts';
 
-/** The newest notices that a process keeps: who missed more reads a snapshot, which is less to send. */
-export const MOST_KEPT = 1000;
+/** Who missed more than this reads a snapshot, which is less to send. */
 export const MOST_REPLAYED_BYTES = 128 * 1024;
 
 interface Kept {
@@ -13,11 +13,11 @@ interface Kept {
 interface Row {
   epoch: string;
   sequence: number;
-  topic: LiveTopic;
+  topic: TraderTopic;
   record_id: number;
   version: number;
   at: Date;
-  row: unknown;
+  row: TraderNotice['row'];
 }
 
 /** The notices of the trading area, as this process hears of them. */
@@ -55,13 +55,13 @@ export async function openFeed(
       kept.push({ sequence: row.sequence, frame });
       send(frame);
     }
-    if (kept.length > MOST_KEPT) kept = kept.slice(-MOST_KEPT);
+    if (kept.length > KEPT_NOTICES) kept = kept.slice(-KEPT_NOTICES);
   }
   // One reading at a time; one that is asked for meanwhile begins after it.
   let reading = Promise.resolve();
   const catchUp = () => (reading = reading.then(read).catch(onError));
 
-  kept = (await pool.query<Row>(noticesAfter(Math.max(0, position.sequence - MOST_KEPT)))).rows
+  kept = (await pool.query<Row>(noticesAfter(Math.max(0, position.sequence - KEPT_NOTICES)))).rows
     .filter(({ epoch, sequence }) => epoch === position.epoch && sequence <= position.sequence)
     .map((row) => ({ sequence: row.sequence, frame: frameOf(row) }));
   outbox.on('trading', () => void catchUp());
@@ -83,4 +83,4 @@ export async function openFeed(
 }
 
 const frameOf = ({ record_id: id, at, ...row }: Row): Buffer =>
-  textFrame(JSON.stringify({ ...row, id, at: at.toISOString() } satisfies LiveNotice));
+  textFrame(JSON.stringify({ ...row, id, at: at.toISOString() } satisfies TraderNotice));
