@@ -9,6 +9,7 @@ export const { useListOwnReportsQuery, useGetOwnReportQuery, useReadOwnReportMut
 feedback(ownReports, {
   listOwnReports: listFailed,
   getOwnReport: recordFailed,
+  listKeptReports: quiet,
   readOwnReport: quiet,
   readOwnReportDo: quiet,
 });

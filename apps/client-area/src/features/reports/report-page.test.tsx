@@ -2,13 +2,19 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { SESSION_KEY } from '@mirante/session/stored-session.ts';
+import { keepReport } from '../../shared/offline/kept-reports.ts';
 import type { PdfReaderProps } from '../../shared/reader/reader-props.ts';
+import { fakeCaches } from '../../testing/fake-caches.ts';
 import { show } from '../../testing/show.tsx';
 import { ReportPage } from './report-page.tsx';
 
 vi.mock('../../shared/reader/pdf-reader.tsx', () => ({
-  PdfReader: ({ address, token, start, stopped, onPage, about }: PdfReaderProps) => (
+  PdfReader: ({ address, token, kept, start, stopped, onPage, about }: PdfReaderProps) => (
     <div>
+      <button type="button" onClick={async (e) => (e.currentTarget.title = `${(await kept?.())?.byteLength}`)}>
+        Sem conexão
+      </button>
       <p>{`${address} ${token} ${stopped}`}</p>
       <p>{`Abre na página ${start}`}</p>
       {[2, 3].map((page) => (
@@ -22,6 +28,16 @@ afterEach(() => {
   vi.useRealTimers();
   cleanup();
 });
+
+const unreachable = () =>
+  show(
+    <Routes>
+      <Route path="/relatorios/:id" element={<ReportPage />} />
+    </Routes>,
+    { 'GET /api/v1/client/reports/5': 'network' },
+    {},
+    '/relatorios/5',
+  );
 
 const none = { tags: [], portfolios: [], funds: [], stock_portfolios: [], stocks: [], trades: [] };
 const report = {
@@ -118,4 +134,22 @@ test('a link to a site of the house is shown inside the page', async () => {
 test('a report outside of what the reader has is not there', async () => {
   open({ code: 'not_found', detail: '', errors: [] }, 404);
   expect(await screen.findByText('Relatório 5: este registro não existe, ou já não está aqui.')).toBeTruthy();
+});
+
+test('without a network a report is what this browser keeps of it, its PDF too', async () => {
+  fakeCaches();
+  localStorage.setItem(SESSION_KEY, JSON.stringify({ token: 't', details: { role: 'client', user: { id: 1 } } }));
+  globalThis.fetch = async () => new Response('12345');
+  await keepReport({ clientId: 1, token: 't' }, report);
+  unreachable();
+  expect(await screen.findByText('O dividendo é R$ 3,24.')).toBeTruthy();
+  const button = screen.getByRole('button', { name: 'Sem conexão' });
+  fireEvent.click(button);
+  await waitFor(() => expect(button.title).toBe('5'));
+});
+
+test('without a network a report that is not kept here does not open', async () => {
+  fakeCaches();
+  unreachable();
+  expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
 });
