@@ -3,8 +3,16 @@ import { app } from '../../tools/vite.ts';
 const shell = /\/src\/app\/shell\.tsx$/;
 const report = [/\/report-page\.tsx$/, /\/pdf-reader\.tsx$/];
 const home = /\/home-page\.tsx$/;
-/** What the shell fetches on its own, and the list of what is kept. */
-const besides = [/\/bell\.tsx$/, /\/kept-check\.tsx$/, /\/offline-page\.tsx$/, /\/require-area\.tsx$/];
+/** What shell and login fetch on their own, and the list of what is kept: without one of them nothing at all would be drawn. */
+const besides = [
+  /\/login-page\.tsx$/,
+  /\/require-area\.tsx$/,
+  /\/toaster\.tsx$/,
+  /\/shell-(user-popup|phone-menu)\.tsx$/,
+  /\/bell(-popup)?\.tsx$/,
+  /\/kept-check\.tsx$/,
+  /\/offline-page\.tsx$/,
+];
 
 export default app({
   name: 'client-area',
