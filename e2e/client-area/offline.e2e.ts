@@ -38,7 +38,7 @@ test('a report that was read opens offline, and nothing of it is left after a lo
   await expect(page.getByRole('status').filter({ hasText: 'Você está sem conexão' })).toBeVisible();
   await page.getByRole('link', { name: 'Disponíveis sem conexão' }).first().click();
   await expect(page.getByRole('list', { name: 'Disponíveis sem conexão' }).getByRole('listitem')).toHaveCount(1);
-  await page.getByRole('link', { name: `Ler relatório: Estudo ${mark}` }).click();
+  await page.getByRole('link', { name: new RegExp(`: Estudo ${mark}$`) }).click();
   await expect(page.getByText(`Capa ${mark}`)).toBeVisible();
 
   await page
@@ -85,11 +85,17 @@ test('the service worker of a newer build takes over once no tab of the one befo
   await expect.poll(hasWaiting).toBe(true);
   expect(await shellsIn(page)).toEqual(expect.arrayContaining([older, `shell-${NEWER}`]));
 
-  const next = await context.newPage();
   await page.close();
-  await next.goto(`${origin}/`);
-  await expect.poll(() => shellsIn(next)).toEqual([`shell-${NEWER}`]);
+  // A tab that opens too soon after the last one holds the older build.
+  await expect(async () => {
+    const next = await context.newPage();
+    await next.goto(`${origin}/`);
+    const shells = await shellsIn(next);
+    await next.close();
+    expect(shells).toEqual([`shell-${NEWER}`]);
+  }).toPass({ timeout: 20_000 });
   stop();
-  await next.reload();
-  await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
+  const unserved = await context.newPage();
+  await unserved.goto(`${origin}/`);
+  await expect(unserved.getByRole('heading', { level: 1 })).toBeVisible();
 });

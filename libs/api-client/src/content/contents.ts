@@ -3,9 +3,9 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, quiet } from '../feedback.ts';
 
-/** Made stale by an edit of the content, through the tag of the feed. */
+/** Without a tag: whoever shows them reads them anew. */
 export const { usePreviewContentQuery, useListReadsByDayQuery } = api.injectEndpoints({
-  endpoints: endpointsFrom(contents, 'content'),
+  endpoints: endpointsFrom(contents),
 });
 
 feedback(contents, { previewContent: quiet, listReadsByDay: quiet });

@@ -75,9 +75,20 @@ export interface ReadingPosition {
   version: number;
 }
 
+/** A version of a report's PDF, as its readers are told of it. */
+export interface OwnVersion extends Pick<ReportFile, 'version' | 'pages'> {
+  /**
+   * When it took the place of the one before.
+   * @format date-time
+   */
+  created_at: string;
+}
+
 export interface OwnReport extends OwnReportRow, RelatedLists, Signature {
   /** Newest first. */
   errata: Erratum[];
+  /** Newest first. */
+  versions: OwnVersion[];
   /** Of its newest PDF; null without one. */
   version: number | null;
   pages: number | null;

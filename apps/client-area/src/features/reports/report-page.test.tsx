@@ -50,6 +50,10 @@ const report = {
   report_date: '2026-11-19T12:12:00Z',
   read_at: '2026-11-20T12:00:00Z',
   version: 2,
+  versions: [
+    { version: 2, pages: 12, created_at: '2026-11-19T14:40:00Z' },
+    { version: 1, pages: 11, created_at: '2026-11-19T12:00:00Z' },
+  ],
   pages: 12,
   position: { page: 7, version: 2 },
   open_until: null,
@@ -152,4 +156,19 @@ test('without a network a report that is not kept here does not open', async () 
   fakeCaches();
   unreachable();
   expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
+});
+
+test('an earlier version opens from the list of versions, says that it is one, and leaves the place of reading alone', async () => {
+  const { calls } = open();
+  const earlier = await screen.findByRole('link', { name: 'Versão 1' });
+  expect(screen.getByRole('link', { name: 'Versão 2 (atual)' }).getAttribute('aria-current')).toBe('true');
+  fireEvent.click(earlier);
+  expect(await screen.findByText('/api/v1/client/reports/5/pdf?version=1 t undefined')).toBeTruthy();
+  expect(screen.getByText('Você está lendo a versão 1')).toBeTruthy();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Ir para 3' }));
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(calls.some(({ call }) => call.includes('/position'))).toBe(false);
+  fireEvent.click(screen.getByRole('link', { name: 'Ler a versão atual' }));
+  expect(await screen.findByText('/api/v1/client/reports/5/pdf t 7')).toBeTruthy();
 });

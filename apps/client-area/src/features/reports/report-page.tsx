@@ -66,25 +66,26 @@ function PdfReport({ report, address, onGone }: { report: OwnReport; address: st
   // Where it was when it was opened: reading on does not move it.
   const [stopped] = useState(report.position?.page);
   const start = usePageOfAddress();
+  const earlier = useEarlierVersion(report);
   const kept = useCallback(() => keptFile(clientId, report.id), [clientId, report.id]);
   return (
     <div className={`m-full-page ${css.page}`}>
       <HiddenHead title={report.name} />
       <Suspense fallback={<PageSkeleton />}>
         <PdfReader
-          key={start}
-          address={address}
+          key={`${start} ${earlier}`}
+          address={earlier === undefined ? address : `${address}?version=${earlier}`}
           token={token}
-          kept={kept}
+          {...(earlier === undefined && { kept })}
           title={report.name}
-          subtitle={`Relatório, ${day(report.report_date)}`}
+          subtitle={earlier === undefined ? `Relatório, ${day(report.report_date)}` : `Versão ${earlier}, substituída`}
           back={to.reports()}
           start={start}
-          stopped={stopped}
-          onPage={onPage}
+          stopped={earlier === undefined ? stopped : undefined}
+          onPage={earlier === undefined ? onPage : () => undefined}
           onGone={onGone}
-          onDownload={() => void save(address, token)}
-          about={<AboutReport report={report} />}
+          onDownload={() => void save(address, token, earlier)}
+          about={<AboutReport report={report} shown={earlier} />}
         />
       </Suspense>
     </div>
@@ -95,6 +96,12 @@ function PdfReport({ report, address, onGone }: { report: OwnReport; address: st
 function usePageOfAddress(): number | undefined {
   const page = Number(useSearchParams()[0].get('pagina'));
   return Number.isInteger(page) && page > 0 ? page : undefined;
+}
+
+/** `?versao=1`, of a PDF that was replaced since; nothing for the newest, or one that never was. */
+function useEarlierVersion({ version, versions }: OwnReport): number | undefined {
+  const asked = Number(useSearchParams()[0].get('versao'));
+  return versions.find((one) => one.version === asked && one.version !== version)?.version;
 }
 
 /** What is beside the report shows its title; the page's own is for readers of the screen and for the tab. */
@@ -113,9 +120,15 @@ function useRead({ id, read_at }: OwnReport) {
   }, [id, isNew, read]);
 }
 
-async function save(address: string, token: string): Promise<void> {
+async function save(address: string, token: string, version?: number): Promise<void> {
   try {
-    saveFile(await download({ path: address }, new URLSearchParams({ download: '1' }), token));
+    saveFile(
+      await download(
+        { path: address },
+        new URLSearchParams({ download: '1', ...(version && { version: String(version) }) }),
+        token,
+      ),
+    );
   } catch {
     toast('Não foi possível baixar o PDF.', 'error');
   }
