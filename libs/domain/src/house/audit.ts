@@ -9,6 +9,9 @@ import { videoWords } from '../content/video.ts';
 import { notificationWords } from '../messaging/notification.ts';
 import { dividendWords } from '../investments/dividend.ts';
 import { stockPortfolioWords } from '../investments/stock-portfolio.ts';
+import { corporateActionWords } from '../investments/corporate-action.ts';
+import { closeWords, indexValueWords, quotaWords } from '../investments/quote.ts';
+import { quoteLoadWords } from '../investments/quote-load.ts';
 import { fundCategoryWords } from '../investments/fund-category.ts';
 import { fundWords } from '../investments/fund.ts';
 import { portfolioWords } from '../investments/portfolio.ts';
@@ -24,6 +27,8 @@ import { wordsOf, type RecordWords, type Values } from '../records/words.ts';
 import { paymentWords } from '../sales/payment.ts';
 import { discrepancyWords } from '../sales/discrepancy.ts';
 import { refundWords } from '../sales/refund.ts';
+import { tradeWords } from '../trading/trade-words.ts';
+import { traderMessageWords } from '../trading/trader-message.ts';
 
 /** The log itself, of which only the taking of it as a file is told. */
 const auditWords = wordsOf<object>({
@@ -62,6 +67,13 @@ export const recordWords: Readonly<Record<AuditedResource, RecordWords>> = {
   fund: fundWords,
   fund_category: fundCategoryWords,
   portfolio: portfolioWords,
+  trade: tradeWords,
+  trader_message: traderMessageWords,
+  daily_close: closeWords,
+  fund_quota: quotaWords,
+  index_value: indexValueWords,
+  corporate_action: corporateActionWords,
+  quote_load: quoteLoadWords,
   failed_job: failedJobWords,
   discrepancy: discrepancyWords,
   audit: auditWords,
