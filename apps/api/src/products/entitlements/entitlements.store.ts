@@ -27,6 +27,10 @@ export const openings = (clientId: number | RawBuilder<number>, now: Date) =>
 export const opened = (clientId: number | RawBuilder<number>, now: Date) =>
   selectFrom(openings(clientId, now).as('opening')).select('opening.product_id');
 
+/** The products that open for whoever has this one. */
+export const openedBy = (productId: number) =>
+  selectFrom('product_closure').select('child_id as product_id').where('parent_id', '=', productId);
+
 /** Their codes, as one array. */
 export const openedCodes = (clientId: number | RawBuilder<number>, now: Date): RawBuilder<string[]> =>
   sql`array(${selectFrom('product').select('code').where('id', 'in', opened(clientId, now)).orderBy('id')})`;
