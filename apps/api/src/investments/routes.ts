@@ -4,6 +4,8 @@ import { funds } from '@mirante/contract/investments/funds.ts';
 import { ownFunds } from '@mirante/contract/investments/own-funds.ts';
 import { ownStocks } from '@mirante/contract/investments/own-stocks.ts';
 import { stockCodes } from '@mirante/contract/investments/stock-codes.ts';
+import { ownPortfolios } from '@mirante/contract/investments/own-portfolios.ts';
+import { portfolios } from '@mirante/contract/investments/portfolios.ts';
 import { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.ts';
 import { stocks } from '@mirante/contract/investments/stocks.ts';
 import { on, type Served } from '../http/served.ts';
@@ -13,6 +15,8 @@ import { fundRoutes } from './funds/funds.routes.ts';
 import { ownFundRoutes } from './funds/own-funds.routes.ts';
 import { ownStockRoutes } from './stocks/own-stocks.routes.ts';
 import { stockCodeRoutes } from './stocks/stock-codes.routes.ts';
+import { ownPortfolioRoutes } from './portfolios/own-portfolios.routes.ts';
+import { portfolioRoutes } from './portfolios/portfolios.routes.ts';
 import { stockRoutes } from './stocks/stocks.routes.ts';
 import { stockPortfolioRoutes } from './stock-portfolios/stock-portfolios.routes.ts';
 
@@ -24,5 +28,7 @@ export const investmentsRoutes: readonly Served[] = [
   on(stocks, stockRoutes),
   on(stockCodes, stockCodeRoutes),
   on(ownStocks, ownStockRoutes),
+  on(portfolios, portfolioRoutes),
+  on(ownPortfolios, ownPortfolioRoutes),
   on(stockPortfolios, stockPortfolioRoutes),
 ];
