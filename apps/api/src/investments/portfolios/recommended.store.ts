@@ -16,7 +16,7 @@ const rows = (clientId: number) => (db: Db) =>
     .innerJoin('product', 'product.id', `${view}.product_id`)
     .select([`${view}.kind`, `${view}.own_id as id`, `${view}.name`, `${view}.category`])
     .select(['product.name as product_name', `${view}.updated_at`, readOf(clientId).as('read_at')])
-    .select(sql<string>`beginning(plain_text(description), 240)`.as('summary'))
+    .select(sql<string>`beginning(plain_text(recommended_portfolio.description), 240)`.as('summary'))
     .select(
       sql<number>`case kind
         when 'portfolio' then (select count(*) from portfolio_item where portfolio_id = own_id)
