@@ -22,6 +22,8 @@ export interface FundRow {
 export interface Fund extends FundRow {
   /** HTML. */
   description: string;
+  /** Digits only: what the regulator's files call it. */
+  cnpj: string | null;
   /** Within its category, from 0. */
   priority: number;
   /** Any one of them opens it to a client. */
@@ -40,7 +42,9 @@ export interface OwnFund extends OwnFundRow {
   updated_at: string;
 }
 
-export const fundWords = wordsOf<FundRow & { description: string; priority: unknown; products: unknown }>({
+export const fundWords = wordsOf<
+  FundRow & { description: string; priority: unknown; products: unknown; cnpj: string | null }
+>({
   name: 'Fundo',
   plural: 'Fundos',
   title: 'name',
@@ -55,9 +59,10 @@ export const fundWords = wordsOf<FundRow & { description: string; priority: unkn
     description: 'Descrição',
     priority: 'Prioridade',
     products: 'Produtos',
+    cnpj: 'CNPJ',
     created_at: 'Criado em',
     updated_at: 'Alterado em',
   },
-  log: { cnpj: 'CNPJ', product: 'Produto' },
+  log: { product: 'Produto', category: 'Categoria' },
   values: { min_value: brl, opened: yesNo, description: plainTextOf },
 });
