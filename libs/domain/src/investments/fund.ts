@@ -1,6 +1,7 @@
 import type { Related } from '../content/content.ts';
 import { plainTextOf } from '../content/rich-text.ts';
-import { brl } from '../format.ts';
+import { brl, integer } from '../format.ts';
+import type { Look } from '../look.ts';
 import { wordsOf, yesNo } from '../records/words.ts';
 
 /** A fund as lists and pickers show it. */
@@ -40,6 +41,24 @@ export interface OwnFund extends OwnFundRow {
   /** The products that open it, by name. */
   product_name: string;
   updated_at: string;
+}
+
+export type FundState = 'opened' | 'closed';
+export const fundState = ({ opened }: Pick<FundRow, 'opened'>): FundState => (opened ? 'opened' : 'closed');
+/** Whether it takes new money. */
+export const fundLooks: Record<FundState, Look> = {
+  opened: { label: 'Aberto', tone: 'success', mark: 'dot' },
+  closed: { label: 'Fechado', tone: 'neutral', mark: 'hollow' },
+};
+
+/** `D+30`: days from the asking for a redemption to the money. */
+export const redemption = ({ liquidity }: Pick<FundRow, 'liquidity'>): string => `D+${integer(liquidity)}`;
+
+/** A list with one of its things moved up or down; the same list at its ends. */
+export function moved<T>(list: readonly T[], from: number, by: 1 | -1): readonly T[] {
+  const to = from + by;
+  if (to < 0 || to >= list.length) return list;
+  return list.with(from, list[to]!).with(to, list[from]!);
 }
 
 export const fundWords = wordsOf<

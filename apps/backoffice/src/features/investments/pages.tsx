@@ -1,7 +1,9 @@
 import { list, page, type Page } from '../../app/page.tsx';
 import { to } from '../../app/to.ts';
+import { registerPages } from './register-pages.tsx';
 
 export const pages: readonly Page[] = [
+  ...registerPages,
   ...list(
     'Dividendos',
     to.dividends(),
