@@ -5,8 +5,8 @@ import { fundLooks, fundState, fundWords, redemption, type OwnFundRow } from '@m
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
-import { RecordCardList } from '../record-card-list.tsx';
-import css from '../record-cards.module.css';
+import { RecordCardList } from '../../../shared/record-card-list.tsx';
+import css from '../../../shared/record-cards.module.css';
 
 /** How many categories the filter's list has. */
 const CATEGORIES = 40;

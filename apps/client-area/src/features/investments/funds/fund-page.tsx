@@ -9,7 +9,7 @@ import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { useParams } from 'react-router';
 import { RelatedContents } from '../../../shared/related-contents.tsx';
-import css from '../record-page.module.css';
+import css from '../../../shared/record-page.module.css';
 
 export function FundPage() {
   const id = Number(useParams().id);

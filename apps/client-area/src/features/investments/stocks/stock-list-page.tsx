@@ -5,8 +5,8 @@ import { stockWords, type OwnStockRow } from '@mirante/domain/investments/stock.
 import { ceilingPrice, changePercent, potentialOf, priceOf } from '@mirante/domain/investments/stock-code.ts';
 import { Link } from 'react-router';
 import { to } from '../../../app/to.ts';
-import { RecordCardList } from '../record-card-list.tsx';
-import css from '../record-cards.module.css';
+import { RecordCardList } from '../../../shared/record-card-list.tsx';
+import css from '../../../shared/record-cards.module.css';
 
 const columns = [
   { label: 'Nome', cell: 'name', sort: 'stock.name' },

@@ -12,7 +12,7 @@ import FileText from 'lucide-react/icons/file-text';
 import { Link, useParams } from 'react-router';
 import { to } from '../../../app/to.ts';
 import { RelatedContents } from '../../../shared/related-contents.tsx';
-import page from '../record-page.module.css';
+import page from '../../../shared/record-page.module.css';
 import { HeldPanel } from './held-panel.tsx';
 import { PapersPanel } from './papers-panel.tsx';
 import css from './stock-page.module.css';

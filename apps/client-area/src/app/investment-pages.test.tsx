@@ -4,10 +4,10 @@ import type { OwnStock } from '@mirante/domain/investments/stock.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { show } from '../../testing/show.tsx';
-import { AreaOffer } from './area-offer.tsx';
-import { FundListPage } from './funds/fund-list-page.tsx';
-import { StockPage } from './stocks/stock-page.tsx';
+import { show } from '../testing/show.tsx';
+import { AreaOffer } from '../features/investments/area-offer.tsx';
+import { FundListPage } from '../features/investments/funds/fund-list-page.tsx';
+import { StockPage } from '../features/investments/stocks/stock-page.tsx';
 
 afterEach(cleanup);
 
