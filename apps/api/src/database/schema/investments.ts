@@ -1,4 +1,15 @@
 import type { Default, Json, Moment } from './columns.ts';
+import type { CorporateActionKind } from '@mirante/domain/investments/corporate-action.ts';
+import type {
+  CloseSource,
+  IndexCode,
+  IndexSource,
+  LoadOrigin,
+  LoadSource,
+  LoadStatus,
+  QuotaSource,
+  RefusedLine,
+} from '@mirante/domain/investments/quote-load.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 interface Named {
@@ -130,4 +141,48 @@ export interface InvestmentsTables {
   stock_portfolio_weight: { item_id: number; day: string; share: number };
   portfolio_read: { client_id: number; portfolio_id: number; read_at: Moment; last_read_at: Moment };
   stock_portfolio_read: { client_id: number; stock_portfolio_id: number; read_at: Moment; last_read_at: Moment };
+  daily_close: {
+    id: Generated<number>;
+    stock_code_id: number;
+    day: string;
+    close: number;
+    source: CloseSource;
+    /** Kept by whoever writes closes: see `quotes/jumps.store.ts`. */
+    jump: number | null;
+    jump_confirmed: Default<boolean>;
+  };
+  fund_quota: { id: Generated<number>; fund_id: number; day: string; quota: number; source: QuotaSource };
+  index_value: { id: Generated<number>; index: IndexCode; day: string; value: number; source: IndexSource };
+  corporate_action: Stamped & {
+    id: Generated<number>;
+    stock_code_id: number;
+    day: string;
+    kind: CorporateActionKind;
+    factor: number;
+    old_code: string | null;
+  };
+  quote_load: {
+    id: Generated<number>;
+    source: LoadSource;
+    origin: LoadOrigin;
+    name: string;
+    index: IndexCode | null;
+    file: string | null;
+    status: LoadStatus;
+    user_id: number | null;
+    created_at: Moment;
+    finished_at: Moment | null;
+    lines: Default<number>;
+    added: Default<number>;
+    changed: Default<number>;
+    unchanged: Default<number>;
+    filtered: Default<number>;
+    unknown: Default<number>;
+    refused: Default<number>;
+    first_day: string | null;
+    last_day: string | null;
+    problem: string | null;
+    refused_lines: Default<RefusedLine[]>;
+    unknown_names: Default<string[]>;
+  };
 }
