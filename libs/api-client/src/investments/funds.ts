@@ -3,7 +3,7 @@ import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
 import { feedback, listFailed, recordFailed } from '../feedback.ts';
 
-export const { useListFundsQuery, useGetFundQuery } = api.injectEndpoints({
+export const { useListFundsQuery, useLazyListFundsQuery, useGetFundQuery } = api.injectEndpoints({
   endpoints: endpointsFrom(funds, 'fund', ['fund_category']),
 });
 
