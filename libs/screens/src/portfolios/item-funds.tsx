@@ -1,14 +1,9 @@
 import type { PortfolioFund } from '@mirante/domain/investments/portfolio.ts';
 import { brl } from '@mirante/domain/format.ts';
-import type { Look } from '@mirante/domain/look.ts';
+import { fundLooks, fundState } from '@mirante/domain/investments/fund.ts';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
 import { Link } from 'react-router';
 import css from './portfolio-items.module.css';
-
-const looks: Record<`${boolean}`, Look> = {
-  true: { label: 'Aberto', tone: 'success', mark: 'dot' },
-  false: { label: 'Fechado', tone: 'neutral', mark: 'dot' },
-};
 
 interface Props<F extends PortfolioFund> {
   /** The item's name. */
@@ -49,7 +44,7 @@ export function ItemFunds<F extends PortfolioFund>({ of, funds, fundTo }: Props<
                 {brl(fund.min_value)}
               </td>
               <td>
-                <StatusChip look={looks[`${fund.opened}`]} as="text" />
+                <StatusChip look={fundLooks[fundState(fund)]} as="text" />
               </td>
             </tr>
           );

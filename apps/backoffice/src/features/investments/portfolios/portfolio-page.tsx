@@ -24,6 +24,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { to } from '../../../app/to.ts';
 import { ChangesPanel } from '../../../record/changes-panel.tsx';
 import record from '../../../record/record.module.css';
+import { RelatedContents } from '../../../shared/related-contents.tsx';
 import { ItemActions } from './item-actions.tsx';
 
 export function PortfolioPage() {
@@ -66,7 +67,7 @@ function Detail({ of }: { of: Portfolio }) {
         <div className={record.column}>
           <PortfolioItems
             items={items}
-            fundTo={() => undefined}
+            fundTo={(fund) => to.fund(fund.id)}
             empty={
               <p className={record.quiet}>Nenhum item. Adicione um, ou cole todos de uma planilha em Editar itens.</p>
             }
@@ -82,6 +83,7 @@ function Detail({ of }: { of: Portfolio }) {
           <Panel title={labels.description}>
             <RichText html={description} />
           </Panel>
+          <RelatedContents of="portfolios" id={id} />
         </div>
         <div className={record.column}>
           {items.length > 0 && <CompositionPanel items={items} />}
