@@ -3,6 +3,7 @@ import { plainTextOf } from '../content/rich-text.ts';
 import { brl, day, percent } from '../format.ts';
 import { wordsOf, yesNo } from '../records/words.ts';
 import type { DividendRow } from './dividend.ts';
+import type { StockCodeRow } from './stock-code.ts';
 
 /** A portfolio of stocks as a list, or a picker, shows it. */
 export interface StockPortfolioRow {
@@ -31,22 +32,9 @@ export interface StockPortfolioLinks {
 }
 
 /** The paper of an item, as it is now. */
-export interface ItemStockCode {
-  id: number;
-  code: string;
-  stock_id: number;
-  stock_name: string;
-  sector: string | null;
-  /** In BRL, with a place in the sectors; others are in USD. */
-  national_code: boolean;
-  active: boolean;
-  /** 0 before there is one. */
-  current_price: number;
-  /** 0.01 stands for none set. */
-  fair_price: number;
+export interface ItemStockCode extends Omit<StockCodeRow, 'national'> {
   /** Percent of the current price that dividends paid within the last 12 months; null where there is no price, or it is not in BRL. */
   yield: number | null;
-  price_updated_at: string | null;
 }
 
 /** A paper recommended in a portfolio, as readers see it. */
