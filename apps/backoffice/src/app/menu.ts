@@ -1,5 +1,6 @@
 import { mayCall, type Viewer } from '@mirante/domain/access.ts';
 import type { LucideIcon } from 'lucide-react';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import History from 'lucide-react/icons/history';
 import HandCoins from 'lucide-react/icons/hand-coins';
@@ -113,6 +114,15 @@ const areas: readonly Area[] = [
     ],
   },
   ...contentAreas,
+  {
+    title: 'Carteiras de ações',
+    group: 'Investimentos',
+    icon: BriefcaseBusiness,
+    links: [
+      { to: to.stockPortfolios(), label: 'Listar carteiras de ações', menu: 'Carteiras de ações', allow: content },
+      { to: to.newStockPortfolio(), label: 'Criar carteira de ações', allow: content },
+    ],
+  },
   {
     title: 'Dividendos',
     group: 'Investimentos',

@@ -1,6 +1,7 @@
 import type { Related } from '../content/content.ts';
 import { plainTextOf } from '../content/rich-text.ts';
 import { brl, day, percent } from '../format.ts';
+import type { Look } from '../look.ts';
 import { wordsOf, yesNo } from '../records/words.ts';
 import type { DividendRow } from './dividend.ts';
 import type { StockCodeRow } from './stock-code.ts';
@@ -115,6 +116,9 @@ export const MOST_SHARE = 100;
 export const SHARE_DECIMALS = 2;
 export const PRICE_DECIMALS = 8;
 
+export const portfolioLook = (active: boolean): Look =>
+  active ? { label: 'Ativa', tone: 'success', mark: 'dot' } : { label: 'Inativa', tone: 'neutral', mark: 'hollow' };
+
 const links = {
   link_wallet_chart: 'Gráfico da carteira',
   link_wallet_video: 'Vídeo da carteira',
@@ -122,6 +126,8 @@ const links = {
   link_complete_performance: 'Performance Completa',
   link_performance_report: 'Relatório de performance',
 };
+
+export const portfolioLinks = Object.keys(links) as (keyof StockPortfolioLinks)[];
 
 export const stockPortfolioWords = wordsOf<StockPortfolioRow & StockPortfolioLinks & { description: string }>({
   name: 'Carteira de ações',
