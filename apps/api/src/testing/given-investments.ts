@@ -56,12 +56,16 @@ export const givenStockCode = async (db: Db, stockId: number, row: Row<'stock_co
 /** A paper of a stock of its own. */
 export async function givenPaper(
   db: Db,
-  row: Row<'stock_code'> = {},
+  { sector = 'Energia', ...row }: Row<'stock_code'> & { sector?: string } = {},
 ): Promise<{ id: number; code: string; stock_id: number }> {
-  const stock_id = await givenStock(db, [], { sector: 'Energia' });
-  const id = await givenStockCode(db, stock_id, { current_price: 40, fair_price: 50, ...row });
-  const { code } = await db.selectFrom('stock_code').select('code').where('id', '=', id).executeTakeFirstOrThrow();
-  return { id, code, stock_id };
+  const code = row.code ?? `PAPEL${next()}`;
+  const stock = { name: `Empresa ${code}`, description: 'Uma empresa.', sector, ...stamps(db) };
+  const { id: stock_id } = await db.insertInto('stock').values(stock).returning('id').executeTakeFirstOrThrow();
+  return db
+    .insertInto('stock_code')
+    .values({ current_price: 40, fair_price: 50, ...row, stock_id, code })
+    .returning(['id', 'code', 'stock_id'])
+    .executeTakeFirstOrThrow();
 }
 
 /** A dividend of a portfolio. */
