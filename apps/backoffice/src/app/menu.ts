@@ -16,6 +16,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
 import { contentAreas } from '../features/content/areas.ts';
+import { registerAreas } from '../features/investments/register-areas.ts';
 import type { Area } from './area.ts';
 import { to } from './to.ts';
 
@@ -114,6 +115,7 @@ const areas: readonly Area[] = [
     ],
   },
   ...contentAreas,
+  ...registerAreas,
   {
     title: 'Carteiras de ações',
     group: 'Investimentos',

@@ -90,6 +90,19 @@ const NoticeListPage = lazy(() =>
   import('../features/content/notice-list-page.tsx').then((m) => ({ default: m.NoticeListPage })),
 );
 const NoticePage = lazy(() => import('../features/content/notice-page.tsx').then((m) => ({ default: m.NoticePage })));
+const StockListPage = lazy(() =>
+  import('../features/investments/stocks/stock-list-page.tsx').then((m) => ({ default: m.StockListPage })),
+);
+const StockPage = lazy(() =>
+  import('../features/investments/stocks/stock-page.tsx').then((m) => ({ default: m.StockPage })),
+);
+const FundListPage = lazy(() =>
+  import('../features/investments/funds/fund-list-page.tsx').then((m) => ({ default: m.FundListPage })),
+);
+const FundPage = lazy(() =>
+  import('../features/investments/funds/fund-page.tsx').then((m) => ({ default: m.FundPage })),
+);
+const AreaOffer = lazy(() => import('../features/investments/area-offer.tsx').then((m) => ({ default: m.AreaOffer })));
 const ConsultancyContentListPage = lazy(() =>
   import('../features/content/consultancy-content-list-page.tsx').then((m) => ({
     default: m.ConsultancyContentListPage,
@@ -154,6 +167,20 @@ export const App = () => (
           <Route path={to.news(':id')} element={<NewsPage />} />
           <Route path={to.notices()} element={<NoticeListPage />} />
           <Route path={to.notice(':id')} element={<NoticePage />} />
+        </Route>
+        <Route
+          element={
+            <RequireArea allow={{ area: 'stocks' }} otherwise={<AreaOffer title="Ações" code="invista_em_acoes" />} />
+          }
+        >
+          <Route path={to.stocks()} element={<StockListPage />} />
+          <Route path={to.stock(':id')} element={<StockPage />} />
+        </Route>
+        <Route
+          element={<RequireArea allow={{ area: 'funds' }} otherwise={<AreaOffer title="Fundos" code="top_fundos" />} />}
+        >
+          <Route path={to.funds()} element={<FundListPage />} />
+          <Route path={to.fund(':id')} element={<FundPage />} />
         </Route>
         <Route element={<RequireArea allow={{ area: 'consultancy' }} />}>
           <Route path={to.consultancyContents()} element={<ConsultancyContentListPage />} />

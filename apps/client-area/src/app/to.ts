@@ -32,6 +32,11 @@ export const to = {
   news: (id: number | ':id') => `/noticias/${id}`,
   notices: () => '/recados',
   notice: (id: number | ':id') => `/recados/${id}`,
+  stocks: () => '/acoes',
+  stock: (id: number | ':id') => `/acoes/${id}`,
+  funds: () => '/fundos',
+  fund: (id: number | ':id') => `/fundos/${id}`,
+  stockPortfolio: (id: number | ':id') => `/carteiras-de-acoes/${id}`,
   advisory: () => '/consultoria',
   mentoring: () => '/consultoria-mentorias',
   /** The list of something published as one wants to find it; the specification's own order begins with the oldest. */

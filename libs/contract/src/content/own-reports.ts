@@ -2,6 +2,7 @@ import type { OwnReport, OwnReportRow } from '@mirante/domain/content/report.ts'
 import type { Page } from '@mirante/domain/records/page.ts';
 import { day, form, oneOf, str } from '@mirante/validation/fields.ts';
 import { get, post, type, type PdfFile } from '../http.ts';
+import { about } from './about.form.ts';
 import { listQuery } from '../records/list-query.ts';
 import { read, related, words } from './reading.form.ts';
 
@@ -12,6 +13,7 @@ const query = listQuery({
   filters: {
     'report.name': str().max(256),
     'report.tags': related(),
+    ...about('report'),
     /** On this day or later. */
     'report.report_date': day(),
     'report.product': related(),

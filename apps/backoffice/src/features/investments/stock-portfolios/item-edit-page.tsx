@@ -4,6 +4,7 @@ import { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.
 import { FormPage } from '@mirante/crud/form/form-page.tsx';
 import { to } from '../../../app/to.ts';
 import { ItemFields } from './item-fields.tsx';
+import { codeName } from './use-codes.ts';
 import { OpenItem } from './item-page.tsx';
 
 export function ItemEditPage() {
@@ -19,7 +20,7 @@ export function ItemEditPage() {
           save={(body, version) => edit({ id, item_id: item.id, body, version })}
           then={to.stockPortfolio(id)}
         >
-          <ItemFields />
+          <ItemFields chosen={codeName(item.stock_code)} />
         </FormPage>
       )}
     </OpenItem>

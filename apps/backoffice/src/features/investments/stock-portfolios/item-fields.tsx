@@ -2,16 +2,17 @@ import type { StockPortfolioItemForm } from '@mirante/contract/investments/stock
 import { fieldsOf } from '@mirante/crud/form/fields.tsx';
 import { FieldPair } from '@mirante/crud/form/part-form.tsx';
 import { stockPortfolioItemLabels as labels } from '@mirante/domain/investments/stock-portfolio.ts';
-import { CodePicker, useChosenCode } from './code-picker.tsx';
+import { RecordField } from '../../../shared/record-field.tsx';
+import { useChosenCode, useFoundCodes } from './use-codes.ts';
 
 const Field = fieldsOf<StockPortfolioItemForm>(labels);
 
 /** What a new and an edited item share. */
-export function ItemFields() {
+export function ItemFields({ chosen }: { chosen?: string }) {
   const unit = useChosenCode()?.national_code === false ? 'US$' : 'R$';
   return (
     <>
-      <CodePicker label={labels.stock_code_id} />
+      <RecordField name="stock_code_id" label={labels.stock_code_id} chosen={chosen} find={useFoundCodes} />
       <Field.Text name="status" maxLength={100} autoComplete="off" placeholder="Comprar, Aguardar, Manter…" />
       <FieldPair>
         <Field.Day name="date_in" />
