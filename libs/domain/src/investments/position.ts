@@ -50,3 +50,12 @@ const tones: readonly (readonly [begins: string, tone: Look['tone']])[] = [
 /** The order in which two of the ids have changed places. */
 export const swapped = (ids: readonly number[], a: number, b: number): number[] =>
   ids.map((id) => (id === a ? b : id === b ? a : id));
+
+/** When the newest of their prices came; nothing where none has. */
+export const newestPrice = (
+  items: readonly { stock_code: { price_updated_at: string | null } }[],
+): string | undefined =>
+  items
+    .flatMap(({ stock_code }) => stock_code.price_updated_at ?? [])
+    .toSorted()
+    .at(-1);

@@ -112,6 +112,11 @@ export interface OwnStockPortfolio
 export const NO_CATEGORY = 'Carteira De Ações';
 /** How many of its dividends a portfolio shows. */
 export const LATEST_DIVIDENDS = 10;
+/** A visit goes on as long as no half hour passes without one opening it. */
+const VISIT_MS = 1_800_000;
+export const isNewVisit = (lastReadAt: string | null, now: Date): boolean =>
+  lastReadAt === null || now.getTime() - Date.parse(lastReadAt) > VISIT_MS;
+
 export const MOST_SHARE = 100;
 export const SHARE_DECIMALS = 2;
 export const PRICE_DECIMALS = 8;

@@ -22,6 +22,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink, useParams } from 'react-router';
 import { ChangesPanel } from '../../../record/changes-panel.tsx';
 import { DetailActions } from '../../../shared/publishing/detail-actions.tsx';
+import { RelatedContents } from '../../../shared/related-contents.tsx';
 import { to } from '../../../app/to.ts';
 import { AboutPanel } from './about-panel.tsx';
 import { ClosedPanel } from './closed-panel.tsx';
@@ -75,6 +76,7 @@ function Detail({ portfolio }: { portfolio: StockPortfolio }) {
           <ClosedPanel portfolio={portfolio} />
         </div>
         <AboutPanel portfolio={portfolio} />
+        <RelatedContents of="stock_portfolios" id={id} />
         <ChangesPanel query={changes} />
       </div>
     </>
