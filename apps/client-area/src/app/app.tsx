@@ -94,6 +94,16 @@ const NoticeListPage = lazy(() =>
   import('../features/content/notice-list-page.tsx').then((m) => ({ default: m.NoticeListPage })),
 );
 const NoticePage = lazy(() => import('../features/content/notice-page.tsx').then((m) => ({ default: m.NoticePage })));
+const StockPortfolioListPage = lazy(() =>
+  import('../features/investments/stock-portfolios/stock-portfolio-list-page.tsx').then((m) => ({
+    default: m.StockPortfolioListPage,
+  })),
+);
+const StockPortfolioPage = lazy(() =>
+  import('../features/investments/stock-portfolios/stock-portfolio-page.tsx').then((m) => ({
+    default: m.StockPortfolioPage,
+  })),
+);
 const StockListPage = lazy(() =>
   import('../features/investments/stocks/stock-list-page.tsx').then((m) => ({ default: m.StockListPage })),
 );
@@ -207,6 +217,17 @@ export const App = () => (
           <Route path={to.recommendedPortfolios()} element={<RecommendedPage />} />
           <Route path={to.portfolios()} element={<PortfolioListPage />} />
           <Route path={to.portfolio(':id')} element={<PortfolioPage />} />
+        </Route>
+        <Route
+          element={
+            <RequireArea
+              allow={{ area: 'recommended' }}
+              otherwise={<AreaOffer title="Carteiras de ações" code="invista_em_acoes" />}
+            />
+          }
+        >
+          <Route path={to.stockPortfolios()} element={<StockPortfolioListPage />} />
+          <Route path={to.stockPortfolio(':id')} element={<StockPortfolioPage />} />
         </Route>
         <Route element={<RequireArea allow={{ area: 'consultancy' }} />}>
           <Route path={to.consultancyContents()} element={<ConsultancyContentListPage />} />

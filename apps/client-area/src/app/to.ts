@@ -45,6 +45,7 @@ export const to = {
   stock: (id: number | ':id') => `/acoes/${id}`,
   funds: () => '/fundos',
   fund: (id: number | ':id') => `/fundos/${id}`,
+  stockPortfolios: () => '/carteiras-de-acoes',
   stockPortfolio: (id: number | ':id') => `/carteiras-de-acoes/${id}`,
   advisory: () => '/consultoria',
   mentoring: () => '/consultoria-mentorias',

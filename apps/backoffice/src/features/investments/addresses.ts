@@ -1,5 +1,6 @@
 import type { portfolios } from '@mirante/contract/investments/portfolios.ts';
 import type { dividends } from '@mirante/contract/investments/dividends.ts';
+import type { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.ts';
 import type { fundCategories } from '@mirante/contract/investments/fund-categories.ts';
 import type { funds } from '@mirante/contract/investments/funds.ts';
 import type { stocks } from '@mirante/contract/investments/stocks.ts';
@@ -17,6 +18,14 @@ export const to = {
   editPortfolioItem: (id: Id, itemId: number | ':item_id') => `/carteiras/${id}/editar-item/${itemId}`,
   /** All of them, or one of them, counted from 0. */
   editPortfolioItems: (id: Id, index?: number) => address(`/carteiras/${id}/editar-items`, { 'item-index': index }),
+  stockPortfolios: (query: QueryOf<typeof stockPortfolios.listStockPortfolios> = {}) =>
+    address('/carteiras-de-acoes', query),
+  stockPortfolio: (id: Id) => `/carteiras-de-acoes/${id}`,
+  editStockPortfolio: (id: Id) => `/carteiras-de-acoes/${id}/editar`,
+  newStockPortfolio: () => '/criar-carteira-de-acoes',
+  addStockPortfolioItem: (id: Id) => `/carteiras-de-acoes/${id}/adicionar-item`,
+  editStockPortfolioItem: (id: Id, itemId: number | ':itemId') => `/carteiras-de-acoes/${id}/editar-item/${itemId}`,
+  closeStockPortfolioItem: (id: Id, itemId: number | ':itemId') => `/carteiras-de-acoes/${id}/encerrar-item/${itemId}`,
   funds: (query: QueryOf<typeof funds.listFunds> = {}) => address('/fundos', query),
   fund: (id: Id) => `/fundos/${id}`,
   editFund: (id: Id) => `/fundos/${id}/editar`,
@@ -39,4 +48,5 @@ export const recordAddresses: RecordAddresses = {
   fund: to.fund,
   fund_category: to.fundCategory,
   stock: to.stock,
+  stock_portfolio: to.stockPortfolio,
 };
