@@ -10,7 +10,7 @@ import type {
   RefusedLine,
 } from '@mirante/domain/investments/quote-load.ts';
 import type { Default, Moment } from './columns.ts';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 interface Named {
   name: string;
@@ -168,7 +168,7 @@ export interface InvestmentsTables {
     first_day: string | null;
     last_day: string | null;
     problem: string | null;
-    refused_lines: Default<RefusedLine[]>;
+    refused_lines: ColumnType<RefusedLine[], string | undefined, string>;
     unknown_names: Default<string[]>;
   };
 }

@@ -1,0 +1,51 @@
+import type { CorporateActionKind } from './corporate-action.ts';
+import type { CloseRow } from './quote.ts';
+import type { CloseSource } from './quote-load.ts';
+
+/** What the papers of a stock closed at, for a chart: the last ten years at most. */
+export interface StockCloses {
+  stock_id: number;
+  /** By code; active papers only. */
+  papers: PaperCloses[];
+}
+
+export interface PaperCloses {
+  stock_code_id: number;
+  code: string;
+  /** Whether it is traded in Brazil, in BRL; others in USD. */
+  national_code: boolean;
+  /** What it is worth now, where that is known. */
+  price: CurrentPrice | null;
+  /** In order, as many as `closes`. */
+  days: string[];
+  /** As traded, never adjusted. */
+  closes: number[];
+  /** In the order of their days. */
+  actions: { day: string; kind: CorporateActionKind; factor: number; old_code: string | null }[];
+  /** Whether any of the closes was made up for a demonstration. */
+  made_up: boolean;
+}
+
+export interface CurrentPrice {
+  value: number;
+  /** The day that it is of. */
+  day: string;
+  source: CloseSource;
+  /** Older than three days of trading. */
+  stale: boolean;
+}
+
+/** What staff should look at. */
+export interface QuoteWarnings {
+  /** Closes more than 40% from the one before, without a corporate action on that day, that nobody confirmed. */
+  jumps: CloseRow[];
+  /** The days of trading in the last 60 days that have no close at all. */
+  missing_days: string[];
+  /** The active papers whose newest price is older than three days of trading. */
+  stale_codes: string[];
+}
+
+/** Where a chart's line ends. */
+export const CHART_YEARS = 10;
+/** So many warnings of a kind are told. */
+export const MOST_WARNINGS = 50;
