@@ -14,7 +14,7 @@ type AnyInput = Schema | Later | undefined;
 /** Names the answer's type, of which the published schema is made. At run time it only tells that there is an answer. */
 export const type = <T>() => true as unknown as T;
 
-export type MediaType = 'application/json' | 'text/csv' | 'application/pdf';
+export type MediaType = 'application/json' | 'application/jsonl' | 'text/csv' | 'application/pdf';
 export type UploadType = 'application/pdf' | 'application/octet-stream';
 /** A file as it stands, of which a caller may ask for a part: `Range`, answered by 206. */
 export type PdfFile = string;
@@ -36,7 +36,7 @@ export interface Endpoint<
   media: MediaType;
   /** The call takes one file of this kind, in the field `file` of a form (`multipart/form-data`), and no JSON. */
   upload: UploadType | undefined;
-  /** Calls that move money: the same `Idempotency-Key` and body give the first answer again. */
+  /** Calls that move money, or reach many people: the same `Idempotency-Key` and body give the first answer again. */
   idempotent: boolean;
   /** What the call puts at stake, where a session alone is not enough for it: its owner's password or passkey was shown just before. */
   stepUp: StepUp | undefined;

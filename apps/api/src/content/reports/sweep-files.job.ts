@@ -8,8 +8,8 @@ const GRACE = 3_600_000;
 const AT_ONCE = 500;
 
 /**
- * Removes the stored files that no report has: of removed ones, of uploads that failed half way, and copies that nobody opened for long.
- * `alsoInUse` tells which of these names another area still needs.
+ * Removes the stored files that no report has: of removed ones, of uploads that failed half way, and copies of removed
+ * clients or that nobody opened for long. `alsoInUse` tells which of these names another area still needs.
  */
 export async function sweepFiles(
   { db, files, now }: Pick<Services, 'db' | 'files' | 'now'>,

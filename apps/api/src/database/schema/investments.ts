@@ -9,7 +9,7 @@ import type {
   QuotaSource,
   RefusedLine,
 } from '@mirante/domain/investments/quote-load.ts';
-import type { Default, Moment } from './columns.ts';
+import type { Default, Json, Moment } from './columns.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 interface Named {
@@ -20,8 +20,15 @@ interface Stamped {
   created_at: Moment;
   updated_at: Moment;
 }
+interface Visited {
+  client_id: number;
+  read_at: Moment;
+  last_read_at: Moment;
+  /** Of the visit before, kept by a trigger. */
+  previous_read_at: Moment | null;
+}
 /** An item of a portfolio of funds as it was on a day. */
-interface ComposedItem {
+export interface ComposedItem {
   item_id: number;
   name: string;
   share: number;
@@ -109,7 +116,21 @@ export interface InvestmentsTables {
   };
   portfolio_item_fund: { item_id: number; fund_id: number };
   portfolio_item_category: { item_id: number; category_id: number };
-  portfolio_composition: { portfolio_id: number; day: string; items: ComposedItem[] };
+  portfolio_composition: { portfolio_id: number; day: string; items: Json<ComposedItem[]> };
+  /** A view of both kinds. */
+  recommended_portfolio: {
+    id: number;
+    kind: 'portfolio' | 'stock_portfolio';
+    own_id: number;
+    name: string;
+    name_key: string;
+    description: string;
+    active: boolean;
+    product_id: number;
+    category: string | null;
+    updated_at: Moment;
+    priority: number;
+  };
   stock_portfolio_item: Stamped & {
     id: Generated<number>;
     stock_portfolio_id: number;
@@ -125,15 +146,15 @@ export interface InvestmentsTables {
   };
   /** Kept by a trigger on the items. */
   stock_portfolio_weight: { item_id: number; day: string; share: number };
-  portfolio_read: { client_id: number; portfolio_id: number; read_at: Moment; last_read_at: Moment };
-  stock_portfolio_read: { client_id: number; stock_portfolio_id: number; read_at: Moment; last_read_at: Moment };
+  portfolio_read: Visited & { portfolio_id: number };
+  stock_portfolio_read: Visited & { stock_portfolio_id: number };
   daily_close: {
     id: Generated<number>;
     stock_code_id: number;
     day: string;
     close: number;
     source: CloseSource;
-    /** Kept by whoever writes closes: see `quotes/jumps.store.ts`. */
+    /** Kept by whoever writes closes: `quotes/write-quotes.store.ts`. */
     jump: number | null;
     jump_confirmed: Default<boolean>;
   };
