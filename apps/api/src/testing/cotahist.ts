@@ -15,7 +15,7 @@ const number = (value: number | string, width: number): string => String(value).
 
 /** A line of B3's historical quotes, byte by byte as the layout has it. */
 export function cotahistLine({
-  day = '20261120',
+  day = '20261127',
   bdi = '02',
   code = 'PETR4',
   market = '010',
@@ -35,10 +35,10 @@ export function cotahistLine({
   ].join('');
 }
 
-const head = `00COTAHIST.2026BOVESPA 20261120`.padEnd(WIDTH);
+const head = `00COTAHIST.2026BOVESPA 20261127`.padEnd(WIDTH);
 
 /** A whole file. `total` is what its last line says, where that is not the truth. */
 export function cotahistFile(lines: readonly string[], total = lines.length + 2): Buffer {
-  const foot = `99COTAHIST.2026BOVESPA 20261120${number(total, 11)}`.padEnd(WIDTH);
+  const foot = `99COTAHIST.2026BOVESPA 20261127${number(total, 11)}`.padEnd(WIDTH);
   return Buffer.from(`${[head, ...lines, foot].join('\r\n')}\r\n`, 'latin1');
 }

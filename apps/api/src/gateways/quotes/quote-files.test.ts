@@ -38,8 +38,8 @@ describe('COTAHIST', () => {
   it.each([1, 7, 245, 246, 247, 100_000])('is read the same in pieces of %i bytes', async (size) => {
     const file = cotahistFile([cotahistLine(), cotahistLine({ code: 'KNRI11', bdi: '12', close: 16_105 })]);
     expect((await cotahist(file, size)).quotes).toEqual<Quote[]>([
-      { name: 'PETR4', day: '2026-11-20', value: 38.42 },
-      { name: 'KNRI11', day: '2026-11-20', value: 161.05 },
+      { name: 'PETR4', day: '2026-11-27', value: 38.42 },
+      { name: 'KNRI11', day: '2026-11-27', value: 161.05 },
     ]);
   });
 
@@ -62,7 +62,7 @@ describe('COTAHIST', () => {
 
   it('gives the price of one share of a paper that is quoted by the thousand', async () => {
     const file = cotahistFile([cotahistLine({ code: 'CELP7', close: 1234, factor: 1000 })]);
-    expect((await cotahist(file)).quotes).toEqual([{ name: 'CELP7', day: '2026-11-20', value: 0.01234 }]);
+    expect((await cotahist(file)).quotes).toEqual([{ name: 'CELP7', day: '2026-11-27', value: 0.01234 }]);
   });
 
   it('counts a code that nobody here knows, and does not read its line further', async () => {
