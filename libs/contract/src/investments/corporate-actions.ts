@@ -6,8 +6,9 @@ import {
   type CorporateActionRow,
 } from '@mirante/domain/investments/corporate-action.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { day, decimal, form, id, oneOf, orNull, str, transform } from '@mirante/validation/fields.ts';
+import { day, decimal, form, oneOf, orNull, str, transform } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
+import type { InferType } from 'yup';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
 import { del, get, patch, post, type } from '../http.ts';
@@ -16,7 +17,8 @@ import { listQuery } from '../records/list-query.ts';
 const upperCased = (value: unknown) => (typeof value === 'string' ? value.trim().toUpperCase() : value);
 
 export const corporateActionForm = form({
-  stock_code_id: id().required(say.chooseOne),
+  /** The paper's, as it is called now. */
+  code: transform(str(), upperCased).required(say.required).max(100, say.textLong),
   kind: oneOf(corporateActionKinds).required(say.chooseOne),
   day: day().required(say.required),
   factor: decimal(FACTOR_DECIMALS)
@@ -29,6 +31,8 @@ export const corporateActionForm = form({
     (code, { parent }) => Boolean(code) === ((parent as { kind?: string }).kind === 'ticker_change'),
   ),
 });
+
+export type CorporateActionForm = InferType<typeof corporateActionForm>;
 
 const query = listQuery({
   sort: ['corporate_action.day', 'corporate_action.id'],
@@ -44,7 +48,7 @@ const query = listQuery({
 });
 
 const allow = ['conteudo'] as const;
-const example = { stock_code_id: 1, kind: 'split', day: '2026-11-20', factor: 2, old_code: null };
+const example = { code: 'PETR4', kind: 'split', day: '2026-11-20', factor: 2, old_code: null };
 const refuses = ['duplicated_action'] as const;
 const listCorporateActions = get('/api/v1/corporate-actions', {
   what: 'Listar eventos corporativos',

@@ -1,3 +1,5 @@
+import { percent } from '../format.ts';
+import { lazily } from '../lazily.ts';
 import { wordsOf, yesNo } from '../records/words.ts';
 import {
   indexLabels,
@@ -85,3 +87,13 @@ export function indexValueFault(index: IndexCode, day: string, value: number): s
   if (index === 'cdi' && Math.abs(value) > 1) return 'O CDI é o percentual de um dia útil: não passa de 1%.';
   return Math.abs(value) <= 100 ? undefined : 'O valor não é um percentual.';
 }
+
+const quotaFormat = lazily(
+  () => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 6, maximumFractionDigits: 12 }),
+);
+const pointsFormat = lazily(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 }));
+export const bareQuota = (quota: number): string => quotaFormat().format(quota);
+
+/** `0,0552%`, or `158.420,35` points. */
+export const writtenIndexValue = (index: IndexCode, value: number): string =>
+  index === 'ibovespa' ? pointsFormat().format(value) : percent(value);

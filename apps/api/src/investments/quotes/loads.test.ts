@@ -248,7 +248,7 @@ describe('warnings', () => {
       { code: 'VALE3', day: '2026-11-26', jump: 0.5 },
       { code: 'PETR4', day: '2026-11-26', jump: 0.5 },
     ]);
-    const action = { stock_code_id: petr4, kind: 'split', day: '2026-11-26', factor: 2, old_code: null };
+    const action = { code: 'petr4', kind: 'split', day: '2026-11-26', factor: 2, old_code: null };
     expect((await api.post('/api/v1/corporate-actions', action, { as: staff })).statusCode).toBe(200);
     const [jump] = (await warnings()).jumps;
     expect(jump.code).toBe('VALE3');
@@ -276,7 +276,7 @@ describe('warnings', () => {
 });
 
 describe('corporate actions', () => {
-  const split = () => ({ stock_code_id: petr4, kind: 'split', day: '2026-11-26', factor: 2, old_code: null });
+  const split = () => ({ code: 'PETR4', kind: 'split', day: '2026-11-26', factor: 2, old_code: null });
   const create = (over: object) => api.post('/api/v1/corporate-actions', { ...split(), ...over }, { as: staff });
   const told = async (over: object) => {
     const answer = await create(over);
@@ -288,7 +288,7 @@ describe('corporate actions', () => {
     expect(await told({ factor: -2 })).toEqual([422, ['factor']]);
     expect(await told({ kind: 'ticker_change', factor: 1 })).toEqual([422, ['old_code']]);
     expect(await told({ old_code: 'PETR9' })).toEqual([422, ['old_code']]);
-    expect(await told({ stock_code_id: 999_999 })).toEqual([422, ['stock_code_id']]);
+    expect(await told({ code: 'NADA3' })).toEqual([422, ['code']]);
   });
 
   it('are one of a kind for each paper and day, and are edited and removed', async () => {
