@@ -1,3 +1,5 @@
+import { brl } from '../format.ts';
+import { lazily } from '../lazily.ts';
 import type { CorporateActionKind } from './corporate-action.ts';
 import type { CloseRow } from './quote.ts';
 import type { CloseSource } from './quote-load.ts';
@@ -49,3 +51,24 @@ export interface QuoteWarnings {
 export const CHART_YEARS = 10;
 /** So many warnings of a kind are told. */
 export const MOST_WARNINGS = 50;
+
+/** The closes as if there had always been as many shares as today: a split or a bonus leaves no step in them. */
+export function splitAdjusted({ days, closes, actions }: Pick<PaperCloses, 'days' | 'closes' | 'actions'>): number[] {
+  const changes = actions.toSorted((a, b) => (a.day < b.day ? 1 : -1));
+  let factor = 1;
+  let next = 0;
+  return closes
+    .map((_, i) => i)
+    .toReversed()
+    .map((i) => {
+      while (next < changes.length && days[i]! < changes[next]!.day) factor *= changes[next++]!.factor;
+      return closes[i]! / factor;
+    })
+    .toReversed();
+}
+
+const usdFormat = lazily(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'USD' }));
+
+/** A price of one share: in BRL where the paper is traded in Brazil, else in USD. */
+export const writtenPrice = (price: number, national: boolean): string =>
+  national ? brl(price) : usdFormat().format(price);

@@ -63,7 +63,11 @@ describe('the closes of a stock', () => {
   });
 
   it('come with a price that tells its age and source', async () => {
-    await db.deleteFrom('daily_close').where('stock_code_id', '=', stock.code_id).where('day', '>', '2026-11-10').execute();
+    await db
+      .deleteFrom('daily_close')
+      .where('stock_code_id', '=', stock.code_id)
+      .where('day', '>', '2026-11-10')
+      .execute();
     await db
       .updateTable('stock_code')
       .set({ current_price: 51, price_updated_at: new Date('2026-11-18T15:00:00Z') })
