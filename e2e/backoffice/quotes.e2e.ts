@@ -35,7 +35,7 @@ test('staff paste a day, send a COTAHIST, see the price move and register a spli
 
   await paste(page, `FLRY3\t${written(last)}\t15,01\nNADA3\t${written(last)}\t1\nFLRY3\t${written(last)}\t0`);
   const read = page.getByRole('status').filter({ hasText: 'Cotações lidas' });
-  await expect(read).toContainText('1 recusadas, 1 sem cadastro');
+  await expect(read).toContainText('1 recusada, 1 sem cadastro');
   await read.getByText('Ver o que não entrou').click();
   await expect(read).toContainText('Linha 3: FLRY3: o valor deve ser maior que zero.');
 
@@ -47,7 +47,7 @@ test('staff paste a day, send a COTAHIST, see the price move and register a spli
   await page.getByRole('button', { name: 'Enviar arquivo' }).click();
   await expect(page.getByText('Arquivo enviado!')).toBeVisible();
   const loads = page.getByRole('table', { name: 'Carregar cotações' }).locator('tbody tr');
-  await expect(loads.filter({ hasText: 'COTAHIST.TXT' }).first()).toContainText('1 linhas: 1 alteradas', {
+  await expect(loads.filter({ hasText: 'COTAHIST.TXT' }).first()).toContainText('1 linha: 1 alterada', {
     timeout: 30_000,
   });
 
@@ -60,7 +60,7 @@ test('staff paste a day, send a COTAHIST, see the price move and register a spli
 
   await page.getByRole('link', { name: 'Registrar evento' }).first().click();
   await page.getByLabel('Código', { exact: true }).fill('flry3');
-  await page.getByLabel('Evento').selectOption('Desdobramento ou grupamento');
+  await page.getByLabel('Evento', { exact: true }).selectOption('Desdobramento ou grupamento');
   await page.getByLabel('Primeiro pregão').fill(written(last));
   await page.getByLabel('Fator').fill('2');
   await page.getByRole('button', { name: 'Salvar' }).click();

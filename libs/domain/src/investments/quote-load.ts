@@ -126,6 +126,7 @@ export const quoteLoadWords = wordsOf<QuoteLoadRow>({
     refused_lines: 'Linhas recusadas',
     unknown_names: 'Códigos sem cadastro',
   },
+  list: { lines: 'Resultado' },
   log: { index: 'Índice' },
   values: { source: quoteSourceLabels, origin: loadOriginLabels, status: loadStatusLabels, index: indexLabels },
 });

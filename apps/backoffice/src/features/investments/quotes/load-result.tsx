@@ -26,21 +26,24 @@ export function LoadResult({ load }: { load: QuoteLoadRow }) {
   );
 }
 
-function countsOf({ lines, added, changed, unchanged, filtered, unknown, refused, first_day, last_day }: QuoteLoadRow) {
+function countsOf(load: QuoteLoadRow): string {
+  const { lines, added, changed, unchanged, filtered, unknown, refused, first_day, last_day } = load;
   const parts = [
-    [added, 'incluídas'],
-    [changed, 'alteradas'],
-    [unchanged, 'já iguais'],
-    [refused, 'recusadas'],
-    [unknown, 'sem cadastro'],
-    [filtered, 'de outros mercados'],
+    [added, 'incluída', 'incluídas'],
+    [changed, 'alterada', 'alteradas'],
+    [unchanged, 'já igual', 'já iguais'],
+    [refused, 'recusada', 'recusadas'],
+    [unknown, 'sem cadastro', 'sem cadastro'],
+    [filtered, 'de outro mercado', 'de outros mercados'],
   ] as const;
-  const counts = parts.filter(([count]) => count > 0).map(([count, what]) => `${integer(count)} ${what}`);
-  const days =
-    first_day === null
-      ? ''
-      : first_day === last_day
-        ? ` De ${day(first_day)}.`
-        : ` De ${day(first_day)} a ${day(last_day)}.`;
-  return `${integer(lines)} linhas: ${counts.join(', ') || 'nada a incluir'}.${days}`;
+  const counts = parts.filter(([count]) => count > 0).map(([count, ...words]) => counted(count, words));
+  return `${counted(lines, ['linha', 'linhas'])}: ${counts.join(', ') || 'nada a incluir'}.${spanOf(first_day, last_day)}`;
+}
+
+const counted = (count: number, [one, many]: readonly [one: string, many: string]): string =>
+  `${integer(count)} ${count === 1 ? one : many}`;
+
+function spanOf(first: string | null, last: string | null): string {
+  if (first === null) return '';
+  return first === last ? ` De ${day(first)}.` : ` De ${day(first)} a ${day(last)}.`;
 }

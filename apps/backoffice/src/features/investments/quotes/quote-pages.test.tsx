@@ -35,7 +35,7 @@ const loads = (...items: QuoteLoadRow[]) => ({ 'GET /api/v1/quote-loads': { body
 test('a load tells its counts, its refused lines and its unknown codes; a refused file why', async () => {
   show(<QuoteLoadPage />, loads(load, { ...load, id: 2, status: 'refused', problem: 'O arquivo está incompleto.' }));
   expect(
-    await screen.findByText(/11\.200 linhas: 40 incluídas, 1 alteradas, 1 recusadas, 1\.528 sem cadastro/),
+    await screen.findByText(/11\.200 linhas: 40 incluídas, 1 alterada, 1 recusada, 1\.528 sem cadastro/),
   ).toBeTruthy();
   expect(screen.getByText('Linha 7: PETR4: o fechamento é zero.')).toBeTruthy();
   expect(screen.getByText('Sem cadastro: NOVA3')).toBeTruthy();
