@@ -1,4 +1,8 @@
+import { corporateActions } from '@mirante/contract/investments/corporate-actions.ts';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
+import { ownQuotes } from '@mirante/contract/investments/own-quotes.ts';
+import { quoteLoads } from '@mirante/contract/investments/quote-loads.ts';
+import { quotes } from '@mirante/contract/investments/quotes.ts';
 import { fundCategories } from '@mirante/contract/investments/fund-categories.ts';
 import { funds } from '@mirante/contract/investments/funds.ts';
 import { ownFunds } from '@mirante/contract/investments/own-funds.ts';
@@ -11,7 +15,10 @@ import { ownStockPortfolios } from '@mirante/contract/investments/own-stock-port
 import { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.ts';
 import { stocks } from '@mirante/contract/investments/stocks.ts';
 import { on, type Served } from '../http/served.ts';
+import { corporateActionRoutes } from './corporate-actions/corporate-actions.routes.ts';
 import { dividendRoutes } from './dividends/dividends.routes.ts';
+import { ownQuoteRoutes } from './quotes/own-quotes.routes.ts';
+import { quoteLoadRoutes, quoteRoutes } from './quotes/quotes.routes.ts';
 import { fundCategoryRoutes } from './fund-categories/fund-categories.routes.ts';
 import { fundRoutes } from './funds/funds.routes.ts';
 import { ownFundRoutes } from './funds/own-funds.routes.ts';
@@ -35,6 +42,10 @@ export const investmentsRoutes: readonly Served[] = [
   on(portfolios, portfolioRoutes),
   on(ownPortfolios, ownPortfolioRoutes),
   on(stockPortfolios, stockPortfolioRoutes),
+  on(corporateActions, corporateActionRoutes),
+  on(quotes, quoteRoutes),
+  on(quoteLoads, quoteLoadRoutes),
+  on(ownQuotes, ownQuoteRoutes),
   on(record, recordRoutes),
   on(ownRecord, ownRecordRoutes),
   on(ownStockPortfolios, ownStockPortfolioRoutes),

@@ -105,4 +105,7 @@ export const queues: Record<JobName, QueueRule> = {
   extract_texts: { ...singleton, expireInSeconds: 1800, cron: '* * * * *' },
   purge: { ...singleton, cron: '17 * * * *' },
   sweep_files: { ...singleton, expireInSeconds: 3600, cron: '37 * * * *' },
+  load_quotes: { ...singleton, expireInSeconds: 1800, cron: '* * * * *' },
+  // After the market's close in São Paulo, at midnight and before the morning's first reader.
+  fetch_quotes: { ...singleton, expireInSeconds: 3600, cron: '30 0,3,9 * * *' },
 };

@@ -22,6 +22,8 @@ export const jobNames = [
   'extract_texts',
   'purge',
   'sweep_files',
+  'load_quotes',
+  'fetch_quotes',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 export const jobLabels: Record<JobName, string> = {
@@ -45,6 +47,8 @@ export const jobLabels: Record<JobName, string> = {
   extract_texts: 'Ler o texto dos PDFs',
   purge: 'Apagar o que não serve mais',
   sweep_files: 'Apagar arquivos sem dono',
+  load_quotes: 'Carregar cotações',
+  fetch_quotes: 'Buscar cotações',
 };
 
 /** A job that failed at its last try, and is not tried again by itself. */
