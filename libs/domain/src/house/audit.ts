@@ -9,6 +9,9 @@ import { videoWords } from '../content/video.ts';
 import { notificationWords } from '../messaging/notification.ts';
 import { dividendWords } from '../investments/dividend.ts';
 import { stockPortfolioWords } from '../investments/stock-portfolio.ts';
+import { corporateActionWords } from '../investments/corporate-action.ts';
+import { closeWords, indexValueWords, quotaWords } from '../investments/quote.ts';
+import { quoteLoadWords } from '../investments/quote-load.ts';
 import { fundCategoryWords } from '../investments/fund-category.ts';
 import { fundWords } from '../investments/fund.ts';
 import { portfolioWords } from '../investments/portfolio.ts';
@@ -62,6 +65,11 @@ export const recordWords: Readonly<Record<AuditedResource, RecordWords>> = {
   fund: fundWords,
   fund_category: fundCategoryWords,
   portfolio: portfolioWords,
+  daily_close: closeWords,
+  fund_quota: quotaWords,
+  index_value: indexValueWords,
+  corporate_action: corporateActionWords,
+  quote_load: quoteLoadWords,
   failed_job: failedJobWords,
   discrepancy: discrepancyWords,
   audit: auditWords,

@@ -1,4 +1,15 @@
-import type { Default, Moment } from './columns.ts';
+import type { CorporateActionKind } from '@mirante/domain/investments/corporate-action.ts';
+import type {
+  CloseSource,
+  IndexCode,
+  IndexSource,
+  LoadOrigin,
+  LoadSource,
+  LoadStatus,
+  QuotaSource,
+  RefusedLine,
+} from '@mirante/domain/investments/quote-load.ts';
+import type { Default, Json, Moment } from './columns.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 interface Named {
@@ -10,7 +21,7 @@ interface Stamped {
   updated_at: Moment;
 }
 /** An item of a portfolio of funds as it was on a day. */
-interface ComposedItem {
+export interface ComposedItem {
   item_id: number;
   name: string;
   share: number;
@@ -98,7 +109,21 @@ export interface InvestmentsTables {
   };
   portfolio_item_fund: { item_id: number; fund_id: number };
   portfolio_item_category: { item_id: number; category_id: number };
-  portfolio_composition: { portfolio_id: number; day: string; items: ComposedItem[] };
+  portfolio_composition: { portfolio_id: number; day: string; items: Json<ComposedItem[]> };
+  /** A view of both kinds. */
+  recommended_portfolio: {
+    id: number;
+    kind: 'portfolio' | 'stock_portfolio';
+    own_id: number;
+    name: string;
+    name_key: string;
+    description: string;
+    active: boolean;
+    product_id: number;
+    category: string | null;
+    updated_at: Moment;
+    priority: number;
+  };
   stock_portfolio_item: Stamped & {
     id: Generated<number>;
     stock_portfolio_id: number;
@@ -116,4 +141,48 @@ export interface InvestmentsTables {
   stock_portfolio_weight: { item_id: number; day: string; share: number };
   portfolio_read: { client_id: number; portfolio_id: number; read_at: Moment; last_read_at: Moment };
   stock_portfolio_read: { client_id: number; stock_portfolio_id: number; read_at: Moment; last_read_at: Moment };
+  daily_close: {
+    id: Generated<number>;
+    stock_code_id: number;
+    day: string;
+    close: number;
+    source: CloseSource;
+    /** Kept by whoever writes closes: see `quotes/jumps.store.ts`. */
+    jump: number | null;
+    jump_confirmed: Default<boolean>;
+  };
+  fund_quota: { id: Generated<number>; fund_id: number; day: string; quota: number; source: QuotaSource };
+  index_value: { id: Generated<number>; index: IndexCode; day: string; value: number; source: IndexSource };
+  corporate_action: Stamped & {
+    id: Generated<number>;
+    stock_code_id: number;
+    day: string;
+    kind: CorporateActionKind;
+    factor: number;
+    old_code: string | null;
+  };
+  quote_load: {
+    id: Generated<number>;
+    source: LoadSource;
+    origin: LoadOrigin;
+    name: string;
+    index: IndexCode | null;
+    file: string | null;
+    status: LoadStatus;
+    user_id: number | null;
+    created_at: Moment;
+    finished_at: Moment | null;
+    lines: Default<number>;
+    added: Default<number>;
+    changed: Default<number>;
+    unchanged: Default<number>;
+    filtered: Default<number>;
+    unknown: Default<number>;
+    refused: Default<number>;
+    first_day: string | null;
+    last_day: string | null;
+    problem: string | null;
+    refused_lines: Default<RefusedLine[]>;
+    unknown_names: Default<string[]>;
+  };
 }

@@ -1,0 +1,105 @@
+import { wordsOf } from '../records/words.ts';
+
+export const closeSources = ['manual', 'b3', 'brapi', 'demo'] as const;
+export type CloseSource = (typeof closeSources)[number];
+export const quotaSources = ['manual', 'cvm', 'demo'] as const;
+export type QuotaSource = (typeof quotaSources)[number];
+export const indexSources = ['manual', 'bcb', 'file', 'brapi', 'demo'] as const;
+export type IndexSource = (typeof indexSources)[number];
+export type QuoteSource = CloseSource | QuotaSource | IndexSource;
+
+export const quoteSourceLabels: Readonly<Record<QuoteSource, string>> = {
+  manual: 'Digitado',
+  b3: 'B3',
+  brapi: 'brapi',
+  cvm: 'CVM',
+  bcb: 'Banco Central',
+  file: 'Arquivo',
+  demo: 'Demonstração',
+};
+
+export const indexCodes = ['cdi', 'ipca', 'ibovespa'] as const;
+export type IndexCode = (typeof indexCodes)[number];
+export const indexLabels: Readonly<Record<IndexCode, string>> = { cdi: 'CDI', ipca: 'IPCA', ibovespa: 'Ibovespa' };
+
+export type LoadSource = Exclude<QuoteSource, 'demo'>;
+export type LoadOrigin = 'typed' | 'uploaded' | 'fetched';
+export type LoadStatus = 'queued' | 'loading' | 'done' | 'refused';
+export const loadOriginLabels: Readonly<Record<LoadOrigin, string>> = {
+  typed: 'Digitada',
+  uploaded: 'Arquivo enviado',
+  fetched: 'Busca automática',
+};
+export const loadStatusLabels: Readonly<Record<LoadStatus, string>> = {
+  queued: 'Na fila',
+  loading: 'Carregando',
+  done: 'Concluída',
+  refused: 'Recusada',
+};
+
+/** A line that was not taken, by its number in what was read, from 1. */
+export interface RefusedLine {
+  line: number;
+  why: string;
+}
+/** So many refused lines and unknown names of a load are kept to be shown. */
+export const MOST_TOLD = 100;
+
+/** One reading of quotes: a file, a question to a source, or what was typed. */
+export interface QuoteLoadRow {
+  id: number;
+  source: LoadSource;
+  origin: LoadOrigin;
+  /** The file, or what was asked for. */
+  name: string;
+  status: LoadStatus;
+  /** Nobody where it came by night. */
+  user_name: string | null;
+  created_at: string;
+  finished_at: string | null;
+  lines: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  /** Lines that are no quotes of ours by their kind: options, odd lots. */
+  filtered: number;
+  /** Lines of papers and funds that the register does not know. */
+  unknown: number;
+  refused: number;
+  first_day: string | null;
+  last_day: string | null;
+  /** Why the whole was refused. */
+  problem: string | null;
+  refused_lines: RefusedLine[];
+  unknown_names: string[];
+}
+
+export const quoteLoadWords = wordsOf<QuoteLoadRow>({
+  name: 'Carga de cotações',
+  plural: 'Cargas de cotações',
+  title: 'name',
+  labels: {
+    id: 'ID',
+    source: 'Fonte',
+    origin: 'Origem',
+    name: 'Arquivo ou pedido',
+    status: 'Situação',
+    user_name: 'Quem',
+    created_at: 'Início',
+    finished_at: 'Fim',
+    lines: 'Linhas lidas',
+    added: 'Incluídas',
+    changed: 'Alteradas',
+    unchanged: 'Já iguais',
+    filtered: 'De outros mercados',
+    unknown: 'Sem cadastro',
+    refused: 'Recusadas',
+    first_day: 'Primeiro dia',
+    last_day: 'Último dia',
+    problem: 'Problema',
+    refused_lines: 'Linhas recusadas',
+    unknown_names: 'Códigos sem cadastro',
+  },
+  log: { index: 'Índice' },
+  values: { source: quoteSourceLabels, origin: loadOriginLabels, status: loadStatusLabels, index: indexLabels },
+});

@@ -1,0 +1,189 @@
+import {
+  closeCodes,
+  type ClientFrame,
+  type LiveNotice,
+  type LivePosition,
+} from '@mirante/contract/trading/live-frames.ts';
+import { ANSWER_MS, LOG_OUT_MS, MOST_RETRIES, PROBE_MS, RETRY_MS } from './delays.ts';
+import { readFrame, type BareNotice } from './protocol.ts';
+
+export type SocketState = 'connecting' | 'connected' | 'authorized' | 'aborted';
+
+export interface Machine {
+  state: SocketState;
+  /** Tries since it was last authorized. */
+  retries: number;
+  /** How far it has heard, across connections; null until a snapshot was read. */
+  position: LivePosition | null;
+  /** A `resume` is unanswered: until then it takes no notice out of turn. */
+  resuming: boolean;
+  /** It may have been out of reach, so that what it catches up with is worth telling. */
+  away: boolean;
+  /** Notices that it has caught up with since then. */
+  missed: number;
+}
+
+export const initial: Machine = {
+  state: 'connecting',
+  retries: 0,
+  position: null,
+  resuming: false,
+  away: false,
+  missed: 0,
+};
+
+export type SocketEvent =
+  | { type: 'started' }
+  | { type: 'opened' }
+  | { type: 'received'; text: string }
+  | { type: 'closed'; code: number }
+  | { type: 'retry_due' }
+  /** The reader asks for another try, or the network came back. */
+  | { type: 'retry_asked' }
+  /** It is time to ask whether it is in step, as it is when the page is seen again. */
+  | { type: 'probe_due' }
+  /** A `resume` was not answered in time. */
+  | { type: 'answer_late' }
+  /** All that is shown was read anew, as it was at this position. */
+  | { type: 'snapshot_read'; position: LivePosition };
+
+export type Effect =
+  | { type: 'open' }
+  | { type: 'close' }
+  | { type: 'send_token' }
+  | { type: 'send'; frame: ClientFrame }
+  /** `event` comes back after this long, once; a new timer of an event takes the place of the one before. */
+  | { type: 'timer'; event: 'retry_due' | 'probe_due' | 'answer_late'; ms: number }
+  | { type: 'stop_timer'; event: 'retry_due' | 'probe_due' | 'answer_late' }
+  | { type: 'apply'; notice: LiveNotice }
+  /** The lists of its topic are to be read anew, after the topic's delay. */
+  | { type: 'refetch'; notice: BareNotice }
+  /** All that is shown is to be read, with its position. */
+  | { type: 'read_snapshot' }
+  /** So many notices came while the panel was away. */
+  | { type: 'tell_missed'; count: number }
+  | { type: 'tell'; words: FailureWords }
+  | { type: 'log_out'; ms: number };
+
+export const failureWords = {
+  unauthorized: 'Não foi possível conectar o painel. Parece haver um erro na autenticação.',
+  expired: 'Sua sessão expirou. Faça login novamente.',
+  unexpected: 'Ocorreu um erro inesperado ao conectar ao painel.',
+} as const;
+export type FailureWords = keyof typeof failureWords;
+
+type Step = readonly [Machine, readonly Effect[]];
+
+/** What becomes of the panel's connection by an event, and what is to be done for it. Events that do not fit its state change nothing. */
+export function step(machine: Machine, event: SocketEvent): Step {
+  switch (event.type) {
+    case 'started':
+      return [{ ...machine, state: 'connecting' }, [{ type: 'open' }, { type: 'read_snapshot' }]];
+    case 'opened':
+      if (machine.state !== 'connecting') return [machine, []];
+      return [{ ...machine, state: 'connected' }, [{ type: 'send_token' }]];
+    case 'received':
+      return received(machine, event.text);
+    case 'closed':
+      return closed(machine, event.code);
+    case 'retry_due':
+      return machine.state === 'connecting' ? [machine, [{ type: 'open' }]] : [machine, []];
+    case 'retry_asked':
+      return retryAsked(machine);
+    case 'probe_due':
+      return machine.state === 'authorized' ? resume({ ...machine, away: true }) : [machine, []];
+    case 'answer_late':
+      return machine.state === 'authorized' && machine.resuming
+        ? [{ ...lost(machine), state: 'connecting' }, [...stopped, { type: 'close' }, { type: 'open' }]]
+        : [machine, []];
+    case 'snapshot_read':
+      return machine.state === 'authorized'
+        ? resume({ ...machine, position: event.position })
+        : [{ ...machine, position: event.position }, []];
+  }
+}
+
+const stopped: readonly Effect[] = [
+  { type: 'stop_timer', event: 'probe_due' },
+  { type: 'stop_timer', event: 'answer_late' },
+];
+
+function received(machine: Machine, text: string): Step {
+  const frame = readFrame(text);
+  if (!frame) return [machine, []];
+  if (frame.kind === 'word') return frame.word === 'authorized' ? authorized(machine) : refused(machine, frame.word);
+  if (machine.state !== 'authorized') return [machine, []];
+  if (frame.kind === 'bare_notice') return [machine, [{ type: 'refetch', notice: frame.notice }]];
+  if (frame.kind === 'notice') return noticed(machine, frame.notice);
+  return resumed(machine, frame.resumed.position, frame.resumed.recovered);
+}
+
+function authorized(machine: Machine): Step {
+  if (machine.state !== 'connected') return [machine, []];
+  return resume({ ...machine, state: 'authorized', retries: 0 });
+}
+
+/** Without a position there is nothing to go on from: the snapshot that is being read will have one. */
+function resume(machine: Machine): Step {
+  const probe: Effect = { type: 'timer', event: 'probe_due', ms: PROBE_MS };
+  if (!machine.position) return [machine, [probe]];
+  const send: Effect = { type: 'send', frame: { resume: machine.position } };
+  return [{ ...machine, resuming: true }, [send, { type: 'timer', event: 'answer_late', ms: ANSWER_MS }, probe]];
+}
+
+function noticed(machine: Machine, notice: LiveNotice): Step {
+  const { position } = machine;
+  // The snapshot that is being read holds it.
+  if (!position) return [machine, []];
+  const { epoch, sequence } = notice;
+  if (epoch === position.epoch && sequence === position.sequence + 1) {
+    const missed = machine.resuming ? machine.missed + 1 : machine.missed;
+    return [{ ...machine, position: { epoch, sequence }, missed }, [{ type: 'apply', notice }]];
+  }
+  const isKnown = epoch === position.epoch && sequence <= position.sequence;
+  return isKnown || machine.resuming ? [machine, []] : resume(machine);
+}
+
+function resumed(machine: Machine, position: LivePosition, recovered: boolean): Step {
+  if (!machine.resuming) return [machine, []];
+  const answered: Machine = { ...machine, resuming: false, away: false, missed: 0 };
+  const count = machine.missed + (recovered ? 0 : between(machine.position, position));
+  const effects: Effect[] = [{ type: 'stop_timer', event: 'answer_late' }];
+  if (machine.away && count > 0) effects.push({ type: 'tell_missed', count });
+  if (recovered) return [answered, effects];
+  return [{ ...answered, position: null }, [...effects, { type: 'read_snapshot' }]];
+}
+
+const between = (from: LivePosition | null, to: LivePosition): number =>
+  from?.epoch === to.epoch ? Math.max(0, to.sequence - from.sequence) : 0;
+
+function closed(machine: Machine, code: number): Step {
+  if (machine.state === 'aborted') return [machine, []];
+  if (code === closeCodes.unauthorized || code === closeCodes.forbidden) return refused(machine, 'unauthorized');
+  if (code === closeCodes.expired) return refused(machine, 'expired');
+  if (machine.retries >= MOST_RETRIES) return [{ ...lost(machine), state: 'aborted' }, stopped];
+  // The first end of a row is told; those of the tries after it say nothing new.
+  const told: readonly Effect[] = machine.retries === 0 ? [{ type: 'tell', words: 'unexpected' }] : [];
+  return [
+    { ...lost(machine), state: 'connecting', retries: machine.retries + 1 },
+    [...stopped, ...told, { type: 'timer', event: 'retry_due', ms: RETRY_MS }],
+  ];
+}
+
+const lost = (machine: Machine): Machine => ({ ...machine, resuming: false, away: true });
+
+function refused(machine: Machine, words: 'unauthorized' | 'expired'): Step {
+  if (machine.state === 'aborted') return [machine, []];
+  const effects: Effect[] = [...stopped, { type: 'stop_timer', event: 'retry_due' }, { type: 'close' }];
+  effects.push({ type: 'tell', words });
+  if (words === 'expired') effects.push({ type: 'log_out', ms: LOG_OUT_MS });
+  return [{ ...lost(machine), state: 'aborted' }, effects];
+}
+
+function retryAsked(machine: Machine): Step {
+  if (machine.state === 'connected' || machine.state === 'authorized') return [machine, []];
+  return [
+    { ...machine, state: 'connecting', retries: 0 },
+    [{ type: 'stop_timer', event: 'retry_due' }, { type: 'close' }, { type: 'open' }],
+  ];
+}

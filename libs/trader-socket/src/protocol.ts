@@ -1,0 +1,47 @@
+import {
+  authorizationWords,
+  liveTopics,
+  type AuthorizationWord,
+  type LiveNotice,
+  type LivePosition,
+  type LiveTopic,
+  type ResumedFrame,
+} from '@mirante/contract/trading/live-frames.ts';
+
+/** A notice of a server that numbers none: what changed is to be read anew. */
+export type BareNotice = Pick<LiveNotice, 'topic' | 'id'>;
+
+export type ServerFrame =
+  | { kind: 'word'; word: AuthorizationWord }
+  | { kind: 'notice'; notice: LiveNotice }
+  | { kind: 'bare_notice'; notice: BareNotice }
+  | { kind: 'resumed'; resumed: ResumedFrame };
+
+/** What a server's text means; nothing of what is none of its frames. */
+export function readFrame(text: string): ServerFrame | undefined {
+  const word = authorizationWords.find((known) => known === text);
+  if (word) return { kind: 'word', word };
+  const data = parsed(text);
+  if (!isObject(data)) return undefined;
+  if (isPosition(data['position']) && typeof data['recovered'] === 'boolean')
+    return { kind: 'resumed', resumed: { position: data['position'], recovered: data['recovered'] } };
+  if (!isTopic(data['topic']) || !isCount(data['id'])) return undefined;
+  const bare = { topic: data['topic'], id: data['id'] };
+  const { version, at, row } = data;
+  if (!isPosition(data) || !isCount(version) || typeof at !== 'string' || row === undefined)
+    return { kind: 'bare_notice', notice: bare };
+  return { kind: 'notice', notice: { ...bare, version, at, row, epoch: data.epoch, sequence: data.sequence } };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isTopic = (value: unknown): value is LiveTopic => (liveTopics as readonly unknown[]).includes(value);
+const isPosition = (value: unknown): value is LivePosition & Record<string, unknown> =>
+  isObject(value) && typeof value['epoch'] === 'string' && isCount(value['sequence']);

@@ -1,0 +1,3 @@
+import { screenTests } from '../../tools/vitest.ts';
+
+export default { test: screenTests };
