@@ -5,6 +5,7 @@ import { ownFunds } from '@mirante/contract/investments/own-funds.ts';
 import { ownStocks } from '@mirante/contract/investments/own-stocks.ts';
 import { stockCodes } from '@mirante/contract/investments/stock-codes.ts';
 import { ownPortfolios } from '@mirante/contract/investments/own-portfolios.ts';
+import { performance } from '@mirante/contract/investments/performance.ts';
 import { portfolios } from '@mirante/contract/investments/portfolios.ts';
 import { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.ts';
 import { stocks } from '@mirante/contract/investments/stocks.ts';
@@ -15,6 +16,7 @@ import { fundRoutes } from './funds/funds.routes.ts';
 import { ownFundRoutes } from './funds/own-funds.routes.ts';
 import { ownStockRoutes } from './stocks/own-stocks.routes.ts';
 import { stockCodeRoutes } from './stocks/stock-codes.routes.ts';
+import { performanceRoutes } from './performance/performance.routes.ts';
 import { ownPortfolioRoutes } from './portfolios/own-portfolios.routes.ts';
 import { portfolioRoutes } from './portfolios/portfolios.routes.ts';
 import { stockRoutes } from './stocks/stocks.routes.ts';
@@ -31,4 +33,5 @@ export const investmentsRoutes: readonly Served[] = [
   on(portfolios, portfolioRoutes),
   on(ownPortfolios, ownPortfolioRoutes),
   on(stockPortfolios, stockPortfolioRoutes),
+  on(performance, performanceRoutes),
 ];
