@@ -15,6 +15,11 @@ const tables = [
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // A curve reads every close of its papers: from the index alone, in the order of their days.
+  await sql`
+    alter table daily_close drop constraint daily_close_pkey, add primary key (stock_code_id, day) include (close);
+    alter table fund_quota drop constraint fund_quota_pkey, add primary key (fund_id, day) include (quota);
+  `.execute(db);
   await sql`
     create function announce_performance() returns trigger language plpgsql as $$ begin
       perform announce('performance');

@@ -7,11 +7,11 @@ export interface Packed {
   values: Buffer;
 }
 
-/** Of the rows of a group, in the order of their days. */
-export const packed = (day: string, value: string): RawBuilder<Packed> =>
+/** Of rows that come in the order of their days. */
+export const packed = (value: string): RawBuilder<Packed> =>
   sql`
-    string_agg(int4send(${sql.ref(day)} - date '1970-01-01'), '' order by ${sql.ref(day)}) as days,
-    string_agg(float8send(${sql.ref(value)}::float8), '' order by ${sql.ref(day)}) as values`;
+    coalesce(string_agg(int4send(day - date '1970-01-01'), ''), '') as days,
+    coalesce(string_agg(float8send(${sql.ref(value)}::float8), ''), '') as values`;
 
 export function seriesFrom({ days, values }: Packed): Series {
   const length = days.length / 4;

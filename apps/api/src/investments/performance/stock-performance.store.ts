@@ -62,8 +62,12 @@ const codesOf = (db: Db, id: number) =>
 /** From ten days before the first entry on, so that its eve is known. */
 async function findCloses(db: Db, id: number, first: string): Promise<Map<number, Series>> {
   const { rows } = await sql<Packed & { stock_code_id: number }>`
-    select stock_code_id, ${packed('day', 'close')} from daily_close
-    where stock_code_id in (${codesOf(db, id)}) and day >= ${first}::date - 10 group by stock_code_id`.execute(db);
+    select code.stock_code_id, part.* from (select distinct stock_code_id from (${codesOf(db, id)}) item) code, lateral (
+      select ${packed('close')} from (
+        select day, close from daily_close
+        where stock_code_id = code.stock_code_id and day >= ${first}::date - 10 order by day
+      ) rows
+    ) part`.execute(db);
   return new Map(rows.map((row) => [row.stock_code_id, seriesFrom(row)]));
 }
 

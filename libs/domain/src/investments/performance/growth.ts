@@ -57,11 +57,14 @@ export function growthOf(stay: Stay, calendar: Int32Array): Growth {
   const end = to === undefined ? calendar.length : Math.max(lastUntil(calendar, to), -1);
   const growth = emptyGrowth(calendar.length, start, end);
   const events = eventDays(asset);
+  const { days, values } = asset.closes;
+  let close = firstFrom(days, calendar[start] ?? 0);
   let last = { day: from, price: price_in, place: start - 1 };
   for (let place = start; place <= Math.min(end, calendar.length - 1); place += 1) {
     const isExit = place === end;
     const day = isExit ? to! : calendar[place]!;
-    const price = isExit ? price_out! : closeOn(asset.closes, day);
+    while (days[close]! < day) close += 1;
+    const price = isExit ? price_out! : days[close] === day ? values[close]! : undefined;
     if (price === undefined) continue;
     const held =
       (events[firstFrom(events, last.day)] ?? Infinity) > day ? UNCHANGED : heldBetween(asset, last.day, day);
@@ -105,8 +108,3 @@ const UNCHANGED = { shares: 1, income: 0 };
 /** Most days have none, and are not asked about each. */
 const eventDays = ({ changes, payments }: Asset): Int32Array =>
   Int32Array.from([...changes.map(({ day }) => day), ...payments.map(({ with_day }) => with_day)]).toSorted();
-
-export function closeOn({ days, values }: Series, day: number): number | undefined {
-  const place = firstFrom(days, day);
-  return days[place] === day ? values[place] : undefined;
-}

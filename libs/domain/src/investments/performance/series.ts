@@ -27,10 +27,14 @@ export const lastUntil = (days: Int32Array, day: number): number => firstFrom(da
 
 /** Every day on which one of them has a value, and the weekday before `first` where none has one before it. */
 export function tradingDays(all: readonly Series[], first: number): Int32Array {
-  const days = new Set<number>();
-  for (const series of all) for (const day of series.days) days.add(day);
-  const sorted = Int32Array.from(days).toSorted();
-  return sorted.length > 0 && sorted[0]! < first ? sorted : Int32Array.from([weekdayBefore(first), ...sorted]);
+  const begin = Math.min(weekdayBefore(first), ...all.map(({ days }) => days[0] ?? first));
+  const end = Math.max(begin, ...all.map(({ days }) => days.at(-1) ?? begin));
+  const isTrading = new Uint8Array(end - begin + 1);
+  for (const { days } of all) for (let place = 0; place < days.length; place += 1) isTrading[days[place]! - begin] = 1;
+  if (isTrading.indexOf(1) < 0 || isTrading.indexOf(1) + begin >= first) isTrading[weekdayBefore(first) - begin] = 1;
+  const days: number[] = [];
+  isTrading.forEach((flag, offset) => flag && days.push(begin + offset));
+  return Int32Array.from(days);
 }
 
 /** 1970-01-01 was a Thursday. */
