@@ -1,3 +1,4 @@
+import { dividendForecasts } from '@mirante/contract/investments/dividend-forecasts.ts';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
 import { fundCategories } from '@mirante/contract/investments/fund-categories.ts';
 import { funds } from '@mirante/contract/investments/funds.ts';
@@ -16,6 +17,7 @@ import { fundRoutes } from './funds/funds.routes.ts';
 import { ownFundRoutes } from './funds/own-funds.routes.ts';
 import { ownStockRoutes } from './stocks/own-stocks.routes.ts';
 import { stockCodeRoutes } from './stocks/stock-codes.routes.ts';
+import { dividendForecastRoutes } from './performance/dividend-forecasts.routes.ts';
 import { performanceRoutes } from './performance/performance.routes.ts';
 import { ownPortfolioRoutes } from './portfolios/own-portfolios.routes.ts';
 import { portfolioRoutes } from './portfolios/portfolios.routes.ts';
@@ -34,4 +36,5 @@ export const investmentsRoutes: readonly Served[] = [
   on(ownPortfolios, ownPortfolioRoutes),
   on(stockPortfolios, stockPortfolioRoutes),
   on(performance, performanceRoutes),
+  on(dividendForecasts, dividendForecastRoutes),
 ];
