@@ -6,8 +6,10 @@ import type { MessagingTables } from './schema/messaging.ts';
 import type { NotificationTables } from './schema/notifications.ts';
 import type { PeopleTables } from './schema/people.ts';
 import type { ProductsTables } from './schema/products.ts';
+import type { RecommendationTables } from './schema/recommendations.ts';
 import type { RecordsTables } from './schema/records.ts';
 import type { SalesTables } from './schema/sales.ts';
+import type { TradingTables } from './schema/trading.ts';
 
 /** The tables as the queries see them: money (numeric) is a number of BRL, a calendar day (date) a `YYYY-MM-DD`. */
 export interface Schema
@@ -21,4 +23,6 @@ export interface Schema
     MessagingTables,
     NotificationTables,
     InvestmentsTables,
+    RecommendationTables,
+    TradingTables,
     HouseTables {}

@@ -8,6 +8,8 @@ import { stockCodes } from '@mirante/contract/investments/stock-codes.ts';
 import { ownPortfolios } from '@mirante/contract/investments/own-portfolios.ts';
 import { performance } from '@mirante/contract/investments/performance.ts';
 import { portfolios } from '@mirante/contract/investments/portfolios.ts';
+import { ownRecord, record } from '@mirante/contract/investments/record.ts';
+import { ownStockPortfolios } from '@mirante/contract/investments/own-stock-portfolios.ts';
 import { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.ts';
 import { stocks } from '@mirante/contract/investments/stocks.ts';
 import { on, type Served } from '../http/served.ts';
@@ -21,7 +23,9 @@ import { dividendForecastRoutes } from './performance/dividend-forecasts.routes.
 import { performanceRoutes } from './performance/performance.routes.ts';
 import { ownPortfolioRoutes } from './portfolios/own-portfolios.routes.ts';
 import { portfolioRoutes } from './portfolios/portfolios.routes.ts';
+import { ownRecordRoutes, recordRoutes } from './record/record.routes.ts';
 import { stockRoutes } from './stocks/stocks.routes.ts';
+import { ownStockPortfolioRoutes } from './stock-portfolios/own-stock-portfolios.routes.ts';
 import { stockPortfolioRoutes } from './stock-portfolios/stock-portfolios.routes.ts';
 
 export const investmentsRoutes: readonly Served[] = [
@@ -37,4 +41,7 @@ export const investmentsRoutes: readonly Served[] = [
   on(stockPortfolios, stockPortfolioRoutes),
   on(performance, performanceRoutes),
   on(dividendForecasts, dividendForecastRoutes),
+  on(record, recordRoutes),
+  on(ownRecord, ownRecordRoutes),
+  on(ownStockPortfolios, ownStockPortfolioRoutes),
 ];
