@@ -95,6 +95,12 @@ const ConsultancyContentListPage = lazy(() =>
     default: m.ConsultancyContentListPage,
   })),
 );
+const PurchasePlanPage = lazy(() =>
+  import('../features/purchase-plan/purchase-plan-page.tsx').then((m) => ({ default: m.PurchasePlanPage })),
+);
+const MethodPage = lazy(() =>
+  import('@mirante/screens/performance/method-page.tsx').then((m) => ({ default: m.MethodPage })),
+);
 const SubscribersOnly = lazy(() =>
   import('../features/content/subscribers-only.tsx').then((m) => ({ default: m.SubscribersOnly })),
 );
@@ -144,6 +150,7 @@ export const App = () => (
         <Route path={to.notifications()} element={<NotificationListPage />} />
         <Route path={to.notificationSettings()} element={<NotificationSettingsPage />} />
         <Route path={to.help()} element={<HelpPage />} />
+        <Route path={to.method()} element={<MethodPage />} />
         <Route element={<RequireArea allow={{ area: 'content' }} otherwise={<SubscribersOnly />} />}>
           <Route path={to.contents()} element={<ContentListPage />} />
           <Route path={to.reports()} element={<ReportListPage />} />
@@ -154,6 +161,9 @@ export const App = () => (
           <Route path={to.news(':id')} element={<NewsPage />} />
           <Route path={to.notices()} element={<NoticeListPage />} />
           <Route path={to.notice(':id')} element={<NoticePage />} />
+        </Route>
+        <Route element={<RequireArea allow={{ area: 'recommended' }} />}>
+          <Route path={to.purchasePlan(':id')} element={<PurchasePlanPage />} />
         </Route>
         <Route element={<RequireArea allow={{ area: 'consultancy' }} />}>
           <Route path={to.consultancyContents()} element={<ConsultancyContentListPage />} />

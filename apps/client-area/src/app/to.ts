@@ -32,6 +32,8 @@ export const to = {
   news: (id: number | ':id') => `/noticias/${id}`,
   notices: () => '/recados',
   notice: (id: number | ':id') => `/recados/${id}`,
+  purchasePlan: (id: number | ':id') => `/carteiras-de-acoes/${id}/quanto-comprar`,
+  method: () => '/metodologia',
   advisory: () => '/consultoria',
   mentoring: () => '/consultoria-mentorias',
   /** The list of something published as one wants to find it; the specification's own order begins with the oldest. */

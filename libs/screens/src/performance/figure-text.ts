@@ -1,5 +1,4 @@
 import { isKnown, type Figure } from '@mirante/domain/investments/performance/figures.ts';
-import { changePercent } from '@mirante/domain/investments/stock-code.ts';
 import { ABSENT } from '@mirante/domain/format.ts';
 
 const plain = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

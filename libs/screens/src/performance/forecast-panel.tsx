@@ -6,6 +6,7 @@ import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { DividendBars } from './dividend-bars.tsx';
 import { plainPercent } from './figure-text.ts';
 import css from './performance-panel.module.css';
+import { ScrollBox } from './scroll-box.tsx';
 
 /** What a portfolio of stocks may pay in the next twelve months. Of what was not announced it is an estimate, and says so. */
 export function ForecastPanel({ forecast }: { forecast: DividendForecast }) {
@@ -21,14 +22,7 @@ export function ForecastPanel({ forecast }: { forecast: DividendForecast }) {
             <b>{plainPercent(total)}</b> da carteira, aos preços e pesos de hoje
           </p>
           <DividendBars months={months} text={plainPercent} label="Previsão de dividendos por mês" />
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
-          <div
-            className={css.table}
-            style={{ maxHeight: 240 }}
-            tabIndex={0}
-            role="region"
-            aria-label="Pagamentos previstos"
-          >
+          <ScrollBox label="Pagamentos previstos" height={240}>
             <table>
               <thead>
                 <tr>
@@ -49,7 +43,7 @@ export function ForecastPanel({ forecast }: { forecast: DividendForecast }) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollBox>
         </>
       )}
       {unpriced.length > 0 && <p className={css.note}>Sem preço, fora da soma: {unpriced.join(', ')}.</p>}

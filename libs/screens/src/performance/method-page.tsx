@@ -72,72 +72,78 @@ export const MethodPage = () => (
         </p>
         <Formula>r(item) = média de [cota(t) ÷ cota(t−1) − 1]</Formula>
       </Panel>
-      <Panel title="Dias sem preço">
-        <ul>
-          <li>
-            Contam os dias em que algum ativo da carteira teve preço. Feriados e fins de semana não existem na curva.
-          </li>
-          <li>Sem preço em um dia, vale o último; o que houve aparece no primeiro preço seguinte.</li>
-          <li>
-            Depois de mais de 10 pregões sem preço, a página avisa, e a queda e a volatilidade do período não são
-            calculadas.
-          </li>
-          <li>
-            Se os preços de um ativo acabam, a curva termina no último. Se começam muito depois da entrada, a curva
-            começa neles.
-          </li>
-          <li>O que não pode ser calculado aparece como traço, com o motivo. Nunca completamos com uma suposição.</li>
-        </ul>
-      </Panel>
-      <Panel title="Cada posição">
-        <Formula>preço = p(fim) × f ÷ p(entrada) − 1</Formula>
-        <Formula>dividendos = Σ d ÷ p(entrada)</Formula>
-        <Formula>total = preço + dividendos</Formula>
-        <p>
-          Aqui os dividendos são somados, não reinvestidos. A contribuição é o que a posição somou ao resultado da
-          carteira desde o início, em pontos percentuais; as contribuições de todas dão o resultado inteiro. Contam os
-          dividendos listados na página da carteira.
-        </p>
-        <p>
-          Acerto é a parte das posições encerradas com total acima de zero. As abertas ficam de fora, e são contadas ao
-          lado.
-        </p>
-      </Panel>
-      <Panel title="Comparações">
-        <ul>
-          <li>
-            CDI: a taxa de cada dia útil, do Banco Central, rende até o pregão seguinte. Faltando uma taxa, a linha para
-            ali.
-          </li>
-          <li>
-            Ibovespa: os pontos do fechamento. É um índice com dividendos reinvestidos; por isso só o comparamos a
-            resultados com dividendos.
-          </li>
-          <li>
-            IPCA: a variação de cada mês, distribuída por igual pelos dias do mês. Sai no mês seguinte, e por isso a
-            linha dele termina antes.
-          </li>
-        </ul>
-      </Panel>
-      <Panel title="Períodos e risco">
-        <ul>
-          <li>
-            Mês e ano começam no último fechamento do anterior, ou no início da carteira, se for depois. 12 meses exige
-            12 meses.
-          </li>
-          <li>Só anualizamos resultados de mais de 12 meses: (1 + R) elevado a 365,25 ÷ dias, menos 1.</li>
-          <li>Maior queda: a maior perda entre um pico e o ponto mais baixo depois dele.</li>
-          <li>Volatilidade: desvio-padrão dos resultados diários × √252, com ao menos 20 pregões.</li>
-        </ul>
-      </Panel>
-      <Panel title="Previsão de dividendos">
-        <p>
-          Anunciado é o que já tem data com e valor. Estimado é cada pagamento dos últimos 12 meses repetido um ano
-          depois, menos os que já têm um anúncio do mesmo ativo até 45 dias antes ou depois. Valores anteriores a um
-          desdobramento são divididos por ele.
-        </p>
-      </Panel>
+      <ResultDetails />
       <p className={css.past}>{PAST_RESULTS} Não consideramos impostos, corretagem nem outros custos.</p>
     </div>
+  </>
+);
+
+const ResultDetails = () => (
+  <>
+    <Panel title="Dias sem preço">
+      <ul>
+        <li>
+          Contam os dias em que algum ativo da carteira teve preço. Feriados e fins de semana não existem na curva.
+        </li>
+        <li>Sem preço em um dia, vale o último; o que houve aparece no primeiro preço seguinte.</li>
+        <li>
+          Depois de mais de 10 pregões sem preço, a página avisa, e a queda e a volatilidade do período não são
+          calculadas.
+        </li>
+        <li>
+          Se os preços de um ativo acabam, a curva termina no último. Se começam muito depois da entrada, a curva começa
+          neles.
+        </li>
+        <li>O que não pode ser calculado aparece como traço, com o motivo. Nunca completamos com uma suposição.</li>
+      </ul>
+    </Panel>
+    <Panel title="Cada posição">
+      <Formula>preço = p(fim) × f ÷ p(entrada) − 1</Formula>
+      <Formula>dividendos = Σ d ÷ p(entrada)</Formula>
+      <Formula>total = preço + dividendos</Formula>
+      <p>
+        Aqui os dividendos são somados, não reinvestidos. A contribuição é o que a posição somou ao resultado da
+        carteira desde o início, em pontos percentuais; as contribuições de todas dão o resultado inteiro. Contam os
+        dividendos listados na página da carteira.
+      </p>
+      <p>
+        Acerto é a parte das posições encerradas com total acima de zero. As abertas ficam de fora, e são contadas ao
+        lado.
+      </p>
+    </Panel>
+    <Panel title="Comparações">
+      <ul>
+        <li>
+          CDI: a taxa de cada dia útil, do Banco Central, rende até o pregão seguinte. Faltando uma taxa, a linha para
+          ali.
+        </li>
+        <li>
+          Ibovespa: os pontos do fechamento. É um índice com dividendos reinvestidos; por isso só o comparamos a
+          resultados com dividendos.
+        </li>
+        <li>
+          IPCA: a variação de cada mês, distribuída por igual pelos dias do mês. Sai no mês seguinte, e por isso a linha
+          dele termina antes.
+        </li>
+      </ul>
+    </Panel>
+    <Panel title="Períodos e risco">
+      <ul>
+        <li>
+          Mês e ano começam no último fechamento do anterior, ou no início da carteira, se for depois. 12 meses exige 12
+          meses.
+        </li>
+        <li>Só anualizamos resultados de mais de 12 meses: (1 + R) elevado a 365,25 ÷ dias, menos 1.</li>
+        <li>Maior queda: a maior perda entre um pico e o ponto mais baixo depois dele.</li>
+        <li>Volatilidade: desvio-padrão dos resultados diários × √252, com ao menos 20 pregões.</li>
+      </ul>
+    </Panel>
+    <Panel title="Previsão de dividendos">
+      <p>
+        Anunciado é o que já tem data com e valor. Estimado é cada pagamento dos últimos 12 meses repetido um ano
+        depois, menos os que já têm um anúncio do mesmo ativo até 45 dias antes ou depois. Valores anteriores a um
+        desdobramento são divididos por ele.
+      </p>
+    </Panel>
   </>
 );

@@ -113,7 +113,9 @@ test('money in no asset can be counted as lent at CDI', () => {
 
 test('a position shows what it brought by price and by dividends', () => {
   show();
-  const row = within(screen.getByRole('region', { name: 'Tabela do resultado por posição' })).getByRole('row', { name: /ITUB4/ });
+  const row = within(screen.getByRole('region', { name: 'Tabela do resultado por posição' })).getByRole('row', {
+    name: /ITUB4/,
+  });
   expect(
     within(row)
       .getAllByRole('cell')

@@ -1,18 +1,11 @@
 import { ABSENT, day } from '@mirante/domain/format.ts';
 import { changePercent } from '@mirante/domain/investments/stock-code.ts';
-import css from './performance-panel.module.css';
+import { ScrollBox } from './scroll-box.tsx';
 import { tableRows, type DrawnPeriod } from './series-of.ts';
 
 /** What the chart draws, in numbers, the last day first. */
 export const PerformanceTable = ({ period, height }: { period: DrawnPeriod; height: number }) => (
-  <div
-    className={css.table}
-    style={{ maxHeight: height }}
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    tabIndex={0}
-    role="region"
-    aria-label="Performance, em tabela"
-  >
+  <ScrollBox label="Performance, em tabela" height={height}>
     <table>
       <thead>
         <tr>
@@ -37,5 +30,5 @@ export const PerformanceTable = ({ period, height }: { period: DrawnPeriod; heig
           .toReversed()}
       </tbody>
     </table>
-  </div>
+  </ScrollBox>
 );

@@ -4,6 +4,7 @@ import type { Performance, PositionResult } from '@mirante/domain/investments/pe
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { changePercent } from '@mirante/domain/investments/stock-code.ts';
 import css from './performance-panel.module.css';
+import { ScrollBox } from './scroll-box.tsx';
 
 /** What each position brought since its entry: by price, by dividends, and to the whole. */
 export function PositionsPanel({
@@ -15,8 +16,7 @@ export function PositionsPanel({
   const hasDividends = hit_rate !== null;
   return (
     <Panel title="Resultado por posição" aside="Desde a entrada de cada uma">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
-      <div className={css.table} tabIndex={0} role="region" aria-label="Tabela do resultado por posição">
+      <ScrollBox label="Tabela do resultado por posição">
         <table>
           <thead>
             <tr>
@@ -35,13 +35,13 @@ export function PositionsPanel({
             {idle_contribution !== 0 && (
               <tr>
                 <th scope="row">Dinheiro sem ativo</th>
-                <td colSpan={hasDividends ? 4 : 2} />
+                <td colSpan={hasDividends ? 4 : 2}>{ABSENT}</td>
                 <td>{points(idle_contribution)}</td>
               </tr>
             )}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       <p className={css.note}>
         A contribuição é a parte de cada posição no resultado da carteira desde o início: somadas, dão o total.
       </p>
