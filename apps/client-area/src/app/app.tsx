@@ -93,6 +93,29 @@ const NoticeListPage = lazy(() =>
   import('../features/content/notice-list-page.tsx').then((m) => ({ default: m.NoticeListPage })),
 );
 const NoticePage = lazy(() => import('../features/content/notice-page.tsx').then((m) => ({ default: m.NoticePage })));
+const StockPortfolioListPage = lazy(() =>
+  import('../features/investments/stock-portfolios/stock-portfolio-list-page.tsx').then((m) => ({
+    default: m.StockPortfolioListPage,
+  })),
+);
+const StockPortfolioPage = lazy(() =>
+  import('../features/investments/stock-portfolios/stock-portfolio-page.tsx').then((m) => ({
+    default: m.StockPortfolioPage,
+  })),
+);
+const StockListPage = lazy(() =>
+  import('../features/investments/stocks/stock-list-page.tsx').then((m) => ({ default: m.StockListPage })),
+);
+const StockPage = lazy(() =>
+  import('../features/investments/stocks/stock-page.tsx').then((m) => ({ default: m.StockPage })),
+);
+const FundListPage = lazy(() =>
+  import('../features/investments/funds/fund-list-page.tsx').then((m) => ({ default: m.FundListPage })),
+);
+const FundPage = lazy(() =>
+  import('../features/investments/funds/fund-page.tsx').then((m) => ({ default: m.FundPage })),
+);
+const AreaOffer = lazy(() => import('../features/investments/area-offer.tsx').then((m) => ({ default: m.AreaOffer })));
 const ConsultancyContentListPage = lazy(() =>
   import('../features/content/consultancy-content-list-page.tsx').then((m) => ({
     default: m.ConsultancyContentListPage,
@@ -166,7 +189,30 @@ export const App = () => (
           <Route path={to.notices()} element={<NoticeListPage />} />
           <Route path={to.notice(':id')} element={<NoticePage />} />
         </Route>
-        <Route element={<RequireArea allow={{ area: 'recommended' }} />}>
+        <Route
+          element={
+            <RequireArea allow={{ area: 'stocks' }} otherwise={<AreaOffer title="Ações" code="invista_em_acoes" />} />
+          }
+        >
+          <Route path={to.stocks()} element={<StockListPage />} />
+          <Route path={to.stock(':id')} element={<StockPage />} />
+        </Route>
+        <Route
+          element={<RequireArea allow={{ area: 'funds' }} otherwise={<AreaOffer title="Fundos" code="top_fundos" />} />}
+        >
+          <Route path={to.funds()} element={<FundListPage />} />
+          <Route path={to.fund(':id')} element={<FundPage />} />
+        </Route>
+        <Route
+          element={
+            <RequireArea
+              allow={{ area: 'recommended' }}
+              otherwise={<AreaOffer title="Carteiras de ações" code="invista_em_acoes" />}
+            />
+          }
+        >
+          <Route path={to.stockPortfolios()} element={<StockPortfolioListPage />} />
+          <Route path={to.stockPortfolio(':id')} element={<StockPortfolioPage />} />
           <Route path={to.purchasePlan(':id')} element={<PurchasePlanPage />} />
         </Route>
         <Route element={<RequireArea allow={{ area: 'consultancy' }} />}>

@@ -37,6 +37,12 @@ export const to = {
   notice: (id: number | ':id') => `/recados/${id}`,
   purchasePlan: (id: number | ':id') => `/carteiras-de-acoes/${id}/quanto-comprar`,
   method: () => '/metodologia',
+  stocks: () => '/acoes',
+  stock: (id: number | ':id') => `/acoes/${id}`,
+  funds: () => '/fundos',
+  fund: (id: number | ':id') => `/fundos/${id}`,
+  stockPortfolios: () => '/carteiras-de-acoes',
+  stockPortfolio: (id: number | ':id') => `/carteiras-de-acoes/${id}`,
   advisory: () => '/consultoria',
   mentoring: () => '/consultoria-mentorias',
   /** The list of something published as one wants to find it; the specification's own order begins with the oldest. */
