@@ -1,3 +1,5 @@
+import { brand } from '@mirante/domain/house/brand.ts';
+
 /** Every address of the client area. Its snapshot is the route table of the specification. */
 export const to = {
   home: () => '/',
@@ -37,6 +39,10 @@ export const to = {
   notice: (id: number | ':id') => `/recados/${id}`,
   purchasePlan: (id: number | ':id') => `/carteiras-de-acoes/${id}/quanto-comprar`,
   method: () => '/metodologia',
+  /** The house's own name stands in it. */
+  recommendedPortfolios: () => `/carteiras-${brand.slug}`,
+  portfolios: () => '/carteiras',
+  portfolio: (id: number | ':id') => `/carteiras/${id}`,
   stocks: () => '/acoes',
   stock: (id: number | ':id') => `/acoes/${id}`,
   funds: () => '/fundos',
