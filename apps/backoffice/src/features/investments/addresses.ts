@@ -10,6 +10,7 @@ export const to = {
   dividends: (query: QueryOf<typeof dividends.listDividends> = {}) => address('/dividendos', query),
   editDividend: (id: Id) => `/dividendos/${id}/editar`,
   createDividends: () => '/criar-dividendos',
+  method: () => '/metodologia',
   stockPortfolios: (query: QueryOf<typeof stockPortfolios.listStockPortfolios> = {}) =>
     address('/carteiras-de-acoes', query),
   stockPortfolio: (id: Id) => `/carteiras-de-acoes/${id}`,
