@@ -1,5 +1,5 @@
-import { Crumb } from '../../app/crumb.tsx';
 import { lazy } from 'react';
+import { Crumb } from '../../app/crumb.tsx';
 import { list, page, type Page } from '../../app/page.tsx';
 import { to } from '../../app/to.ts';
 
