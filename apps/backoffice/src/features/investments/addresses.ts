@@ -13,6 +13,7 @@ export const to = {
   dividends: (query: QueryOf<typeof dividends.listDividends> = {}) => address('/dividendos', query),
   editDividend: (id: Id) => `/dividendos/${id}/editar`,
   createDividends: () => '/criar-dividendos',
+  method: () => '/metodologia',
   portfolios: (query: QueryOf<typeof portfolios.listPortfolios> = {}) => address('/carteiras', query),
   portfolio: (id: Id) => `/carteiras/${id}`,
   editPortfolio: (id: Id) => `/carteiras/${id}/editar`,

@@ -9,6 +9,7 @@ const PortfolioCrumb = lazy(() =>
 );
 
 export const pages: readonly Page[] = [
+  page(to.method(), 'Metodologia', () => import('./method/method-page.tsx').then((m) => m.MethodPage)),
   ...list('Fundos', to.funds(), () => import('./funds/fund-list-page.tsx').then((m) => m.FundListPage), [
     page(to.newFund(), 'Criar fundo', () => import('./funds/fund-create-page.tsx').then((m) => m.FundCreatePage)),
     page(

@@ -2,9 +2,11 @@ import {
   useGetOwnPortfolioQuery,
   useReadOwnPortfolioMutation,
 } from '@mirante/api-client/investments/own-portfolios.ts';
+import { useGetOwnPortfolioPerformanceQuery } from '@mirante/api-client/investments/performance.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { day } from '@mirante/domain/format.ts';
 import { OTHER_PORTFOLIOS, portfolioWords, type OwnPortfolio } from '@mirante/domain/investments/portfolio.ts';
+import { PerformanceSection } from '@mirante/screens/performance/performance-section.tsx';
 import { CompositionPanel } from '@mirante/screens/portfolios/composition-panel.tsx';
 import { PortfolioItems } from '@mirante/screens/portfolios/portfolio-items.tsx';
 import { ShareWarning } from '@mirante/screens/portfolios/share-warning.tsx';
@@ -39,6 +41,7 @@ function Portfolio({ of }: { of: OwnPortfolio }) {
       <ShareWarning items={items}>Aguarde a correção antes de seguir os percentuais.</ShareWarning>
       <div className={page.columns}>
         <div className={page.column}>
+          <PerformanceSection id={id} useRead={useGetOwnPortfolioPerformanceQuery} method={to.method()} />
           <Panel title={portfolioWords.labels.description}>
             <RichText html={description} />
           </Panel>
