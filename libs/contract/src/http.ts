@@ -36,7 +36,7 @@ export interface Endpoint<
   media: MediaType;
   /** The call takes one file of this kind, in the field `file` of a form (`multipart/form-data`), and no JSON. */
   upload: UploadType | undefined;
-  /** Calls that move money: the same `Idempotency-Key` and body give the first answer again. */
+  /** Calls that move money, or reach many people: the same `Idempotency-Key` and body give the first answer again. */
   idempotent: boolean;
   /** What the call puts at stake, where a session alone is not enough for it: its owner's password or passkey was shown just before. */
   stepUp: StepUp | undefined;

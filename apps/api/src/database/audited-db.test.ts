@@ -130,8 +130,6 @@ const unaudited = [
   'payment_item',
   'payment_rollup',
   'portfolio_composition',
-  'portfolio_item_category',
-  'portfolio_item_fund',
   'portfolio_read',
   'product_closure',
   'purchase_intent',

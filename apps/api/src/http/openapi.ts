@@ -173,7 +173,7 @@ const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   schema: { type: 'string', minLength: 1, maxLength: 128 },
-  description: 'Uma chave nova por tentativa de compra. A mesma chave com o mesmo corpo devolve a primeira resposta.',
+  description: 'Uma chave nova por tentativa. A mesma chave com o mesmo corpo devolve a primeira resposta.',
 };
 
 function answerOf({ returns, media }: AnyEndpoint, schema: JsonSchema = {}): Record<string, Answer> {

@@ -1,17 +1,8 @@
 import { dividends } from '@mirante/contract/investments/dividends.ts';
-import { ownRecord, record } from '@mirante/contract/investments/record.ts';
-import { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.ts';
-import { stocks } from '@mirante/contract/investments/stocks.ts';
-import { on, type Served } from '../http/served.ts';
-import { dividendRoutes } from './dividends/dividends.routes.ts';
-import { ownRecordRoutes, recordRoutes } from './record/record.routes.ts';
-import { stockRoutes } from './stocks/stocks.routes.ts';
-import { stockPortfolioRoutes } from './stock-portfolios/stock-portfolios.routes.ts';
-
-export const investmentsRoutes: readonly Served[] = [
-  on(dividends, dividendRoutes),
-  on(stocks, stockRoutes),
-  on(stockPortfolios, stockPortfolioRoutes),
-  on(record, recordRoutes),
-  on(ownRecord, ownRecordRoutes),
-];
+import { fundCategoryRoutes } from './fund-categories/fund-categories.routes.ts';
+import { fundRoutes } from './funds/funds.routes.ts';
+import { ownFundRoutes } from './funds/own-funds.routes.ts';
+import { ownStockRoutes } from './stocks/own-stocks.routes.ts';
+import { stockCodeRoutes } from './stocks/stock-codes.routes.ts';
+import { ownPortfolioRoutes } from './portfolios/own-portfolios.routes.ts';
+import { portfolioRoutes } from './portfolios/portfolios.routes.ts';

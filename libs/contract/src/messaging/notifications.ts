@@ -45,6 +45,7 @@ export const notifications = {
     what: 'Enviar uma notificação',
     allow,
     input: notificationForm,
+    idempotent: true,
     returns: type<NotificationRow>(),
     example: {
       title: 'Carteira Dividendos: entra Klabin, sai Copel',

@@ -10,6 +10,13 @@ export interface FundCategoryRow {
   updated_at: string;
 }
 
+export interface FundCategory extends FundCategoryRow {
+  version: string;
+}
+
+/** A category with those of its funds that are open to the client who asks. */
+export type OwnFundCategoryRow = Pick<FundCategoryRow, 'id' | 'name' | 'total_funds'>;
+
 export const fundCategoryWords = wordsOf<FundCategoryRow>({
   name: 'Categoria de fundos',
   plural: 'Categorias de fundos',

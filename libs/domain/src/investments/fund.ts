@@ -1,3 +1,4 @@
+import type { Related } from '../content/content.ts';
 import { plainTextOf } from '../content/rich-text.ts';
 import { brl } from '../format.ts';
 import { wordsOf, yesNo } from '../records/words.ts';
@@ -15,6 +16,27 @@ export interface FundRow {
   category_id: number;
   category_name: string;
   created_at: string;
+  updated_at: string;
+}
+
+export interface Fund extends FundRow {
+  /** HTML. */
+  description: string;
+  /** Within its category, from 0. */
+  priority: number;
+  /** Any one of them opens it to a client. */
+  products: Related[];
+  version: string;
+}
+
+/** A fund as its readers' cards show it. */
+export type OwnFundRow = Omit<FundRow, 'created_at' | 'updated_at'>;
+
+export interface OwnFund extends OwnFundRow {
+  /** HTML. */
+  description: string;
+  /** The products that open it, by name. */
+  product_name: string;
   updated_at: string;
 }
 

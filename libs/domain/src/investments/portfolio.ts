@@ -1,5 +1,7 @@
+import type { Related } from '../content/content.ts';
 import { plainTextOf } from '../content/rich-text.ts';
 import { wordsOf, yesNo } from '../records/words.ts';
+import { shareText } from './share-sum.ts';
 
 /** A model portfolio of funds as lists and pickers show it. */
 export interface PortfolioRow {
@@ -9,9 +11,92 @@ export interface PortfolioRow {
   product_name: string;
   category: string | null;
   active: boolean;
+  total_items: number;
+  /** Percent: the sum of its items' shares. */
+  share_sum: number;
   created_at: string;
   updated_at: string;
 }
+
+/** A fund as a portfolio's item shows it. */
+export interface PortfolioFund {
+  id: number;
+  name: string;
+  category_name: string;
+  /** Days from the asking for a redemption to the money. */
+  liquidity: number;
+  /** BRL. */
+  min_value: number;
+  /** Whether it takes new money. */
+  opened: boolean;
+}
+
+interface ItemRow<Fund> {
+  id: number;
+  name: string;
+  description: string | null;
+  /** Percent, up to 2 decimals. */
+  share: number;
+  funds: Fund[];
+  funds_categories: Related[];
+  /** All funds of those categories as they are now. */
+  funds_from_categories: Fund[];
+}
+export interface PortfolioItem extends ItemRow<PortfolioFund> {
+  version: string;
+}
+
+export interface Portfolio extends PortfolioRow {
+  /** HTML. */
+  description: string;
+  product: Related;
+  /** In their order. */
+  items: PortfolioItem[];
+  version: string;
+}
+
+/** A portfolio as its readers' cards show it. */
+export interface OwnPortfolioRow {
+  id: number;
+  name: string;
+  category: string | null;
+  product_name: string;
+  /** The beginning of its description, without marks. */
+  summary: string;
+  total_items: number;
+  updated_at: string;
+  /** When the client who asks opened it first. */
+  read_at: string | null;
+}
+
+export interface OwnPortfolioFund extends PortfolioFund {
+  /** Whether the client who asks may open its page. */
+  opens: boolean;
+}
+export type OwnPortfolioItem = ItemRow<OwnPortfolioFund>;
+
+export interface OwnPortfolio extends OwnPortfolioRow {
+  /** HTML. */
+  description: string;
+  product: Related;
+  items: OwnPortfolioItem[];
+  /** When the client who asks opened it last. */
+  last_read_at: string | null;
+}
+
+/** What portfolios are grouped by, in the order in which readers are shown them. Others may be written. */
+export const portfolioCategories = [
+  'Carteira Consultoria',
+  'Carteira de Ações',
+  'Carteira Criptoativos',
+  'Carteira Diversificada',
+  'Carteira de Fundos',
+  'Carteira Previdência',
+  'Carteira Renda Fixa',
+] as const;
+
+/** What heads the cards of those without a category. */
+export const OTHER_PORTFOLIOS = 'Outras Carteiras';
 
 export const portfolioWords = wordsOf<PortfolioRow & { description: string }>({
   name: 'Carteira',
@@ -25,9 +110,26 @@ export const portfolioWords = wordsOf<PortfolioRow & { description: string }>({
     category: 'Categoria',
     active: 'Ativo',
     description: 'Descrição',
+    total_items: 'Itens',
+    share_sum: 'Soma dos percentuais',
     created_at: 'Criado em',
     updated_at: 'Alterado em',
   },
-  log: { share: 'Percentual', position: 'Ordem' },
-  values: { active: yesNo, description: plainTextOf },
+  log: { share: 'Percentual', position: 'Ordem', item: 'Item', product: 'Produto' },
+  values: { active: yesNo, description: plainTextOf, share: (share: number) => `${shareText(share)}%` },
+});
+
+export const portfolioItemWords = wordsOf<
+  Pick<PortfolioItem, 'name' | 'description' | 'share' | 'funds' | 'funds_categories'>
+>({
+  name: 'Item',
+  plural: 'Itens',
+  title: 'name',
+  labels: {
+    name: 'Nome',
+    description: 'Descrição',
+    share: 'Percentual',
+    funds: 'Fundos',
+    funds_categories: 'Categorias',
+  },
 });

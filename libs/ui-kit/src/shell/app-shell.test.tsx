@@ -13,12 +13,13 @@ const groups = [
     links: [
       { to: '/', label: 'Início', icon: House, tab: true },
       { to: '/clientes', label: 'Clientes', icon: House, badge: 3 },
+      { to: '/clientes/vencimentos', label: 'Vencimentos', icon: House },
     ],
   },
 ];
-const shell = (onLogout = () => {}) =>
+const shell = (onLogout = () => {}, at = '/') =>
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[at]}>
       <AppShell
         side="deep"
         groups={groups}
@@ -44,6 +45,18 @@ it('marks the page that is open and says its name in the tab', () => {
       .getAttribute('aria-current'),
   ).toBeNull();
   expect(document.title).toBe('Início · Mirante');
+});
+
+it.each([
+  ['/clientes/7', 'Clientes3'],
+  ['/clientes/vencimentos', 'Vencimentos'],
+  ['/clientes/vencimentos/7', 'Vencimentos'],
+])('marks at %s the one link with the longest address', (at, label) => {
+  shell(() => {}, at);
+  const current = nav()
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map(({ textContent }) => textContent)).toEqual([label]);
 });
 
 it('leaves the focus alone on arrival, and moves it to the title of the next page', () => {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { ComponentType } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 
 export type ShellIcon = ComponentType<{
   size?: number | string;
@@ -35,24 +35,43 @@ interface ShellNavProps {
   label: string;
 }
 
-export const ShellNav = ({ groups, side, label }: ShellNavProps) => (
-  <Nav aria-label={label} className={`m-nav-${side}`}>
-    {groups.map(({ title, links, foot }) => (
-      <div key={title ?? links[0]?.to} className={foot ? 'm-foot' : undefined}>
-        {title && <h2>{title}</h2>}
-        <ul>
-          {links.map((link) => (
-            <li key={link.to}>
-              <Item {...link} side={side} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    ))}
-  </Nav>
-);
+export const ShellNav = ({ groups, side, label }: ShellNavProps) => {
+  const isExact = useExactLinks(groups);
+  return (
+    <Nav aria-label={label} className={`m-nav-${side}`}>
+      {groups.map(({ title, links, foot }) => (
+        <div key={title ?? links[0]?.to} className={foot ? 'm-foot' : undefined}>
+          {title && <h2>{title}</h2>}
+          <ul>
+            {links.map((link) => (
+              <li key={link.to}>
+                <Item {...link} side={side} isExact={isExact(link.to)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Nav>
+  );
+};
 
-const Item = ({ to, label, icon: Icon, badge, badgeName, side }: ShellLink & { side: 'deep' | 'paper' }) => {
+/** Whether a link is current at its own address only: the home, and one above a longer link of the page that is open. */
+export function useExactLinks(groups: readonly ShellGroup[]): (to: string) => boolean {
+  const { pathname } = useLocation();
+  const current = groups
+    .flatMap(({ links }) => links.map(({ to }) => pathOf(to)))
+    .filter((path) => pathname === path || pathname.startsWith(`${path}/`));
+  return (to) => to === '/' || current.some((path) => path.startsWith(`${pathOf(to)}/`));
+}
+
+const pathOf = (to: string) => to.split('?', 1)[0]!;
+
+interface ItemProps extends ShellLink {
+  side: 'deep' | 'paper';
+  isExact: boolean;
+}
+
+const Item = ({ to, label, icon: Icon, badge, badgeName, side, isExact }: ItemProps) => {
   const inside = (
     <>
       <Icon size={side === 'deep' ? 16 : 18} strokeWidth={1.75} aria-hidden />
@@ -67,7 +86,7 @@ const Item = ({ to, label, icon: Icon, badge, badgeName, side }: ShellLink & { s
       </a>
     );
   return (
-    <NavLink to={to} end={to === '/'}>
+    <NavLink to={to} end={isExact}>
       {inside}
       {badge !== undefined && <Badge badge={badge} name={badgeName} />}
     </NavLink>

@@ -4,7 +4,7 @@ import MenuMark from 'lucide-react/icons/menu';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { Logo } from './logo.tsx';
-import { Badge, type ShellGroup } from './shell-nav.tsx';
+import { Badge, useExactLinks, type ShellGroup } from './shell-nav.tsx';
 
 interface PhoneBarProps {
   side: 'deep' | 'paper';
@@ -32,24 +32,27 @@ interface PhoneTabsProps {
   moreOpen: boolean;
 }
 
-export const PhoneTabs = ({ groups, onMore, moreOpen }: PhoneTabsProps) => (
-  <Tabs aria-label="Atalhos">
-    {groups
-      .flatMap(({ links }) => links.filter(({ tab }) => tab))
-      .slice(0, 4)
-      .map(({ to, label, icon: Icon, badge, badgeName }) => (
-        <NavLink key={to} to={to} end={to === '/'}>
-          <Icon size={21} strokeWidth={1.75} aria-hidden />
-          <span>{label}</span>
-          {badge !== undefined && <Badge badge={badge} name={badgeName} />}
-        </NavLink>
-      ))}
-    <button type="button" aria-haspopup="dialog" aria-expanded={moreOpen} onClick={onMore}>
-      <MenuMark size={21} strokeWidth={1.75} aria-hidden />
-      <span>Mais</span>
-    </button>
-  </Tabs>
-);
+export const PhoneTabs = ({ groups, onMore, moreOpen }: PhoneTabsProps) => {
+  const isExact = useExactLinks(groups);
+  return (
+    <Tabs aria-label="Atalhos">
+      {groups
+        .flatMap(({ links }) => links.filter(({ tab }) => tab))
+        .slice(0, 4)
+        .map(({ to, label, icon: Icon, badge, badgeName }) => (
+          <NavLink key={to} to={to} end={isExact(to)}>
+            <Icon size={21} strokeWidth={1.75} aria-hidden />
+            <span>{label}</span>
+            {badge !== undefined && <Badge badge={badge} name={badgeName} />}
+          </NavLink>
+        ))}
+      <button type="button" aria-haspopup="dialog" aria-expanded={moreOpen} onClick={onMore}>
+        <MenuMark size={21} strokeWidth={1.75} aria-hidden />
+        <span>Mais</span>
+      </button>
+    </Tabs>
+  );
+};
 
 const WIDE = '@media (min-width:900px)';
 const Bar = styled('header')({

@@ -125,6 +125,16 @@ describe('stocks', () => {
     const stock = { stock_id: items.stocks[1], code: 'ABEV3', national_code: true, active: true };
     await db.insertInto('stock_code').values(stock).execute();
     const { items: found } = (await api.get('/api/v1/stocks?stock.name=ambev', { as: staff })).json();
-    expect(found).toEqual([{ id: items.stocks[1], name: 'Ambev', sector: null, codes: 'ABEV3' }]);
+    expect(found).toEqual([
+      {
+        id: items.stocks[1],
+        name: 'Ambev',
+        sector: null,
+        national: true,
+        codes: 'ABEV3',
+        created_at: now.toISOString(),
+        updated_at: now.toISOString(),
+      },
+    ]);
   });
 });

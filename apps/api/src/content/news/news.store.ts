@@ -5,14 +5,14 @@ import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { findsContent } from '../publishing/find-content.ts';
 import { savesContent } from '../publishing/save-content.ts';
-import { unlockedBy } from '../publishing/unlocking.store.ts';
+import { madeFor } from '../publishing/unlocking.store.ts';
 import { ofProduct, says, tagged } from '../publishing/content-filters.ts';
 
 const rows = (db: Db) =>
   db
     .selectFrom('news')
     .select(['news.id', 'news.title', 'news.news_date', 'news.app_alert', 'news.draft'])
-    .select(['news.created_at', 'news.updated_at', unlockedBy('news.id').as('product_name')]);
+    .select(['news.created_at', 'news.updated_at', madeFor('news.id').as('product_name')]);
 
 export const list = listOf(news.listNews, 'news', {
   rows,

@@ -166,3 +166,25 @@ it.each([
   for (const endpoint of calls)
     expect([endpoint.path, (await call(endpoint, contents[0]!.id, as)).statusCode]).toEqual([endpoint.path, 403]);
 });
+
+it.each(['reports', 'videos', 'news'])(
+  'staff see in the list of %s the product that each was made for',
+  async (kind) => {
+    const staff = await logIn(api, await given.staff(db, ['conteudo']));
+    const every = Object.values(ids);
+    const id = await givenContent(
+      db,
+      kindOf[kind]!,
+      every.filter((one) => one !== ids.top_renda_fixa && one !== ids.full_trader && one !== ids.invista_em_acoes),
+    );
+    const { items } = (await api.get(`/api/v1/${kind}?perPage=100&order=-1`, { as: staff })).json<{
+      items: { id: number; product_name: string }[];
+    }>();
+    const { name } = await db
+      .selectFrom('product')
+      .select('name')
+      .where('id', '=', ids.top_fundos!)
+      .executeTakeFirstOrThrow();
+    expect(items.find((one) => one.id === id)?.product_name).toBe(name);
+  },
+);

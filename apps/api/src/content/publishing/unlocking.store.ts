@@ -35,13 +35,7 @@ export const unlockedUntil = (id: string, clientId: number, now: Date): RawBuild
   where own.client_id = ${clientId} and ${isOpen('own', now)}
 )`;
 
-/** The names of the products that unlock it, as one text. */
-export const unlockedBy = (id: string): RawBuilder<string> => sql`(
-  select coalesce(string_agg(product.name, ', ' order by product.position, product.id), '')
-  from content_product join product on product.id = product_id where content_id = ${sql.ref(id)}
-)`;
-
-/** The same without those that come with another of them: a product that grants one of them is no news to its readers. */
+/** The names of the products that it was made for, as one text: without those that unlock it only because they grant another of them. */
 export const madeFor = (id: string): RawBuilder<string> => sql`(
   select coalesce(string_agg(product.name, ', ' order by product.position, product.id), '')
   from content_product made join product on product.id = made.product_id

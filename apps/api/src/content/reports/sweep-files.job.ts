@@ -6,7 +6,7 @@ import { namesInUse } from './report-files.store.ts';
 const GRACE = 3_600_000;
 const AT_ONCE = 500;
 
-/** Removes the stored files that no report has: of removed ones, of uploads that failed half way, and copies that nobody opened for long. */
+/** Removes the stored files that no report has: of removed ones, of uploads that failed half way, and copies of removed clients or that nobody opened for long. */
 export async function sweepFiles({ db, files, now }: Pick<Services, 'db' | 'files' | 'now'>): Promise<void> {
   // By the machine's clock, as the store's own times are: not by the house's, which may be put forward.
   const before = Date.now() - GRACE;

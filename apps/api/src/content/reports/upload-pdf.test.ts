@@ -93,6 +93,15 @@ describe('the PDF of a report', () => {
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(names.map(({ name }) => name)));
   });
 
+  it('has its text read by the job that its upload asks for', async () => {
+    const id = await create();
+    await upload(id, pdf);
+    await upload(id, pdf);
+    await api.runJobs();
+    const read = await db.selectFrom('report_text').select(['version', 'error']).where('report_id', '=', id).execute();
+    expect(read).toEqual([{ version: 2, error: null }]);
+  });
+
   it('sent twice at once is two versions', async () => {
     const id = await create();
     const answers = await Promise.all([upload(id, pdf), upload(id, pdf)]);

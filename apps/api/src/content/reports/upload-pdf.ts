@@ -24,7 +24,7 @@ export async function uploadReportPdf(call: UploadCall): Promise<Report> {
 }
 
 async function keep(
-  { db, files, params: { id }, viewer, now }: UploadCall,
+  { db, files, jobs, params: { id }, viewer, now }: UploadCall,
   { upload, pages }: { upload: Upload; pages: number },
 ): Promise<Report> {
   const name = newFileName();
@@ -42,6 +42,7 @@ async function keep(
       created_at: now(),
     });
     await store.touch(trx, id, now());
+    await jobs.add(trx, 'extract_texts', {});
     return (await store.find(trx, id, now()))!;
   });
 }

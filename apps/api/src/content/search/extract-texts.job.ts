@@ -10,9 +10,16 @@ interface Unread {
   name: string;
 }
 
-/** Reads the text of each report's newest PDF, once. One that cannot be read is written down so, and stays out of the search. */
-export async function extractTexts({ db, files, now, onError }: Pick<Services, 'db' | 'files' | 'now' | 'onError'>) {
-  for (const unread of await unreadOf(db)) {
+type Needs = Pick<Services, 'db' | 'files' | 'now' | 'onError'>;
+
+/** Reads the text of each report's newest PDF, once, and of those that come meanwhile. One that cannot be read is written down so, and stays out of the search. */
+export async function extractTexts(services: Needs): Promise<void> {
+  for (let some = await unreadOf(services.db); some.length > 0; some = await unreadOf(services.db))
+    await extractEach(services, some);
+}
+
+async function extractEach({ db, files, now, onError }: Needs, some: readonly Unread[]): Promise<void> {
+  for (const unread of some) {
     const part = await files.read(unread.name);
     const read = part
       ? await buffer(part.stream)

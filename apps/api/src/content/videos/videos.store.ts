@@ -5,14 +5,14 @@ import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
 import { findsContent } from '../publishing/find-content.ts';
 import { savesContent } from '../publishing/save-content.ts';
-import { unlockedBy } from '../publishing/unlocking.store.ts';
+import { madeFor } from '../publishing/unlocking.store.ts';
 import { ofProduct, says, tagged } from '../publishing/content-filters.ts';
 
 const rows = (db: Db) =>
   db
     .selectFrom('video')
     .select(['video.id', 'video.name', 'video.link', 'video.video_date', 'video.app_alert', 'video.draft'])
-    .select(['video.created_at', 'video.updated_at', unlockedBy('video.id').as('product_name')]);
+    .select(['video.created_at', 'video.updated_at', madeFor('video.id').as('product_name')]);
 
 export const list = listOf(videos.listVideos, 'video', {
   rows,

@@ -9,7 +9,7 @@ import type {
   QuotaSource,
   RefusedLine,
 } from '@mirante/domain/investments/quote-load.ts';
-import type { Default, Moment } from './columns.ts';
+import type { Default, Json, Moment } from './columns.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 interface Named {
@@ -28,7 +28,7 @@ interface Visited {
   previous_read_at: Moment | null;
 }
 /** An item of a portfolio of funds as it was on a day. */
-interface ComposedItem {
+export interface ComposedItem {
   item_id: number;
   name: string;
   share: number;
@@ -116,7 +116,21 @@ export interface InvestmentsTables {
   };
   portfolio_item_fund: { item_id: number; fund_id: number };
   portfolio_item_category: { item_id: number; category_id: number };
-  portfolio_composition: { portfolio_id: number; day: string; items: ComposedItem[] };
+  portfolio_composition: { portfolio_id: number; day: string; items: Json<ComposedItem[]> };
+  /** A view of both kinds. */
+  recommended_portfolio: {
+    id: number;
+    kind: 'portfolio' | 'stock_portfolio';
+    own_id: number;
+    name: string;
+    name_key: string;
+    description: string;
+    active: boolean;
+    product_id: number;
+    category: string | null;
+    updated_at: Moment;
+    priority: number;
+  };
   stock_portfolio_item: Stamped & {
     id: Generated<number>;
     stock_portfolio_id: number;

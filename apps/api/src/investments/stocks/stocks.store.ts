@@ -1,15 +1,44 @@
+import { stockForm } from '@mirante/contract/investments/stocks.form.ts';
 import { stocks } from '@mirante/contract/investments/stocks.ts';
-import { sql } from 'kysely';
+import type { Stock } from '@mirante/domain/investments/stock.ts';
+import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { contains, eq, on } from '../../records/filters.ts';
+import { contains, eq, on, yes } from '../../records/filters.ts';
+import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
+import { rowsOf } from '../../records/rows.ts';
+import { fieldsOf, versioned } from '../../records/version.ts';
+import { productsOf } from '../unlocking/unlocking.store.ts';
+import { codesOf } from './stock-codes.store.ts';
 
 const codes = sql<string>`(select coalesce(string_agg(code, ', ' order by code), '') from stock_code where stock_id = stock.id)`;
 const rows = (db: Db) =>
-  db.selectFrom('stock').select(['stock.id', 'stock.name', 'stock.sector']).select(codes.as('codes'));
+  db
+    .selectFrom('stock')
+    .select(['stock.id', 'stock.name', 'stock.sector', 'stock.national', codes.as('codes')])
+    .select(['stock.created_at', 'stock.updated_at']);
 
 export const list = listOf(stocks.listStocks, 'stock', {
   rows,
+  nullable: ['stock.sector'],
   sort: { 'stock.name': 'stock.name_key' },
-  where: { 'stock.id': eq, 'stock.name': on('stock.name_key', contains) },
+  where: {
+    'stock.id': eq,
+    'stock.name': on('stock.name_key', contains),
+    'stock.sector': (query, sector) =>
+      query.where(sql<SqlBool>`strpos(search_key(stock.sector), search_key(${sector})) > 0`),
+    'stock.national': yes,
+    'stock.code': (query, code) =>
+      query.where(sql<SqlBool>`stock.id in (select stock_id from stock_code where starts_with(code, upper(${code})))`),
+  },
 });
+
+export async function find(db: Db, id: number): Promise<Stock | undefined> {
+  const row = await rows(db).select('stock.description').where('stock.id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const [products, stock_codes] = await Promise.all([productsOf(db, 'stock', id), codesOf(db, id)]);
+  const { version } = versioned({ ...row, products: products.map((product) => product.id) }, fieldsOf(stockForm));
+  return { ...asJson(row), products, stock_codes, version };
+}
+
+export const { hold, insert, save, remove } = rowsOf('stock');

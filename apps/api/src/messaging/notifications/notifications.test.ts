@@ -28,11 +28,11 @@ const reader = async (...products: number[]) => {
   for (const id of products) await given.clientProduct(db, client.id, id);
   return { id: client.id, as: await logIn(api, client) };
 };
-const send = (more: object = {}) =>
-  api.post(
+const send = (more: object = {}, { key = '', on = api }: { key?: string; on?: TestApi } = {}) =>
+  on.post(
     PATH,
     { title: 'Entra Klabin', message: 'O relatório explica o motivo.', products: [part], ...more },
-    { as: staff },
+    { as: staff, ...(key && { key }) },
   );
 const sent = async (more: object = {}) => (await send(more)).json<NotificationRow>();
 const run = (on: TestApi = api) => jobHandlers(on.services).publish({});
@@ -75,6 +75,24 @@ describe('a notification', () => {
     expect((await own(one.as)).map((each) => each.id)).toEqual([id]);
     expect(await own(none.as)).toEqual([]);
     expect(await row(id)).toMatchObject({ status: 'sent', user_name: 'Clara Conteúdo', recipients: 2, reads: 0 });
+  });
+
+  it('that is sent several times under one idempotency key is one, and no other body may have its key', async () => {
+    // Of nobody's product, for no reader of another test.
+    const [title, products] = ['Duas vezes', [(await given.product(db)).id]];
+    const answers = await Promise.all(
+      [api, node, api, node].map((on) => send({ title, products }, { key: 'press-1', on })),
+    );
+    answers.push(await send({ title, products }, { key: 'press-1' }));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const told = await db.selectFrom('notification').select('id').where('title', '=', title).execute();
+    expect(told).toEqual([{ id: answers[0]!.json<NotificationRow>().id }]);
+    expect((await send({ title: 'Outra', products }, { key: 'press-1' })).json()).toMatchObject({
+      code: 'idempotency_mismatch',
+    });
+    expect((await send({ content: 'report', content_id: 999_999, products }, { key: 'press-2' })).statusCode).toBe(422);
+    expect((await send({ title, products }, { key: 'press-2' })).statusCode).toBe(200);
   });
 
   it('that is taken back while it waits reaches nobody, and cannot be once it went out', async () => {

@@ -2,19 +2,22 @@ import type { Db } from '../../database/db.ts';
 import * as idempotency from '../purchases/idempotency.store.ts';
 
 /**
- * Does the work of one transaction once for each idempotency key; the same key and body again find it done. The key's row is
- * written first, so that of two at once the second waits for the first one's end. Refuses as `findRecord` does.
+ * Does the work of one transaction once for each idempotency key; the same key and body again get its first answer, which is
+ * JSON. The key's row is written first, so that of two at once the second waits for the first one's end. Refuses as `findRecord` does.
  */
-export async function runIdempotently(
+export async function runIdempotently<T>(
   trx: Db,
   { call, now }: { call: idempotency.IdempotentCall | undefined; now: Date },
-  work: () => Promise<void>,
-): Promise<void> {
+  work: () => Promise<T>,
+): Promise<T> {
   if (!call) return work();
   const key = idempotency.idempotencyKeyOf(call);
   if (await idempotency.insertRecord(trx, key, idempotency.NOBODY, now)) {
-    await work();
-    return idempotency.saveAnswerOfKey(trx, key, { status: 204, response: null });
+    const response = await work();
+    const status = response === undefined ? 204 : 200;
+    await idempotency.saveAnswerOfKey(trx, key, { status, response: response ?? null });
+    return response;
   }
-  await idempotency.findRecord(trx, key);
+  const record = await idempotency.findRecord(trx, key);
+  return (record?.answer?.response ?? undefined) as T;
 }

@@ -8,7 +8,6 @@ import { filter } from '@mirante/crud/list/filters.tsx';
 import { ListFrame } from '@mirante/crud/list/list-frame.tsx';
 import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
 import { PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
-import { to } from '../../app/to.ts';
 import { NotificationItems } from './notification-items.tsx';
 
 const filters = [
@@ -19,7 +18,7 @@ const filters = [
 export const NotificationListPage = () => (
   <ListFrame
     title="Notificações"
-    head={{ purpose: 'O que a casa publicou e avisou.', help: `#${to.help()}`, actions: <ReadAll /> }}
+    head={{ purpose: 'O que a casa publicou e avisou.', actions: <ReadAll /> }}
     of={ownNotifications.listOwnNotifications}
     use={useListOwnNotificationsQuery}
     noun={['notificação', 'notificações']}

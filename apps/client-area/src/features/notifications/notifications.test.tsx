@@ -3,6 +3,7 @@ import type { NotificationPreference, OwnNotification } from '@mirante/domain/me
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { to } from '../../app/to.ts';
+import { HelpLink } from '../../shared/help-link.tsx';
 import { show } from '../../testing/show.tsx';
 import { Bell } from './bell.tsx';
 import { NotificationListPage } from './notification-list-page.tsx';
@@ -112,4 +113,16 @@ test('a topic is turned off by one press, and on again where that could not be s
   fireEvent.click(box('Notícias: no portal'));
   expect(box('Notícias: no portal').checked).toBe(false);
   await waitFor(() => expect(box('Notícias: no portal').checked).toBe(true));
+});
+
+test('help is offered once on the list, beside what the shell has on every page', async () => {
+  show(
+    <>
+      <NotificationListPage />
+      <HelpLink />
+    </>,
+    { ...of(report), [UNREAD]: { body: { total: 0 } } },
+  );
+  await screen.findByRole('link', { name: /Entra Klabin/ });
+  expect(screen.getAllByRole('link', { name: 'Precisa de ajuda?' })).toHaveLength(1);
 });

@@ -104,8 +104,10 @@ test('a house’s own word needs no content', async () => {
   expect(calls.find(({ call }) => call === SEND)?.body).toMatchObject({ content: null, products: [4] });
 });
 
-test('one that fails says so, and keeps what was typed', async () => {
-  const { said } = form(
+const keyOf = ({ headers }: { headers: Headers }) => headers.get('idempotency-key');
+
+test('one that fails says so, keeps what was typed, and is pressed again under its idempotency key', async () => {
+  const { calls, said } = form(
     { [SEND]: { status: 500, body: { detail: 'Erro.', errors: [] } } },
     to.newNotification({ title: 'Aviso', message: 'Mensagem.', products: [4] }),
   );
@@ -113,6 +115,14 @@ test('one that fails says so, and keeps what was typed', async () => {
   press('Enviar notificação');
   await waitFor(() => expect(said).toEqual(['Ocorreu um erro ao enviar a notificação.']));
   expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe('Aviso');
+  press('Enviar notificação');
+  await waitFor(() => expect(said).toHaveLength(2));
+  write('Título', 'Outro aviso');
+  press('Enviar notificação');
+  await waitFor(() => expect(said).toHaveLength(3));
+  const [first, again, other] = calls.filter(({ call }) => call === SEND).map(keyOf);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
 });
 
 test('one that is notified again, or is not out, is warned of', async () => {

@@ -1,0 +1,22 @@
+import { dayInSaoPaulo } from '@mirante/domain/dates.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+
+/**
+ * Writes down what a portfolio is made of from this day on: every item with its share and its funds, those of its categories included. It ends
+ * each write of items, in the same transaction; of several on one day the last stands.
+ */
+export async function writeComposition(trx: Db, portfolioId: number, now: Date): Promise<void> {
+  await sql`
+    insert into portfolio_composition (portfolio_id, day, items)
+    select ${portfolioId}, ${dayInSaoPaulo(now)}, coalesce(jsonb_agg(jsonb_build_object(
+      'item_id', item.id, 'name', item.name, 'share', item.share, 'funds', array(
+        select fund.id from fund
+        where fund.id in (select fund_id from portfolio_item_fund where item_id = item.id)
+          or fund.category_id in (select category_id from portfolio_item_category where item_id = item.id)
+        order by fund.id
+      )
+    ) order by item.position, item.id), '[]')
+    from portfolio_item item where item.portfolio_id = ${portfolioId} and item.share > 0
+    on conflict (portfolio_id, day) do update set items = excluded.items`.execute(trx);
+}

@@ -1,0 +1,140 @@
+import type { OwnPortfolio } from '@mirante/domain/investments/portfolio.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { testNow } from '../../testing/clock.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { givenPortfolio } from '../../testing/given-portfolio.ts';
+import { listPage } from '../../testing/lists.ts';
+
+let at = testNow().getTime();
+const api = await testApi({ now: () => new Date(at) });
+const { db } = api;
+const PATH = '/api/v1/client/portfolios';
+const staffOf = async () => logIn(api, await given.staff(db, ['conteudo']));
+let ana: string;
+let outsider: string;
+let open: { id: number; name: string };
+let inactive: { id: number };
+let closed: { id: number };
+let fund: { id: number; name: string };
+let unopened: { id: number };
+
+beforeAll(async () => {
+  const [top, other] = [
+    await given.product(db, { code: 'top_fundos' }),
+    await given.product(db, { code: 'carteiras_mirante' }),
+  ];
+  const { id: foreign } = await given.product(db);
+  await given.link(db, other.id, top.id);
+  const clients = [await given.client(db), await given.client(db)];
+  await given.clientProduct(db, clients[0]!.id, other.id);
+  await given.clientProduct(db, clients[1]!.id, foreign);
+  [ana, outsider] = [await logIn(api, clients[0]!), await logIn(api, clients[1]!)];
+  const category = await givenPortfolio.category(db, 'Renda fixa');
+  fund = await givenPortfolio.fund(db, category.id, { cnpj: '00000000000191' });
+  unopened = await givenPortfolio.fund(db, category.id, { opened: false });
+  await db.insertInto('fund_product').values({ fund_id: fund.id, product_id: top.id }).execute();
+  open = await givenPortfolio.portfolio(db, top.id, {
+    name: 'Água',
+    category: 'Carteira de Fundos',
+    description: `<p>Boa &amp; <strong>bela</strong>. ${'palavra '.repeat(60)}</p>`,
+  });
+  inactive = await givenPortfolio.portfolio(db, top.id, { active: false });
+  closed = await givenPortfolio.portfolio(db, foreign);
+  await givenPortfolio.portfolio(db, other.id, { name: 'Zinco', category: 'Carteira Criptoativos' });
+  const items = [
+    { name: 'Um', share: 60, funds: [fund.id] },
+    { name: 'Dois', share: 20, funds: [unopened.id] },
+    { name: 'Três', share: 20, funds_categories: [category.id] },
+  ];
+  await api.put(`/api/v1/portfolios/${open.id}/items`, { items }, { as: await staffOf() });
+  await given.stockPortfolio(db, top.id, { name: 'Bolsa', category: 'Carteira de Ações' });
+});
+
+describe('the portfolios of a client', () => {
+  it('are the active ones of what opens for them, by name, and may be filtered by what was read', async () => {
+    const { items, total } = await listPage<OwnPortfolio>(api, PATH, {}, ana);
+    expect([items.map(({ name }) => name), total]).toEqual([['Água', 'Zinco'], 2]);
+    expect(items[0]).toMatchObject({ total_items: 3, read_at: null, category: 'Carteira de Fundos' });
+    expect(items[0]!.summary).toMatch(/^Boa & bela\. palavra .*…$/);
+    await api.post(`${PATH}/${open.id}/read/do`, {}, { as: ana });
+    const named = async (read: string) =>
+      (await listPage<OwnPortfolio>(api, PATH, { 'portfolio.read': read }, ana)).items.map(({ name }) => name);
+    expect([await named('true'), await named('false')]).toEqual([['Água'], ['Zinco']]);
+  });
+
+  it('show the items with their funds, and which of these the client may open', async () => {
+    const { items, description } = (await api.get(`${PATH}/${open.id}`, { as: ana })).json<OwnPortfolio>();
+    expect(description).toContain('<strong>bela</strong>');
+    expect(items).toMatchObject([
+      { name: 'Um', share: 60, funds: [{ id: fund.id, opens: true, opened: true, category_name: 'Renda fixa' }] },
+      { name: 'Dois', share: 20, funds: [{ id: unopened.id, opens: false, opened: false }] },
+      { name: 'Três', funds: [], funds_from_categories: [{ id: fund.id }, { id: unopened.id }] },
+    ]);
+  });
+
+  it('keep the first and the last visit', async () => {
+    const visit = async () => {
+      await api.post(`${PATH}/${open.id}/read`, {}, { as: ana });
+      const { read_at, last_read_at } = (await api.get(`${PATH}/${open.id}`, { as: ana })).json<OwnPortfolio>();
+      return { read_at, last_read_at };
+    };
+    const first = await visit();
+    at += 60_000;
+    expect(await visit()).toEqual({ read_at: first.read_at, last_read_at: new Date(at).toISOString() });
+  });
+
+  it('are not there where they are inactive, of another product, or of nobody: on every path', async () => {
+    for (const id of [inactive.id, closed.id, 2_147_483_647])
+      for (const answer of [
+        await api.get(`${PATH}/${id}`, { as: ana }),
+        await api.post(`${PATH}/${id}/read`, {}, { as: ana }),
+        await api.post(`${PATH}/${id}/read/do`, {}, { as: ana }),
+      ])
+        expect(answer.statusCode).toBe(404);
+  });
+
+  it('are refused to who lacks the area', async () => {
+    for (const path of [
+      PATH,
+      `${PATH}/${closed.id}`,
+      '/api/v1/client/portfolios-view',
+      '/api/v1/client/funds-portfolio',
+    ])
+      expect((await api.get(path, { as: outsider })).statusCode).toBe(403);
+  });
+});
+
+it('recommended portfolios are those of funds and of stocks in one list, in the order of their categories', async () => {
+  const list = (asked = {}) => listPage<OwnPortfolio>(api, '/api/v1/client/portfolios-view', asked, ana);
+  const { items, total } = await list();
+  expect([total, items]).toMatchObject([
+    3,
+    [
+      { kind: 'stock_portfolio', name: 'Bolsa', category: 'Carteira de Ações', total_items: 0, read_at: null },
+      { kind: 'portfolio', name: 'Zinco', category: 'Carteira Criptoativos' },
+      { kind: 'portfolio', id: open.id, name: 'Água', total_items: 3, read_at: expect.any(String) },
+    ],
+  ]);
+  expect((await list({ 'portfolio.kind': 'stock_portfolio' })).total).toBe(1);
+  expect((await list({ 'portfolio.read': 'true' })).items.map(({ name }) => name)).toEqual(['Água']);
+  expect((await list({ 'portfolio.category': 'Carteira Criptoativos' })).total).toBe(1);
+});
+
+it('the funds of a client’s portfolios are one list, by the newest composition', async () => {
+  const { items } = (await api.get('/api/v1/client/funds-portfolio', { as: ana })).json();
+  expect(items).toMatchObject([
+    {
+      portfolio_id: open.id,
+      asset: fund.name,
+      situation: 'Aberto',
+      sector: 'Renda fixa',
+      code: '00000000000191',
+      recommendation_date: '2026-11-25',
+      share: 60,
+    },
+    { fund_id: unopened.id, situation: 'Fechado', share: 20 },
+    { fund_id: fund.id, share: 10 },
+    { fund_id: unopened.id, share: 10 },
+  ]);
+});

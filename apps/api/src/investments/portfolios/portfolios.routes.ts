@@ -1,0 +1,39 @@
+import type { portfolios } from '@mirante/contract/investments/portfolios.ts';
+import { dayTime } from '@mirante/domain/format.ts';
+import { portfolioWords, type PortfolioRow } from '@mirante/domain/investments/portfolio.ts';
+import type { Handlers } from '../../http/serve.ts';
+import { changesOf } from '../../records/audit/changes.ts';
+import { columnsOf } from '../../records/csv.ts';
+import { creates, edits, file, finds, lists, removes } from '../../records/handlers.ts';
+import * as store from './portfolios.store.ts';
+import { replaceItems } from './replace-items.ts';
+import { createItem, editItem, removeOne } from './save-item.ts';
+import { insertPortfolio, savePortfolio } from './save-portfolio.ts';
+
+const columns = columnsOf<PortfolioRow>(portfolioWords.file, { created_at: dayTime, updated_at: dayTime }, [
+  'id',
+  'name',
+  'product_name',
+  'category',
+  'active',
+  'total_items',
+  'share_sum',
+  'created_at',
+  'updated_at',
+]);
+
+export const portfolioRoutes: Handlers<typeof portfolios> = {
+  listPortfolios: lists(store.list),
+  exportPortfolios: file('portfolio', 'carteiras', { list: store.list, columns }),
+  getPortfolio: finds('portfolio', store),
+  createPortfolio: creates(store, insertPortfolio),
+  editPortfolio: edits('portfolio', store, savePortfolio),
+  removePortfolio: removes('portfolio', store),
+  createPortfolioItem: ({ input, params, ...services }) => createItem(services, params.id, input),
+  editPortfolioItem: ({ input, params, seen, ...services }) =>
+    editItem(services, { portfolioId: params.id, itemId: params.item_id, seen }, input),
+  removePortfolioItem: ({ params, ...services }) => removeOne(services, params.id, params.item_id),
+  replacePortfolioItems: ({ input, params, ...services }) => replaceItems(services, params.id, input),
+  replacePortfolioItemsByPatch: ({ input, params, ...services }) => replaceItems(services, params.id, input),
+  listPortfolioChanges: changesOf('portfolio'),
+};

@@ -1,0 +1,94 @@
+import type { Input } from '@mirante/contract/http.ts';
+import type { portfolios } from '@mirante/contract/investments/portfolios.ts';
+import { NAME_REPEATED, nameKey } from '@mirante/domain/investments/item-names.ts';
+import type { PortfolioItem } from '@mirante/domain/investments/portfolio.ts';
+import { MOST_ITEMS } from '@mirante/domain/investments/share-sum.ts';
+import type { Db } from '../../database/db.ts';
+import { invalidField, or404, Refusal } from '../../http/refusal.ts';
+import { refuseStale } from '../../records/version.ts';
+import type { Services } from '../../services.ts';
+import { refuseUnknown } from './check-items.ts';
+import { writeComposition } from './composition.store.ts';
+import { insertItem, itemsOf, removeItem, saveItem, valuesOf, type ItemValues } from './items.store.ts';
+import * as store from './portfolios.store.ts';
+
+type Ground = Pick<Services, 'db' | 'now'>;
+
+/** Whoever writes an item holds its portfolio: what the day's composition says is what all of them left. */
+const writing = <R>(
+  { db, now }: Ground,
+  portfolioId: number,
+  write: (trx: Db, items: PortfolioItem[], at: Date) => Promise<R>,
+): Promise<R> =>
+  db.transaction().execute(async (trx) => {
+    or404(await store.hold(trx, portfolioId), 'Carteira');
+    const at = now();
+    const result = await write(trx, await itemsOf(trx, portfolioId), at);
+    await store.save(trx, portfolioId, { updated_at: at });
+    await writeComposition(trx, portfolioId, at);
+    return result;
+  });
+
+/** Adds it behind the others. Shares need not add up yet: the pages warn until they do. */
+export const createItem = (
+  services: Ground,
+  portfolioId: number,
+  input: Input<typeof portfolios.createPortfolioItem>,
+): Promise<PortfolioItem> =>
+  writing(services, portfolioId, async (trx, items, at) => {
+    if (items.length >= MOST_ITEMS) throw new Refusal('conflict', 'A carteira já tem o máximo de itens.');
+    const values: ItemValues = {
+      name: input.name,
+      description: input.description ?? null,
+      share: input.share,
+      funds: input.funds ?? [],
+      funds_categories: input.funds_categories ?? [],
+    };
+    await refuse(trx, values, items);
+    const id = await insertItem(trx, portfolioId, values, { position: items.length, at });
+    return (await itemsOf(trx, portfolioId)).find((item) => item.id === id)!;
+  });
+
+interface EditedItem {
+  portfolioId: number;
+  itemId: number;
+  /** The version that its editor saw. */
+  seen: string | undefined;
+}
+export const editItem = (
+  services: Ground,
+  { portfolioId, itemId, seen }: EditedItem,
+  input: Input<typeof portfolios.editPortfolioItem>,
+): Promise<PortfolioItem> =>
+  writing(services, portfolioId, async (trx, items, at) => {
+    const current = or404(
+      items.find(({ id }) => id === itemId),
+      'Item',
+    );
+    refuseStale(seen, current);
+    const values = { ...valuesOf(current), ...definedOf(input) };
+    await refuse(
+      trx,
+      values,
+      items.filter(({ id }) => id !== itemId),
+    );
+    await saveItem(trx, itemId, values, { at });
+    return (await itemsOf(trx, portfolioId)).find(({ id }) => id === itemId)!;
+  });
+
+export const removeOne = (services: Ground, portfolioId: number, itemId: number): Promise<void> =>
+  writing(services, portfolioId, async (trx, items) => {
+    or404(
+      items.find(({ id }) => id === itemId),
+      'Item',
+    );
+    await removeItem(trx, itemId);
+  });
+
+const definedOf = (input: Input<typeof portfolios.editPortfolioItem>): Partial<ItemValues> =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+
+async function refuse(trx: Db, values: ItemValues, others: readonly { name: string }[]): Promise<void> {
+  if (others.some(({ name }) => nameKey(name) === nameKey(values.name))) throw invalidField('name', NAME_REPEATED);
+  await refuseUnknown(trx, [values], () => '');
+}

@@ -1,0 +1,18 @@
+import type { portfolios } from '@mirante/contract/investments/portfolios.ts';
+import type { Db } from '../../database/db.ts';
+import { invalidField } from '../../http/refusal.ts';
+import type { Call } from '../../http/serve.ts';
+import { refusing } from '../../records/constraints.ts';
+import * as store from './portfolios.store.ts';
+
+const refused = refusing({ portfolio_product_id_fkey: () => invalidField('product_id', 'Produto não encontrado.') });
+
+export const insertPortfolio = (
+  trx: Db,
+  { input, now }: Pick<Call<typeof portfolios.createPortfolio>, 'input' | 'now'>,
+): Promise<number> => store.insert(trx, { ...input, created_at: now(), updated_at: now() }).catch(refused);
+
+export const savePortfolio = (
+  trx: Db,
+  { params, input, now }: Pick<Call<typeof portfolios.editPortfolio>, 'params' | 'input' | 'now'>,
+): Promise<unknown> => store.save(trx, params.id, { ...input, updated_at: now() }).catch(refused);

@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApi } from '../testing/api.ts';
+import { given, logIn } from '../testing/given.ts';
+import { givenFund, givenFundCategory, givenStock, givenStockCode } from '../testing/given-investments.ts';
+
+const api = await testApi();
+const { db } = api;
+let staff: string;
+let client: string;
+let outsider: string;
+let category: number;
+const fund: Record<'own' | 'other', number> = { own: 0, other: 0 };
+const stock: Record<'own' | 'other', number> = { own: 0, other: 0 };
+let product: number;
+beforeAll(async () => {
+  staff = await logIn(api, await given.staff(db, ['conteudo']));
+  product = (await given.product(db, { code: 'top_fundos' })).id;
+  const stocks = (await given.product(db, { code: 'invista_em_acoes' })).id;
+  const other = (await given.product(db)).id;
+  const reader = await given.client(db);
+  for (const id of [product, stocks]) await given.clientProduct(db, reader.id, id);
+  client = await logIn(api, reader);
+  const stranger = await given.client(db);
+  await given.clientProduct(db, stranger.id, other);
+  outsider = await logIn(api, stranger);
+  category = await givenFundCategory(db, 'Multimercado');
+  const empty = await givenFundCategory(db, 'Cambial');
+  fund.own = await givenFund(db, category, [product], { name: 'Ágora Macro', opened: false });
+  fund.other = await givenFund(db, empty, [other], { name: 'Zênite Dólar', liquidity: 30 });
+  stock.own = await givenStock(db, [stocks], { name: 'Petrobras', sector: 'Petróleo e gás' });
+  stock.other = await givenStock(db, [other], { name: 'Apple', national: false });
+  await givenStockCode(db, stock.own, { code: 'PETR4', current_price: 38.42, fair_price: 46 });
+  await givenStockCode(db, stock.own, { code: 'PETR3', active: false });
+  await givenStockCode(db, stock.other, { code: 'AAPL', national_code: false });
+});
+
+const idsOf = async (path: string, as = staff) => {
+  const answer = await api.get(`/api/v1/${path}`, { as });
+  expect([path, answer.statusCode]).toEqual([path, 200]);
+  const { items, total } = answer.json<{ items: { id: number }[]; total: number }>();
+  expect(total).toBe(items.length);
+  return items.map(({ id }) => id);
+};
+
+describe('the lists of funds and stocks', () => {
+  it.each([
+    ['funds', () => [fund.own, fund.other]],
+    ['funds?funds.name=agora', () => [fund.own]],
+    ['funds?funds.opened=true', () => [fund.other]],
+    [`funds?sort=funds.liquidity&order=-1`, () => [fund.other, fund.own]],
+    ['funds-categories?category.name=multi', () => [category]],
+    ['stocks', () => [stock.other, stock.own]],
+    ['stocks?stock.sector=petroleo', () => [stock.own]],
+    ['stocks?stock.national=false', () => [stock.other]],
+    ['stocks?stock.code=petr', () => [stock.own]],
+  ])('answer %s', async (path, expected) => {
+    expect(await idsOf(path)).toEqual(expected());
+  });
+
+  it('of funds is filtered by category', async () => {
+    expect(await idsOf(`funds?funds.category=${category}`)).toEqual([fund.own]);
+  });
+
+  it('of papers says the stock that each is of', async () => {
+    const { items } = (await api.get('/api/v1/stock-codes?stock_code.code=petr', { as: staff })).json();
+    expect(items).toMatchObject([
+      { code: 'PETR3', active: false },
+      { code: 'PETR4', stock_id: stock.own, stock_name: 'Petrobras', sector: 'Petróleo e gás', current_price: 38.42 },
+    ]);
+  });
+
+  it('of categories says how many funds are in each', async () => {
+    const { items } = (await api.get('/api/v1/funds-categories', { as: staff })).json();
+    expect(items).toMatchObject([
+      { name: 'Cambial', total_funds: 1 },
+      { name: 'Multimercado', total_funds: 1 },
+    ]);
+  });
+});
+
+describe('what a client finds of funds and stocks', () => {
+  it('is what their products open', async () => {
+    expect(await idsOf('client/funds', client)).toEqual([fund.own]);
+    expect(await idsOf('client/funds-categories', client)).toEqual([category]);
+    expect(await idsOf('client/stocks?stock.filter=petr4', client)).toEqual([stock.own]);
+    expect(await idsOf('client/stocks?stock.filter=petr3', client)).toEqual([]);
+    expect(await idsOf('client/stocks?stock.filter=gas', client)).toEqual([stock.own]);
+  });
+
+  it.each([
+    ['funds', () => fund],
+    ['stocks', () => stock],
+  ])('is there by its id in %s, and nothing else is', async (path, ids) => {
+    const status = async (id: number) => (await api.get(`/api/v1/client/${path}/${id}`, { as: client })).statusCode;
+    expect([await status(ids().own), await status(ids().other), await status(999_999)]).toEqual([200, 404, 404]);
+  });
+
+  it('of a stock is its active papers alone, with their prices', async () => {
+    const answer = (await api.get(`/api/v1/client/stocks/${stock.own}`, { as: client })).json();
+    expect(answer).toMatchObject({
+      stock_codes: [{ code: 'PETR4', current_price: 38.42, fair_price: 46, active: true }],
+      held_in: [],
+    });
+  });
+
+  it.each(['funds', 'funds-categories', 'stocks'])('%s is refused without a product of its area', async (path) => {
+    expect((await api.get(`/api/v1/client/${path}`, { as: outsider })).statusCode).toBe(403);
+  });
+});

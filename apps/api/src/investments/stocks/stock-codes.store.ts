@@ -1,0 +1,45 @@
+import { stockCodes } from '@mirante/contract/investments/stock-codes.ts';
+import { stockCodeForm } from '@mirante/contract/investments/stocks.form.ts';
+import type { StockCode, StockCodeDetail } from '@mirante/domain/investments/stock-code.ts';
+import type { Db } from '../../database/db.ts';
+import { eq, startsWith, yes } from '../../records/filters.ts';
+import { asJson } from '../../records/json.ts';
+import { listOf } from '../../records/list-of.ts';
+import { rowsOf } from '../../records/rows.ts';
+import { fieldsOf, versioned } from '../../records/version.ts';
+
+const papers = (db: Db) =>
+  db
+    .selectFrom('stock_code')
+    .select(['stock_code.id', 'stock_code.code', 'stock_code.current_price', 'stock_code.fair_price'])
+    .select(['stock_code.national_code', 'stock_code.active', 'stock_code.price_updated_at']);
+const rows = (db: Db) =>
+  papers(db)
+    .innerJoin('stock', 'stock.id', 'stock_code.stock_id')
+    .select(['stock_code.stock_id', 'stock.name as stock_name', 'stock.sector', 'stock.national']);
+
+export const list = listOf(stockCodes.listStockCodes, 'stock_code', {
+  rows,
+  where: {
+    'stock_code.id': eq,
+    'stock_code.code': (q, code, ...more) => startsWith(q, code.toUpperCase(), ...more),
+    'stock_code.stock_id': eq,
+    'stock_code.national_code': yes,
+    'stock_code.active': yes,
+  },
+});
+
+/** The papers of a stock, by code. */
+export const codesOf = async (db: Db, stockId: number): Promise<StockCode[]> =>
+  (await papers(db).where('stock_id', '=', stockId).orderBy('code').execute()).map(asJson);
+
+/** One paper, of this stock. */
+export async function find(db: Db, stockId: number, id: number): Promise<StockCodeDetail | undefined> {
+  const row = await rows(db)
+    .where('stock_code.id', '=', id)
+    .where('stock_code.stock_id', '=', stockId)
+    .executeTakeFirst();
+  return row && versioned(asJson(row), fieldsOf(stockCodeForm));
+}
+
+export const { hold, insert, save, remove } = rowsOf('stock_code');

@@ -1,0 +1,55 @@
+import type { Related } from '@mirante/domain/content/content.ts';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { invalidField } from '../../http/refusal.ts';
+import { opened } from '../../products/entitlements/entitlements.store.ts';
+import { refusing } from '../../records/constraints.ts';
+
+/** What products open beside contents. */
+export type Unlocked = 'fund' | 'stock';
+const links = {
+  fund: { table: sql.table('fund_product'), id: sql.ref('fund_id') },
+  stock: { table: sql.table('stock_product'), id: sql.ref('stock_id') },
+} satisfies Record<Unlocked, unknown>;
+
+/** Whether one of its products opens for a client now, asked of the row that a query has of it. */
+export const isUnlocked = (kind: Unlocked, clientId: number, now: Date): RawBuilder<SqlBool> => sql`(${sql.ref(
+  `${kind}.id`,
+)} in (
+  select unlocking.${links[kind].id} from ${links[kind].table} unlocking where unlocking.product_id in ${opened(clientId, now)}
+)) is true`;
+
+/** The names of the products that open it, as one text, without those that come with another of them. */
+export const madeFor = (kind: Unlocked): RawBuilder<string> => sql`(
+  select coalesce(string_agg(product.name, ', ' order by product.position, product.id), '')
+  from ${links[kind].table} made join product on product.id = made.product_id
+  where made.${links[kind].id} = ${sql.ref(`${kind}.id`)} and not exists (
+    select from product_closure granting join ${links[kind].table} part on part.product_id = granting.child_id
+    where granting.parent_id = made.product_id and granting.child_id <> made.product_id
+      and part.${links[kind].id} = made.${links[kind].id}
+  )
+)`;
+
+export async function productsOf(db: Db, kind: Unlocked, id: number): Promise<Related[]> {
+  const { table, id: column } = links[kind];
+  const { rows } = await sql<Related>`
+    select product.id, product.name from ${table} link join product on product.id = link.product_id
+    where link.${column} = ${id} order by product.position, product.id`.execute(db);
+  return rows;
+}
+
+/** Exactly these and no others. Rows that stay are left alone, so that the log tells what changed. */
+export async function setProducts(
+  trx: Db,
+  { kind, id }: { kind: Unlocked; id: number },
+  productIds: readonly number[],
+): Promise<void> {
+  const { table, id: column } = links[kind];
+  await sql`delete from ${table} where ${column} = ${id} and product_id <> all(${[...productIds]}::int[])`.execute(trx);
+  await sql`
+    insert into ${table} (${column}, product_id) select ${id}, unnest(${[...productIds]}::int[]) on conflict do nothing`
+    .execute(trx)
+    .catch(
+      refusing({ [`${kind}_product_product_id_fkey`]: () => invalidField('products', 'Produto não encontrado.') }),
+    );
+}

@@ -1,0 +1,54 @@
+import type { Db } from '../database/db.ts';
+import { setProducts } from '../investments/unlocking/unlocking.store.ts';
+import { nowOf } from './clock.ts';
+import type { Row } from './given-sales.ts';
+
+let made = 0;
+const next = (): number => (made += 1);
+const stamps = (db: Db) => ({ created_at: nowOf(db), updated_at: nowOf(db) });
+
+export const givenFundCategory = async (db: Db, name = `Categoria ${next()}`): Promise<number> =>
+  (
+    await db
+      .insertInto('fund_category')
+      .values({ name, ...stamps(db) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+/** Without a category, in one of its own. */
+export async function givenFund(
+  db: Db,
+  category?: number,
+  products: readonly number[] = [],
+  row: Row<'fund'> = {},
+): Promise<number> {
+  const category_id = category ?? (await givenFundCategory(db));
+  const values = { name: `Fundo ${next()}`, description: '<p>Um fundo.</p>', liquidity: 1, min_value: 500 };
+  const { id } = await db
+    .insertInto('fund')
+    .values({ ...values, ...stamps(db), ...row, category_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (products.length > 0) await setProducts(db, { kind: 'fund', id }, products);
+  return id;
+}
+
+export async function givenStock(db: Db, products: readonly number[] = [], row: Row<'stock'> = {}): Promise<number> {
+  const { id } = await db
+    .insertInto('stock')
+    .values({ name: `Ação ${next()}`, description: '<p>Uma ação.</p>', ...stamps(db), ...row })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (products.length > 0) await setProducts(db, { kind: 'stock', id }, products);
+  return id;
+}
+
+export const givenStockCode = async (db: Db, stockId: number, row: Row<'stock_code'> = {}): Promise<number> =>
+  (
+    await db
+      .insertInto('stock_code')
+      .values({ code: `COD${next()}`, current_price: 10, ...row, stock_id: stockId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;

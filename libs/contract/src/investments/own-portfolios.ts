@@ -1,0 +1,62 @@
+import type { OwnPortfolio, OwnPortfolioRow } from '@mirante/domain/investments/portfolio.ts';
+import {
+  recommendedKinds,
+  type FundsPortfolioItem,
+  type RecommendedPortfolioRow,
+} from '@mirante/domain/investments/recommended-portfolio.ts';
+import type { Page } from '@mirante/domain/records/page.ts';
+import { id, oneOf, str } from '@mirante/validation/fields.ts';
+import { read, related } from '../content/reading.form.ts';
+import { get, post, type } from '../http.ts';
+import { listQuery } from '../records/list-query.ts';
+
+const filters = {
+  'portfolio.name': str().max(100),
+  'portfolio.category': str().max(100),
+  'portfolio.product': related(),
+  'portfolio.read': read(),
+};
+const query = listQuery({
+  sort: ['portfolio.name', 'portfolio.updated_at'],
+  by: 'portfolio.name',
+  perPage: 9,
+  filters: { 'portfolio.id': id(), ...filters },
+});
+const recommendedQuery = listQuery({
+  /** By priority: in the order of the categories, then by name. */
+  sort: ['portfolio.priority', 'portfolio.name', 'portfolio.updated_at'],
+  by: 'portfolio.priority',
+  perPage: 9,
+  filters: { ...filters, 'portfolio.kind': oneOf(recommendedKinds) },
+});
+
+const allow = { area: 'recommended' } as const;
+/** Only active ones of a product that opens for the client: anything else is not there. */
+export const ownPortfolios = {
+  listOwnPortfolios: get('/api/v1/client/portfolios', {
+    what: 'Listar as próprias carteiras',
+    allow,
+    input: query,
+    returns: type<Page<OwnPortfolioRow>>(),
+  }),
+  getOwnPortfolio: get('/api/v1/client/portfolios/:id', {
+    what: 'Ver uma das próprias carteiras',
+    allow,
+    returns: type<OwnPortfolio>(),
+  }),
+  /** At each visit: the first and the last time are kept. */
+  readOwnPortfolio: post('/api/v1/client/portfolios/:id/read', { what: 'Marcar uma carteira como lida', allow }),
+  readOwnPortfolioDo: post('/api/v1/client/portfolios/:id/read/do', { what: 'Marcar uma carteira como lida', allow }),
+  /** Of funds and of stocks, in one list. */
+  listRecommendedPortfolios: get('/api/v1/client/portfolios-view', {
+    what: 'Listar as carteiras recomendadas',
+    allow,
+    input: recommendedQuery,
+    returns: type<Page<RecommendedPortfolioRow>>(),
+  }),
+  listFundsPortfolio: get('/api/v1/client/funds-portfolio', {
+    what: 'Listar os fundos das próprias carteiras',
+    allow,
+    returns: type<{ items: FundsPortfolioItem[] }>(),
+  }),
+};

@@ -1,0 +1,33 @@
+import type { StockCodeDetail, StockCodeRow } from '@mirante/domain/investments/stock-code.ts';
+import type { Page } from '@mirante/domain/records/page.ts';
+import { id, oneOf, str } from '@mirante/validation/fields.ts';
+import { get, type } from '../http.ts';
+import { listQuery } from '../records/list-query.ts';
+
+const query = listQuery({
+  sort: ['stock_code.code', 'stock_code.id'],
+  by: 'stock_code.code',
+  filters: {
+    'stock_code.id': id(),
+    /** Its beginning. */
+    'stock_code.code': str().max(100),
+    'stock_code.stock_id': id(),
+    'stock_code.national_code': oneOf(['true', 'false']),
+    'stock_code.active': oneOf(['true', 'false']),
+  },
+});
+
+const allow = ['conteudo'] as const;
+export const stockCodes = {
+  listStockCodes: get('/api/v1/stock-codes', {
+    what: 'Listar papéis',
+    allow,
+    input: query,
+    returns: type<Page<StockCodeRow>>(),
+  }),
+  getStockCode: get('/api/v1/stocks/:id/codes/:code_id', {
+    what: 'Ver um papel de uma ação',
+    allow,
+    returns: type<StockCodeDetail>(),
+  }),
+};

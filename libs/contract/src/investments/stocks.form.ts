@@ -1,0 +1,43 @@
+import { bool, decimal, form, orNull, richText, str, text, transform } from '@mirante/validation/fields.ts';
+import { say } from '@mirante/validation/messages.ts';
+import type { InferType } from 'yup';
+import { unlockingProducts } from '../content/content.form.ts';
+
+const sector = () => orNull(text(0, 255));
+export const stockForm = form({
+  name: text(1, 100).required(say.textRequired),
+  sector: sector(),
+  description: richText(8192).required(say.textRequired),
+  national: bool(),
+  products: unlockingProducts().required(say.required),
+});
+/** What is left out stays as it is. */
+export const stockChange = form({
+  name: text(0, 100).min(1, say.textRequired),
+  sector: sector(),
+  description: richText(8192),
+  national: bool(),
+  products: unlockingProducts(),
+});
+export type StockForm = InferType<typeof stockForm>;
+
+const upperCased = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value);
+const code = () => transform(str(), upperCased).max(100, say.textLong);
+const price = () => decimal(8);
+export const stockCodeForm = form({
+  code: code().required(say.textRequired),
+  current_price: price().required(say.required),
+  /** 0.01 stands for none set. */
+  fair_price: price().required(say.required),
+  national_code: bool(),
+  active: bool(),
+});
+/** What is left out stays as it is. */
+export const stockCodeChange = form({
+  code: code().min(1, say.textRequired),
+  current_price: price(),
+  fair_price: price(),
+  national_code: bool(),
+  active: bool(),
+});
+export type StockCodeForm = InferType<typeof stockCodeForm>;

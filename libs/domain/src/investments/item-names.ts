@@ -1,0 +1,13 @@
+/** A name as it is compared: `CRÉDITO  privado` is `credito privado`. */
+export const nameKey = (name: string): string =>
+  name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+/** The places of the items whose name an earlier one has already. */
+export function repeatedNames(items: readonly { name: string }[]): number[] {
+  const seen = new Set<string>();
+  return items.flatMap(({ name }, i) => {
+    const before = seen.size;
+    return nameKey(name) !== '' && seen.add(nameKey(name)).size === before ? [i] : [];
+  });
+}
+export const NAME_REPEATED = 'Já existe um item com este nome.';

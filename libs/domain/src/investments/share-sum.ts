@@ -1,0 +1,34 @@
+import { lazily } from '../lazily.ts';
+
+/** Shares add up in integer hundredths of a percent: of decimals as they stand, 33,34 + 33,33 + 33,33 is not 100. */
+const hundredths = (share: number): number => Math.round(share * 100);
+const WHOLE = 10_000;
+
+/** Percent, exact to 2 decimals. */
+export const sumOfShares = (items: readonly { share: number }[]): number =>
+  items.reduce((sum, { share }) => sum + hundredths(share), 0) / 100;
+
+export const isWhole = (items: readonly { share: number }[]): boolean => hundredths(sumOfShares(items)) === WHOLE;
+
+/** Percent that is missing to 100; below 0 where there is too much. */
+export const missingShare = (items: readonly { share: number }[]): number =>
+  (WHOLE - hundredths(sumOfShares(items))) / 100;
+
+/** Whether it has 2 decimals at most. */
+export const isShareExact = (share: number): boolean => hundredths(share) / 100 === share;
+
+export const LEAST_ITEMS = 3;
+/** Of one portfolio. */
+export const MOST_ITEMS = 100;
+/** Percent. */
+export const LEAST_SHARE = 1;
+export const MOST_SHARE = 100;
+
+const shareFormat = lazily(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 }));
+/** `33,33` of 33.33, `100` of 100. */
+export const shareText = (share: number): string => shareFormat().format(share);
+
+export const shareSumText = (items: readonly { share: number }[]): string =>
+  `Soma dos percentuais: ${shareText(sumOfShares(items))}/100`;
+export const TOO_FEW_ITEMS = `Carteira deve conter ao menos ${LEAST_ITEMS} items.`;
+export const SHARE_INEXACT = 'Use até 2 casas decimais.';

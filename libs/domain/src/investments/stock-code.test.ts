@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { barePrice, ceilingPrice, changePercent, isPriceOld, potentialOf, priceAge, priceOf } from './stock-code.ts';
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
+describe('the ceiling price', () => {
+  it.each([
+    [46, 41.4],
+    [48.8, 43.92],
+    [0.02, 0.018],
+    [33.333_333_33, 30],
+    [0.01, null],
+    [0, null],
+  ])('of a fair price of %d is %s', (fair, ceiling) => {
+    expect(ceilingPrice(fair)).toBe(ceiling);
+  });
+});
+
+describe('the potential', () => {
+  it.each([
+    [38.42, 46, 19.73, '+19,73%'],
+    [50, 40, -20, '\u221220,00%'],
+    [10, 10, 0, '0,00%'],
+    [10, 0.01, null, '—'],
+    [0, 46, null, '—'],
+  ])('of a price of %d whose fair one is %d is %s, written %s', (current_price, fair_price, percent, text) => {
+    const potential = potentialOf({ current_price, fair_price });
+    expect([potential, changePercent(potential)]).toEqual([percent, text]);
+  });
+});
+
+describe('a price', () => {
+  it.each([
+    [38.42, true, 'R$ 38,42'],
+    [15.32, false, 'US$ 15,32'],
+    [0.123_456, true, 'R$ 0,1235'],
+    [1234.5, true, 'R$ 1.234,50'],
+    [null, true, '—'],
+  ])('of %s whose code is national: %s is written %s', (price, national, text) => {
+    expect(plain(priceOf(price, national))).toBe(text);
+  });
+
+  it('is written without its currency where that is said elsewhere', () => {
+    expect([barePrice(41.4), barePrice(null)]).toEqual(['41,40', '—']);
+  });
+
+  const now = new Date('2026-11-25T15:00:00Z');
+  const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+  it.each([
+    [before(0), 'agora', false],
+    [before(8), 'há 8 min', false],
+    [before(180), 'há 3 h', false],
+    [before(26 * 60), 'há 1 dia', false],
+    [before(5 * 24 * 60), 'há 5 dias', true],
+    [null, 'sem preço', true],
+  ])('of %s is %s, and old: %s', (at, age, old) => {
+    expect([priceAge(at, now), isPriceOld(at, now)]).toEqual([age, old]);
+  });
+});

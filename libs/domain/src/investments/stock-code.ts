@@ -1,0 +1,95 @@
+import { ABSENT } from '../format.ts';
+import { lazily } from '../lazily.ts';
+
+/** A paper: what a stock is traded as. Prices are of one share, in BRL for a national code, in USD for any other. */
+export interface StockCode {
+  id: number;
+  code: string;
+  /** 0 while none is known. */
+  current_price: number;
+  /** 0.01 stands for none set. */
+  fair_price: number;
+  /** Traded in Brazil, in BRL; a BDR is. */
+  national_code: boolean;
+  active: boolean;
+  price_updated_at: string | null;
+}
+
+/** A paper as pickers show it: with the stock that it is of. */
+export interface StockCodeRow extends StockCode {
+  stock_id: number;
+  stock_name: string;
+  sector: string | null;
+  /** Whether the stock is of a Brazilian company. */
+  national: boolean;
+}
+
+/** A paper as its form reads it. */
+export interface StockCodeDetail extends StockCodeRow {
+  version: string;
+}
+
+type Priced = Pick<StockCode, 'current_price' | 'fair_price'>;
+
+/** What stands for no fair price. */
+export const FAIR_PRICE_UNSET = 0.01;
+export const hasFairPrice = (fairPrice: number): boolean => fairPrice > FAIR_PRICE_UNSET;
+
+/** "Preço Teto": what the house would pay at most, 10% below the fair price; null where there is none. */
+export const ceilingPrice = (fairPrice: number): number | null =>
+  hasFairPrice(fairPrice) ? Number((fairPrice * 0.9).toFixed(8)) : null;
+
+/** How far the fair price is above the current one, in percent with two decimals; null where one of them is unknown. */
+export function potentialOf({ current_price, fair_price }: Priced): number | null {
+  if (!hasFairPrice(fair_price) || current_price <= 0) return null;
+  return Math.round((fair_price / current_price - 1) * 10_000) / 100;
+}
+
+const moneyFormat = (currency: 'BRL' | 'USD') =>
+  lazily(
+    () =>
+      new Intl.NumberFormat('pt-BR', {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 4,
+      }),
+  );
+const national = moneyFormat('BRL');
+const foreign = moneyFormat('USD');
+const numberFormat = lazily(
+  () => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
+);
+const changeFormat = lazily(
+  () =>
+    new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' }),
+);
+
+/** `R$ 38,42` of a national code, `US$ 15,32` of any other: two to four decimals. */
+export const priceOf = (price: number | null, nationalCode: boolean): string =>
+  price === null ? ABSENT : (nationalCode ? national : foreign)().format(price);
+
+/** `38,42`: where the currency is said elsewhere. */
+export const barePrice = (price: number | null): string => (price === null ? ABSENT : numberFormat().format(price));
+
+/** `+19,73%`, with a true minus sign before negatives. */
+export const changePercent = (percent: number | null): string =>
+  percent === null ? ABSENT : `${changeFormat().format(percent).replace('-', '\u2212')}%`;
+
+const HOUR = 3_600_000;
+/** A price that has not moved for so long may be no price of today: weekends and holidays are shorter. */
+export const OLD_PRICE_HOURS = 96;
+export const isPriceOld = (at: string | null, now: Date): boolean =>
+  at === null || now.getTime() - Date.parse(at) > OLD_PRICE_HOURS * HOUR;
+
+/** `há 8 min`, `há 3 h`, `há 2 dias`; nothing known is `sem preço`. */
+export function priceAge(at: string | null, now: Date): string {
+  if (at === null) return 'sem preço';
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / 60_000));
+  if (minutes < 1) return 'agora';
+  if (minutes < 60) return `há ${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `há ${hours} h`;
+  const days = Math.floor(hours / 24);
+  return `há ${days} ${days === 1 ? 'dia' : 'dias'}`;
+}
