@@ -75,7 +75,8 @@ function problemOf(entry: Entry, expected: { sequence: number; previous: string;
   return undefined;
 }
 
-const sha256 = (lines: readonly string[]): string => createHash('sha256').update(lines.join('\n'), 'utf8').digest('hex');
+const sha256 = (lines: readonly string[]): string =>
+  createHash('sha256').update(lines.join('\n'), 'utf8').digest('hex');
 
 /** At line feeds alone: a payload may hold other characters that end lines elsewhere. */
 export async function* linesOf(chunks: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string> {

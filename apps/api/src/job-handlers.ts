@@ -3,6 +3,8 @@ import { sendResetLinks } from './access/recovery/reset.job.ts';
 import { extractTexts } from './content/search/extract-texts.job.ts';
 import { sweepFiles } from './content/reports/sweep-files.job.ts';
 import type { DeadJobHandlers, JobHandlers } from './jobs/job-input.ts';
+import { sendWeeklySummaries } from './investments/changes/weekly-summary.job.ts';
+import { publishRecordRoot } from './investments/record/publish-root.job.ts';
 import { notify, publish } from './messaging/notifications/fan-out.job.ts';
 import { deliverPushes } from './messaging/push/push.job.ts';
 import { purge } from './jobs/purge.ts';
@@ -42,6 +44,8 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   fold: async () => void (await sql`select fold_payment_rollup(), fold_payment_days()`.execute(services.db)),
   check_invariants: () => checkInvariants(services),
   extract_texts: () => extractTexts(services),
+  publish_record_root: () => publishRecordRoot(services),
+  weekly_summary: () => sendWeeklySummaries(services),
   purge: () => purge(services),
   sweep_files: () => sweepFiles(services),
 });

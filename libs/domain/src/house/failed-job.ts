@@ -20,6 +20,8 @@ export const jobNames = [
   'fold',
   'check_invariants',
   'extract_texts',
+  'publish_record_root',
+  'weekly_summary',
   'purge',
   'sweep_files',
 ] as const;
@@ -43,6 +45,8 @@ export const jobLabels: Record<JobName, string> = {
   fold: 'Somar contagens',
   check_invariants: 'Conferir as regras dos registros',
   extract_texts: 'Ler o texto dos PDFs',
+  publish_record_root: 'Publicar a raiz dos registros',
+  weekly_summary: 'Enviar o resumo semanal',
   purge: 'Apagar o que não serve mais',
   sweep_files: 'Apagar arquivos sem dono',
 };

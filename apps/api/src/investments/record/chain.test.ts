@@ -84,7 +84,11 @@ describe('the chain of recommendations', () => {
       sql`insert into portfolio_composition values (${funds.id}, '2026-11-20', ${JSON.stringify([{ item_id: 1, name: 'Caixa', share, funds: [] }])})
         on conflict (portfolio_id, day) do update set items = excluded.items`.execute(db);
     for (const share of [100, 100, 60]) await compose(share);
-    const rows = await db.selectFrom('record_entry').select('kind').where('scope', '=', `portfolio:${funds.id}`).execute();
+    const rows = await db
+      .selectFrom('record_entry')
+      .select('kind')
+      .where('scope', '=', `portfolio:${funds.id}`)
+      .execute();
     expect(rows).toEqual([{ kind: 'composition_set' }, { kind: 'composition_set' }]);
   });
 
@@ -143,13 +147,17 @@ describe('an entry of the chain', () => {
       .executeTakeFirstOrThrow();
     expect(await faults()).toBe(0);
     await sql.raw('alter table record_entry disable trigger append_only').execute(db);
-    await sql`update record_entry set payload = replace(payload, '"price_out": 9', '"price_out": 19') where sequence = ${last}`.execute(db);
+    await sql`update record_entry set payload = replace(payload, '"price_out": 9', '"price_out": 19') where sequence = ${last}`.execute(
+      db,
+    );
     expect(await verify(await exported())).toEqual({
       code: 1,
       said: `WRONG at line ${last}: what it says is not what was committed to\n`,
     });
     expect(await db.selectFrom('record_fault').selectAll().execute()).toEqual([{ sequence: last }]);
-    await sql`update record_entry set payload = replace(payload, '"price_out": 19', '"price_out": 9') where sequence = ${last}`.execute(db);
+    await sql`update record_entry set payload = replace(payload, '"price_out": 19', '"price_out": 9') where sequence = ${last}`.execute(
+      db,
+    );
     await sql.raw('alter table record_entry enable trigger append_only').execute(db);
     expect((await verify(await exported())).code).toBe(0);
   });
