@@ -1,19 +1,21 @@
 import type { ChangedPortfolio, PortfolioChanges } from '@mirante/domain/investments/portfolio-change.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { auditedDb } from '../../database/audited-db.ts';
 import { sendWeeklySummaries } from './weekly-summary.job.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
-import { given, logIn } from '../../testing/given.ts';
+import { given, logIn, type Person } from '../../testing/given.ts';
 import { changeItem, givenCode, givenItem } from '../../testing/given-record.ts';
 
-let at = testNow().getTime();
+// The portfolios are older than a week.
+let at = testNow().getTime() - 10 * 86_400_000;
 const api = await testApi({ now: () => new Date(at) });
 const { db } = api;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-let ana: string;
-let outsider: string;
+let ana: Person;
+let outsider: Person;
 let funds: number;
 let stocks: number;
 let kept: number;
@@ -30,20 +32,17 @@ const visit = async (kind: 'portfolio' | 'stock_portfolio', id: number, clientId
     on conflict (client_id, ${column}) do update set last_read_at = excluded.last_read_at`.execute(db);
 };
 const ofFunds = async (as = ana) =>
-  (await api.get(`/api/v1/client/portfolios/${funds}/changes`, { as })).json<PortfolioChanges>();
+  (await api.get(`/api/v1/client/portfolios/${funds}/changes`, { as: await logIn(api, as) })).json<PortfolioChanges>();
 const ofStocks = async (as = ana) =>
-  (await api.get(`/api/v1/client/stock-portfolios/${stocks}/changes`, { as })).json<PortfolioChanges>();
-const onHome = async () => (await api.get('/api/v1/client/portfolio-changes', { as: ana })).json<ChangedPortfolio[]>();
-let anaId: number;
+  (await api.get(`/api/v1/client/stock-portfolios/${stocks}/changes`, { as: await logIn(api, as) })).json<PortfolioChanges>();
+const onHome = async () => (await api.get('/api/v1/client/portfolio-changes', { as: await logIn(api, ana) })).json<ChangedPortfolio[]>();
 
 beforeAll(async () => {
   const product = await given.product(db, { code: 'top_fundos' });
   const other = await given.product(db, { code: 'top_renda_fixa' });
-  const [client, stranger] = [await given.client(db), await given.client(db)];
-  anaId = client.id;
-  await given.clientProduct(db, client.id, product.id);
-  await given.clientProduct(db, stranger.id, other.id);
-  [ana, outsider] = [await logIn(api, client), await logIn(api, stranger)];
+  [ana, outsider] = [await given.client(db), await given.client(db)];
+  await given.clientProduct(db, ana.id, product.id);
+  await given.clientProduct(db, outsider.id, other.id);
   const stamps = { created_at: new Date(at), updated_at: new Date(at) };
   ({ id: funds } = await db
     .insertInto('portfolio')
@@ -60,27 +59,27 @@ beforeAll(async () => {
 describe('what changed in a portfolio', () => {
   it('is nothing to who was never there, and not there for whom it does not open', async () => {
     expect(await ofFunds()).toEqual({ since: null, changes: [] });
-    expect((await api.get(`/api/v1/client/portfolios/${funds}/changes`, { as: outsider })).statusCode).toBe(404);
-    expect((await api.post(`/api/v1/client/portfolios/${funds}/changes/seen`, {}, { as: outsider })).statusCode).toBe(
+    expect((await api.get(`/api/v1/client/portfolios/${funds}/changes`, { as: await logIn(api, outsider) })).statusCode).toBe(404);
+    expect((await api.post(`/api/v1/client/portfolios/${funds}/changes/seen`, {}, { as: await logIn(api, outsider) })).statusCode).toBe(
       404,
     );
     expect(await onHome()).toEqual([]);
   });
 
   it('is what came in, went out, and whose share or price ceiling is another since the last visit', async () => {
-    await visit('portfolio', funds, anaId);
-    await visit('stock_portfolio', stocks, anaId);
+    at += 9 * DAY;
+    await visit('portfolio', funds, ana.id);
+    await visit('stock_portfolio', stocks, ana.id);
     const last = new Date(at).toISOString();
     at += DAY;
     await compose([1, 'Crédito privado', 58], [3, 'Ações, small caps', 42]);
     await changeItem(db, kept, { share: 22 });
-    await changeItem(db, leaving, { date_out: '2026-11-26', price_out: 9 });
+    await changeItem(db, leaving, { date_out: '2026-11-25', price_out: 9 });
     await givenItem(db, stocks, (await givenCode(db, 'ENTRA3')).id, { share: 4 });
-    const setCeiling = (price: number) =>
-      db.transaction().execute(async (trx) => {
-        await sql`select set_config('mirante.actor', ${JSON.stringify({ at: new Date(at) })}, true)`.execute(trx);
-        await trx.updateTable('stock_code').set({ fair_price: price }).where('id', '=', keptCode).execute();
-      });
+    const { id: user_id } = await given.staff(db);
+    const byStaff = auditedDb(api.services.pool, { user_id, action: 'Preço', request_id: 'r', at: new Date(at) });
+    const setCeiling = (fair_price: number) =>
+      byStaff.updateTable('stock_code').set({ fair_price }).where('id', '=', keptCode).execute();
     await setCeiling(23);
     await setCeiling(24);
     expect(await ofFunds()).toEqual({
@@ -105,19 +104,19 @@ describe('what changed in a portfolio', () => {
 
   it('stays on the page for the visit that sees it, and is off the home from then on', async () => {
     at += HOUR;
-    await visit('portfolio', funds, anaId);
+    await visit('portfolio', funds, ana.id);
     at += HOUR / 4;
-    await visit('portfolio', funds, anaId);
+    await visit('portfolio', funds, ana.id);
     expect((await ofFunds()).changes).toHaveLength(3);
     expect((await onHome()).map(({ name }) => name)).toEqual(['Valor']);
     at += HOUR;
-    await visit('portfolio', funds, anaId);
+    await visit('portfolio', funds, ana.id);
     expect((await ofFunds()).changes).toEqual([]);
   });
 
   it('is no news once it is marked as seen', async () => {
     expect((await ofStocks()).changes).toHaveLength(4);
-    await api.post(`/api/v1/client/stock-portfolios/${stocks}/changes/seen`, {}, { as: ana });
+    await api.post(`/api/v1/client/stock-portfolios/${stocks}/changes/seen`, {}, { as: await logIn(api, ana) });
     expect((await ofStocks()).changes).toEqual([]);
     expect(await onHome()).toEqual([]);
   });
@@ -143,7 +142,7 @@ describe('the weekly summary', () => {
     const { code } = await db.selectFrom('weekly_summary_preference').selectAll().executeTakeFirstOrThrow();
     const path = `/api/resumo-semanal/${code}`;
     const wanted = async () =>
-      (await api.get('/api/v1/client/weekly-summary', { as: ana })).json<{ wanted: boolean }>().wanted;
+      (await api.get('/api/v1/client/weekly-summary', { as: await logIn(api, ana) })).json<{ wanted: boolean }>().wanted;
     expect((await api.get(path)).body).toContain('Cancelar o resumo semanal');
     expect(await wanted()).toBe(true);
     const oneClick = {
@@ -159,7 +158,7 @@ describe('the weekly summary', () => {
     await changeItem(db, kept, { share: 30 });
     await sendWeeklySummaries(api.services);
     expect(await summaries()).toHaveLength(1);
-    await api.put('/api/v1/client/weekly-summary', { wanted: true }, { as: ana });
+    await api.put('/api/v1/client/weekly-summary', { wanted: true }, { as: await logIn(api, ana) });
     await sendWeeklySummaries(api.services);
     expect(await summaries()).toHaveLength(2);
   });

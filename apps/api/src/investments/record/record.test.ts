@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { publishRecordRoot } from './publish-root.job.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
+import { givenContent } from '../../testing/given-content.ts';
 import { given, logIn } from '../../testing/given.ts';
 import { changeItem, givenCode, givenItem, givenStockPortfolio, verify } from '../../testing/given-record.ts';
 
@@ -136,30 +137,19 @@ describe('the report of a closed recommendation', () => {
     await givenItem(db, portfolio.id, codeId, { date_out: '2026-06-01', price_out: 11 });
     const [reader, stranger] = [await given.client(db), await given.client(db)];
     await given.clientProduct(db, reader.id, portfolio.productId);
-    const content = await db
-      .insertInto('content')
-      .values({
-        kind: 'report',
-        goes_out_at: new Date('2026-02-27T12:00:00Z'),
-        draft: false,
-        created_at: new Date(at),
-        updated_at: new Date(at),
-      } as never)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await sql`insert into report (id, title, report_date) values (${content.id}, 'Por que comprar', '2026-02-27T12:00:00Z')`.execute(
-      db,
-    );
-    await sql`insert into content_product values (${content.id}, ${portfolio.productId})`.execute(db);
-    await sql`insert into content_stock_portfolio values (${content.id}, ${portfolio.id})`.execute(db);
-    await sql`insert into content_stock select ${content.id}, stock_id from stock_code where id = ${codeId}`.execute(
+    const report = await givenContent(db, 'report', [portfolio.productId], {
+      title: 'Por que comprar',
+      date: new Date('2026-02-27T12:00:00Z'),
+    });
+    await sql`insert into content_stock_portfolio values (${report}, ${portfolio.id})`.execute(db);
+    await sql`insert into content_stock select ${report}, stock_id from stock_code where id = ${codeId}`.execute(
       db,
     );
     const reportFor = async (as?: string) => {
       const path = `/api/v1/${as ? 'client/' : ''}record?record_result.code=RELAT3`;
       return (await api.get(path, { as })).json<Page<RecordCall>>().items[0]!.report;
     };
-    expect(await reportFor()).toMatchObject({ id: content.id, title: 'Por que comprar', opens: false });
+    expect(await reportFor()).toMatchObject({ id: report, title: 'Por que comprar', opens: false });
     expect(await reportFor(await logIn(api, reader))).toMatchObject({ opens: true });
     expect(await reportFor(await logIn(api, stranger))).toMatchObject({ opens: false });
   });

@@ -1,0 +1,62 @@
+import { useGetRecordSummaryQuery } from '@mirante/api-client/investments/record.ts';
+import { record } from '@mirante/contract/investments/record.ts';
+import { filter } from '@mirante/crud/list/filters.tsx';
+import { ListPage } from '@mirante/crud/list/list-page.tsx';
+import type { ListFrameProps } from '@mirante/crud/list/list-frame.tsx';
+import { recordWords, type RecordCall } from '@mirante/domain/investments/record.ts';
+import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
+import type { ReactNode } from 'react';
+import { ChainPanel } from './chain-panel.tsx';
+import { Distribution } from './distribution.tsx';
+import { Figures } from './figures.tsx';
+import { recordColumns } from './record-columns.tsx';
+import css from './record.module.css';
+
+interface Props {
+  /** The list of whoever asks. */
+  use: ListFrameProps<typeof record.listRecord>['use'];
+  /** How a report that opens is led to. */
+  reportLink: (report: NonNullable<RecordCall['report']>) => ReactNode;
+}
+
+const results = { gain: 'Com ganho', loss: 'Sem ganho' } as const;
+
+/** All recommendations that are over, good and bad, and what proves that none was changed. */
+export function RecordPage({ use, reportLink }: Props) {
+  const { data: summary } = useGetRecordSummaryQuery();
+  const portfolios = summary?.portfolios.map(({ id, name }) => [String(id), name] as const) ?? [];
+  return (
+    <>
+      <PageHead
+        title="Histórico de recomendações"
+        purpose="Todas as recomendações encerradas, com ganho e com perda. Nada é retirado depois de publicado."
+      />
+      {summary && <Figures summary={summary} />}
+      <div className={css.panels}>
+        {summary && <Distribution summary={summary} />}
+        <ChainPanel />
+      </div>
+      <ListPage
+        words={recordWords}
+        head={null}
+        of={record.listRecord}
+        use={use}
+        columns={recordColumns(reportLink)}
+        filters={[
+          { label: 'Ativo', filter: filter.text('record_result.code', 'Buscar ativo') },
+          { label: 'Carteira', filter: filter.choice('record_result.stock_portfolio_id', portfolios, 'Todas') },
+          { label: 'Resultado', filter: filter.choice('record_result.result', results) },
+          { label: 'Encerrada desde', filter: filter.day('record_result.date_out', 'desde') },
+          { label: 'Encerrada até', filter: filter.day('record_result.until', 'até') },
+        ]}
+        emptyText="Quando uma recomendação for encerrada, ela aparecerá aqui."
+        foot={() => (
+          <p className={css.note}>
+            Resultado com os dividendos brutos do período, sem custos nem impostos; o Ibovespa é o do mesmo período.
+            Rentabilidade passada não garante resultados futuros.
+          </p>
+        )}
+      />
+    </>
+  );
+}
