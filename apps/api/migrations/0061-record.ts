@@ -149,13 +149,11 @@ async function calls(db: Kysely<unknown>): Promise<void> {
         said jsonb := new.payload;
         of_item int := split_part(new.subject, ':', 2)::int;
       begin
-        if new.kind = 'item_opened' then
-          insert into record_call (id, stock_portfolio_id, portfolio_name, stock_code_id, code, date_in, price_in, recorded_at, opened_entry, last_entry)
-          values (
-            of_item, split_part(new.scope, ':', 2)::int, said ->> 'portfolio', (said ->> 'stock_code_id')::int, said ->> 'code',
-            (said ->> 'date_in')::date, (said ->> 'price_in')::numeric, new.moment, new.sequence, new.sequence
-          );
-        end if;
+        insert into record_call (id, stock_portfolio_id, portfolio_name, stock_code_id, code, date_in, price_in, recorded_at, opened_entry, last_entry)
+        values (
+          of_item, split_part(new.scope, ':', 2)::int, said ->> 'portfolio', (said ->> 'stock_code_id')::int, said ->> 'code',
+          (said ->> 'date_in')::date, (said ->> 'price_in')::numeric, new.moment, new.sequence, new.sequence
+        ) on conflict (id) do nothing;
         update record_call set
           stock_portfolio_id = split_part(new.scope, ':', 2)::int,
           portfolio_name = coalesce(said ->> 'portfolio', portfolio_name),

@@ -10,6 +10,7 @@ import { salesRoutes } from './sales/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { messagingRoutes } from './messaging/routes.ts';
 import { investmentsRoutes } from './investments/routes.ts';
+import { tradingRoutes } from './trading/routes.ts';
 import { houseRoutes } from './house/routes.ts';
 import { clockPages } from './house/clock/clock.pages.ts';
 import { docsPages } from './house/docs/docs.pages.ts';
@@ -33,6 +34,7 @@ export const routes: readonly Served[] = [
   ...contentRoutes,
   ...messagingRoutes,
   ...investmentsRoutes,
+  ...tradingRoutes,
   ...houseRoutes,
   on(
     permissions,

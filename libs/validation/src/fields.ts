@@ -123,7 +123,7 @@ export const decimal = (places: number) =>
   num()
     .min(0, say.invalid)
     .max(99_999_999.99, say.invalid)
-    .test('decimals', say.invalid, (value) => value === undefined || Number(value.toFixed(places)) === value);
+    .test('decimals', say.invalid, (value) => typeof value !== 'number' || Number(value.toFixed(places)) === value);
 /** `YYYY-MM-DD`. */
 export const day = () =>
   str()

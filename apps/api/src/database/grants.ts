@@ -13,6 +13,7 @@ export const keptTables: Record<string, string> = {
   refund: 'select, insert, update',
   charge_attempt: 'select, insert',
   report_erratum: 'select, insert',
+  trade_trace: 'select, insert',
   payment_item: 'select, insert',
   coupon_use: 'select, insert, update',
   webhook_event: 'select, insert, update',

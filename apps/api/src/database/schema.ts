@@ -9,6 +9,7 @@ import type { ProductsTables } from './schema/products.ts';
 import type { RecommendationTables } from './schema/recommendations.ts';
 import type { RecordsTables } from './schema/records.ts';
 import type { SalesTables } from './schema/sales.ts';
+import type { TradingTables } from './schema/trading.ts';
 
 /** The tables as the queries see them: money (numeric) is a number of BRL, a calendar day (date) a `YYYY-MM-DD`. */
 export interface Schema
@@ -23,4 +24,5 @@ export interface Schema
     NotificationTables,
     InvestmentsTables,
     RecommendationTables,
+    TradingTables,
     HouseTables {}

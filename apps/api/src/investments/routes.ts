@@ -6,10 +6,11 @@ import { ownStocks } from '@mirante/contract/investments/own-stocks.ts';
 import { stockCodes } from '@mirante/contract/investments/stock-codes.ts';
 import { ownPortfolios } from '@mirante/contract/investments/own-portfolios.ts';
 import { portfolios } from '@mirante/contract/investments/portfolios.ts';
-import { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.ts';
-import { stocks } from '@mirante/contract/investments/stocks.ts';
 import { ownChanges } from '@mirante/contract/investments/own-changes.ts';
 import { ownRecord, record } from '@mirante/contract/investments/record.ts';
+import { ownStockPortfolios } from '@mirante/contract/investments/own-stock-portfolios.ts';
+import { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.ts';
+import { stocks } from '@mirante/contract/investments/stocks.ts';
 import { on, type Served } from '../http/served.ts';
 import { dividendRoutes } from './dividends/dividends.routes.ts';
 import { fundCategoryRoutes } from './fund-categories/fund-categories.routes.ts';
@@ -22,6 +23,7 @@ import { portfolioRoutes } from './portfolios/portfolios.routes.ts';
 import { ownChangesRoutes } from './changes/own-changes.routes.ts';
 import { ownRecordRoutes, recordRoutes } from './record/record.routes.ts';
 import { stockRoutes } from './stocks/stocks.routes.ts';
+import { ownStockPortfolioRoutes } from './stock-portfolios/own-stock-portfolios.routes.ts';
 import { stockPortfolioRoutes } from './stock-portfolios/stock-portfolios.routes.ts';
 
 export const investmentsRoutes: readonly Served[] = [
@@ -38,4 +40,5 @@ export const investmentsRoutes: readonly Served[] = [
   on(record, recordRoutes),
   on(ownRecord, ownRecordRoutes),
   on(ownChanges, ownChangesRoutes),
+  on(ownStockPortfolios, ownStockPortfolioRoutes),
 ];

@@ -27,6 +27,8 @@ import { wordsOf, type RecordWords, type Values } from '../records/words.ts';
 import { paymentWords } from '../sales/payment.ts';
 import { discrepancyWords } from '../sales/discrepancy.ts';
 import { refundWords } from '../sales/refund.ts';
+import { tradeWords } from '../trading/trade-words.ts';
+import { traderMessageWords } from '../trading/trader-message.ts';
 
 /** The log itself, of which only the taking of it as a file is told. */
 const auditWords = wordsOf<object>({
@@ -65,6 +67,8 @@ export const recordWords: Readonly<Record<AuditedResource, RecordWords>> = {
   fund: fundWords,
   fund_category: fundCategoryWords,
   portfolio: portfolioWords,
+  trade: tradeWords,
+  trader_message: traderMessageWords,
   daily_close: closeWords,
   fund_quota: quotaWords,
   index_value: indexValueWords,

@@ -23,6 +23,8 @@ export const auditedResources = [
   'fund',
   'fund_category',
   'portfolio',
+  'trade',
+  'trader_message',
   'daily_close',
   'fund_quota',
   'index_value',

@@ -101,6 +101,11 @@ interface Moments {
 function sourceOf(content: NotifiableKind, now: Date): RawBuilder<unknown> | undefined {
   if (isPublishedKind(content))
     return sql`select id, title, goes_out_at, not draft and goes_out_at <= ${now} as is_out from content where kind = ${content}`;
+  if (content === 'trade')
+    return sql`select id, quoted_as as title, null::timestamptz as goes_out_at, true as is_out from trade`;
+  if (content === 'trademessage')
+    return sql`
+      select id, left(regexp_replace(message, '<[^>]*>', ' ', 'g'), 100) as title, null::timestamptz as goes_out_at, true as is_out from trader_message`;
   const records = { stock: 'stock', stockportfolio: 'stock_portfolio' } as const;
   const table = content in records ? records[content as keyof typeof records] : undefined;
   return (

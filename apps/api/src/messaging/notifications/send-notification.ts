@@ -8,7 +8,7 @@ import { runIdempotently } from '../../sales/client-products/idempotent.ts';
 import * as store from './notifications.store.ts';
 
 /** With records of their own, so that one that is not there is refused. */
-const known = new Set(['report', 'video', 'news', 'board', 'stock', 'stockportfolio']);
+const known = new Set(['report', 'video', 'news', 'board', 'stock', 'stockportfolio', 'trade', 'trademessage']);
 
 type SendCall = Call<typeof notifications.sendNotification>;
 

@@ -1,0 +1,65 @@
+import type { AssetKindId } from '@mirante/domain/trading/asset-kinds.ts';
+import type { StrategyId } from '@mirante/domain/trading/strategies.ts';
+import type { OptionType, TradeStatus, TradeType, TradeValues } from '@mirante/domain/trading/trade.ts';
+import type { TraderNotice, TraderTopic } from '@mirante/domain/trading/trader-notice.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Added, Default, Moment } from './columns.ts';
+
+type Traced = { [V in keyof Omit<TradeValues, 'weight'>]: Added<number | null> };
+
+export interface TradingTables {
+  trade: TradeValues & {
+    id: Generated<number>;
+    type: TradeType;
+    type_option: OptionType | null;
+    option_code: string | null;
+    status: TradeStatus;
+    asset: string;
+    quoted_as: GeneratedAlways<string>;
+    asset_key: GeneratedAlways<string>;
+    asset_type_id: AssetKindId;
+    strategy_id: StrategyId;
+    valid_input_today: string;
+    valid_date: Moment | null;
+    trade_date: Moment | null;
+    launch_date: Moment | null;
+    date_in: Moment | null;
+    expires_on: string | null;
+    errata: string | null;
+    app_alert: Default<boolean>;
+    value_at: Moment | null;
+    finished_at: Moment | null;
+    revision: Default<number>;
+    created_at: Moment;
+    updated_at: Moment;
+  };
+  trade_trace: Traced & {
+    id: GeneratedAlways<number>;
+    trade_id: number;
+    event: string;
+    status: TradeStatus;
+    user_id: number;
+    created_at: Moment;
+  };
+  trader_message: {
+    id: Generated<number>;
+    message: string;
+    message_key: GeneratedAlways<string>;
+    app_alert: Default<boolean>;
+    alerted_at: Moment | null;
+    revision: Default<number>;
+    created_at: Moment;
+    updated_at: Moment;
+  };
+  content_trade: { content_id: number; trade_id: number };
+  trader_stream: { id: Default<number>; epoch: Default<string>; sequence: Default<number> };
+  trader_notice: {
+    topic: TraderTopic;
+    epoch: string;
+    sequence: number;
+    record_id: number;
+    version: number;
+    at: Moment;
+    row: ColumnType<TraderNotice['row'], string | null, never>;
+  };
+}

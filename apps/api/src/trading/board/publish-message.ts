@@ -1,0 +1,64 @@
+import type { traderBoard } from '@mirante/contract/trading/trader-board.ts';
+import { plainTextOf } from '@mirante/domain/content/rich-text.ts';
+import { nameOf } from '@mirante/domain/house/audit.ts';
+import type { TraderMessage } from '@mirante/domain/trading/trader-message.ts';
+import type { Db } from '../../database/db.ts';
+import { or404 } from '../../http/refusal.ts';
+import type { Call } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { alertSubscribers } from '../notices/alert-subscribers.ts';
+import { announce } from '../notices/notices.store.ts';
+import * as store from './trader-board.store.ts';
+
+type Telling = Pick<Services, 'jobs' | 'now'>;
+interface Written {
+  message: string;
+  app_alert?: boolean | undefined;
+}
+
+/** Puts a message on the board, and tells its subscribers where it says so. Gives its id. */
+export async function publishMessage(
+  trx: Db,
+  services: Telling,
+  { message, app_alert = false }: Written,
+): Promise<number> {
+  const at = services.now();
+  const id = await store.insert(trx, { message, app_alert, created_at: at, updated_at: at });
+  await tell(trx, services, id);
+  return id;
+}
+
+export async function saveMessage(
+  trx: Db,
+  { input, now, jobs }: Call<typeof traderBoard.editTraderMessage>,
+  { id, revision }: TraderMessage,
+): Promise<void> {
+  await store.save(trx, id, { ...input, revision: revision + 1, updated_at: now() });
+  await tell(trx, { jobs, now }, id);
+}
+
+/** The panels are told. */
+export const removeMessage = ({
+  db,
+  params: { id },
+  now,
+}: Call<typeof traderBoard.removeTraderMessage>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await store.hold(trx, id);
+    const { revision } = or404(await store.find(trx, id), nameOf('trader_message'));
+    await store.remove(trx, id);
+    await announce(trx, [{ topic: 'board', id, version: revision + 1, row: null }], now());
+  });
+
+async function tell(trx: Db, services: Telling, id: number): Promise<void> {
+  const { version: _version, ...row } = (await store.find(trx, id))!;
+  const at = services.now();
+  if (row.app_alert && (await store.markAlerted(trx, id, at)))
+    await alertSubscribers(trx, services, {
+      content: 'trademessage',
+      content_id: id,
+      title: 'Mural do Full Trader',
+      message: plainTextOf(row.message).padEnd(3, '.'),
+    });
+  await announce(trx, [{ topic: 'board', id, version: row.revision, row: store.ownShown(row) }], at);
+}

@@ -1,0 +1,53 @@
+import { traderBoard, traderMessageForm } from '@mirante/contract/trading/trader-board.ts';
+import { ownTraderBoard } from '@mirante/contract/trading/own-trader-board.ts';
+import type { OwnTraderMessage, TraderMessageRow } from '@mirante/domain/trading/trader-message.ts';
+import type { Db } from '../../database/db.ts';
+import { contains, eq, on, since, yes } from '../../records/filters.ts';
+import { findOf } from '../../records/find-of.ts';
+import { asJson } from '../../records/json.ts';
+import { listOf } from '../../records/list-of.ts';
+import { rowsOf } from '../../records/rows.ts';
+
+const ownRows = (db: Db) =>
+  db
+    .selectFrom('trader_message')
+    .select(['trader_message.id', 'trader_message.message', 'trader_message.revision'])
+    .select(['trader_message.created_at', 'trader_message.updated_at']);
+const rows = (db: Db) => ownRows(db).select('trader_message.app_alert');
+
+const where = {
+  'trader_message.id': eq,
+  'trader_message.filter': on('trader_message.message_key', contains),
+  'trader_message.created_at': since,
+} as const;
+export const list = listOf(traderBoard.listTraderMessages, 'trader_message', {
+  rows,
+  where: { ...where, 'trader_message.app_alert': yes },
+});
+export const listOwn = listOf(ownTraderBoard.listOwnTraderMessages, 'trader_message', { rows: ownRows, where });
+
+export const find = findOf('trader_message', rows, traderMessageForm);
+export async function findOwn(db: Db, id: number): Promise<OwnTraderMessage | undefined> {
+  const row = await ownRows(db).where('trader_message.id', '=', id).executeTakeFirst();
+  return row && asJson(row);
+}
+export const ownShown = ({ id, message, revision, created_at, updated_at }: TraderMessageRow): OwnTraderMessage => ({
+  id,
+  message,
+  revision,
+  created_at,
+  updated_at,
+});
+
+export const { hold, insert, save, remove } = rowsOf('trader_message');
+
+/** Once; tells whether it was not before. */
+export async function markAlerted(trx: Db, id: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('trader_message')
+    .set({ alerted_at: at })
+    .where('id', '=', id)
+    .where('alerted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}

@@ -1,0 +1,37 @@
+import type { NotificationTarget } from '@mirante/domain/messaging/notification.ts';
+import type { Db } from '../../database/db.ts';
+import type { Services } from '../../services.ts';
+
+interface Alert {
+  content: 'trade' | 'trademessage';
+  content_id: number;
+  title: string;
+  message: string;
+}
+/** The product whose clients hear of trades. */
+const PRODUCT = 'full_trader';
+const [MOST_TITLE, MOST_MESSAGE] = [512, 3192];
+
+/** Notifies those whose products open the trading area, as soon as `trx` commits. */
+export async function alertSubscribers(
+  trx: Db,
+  { jobs, now }: Pick<Services, 'jobs' | 'now'>,
+  { title, message, ...target }: Alert & NotificationTarget,
+): Promise<void> {
+  const product = await trx.selectFrom('product').select('id').where('code', '=', PRODUCT).executeTakeFirst();
+  if (!product) return;
+  const at = now();
+  const { id } = await trx
+    .insertInto('notification')
+    .values({
+      ...target,
+      title: title.slice(0, MOST_TITLE),
+      message: message.slice(0, MOST_MESSAGE),
+      created_at: at,
+      send_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx.insertInto('notification_product').values({ notification_id: id, product_id: product.id }).execute();
+  await jobs.add(trx, 'notify', { notificationId: id });
+}

@@ -1,0 +1,16 @@
+import { ownTraderBoard } from '@mirante/contract/trading/own-trader-board.ts';
+import { ownTrades } from '@mirante/contract/trading/own-trades.ts';
+import { traderBoard } from '@mirante/contract/trading/trader-board.ts';
+import { trades } from '@mirante/contract/trading/trades.ts';
+import { on, type Served } from '../http/served.ts';
+import { ownTraderBoardRoutes } from './board/own-trader-board.routes.ts';
+import { traderBoardRoutes } from './board/trader-board.routes.ts';
+import { ownTradeRoutes } from './trades/own-trades.routes.ts';
+import { tradeRoutes } from './trades/trades.routes.ts';
+
+export const tradingRoutes: readonly Served[] = [
+  on(trades, tradeRoutes),
+  on(ownTrades, ownTradeRoutes),
+  on(traderBoard, traderBoardRoutes),
+  on(ownTraderBoard, ownTraderBoardRoutes),
+];

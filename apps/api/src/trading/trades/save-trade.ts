@@ -1,0 +1,100 @@
+import type { TradeChange as Typed, TradeForm } from '@mirante/contract/trading/trades.form.ts';
+import type { trades } from '@mirante/contract/trading/trades.ts';
+import { momentOf } from '@mirante/domain/dates.ts';
+import { nameOf } from '@mirante/domain/house/audit.ts';
+import { boardMessageOf } from '@mirante/domain/trading/board-message.ts';
+import { eventOf, tradeName } from '@mirante/domain/trading/trade-event.ts';
+import { brokenTradeRules } from '@mirante/domain/trading/trade-rules.ts';
+import { momentFields, type Trade, type TradeRow } from '@mirante/domain/trading/trade.ts';
+import type { Db } from '../../database/db.ts';
+import { invalidFields, or404 } from '../../http/refusal.ts';
+import type { Call } from '../../http/serve.ts';
+import { defined } from '../../records/defined.ts';
+import type { Services } from '../../services.ts';
+import { publishMessage } from '../board/publish-message.ts';
+import { alertSubscribers } from '../notices/alert-subscribers.ts';
+import { tellChanges } from './trade-changes.ts';
+import { findRow } from './trade-rows.ts';
+import * as store from './trades.store.ts';
+
+/** @throws {Refusal} 422 where it lacks what its status needs. */
+export async function insertTrade(trx: Db, call: Call<typeof trades.createTrade>): Promise<number> {
+  const { create_message, ...typed } = call.input;
+  refuseBroken(typed);
+  const at = call.now();
+  const id = await store.insert(trx, {
+    ...written(typed),
+    ...(typed.current_value !== null && typed.current_value !== undefined && { value_at: at }),
+    ...(typed.status === 'finished' && { finished_at: at }),
+    created_at: at,
+    updated_at: at,
+  } as TradeForm & { created_at: Date; updated_at: Date });
+  const is = (await findRow(trx, id))!;
+  await tell(trx, call, { was: undefined, is, event: eventOf(undefined, is), create_message });
+  return id;
+}
+
+/** @throws {Refusal} 422 where it would lack what its status needs. */
+export async function saveTrade(trx: Db, call: Call<typeof trades.editTrade>, current: Trade): Promise<void> {
+  const { create_message, event, ...typed } = call.input;
+  refuseBroken({ ...current, ...defined(typed) });
+  const values = written(typed);
+  if (!event && !create_message && !differs(values, current)) return;
+  const at = call.now();
+  const status = typed.status ?? current.status;
+  await store.save(trx, current.id, {
+    ...values,
+    ...(typed.current_value !== undefined && typed.current_value !== current.current_value && { value_at: at }),
+    finished_at: status === 'finished' ? (current.finished_at ?? at) : null,
+    revision: current.revision + 1,
+    updated_at: at,
+  });
+  const is = (await findRow(trx, current.id))!;
+  await tell(trx, call, { was: current, is, event: event || eventOf(current, is), create_message });
+}
+
+/** Its history goes with it; the panels are told. */
+export const removeTrade = ({ db, params: { id }, viewer, now }: Call<typeof trades.removeTrade>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await store.hold(trx, id);
+    const was = or404(await findRow(trx, id), nameOf('trade'));
+    await store.remove(trx, id);
+    await tellChanges(trx, [{ was, is: undefined, event: '' }], { userId: viewer.id, at: now() });
+  });
+
+interface Told {
+  was: TradeRow | undefined;
+  is: TradeRow;
+  event: string;
+  create_message: boolean | undefined;
+}
+type Telling = Pick<Services, 'jobs' | 'now'> & { viewer: { id: number } };
+
+async function tell(trx: Db, call: Telling, { was, is, event, create_message }: Told): Promise<void> {
+  if (is.app_alert && (!was?.app_alert || was.status !== is.status))
+    await alertSubscribers(trx, call, { content: 'trade', content_id: is.id, title: tradeName(is), message: event });
+  if (create_message) await publishMessage(trx, call, { message: boardMessageOf(is, event), app_alert: false });
+  await tellChanges(trx, [{ was, is, event }], { userId: call.viewer.id, at: call.now() });
+}
+
+/** What was typed, as it is stored: moments are read as São Paulo's where they name no zone. */
+function written<T extends Omit<Typed, 'event' | 'create_message'>>(typed: T) {
+  const moments = momentFields
+    .filter((field) => typed[field] !== undefined)
+    .map((field) => [field, typed[field] ? momentOf(typed[field]) : null]);
+  return {
+    ...defined(typed),
+    ...(Object.fromEntries(moments) as { [M in (typeof momentFields)[number]]?: Date | null }),
+  };
+}
+
+const differs = (values: object, current: Trade): boolean =>
+  Object.entries(values).some(
+    ([field, value]: [string, unknown]) =>
+      (value instanceof Date ? value.toISOString() : value) !== current[field as keyof Trade],
+  );
+
+function refuseBroken(trade: Parameters<typeof brokenTradeRules>[0]): void {
+  const broken = brokenTradeRules(trade);
+  if (broken.length > 0) throw invalidFields(broken.map(({ field, message }) => ({ path: field, message })));
+}

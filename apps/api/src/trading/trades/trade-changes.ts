@@ -1,0 +1,45 @@
+import { topicOfStatus, type TraderTopic } from '@mirante/domain/trading/trader-notice.ts';
+import { valueFields, type TradeRow } from '@mirante/domain/trading/trade.ts';
+import type { Db } from '../../database/db.ts';
+import { announce, type Told } from '../notices/notices.store.ts';
+import { ownOf } from './trade-rows.ts';
+
+/** A trade before and after its change; one of the two is missing where it began or ended with it. */
+export interface TradeChange {
+  was: TradeRow | undefined;
+  is: TradeRow | undefined;
+  event: string;
+}
+
+/** Writes changes of trades into their traces and into the panel's histories. */
+export async function tellChanges(
+  trx: Db,
+  changes: readonly TradeChange[],
+  { userId, at }: { userId: number; at: Date },
+): Promise<void> {
+  const traces = changes.flatMap(({ is, event }) => (is ? [traceOf(is, event, { userId, at })] : []));
+  if (traces.length > 0) await trx.insertInto('trade_trace').values(traces).execute();
+  await announce(trx, changes.flatMap(noticesOf), at);
+}
+
+const traced = valueFields.filter((field) => field !== 'weight');
+const traceOf = (is: TradeRow, event: string, { userId, at }: { userId: number; at: Date }) => ({
+  ...(Object.fromEntries(traced.map((field) => [field, is[field]])) as Pick<TradeRow, (typeof traced)[number]>),
+  trade_id: is.id,
+  event,
+  status: is.status,
+  user_id: userId,
+  created_at: at,
+});
+
+/** A trade that changes its status is told of where it was, too. */
+function noticesOf({ was, is }: TradeChange): Told[] {
+  const { id, revision } = (is ?? was)!;
+  const topics = new Set([was, is].flatMap((trade) => (trade && topicOfStatus(trade.status)) ?? []));
+  return [...topics].map((topic: TraderTopic) => ({
+    topic,
+    id,
+    version: is ? revision : revision + 1,
+    row: is ? ownOf(is) : null,
+  }));
+}

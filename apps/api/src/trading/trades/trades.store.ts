@@ -1,0 +1,100 @@
+import { tradeForm } from '@mirante/contract/trading/trades.form.ts';
+import { trades } from '@mirante/contract/trading/trades.ts';
+import type { StaffTradeTrace, Trade, TradeContent, TradeRow } from '@mirante/domain/trading/trade.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { contains, eq, on, since, yes } from '../../records/filters.ts';
+import { asJson } from '../../records/json.ts';
+import { listOf } from '../../records/list-of.ts';
+import { rowsOf } from '../../records/rows.ts';
+import { fieldsOf, versioned } from '../../records/version.ts';
+import { findRow, rows, shown } from './trade-rows.ts';
+
+/** What staff and subscribers find trades by. */
+export const reading = {
+  sort: { 'trade.asset': 'trade.asset_key' },
+  nullable: ['trade.date_in', 'trade.finished_at'],
+  where: {
+    'trade.id': eq,
+    'trade.asset': on('trade.asset_key', contains),
+    'trade.type': eq,
+    'trade.status': eq,
+    'trade.strategy_id': eq,
+    'trade.asset_type_id': eq,
+    'trade.date_in': since,
+    'trade.finished_at': since,
+    'trade.created_at': since,
+  },
+} as const;
+
+export const list = listOf(trades.listTrades, 'trade', {
+  ...reading,
+  rows,
+  where: { ...reading.where, 'trade.app_alert': yes },
+  view: shown,
+});
+
+/** The value moves by itself: who edits the rest is not in its way. */
+const edited = fieldsOf(tradeForm).filter((field) => field !== 'create_message' && field !== 'current_value');
+
+export async function find(db: Db, id: number): Promise<Trade | undefined> {
+  const row = await findRow(db, id);
+  if (!row) return undefined;
+  const [traces, contents] = await Promise.all([tracesOf(db, id), contentsOf(db, id)]);
+  const { version } = versioned(row, edited as (keyof TradeRow)[]);
+  return { ...row, traces, contents, version };
+}
+
+/** Newest first. */
+export async function tracesOf(db: Db, tradeId: number): Promise<StaffTradeTrace[]> {
+  const found = await db
+    .selectFrom('trade_trace as trace')
+    .innerJoin('staff_user', 'staff_user.id', 'trace.user_id')
+    .select(['trace.id', 'trace.event', 'trace.status', 'trace.created_at', 'staff_user.name as user_name'])
+    .select(['trace.strategy_in_value', 'trace.strategy_rp_value', 'trace.in_value', 'trace.rp_value'])
+    .select(['trace.target_value', 'trace.stop_value', 'trace.max_price', 'trace.price_action_option', 'trace.strike'])
+    .select(['trace.launch_price', 'trace.actual_price', 'trace.current_value', 'trace.out_value'])
+    .where('trace.trade_id', '=', tradeId)
+    .orderBy('trace.id', 'desc')
+    .execute();
+  return found.map(asJson);
+}
+
+/** What is published about a trade, the newest first. */
+export async function contentsOf(db: Db, tradeId: number, readable = sql<boolean>`true`): Promise<TradeContent[]> {
+  const { rows: found } = await sql<TradeContent>`
+    select content.kind, content.id, content.title from content_trade join content on content.id = content_id
+    where trade_id = ${tradeId} and ${readable} order by content.goes_out_at desc, content.id desc`.execute(db);
+  return found;
+}
+
+export const { hold, insert, save, remove } = rowsOf('trade');
+
+/** Holds the open trades of what is quoted so until the transaction ends. */
+export async function holdOpen(trx: Db, quoted: string): Promise<TradeRow[]> {
+  const found = await rows(trx)
+    .where('trade.quoted_as', '=', quoted)
+    .where('trade.status', 'in', ['trigger', 'live', 'rp'])
+    .orderBy('trade.id')
+    .forUpdate()
+    .execute();
+  return found.map(shown);
+}
+
+/** Answers with the trades as they are then. */
+export async function setCurrentValue(
+  trx: Db,
+  ids: readonly number[],
+  { value, at }: { value: number; at: Date },
+): Promise<TradeRow[]> {
+  await trx
+    .updateTable('trade')
+    .set((eb) => ({ current_value: value, value_at: at, updated_at: at, revision: eb('revision', '+', 1) }))
+    .where('id', 'in', [...ids])
+    .execute();
+  const found = await rows(trx)
+    .where('trade.id', 'in', [...ids])
+    .orderBy('trade.id')
+    .execute();
+  return found.map(shown);
+}

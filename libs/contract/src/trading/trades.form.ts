@@ -1,0 +1,75 @@
+import { optionTypes, tradeStatuses, tradeTypes, VALUE_DECIMALS } from '@mirante/domain/trading/trade.ts';
+import { bool, day, decimal, form, moment, oneOf, orNull, str, text, transform } from '@mirante/validation/fields.ts';
+import { say } from '@mirante/validation/messages.ts';
+import type { AnyObject, InferType, StringSchema } from 'yup';
+import { assetKindId, strategyId } from './trades.query.ts';
+
+const upperCased = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value);
+/** What is traded or quoted, in capitals. */
+export const assetCode = () => transform(str(), upperCased);
+const value = () => transform(decimal(VALUE_DECIMALS), (read, original) => (original === '' ? null : read)).nullable();
+const optionType = () =>
+  orNull(str().oneOf([...optionTypes, ''], say.chooseOne)) as unknown as StringSchema<
+    'call' | 'put' | null | undefined,
+    AnyObject
+  >;
+
+const optional = {
+  type_option: optionType(),
+  option_code: orNull(transform(text(0, 30), upperCased)),
+  weight: value(),
+  valid_date: orNull(moment()),
+  trade_date: orNull(moment()),
+  launch_date: orNull(moment()),
+  date_in: orNull(moment()),
+  expires_on: orNull(day()),
+  strategy_in_value: value(),
+  strategy_rp_value: value(),
+  in_value: value(),
+  rp_value: value(),
+  target_value: value(),
+  stop_value: value(),
+  max_price: value(),
+  price_action_option: value(),
+  strike: value(),
+  launch_price: value(),
+  actual_price: value(),
+  current_value: value(),
+  out_value: value(),
+  errata: orNull(text(0, 2048)),
+  app_alert: bool(),
+  create_message: bool(),
+};
+const asset = () => assetCode().min(3, say.textShort).max(20, say.textLong);
+const validInput = () => text(0, 50).min(3, say.textShort);
+const event = () => orNull(text(0, 255).test('short', say.textShort, (said) => !said || said.length >= 3));
+
+export const tradeForm = form({
+  type: oneOf(tradeTypes).required(say.required),
+  status: oneOf(tradeStatuses).required(say.required),
+  asset: asset().required(say.required),
+  asset_type_id: assetKindId().required(say.required),
+  strategy_id: strategyId().required(say.required),
+  valid_input_today: validInput().required(say.textRequired),
+  ...optional,
+});
+/** What is left out stays as it is. */
+export const tradeChange = form({
+  type: oneOf(tradeTypes),
+  status: oneOf(tradeStatuses),
+  asset: asset(),
+  asset_type_id: assetKindId(),
+  strategy_id: strategyId(),
+  valid_input_today: validInput(),
+  ...optional,
+  /** What the change is called in the trade's history. */
+  event: event(),
+});
+/** A value that was just seen at the exchange, for every open trade of what is quoted so. */
+export const currentValueForm = form({
+  asset: assetCode().required(say.required).min(3, say.textShort).max(30, say.textLong),
+  current_value: decimal(VALUE_DECIMALS).required(say.required),
+});
+
+export type TradeForm = InferType<typeof tradeForm>;
+export type TradeChange = InferType<typeof tradeChange>;

@@ -1,0 +1,30 @@
+/** A kind of what is traded. `contract` is what one contract of a commodity is, at the exchange. */
+interface AssetKind {
+  name: string;
+  contract?: { size: number; unit: string; currency: 'BRL' | 'USD' };
+}
+
+export const assetKindIds = [1, 2, 3, 4, 5, 6, 7] as const;
+export type AssetKindId = (typeof assetKindIds)[number];
+
+/** Sizes are those of B3's contracts CCM, BGI, ICF and SJC. */
+export const assetKinds: Readonly<Record<AssetKindId, AssetKind>> = {
+  1: { name: 'Ação' },
+  2: { name: 'Índice' },
+  3: { name: 'Dólar' },
+  4: { name: 'Milho', contract: { size: 450, unit: 'saca', currency: 'BRL' } },
+  5: { name: 'Boi', contract: { size: 330, unit: 'arroba', currency: 'BRL' } },
+  6: { name: 'Café', contract: { size: 100, unit: 'saca', currency: 'USD' } },
+  7: { name: 'Soja', contract: { size: 450, unit: 'saca', currency: 'USD' } },
+};
+
+export const assetKindNames = Object.fromEntries(assetKindIds.map((id) => [id, assetKinds[id].name])) as Record<
+  AssetKindId,
+  string
+>;
+
+/** `R$ por arroba`; nothing where it is traded without a unit. */
+export function unitOf(kind: AssetKindId): string | undefined {
+  const { contract } = assetKinds[kind];
+  return contract && `${contract.currency === 'BRL' ? 'R$' : 'US$'} por ${contract.unit}`;
+}

@@ -1,0 +1,65 @@
+import { isStrategyId } from './strategies.ts';
+import { tradeLooks, tradeTypeNames, type TradeRow, type TradeStatus, type TradeType } from './trade.ts';
+import { price } from './trade-format.ts';
+import { tradeName } from './trade-event.ts';
+
+export const MOST_MESSAGE = 8192;
+/** A board message's beginning on cards and in lists. */
+export const PREVIEW = 90;
+export const previewOf = (text: string): string =>
+  text.length <= PREVIEW ? text : `${text.slice(0, PREVIEW - 1).trimEnd()}…`;
+
+type Said = Pick<
+  TradeRow,
+  'type' | 'status' | 'quoted_as' | 'strategy_id' | 'in_value' | 'strategy_in_value' | 'stop_value' | 'target_value'
+>;
+
+/** What the board says of a trade: HTML. */
+export function boardMessageOf(trade: Said, event?: string): string {
+  const values = [
+    ['entrada', trade.in_value ?? trade.strategy_in_value],
+    ['stop', trade.stop_value],
+    ['alvo', trade.target_value],
+  ] as const;
+  const told = values.filter(([, value]) => value !== null).map(([name, value]) => `${name} ${price(value)}`);
+  const side = `${tradeTypeNames[trade.type]}, ${tradeLooks[trade.status].label}`;
+  const head = `<strong>${escaped(tradeName(trade))}</strong>: ${escaped(event?.trim() || side)}.`;
+  return `<p>${head}</p>${told.length > 0 ? `<p>${escaped(capital(told.join(', ')))}.</p>` : ''}`;
+}
+
+/** The same of a trade that an address names as JSON. Whoever made the address may have put anything there: what is no trade says nothing. */
+export function boardMessageFromAddress(json: string | null | undefined): string {
+  const read = parsed(json);
+  const { type, status, strategy_id } = read;
+  if (type !== 'C' && type !== 'V') return '';
+  if (typeof status !== 'string' || !Object.hasOwn(tradeLooks, status)) return '';
+  if (typeof strategy_id !== 'number' || !isStrategyId(strategy_id)) return '';
+  const code = [read.quoted_as, read.option_code, read.asset].find((each) => typeof each === 'string' && each !== '');
+  if (typeof code !== 'string' || code.length > 30) return '';
+  const amount = (name: string) =>
+    typeof read[name] === 'number' && Number.isFinite(read[name]) ? (read[name] as number) : null;
+  return boardMessageOf({
+    type: type satisfies TradeType,
+    status: status as TradeStatus,
+    strategy_id,
+    quoted_as: code,
+    in_value: amount('in_value'),
+    strategy_in_value: amount('strategy_in_value'),
+    stop_value: amount('stop_value'),
+    target_value: amount('target_value'),
+  });
+}
+
+function parsed(json: string | null | undefined): Record<string, unknown> {
+  if (!json || json.length > 10_000) return {};
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,0 +1,35 @@
+import { strategies, type StrategyId } from './strategies.ts';
+import { tradeLooks, valueFields, type TradeRow, type TradeStatus, type ValueField } from './trade.ts';
+import { price } from './trade-format.ts';
+import { tradeWords } from './trade-words.ts';
+
+type Told = Pick<TradeRow, ValueField | 'status' | 'errata'>;
+export const MOST_EVENT = 255;
+
+/** What a change of a trade is called where nobody called it anything. */
+export function eventOf(was: Told | undefined, is: Told): string {
+  if (!was) return `Operação criada em ${tradeLooks[is.status].label}`;
+  if (was.status !== is.status) return entered[is.status](is);
+  const lines = valueFields.filter((field) => was[field] !== is[field]).map((field) => changed(field, was, is));
+  if ((was.errata ?? '') !== (is.errata ?? '')) lines.push(is.errata ? 'Errata publicada' : 'Errata retirada');
+  return lines.join(', ').slice(0, MOST_EVENT) || 'Operação alterada';
+}
+
+const entered: Record<TradeStatus, (is: Told) => string> = {
+  trigger: () => 'De volta ao Gatilho',
+  live: ({ in_value }) => `Entrada executada em ${price(in_value)}`,
+  rp: ({ rp_value }) => `RP executado em ${price(rp_value)}`,
+  finished: ({ out_value }) => `Saída executada em ${price(out_value)}`,
+  cancelled: () => 'Operação cancelada',
+};
+
+function changed(field: ValueField, was: Told, is: Told): string {
+  const label = tradeWords.labels[field];
+  if (is[field] === null) return `${label} retirado`;
+  const from = was[field] === null || field === 'current_value' ? '' : ` de ${price(was[field])} para`;
+  return `${label}${from} ${price(is[field])}`;
+}
+
+/** `PETR4 ST`: what a trade is called in a line. */
+export const tradeName = ({ quoted_as, strategy_id }: { quoted_as: string; strategy_id: StrategyId }): string =>
+  `${quoted_as} ${strategies[strategy_id].short}`;

@@ -1,0 +1,136 @@
+import type { Look } from '../look.ts';
+import type { AssetKindId } from './asset-kinds.ts';
+import type { StrategyId } from './strategies.ts';
+
+export const tradeStatuses = ['trigger', 'live', 'rp', 'finished', 'cancelled'] as const;
+export type TradeStatus = (typeof tradeStatuses)[number];
+/** Not over: the value of its asset still matters, and may be updated. */
+export const openStatuses = ['trigger', 'live', 'rp'] as const satisfies readonly TradeStatus[];
+export const isOpenTrade = ({ status }: { status: TradeStatus }): boolean =>
+  (openStatuses as readonly TradeStatus[]).includes(status);
+
+export const tradeLooks: Readonly<Record<TradeStatus, Look>> = {
+  trigger: { label: 'Gatilho', tone: 'info', mark: 'hollow' },
+  live: { label: 'Andamento', tone: 'brand', mark: 'dot' },
+  rp: { label: 'RP', tone: 'sun', mark: 'dot' },
+  finished: { label: 'Finalizada', tone: 'neutral', mark: 'dot' },
+  cancelled: { label: 'Cancelada', tone: 'neutral', mark: 'dash' },
+};
+
+/** `C` buys, `V` sells. */
+export const tradeTypes = ['C', 'V'] as const;
+export type TradeType = (typeof tradeTypes)[number];
+export const tradeTypeNames: Readonly<Record<TradeType, string>> = { C: 'Compra', V: 'Venda' };
+
+export const optionTypes = ['call', 'put'] as const;
+export type OptionType = (typeof optionTypes)[number];
+export const optionTypeNames: Readonly<Record<OptionType, string>> = { call: 'Call', put: 'Put' };
+
+/** Amounts with up to 8 decimals: prices, points, ratios, and the weight in the portfolio. */
+export const valueFields = [
+  'weight',
+  'strategy_in_value',
+  'strategy_rp_value',
+  'in_value',
+  'rp_value',
+  'target_value',
+  'stop_value',
+  'max_price',
+  'price_action_option',
+  'strike',
+  'launch_price',
+  'actual_price',
+  'current_value',
+  'out_value',
+] as const;
+export type ValueField = (typeof valueFields)[number];
+export type TradeValues = Record<ValueField, number | null>;
+export const VALUE_DECIMALS = 8;
+
+export const momentFields = ['valid_date', 'trade_date', 'launch_date', 'date_in'] as const;
+export type MomentField = (typeof momentFields)[number];
+
+/** A recommended trade as lists and the panel show it. */
+export interface TradeRow extends TradeValues {
+  id: number;
+  type: TradeType;
+  type_option: OptionType | null;
+  option_code: string | null;
+  status: TradeStatus;
+  asset: string;
+  /** What is quoted: the option where there is one, else the asset. Its value moves all open trades of the same. */
+  quoted_as: string;
+  asset_type_id: AssetKindId;
+  strategy_id: StrategyId;
+  /** Until when, or up to what price, one may still enter. */
+  valid_input_today: string;
+  valid_date: string | null;
+  trade_date: string | null;
+  launch_date: string | null;
+  /** When the trade was entered. */
+  date_in: string | null;
+  /**
+   * Of the option or the contract.
+   * @format date
+   */
+  expires_on: string | null;
+  errata: string | null;
+  app_alert: boolean;
+  /** Percent, of what it has made so far or in all; null where it cannot be told. */
+  result: number | null;
+  /** When `current_value` was last told. */
+  value_at: string | null;
+  finished_at: string | null;
+  /** Counts the changes: of two rows of a trade the one with the higher is newer. */
+  revision: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** One change of a trade: what happened, and the values as they were then. */
+export interface TradeTrace extends Omit<TradeValues, 'weight'> {
+  id: number;
+  event: string;
+  status: TradeStatus;
+  created_at: string;
+}
+export interface StaffTradeTrace extends TradeTrace {
+  user_name: string;
+}
+
+/** Something published that is about a trade. */
+export interface TradeContent {
+  kind: 'report' | 'video' | 'news';
+  id: number;
+  title: string;
+}
+
+export interface Trade extends TradeRow {
+  /** Newest first. */
+  traces: StaffTradeTrace[];
+  contents: TradeContent[];
+  version: string;
+}
+
+/** As its subscribers see it. */
+export type OwnTradeRow = Omit<TradeRow, 'app_alert'>;
+export interface OwnTrade extends OwnTradeRow {
+  traces: TradeTrace[];
+  contents: TradeContent[];
+}
+
+/** What a trade's form edits. */
+export type TradeField =
+  | ValueField
+  | MomentField
+  | 'type'
+  | 'type_option'
+  | 'option_code'
+  | 'status'
+  | 'asset'
+  | 'asset_type_id'
+  | 'strategy_id'
+  | 'valid_input_today'
+  | 'expires_on'
+  | 'errata'
+  | 'app_alert';
