@@ -98,6 +98,9 @@ const ConsultancyContentListPage = lazy(() =>
 const SubscribersOnly = lazy(() =>
   import('../features/content/subscribers-only.tsx').then((m) => ({ default: m.SubscribersOnly })),
 );
+const RecordListPage = lazy(() =>
+  import('../features/record/record-list-page.tsx').then((m) => ({ default: m.RecordListPage })),
+);
 const NotFoundPage = lazy(() => import('@mirante/ui-kit/states/states.tsx').then((m) => ({ default: m.NotFoundPage })));
 const UnknownAddress = lazy(() =>
   import('../features/session/unknown-address.tsx').then((m) => ({ default: m.UnknownAddress })),
@@ -144,6 +147,7 @@ export const App = () => (
         <Route path={to.notifications()} element={<NotificationListPage />} />
         <Route path={to.notificationSettings()} element={<NotificationSettingsPage />} />
         <Route path={to.help()} element={<HelpPage />} />
+        <Route path={to.record()} element={<RecordListPage />} />
         <Route element={<RequireArea allow={{ area: 'content' }} otherwise={<SubscribersOnly />} />}>
           <Route path={to.contents()} element={<ContentListPage />} />
           <Route path={to.reports()} element={<ReportListPage />} />

@@ -5,6 +5,7 @@ import BookOpen from 'lucide-react/icons/book-open';
 import Compass from 'lucide-react/icons/compass';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import FileText from 'lucide-react/icons/file-text';
+import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
 import KeyRound from 'lucide-react/icons/key-round';
 import LibraryBig from 'lucide-react/icons/library-big';
@@ -20,7 +21,7 @@ import { to } from './to.ts';
 
 export interface MenuEntry extends ShellLink {
   /** Where in the sidebar it stands, if at all. */
-  group?: 'start' | 'research' | 'consultancy' | 'account' | 'foot';
+  group?: 'start' | 'research' | 'investments' | 'consultancy' | 'account' | 'foot';
   /** That of the call its page begins with: the link shows to those who may make it. */
   allow: Access;
   /** Also in the person's own menu. */
@@ -32,6 +33,7 @@ export interface MenuEntry extends ShellLink {
 const groupShapes: Record<NonNullable<MenuEntry['group']>, Omit<ShellGroup, 'links'>> = {
   start: {},
   research: { title: 'Pesquisa' },
+  investments: { title: 'Investimentos' },
   consultancy: { title: 'Consultoria' },
   account: { title: 'Minha conta' },
   foot: { foot: true },
@@ -47,6 +49,7 @@ const table: readonly MenuEntry[] = [
   { ...content, to: to.newest('videos'), label: 'Vídeos', icon: Play },
   { ...content, to: to.newsList(), label: 'Notícias', icon: Newspaper },
   { ...content, to: to.notices(), label: 'Recados', icon: Megaphone },
+  { group: 'investments', allow: 'client', to: to.record(), label: 'Histórico', icon: History },
   {
     group: 'consultancy',
     allow: { area: 'consultancy' },

@@ -32,6 +32,9 @@ export const to = {
   news: (id: number | ':id') => `/noticias/${id}`,
   notices: () => '/recados',
   notice: (id: number | ':id') => `/recados/${id}`,
+  record: () => '/historico',
+  portfolio: (id: number | ':id') => `/carteiras/${id}`,
+  stockPortfolio: (id: number | ':id') => `/carteiras-de-acoes/${id}`,
   advisory: () => '/consultoria',
   mentoring: () => '/consultoria-mentorias',
   /** The list of something published as one wants to find it; the specification's own order begins with the oldest. */

@@ -11,7 +11,7 @@ export const {
   useListOwnChangesQuery,
   useGetWeeklySummaryQuery,
   useSetWeeklySummaryMutation,
-} = api.injectEndpoints({ endpoints: endpointsFrom(ownChanges, 'portfolio-changes') });
+} = api.injectEndpoints({ endpoints: endpointsFrom(ownChanges, 'portfolio_change') });
 
 const notMarked = { fail: 'Não foi possível marcar como visto.' };
 feedback(ownChanges, {

@@ -15,8 +15,8 @@ export function ChainPanel() {
   return (
     <Panel title="Integridade dos registros">
       <p className={css.note}>
-        Cada registro guarda o hash do anterior: alterar um registro antigo muda todos os que vêm depois dele. O que ainda
-        está em aberto aparece só como hash.
+        Cada registro guarda o hash do anterior: alterar um registro antigo muda todos os que vêm depois dele. O que
+        ainda está em aberto aparece só como hash.
       </p>
       <dl className={css.chain}>
         {last && <Standing label="Última entrada" {...last} at={dayTime(last.moment)} />}
@@ -60,7 +60,7 @@ const Standing = ({ label, sequence, at, hash }: StandingProps) => (
       {`nº ${integer(sequence)}, ${at}`}
       <br />
       <code>{`${hash.slice(0, 8)} … ${hash.slice(-8)}`}</code>{' '}
-      <CopyButton text={`${sequence}:${hash}`} label={`Copiar: ${label}`} />
+      <CopyButton text={`${sequence}:${hash}`} label="Copiar" variant="text" size="small" />
     </dd>
   </div>
 );

@@ -9,7 +9,7 @@ const TALLEST_PX = 120;
 export function Distribution({ summary: { bands: counts, median, closed, gains } }: { summary: RecordSummary }) {
   const most = Math.max(1, ...counts);
   return (
-    <Panel title="Distribuição dos resultados" action={closed > 0 ? `Mediana ${signed(median)}` : undefined}>
+    <Panel title="Distribuição dos resultados" aside={closed > 0 && `Mediana ${signed(median)}`}>
       <ol className={css.bars}>
         {bands.map(({ label, to }, i) => (
           <li key={label} className={to !== null && to <= 0 ? css.bad : ''}>

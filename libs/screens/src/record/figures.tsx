@@ -1,5 +1,6 @@
 import { day, integer, percent } from '@mirante/domain/format.ts';
 import type { RecordSummary } from '@mirante/domain/investments/record.ts';
+import type { ReactNode } from 'react';
 import { signed } from './signed.tsx';
 import css from './record.module.css';
 
@@ -30,7 +31,7 @@ export function Figures({ summary }: { summary: RecordSummary }) {
   );
 }
 
-const Figure = ({ label, value, children }: { label: string; value: string; children: React.ReactNode }) => (
+const Figure = ({ label, value, children }: { label: string; value: string; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
     <dd>

@@ -63,7 +63,9 @@ function entries({ opened_entry, closed_entry, corrections, removed_at }: Record
   return (
     <>
       {`nº ${opened_entry}${closed_entry === null ? '' : ` e ${closed_entry}`}`}
-      {corrections > 0 && <span className={css.mark}>{corrections === 1 ? '1 correção' : `${corrections} correções`}</span>}
+      {corrections > 0 && (
+        <span className={css.mark}>{corrections === 1 ? '1 correção' : `${corrections} correções`}</span>
+      )}
       {removed_at && <span className={css.mark}>retirada em {day(removed_at)}</span>}
     </>
   );

@@ -3,7 +3,8 @@ import { lazily } from '@mirante/domain/lazily.ts';
 import css from './record.module.css';
 
 const format = lazily(
-  () => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 2, signDisplay: 'exceptZero' }),
+  () =>
+    new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 2, signDisplay: 'exceptZero' }),
 );
 
 /** `+38,64` or `−4,0`, with a true minus sign; `unit` comes after it. */

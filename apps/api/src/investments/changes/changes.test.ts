@@ -34,8 +34,11 @@ const visit = async (kind: 'portfolio' | 'stock_portfolio', id: number, clientId
 const ofFunds = async (as = ana) =>
   (await api.get(`/api/v1/client/portfolios/${funds}/changes`, { as: await logIn(api, as) })).json<PortfolioChanges>();
 const ofStocks = async (as = ana) =>
-  (await api.get(`/api/v1/client/stock-portfolios/${stocks}/changes`, { as: await logIn(api, as) })).json<PortfolioChanges>();
-const onHome = async () => (await api.get('/api/v1/client/portfolio-changes', { as: await logIn(api, ana) })).json<ChangedPortfolio[]>();
+  (
+    await api.get(`/api/v1/client/stock-portfolios/${stocks}/changes`, { as: await logIn(api, as) })
+  ).json<PortfolioChanges>();
+const onHome = async () =>
+  (await api.get('/api/v1/client/portfolio-changes', { as: await logIn(api, ana) })).json<ChangedPortfolio[]>();
 
 beforeAll(async () => {
   const product = await given.product(db, { code: 'top_fundos' });
@@ -59,10 +62,13 @@ beforeAll(async () => {
 describe('what changed in a portfolio', () => {
   it('is nothing to who was never there, and not there for whom it does not open', async () => {
     expect(await ofFunds()).toEqual({ since: null, changes: [] });
-    expect((await api.get(`/api/v1/client/portfolios/${funds}/changes`, { as: await logIn(api, outsider) })).statusCode).toBe(404);
-    expect((await api.post(`/api/v1/client/portfolios/${funds}/changes/seen`, {}, { as: await logIn(api, outsider) })).statusCode).toBe(
-      404,
-    );
+    expect(
+      (await api.get(`/api/v1/client/portfolios/${funds}/changes`, { as: await logIn(api, outsider) })).statusCode,
+    ).toBe(404);
+    expect(
+      (await api.post(`/api/v1/client/portfolios/${funds}/changes/seen`, {}, { as: await logIn(api, outsider) }))
+        .statusCode,
+    ).toBe(404);
     expect(await onHome()).toEqual([]);
   });
 
@@ -142,7 +148,8 @@ describe('the weekly summary', () => {
     const { code } = await db.selectFrom('weekly_summary_preference').selectAll().executeTakeFirstOrThrow();
     const path = `/api/resumo-semanal/${code}`;
     const wanted = async () =>
-      (await api.get('/api/v1/client/weekly-summary', { as: await logIn(api, ana) })).json<{ wanted: boolean }>().wanted;
+      (await api.get('/api/v1/client/weekly-summary', { as: await logIn(api, ana) })).json<{ wanted: boolean }>()
+        .wanted;
     expect((await api.get(path)).body).toContain('Cancelar o resumo semanal');
     expect(await wanted()).toBe(true);
     const oneClick = {

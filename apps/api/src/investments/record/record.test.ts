@@ -142,9 +142,7 @@ describe('the report of a closed recommendation', () => {
       date: new Date('2026-02-27T12:00:00Z'),
     });
     await sql`insert into content_stock_portfolio values (${report}, ${portfolio.id})`.execute(db);
-    await sql`insert into content_stock select ${report}, stock_id from stock_code where id = ${codeId}`.execute(
-      db,
-    );
+    await sql`insert into content_stock select ${report}, stock_id from stock_code where id = ${codeId}`.execute(db);
     const reportFor = async (as?: string) => {
       const path = `/api/v1/${as ? 'client/' : ''}record?record_result.code=RELAT3`;
       return (await api.get(path, { as })).json<Page<RecordCall>>().items[0]!.report;
