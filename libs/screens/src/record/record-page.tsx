@@ -5,12 +5,12 @@ import { ListPage } from '@mirante/crud/list/list-page.tsx';
 import type { ListFrameProps } from '@mirante/crud/list/list-frame.tsx';
 import { recordWords, type RecordCall } from '@mirante/domain/investments/record.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
-import type { ReactNode } from 'react';
-import { ChainPanel } from './chain-panel.tsx';
-import { Distribution } from './distribution.tsx';
-import { Figures } from './figures.tsx';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { recordColumns } from './record-columns.tsx';
 import css from './record.module.css';
+
+// The list is what its page is weighed with.
+const RecordGlance = lazy(() => import('./record-glance.tsx').then((m) => ({ default: m.RecordGlance })));
 
 interface Props {
   /** The list of whoever asks. */
@@ -31,10 +31,8 @@ export function RecordPage({ use, reportLink }: Props) {
         title="Histórico de recomendações"
         purpose="Todas as recomendações encerradas, com ganho e com perda. Nada é retirado depois de publicado."
       />
-      {summary && <Figures summary={summary} />}
-      <div className={css.panels}>
-        {summary && <Distribution summary={summary} />}
-        <ChainPanel />
+      <div className={css.glance}>
+        <Suspense fallback={null}>{summary && <RecordGlance summary={summary} />}</Suspense>
       </div>
       <ListPage
         words={recordWords}
