@@ -33,7 +33,11 @@ describe('what changed in a portfolio', () => {
     .map((rows) => rows.map(({ key, share }) => held(key, share)));
 
   it('is nothing between a portfolio and itself, in any order', () => {
-    fc.assert(fc.property(holdings, (rows) => expect(changesBetween(rows, rows.toReversed())).toEqual([])));
+    fc.assert(
+      fc.property(holdings, (rows) => {
+        expect(changesBetween(rows, rows.toReversed())).toEqual([]);
+      }),
+    );
   });
 
   it('is told the other way round on the way back', () => {
