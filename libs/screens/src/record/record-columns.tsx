@@ -1,9 +1,9 @@
 import type { record } from '@mirante/contract/investments/record.ts';
 import type { ColumnsOf } from '@mirante/crud/list/columns.ts';
-import { ABSENT, day, perShare } from '@mirante/domain/format.ts';
+import { ABSENT, day } from '@mirante/domain/format.ts';
 import { isRecordedLate, recordWords, type RecordCall } from '@mirante/domain/investments/record.ts';
 import type { ReactNode } from 'react';
-import { Signed, signed } from './signed.tsx';
+import { price, Signed, signed } from './signed.tsx';
 import css from './record.module.css';
 
 const { list: labels } = recordWords;
@@ -15,11 +15,11 @@ export const recordColumns = (
   { label: labels.code, sort: 'record_result.code', cell: 'code', card: 'title' },
   { label: labels.portfolio_name, cell: 'portfolio_name', wrap: true, card: 'line' },
   { label: labels.date_in, cell: entry },
-  { label: labels.price_in, align: 'right', cell: ({ price_in }) => perShare(price_in) },
+  { label: labels.price_in, align: 'right', cell: ({ price_in }) => price(price_in) },
   {
     label: labels.price_out,
     align: 'right',
-    cell: ({ price_out }) => (price_out === null ? ABSENT : perShare(price_out)),
+    cell: ({ price_out }) => (price_out === null ? ABSENT : price(price_out)),
   },
   {
     label: labels.result,

@@ -49,7 +49,7 @@ export function RecordPage({ use, reportLink }: Props) {
         ]}
         emptyText="Quando uma recomendação for encerrada, ela aparecerá aqui."
         foot={() => (
-          <p className={css.note}>
+          <p className={css.foot}>
             Resultado com os dividendos brutos do período, sem custos nem impostos; o Ibovespa é o do mesmo período.
             Rentabilidade passada não garante resultados futuros.
           </p>

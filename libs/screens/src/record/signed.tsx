@@ -11,6 +11,12 @@ const format = lazily(
 export const signed = (value: number | null, unit = '%'): string =>
   value === null ? ABSENT : `${format().format(value).replace('-', '\u2212')}${unit}`;
 
+const priceFormat = lazily(
+  () => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 8 }),
+);
+/** `9,42`, with more decimals where there are. */
+export const price = (amount: number): string => priceFormat().format(amount);
+
 /** The same, told good from bad by a sign, a mark and a colour. */
 export const Signed = ({ value, unit }: { value: number | null; unit?: string }) => {
   if (value === null) return ABSENT;
