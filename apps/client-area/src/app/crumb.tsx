@@ -9,49 +9,16 @@ const trails: readonly { path: RegExp; trail: readonly (readonly [label: string,
   { path: /^\/conteudos-consultoria$/, trail: [['Consultoria', to.advisory()], ['Conteúdos']] },
   { path: /^\/relatorios$/, trail: [['Relatórios']] },
   { path: /^\/relatorios\//, trail: [['Relatórios', to.reports()], ['Leitura']] },
+  { path: /^\/disponiveis-sem-conexao$/, trail: [['Relatórios', to.reports()], ['Disponíveis sem conexão']] },
   { path: /^\/videos$/, trail: [['Vídeos']] },
   { path: /^\/videos\//, trail: [['Vídeos', to.videos()], ['Detalhe']] },
   { path: /^\/noticias$/, trail: [['Notícias']] },
   { path: /^\/noticias\//, trail: [['Notícias', to.newsList()], ['Detalhe']] },
   { path: /^\/recados$/, trail: [['Recados']] },
   { path: /^\/recados\//, trail: [['Recados', to.notices()], ['Detalhe']] },
-  { path: /^\/historico$/, trail: [['Histórico de recomendações']] },
-  { path: /^\/consultoria$/, trail: [['Consultoria']] },
-  { path: /^\/consultoria-mentorias$/, trail: [['Consultoria', to.advisory()], ['Mentorias']] },
-  { path: /^\/fale-conosco\/mensagens$/, trail: [['Fale conosco'], ['Mensagens']] },
-  { path: /^\/fale-conosco\/mensagens\//, trail: [['Fale conosco'], ['Mensagens', to.messages()], ['Mensagem']] },
-  { path: /^\/fale-conosco\/novo$/, trail: [['Fale conosco'], ['Mensagens', to.messages()], ['Nova mensagem']] },
-  { path: /^\/central-de-ajuda$/, trail: [['Central de ajuda']] },
-  { path: /^\/conta\/dados$/, trail: [['Minha conta'], ['Meus dados']] },
-  { path: /^\/conta\/remover$/, trail: [['Minha conta'], ['Meus dados', to.account()], ['Remover conta']] },
-  { path: /^\/conta\/sessoes$/, trail: [['Minha conta'], ['Meus dados', to.account()], ['Sessões']] },
-  { path: /^\/conta\/passkeys$/, trail: [['Minha conta'], ['Meus dados', to.account()], ['Passkeys']] },
-  { path: /^\/notificacoes$/, trail: [['Notificações']] },
-  { path: /^\/conta\/notificacoes$/, trail: [['Minha conta'], ['Meus dados', to.account()], ['Notificações']] },
-  { path: /^\/conta\/privacidade$/, trail: [['Minha conta'], ['Meus dados', to.account()], ['Privacidade']] },
-  { path: /^\/trocar-senha$/, trail: [['Minha conta'], ['Trocar senha']] },
-  {
-    path: /^\/conta\/historico-produtos$/,
-    trail: [['Minha conta'], ['Meus produtos', to.ownProducts()], ['Histórico']],
-  },
-  {
-    path: /^\/conta\/meus-produtos\/detalhar\//,
-    trail: [['Minha conta'], ['Meus produtos', to.ownProducts()], ['Detalhe']],
-  },
-  {
-    path: /^\/conta\/meus-produtos\/comprar$/,
-    trail: [['Minha conta'], ['Meus produtos', to.ownProducts()], ['Comprar']],
-  },
-  { path: /^\/conta\/renovar\//, trail: [['Minha conta'], ['Meus produtos', to.ownProducts()], ['Renovar']] },
-  { path: /^\/conta\/meus-produtos$/, trail: [['Minha conta'], ['Meus produtos']] },
-  { path: /^\/conta\/pagamentos$/, trail: [['Minha conta'], ['Pagamentos']] },
-  { path: /^\/conta\/pagamentos\//, trail: [['Minha conta'], ['Pagamentos', to.payments()], ['Detalhe']] },
-];
-
-/** Where the page stands, in the top bar. */
-export function Crumb() {
-  const { pathname } = useLocation();
-  const back = useBackTo();
-  const trail = trails.find(({ path }) => path.test(pathname))?.trail ?? [];
-  return <Trail steps={trail.map(([label, address]) => ({ label, to: address && back(address) }))} />;
-}
+  { path: /^\/carteiras$/, trail: [['Carteiras']] },
+  { path: /^\/carteiras\//, trail: [['Carteiras', to.portfolios()], ['Detalhe']] },
+  { path: /^\/acoes$/, trail: [['Ações']] },
+  { path: /^\/acoes\//, trail: [['Ações', to.stocks()], ['Detalhe']] },
+  { path: /^\/fundos$/, trail: [['Fundos']] },
+  { path: /^\/fundos\//, trail: [['Fundos', to.funds()], ['Detalhe']] },

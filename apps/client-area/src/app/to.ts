@@ -1,3 +1,5 @@
+import { brand } from '@mirante/domain/house/brand.ts';
+
 /** Every address of the client area. Its snapshot is the route table of the specification. */
 export const to = {
   home: () => '/',
@@ -26,36 +28,19 @@ export const to = {
   consultancyContents: () => '/conteudos-consultoria',
   reports: () => '/relatorios',
   report: (id: number | ':id') => `/relatorios/${id}`,
+  reportVersion: (id: number, version: number) => `/relatorios/${id}?versao=${version}`,
+  /** Reports that open without a network. */
+  offline: () => '/disponiveis-sem-conexao',
   videos: () => '/videos',
   video: (id: number | ':id') => `/videos/${id}`,
   newsList: () => '/noticias',
   news: (id: number | ':id') => `/noticias/${id}`,
   notices: () => '/recados',
   notice: (id: number | ':id') => `/recados/${id}`,
-  record: () => '/historico',
-  portfolio: (id: number | ':id') => `/carteiras/${id}`,
-  stockPortfolio: (id: number | ':id') => `/carteiras-de-acoes/${id}`,
-  advisory: () => '/consultoria',
-  mentoring: () => '/consultoria-mentorias',
-  /** The list of something published as one wants to find it; the specification's own order begins with the oldest. */
-  newest: (list: keyof typeof dates) => `/${list}?sort=${dates[list]}&order=-1`,
-  notFound: () => '/recurso-nao-encontrado',
-};
-
-const dates = {
-  conteudos: 'content.created_at',
-  'conteudos-consultoria': 'content.created_at',
-  relatorios: 'report.report_date',
-  videos: 'video.updated_at',
-} as const;
-
-/** The sections of the help centre that our pages point at. */
-type HelpSection = 'acesso' | 'dados' | 'produtos' | 'pagamentos' | 'privacidade';
-
-function queryOf(codes: readonly string[], step: 'paying' | undefined): string {
-  const parts = [
-    codes.length > 0 && `produtos=${codes.map(encodeURIComponent).join(',')}`,
-    step && 'pagamento=true',
-  ].filter(Boolean);
-  return parts.length > 0 ? `?${parts.join('&')}` : '';
-}
+  /** The house's own name stands in it. */
+  recommendedPortfolios: () => `/carteiras-${brand.slug}`,
+  portfolios: () => '/carteiras',
+  stocks: () => '/acoes',
+  stock: (id: number | ':id') => `/acoes/${id}`,
+  funds: () => '/fundos',
+  fund: (id: number | ':id') => `/fundos/${id}`,
