@@ -12,6 +12,7 @@ import { stockCodes } from '@mirante/contract/investments/stock-codes.ts';
 import { ownPortfolios } from '@mirante/contract/investments/own-portfolios.ts';
 import { performance } from '@mirante/contract/investments/performance.ts';
 import { portfolios } from '@mirante/contract/investments/portfolios.ts';
+import { ownChanges } from '@mirante/contract/investments/own-changes.ts';
 import { ownRecord, record } from '@mirante/contract/investments/record.ts';
 import { ownStockPortfolios } from '@mirante/contract/investments/own-stock-portfolios.ts';
 import { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.ts';
@@ -30,6 +31,7 @@ import { dividendForecastRoutes } from './performance/dividend-forecasts.routes.
 import { performanceRoutes } from './performance/performance.routes.ts';
 import { ownPortfolioRoutes } from './portfolios/own-portfolios.routes.ts';
 import { portfolioRoutes } from './portfolios/portfolios.routes.ts';
+import { ownChangesRoutes } from './changes/own-changes.routes.ts';
 import { ownRecordRoutes, recordRoutes } from './record/record.routes.ts';
 import { stockRoutes } from './stocks/stocks.routes.ts';
 import { ownStockPortfolioRoutes } from './stock-portfolios/own-stock-portfolios.routes.ts';
@@ -54,5 +56,6 @@ export const investmentsRoutes: readonly Served[] = [
   on(dividendForecasts, dividendForecastRoutes),
   on(record, recordRoutes),
   on(ownRecord, ownRecordRoutes),
+  on(ownChanges, ownChangesRoutes),
   on(ownStockPortfolios, ownStockPortfolioRoutes),
 ];
