@@ -111,25 +111,24 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index content_trade_trade on content_trade (trade_id, content_id);
     create trigger audited_link after insert or delete on content_trade for each row when (current_setting('mirante.actor', true) <> '') execute function record_content_link();
 
-    -- What the live panel is divided into. Who writes a notice holds its topic until the commit, so that sequences have no gaps and
-    -- are read in the order of the commits. A sequence is never read back to front: a history that began anew has another epoch.
-    create table trader_topic (
-      topic text primary key check (topic in ('trigger', 'live', 'rp', 'finished', 'board')),
+    -- How far the live panel's history goes. Who writes a notice holds this one row until the commit, so that sequences have no gaps and
+    -- are in the order of the commits. A history that began anew has another epoch.
+    create table trader_history (
+      id int primary key default 1 check (id = 1),
       epoch uuid not null default gen_random_uuid(),
       sequence bigint not null default 0
     );
-    insert into trader_topic (topic) values ('trigger'), ('live'), ('rp'), ('finished'), ('board');
+    insert into trader_history default values;
 
-    -- The newest changes of each topic, with the row as it then was; none where it was removed.
+    -- The newest changes of trades and of the board, each with its row as it then was; none where it was removed.
     create table trader_notice (
-      topic text not null references trader_topic,
+      sequence bigint primary key,
       epoch uuid not null,
-      sequence bigint not null,
+      topic text not null check (topic in ('trigger', 'live', 'rp', 'finished', 'board')),
       record_id int not null,
       version int not null,
       at timestamptz not null,
-      "row" jsonb,
-      primary key (topic, sequence)
+      "row" jsonb
     );
 
     select

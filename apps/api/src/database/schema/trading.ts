@@ -52,11 +52,11 @@ export interface TradingTables {
     updated_at: Moment;
   };
   content_trade: { content_id: number; trade_id: number };
-  trader_topic: { topic: TraderTopic; epoch: Default<string>; sequence: Default<number> };
+  trader_history: { id: Default<number>; epoch: Default<string>; sequence: Default<number> };
   trader_notice: {
-    topic: TraderTopic;
-    epoch: string;
     sequence: number;
+    epoch: string;
+    topic: TraderTopic;
     record_id: number;
     version: number;
     at: Moment;
