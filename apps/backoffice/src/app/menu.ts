@@ -15,6 +15,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
 import { contentAreas } from '../features/content/areas.ts';
+import { tradingAreas } from '../features/trading/areas.ts';
 import type { Area } from './area.ts';
 import { to } from './to.ts';
 
@@ -122,6 +123,7 @@ const areas: readonly Area[] = [
       { to: to.createDividends(), label: 'Criar dividendos', allow: content },
     ],
   },
+  ...tradingAreas,
   {
     title: 'Usuários',
     group: 'Sistema',

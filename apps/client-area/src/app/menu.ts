@@ -3,6 +3,7 @@ import { mayCall, type Access, type Viewer } from '@mirante/domain/access.ts';
 import type { ShellGroup, ShellLink, ShellMenuItem } from '@mirante/ui-kit/shell/app-shell.tsx';
 import BookOpen from 'lucide-react/icons/book-open';
 import Compass from 'lucide-react/icons/compass';
+import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import FileText from 'lucide-react/icons/file-text';
 import House from 'lucide-react/icons/house';
@@ -10,6 +11,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import LibraryBig from 'lucide-react/icons/library-big';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Megaphone from 'lucide-react/icons/megaphone';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Package from 'lucide-react/icons/package';
 import Play from 'lucide-react/icons/play';
@@ -20,7 +22,7 @@ import { to } from './to.ts';
 
 export interface MenuEntry extends ShellLink {
   /** Where in the sidebar it stands, if at all. */
-  group?: 'start' | 'research' | 'consultancy' | 'account' | 'foot';
+  group?: 'start' | 'research' | 'trading' | 'consultancy' | 'account' | 'foot';
   /** That of the call its page begins with: the link shows to those who may make it. */
   allow: Access;
   /** Also in the person's own menu. */
@@ -32,6 +34,7 @@ export interface MenuEntry extends ShellLink {
 const groupShapes: Record<NonNullable<MenuEntry['group']>, Omit<ShellGroup, 'links'>> = {
   start: {},
   research: { title: 'Pesquisa' },
+  trading: { title: 'Full Trader' },
   consultancy: { title: 'Consultoria' },
   account: { title: 'Minha conta' },
   foot: { foot: true },
@@ -47,6 +50,21 @@ const table: readonly MenuEntry[] = [
   { ...content, to: to.newest('videos'), label: 'Vídeos', icon: Play },
   { ...content, to: to.newsList(), label: 'Notícias', icon: Newspaper },
   { ...content, to: to.notices(), label: 'Recados', icon: Megaphone },
+  {
+    group: 'trading',
+    allow: { area: 'trading' },
+    to: to.trades(),
+    label: 'Operações',
+    icon: ChartCandlestick,
+    card: 'As operações do Full Trader, com gatilho, stop e alvo',
+  },
+  {
+    group: 'trading',
+    allow: { area: 'trading' },
+    to: to.traderMessages(),
+    label: 'Mural do trader',
+    icon: MessagesSquare,
+  },
   {
     group: 'consultancy',
     allow: { area: 'consultancy' },

@@ -32,6 +32,10 @@ export const to = {
   news: (id: number | ':id') => `/noticias/${id}`,
   notices: () => '/recados',
   notice: (id: number | ':id') => `/recados/${id}`,
+  trades: () => '/full-trader/operacoes',
+  trade: (id: number | ':id') => `/full-trader/operacoes/${id}`,
+  traderMessages: () => '/full-trader/mensagens-do-mural',
+  traderMessage: (id: number | ':id') => `/full-trader/mensagens-do-mural/${id}`,
   advisory: () => '/consultoria',
   mentoring: () => '/consultoria-mentorias',
   /** The list of something published as one wants to find it; the specification's own order begins with the oldest. */

@@ -1,7 +1,7 @@
 import type { AssetKindId } from '@mirante/domain/trading/asset-kinds.ts';
 import type { StrategyId } from '@mirante/domain/trading/strategies.ts';
 import type { OptionType, TradeStatus, TradeType, TradeValues } from '@mirante/domain/trading/trade.ts';
-import type { TraderNotice, TraderTopic } from '@mirante/domain/trading/trader-notice.ts';
+import type { NoticedRow, TraderTopic } from '@mirante/domain/trading/trader-notice.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Added, Default, Moment } from './columns.ts';
 
@@ -60,6 +60,6 @@ export interface TradingTables {
     record_id: number;
     version: number;
     at: Moment;
-    row: ColumnType<TraderNotice['row'], string | null, never>;
+    row: ColumnType<NoticedRow, string | null, never>;
   };
 }
