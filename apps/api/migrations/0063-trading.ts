@@ -111,16 +111,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index content_trade_trade on content_trade (trade_id, content_id);
     create trigger audited_link after insert or delete on content_trade for each row when (current_setting('mirante.actor', true) <> '') execute function record_content_link();
 
-    -- How far the live panel's history goes. Who writes a notice holds this one row until the commit, so that sequences have no gaps and
-    -- are in the order of the commits. A history that began anew has another epoch.
-    create table trader_history (
+    -- The history that live panels follow. Who adds to it holds it until the commit, so that sequences have no gaps and are read in
+    -- the order of the commits. A history that began anew has another epoch. One row.
+    create table trader_stream (
       id int primary key default 1 check (id = 1),
       epoch uuid not null default gen_random_uuid(),
       sequence bigint not null default 0
     );
-    insert into trader_history default values;
+    insert into trader_stream default values;
 
-    -- The newest changes of trades and of the board, each with its row as it then was; none where it was removed.
+    -- The newest changes, with the row as it then was; none where it was removed.
     create table trader_notice (
       sequence bigint primary key,
       epoch uuid not null,

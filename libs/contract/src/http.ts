@@ -14,7 +14,7 @@ type AnyInput = Schema | Later | undefined;
 /** Names the answer's type, of which the published schema is made. At run time it only tells that there is an answer. */
 export const type = <T>() => true as unknown as T;
 
-export type MediaType = 'application/json' | 'text/csv' | 'application/pdf';
+export type MediaType = 'application/json' | 'application/jsonl' | 'text/csv' | 'application/pdf';
 export type UploadType = 'application/pdf';
 /** A file as it stands, of which a caller may ask for a part: `Range`, answered by 206. */
 export type PdfFile = string;

@@ -18,6 +18,11 @@ export const keptTables: Record<string, string> = {
   coupon_use: 'select, insert, update',
   webhook_event: 'select, insert, update',
   expiry_reminder: 'select, insert',
+  // Written by `add_record` and the sealing alone, as their owner.
+  record_entry: 'select',
+  record_draft: 'select',
+  record_call: 'select',
+  record_root: 'select, insert',
   kysely_migration: 'select',
   kysely_migration_lock: 'select',
 };

@@ -6,6 +6,7 @@ import type { MessagingTables } from './schema/messaging.ts';
 import type { NotificationTables } from './schema/notifications.ts';
 import type { PeopleTables } from './schema/people.ts';
 import type { ProductsTables } from './schema/products.ts';
+import type { RecommendationTables } from './schema/recommendations.ts';
 import type { RecordsTables } from './schema/records.ts';
 import type { SalesTables } from './schema/sales.ts';
 import type { TradingTables } from './schema/trading.ts';
@@ -22,5 +23,6 @@ export interface Schema
     MessagingTables,
     NotificationTables,
     InvestmentsTables,
+    RecommendationTables,
     TradingTables,
     HouseTables {}

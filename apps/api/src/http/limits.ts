@@ -36,6 +36,8 @@ export const limits = {
   'report-copy': { max: 120, seconds: hour },
   /** User's id: files looked through for a mark. */
   trace: { max: 60, seconds: hour },
+  /** Network: downloads of the whole chain of recommendations. */
+  'record-export': { max: 60, seconds: hour },
   /** E-mail. */
   'reset-account': { max: 3, seconds: hour },
   /** IP. */

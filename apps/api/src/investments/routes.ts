@@ -6,6 +6,8 @@ import { ownStocks } from '@mirante/contract/investments/own-stocks.ts';
 import { stockCodes } from '@mirante/contract/investments/stock-codes.ts';
 import { ownPortfolios } from '@mirante/contract/investments/own-portfolios.ts';
 import { portfolios } from '@mirante/contract/investments/portfolios.ts';
+import { ownRecord, record } from '@mirante/contract/investments/record.ts';
+import { ownStockPortfolios } from '@mirante/contract/investments/own-stock-portfolios.ts';
 import { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.ts';
 import { stocks } from '@mirante/contract/investments/stocks.ts';
 import { on, type Served } from '../http/served.ts';
@@ -17,7 +19,9 @@ import { ownStockRoutes } from './stocks/own-stocks.routes.ts';
 import { stockCodeRoutes } from './stocks/stock-codes.routes.ts';
 import { ownPortfolioRoutes } from './portfolios/own-portfolios.routes.ts';
 import { portfolioRoutes } from './portfolios/portfolios.routes.ts';
+import { ownRecordRoutes, recordRoutes } from './record/record.routes.ts';
 import { stockRoutes } from './stocks/stocks.routes.ts';
+import { ownStockPortfolioRoutes } from './stock-portfolios/own-stock-portfolios.routes.ts';
 import { stockPortfolioRoutes } from './stock-portfolios/stock-portfolios.routes.ts';
 
 export const investmentsRoutes: readonly Served[] = [
@@ -31,4 +35,7 @@ export const investmentsRoutes: readonly Served[] = [
   on(portfolios, portfolioRoutes),
   on(ownPortfolios, ownPortfolioRoutes),
   on(stockPortfolios, stockPortfolioRoutes),
+  on(record, recordRoutes),
+  on(ownRecord, ownRecordRoutes),
+  on(ownStockPortfolios, ownStockPortfolioRoutes),
 ];

@@ -27,6 +27,8 @@ export interface Brand {
   mentoring: Embed;
   fundamentals_url: string;
   infographic_host: string;
+  /** Other sites whose pages staff may show in a portfolio: charts, maps, performance. */
+  embed_hosts: readonly string[];
   /** Where products' logos are: images of no other site are shown. */
   image_host: string;
 }
@@ -48,6 +50,7 @@ export const brand: Brand = {
   mentoring: { wide: '/embeds/mentorias.html', narrow: '/embeds/mentorias-celular.html' },
   fundamentals_url: 'https://fundamentos.mirante.example',
   infographic_host: 'infograficos.mirante.example',
+  embed_hosts: ['paineis.mirante.example'],
   image_host: 'imagens.mirante.example',
 };
 

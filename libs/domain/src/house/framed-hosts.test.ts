@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brand } from './brand.ts';
-import { mayBeFramed } from './framed-hosts.ts';
+import { isInfographic, mayBeEmbedded, mayBeFramed } from './framed-hosts.ts';
 
 test('the house’s own sites may be shown inside our pages, by https, and nobody else’s', () => {
   expect(mayBeFramed(`https://${brand.infographic_host}/juros`)).toBe(true);
@@ -13,4 +13,27 @@ test('the house’s own sites may be shown inside our pages, by https, and nobod
     '/relatorio',
   ])
     expect(mayBeFramed(other)).toBe(false);
+});
+
+test('a frame shows the house’s sites and our own pages that are made for it, and nothing else', () => {
+  for (const address of [
+    `https://${brand.embed_hosts[0]}/carteira/1?mes=11`,
+    `https://${brand.infographic_host}/juros`,
+    '/embeds/mapa-de-dividendos.html',
+  ])
+    expect(mayBeEmbedded(address)).toBe(true);
+  for (const other of [
+    'https://exemplo.com.br/embeds/mapa.html',
+    '/embeds/../api/v1/logout.html',
+    '//exemplo.com.br/embeds/mapa.html',
+    '/conta/dados',
+    'data:text/html,1',
+  ])
+    expect(mayBeEmbedded(other)).toBe(false);
+});
+
+test('an infographic is an address of that host alone', () => {
+  expect(isInfographic(`https://${brand.infographic_host}/juros.html`)).toBe(true);
+  expect(isInfographic(`https://${brand.infographic_host}.exemplo.com/juros.html`)).toBe(false);
+  expect(isInfographic(brand.fundamentals_url)).toBe(false);
 });

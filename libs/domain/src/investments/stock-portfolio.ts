@@ -1,4 +1,8 @@
-import { wordsOf } from '../records/words.ts';
+import type { Related } from '../content/content.ts';
+import { plainTextOf } from '../content/rich-text.ts';
+import { brl, day, percent } from '../format.ts';
+import { wordsOf, yesNo } from '../records/words.ts';
+import type { DividendRow } from './dividend.ts';
 
 /** A portfolio of stocks as a list, or a picker, shows it. */
 export interface StockPortfolioRow {
@@ -8,21 +12,181 @@ export interface StockPortfolioRow {
   product_name: string;
   category: string | null;
   active: boolean;
+  /** How many papers are open in it. */
+  total_items: number;
+  created_at: string;
+  /** When it, or anything in it, was last changed. */
+  updated_at: string;
 }
 
-export const stockPortfolioWords = wordsOf<object>({
+/** The addresses that a portfolio shows, each in its place. */
+export interface StockPortfolioLinks {
+  /** Shown in a frame, as are the video, the map and the complete performance. */
+  link_wallet_chart: string | null;
+  link_wallet_video: string | null;
+  link_dividends_map: string | null;
+  link_complete_performance: string | null;
+  /** Opened in another tab. */
+  link_performance_report: string | null;
+}
+
+/** The paper of an item, as it is now. */
+export interface ItemStockCode {
+  id: number;
+  code: string;
+  stock_id: number;
+  stock_name: string;
+  sector: string | null;
+  /** In BRL, with a place in the sectors; others are in USD. */
+  national_code: boolean;
+  active: boolean;
+  /** 0 before there is one. */
+  current_price: number;
+  /** 0.01 stands for none set. */
+  fair_price: number;
+  /** Percent of the current price that dividends paid within the last 12 months; null where there is no price, or it is not in BRL. */
+  yield: number | null;
+  price_updated_at: string | null;
+}
+
+/** A paper recommended in a portfolio, as readers see it. */
+export interface OwnStockPortfolioItem {
+  id: number;
+  stock_code_id: number;
+  stock_code: ItemStockCode;
+  /** What is recommended, in the house's words. */
+  status: string;
+  date_in: string;
+  /** In the currency of its paper, as `price_out` is. */
+  price_in: number;
+  /** Percent of the portfolio. */
+  share: number;
+  obs: string | null;
+}
+interface Closing {
+  date_out: string;
+  price_out: number;
+}
+interface Versioned {
+  version: string;
+}
+export type OwnClosedItem = OwnStockPortfolioItem & Closing;
+export type StockPortfolioItem = OwnStockPortfolioItem & Versioned;
+export type ClosedStockPortfolioItem = OwnClosedItem & Versioned;
+
+/** A dividend as the portfolio that it is of shows it. */
+export interface StockPortfolioDividend extends Pick<
+  DividendRow,
+  'id' | 'stock_name' | 'value' | 'with_date' | 'payment_date' | 'yield_on_payment' | 'yield_on_cost'
+> {
+  /** The paper, in capitals. */
+  stock_code: string;
+}
+
+interface Contents<Open, Closed> {
+  /** Open positions, in the order that staff gave them. */
+  items: Open[];
+  /** Those that left last come first. */
+  items_closed: Closed[];
+  /** The latest by their data com. */
+  dividends: StockPortfolioDividend[];
+}
+
+export interface StockPortfolio
+  extends StockPortfolioRow, StockPortfolioLinks, Contents<StockPortfolioItem, ClosedStockPortfolioItem> {
+  /** HTML. */
+  description: string;
+  product: Related;
+  /** Of its own fields. Each item has one too, and so has their order. */
+  version: string;
+  order_version: string;
+}
+
+/** A portfolio of stocks as its readers' cards show it. */
+export interface OwnStockPortfolioRow extends Pick<
+  StockPortfolioRow,
+  'id' | 'name' | 'product_name' | 'category' | 'total_items' | 'updated_at'
+> {
+  /** When the client who asks opened it first, and when last. */
+  read_at: string | null;
+  last_read_at: string | null;
+}
+
+export interface OwnStockPortfolio
+  extends OwnStockPortfolioRow, StockPortfolioLinks, Contents<OwnStockPortfolioItem, OwnClosedItem> {
+  /** HTML. */
+  description: string;
+  product: Related;
+}
+
+/** Over the card of a portfolio that has no category. */
+export const NO_CATEGORY = 'Carteira De Ações';
+/** How many of its dividends a portfolio shows. */
+export const LATEST_DIVIDENDS = 10;
+export const MOST_SHARE = 100;
+export const SHARE_DECIMALS = 2;
+export const PRICE_DECIMALS = 8;
+
+const links = {
+  link_wallet_chart: 'Gráfico da carteira',
+  link_wallet_video: 'Vídeo da carteira',
+  link_dividends_map: 'Mapa de Dividendos',
+  link_complete_performance: 'Performance Completa',
+  link_performance_report: 'Relatório de performance',
+};
+
+export const stockPortfolioWords = wordsOf<StockPortfolioRow & StockPortfolioLinks & { description: string }>({
   name: 'Carteira de ações',
   plural: 'Carteiras de ações',
   title: 'name',
   labels: {
+    id: 'ID',
     name: 'Nome',
     description: 'Descrição',
+    product_id: 'ID do produto',
+    product_name: 'Produto',
     category: 'Categoria',
     active: 'Ativo',
-    link_wallet_video: 'Vídeo da carteira',
-    link_performance_report: 'Relatório de desempenho',
-    link_complete_performance: 'Desempenho completo',
-    link_dividends_map: 'Mapa de dividendos',
-    link_wallet_chart: 'Gráfico da carteira',
+    total_items: 'Ativos',
+    ...links,
+    created_at: 'Criado em',
+    updated_at: 'Alterado em',
+  },
+  form: { product_id: 'Produto', active: 'Ativa' },
+  list: { active: 'Ativa' },
+  file: { active: 'Ativa' },
+  log: {
+    stock_code_id: 'Papel',
+    status: 'Situação',
+    date_in: 'Data de entrada',
+    price_in: 'Preço de entrada',
+    share: 'Peso',
+    obs: 'Observação',
+    position: 'Ordem',
+    date_out: 'Data de saída',
+    price_out: 'Preço de saída',
+    product: 'Produto',
+  },
+  values: {
+    active: yesNo,
+    description: plainTextOf,
+    share: percent,
+    price_in: brl,
+    price_out: brl,
+    date_in: day,
+    date_out: day,
   },
 });
+
+/** What the forms of an item ask. */
+export const stockPortfolioItemLabels = {
+  stock_code_id: 'Papel',
+  stock_code_name: 'Papel',
+  status: 'Situação',
+  date_in: 'Data de entrada',
+  price_in: 'Preço de entrada',
+  share: 'Peso (%)',
+  obs: 'Observação',
+  date_out: 'Data de saída',
+  price_out: 'Preço de saída',
+} as const;

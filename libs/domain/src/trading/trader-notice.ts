@@ -1,16 +1,24 @@
-import type { OwnTradeRow, TradeStatus } from './trade.ts';
-import type { OwnTraderMessage } from './trader-message.ts';
+import type { TradeRow, TradeStatus } from './trade.ts';
+import type { TraderMessageRow } from './trader-message.ts';
 
-/** The parts of the live panel. */
+/** What the live panel is divided into. */
 export const traderTopics = ['trigger', 'live', 'rp', 'finished', 'board'] as const;
 export type TraderTopic = (typeof traderTopics)[number];
 
-/** What a notice shows of a trade or of a message, as its subscribers see it; nothing of one that was removed. */
-export type NoticedRow = OwnTradeRow | OwnTraderMessage | null;
+/** The part of the panel that shows trades of a status. */
+export const topicOfStatus = (status: TradeStatus): TraderTopic | undefined =>
+  status === 'cancelled' ? undefined : status;
 
-/** The part of the panel that a change is told to: where the trade is by now or, where it left the panel, where it was. */
-export const topicOf = (was: TradeStatus | undefined, is: TradeStatus | undefined): TraderTopic | undefined =>
-  [is, was].find((status) => status !== undefined && status !== 'cancelled') as TraderTopic | undefined;
+/** One change as the panel's history keeps it: numbered without gaps within an epoch. Its topic is where the trade is by now or, of one that left the panel, where it was; its row is none where it was removed. */
+export interface TraderNotice {
+  topic: TraderTopic;
+  epoch: string;
+  sequence: number;
+  id: number;
+  version: number;
+  at: string;
+  row: Omit<TradeRow, 'app_alert'> | Omit<TraderMessageRow, 'app_alert'> | null;
+}
 
-/** How many notices are kept: who missed more reads the panel anew. */
-export const KEPT_NOTICES = 2000;
+/** How many notices are kept: who missed more asks for all of it. */
+export const KEPT_NOTICES = 1000;

@@ -20,6 +20,13 @@ interface Stamped {
   created_at: Moment;
   updated_at: Moment;
 }
+interface Visited {
+  client_id: number;
+  read_at: Moment;
+  last_read_at: Moment;
+  /** Of the visit before, kept by a trigger. */
+  previous_read_at: Moment | null;
+}
 /** An item of a portfolio of funds as it was on a day. */
 export interface ComposedItem {
   item_id: number;
@@ -139,8 +146,8 @@ export interface InvestmentsTables {
   };
   /** Kept by a trigger on the items. */
   stock_portfolio_weight: { item_id: number; day: string; share: number };
-  portfolio_read: { client_id: number; portfolio_id: number; read_at: Moment; last_read_at: Moment };
-  stock_portfolio_read: { client_id: number; stock_portfolio_id: number; read_at: Moment; last_read_at: Moment };
+  portfolio_read: Visited & { portfolio_id: number };
+  stock_portfolio_read: Visited & { stock_portfolio_id: number };
   daily_close: {
     id: Generated<number>;
     stock_code_id: number;

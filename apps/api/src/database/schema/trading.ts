@@ -1,7 +1,7 @@
 import type { AssetKindId } from '@mirante/domain/trading/asset-kinds.ts';
 import type { StrategyId } from '@mirante/domain/trading/strategies.ts';
 import type { OptionType, TradeStatus, TradeType, TradeValues } from '@mirante/domain/trading/trade.ts';
-import type { NoticedRow, TraderTopic } from '@mirante/domain/trading/trader-notice.ts';
+import type { TraderNotice, TraderTopic } from '@mirante/domain/trading/trader-notice.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Added, Default, Moment } from './columns.ts';
 
@@ -52,14 +52,14 @@ export interface TradingTables {
     updated_at: Moment;
   };
   content_trade: { content_id: number; trade_id: number };
-  trader_history: { id: Default<number>; epoch: Default<string>; sequence: Default<number> };
+  trader_stream: { id: Default<number>; epoch: Default<string>; sequence: Default<number> };
   trader_notice: {
-    sequence: number;
-    epoch: string;
     topic: TraderTopic;
+    epoch: string;
+    sequence: number;
     record_id: number;
     version: number;
     at: Moment;
-    row: ColumnType<NoticedRow, string | null, never>;
+    row: ColumnType<TraderNotice['row'], string | null, never>;
   };
 }

@@ -10,6 +10,7 @@ const references: Record<string, readonly [table: string, name: string]> = {
   ...Object.fromEntries(titles.map(({ resource, table, column }) => [`${resource}_id`, [table, column]])),
   child_id: ['product', 'name'],
   parent_id: ['product', 'name'],
+  stock_code_id: ['stock_code', 'code'],
   role_id: ['role', 'name'],
   cancel_reason_id: ['cancel_reason', 'name'],
 };

@@ -1,31 +1,27 @@
-import { KEPT_NOTICES, type NoticedRow, type TraderTopic } from '@mirante/domain/trading/trader-notice.ts';
+import { KEPT_NOTICES, type TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
-/** A change of a trade or of a message, with its row as subscribers see it from then on. */
-export interface Told {
-  topic: TraderTopic;
-  id: number;
-  version: number;
-  row: NoticedRow;
-}
+/** What is told of one change: the rest of a notice is its topic's. */
+export type Told = Omit<TraderNotice, 'epoch' | 'sequence' | 'at'>;
 
 /**
- * Writes changes into the panel's history, in `trx`: what rolls back was never told. Every process hears of it once it is committed. Others who write
- * there wait until then, so this comes last, after the locks on what changed.
+ * Adds changes to the history that panels follow, in `trx`: what rolls back was never told. Every process hears of it once it is committed. Others who
+ * add to it wait until then, so it comes after the locks on what changed, and last.
  */
 export async function announce(trx: Db, changes: readonly Told[], at: Date): Promise<void> {
   if (changes.length === 0) return;
   const { epoch, sequence: last } = await trx
-    .updateTable('trader_history')
+    .updateTable('trader_stream')
     .set((eb) => ({ sequence: eb('sequence', '+', changes.length) }))
     .returning(['epoch', 'sequence'])
     .executeTakeFirstOrThrow();
+  const first = last - changes.length + 1;
   await trx
     .insertInto('trader_notice')
     .values(
-      changes.map(({ topic, id, version, row }, n) => ({
-        sequence: last - changes.length + 1 + n,
+      changes.map(({ id, topic, version, row }, n) => ({
+        sequence: first + n,
         epoch,
         topic,
         record_id: id,

@@ -1,4 +1,4 @@
-import { topicOf } from '@mirante/domain/trading/trader-notice.ts';
+import { topicOfStatus } from '@mirante/domain/trading/trader-notice.ts';
 import { valueFields, type TradeRow } from '@mirante/domain/trading/trade.ts';
 import type { Db } from '../../database/db.ts';
 import { announce, type Told } from '../notices/notices.store.ts';
@@ -34,7 +34,7 @@ const traceOf = (is: TradeRow, event: string, { userId, at }: { userId: number; 
 
 /** A cancelled trade is told of where it was, so that panels leave it out. */
 function noticeOf({ was, is }: TradeChange): Told[] {
-  const topic = topicOf(was?.status, is?.status);
+  const topic = [is, was].map((trade) => trade && topicOfStatus(trade.status)).find((found) => found !== undefined);
   if (!topic) return [];
   const { id, revision } = (is ?? was)!;
   return [{ topic, id, version: is ? revision : revision + 1, row: is ? ownOf(is) : null }];

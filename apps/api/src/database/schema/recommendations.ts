@@ -1,0 +1,66 @@
+import type { Added, Id, Moment } from './columns.ts';
+
+/** A recommendation of a paper as the chain of entries has it. */
+interface RecordedCall {
+  /** Of the item of a stock portfolio, which may be no more. */
+  id: number;
+  stock_portfolio_id: number;
+  portfolio_name: string;
+  stock_code_id: number;
+  code: string;
+  date_in: string;
+  price_in: number;
+  date_out: string | null;
+  price_out: number | null;
+  recorded_at: Moment;
+  opened_entry: number;
+  closed_entry: number | null;
+  last_entry: number;
+  corrections: number;
+  removed_at: Moment | null;
+  /** From when on everybody may see it; null is not yet. */
+  public_from: Moment | null;
+}
+
+export interface RecommendationTables {
+  /** Written by `add_record` alone (migration 0061). */
+  record_entry: {
+    sequence: number;
+    moment: Moment;
+    kind: string;
+    subject: string;
+    scope: string;
+    payload: string;
+    salt: string;
+    commitment: string;
+    previous: string;
+    hash: string;
+    public_from: Moment | null;
+  };
+  /** Entries that do not hold. */
+  record_fault: { sequence: number };
+  record_call: RecordedCall;
+  /** Calls that may ever be shown to everybody, with their results in percent. A view. */
+  record_result: RecordedCall & {
+    /** How many shares one of those bought is at the end, by splits and bonuses. */
+    shares: number;
+    /** BRL for one share bought. */
+    dividends: number;
+    price_result: number | null;
+    result: number | null;
+    ibovespa: number | null;
+    /** Percentage points. */
+    difference: number | null;
+  };
+  record_root: { id: Id; day: Added<string>; sequence: Added<number>; hash: Added<string>; created_at: Added<Date> };
+  /** Kept by a trigger on the codes. */
+  fair_price_change: {
+    id: Id;
+    stock_code_id: number;
+    price_before: number;
+    price_after: number;
+    changed_at: Moment;
+  };
+  weekly_summary_preference: { client_id: number; wanted: boolean; code: string };
+  weekly_summary: { client_id: number; week: string; sent_at: Moment };
+}

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import type { ownRecord, record, RecordLines } from '@mirante/contract/investments/record.ts';
+import type { RecordSummary } from '@mirante/domain/investments/record.ts';
+import { brand } from '@mirante/domain/house/brand.ts';
+import { limit } from '../../http/limits.ts';
+import { cacheOf, sendBytes } from '../../http/micro-cache.ts';
+import { networkOf } from '../../http/network.ts';
+import type { Handlers } from '../../http/serve.ts';
+import { chainOf, listRoots } from './chain.store.ts';
+import { exportLines } from './export.store.ts';
+import { listRecordFor } from './record.store.ts';
+import { summaryOf } from './summary.store.ts';
+
+/** Asked by strangers, and over all calls there are. */
+const FRESH_MS = 1000;
+
+export const recordRoutes: Handlers<typeof record> = {
+  listRecord: ({ input, ...services }) => listRecordFor(undefined, services.now())(services, input),
+  getRecordSummary: async ({ request, reply, outbox, db, now }) => {
+    const summary = cacheOf(outbox, { name: 'record-summary', topic: 'catalogue', freshMs: FRESH_MS }, () =>
+      summaryOf(db, now()),
+    );
+    sendBytes(request, reply, await summary.read());
+    return reply as unknown as RecordSummary;
+  },
+  getRecordChain: ({ db }) => chainOf(db),
+  listRecordRoots: ({ input, ...services }) => listRoots(services, input),
+  exportRecord: async ({ reply, ip, ...services }) => {
+    await limit(services, 'record-export', networkOf(ip));
+    reply
+      .type('application/jsonl; charset=utf-8')
+      .header('content-disposition', `attachment; filename="registros-${brand.slug}.jsonl"`)
+      .header('cache-control', 'no-store');
+    return Readable.from(exportLines(services.db, services.now())) as unknown as RecordLines;
+  },
+};
+
+export const ownRecordRoutes: Handlers<typeof ownRecord> = {
+  listOwnRecord: ({ input, viewer, ...services }) => listRecordFor(viewer.id, services.now())(services, input),
+};

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { addMonths, dayInSaoPaulo } from '@mirante/domain/dates.ts';
+import type { ClosedStockPortfolioItem, StockPortfolioItem } from '@mirante/domain/investments/stock-portfolio.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { asJson } from '../../records/json.ts';
+import { rowsOf } from '../../records/rows.ts';
+import { versioned } from '../../records/version.ts';
+
+/** What the paper of a query paid by its data com within the year before a day, in percent of its price. The same dividend may be in several portfolios. */
+const yieldOn = (today: string): RawBuilder<number | null> => sql`(
+  case when stock_code.national_code and stock_code.current_price > 0 then (
+    select round(coalesce(sum(paid.value), 0) / stock_code.current_price * 100, 2)
+    from (
+      select distinct value, with_date from dividend
+      where dividend.code = stock_code.code and with_date > ${addMonths(today, -12)} and with_date <= ${today}
+    ) paid
+  ) end
+)`;
+
+const rows = (db: Db, now: Date) =>
+  db
+    .selectFrom('stock_portfolio_item as item')
+    .innerJoin('stock_code', 'stock_code.id', 'item.stock_code_id')
+    .innerJoin('stock', 'stock.id', 'stock_code.stock_id')
+    .select(['item.id', 'item.stock_code_id', 'item.status', 'item.date_in', 'item.price_in', 'item.share', 'item.obs'])
+    .select(['item.date_out', 'item.price_out', 'stock_code.code', 'stock.id as stock_id', 'stock.name as stock_name'])
+    .select(['stock.sector', 'stock_code.national_code', 'stock_code.active', 'stock_code.current_price'])
+    .select(['stock_code.fair_price', 'stock_code.price_updated_at', yieldOn(dayInSaoPaulo(now)).as('yield')]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+/** An item, open or closed. */
+export type Item = StockPortfolioItem & { date_out: string | null; price_out: number | null };
+
+const EDITABLE = ['stock_code_id', 'status', 'date_in', 'price_in', 'share', 'obs', 'date_out', 'price_out'] as const;
+
+function view(row: Row): Item {
+  const { id, status, date_in, price_in, share, obs, date_out, price_out, stock_code_id, ...code } = asJson(row);
+  const stock_code = { id: stock_code_id, ...code };
+  const item = { id, stock_code_id, stock_code, status, date_in, price_in, share, obs, date_out, price_out };
+  return versioned(item, EDITABLE);
+}
+
+export const isClosed = (item: Item): item is Item & ClosedStockPortfolioItem => item.date_out !== null;
+/** Without what only closed positions have. */
+export const asOpen = ({ date_out: _date, price_out: _price, ...item }: Item): StockPortfolioItem => item;
+
+/** All of a portfolio's, the open ones in their order, the closed ones from the last to leave. */
+export async function findItems(
+  db: Db,
+  portfolioId: number,
+  now: Date,
+): Promise<{ items: StockPortfolioItem[]; items_closed: ClosedStockPortfolioItem[] }> {
+  const all = (
+    await rows(db, now)
+      .where('item.stock_portfolio_id', '=', portfolioId)
+      .orderBy('item.date_out', 'desc')
+      .orderBy('item.position')
+      .orderBy('item.id')
+      .execute()
+  ).map(view);
+  return { items: all.filter((item) => !isClosed(item)).map(asOpen), items_closed: all.filter(isClosed) };
+}
+
+export async function findItem(db: Db, portfolioId: number, id: number, now: Date): Promise<Item | undefined> {
+  const row = await rows(db, now)
+    .where('item.stock_portfolio_id', '=', portfolioId)
+    .where('item.id', '=', id)
+    .executeTakeFirst();
+  return row && view(row);
+}
+
+/** The version of an order: whoever changes it has seen the one before. */
+export const orderOf = (items: readonly { id: number }[]): string =>
+  createHash('sha1')
+    .update(items.map(({ id }) => id).join(','))
+    .digest('base64url')
+    .slice(0, 12);
+
+export const { insert, save, remove } = rowsOf('stock_portfolio_item');
+
+/** Behind all others. */
+export const nextPosition = async (trx: Db, portfolioId: number): Promise<number> =>
+  (
+    await trx
+      .selectFrom('stock_portfolio_item')
+      .select(sql<number>`coalesce(max(position) + 1, 0)`.as('next'))
+      .where('stock_portfolio_id', '=', portfolioId)
+      .executeTakeFirstOrThrow()
+  ).next;
+
+/** The items whose place changes are written, and no others: the log tells what moved. */
+export const place = (trx: Db, ids: readonly number[]): Promise<unknown> =>
+  sql`
+    update stock_portfolio_item item set position = placed.at - 1
+    from unnest(${[...ids]}::int[]) with ordinality placed (id, at)
+    where item.id = placed.id and item.position <> placed.at - 1`.execute(trx);

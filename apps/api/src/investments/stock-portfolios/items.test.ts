@@ -1,0 +1,265 @@
+import type { StockPortfolio, StockPortfolioItem } from '@mirante/domain/investments/stock-portfolio.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { testNow } from '../../testing/clock.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { givenDividend, givenPaper } from '../../testing/given-investments.ts';
+
+const now = testNow();
+const api = await testApi({ now: () => now });
+const { db } = api;
+let staff: string;
+let productId: number;
+let id: number;
+const path = (rest = '') => `/api/v1/stock-portfolios/${id}${rest}`;
+beforeAll(async () => {
+  staff = await logIn(api, await given.staff(db, ['conteudo']));
+  productId = (await given.product(db)).id;
+});
+beforeEach(async () => {
+  ({ id } = await given.stockPortfolio(db, productId));
+});
+
+const body = async (more: object = {}) => ({
+  stock_code_id: (await givenPaper(db)).id,
+  status: 'Comprar',
+  date_in: '2026-02-10',
+  price_in: 32.5,
+  share: 12.5,
+  ...more,
+});
+const add = (of: object) => api.post(path('/items'), of, { as: staff });
+const added = async (more?: object) => (await add(await body(more))).json<StockPortfolioItem>();
+const edit = (item: number, change: object, version?: string) =>
+  api.patch(path(`/items/${item}`), change, {
+    as: staff,
+    ...(version && { headers: { 'if-match': `"${version}"` } }),
+  });
+const close = (item: number, more: object = {}) =>
+  api.post(path(`/items/${item}/close`), { date_out: '2026-11-20', price_out: 40, ...more }, { as: staff });
+const open = (item: number) => api.post(path(`/items/${item}/open`), {}, { as: staff });
+const find = async () => (await api.get(path(), { as: staff })).json<StockPortfolio>();
+const sort = (ids: readonly number[], version?: string) =>
+  api.post(path('/sort-items'), { ids }, { as: staff, ...(version && { headers: { 'if-match': `"${version}"` } }) });
+const statuses = (answers: readonly { statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+
+describe('an item of a stock portfolio', () => {
+  it('is answered with its paper as it is now, and what that paid within a year', async () => {
+    const paper = await givenPaper(db, { code: 'TAEE11', current_price: 36, fair_price: 38.5 });
+    for (const [with_date, value] of [
+      ['2026-11-20', 0.9],
+      ['2026-11-20', 0.9],
+      ['2025-11-25', 5],
+      ['2026-12-20', 5],
+    ] as const)
+      await givenDividend(db, (await given.stockPortfolio(db, productId)).id, { code: 'TAEE11', value, with_date });
+    const made = await added({ stock_code_id: paper.id, stock_code_name: 'TAEE11 Taesa', obs: ' ' });
+    expect(made).toEqual({
+      id: expect.any(Number),
+      stock_code_id: paper.id,
+      stock_code: {
+        id: paper.id,
+        code: 'TAEE11',
+        stock_id: paper.stock_id,
+        stock_name: 'Empresa TAEE11',
+        sector: 'Energia',
+        national_code: true,
+        active: true,
+        current_price: 36,
+        fair_price: 38.5,
+        yield: 2.5,
+        price_updated_at: null,
+      },
+      status: 'Comprar',
+      date_in: '2026-02-10',
+      price_in: 32.5,
+      share: 12.5,
+      obs: null,
+      version: expect.any(String),
+    });
+    expect(await find()).toMatchObject({ items: [made], items_closed: [], total_items: 1 });
+  });
+
+  it('has no yield where its paper has no price, or one that is not in reais', async () => {
+    for (const row of [{ current_price: 0 }, { national_code: false }])
+      expect((await added({ stock_code_id: (await givenPaper(db, row)).id })).stock_code.yield).toBeNull();
+  });
+
+  const AMOUNT = 'Valor numérico deve estar entre 0 e 100';
+  it.each<[string, object, string, string]>([
+    ['a share of 100.01', { share: 100.01 }, 'share', AMOUNT],
+    ['a share of -1', { share: -1 }, 'share', AMOUNT],
+    ['a share of three decimals', { share: 1.005 }, 'share', 'Valor inválido.'],
+    ['no price', { price_in: 0 }, 'price_in', 'Deve ser maior que zero.'],
+    ['a day that there is not', { date_in: '2026-02-30' }, 'date_in', 'Essa não parece uma data válida.'],
+    ['no status', { status: ' ' }, 'status', 'Por favor escreva um texto aqui.'],
+    ['too long a status', { status: 'x'.repeat(101) }, 'status', 'Texto longo demais.'],
+    ['too long a note', { obs: 'x'.repeat(101) }, 'obs', 'Texto longo demais.'],
+    ['a paper that is not there', { stock_code_id: 99_999_999 }, 'stock_code_id', 'Papel não encontrado.'],
+    [
+      'too high a paper',
+      { stock_code_id: 100_000_000 },
+      'stock_code_id',
+      'Valor numérico deve estar entre 1 e 99999999',
+    ],
+  ])('with %s is refused beside its field', async (_what, more, field, message) => {
+    const { id: item } = await added();
+    for (const answer of [await add(await body(more)), await edit(item, more)])
+      expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path: field, message }]]);
+  });
+
+  it('is not there in another portfolio, nor after its removal', async () => {
+    const { id: item } = await added();
+    const own = id;
+    ({ id } = await given.stockPortfolio(db, productId));
+    const calls = () => [
+      edit(item, { share: 1 }),
+      close(item),
+      open(item),
+      api.delete(path(`/items/${item}`), { as: staff }),
+    ];
+    expect(statuses(await Promise.all(calls()))).toEqual([404, 404, 404, 404]);
+    id = own;
+    expect((await api.delete(path(`/items/${item}`), { as: staff })).statusCode).toBe(204);
+    expect(statuses(await Promise.all(calls()))).toEqual([404, 404, 404, 404]);
+    expect((await find()).items).toEqual([]);
+  });
+
+  it('is told in the log of its portfolio', async () => {
+    const { id: item } = await added();
+    await edit(item, { share: 10 });
+    const [entry] = (await api.get(path('/changes'), { as: staff })).json();
+    expect(entry).toMatchObject({ action: 'Editar um item da carteira de ações', diff: { share: [12.5, 10] } });
+  });
+});
+
+describe('a position of a stock portfolio', () => {
+  it('is closed at a price, and opened again behind the others', async () => {
+    const [first, second] = [await added(), await added()];
+    expect((await close(first.id)).json()).toMatchObject({ id: first.id, date_out: '2026-11-20', price_out: 40 });
+    expect(await find()).toMatchObject({
+      items: [{ id: second.id }],
+      items_closed: [{ id: first.id }],
+      total_items: 1,
+    });
+    expect((await open(first.id)).json()).not.toHaveProperty('date_out');
+    expect(await find()).toMatchObject({ items: [{ id: second.id }, { id: first.id }], items_closed: [] });
+  });
+
+  it.each([
+    ['before it was opened', '2026-02-09', 'Anterior à data de entrada.'],
+    ['on a day that is still to come', '2026-11-26', 'A data de saída ainda não chegou.'],
+  ])('is not closed %s', async (_when, date_out, message) => {
+    const { id: item } = await added();
+    const answer = await close(item, { date_out });
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path: 'date_out', message }]]);
+    expect((await find()).items).toMatchObject([{ id: item }]);
+  });
+
+  it('is closed once, opened once, and not edited while it is closed', async () => {
+    const { id: item } = await added();
+    expect((await open(item)).json()).toMatchObject({ status: 409, code: 'position_state' });
+    expect(statuses(await Promise.all([close(item), close(item), close(item)]))).toEqual([200, 409, 409]);
+    expect((await edit(item, { share: 1 })).json()).toMatchObject({ status: 409, code: 'position_state' });
+    expect(statuses(await Promise.all([open(item), open(item), open(item)]))).toEqual([200, 409, 409]);
+  });
+
+  it('is not opened again into a paper that is open by now', async () => {
+    const { id: item, stock_code_id } = await added();
+    await close(item);
+    const { id: again } = await added({ stock_code_id });
+    expect((await open(item)).json()).toMatchObject({ status: 409, code: 'already_in_portfolio' });
+    expect(await find()).toMatchObject({ items: [{ id: again }], items_closed: [{ id: item }] });
+  });
+
+  it('has its weight written down from its opening to its closing', async () => {
+    const { id: item } = await added();
+    await edit(item, { share: 20 });
+    await close(item, { date_out: '2026-11-25' });
+    const weights = await db
+      .selectFrom('stock_portfolio_weight')
+      .select(['day', 'share'])
+      .where('item_id', '=', item)
+      .orderBy('day')
+      .execute();
+    expect(weights).toEqual([
+      { day: '2026-02-10', share: 12.5 },
+      { day: '2026-11-25', share: 0 },
+    ]);
+  });
+});
+
+describe('a stock portfolio under two editors', () => {
+  it('takes a paper once, of eight who add it at once', async () => {
+    const of = await body();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => add(of)));
+    expect(statuses(answers)).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)!.json().code).toBe('already_in_portfolio');
+    expect((await find()).items).toHaveLength(1);
+  });
+
+  it('keeps both changes of two items, and one of two of the same item', async () => {
+    const [first, second] = [await added(), await added()];
+    const merged = [edit(first.id, { share: 30 }, first.version), edit(second.id, { share: 40 }, second.version)];
+    expect(statuses(await Promise.all(merged))).toEqual([200, 200]);
+    const { items } = await find();
+    expect(items.map(({ share }) => share)).toEqual([30, 40]);
+    const { version } = items[0]!;
+    const answers = await Promise.all([edit(first.id, { share: 31 }, version), edit(first.id, { share: 32 }, version)]);
+    expect(statuses(answers)).toEqual([200, 412]);
+    const late = answers.find(({ statusCode }) => statusCode === 412)!.json();
+    expect(late).toMatchObject({ code: 'edit_conflict', current: { id: first.id } });
+    expect((await find()).items[0]!.share).toBe(late.current.share);
+  });
+
+  it('gives all of twenty items that are added at once a place of their own', async () => {
+    const bodies = await Promise.all(Array.from({ length: 20 }, () => body()));
+    expect(statuses(await Promise.all(bodies.map(add)))).toEqual(Array.from({ length: 20 }, () => 200));
+    const places = await db
+      .selectFrom('stock_portfolio_item')
+      .select('position')
+      .where('stock_portfolio_id', '=', id)
+      .orderBy('position')
+      .execute();
+    expect(places.map(({ position }) => position)).toEqual(Array.from({ length: 20 }, (_, n) => n));
+  });
+
+  it('opens a position or takes its paper anew, never both', async () => {
+    const { id: item, stock_code_id } = await added();
+    await close(item);
+    const of = await body({ stock_code_id });
+    expect(statuses(await Promise.all([open(item), add(of)]))).toEqual([200, 409]);
+    expect((await find()).items).toHaveLength(1);
+  });
+});
+
+describe('the order of a stock portfolio', () => {
+  it('is that of the ids, with those that were not named behind them', async () => {
+    const [a, b, c] = [(await added()).id, (await added()).id, (await added()).id];
+    const answer = await sort([c, a]);
+    expect(answer.json<StockPortfolio>().items.map((item) => item.id)).toEqual([c, a, b]);
+    expect(answer.json()).toEqual(await find());
+  });
+
+  it('is changed by one of two at once who saw the same one', async () => {
+    const [a, b, c] = [(await added()).id, (await added()).id, (await added()).id];
+    const { order_version } = await find();
+    const answers = await Promise.all([sort([c, b, a], order_version), sort([b, c, a], order_version)]);
+    expect(statuses(answers)).toEqual([200, 412]);
+    expect(answers.find(({ statusCode }) => statusCode === 412)!.json()).toMatchObject({
+      code: 'edit_conflict',
+      current: { id },
+    });
+  });
+
+  it('refuses ids that are not open in it, ids twice, and none', async () => {
+    const { id: a } = await added();
+    const { id: gone } = await added();
+    await close(gone);
+    for (const ids of [[a, gone], [a, 2147483647], [a, a], []]) {
+      const answer = await sort(ids);
+      expect([answer.statusCode, answer.json().errors[0].path]).toEqual([422, 'ids']);
+    }
+  });
+});

@@ -1,0 +1,105 @@
+// Checks an exported record of recommendations offline: `npm run verify-record -- FILE [--root NUMBER:HASH]`.
+// Needs nothing but Node: it may be copied anywhere and read in full. The form of an entry is written down in
+// apps/api/src/investments/record/README.md. Ends with 1 where a line is wrong.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+export interface Root {
+  sequence: number;
+  hash: string;
+}
+export type Verdict =
+  | { ok: true; entries: number; clear: number; hash: string }
+  | { ok: false; line: number; problem: string };
+
+const FORM = 'mirante-record-1';
+const START = '0'.repeat(64);
+const HASH = /^[0-9a-f]{64}$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
+const CLEAR = ['salt', 'kind', 'subject', 'scope', 'payload'] as const;
+const KNOWN = new Set<string>(['sequence', 'moment', 'previous', 'commitment', 'hash', ...CLEAR]);
+
+/** Goes through the lines in order and stops at the first wrong one. Roots are what was published of the chain on other days. */
+export async function verifyRecord(
+  lines: AsyncIterable<string> | Iterable<string>,
+  roots: readonly Root[] = [],
+): Promise<Verdict> {
+  const known = new Map(roots.map(({ sequence, hash }) => [sequence, hash]));
+  let [entries, clear, hash, moment] = [0, 0, START, ''];
+  for await (const line of lines) {
+    const wrong = (problem: string): Verdict => ({ ok: false, line: entries + 1, problem });
+    const entry = entryIn(line);
+    if (typeof entry === 'string') return wrong(entry);
+    const problem = problemOf(entry, { sequence: entries + 1, previous: hash, moment });
+    if (problem) return wrong(problem);
+    const root = known.get(entries + 1);
+    if (root !== undefined && root !== entry.hash) return wrong(`its hash is not the published root ${root}`);
+    if (entry.payload !== undefined) clear += 1;
+    ({ hash, moment } = entry as { hash: string; moment: string });
+    entries += 1;
+  }
+  const missing = [...known.keys()].filter((sequence) => sequence > entries).toSorted((a, b) => a - b)[0];
+  if (missing !== undefined)
+    return { ok: false, line: entries + 1, problem: `the file ends before entry ${missing}, which was published` };
+  return { ok: true, entries, clear, hash };
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
+function entryIn(line: string): Entry | string {
+  try {
+    const entry: unknown = JSON.parse(line);
+    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return 'it is no entry';
+    const unknown = Object.keys(entry).find((key) => !KNOWN.has(key));
+    return unknown === undefined ? (entry as Entry) : `it has a field of no entry: ${unknown}`;
+  } catch {
+    return 'it is no JSON';
+  }
+}
+
+function problemOf(entry: Entry, expected: { sequence: number; previous: string; moment: string }): string | undefined {
+  const { sequence, moment, previous, commitment, hash } = entry;
+  if (sequence !== expected.sequence) return `it is entry ${String(sequence)}, not ${expected.sequence}`;
+  if (typeof moment !== 'string' || !MOMENT.test(moment)) return 'its moment is none';
+  if (moment < expected.moment) return 'it is older than the entry before it';
+  if (previous !== expected.previous) return 'it does not follow the entry before it';
+  if (typeof commitment !== 'string' || !HASH.test(commitment)) return 'its commitment is none';
+  const said = CLEAR.filter((field) => field in entry);
+  if (said.length > 0 && said.length < CLEAR.length) return 'it is neither whole nor a commitment alone';
+  if (said.some((field) => typeof entry[field] !== 'string' || entry[field].includes('\n'))) return 'it says no text';
+  if (said.length > 0 && commitment !== sha256(CLEAR.map((field) => entry[field] as string)))
+    return 'what it says is not what was committed to';
+  if (hash !== sha256([FORM, String(sequence), moment, commitment, expected.previous])) return 'its hash is wrong';
+  return undefined;
+}
+
+const sha256 = (lines: readonly string[]): string =>
+  createHash('sha256').update(lines.join('\n'), 'utf8').digest('hex');
+
+function rootIn(text: string): Root {
+  const [, sequence, hash] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (!hash) throw new Error(`no root: ${text} (NUMBER:HASH, as it was published)`);
+  return { sequence: Number(sequence), hash };
+}
+
+async function main(words: readonly string[]): Promise<number> {
+  const isRoot = (i: number) => words[i - 1] === '--root';
+  const [file] = words.filter((word, i) => word !== '--root' && !isRoot(i));
+  if (!file) throw new Error('Which file? npm run verify-record -- FILE [--root NUMBER:HASH]');
+  const roots = words.filter((_, i) => isRoot(i)).map(rootIn);
+  const lines = createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity });
+  const verdict = await verifyRecord(lines, roots);
+  process.stdout.write(
+    verdict.ok
+      ? `OK: ${verdict.entries} entries, ${verdict.clear} of them in clear${roots.length > 0 ? `, ${roots.length} roots` : ''}\nlast: ${verdict.entries}:${verdict.hash}\n`
+      : `WRONG at line ${verdict.line}: ${verdict.problem}\n`,
+  );
+  return verdict.ok ? 0 : 1;
+}
+
+if (import.meta.main)
+  process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return 2;
+  });
