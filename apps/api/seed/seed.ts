@@ -23,6 +23,7 @@ import { addScale } from './scale.ts';
 import { stockPortfolioRows } from './stock-portfolios.ts';
 import { stocksOf } from './stocks.ts';
 import { staffRoleRows, staffRows } from './staff.ts';
+import { writeTrading } from './trading/write-trading.ts';
 import { usageOf } from './usage.ts';
 import { auditEntries, checkoutSessions } from './traces.ts';
 
@@ -62,6 +63,7 @@ async function fill(client: pg.Client, { apiUrl, files, now }: Seeding): Promise
   await writeBook(client, book);
   await writeStocks(client, now);
   await writeContents(client, contents, { files, now });
+  await writeTrading(client, contents, now);
   await writeNotifications(client, contents, book);
   await copyRows(client, 'sandbox.charge', charges);
   await copyRows(client, 'login_event', usage.login_event);

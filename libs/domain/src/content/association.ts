@@ -22,6 +22,13 @@ export const associations = {
     removed: 'Carteira de ações desassociada',
     address: 'associar-a-carteira-de-acoes',
   },
+  trades: {
+    name: 'Operação',
+    plural: 'Operações',
+    one: 'a operação',
+    removed: 'Operação desassociada',
+    address: 'associar-a-operacao',
+  },
 } as const satisfies Partial<Record<RelatedKind, Association>>;
 
 export type AssociationKind = keyof typeof associations;
@@ -32,6 +39,7 @@ export const associatedField = {
   tags: 'tags',
   stocks: 'stocks',
   'stock-portfolios': 'stock_portfolios',
+  trades: 'trades',
 } as const satisfies Record<AssociationKind, string>;
 
 /** The contents that are associated to something, under the names that their calls and addresses have. */

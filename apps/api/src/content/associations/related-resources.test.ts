@@ -41,7 +41,9 @@ beforeAll(async () => {
         .returning('id')
         .executeTakeFirstOrThrow(),
     );
+  const trade = (asset: string) => given.trade(db, { asset });
   items = {
+    trades: [(await trade('VALE3')).id, (await trade('ABEV3')).id],
     tags: [await tag('juros'), await tag('Ações')],
     stocks: [await stock('Vale'), await stock('Ambev')],
     'stock-portfolios': [await portfolio('Valor'), await portfolio('Dividendos')],
@@ -76,7 +78,7 @@ describe.each(cases)('of %s, the associations to %s', (resource, kind) => {
 });
 
 describe('associations of contents', () => {
-  it.each(['funds', 'portfolios', 'trades', 'toString', 'tag'])('to %s there are none', async (kind) => {
+  it.each(['funds', 'portfolios', 'toString', 'tag'])('to %s there are none', async (kind) => {
     expect((await api.get(pathOf('reports', kind), { as: staff })).statusCode).toBe(404);
     expect((await api.post(pathOf('reports', kind), { id: 1 }, { as: staff })).statusCode).toBe(404);
   });

@@ -20,6 +20,7 @@ export const to = {
   associateReportToTag: (id: Id) => associationAddress('reports', id, 'tags'),
   associateReportToStock: (id: Id) => associationAddress('reports', id, 'stocks'),
   associateReportToStockPortfolio: (id: Id) => associationAddress('reports', id, 'stock-portfolios'),
+  associateReportToTrade: (id: Id) => associationAddress('reports', id, 'trades'),
   traceReport: () => '/relatorios/rastrear',
   associateVideoToTag: (id: Id) => associationAddress('videos', id, 'tags'),
   associateVideoToStock: (id: Id) => associationAddress('videos', id, 'stocks'),
