@@ -11,7 +11,7 @@ describe('the result of a trade', () => {
   it.each<[string, Partial<Valued>, number]>([
     ['bought and open', { in_value: 38.93, current_value: 38.42 }, -1.31],
     ['sold and open', { type: 'V', in_value: 62.27, current_value: 61.07 }, 1.9271],
-    ['of an index, sold', { type: 'V', in_value: 158_680, current_value: 158_430 }, 0.1576],
+    ['of an index, sold', { type: 'V', in_value: 158_680, current_value: 158_430 }, 0.1575],
     ['of a pair, sold', { type: 'V', in_value: 2.4188, current_value: 2.4496 }, -1.2734],
     ['of a dry option', { in_value: 1.01, current_value: 1.12 }, 10.8911],
     ['of a financing', { in_value: 0.57, current_value: 0.58 }, 1.7544],
