@@ -3,7 +3,7 @@ import { day, dayTime } from '@mirante/domain/format.ts';
 import { assetKinds, unitOf } from '@mirante/domain/trading/asset-kinds.ts';
 import { strategyNames } from '@mirante/domain/trading/strategies.ts';
 import { ownFieldsOf } from '@mirante/domain/trading/strategy-fields.ts';
-import { price, resultText } from '@mirante/domain/trading/trade-format.ts';
+import { price, resultText, tradeMoney } from '@mirante/domain/trading/trade-format.ts';
 import {
   contractResultOf,
   distanceToTrigger,
@@ -88,10 +88,10 @@ const Told = ({ outcome, write }: { outcome: Outcome; write: (value: number) => 
 
 function ContractResult({ of }: { of: OwnTradeRow }) {
   const made = contractResultOf(of);
-  const unit = 'currency' in made && made.currency === 'USD' ? 'US$' : 'R$';
+  const currency = 'currency' in made ? made.currency : 'BRL';
   return (
     <Fact label="Por contrato">
-      <Told outcome={made} write={(value) => `${unit} ${price(value)}`} />
+      <Told outcome={made} write={(value) => tradeMoney(value, currency)} />
     </Fact>
   );
 }

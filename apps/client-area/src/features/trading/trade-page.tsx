@@ -5,6 +5,7 @@ import { strategies } from '@mirante/domain/trading/strategies.ts';
 import { tradeWords } from '@mirante/domain/trading/trade-words.ts';
 import { tradeLooks, tradeTypeNames, type OwnTrade } from '@mirante/domain/trading/trade.ts';
 import { TradeContents } from '@mirante/screens/trading/trade-contents.tsx';
+import { Side } from '@mirante/screens/trading/trade-parts.tsx';
 import { TradeErrata, TradeTraces } from '@mirante/screens/trading/trade-traces.tsx';
 import { TradeValues } from '@mirante/screens/trading/trade-values.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
@@ -29,7 +30,11 @@ function Detail({ of }: { of: OwnTrade }) {
     <>
       <PageHead
         title={of.quoted_as}
-        badge={<StatusChip look={tradeLooks[of.status]} />}
+        badge={
+          <>
+            <Side type={of.type} /> <StatusChip look={tradeLooks[of.status]} />
+          </>
+        }
         purpose={[tradeTypeNames[of.type], strategies[of.strategy_id].name, dayTime(of.created_at)].join(' · ')}
       />
       <div className={css.grid}>

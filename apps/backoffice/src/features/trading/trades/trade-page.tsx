@@ -13,6 +13,7 @@ import { strategies } from '@mirante/domain/trading/strategies.ts';
 import { tradeWords } from '@mirante/domain/trading/trade-words.ts';
 import { isOpenTrade, tradeLooks, tradeTypeNames, type Trade } from '@mirante/domain/trading/trade.ts';
 import { TradeContents } from '@mirante/screens/trading/trade-contents.tsx';
+import { Side } from '@mirante/screens/trading/trade-parts.tsx';
 import { TradeErrata, TradeTraces } from '@mirante/screens/trading/trade-traces.tsx';
 import { TradeValues } from '@mirante/screens/trading/trade-values.tsx';
 import { Can } from '@mirante/session/can.tsx';
@@ -43,7 +44,11 @@ function Detail({ of }: { of: Trade }) {
     <>
       <PageHead
         title={quoted_as}
-        badge={<StatusChip look={tradeLooks[status]} />}
+        badge={
+          <>
+            <Side type={type} /> <StatusChip look={tradeLooks[status]} />
+          </>
+        }
         purpose={[`Operação ${id}`, tradeTypeNames[type], strategies[strategy_id].name, dayTime(created_at)].join(
           ' · ',
         )}
