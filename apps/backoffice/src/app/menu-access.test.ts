@@ -12,6 +12,9 @@ import { corporateActions } from '@mirante/contract/investments/corporate-action
 import { quoteLoads } from '@mirante/contract/investments/quote-loads.ts';
 import { quotes } from '@mirante/contract/investments/quotes.ts';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
+import { fundCategories } from '@mirante/contract/investments/fund-categories.ts';
+import { funds } from '@mirante/contract/investments/funds.ts';
+import { stocks } from '@mirante/contract/investments/stocks.ts';
 import { cannedReplies } from '@mirante/contract/messaging/canned-replies.ts';
 import { clientMessages } from '@mirante/contract/messaging/client-messages.ts';
 import { notifications } from '@mirante/contract/messaging/notifications.ts';
@@ -42,6 +45,12 @@ const calls: Record<string, AnyEndpoint> = {
   'Criar produto': products.createProduct,
   'Listar cupons': coupons.listCoupons,
   'Criar cupom': coupons.createCoupon,
+  'Listar ações': stocks.listStocks,
+  'Criar ação': stocks.createStock,
+  'Listar fundos': funds.listFunds,
+  'Criar fundo': funds.createFund,
+  'Categorias de fundos': fundCategories.listFundCategories,
+  'Criar categoria de fundos': fundCategories.createFundCategory,
   'Listar dividendos': dividends.listDividends,
   'Criar dividendos': dividends.createDividends,
   'Cotações das ações': quotes.listCloses,
