@@ -1,4 +1,5 @@
 import { corporateActions } from '@mirante/contract/investments/corporate-actions.ts';
+import { dividendForecasts } from '@mirante/contract/investments/dividend-forecasts.ts';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
 import { ownQuotes } from '@mirante/contract/investments/own-quotes.ts';
 import { quoteLoads } from '@mirante/contract/investments/quote-loads.ts';
@@ -9,7 +10,9 @@ import { ownFunds } from '@mirante/contract/investments/own-funds.ts';
 import { ownStocks } from '@mirante/contract/investments/own-stocks.ts';
 import { stockCodes } from '@mirante/contract/investments/stock-codes.ts';
 import { ownPortfolios } from '@mirante/contract/investments/own-portfolios.ts';
+import { performance } from '@mirante/contract/investments/performance.ts';
 import { portfolios } from '@mirante/contract/investments/portfolios.ts';
+import { ownChanges } from '@mirante/contract/investments/own-changes.ts';
 import { ownRecord, record } from '@mirante/contract/investments/record.ts';
 import { ownStockPortfolios } from '@mirante/contract/investments/own-stock-portfolios.ts';
 import { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.ts';
@@ -24,8 +27,11 @@ import { fundRoutes } from './funds/funds.routes.ts';
 import { ownFundRoutes } from './funds/own-funds.routes.ts';
 import { ownStockRoutes } from './stocks/own-stocks.routes.ts';
 import { stockCodeRoutes } from './stocks/stock-codes.routes.ts';
+import { dividendForecastRoutes } from './performance/dividend-forecasts.routes.ts';
+import { performanceRoutes } from './performance/performance.routes.ts';
 import { ownPortfolioRoutes } from './portfolios/own-portfolios.routes.ts';
 import { portfolioRoutes } from './portfolios/portfolios.routes.ts';
+import { ownChangesRoutes } from './changes/own-changes.routes.ts';
 import { ownRecordRoutes, recordRoutes } from './record/record.routes.ts';
 import { stockRoutes } from './stocks/stocks.routes.ts';
 import { ownStockPortfolioRoutes } from './stock-portfolios/own-stock-portfolios.routes.ts';
@@ -46,7 +52,10 @@ export const investmentsRoutes: readonly Served[] = [
   on(quotes, quoteRoutes),
   on(quoteLoads, quoteLoadRoutes),
   on(ownQuotes, ownQuoteRoutes),
+  on(performance, performanceRoutes),
+  on(dividendForecasts, dividendForecastRoutes),
   on(record, recordRoutes),
   on(ownRecord, ownRecordRoutes),
+  on(ownChanges, ownChangesRoutes),
   on(ownStockPortfolios, ownStockPortfolioRoutes),
 ];

@@ -30,6 +30,8 @@ export interface JobInput {
   check_invariants: Record<string, never>;
   /** The text of PDFs that were uploaded since. */
   extract_texts: Record<string, never>;
+  publish_record_root: Record<string, never>;
+  weekly_summary: Record<string, never>;
   purge: Record<string, never>;
   sweep_files: Record<string, never>;
   /** Files of quotes that wait. */

@@ -1,8 +1,9 @@
 import { mayCall, type Viewer } from '@mirante/domain/access.ts';
 import type { LucideIcon } from 'lucide-react';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
 import ChartPie from 'lucide-react/icons/chart-pie';
+import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
 import History from 'lucide-react/icons/history';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -125,6 +126,15 @@ const areas: readonly Area[] = [
     links: [
       { to: to.portfolios(), label: 'Listar carteiras', menu: 'Carteiras', allow: content },
       { to: to.newPortfolio(), label: 'Criar carteira', allow: content },
+    ],
+  },
+  {
+    title: 'Carteiras de ações',
+    group: 'Investimentos',
+    icon: BriefcaseBusiness,
+    links: [
+      { to: to.stockPortfolios(), label: 'Listar carteiras de ações', menu: 'Carteiras de ações', allow: content },
+      { to: to.newStockPortfolio(), label: 'Criar carteira de ações', allow: content },
     ],
   },
   {

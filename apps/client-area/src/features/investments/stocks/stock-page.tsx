@@ -5,6 +5,8 @@ import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { initials } from '@mirante/domain/format.ts';
 import { stockWords, type OwnStock } from '@mirante/domain/investments/stock.ts';
 import { StockClosesPanel } from '@mirante/screens/quotes/stock-closes-panel.tsx';
+import { useGetOwnStockDividendsQuery } from '@mirante/api-client/investments/dividend-forecasts.ts';
+import { StockDividendsSection } from '@mirante/screens/performance/dividend-sections.tsx';
 import { relatedQuery } from '@mirante/screens/related-contents/related-pages.ts';
 import { RichText } from '@mirante/ui-kit/rich-text/rich-text.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
@@ -50,6 +52,7 @@ const Stock = ({ stock }: { stock: OwnStock }) => (
         <Panel title={stockWords.labels.description}>
           <RichText html={stock.description} />
         </Panel>
+        <StockDividendsSection id={stock.id} useRead={useGetOwnStockDividendsQuery} />
       </div>
       <div className={page.column}>
         <HeldPanel stock={stock} />
