@@ -14,7 +14,7 @@ import {
 } from '@mirante/domain/investments/corporate-action.ts';
 import { HeadActions, RowActions } from '../../../record/list-actions.tsx';
 import { to } from '../../../app/to.ts';
-import { QuoteTabs } from '../quotes/quote-tabs.tsx';
+import { QuoteTabs } from '../../../shared/quote-tabs.tsx';
 
 export function CorporateActionListPage() {
   const [remove] = useRemoveCorporateActionMutation();

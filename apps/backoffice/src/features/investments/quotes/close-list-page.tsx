@@ -12,7 +12,7 @@ import { barePrice } from '@mirante/domain/investments/stock-code.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { HeadActions } from '../../../record/list-actions.tsx';
 import { to } from '../../../app/to.ts';
-import { QuoteTabs } from './quote-tabs.tsx';
+import { QuoteTabs } from '../../../shared/quote-tabs.tsx';
 import { QuoteWarnings } from './quote-warnings.tsx';
 
 export function CloseListPage() {

@@ -11,7 +11,7 @@ import { indexValueWords, writtenIndexValue } from '@mirante/domain/investments/
 import { Can } from '@mirante/session/can.tsx';
 import { HeadActions } from '../../../record/list-actions.tsx';
 import { to } from '../../../app/to.ts';
-import { QuoteTabs } from './quote-tabs.tsx';
+import { QuoteTabs } from '../../../shared/quote-tabs.tsx';
 
 export function IndexValueListPage() {
   const [remove] = useRemoveIndexValueMutation();

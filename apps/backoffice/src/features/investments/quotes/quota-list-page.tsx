@@ -11,7 +11,7 @@ import { bareQuota, quotaWords } from '@mirante/domain/investments/quote.ts';
 import { Can } from '@mirante/session/can.tsx';
 import { HeadActions } from '../../../record/list-actions.tsx';
 import { to } from '../../../app/to.ts';
-import { QuoteTabs } from './quote-tabs.tsx';
+import { QuoteTabs } from '../../../shared/quote-tabs.tsx';
 
 export function QuotaListPage() {
   const [remove] = useRemoveQuotaMutation();

@@ -14,7 +14,7 @@ import { ExportButton } from '@mirante/screens/records/export-button.tsx';
 import { useState } from 'react';
 import { LoadResult } from './load-result.tsx';
 import { PastePanel } from './paste-panel.tsx';
-import { QuoteTabs } from './quote-tabs.tsx';
+import { QuoteTabs } from '../../../shared/quote-tabs.tsx';
 import css from './quotes.module.css';
 import { UploadPanel } from './upload-panel.tsx';
 

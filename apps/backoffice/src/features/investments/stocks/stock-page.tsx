@@ -3,12 +3,14 @@ import {
   useListStockChangesQuery,
   useRemoveStockMutation,
 } from '@mirante/api-client/investments/stocks.ts';
+import { useGetStockClosesQuery } from '@mirante/api-client/investments/quotes.ts';
 import { useGetStockDividendsQuery } from '@mirante/api-client/investments/dividend-forecasts.ts';
 import { stocks } from '@mirante/contract/investments/stocks.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { ABSENT, dayTime } from '@mirante/domain/format.ts';
 import { stockWords, type Stock } from '@mirante/domain/investments/stock.ts';
 import { yesNo } from '@mirante/domain/records/words.ts';
+import { StockClosesPanel } from '@mirante/screens/quotes/stock-closes-panel.tsx';
 import { StockDividendsSection } from '@mirante/screens/performance/dividend-sections.tsx';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { RichText } from '@mirante/ui-kit/rich-text/rich-text.tsx';
@@ -37,6 +39,7 @@ const { labels } = stockWords;
 
 function Detail({ of }: { of: Stock }) {
   const { id, name, sector, national, description, products } = of;
+  const closes = useGetStockClosesQuery({ id });
   const changes = useListStockChangesQuery({ id });
   const [remove] = useRemoveStockMutation();
   return (
@@ -60,6 +63,7 @@ function Detail({ of }: { of: Stock }) {
       <div className={record.grid}>
         <div className={record.column}>
           <CodesPanel stock={of} />
+          <StockClosesPanel query={closes} />
           <Panel title={labels.description}>
             <RichText html={description} />
           </Panel>

@@ -1,9 +1,11 @@
 import { useListOwnReportsQuery } from '@mirante/api-client/content/own-reports.ts';
 import { useGetOwnStockQuery } from '@mirante/api-client/investments/own-stocks.ts';
-import { useGetOwnStockDividendsQuery } from '@mirante/api-client/investments/dividend-forecasts.ts';
+import { useGetOwnStockClosesQuery } from '@mirante/api-client/investments/quotes.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { initials } from '@mirante/domain/format.ts';
 import { stockWords, type OwnStock } from '@mirante/domain/investments/stock.ts';
+import { StockClosesPanel } from '@mirante/screens/quotes/stock-closes-panel.tsx';
+import { useGetOwnStockDividendsQuery } from '@mirante/api-client/investments/dividend-forecasts.ts';
 import { StockDividendsSection } from '@mirante/screens/performance/dividend-sections.tsx';
 import { relatedQuery } from '@mirante/screens/related-contents/related-pages.ts';
 import { RichText } from '@mirante/ui-kit/rich-text/rich-text.tsx';
@@ -46,6 +48,7 @@ const Stock = ({ stock }: { stock: OwnStock }) => (
     </div>
     <div className={page.columns}>
       <div className={page.column}>
+        <Closes id={stock.id} />
         <Panel title={stockWords.labels.description}>
           <RichText html={stock.description} />
         </Panel>
@@ -58,6 +61,8 @@ const Stock = ({ stock }: { stock: OwnStock }) => (
     <RelatedContents of="stocks" id={stock.id} />
   </>
 );
+
+const Closes = ({ id }: { id: number }) => <StockClosesPanel query={useGetOwnStockClosesQuery({ id })} />;
 
 /** The way to the newest report about it, which the panel of reports begins with. */
 function LatestReport({ id }: { id: number }) {

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
-import { to } from '../../../app/to.ts';
-import css from './quotes.module.css';
+import { to } from '../app/to.ts';
+import css from './quote-tabs.module.css';
 
 const tabs = [
   [to.closes(), 'Ações'],
