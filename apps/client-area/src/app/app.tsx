@@ -2,7 +2,7 @@ import { RequireNoSession, RequireSession } from '@mirante/session/guards.tsx';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { HandOverQuestion } from '../features/session/hand-over-question.tsx';
-import { portfolioRoutes } from './portfolio-routes.tsx';
+import { investmentRoutes } from './investment-routes.tsx';
 import { to } from './to.ts';
 
 const LoginPage = lazy(() => import('@mirante/screens/login/login-page.tsx').then((m) => ({ default: m.LoginPage })));
@@ -94,26 +94,19 @@ const NoticeListPage = lazy(() =>
   import('../features/content/notice-list-page.tsx').then((m) => ({ default: m.NoticeListPage })),
 );
 const NoticePage = lazy(() => import('../features/content/notice-page.tsx').then((m) => ({ default: m.NoticePage })));
-const StockListPage = lazy(() =>
-  import('../features/investments/stocks/stock-list-page.tsx').then((m) => ({ default: m.StockListPage })),
-);
-const StockPage = lazy(() =>
-  import('../features/investments/stocks/stock-page.tsx').then((m) => ({ default: m.StockPage })),
-);
-const FundListPage = lazy(() =>
-  import('../features/investments/funds/fund-list-page.tsx').then((m) => ({ default: m.FundListPage })),
-);
-const FundPage = lazy(() =>
-  import('../features/investments/funds/fund-page.tsx').then((m) => ({ default: m.FundPage })),
-);
-const AreaOffer = lazy(() => import('../features/investments/area-offer.tsx').then((m) => ({ default: m.AreaOffer })));
 const ConsultancyContentListPage = lazy(() =>
   import('../features/content/consultancy-content-list-page.tsx').then((m) => ({
     default: m.ConsultancyContentListPage,
   })),
 );
+const MethodPage = lazy(() =>
+  import('@mirante/screens/performance/method-page.tsx').then((m) => ({ default: m.MethodPage })),
+);
 const SubscribersOnly = lazy(() =>
   import('../features/content/subscribers-only.tsx').then((m) => ({ default: m.SubscribersOnly })),
+);
+const RecordListPage = lazy(() =>
+  import('../features/record/record-list-page.tsx').then((m) => ({ default: m.RecordListPage })),
 );
 const NotFoundPage = lazy(() => import('@mirante/ui-kit/states/states.tsx').then((m) => ({ default: m.NotFoundPage })));
 const UnknownAddress = lazy(() =>
@@ -161,6 +154,8 @@ export const App = () => (
         <Route path={to.notifications()} element={<NotificationListPage />} />
         <Route path={to.notificationSettings()} element={<NotificationSettingsPage />} />
         <Route path={to.help()} element={<HelpPage />} />
+        <Route path={to.method()} element={<MethodPage />} />
+        <Route path={to.record()} element={<RecordListPage />} />
         <Route element={<RequireArea allow={{ area: 'content' }} otherwise={<SubscribersOnly />} />}>
           <Route path={to.contents()} element={<ContentListPage />} />
           <Route path={to.reports()} element={<ReportListPage />} />
@@ -173,21 +168,7 @@ export const App = () => (
           <Route path={to.notices()} element={<NoticeListPage />} />
           <Route path={to.notice(':id')} element={<NoticePage />} />
         </Route>
-        <Route
-          element={
-            <RequireArea allow={{ area: 'stocks' }} otherwise={<AreaOffer title="Ações" code="invista_em_acoes" />} />
-          }
-        >
-          <Route path={to.stocks()} element={<StockListPage />} />
-          <Route path={to.stock(':id')} element={<StockPage />} />
-        </Route>
-        <Route
-          element={<RequireArea allow={{ area: 'funds' }} otherwise={<AreaOffer title="Fundos" code="top_fundos" />} />}
-        >
-          <Route path={to.funds()} element={<FundListPage />} />
-          <Route path={to.fund(':id')} element={<FundPage />} />
-        </Route>
-        {portfolioRoutes}
+        {investmentRoutes}
         <Route element={<RequireArea allow={{ area: 'consultancy' }} />}>
           <Route path={to.consultancyContents()} element={<ConsultancyContentListPage />} />
           <Route path={to.advisory()} element={<AdvisoryPage />} />
