@@ -32,8 +32,8 @@ beforeAll(async () => {
   await given.clientProduct(db, clients[1]!.id, foreign);
   [ana, outsider] = [await logIn(api, clients[0]!), await logIn(api, clients[1]!)];
   const category = await givenFundCategory(db, 'Renda fixa');
-  fund = await givenFund(db, category, [top.id], { name: 'Fundo Um', cnpj: '00000000000191' });
-  unopened = await givenFund(db, category, [], { name: 'Fundo Dois', opened: false });
+  fund = await givenFund(db, category, [top.id], { name: 'Fundo A', cnpj: '00000000000191' });
+  unopened = await givenFund(db, category, [], { name: 'Fundo B', opened: false });
   open = await givenPortfolio(db, top.id, {
     name: 'Água',
     category: 'Carteira de Fundos',
@@ -136,7 +136,7 @@ it('the funds of a client’s portfolios are one list, by the newest composition
   expect(items).toMatchObject([
     {
       portfolio_id: open.id,
-      asset: 'Fundo Um',
+      asset: 'Fundo A',
       situation: 'Aberto',
       sector: 'Renda fixa',
       code: '00000000000191',
