@@ -177,7 +177,8 @@ describe('the edited items', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(4), fc.integer({ min: -2, max: 8 }))), (moves) => {
         const now = moves.reduce((state, [key, at]) => changeItems(state, { do: 'place', key, at }), five);
-        expect(now.items.map(({ key }) => key).toSorted()).toEqual([0, 1, 2, 3, 4]);
+        expect(new Set(now.items.map(({ key }) => key))).toEqual(new Set([0, 1, 2, 3, 4]));
+        expect(now.items).toHaveLength(5);
         expect(sumOfShares(kept(now.items))).toBe(50);
       }),
     );

@@ -23,7 +23,7 @@ export interface PastedLine {
 export type FundsByName = ReadonlyMap<string, Related | undefined>;
 
 const LONGEST_NAME = 200;
-const heads = ['item', 'itens', 'nome', 'ativo', 'classe'];
+const heads = new Set(['item', 'itens', 'nome', 'ativo', 'classe']);
 
 /**
  * Reads lines copied from a spreadsheet: item, percent and, separated by semicolons, names of funds. Cells are parted by tabs, else by
@@ -36,7 +36,7 @@ export function readItems(text: string, funds: FundsByName = new Map()): PastedL
     const cells = cellsOf(raw);
     if (cells.every((cell) => cell === '')) return [];
     const [name = '', percent = '', ...named] = cells;
-    if (heads.includes(nameKey(name)) && !/\d/.test(percent)) return [];
+    if (heads.has(nameKey(name)) && !/\d/.test(percent)) return [];
     const key = nameKey(name);
     const first = firstByName.get(key);
     const share = numberFromTyped(percent) ?? NaN;

@@ -133,12 +133,12 @@ async function setLinks(
 /** Those of these ids that are there, held until the transaction ends. */
 export async function known(
   trx: Db,
-  table: 'fund' | 'fund_category',
+  kind: 'fund' | 'fund_category',
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{
     id: number;
-  }>`select id from ${sql.table(table)} where id = any(${ids}::int[]) order by id for key share`.execute(trx);
+  }>`select id from ${sql.table(kind)} where id = any(${ids}::int[]) order by id for key share`.execute(trx);
   return new Set(rows.map(({ id }) => id));
 }

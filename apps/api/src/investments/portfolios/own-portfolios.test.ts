@@ -32,8 +32,8 @@ beforeAll(async () => {
   await given.clientProduct(db, clients[1]!.id, foreign);
   [ana, outsider] = [await logIn(api, clients[0]!), await logIn(api, clients[1]!)];
   const category = await givenFundCategory(db, 'Renda fixa');
-  fund = await givenFund(db, category, [top.id], { name: 'Fundo Um', cnpj: '00000000000191' });
-  unopened = await givenFund(db, category, [], { name: 'Fundo Dois', opened: false });
+  fund = await givenFund(db, category, [top.id], { name: 'Fundo A', cnpj: '00000000000191' });
+  unopened = await givenFund(db, category, [], { name: 'Fundo B', opened: false });
   open = await givenPortfolio(db, top.id, {
     name: 'Água',
     category: 'Carteira de Fundos',
@@ -122,18 +122,31 @@ it('recommended portfolios are those of funds and of stocks in one list, in the 
 });
 
 it('the funds of a client’s portfolios are one list, by the newest composition', async () => {
+  await db
+    .insertInto('fund_quota')
+    .values(
+      [
+        ['2026-11-24', 9],
+        ['2026-11-25', 10],
+        ['2026-11-26', 10.5],
+      ].map(([day, quota]) => ({ fund_id: fund, day: String(day), quota: Number(quota), source: 'manual' })),
+    )
+    .execute();
   const { items } = (await api.get('/api/v1/client/funds-portfolio', { as: ana })).json();
   expect(items).toMatchObject([
     {
       portfolio_id: open.id,
-      asset: 'Fundo Um',
+      asset: 'Fundo A',
       situation: 'Aberto',
       sector: 'Renda fixa',
       code: '00000000000191',
       recommendation_date: '2026-11-25',
       share: 60,
+      in_value: 10,
+      actual_price: 10.5,
+      actual_percentage: 5,
     },
-    { fund_id: unopened, situation: 'Fechado', share: 20 },
+    { fund_id: unopened, situation: 'Fechado', share: 20, in_value: null, actual_price: null },
     { fund_id: fund, share: 10 },
     { fund_id: unopened, share: 10 },
   ]);

@@ -51,13 +51,10 @@ export async function fundsFor(db: Db, clientId: number, now: Date): Promise<Fun
     select
       portfolio.id as portfolio_id, portfolio.name as portfolio_name, part.item_id, fund.id as fund_id,
       case when fund.opened then 'Aberto' else 'Fechado' end as situation, fund.name as asset, category.name as sector, fund.cnpj as code,
-      (
-        select min(earlier.day) from portfolio_composition earlier
-        where earlier.portfolio_id = portfolio.id
-          and earlier.items @> jsonb_build_array(jsonb_build_object('item_id', part.item_id, 'funds', jsonb_build_array(fund.id)))
-      ) as recommendation_date,
-      round(part.share / jsonb_array_length(part.funds), 2) as share,
-      null as in_value, null as actual_price, null as actual_percentage, null as fair_price, null as potential_percentage, null as yield
+      since.day as recommendation_date, round(part.share / jsonb_array_length(part.funds), 2) as share,
+      entry.quota as in_value, newest_quota.quota as actual_price,
+      round((newest_quota.quota / entry.quota - 1) * 100, 2) as actual_percentage,
+      null as fair_price, null as potential_percentage, null as yield
     from portfolio
     cross join lateral (
       select items from portfolio_composition where portfolio_id = portfolio.id order by day desc limit 1
@@ -65,6 +62,17 @@ export async function fundsFor(db: Db, clientId: number, now: Date): Promise<Fun
     cross join lateral jsonb_to_recordset(newest.items) as part (item_id int, share numeric, funds jsonb)
     join fund on part.funds @> to_jsonb(fund.id)
     join fund_category category on category.id = fund.category_id
+    cross join lateral (
+      select min(earlier.day) as day from portfolio_composition earlier
+      where earlier.portfolio_id = portfolio.id
+        and earlier.items @> jsonb_build_array(jsonb_build_object('item_id', part.item_id, 'funds', jsonb_build_array(fund.id)))
+    ) since
+    left join lateral (
+      select quota from fund_quota where fund_id = fund.id and fund_quota.day >= since.day order by fund_quota.day limit 1
+    ) entry on true
+    left join lateral (
+      select quota from fund_quota where fund_id = fund.id order by fund_quota.day desc limit 1
+    ) newest_quota on true
     where portfolio.active and portfolio.product_id in ${opened(clientId, now)}
     order by portfolio.name_key, portfolio.id, part.share desc, part.item_id, fund.name_key, fund.id`.execute(db);
   return found;

@@ -97,7 +97,7 @@ export const pages: readonly Page[] = [
       page(
         to.editPortfolioItems(':id'),
         (id) => <PortfolioCrumb id={id} />,
-        () => import('./portfolios/items/items-page.tsx').then((m) => m.ItemsPage),
+        () => import('./portfolios/items-page.tsx').then((m) => m.ItemsPage),
       ),
     ],
   ),

@@ -28,6 +28,7 @@ import { ChangesPanel } from '../../../record/changes-panel.tsx';
 import record from '../../../record/record.module.css';
 import { RelatedContents } from '../../../shared/related-contents.tsx';
 import { ItemActions } from './item-actions.tsx';
+import css from './portfolio-page.module.css';
 
 export function PortfolioPage() {
   const id = Number(useParams().id);
@@ -86,7 +87,6 @@ function Detail({ of }: { of: Portfolio }) {
           <Panel title={labels.description}>
             <RichText html={description} />
           </Panel>
-          <RelatedContents of="portfolios" id={id} />
         </div>
         <div className={record.column}>
           {items.length > 0 && <CompositionPanel items={items} />}
@@ -100,6 +100,9 @@ function Detail({ of }: { of: Portfolio }) {
             </Facts>
           </Panel>
         </div>
+      </div>
+      <div className={css.related}>
+        <RelatedContents of="portfolios" id={id} />
       </div>
       <ChangesPanel query={changes} />
     </>

@@ -13,12 +13,16 @@ import { ShareWarning } from '@mirante/screens/portfolios/share-warning.tsx';
 import { RichText } from '@mirante/ui-kit/rich-text/rich-text.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
-import { useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useParams } from 'react-router';
 import { to } from '../../../app/to.ts';
 import { PortfolioChanges } from '../../../shared/portfolio-changes.tsx';
-import { RelatedContents } from '../../../shared/related-contents.tsx';
 import page from '../../../shared/record-page.module.css';
+
+// It stands below the items, which do not wait for it.
+const RelatedContents = lazy(() =>
+  import('../../../shared/related-contents.tsx').then((m) => ({ default: m.RelatedContents })),
+);
 
 export function PortfolioPage() {
   const id = Number(useParams().id);
@@ -55,7 +59,9 @@ function Portfolio({ of }: { of: OwnPortfolio }) {
         </div>
         <div className={page.column}>{items.length > 0 && <CompositionPanel items={items} />}</div>
       </div>
-      <RelatedContents of="portfolios" id={id} />
+      <Suspense fallback={null}>
+        <RelatedContents of="portfolios" id={id} />
+      </Suspense>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { EditedItem, ItemsChange } from '@mirante/domain/investments/portfolio-editor.ts';
 import Plus from 'lucide-react/icons/plus';
 import { useState, type Dispatch } from 'react';
-import { LinkChips } from '../link-chips.tsx';
-import { LinkSearch } from '../link-search.tsx';
+import { LinkChips } from './link-chips.tsx';
+import { LinkSearch } from './link-search.tsx';
 import type { Mistakes } from './check-items.ts';
 import css from './items-table.module.css';
 

@@ -3,7 +3,7 @@ import { UnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
 import type { Portfolio, PortfolioItem } from '@mirante/domain/investments/portfolio.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { show } from '../../../../testing/show.tsx';
+import { show } from '../../../testing/show.tsx';
 import { ItemsPage } from './items-page.tsx';
 
 beforeEach(() => sessionStorage.clear());

@@ -11,7 +11,7 @@ import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import Plus from 'lucide-react/icons/plus';
 import { useState, type ClipboardEvent } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { to } from '../../../../app/to.ts';
+import { to } from '../../../app/to.ts';
 import { ConflictsNotice } from './conflicts-notice.tsx';
 import { DifferencesPanel } from './differences-panel.tsx';
 import css from './items-page.module.css';
