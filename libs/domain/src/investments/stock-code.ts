@@ -45,22 +45,14 @@ export function potentialOf({ current_price, fair_price }: Priced): number | nul
   return Math.round((fair_price / current_price - 1) * 10_000) / 100;
 }
 
-const moneyFormat = (currency: 'BRL' | 'USD') =>
-  lazily(
-    () =>
-      new Intl.NumberFormat('pt-BR', {
-        style: 'currency',
-        currency,
-        minimumFractionDigits: 2,
-        maximumFractionDigits: 4,
-      }),
-  );
-const national = moneyFormat('BRL');
-const foreign = moneyFormat('USD');
-const numberFormat = lazily(
-  () => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
-);
-const changeFormat = lazily(
+const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 4 } as const;
+const currencyFormat = (currency: 'BRL' | 'USD') =>
+  new Intl.NumberFormat('pt-BR', { style: 'currency', currency, ...decimals });
+// Marked for the bundler: most pages that import this file write no prices.
+const national = /* @__PURE__ */ lazily(() => currencyFormat('BRL'));
+const foreign = /* @__PURE__ */ lazily(() => currencyFormat('USD'));
+const numberFormat = /* @__PURE__ */ lazily(() => new Intl.NumberFormat('pt-BR', decimals));
+const changeFormat = /* @__PURE__ */ lazily(
   () =>
     new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' }),
 );

@@ -1,21 +1,19 @@
-import { useListOwnReportsQuery } from '@mirante/api-client/content/own-reports.ts';
 import { useGetOwnStockQuery } from '@mirante/api-client/investments/own-stocks.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { initials } from '@mirante/domain/format.ts';
 import { stockWords, type OwnStock } from '@mirante/domain/investments/stock.ts';
-import { relatedQuery } from '@mirante/screens/related-contents/related-pages.ts';
 import { RichText } from '@mirante/ui-kit/rich-text/rich-text.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
-import Button from '@mui/material/Button';
-import FileText from 'lucide-react/icons/file-text';
-import { Link, useParams } from 'react-router';
-import { to } from '../../../app/to.ts';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router';
 import { RelatedContents } from '../../../shared/related-contents.tsx';
 import page from '../../../shared/record-page.module.css';
 import { HeldPanel } from './held-panel.tsx';
 import { PapersPanel } from './papers-panel.tsx';
 import css from './stock-page.module.css';
+
+const LatestReport = lazy(() => import('./latest-report.tsx').then((m) => ({ default: m.LatestReport })));
 
 export function StockPage() {
   const id = Number(useParams().id);
@@ -36,7 +34,11 @@ const Stock = ({ stock }: { stock: OwnStock }) => (
         title={stock.name}
         badge={stock.product_name && <span className="m-chip m-tone-info">{stock.product_name}</span>}
         purpose={[stock.sector, stock.national ? 'nacional' : 'internacional'].filter(Boolean).join(', ')}
-        actions={<LatestReport id={stock.id} />}
+        actions={
+          <Suspense fallback={null}>
+            <LatestReport id={stock.id} />
+          </Suspense>
+        }
       />
     </div>
     <div className={css.papers}>
@@ -55,21 +57,3 @@ const Stock = ({ stock }: { stock: OwnStock }) => (
     <RelatedContents of="stocks" id={stock.id} />
   </>
 );
-
-/** The way to the newest report about it, which the panel of reports begins with. */
-function LatestReport({ id }: { id: number }) {
-  const { currentData } = useListOwnReportsQuery(relatedQuery('report', { of: 'stocks', id }, 1));
-  const report = currentData?.items[0];
-  if (!report) return null;
-  return (
-    <Button
-      component={Link}
-      to={to.report(report.id)}
-      variant="outlined"
-      size="small"
-      startIcon={<FileText size={16} strokeWidth={1.75} aria-hidden />}
-    >
-      Último relatório
-    </Button>
-  );
-}
