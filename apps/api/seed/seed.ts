@@ -16,6 +16,7 @@ import { fundLinksOf, fundsOf } from './funds.ts';
 import { cannedReplyRows } from './canned-replies.ts';
 import { clientMessageRows } from './messages.ts';
 import { writeNotifications } from './notifications.ts';
+import { portfolioLinksOf, portfoliosOf } from './portfolios.ts';
 import { productLinks, productRows } from './products.ts';
 import { seeded } from './random.ts';
 import { researchSettings } from './research-settings.ts';
@@ -63,8 +64,10 @@ async function fill(client: pg.Client, { apiUrl, files, now }: Seeding): Promise
   await writeBook(client, book);
   await writeStocks(client, now);
   await writeFunds(client, now);
+  await writePortfolios(client, now);
   await writeContents(client, contents, { files, now });
   await copyRows(client, 'content_fund', fundLinksOf(contents));
+  await copyRows(client, 'content_portfolio', portfolioLinksOf(contents));
   await writeNotifications(client, contents, book);
   await copyRows(client, 'sandbox.charge', charges);
   await copyRows(client, 'login_event', usage.login_event);
@@ -127,6 +130,16 @@ async function writeStocks(client: pg.Client, now: Date): Promise<void> {
   await copyRows(client, 'stock_portfolio', stockPortfolioRows(now));
   await copyRows(client, 'dividend', dividendRows(codes, now));
   await continueIds(client, ['stock', 'stock_code', 'stock_portfolio', 'dividend']);
+}
+
+async function writePortfolios(client: pg.Client, now: Date): Promise<void> {
+  const { portfolios, items, funds, categories, compositions } = portfoliosOf(now);
+  await copyRows(client, 'portfolio', portfolios);
+  await copyRows(client, 'portfolio_item', items);
+  await copyRows(client, 'portfolio_item_fund', funds);
+  await copyRows(client, 'portfolio_item_category', categories);
+  await copyRows(client, 'portfolio_composition', compositions);
+  await continueIds(client, ['portfolio', 'portfolio_item']);
 }
 
 async function writeFunds(client: pg.Client, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { RequireNoSession, RequireSession } from '@mirante/session/guards.tsx';
+import { brand } from '@mirante/domain/house/brand.ts';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { HandOverQuestion } from '../features/session/hand-over-question.tsx';
@@ -105,6 +106,15 @@ const FundListPage = lazy(() =>
 const FundPage = lazy(() =>
   import('../features/investments/funds/fund-page.tsx').then((m) => ({ default: m.FundPage })),
 );
+const PortfolioListPage = lazy(() =>
+  import('../features/investments/portfolios/portfolio-list-page.tsx').then((m) => ({ default: m.PortfolioListPage })),
+);
+const PortfolioPage = lazy(() =>
+  import('../features/investments/portfolios/portfolio-page.tsx').then((m) => ({ default: m.PortfolioPage })),
+);
+const RecommendedPage = lazy(() =>
+  import('../features/investments/portfolios/recommended-page.tsx').then((m) => ({ default: m.RecommendedPage })),
+);
 const AreaOffer = lazy(() => import('../features/investments/area-offer.tsx').then((m) => ({ default: m.AreaOffer })));
 const ConsultancyContentListPage = lazy(() =>
   import('../features/content/consultancy-content-list-page.tsx').then((m) => ({
@@ -185,6 +195,18 @@ export const App = () => (
         >
           <Route path={to.funds()} element={<FundListPage />} />
           <Route path={to.fund(':id')} element={<FundPage />} />
+        </Route>
+        <Route
+          element={
+            <RequireArea
+              allow={{ area: 'recommended' }}
+              otherwise={<AreaOffer title="Carteiras" code={`carteiras_${brand.slug}`} />}
+            />
+          }
+        >
+          <Route path={to.recommendedPortfolios()} element={<RecommendedPage />} />
+          <Route path={to.portfolios()} element={<PortfolioListPage />} />
+          <Route path={to.portfolio(':id')} element={<PortfolioPage />} />
         </Route>
         <Route element={<RequireArea allow={{ area: 'consultancy' }} />}>
           <Route path={to.consultancyContents()} element={<ConsultancyContentListPage />} />

@@ -16,6 +16,8 @@ const trails: readonly { path: RegExp; trail: readonly (readonly [label: string,
   { path: /^\/noticias\//, trail: [['Notícias', to.newsList()], ['Detalhe']] },
   { path: /^\/recados$/, trail: [['Recados']] },
   { path: /^\/recados\//, trail: [['Recados', to.notices()], ['Detalhe']] },
+  { path: /^\/carteiras$/, trail: [['Carteiras']] },
+  { path: /^\/carteiras\//, trail: [['Carteiras', to.portfolios()], ['Detalhe']] },
   { path: /^\/acoes$/, trail: [['Ações']] },
   { path: /^\/acoes\//, trail: [['Ações', to.stocks()], ['Detalhe']] },
   { path: /^\/fundos$/, trail: [['Fundos']] },
@@ -50,6 +52,7 @@ const trails: readonly { path: RegExp; trail: readonly (readonly [label: string,
   { path: /^\/conta\/meus-produtos$/, trail: [['Minha conta'], ['Meus produtos']] },
   { path: /^\/conta\/pagamentos$/, trail: [['Minha conta'], ['Pagamentos']] },
   { path: /^\/conta\/pagamentos\//, trail: [['Minha conta'], ['Pagamentos', to.payments()], ['Detalhe']] },
+  { path: new RegExp(`^${to.recommendedPortfolios()}$`), trail: [['Carteiras recomendadas']] },
 ];
 
 /** Where the page stands, in the top bar. */

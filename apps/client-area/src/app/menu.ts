@@ -3,6 +3,7 @@ import { mayCall, type Access, type Viewer } from '@mirante/domain/access.ts';
 import type { ShellGroup, ShellLink, ShellMenuItem } from '@mirante/ui-kit/shell/app-shell.tsx';
 import BookOpen from 'lucide-react/icons/book-open';
 import ChartLine from 'lucide-react/icons/chart-line';
+import ChartPie from 'lucide-react/icons/chart-pie';
 import Compass from 'lucide-react/icons/compass';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import FileText from 'lucide-react/icons/file-text';
@@ -18,6 +19,7 @@ import Play from 'lucide-react/icons/play';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import UserCog from 'lucide-react/icons/user-cog';
 import Mail from 'lucide-react/icons/mail';
+import Wallet from 'lucide-react/icons/wallet';
 import { to } from './to.ts';
 
 export interface MenuEntry extends ShellLink {
@@ -51,6 +53,21 @@ const table: readonly MenuEntry[] = [
   { ...content, to: to.newest('videos'), label: 'Vídeos', icon: Play },
   { ...content, to: to.newsList(), label: 'Notícias', icon: Newspaper },
   { ...content, to: to.notices(), label: 'Recados', icon: Megaphone },
+  {
+    group: 'investments',
+    allow: { area: 'recommended' },
+    to: to.recommendedPortfolios(),
+    label: 'Carteiras recomendadas',
+    icon: ChartPie,
+    card: 'Carteiras de longo prazo, de fundos e de ações',
+  },
+  {
+    group: 'investments',
+    allow: { area: 'recommended' },
+    to: to.portfolios(),
+    label: 'Carteiras de fundos',
+    icon: Wallet,
+  },
   {
     group: 'investments',
     allow: { area: 'stocks' },

@@ -1,5 +1,11 @@
+import { lazy } from 'react';
 import { list, page, type Page } from '../../app/page.tsx';
 import { to } from '../../app/to.ts';
+
+// What it reads is not every page's.
+const PortfolioCrumb = lazy(() =>
+  import('./portfolios/portfolio-crumb.tsx').then((m) => ({ default: m.PortfolioCrumb })),
+);
 
 export const pages: readonly Page[] = [
   ...list('Fundos', to.funds(), () => import('./funds/fund-list-page.tsx').then((m) => m.FundListPage), [
@@ -58,6 +64,41 @@ export const pages: readonly Page[] = [
       () => import('./stocks/stock-code-edit-page.tsx').then((m) => m.StockCodeEditPage),
     ),
   ]),
+  ...list(
+    'Carteiras',
+    to.portfolios(),
+    () => import('./portfolios/portfolio-list-page.tsx').then((m) => m.PortfolioListPage),
+    [
+      page(to.newPortfolio(), 'Criar carteira', () =>
+        import('./portfolios/portfolio-create-page.tsx').then((m) => m.PortfolioCreatePage),
+      ),
+      page(
+        to.portfolio(':id'),
+        (id) => <PortfolioCrumb id={id} />,
+        () => import('./portfolios/portfolio-page.tsx').then((m) => m.PortfolioPage),
+      ),
+      page(
+        to.editPortfolio(':id'),
+        (id) => <PortfolioCrumb id={id} />,
+        () => import('./portfolios/portfolio-edit-page.tsx').then((m) => m.PortfolioEditPage),
+      ),
+      page(
+        to.newPortfolioItem(':id'),
+        (id) => <PortfolioCrumb id={id} />,
+        () => import('./portfolios/item-create-page.tsx').then((m) => m.ItemCreatePage),
+      ),
+      page(
+        to.editPortfolioItem(':id', ':item_id'),
+        (id) => <PortfolioCrumb id={id} />,
+        () => import('./portfolios/item-edit-page.tsx').then((m) => m.ItemEditPage),
+      ),
+      page(
+        to.editPortfolioItems(':id'),
+        (id) => <PortfolioCrumb id={id} />,
+        () => import('./portfolios/items/items-page.tsx').then((m) => m.ItemsPage),
+      ),
+    ],
+  ),
   ...list(
     'Dividendos',
     to.dividends(),
