@@ -13,6 +13,7 @@ import { HeldPanel } from './held-panel.tsx';
 import { PapersPanel } from './papers-panel.tsx';
 import css from './stock-page.module.css';
 
+const StockDividends = lazy(() => import('./stock-dividends.tsx').then((m) => ({ default: m.StockDividends })));
 const LatestReport = lazy(() => import('./latest-report.tsx').then((m) => ({ default: m.LatestReport })));
 
 export function StockPage() {
@@ -49,6 +50,9 @@ const Stock = ({ stock }: { stock: OwnStock }) => (
         <Panel title={stockWords.labels.description}>
           <RichText html={stock.description} />
         </Panel>
+        <Suspense fallback={null}>
+          <StockDividends id={stock.id} />
+        </Suspense>
       </div>
       <div className={page.column}>
         <HeldPanel stock={stock} />
