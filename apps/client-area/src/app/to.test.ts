@@ -26,3 +26,12 @@ test.each([
   [to.stock(':id'), '/acoes/:id'],
   [to.funds(), '/fundos'],
   [to.fund(':id'), '/fundos/:id'],
+  [to.portfolios(), '/carteiras'],
+  [to.portfolio(':id'), '/carteiras/:id'],
+  [to.record(), '/historico'],
+  [to.advisory(), '/consultoria'],
+  [to.mentoring(), '/consultoria-mentorias'],
+  [to.notFound(), '/recurso-nao-encontrado'],
+])('%s is the address that the specification names', (address, named) => {
+  expect(address).toBe(named);
+});
