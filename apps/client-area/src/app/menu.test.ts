@@ -104,7 +104,9 @@ test.each([
   expect(investments?.links.map(({ label }) => label)).toEqual([
     'Carteiras recomendadas',
     'Carteiras de fundos',
+    'Carteiras de ações',
     ...labels,
+    'Histórico',
   ]);
   expect(cards.map(({ to }) => to)).toEqual(['/carteiras-mirante', ...addresses]);
 });
