@@ -108,7 +108,7 @@ test.each([
     ...labels,
     'Histórico',
   ]);
-  expect(cards.map(({ to }) => to)).toEqual(['/carteiras-mirante', ...addresses]);
+  expect(cards.map(({ to }) => to)).toEqual(['/carteiras-mirante', '/carteiras-de-acoes', ...addresses]);
 });
 
 test('a phone has room for four of them, and uses it', () => {

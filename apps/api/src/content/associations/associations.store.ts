@@ -4,8 +4,16 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { opened } from '../../products/entitlements/entitlements.store.ts';
 
+interface Links {
+  links: string;
+  column: string;
+  table: string;
+  /** What its records are called and sorted by, where that is not `name`. */
+  name?: string;
+  key?: string;
+}
 /** Where the links of each kind are, and what they lead to. */
-export const tables: Record<AssociationKind, { links: string; column: string; table: string }> = {
+export const tables: Record<AssociationKind, Links> = {
   tags: { links: 'content_tag', column: 'tag_id', table: 'tag' },
   funds: { links: 'content_fund', column: 'fund_id', table: 'fund' },
   portfolios: { links: 'content_portfolio', column: 'portfolio_id', table: 'portfolio' },
@@ -15,6 +23,7 @@ export const tables: Record<AssociationKind, { links: string; column: string; ta
     column: 'stock_portfolio_id',
     table: 'stock_portfolio',
   },
+  trades: { links: 'content_trade', column: 'trade_id', table: 'trade', name: 'quoted_as', key: 'asset_key' },
 };
 
 /** Whether what a query calls `record` is there for a client to whom these products are open. */
@@ -26,6 +35,7 @@ const openBy: Record<AssociationKind, (products: RawBuilder<unknown>) => RawBuil
   stocks: (products) =>
     sql`exists (select from stock_product opening where opening.stock_id = record.id and opening.product_id in ${products})`,
   'stock-portfolios': (products) => sql`record.active and record.product_id in ${products}`,
+  trades: (products) => sql`exists (select from product where code = 'full_trader' and id in ${products})`,
 };
 
 /** By name; for a client, what is open to them alone. */
@@ -35,11 +45,11 @@ export async function relatedOfKind(
   kind: AssociationKind,
   reader?: Reader,
 ): Promise<Related[]> {
-  const { links, column, table } = tables[kind];
+  const { links, column, table, name = 'name', key = 'name_key' } = tables[kind];
   const open = reader ? openBy[kind](sql`${opened(reader.clientId, reader.now)}`) : sql`true`;
   const { rows } = await sql<Related>`
-    select record.id, record.name from ${sql.table(links)} link join ${sql.table(table)} record on record.id = link.${sql.ref(column)}
-    where link.content_id = ${contentId} and ${open} order by record.name_key, record.id`.execute(db);
+    select record.id, ${sql.ref(`record.${name}`)} as name from ${sql.table(links)} link join ${sql.table(table)} record on record.id = link.${sql.ref(column)}
+    where link.content_id = ${contentId} and ${open} order by ${sql.ref(`record.${key}`)}, record.id`.execute(db);
   return rows;
 }
 
