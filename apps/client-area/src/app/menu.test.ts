@@ -108,7 +108,8 @@ test.each([
     ...labels,
     'Histórico',
   ]);
-  expect(cards.map(({ to }) => to)).toEqual(['/carteiras-mirante', '/carteiras-de-acoes', ...addresses]);
+  const offered = cards.map(({ to }) => to).filter((address) => !address.startsWith('/full-trader'));
+  expect(offered).toEqual(['/carteiras-mirante', '/carteiras-de-acoes', ...addresses]);
 });
 
 test('a phone has room for four of them, and uses it', () => {
