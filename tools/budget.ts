@@ -25,18 +25,18 @@ const BUDGETS: Record<AppName, readonly Budget[]> = {
     {
       page: /^src\/features\/.*(?<!\/account|\/new-message)-page\.tsx$/,
       within: /^src\/app\/shell\.tsx$/,
-      kB: 230,
+      kB: 232,
     },
     // Three forms that are seen at once, with formik and all their fields.
-    { page: /\/account-page\.tsx$/, within: /^src\/app\/shell\.tsx$/, kB: 234 },
+    { page: /\/account-page\.tsx$/, within: /^src\/app\/shell\.tsx$/, kB: 236 },
     // A page that is its form: rules and draft are there from the first key on.
-    { page: /\/new-message-page\.tsx$/, within: /^src\/app\/shell\.tsx$/, kB: 243 },
+    { page: /\/new-message-page\.tsx$/, within: /^src\/app\/shell\.tsx$/, kB: 246 },
   ],
   // Staff live in the lists. A form brings its fields and formik along; phones also the world's numbering plans.
   backoffice: [
     { page: /\/login-page\.tsx$/, kB: 190 },
-    { page: /^src\/features\/.*-list-page\.tsx$/, within: /^src\/app\/inside\.tsx$/, kB: 243 },
-    { page: /^src\/features\/.*(?<!-list|\/client-phones)-page\.tsx$/, within: /^src\/app\/inside\.tsx$/, kB: 257 },
+    { page: /^src\/features\/.*-list-page\.tsx$/, within: /^src\/app\/inside\.tsx$/, kB: 245 },
+    { page: /^src\/features\/.*(?<!-list|\/client-phones)-page\.tsx$/, within: /^src\/app\/inside\.tsx$/, kB: 259 },
     { page: /\/client-phones-page\.tsx$/, within: /^src\/app\/inside\.tsx$/, kB: 280 },
   ],
 };

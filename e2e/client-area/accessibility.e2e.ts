@@ -13,6 +13,7 @@ testScreens('bruno', {
   '/conta/meus-produtos/comprar?produtos=mirante_completo,full_trader,top_fundos': 'Já vem com Mirante Completo',
   '/conta/meus-produtos/comprar?produtos=full_trader,top_renda_fixa,invest&pagamento=true': 'Bandeira',
   '/conta/renovar/top_fundos': 'Nova validade',
+  '/acoes': 'Ações fazem parte do Invista em Ações',
 });
 
 testScreens('ana', {
@@ -28,6 +29,10 @@ testScreens('ana', {
   '/conteudos': heading('Conteúdos'),
   '/relatorios': heading('Relatórios'),
   '/recados?board.read=true': heading('Recados'),
+  '/fundos': 'Serra Simples',
+  '/fundos/1': 'Página 1 de',
+  '/acoes': 'Petrobras',
+  '/acoes/3': 'Idade do preço',
   '/videos/999999': 'Código 404',
 });
 

@@ -141,11 +141,14 @@ function cnpjOf(root: number): string {
   return check(check(digits));
 }
 
-/** What is written for the readers of funds is about some of them: the first has most. */
+/** What is written for the readers of funds and of fixed income is about some of them: the first has all. */
 export const fundLinksOf = (contents: readonly PlannedContent[]): Written<'content_fund'>[] =>
   contents
-    .filter(({ kind, products }) => kind !== 'board' && products.includes(p.top_fundos))
-    .flatMap(({ id }, i) => {
-      const about = new Set([1, (i % 14) * 2 + 2, (i % 9) * 3 + 3]);
+    .filter(
+      ({ kind, products }) => kind !== 'board' && [p.top_fundos, p.top_renda_fixa].some((of) => products.includes(of)),
+    )
+    .flatMap(({ id, products }, i) => {
+      const others = products.includes(p.top_fundos) ? [(i % 14) * 2 + 2, (i % 9) * 3 + 3] : [(i % 3) + 2];
+      const about = new Set([1, ...others]);
       return [...about].map((fund_id) => ({ content_id: id, fund_id }));
     });

@@ -104,9 +104,12 @@ test.each([
   expect(investments?.links.map(({ label }) => label)).toEqual([
     'Carteiras recomendadas',
     'Carteiras de fundos',
+    'Carteiras de ações',
     ...labels,
+    'Histórico',
   ]);
-  expect(cards.map(({ to }) => to)).toEqual(['/carteiras-mirante', ...addresses]);
+  const offered = cards.map(({ to }) => to).filter((address) => !address.startsWith('/full-trader'));
+  expect(offered).toEqual(['/carteiras-mirante', '/carteiras-de-acoes', ...addresses]);
 });
 
 test('a phone has room for four of them, and uses it', () => {

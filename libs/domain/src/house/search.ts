@@ -5,6 +5,8 @@ export const foundKinds = [
   'coupon',
   'product',
   'stock',
+  'fund',
+  'dividend',
   'user',
   'report',
   'video',
@@ -14,7 +16,7 @@ export const foundKinds = [
 export type FoundKind = (typeof foundKinds)[number];
 
 export interface Found {
-  /** Of a stock, its first dividend's: its dividends are found by its code, which is the title. */
+  /** Of dividends, that of a paper's first: they are found by its code, which is the title. */
   id: number;
   title: string;
   /** What tells it from others of the same name. */

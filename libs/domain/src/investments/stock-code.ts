@@ -45,32 +45,27 @@ export function potentialOf({ current_price, fair_price }: Priced): number | nul
   return Math.round((fair_price / current_price - 1) * 10_000) / 100;
 }
 
-const moneyFormat = (currency: 'BRL' | 'USD') =>
-  lazily(
-    () =>
-      new Intl.NumberFormat('pt-BR', {
-        style: 'currency',
-        currency,
-        minimumFractionDigits: 2,
-        maximumFractionDigits: 4,
-      }),
-  );
-const national = moneyFormat('BRL');
-const foreign = moneyFormat('USD');
-const numberFormat = lazily(
-  () => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
-);
-const changeFormat = lazily(
+const currencyFormat = (currency: 'BRL' | 'USD', maximumFractionDigits = 2) =>
+  new Intl.NumberFormat('pt-BR', { style: 'currency', currency, maximumFractionDigits });
+// Marked for the bundler: most pages that import this file write no prices.
+const national = /* @__PURE__ */ lazily(() => currencyFormat('BRL'));
+const foreign = /* @__PURE__ */ lazily(() => currencyFormat('USD'));
+const nationalCents = /* @__PURE__ */ lazily(() => currencyFormat('BRL', 4));
+const foreignCents = /* @__PURE__ */ lazily(() => currencyFormat('USD', 4));
+const changeFormat = /* @__PURE__ */ lazily(
   () =>
     new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' }),
 );
 
-/** `R$ 38,42` of a national code, `US$ 15,32` of any other: two to four decimals. */
-export const priceOf = (price: number | null, nationalCode: boolean): string =>
-  price === null ? ABSENT : (nationalCode ? national : foreign)().format(price);
+/** `R$ 38,42` of a national code, `US$ 15,32` of any other: two decimals, and up to four below 1. */
+export function priceOf(price: number | null, nationalCode: boolean): string {
+  if (price === null) return ABSENT;
+  const [whole, cents] = nationalCode ? [national, nationalCents] : [foreign, foreignCents];
+  return (price < 1 ? cents : whole)().format(price);
+}
 
 /** `38,42`: where the currency is said elsewhere. */
-export const barePrice = (price: number | null): string => (price === null ? ABSENT : numberFormat().format(price));
+export const barePrice = (price: number | null): string => priceOf(price, true).replace(/^R\$\u00A0/, '');
 
 /** `+19,73%`, with a true minus sign before negatives. */
 export const changePercent = (percent: number | null): string =>

@@ -1,7 +1,8 @@
 import { associatedField, associationKinds, type AssociationKind } from '@mirante/domain/content/association.ts';
 import type { PublishedKind, Related, RelatedLists } from '@mirante/domain/content/content.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { opened } from '../../products/entitlements/entitlements.store.ts';
 
 interface Links {
   links: string;
@@ -25,19 +26,43 @@ export const tables: Record<AssociationKind, Links> = {
   trades: { links: 'content_trade', column: 'trade_id', table: 'trade', name: 'quoted_as', key: 'asset_key' },
 };
 
-/** By name. */
-export async function relatedOfKind(db: Db, contentId: number, kind: AssociationKind): Promise<Related[]> {
+/** Whether what a query calls `record` is there for a client to whom these products are open. */
+const openBy: Record<AssociationKind, (products: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+  tags: () => sql`true`,
+  funds: (products) =>
+    sql`exists (select from fund_product opening where opening.fund_id = record.id and opening.product_id in ${products})`,
+  portfolios: (products) => sql`record.active and record.product_id in ${products}`,
+  stocks: (products) =>
+    sql`exists (select from stock_product opening where opening.stock_id = record.id and opening.product_id in ${products})`,
+  'stock-portfolios': (products) => sql`record.active and record.product_id in ${products}`,
+  trades: (products) => sql`exists (select from product where code = 'full_trader' and id in ${products})`,
+};
+
+/** By name; for a client, what is open to them alone. */
+export async function relatedOfKind(
+  db: Db,
+  contentId: number,
+  kind: AssociationKind,
+  reader?: Reader,
+): Promise<Related[]> {
   const { links, column, table, name = 'name', key = 'name_key' } = tables[kind];
+  const open = reader ? openBy[kind](sql`${opened(reader.clientId, reader.now)}`) : sql`true`;
   const { rows } = await sql<Related>`
     select record.id, ${sql.ref(`record.${name}`)} as name from ${sql.table(links)} link join ${sql.table(table)} record on record.id = link.${sql.ref(column)}
-    where link.content_id = ${contentId} order by ${sql.ref(`record.${key}`)}, record.id`.execute(db);
+    where link.content_id = ${contentId} and ${open} order by ${sql.ref(`record.${key}`)}, record.id`.execute(db);
   return rows;
 }
 
-/** All that a content is associated to. */
-export async function relatedOf(db: Db, contentId: number): Promise<RelatedLists> {
+/** The client who asks, and when. */
+interface Reader {
+  clientId: number;
+  now: Date;
+}
+
+/** All that a content is associated to; for a client, what is open to them alone. */
+export async function relatedOf(db: Db, contentId: number, reader?: Reader): Promise<RelatedLists> {
   const lists: RelatedLists = { tags: [], portfolios: [], funds: [], stock_portfolios: [], stocks: [], trades: [] };
-  for (const kind of associationKinds) lists[associatedField[kind]] = await relatedOfKind(db, contentId, kind);
+  for (const kind of associationKinds) lists[associatedField[kind]] = await relatedOfKind(db, contentId, kind, reader);
   return lists;
 }
 

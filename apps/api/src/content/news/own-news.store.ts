@@ -35,5 +35,5 @@ export const listFor = (clientId: number, now: Date) =>
 export async function findFor(db: Db, clientId: number, id: number, now: Date): Promise<OwnNews | undefined> {
   if (!(await mayRead(db, clientId, { kind: 'news', id }, now))) return undefined;
   const row = await rows(clientId)(db).select('news.body').where('news.id', '=', id).executeTakeFirstOrThrow();
-  return { ...asJson(row), ...(await relatedOf(db, id)) };
+  return { ...asJson(row), ...(await relatedOf(db, id, { clientId, now })) };
 }

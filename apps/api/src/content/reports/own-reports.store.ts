@@ -52,7 +52,7 @@ export async function findFor(db: Db, clientId: number, id: number, now: Date): 
       .select(unlockedUntil('report.id', clientId, now).as('open_until'))
       .where('report.id', '=', id)
       .executeTakeFirstOrThrow(),
-    relatedOf(db, id),
+    relatedOf(db, id, { clientId, now }),
     errataOf(db, id),
     filesOf(db, id),
     positionOf(db, clientId, id),

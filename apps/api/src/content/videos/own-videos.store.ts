@@ -35,5 +35,5 @@ export const listFor = (clientId: number, now: Date) =>
 export async function findFor(db: Db, clientId: number, id: number, now: Date): Promise<OwnVideo | undefined> {
   if (!(await mayRead(db, clientId, { kind: 'video', id }, now))) return undefined;
   const row = await rows(clientId)(db).select('video.description').where('video.id', '=', id).executeTakeFirstOrThrow();
-  return { ...asJson(row), ...(await relatedOf(db, id)) };
+  return { ...asJson(row), ...(await relatedOf(db, id, { clientId, now })) };
 }

@@ -5,6 +5,8 @@ import { videos } from '@mirante/contract/content/videos.ts';
 import { clients } from '@mirante/contract/people/clients.ts';
 import { coupons } from '@mirante/contract/products/coupons.ts';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
+import { funds } from '@mirante/contract/investments/funds.ts';
+import { stocks } from '@mirante/contract/investments/stocks.ts';
 import { payments } from '@mirante/contract/sales/payments.ts';
 import { products } from '@mirante/contract/products/products.ts';
 import { users } from '@mirante/contract/access/users.ts';
@@ -25,7 +27,9 @@ const sources: readonly {
   { kind: 'payment', allow: payments.listPayments.allow, find: store.payments },
   { kind: 'coupon', allow: coupons.listCoupons.allow, find: store.coupons },
   { kind: 'product', allow: products.listProducts.allow, find: store.products },
-  { kind: 'stock', allow: dividends.listDividends.allow, find: store.stocks },
+  { kind: 'stock', allow: stocks.listStocks.allow, find: store.stocks },
+  { kind: 'fund', allow: funds.listFunds.allow, find: store.funds },
+  { kind: 'dividend', allow: dividends.listDividends.allow, find: store.dividends },
   { kind: 'report', allow: reports.listReports.allow, find: foundOf('report') },
   { kind: 'video', allow: videos.listVideos.allow, find: foundOf('video') },
   { kind: 'news', allow: news.listNews.allow, find: foundOf('news') },

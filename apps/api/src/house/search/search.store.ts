@@ -105,8 +105,49 @@ export async function products(db: Db, text: string): Promise<Found[]> {
   return rows.map(({ id, name, code, active }) => ({ id, title: name, detail: active ? code : `${code} · inativo` }));
 }
 
-/** What has dividends, by how its code begins, which an index has in order, or by a part of its name, which few tables' rows have. */
+/** By name or by any of its papers. */
 export async function stocks(db: Db, text: string): Promise<Found[]> {
+  const codes = sql<string>`(select coalesce(string_agg(code, ', ' order by code), '') from stock_code where stock_id = stock.id)`;
+  const rows = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('stock')
+        .select(['id', 'name', 'sector', codes.as('codes')])
+        .as('stock'),
+    )
+    .select(['id', 'name', 'sector', 'codes'])
+    .where((eb) => eb.and(containing(['stock.name', 'stock.codes'], text)))
+    .orderBy(beginsWith('stock.codes', text), 'desc')
+    .orderBy(beginsWith('stock.name', text), 'desc')
+    .orderBy('name')
+    .limit(FOUND_PER_KIND)
+    .execute();
+  return rows.map(({ id, name, sector, codes: papers }) => ({
+    id,
+    title: name,
+    detail: [papers, sector].filter(Boolean).join(' · '),
+  }));
+}
+
+export async function funds(db: Db, text: string): Promise<Found[]> {
+  const rows = await db
+    .selectFrom('fund')
+    .innerJoin('fund_category', 'fund_category.id', 'fund.category_id')
+    .select(['fund.id', 'fund.name', 'fund_category.name as category', 'fund.opened'])
+    .where((eb) => eb.and(containing(['fund.name', 'fund_category.name'], text)))
+    .orderBy(beginsWith('fund.name', text), 'desc')
+    .orderBy('fund.name')
+    .limit(FOUND_PER_KIND)
+    .execute();
+  return rows.map(({ id, name, category, opened }) => ({
+    id,
+    title: name,
+    detail: opened ? category : `${category} · fechado`,
+  }));
+}
+
+/** What has dividends, by how its code begins, which an index has in order, or by a part of its name, which few tables' rows have. */
+export async function dividends(db: Db, text: string): Promise<Found[]> {
   const code = text.trim().toUpperCase();
   const { rows } = await sql<{ id: number; code: string; name: string | null; n: number }>`
     with found as (

@@ -3,6 +3,7 @@ import type { FoundGroup } from '@mirante/domain/house/search.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
+import { givenFund, givenFundCategory } from '../../testing/given-investments.ts';
 import { given, logIn } from '../../testing/given.ts';
 
 const api = await testApi();
@@ -117,11 +118,24 @@ it('finds a stock that has dividends by its code and its name', async () => {
     from portfolio, (values ('ITSA4', 0.21), ('ITSA4', 0.22), ('ITXX11', 1)) paid (code, value)`.execute(db);
   const as = await logIn(api, await given.staff(db, ['conteudo']));
   expect(await find('itsa', as)).toEqual([
-    { kind: 'stock', items: [{ id: expect.any(Number), title: 'ITSA4', detail: 'Itaúsa · 2 dividendos' }] },
+    { kind: 'stock', items: [{ id: expect.any(Number), title: 'Itaúsa', detail: 'ITSA3, ITSA4' }] },
+    { kind: 'dividend', items: [{ id: expect.any(Number), title: 'ITSA4', detail: 'Itaúsa · 2 dividendos' }] },
   ]);
-  expect(await titles('it', as)).toEqual(['stock: ITSA4', 'stock: ITXX11']);
-  expect(await titles('taúsa', as)).toEqual(['stock: ITSA4']);
+  expect(await titles('it', as)).toEqual(['stock: Itaúsa', 'dividend: ITSA4', 'dividend: ITXX11']);
+  expect(await titles('taúsa', as)).toEqual(['stock: Itaúsa', 'dividend: ITSA4']);
   expect(await titles('itsa', await logIn(api, await given.staff(db, ['atendimento'])))).toEqual([]);
+});
+
+it('finds a fund by its name and its category', async () => {
+  const category = await givenFundCategory(db, 'Crédito privado');
+  await givenFund(db, category, [], { name: 'Jequitibá Debêntures', opened: false });
+  const as = await logIn(api, await given.staff(db, ['conteudo']));
+  expect(await find('jequitiba cred', as)).toEqual([
+    {
+      kind: 'fund',
+      items: [{ id: expect.any(Number), title: 'Jequitibá Debêntures', detail: 'Crédito privado · fechado' }],
+    },
+  ]);
 });
 
 it('the search shows at most five of each kind', async () => {

@@ -5,6 +5,7 @@ import { productLinks, productRows, products } from '../../../seed/products.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
 import { givenFund, givenStock } from '../../testing/given-investments.ts';
+import { givenContent } from '../../testing/given-content.ts';
 import { given, logIn } from '../../testing/given.ts';
 
 const now = testNow();
@@ -65,3 +66,35 @@ it.each(readers)(
     }
   },
 );
+
+it('a content names to a client the funds, stocks and portfolios that are open to them, and no others', async () => {
+  const news = await givenContent(db, 'news', [2]);
+  const stamps = { created_at: now, updated_at: now };
+  for (const { id } of records.funds)
+    await db.insertInto('content_fund').values({ content_id: news, fund_id: id }).execute();
+  for (const { id } of records.stocks)
+    await db.insertInto('content_stock').values({ content_id: news, stock_id: id }).execute();
+  for (const [product_id, active] of [
+    [2, true],
+    [2, false],
+    [3, true],
+  ] as const) {
+    const values = { name: `P ${product_id} ${active}`, description: 'd', product_id, active, ...stamps };
+    const portfolio = await db.insertInto('portfolio').values(values).returning('id').executeTakeFirstOrThrow();
+    await db.insertInto('content_portfolio').values({ content_id: news, portfolio_id: portfolio.id }).execute();
+    const stocks = await given.stockPortfolio(db, product_id, values);
+    await db
+      .insertInto('content_stock_portfolio')
+      .values({ content_id: news, stock_portfolio_id: stocks.id })
+      .execute();
+  }
+  const as = await client([[2]]);
+  const read = (await api.get(`/api/v1/client/news/${news}`, { as })).json();
+  const ofTopFunds = (kind: Kind) => records[kind].filter(({ product }) => product === 2).map(({ id }) => ({ id }));
+  expect(read).toMatchObject({
+    funds: ofTopFunds('funds'),
+    stocks: ofTopFunds('stocks'),
+    portfolios: [{ name: 'P 2 true' }],
+    stock_portfolios: [{ name: 'P 2 true' }],
+  });
+});

@@ -11,7 +11,9 @@ import { VideoPage } from './video-page.tsx';
 afterEach(cleanup);
 
 const date = '2026-11-19T12:00:00Z';
+const none = { tags: [], portfolios: [], funds: [], stock_portfolios: [], stocks: [], trades: [] };
 const video = {
+  ...none,
   id: 3,
   name: 'Reunião mensal',
   link: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
@@ -23,12 +25,13 @@ const video = {
   read_at: null as string | null,
 };
 const news = {
+  ...none,
   id: 3,
   title: 'Copom',
   news_date: date,
   body: '<p>Decisão <em>unânime</em>.</p>',
   product_name: 'Top Fundos',
-  tags: [],
+  funds: [{ id: 7, name: 'Verde' }],
   read_at: null,
 };
 const notice = {
@@ -97,4 +100,10 @@ test('a news item is drawn with its marks', async () => {
 test('what is not there says so', async () => {
   show(pages, {}, {}, to.notice(9));
   expect(await screen.findByText('Código 404')).toBeTruthy();
+});
+
+test('a content leads to what it is about', async () => {
+  show(pages, { 'GET /api/v1/client/news/3': { body: { ...news, read_at: date } } }, {}, to.news(3));
+  const about = await screen.findByRole('navigation', { name: 'Do que trata' });
+  expect(about.querySelector('a')?.getAttribute('href')).toBe('/fundos/7');
 });

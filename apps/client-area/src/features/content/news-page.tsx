@@ -18,6 +18,6 @@ function News({ news }: { news: OwnNews }) {
   const [read] = useReadOwnNewsMutation();
   useFirstRead(news, read);
   return (
-    <Article title={news.title} date={news.news_date} products={news.product_name} text={news.body} tags={news.tags} />
+    <Article title={news.title} date={news.news_date} products={news.product_name} text={news.body} related={news} />
   );
 }

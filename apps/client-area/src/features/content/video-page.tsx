@@ -19,9 +19,9 @@ export function VideoPage() {
 function Video({ video }: { video: OwnVideo }) {
   const [read] = useReadOwnVideoMutation();
   useFirstRead(video, read);
-  const { name, link, video_date, product_name, description, tags } = video;
+  const { name, link, video_date, product_name, description } = video;
   return (
-    <Article title={name} date={video_date} products={product_name} text={description} tags={tags}>
+    <Article title={name} date={video_date} products={product_name} text={description} related={video}>
       <div className={css.player}>
         <VideoPlayer name={name} link={link} />
       </div>

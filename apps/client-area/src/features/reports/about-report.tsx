@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { to } from '../../app/to.ts';
 import FileText from 'lucide-react/icons/file-text';
 import '@mirante/screens/research-font.css';
+import { AboutLinks } from '../../shared/about-links.tsx';
 import css from './about-report.module.css';
 
 /** What a report is about, beside it. */
@@ -38,6 +39,7 @@ export const AboutReport = ({ report, shown }: { report: OwnReport; shown?: numb
       </p>
     )}
     {report.statement && <p>{report.statement}</p>}
+    <AboutLinks of={report} />
     {report.tags.length > 0 && (
       <ul className={css.tags} aria-label="Tags">
         {report.tags.map(({ id, name }) => (

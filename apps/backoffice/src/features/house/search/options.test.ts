@@ -11,12 +11,14 @@ it('leads from what is found to its page', () => {
   const groups = foundOptions([
     { kind: 'client', items: [{ id: 7, title: 'Ana', detail: '' }] },
     { kind: 'coupon', items: [{ id: 3, title: 'CARTAO15', detail: '' }] },
-    { kind: 'stock', items: [{ id: 9, title: 'ITSA4', detail: '' }] },
+    { kind: 'stock', items: [{ id: 4, title: 'Itaúsa', detail: 'ITSA4' }] },
+    { kind: 'dividend', items: [{ id: 9, title: 'ITSA4', detail: '' }] },
   ]);
   expect(groups.map(({ label, options }) => [label, options[0]?.to])).toEqual([
     ['Clientes', '/clientes/7'],
     ['Cupons', '/cupons/3'],
-    ['Papéis', '/dividendos?dividend.code=ITSA4'],
+    ['Ações', '/acoes/4'],
+    ['Dividendos', '/dividendos?dividend.code=ITSA4'],
   ]);
 });
 

@@ -1,9 +1,11 @@
 import { SEARCH_FROM } from '@mirante/domain/house/search.ts';
 import Button from '@mui/material/Button';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import FileText from 'lucide-react/icons/file-text';
 import HandCoins from 'lucide-react/icons/hand-coins';
+import Layers from 'lucide-react/icons/layers';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Package from 'lucide-react/icons/package';
@@ -23,7 +25,9 @@ const icons = {
   payment: ReceiptText,
   coupon: TicketPercent,
   product: Package,
-  stock: HandCoins,
+  stock: ChartCandlestick,
+  fund: Layers,
+  dividend: HandCoins,
   user: UserCog,
   report: FileText,
   video: SquarePlay,

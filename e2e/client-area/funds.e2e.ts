@@ -1,0 +1,44 @@
+import { logIn } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a client of funds finds them by name, reads one, and turns the pages of what was written about it', async ({
+  page,
+}) => {
+  await logIn(page, 'bruno');
+  await page.goto('/');
+  await page
+    .getByRole('list', { name: 'Suas áreas' })
+    .getByRole('link', { name: /^Fundos/ })
+    .click();
+  await page.getByRole('textbox', { name: 'Buscar fundo' }).fill('serra simples');
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('list', { name: 'Fundos' }).getByRole('listitem');
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText(/Serra Simples.*Aberto.*Renda fixa pós-fixada.*D\+0/s);
+  await card.getByRole('link', { name: 'Detalhar: Serra Simples' }).click();
+  const reports = page.getByRole('region', { name: 'Relatórios' });
+  await expect(reports.getByRole('listitem')).toHaveCount(6);
+  await reports.getByRole('button', { name: 'Próxima página' }).click();
+  await expect(page).toHaveURL(/relatorios-pagina=2/);
+  await expect(reports.getByText('Página 2 de')).toBeVisible();
+  await reports.getByRole('link').first().click();
+  await expect(page).toHaveURL(/#\/relatorios\/\d+/);
+});
+
+test('who has no product of stocks is offered it, and a stock that is not open is not there', async ({ page }) => {
+  await logIn(page, 'bruno');
+  await page.goto('/#/acoes');
+  await expect(page.getByRole('link', { name: 'Comprar' })).toHaveAttribute('href', /produtos=invista_em_acoes/);
+  await page.goto('/#/fundos/999999');
+  await expect(page.getByText('Código 404')).toBeVisible();
+});
+
+test('a stock says what its papers cost, the ceiling, the potential and how old the price is', async ({ page }) => {
+  await logIn(page, 'ana');
+  await page.goto('/#/acoes?stock.filter=petr4');
+  await page.getByRole('link', { name: 'Detalhar: Petrobras' }).click();
+  const papers = page.getByRole('table', { name: 'Papéis' });
+  await expect(papers.getByRole('row', { name: /^PETR4/ })).toContainText(/R\$\s38,42.*R\$.*há/s);
+  await expect(papers.getByRole('row', { name: /^PBR/ })).toContainText(/US\$\s15,32/);
+  await expect(page.getByRole('region', { name: 'Nas carteiras' })).toBeVisible();
+});
