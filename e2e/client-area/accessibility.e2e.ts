@@ -27,6 +27,7 @@ testScreens('ana', {
   '/conta/pagamentos/999999': 'Código 404',
   '/conteudos': heading('Conteúdos'),
   '/relatorios': heading('Relatórios'),
+  '/disponiveis-sem-conexao': heading('Disponíveis sem conexão'),
   '/recados?board.read=true': heading('Recados'),
   '/videos/999999': 'Código 404',
 });

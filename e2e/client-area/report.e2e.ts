@@ -23,7 +23,8 @@ test('a report opens at the page of its address, is searched, and shows the vers
   await expect(at).toHaveValue('3');
   await expect(page.getByText('Contracapa')).toBeInViewport();
   await page.getByLabel('Buscar no relatório').fill(mark);
-  await expect(at).toHaveValue('2');
+  await expect(page.getByText('1 de 1', { exact: true })).toBeVisible();
+  await expect(page.getByText(lines[1]!)).toBeInViewport();
   await page.getByRole('link', { name: 'Versão 1' }).click();
   await expect(page.getByLabel('Página, de 3')).toBeVisible();
   await expect(page.getByText('Você está lendo a versão 1')).toBeVisible();
@@ -51,6 +52,9 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/#\/relatorios/);
     await expect(page.getByRole('heading', { level: 1, name: 'Relatórios' })).toBeVisible();
     await page.goto(`/#/relatorios/${id}`);
-    await expect(page.getByLabel('Página, de 3')).toHaveValue('2');
+    await page.reload();
+    await expect(page.getByText('Você parou na página 2')).toBeVisible();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByText('Miolo')).toBeInViewport();
   });
 });
