@@ -22,9 +22,7 @@ test.each([
   [to.newMessage(), '/fale-conosco/novo'],
   [to.help(), '/central-de-ajuda'],
   [to.help('pagamentos'), '/central-de-ajuda#pagamentos'],
-  [to.advisory(), '/consultoria'],
-  [to.mentoring(), '/consultoria-mentorias'],
-  [to.notFound(), '/recurso-nao-encontrado'],
-])('%s is the address that the specification names', (address, named) => {
-  expect(address).toBe(named);
-});
+  [to.stocks(), '/acoes'],
+  [to.stock(':id'), '/acoes/:id'],
+  [to.funds(), '/fundos'],
+  [to.fund(':id'), '/fundos/:id'],
