@@ -26,3 +26,11 @@ test.each([
   [to.stock(':id'), '/acoes/:id'],
   [to.funds(), '/fundos'],
   [to.fund(':id'), '/fundos/:id'],
+  [to.record(), '/historico'],
+  [to.portfolio(':id'), '/carteiras/:id'],
+  [to.advisory(), '/consultoria'],
+  [to.mentoring(), '/consultoria-mentorias'],
+  [to.notFound(), '/recurso-nao-encontrado'],
+])('%s is the address that the specification names', (address, named) => {
+  expect(address).toBe(named);
+});

@@ -37,6 +37,8 @@ export const to = {
   news: (id: number | ':id') => `/noticias/${id}`,
   notices: () => '/recados',
   notice: (id: number | ':id') => `/recados/${id}`,
+  record: () => '/historico',
+  portfolio: (id: number | ':id') => `/carteiras/${id}`,
   purchasePlan: (id: number | ':id') => `/carteiras-de-acoes/${id}/quanto-comprar`,
   method: () => '/metodologia',
   /** The house's own name stands in it. */
