@@ -43,7 +43,8 @@ test.describe('on a phone', () => {
     const id = await publishReport(request, `Estudo ${mark}`, ['Frente', 'Miolo', 'Verso']);
     await logIn(page, 'bruno');
     await page.goto(`/#/relatorios/${id}`);
-    await expect(page.getByText('Frente')).toBeInViewport();
+    // Its copy is stamped first.
+    await expect(page.getByLabel('Página, de 3')).toHaveValue('1', { timeout: 30_000 });
     const saved = page.waitForResponse((answer) => answer.url().endsWith(`/reports/${id}/position`));
     await page.getByRole('button', { name: 'Próxima página' }).click();
     await expect(page.getByLabel('Página, de 3')).toHaveValue('2');
