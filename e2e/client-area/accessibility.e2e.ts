@@ -28,6 +28,7 @@ testScreens('ana', {
   '/conta/pagamentos/999999': 'Código 404',
   '/conteudos': heading('Conteúdos'),
   '/relatorios': heading('Relatórios'),
+  '/disponiveis-sem-conexao': heading('Disponíveis sem conexão'),
   '/recados?board.read=true': heading('Recados'),
   '/fundos': 'Serra Simples',
   '/fundos/1': 'Página 1 de',

@@ -5,7 +5,10 @@ import { NEWER, serveNewerBuild } from '../support/newer-build.ts';
 import { publishReport } from '../support/publish-report.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ serviceWorkers: 'allow', provoked: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
+test.use({
+  serviceWorkers: 'allow',
+  provoked: /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|Failed to fetch/,
+});
 
 /** What the browser keeps, by the names of its caches. */
 const keptIn = (page: Page): Promise<Record<string, string[]>> =>

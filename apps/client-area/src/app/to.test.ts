@@ -34,8 +34,6 @@ test.each([
   [to.traderMessages(), '/full-trader/mensagens-do-mural'],
   [to.traderMessage(':id'), '/full-trader/mensagens-do-mural/:id'],
   [to.recommendedPortfolios(), '/carteiras-mirante'],
-  [to.portfolios(), '/carteiras'],
-  [to.portfolio(':id'), '/carteiras/:id'],
   [to.advisory(), '/consultoria'],
   [to.mentoring(), '/consultoria-mentorias'],
   [to.notFound(), '/recurso-nao-encontrado'],

@@ -13,8 +13,9 @@ import type { ContentType } from '@mirante/domain/content/feed.ts';
 import { startOfDay } from '@mirante/domain/dates.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { opened } from '../../products/entitlements/entitlements.store.ts';
 import { readAt } from '../publishing/readable.store.ts';
-import { isOut, isAmongUnlocked, madeFor } from '../publishing/unlocking.store.ts';
+import { isOut, madeFor } from '../publishing/unlocking.store.ts';
 import { hitTest, searchQueryOf, type SearchQuery } from './search-query.store.ts';
 
 type Asked = Input<typeof contentSearch.searchContents>;
@@ -58,7 +59,7 @@ async function idsOf(db: Db, { clientId, asked, query, now }: Search) {
       select content.id, content.kind, content.goes_out_at
       from content_words content
       where words @@ ${query.every}::tsquery and content.kind <> 'board'
-        and ${isOut('content', now)} and ${isAmongUnlocked('content', clientId, now)} and ${filters(clientId, asked)}
+        and ${isOut('content', now)} and products && array(${opened(clientId, now)}) and ${filters(clientId, asked)}
     ),
     of_kind as (select * from hit where ${asked.type === undefined} or kind = ${asked.type ?? null}),
     newest as (select * from of_kind order by goes_out_at desc, id desc limit ${RANKED}),
@@ -81,7 +82,7 @@ async function idsOf(db: Db, { clientId, asked, query, now }: Search) {
 function filters(clientId: number, { read, product, from }: Asked): RawBuilder<boolean> {
   const conditions = [
     ...(read ? [sql`(${readAt('content', clientId)} is not null) = ${read === 'true'}`] : []),
-    ...(product ? [sql`content.id in (select content_id from content_product where product_id = ${product})`] : []),
+    ...(product ? [sql`products @> array[${product}::int]`] : []),
     ...(from ? [sql`content.goes_out_at >= ${startOfDay(from)}`] : []),
   ];
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;

@@ -179,6 +179,17 @@ describe('the search of contents', () => {
     expect(await idsOf('nióbio', { from: yesterday })).toEqual([ids[0]]);
   });
 
+  it('goes by the products that a content has now', async () => {
+    const other = (await given.product(db)).id;
+    const id = await report('Tântalo', {}, other);
+    expect(await idsOf('tântalo')).toEqual([]);
+    await api.patch(`/api/v1/reports/${id}`, { products: [product] }, { as: staff });
+    expect([await idsOf('tântalo'), await idsOf('tântalo', { product: String(product) })]).toEqual([[id], [id]]);
+    expect(await idsOf('tântalo', { product: String(other) })).toEqual([]);
+    await api.patch(`/api/v1/reports/${id}`, { products: [other] }, { as: staff });
+    expect(await idsOf('tântalo')).toEqual([]);
+  });
+
   it('is no call for staff, nor for who has no product', async () => {
     const nobody = await logIn(api, await given.client(db));
     for (const as of [staff, nobody]) expect((await api.get(`${PATH}?q=selic`, { as })).statusCode).toBe(403);

@@ -57,7 +57,14 @@ export interface ContentTables {
   report_text: { report_id: number; version: number; extracted_at: Moment; error: string | null };
   report_page: { report_id: number; page: number; text: string; words: GeneratedAlways<string> };
   /** What contents are searched by. */
-  content_words: { id: number; kind: PublishedKind; goes_out_at: Moment; draft: boolean; words: string };
+  content_words: {
+    id: number;
+    kind: PublishedKind;
+    goes_out_at: Moment;
+    draft: boolean;
+    words: string;
+    products: Generated<number[]>;
+  };
   content_stock: { content_id: number; stock_id: number };
   content_fund: { content_id: number; fund_id: number };
   content_portfolio: { content_id: number; portfolio_id: number };

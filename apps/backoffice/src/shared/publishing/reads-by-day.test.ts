@@ -2,22 +2,23 @@ import { expect, test } from 'vitest';
 import { curveOf } from './reads-by-day.ts';
 
 const out = '2026-11-20T12:00:00Z';
+const now = new Date('2026-11-24T02:00:00Z');
 
-test('a curve has every day since the content went out, with all reads so far', () => {
+test('a curve has every day since the content went out until today, with all reads so far', () => {
   const reads = [
     { day: '2026-11-21', reads: 2 },
-    { day: '2026-11-23', reads: 1 },
+    { day: '2026-11-22', reads: 1 },
   ];
-  expect(curveOf(reads, out)).toEqual([
+  expect(curveOf(reads, out, now)).toEqual([
     { day: '2026-11-20', reads: 0, total: 0 },
     { day: '2026-11-21', reads: 2, total: 2 },
-    { day: '2026-11-22', reads: 0, total: 2 },
-    { day: '2026-11-23', reads: 1, total: 3 },
+    { day: '2026-11-22', reads: 1, total: 3 },
+    { day: '2026-11-23', reads: 0, total: 3 },
   ]);
 });
 
 test('a curve begins with the first read where the date was moved after it', () => {
-  expect(curveOf([{ day: '2026-11-18', reads: 1 }], out)).toEqual([{ day: '2026-11-18', reads: 1, total: 1 }]);
+  expect(curveOf([{ day: '2026-11-18', reads: 1 }], out, now)[0]).toEqual({ day: '2026-11-18', reads: 1, total: 1 });
 });
 
 test('a curve of years shows its last one, with what was read before counted in', () => {
@@ -27,10 +28,11 @@ test('a curve of years shows its last one, with what was read before counted in'
       { day: '2026-11-20', reads: 1 },
     ],
     '2024-01-01T12:00:00Z',
+    now,
   );
-  expect([days.length, days[0]!.total, days.at(-1)]).toEqual([366, 5, { day: '2026-11-20', reads: 1, total: 6 }]);
+  expect([days.length, days[0]!.total, days.at(-1)]).toEqual([366, 5, { day: '2026-11-23', reads: 0, total: 6 }]);
 });
 
 test('a content that nobody read has no curve', () => {
-  expect(curveOf([], out)).toEqual([]);
+  expect(curveOf([], out, now)).toEqual([]);
 });

@@ -5,16 +5,16 @@ export type DayOfCurve = ReadsOfDay & { total: number };
 /** As many as a chart can show. */
 const MOST_DAYS = 366;
 
-/** Every day from the one that it went out on to the last on which somebody read it, with all reads so far; of years, the last one. */
-export function curveOf(reads: readonly ReadsOfDay[], date: string): DayOfCurve[] {
-  const last = reads.at(-1)?.day;
-  if (last === undefined) return [];
+/** Every day since the one that it went out on, with all reads so far; of years, the last one. */
+export function curveOf(reads: readonly ReadsOfDay[], date: string, now: Date): DayOfCurve[] {
+  const today = dayInSaoPaulo(now);
+  if (reads.length === 0) return [];
   const byDay = new Map(reads.map((of) => [of.day, of.reads]));
   const out = dayInSaoPaulo(new Date(date));
   // Its date may have been moved since.
   let at = reads[0]!.day < out ? reads[0]!.day : out;
   const days: DayOfCurve[] = [];
-  for (let total = 0; at <= last; at = addDays(at, 1)) {
+  for (let total = 0; at <= today; at = addDays(at, 1)) {
     const ofDay = byDay.get(at) ?? 0;
     total += ofDay;
     days.push({ day: at, reads: ofDay, total });

@@ -1,6 +1,7 @@
 import { useListReadsByDayQuery } from '@mirante/api-client/content/contents.ts';
 import { statusOf } from '@mirante/contract/problem.ts';
 import { day, integer } from '@mirante/domain/format.ts';
+import { serverNow } from '@mirante/domain/server-time.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { CardSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
@@ -18,7 +19,7 @@ const HEIGHT = 200;
 export function ReadsCurvePanel({ id, date }: { id: number; date: string }) {
   const { data, error, refetch } = useListReadsByDayQuery({ id }, { refetchOnMountOrArgChange: true });
   const [asTable, setAsTable] = useState(false);
-  const days = data && curveOf(data, date);
+  const days = data && curveOf(data, date, serverNow());
   return (
     <Panel
       title="Leituras por dia"

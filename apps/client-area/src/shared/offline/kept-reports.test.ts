@@ -20,9 +20,10 @@ beforeEach(() => {
   caches = fakeCaches();
   asked = [];
   logIn(ana.token);
-  globalThis.fetch = async (address, init) => {
-    asked.push({ address: String(address), as: new Headers(init?.headers).get('authorization') });
-    return new Response(`PDF de ${String(address)}`);
+  globalThis.fetch = async (asking, init) => {
+    const address = typeof asking === 'string' ? asking : '';
+    asked.push({ address, as: new Headers(init?.headers).get('authorization') });
+    return new Response(`PDF de ${address}`);
   };
 });
 afterEach(() => {

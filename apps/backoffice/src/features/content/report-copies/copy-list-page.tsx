@@ -10,7 +10,8 @@ import { ExportButton } from '@mirante/screens/records/export-button.tsx';
 /** Who read which version of which report, and when. */
 export const CopyListPage = () => (
   <ListPage
-    words={reportCopyWords}
+    title={reportCopyWords.plural}
+    noun={['exemplar', 'exemplares']}
     of={reportCopies.listReportCopies}
     use={useListReportCopiesQuery}
     columns={columns}

@@ -1,0 +1,61 @@
+import { address } from '../support/address.ts';
+import { beginSession, logIn } from '../support/log-in.ts';
+import { newMark } from '../support/mark.ts';
+import { pdfOf } from '../support/pdf.ts';
+import { publishReport } from '../support/publish-report.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a report opens at the page of its address, is searched, and shows the version before', async ({
+  page,
+  request,
+}) => {
+  const mark = newMark();
+  const lines = ['Capa', `Calendario ${mark}`, 'Contracapa'];
+  const id = await publishReport(request, `Estudo ${mark}`, lines);
+  const { token } = await beginSession(request, 'conteudo');
+  const file = { name: 'nova.pdf', mimeType: 'application/pdf', buffer: pdfOf([...lines, 'Anexo']) };
+  const headers = { authorization: `Bearer ${token}` };
+  await request.post(`${address.api}/api/v1/reports/${id}/pdf`, { multipart: { file }, headers });
+
+  await logIn(page, 'ana');
+  await page.goto(`/#/relatorios/${id}?pagina=3`);
+  const at = page.getByLabel('Página, de 4');
+  await expect(at).toHaveValue('3');
+  await expect(page.getByText('Contracapa')).toBeInViewport();
+  await page.getByLabel('Buscar no relatório').fill(mark);
+  await expect(page.getByText('1 de 1', { exact: true })).toBeVisible();
+  await expect(page.getByText(lines[1]!)).toBeInViewport();
+  await page.getByRole('link', { name: 'Versão 1' }).click();
+  await expect(page.getByLabel('Página, de 3')).toBeVisible();
+  await expect(page.getByText('Você está lendo a versão 1')).toBeVisible();
+  await page.getByRole('link', { name: 'Ler a versão atual' }).click();
+  await expect(at).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a report is turned, left by the back button of its bar, and goes on where it was', async ({
+    page,
+    request,
+  }) => {
+    const mark = newMark();
+    const id = await publishReport(request, `Estudo ${mark}`, ['Frente', 'Miolo', 'Verso']);
+    await logIn(page, 'bruno');
+    await page.goto(`/#/relatorios/${id}`);
+    // Its copy is stamped first.
+    await expect(page.getByLabel('Página, de 3')).toHaveValue('1', { timeout: 30_000 });
+    const saved = page.waitForResponse((answer) => answer.url().endsWith(`/reports/${id}/position`));
+    await page.getByRole('button', { name: 'Próxima página' }).click();
+    await expect(page.getByLabel('Página, de 3')).toHaveValue('2');
+    await saved;
+    await page.getByRole('link', { name: 'Voltar' }).click();
+    await expect(page).toHaveURL(/#\/relatorios/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Relatórios' })).toBeVisible();
+    await page.goto(`/#/relatorios/${id}`);
+    await page.reload();
+    await expect(page.getByText('Você parou na página 2')).toBeVisible();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByLabel('Página, de 3')).toHaveValue('2');
+  });
+});
