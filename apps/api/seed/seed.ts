@@ -16,6 +16,7 @@ import { fundLinksOf, fundsOf } from './funds.ts';
 import { cannedReplyRows } from './canned-replies.ts';
 import { clientMessageRows } from './messages.ts';
 import { writeNotifications } from './notifications.ts';
+import { writePositions } from './positions.ts';
 import { productLinks, productRows } from './products.ts';
 import { seeded } from './random.ts';
 import { researchSettings } from './research-settings.ts';
@@ -63,6 +64,7 @@ async function fill(client: pg.Client, { apiUrl, files, now }: Seeding): Promise
   await writeBook(client, book);
   await writeStocks(client, now);
   await writeFunds(client, now);
+  await writeItems(client, now);
   await writeContents(client, contents, { files, now });
   await copyRows(client, 'content_fund', fundLinksOf(contents));
   await writeNotifications(client, contents, book);
@@ -127,6 +129,11 @@ async function writeStocks(client: pg.Client, now: Date): Promise<void> {
   await copyRows(client, 'stock_portfolio', stockPortfolioRows(now));
   await copyRows(client, 'dividend', dividendRows(codes, now));
   await continueIds(client, ['stock', 'stock_code', 'stock_portfolio', 'dividend']);
+}
+
+async function writeItems(client: pg.Client, now: Date): Promise<void> {
+  await writePositions(client, stocksOf(now).codes, now);
+  await continueIds(client, ['stock_portfolio_item']);
 }
 
 async function writeFunds(client: pg.Client, now: Date): Promise<void> {

@@ -18,6 +18,7 @@ import { healthPages } from './house/health/health.pages.ts';
 import { mailboxPages } from './house/mailbox/mailbox.pages.ts';
 import { securityPages } from './house/security/security.pages.ts';
 import { sandboxPages } from './gateways/payments/sandbox/pages.ts';
+import { serveLive } from './trading/live/live-server.ts';
 import { receiveWebhooks } from './sales/webhooks/webhooks.ts';
 import { on, type Served } from './http/served.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -51,4 +52,5 @@ export const pages: readonly ((app: FastifyInstance, services: Services) => void
   (app, services) => clockPages(app, services, jobHandlers(services)),
   sandboxPages,
   receiveWebhooks,
+  serveLive,
 ];

@@ -78,6 +78,9 @@ const ReportListPage = lazy(() =>
   import('../features/content/report-list-page.tsx').then((m) => ({ default: m.ReportListPage })),
 );
 const ReportPage = lazy(() => import('../features/reports/report-page.tsx').then((m) => ({ default: m.ReportPage })));
+const OfflinePage = lazy(() =>
+  import('../features/reports/offline-page.tsx').then((m) => ({ default: m.OfflinePage })),
+);
 const VideoListPage = lazy(() =>
   import('../features/content/video-list-page.tsx').then((m) => ({ default: m.VideoListPage })),
 );
@@ -171,6 +174,7 @@ export const App = () => (
           <Route path={to.contents()} element={<ContentListPage />} />
           <Route path={to.reports()} element={<ReportListPage />} />
           <Route path={to.report(':id')} element={<ReportPage />} />
+          <Route path={to.offline()} element={<OfflinePage />} />
           <Route path={to.videos()} element={<VideoListPage />} />
           <Route path={to.video(':id')} element={<VideoPage />} />
           <Route path={to.newsList()} element={<NewsListPage />} />

@@ -26,6 +26,9 @@ export const to = {
   consultancyContents: () => '/conteudos-consultoria',
   reports: () => '/relatorios',
   report: (id: number | ':id') => `/relatorios/${id}`,
+  reportVersion: (id: number, version: number) => `/relatorios/${id}?versao=${version}`,
+  /** Reports that open without a network. */
+  offline: () => '/disponiveis-sem-conexao',
   videos: () => '/videos',
   video: (id: number | ':id') => `/videos/${id}`,
   newsList: () => '/noticias',

@@ -8,7 +8,7 @@ import type { ReadStats, Related, RelatedLists } from './content.ts';
 export interface NewsRow {
   id: number;
   title: string;
-  /** The products that unlock it, by name. */
+  /** The products that it was made for, by name. */
   product_name: string;
   /**
    * When it goes out.

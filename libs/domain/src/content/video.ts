@@ -10,7 +10,7 @@ export interface VideoRow {
   name: string;
   /** The address of its one embed, of a host that sets no cookie. */
   link: string;
-  /** The products that unlock it, by name. */
+  /** The products that it was made for, by name. */
   product_name: string;
   /**
    * When it goes out.

@@ -10,6 +10,7 @@ import { isAbout, ofProduct, says, tagged } from '../publishing/content-filters.
 import { isRead, mayRead, readable, readAt } from '../publishing/readable.store.ts';
 import { madeFor, unlockedUntil } from '../publishing/unlocking.store.ts';
 import { errataOf } from './errata.store.ts';
+import { filesOf } from './report-files.store.ts';
 import { positionOf } from './reading-position.store.ts';
 import { hasFile } from './report-filters.ts';
 
@@ -44,7 +45,7 @@ const ofNewestFile = (column: 'version' | 'pages') => sql<number | null>`(
 
 export async function findFor(db: Db, clientId: number, id: number, now: Date): Promise<OwnReport | undefined> {
   if (!(await mayRead(db, clientId, { kind: 'report', id }, now))) return undefined;
-  const [row, related, errata, position] = await Promise.all([
+  const [row, related, errata, files, position] = await Promise.all([
     rows(clientId)(db)
       .select(['report.analyst_name', 'report.analyst_cnpi', 'report.statement'])
       .select([ofNewestFile('version').as('version'), ofNewestFile('pages').as('pages')])
@@ -53,7 +54,14 @@ export async function findFor(db: Db, clientId: number, id: number, now: Date): 
       .executeTakeFirstOrThrow(),
     relatedOf(db, id),
     errataOf(db, id),
+    filesOf(db, id),
     positionOf(db, clientId, id),
   ]);
-  return { ...asJson(row), ...related, errata: errata.map(({ text, at }) => ({ text, at })), position };
+  return {
+    ...asJson(row),
+    ...related,
+    errata: errata.map(({ text, at }) => ({ text, at })),
+    versions: files.map(({ version, pages, created_at }) => ({ version, pages, created_at })),
+    position,
+  };
 }

@@ -1,5 +1,6 @@
 import type { board } from '@mirante/contract/content/board.ts';
 import type { news } from '@mirante/contract/content/news.ts';
+import type { reportCopies } from '@mirante/contract/content/report-copies.ts';
 import type { reports } from '@mirante/contract/content/reports.ts';
 import type { videos } from '@mirante/contract/content/videos.ts';
 import { associations, type AssociatedResource, type AssociationKind } from '@mirante/domain/content/association.ts';
@@ -23,6 +24,7 @@ export const to = {
   associateReportToStock: (id: Id) => associationAddress('reports', id, 'stocks'),
   associateReportToStockPortfolio: (id: Id) => associationAddress('reports', id, 'stock-portfolios'),
   traceReport: () => '/relatorios/rastrear',
+  reportCopies: (query: QueryOf<typeof reportCopies.listReportCopies> = {}) => address('/relatorios/leitores', query),
   associateVideoToTag: (id: Id) => associationAddress('videos', id, 'tags'),
   associateVideoToFund: (id: Id) => associationAddress('videos', id, 'funds'),
   associateVideoToPortfolio: (id: Id) => associationAddress('videos', id, 'portfolios'),
