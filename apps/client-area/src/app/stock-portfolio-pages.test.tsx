@@ -98,7 +98,7 @@ it('a card says what it is of where it has no category, and leads to its portfol
   const link = await screen.findByRole('link', { name: 'Abrir: Carteira Dividendos' });
   expect(link.getAttribute('href')).toBe('/carteiras-de-acoes/1');
   expect(plain(link.closest('li')!)).toBe(
-    'Carteira De AçõesCarteira DividendosNovaCarteiras1 ativo, alterada em 20/11/2026Abrir',
+    'Carteira De AçõesCarteira DividendosNão lidaCarteiras1 ativo, alterada em 20/11/2026Abrir',
   );
   expect(calls.map(({ call }) => call).find((call) => call.includes('stock-portfolios?'))).toContain('perPage=9');
 });
@@ -110,7 +110,7 @@ it('a fair price that is not set has neither ceiling nor potential, and a paymen
   expect(cells.slice(-4)).toEqual(['—', '—', '—', '—']);
   expect(screen.getByRole('table', { name: 'Últimos dividendos' }).textContent).toContain('A definir');
   expect(screen.queryByRole('columnheader', { name: 'Ações' })).toBeNull();
-  expect(screen.getByRole('table', { name: 'Diversificação por setor' }).textContent).toContain('Energia8,00%');
+  expect(screen.getByRole('table', { name: 'Diversificação por setor' }).textContent).toContain('Energia8%');
 });
 
 it('links to the house’s infographics open over the page, and others lead where they say', async () => {

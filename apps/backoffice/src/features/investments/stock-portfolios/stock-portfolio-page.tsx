@@ -60,9 +60,12 @@ function Detail({ portfolio }: { portfolio: StockPortfolio }) {
         <ItemsPanel portfolio={portfolio} />
         <div className={css.beside}>
           <SectorsPanel items={items} />
-          <Panel title={stockPortfolioWords.labels.description}>
-            <RichText html={portfolio.description} />
-          </Panel>
+          <div className={css.column}>
+            <Panel title={stockPortfolioWords.labels.description}>
+              <RichText html={portfolio.description} />
+            </Panel>
+            <AboutPanel portfolio={portfolio} />
+          </div>
         </div>
         <div className={css.beside}>
           <LatestDividends
@@ -75,7 +78,6 @@ function Detail({ portfolio }: { portfolio: StockPortfolio }) {
           />
           <ClosedPanel portfolio={portfolio} />
         </div>
-        <AboutPanel portfolio={portfolio} />
         <RelatedContents of="stock_portfolios" id={id} />
         <ChangesPanel query={changes} />
       </div>
