@@ -11,6 +11,7 @@ import { failedJobs } from '@mirante/contract/house/failed-jobs.ts';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
 import { fundCategories } from '@mirante/contract/investments/fund-categories.ts';
 import { funds } from '@mirante/contract/investments/funds.ts';
+import { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.ts';
 import { stocks } from '@mirante/contract/investments/stocks.ts';
 import { cannedReplies } from '@mirante/contract/messaging/canned-replies.ts';
 import { clientMessages } from '@mirante/contract/messaging/client-messages.ts';
@@ -48,6 +49,8 @@ const calls: Record<string, AnyEndpoint> = {
   'Criar fundo': funds.createFund,
   'Categorias de fundos': fundCategories.listFundCategories,
   'Criar categoria de fundos': fundCategories.createFundCategory,
+  'Listar carteiras de ações': stockPortfolios.listStockPortfolios,
+  'Criar carteira de ações': stockPortfolios.createStockPortfolio,
   'Listar dividendos': dividends.listDividends,
   'Criar dividendos': dividends.createDividends,
   'Listar usuários': users.listUsers,
