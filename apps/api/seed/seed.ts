@@ -17,7 +17,9 @@ import { cannedReplyRows } from './canned-replies.ts';
 import { clientMessageRows } from './messages.ts';
 import { writeNotifications } from './notifications.ts';
 import { writePositions } from './positions.ts';
+import { portfolioLinksOf, portfoliosOf } from './portfolios.ts';
 import { productLinks, productRows } from './products.ts';
+import { writeQuotes } from './quotes.ts';
 import { seeded } from './random.ts';
 import { researchSettings } from './research-settings.ts';
 import { refundsOf, writeRefundEntries } from './refunds.ts';
@@ -64,9 +66,10 @@ async function fill(client: pg.Client, { apiUrl, files, now }: Seeding): Promise
   await writeBook(client, book);
   await writeStocks(client, now);
   await writeFunds(client, now);
-  await writeItems(client, now);
+  await writePortfolios(client, now);
   await writeContents(client, contents, { files, now });
   await copyRows(client, 'content_fund', fundLinksOf(contents));
+  await copyRows(client, 'content_portfolio', portfolioLinksOf(contents));
   await writeNotifications(client, contents, book);
   await copyRows(client, 'sandbox.charge', charges);
   await copyRows(client, 'login_event', usage.login_event);
@@ -78,6 +81,9 @@ async function fill(client: pg.Client, { apiUrl, files, now }: Seeding): Promise
   await copyRows(client, 'checkout_session', checkoutSessions(book));
   await copyRows(client, 'audit_entry', auditEntries(book));
   await continueIds(client, ['audit_entry']);
+  // Of all papers and funds that there are by now.
+  await writeQuotes(client, now);
+  await writeItems(client, now);
 }
 
 async function writeHouse(client: pg.Client, now: Date, password: string): Promise<void> {
@@ -134,6 +140,16 @@ async function writeStocks(client: pg.Client, now: Date): Promise<void> {
 async function writeItems(client: pg.Client, now: Date): Promise<void> {
   await writePositions(client, stocksOf(now).codes, now);
   await continueIds(client, ['stock_portfolio_item']);
+}
+
+async function writePortfolios(client: pg.Client, now: Date): Promise<void> {
+  const { portfolios, items, funds, categories, compositions } = portfoliosOf(now);
+  await copyRows(client, 'portfolio', portfolios);
+  await copyRows(client, 'portfolio_item', items);
+  await copyRows(client, 'portfolio_item_fund', funds);
+  await copyRows(client, 'portfolio_item_category', categories);
+  await copyRows(client, 'portfolio_composition', compositions);
+  await continueIds(client, ['portfolio', 'portfolio_item']);
 }
 
 async function writeFunds(client: pg.Client, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { RequireNoSession, RequireSession } from '@mirante/session/guards.tsx';
+import { brand } from '@mirante/domain/house/brand.ts';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { HandOverQuestion } from '../features/session/hand-over-question.tsx';
@@ -115,14 +116,32 @@ const FundListPage = lazy(() =>
 const FundPage = lazy(() =>
   import('../features/investments/funds/fund-page.tsx').then((m) => ({ default: m.FundPage })),
 );
+const PortfolioListPage = lazy(() =>
+  import('../features/investments/portfolios/portfolio-list-page.tsx').then((m) => ({ default: m.PortfolioListPage })),
+);
+const PortfolioPage = lazy(() =>
+  import('../features/investments/portfolios/portfolio-page.tsx').then((m) => ({ default: m.PortfolioPage })),
+);
+const RecommendedPage = lazy(() =>
+  import('../features/investments/portfolios/recommended-page.tsx').then((m) => ({ default: m.RecommendedPage })),
+);
 const AreaOffer = lazy(() => import('../features/investments/area-offer.tsx').then((m) => ({ default: m.AreaOffer })));
 const ConsultancyContentListPage = lazy(() =>
   import('../features/content/consultancy-content-list-page.tsx').then((m) => ({
     default: m.ConsultancyContentListPage,
   })),
 );
+const PurchasePlanPage = lazy(() =>
+  import('../features/purchase-plan/purchase-plan-page.tsx').then((m) => ({ default: m.PurchasePlanPage })),
+);
+const MethodPage = lazy(() =>
+  import('@mirante/screens/performance/method-page.tsx').then((m) => ({ default: m.MethodPage })),
+);
 const SubscribersOnly = lazy(() =>
   import('../features/content/subscribers-only.tsx').then((m) => ({ default: m.SubscribersOnly })),
+);
+const RecordListPage = lazy(() =>
+  import('../features/record/record-list-page.tsx').then((m) => ({ default: m.RecordListPage })),
 );
 const NotFoundPage = lazy(() => import('@mirante/ui-kit/states/states.tsx').then((m) => ({ default: m.NotFoundPage })));
 const UnknownAddress = lazy(() =>
@@ -170,6 +189,8 @@ export const App = () => (
         <Route path={to.notifications()} element={<NotificationListPage />} />
         <Route path={to.notificationSettings()} element={<NotificationSettingsPage />} />
         <Route path={to.help()} element={<HelpPage />} />
+        <Route path={to.method()} element={<MethodPage />} />
+        <Route path={to.record()} element={<RecordListPage />} />
         <Route element={<RequireArea allow={{ area: 'content' }} otherwise={<SubscribersOnly />} />}>
           <Route path={to.contents()} element={<ContentListPage />} />
           <Route path={to.reports()} element={<ReportListPage />} />
@@ -200,12 +221,25 @@ export const App = () => (
           element={
             <RequireArea
               allow={{ area: 'recommended' }}
+              otherwise={<AreaOffer title="Carteiras" code={`carteiras_${brand.slug}`} />}
+            />
+          }
+        >
+          <Route path={to.recommendedPortfolios()} element={<RecommendedPage />} />
+          <Route path={to.portfolios()} element={<PortfolioListPage />} />
+          <Route path={to.portfolio(':id')} element={<PortfolioPage />} />
+        </Route>
+        <Route
+          element={
+            <RequireArea
+              allow={{ area: 'recommended' }}
               otherwise={<AreaOffer title="Carteiras de ações" code="invista_em_acoes" />}
             />
           }
         >
           <Route path={to.stockPortfolios()} element={<StockPortfolioListPage />} />
           <Route path={to.stockPortfolio(':id')} element={<StockPortfolioPage />} />
+          <Route path={to.purchasePlan(':id')} element={<PurchasePlanPage />} />
         </Route>
         <Route element={<RequireArea allow={{ area: 'consultancy' }} />}>
           <Route path={to.consultancyContents()} element={<ConsultancyContentListPage />} />

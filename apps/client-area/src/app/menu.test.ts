@@ -48,6 +48,7 @@ test('whoever has the consultancy finds it in the menu and on the home', () => {
   expect(menu.groups.map(({ title }) => title)).toEqual([
     undefined,
     'Pesquisa',
+    'Investimentos',
     'Consultoria',
     'Minha conta',
     undefined,
@@ -75,6 +76,7 @@ test('the menu leads everyone to their account and to help', () => {
   const { groups, own, cards } = menuOf(client());
   expect(groups.flatMap(({ links }) => links.map(({ label }) => label))).toEqual([
     'Início',
+    'Histórico',
     'Meus dados',
     'Meus produtos',
     'Pagamentos',
@@ -92,14 +94,29 @@ test('the menu leads everyone to their account and to help', () => {
 });
 
 test.each([
+  ['fixed income', ['top_renda_fixa'], ['Carteiras de ações'], ['/carteiras-de-acoes']],
   ['funds', ['top_fundos'], ['Carteiras de ações', 'Fundos'], ['/carteiras-de-acoes', '/fundos']],
-  ['the trading area', ['full_trader', 'invista_em_acoes'], ['Carteiras de ações', 'Ações'], ['/carteiras-de-acoes', '/acoes', '/fundos']],
-  ['both', ['full_trader', 'invista_em_acoes', 'top_fundos'], ['Carteiras de ações', 'Ações', 'Fundos'], ['/carteiras-de-acoes', '/acoes', '/fundos']],
+  [
+    'the trading area',
+    ['full_trader', 'invista_em_acoes'],
+    ['Carteiras de ações', 'Ações'],
+    ['/carteiras-de-acoes', '/acoes', '/fundos'],
+  ],
+  [
+    'both',
+    ['full_trader', 'invista_em_acoes', 'top_fundos'],
+    ['Carteiras de ações', 'Ações', 'Fundos'],
+    ['/carteiras-de-acoes', '/acoes', '/fundos'],
+  ],
 ])('who has %s finds what can be invested in, and the card of funds once', (_what, entitlements, labels, addresses) => {
   const { groups, cards } = menuOf(client(...entitlements));
   const investments = groups.find(({ title }) => title === 'Investimentos');
-  expect(investments?.links.map(({ label }) => label)).toEqual(labels);
-  expect(cards.map(({ to }) => to)).toEqual(addresses);
+  expect(investments?.links.map(({ label }) => label)).toEqual([
+    'Carteiras recomendadas',
+    'Carteiras de fundos',
+    ...labels,
+  ]);
+  expect(cards.map(({ to }) => to)).toEqual(['/carteiras-mirante', ...addresses]);
 });
 
 test('a phone has room for four of them, and uses it', () => {

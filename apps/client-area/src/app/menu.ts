@@ -4,9 +4,11 @@ import type { ShellGroup, ShellLink, ShellMenuItem } from '@mirante/ui-kit/shell
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import BookOpen from 'lucide-react/icons/book-open';
 import ChartLine from 'lucide-react/icons/chart-line';
+import ChartPie from 'lucide-react/icons/chart-pie';
 import Compass from 'lucide-react/icons/compass';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import FileText from 'lucide-react/icons/file-text';
+import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
 import KeyRound from 'lucide-react/icons/key-round';
 import LibraryBig from 'lucide-react/icons/library-big';
@@ -19,6 +21,7 @@ import Play from 'lucide-react/icons/play';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import UserCog from 'lucide-react/icons/user-cog';
 import Mail from 'lucide-react/icons/mail';
+import Wallet from 'lucide-react/icons/wallet';
 import { to } from './to.ts';
 
 export interface MenuEntry extends ShellLink {
@@ -55,6 +58,21 @@ const table: readonly MenuEntry[] = [
   {
     group: 'investments',
     allow: { area: 'recommended' },
+    to: to.recommendedPortfolios(),
+    label: 'Carteiras recomendadas',
+    icon: ChartPie,
+    card: 'Carteiras de longo prazo, de fundos e de ações',
+  },
+  {
+    group: 'investments',
+    allow: { area: 'recommended' },
+    to: to.portfolios(),
+    label: 'Carteiras de fundos',
+    icon: Wallet,
+  },
+  {
+    group: 'investments',
+    allow: { area: 'recommended' },
     to: to.stockPortfolios(),
     label: 'Carteiras de ações',
     icon: BriefcaseBusiness,
@@ -71,6 +89,7 @@ const table: readonly MenuEntry[] = [
   { group: 'investments', allow: { area: 'funds' }, to: to.funds(), label: 'Fundos', icon: Layers, card: fundsCard },
   // Who follows the trades is shown the funds too, whose page then offers the product.
   { allow: { area: 'trading' }, to: to.funds(), label: 'Fundos', icon: Layers, card: fundsCard },
+  { group: 'investments', allow: 'client', to: to.record(), label: 'Histórico', icon: History },
   {
     group: 'consultancy',
     allow: { area: 'consultancy' },

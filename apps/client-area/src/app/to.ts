@@ -1,3 +1,5 @@
+import { brand } from '@mirante/domain/house/brand.ts';
+
 /** Every address of the client area. Its snapshot is the route table of the specification. */
 export const to = {
   home: () => '/',
@@ -35,6 +37,11 @@ export const to = {
   news: (id: number | ':id') => `/noticias/${id}`,
   notices: () => '/recados',
   notice: (id: number | ':id') => `/recados/${id}`,
+  purchasePlan: (id: number | ':id') => `/carteiras-de-acoes/${id}/quanto-comprar`,
+  method: () => '/metodologia',
+  /** The house's own name stands in it. */
+  recommendedPortfolios: () => `/carteiras-${brand.slug}`,
+  portfolios: () => '/carteiras',
   stocks: () => '/acoes',
   stock: (id: number | ':id') => `/acoes/${id}`,
   funds: () => '/fundos',

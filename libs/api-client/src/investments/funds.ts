@@ -5,6 +5,7 @@ import { feedback, listFailed, recordFailed, recordSaved, removed } from '../fee
 
 export const {
   useListFundsQuery,
+  useLazyListFundsQuery,
   useGetFundQuery,
   useCreateFundMutation,
   useEditFundMutation,

@@ -2,8 +2,8 @@ import { MOST_KEPT, type OwnReport, type OwnReportRow } from '@mirante/domain/co
 import type { Page } from '@mirante/domain/records/page.ts';
 import { day, form, id, oneOf, str } from '@mirante/validation/fields.ts';
 import { get, post, type, type PdfFile } from '../http.ts';
-import { about } from './about.form.ts';
 import { idList } from '../records/id-list.ts';
+import { about } from './about.form.ts';
 import { listQuery } from '../records/list-query.ts';
 import { read, related, words } from './reading.form.ts';
 

@@ -1,8 +1,15 @@
+import { lazy } from 'react';
 import { Crumb } from '../../app/crumb.tsx';
 import { list, page, type Page } from '../../app/page.tsx';
 import { to } from '../../app/to.ts';
 
+// What it reads is not every page's.
+const PortfolioCrumb = lazy(() =>
+  import('./portfolios/portfolio-crumb.tsx').then((m) => ({ default: m.PortfolioCrumb })),
+);
+
 export const pages: readonly Page[] = [
+  page(to.method(), 'Metodologia', () => import('./method/method-page.tsx').then((m) => m.MethodPage)),
   ...list('Fundos', to.funds(), () => import('./funds/fund-list-page.tsx').then((m) => m.FundListPage), [
     page(to.newFund(), 'Criar fundo', () => import('./funds/fund-create-page.tsx').then((m) => m.FundCreatePage)),
     page(
@@ -60,6 +67,41 @@ export const pages: readonly Page[] = [
     ),
   ]),
   ...list(
+    'Carteiras',
+    to.portfolios(),
+    () => import('./portfolios/portfolio-list-page.tsx').then((m) => m.PortfolioListPage),
+    [
+      page(to.newPortfolio(), 'Criar carteira', () =>
+        import('./portfolios/portfolio-create-page.tsx').then((m) => m.PortfolioCreatePage),
+      ),
+      page(
+        to.portfolio(':id'),
+        (id) => <PortfolioCrumb id={id} />,
+        () => import('./portfolios/portfolio-page.tsx').then((m) => m.PortfolioPage),
+      ),
+      page(
+        to.editPortfolio(':id'),
+        (id) => <PortfolioCrumb id={id} />,
+        () => import('./portfolios/portfolio-edit-page.tsx').then((m) => m.PortfolioEditPage),
+      ),
+      page(
+        to.newPortfolioItem(':id'),
+        (id) => <PortfolioCrumb id={id} />,
+        () => import('./portfolios/item-create-page.tsx').then((m) => m.ItemCreatePage),
+      ),
+      page(
+        to.editPortfolioItem(':id', ':item_id'),
+        (id) => <PortfolioCrumb id={id} />,
+        () => import('./portfolios/item-edit-page.tsx').then((m) => m.ItemEditPage),
+      ),
+      page(
+        to.editPortfolioItems(':id'),
+        (id) => <PortfolioCrumb id={id} />,
+        () => import('./portfolios/items/items-page.tsx').then((m) => m.ItemsPage),
+      ),
+    ],
+  ),
+  ...list(
     'Dividendos',
     to.dividends(),
     () => import('./dividends/dividend-list-page.tsx').then((m) => m.DividendListPage),
@@ -106,6 +148,30 @@ export const pages: readonly Page[] = [
         to.closeStockPortfolioItem(':id', ':itemId'),
         (id) => <StockPortfolioCrumb id={id} here="Encerrar item" />,
         () => import('./stock-portfolios/close-item-page.tsx').then((m) => m.CloseItemPage),
+      ),
+    ],
+  ),
+  ...list('Cotações', to.closes(), () => import('./quotes/close-list-page.tsx').then((m) => m.CloseListPage), [
+    page(to.quoteLoads(), 'Carregar cotações', () =>
+      import('./quotes/quote-load-page.tsx').then((m) => m.QuoteLoadPage),
+    ),
+    page(to.fundQuotas(), 'Cotas de fundos', () => import('./quotes/quota-list-page.tsx').then((m) => m.QuotaListPage)),
+    page(to.indexValues(), 'Índices', () =>
+      import('./quotes/index-value-list-page.tsx').then((m) => m.IndexValueListPage),
+    ),
+  ]),
+  ...list(
+    'Eventos corporativos',
+    to.corporateActions(),
+    () => import('./corporate-actions/corporate-action-list-page.tsx').then((m) => m.CorporateActionListPage),
+    [
+      page(
+        to.editCorporateAction(':id'),
+        (id) => `Evento ${id}`,
+        () => import('./corporate-actions/corporate-action-edit-page.tsx').then((m) => m.CorporateActionEditPage),
+      ),
+      page(to.createCorporateAction(), 'Criar evento corporativo', () =>
+        import('./corporate-actions/corporate-action-create-page.tsx').then((m) => m.CorporateActionCreatePage),
       ),
     ],
   ),
