@@ -16,6 +16,7 @@ import { fundLinksOf, fundsOf } from './funds.ts';
 import { cannedReplyRows } from './canned-replies.ts';
 import { clientMessageRows } from './messages.ts';
 import { writeNotifications } from './notifications.ts';
+import { writePositions } from './positions.ts';
 import { portfolioLinksOf, portfoliosOf } from './portfolios.ts';
 import { productLinks, productRows } from './products.ts';
 import { writeQuotes } from './quotes.ts';
@@ -84,6 +85,7 @@ async function fill(client: pg.Client, { apiUrl, files, now }: Seeding): Promise
   await continueIds(client, ['audit_entry']);
   // Of all papers and funds that there are by now.
   await writeQuotes(client, now);
+  await writeItems(client, now);
 }
 
 async function writeHouse(client: pg.Client, now: Date, password: string): Promise<void> {
@@ -135,6 +137,11 @@ async function writeStocks(client: pg.Client, now: Date): Promise<void> {
   await copyRows(client, 'stock_portfolio', stockPortfolioRows(now));
   await copyRows(client, 'dividend', dividendRows(codes, now));
   await continueIds(client, ['stock', 'stock_code', 'stock_portfolio', 'dividend']);
+}
+
+async function writeItems(client: pg.Client, now: Date): Promise<void> {
+  await writePositions(client, stocksOf(now).codes, now);
+  await continueIds(client, ['stock_portfolio_item']);
 }
 
 async function writePortfolios(client: pg.Client, now: Date): Promise<void> {

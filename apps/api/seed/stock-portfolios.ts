@@ -1,53 +1,91 @@
+import { brand } from '@mirante/domain/house/brand.ts';
 import { productIds as p } from '@mirante/domain/products/product.ts';
 import { DAY, later } from './book.ts';
 import type { Written } from './copy.ts';
 
-const portfolios = [
+interface Portfolio {
+  id: number;
+  name: string;
+  product_id: number;
+  category: string | null;
+  description: string;
+  inactive?: true;
+}
+
+const advisory = [
+  ['Renda', 'Para quem vive de renda: <strong>dividendos mensais</strong> e pouco giro.'],
+  ['Crescimento', 'Empresas que reinvestem o que ganham, revistas a cada trimestre com o seu consultor.'],
+  ['Internacional', 'A parte em dólar do plano: BDRs, e as mesmas ações lá fora.'],
+  ['Previdência', 'Dez anos ou mais: negócios que não dependem do próximo trimestre.'],
+] as const;
+
+const portfolios: readonly Portfolio[] = [
   {
+    id: 1,
     name: 'Carteira Dividendos',
     product_id: p.carteiras,
     category: 'Renda',
-    description: 'Empresas maduras, com geração de caixa previsível e histórico de distribuição.',
+    description: `<p>Empresas maduras, com geração de caixa previsível e histórico de distribuição. Revisão mensal, na terceira terça-feira.</p><p>Veja o infográfico <a href="https://${brand.infographic_host}/preco-teto">como lemos o preço teto</a>.</p>`,
   },
   {
+    id: 2,
     name: 'Carteira Valor',
     product_id: p.carteiras,
     category: 'Crescimento',
     description: 'Ações negociadas abaixo do que valem, com gatilho no horizonte.',
   },
   {
+    id: 3,
     name: 'Small Caps',
     product_id: p.invista_em_acoes,
     category: 'Crescimento',
     description: 'Empresas menores, com mais risco e mais a crescer.',
   },
   {
+    id: 4,
     name: 'Global em BDRs',
     product_id: p.completo,
     category: 'Internacional',
-    description: 'As maiores empresas do mundo, compradas em reais.',
+    description:
+      'As maiores empresas do mundo, compradas em reais por BDRs, ou em dólares lá fora: os pesos são de uma ou da outra.',
   },
   {
+    id: 5,
     name: 'Previdência em Ações',
     product_id: p.invest,
     category: null,
     description: 'Para quem não vai precisar do dinheiro por dez anos.',
+    inactive: true,
   },
-] as const;
+  ...brand.advisory_portfolios.map(({ id, name }, n) => ({
+    id,
+    name,
+    product_id: p.consultoria,
+    category: 'Carteira Consultoria',
+    description: `<p>${advisory[n % advisory.length]![1]}</p>`,
+  })),
+];
+
+/** One has all its frames, served by the demonstration itself. */
+const framed = {
+  link_wallet_video: 'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE',
+  link_dividends_map: '/embeds/mapa-de-dividendos.html',
+  link_complete_performance: '/embeds/performance-completa.html',
+  link_wallet_chart: '/embeds/grafico-da-carteira.html',
+};
+const none = {
+  link_wallet_video: null,
+  link_dividends_map: null,
+  link_complete_performance: null,
+  link_wallet_chart: null,
+};
 
 export const stockPortfolioRows = (now: Date): Written<'stock_portfolio'>[] =>
-  portfolios.map(({ name, product_id, category, description }, i) => ({
-    id: i + 1,
-    name,
-    product_id,
-    category,
-    description,
-    active: i !== 4,
-    link_wallet_video: null,
+  portfolios.map(({ inactive, ...portfolio }) => ({
+    ...portfolio,
+    active: !inactive,
+    ...(portfolio.id === 1 ? framed : none),
     link_performance_report: null,
-    link_complete_performance: null,
-    link_dividends_map: null,
-    link_wallet_chart: null,
     created_at: later(now, -1000 * DAY),
     updated_at: later(now, -30 * DAY),
   }));

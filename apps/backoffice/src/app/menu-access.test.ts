@@ -14,6 +14,7 @@ import { quotes } from '@mirante/contract/investments/quotes.ts';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
 import { fundCategories } from '@mirante/contract/investments/fund-categories.ts';
 import { funds } from '@mirante/contract/investments/funds.ts';
+import { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.ts';
 import { stocks } from '@mirante/contract/investments/stocks.ts';
 import { cannedReplies } from '@mirante/contract/messaging/canned-replies.ts';
 import { clientMessages } from '@mirante/contract/messaging/client-messages.ts';
@@ -53,6 +54,8 @@ const calls: Record<string, AnyEndpoint> = {
   'Criar fundo': funds.createFund,
   'Categorias de fundos': fundCategories.listFundCategories,
   'Criar categoria de fundos': fundCategories.createFundCategory,
+  'Listar carteiras de ações': stockPortfolios.listStockPortfolios,
+  'Criar carteira de ações': stockPortfolios.createStockPortfolio,
   'Listar dividendos': dividends.listDividends,
   'Criar dividendos': dividends.createDividends,
   'Cotações das ações': quotes.listCloses,

@@ -1,3 +1,4 @@
+import { lazily } from '../lazily.ts';
 import type { Look } from '../look.ts';
 import type { OwnStockPortfolioItem } from './stock-portfolio.ts';
 
@@ -8,6 +9,10 @@ export const changeOf = (from: number, to: number): number | null =>
 /** What the items of a portfolio weigh together, in percent. */
 export const shareSum = (items: readonly Pick<OwnStockPortfolioItem, 'share'>[]): number =>
   items.reduce((sum, { share }) => sum + Math.round(share * 100), 0) / 100;
+
+const shareFormat = lazily(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 }));
+/** `12%`, `12,5%`: what something weighs. */
+export const shareText = (share: number): string => `${shareFormat().format(share)}%`;
 
 export interface SectorShare {
   sector: string;

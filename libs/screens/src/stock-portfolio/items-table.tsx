@@ -1,5 +1,5 @@
 import { ABSENT, day, percent } from '@mirante/domain/format.ts';
-import { changeOf, statusLook } from '@mirante/domain/investments/position.ts';
+import { changeOf, shareText, statusLook } from '@mirante/domain/investments/position.ts';
 import {
   ceilingPrice,
   changePercent,
@@ -90,7 +90,7 @@ function ItemRow({ item, actions }: { item: OwnStockPortfolioItem; actions: Reac
         <span className={css.bar} aria-hidden>
           <span style={{ width: `${Math.min(100, share * 4)}%` }} />
         </span>
-        {percent(share)}
+        {shareText(share)}
       </td>
       <td className={css.wide}>{day(date_in)}</td>
       <td className={css.wide}>{money(price_in)}</td>
@@ -98,10 +98,16 @@ function ItemRow({ item, actions }: { item: OwnStockPortfolioItem; actions: Reac
       <td className={css.change}>
         <ChangeText percent={changeOf(price_in, paper.current_price)} />
       </td>
-      <td data-label="Preço Teto">{money(ceilingPrice(paper.fair_price))}</td>
+      <td className={css.ceiling} data-label="Preço Teto">
+        {money(ceilingPrice(paper.fair_price))}
+      </td>
       <td className={css.wide}>{money(hasFairPrice(paper.fair_price) ? paper.fair_price : null)}</td>
-      <td data-label="Potencial">{changePercent(potentialOf(paper))}</td>
-      <td data-label="Yield">{paper.yield === null ? ABSENT : percent(paper.yield)}</td>
+      <td className={css.potential} data-label="Potencial">
+        {changePercent(potentialOf(paper))}
+      </td>
+      <td className={css.yield} data-label="Yield">
+        {paper.yield === null ? ABSENT : percent(paper.yield)}
+      </td>
       {actions !== undefined && <td className={css.actions}>{actions}</td>}
     </tr>
   );

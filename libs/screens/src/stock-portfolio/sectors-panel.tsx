@@ -1,5 +1,4 @@
-import { percent } from '@mirante/domain/format.ts';
-import { sectorShares, type SectorShare } from '@mirante/domain/investments/position.ts';
+import { sectorShares, shareText, type SectorShare } from '@mirante/domain/investments/position.ts';
 import type { OwnStockPortfolioItem } from '@mirante/domain/investments/stock-portfolio.ts';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import css from './sectors-panel.module.css';
@@ -30,7 +29,7 @@ export function SectorsPanel({ items }: { items: readonly OwnStockPortfolioItem[
                   <span className={css.mark} style={{ backgroundColor: colourOf(n) }} aria-hidden />
                   {sector}
                 </th>
-                <td>{percent(share)}</td>
+                <td>{shareText(share)}</td>
               </tr>
             ))}
           </tbody>
@@ -61,7 +60,8 @@ function Ring({ sectors, papers }: { sectors: readonly SectorShare[]; papers: nu
           stroke={colourOf(n)}
           strokeWidth="5.5"
           strokeDasharray={`${pieces.length > 1 ? Math.max(0.2, length - GAP) : 100} 100`}
-          strokeDashoffset={25 - begins[n]!}
+          strokeDashoffset={-begins[n]!}
+          transform="rotate(-90 22 22)"
         />
       ))}
       <text x="22" y="22.5" textAnchor="middle" className={css.count}>

@@ -66,9 +66,12 @@ function Detail({ portfolio }: { portfolio: StockPortfolio }) {
         <ForecastSection id={id} useRead={useGetDividendForecastQuery} />
         <div className={css.beside}>
           <SectorsPanel items={items} />
-          <Panel title={stockPortfolioWords.labels.description}>
-            <RichText html={portfolio.description} />
-          </Panel>
+          <div className={css.column}>
+            <Panel title={stockPortfolioWords.labels.description}>
+              <RichText html={portfolio.description} />
+            </Panel>
+            <AboutPanel portfolio={portfolio} />
+          </div>
         </div>
         <div className={css.beside}>
           <LatestDividends
@@ -81,7 +84,6 @@ function Detail({ portfolio }: { portfolio: StockPortfolio }) {
           />
           <ClosedPanel portfolio={portfolio} />
         </div>
-        <AboutPanel portfolio={portfolio} />
         <RelatedContents of="stock_portfolios" id={id} />
         <ChangesPanel query={changes} />
       </div>

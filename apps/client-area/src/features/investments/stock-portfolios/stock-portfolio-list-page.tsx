@@ -48,7 +48,7 @@ const Card = ({ portfolio: { id, name, category, product_name, total_items, upda
     <p className={css.kind}>{category ?? NO_CATEGORY}</p>
     <div className={css.head}>
       <h2>{name}</h2>
-      {read_at === null && <span className={own.unread}>Nova</span>}
+      {read_at === null && <span className={own.unread}>Não lida</span>}
     </div>
     <p className={css.kind}>{product_name}</p>
     <div className={css.foot}>

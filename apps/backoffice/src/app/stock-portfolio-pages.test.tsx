@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import type {
+  ClosedStockPortfolioItem,
+  StockPortfolio,
+  StockPortfolioItem,
+} from '@mirante/domain/investments/stock-portfolio.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { CloseItemPage } from '../features/investments/stock-portfolios/close-item-page.tsx';
+import { ItemCreatePage } from '../features/investments/stock-portfolios/item-create-page.tsx';
+import { StockPortfolioPage } from '../features/investments/stock-portfolios/stock-portfolio-page.tsx';
+import { show } from '../testing/show.tsx';
+
+afterEach(cleanup);
+
+const item = (id: number, code: string, national_code = true): StockPortfolioItem => ({
+  id,
+  stock_code_id: id,
+  stock_code: {
+    id,
+    code,
+    stock_id: id,
+    stock_name: `Empresa ${code}`,
+    sector: 'Energia',
+    national_code,
+    active: true,
+    current_price: 40,
+    fair_price: 50,
+    yield: 7.1,
+    price_updated_at: null,
+  },
+  status: 'Comprar',
+  date_in: '2026-02-10',
+  price_in: 32,
+  share: 10,
+  obs: null,
+  version: `v${id}`,
+});
+const closed: ClosedStockPortfolioItem = { ...item(9, 'CPLE6'), date_out: '2026-11-17', price_out: 24 };
+const portfolio = (more: Partial<StockPortfolio> = {}): StockPortfolio => ({
+  id: 1,
+  name: 'Carteira Dividendos',
+  product_id: 4,
+  product_name: 'Carteiras',
+  product: { id: 4, name: 'Carteiras' },
+  category: null,
+  active: true,
+  total_items: 2,
+  description: '<p>Empresas maduras.</p>',
+  link_wallet_chart: null,
+  link_wallet_video: null,
+  link_dividends_map: null,
+  link_complete_performance: null,
+  link_performance_report: null,
+  items: [item(1, 'ITUB4'), item(2, 'TAEE11')],
+  items_closed: [closed],
+  dividends: [],
+  created_at: '2026-01-02T12:00:00Z',
+  updated_at: '2026-01-02T12:00:00Z',
+  version: 'v1',
+  order_version: 'o1',
+  ...more,
+});
+const PATH = '/api/v1/stock-portfolios/1';
+const none = { body: { items: [], total: 0 } };
+const answers = (body = portfolio()) => ({
+  [`GET ${PATH}`]: { body },
+  [`GET ${PATH}/changes`]: { body: [] },
+  'GET /api/v1/reports': none,
+  'GET /api/v1/news': none,
+  'GET /api/v1/videos': none,
+});
+const at = { at: '/carteiras-de-acoes/1', path: '/carteiras-de-acoes/:id' };
+const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00A0', ' ');
+const rowOf = async (code: string) => (await screen.findByText(code)).closest('tr')!;
+
+it('an item shows its ceiling 10% below the fair price, its potential and its gain', async () => {
+  show(<StockPortfolioPage />, answers(), at);
+  const row = plain(await rowOf('ITUB4'));
+  for (const text of ['R$ 45,00', 'R$ 50,00', '+25,00%', '7,10%', '10/02/2026']) expect(row).toContain(text);
+  expect(plain(await rowOf('CPLE6'))).toContain('\u221225,00%');
+});
+
+it('papers of other countries stand in a tab of their own, in dollars', async () => {
+  show(<StockPortfolioPage />, answers(portfolio({ items: [item(1, 'AAPL34'), item(2, 'AAPL', false)] })), at);
+  expect(plain(await rowOf('AAPL34'))).toContain('R$ 45,00');
+  expect(screen.queryByText('AAPL')).toBeNull();
+  fireEvent.click(screen.getByRole('tab', { name: 'Stocks' }));
+  expect(plain(await rowOf('AAPL'))).toContain('US$ 45,00');
+  expect(screen.queryByText('AAPL34')).toBeNull();
+});
+
+it('all of its dividends are one link away, the latest first', async () => {
+  show(<StockPortfolioPage />, answers(), at);
+  expect((await screen.findByRole('link', { name: 'Ver todos' })).getAttribute('href')).toBe(
+    '/dividendos?dividend.stock_portfolio_id=1&page=1&order=-1&sort=dividend.with_date',
+  );
+});
+
+it('items change places by buttons and by the keyboard, and their order is saved over the one that was seen', async () => {
+  const { calls, said } = show(
+    <StockPortfolioPage />,
+    { ...answers(), [`POST ${PATH}/sort-items`]: { body: portfolio() } },
+    at,
+  );
+  const save = await screen.findByRole('button', { name: 'Salvar Ordem' });
+  expect(save.hasAttribute('disabled')).toBe(true);
+  const down = screen.getByRole('button', { name: 'Descer ITUB4' });
+  down.focus();
+  fireEvent.click(down);
+  const codes = () =>
+    within(screen.getByRole('table', { name: 'Ativos' }))
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent.split(' ')[0]);
+  expect(codes()).toEqual(['TAEE11', 'ITUB4']);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Descer ITUB4');
+  fireEvent.keyDown(document.activeElement!, { key: 'ArrowUp', altKey: true });
+  expect(codes()).toEqual(['ITUB4', 'TAEE11']);
+  fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown', altKey: true });
+  fireEvent.click(save);
+  await waitFor(() => expect(said).toEqual(['Ordem salva!']));
+  const sorted = calls.find(({ call }) => call === `POST ${PATH}/sort-items`);
+  expect(sorted).toMatchObject({ body: { ids: [2, 1] } });
+});
+
+it('a position that cannot be reopened is said to be so', async () => {
+  const { said } = show(
+    <StockPortfolioPage />,
+    { ...answers(), [`POST ${PATH}/items/9/open`]: { status: 500, body: {} } },
+    at,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Reabrir CPLE6' }));
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reabrir' }));
+  await waitFor(() => expect(said).toEqual(['Não foi possível encerrar/reabrir a posição.']));
+});
+
+it('a position is closed at its current price unless another is typed', async () => {
+  const { calls, said } = show(
+    <CloseItemPage />,
+    { ...answers(), [`POST ${PATH}/items/1/close`]: { status: 500, body: {} } },
+    { at: '/carteiras-de-acoes/1/encerrar-item/1', path: '/carteiras-de-acoes/:id/encerrar-item/:itemId' },
+  );
+  expect(plain(await screen.findByText(/Resultado do preço/))).toContain('+25,00%');
+  fireEvent.click(screen.getByRole('button', { name: 'Encerrar' }));
+  await waitFor(() => expect(said).toEqual(['Não foi possível encerrar a posição.']));
+  expect(calls.find(({ call }) => call === `POST ${PATH}/items/1/close`)).toMatchObject({
+    body: { price_out: 40, date_out: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
+  });
+});
+
+it('an item’s paper is found by its code among all, three at a time', async () => {
+  const { calls } = show(
+    <ItemCreatePage />,
+    { ...answers(), 'GET /api/v1/stock-codes': { body: { items: [item(1, 'PETR4').stock_code], total: 1 } } },
+    { at: '/carteiras-de-acoes/1/adicionar-item', path: '/carteiras-de-acoes/:id/adicionar-item' },
+  );
+  const box = await screen.findByRole('combobox', { name: 'Papel' });
+  fireEvent.focus(box);
+  fireEvent.change(box, { target: { value: 'petr' } });
+  fireEvent.click(await screen.findByRole('option', { name: 'PETR4 Empresa PETR4' }));
+  expect((box as HTMLInputElement).value).toBe('PETR4 Empresa PETR4');
+  const asked = calls.map(({ call }) => call).filter((call) => call.includes('stock_code.code=petr'));
+  expect(asked[0]).toContain('perPage=3');
+});

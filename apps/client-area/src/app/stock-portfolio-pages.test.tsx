@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { brand } from '@mirante/domain/house/brand.ts';
+import type { OwnStockPortfolio, OwnStockPortfolioRow } from '@mirante/domain/investments/stock-portfolio.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { StockPortfolioListPage } from '../features/investments/stock-portfolios/stock-portfolio-list-page.tsx';
+import { StockPortfolioPage } from '../features/investments/stock-portfolios/stock-portfolio-page.tsx';
+import { show } from '../testing/show.tsx';
+
+afterEach(cleanup);
+
+const row = (more: Partial<OwnStockPortfolioRow> = {}): OwnStockPortfolioRow => ({
+  id: 1,
+  name: 'Carteira Dividendos',
+  product_name: 'Carteiras',
+  category: null,
+  total_items: 1,
+  updated_at: '2026-11-20T12:00:00Z',
+  read_at: null,
+  last_read_at: null,
+  ...more,
+});
+const MAP = '/embeds/mapa-de-dividendos.html';
+const INFOGRAPHIC = `https://${brand.infographic_host}/preco-teto`;
+const portfolio = (more: Partial<OwnStockPortfolio> = {}): OwnStockPortfolio => ({
+  ...row(),
+  product: { id: 4, name: 'Carteiras' },
+  description: `<p><a href="${INFOGRAPHIC}">Preço teto</a> e <a href="https://exemplo.com.br/outro">outro</a>.</p>`,
+  link_wallet_chart: null,
+  link_wallet_video: null,
+  link_dividends_map: MAP,
+  link_complete_performance: '/embeds/performance-completa.html',
+  link_performance_report: null,
+  items: [
+    {
+      id: 1,
+      stock_code_id: 1,
+      stock_code: {
+        id: 1,
+        code: 'CMIG4',
+        stock_id: 1,
+        stock_name: 'Cemig',
+        sector: 'Energia',
+        national_code: true,
+        active: true,
+        current_price: 11.62,
+        fair_price: 0.01,
+        yield: null,
+        price_updated_at: null,
+      },
+      status: 'Manter',
+      date_in: '2026-02-10',
+      price_in: 10.95,
+      share: 8,
+      obs: null,
+    },
+  ],
+  items_closed: [],
+  dividends: [
+    {
+      id: 1,
+      stock_code: 'CMIG4',
+      stock_name: 'Cemig',
+      value: 0.2212,
+      with_date: '2026-06-24',
+      payment_date: null,
+      yield_on_payment: 1.9,
+      yield_on_cost: 2.02,
+    },
+  ],
+  ...more,
+});
+const none = { body: { items: [], total: 0 } };
+const PATH = '/api/v1/client/stock-portfolios/1';
+const open = (body: OwnStockPortfolio) =>
+  show(
+    <Routes>
+      <Route path="/carteiras-de-acoes/:id" element={<StockPortfolioPage />} />
+    </Routes>,
+    {
+      [`GET ${PATH}`]: { body },
+      [`POST ${PATH}/read`]: { status: 204 },
+      'GET /api/v1/client/reports': none,
+      'GET /api/v1/client/news': none,
+      'GET /api/v1/client/videos': none,
+    },
+    {},
+    '/carteiras-de-acoes/1',
+  );
+const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00A0', ' ');
+
+it('a card says what it is of where it has no category, and leads to its portfolio', async () => {
+  const { calls } = show(<StockPortfolioListPage />, {
+    'GET /api/v1/client/stock-portfolios': { body: { items: [row()], total: 1 } },
+    'GET /api/v1/active-products': { body: [] },
+  });
+  const link = await screen.findByRole('link', { name: 'Abrir: Carteira Dividendos' });
+  expect(link.getAttribute('href')).toBe('/carteiras-de-acoes/1');
+  expect(plain(link.closest('li')!)).toBe(
+    'Carteira De AçõesCarteira DividendosNão lidaCarteiras1 ativo, alterada em 20/11/2026Abrir',
+  );
+  expect(calls.map(({ call }) => call).find((call) => call.includes('stock-portfolios?'))).toContain('perPage=9');
+});
+
+it('a fair price that is not set has neither ceiling nor potential, and a payment without a day is still to be set', async () => {
+  open(portfolio());
+  const items = await screen.findByRole('table', { name: 'Ativos' });
+  const cells = within(items).getAllByRole('cell').map(plain);
+  expect(cells.slice(-4)).toEqual(['—', '—', '—', '—']);
+  expect(screen.getByRole('table', { name: 'Últimos dividendos' }).textContent).toContain('A definir');
+  expect(screen.queryByRole('columnheader', { name: 'Ações' })).toBeNull();
+  expect(screen.getByRole('table', { name: 'Diversificação por setor' }).textContent).toContain('Energia8%');
+});
+
+it('links to the house’s infographics open over the page, and others lead where they say', async () => {
+  open(portfolio());
+  const other = await screen.findByRole('link', { name: 'outro' });
+  expect(fireEvent.click(other)).toBe(true);
+  expect(fireEvent.click(screen.getByRole('link', { name: 'Preço teto' }))).toBe(false);
+  const dialog = await screen.findByRole('dialog', { name: 'Preço teto' });
+  expect(within(dialog).getByTitle('Preço teto').getAttribute('src')).toBe(INFOGRAPHIC);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Fechar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it.each([
+  ['Mapa de Dividendos', MAP],
+  ['Performance Completa', '/embeds/performance-completa.html'],
+])('%s opens over the page', async (name, address) => {
+  open(portfolio());
+  fireEvent.click(await screen.findByRole('button', { name }));
+  const dialog = await screen.findByRole('dialog', { name });
+  expect(within(dialog).getByTitle(name).getAttribute('src')).toBe(address);
+});
+
+it('an address of a site that the house does not show is not framed', async () => {
+  open(portfolio({ link_wallet_chart: 'https://exemplo.com.br/grafico', link_complete_performance: 'javascript:1' }));
+  await screen.findByRole('table', { name: 'Ativos' });
+  expect(screen.queryByTitle('Gráfico da carteira')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Performance Completa' })).toBeNull();
+});
+
+it('what a portfolio is about can be folded away', async () => {
+  open(portfolio());
+  const fold = await screen.findByRole('button', { name: 'Sobre a carteira' });
+  expect(fold.getAttribute('aria-expanded')).toBe('true');
+  fireEvent.click(fold);
+  expect(fold.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByRole('link', { name: 'Preço teto' })).toBeNull();
+});
+
+it.each([
+  ['never read', null, 1],
+  ['read an hour ago', new Date(Date.now() - 3_600_000).toISOString(), 1],
+  ['read a minute ago', new Date(Date.now() - 60_000).toISOString(), 0],
+])('a portfolio that was %s is marked as read %#', async (_when, last_read_at, times) => {
+  const { calls } = open(portfolio({ last_read_at }));
+  await screen.findByRole('table', { name: 'Ativos' });
+  await waitFor(() => expect(calls.filter(({ call }) => call === `POST ${PATH}/read`)).toHaveLength(times));
+});
