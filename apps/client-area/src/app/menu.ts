@@ -1,7 +1,10 @@
 import { brand } from '@mirante/domain/house/brand.ts';
 import { mayCall, type Access, type Viewer } from '@mirante/domain/access.ts';
 import type { ShellGroup, ShellLink, ShellMenuItem } from '@mirante/ui-kit/shell/app-shell.tsx';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import BookOpen from 'lucide-react/icons/book-open';
+import ChartLine from 'lucide-react/icons/chart-line';
+import ChartPie from 'lucide-react/icons/chart-pie';
 import Compass from 'lucide-react/icons/compass';
 import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
@@ -10,6 +13,7 @@ import House from 'lucide-react/icons/house';
 import KeyRound from 'lucide-react/icons/key-round';
 import LibraryBig from 'lucide-react/icons/library-big';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
+import Layers from 'lucide-react/icons/layers';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Newspaper from 'lucide-react/icons/newspaper';
@@ -18,11 +22,12 @@ import Play from 'lucide-react/icons/play';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import UserCog from 'lucide-react/icons/user-cog';
 import Mail from 'lucide-react/icons/mail';
+import Wallet from 'lucide-react/icons/wallet';
 import { to } from './to.ts';
 
 export interface MenuEntry extends ShellLink {
   /** Where in the sidebar it stands, if at all. */
-  group?: 'start' | 'research' | 'trading' | 'consultancy' | 'account' | 'foot';
+  group?: 'start' | 'research' | 'investments' | 'trading' | 'consultancy' | 'account' | 'foot';
   /** That of the call its page begins with: the link shows to those who may make it. */
   allow: Access;
   /** Also in the person's own menu. */
@@ -34,12 +39,14 @@ export interface MenuEntry extends ShellLink {
 const groupShapes: Record<NonNullable<MenuEntry['group']>, Omit<ShellGroup, 'links'>> = {
   start: {},
   research: { title: 'Pesquisa' },
+  investments: { title: 'Investimentos' },
   trading: { title: 'Full Trader' },
   consultancy: { title: 'Consultoria' },
   account: { title: 'Minha conta' },
   foot: { foot: true },
 };
 
+const fundsCard = 'Os fundos e ETFs que passam no nosso filtro';
 const content = { group: 'research', allow: { area: 'content' } } as const;
 
 /** Sidebar, phone tabs, the person's own menu and the home's cards, in one table. An area has its line here once its page exists. */
@@ -50,6 +57,40 @@ const table: readonly MenuEntry[] = [
   { ...content, to: to.newest('videos'), label: 'Vídeos', icon: Play },
   { ...content, to: to.newsList(), label: 'Notícias', icon: Newspaper },
   { ...content, to: to.notices(), label: 'Recados', icon: Megaphone },
+  {
+    group: 'investments',
+    allow: { area: 'recommended' },
+    to: to.recommendedPortfolios(),
+    label: 'Carteiras recomendadas',
+    icon: ChartPie,
+    card: 'Carteiras de longo prazo, de fundos e de ações',
+  },
+  {
+    group: 'investments',
+    allow: { area: 'recommended' },
+    to: to.portfolios(),
+    label: 'Carteiras de fundos',
+    icon: Wallet,
+  },
+  {
+    group: 'investments',
+    allow: { area: 'recommended' },
+    to: to.stockPortfolios(),
+    label: 'Carteiras de ações',
+    icon: BriefcaseBusiness,
+    card: 'O que ter em ações e BDRs, e até que preço',
+  },
+  {
+    group: 'investments',
+    allow: { area: 'stocks' },
+    to: to.stocks(),
+    label: 'Ações',
+    icon: ChartLine,
+    card: 'Ações e BDRs, com preço teto e dividendos',
+  },
+  { group: 'investments', allow: { area: 'funds' }, to: to.funds(), label: 'Fundos', icon: Layers, card: fundsCard },
+  // Who follows the trades is shown the funds too, whose page then offers the product.
+  { allow: { area: 'trading' }, to: to.funds(), label: 'Fundos', icon: Layers, card: fundsCard },
   {
     group: 'trading',
     allow: { area: 'trading' },
@@ -89,6 +130,13 @@ const table: readonly MenuEntry[] = [
     icon: LibraryBig,
     card: 'Relatórios, vídeos e notícias só da consultoria',
   },
+  ...brand.advisory_portfolios.map(({ id, name }) => ({
+    group: 'consultancy' as const,
+    allow: { area: 'consultancy' } as const,
+    to: to.stockPortfolio(id),
+    label: name,
+    icon: BriefcaseBusiness,
+  })),
   { group: 'account', allow: 'client', to: to.account(), label: 'Meus dados', icon: UserCog, tab: true, own: true },
   {
     group: 'account',
@@ -137,6 +185,9 @@ export function menuOf(
   return {
     groups: groups.filter(({ links }) => links.length > 0),
     own: seen.filter(({ own }) => own).map(({ label, to: address, icon }) => ({ label, to: address, icon })),
-    cards: seen.filter(({ card }) => card !== undefined),
+    cards: seen.filter(
+      ({ card, to }, i) =>
+        card !== undefined && seen.findIndex((other) => other.card === card && other.to === to) === i,
+    ),
   };
 }

@@ -1,3 +1,5 @@
+import { brand } from '@mirante/domain/house/brand.ts';
+
 /** Every address of the client area. Its snapshot is the route table of the specification. */
 export const to = {
   home: () => '/',
@@ -35,6 +37,16 @@ export const to = {
   news: (id: number | ':id') => `/noticias/${id}`,
   notices: () => '/recados',
   notice: (id: number | ':id') => `/recados/${id}`,
+  /** The house's own name stands in it. */
+  recommendedPortfolios: () => `/carteiras-${brand.slug}`,
+  portfolios: () => '/carteiras',
+  portfolio: (id: number | ':id') => `/carteiras/${id}`,
+  stocks: () => '/acoes',
+  stock: (id: number | ':id') => `/acoes/${id}`,
+  funds: () => '/fundos',
+  fund: (id: number | ':id') => `/fundos/${id}`,
+  stockPortfolios: () => '/carteiras-de-acoes',
+  stockPortfolio: (id: number | ':id') => `/carteiras-de-acoes/${id}`,
   trades: () => '/full-trader/operacoes',
   trade: (id: number | ':id') => `/full-trader/operacoes/${id}`,
   traderMessages: () => '/full-trader/mensagens-do-mural',

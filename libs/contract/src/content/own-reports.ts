@@ -3,6 +3,7 @@ import type { Page } from '@mirante/domain/records/page.ts';
 import { day, form, id, oneOf, str } from '@mirante/validation/fields.ts';
 import { get, post, type, type PdfFile } from '../http.ts';
 import { idList } from '../records/id-list.ts';
+import { about } from './about.form.ts';
 import { listQuery } from '../records/list-query.ts';
 import { read, related, words } from './reading.form.ts';
 
@@ -13,6 +14,7 @@ const query = listQuery({
   filters: {
     'report.name': str().max(256),
     'report.tags': related(),
+    ...about('report'),
     /** On this day or later. */
     'report.report_date': day(),
     'report.product': related(),

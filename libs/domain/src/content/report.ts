@@ -1,5 +1,6 @@
 import { dayTime } from '../format.ts';
 import { wordsOf, yesNo } from '../records/words.ts';
+import { aboutWords } from './association.ts';
 import type { ReadStats, Related, RelatedLists } from './content.ts';
 
 /** A report as staff's list shows it. */
@@ -133,6 +134,7 @@ export const reportWords = wordsOf<ReportRow & Signature & { description: string
     tags: 'Tag',
     product: 'Produto',
     filter: 'Busca',
+    ...aboutWords,
 
     text: 'Errata',
     version: 'Versão do PDF',

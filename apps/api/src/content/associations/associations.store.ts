@@ -12,8 +12,10 @@ interface Links {
   key?: string;
 }
 /** Where the links of each kind are, and what they lead to. */
-const tables: Record<AssociationKind, Links> = {
+export const tables: Record<AssociationKind, Links> = {
   tags: { links: 'content_tag', column: 'tag_id', table: 'tag' },
+  funds: { links: 'content_fund', column: 'fund_id', table: 'fund' },
+  portfolios: { links: 'content_portfolio', column: 'portfolio_id', table: 'portfolio' },
   stocks: { links: 'content_stock', column: 'stock_id', table: 'stock' },
   'stock-portfolios': {
     links: 'content_stock_portfolio',

@@ -6,7 +6,7 @@ import { contains, on, since } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { relatedOf } from '../associations/associations.store.ts';
-import { ofProduct, says, tagged } from '../publishing/content-filters.ts';
+import { isAbout, ofProduct, says, tagged } from '../publishing/content-filters.ts';
 import { isRead, mayRead, readable, readAt } from '../publishing/readable.store.ts';
 import { madeFor, unlockedUntil } from '../publishing/unlocking.store.ts';
 import { errataOf } from './errata.store.ts';
@@ -31,6 +31,7 @@ export const listFor = (clientId: number, now: Date) =>
     where: {
       'report.name': on('report.name_key', contains),
       'report.tags': tagged('report'),
+      ...isAbout('report'),
       'report.report_date': since,
       'report.product': ofProduct('report'),
       'report.filter': says('report'),
