@@ -131,6 +131,12 @@ const ConsultancyContentListPage = lazy(() =>
     default: m.ConsultancyContentListPage,
   })),
 );
+const PurchasePlanPage = lazy(() =>
+  import('../features/purchase-plan/purchase-plan-page.tsx').then((m) => ({ default: m.PurchasePlanPage })),
+);
+const MethodPage = lazy(() =>
+  import('@mirante/screens/performance/method-page.tsx').then((m) => ({ default: m.MethodPage })),
+);
 const SubscribersOnly = lazy(() =>
   import('../features/content/subscribers-only.tsx').then((m) => ({ default: m.SubscribersOnly })),
 );
@@ -143,6 +149,9 @@ const TraderMessageListPage = lazy(() =>
 );
 const TraderMessagePage = lazy(() =>
   import('../features/trading/trader-message-page.tsx').then((m) => ({ default: m.TraderMessagePage })),
+);
+const RecordListPage = lazy(() =>
+  import('../features/record/record-list-page.tsx').then((m) => ({ default: m.RecordListPage })),
 );
 const NotFoundPage = lazy(() => import('@mirante/ui-kit/states/states.tsx').then((m) => ({ default: m.NotFoundPage })));
 const UnknownAddress = lazy(() =>
@@ -190,6 +199,8 @@ export const App = () => (
         <Route path={to.notifications()} element={<NotificationListPage />} />
         <Route path={to.notificationSettings()} element={<NotificationSettingsPage />} />
         <Route path={to.help()} element={<HelpPage />} />
+        <Route path={to.method()} element={<MethodPage />} />
+        <Route path={to.record()} element={<RecordListPage />} />
         <Route element={<RequireArea allow={{ area: 'content' }} otherwise={<SubscribersOnly />} />}>
           <Route path={to.contents()} element={<ContentListPage />} />
           <Route path={to.reports()} element={<ReportListPage />} />
@@ -238,6 +249,7 @@ export const App = () => (
         >
           <Route path={to.stockPortfolios()} element={<StockPortfolioListPage />} />
           <Route path={to.stockPortfolio(':id')} element={<StockPortfolioPage />} />
+          <Route path={to.purchasePlan(':id')} element={<PurchasePlanPage />} />
         </Route>
         <Route
           element={

@@ -3,6 +3,8 @@ import {
   useListStockPortfolioChangesQuery,
   useRemoveStockPortfolioMutation,
 } from '@mirante/api-client/investments/stock-portfolios.ts';
+import { useGetDividendForecastQuery } from '@mirante/api-client/investments/dividend-forecasts.ts';
+import { useGetStockPortfolioPerformanceQuery } from '@mirante/api-client/investments/performance.ts';
 import { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import {
@@ -10,6 +12,8 @@ import {
   stockPortfolioWords,
   type StockPortfolio,
 } from '@mirante/domain/investments/stock-portfolio.ts';
+import { ForecastSection } from '@mirante/screens/performance/dividend-sections.tsx';
+import { PerformanceSection } from '@mirante/screens/performance/performance-section.tsx';
 import { LatestDividends } from '@mirante/screens/stock-portfolio/latest-dividends.tsx';
 import { SectorsPanel } from '@mirante/screens/stock-portfolio/sectors-panel.tsx';
 import { Can } from '@mirante/session/can.tsx';
@@ -58,6 +62,8 @@ function Detail({ portfolio }: { portfolio: StockPortfolio }) {
       />
       <div className={css.page}>
         <ItemsPanel portfolio={portfolio} />
+        <PerformanceSection id={id} useRead={useGetStockPortfolioPerformanceQuery} method={to.method()} />
+        <ForecastSection id={id} useRead={useGetDividendForecastQuery} />
         <div className={css.beside}>
           <SectorsPanel items={items} />
           <Panel title={stockPortfolioWords.labels.description}>

@@ -2,9 +2,11 @@ import {
   useGetOwnPortfolioQuery,
   useReadOwnPortfolioMutation,
 } from '@mirante/api-client/investments/own-portfolios.ts';
+import { useGetOwnPortfolioPerformanceQuery } from '@mirante/api-client/investments/performance.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { day } from '@mirante/domain/format.ts';
 import { OTHER_PORTFOLIOS, portfolioWords, type OwnPortfolio } from '@mirante/domain/investments/portfolio.ts';
+import { PerformanceSection } from '@mirante/screens/performance/performance-section.tsx';
 import { CompositionPanel } from '@mirante/screens/portfolios/composition-panel.tsx';
 import { PortfolioItems } from '@mirante/screens/portfolios/portfolio-items.tsx';
 import { ShareWarning } from '@mirante/screens/portfolios/share-warning.tsx';
@@ -14,6 +16,7 @@ import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import { useParams } from 'react-router';
 import { to } from '../../../app/to.ts';
+import { PortfolioChanges } from '../../../shared/portfolio-changes.tsx';
 import { RelatedContents } from '../../../shared/related-contents.tsx';
 import page from '../../../shared/record-page.module.css';
 
@@ -36,9 +39,11 @@ function Portfolio({ of }: { of: OwnPortfolio }) {
         badge={<span className="m-chip m-tone-brand">{product_name}</span>}
         purpose={`${category ?? OTHER_PORTFOLIOS} · alterada em ${day(updated_at)}`}
       />
+      <PortfolioChanges kind="portfolio" id={id} />
       <ShareWarning items={items}>Aguarde a correção antes de seguir os percentuais.</ShareWarning>
       <div className={page.columns}>
         <div className={page.column}>
+          <PerformanceSection id={id} useRead={useGetOwnPortfolioPerformanceQuery} method={to.method()} />
           <Panel title={portfolioWords.labels.description}>
             <RichText html={description} />
           </Panel>

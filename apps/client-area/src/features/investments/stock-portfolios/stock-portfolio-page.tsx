@@ -2,6 +2,8 @@ import {
   useGetOwnStockPortfolioQuery,
   useReadOwnStockPortfolioMutation,
 } from '@mirante/api-client/investments/own-stock-portfolios.ts';
+import { useGetOwnDividendForecastQuery } from '@mirante/api-client/investments/dividend-forecasts.ts';
+import { useGetOwnStockPortfolioPerformanceQuery } from '@mirante/api-client/investments/performance.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { dayTime } from '@mirante/domain/format.ts';
 import { newestPrice } from '@mirante/domain/investments/position.ts';
@@ -11,6 +13,8 @@ import {
   type OwnStockPortfolio,
 } from '@mirante/domain/investments/stock-portfolio.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
+import { ForecastSection } from '@mirante/screens/performance/dividend-sections.tsx';
+import { PerformanceSection } from '@mirante/screens/performance/performance-section.tsx';
 import { ClosedPositions } from '@mirante/screens/stock-portfolio/closed-positions.tsx';
 import { LatestDividends } from '@mirante/screens/stock-portfolio/latest-dividends.tsx';
 import { MarketItems } from '@mirante/screens/stock-portfolio/market-items.tsx';
@@ -18,9 +22,11 @@ import { SectorsPanel } from '@mirante/screens/stock-portfolio/sectors-panel.tsx
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import Button from '@mui/material/Button';
 import Map from 'lucide-react/icons/map';
 import { useEffect, useEffectEvent } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
+import { to } from '../../../app/to.ts';
 import { RelatedContents } from '../../../shared/related-contents.tsx';
 import { AboutPortfolio } from './about-portfolio.tsx';
 import { FrameButton } from './frame-button.tsx';
@@ -41,11 +47,21 @@ function Portfolio({ portfolio }: { portfolio: OwnStockPortfolio }) {
   const priced = newestPrice(items);
   return (
     <>
-      <PageHead title={name} badge={<StatusChip look={{ label: product.name, tone: 'brand', mark: 'none' }} />} />
+      <PageHead
+        title={name}
+        badge={<StatusChip look={{ label: product.name, tone: 'brand', mark: 'none' }} />}
+        actions={
+          <Button component={Link} to={to.purchasePlan(id)} variant="outlined" size="small">
+            Quanto comprar
+          </Button>
+        }
+      />
       <div className={css.page}>
         <AboutPortfolio portfolio={portfolio} />
+        <PerformanceSection id={id} useRead={useGetOwnStockPortfolioPerformanceQuery} method={to.method()} />
         <div className={css.beside}>
           <SectorsPanel items={items} />
+          <ForecastSection id={id} useRead={useGetOwnDividendForecastQuery} />
         </div>
         <Panel title={`Ativos ${items.length}`} {...(priced && { aside: `Preços de ${dayTime(priced)}` })}>
           <MarketItems items={items} />
