@@ -140,6 +140,9 @@ const MethodPage = lazy(() =>
 const SubscribersOnly = lazy(() =>
   import('../features/content/subscribers-only.tsx').then((m) => ({ default: m.SubscribersOnly })),
 );
+const RecordListPage = lazy(() =>
+  import('../features/record/record-list-page.tsx').then((m) => ({ default: m.RecordListPage })),
+);
 const TradeListPage = lazy(() =>
   import('../features/trading/trade-list-page.tsx').then((m) => ({ default: m.TradeListPage })),
 );
@@ -149,9 +152,6 @@ const TraderMessageListPage = lazy(() =>
 );
 const TraderMessagePage = lazy(() =>
   import('../features/trading/trader-message-page.tsx').then((m) => ({ default: m.TraderMessagePage })),
-);
-const RecordListPage = lazy(() =>
-  import('../features/record/record-list-page.tsx').then((m) => ({ default: m.RecordListPage })),
 );
 const NotFoundPage = lazy(() => import('@mirante/ui-kit/states/states.tsx').then((m) => ({ default: m.NotFoundPage })));
 const UnknownAddress = lazy(() =>
