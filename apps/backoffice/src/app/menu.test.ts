@@ -11,8 +11,8 @@ it('the menu shows an administrator every group', () => {
     'Pessoas: Clientes, Fale conosco, Respostas prontas, Vencimentos',
     'Dinheiro: Pagamentos, Reembolsos, Conferência, Produtos, Cupons',
     'Conteúdo: Relatórios, Rastrear PDF, Vídeos, Notícias, Recados, Notificações',
-    'Full Trader: Operações, Mural',
     'Investimentos: Ações, Fundos, Categorias de fundos, Carteiras, Carteiras de ações, Dividendos, Cotações, Eventos corporativos',
+    'Full Trader: Operações, Mural',
     'Sistema: Usuários, Permissões, Alterações, Tarefas',
   ]);
 });
@@ -25,8 +25,8 @@ it('the menu shows to others only what they may open', () => {
   ]);
   expect(menuOf('conteudo')).toEqual([
     'Conteúdo: Relatórios, Rastrear PDF, Vídeos, Notícias, Recados, Notificações',
-    'Full Trader: Operações',
     'Investimentos: Ações, Fundos, Categorias de fundos, Carteiras, Carteiras de ações, Dividendos, Cotações, Eventos corporativos',
+    'Full Trader: Operações',
     'Sistema: Permissões',
   ]);
 });

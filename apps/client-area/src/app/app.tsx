@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router';
 import { HandOverQuestion } from '../features/session/hand-over-question.tsx';
 import { investmentRoutes } from './investment-routes.tsx';
 import { to } from './to.ts';
+import { tradingRoutes } from './trading-routes.tsx';
 
 const LoginPage = lazy(() => import('@mirante/screens/login/login-page.tsx').then((m) => ({ default: m.LoginPage })));
 const shell = () => import('./shell.tsx').then((m) => ({ default: m.Shell }));
@@ -108,16 +109,6 @@ const SubscribersOnly = lazy(() =>
 const RecordListPage = lazy(() =>
   import('../features/record/record-list-page.tsx').then((m) => ({ default: m.RecordListPage })),
 );
-const TradeListPage = lazy(() =>
-  import('../features/trading/trade-list-page.tsx').then((m) => ({ default: m.TradeListPage })),
-);
-const TradePage = lazy(() => import('../features/trading/trade-page.tsx').then((m) => ({ default: m.TradePage })));
-const TraderMessageListPage = lazy(() =>
-  import('../features/trading/trader-message-list-page.tsx').then((m) => ({ default: m.TraderMessageListPage })),
-);
-const TraderMessagePage = lazy(() =>
-  import('../features/trading/trader-message-page.tsx').then((m) => ({ default: m.TraderMessagePage })),
-);
 const NotFoundPage = lazy(() => import('@mirante/ui-kit/states/states.tsx').then((m) => ({ default: m.NotFoundPage })));
 const UnknownAddress = lazy(() =>
   import('../features/session/unknown-address.tsx').then((m) => ({ default: m.UnknownAddress })),
@@ -178,12 +169,7 @@ export const App = () => (
           <Route path={to.notices()} element={<NoticeListPage />} />
           <Route path={to.notice(':id')} element={<NoticePage />} />
         </Route>
-        <Route element={<RequireArea allow={{ area: 'trading' }} />}>
-          <Route path={to.trades()} element={<TradeListPage />} />
-          <Route path={to.trade(':id')} element={<TradePage />} />
-          <Route path={to.traderMessages()} element={<TraderMessageListPage />} />
-          <Route path={to.traderMessage(':id')} element={<TraderMessagePage />} />
-        </Route>
+        {tradingRoutes}
         {investmentRoutes}
         <Route element={<RequireArea allow={{ area: 'consultancy' }} />}>
           <Route path={to.consultancyContents()} element={<ConsultancyContentListPage />} />

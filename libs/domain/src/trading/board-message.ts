@@ -1,3 +1,4 @@
+import { plainTextOf } from '../content/rich-text.ts';
 import { isStrategyId } from './strategies.ts';
 import { tradeLooks, tradeTypeNames, type TradeRow, type TradeStatus, type TradeType } from './trade.ts';
 import { price } from './trade-format.ts';
@@ -6,8 +7,11 @@ import { tradeName } from './trade-event.ts';
 export const MOST_MESSAGE = 8192;
 /** A board message's beginning on cards and in lists. */
 export const PREVIEW = 90;
-export const previewOf = (text: string): string =>
-  text.length <= PREVIEW ? text : `${text.slice(0, PREVIEW - 1).trimEnd()}…`;
+export function previewOf(html: string): string {
+  // Where a mark ends before a colon, its place is no space.
+  const text = plainTextOf(html).replace(/ ([.,:;!?])/g, '$1');
+  return text.length <= PREVIEW ? text : `${text.slice(0, PREVIEW - 1).trimEnd()}…`;
+}
 
 type Said = Pick<
   TradeRow,

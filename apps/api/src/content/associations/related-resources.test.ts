@@ -124,7 +124,7 @@ describe('associations of contents', () => {
     expect(report).toMatchObject({
       tags: [{ name: 'Ações' }, { name: 'juros' }],
       funds: [{ name: 'Verde' }],
-      trades: [],
+      trades: [{ name: 'VALE3' }],
     });
     const [entry] = (await api.get(`/api/v1/reports/${contents.reports}/changes`, { as: staff })).json();
     expect(entry).toMatchObject({

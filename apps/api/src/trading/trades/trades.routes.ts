@@ -1,9 +1,7 @@
 import type { trades } from '@mirante/contract/trading/trades.ts';
 import { day, dayTime } from '@mirante/domain/format.ts';
 import { tradeWords } from '@mirante/domain/trading/trade-words.ts';
-import { assetKindNames } from '@mirante/domain/trading/asset-kinds.ts';
-import { strategyNames } from '@mirante/domain/trading/strategies.ts';
-import { tradeTypeNames, type TradeRow } from '@mirante/domain/trading/trade.ts';
+import type { TradeRow } from '@mirante/domain/trading/trade.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { changesOf } from '../../records/audit/changes.ts';
 import { columnsOf } from '../../records/csv.ts';

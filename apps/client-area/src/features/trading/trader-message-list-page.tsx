@@ -3,7 +3,6 @@ import { ownTraderBoard } from '@mirante/contract/trading/own-trader-board.ts';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
-import { plainTextOf } from '@mirante/domain/content/rich-text.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { previewOf } from '@mirante/domain/trading/board-message.ts';
 import { traderMessageWords } from '@mirante/domain/trading/trader-message.ts';
@@ -23,7 +22,7 @@ export const TraderMessageListPage = () => (
 
 const columns = columnsOf<typeof ownTraderBoard.listOwnTraderMessages>(traderMessageWords.list, {
   message: {
-    write: (html) => previewOf(plainTextOf(html)),
+    write: previewOf,
     filter: filter.text('trader_message.filter', 'Texto'),
     wrap: true,
     card: 'title',

@@ -3,7 +3,6 @@ import { traderBoard } from '@mirante/contract/trading/trader-board.ts';
 import { columnsOf } from '@mirante/crud/list/field-columns.tsx';
 import { filter } from '@mirante/crud/list/filters.tsx';
 import { ListPage } from '@mirante/crud/list/list-page.tsx';
-import { plainTextOf } from '@mirante/domain/content/rich-text.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { yesNo } from '@mirante/domain/records/words.ts';
 import { previewOf } from '@mirante/domain/trading/board-message.ts';
@@ -35,7 +34,7 @@ TraderMessageListPage.needs = traderBoard.listTraderMessages;
 const columns = columnsOf<typeof traderBoard.listTraderMessages>(traderMessageWords.list, {
   id: { sort: 'trader_message.id', filter: filter.number('trader_message.id', 'ID'), card: 'hidden' },
   message: {
-    write: (html) => previewOf(plainTextOf(html)),
+    write: previewOf,
     filter: filter.text('trader_message.filter', 'Texto'),
     wrap: true,
     card: 'title',

@@ -67,12 +67,6 @@ const columns = columnsOf<typeof trades.listTrades>(tradeWords.list, {
     filter: filter.yesNo('trade.app_alert'),
     card: 'hidden',
   },
-  date_in: {
-    write: dayTime,
-    sort: 'trade.date_in',
-    filter: filter.day('trade.date_in', 'desde'),
-    card: 'hidden',
-  },
   created_at: {
     write: dayTime,
     sort: 'trade.created_at',

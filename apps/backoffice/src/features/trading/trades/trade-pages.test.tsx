@@ -5,7 +5,6 @@ import { valueFields } from '@mirante/domain/trading/trade.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { show } from '../../../testing/show.tsx';
-import { TraderMessageCreatePage } from '../board/trader-message-create-page.tsx';
 import { TradeCreatePage } from './trade-create-page.tsx';
 import { TradeEditPage } from './trade-edit-page.tsx';
 import { TradeValuePage } from './trade-value-page.tsx';
@@ -109,10 +108,4 @@ describe('the page of a new value', () => {
     show(<TradeValuePage />, { 'GET /api/v1/trades/7': { body: { ...trade, status: 'cancelled' } } }, edit);
     expect(await screen.findByText('A operação não está em aberto')).toBeTruthy();
   });
-});
-
-it('a message of the board is begun by no address that names no trade', async () => {
-  show(<TraderMessageCreatePage />, {}, { at: `/x?operacao=${encodeURIComponent('{"asset":"<b>"}')}`, path: '/x' });
-  const form = await screen.findByRole('form');
-  expect(form.textContent).not.toContain('<b>');
 });

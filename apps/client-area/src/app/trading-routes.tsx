@@ -1,0 +1,32 @@
+import { lazy } from 'react';
+import { Route } from 'react-router';
+import { to } from './to.ts';
+
+const RequireArea = lazy(() =>
+  import('../features/session/require-area.tsx').then((m) => ({ default: m.RequireArea })),
+);
+const AreaOffer = lazy(() => import('../features/investments/area-offer.tsx').then((m) => ({ default: m.AreaOffer })));
+const TradeListPage = lazy(() =>
+  import('../features/trading/trade-list-page.tsx').then((m) => ({ default: m.TradeListPage })),
+);
+const TradePage = lazy(() => import('../features/trading/trade-page.tsx').then((m) => ({ default: m.TradePage })));
+const TraderMessageListPage = lazy(() =>
+  import('../features/trading/trader-message-list-page.tsx').then((m) => ({ default: m.TraderMessageListPage })),
+);
+const TraderMessagePage = lazy(() =>
+  import('../features/trading/trader-message-page.tsx').then((m) => ({ default: m.TraderMessagePage })),
+);
+
+/** The Full Trader: for who lacks it, its offer. */
+export const tradingRoutes = (
+  <Route
+    element={
+      <RequireArea allow={{ area: 'trading' }} otherwise={<AreaOffer title="Full Trader" code="full_trader" />} />
+    }
+  >
+    <Route path={to.trades()} element={<TradeListPage />} />
+    <Route path={to.trade(':id')} element={<TradePage />} />
+    <Route path={to.traderMessages()} element={<TraderMessageListPage />} />
+    <Route path={to.traderMessage(':id')} element={<TraderMessagePage />} />
+  </Route>
+);
