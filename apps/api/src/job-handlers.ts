@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { sendResetLinks } from './access/recovery/reset.job.ts';
 import { extractTexts } from './content/search/extract-texts.job.ts';
 import { sweepFiles } from './content/reports/sweep-files.job.ts';
+import { fetchQuotes } from './investments/quotes/fetch-quotes.job.ts';
+import { loadWaiting } from './investments/quotes/load-quotes.job.ts';
+import { quoteFilesInUse } from './investments/quotes/quote-loads.store.ts';
 import type { DeadJobHandlers, JobHandlers } from './jobs/job-input.ts';
+import { sendWeeklySummaries } from './investments/changes/weekly-summary.job.ts';
+import { publishRecordRoot } from './investments/record/publish-root.job.ts';
 import { notify, publish } from './messaging/notifications/fan-out.job.ts';
 import { deliverPushes } from './messaging/push/push.job.ts';
 import { purge } from './jobs/purge.ts';
@@ -42,8 +47,12 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   fold: async () => void (await sql`select fold_payment_rollup(), fold_payment_days()`.execute(services.db)),
   check_invariants: () => checkInvariants(services),
   extract_texts: () => extractTexts(services),
+  publish_record_root: () => publishRecordRoot(services),
+  weekly_summary: () => sendWeeklySummaries(services),
   purge: () => purge(services),
-  sweep_files: () => sweepFiles(services),
+  sweep_files: () => sweepFiles(services, quoteFilesInUse),
+  load_quotes: () => loadWaiting(services),
+  fetch_quotes: () => fetchQuotes(services),
 });
 
 /** What is done of a job that failed at its last try, beside writing it down. */

@@ -16,6 +16,7 @@ import { clockPages } from './house/clock/clock.pages.ts';
 import { docsPages } from './house/docs/docs.pages.ts';
 import { healthPages } from './house/health/health.pages.ts';
 import { mailboxPages } from './house/mailbox/mailbox.pages.ts';
+import { unsubscribePages } from './investments/changes/unsubscribe.pages.ts';
 import { securityPages } from './house/security/security.pages.ts';
 import { sandboxPages } from './gateways/payments/sandbox/pages.ts';
 import { serveLive } from './trading/live/live-server.ts';
@@ -48,6 +49,7 @@ export const pages: readonly ((app: FastifyInstance, services: Services) => void
   healthPages,
   docsPages,
   securityPages,
+  unsubscribePages,
   mailboxPages,
   (app, services) => clockPages(app, services, jobHandlers(services)),
   sandboxPages,

@@ -24,6 +24,9 @@ const CancelEmailChangePage = lazyPartWithStore(() =>
   import('./features/email-change/cancel-email-change-page.tsx').then((m) => m.CancelEmailChangePage),
 );
 const TextPage = lazyPart(() => import('./features/house-texts/text-page.tsx').then((m) => m.TextPage));
+const RecordListPage = lazyPartWithStore(() =>
+  import('./features/record/record-list-page.tsx').then((m) => m.RecordListPage),
+);
 const ResourceNotFoundPage = lazyPart(() =>
   import('./features/not-found/not-found-page.tsx').then((m) => m.ResourceNotFoundPage),
 );
@@ -44,6 +47,7 @@ export const App = () => (
         <Route path="/confirmar-email/:code" element={<EmailConfirmationPage />} />
         <Route path="/cancelar-troca-de-email/:code" element={<CancelEmailChangePage />} />
         <Route path="/pix-qr-code/:code" element={<PixPage />} />
+        <Route path="/historico" element={<RecordListPage />} />
         {textNames.map((name) => (
           <Route key={name} path={textLinks[name].path} element={<TextPage key={name} name={name} />} />
         ))}

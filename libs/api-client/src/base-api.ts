@@ -9,6 +9,8 @@ export type Tag =
   | 'related'
   | 'session'
   | 'pix'
+  | 'record'
+  | 'portfolio_change'
   | 'permission'
   | 'own_session'
   | 'own_notification'

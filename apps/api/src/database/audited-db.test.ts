@@ -114,6 +114,7 @@ const unaudited = [
   'coupon_use',
   'expiry_log',
   'expiry_reminder',
+  'fair_price_change',
   'idempotency',
   'kysely_migration',
   'kysely_migration_lock',
@@ -137,6 +138,10 @@ const unaudited = [
   'push_key',
   'push_subscription',
   'rate_count',
+  'record_call',
+  'record_draft',
+  'record_entry',
+  'record_root',
   'recovery_code',
   'report_copy',
   'report_page',
@@ -150,6 +155,8 @@ const unaudited = [
   'vindi_asking',
   'vindi_refund',
   'webhook_event',
+  'weekly_summary',
+  'weekly_summary_preference',
 ];
 
 it('sees every table of records: a new one is audited, or listed here as a trace', async () => {

@@ -30,8 +30,14 @@ export interface JobInput {
   check_invariants: Record<string, never>;
   /** The text of PDFs that were uploaded since. */
   extract_texts: Record<string, never>;
+  publish_record_root: Record<string, never>;
+  weekly_summary: Record<string, never>;
   purge: Record<string, never>;
   sweep_files: Record<string, never>;
+  /** Files of quotes that wait. */
+  load_quotes: Record<string, never>;
+  /** What the configured sources have that is newer. */
+  fetch_quotes: Record<string, never>;
 }
 export type { JobName };
 /** What each job does. */

@@ -103,6 +103,13 @@ export const queues: Record<JobName, QueueRule> = {
   fold: { ...singleton, cron: '* * * * *' },
   check_invariants: { ...singleton, expireInSeconds: 7200, cron: '20 6 * * *' },
   extract_texts: { ...singleton, expireInSeconds: 1800, cron: '* * * * *' },
+  // Just after midnight in São Paulo, and once more for what kept it from running.
+  publish_record_root: { ...singleton, expireInSeconds: 1800, cron: '5 3,9 * * *' },
+  // On Monday morning in São Paulo.
+  weekly_summary: { ...singleton, expireInSeconds: 7200, cron: '0 11 * * 1' },
   purge: { ...singleton, cron: '17 * * * *' },
   sweep_files: { ...singleton, expireInSeconds: 3600, cron: '37 * * * *' },
+  load_quotes: { ...singleton, expireInSeconds: 1800, cron: '* * * * *' },
+  // After the market's close in São Paulo, at midnight and before the morning's first reader.
+  fetch_quotes: { ...singleton, expireInSeconds: 3600, cron: '30 0,3,9 * * *' },
 };

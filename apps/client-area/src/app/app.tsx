@@ -140,6 +140,9 @@ const MethodPage = lazy(() =>
 const SubscribersOnly = lazy(() =>
   import('../features/content/subscribers-only.tsx').then((m) => ({ default: m.SubscribersOnly })),
 );
+const RecordListPage = lazy(() =>
+  import('../features/record/record-list-page.tsx').then((m) => ({ default: m.RecordListPage })),
+);
 const NotFoundPage = lazy(() => import('@mirante/ui-kit/states/states.tsx').then((m) => ({ default: m.NotFoundPage })));
 const UnknownAddress = lazy(() =>
   import('../features/session/unknown-address.tsx').then((m) => ({ default: m.UnknownAddress })),
@@ -187,6 +190,7 @@ export const App = () => (
         <Route path={to.notificationSettings()} element={<NotificationSettingsPage />} />
         <Route path={to.help()} element={<HelpPage />} />
         <Route path={to.method()} element={<MethodPage />} />
+        <Route path={to.record()} element={<RecordListPage />} />
         <Route element={<RequireArea allow={{ area: 'content' }} otherwise={<SubscribersOnly />} />}>
           <Route path={to.contents()} element={<ContentListPage />} />
           <Route path={to.reports()} element={<ReportListPage />} />

@@ -48,6 +48,7 @@ test('whoever has the consultancy finds it in the menu and on the home', () => {
   expect(menu.groups.map(({ title }) => title)).toEqual([
     undefined,
     'Pesquisa',
+    'Investimentos',
     'Consultoria',
     'Minha conta',
     undefined,
@@ -75,6 +76,7 @@ test('the menu leads everyone to their account and to help', () => {
   const { groups, own, cards } = menuOf(client());
   expect(groups.flatMap(({ links }) => links.map(({ label }) => label))).toEqual([
     'Início',
+    'Histórico',
     'Meus dados',
     'Meus produtos',
     'Pagamentos',

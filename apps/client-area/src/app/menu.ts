@@ -8,6 +8,7 @@ import ChartPie from 'lucide-react/icons/chart-pie';
 import Compass from 'lucide-react/icons/compass';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import FileText from 'lucide-react/icons/file-text';
+import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
 import KeyRound from 'lucide-react/icons/key-round';
 import LibraryBig from 'lucide-react/icons/library-big';
@@ -88,6 +89,7 @@ const table: readonly MenuEntry[] = [
   { group: 'investments', allow: { area: 'funds' }, to: to.funds(), label: 'Fundos', icon: Layers, card: fundsCard },
   // Who follows the trades is shown the funds too, whose page then offers the product.
   { allow: { area: 'trading' }, to: to.funds(), label: 'Fundos', icon: Layers, card: fundsCard },
+  { group: 'investments', allow: 'client', to: to.record(), label: 'Histórico', icon: History },
   {
     group: 'consultancy',
     allow: { area: 'consultancy' },

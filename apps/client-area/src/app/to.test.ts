@@ -26,9 +26,3 @@ test.each([
   [to.stock(':id'), '/acoes/:id'],
   [to.funds(), '/fundos'],
   [to.fund(':id'), '/fundos/:id'],
-  [to.advisory(), '/consultoria'],
-  [to.mentoring(), '/consultoria-mentorias'],
-  [to.notFound(), '/recurso-nao-encontrado'],
-])('%s is the address that the specification names', (address, named) => {
-  expect(address).toBe(named);
-});

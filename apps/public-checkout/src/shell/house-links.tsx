@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 
 /** The ways to the house's texts. */
 export const HouseLinks = () => (
-  <nav className="house-links" aria-label="Termos e políticas">
+  <nav className="house-links" aria-label="Histórico, termos e políticas">
+    <Link to="/historico">Histórico de recomendações</Link>
     {textNames.map((name) => (
       <Link key={name} to={textLinks[name].path}>
         {textLinks[name].title}

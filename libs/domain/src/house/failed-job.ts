@@ -20,8 +20,12 @@ export const jobNames = [
   'fold',
   'check_invariants',
   'extract_texts',
+  'publish_record_root',
+  'weekly_summary',
   'purge',
   'sweep_files',
+  'load_quotes',
+  'fetch_quotes',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 export const jobLabels: Record<JobName, string> = {
@@ -43,8 +47,12 @@ export const jobLabels: Record<JobName, string> = {
   fold: 'Somar contagens',
   check_invariants: 'Conferir as regras dos registros',
   extract_texts: 'Ler o texto dos PDFs',
+  publish_record_root: 'Publicar a raiz dos registros',
+  weekly_summary: 'Enviar o resumo semanal',
   purge: 'Apagar o que não serve mais',
   sweep_files: 'Apagar arquivos sem dono',
+  load_quotes: 'Carregar cotações',
+  fetch_quotes: 'Buscar cotações',
 };
 
 /** A job that failed at its last try, and is not tried again by itself. */

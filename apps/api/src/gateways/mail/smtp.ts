@@ -18,9 +18,18 @@ export function smtpMailer(url: string, from: string): Mailer {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, subject, text }) => {
+    send: async ({ to, subject, text, unsubscribe }) => {
       // As an object, an address is never read as a list of several.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html: htmlOf(subject, text) });
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html: htmlOf(subject, text),
+        ...(unsubscribe && {
+          headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+        }),
+      });
     },
   };
 }

@@ -11,7 +11,7 @@ export const isPublic = (now: Date) => sql<SqlBool>`record_result.public_from <=
 
 /** The newest report on the call's paper and portfolio that came out in the week before its day of entry, or on that day. */
 const reportOf = (clientId: number | undefined, now: Date) => sql<RecordReport | null>`(
-  select json_build_object('id', report.id, 'title', report.title, 'report_date', report.report_date,
+  select json_build_object('id', report.id, 'title', report.name, 'report_date', (report.report_date at time zone 'America/Sao_Paulo')::date,
     'opens', ${clientId === undefined ? sql`false` : isReadable('content', clientId, now)})
   from content
   join report on report.id = content.id

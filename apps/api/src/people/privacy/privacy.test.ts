@@ -112,6 +112,24 @@ describe('the export', () => {
       .insertInto('notification_preference')
       .values({ client_id: user.id, topic: 'news', portal: true, push: false })
       .execute();
+    const now = api.services.now();
+    const { id: portfolio_id } = await db
+      .insertInto('portfolio')
+      .values({ name: 'Fundos', description: 'x', product_id: product.id, created_at: now, updated_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: stock_portfolio_id } = await given.stockPortfolio(db, product.id);
+    const visit = { client_id: user.id, read_at: now, last_read_at: now };
+    await db
+      .insertInto('portfolio_read')
+      .values({ ...visit, portfolio_id })
+      .execute();
+    await db
+      .insertInto('stock_portfolio_read')
+      .values({ ...visit, stock_portfolio_id })
+      .execute();
+    await db.insertInto('weekly_summary').values({ client_id: user.id, week: '2026-11-23', sent_at: now }).execute();
+    await db.insertInto('weekly_summary_preference').values({ client_id: user.id, wanted: true, code: 'x' }).execute();
     await db
       .insertInto('push_subscription')
       .values({
@@ -176,6 +194,10 @@ describe('the export', () => {
       mailed_link: ['code_hash', 'session_hash'],
       notification_preference: [],
       notification_recipient: [],
+      portfolio_read: [],
+      stock_portfolio_read: [],
+      weekly_summary: [],
+      weekly_summary_preference: ['code'],
       push_subscription: ['auth', 'p256dh', 'session_hash'],
       passkey: ['counter', 'credential_id', 'public_key'],
       money_entry: [],

@@ -43,6 +43,23 @@ export const readingTables: Record<string, Rows> = {
       .select(['topic', 'portal', 'push'])
       .where('client_id', '=', id)
       .orderBy('topic'),
+  portfolio_read: (db, id) =>
+    db
+      .selectFrom('portfolio_read')
+      .select(['portfolio_id', 'read_at', 'last_read_at', 'previous_read_at'])
+      .where('client_id', '=', id)
+      .orderBy('portfolio_id'),
+  stock_portfolio_read: (db, id) =>
+    db
+      .selectFrom('stock_portfolio_read')
+      .select(['stock_portfolio_id', 'read_at', 'last_read_at', 'previous_read_at'])
+      .where('client_id', '=', id)
+      .orderBy('stock_portfolio_id'),
+  weekly_summary: (db, id) =>
+    db.selectFrom('weekly_summary').select(['week', 'sent_at']).where('client_id', '=', id).orderBy('week'),
+  // The code of its link could turn it off.
+  weekly_summary_preference: (db, id) =>
+    db.selectFrom('weekly_summary_preference').select('wanted').where('client_id', '=', id),
   push_subscription: (db, id) =>
     db
       .selectFrom('push_subscription')

@@ -4,6 +4,9 @@ import type { stockPortfolios } from '@mirante/contract/investments/stock-portfo
 import type { fundCategories } from '@mirante/contract/investments/fund-categories.ts';
 import type { funds } from '@mirante/contract/investments/funds.ts';
 import type { stocks } from '@mirante/contract/investments/stocks.ts';
+import type { corporateActions } from '@mirante/contract/investments/corporate-actions.ts';
+import type { quoteLoads } from '@mirante/contract/investments/quote-loads.ts';
+import type { quotes } from '@mirante/contract/investments/quotes.ts';
 import { address, type Id, type QueryOf, type RecordAddresses } from '../../app/address.ts';
 
 export const to = {
@@ -42,6 +45,14 @@ export const to = {
   newStock: () => '/criar-acao',
   addStockCode: (id: Id) => `/acoes/${id}/adicionar-papel`,
   editStockCode: (id: Id, codeId: number | ':code_id') => `/acoes/${id}/editar-papel/${codeId}`,
+  closes: (query: QueryOf<typeof quotes.listCloses> = {}) => address('/cotacoes', query),
+  fundQuotas: (query: QueryOf<typeof quotes.listQuotas> = {}) => address('/cotas-de-fundos', query),
+  indexValues: (query: QueryOf<typeof quotes.listIndexValues> = {}) => address('/indices', query),
+  quoteLoads: (query: QueryOf<typeof quoteLoads.listQuoteLoads> = {}) => address('/carregar-cotacoes', query),
+  corporateActions: (query: QueryOf<typeof corporateActions.listCorporateActions> = {}) =>
+    address('/eventos-corporativos', query),
+  editCorporateAction: (id: Id) => `/eventos-corporativos/${id}/editar`,
+  createCorporateAction: () => '/criar-evento-corporativo',
 };
 export const recordAddresses: RecordAddresses = {
   dividend: to.editDividend,
@@ -50,4 +61,5 @@ export const recordAddresses: RecordAddresses = {
   fund_category: to.fundCategory,
   stock: to.stock,
   stock_portfolio: to.stockPortfolio,
+  corporate_action: to.editCorporateAction,
 };

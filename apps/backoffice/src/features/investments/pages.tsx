@@ -151,6 +151,30 @@ export const pages: readonly Page[] = [
       ),
     ],
   ),
+  ...list('Cotações', to.closes(), () => import('./quotes/close-list-page.tsx').then((m) => m.CloseListPage), [
+    page(to.quoteLoads(), 'Carregar cotações', () =>
+      import('./quotes/quote-load-page.tsx').then((m) => m.QuoteLoadPage),
+    ),
+    page(to.fundQuotas(), 'Cotas de fundos', () => import('./quotes/quota-list-page.tsx').then((m) => m.QuotaListPage)),
+    page(to.indexValues(), 'Índices', () =>
+      import('./quotes/index-value-list-page.tsx').then((m) => m.IndexValueListPage),
+    ),
+  ]),
+  ...list(
+    'Eventos corporativos',
+    to.corporateActions(),
+    () => import('./corporate-actions/corporate-action-list-page.tsx').then((m) => m.CorporateActionListPage),
+    [
+      page(
+        to.editCorporateAction(':id'),
+        (id) => `Evento ${id}`,
+        () => import('./corporate-actions/corporate-action-edit-page.tsx').then((m) => m.CorporateActionEditPage),
+      ),
+      page(to.createCorporateAction(), 'Criar evento corporativo', () =>
+        import('./corporate-actions/corporate-action-create-page.tsx').then((m) => m.CorporateActionCreatePage),
+      ),
+    ],
+  ),
 ];
 
 const StockPortfolioCrumb = ({ id, here }: { id: number; here: string }) => (

@@ -2,6 +2,7 @@ import { useListActiveProductsQuery } from '@mirante/api-client/products/catalog
 import { useListOwnProductsQuery } from '@mirante/api-client/sales/client-account.ts';
 import { useListGuestOrdersQuery } from '@mirante/api-client/sales/guest-orders.ts';
 import { isPending } from '@mirante/domain/products/client-product.ts';
+import { ownChanges } from '@mirante/contract/investments/own-changes.ts';
 import { ownUnread } from '@mirante/contract/content/own-unread.ts';
 import { day } from '@mirante/domain/format.ts';
 import { serverNow } from '@mirante/domain/server-time.ts';
@@ -25,6 +26,7 @@ import css from './home-page.module.css';
 
 // Its bytes wait for who has contents.
 const LatestContents = lazy(() => import('./latest-contents.tsx').then((m) => ({ default: m.LatestContents })));
+const LatestChanges = lazy(() => import('./latest-changes.tsx').then((m) => ({ default: m.LatestChanges })));
 
 export function HomePage() {
   const { user, products: known } = useViewerDetails();
@@ -52,6 +54,11 @@ export function HomePage() {
         <GuestOrders />
         <ExpiryNudges products={products ?? []} now={now} catalogue={catalogue} />
         <Banners />
+        <Can call={ownChanges.listOwnChanges}>
+          <Suspense fallback={null}>
+            <LatestChanges />
+          </Suspense>
+        </Can>
         <Can call={ownUnread.countNewContents}>
           <div className={css.contents}>
             <Suspense fallback={<WaitingRows rows={6} />}>

@@ -4,10 +4,13 @@ import {
 } from '@mirante/api-client/messaging/own-notifications.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { topicLabels, type NotificationPreference } from '@mirante/domain/messaging/notification.ts';
+import { ownChanges } from '@mirante/contract/investments/own-changes.ts';
+import { Can } from '@mirante/session/can.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { useState } from 'react';
 import css from './notification-settings-page.module.css';
+import { WeeklySummary } from './weekly-summary.tsx';
 import { PushPanel } from './push-panel.tsx';
 
 /** Of what a client is notified, and where. */
@@ -23,6 +26,11 @@ export const NotificationSettingsPage = () => (
           {(preferences) => <Topics stored={preferences} />}
         </Loaded>
       </Panel>
+      <Can call={ownChanges.getWeeklySummary}>
+        <Panel title="Por email">
+          <WeeklySummary />
+        </Panel>
+      </Can>
     </div>
   </>
 );

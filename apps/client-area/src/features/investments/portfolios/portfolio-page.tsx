@@ -16,6 +16,7 @@ import { Panel } from '@mirante/ui-kit/states/panel.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import { useParams } from 'react-router';
 import { to } from '../../../app/to.ts';
+import { PortfolioChanges } from '../../../shared/portfolio-changes.tsx';
 import { RelatedContents } from '../../../shared/related-contents.tsx';
 import page from '../../../shared/record-page.module.css';
 
@@ -38,6 +39,7 @@ function Portfolio({ of }: { of: OwnPortfolio }) {
         badge={<span className="m-chip m-tone-brand">{product_name}</span>}
         purpose={`${category ?? OTHER_PORTFOLIOS} · alterada em ${day(updated_at)}`}
       />
+      <PortfolioChanges kind="portfolio" id={id} />
       <ShareWarning items={items}>Aguarde a correção antes de seguir os percentuais.</ShareWarning>
       <div className={page.columns}>
         <div className={page.column}>

@@ -1,0 +1,94 @@
+import {
+  changesBetween,
+  type Ceiling,
+  type Held,
+  type PortfolioChange,
+  type PortfolioKind,
+} from '@mirante/domain/investments/portfolio-change.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+
+/** A portfolio, and since when its changes are asked for. */
+export interface Asked {
+  kind: PortfolioKind;
+  id: number;
+  since: Date;
+}
+const scopeOf = ({ kind, id }: Pick<Asked, 'kind' | 'id'>) => `${kind}:${id}`;
+
+interface EntryRow {
+  scope: string;
+  subject: string;
+  kind: string;
+  payload: string;
+  then: boolean;
+}
+
+/** What changed in each of the portfolios, in the order asked. */
+export async function changesIn(db: Db, asked: readonly Asked[]): Promise<PortfolioChange[][]> {
+  if (asked.length === 0) return [];
+  const scopes = asked.map(scopeOf);
+  const since = asked.map((one) => one.since);
+  const [entries, ceilings] = await Promise.all([entriesOf(db, scopes, since), ceilingsOf(db, scopes, since)]);
+  return asked.map((one) => {
+    const own = entries.filter(({ scope }) => scope === scopeOf(one));
+    const held = (then: boolean) => own.filter((entry) => entry.then === then).flatMap(heldIn);
+    return changesBetween(
+      held(true),
+      held(false),
+      ceilings.filter(({ scope }) => scope === scopeOf(one)),
+    );
+  });
+}
+
+/** The last entry of each subject then and now, of the portfolios that have a later entry at all. */
+async function entriesOf(db: Db, scopes: string[], since: Date[]): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select asked.scope, e.subject, e.kind, e.payload, e."then"
+    from unnest(${scopes}::text[], ${since}::timestamptz[]) asked (scope, since), lateral (
+      (select distinct on (subject) subject, kind, payload, true as "then" from record_entry
+       where scope = asked.scope and moment <= asked.since order by subject, sequence desc)
+      union all
+      (select distinct on (subject) subject, kind, payload, false from record_entry
+       where scope = asked.scope order by subject, sequence desc)
+    ) e
+    where exists (select from record_entry later where later.scope = asked.scope and later.moment > asked.since)`.execute(
+    db,
+  );
+  return rows;
+}
+
+interface ItemPayload {
+  code: string;
+  share: number;
+  date_out: string | null;
+}
+interface CompositionPayload {
+  items: { item_id: number; name: string; share: number }[];
+}
+
+/** What an entry says that the portfolio holds. */
+function heldIn({ kind, subject, payload }: EntryRow): Held[] {
+  if (kind === 'composition_set')
+    return (JSON.parse(payload) as CompositionPayload).items.map(({ item_id, name, share }) => ({
+      key: String(item_id),
+      name,
+      share,
+    }));
+  if (!kind.startsWith('item_') || kind === 'item_removed') return [];
+  const { code, share, date_out } = JSON.parse(payload) as ItemPayload;
+  return date_out === null ? [{ key: subject, name: code, share }] : [];
+}
+
+/** The price ceilings of papers that the portfolios of stocks hold, which were others then. */
+async function ceilingsOf(db: Db, scopes: string[], since: Date[]): Promise<(Ceiling & { scope: string })[]> {
+  const { rows } = await sql<Ceiling & { scope: string }>`
+    select asked.scope, stock_code.code as name, was.price_before as "from", stock_code.fair_price as "to"
+    from unnest(${scopes}::text[], ${since}::timestamptz[]) asked (scope, since)
+    join stock_portfolio_item item on asked.scope = 'stock_portfolio:' || item.stock_portfolio_id and item.date_out is null
+    join stock_code on stock_code.id = item.stock_code_id, lateral (
+      select price_before from fair_price_change changed
+      where changed.stock_code_id = stock_code.id and changed.changed_at > asked.since order by changed_at, id limit 1
+    ) was`.execute(db);
+  return rows;
+}

@@ -1,0 +1,179 @@
+import type { ChangedPortfolio, PortfolioChanges } from '@mirante/domain/investments/portfolio-change.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditedDb } from '../../database/audited-db.ts';
+import { sendWeeklySummaries } from './weekly-summary.job.ts';
+import { testApi } from '../../testing/api.ts';
+import { testNow } from '../../testing/clock.ts';
+import { given, logIn, type Person } from '../../testing/given.ts';
+import { changeItem, givenCode, givenItem } from '../../testing/given-record.ts';
+
+// The portfolios are older than a week.
+let at = testNow().getTime() - 10 * 86_400_000;
+const api = await testApi({ now: () => new Date(at) });
+const { db } = api;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+let ana: Person;
+let outsider: Person;
+let funds: number;
+let stocks: number;
+let kept: number;
+let leaving: number;
+let keptCode: number;
+
+const compose = (...items: [id: number, name: string, share: number][]) =>
+  sql`insert into portfolio_composition values (${funds}, ${new Date(at).toISOString().slice(0, 10)},
+    ${JSON.stringify(items.map(([item_id, name, share]) => ({ item_id, name, share, funds: [] })))})
+    on conflict (portfolio_id, day) do update set items = excluded.items`.execute(db);
+const visit = async (kind: 'portfolio' | 'stock_portfolio', id: number, clientId: number) => {
+  const [table, column] = [sql.table(`${kind}_read`), sql.ref(`${kind}_id`)];
+  await sql`insert into ${table} (client_id, ${column}, read_at, last_read_at) values (${clientId}, ${id}, ${new Date(at)}, ${new Date(at)})
+    on conflict (client_id, ${column}) do update set last_read_at = excluded.last_read_at`.execute(db);
+};
+const ofFunds = async (as = ana) =>
+  (await api.get(`/api/v1/client/portfolios/${funds}/changes`, { as: await logIn(api, as) })).json<PortfolioChanges>();
+const ofStocks = async (as = ana) =>
+  (
+    await api.get(`/api/v1/client/stock-portfolios/${stocks}/changes`, { as: await logIn(api, as) })
+  ).json<PortfolioChanges>();
+const onHome = async () =>
+  (await api.get('/api/v1/client/portfolio-changes', { as: await logIn(api, ana) })).json<ChangedPortfolio[]>();
+
+beforeAll(async () => {
+  const product = await given.product(db, { code: 'top_fundos' });
+  const other = await given.product(db, { code: 'top_renda_fixa' });
+  [ana, outsider] = [await given.client(db), await given.client(db)];
+  await given.clientProduct(db, ana.id, product.id);
+  await given.clientProduct(db, outsider.id, other.id);
+  const stamps = { created_at: new Date(at), updated_at: new Date(at) };
+  ({ id: funds } = await db
+    .insertInto('portfolio')
+    .values({ name: 'Fundos', description: 'x', product_id: product.id, ...stamps })
+    .returning('id')
+    .executeTakeFirstOrThrow());
+  ({ id: stocks } = await given.stockPortfolio(db, product.id, { name: 'Valor' }));
+  await compose([1, 'Crédito privado', 60], [2, 'Ouro', 40]);
+  keptCode = (await givenCode(db, 'FICA3')).id;
+  kept = await givenItem(db, stocks, keptCode, { share: 20 });
+  leaving = await givenItem(db, stocks, (await givenCode(db, 'SAI3')).id, { share: 5 });
+});
+
+describe('what changed in a portfolio', () => {
+  it('is nothing to who was never there, and not there for whom it does not open', async () => {
+    expect(await ofFunds()).toEqual({ since: null, changes: [] });
+    expect(
+      (await api.get(`/api/v1/client/portfolios/${funds}/changes`, { as: await logIn(api, outsider) })).statusCode,
+    ).toBe(404);
+    expect(
+      (await api.post(`/api/v1/client/portfolios/${funds}/changes/seen`, {}, { as: await logIn(api, outsider) }))
+        .statusCode,
+    ).toBe(404);
+    expect(await onHome()).toEqual([]);
+  });
+
+  it('is what came in, went out, and whose share or price ceiling is another since the last visit', async () => {
+    at += 9 * DAY;
+    await visit('portfolio', funds, ana.id);
+    await visit('stock_portfolio', stocks, ana.id);
+    const last = new Date(at).toISOString();
+    at += DAY;
+    await compose([1, 'Crédito privado', 58], [3, 'Ações, small caps', 42]);
+    await changeItem(db, kept, { share: 22 });
+    await changeItem(db, leaving, { date_out: '2026-11-25', price_out: 9 });
+    await givenItem(db, stocks, (await givenCode(db, 'ENTRA3')).id, { share: 4 });
+    const { id: user_id } = await given.staff(db);
+    const byStaff = auditedDb(api.services.pool, { user_id, action: 'Preço', request_id: 'r', at: new Date(at) });
+    const setCeiling = (fair_price: number) =>
+      byStaff.updateTable('stock_code').set({ fair_price }).where('id', '=', keptCode).execute();
+    await setCeiling(23);
+    await setCeiling(24);
+    expect(await ofFunds()).toEqual({
+      since: last,
+      changes: [
+        { kind: 'in', name: 'Ações, small caps', from: null, to: 42 },
+        { kind: 'out', name: 'Ouro', from: 40, to: null },
+        { kind: 'weight', name: 'Crédito privado', from: 60, to: 58 },
+      ],
+    });
+    expect((await ofStocks()).changes).toEqual([
+      { kind: 'in', name: 'ENTRA3', from: null, to: 4 },
+      { kind: 'out', name: 'SAI3', from: 5, to: null },
+      { kind: 'weight', name: 'FICA3', from: 20, to: 22 },
+      { kind: 'ceiling', name: 'FICA3', from: 20, to: 24 },
+    ]);
+    expect((await onHome()).map(({ name, changes }) => [name, changes.length])).toEqual([
+      ['Fundos', 3],
+      ['Valor', 4],
+    ]);
+  });
+
+  it('stays on the page for the visit that sees it, and is off the home from then on', async () => {
+    at += HOUR;
+    await visit('portfolio', funds, ana.id);
+    at += HOUR / 4;
+    await visit('portfolio', funds, ana.id);
+    expect((await ofFunds()).changes).toHaveLength(3);
+    expect((await onHome()).map(({ name }) => name)).toEqual(['Valor']);
+    at += HOUR;
+    await visit('portfolio', funds, ana.id);
+    expect((await ofFunds()).changes).toEqual([]);
+  });
+
+  it('is no news once it is marked as seen', async () => {
+    expect((await ofStocks()).changes).toHaveLength(4);
+    await api.post(`/api/v1/client/stock-portfolios/${stocks}/changes/seen`, {}, { as: await logIn(api, ana) });
+    expect((await ofStocks()).changes).toEqual([]);
+    expect(await onHome()).toEqual([]);
+  });
+});
+
+describe('the weekly summary', () => {
+  const summaries = async () => (await api.mails()).filter(({ subject }) => subject.startsWith('Resumo semanal'));
+
+  it('goes once a week to each client for whom a changed portfolio opens, on however many nodes', async () => {
+    const other = await testApi({ beside: api });
+    await Promise.all([api, other].map(({ services }) => sendWeeklySummaries(services)));
+    await sendWeeklySummaries(api.services);
+    const mails = [...(await summaries()), ...(await other.mails())].filter(({ subject }) =>
+      subject.startsWith('Resumo'),
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.text).toContain('Fundos\n• Entrou Ações, small caps, 42%');
+    expect(mails[0]!.text).toContain('Valor\n• Entrou ENTRA3, 4%');
+    expect(mails[0]!.unsubscribe).toBeDefined();
+  });
+
+  it('is turned off by the link alone, which a look does not follow, and can be turned on again', async () => {
+    const { code } = await db.selectFrom('weekly_summary_preference').selectAll().executeTakeFirstOrThrow();
+    const path = `/api/resumo-semanal/${code}`;
+    const wanted = async () =>
+      (await api.get('/api/v1/client/weekly-summary', { as: await logIn(api, ana) })).json<{ wanted: boolean }>()
+        .wanted;
+    expect((await api.get(path)).body).toContain('Cancelar o resumo semanal');
+    expect(await wanted()).toBe(true);
+    const oneClick = {
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    } as const;
+    expect((await api.app.inject(oneClick)).statusCode).toBe(200);
+    expect(await wanted()).toBe(false);
+    expect((await api.app.inject({ ...oneClick, url: `${path}x` })).statusCode).toBe(404);
+    at += 7 * DAY;
+    await changeItem(db, kept, { share: 30 });
+    await sendWeeklySummaries(api.services);
+    expect(await summaries()).toHaveLength(1);
+    await api.put('/api/v1/client/weekly-summary', { wanted: true }, { as: await logIn(api, ana) });
+    await sendWeeklySummaries(api.services);
+    expect(await summaries()).toHaveLength(2);
+  });
+
+  it('goes to nobody where nothing changed', async () => {
+    const before = (await summaries()).length;
+    at += 30 * DAY;
+    await sendWeeklySummaries(api.services);
+    expect(await summaries()).toHaveLength(before);
+  });
+});

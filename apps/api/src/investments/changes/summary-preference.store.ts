@@ -1,0 +1,48 @@
+import type { Db } from '../../database/db.ts';
+import { newToken } from '../../crypto/tokens.ts';
+
+/** Who never chose gets it. */
+export const wantsSummary = async (db: Db, clientId: number): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('weekly_summary_preference')
+      .select('wanted')
+      .where('client_id', '=', clientId)
+      .executeTakeFirst()
+  )?.wanted ?? true;
+
+export async function setWanted(db: Db, clientId: number, wanted: boolean): Promise<void> {
+  await db
+    .insertInto('weekly_summary_preference')
+    .values({ client_id: clientId, wanted, code: newToken() })
+    .onConflict((clash) => clash.column('client_id').doUpdateSet({ wanted }))
+    .execute();
+}
+
+/** The code of a client's link that turns the mails off: the same in each of them. */
+export async function codeOf(db: Db, clientId: number): Promise<string> {
+  const { code } = await db
+    .insertInto('weekly_summary_preference')
+    .values({ client_id: clientId, wanted: true, code: newToken() })
+    .onConflict((clash) =>
+      clash.column('client_id').doUpdateSet((eb) => ({ code: eb.ref('weekly_summary_preference.code') })),
+    )
+    .returning('code')
+    .executeTakeFirstOrThrow();
+  return code;
+}
+
+/** All that a code can do. Tells whether it is one. */
+export async function turnOff(db: Db, code: string): Promise<boolean> {
+  const row = await db
+    .updateTable('weekly_summary_preference')
+    .set({ wanted: false })
+    .where('code', '=', code)
+    .returning('client_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const isCode = async (db: Db, code: string): Promise<boolean> =>
+  (await db.selectFrom('weekly_summary_preference').select('client_id').where('code', '=', code).executeTakeFirst()) !==
+  undefined;

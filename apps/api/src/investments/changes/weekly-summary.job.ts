@@ -1,0 +1,55 @@
+import { mayCall } from '@mirante/domain/access.ts';
+import { addDays, dayInSaoPaulo } from '@mirante/domain/dates.ts';
+import { changeText } from '@mirante/domain/investments/change-words.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { summaryTexts } from '../../gateways/mail/summary-texts.ts';
+import { forEachBatch } from '../../jobs/batch.ts';
+import type { Services } from '../../services.ts';
+import { codeOf } from './summary-preference.store.ts';
+import { unsubscribeLink } from './unsubscribe.pages.ts';
+import * as store from './weekly-summary.store.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Mails clients what changed in the last seven days in the portfolios that open for them. Each once a week, whoever runs this and how often. */
+export async function sendWeeklySummaries(services: Services): Promise<void> {
+  const now = services.now();
+  const portfolios = await store.changedSince(services.db, new Date(now.getTime() - WEEK_MS));
+  if (portfolios.length === 0) return;
+  const week = mondayOf(dayInSaoPaulo(now));
+  await forEachBatch(
+    services,
+    'weekly_summary',
+    (last: store.Recipient | undefined) =>
+      store.recipientsOf(services.db, {
+        products: portfolios.map((p) => p.product_id),
+        week,
+        now,
+        after: last?.id ?? 0,
+      }),
+    (client) => sendSummary(services, client, portfolios, week),
+  );
+}
+
+async function sendSummary(
+  { db, config, jobs, now }: Services,
+  { id, name, email, products }: store.Recipient,
+  portfolios: readonly store.Changed[],
+  week: string,
+): Promise<void> {
+  const entitlements = await store.codesOf(db, id, now());
+  // Whoever lacks the area could not open what the mail leads to.
+  if (!mayCall({ area: 'recommended' }, { id, role: 'client', roles: [], entitlements })) return;
+  const own = portfolios
+    .filter(({ product_id }) => products.includes(product_id))
+    .map((portfolio) => ({ name: portfolio.name, changes: portfolio.changes.map(changeText) }));
+  await inTransaction(db, async (trx) => {
+    if (!(await store.insertSummary(trx, { client_id: id, week, sent_at: now() }))) return;
+    const unsubscribe = unsubscribeLink(config, await codeOf(trx, id));
+    const link = `${config.places.client}/#/carteiras`;
+    await jobs.add(trx, 'mail', summaryTexts.weekly({ name, email, portfolios: own, link, unsubscribe }));
+  });
+}
+
+/** The Monday of a day's week. */
+const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));

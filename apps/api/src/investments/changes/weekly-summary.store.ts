@@ -1,0 +1,70 @@
+import type { PortfolioChange, PortfolioKind } from '@mirante/domain/investments/portfolio-change.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { BATCH } from '../../jobs/batch.ts';
+import { isOpen, openedCodes } from '../../products/entitlements/entitlements.store.ts';
+import { changesIn } from './changes.store.ts';
+
+export interface Changed {
+  name: string;
+  product_id: number;
+  changes: PortfolioChange[];
+}
+
+/** The active portfolios in which something is other than it was then. */
+export async function changedSince(db: Db, since: Date): Promise<Changed[]> {
+  const { rows } = await sql<{ kind: PortfolioKind; id: number; name: string; product_id: number }>`
+    select 'portfolio' as kind, id, name, product_id from portfolio where active
+    union all select 'stock_portfolio', id, name, product_id from stock_portfolio where active
+    order by name, kind`.execute(db);
+  const changes = await changesIn(
+    db,
+    rows.map(({ kind, id }) => ({ kind, id, since })),
+  );
+  return rows
+    .map(({ name, product_id }, i) => ({ name, product_id, changes: changes[i]! }))
+    .filter((portfolio) => portfolio.changes.length > 0);
+}
+
+export interface Recipient {
+  id: number;
+  name: string;
+  email: string;
+  /** Of those asked about, the products that open for them. */
+  products: number[];
+}
+
+/** Clients for whom one of the products opens, who want the mail and have not had this week's: at most a batch of those after `after`. */
+export async function recipientsOf(
+  db: Db,
+  { products, week, now, after }: { products: readonly number[]; week: string; now: Date; after: number },
+): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    select client.id, client.name, client.email, array_agg(distinct granted.child_id) as products
+    from client_product own
+    join product_closure granted on granted.parent_id = own.product_id and granted.child_id = any(${products}::int[])
+    join client on client.id = own.client_id
+    where client.id > ${after} and client.removed_at is null and ${isOpen('own', now)}
+      and not exists (select from weekly_summary sent where sent.client_id = client.id and sent.week = ${week})
+      and not exists (select from weekly_summary_preference chosen where chosen.client_id = client.id and not chosen.wanted)
+    group by client.id order by client.id limit ${BATCH}`.execute(db);
+  return rows;
+}
+
+/** What opens for a client, as the session of theirs would know it. */
+export const codesOf = async (db: Db, clientId: number, now: Date): Promise<string[]> =>
+  (await db.selectNoFrom(openedCodes(clientId, now).as('codes')).executeTakeFirstOrThrow()).codes;
+
+/** False where this week's was sent before, by another process too. */
+export async function insertSummary(
+  db: Db,
+  summary: { client_id: number; week: string; sent_at: Date },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('weekly_summary')
+    .values(summary)
+    .onConflict((clash) => clash.doNothing())
+    .returning('week')
+    .executeTakeFirst();
+  return row !== undefined;
+}

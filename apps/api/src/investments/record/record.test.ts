@@ -1,0 +1,201 @@
+import type { RecordCall, RecordChain, RecordRoot, RecordSummary } from '@mirante/domain/investments/record.ts';
+import type { Page } from '@mirante/domain/records/page.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { publishRecordRoot } from './publish-root.job.ts';
+import { testApi } from '../../testing/api.ts';
+import { testNow } from '../../testing/clock.ts';
+import { givenContent } from '../../testing/given-content.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { changeItem, givenCode, givenItem, givenStockPortfolio, verify } from '../../testing/given-record.ts';
+
+let at = testNow().getTime();
+const api = await testApi({ now: () => new Date(at) });
+const { db } = api;
+const DAY = 86_400_000;
+const list = async (query = ''): Promise<Page<RecordCall>> => (await api.get(`/api/v1/record${query}`)).json();
+const codesIn = async (query: string) => (await list(query)).items.map(({ code }) => code);
+const portfolio = await givenStockPortfolio(db);
+const second = await givenStockPortfolio(db);
+let removed: number;
+
+const dividend = (code: string, with_date: string, value: number, portfolioId = portfolio.id) =>
+  db
+    .insertInto('dividend')
+    .values({
+      stock_portfolio_id: portfolioId,
+      code,
+      value,
+      with_date,
+      payment_date: null,
+      yield_on_payment: 1,
+      yield_on_cost: 1,
+      created_at: new Date(at),
+      updated_at: new Date(at),
+    })
+    .execute();
+
+beforeAll(async () => {
+  const index = (day: string, value: number) => ({ index: 'ibovespa' as const, day, value, source: 'manual' as const });
+  await db
+    .insertInto('index_value')
+    .values([index('2026-02-27', 100_000), index('2026-06-01', 110_000)])
+    .execute();
+  // Bought at 10, split in two, sold at 6: 12 for each; 1.00 before the split, 0.25 on each of the two after it.
+  const gain = await givenCode(db, 'GANHO3');
+  await db
+    .insertInto('corporate_action')
+    .values({
+      stock_code_id: gain.id,
+      day: '2026-04-01',
+      kind: 'split',
+      factor: 2,
+      old_code: null,
+      created_at: new Date(at),
+      updated_at: new Date(at),
+    })
+    .execute();
+  await dividend('GANHO3', '2026-03-02', 1);
+  await dividend('GANHO3', '2026-05-04', 0.25);
+  await dividend('GANHO3', '2026-06-01', 5);
+  await dividend('GANHO3', '2026-05-04', 7, second.id);
+  await givenItem(db, portfolio.id, gain.id, { date_out: '2026-06-01', price_out: 6 });
+  const loss = await givenCode(db, 'PERDA3');
+  const late = new Date('2026-03-03T15:00:00Z');
+  await givenItem(db, second.id, loss.id, { date_out: '2026-09-01', price_out: 7.5, created_at: late });
+  const open = await givenCode(db, 'ABERTA3');
+  await givenItem(db, portfolio.id, open.id);
+  removed = await givenItem(db, portfolio.id, (await givenCode(db, 'SAIU3')).id);
+  await db.deleteFrom('stock_portfolio_item').where('id', '=', removed).execute();
+});
+
+describe('the public list of closed recommendations', () => {
+  it('has each with its result by price and with the dividends it earned, splits counted, against the Ibovespa', async () => {
+    const { items, total } = await list();
+    expect(total).toBe(2);
+    expect(items[1]).toMatchObject({
+      code: 'GANHO3',
+      portfolio_name: portfolio.name,
+      date_in: '2026-03-02',
+      price_in: 10,
+      date_out: '2026-06-01',
+      price_out: 6,
+      price_result: 20,
+      dividends: 1.5,
+      result: 35,
+      ibovespa: 10,
+      difference: 25,
+      corrections: 0,
+      report: null,
+    });
+    expect(items[0]).toMatchObject({ code: 'PERDA3', result: -25, ibovespa: null, difference: null });
+  });
+
+  it('has nothing of what is open, and of what was taken out while open only after a month', async () => {
+    const said = JSON.stringify(await list());
+    expect(said).not.toContain('ABERTA3');
+    expect(said).not.toContain('SAIU3');
+    at += 31 * DAY;
+    const { items } = await list();
+    at -= 31 * DAY;
+    expect(items.at(-1)).toMatchObject({ id: removed, code: 'SAIU3', result: null, date_out: null });
+    expect(items.at(-1)!.removed_at).not.toBeNull();
+  });
+
+  it('is filtered by code, portfolio, result and days', async () => {
+    expect(await codesIn('?record_result.code=ganho')).toEqual(['GANHO3']);
+    expect(await codesIn(`?record_result.stock_portfolio_id=${second.id}`)).toEqual(['PERDA3']);
+    expect(await codesIn('?record_result.result=gain')).toEqual(['GANHO3']);
+    expect(await codesIn('?record_result.result=loss')).toEqual(['PERDA3']);
+    expect(await codesIn('?record_result.date_out=2026-07-01')).toEqual(['PERDA3']);
+    expect(await codesIn('?record_result.until=2026-07-01')).toEqual(['GANHO3']);
+    expect(await codesIn('?sort=record_result.result&order=1')).toEqual(['PERDA3', 'GANHO3']);
+  });
+
+  it('keeps a loss whose row is removed', async () => {
+    const lost = await givenCode(db, 'SUMIU3');
+    const id = await givenItem(db, portfolio.id, lost.id, { date_out: '2026-06-01', price_out: 1 });
+    await db.deleteFrom('stock_portfolio_item').where('id', '=', id).execute();
+    const { items } = await list('?record_result.code=SUMIU3');
+    expect(items[0]).toMatchObject({ result: -90, corrections: 0 });
+    expect(items[0]!.removed_at).not.toBeNull();
+  });
+
+  it('says how often something of a call was put right, and when it was first written down', async () => {
+    const { id: codeId } = await givenCode(db, 'TARDE3');
+    const id = await givenItem(db, portfolio.id, codeId, { date_out: '2026-06-01', price_out: 12 });
+    await changeItem(db, id, { price_in: 9 });
+    const { items } = await list('?record_result.code=TARDE3');
+    expect(items[0]).toMatchObject({ corrections: 1, price_in: 9 });
+    expect(items[0]!.recorded_at.slice(0, 10)).toBe('2026-11-25');
+  });
+});
+
+describe('the report of a closed recommendation', () => {
+  it('is the one of its paper and portfolio that came out in that week, and opens for whom it is unlocked', async () => {
+    const { id: codeId } = await givenCode(db, 'RELAT3');
+    await givenItem(db, portfolio.id, codeId, { date_out: '2026-06-01', price_out: 11 });
+    const [reader, stranger] = [await given.client(db), await given.client(db)];
+    await given.clientProduct(db, reader.id, portfolio.productId);
+    const report = await givenContent(db, 'report', [portfolio.productId], {
+      title: 'Por que comprar',
+      date: new Date('2026-02-27T12:00:00Z'),
+    });
+    await sql`insert into content_stock_portfolio values (${report}, ${portfolio.id})`.execute(db);
+    await sql`insert into content_stock select ${report}, stock_id from stock_code where id = ${codeId}`.execute(db);
+    const reportFor = async (as?: string) => {
+      const path = `/api/v1/${as ? 'client/' : ''}record?record_result.code=RELAT3`;
+      return (await api.get(path, { as })).json<Page<RecordCall>>().items[0]!.report;
+    };
+    expect(await reportFor()).toMatchObject({ id: report, title: 'Por que comprar', opens: false });
+    expect(await reportFor(await logIn(api, reader))).toMatchObject({ opens: true });
+    expect(await reportFor(await logIn(api, stranger))).toMatchObject({ opens: false });
+  });
+});
+
+describe('the summary of closed recommendations', () => {
+  it('counts good and bad, average, best and worst, and the calls in each band', async () => {
+    const summary: RecordSummary = (await api.get('/api/v1/record/summary')).json();
+    const { items } = await list('?perPage=100');
+    const results = items.flatMap(({ result }) => result ?? []);
+    expect(summary).toMatchObject({
+      closed: results.length,
+      gains: results.filter((result) => result > 0).length,
+      best: Math.max(...results),
+      worst: Math.min(...results),
+      removed: 0,
+    });
+    expect(summary.bands.reduce((sum, n) => sum + n)).toBe(results.length);
+    expect(summary.average).toBeCloseTo(results.reduce((sum, n) => sum + n) / results.length, 3);
+    expect(summary.portfolios.map(({ id }) => id).toSorted()).toEqual([portfolio.id, second.id].toSorted());
+  });
+});
+
+describe('the daily root', () => {
+  const roots = async (): Promise<Page<RecordRoot>> => (await api.get('/api/v1/record/roots')).json();
+
+  it('is the last entry of the day before, once, on however many nodes, and is mailed to the house', async () => {
+    const other = await testApi({ beside: api });
+    await Promise.all([api, other].map(({ services }) => publishRecordRoot(services)));
+    const { items } = await roots();
+    const { last, root }: RecordChain = (await api.get('/api/v1/record/chain')).json();
+    expect(items).toEqual([
+      { day: '2026-11-24', sequence: last!.sequence, hash: last!.hash, created_at: items[0]!.created_at },
+    ]);
+    expect(root).toEqual(items[0]);
+    const mails = (await api.mails()).concat(await other.mails());
+    expect(mails.filter(({ text }) => text.includes(`${last!.sequence}:${last!.hash}`))).toHaveLength(1);
+    const file = (await api.get('/api/v1/record/export')).body;
+    expect((await verify(file, `${last!.sequence}:${last!.hash}`)).code).toBe(0);
+    const short = file.split('\n').slice(0, -2).join('\n') + '\n';
+    expect((await verify(short, `${last!.sequence}:${last!.hash}`)).code).toBe(1);
+  });
+
+  it('is not published of a chain that does not hold', async () => {
+    at += DAY;
+    await sql`alter table record_entry disable trigger append_only`.execute(db);
+    await sql`update record_entry set moment = moment - interval '1 year' where sequence = 3`.execute(db);
+    await expect(publishRecordRoot(api.services)).rejects.toThrow('does not hold at entry 3');
+    expect((await roots()).total).toBe(1);
+  });
+});

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Updateable } from 'kysely';
+import type { Db } from '../database/db.ts';
+import type { Schema } from '../database/schema.ts';
+import { nowOf } from './clock.ts';
+import { given } from './given.ts';
+
+const stamps = (db: Db) => ({ created_at: nowOf(db), updated_at: nowOf(db) });
+let made = 0;
+
+/** A paper of a stock of its own. */
+export async function givenCode(db: Db, code = `TEST${(made += 1)}`): Promise<{ id: number; code: string }> {
+  const stock = await db
+    .insertInto('stock')
+    .values({ name: `Empresa ${code}`, description: 'Uma empresa de teste.', ...stamps(db) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return db
+    .insertInto('stock_code')
+    .values({ stock_id: stock.id, code, current_price: 10, fair_price: 20 })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow();
+}
+
+type Item = Updateable<Schema['stock_portfolio_item']>;
+
+/** A paper recommended in a portfolio: open, bought at 10 on 2 March 2026, unless something else is said. */
+export async function givenItem(db: Db, portfolioId: number, codeId: number, row: Item = {}): Promise<number> {
+  const { id } = await db
+    .insertInto('stock_portfolio_item')
+    .values({
+      stock_portfolio_id: portfolioId,
+      stock_code_id: codeId,
+      status: 'Comprar',
+      date_in: '2026-03-02',
+      price_in: 10,
+      share: 10,
+      position: 0,
+      ...stamps(db),
+      ...row,
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const changeItem = async (db: Db, id: number, row: Item): Promise<void> =>
+  void (await db
+    .updateTable('stock_portfolio_item')
+    .set({ updated_at: nowOf(db), ...row } as never)
+    .where('id', '=', id)
+    .execute());
+
+/** A portfolio of stocks, of a product of its own. */
+export const givenStockPortfolio = async (db: Db): Promise<{ id: number; name: string; productId: number }> => {
+  const product = await given.product(db);
+  return { ...(await given.stockPortfolio(db, product.id)), productId: product.id };
+};
+
+/** What the verifier says of an export, as whoever downloaded it runs it. */
+export async function verify(lines: string, ...roots: string[]): Promise<{ code: number; said: string }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mirante-record-'));
+  const file = path.join(folder, 'registros.jsonl');
+  await writeFile(file, lines);
+  const tool = path.join(import.meta.dirname, '../../../../tools/verify-record.ts');
+  const words = [tool, file, ...roots.flatMap((root) => ['--root', root])];
+  const verdict = await promisify(execFile)(process.execPath, words).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    (error: { code: number; stdout: string }) => ({ code: error.code, said: error.stdout }),
+  );
+  await rm(folder, { recursive: true });
+  return verdict;
+}

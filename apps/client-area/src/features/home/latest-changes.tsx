@@ -1,0 +1,36 @@
+import { useListOwnChangesQuery } from '@mirante/api-client/investments/own-changes.ts';
+import { changeText } from '@mirante/domain/investments/change-words.ts';
+import type { ChangedPortfolio } from '@mirante/domain/investments/portfolio-change.ts';
+import { Link } from 'react-router';
+import { to } from '../../app/to.ts';
+import css from './latest-changes.module.css';
+
+const SHOWN = 3;
+
+/** What changed in the client's portfolios since they were last there; nothing where nothing did. */
+export function LatestChanges() {
+  const { data = [] } = useListOwnChangesQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (data.length === 0) return null;
+  return (
+    <section className={css.card} aria-labelledby="latest-changes">
+      <h2 id="latest-changes">Mudou desde sua última visita</h2>
+      <ul>
+        {data.map((portfolio) => (
+          <li key={`${portfolio.kind} ${portfolio.id}`}>
+            <Link to={addressOf(portfolio)}>{portfolio.name}</Link>
+            <span>{inShort(portfolio)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const addressOf = ({ kind, id }: ChangedPortfolio): string =>
+  kind === 'portfolio' ? to.portfolio(id) : to.stockPortfolio(id);
+
+function inShort({ changes }: ChangedPortfolio): string {
+  const more = changes.length - SHOWN;
+  const told = changes.slice(0, SHOWN).map(changeText).join('; ');
+  return more > 0 ? `${told}; e mais ${more}` : told;
+}

@@ -1,0 +1,21 @@
+import { useListOwnRecordQuery } from '@mirante/api-client/investments/record.ts';
+import { RecordPage } from '@mirante/screens/record/record-page.tsx';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { to } from '../../app/to.ts';
+
+/** What is over, with the reports that this client may open. */
+export const RecordListPage = () => (
+  <RecordPage
+    use={useListOwnRecordQuery}
+    reportLink={({ id, title, opens }) =>
+      opens ? (
+        <Link component={RouterLink} to={to.report(id)}>
+          {title}
+        </Link>
+      ) : (
+        title
+      )
+    }
+  />
+);

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changesBetween, type Held } from './portfolio-change.ts';
+
+const held = (key: string, share: number): Held => ({ key, name: key.toUpperCase(), share });
+
+describe('what changed in a portfolio', () => {
+  it('is what came in, what went out, whose share is another, and whose price ceiling is', () => {
+    const ceilings = [
+      { name: 'C', from: 0.01, to: 44 },
+      { name: 'D', from: 10, to: 10 },
+      { name: 'B', from: 12, to: 0.01 },
+    ];
+    expect(
+      changesBetween(
+        [held('a', 5), held('b', 22), held('c', 3)],
+        [held('n', 4), held('b', 20), held('c', 3)],
+        ceilings,
+      ),
+    ).toEqual([
+      { kind: 'in', name: 'N', from: null, to: 4 },
+      { kind: 'out', name: 'A', from: 5, to: null },
+      { kind: 'weight', name: 'B', from: 22, to: 20 },
+      { kind: 'ceiling', name: 'B', from: 12, to: null },
+      { kind: 'ceiling', name: 'C', from: null, to: 44 },
+    ]);
+  });
+
+  const holdings = fc
+    .uniqueArray(fc.record({ key: fc.constantFrom(...'abcdefgh'), share: fc.integer({ min: 1, max: 100 }) }), {
+      selector: ({ key }) => key,
+    })
+    .map((rows) => rows.map(({ key, share }) => held(key, share)));
+
+  it('is nothing between a portfolio and itself, in any order', () => {
+    fc.assert(
+      fc.property(holdings, (rows) => {
+        expect(changesBetween(rows, rows.toReversed())).toEqual([]);
+      }),
+    );
+  });
+
+  it('is told the other way round on the way back', () => {
+    const turned = { in: 'out', out: 'in', weight: 'weight', ceiling: 'ceiling' } as const;
+    fc.assert(
+      fc.property(holdings, holdings, (a, b) => {
+        const back = changesBetween(b, a).map(({ kind, name, from, to }) => ({
+          kind: turned[kind],
+          name,
+          from: to,
+          to: from,
+        }));
+        expect(new Set(back.map((it) => JSON.stringify(it)))).toEqual(
+          new Set(changesBetween(a, b).map((it) => JSON.stringify(it))),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { bands, type RecordSummary } from '@mirante/domain/investments/record.ts';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import { signed } from './signed.tsx';
+import css from './record.module.css';
+
+const TALLEST_PX = 120;
+
+/** How many calls came to how much: a bar for each band, losses and gains apart. */
+export function Distribution({ summary: { bands: counts, median, closed, gains } }: { summary: RecordSummary }) {
+  const most = Math.max(1, ...counts);
+  return (
+    <Panel title="Distribuição dos resultados" aside={closed > 0 && `Mediana ${signed(median)}`}>
+      <ol className={css.bars}>
+        {bands.map(({ label, to }, i) => (
+          <li key={label} className={to !== null && to <= 0 ? css.bad : ''}>
+            <strong>{counts[i]}</strong>
+            <i style={{ height: `${(counts[i]! / most) * TALLEST_PX}px` }} aria-hidden />
+            <span>{label}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={css.note}>
+        {gains} com ganho, {closed - gains} sem ganho. Rentabilidade passada não garante resultados futuros.
+      </p>
+    </Panel>
+  );
+}

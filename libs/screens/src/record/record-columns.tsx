@@ -1,0 +1,72 @@
+import type { record } from '@mirante/contract/investments/record.ts';
+import type { ColumnsOf } from '@mirante/crud/list/columns.ts';
+import { ABSENT, day } from '@mirante/domain/format.ts';
+import { isRecordedLate, recordWords, type RecordCall } from '@mirante/domain/investments/record.ts';
+import type { ReactNode } from 'react';
+import { price, Signed, signed } from './signed.tsx';
+import css from './record.module.css';
+
+const { list: labels } = recordWords;
+
+export const recordColumns = (
+  reportLink: (report: NonNullable<RecordCall['report']>) => ReactNode,
+): ColumnsOf<typeof record.listRecord> => [
+  { label: labels.date_out, sort: 'record_result.date_out', cell: ({ date_out }) => day(date_out), card: 'line' },
+  { label: labels.code, sort: 'record_result.code', cell: 'code', card: 'title' },
+  { label: labels.portfolio_name, cell: 'portfolio_name', wrap: true, card: 'line' },
+  { label: labels.date_in, cell: entry },
+  { label: labels.price_in, align: 'right', cell: ({ price_in }) => price(price_in) },
+  {
+    label: labels.price_out,
+    align: 'right',
+    cell: ({ price_out }) => (price_out === null ? ABSENT : price(price_out)),
+  },
+  {
+    label: labels.result,
+    sort: 'record_result.result',
+    align: 'right',
+    card: 'corner',
+    cell: ({ result }) => <Signed value={result} />,
+  },
+  { label: labels.ibovespa, align: 'right', cell: ({ ibovespa }) => signed(ibovespa) },
+  {
+    label: labels.difference,
+    sort: 'record_result.difference',
+    align: 'right',
+    cell: ({ difference }) => <Signed value={difference} unit="" />,
+  },
+  { label: labels.closed_entry, align: 'right', cell: entries },
+  {
+    label: labels.report,
+    wrap: true,
+    cell: ({ report }) =>
+      report && (
+        <>
+          {reportLink(report)}
+          <span className={css.mark}>{day(report.report_date)}</span>
+        </>
+      ),
+  },
+];
+
+/** What was written down later than it is dated is marked. */
+function entry(call: RecordCall) {
+  return (
+    <>
+      {day(call.date_in)}
+      {isRecordedLate(call) && <span className={css.mark}>registrada em {day(call.recorded_at)}</span>}
+    </>
+  );
+}
+
+function entries({ opened_entry, closed_entry, corrections, removed_at }: RecordCall) {
+  return (
+    <>
+      {`nº ${opened_entry}${closed_entry === null ? '' : ` e ${closed_entry}`}`}
+      {corrections > 0 && (
+        <span className={css.mark}>{corrections === 1 ? '1 correção' : `${corrections} correções`}</span>
+      )}
+      {removed_at && <span className={css.mark}>retirada em {day(removed_at)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { RecordSummary } from '@mirante/domain/investments/record.ts';
+import { ChainPanel } from './chain-panel.tsx';
+import { Distribution } from './distribution.tsx';
+import { Figures } from './figures.tsx';
+import css from './record.module.css';
+
+/** All calls at a glance: the figures, how they are spread, and where the chain stands. */
+export const RecordGlance = ({ summary }: { summary: RecordSummary }) => (
+  <>
+    <Figures summary={summary} />
+    <div className={css.panels}>
+      <Distribution summary={summary} />
+      <ChainPanel />
+    </div>
+  </>
+);

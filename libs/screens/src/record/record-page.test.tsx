@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { useListRecordQuery } from '@mirante/api-client/investments/record.ts';
+import { makeStore } from '@mirante/api-client/store.ts';
+import { fakeApi } from '@mirante/api-client/testing/fake-api.ts';
+import type { RecordCall, RecordSummary } from '@mirante/domain/investments/record.ts';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { RecordPage } from './record-page.tsx';
+
+afterEach(cleanup);
+
+const call: RecordCall = {
+  id: 1,
+  stock_portfolio_id: 3,
+  portfolio_name: 'Carteira Valor',
+  code: 'MGLU3',
+  date_in: '2026-07-14',
+  price_in: 10.85,
+  date_out: '2026-11-11',
+  price_out: 9.02,
+  price_result: -16.87,
+  dividends: 0,
+  result: -16.87,
+  ibovespa: 3.2,
+  difference: -20.07,
+  recorded_at: '2026-07-14T15:00:00Z',
+  opened_entry: 1150,
+  closed_entry: 1197,
+  corrections: 0,
+  removed_at: null,
+  report: null,
+};
+const summary: RecordSummary = {
+  closed: 148,
+  gains: 91,
+  removed: 1,
+  first_out: '2021-03-08',
+  last_out: '2026-11-17',
+  average: 5.5,
+  median: 4.3,
+  best: 68.4,
+  worst: -31.2,
+  difference: 2.1,
+  compared: 148,
+  above: 84,
+  average_days: 225,
+  shortest_days: 3,
+  longest_days: 944,
+  bands: [4, 15, 38, 41, 27, 13, 6, 4],
+  portfolios: [{ id: 3, name: 'Carteira Valor' }],
+};
+
+function show(items: RecordCall[]) {
+  fakeApi({
+    'GET /api/v1/record': { body: { items, total: items.length } },
+    'GET /api/v1/record/summary': { body: summary },
+    'GET /api/v1/record/chain': {
+      body: {
+        entries: 1204,
+        last: { sequence: 1204, moment: '2026-11-17T13:12:00.000000Z', hash: '9c1f5be2'.padEnd(56, '0') + '40d3e07a' },
+        root: null,
+      },
+    },
+  });
+  render(
+    <Provider store={makeStore({ notify: () => undefined })}>
+      <MemoryRouter>
+        <RecordPage use={useListRecordQuery} reportLink={({ title }) => title} />
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+
+test('the record says how often it was right, best beside worst, how results are spread, and where the chain stands', async () => {
+  show([call]);
+  expect(await screen.findByText('91 de 148')).toBeDefined();
+  expect(screen.getByText('pior −31,2%, melhor +68,4%')).toBeDefined();
+  expect(screen.getByText(/1 retirada sem encerramento/)).toBeDefined();
+  const bars = within(screen.getByRole('region', { name: 'Distribuição dos resultados' })).getAllByRole('listitem');
+  expect(bars.map((bar) => bar.textContent)).toContain('38−10 a 0');
+  expect(await screen.findByText(/9c1f5be2 … 40d3e07a/)).toBeDefined();
+  expect(screen.getAllByText(/Rentabilidade passada não garante resultados futuros/).length).toBeGreaterThan(0);
+});
+
+test('a call of the record that was written down late, corrected and removed says so, and what has no index has no figure of it', async () => {
+  show([
+    {
+      ...call,
+      recorded_at: '2026-08-30T12:00:00Z',
+      corrections: 2,
+      removed_at: '2026-11-20T12:00:00Z',
+      ibovespa: null,
+    },
+  ]);
+  const row = (await screen.findByText('MGLU3')).closest('tr, li') as HTMLElement;
+  const said = row.textContent;
+  expect(said).toContain('−16,87%');
+  expect(said).toContain('registrada em 30/08/2026');
+  expect(said).toContain('2 correções');
+  expect(said).toContain('retirada em 20/11/2026');
+  expect(said).toContain('nº 1150 e 1197');
+});

@@ -1,0 +1,60 @@
+import { useGetRecordSummaryQuery } from '@mirante/api-client/investments/record.ts';
+import { record } from '@mirante/contract/investments/record.ts';
+import { filter } from '@mirante/crud/list/filters.tsx';
+import { ListPage } from '@mirante/crud/list/list-page.tsx';
+import type { ListFrameProps } from '@mirante/crud/list/list-frame.tsx';
+import { recordWords, type RecordCall } from '@mirante/domain/investments/record.ts';
+import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { recordColumns } from './record-columns.tsx';
+import css from './record.module.css';
+
+// The list is what its page is weighed with.
+const RecordGlance = lazy(() => import('./record-glance.tsx').then((m) => ({ default: m.RecordGlance })));
+
+interface Props {
+  /** The list of whoever asks. */
+  use: ListFrameProps<typeof record.listRecord>['use'];
+  /** How a report that opens is led to. */
+  reportLink: (report: NonNullable<RecordCall['report']>) => ReactNode;
+}
+
+const results = { gain: 'Com ganho', loss: 'Sem ganho' } as const;
+
+/** All recommendations that are over, good and bad, and what proves that none was changed. */
+export function RecordPage({ use, reportLink }: Props) {
+  const { data: summary } = useGetRecordSummaryQuery();
+  const portfolios = summary?.portfolios.map(({ id, name }) => [String(id), name] as const) ?? [];
+  return (
+    <>
+      <PageHead
+        title="Histórico de recomendações"
+        purpose="Todas as recomendações encerradas, com ganho e com perda. Nada é retirado depois de publicado."
+      />
+      <div className={css.glance}>
+        <Suspense fallback={null}>{summary && <RecordGlance summary={summary} />}</Suspense>
+      </div>
+      <ListPage
+        words={recordWords}
+        head={null}
+        of={record.listRecord}
+        use={use}
+        columns={recordColumns(reportLink)}
+        filters={[
+          { label: 'Ativo', filter: filter.text('record_result.code', 'Buscar ativo') },
+          { label: 'Carteira', filter: filter.choice('record_result.stock_portfolio_id', portfolios, 'Todas') },
+          { label: 'Resultado', filter: filter.choice('record_result.result', results) },
+          { label: 'Encerrada desde', filter: filter.day('record_result.date_out', 'desde') },
+          { label: 'Encerrada até', filter: filter.day('record_result.until', 'até') },
+        ]}
+        emptyText="Quando uma recomendação for encerrada, ela aparecerá aqui."
+        foot={() => (
+          <p className={css.foot}>
+            Resultado com os dividendos brutos do período, sem custos nem impostos; o Ibovespa é o do mesmo período.
+            Rentabilidade passada não garante resultados futuros.
+          </p>
+        )}
+      />
+    </>
+  );
+}
