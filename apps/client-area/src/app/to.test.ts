@@ -26,3 +26,13 @@ test.each([
   [to.stock(':id'), '/acoes/:id'],
   [to.funds(), '/fundos'],
   [to.fund(':id'), '/fundos/:id'],
+  [to.trades(), '/full-trader/operacoes'],
+  [to.trade(':id'), '/full-trader/operacoes/:id'],
+  [to.traderMessages(), '/full-trader/mensagens-do-mural'],
+  [to.traderMessage(':id'), '/full-trader/mensagens-do-mural/:id'],
+  [to.advisory(), '/consultoria'],
+  [to.mentoring(), '/consultoria-mentorias'],
+  [to.notFound(), '/recurso-nao-encontrado'],
+])('%s is the address that the specification names', (address, named) => {
+  expect(address).toBe(named);
+});

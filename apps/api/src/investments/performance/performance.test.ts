@@ -94,7 +94,7 @@ beforeAll(async () => {
       })),
     )
     .execute();
-  funds = await givenPortfolio.portfolio(db, product.id);
+  funds = await givenPortfolio(db, product.id);
   const fund = await givenFund(db);
   await db
     .insertInto('fund_quota')
