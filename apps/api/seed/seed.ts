@@ -26,6 +26,7 @@ import { addScale } from './scale.ts';
 import { stockPortfolioRows } from './stock-portfolios.ts';
 import { stocksOf } from './stocks.ts';
 import { staffRoleRows, staffRows } from './staff.ts';
+import { writeTrading } from './trading/write-trading.ts';
 import { usageOf } from './usage.ts';
 import { auditEntries, checkoutSessions } from './traces.ts';
 
@@ -69,6 +70,7 @@ async function fill(client: pg.Client, { apiUrl, files, now }: Seeding): Promise
   await writeContents(client, contents, { files, now });
   await copyRows(client, 'content_fund', fundLinksOf(contents));
   await copyRows(client, 'content_portfolio', portfolioLinksOf(contents));
+  await writeTrading(client, contents, now);
   await writeNotifications(client, contents, book);
   await copyRows(client, 'sandbox.charge', charges);
   await copyRows(client, 'login_event', usage.login_event);

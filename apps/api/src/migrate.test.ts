@@ -19,7 +19,7 @@ it('of two at once, one applies every migration and the other waits and finds no
     ...Object.keys(concurrentIndexes).map((name) => `built ${name}`),
   ];
   expect(lines.toSorted((a, b) => b.length - a.length)).toEqual([all, []]);
-});
+}, 20_000);
 
 it('the migration keeps what is there when it runs again', async () => {
   const client = new pg.Client({ connectionString: database.url });

@@ -126,6 +126,23 @@ export const given = {
       .returning(['id', 'name'])
       .executeTakeFirstOrThrow(),
 
+  /** A swing trade that waits for its trigger. */
+  trade: async (db: Db, row: Row<'trade'> = {}): Promise<{ id: number }> =>
+    db
+      .insertInto('trade')
+      .values({
+        type: 'C',
+        status: 'trigger',
+        asset: 'PETR4',
+        asset_type_id: 1,
+        strategy_id: 2,
+        valid_input_today: 'Até 38,95',
+        ...stamps(db),
+        ...row,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+
   coupon: async (
     db: Db,
     row: Row<'coupon'> = {},

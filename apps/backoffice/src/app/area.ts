@@ -12,7 +12,7 @@ export interface MenuLink {
 }
 export interface Area {
   title: string;
-  group: 'Pessoas' | 'Dinheiro' | 'Conteúdo' | 'Investimentos' | 'Sistema';
+  group: 'Pessoas' | 'Dinheiro' | 'Conteúdo' | 'Investimentos' | 'Full Trader' | 'Sistema';
   icon: LucideIcon;
   links: readonly MenuLink[];
 }

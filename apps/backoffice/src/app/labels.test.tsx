@@ -19,6 +19,8 @@ import { couponWords } from '@mirante/domain/products/coupon-record.ts';
 import { productWords } from '@mirante/domain/products/product-record.ts';
 import { wordsOf, type RecordWords } from '@mirante/domain/records/words.ts';
 import { paymentWords } from '@mirante/domain/sales/payment.ts';
+import { tradeWords } from '@mirante/domain/trading/trade-words.ts';
+import { traderMessageWords } from '@mirante/domain/trading/trader-message.ts';
 import { refundWords, type RefundRow } from '@mirante/domain/sales/refund.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -48,6 +50,8 @@ import { ProductListPage } from '../features/products/products/product-list-page
 import { PaymentListPage } from '../features/sales/payments/payment-list-page.tsx';
 import { RefundEditPage } from '../features/sales/refunds/refund-edit-page.tsx';
 import { RefundListPage } from '../features/sales/refunds/refund-list-page.tsx';
+import { TradeListPage } from '../features/trading/trades/trade-list-page.tsx';
+import { TraderMessageListPage } from '../features/trading/board/trader-message-list-page.tsx';
 import { ChangesPanel } from '../record/changes-panel.tsx';
 import { show } from '../testing/show.tsx';
 
@@ -69,6 +73,8 @@ test.each<[string, ComponentType, Pick<RecordWords, 'list'>]>([
   ['clients', ClientListPage, clientWords],
   ['payments', PaymentListPage, paymentWords],
   ['client messages', ClientMessageListPage, clientMessageWords],
+  ['trades', TradeListPage, tradeWords],
+  ['trader messages', TraderMessageListPage, traderMessageWords],
 ])('every head of the list of %s is a label of its record', async (_name, List, { list }) => {
   show(<List />);
   const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);

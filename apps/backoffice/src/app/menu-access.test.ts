@@ -26,6 +26,8 @@ import { discrepancies } from '@mirante/contract/sales/discrepancies.ts';
 import { expiringProducts } from '@mirante/contract/sales/expiring-products.ts';
 import { payments } from '@mirante/contract/sales/payments.ts';
 import { refunds } from '@mirante/contract/sales/refunds.ts';
+import { traderBoard } from '@mirante/contract/trading/trader-board.ts';
+import { trades } from '@mirante/contract/trading/trades.ts';
 import { expect, it } from 'vitest';
 import { areasFor } from './menu.ts';
 
@@ -77,6 +79,10 @@ const calls: Record<string, AnyEndpoint> = {
   'Criar recado': board.createNotice,
   'Listar notificações': notifications.listNotifications,
   'Gerar notificação': notifications.sendNotification,
+  'Listar operações': trades.listTrades,
+  'Criar operação': trades.createTrade,
+  'Mensagens do mural': traderBoard.listTraderMessages,
+  'Criar mensagem do mural': traderBoard.createTraderMessage,
 };
 
 it('the menu allows each link to those who may make the call that its page begins with', () => {

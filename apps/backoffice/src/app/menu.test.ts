@@ -12,6 +12,7 @@ it('the menu shows an administrator every group', () => {
     'Dinheiro: Pagamentos, Reembolsos, Conferência, Produtos, Cupons',
     'Conteúdo: Relatórios, Rastrear PDF, Vídeos, Notícias, Recados, Notificações',
     'Investimentos: Dividendos, Cotações, Eventos corporativos',
+    'Full Trader: Operações, Mural',
     'Sistema: Usuários, Permissões, Alterações, Tarefas',
   ]);
 });
@@ -25,6 +26,7 @@ it('the menu shows to others only what they may open', () => {
   expect(menuOf('conteudo')).toEqual([
     'Conteúdo: Relatórios, Rastrear PDF, Vídeos, Notícias, Recados, Notificações',
     'Investimentos: Dividendos, Cotações, Eventos corporativos',
+    'Full Trader: Operações',
     'Sistema: Permissões',
   ]);
 });

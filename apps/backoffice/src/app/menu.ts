@@ -20,6 +20,7 @@ import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
 import { contentAreas } from '../features/content/areas.ts';
 import { registerAreas } from '../features/investments/register-areas.ts';
+import { tradingAreas } from '../features/trading/areas.ts';
 import type { Area } from './area.ts';
 import { to } from './to.ts';
 
@@ -146,6 +147,7 @@ const areas: readonly Area[] = [
       { to: to.createDividends(), label: 'Criar dividendos', allow: content },
     ],
   },
+  ...tradingAreas,
   {
     title: 'Cotações',
     group: 'Investimentos',

@@ -7,6 +7,7 @@ import { pages as people } from '../features/people/pages.tsx';
 import { pages as products } from '../features/products/pages.tsx';
 import { pages as records } from '../features/records/pages.tsx';
 import { pages as sales } from '../features/sales/pages.tsx';
+import { pages as trading } from '../features/trading/pages.tsx';
 import type { Page } from './page.tsx';
 
 /** Every page behind the login: each area's are its own. */
@@ -18,6 +19,7 @@ export const pages: readonly Page[] = [
   ...content,
   ...messaging,
   ...investments,
+  ...trading,
   ...access,
   ...records,
 ];

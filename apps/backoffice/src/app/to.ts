@@ -7,6 +7,7 @@ import * as people from '../features/people/addresses.ts';
 import * as products from '../features/products/addresses.ts';
 import * as records from '../features/records/addresses.ts';
 import * as sales from '../features/sales/addresses.ts';
+import * as trading from '../features/trading/addresses.ts';
 import type { RecordAddresses } from './address.ts';
 
 /** Every address of the back office: each area's are its own. */
@@ -19,6 +20,7 @@ export const to = {
   ...content.to,
   ...messaging.to,
   ...investments.to,
+  ...trading.to,
   ...access.to,
   ...records.to,
 };
@@ -30,5 +32,6 @@ export const recordAddresses: RecordAddresses = {
   ...content.recordAddresses,
   ...messaging.recordAddresses,
   ...investments.recordAddresses,
+  ...trading.recordAddresses,
   ...access.recordAddresses,
 };

@@ -143,6 +143,16 @@ const SubscribersOnly = lazy(() =>
 const RecordListPage = lazy(() =>
   import('../features/record/record-list-page.tsx').then((m) => ({ default: m.RecordListPage })),
 );
+const TradeListPage = lazy(() =>
+  import('../features/trading/trade-list-page.tsx').then((m) => ({ default: m.TradeListPage })),
+);
+const TradePage = lazy(() => import('../features/trading/trade-page.tsx').then((m) => ({ default: m.TradePage })));
+const TraderMessageListPage = lazy(() =>
+  import('../features/trading/trader-message-list-page.tsx').then((m) => ({ default: m.TraderMessageListPage })),
+);
+const TraderMessagePage = lazy(() =>
+  import('../features/trading/trader-message-page.tsx').then((m) => ({ default: m.TraderMessagePage })),
+);
 const NotFoundPage = lazy(() => import('@mirante/ui-kit/states/states.tsx').then((m) => ({ default: m.NotFoundPage })));
 const UnknownAddress = lazy(() =>
   import('../features/session/unknown-address.tsx').then((m) => ({ default: m.UnknownAddress })),
@@ -240,6 +250,12 @@ export const App = () => (
           <Route path={to.stockPortfolios()} element={<StockPortfolioListPage />} />
           <Route path={to.stockPortfolio(':id')} element={<StockPortfolioPage />} />
           <Route path={to.purchasePlan(':id')} element={<PurchasePlanPage />} />
+        </Route>
+        <Route element={<RequireArea allow={{ area: 'trading' }} />}>
+          <Route path={to.trades()} element={<TradeListPage />} />
+          <Route path={to.trade(':id')} element={<TradePage />} />
+          <Route path={to.traderMessages()} element={<TraderMessageListPage />} />
+          <Route path={to.traderMessage(':id')} element={<TraderMessagePage />} />
         </Route>
         <Route element={<RequireArea allow={{ area: 'consultancy' }} />}>
           <Route path={to.consultancyContents()} element={<ConsultancyContentListPage />} />

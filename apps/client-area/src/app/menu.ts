@@ -6,6 +6,7 @@ import BookOpen from 'lucide-react/icons/book-open';
 import ChartLine from 'lucide-react/icons/chart-line';
 import ChartPie from 'lucide-react/icons/chart-pie';
 import Compass from 'lucide-react/icons/compass';
+import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import FileText from 'lucide-react/icons/file-text';
 import History from 'lucide-react/icons/history';
@@ -15,6 +16,7 @@ import LibraryBig from 'lucide-react/icons/library-big';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Layers from 'lucide-react/icons/layers';
 import Megaphone from 'lucide-react/icons/megaphone';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Package from 'lucide-react/icons/package';
 import Play from 'lucide-react/icons/play';
@@ -26,7 +28,7 @@ import { to } from './to.ts';
 
 export interface MenuEntry extends ShellLink {
   /** Where in the sidebar it stands, if at all. */
-  group?: 'start' | 'research' | 'investments' | 'consultancy' | 'account' | 'foot';
+  group?: 'start' | 'research' | 'investments' | 'trading' | 'consultancy' | 'account' | 'foot';
   /** That of the call its page begins with: the link shows to those who may make it. */
   allow: Access;
   /** Also in the person's own menu. */
@@ -39,6 +41,7 @@ const groupShapes: Record<NonNullable<MenuEntry['group']>, Omit<ShellGroup, 'lin
   start: {},
   research: { title: 'Pesquisa' },
   investments: { title: 'Investimentos' },
+  trading: { title: 'Full Trader' },
   consultancy: { title: 'Consultoria' },
   account: { title: 'Minha conta' },
   foot: { foot: true },
@@ -90,6 +93,21 @@ const table: readonly MenuEntry[] = [
   // Who follows the trades is shown the funds too, whose page then offers the product.
   { allow: { area: 'trading' }, to: to.funds(), label: 'Fundos', icon: Layers, card: fundsCard },
   { group: 'investments', allow: 'client', to: to.record(), label: 'Histórico', icon: History },
+  {
+    group: 'trading',
+    allow: { area: 'trading' },
+    to: to.trades(),
+    label: 'Operações',
+    icon: ChartCandlestick,
+    card: 'As operações do Full Trader, com gatilho, stop e alvo',
+  },
+  {
+    group: 'trading',
+    allow: { area: 'trading' },
+    to: to.traderMessages(),
+    label: 'Mural do trader',
+    icon: MessagesSquare,
+  },
   {
     group: 'consultancy',
     allow: { area: 'consultancy' },

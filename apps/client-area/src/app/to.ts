@@ -42,12 +42,18 @@ export const to = {
   /** The house's own name stands in it. */
   recommendedPortfolios: () => `/carteiras-${brand.slug}`,
   portfolios: () => '/carteiras',
+  portfolio: (id: number | ':id') => `/carteiras/${id}`,
+  record: () => '/historico',
   stocks: () => '/acoes',
   stock: (id: number | ':id') => `/acoes/${id}`,
   funds: () => '/fundos',
   fund: (id: number | ':id') => `/fundos/${id}`,
   stockPortfolios: () => '/carteiras-de-acoes',
   stockPortfolio: (id: number | ':id') => `/carteiras-de-acoes/${id}`,
+  trades: () => '/full-trader/operacoes',
+  trade: (id: number | ':id') => `/full-trader/operacoes/${id}`,
+  traderMessages: () => '/full-trader/mensagens-do-mural',
+  traderMessage: (id: number | ':id') => `/full-trader/mensagens-do-mural/${id}`,
   advisory: () => '/consultoria',
   mentoring: () => '/consultoria-mentorias',
   /** The list of something published as one wants to find it; the specification's own order begins with the oldest. */

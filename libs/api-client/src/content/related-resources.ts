@@ -14,7 +14,9 @@ export const {
   useListNewsRelatedQuery,
   useAddNewsRelatedMutation,
   useRemoveNewsRelatedMutation,
-} = api.injectEndpoints({ endpoints: endpointsFrom(relatedResources, 'related', ['report', 'video', 'news']) });
+} = api.injectEndpoints({
+  endpoints: endpointsFrom(relatedResources, 'related', ['report', 'video', 'news', 'trade']),
+});
 
 const added: Words = { ok: 'Associação criada!', fail: 'Erro ao criar associação.' };
 const wordsOf = (asked: unknown) => {

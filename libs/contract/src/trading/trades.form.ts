@@ -1,7 +1,8 @@
+import { brokenTradeRules } from '@mirante/domain/trading/trade-rules.ts';
 import { optionTypes, tradeStatuses, tradeTypes, VALUE_DECIMALS } from '@mirante/domain/trading/trade.ts';
 import { bool, day, decimal, form, moment, oneOf, orNull, str, text, transform } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
-import type { AnyObject, InferType, StringSchema } from 'yup';
+import { ValidationError, type AnyObject, type InferType, type ObjectSchema, type StringSchema } from 'yup';
 import { assetKindId, strategyId } from './trades.query.ts';
 
 const upperCased = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value);
@@ -44,7 +45,17 @@ const asset = () => assetCode().min(3, say.textShort).max(20, say.textLong);
 const validInput = () => text(0, 50).min(3, say.textShort);
 const event = () => orNull(text(0, 255).test('short', say.textShort, (said) => !said || said.length >= 3));
 
-export const tradeForm = form({
+/** What a trade lacks for its status is said beside what lacks. */
+const complete = <S extends ObjectSchema<AnyObject>>(schema: S): S =>
+  schema.test('rules', (trade, { createError }) => {
+    const broken = brokenTradeRules(trade as Parameters<typeof brokenTradeRules>[0]);
+    return (
+      broken.length === 0 ||
+      new ValidationError(broken.map(({ field: path, message }) => createError({ path, message })))
+    );
+  }) as S;
+
+const whole = form({
   type: oneOf(tradeTypes).required(say.required),
   status: oneOf(tradeStatuses).required(say.required),
   asset: asset().required(say.required),
@@ -53,6 +64,7 @@ export const tradeForm = form({
   valid_input_today: validInput().required(say.textRequired),
   ...optional,
 });
+export const tradeForm = complete(whole);
 /** What is left out stays as it is. */
 export const tradeChange = form({
   type: oneOf(tradeTypes),
@@ -65,11 +77,14 @@ export const tradeChange = form({
   /** What the change is called in the trade's history. */
   event: event(),
 });
+/** A trade's whole form, but for its current value, which moves while somebody types. */
+export const tradeEditForm = complete(tradeChange.omit(['current_value']));
 /** A value that was just seen at the exchange, for every open trade of what is quoted so. */
 export const currentValueForm = form({
   asset: assetCode().required(say.required).min(3, say.textShort).max(30, say.textLong),
   current_value: decimal(VALUE_DECIMALS).required(say.required),
 });
 
-export type TradeForm = InferType<typeof tradeForm>;
+export type TradeForm = InferType<typeof whole>;
 export type TradeChange = InferType<typeof tradeChange>;
+export type TradeEditForm = InferType<typeof tradeEditForm>;

@@ -36,6 +36,13 @@ export const associations = {
     removed: 'Carteira de ações desassociada',
     address: 'associar-a-carteira-de-acoes',
   },
+  trades: {
+    name: 'Operação',
+    plural: 'Operações',
+    one: 'a operação',
+    removed: 'Operação desassociada',
+    address: 'associar-a-operacao',
+  },
 } as const satisfies Partial<Record<RelatedKind, Association>>;
 
 export type AssociationKind = keyof typeof associations;
@@ -48,6 +55,7 @@ export const associatedField = {
   portfolios: 'portfolios',
   stocks: 'stocks',
   'stock-portfolios': 'stock_portfolios',
+  trades: 'trades',
 } as const satisfies Record<AssociationKind, string>;
 /** What lists of contents are filtered by, beside tags. */
 export type AboutField = Exclude<(typeof associatedField)[AssociationKind], 'tags'>;
@@ -58,6 +66,7 @@ export const aboutWords = {
   portfolios: 'Carteira',
   stocks: 'Ação',
   stock_portfolios: 'Carteira de ações',
+  trades: 'Operação',
 } as const satisfies Record<AboutField, string>;
 
 /** The contents that are associated to something, under the names that their calls and addresses have. */

@@ -7,6 +7,8 @@ interface AssetKind {
 export const assetKindIds = [1, 2, 3, 4, 5, 6, 7] as const;
 export type AssetKindId = (typeof assetKindIds)[number];
 
+export const isAssetKindId = (id: number): id is AssetKindId => (assetKindIds as readonly number[]).includes(id);
+
 /** Sizes are those of B3's contracts CCM, BGI, ICF and SJC. */
 export const assetKinds: Readonly<Record<AssetKindId, AssetKind>> = {
   1: { name: 'Ação' },

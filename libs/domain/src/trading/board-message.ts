@@ -23,7 +23,7 @@ export function boardMessageOf(trade: Said, event?: string): string {
   ] as const;
   const told = values.filter(([, value]) => value !== null).map(([name, value]) => `${name} ${price(value)}`);
   const side = `${tradeTypeNames[trade.type]}, ${tradeLooks[trade.status].label}`;
-  const head = `<strong>${escaped(tradeName(trade))}</strong>: ${escaped(event?.trim() || side)}.`;
+  const head = `<strong>${escaped(tradeName(trade))}</strong>: ${escaped(event?.trim().replace(/\.$/, '') || side)}.`;
   return `<p>${head}</p>${told.length > 0 ? `<p>${escaped(capital(told.join(', ')))}.</p>` : ''}`;
 }
 

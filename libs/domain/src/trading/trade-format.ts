@@ -2,15 +2,17 @@ import { ABSENT } from '../format.ts';
 import { lazily } from '../lazily.ts';
 
 const four = lazily(() => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 4, maximumFractionDigits: 4 }));
-const amount = lazily(
-  () =>
-    new Intl.NumberFormat('pt-BR', {
-      style: 'currency',
-      currency: 'BRL',
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 4,
-    }),
-);
+const amountIn = (currency: 'BRL' | 'USD') =>
+  lazily(
+    () =>
+      new Intl.NumberFormat('pt-BR', {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 4,
+      }),
+  );
+const amounts = { BRL: amountIn('BRL'), USD: amountIn('USD') };
 const signed = lazily(
   () =>
     new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' }),
@@ -23,6 +25,7 @@ const orAbsent = (value: Maybe, format: (value: number) => string): string =>
 /** `38,4200`: prices, points, ratios and weights of trades. */
 export const price = (value: Maybe): string => orAbsent(value, (some) => four().format(some));
 /** `R$ 38,42`, with four decimals where there are. */
-export const tradeMoney = (value: Maybe): string => orAbsent(value, (some) => amount().format(some));
+export const tradeMoney = (value: Maybe, currency: 'BRL' | 'USD' = 'BRL'): string =>
+  orAbsent(value, (some) => amounts[currency]().format(some));
 /** `+1,93%` of 1.9321. */
 export const resultText = (percent: Maybe): string => orAbsent(percent, (some) => `${signed().format(some)}%`);

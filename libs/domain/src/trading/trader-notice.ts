@@ -9,7 +9,7 @@ export type TraderTopic = (typeof traderTopics)[number];
 export const topicOfStatus = (status: TradeStatus): TraderTopic | undefined =>
   status === 'cancelled' ? undefined : status;
 
-/** One change as the panel's history keeps it: numbered without gaps within an epoch. A trade that left the topic is told there with what it now is, or none where it was removed. */
+/** One change as the panel's history keeps it: numbered without gaps within an epoch. Its topic is where the trade is by now or, of one that left the panel, where it was; its row is none where it was removed. */
 export interface TraderNotice {
   topic: TraderTopic;
   epoch: string;

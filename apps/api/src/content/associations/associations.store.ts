@@ -3,8 +3,16 @@ import type { PublishedKind, Related, RelatedLists } from '@mirante/domain/conte
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
+interface Links {
+  links: string;
+  column: string;
+  table: string;
+  /** What its records are called and sorted by, where that is not `name`. */
+  name?: string;
+  key?: string;
+}
 /** Where the links of each kind are, and what they lead to. */
-export const tables: Record<AssociationKind, { links: string; column: string; table: string }> = {
+export const tables: Record<AssociationKind, Links> = {
   tags: { links: 'content_tag', column: 'tag_id', table: 'tag' },
   funds: { links: 'content_fund', column: 'fund_id', table: 'fund' },
   portfolios: { links: 'content_portfolio', column: 'portfolio_id', table: 'portfolio' },
@@ -14,14 +22,15 @@ export const tables: Record<AssociationKind, { links: string; column: string; ta
     column: 'stock_portfolio_id',
     table: 'stock_portfolio',
   },
+  trades: { links: 'content_trade', column: 'trade_id', table: 'trade', name: 'quoted_as', key: 'asset_key' },
 };
 
 /** By name. */
 export async function relatedOfKind(db: Db, contentId: number, kind: AssociationKind): Promise<Related[]> {
-  const { links, column, table } = tables[kind];
+  const { links, column, table, name = 'name', key = 'name_key' } = tables[kind];
   const { rows } = await sql<Related>`
-    select record.id, record.name from ${sql.table(links)} link join ${sql.table(table)} record on record.id = link.${sql.ref(column)}
-    where link.content_id = ${contentId} order by record.name_key, record.id`.execute(db);
+    select record.id, ${sql.ref(`record.${name}`)} as name from ${sql.table(links)} link join ${sql.table(table)} record on record.id = link.${sql.ref(column)}
+    where link.content_id = ${contentId} order by ${sql.ref(`record.${key}`)}, record.id`.execute(db);
   return rows;
 }
 

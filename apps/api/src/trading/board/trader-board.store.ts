@@ -1,8 +1,9 @@
 import { traderBoard, traderMessageForm } from '@mirante/contract/trading/trader-board.ts';
 import { ownTraderBoard } from '@mirante/contract/trading/own-trader-board.ts';
 import type { OwnTraderMessage, TraderMessageRow } from '@mirante/domain/trading/trader-message.ts';
+import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { contains, eq, on, since, yes } from '../../records/filters.ts';
+import { eq, since, yes, type Filter } from '../../records/filters.ts';
 import { findOf } from '../../records/find-of.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
@@ -15,9 +16,14 @@ export const ownRows = (db: Db) =>
     .select(['trader_message.created_at', 'trader_message.updated_at']);
 const rows = (db: Db) => ownRows(db).select('trader_message.app_alert');
 
+/** Whatever marks stand between its words. */
+const says: Filter<string, string> = (query, text) =>
+  query.where(
+    sql<SqlBool>`strpos(regexp_replace(trader_message.message_key, '\\s+', ' ', 'g'), search_key(${text})) > 0`,
+  );
 const where = {
   'trader_message.id': eq,
-  'trader_message.filter': on('trader_message.message_key', contains),
+  'trader_message.filter': says,
   'trader_message.created_at': since,
 } as const;
 export const list = listOf(traderBoard.listTraderMessages, 'trader_message', {

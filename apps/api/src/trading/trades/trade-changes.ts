@@ -1,4 +1,4 @@
-import { topicOfStatus, type TraderTopic } from '@mirante/domain/trading/trader-notice.ts';
+import { topicOfStatus } from '@mirante/domain/trading/trader-notice.ts';
 import { valueFields, type TradeRow } from '@mirante/domain/trading/trade.ts';
 import type { Db } from '../../database/db.ts';
 import { announce, type Told } from '../notices/notices.store.ts';
@@ -19,7 +19,7 @@ export async function tellChanges(
 ): Promise<void> {
   const traces = changes.flatMap(({ is, event }) => (is ? [traceOf(is, event, { userId, at })] : []));
   if (traces.length > 0) await trx.insertInto('trade_trace').values(traces).execute();
-  await announce(trx, changes.flatMap(noticesOf), at);
+  await announce(trx, changes.flatMap(noticeOf), at);
 }
 
 const traced = valueFields.filter((field) => field !== 'weight');
@@ -32,14 +32,10 @@ const traceOf = (is: TradeRow, event: string, { userId, at }: { userId: number; 
   created_at: at,
 });
 
-/** A trade that changes its status is told of where it was, too. */
-function noticesOf({ was, is }: TradeChange): Told[] {
+/** A cancelled trade is told of where it was, so that panels leave it out. */
+function noticeOf({ was, is }: TradeChange): Told[] {
+  const topic = [is, was].map((trade) => trade && topicOfStatus(trade.status)).find((found) => found !== undefined);
+  if (!topic) return [];
   const { id, revision } = (is ?? was)!;
-  const topics = new Set([was, is].flatMap((trade) => (trade && topicOfStatus(trade.status)) ?? []));
-  return [...topics].map((topic: TraderTopic) => ({
-    topic,
-    id,
-    version: is ? revision : revision + 1,
-    row: is ? ownOf(is) : null,
-  }));
+  return [{ topic, id, version: is ? revision : revision + 1, row: is ? ownOf(is) : null }];
 }

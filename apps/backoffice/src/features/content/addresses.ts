@@ -23,6 +23,7 @@ export const to = {
   associateReportToPortfolio: (id: Id) => associationAddress('reports', id, 'portfolios'),
   associateReportToStock: (id: Id) => associationAddress('reports', id, 'stocks'),
   associateReportToStockPortfolio: (id: Id) => associationAddress('reports', id, 'stock-portfolios'),
+  associateReportToTrade: (id: Id) => associationAddress('reports', id, 'trades'),
   traceReport: () => '/relatorios/rastrear',
   reportCopies: (query: QueryOf<typeof reportCopies.listReportCopies> = {}) => address('/relatorios/leitores', query),
   associateVideoToTag: (id: Id) => associationAddress('videos', id, 'tags'),

@@ -14,10 +14,14 @@ import { useListFundsQuery } from '@mirante/api-client/investments/funds.ts';
 import { useListPortfoliosQuery } from '@mirante/api-client/investments/portfolios.ts';
 import { useListStockPortfoliosQuery } from '@mirante/api-client/investments/stock-portfolios.ts';
 import { useListStocksQuery } from '@mirante/api-client/investments/stocks.ts';
+import { useListTradesQuery } from '@mirante/api-client/trading/trades.ts';
 import { relatedResources } from '@mirante/contract/content/related-resources.ts';
 import type { AnyEndpoint } from '@mirante/contract/http.ts';
 import type { AssociatedResource, AssociationKind } from '@mirante/domain/content/association.ts';
 import type { Related } from '@mirante/domain/content/content.ts';
+import { day } from '@mirante/domain/format.ts';
+import { tradeName } from '@mirante/domain/trading/trade-event.ts';
+import { tradeLooks } from '@mirante/domain/trading/trade.ts';
 
 interface Of {
   id: number;
@@ -100,6 +104,19 @@ export const useCandidates: Record<AssociationKind, (typed: string) => Answer<{ 
       answer,
       answer.currentData?.items.map(({ id, name, product_name: about }) => ({ id, name, about })),
     );
+  },
+  trades: (typed) => {
+    const { currentData, ...answer } = useListTradesQuery({ ...first, ...(typed && { 'trade.asset': typed }) });
+    return {
+      ...answer,
+      currentData: currentData && {
+        items: currentData.items.map(({ id, status, created_at, ...trade }) => ({
+          id,
+          name: tradeName(trade),
+          about: `${tradeLooks[status].label}, ${day(created_at)}`,
+        })),
+      },
+    };
   },
 };
 

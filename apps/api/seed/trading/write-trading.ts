@@ -1,0 +1,56 @@
+import type pg from 'pg';
+import { DAY, HOUR, later, MINUTE } from '../book.ts';
+import type { PlannedContent } from '../contents/plan.ts';
+import { continueIds, copyRows, type Written } from '../copy.ts';
+import { demoTrades } from './trades.ts';
+
+/** The newest first, with how long ago each was written. */
+const messages: readonly (readonly [ago: number, html: string])[] = [
+  [6 * MINUTE, '<p><strong>PETR4 ST</strong>: RP executado em 39,58. Stop do restante sobe para a entrada.</p>'],
+  [31 * MINUTE, '<p><strong>WDOZ26 DT</strong>: saída no alvo. Sem novas entradas em dólar até a ata.</p>'],
+  [52 * MINUTE, '<p><strong>VALE3 RT</strong>: entrada em 61,29, peso 0,50. Preferir ordem limitada.</p>'],
+  [95 * MINUTE, '<p>Long/Short <strong>ITUB4/BBDC4</strong>: razão voltou à média, alvo mantido em 2,5100.</p>'],
+  [140 * MINUTE, '<p>Agenda: às 15:00 saem os pedidos de bens duráveis nos EUA. Atenção ao índice.</p>'],
+  [170 * MINUTE, '<p><strong>BGIX26 COM</strong>: gatilho ajustado para 322,00 após abertura em alta.</p>'],
+  [210 * MINUTE, '<p>Errata: o stop de <strong>WEGE3 RT</strong> é 43,10, não 41,30. Painel corrigido.</p>'],
+  [235 * MINUTE, '<p>Bom dia. Mercado abre com dólar em queda e minério em alta de 1,2%.</p>'],
+  [DAY, '<p>Fechamento: três alvos, um stop e duas RPs no dia. Amanhã tem vencimento de opções sobre índice.</p>'],
+  [DAY + 4 * HOUR, '<p><strong>PRIO3 ST</strong>: saída no stop. Voltamos a olhar acima de 42,00.</p>'],
+  [2 * DAY, '<p>Hoje às 18h, sala ao vivo: <em>como dimensionar o peso de cada operação</em>.</p>'],
+  [3 * DAY, '<p><strong>BBASL245 FOP</strong>: quem entrou pode rolar para o vencimento seguinte por 0,12.</p>'],
+  [5 * DAY, '<p>Sem operações novas em milho até o relatório do USDA.</p>'],
+  [8 * DAY, '<p><strong>WINZ26 DT</strong>: operamos só a ponta compradora enquanto a abertura segurar.</p>'],
+  [12 * DAY, '<p>Lembrete: o peso é a parte do capital de trader, não do patrimônio.</p>'],
+];
+
+/** Writes the trades with their history, the board, and two reports that are about trades. */
+export async function writeTrading(client: pg.Client, contents: readonly PlannedContent[], now: Date): Promise<void> {
+  const { trades, traces } = demoTrades(now);
+  await copyRows(client, 'trade', trades);
+  await copyRows(client, 'trade_trace', traces);
+  await copyRows(client, 'trader_message', messages.toReversed().map(messageRow(now)));
+  const reports = contents.filter(({ kind, draft, at }) => kind === 'report' && !draft && at < now).slice(0, 2);
+  const newest = trades.toReversed();
+  await copyRows(
+    client,
+    'content_trade',
+    reports.map(({ id }, i) => ({ content_id: id, trade_id: newest[i]!.id })),
+  );
+  await continueIds(client, ['trade', 'trade_trace', 'trader_message']);
+}
+
+const messageRow =
+  (now: Date) =>
+  ([ago, message]: (typeof messages)[number], i: number): Written<'trader_message'> => {
+    const at = later(now, -ago);
+    const app_alert = i % 5 === 0;
+    return {
+      id: i + 1,
+      message,
+      app_alert,
+      alerted_at: app_alert ? at : null,
+      revision: 1,
+      created_at: at,
+      updated_at: at,
+    };
+  };

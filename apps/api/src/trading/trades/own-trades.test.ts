@@ -1,0 +1,55 @@
+import type { OwnTrade } from '@mirante/domain/trading/trade.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { givenContent } from '../../testing/given-content.ts';
+
+const api = await testApi();
+const { db } = api;
+let [reader, other, expired]: string[] = [];
+let [trader, apart]: number[] = [];
+
+beforeAll(async () => {
+  trader = (await given.product(db, { code: 'full_trader' })).id;
+  apart = (await given.product(db)).id;
+  const holder = async (product: number, more: object = {}) => {
+    const client = await given.client(db);
+    await given.clientProduct(db, client.id, product, more);
+    return logIn(api, client);
+  };
+  [reader, other, expired] = [
+    await holder(trader),
+    await holder(apart),
+    await holder(trader, { expires_at: new Date(api.services.now().getTime() - 1000) }),
+  ];
+});
+
+describe('the trading area', () => {
+  it.each(['trades', 'trades/1', 'trader-board', 'trader-board/1'])(
+    'is closed to clients whose products do not open it: %s',
+    async (path) => {
+      for (const as of [other, expired])
+        expect((await api.get(`/api/v1/client/${path}`, { as: as! })).statusCode).toBe(403);
+    },
+  );
+
+  it('shows a trade whole, with what its reader may read about it, and not who traced what', async () => {
+    const staff = await logIn(api, await given.staff(db, ['trader']));
+    const { id } = await given.trade(db);
+    await api.patch(`/api/v1/trades/${id}`, { stop_value: 30 }, { as: staff });
+    const [readable, closed] = [
+      await givenContent(db, 'report', [trader!], { title: 'Vencimento' }),
+      await givenContent(db, 'report', [apart!]),
+    ];
+    for (const content_id of [readable, closed])
+      await db.insertInto('content_trade').values({ content_id, trade_id: id }).execute();
+    const found = (await api.get(`/api/v1/client/trades/${id}`, { as: reader! })).json<OwnTrade>();
+    expect(found).toMatchObject({ id, contents: [{ kind: 'report', id: readable, title: 'Vencimento' }] });
+    expect(found.traces).toHaveLength(1);
+    expect(Object.keys(found.traces[0]!)).not.toContain('user_name');
+    expect(Object.keys(found)).not.toContain('app_alert');
+    const { contents } = (await api.get(`/api/v1/trades/${id}`, { as: staff })).json();
+    expect(contents).toHaveLength(2);
+    expect((await api.get('/api/v1/client/trades/2147483647', { as: reader! })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,19 @@
+import type { trades } from '@mirante/contract/trading/trades.ts';
+import type { traderBoard } from '@mirante/contract/trading/trader-board.ts';
+import { address, type Id, type QueryOf, type RecordAddresses } from '../../app/address.ts';
+
+export const to = {
+  trades: (query: QueryOf<typeof trades.listTrades> = {}) => address('/full-trader/operacoes', query),
+  trade: (id: Id) => `/full-trader/operacoes/${id}`,
+  editTrade: (id: Id) => `/full-trader/operacoes/${id}/editar`,
+  updateTradeValue: (id: Id) => `/full-trader/operacoes/${id}/atualizar-valor`,
+  newTrade: () => '/full-trader/criar-operacao',
+  traderMessages: (query: QueryOf<typeof traderBoard.listTraderMessages> = {}) =>
+    address('/full-trader/mensagens-do-mural', query),
+  traderMessage: (id: Id) => `/full-trader/mensagens-do-mural/${id}`,
+  editTraderMessage: (id: Id) => `/full-trader/mensagens-do-mural/${id}/editar`,
+  /** Of a trade, whose values its text begins with. */
+  newTraderMessage: (trade?: object) =>
+    address('/full-trader/criar-mensagem-do-mural', trade ? { operacao: JSON.stringify(trade) } : {}),
+};
+export const recordAddresses: RecordAddresses = { trade: to.trade, trader_message: to.traderMessage };

@@ -1,0 +1,9 @@
+import { isStrategyId } from '@mirante/domain/trading/strategies.ts';
+import { hiddenFieldsOf } from '@mirante/domain/trading/strategy-fields.ts';
+
+/** What was typed for another strategy, and is seen no more, is not kept. */
+export function ownFieldsAlone<B extends { strategy_id?: number | undefined }>(body: B): B {
+  const strategy = body.strategy_id;
+  if (strategy === undefined || !isStrategyId(strategy)) return body;
+  return { ...body, ...Object.fromEntries(hiddenFieldsOf(strategy).map((field) => [field, null])) };
+}

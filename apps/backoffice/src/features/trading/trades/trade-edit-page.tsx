@@ -1,0 +1,49 @@
+import { useEditTradeMutation, useGetTradeQuery } from '@mirante/api-client/trading/trades.ts';
+import { tradeEditForm, type TradeEditForm } from '@mirante/contract/trading/trades.form.ts';
+import { trades } from '@mirante/contract/trading/trades.ts';
+import { FormPage } from '@mirante/crud/form/form-page.tsx';
+import { Loaded } from '@mirante/crud/record/loaded.tsx';
+import { strategies } from '@mirante/domain/trading/strategies.ts';
+import { tradeWords } from '@mirante/domain/trading/trade-words.ts';
+import type { Trade } from '@mirante/domain/trading/trade.ts';
+import { TradeTraces } from '@mirante/screens/trading/trade-traces.tsx';
+import { useParams } from 'react-router';
+import { to } from '../../../app/to.ts';
+import record from '../../../record/record.module.css';
+import { ownFieldsAlone } from './own-fields-alone.ts';
+import { TradeFields } from './trade-fields.tsx';
+import css from './trade-form.module.css';
+
+export function TradeEditPage() {
+  const id = Number(useParams().id);
+  return (
+    <Loaded shape="form" query={useGetTradeQuery({ id })} what={tradeWords.name} id={id}>
+      {(trade) => <Form of={trade} />}
+    </Loaded>
+  );
+}
+TradeEditPage.needs = trades.editTrade;
+
+/** An edit says nothing on the board unless it is told to again. */
+function Form({ of }: { of: Trade }) {
+  const [edit] = useEditTradeMutation();
+  const { id, quoted_as, strategy_id, traces } = of;
+  const save = (body: TradeEditForm, version?: string) => edit({ id, body: ownFieldsAlone(body), version });
+  return (
+    <div className={record.grid}>
+      <div className={css.page}>
+        <FormPage
+          title="Editar operação"
+          purpose={`${quoted_as}, ${strategies[strategy_id].name.toLowerCase()}`}
+          schema={tradeEditForm}
+          initial={{ ...of, create_message: false }}
+          save={save}
+          then={to.trade(id)}
+        >
+          <TradeFields current={of.current_value} />
+        </FormPage>
+      </div>
+      <TradeTraces of={traces} />
+    </div>
+  );
+}

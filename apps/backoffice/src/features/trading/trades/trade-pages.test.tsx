@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import type { SeenCall } from '@mirante/api-client/testing/fake-api.ts';
+import type { Trade } from '@mirante/domain/trading/trade.ts';
+import { valueFields } from '@mirante/domain/trading/trade.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { show } from '../../../testing/show.tsx';
+import { TraderMessageCreatePage } from '../board/trader-message-create-page.tsx';
+import { TradeCreatePage } from './trade-create-page.tsx';
+import { TradeEditPage } from './trade-edit-page.tsx';
+import { TradeValuePage } from './trade-value-page.tsx';
+
+afterEach(cleanup);
+
+const none = Object.fromEntries(valueFields.map((field) => [field, null])) as Pick<Trade, (typeof valueFields)[number]>;
+const trade: Trade = {
+  ...none,
+  id: 7,
+  type: 'C',
+  type_option: null,
+  option_code: null,
+  status: 'trigger',
+  asset: 'PETR4',
+  quoted_as: 'PETR4',
+  asset_type_id: 1,
+  strategy_id: 2,
+  valid_input_today: 'Até 38,95',
+  valid_date: null,
+  trade_date: null,
+  launch_date: null,
+  date_in: null,
+  expires_on: null,
+  errata: null,
+  app_alert: false,
+  current_value: 38.42,
+  max_price: 39,
+  result: null,
+  value_at: null,
+  finished_at: null,
+  revision: 1,
+  created_at: '2026-11-19T13:41:00.000Z',
+  updated_at: '2026-11-19T13:41:00.000Z',
+  traces: [],
+  contents: [],
+  version: 'v1',
+};
+const answers = {
+  'GET /api/v1/trades/7': { body: trade },
+  'PATCH /api/v1/trades/7': { body: trade },
+  'GET /api/v1/trades': { body: { items: [trade], total: 1 } },
+};
+const edit = { at: '/7', path: '/:id' };
+const change = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+const patched = (calls: readonly SeenCall[]) =>
+  calls.find(({ call }) => call.startsWith('PATCH '))?.body as Record<string, unknown> | undefined;
+
+describe('the form of a trade', () => {
+  it.each([
+    ['1', [/^Preço máximo/], [/^Strike/, /^Vencimento/]],
+    ['5', [/^Valor de entrada/], [/^Preço máximo/, /^Strike/]],
+    ['6', [/^Strike/, /^Código da opção/, /^Preço da ação/], [/^Data do lançamento/]],
+    ['7', [/^Data do lançamento/, /^Preço no lançamento/], []],
+    ['8', [/^Vencimento/], [/^Strike/]],
+  ])('of strategy %s shows its own fields', async (strategy, shown, hidden) => {
+    show(<TradeCreatePage />);
+    await screen.findByRole('form');
+    change(/^Estratégia/, strategy);
+    for (const label of shown) expect(screen.getByLabelText(label)).toBeTruthy();
+    for (const label of hidden) expect(screen.queryByLabelText(label)).toBeNull();
+  });
+
+  it('says what a trade lacks for its status in the words of the API, and sends nothing', async () => {
+    const { calls } = show(<TradeEditPage />, answers, edit);
+    await screen.findByRole('form');
+    change(/^Situação/, 'live');
+    save();
+    expect(await screen.findByText('Operação NÃO pode estar em andamento sem valor de entrada.')).toBeTruthy();
+    expect(screen.getByText('Operação Necessita de uma Data de Entrada na Operação')).toBeTruthy();
+    expect(patched(calls)).toBeUndefined();
+  });
+
+  it('never sends the current value of a trade that there is, and empties what its strategy has not', async () => {
+    const { calls } = show(<TradeEditPage />, answers, edit);
+    await screen.findByRole('form');
+    change(/^Estratégia/, '5');
+    change(/^Evento/, 'Agora é long e short');
+    save();
+    await waitFor(() => expect(patched(calls)).toBeDefined());
+    const body = patched(calls);
+    expect(body).toMatchObject({ strategy_id: 5, max_price: null, event: 'Agora é long e short' });
+    expect(Object.keys(body!)).not.toContain('current_value');
+  });
+
+  it('shows the trade as its subscribers will see it', async () => {
+    show(<TradeEditPage />, answers, edit);
+    const preview = await screen.findByRole('region', { name: 'Como fica no painel' });
+    expect(preview.textContent).toContain('PETR4');
+    expect(preview.textContent).toContain('A operação ainda não teve entrada.');
+  });
+});
+
+describe('the page of a new value', () => {
+  it('says which trades it moves, and is not for a trade that is over', async () => {
+    show(<TradeValuePage />, answers, edit);
+    const moved = await screen.findByRole('region', { name: 'Operações que mudam' });
+    expect(within(moved).getByText(/Vale para a operação de PETR4/)).toBeTruthy();
+    cleanup();
+    show(<TradeValuePage />, { 'GET /api/v1/trades/7': { body: { ...trade, status: 'cancelled' } } }, edit);
+    expect(await screen.findByText('A operação não está em aberto')).toBeTruthy();
+  });
+});
+
+it('a message of the board is begun by no address that names no trade', async () => {
+  show(<TraderMessageCreatePage />, {}, { at: `/x?operacao=${encodeURIComponent('{"asset":"<b>"}')}`, path: '/x' });
+  const form = await screen.findByRole('form');
+  expect(form.textContent).not.toContain('<b>');
+});

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright/test';
+import { logIn } from '../support/log-in.ts';
+import { newMark } from '../support/mark.ts';
+import { expect, test } from '../support/test.ts';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const traces = (page: Page) => page.getByRole('region', { name: 'Histórico' }).getByRole('listitem');
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page, 'trader');
+});
+
+test('a trade is opened, triggered, partly realised and finished, and each step is kept', async ({ page }) => {
+  const asset = `T${newMark().toUpperCase()}`.slice(0, 20);
+  await page.goto('/#/full-trader/criar-operacao');
+  await field(page, 'Ativo').fill(asset);
+  await field(page, 'Gatilho (opcional)').fill('38,90');
+  await field(page, 'Entrada válida hoje').fill('Até 38,95');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Operação criada com sucesso.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: asset, level: 1 })).toBeVisible();
+  await expect(page.getByText('A operação ainda não teve entrada.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Editar', exact: true }).click();
+  await field(page, 'Situação').selectOption('live');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Operação NÃO pode estar em andamento sem valor de entrada.')).toBeVisible();
+  await expect(page.getByText('Operação Necessita de uma Data de Entrada na Operação')).toBeVisible();
+  await field(page, 'Valor de entrada (opcional)').fill('40');
+  await field(page, 'Data de entrada (opcional)').fill('19/11/2026 10:41');
+  await page.getByLabel('Publicar no mural').check();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(traces(page).first()).toContainText('Entrada executada em 40,0000');
+
+  await page.getByRole('link', { name: 'Atualizar valor' }).click();
+  await field(page, 'Valor atual').fill('42');
+  await expect(page.getByRole('region', { name: 'Operações que mudam' })).toContainText('+5,00%');
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await expect(page.getByText('Valor atualizado!')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Resultado' })).toContainText('+5,00%');
+
+  await page.getByRole('link', { name: 'Editar', exact: true }).click();
+  await field(page, 'Situação').selectOption('rp');
+  await field(page, 'Valor de RP (opcional)').fill('44');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByRole('region', { name: 'Resultado' })).toContainText('+7,50%');
+
+  await page.getByRole('link', { name: 'Editar', exact: true }).click();
+  await field(page, 'Situação').selectOption('finished');
+  await field(page, 'Valor de saída (opcional)').fill('40');
+  await field(page, 'Evento (opcional)').fill('Zerada no preço de entrada');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByRole('region', { name: 'Resultado' })).toContainText('+5,00%');
+  await expect(traces(page)).toHaveCount(5);
+  await expect(traces(page).first()).toContainText('Zerada no preço de entrada');
+  await expect(page.getByRole('link', { name: 'Atualizar valor' })).toHaveCount(0);
+
+  await page.goto('/#/full-trader/mensagens-do-mural');
+  await expect(page.getByRole('table').locator('tbody tr').first()).toContainText(`${asset} ST: Entrada executada`);
+});
+
+test('the form shows the fields of its strategy', async ({ page }) => {
+  await page.goto('/#/full-trader/criar-operacao');
+  const strategy = field(page, 'Estratégia');
+  await expect(field(page, 'Strike (opcional)')).toHaveCount(0);
+  await strategy.selectOption('6');
+  await expect(field(page, 'Strike (opcional)')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Put' })).toBeAttached();
+  await strategy.selectOption('7');
+  await expect(field(page, 'Data do lançamento (opcional)')).toBeVisible();
+  await strategy.selectOption('8');
+  await expect(field(page, 'Vencimento (opcional)')).toBeVisible();
+  await expect(field(page, 'Strike (opcional)')).toHaveCount(0);
+});
+
+test('a message of the board begins with the trade that its address names', async ({ page }) => {
+  await page.goto('/#/full-trader/operacoes');
+  await page.getByRole('table').locator('tbody tr').first().click();
+  const code = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('link', { name: 'Criar mensagem do mural' }).click();
+  await expect(page.locator('[contenteditable]')).toContainText(code);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Mensagem publicada no mural!')).toBeVisible();
+});

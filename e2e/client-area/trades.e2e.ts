@@ -1,0 +1,25 @@
+import { logIn } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('trades and the traders’ board are read by who subscribes', async ({ page }) => {
+  await logIn(page, 'ana');
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Operações' }).click();
+  await page.getByRole('table').locator('tbody tr').first().click();
+  await expect(page.getByRole('region', { name: 'Histórico' }).getByRole('listitem').last()).toContainText(
+    'Operação criada em Gatilho',
+  );
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Mural do trader' }).click();
+  await page.getByRole('table').locator('tbody tr').first().click();
+  await expect(page.getByRole('region', { name: 'Mensagem' })).toBeVisible();
+});
+
+test('they are closed to who does not, with no link to them', async ({ page }) => {
+  await logIn(page, 'bruno');
+  await page.goto('/');
+  await expect(
+    page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Operações' }),
+  ).toHaveCount(0);
+  await page.goto('/#/full-trader/operacoes');
+  await expect(page.getByRole('table')).toHaveCount(0);
+});

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { boardMessageFromAddress, boardMessageOf, previewOf } from './board-message.ts';
+import { hiddenFieldsOf, ownFieldsOf, showsField } from './strategy-fields.ts';
+import { strategyIds } from './strategies.ts';
+import { eventOf, MOST_EVENT } from './trade-event.ts';
+import { price, resultText, tradeMoney } from './trade-format.ts';
+import { brokenTradeRules } from './trade-rules.ts';
+import { valueFields, type TradeRow } from './trade.ts';
+
+const values = Object.fromEntries(valueFields.map((field) => [field, null])) as Pick<
+  TradeRow,
+  (typeof valueFields)[number]
+>;
+const told = { ...values, status: 'live' as const, errata: null };
+
+describe('the rules of a trade', () => {
+  it.each([
+    [{ status: 'live' }, ['in_value', 'date_in']],
+    [{ status: 'live', in_value: 1, date_in: '2026-11-19T10:41' }, []],
+    [{ status: 'live', in_value: 0, date_in: '2026-11-19T10:41' }, ['in_value']],
+    [{ status: 'rp' }, ['in_value', 'rp_value']],
+    [{ status: 'rp', in_value: 1, rp_value: 0 }, []],
+    [{ status: 'finished' }, ['in_value', 'out_value', 'date_in']],
+    [{ status: 'finished', in_value: 1, out_value: 0, date_in: '2026-11-19T10:41' }, []],
+    [{ status: 'trigger' }, []],
+    [{ status: 'cancelled' }, []],
+  ] as const)('of %j miss %j', (trade, missing) => {
+    expect(brokenTradeRules(trade).map(({ field }) => field)).toEqual(missing);
+  });
+
+  it('are said in the words of the specification', () => {
+    const words = (['live', 'finished', 'rp'] as const).flatMap((status) =>
+      brokenTradeRules({ status }).map(({ message }) => message),
+    );
+    expect([...new Set(words)]).toEqual([
+      'Operação NÃO pode estar em andamento sem valor de entrada.',
+      'Operação Necessita de uma Data de Entrada na Operação',
+      'Operação NÃO pode estar finalizada sem valor de entrada e de saída.',
+      'Operação NÃO pode estar em RP sem valor de entrada e de RP.',
+    ]);
+  });
+});
+
+describe('the fields of a strategy', () => {
+  it('are the contract’s expiry of commodities, an option’s of options, and a financing’s of financings', () => {
+    expect(ownFieldsOf(8)).toEqual(['expires_on']);
+    expect(ownFieldsOf(6)).toContain('type_option');
+    expect(ownFieldsOf(7)).toContain('launch_price');
+    expect(ownFieldsOf(5)).toEqual([]);
+  });
+
+  it('are shown or hidden, each, and those of all are always shown', () => {
+    for (const strategy of strategyIds) {
+      expect(ownFieldsOf(strategy).every((field) => showsField(strategy, field))).toBe(true);
+      expect(hiddenFieldsOf(strategy).some((field) => showsField(strategy, field))).toBe(false);
+      expect(showsField(strategy, 'in_value')).toBe(true);
+    }
+  });
+});
+
+describe('what a change is called', () => {
+  it.each<[Partial<TradeRow>, string]>([
+    [{ status: 'rp', rp_value: 40.33 }, 'RP executado em 40,3300'],
+    [{ status: 'finished', out_value: 41 }, 'Saída executada em 41,0000'],
+    [{ status: 'cancelled' }, 'Operação cancelada'],
+    [{ stop_value: 38 }, 'Stop 38,0000'],
+    [{ current_value: 39 }, 'Valor atual 39,0000'],
+    [{ errata: 'O alvo é outro.' }, 'Errata publicada'],
+    [{}, 'Operação alterada'],
+  ])('is, of %j, %s', (more, event) => {
+    expect(eventOf(told, { ...told, ...more } as typeof told)).toBe(event);
+  });
+
+  it('tells from what a value was moved, and fits its column whatever moved', () => {
+    expect(eventOf({ ...told, stop_value: 37 }, { ...told, stop_value: 38 })).toBe('Stop de 37,0000 para 38,0000');
+    const all = Object.fromEntries(valueFields.map((field) => [field, 99_999_999.99])) as typeof values;
+    expect(eventOf(told, { ...told, ...all }).length).toBeLessThanOrEqual(MOST_EVENT);
+  });
+});
+
+describe('a message of the board', () => {
+  const trade = {
+    type: 'C',
+    status: 'live',
+    strategy_id: 2,
+    quoted_as: 'PETR4',
+    in_value: 38.93,
+    strategy_in_value: null,
+    stop_value: 37.29,
+    target_value: null,
+  } as const;
+
+  it('says the trade, what happened and its values', () => {
+    expect(boardMessageOf(trade, 'Stop <sobe>.')).toBe(
+      '<p><strong>PETR4 ST</strong>: Stop &lt;sobe&gt;.</p><p>Entrada 38,9300, stop 37,2900.</p>',
+    );
+    expect(boardMessageOf(trade)).toContain('Compra, Andamento.');
+  });
+
+  it('of an address says the same as of the trade', () => {
+    expect(boardMessageFromAddress(JSON.stringify(trade))).toBe(boardMessageOf(trade));
+  });
+
+  test('of an address says nothing but what a trade has, whatever stands there', () => {
+    const wild = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc
+        .record(
+          {
+            type: fc.oneof(fc.constant('C'), fc.string()),
+            status: fc.oneof(fc.constantFrom('live', 'toString', '__proto__'), fc.string()),
+            strategy_id: fc.oneof(fc.constant(2), fc.double()),
+            quoted_as: fc.oneof(fc.constant('<img src=x onerror=alert(1)>'), fc.string()),
+            in_value: fc.oneof(fc.constant('<b>'), fc.double(), fc.anything()),
+          },
+          { requiredKeys: [] },
+        )
+        .map((value) => JSON.stringify(value)),
+    );
+    fc.assert(
+      fc.property(wild, (json) => {
+        const html = boardMessageFromAddress(json);
+        expect(html.replaceAll(/<\/?(?:p|strong)>/g, '')).not.toMatch(/[<>]/);
+      }),
+    );
+    expect(boardMessageFromAddress(null)).toBe('');
+    expect(boardMessageFromAddress('{"type":"C"}')).toBe('');
+  });
+
+  it('is shown by its first 90 characters', () => {
+    expect(previewOf('x'.repeat(90))).toHaveLength(90);
+    expect(previewOf('x'.repeat(91))).toBe(`${'x'.repeat(89)}…`);
+  });
+});
+
+test('values have four decimals, money two to four, results two and their sign', () => {
+  expect([price(38.42), price(158_430), price(null)]).toEqual(['38,4200', '158.430,0000', '—']);
+  expect([tradeMoney(38.42), tradeMoney(0.1234567)]).toEqual(['R$\u00a038,42', 'R$\u00a00,1235']);
+  expect([resultText(1.927), resultText(-1.31), resultText(0)]).toEqual(['+1,93%', '\u22121,31%', '0,00%']);
+});

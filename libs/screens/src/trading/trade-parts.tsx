@@ -1,0 +1,44 @@
+/// <reference path="../css.d.ts" />
+import { ABSENT } from '@mirante/domain/format.ts';
+import { strategies } from '@mirante/domain/trading/strategies.ts';
+import { price, resultText } from '@mirante/domain/trading/trade-format.ts';
+import { tradeTypeNames, type OwnTradeRow, type TradeType } from '@mirante/domain/trading/trade.ts';
+import css from './trade.module.css';
+
+/** `C` or `V`, read out as what it means. */
+export const Side = ({ type }: { type: TradeType }) => (
+  <abbr className={`${css.side} ${css[type]}`} title={tradeTypeNames[type]} aria-label={tradeTypeNames[type]}>
+    {type}
+  </abbr>
+);
+
+/** What a trade is of: its side, its code, its strategy. */
+export const TradeName = ({ of }: { of: Pick<OwnTradeRow, 'type' | 'quoted_as' | 'strategy_id'> }) => (
+  <span className={css.name}>
+    <Side type={of.type} /> <strong>{of.quoted_as}</strong> <small>{strategies[of.strategy_id].short}</small>
+  </span>
+);
+
+/** Four decimals, of which trailing zeros beyond the second are smaller. */
+export function Price({ value }: { value: number | null }) {
+  if (value === null) return <>{ABSENT}</>;
+  const [, head, zeros = ''] = /^(.*?)(0{0,2})$/.exec(price(value))!;
+  return (
+    <span className={css.price}>
+      {head}
+      {zeros && <small>{zeros}</small>}
+    </span>
+  );
+}
+
+/** A gain or a loss, which its arrow says too. */
+export function ResultText({ value }: { value: number | null }) {
+  if (value === null) return <>{ABSENT}</>;
+  const way = value > 0 ? 'gain' : value < 0 ? 'loss' : 'even';
+  return (
+    <span className={css[way]}>
+      <span aria-hidden>{{ gain: '▲ ', loss: '▼ ', even: '' }[way]}</span>
+      {resultText(value)}
+    </span>
+  );
+}
