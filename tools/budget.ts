@@ -23,10 +23,12 @@ const BUDGETS: Record<AppName, readonly Budget[]> = {
   'client-area': [
     { page: /\/login-page\.tsx$/, kB: 190 },
     {
-      page: /^src\/features\/.*(?<!\/account|\/new-message)-page\.tsx$/,
+      page: /^src\/features\/.*(?<!\/account|\/new-message|\/stock-portfolio|\/portfolio|\/stock)-page\.tsx$/,
       within: /^src\/app\/shell\.tsx$/,
       kB: 232,
     },
+    // What a page with charts brings beside its chart.
+    { page: /\/(stock-portfolio|portfolio|stock)-page\.tsx$/, within: /^src\/app\/shell\.tsx$/, kB: 300 },
     // Three forms that are seen at once, with formik and all their fields.
     { page: /\/account-page\.tsx$/, within: /^src\/app\/shell\.tsx$/, kB: 236 },
     // A page that is its form: rules and draft are there from the first key on.

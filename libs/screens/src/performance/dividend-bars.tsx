@@ -5,6 +5,7 @@ import {
   type ForecastMonth,
 } from '@mirante/domain/investments/dividend-forecast.ts';
 import css from './dividend-bars.module.css';
+import { ScrollBox } from './scroll-box.tsx';
 
 interface Props {
   months: readonly ForecastMonth[];
@@ -21,21 +22,23 @@ export function DividendBars({ months, text, label }: Props) {
   const kinds = forecastKinds.filter((kind) => months.some((month) => month[kind] > 0));
   return (
     <figure className={css.figure}>
-      <ul className={css.bars} aria-label={label}>
-        {months.map((month) => (
-          <li key={month.month} title={inWords(month, text)}>
-            <span className="m-hidden">{inWords(month, text)}</span>
-            <span className={css.bar} aria-hidden>
-              {kinds
-                .filter((kind) => month[kind] > 0)
-                .map((kind) => (
-                  <i key={kind} className={css[kind]} style={{ height: `${(month[kind] / most) * 100}%` }} />
-                ))}
-            </span>
-            <small aria-hidden>{monthOf(month.month)}</small>
-          </li>
-        ))}
-      </ul>
+      <ScrollBox label={label}>
+        <ul className={css.bars}>
+          {months.map((month) => (
+            <li key={month.month} title={inWords(month, text)}>
+              <span className="m-hidden">{inWords(month, text)}</span>
+              <span className={css.bar} aria-hidden>
+                {kinds
+                  .filter((kind) => month[kind] > 0)
+                  .map((kind) => (
+                    <i key={kind} className={css[kind]} style={{ height: `${(month[kind] / most) * 100}%` }} />
+                  ))}
+              </span>
+              <small aria-hidden>{monthOf(month.month)}</small>
+            </li>
+          ))}
+        </ul>
+      </ScrollBox>
       <figcaption>
         {kinds.map((kind) => (
           <span key={kind}>

@@ -2,8 +2,13 @@ import type { DividendForecast, StockDividends } from '@mirante/domain/investmen
 import { statusOf } from '@mirante/contract/problem.ts';
 import { CardSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
-import { ForecastPanel } from './forecast-panel.tsx';
-import { StockDividendsPanel } from './stock-dividends-panel.tsx';
+import { lazy, Suspense } from 'react';
+
+// Beside the page, which is read meanwhile.
+const ForecastPanel = lazy(() => import('./forecast-panel.tsx').then((m) => ({ default: m.ForecastPanel })));
+const StockDividendsPanel = lazy(() =>
+  import('./stock-dividends-panel.tsx').then((m) => ({ default: m.StockDividendsPanel })),
+);
 
 interface Props<T> {
   id: number;
@@ -17,7 +22,13 @@ const FAILED = 'Não foi possível carregar os dividendos';
 /** Of a portfolio of stocks. */
 export function ForecastSection({ id, useRead }: Props<DividendForecast>) {
   const { data, error, refetch } = useRead({ id });
-  if (data) return <ForecastPanel forecast={data} />;
+  if (data) {
+    return (
+      <Suspense fallback={<CardSkeleton height={HEIGHT} />}>
+        <ForecastPanel forecast={data} />
+      </Suspense>
+    );
+  }
   if (error === undefined) return <CardSkeleton height={HEIGHT} />;
   return <ErrorPanel title={FAILED} status={statusOf(error)} onRetry={() => void refetch()} />;
 }
@@ -25,7 +36,13 @@ export function ForecastSection({ id, useRead }: Props<DividendForecast>) {
 /** Of a stock. */
 export function StockDividendsSection({ id, useRead }: Props<StockDividends>) {
   const { data, error, refetch } = useRead({ id });
-  if (data) return <StockDividendsPanel dividends={data} />;
+  if (data) {
+    return (
+      <Suspense fallback={<CardSkeleton height={HEIGHT} />}>
+        <StockDividendsPanel dividends={data} />
+      </Suspense>
+    );
+  }
   if (error === undefined) return <CardSkeleton height={HEIGHT} />;
   return <ErrorPanel title={FAILED} status={statusOf(error)} onRetry={() => void refetch()} />;
 }

@@ -49,7 +49,7 @@ const performance = (idle: 'nothing' | 'cdi' = 'nothing'): Performance =>
     idle,
   });
 
-function show(answer = performance()) {
+async function show(answer = performance()) {
   const asked: object[] = [];
   const useRead = (query: object) => {
     asked.push(query);
@@ -60,12 +60,13 @@ function show(answer = performance()) {
       <PerformanceSection id={7} useRead={useRead} method="/metodologia" />
     </MemoryRouter>,
   );
+  await screen.findByRole('heading', { name: 'Performance' });
   return asked;
 }
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling!.textContent;
 
 test('a performance shows its return, benchmarks and risk beside the warning of the regulator and the way to the method', async () => {
-  show();
+  await show();
   expect((await screen.findByRole('img')).getAttribute('aria-label')).toMatch(
     /^Gráfico de linhas de 10\/10\/2026 a 18\/11\/2026: Carteira \+/,
   );
@@ -77,8 +78,8 @@ test('a performance shows its return, benchmarks and risk beside the warning of 
   expect(screen.getByRole('link', { name: 'Como o resultado é calculado' }).getAttribute('href')).toBe('/metodologia');
 });
 
-test('a benchmark is added and taken away, and one that ends early says until when and why', () => {
-  show();
+test('a benchmark is added and taken away, and one that ends early says until when and why', async () => {
+  await show();
   fireEvent.click(screen.getByRole('checkbox', { name: 'IPCA' }));
   expect(figure('IPCA')).toMatch(/até 31\/10\/2026$/);
   expect(screen.getByText('O IPCA é divulgado no mês seguinte: falta o de 11/2026.')).toBeTruthy();
@@ -86,15 +87,15 @@ test('a benchmark is added and taken away, and one that ends early says until wh
   expect(screen.queryByText('CDI', { selector: 'dt' })).toBeNull();
 });
 
-test('a period that the portfolio is too young for cannot be chosen, another begins at its eve', () => {
-  show();
+test('a period that the portfolio is too young for cannot be chosen, another begins at its eve', async () => {
+  await show();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '12 meses' }).disabled).toBe(true);
   fireEvent.click(screen.getByRole('radio', { name: 'Mês' }));
   expect(screen.getByText(/^De 31\/10\/2026 a 18\/11\/2026/)).toBeTruthy();
 });
 
-test('the chart has a table with the same numbers', () => {
-  show();
+test('the chart has a table with the same numbers', async () => {
+  await show();
   fireEvent.click(screen.getByRole('button', { name: 'Ver como tabela' }));
   const table = screen.getByRole('region', { name: 'Performance, em tabela' });
   expect(
@@ -105,15 +106,15 @@ test('the chart has a table with the same numbers', () => {
   expect(within(table).getAllByRole('rowheader')[0]!.textContent).toBe('18/11/2026');
 });
 
-test('money in no asset can be counted as lent at CDI', () => {
-  const asked = show();
+test('money in no asset can be counted as lent at CDI', async () => {
+  const asked = await show();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Contar o dinheiro sem ativo como aplicado no CDI' }));
   expect(asked.at(-1)).toEqual({ id: 7, idle: 'cdi' });
 });
 
-test('a position shows what it brought by price and by dividends', () => {
-  show();
-  const row = within(screen.getByRole('region', { name: 'Tabela do resultado por posição' })).getByRole('row', {
+test('a position shows what it brought by price and by dividends', async () => {
+  await show();
+  const row = within(await screen.findByRole('region', { name: 'Tabela do resultado por posição' })).getByRole('row', {
     name: /ITUB4/,
   });
   expect(
@@ -123,8 +124,8 @@ test('a position shows what it brought by price and by dividends', () => {
   ).toEqual(['11/10/2026 a 18/11/2026', '+39,00%', '+5,00%', '+44,00%', expect.stringMatching(/^\+2\d,\d\d$/)]);
 });
 
-test('a performance that cannot be computed says why', () => {
-  show({ ...performance(), reason: 'A carteira ainda não teve posições.', days: [], periods: [], positions: [] });
+test('a performance that cannot be computed says why', async () => {
+  await show({ ...performance(), reason: 'A carteira ainda não teve posições.', days: [], periods: [], positions: [] });
   expect(screen.getByText('A carteira ainda não teve posições.')).toBeTruthy();
   expect(screen.queryByRole('img')).toBeNull();
 });

@@ -3,9 +3,12 @@ import type { Performance } from '@mirante/domain/investments/performance/perfor
 import { statusOf } from '@mirante/contract/problem.ts';
 import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
 import { CardSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
-import { useState } from 'react';
-import { PerformancePanel } from './performance-panel.tsx';
-import { PositionsPanel } from './positions-panel.tsx';
+import { lazy, Suspense, useState } from 'react';
+
+// Beside the page, which is read meanwhile.
+const PerformancePanel = lazy(() => import('./performance-panel.tsx').then((m) => ({ default: m.PerformancePanel })));
+const PositionsPanel = lazy(() => import('./positions-panel.tsx').then((m) => ({ default: m.PositionsPanel })));
+const HEIGHT = 420;
 
 interface Read {
   data?: Performance;
@@ -27,10 +30,10 @@ export function PerformanceSection({ id, useRead, method }: Props) {
   const { data, error, refetch } = useRead({ id, idle });
   if (data) {
     return (
-      <>
+      <Suspense fallback={<CardSkeleton height={HEIGHT} />}>
         <PerformancePanel performance={data} idle={idle} onIdle={setIdle} method={method} />
         <PositionsPanel performance={data} />
-      </>
+      </Suspense>
     );
   }
   if (error !== undefined)
@@ -41,5 +44,5 @@ export function PerformanceSection({ id, useRead, method }: Props) {
         onRetry={() => void refetch()}
       />
     );
-  return <CardSkeleton height={420} />;
+  return <CardSkeleton height={HEIGHT} />;
 }
