@@ -36,10 +36,10 @@ export const serviceWorker = (root: string, shell: readonly RegExp[]): Plugin =>
 export function shellFiles(bundle: Rolldown.OutputBundle, shell: readonly RegExp[]): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const starts = shell.map((module) => {
-    const start = chunks.find(({ facadeModuleId }) => facadeModuleId !== null && module.test(facadeModuleId));
-    if (!start) throw new Error(`No chunk of the build begins with ${module}.`);
-    return start.fileName;
+  const starts = shell.flatMap((module) => {
+    const begun = chunks.filter(({ facadeModuleId }) => facadeModuleId !== null && module.test(facadeModuleId));
+    if (begun.length === 0) throw new Error(`No chunk of the build begins with ${module}.`);
+    return begun.map(({ fileName }) => fileName);
   });
   const seen = new Set<string>();
   const visit = (name: string): void => {

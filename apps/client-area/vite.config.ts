@@ -3,10 +3,20 @@ import { app } from '../../tools/vite.ts';
 const shell = /\/src\/app\/shell\.tsx$/;
 const report = [/\/report-page\.tsx$/, /\/pdf-reader\.tsx$/];
 const home = /\/home-page\.tsx$/;
+/** What shell and login fetch on their own, and the list of what is kept: without one of them nothing at all would be drawn. */
+const besides = [
+  /\/login-page\.tsx$/,
+  /\/require-area\.tsx$/,
+  /\/toaster\.tsx$/,
+  /\/shell-(user-popup|phone-menu)\.tsx$/,
+  /\/bell(-popup)?\.tsx$/,
+  /\/kept-check\.tsx$/,
+  /\/offline-page\.tsx$/,
+];
 
 export default app({
   name: 'client-area',
   shells: { login: '/login' },
   ahead: { login: /\/login-page\.tsx$/, shell, home },
-  offline: [shell, home, ...report],
+  offline: [shell, home, ...report, ...besides],
 });

@@ -71,13 +71,15 @@ export async function beginSession(
 const LONG_AGO_MS = 100 * 86_400_000;
 
 /** Keeps a session where the app of that person does (`libs/session`): the back office for its tab, the client area for its browser. */
-async function keepSession(page: Page, { token, ...details }: SessionAnswer): Promise<void> {
+export async function keepSession(
+  page: Page,
+  { token, ...details }: SessionAnswer,
+  client = address.client,
+): Promise<void> {
   const then = new Date(Date.now() - LONG_AGO_MS).toISOString();
   const kept = { token, details, pending_messages: 0, pending_messages_at: then, contact_invitation_at: then };
   const [at, storage] =
-    details.role === 'user'
-      ? [address.backoffice, 'sessionStorage' as const]
-      : [address.client, 'localStorage' as const];
+    details.role === 'user' ? [address.backoffice, 'sessionStorage' as const] : [client, 'localStorage' as const];
   // Only a page at the app's address may write there: an empty one.
   await page.route(`${at}/empty`, (route) => route.fulfill({ contentType: 'text/html', body: '' }), { times: 1 });
   await page.goto(`${at}/empty`);

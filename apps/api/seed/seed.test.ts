@@ -179,6 +179,26 @@ describe('the demonstration company', () => {
     for (const { link } of links) expect(embedOf(videoOf(link)!)).toBe(link);
   });
 
+  it('has thirty funds in categories, and forty stocks with their papers, that products open', async () => {
+    const [counts] = await rows<object>(`
+      select (select count(*) from fund)::int as funds, (select count(distinct category_id) from fund)::int as categories,
+        (select count(*) from fund where not opened)::int as closed, (select count(distinct fund_id) from fund_product)::int as "openFunds",
+        (select count(*) from stock)::int as stocks, (select count(distinct stock_id) from stock_code)::int as traded,
+        (select count(*) from stock_code where not national_code)::int as abroad, (select count(distinct stock_id) from stock_product)::int as "openStocks"`);
+    expect(counts).toEqual({
+      funds: 30,
+      categories: 8,
+      closed: 3,
+      openFunds: 30,
+      stocks: 40,
+      traded: 40,
+      abroad: 5,
+      openStocks: 40,
+    });
+    const [about] = await rows<{ n: number }>('select count(*)::int as n from content_fund where fund_id = 1');
+    expect(about!.n).toBeGreaterThan(6);
+  });
+
   it('links contents to tags, stocks and stock portfolios', async () => {
     const counts = await rows<object>(`
       select kind, count(distinct tag_id)::int as tags, count(distinct stock_id)::int as stocks, count(distinct stock_portfolio_id)::int as portfolios

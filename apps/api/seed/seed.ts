@@ -12,9 +12,11 @@ import { continueIds, copyRows } from './copy.ts';
 import { couponProducts, couponRows } from './coupons.ts';
 import { addCrowd } from './crowd.ts';
 import { dividendRows } from './dividends.ts';
+import { fundLinksOf, fundsOf } from './funds.ts';
 import { cannedReplyRows } from './canned-replies.ts';
 import { clientMessageRows } from './messages.ts';
 import { writeNotifications } from './notifications.ts';
+import { portfolioLinksOf, portfoliosOf } from './portfolios.ts';
 import { productLinks, productRows } from './products.ts';
 import { seeded } from './random.ts';
 import { researchSettings } from './research-settings.ts';
@@ -61,7 +63,11 @@ async function fill(client: pg.Client, { apiUrl, files, now }: Seeding): Promise
   await writeHouse(client, now, password);
   await writeBook(client, book);
   await writeStocks(client, now);
+  await writeFunds(client, now);
+  await writePortfolios(client, now);
   await writeContents(client, contents, { files, now });
+  await copyRows(client, 'content_fund', fundLinksOf(contents));
+  await copyRows(client, 'content_portfolio', portfolioLinksOf(contents));
   await writeNotifications(client, contents, book);
   await copyRows(client, 'sandbox.charge', charges);
   await copyRows(client, 'login_event', usage.login_event);
@@ -117,12 +123,31 @@ async function writeBook(client: pg.Client, book: Book): Promise<void> {
 }
 
 async function writeStocks(client: pg.Client, now: Date): Promise<void> {
-  const { stocks, codes } = stocksOf(now);
+  const { stocks, codes, products } = stocksOf(now);
   await copyRows(client, 'stock', stocks);
   await copyRows(client, 'stock_code', codes);
+  await copyRows(client, 'stock_product', products);
   await copyRows(client, 'stock_portfolio', stockPortfolioRows(now));
   await copyRows(client, 'dividend', dividendRows(codes, now));
   await continueIds(client, ['stock', 'stock_code', 'stock_portfolio', 'dividend']);
+}
+
+async function writePortfolios(client: pg.Client, now: Date): Promise<void> {
+  const { portfolios, items, funds, categories, compositions } = portfoliosOf(now);
+  await copyRows(client, 'portfolio', portfolios);
+  await copyRows(client, 'portfolio_item', items);
+  await copyRows(client, 'portfolio_item_fund', funds);
+  await copyRows(client, 'portfolio_item_category', categories);
+  await copyRows(client, 'portfolio_composition', compositions);
+  await continueIds(client, ['portfolio', 'portfolio_item']);
+}
+
+async function writeFunds(client: pg.Client, now: Date): Promise<void> {
+  const { categories, funds, products } = fundsOf(now);
+  await copyRows(client, 'fund_category', categories);
+  await copyRows(client, 'fund', funds);
+  await copyRows(client, 'fund_product', products);
+  await continueIds(client, ['fund_category', 'fund']);
 }
 
 if (import.meta.main) {

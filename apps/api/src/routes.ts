@@ -19,6 +19,7 @@ import { mailboxPages } from './house/mailbox/mailbox.pages.ts';
 import { unsubscribePages } from './investments/changes/unsubscribe.pages.ts';
 import { securityPages } from './house/security/security.pages.ts';
 import { sandboxPages } from './gateways/payments/sandbox/pages.ts';
+import { serveLive } from './trading/live/live-server.ts';
 import { receiveWebhooks } from './sales/webhooks/webhooks.ts';
 import { on, type Served } from './http/served.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -53,4 +54,5 @@ export const pages: readonly ((app: FastifyInstance, services: Services) => void
   (app, services) => clockPages(app, services, jobHandlers(services)),
   sandboxPages,
   receiveWebhooks,
+  serveLive,
 ];

@@ -6,9 +6,11 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router';
 import { Root } from './app/root.tsx';
+import { guardKept } from './shared/offline/kept-caches.ts';
 
 // First of all: it takes a hand-over token out of the address.
 const store = startSession({ role: 'client', storage: localStorage, notify: toast });
+guardKept(store);
 void draw(document.querySelector('#root')!);
 
 /**

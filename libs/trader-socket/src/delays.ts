@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@mirante/contract/trading/live-frames.ts';
+import type { TraderTopic } from '@mirante/domain/trading/trader-notice.ts';
 
 /** Between the end of a connection and the next try, in milliseconds, and how many tries there are until it is left to the reader. */
 export const RETRY_MS = 5000;
@@ -11,7 +11,7 @@ export const PROBE_MS = 25_000;
 export const ANSWER_MS = 10_000;
 
 /** Who hears of a change without its row reads the list anew, within these milliseconds. */
-export const refetchDelays: Record<LiveTopic, readonly [least: number, most: number]> = {
+export const refetchDelays: Record<TraderTopic, readonly [least: number, most: number]> = {
   trigger: [100, 2000],
   live: [500, 2500],
   rp: [500, 2500],

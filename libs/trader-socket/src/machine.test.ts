@@ -1,18 +1,18 @@
-import type { LiveNotice } from '@mirante/contract/trading/live-frames.ts';
+import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MOST_RETRIES, RETRY_MS } from './delays.ts';
 import { initial, step, type Effect, type Machine, type SocketEvent } from './machine.ts';
 
 const at = '2026-11-25T15:00:00.000Z';
-const noticeOf = (sequence: number, epoch = 'e'): LiveNotice => ({
+const noticeOf = (sequence: number, epoch = 'e'): TraderNotice => ({
   topic: 'live',
   id: sequence,
   version: 1,
   at,
   epoch,
   sequence,
-  row: { id: sequence },
+  row: null,
 });
 const received = (frame: unknown): SocketEvent => ({
   type: 'received',

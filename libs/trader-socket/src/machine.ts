@@ -1,9 +1,5 @@
-import {
-  closeCodes,
-  type ClientFrame,
-  type LiveNotice,
-  type LivePosition,
-} from '@mirante/contract/trading/live-frames.ts';
+import { closeCodes, type ClientFrame, type LivePosition } from '@mirante/contract/trading/live-frames.ts';
+import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
 import { ANSWER_MS, LOG_OUT_MS, MOST_RETRIES, PROBE_MS, RETRY_MS } from './delays.ts';
 import { readFrame, type BareNotice } from './protocol.ts';
 
@@ -55,7 +51,7 @@ export type Effect =
   /** `event` comes back after this long, once; a new timer of an event takes the place of the one before. */
   | { type: 'timer'; event: 'retry_due' | 'probe_due' | 'answer_late'; ms: number }
   | { type: 'stop_timer'; event: 'retry_due' | 'probe_due' | 'answer_late' }
-  | { type: 'apply'; notice: LiveNotice }
+  | { type: 'apply'; notice: TraderNotice }
   /** The lists of its topic are to be read anew, after the topic's delay. */
   | { type: 'refetch'; notice: BareNotice }
   /** All that is shown is to be read, with its position. */
@@ -131,7 +127,7 @@ function resume(machine: Machine): Step {
   return [{ ...machine, resuming: true }, [send, { type: 'timer', event: 'answer_late', ms: ANSWER_MS }, probe]];
 }
 
-function noticed(machine: Machine, notice: LiveNotice): Step {
+function noticed(machine: Machine, notice: TraderNotice): Step {
   const { position } = machine;
   // The snapshot that is being read holds it.
   if (!position) return [machine, []];

@@ -1,19 +1,17 @@
 import {
   authorizationWords,
-  liveTopics,
   type AuthorizationWord,
-  type LiveNotice,
   type LivePosition,
-  type LiveTopic,
   type ResumedFrame,
 } from '@mirante/contract/trading/live-frames.ts';
+import { traderTopics, type TraderNotice, type TraderTopic } from '@mirante/domain/trading/trader-notice.ts';
 
 /** A notice of a server that numbers none: what changed is to be read anew. */
-export type BareNotice = Pick<LiveNotice, 'topic' | 'id'>;
+export type BareNotice = Pick<TraderNotice, 'topic' | 'id'>;
 
 export type ServerFrame =
   | { kind: 'word'; word: AuthorizationWord }
-  | { kind: 'notice'; notice: LiveNotice }
+  | { kind: 'notice'; notice: TraderNotice }
   | { kind: 'bare_notice'; notice: BareNotice }
   | { kind: 'resumed'; resumed: ResumedFrame };
 
@@ -30,7 +28,10 @@ export function readFrame(text: string): ServerFrame | undefined {
   const { version, at, row } = data;
   if (!isPosition(data) || !isCount(version) || typeof at !== 'string' || row === undefined)
     return { kind: 'bare_notice', notice: bare };
-  return { kind: 'notice', notice: { ...bare, version, at, row, epoch: data.epoch, sequence: data.sequence } };
+  return {
+    kind: 'notice',
+    notice: { ...bare, version, at, row: row as TraderNotice['row'], epoch: data.epoch, sequence: data.sequence },
+  };
 }
 
 function parsed(text: string): unknown {
@@ -42,6 +43,6 @@ function parsed(text: string): unknown {
 }
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
-const isTopic = (value: unknown): value is LiveTopic => (liveTopics as readonly unknown[]).includes(value);
+const isTopic = (value: unknown): value is TraderTopic => (traderTopics as readonly unknown[]).includes(value);
 const isPosition = (value: unknown): value is LivePosition & Record<string, unknown> =>
   isObject(value) && typeof value['epoch'] === 'string' && isCount(value['sequence']);

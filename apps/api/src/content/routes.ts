@@ -1,3 +1,4 @@
+import { contents } from '@mirante/contract/content/contents.ts';
 import { contentSearch } from '@mirante/contract/content/content-search.ts';
 import { ownBoard } from '@mirante/contract/content/own-board.ts';
 import { ownContents } from '@mirante/contract/content/own-contents.ts';
@@ -14,6 +15,7 @@ import { ownBoardRoutes } from './board/own-board.routes.ts';
 import { ownContentRoutes } from './feed/own-contents.routes.ts';
 import { ownUnreadRoutes } from './feed/own-unread.routes.ts';
 import { ownNewsRoutes } from './news/own-news.routes.ts';
+import { contentsRoutes } from './publishing/contents.routes.ts';
 import { readingPositionRoutes } from './reports/reading-position.routes.ts';
 import { ownReportRoutes } from './reports/own-reports.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
@@ -33,6 +35,7 @@ import { newsRoutes } from './news/news.routes.ts';
 import { videoRoutes } from './videos/videos.routes.ts';
 
 export const contentRoutes: readonly Served[] = [
+  on(contents, contentsRoutes),
   on(reports, reportRoutes),
   on(reportCopies, reportCopyRoutes),
   on(ownReports, ownReportRoutes),

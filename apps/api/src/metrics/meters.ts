@@ -31,6 +31,12 @@ export const meters = {
     help: 'Confirmed payments that the gateway was asked about again, by what came of it: changed is a reversal that nobody had told of.',
     labelNames: ['result'],
   }),
+  panels: new Gauge({ registers, name: 'ws_clients', help: 'Live panels that are connected.' }),
+  panelsCut: new Counter({
+    registers,
+    name: 'ws_cut_total',
+    help: 'Live panels that were cut because they took too little of what was sent.',
+  }),
   cspReports: new Counter({
     registers,
     name: 'csp_reports_total',

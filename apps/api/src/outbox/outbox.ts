@@ -2,8 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Db } from '../database/db.ts';
 
-/** What others keep copies of: the products and coupons at sale; what was paid, ended or given back; the traders' panel. */
-export type Topic = 'catalogue' | 'sales' | 'trading';
+/**
+ * What others keep copies of, or go by: the products and coupons at sale; what was paid, ended or given back; whose session or right
+ * ended; trades and the board.
+ */
+export type Topic = 'catalogue' | 'sales' | 'access' | 'trading';
 
 /**
  * Writes into `trx` that `topic` changed: what rolls back was never told. Every process hears of it within a second of the

@@ -1,10 +1,12 @@
 import { ownTraderBoard } from '@mirante/contract/trading/own-trader-board.ts';
 import { ownTrades } from '@mirante/contract/trading/own-trades.ts';
+import { ownPanel, panel } from '@mirante/contract/trading/panel.ts';
 import { traderBoard } from '@mirante/contract/trading/trader-board.ts';
 import { trades } from '@mirante/contract/trading/trades.ts';
 import { on, type Served } from '../http/served.ts';
 import { ownTraderBoardRoutes } from './board/own-trader-board.routes.ts';
 import { traderBoardRoutes } from './board/trader-board.routes.ts';
+import { ownPanelRoutes, panelRoutes } from './live/panel.routes.ts';
 import { ownTradeRoutes } from './trades/own-trades.routes.ts';
 import { tradeRoutes } from './trades/trades.routes.ts';
 
@@ -13,4 +15,6 @@ export const tradingRoutes: readonly Served[] = [
   on(ownTrades, ownTradeRoutes),
   on(traderBoard, traderBoardRoutes),
   on(ownTraderBoard, ownTraderBoardRoutes),
+  on(panel, panelRoutes),
+  on(ownPanel, ownPanelRoutes),
 ];

@@ -9,6 +9,8 @@ import type { AuditEntry } from '@mirante/domain/house/audit.ts';
 import { newsWords } from '@mirante/domain/content/news.ts';
 import { videoWords } from '@mirante/domain/content/video.ts';
 import { dividendWords } from '@mirante/domain/investments/dividend.ts';
+import { fundWords } from '@mirante/domain/investments/fund.ts';
+import { stockWords } from '@mirante/domain/investments/stock.ts';
 import { clientMessageWords } from '@mirante/domain/messaging/client-message.ts';
 import { clientWords } from '@mirante/domain/people/client.ts';
 import { couponWords } from '@mirante/domain/products/coupon-record.ts';
@@ -29,6 +31,10 @@ import { ReportCreatePage } from '../features/content/reports/report-create-page
 import { ReportListPage } from '../features/content/reports/report-list-page.tsx';
 import { DividendListPage } from '../features/investments/dividends/dividend-list-page.tsx';
 import { DividendEditPage } from '../features/investments/dividends/dividend-edit-page.tsx';
+import { FundCreatePage } from '../features/investments/funds/fund-create-page.tsx';
+import { FundListPage } from '../features/investments/funds/fund-list-page.tsx';
+import { StockCreatePage } from '../features/investments/stocks/stock-create-page.tsx';
+import { StockListPage } from '../features/investments/stocks/stock-list-page.tsx';
 import { ClientMessageListPage } from '../features/messaging/client-messages/client-message-list-page.tsx';
 import { ClientListPage } from '../features/people/clients/client-list-page.tsx';
 import { CouponCreatePage } from '../features/products/coupons/coupon-create-page.tsx';
@@ -48,6 +54,8 @@ test.each<[string, ComponentType, Pick<RecordWords, 'list'>]>([
   ['videos', VideoListPage, videoWords],
   ['news', NewsListPage, newsWords],
   ['dividends', DividendListPage, dividendWords],
+  ['funds', FundListPage, fundWords],
+  ['stocks', StockListPage, stockWords],
   ['reports', ReportListPage, reportWords],
   ['coupons', CouponListPage, couponWords],
   ['products', ProductListPage, productWords],
@@ -81,6 +89,8 @@ test.each<[string, ComponentType, Pick<RecordWords, 'form'>, Record<string, obje
   ['a product', ProductCreatePage, productWords, {}],
   ['a video', VideoCreatePage, videoWords, allProducts],
   ['a news item', NewsCreatePage, newsWords, allProducts],
+  ['a fund', FundCreatePage, fundWords, allProducts],
+  ['a stock', StockCreatePage, stockWords, allProducts],
   ['a report', ReportCreatePage, reportWords, { 'GET /api/v1/all-products': { body: [] } }],
   ['a user', NewUserPage, userWords, { 'GET /api/v1/roles': { body: [] } }],
 ])('every label of the form of %s is one of its record', async (_name, Form, { form: words }, answers) => {

@@ -9,6 +9,9 @@ import { researchSettings } from '@mirante/contract/content/research-settings.ts
 import { videos } from '@mirante/contract/content/videos.ts';
 import { failedJobs } from '@mirante/contract/house/failed-jobs.ts';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
+import { fundCategories } from '@mirante/contract/investments/fund-categories.ts';
+import { funds } from '@mirante/contract/investments/funds.ts';
+import { stocks } from '@mirante/contract/investments/stocks.ts';
 import { cannedReplies } from '@mirante/contract/messaging/canned-replies.ts';
 import { clientMessages } from '@mirante/contract/messaging/client-messages.ts';
 import { notifications } from '@mirante/contract/messaging/notifications.ts';
@@ -39,6 +42,12 @@ const calls: Record<string, AnyEndpoint> = {
   'Criar produto': products.createProduct,
   'Listar cupons': coupons.listCoupons,
   'Criar cupom': coupons.createCoupon,
+  'Listar ações': stocks.listStocks,
+  'Criar ação': stocks.createStock,
+  'Listar fundos': funds.listFunds,
+  'Criar fundo': funds.createFund,
+  'Categorias de fundos': fundCategories.listFundCategories,
+  'Criar categoria de fundos': fundCategories.createFundCategory,
   'Listar dividendos': dividends.listDividends,
   'Criar dividendos': dividends.createDividends,
   'Listar usuários': users.listUsers,

@@ -1,6 +1,7 @@
 import { mayCall, type Viewer } from '@mirante/domain/access.ts';
 import type { LucideIcon } from 'lucide-react';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ChartPie from 'lucide-react/icons/chart-pie';
 import History from 'lucide-react/icons/history';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -15,6 +16,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
 import { contentAreas } from '../features/content/areas.ts';
+import { registerAreas } from '../features/investments/register-areas.ts';
 import type { Area } from './area.ts';
 import { to } from './to.ts';
 
@@ -113,6 +115,16 @@ const areas: readonly Area[] = [
     ],
   },
   ...contentAreas,
+  ...registerAreas,
+  {
+    title: 'Carteiras',
+    group: 'Investimentos',
+    icon: ChartPie,
+    links: [
+      { to: to.portfolios(), label: 'Listar carteiras', menu: 'Carteiras', allow: content },
+      { to: to.newPortfolio(), label: 'Criar carteira', allow: content },
+    ],
+  },
   {
     title: 'Dividendos',
     group: 'Investimentos',

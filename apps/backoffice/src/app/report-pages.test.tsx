@@ -51,6 +51,8 @@ const report: Report = {
 const answers = (more: Partial<Report> = {}) => ({
   'GET /api/v1/reports/4': { body: { ...report, ...more } },
   'GET /api/v1/reports/4/changes': { body: [] },
+  'GET /api/v1/all-products': { body: [] },
+  'GET /api/v1/contents/4/reads': { body: [] },
 });
 const detail = { at: to.report(4), path: to.report(':id'), roles: ['conteudo'] as const };
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });

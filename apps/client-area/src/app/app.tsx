@@ -1,4 +1,5 @@
 import { RequireNoSession, RequireSession } from '@mirante/session/guards.tsx';
+import { brand } from '@mirante/domain/house/brand.ts';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { HandOverQuestion } from '../features/session/hand-over-question.tsx';
@@ -78,6 +79,9 @@ const ReportListPage = lazy(() =>
   import('../features/content/report-list-page.tsx').then((m) => ({ default: m.ReportListPage })),
 );
 const ReportPage = lazy(() => import('../features/reports/report-page.tsx').then((m) => ({ default: m.ReportPage })));
+const OfflinePage = lazy(() =>
+  import('../features/reports/offline-page.tsx').then((m) => ({ default: m.OfflinePage })),
+);
 const VideoListPage = lazy(() =>
   import('../features/content/video-list-page.tsx').then((m) => ({ default: m.VideoListPage })),
 );
@@ -90,6 +94,28 @@ const NoticeListPage = lazy(() =>
   import('../features/content/notice-list-page.tsx').then((m) => ({ default: m.NoticeListPage })),
 );
 const NoticePage = lazy(() => import('../features/content/notice-page.tsx').then((m) => ({ default: m.NoticePage })));
+const StockListPage = lazy(() =>
+  import('../features/investments/stocks/stock-list-page.tsx').then((m) => ({ default: m.StockListPage })),
+);
+const StockPage = lazy(() =>
+  import('../features/investments/stocks/stock-page.tsx').then((m) => ({ default: m.StockPage })),
+);
+const FundListPage = lazy(() =>
+  import('../features/investments/funds/fund-list-page.tsx').then((m) => ({ default: m.FundListPage })),
+);
+const FundPage = lazy(() =>
+  import('../features/investments/funds/fund-page.tsx').then((m) => ({ default: m.FundPage })),
+);
+const PortfolioListPage = lazy(() =>
+  import('../features/investments/portfolios/portfolio-list-page.tsx').then((m) => ({ default: m.PortfolioListPage })),
+);
+const PortfolioPage = lazy(() =>
+  import('../features/investments/portfolios/portfolio-page.tsx').then((m) => ({ default: m.PortfolioPage })),
+);
+const RecommendedPage = lazy(() =>
+  import('../features/investments/portfolios/recommended-page.tsx').then((m) => ({ default: m.RecommendedPage })),
+);
+const AreaOffer = lazy(() => import('../features/investments/area-offer.tsx').then((m) => ({ default: m.AreaOffer })));
 const ConsultancyContentListPage = lazy(() =>
   import('../features/content/consultancy-content-list-page.tsx').then((m) => ({
     default: m.ConsultancyContentListPage,
@@ -152,12 +178,39 @@ export const App = () => (
           <Route path={to.contents()} element={<ContentListPage />} />
           <Route path={to.reports()} element={<ReportListPage />} />
           <Route path={to.report(':id')} element={<ReportPage />} />
+          <Route path={to.offline()} element={<OfflinePage />} />
           <Route path={to.videos()} element={<VideoListPage />} />
           <Route path={to.video(':id')} element={<VideoPage />} />
           <Route path={to.newsList()} element={<NewsListPage />} />
           <Route path={to.news(':id')} element={<NewsPage />} />
           <Route path={to.notices()} element={<NoticeListPage />} />
           <Route path={to.notice(':id')} element={<NoticePage />} />
+        </Route>
+        <Route
+          element={
+            <RequireArea allow={{ area: 'stocks' }} otherwise={<AreaOffer title="Ações" code="invista_em_acoes" />} />
+          }
+        >
+          <Route path={to.stocks()} element={<StockListPage />} />
+          <Route path={to.stock(':id')} element={<StockPage />} />
+        </Route>
+        <Route
+          element={<RequireArea allow={{ area: 'funds' }} otherwise={<AreaOffer title="Fundos" code="top_fundos" />} />}
+        >
+          <Route path={to.funds()} element={<FundListPage />} />
+          <Route path={to.fund(':id')} element={<FundPage />} />
+        </Route>
+        <Route
+          element={
+            <RequireArea
+              allow={{ area: 'recommended' }}
+              otherwise={<AreaOffer title="Carteiras" code={`carteiras_${brand.slug}`} />}
+            />
+          }
+        >
+          <Route path={to.recommendedPortfolios()} element={<RecommendedPage />} />
+          <Route path={to.portfolios()} element={<PortfolioListPage />} />
+          <Route path={to.portfolio(':id')} element={<PortfolioPage />} />
         </Route>
         <Route element={<RequireArea allow={{ area: 'consultancy' }} />}>
           <Route path={to.consultancyContents()} element={<ConsultancyContentListPage />} />

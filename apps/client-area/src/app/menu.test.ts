@@ -93,6 +93,22 @@ test('the menu leads everyone to their account and to help', () => {
   expect(cards).toEqual([]);
 });
 
+test.each([
+  ['fixed income', ['top_renda_fixa'], [], []],
+  ['funds', ['top_fundos'], ['Fundos'], ['/fundos']],
+  ['the trading area', ['full_trader', 'invista_em_acoes'], ['Ações'], ['/acoes', '/fundos']],
+  ['both', ['full_trader', 'invista_em_acoes', 'top_fundos'], ['Ações', 'Fundos'], ['/acoes', '/fundos']],
+])('who has %s finds what can be invested in, and the card of funds once', (_what, entitlements, labels, addresses) => {
+  const { groups, cards } = menuOf(client(...entitlements));
+  const investments = groups.find(({ title }) => title === 'Investimentos');
+  expect(investments?.links.map(({ label }) => label)).toEqual([
+    'Carteiras recomendadas',
+    'Carteiras de fundos',
+    ...labels,
+  ]);
+  expect(cards.map(({ to }) => to)).toEqual(['/carteiras-mirante', ...addresses]);
+});
+
 test('a phone has room for four of them, and uses it', () => {
   expect(menuOf(client()).groups.flatMap(({ links }) => links.filter(({ tab }) => tab))).toHaveLength(4);
 });

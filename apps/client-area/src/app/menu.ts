@@ -2,6 +2,8 @@ import { brand } from '@mirante/domain/house/brand.ts';
 import { mayCall, type Access, type Viewer } from '@mirante/domain/access.ts';
 import type { ShellGroup, ShellLink, ShellMenuItem } from '@mirante/ui-kit/shell/app-shell.tsx';
 import BookOpen from 'lucide-react/icons/book-open';
+import ChartLine from 'lucide-react/icons/chart-line';
+import ChartPie from 'lucide-react/icons/chart-pie';
 import Compass from 'lucide-react/icons/compass';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import FileText from 'lucide-react/icons/file-text';
@@ -10,6 +12,7 @@ import House from 'lucide-react/icons/house';
 import KeyRound from 'lucide-react/icons/key-round';
 import LibraryBig from 'lucide-react/icons/library-big';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
+import Layers from 'lucide-react/icons/layers';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Package from 'lucide-react/icons/package';
@@ -17,6 +20,7 @@ import Play from 'lucide-react/icons/play';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import UserCog from 'lucide-react/icons/user-cog';
 import Mail from 'lucide-react/icons/mail';
+import Wallet from 'lucide-react/icons/wallet';
 import { to } from './to.ts';
 
 export interface MenuEntry extends ShellLink {
@@ -39,6 +43,7 @@ const groupShapes: Record<NonNullable<MenuEntry['group']>, Omit<ShellGroup, 'lin
   foot: { foot: true },
 };
 
+const fundsCard = 'Os fundos e ETFs que passam no nosso filtro';
 const content = { group: 'research', allow: { area: 'content' } } as const;
 
 /** Sidebar, phone tabs, the person's own menu and the home's cards, in one table. An area has its line here once its page exists. */
@@ -49,6 +54,32 @@ const table: readonly MenuEntry[] = [
   { ...content, to: to.newest('videos'), label: 'Vídeos', icon: Play },
   { ...content, to: to.newsList(), label: 'Notícias', icon: Newspaper },
   { ...content, to: to.notices(), label: 'Recados', icon: Megaphone },
+  {
+    group: 'investments',
+    allow: { area: 'recommended' },
+    to: to.recommendedPortfolios(),
+    label: 'Carteiras recomendadas',
+    icon: ChartPie,
+    card: 'Carteiras de longo prazo, de fundos e de ações',
+  },
+  {
+    group: 'investments',
+    allow: { area: 'recommended' },
+    to: to.portfolios(),
+    label: 'Carteiras de fundos',
+    icon: Wallet,
+  },
+  {
+    group: 'investments',
+    allow: { area: 'stocks' },
+    to: to.stocks(),
+    label: 'Ações',
+    icon: ChartLine,
+    card: 'Ações e BDRs, com preço teto e dividendos',
+  },
+  { group: 'investments', allow: { area: 'funds' }, to: to.funds(), label: 'Fundos', icon: Layers, card: fundsCard },
+  // Who follows the trades is shown the funds too, whose page then offers the product.
+  { allow: { area: 'trading' }, to: to.funds(), label: 'Fundos', icon: Layers, card: fundsCard },
   { group: 'investments', allow: 'client', to: to.record(), label: 'Histórico', icon: History },
   {
     group: 'consultancy',
@@ -122,6 +153,9 @@ export function menuOf(
   return {
     groups: groups.filter(({ links }) => links.length > 0),
     own: seen.filter(({ own }) => own).map(({ label, to: address, icon }) => ({ label, to: address, icon })),
-    cards: seen.filter(({ card }) => card !== undefined),
+    cards: seen.filter(
+      ({ card, to }, i) =>
+        card !== undefined && seen.findIndex((other) => other.card === card && other.to === to) === i,
+    ),
   };
 }

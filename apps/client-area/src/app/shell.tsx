@@ -11,6 +11,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { Crumb } from './crumb.tsx';
 import { HelpLink } from '../shared/help-link.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { menuOf } from './menu.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { useMenuBadges } from './use-menu-badges.ts';
@@ -19,6 +20,7 @@ const MustChangePasswordPage = lazy(() =>
   import('../features/session/must-change-password-page.tsx').then((m) => ({ default: m.MustChangePasswordPage })),
 );
 
+const KeptCheck = lazy(() => import('../shared/offline/kept-check.tsx').then((m) => ({ default: m.KeptCheck })));
 const Bell = lazy(() => import('../features/notifications/bell.tsx').then((m) => ({ default: m.Bell })));
 
 /** What surrounds every screen of a client who is logged in. */
@@ -44,6 +46,7 @@ function Frame() {
         crumb={<Crumb />}
         tools={<LazyBell />}
       >
+        <OfflineBanner />
         <PageBoundary>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
@@ -51,6 +54,9 @@ function Frame() {
         </PageBoundary>
         <HelpLink />
         <StepUp />
+        <Suspense fallback={null}>
+          <KeptCheck />
+        </Suspense>
       </AppShell>
     </LeftLists>
   );

@@ -1,3 +1,5 @@
+import { brand } from '@mirante/domain/house/brand.ts';
+
 /** Every address of the client area. Its snapshot is the route table of the specification. */
 export const to = {
   home: () => '/',
@@ -26,6 +28,9 @@ export const to = {
   consultancyContents: () => '/conteudos-consultoria',
   reports: () => '/relatorios',
   report: (id: number | ':id') => `/relatorios/${id}`,
+  reportVersion: (id: number, version: number) => `/relatorios/${id}?versao=${version}`,
+  /** Reports that open without a network. */
+  offline: () => '/disponiveis-sem-conexao',
   videos: () => '/videos',
   video: (id: number | ':id') => `/videos/${id}`,
   newsList: () => '/noticias',
@@ -33,7 +38,15 @@ export const to = {
   notices: () => '/recados',
   notice: (id: number | ':id') => `/recados/${id}`,
   record: () => '/historico',
+  /** The house's own name stands in it. */
+  recommendedPortfolios: () => `/carteiras-${brand.slug}`,
+  portfolios: () => '/carteiras',
   portfolio: (id: number | ':id') => `/carteiras/${id}`,
+  stocks: () => '/acoes',
+  stock: (id: number | ':id') => `/acoes/${id}`,
+  funds: () => '/fundos',
+  fund: (id: number | ':id') => `/fundos/${id}`,
+  stockPortfolios: () => '/carteiras-de-acoes',
   stockPortfolio: (id: number | ':id') => `/carteiras-de-acoes/${id}`,
   advisory: () => '/consultoria',
   mentoring: () => '/consultoria-mentorias',

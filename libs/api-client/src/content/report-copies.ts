@@ -1,11 +1,16 @@
 import { reportCopies } from '@mirante/contract/content/report-copies.ts';
 import type { TraceResult } from '@mirante/domain/content/report-copy.ts';
 import { api } from '../base-api.ts';
-import { callFor } from '../endpoints-from.ts';
-import { feedback, quiet } from '../feedback.ts';
+import { callFor, endpointsFrom } from '../endpoints-from.ts';
+import { feedback, listFailed, quiet } from '../feedback.ts';
 
 /** For 25 MB by a slow line, and for its pages to be drawn. */
 const TIMEOUT_MS = 180_000;
+
+const { listReportCopies } = reportCopies;
+export const { useListReportCopiesQuery } = api.injectEndpoints({
+  endpoints: endpointsFrom({ listReportCopies }, 'report'),
+});
 
 export const { useTraceReportFileMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -20,4 +25,4 @@ export const { useTraceReportFileMutation } = api.injectEndpoints({
 });
 
 // The page says in place what was found, and what went wrong.
-feedback(reportCopies, { traceReportFile: quiet });
+feedback(reportCopies, { listReportCopies: listFailed, traceReportFile: quiet });

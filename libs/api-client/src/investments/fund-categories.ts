@@ -1,10 +1,27 @@
 import { fundCategories } from '@mirante/contract/investments/fund-categories.ts';
 import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
-import { feedback, listFailed, recordFailed } from '../feedback.ts';
+import { feedback, listFailed, recordFailed, recordSaved, removed } from '../feedback.ts';
 
-export const { useListFundCategoriesQuery, useGetFundCategoryQuery } = api.injectEndpoints({
-  endpoints: endpointsFrom(fundCategories, 'fund_category', ['fund']),
+export const {
+  useListFundCategoriesQuery,
+  useGetFundCategoryQuery,
+  useCreateFundCategoryMutation,
+  useEditFundCategoryMutation,
+  useSortFundCategoryMutation,
+  useRemoveFundCategoryMutation,
+  useListFundCategoryChangesQuery,
+} = api.injectEndpoints({ endpoints: endpointsFrom(fundCategories, 'fund_category', ['fund']) });
+
+feedback(fundCategories, {
+  listFundCategories: listFailed,
+  getFundCategory: recordFailed,
+  createFundCategory: { ok: 'Categoria criada!', fail: 'Erro ao criar recurso.' },
+  editFundCategory: recordSaved,
+  sortFundCategory: {
+    ok: 'Ordem salva!',
+    412: 'Outra pessoa mudou a ordem destes fundos. Confira como ficou antes de salvar.',
+    fail: 'Não foi possível reordenar fundos da categoria.',
+  },
+  removeFundCategory: removed('a categoria'),
 });
-
-feedback(fundCategories, { listFundCategories: listFailed, getFundCategory: recordFailed });

@@ -6,6 +6,7 @@ import type { InferType } from 'yup';
 import { del, get, patch, post, type } from '../http.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
+import { about } from './about.form.ts';
 import { listQuery } from '../records/list-query.ts';
 import { unlockingProducts } from './content.form.ts';
 
@@ -37,6 +38,7 @@ const query = listQuery({
     'news.title': str().max(100),
     /** A tag. */
     'news.tags': id(),
+    ...about('news'),
     'news.app_alert': oneOf(['true', 'false']),
     'news.draft': oneOf(['true', 'false']),
     /** On this day or later. */

@@ -2,6 +2,7 @@ import type { OwnNews, OwnNewsRow } from '@mirante/domain/content/news.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { day, str } from '@mirante/validation/fields.ts';
 import { get, post, type } from '../http.ts';
+import { about } from './about.form.ts';
 import { listQuery } from '../records/list-query.ts';
 import { read, related, words } from './reading.form.ts';
 
@@ -18,6 +19,7 @@ const query = listQuery({
     'news.news_date': day(),
     'news.product': related(),
     'news.tags': related(),
+    ...about('news'),
   },
 });
 

@@ -1,7 +1,9 @@
-import type { OwnReport, OwnReportRow } from '@mirante/domain/content/report.ts';
+import { MOST_KEPT, type OwnReport, type OwnReportRow } from '@mirante/domain/content/report.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
-import { day, form, oneOf, str } from '@mirante/validation/fields.ts';
+import { day, form, id, oneOf, str } from '@mirante/validation/fields.ts';
 import { get, post, type, type PdfFile } from '../http.ts';
+import { idList } from '../records/id-list.ts';
+import { about } from './about.form.ts';
 import { listQuery } from '../records/list-query.ts';
 import { read, related, words } from './reading.form.ts';
 
@@ -12,6 +14,7 @@ const query = listQuery({
   filters: {
     'report.name': str().max(256),
     'report.tags': related(),
+    ...about('report'),
     /** On this day or later. */
     'report.report_date': day(),
     'report.product': related(),
@@ -30,12 +33,19 @@ export const ownReports = {
     returns: type<Page<OwnReportRow>>(),
   }),
   getOwnReport: get('/api/v1/client/reports/:id', { what: 'Ler um relatório', allow, returns: type<OwnReport>() }),
-  /** The newest version, with the reader's name at the foot of every page and a mark that names the copy. */
+  /** Of the reports that a browser keeps to be read without a network, those that this client may read still, as they are now. */
+  listKeptReports: get('/api/v1/client/reports-kept', {
+    what: 'Conferir os relatórios disponíveis sem conexão',
+    allow,
+    input: form({ ids: idList(MOST_KEPT) }),
+    returns: type<OwnReport[]>(),
+  }),
+  /** A version, the newest unless one is said, with the reader's name at the foot of every page and a mark that names the copy. */
   getOwnReportFile: get('/api/v1/client/reports/:id/pdf', {
     what: 'Ler ou baixar o PDF de um relatório',
     allow,
     /** `1` for a file to be kept. */
-    input: form({ download: oneOf(['1']) }),
+    input: form({ download: oneOf(['1']), version: id() }),
     returns: type<PdfFile>(),
     media: 'application/pdf',
     refuses: ['invalid_range'],

@@ -2,6 +2,7 @@ import type { OwnVideo, OwnVideoRow } from '@mirante/domain/content/video.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { day, str } from '@mirante/validation/fields.ts';
 import { get, post, type } from '../http.ts';
+import { about } from './about.form.ts';
 import { listQuery } from '../records/list-query.ts';
 import { read, related, words } from './reading.form.ts';
 
@@ -17,6 +18,7 @@ const query = listQuery({
     'video.video_date': day(),
     'video.product': related(),
     'video.tags': related(),
+    ...about('video'),
   },
 });
 

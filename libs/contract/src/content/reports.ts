@@ -4,6 +4,7 @@ import { day, form, id, oneOf, str } from '@mirante/validation/fields.ts';
 import { del, get, patch, post, type, type PdfFile } from '../http.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
+import { about } from './about.form.ts';
 import { listQuery } from '../records/list-query.ts';
 
 const yesNo = () => oneOf(['true', 'false']);
@@ -15,6 +16,7 @@ const query = listQuery({
     'report.name': str().max(256),
     /** A tag. */
     'report.tags': id(),
+    ...about('report'),
     /** Whether a PDF is attached. */
     'report.file_path': yesNo(),
     'report.app_alert': yesNo(),

@@ -6,6 +6,7 @@ import type { InferType } from 'yup';
 import { del, get, patch, post, type } from '../http.ts';
 import { changesOf } from '../records/audit.ts';
 import { csvOf } from '../records/csv.ts';
+import { about } from './about.form.ts';
 import { listQuery } from '../records/list-query.ts';
 import { unlockingProducts, videoLink } from './content.form.ts';
 
@@ -39,6 +40,7 @@ const query = listQuery({
     'video.name': str().max(100),
     /** A tag. */
     'video.tags': id(),
+    ...about('video'),
     'video.app_alert': oneOf(['true', 'false']),
     'video.draft': oneOf(['true', 'false']),
     /** On this day or later. */

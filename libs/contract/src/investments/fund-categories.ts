@@ -1,8 +1,11 @@
 import type { FundCategory, FundCategoryRow } from '@mirante/domain/investments/fund-category.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { id, str } from '@mirante/validation/fields.ts';
-import { get, type } from '../http.ts';
+import { changesOf } from '../records/audit.ts';
+import { csvOf } from '../records/csv.ts';
+import { del, get, patch, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
+import { fundCategoryForm, fundOrder } from './fund-categories.form.ts';
 
 const query = listQuery({
   sort: ['category.name', 'category.id', 'category.created_at'],
@@ -23,9 +26,44 @@ const listFundCategories = get('/api/v1/funds-categories', {
 });
 export const fundCategories = {
   listFundCategories,
+  exportFundCategories: csvOf('/api/v1/funds-categories.csv', 'Exportar categorias de fundos', listFundCategories),
   getFundCategory: get('/api/v1/funds-categories/:id', {
     what: 'Ver uma categoria de fundos',
     allow,
     returns: type<FundCategory>(),
   }),
+  createFundCategory: post('/api/v1/funds-categories', {
+    what: 'Criar uma categoria de fundos',
+    allow,
+    input: fundCategoryForm,
+    returns: type<FundCategory>(),
+    example: { name: 'Crédito privado' },
+  }),
+  editFundCategory: patch('/api/v1/funds-categories/:id', {
+    what: 'Editar uma categoria de fundos',
+    allow,
+    input: fundCategoryForm,
+    returns: type<FundCategory>(),
+    refuses: ['edit_conflict'],
+    example: { name: 'Crédito privado' },
+  }),
+  /** `If-Match` with `order_version` refuses an order that somebody else changed in between. */
+  sortFundCategory: post('/api/v1/funds-categories/:id/sort', {
+    what: 'Ordenar os fundos de uma categoria',
+    allow,
+    input: fundOrder,
+    returns: type<FundCategory>(),
+    refuses: ['edit_conflict'],
+    example: { ids: [2, 1] },
+  }),
+  removeFundCategory: del('/api/v1/funds-categories/:id', {
+    what: 'Remover uma categoria de fundos',
+    allow,
+    refuses: ['fund_category_in_use'],
+  }),
+  listFundCategoryChanges: changesOf(
+    '/api/v1/funds-categories/:id/changes',
+    'Ver as alterações de uma categoria de fundos',
+    allow,
+  ),
 };

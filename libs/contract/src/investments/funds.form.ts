@@ -1,10 +1,29 @@
-import { bool, form, id, richText, text, whole } from '@mirante/validation/fields.ts';
+import { bool, form, id, orNull, richText, ruled, str, text, transform, whole } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
+import { digitsOf, type Rule } from '@mirante/validation/rules.ts';
 import type { InferType } from 'yup';
 import { unlockingProducts } from '../content/content.form.ts';
 
 const liquidity = () => whole(0, 9_999_999);
 const minValue = () => whole(0, 9_999_999);
+/** Its last two digits are sums of the others, each by its weight. */
+const cnpjRule: Rule = (digits) => {
+  const sumOf = (length: number) =>
+    [...digits.slice(0, length)].reduce((sum, digit, i) => sum + Number(digit) * (((length - 1 - i) % 8) + 2), 0);
+  const checks = (length: number) => {
+    const rest = sumOf(length) % 11;
+    return Number(digits[length]) === (rest < 2 ? 0 : 11 - rest);
+  };
+  return /^\d{14}$/.test(digits) && checks(12) && checks(13) ? undefined : 'Esse não parece um CNPJ válido.';
+};
+/** Its digits, from a CNPJ with or without its mask. */
+const cnpj = () =>
+  orNull(
+    ruled(
+      transform(str(), (value) => (typeof value === 'string' ? digitsOf(value) : value)),
+      cnpjRule,
+    ),
+  );
 const categoryId = () => id().max(9_999_999, say.chooseOne);
 
 export const fundForm = form({
@@ -14,6 +33,7 @@ export const fundForm = form({
   min_value: minValue().required(say.required),
   category_id: categoryId().required(say.chooseOne),
   opened: bool(),
+  cnpj: cnpj(),
   products: unlockingProducts().required(say.required),
 });
 /** What is left out stays as it is. */
@@ -24,6 +44,7 @@ export const fundChange = form({
   min_value: minValue(),
   category_id: categoryId(),
   opened: bool(),
+  cnpj: cnpj(),
   products: unlockingProducts(),
 });
 export type FundForm = InferType<typeof fundForm>;

@@ -1,8 +1,11 @@
 import type { Fund, FundRow } from '@mirante/domain/investments/fund.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { id, oneOf, str } from '@mirante/validation/fields.ts';
-import { get, type } from '../http.ts';
+import { changesOf } from '../records/audit.ts';
+import { csvOf } from '../records/csv.ts';
+import { del, get, patch, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
+import { fundChange, fundForm } from './funds.form.ts';
 
 const query = listQuery({
   sort: ['funds.name', 'funds.id', 'funds.liquidity', 'funds.min_value', 'funds.priority', 'funds.created_at'],
@@ -18,6 +21,16 @@ const query = listQuery({
 });
 
 const allow = ['conteudo'] as const;
+const example = {
+  name: 'Mirante Crédito Privado',
+  description: '<p>Títulos de empresas com <strong>nota AA</strong> ou melhor.</p>',
+  liquidity: 30,
+  min_value: 1000,
+  category_id: 1,
+  opened: true,
+  cnpj: '12.345.678/0001-95',
+  products: [2],
+};
 const listFunds = get('/api/v1/funds', {
   what: 'Listar fundos',
   allow,
@@ -26,5 +39,17 @@ const listFunds = get('/api/v1/funds', {
 });
 export const funds = {
   listFunds,
+  exportFunds: csvOf('/api/v1/funds.csv', 'Exportar fundos', listFunds),
   getFund: get('/api/v1/funds/:id', { what: 'Ver um fundo', allow, returns: type<Fund>() }),
+  createFund: post('/api/v1/funds', { what: 'Criar um fundo', allow, input: fundForm, returns: type<Fund>(), example }),
+  editFund: patch('/api/v1/funds/:id', {
+    what: 'Editar um fundo',
+    allow,
+    input: fundChange,
+    returns: type<Fund>(),
+    refuses: ['edit_conflict'],
+    example,
+  }),
+  removeFund: del('/api/v1/funds/:id', { what: 'Remover um fundo', allow, refuses: ['fund_in_use'] }),
+  listFundChanges: changesOf('/api/v1/funds/:id/changes', 'Ver as alterações de um fundo', allow),
 };

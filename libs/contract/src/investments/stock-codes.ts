@@ -1,8 +1,9 @@
 import type { StockCodeDetail, StockCodeRow } from '@mirante/domain/investments/stock-code.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { id, oneOf, str } from '@mirante/validation/fields.ts';
-import { get, type } from '../http.ts';
+import { del, get, patch, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
+import { stockCodeChange, stockCodeForm } from './stocks.form.ts';
 
 const query = listQuery({
   sort: ['stock_code.code', 'stock_code.id'],
@@ -18,6 +19,7 @@ const query = listQuery({
 });
 
 const allow = ['conteudo'] as const;
+const example = { code: 'ITUB4', current_price: 38.9, fair_price: 46, national_code: true, active: true };
 export const stockCodes = {
   listStockCodes: get('/api/v1/stock-codes', {
     what: 'Listar papéis',
@@ -29,5 +31,25 @@ export const stockCodes = {
     what: 'Ver um papel de uma ação',
     allow,
     returns: type<StockCodeDetail>(),
+  }),
+  createStockCode: post('/api/v1/stocks/:id/codes', {
+    what: 'Adicionar um papel a uma ação',
+    allow,
+    input: stockCodeForm,
+    returns: type<StockCodeDetail>(),
+    example,
+  }),
+  editStockCode: patch('/api/v1/stocks/:id/codes/:code_id', {
+    what: 'Editar um papel de uma ação',
+    allow,
+    input: stockCodeChange,
+    returns: type<StockCodeDetail>(),
+    refuses: ['edit_conflict'],
+    example,
+  }),
+  removeStockCode: del('/api/v1/stocks/:id/codes/:code_id', {
+    what: 'Remover um papel de uma ação',
+    allow,
+    refuses: ['stock_in_use'],
   }),
 };

@@ -1,8 +1,11 @@
 import type { Stock, StockRow } from '@mirante/domain/investments/stock.ts';
 import type { Page } from '@mirante/domain/records/page.ts';
 import { id, oneOf, str } from '@mirante/validation/fields.ts';
-import { get, type } from '../http.ts';
+import { changesOf } from '../records/audit.ts';
+import { csvOf } from '../records/csv.ts';
+import { del, get, patch, post, type } from '../http.ts';
 import { listQuery } from '../records/list-query.ts';
+import { stockChange, stockForm } from './stocks.form.ts';
 
 const query = listQuery({
   sort: ['stock.name', 'stock.id', 'stock.sector', 'stock.created_at'],
@@ -20,6 +23,13 @@ const query = listQuery({
 });
 
 const allow = ['conteudo'] as const;
+const example = {
+  name: 'Itaú Unibanco',
+  sector: 'Bancos',
+  description: '<p>O maior banco privado do país.</p>',
+  national: true,
+  products: [3],
+};
 const listStocks = get('/api/v1/stocks', {
   what: 'Listar ações',
   allow,
@@ -28,5 +38,23 @@ const listStocks = get('/api/v1/stocks', {
 });
 export const stocks = {
   listStocks,
+  exportStocks: csvOf('/api/v1/stocks.csv', 'Exportar ações', listStocks),
   getStock: get('/api/v1/stocks/:id', { what: 'Ver uma ação', allow, returns: type<Stock>() }),
+  createStock: post('/api/v1/stocks', {
+    what: 'Criar uma ação',
+    allow,
+    input: stockForm,
+    returns: type<Stock>(),
+    example,
+  }),
+  editStock: patch('/api/v1/stocks/:id', {
+    what: 'Editar uma ação',
+    allow,
+    input: stockChange,
+    returns: type<Stock>(),
+    refuses: ['edit_conflict'],
+    example,
+  }),
+  removeStock: del('/api/v1/stocks/:id', { what: 'Remover uma ação', allow, refuses: ['stock_in_use'] }),
+  listStockChanges: changesOf('/api/v1/stocks/:id/changes', 'Ver as alterações de uma ação', allow),
 };

@@ -10,6 +10,7 @@ import { form, id, oneOf, str } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
 import { del, get, post, type } from '../http.ts';
 import { csvOf } from '../records/csv.ts';
+import { idList } from '../records/id-list.ts';
 import { listQuery } from '../records/list-query.ts';
 import { notificationForm } from './notification.form.ts';
 
@@ -25,10 +26,6 @@ const query = listQuery({
     'notification.status': oneOf(notificationStates),
   },
 });
-
-/** Ids in an address: `1,4,6`. */
-const idList = () =>
-  str().matches(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/, { message: say.invalid, excludeEmptyString: true });
 
 const allow = ['conteudo'] as const;
 const listNotifications = get('/api/v1/notifications', {
@@ -65,7 +62,7 @@ export const notifications = {
   getAudience: get('/api/v1/notifications/audience', {
     what: 'Contar o público de uma notificação',
     allow,
-    input: form({ content: oneOf(notifiableKinds), content_id: id(), products: idList() }),
+    input: form({ content: oneOf(notifiableKinds), content_id: id(), products: idList(100) }),
     returns: type<Audience>(),
   }),
   /** The newest first; by any part of the title, or by id. */

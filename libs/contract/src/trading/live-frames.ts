@@ -1,9 +1,7 @@
+import type { TraderNotice } from '@mirante/domain/trading/trader-notice.ts';
+
 /** Where the panel's WebSocket is. Its client sends a session's token first, then frames of `ClientFrame`, all as text. */
 export const LIVE_PATH = '/api/v1/full-trader/socket';
-
-/** What a frame is about: the state that a trade is in by now, or the board. */
-export const liveTopics = ['trigger', 'live', 'rp', 'finished', 'board'] as const;
-export type LiveTopic = (typeof liveTopics)[number];
 
 /** What the server says to a token, as a word alone. All but the first end the connection. */
 export const authorizationWords = ['authorized', 'unauthorized', 'expired'] as const;
@@ -24,23 +22,7 @@ export const closeCodes = {
 } as const;
 
 /** How far a panel has heard: the notices of an epoch are numbered without gaps, and of another epoch nothing is known. */
-export interface LivePosition {
-  epoch: string;
-  sequence: number;
-}
-
-/** A trade or a message of the board changed. */
-export interface LiveNotice<Row = unknown> extends LivePosition {
-  topic: LiveTopic;
-  /** Of the trade or of the message. */
-  id: number;
-  /** Of the record: grows with each of its changes. */
-  version: number;
-  /** @format date-time */
-  at: string;
-  /** As readers' lists show it now; null where it is gone. */
-  row: Row | null;
-}
+export type LivePosition = Pick<TraderNotice, 'epoch' | 'sequence'>;
 
 /** Answers `resume`, after the notices that were missed. */
 export interface ResumedFrame {

@@ -30,6 +30,9 @@ export interface SessionAnswer extends SessionDetails {
   token: string;
 }
 
+/** A client's session ends when it was left alone this long. */
+export const CLIENT_IDLE_HOURS = 12;
+
 /** How long a hand-over token between two of the frontends lives, in seconds. */
 export const HAND_OVER_SECONDS = 60;
 

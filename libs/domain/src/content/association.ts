@@ -14,6 +14,20 @@ interface Association {
 /** The kinds that there are, under the names that their calls have. */
 export const associations = {
   tags: { name: 'Tag', plural: 'Tags', one: 'a tag', removed: 'Tag desassociada', address: 'associar-a-tag' },
+  funds: {
+    name: 'Fundo',
+    plural: 'Fundos',
+    one: 'o fundo',
+    removed: 'Fundo desassociado',
+    address: 'associar-a-fundo',
+  },
+  portfolios: {
+    name: 'Carteira',
+    plural: 'Carteiras',
+    one: 'a carteira',
+    removed: 'Carteira desassociada',
+    address: 'associar-a-carteira',
+  },
   stocks: { name: 'Ação', plural: 'Ações', one: 'a ação', removed: 'Ação desassociada', address: 'associar-a-acao' },
   'stock-portfolios': {
     name: 'Carteira de ações',
@@ -30,9 +44,21 @@ export const isAssociationKind = (kind: string): kind is AssociationKind => Obje
 /** The column of a content that lists those that it is associated to. */
 export const associatedField = {
   tags: 'tags',
+  funds: 'funds',
+  portfolios: 'portfolios',
   stocks: 'stocks',
   'stock-portfolios': 'stock_portfolios',
 } as const satisfies Record<AssociationKind, string>;
+/** What lists of contents are filtered by, beside tags. */
+export type AboutField = Exclude<(typeof associatedField)[AssociationKind], 'tags'>;
+export const associatedFields = Object.values(associatedField).filter((field): field is AboutField => field !== 'tags');
+/** The filters by what contents are about, as the log tells of them. */
+export const aboutWords = {
+  funds: 'Fundo',
+  portfolios: 'Carteira',
+  stocks: 'Ação',
+  stock_portfolios: 'Carteira de ações',
+} as const satisfies Record<AboutField, string>;
 
 /** The contents that are associated to something, under the names that their calls and addresses have. */
 export const associatedResources = {

@@ -55,3 +55,31 @@ export interface ReadStats {
 /** `12,34%` of the recipients. Reads of clients who may no longer read it count, so that there can be more of them. */
 export const readShare = ({ recipients, reads }: ReadStats): string =>
   recipients === 0 ? ABSENT : percent(Math.round(Math.min(1, reads / recipients) * 10_000) / 100);
+
+/** How many opened a content first on a day in São Paulo. */
+export interface ReadsOfDay {
+  /** @format date */
+  day: string;
+  reads: number;
+}
+
+/** A content as its readers see it. */
+export interface SeenContent {
+  kind: PublishedKind;
+  title: string;
+  /** @format date-time */
+  date: string;
+  product_name: string;
+  /** Plain of a report, else HTML. */
+  text: string;
+  /** Of its newest PDF; null without one. */
+  pages: number | null;
+  errata: { text: string; at: string }[];
+}
+
+/** How the clients of one product, who have no other, see a content now. */
+export interface ContentPreview {
+  /** Why they do not: it is not out, or the product does not open it. */
+  hidden: Exclude<PublishingState, 'published'> | 'product' | null;
+  content: SeenContent | null;
+}

@@ -1,5 +1,6 @@
 import { dayTime } from '../format.ts';
 import { wordsOf, yesNo } from '../records/words.ts';
+import { aboutWords } from './association.ts';
 import { plainTextOf } from './rich-text.ts';
 import type { ReadStats, Related, RelatedLists } from './content.ts';
 
@@ -7,7 +8,7 @@ import type { ReadStats, Related, RelatedLists } from './content.ts';
 export interface NewsRow {
   id: number;
   title: string;
-  /** The products that unlock it, by name. */
+  /** The products that it was made for, by name. */
   product_name: string;
   /**
    * When it goes out.
@@ -61,6 +62,6 @@ export const newsWords = wordsOf<NewsRow & { body: string; products: unknown }>(
     created_at: 'Criado em',
     updated_at: 'Alterado em',
   },
-  log: { read: 'Lido', tags: 'Tag', product: 'Produto', filter: 'Busca' },
+  log: { read: 'Lido', tags: 'Tag', product: 'Produto', filter: 'Busca', ...aboutWords },
   values: { news_date: dayTime, app_alert: yesNo, draft: yesNo, body: plainTextOf },
 });

@@ -1,5 +1,6 @@
 import { dayTime } from '../format.ts';
 import { wordsOf, yesNo } from '../records/words.ts';
+import { aboutWords } from './association.ts';
 import type { ReadStats, Related, RelatedLists } from './content.ts';
 
 /** A report as staff's list shows it. */
@@ -9,7 +10,7 @@ export interface ReportRow {
   /** Where its newest PDF is read; null without one. */
   file_path: string | null;
   link_report: string | null;
-  /** The products that unlock it, by name. */
+  /** The products that it was made for, by name. */
   product_name: string;
   /**
    * When it goes out.
@@ -75,9 +76,20 @@ export interface ReadingPosition {
   version: number;
 }
 
+/** A version of a report's PDF, as its readers are told of it. */
+export interface OwnVersion extends Pick<ReportFile, 'version' | 'pages'> {
+  /**
+   * When it took the place of the one before.
+   * @format date-time
+   */
+  created_at: string;
+}
+
 export interface OwnReport extends OwnReportRow, RelatedLists, Signature {
   /** Newest first. */
   errata: Erratum[];
+  /** Newest first. */
+  versions: OwnVersion[];
   /** Of its newest PDF; null without one. */
   version: number | null;
   pages: number | null;
@@ -89,6 +101,9 @@ export interface OwnReport extends OwnReportRow, RelatedLists, Signature {
    */
   open_until: string | null;
 }
+
+/** So many of the reports that were read last open without a network, in each browser. */
+export const MOST_KEPT = 10;
 
 /** Only an address of the web is led to: staff may have typed anything. */
 export const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);
@@ -119,6 +134,7 @@ export const reportWords = wordsOf<ReportRow & Signature & { description: string
     tags: 'Tag',
     product: 'Produto',
     filter: 'Busca',
+    ...aboutWords,
 
     text: 'Errata',
     version: 'Versão do PDF',

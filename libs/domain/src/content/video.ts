@@ -1,5 +1,6 @@
 import { dayTime } from '../format.ts';
 import { wordsOf, yesNo } from '../records/words.ts';
+import { aboutWords } from './association.ts';
 import { plainTextOf } from './rich-text.ts';
 import type { ReadStats, Related, RelatedLists } from './content.ts';
 
@@ -9,7 +10,7 @@ export interface VideoRow {
   name: string;
   /** The address of its one embed, of a host that sets no cookie. */
   link: string;
-  /** The products that unlock it, by name. */
+  /** The products that it was made for, by name. */
   product_name: string;
   /**
    * When it goes out.
@@ -64,6 +65,6 @@ export const videoWords = wordsOf<VideoRow & { description: string; products: un
     created_at: 'Criado em',
     updated_at: 'Alterado em',
   },
-  log: { read: 'Lido', tags: 'Tag', product: 'Produto', filter: 'Busca' },
+  log: { read: 'Lido', tags: 'Tag', product: 'Produto', filter: 'Busca', ...aboutWords },
   values: { video_date: dayTime, app_alert: yesNo, draft: yesNo, description: plainTextOf },
 });

@@ -11,7 +11,10 @@ export interface FundCategoryRow {
 }
 
 export interface FundCategory extends FundCategoryRow {
+  /** Of its name. */
   version: string;
+  /** Of the order of its funds. */
+  order_version: string;
 }
 
 /** A category with those of its funds that are open to the client who asks. */
@@ -28,4 +31,5 @@ export const fundCategoryWords = wordsOf<FundCategoryRow>({
     created_at: 'Criado em',
     updated_at: 'Alterado em',
   },
+  log: { funds: 'Fundos' },
 });

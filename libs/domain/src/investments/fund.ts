@@ -1,6 +1,7 @@
 import type { Related } from '../content/content.ts';
 import { plainTextOf } from '../content/rich-text.ts';
-import { brl } from '../format.ts';
+import { brl, integer } from '../format.ts';
+import type { Look } from '../look.ts';
 import { wordsOf, yesNo } from '../records/words.ts';
 
 /** A fund as lists and pickers show it. */
@@ -22,6 +23,8 @@ export interface FundRow {
 export interface Fund extends FundRow {
   /** HTML. */
   description: string;
+  /** Digits only: what the regulator's files call it. */
+  cnpj: string | null;
   /** Within its category, from 0. */
   priority: number;
   /** Any one of them opens it to a client. */
@@ -40,7 +43,27 @@ export interface OwnFund extends OwnFundRow {
   updated_at: string;
 }
 
-export const fundWords = wordsOf<FundRow & { description: string; priority: unknown; products: unknown }>({
+export type FundState = 'opened' | 'closed';
+export const fundState = ({ opened }: Pick<FundRow, 'opened'>): FundState => (opened ? 'opened' : 'closed');
+/** Whether it takes new money. */
+export const fundLooks: Record<FundState, Look> = {
+  opened: { label: 'Aberto', tone: 'success', mark: 'dot' },
+  closed: { label: 'Fechado', tone: 'neutral', mark: 'hollow' },
+};
+
+/** `D+30`: days from the asking for a redemption to the money. */
+export const redemption = ({ liquidity }: Pick<FundRow, 'liquidity'>): string => `D+${integer(liquidity)}`;
+
+/** A list with one of its things moved up or down; the same list at its ends. */
+export function moved<T>(list: readonly T[], from: number, by: 1 | -1): readonly T[] {
+  const to = from + by;
+  if (to < 0 || to >= list.length) return list;
+  return list.with(from, list[to]!).with(to, list[from]!);
+}
+
+export const fundWords = wordsOf<
+  FundRow & { description: string; priority: unknown; products: unknown; cnpj: string | null }
+>({
   name: 'Fundo',
   plural: 'Fundos',
   title: 'name',
@@ -55,9 +78,10 @@ export const fundWords = wordsOf<FundRow & { description: string; priority: unkn
     description: 'Descrição',
     priority: 'Prioridade',
     products: 'Produtos',
+    cnpj: 'CNPJ',
     created_at: 'Criado em',
     updated_at: 'Alterado em',
   },
-  log: { cnpj: 'CNPJ', product: 'Produto' },
+  log: { product: 'Produto', category: 'Categoria' },
   values: { min_value: brl, opened: yesNo, description: plainTextOf },
 });

@@ -1,3 +1,4 @@
+import { CLIENT_IDLE_HOURS } from '@mirante/domain/access/session.ts';
 import type { StaffRole, Viewer } from '@mirante/domain/access.ts';
 import { sql, type Insertable } from 'kysely';
 import type { Pool } from 'pg';
@@ -11,7 +12,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** A session ends when it was left alone this long, and after this long at the latest. */
 export const lifetimes = {
-  client: { idle: 12 * HOUR, total: 30 * 24 * HOUR },
+  client: { idle: CLIENT_IDLE_HOURS * HOUR, total: 30 * 24 * HOUR },
   user: { idle: 30 * MINUTE, total: 12 * HOUR },
 } as const;
 

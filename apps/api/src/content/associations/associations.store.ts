@@ -4,8 +4,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
 /** Where the links of each kind are, and what they lead to. */
-const tables: Record<AssociationKind, { links: string; column: string; table: string }> = {
+export const tables: Record<AssociationKind, { links: string; column: string; table: string }> = {
   tags: { links: 'content_tag', column: 'tag_id', table: 'tag' },
+  funds: { links: 'content_fund', column: 'fund_id', table: 'fund' },
+  portfolios: { links: 'content_portfolio', column: 'portfolio_id', table: 'portfolio' },
   stocks: { links: 'content_stock', column: 'stock_id', table: 'stock' },
   'stock-portfolios': {
     links: 'content_stock_portfolio',

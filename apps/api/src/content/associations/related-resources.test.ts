@@ -1,7 +1,8 @@
-import { associationKinds, type AssociationKind } from '@mirante/domain/content/association.ts';
+import { associatedField, associationKinds, type AssociationKind } from '@mirante/domain/content/association.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
+import { givenFund } from '../../testing/given-investments.ts';
 import { given, logIn } from '../../testing/given.ts';
 
 const now = testNow();
@@ -41,8 +42,21 @@ beforeAll(async () => {
         .returning('id')
         .executeTakeFirstOrThrow(),
     );
+  const modelPortfolio = (name: string) =>
+    id(
+      db
+        .insertInto('portfolio')
+        .values({ name, description: 'd', product_id, ...stamps })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
   items = {
     tags: [await tag('juros'), await tag('Ações')],
+    funds: [
+      await givenFund(db, undefined, [], { name: 'Verde' }),
+      await givenFund(db, undefined, [], { name: 'Ágora' }),
+    ],
+    portfolios: [await modelPortfolio('Moderada'), await modelPortfolio('Arrojada')],
     stocks: [await stock('Vale'), await stock('Ambev')],
     'stock-portfolios': [await portfolio('Valor'), await portfolio('Dividendos')],
   };
@@ -75,8 +89,23 @@ describe.each(cases)('of %s, the associations to %s', (resource, kind) => {
   });
 });
 
+const aboutCases = (['reports', 'videos', 'news'] as const).flatMap((resource) =>
+  associationKinds.filter((kind) => kind !== 'tags').map((kind) => [resource, kind] as const),
+);
+it.each(aboutCases)('the list of %s is filtered by what they are about, of %s', async (resource, kind) => {
+  const [item, other] = items[kind];
+  await api.post(pathOf(resource, kind), { id: item }, { as: staff });
+  const filter = `${{ reports: 'report', videos: 'video', news: 'news' }[resource]}.${associatedField[kind]}`;
+  const found = async (id: number) =>
+    (await api.get(`/api/v1/${resource}?${filter}=${id}`, { as: staff }))
+      .json<{ items: { id: number }[] }>()
+      .items.map(({ id }) => id);
+  await api.delete(`${pathOf(resource, kind)}/${other}`, { as: staff });
+  expect([await found(item), await found(other)]).toEqual([[contents[resource]], []]);
+});
+
 describe('associations of contents', () => {
-  it.each(['funds', 'portfolios', 'trades', 'toString', 'tag'])('to %s there are none', async (kind) => {
+  it.each(['trades', 'toString', 'tag'])('to %s there are none', async (kind) => {
     expect((await api.get(pathOf('reports', kind), { as: staff })).statusCode).toBe(404);
     expect((await api.post(pathOf('reports', kind), { id: 1 }, { as: staff })).statusCode).toBe(404);
   });
@@ -90,7 +119,11 @@ describe('associations of contents', () => {
   it('are in the report that has them, and in its log by name', async () => {
     await api.post(pathOf('reports', 'tags'), { id: items.tags[0] }, { as: staff });
     const report = (await api.get(`/api/v1/reports/${contents.reports}`, { as: staff })).json();
-    expect(report).toMatchObject({ tags: [{ name: 'Ações' }, { name: 'juros' }], funds: [] });
+    expect(report).toMatchObject({
+      tags: [{ name: 'Ações' }, { name: 'juros' }],
+      funds: [{ name: 'Verde' }],
+      trades: [],
+    });
     const [entry] = (await api.get(`/api/v1/reports/${contents.reports}/changes`, { as: staff })).json();
     expect(entry).toMatchObject({
       action: 'Associar um relatório',

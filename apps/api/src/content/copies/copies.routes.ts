@@ -1,11 +1,15 @@
 import { reportCopies } from '@mirante/contract/content/report-copies.ts';
-import type { TracedCopy } from '@mirante/domain/content/report-copy.ts';
+import { reportCopyWords, type ReportCopyRow, type TracedCopy } from '@mirante/domain/content/report-copy.ts';
+import { dayTime } from '@mirante/domain/format.ts';
 import type { Db } from '../../database/db.ts';
 import { limit } from '../../http/limits.ts';
 import { invalidField } from '../../http/refusal.ts';
 import type { Handlers } from '../../http/serve.ts';
 import { withUpload } from '../../http/uploads.ts';
+import { columnsOf } from '../../records/csv.ts';
+import { file, lists } from '../../records/handlers.ts';
 import { writtenCode } from './copy-code.ts';
+import { listCopies } from './copy-list.store.ts';
 import type { Sighting, Traced, Untraceable } from './trace-pdf.ts';
 import { findCopies, logTrace } from './traced-copies.store.ts';
 import { workerPool } from './worker-pool.ts';
@@ -21,7 +25,15 @@ const wrong: Record<Untraceable, string> = {
   unreadable: 'O arquivo não é um PDF que se possa ler.',
 };
 
+const columns = columnsOf<ReportCopyRow>(reportCopyWords.file, {
+  made_at: dayTime,
+  opened_at: dayTime,
+  downloaded_at: dayTime,
+});
+
 export const reportCopyRoutes: Handlers<typeof reportCopies> = {
+  listReportCopies: lists(listCopies),
+  exportReportCopies: file('report', 'leitores-por-versao', { list: listCopies, columns }),
   traceReportFile: async (call) => {
     const { db, viewer, request, now } = call;
     await limit(call, 'trace', viewer.id);

@@ -129,6 +129,27 @@ describe('the PDF of a report', { timeout: 30_000 }, () => {
     expect((await api.get(own(closed))).statusCode).toBe(401);
   });
 
+  it('is read in an earlier version too, and staff see who read which version when', async () => {
+    const [id, { id: client_id, as }] = [await publish(), await reader()];
+    await givenReportFile({ db, files }, { reportId: id, userId: staff.id, version: 2, bytes: original });
+    for (const query of ['', '?version=1', '?version=2&download=1'])
+      expect((await api.get(`${own(id)}${query}`, { as })).statusCode).toBe(200);
+    expect((await api.get(`${own(id)}?version=3`, { as })).statusCode).toBe(404);
+    const told = (await api.get(`/api/v1/client/reports/${id}`, { as })).json();
+    expect(told.versions.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
+    const list = `/api/v1/report-copies?report_copy.report_id=${id}`;
+    const moment = new Date(clock.at).toISOString();
+    expect((await api.get(list, { as: staff.as })).json().items).toMatchObject([
+      { client_id, report_id: id, version: 1, made_at: moment, downloaded_at: null },
+      { client_id, report_id: id, version: 2, made_at: moment, downloaded_at: moment },
+    ]);
+    const taken = await api.get(`${list}&report_copy.downloaded_at=true`, { as: staff.as });
+    expect(taken.json().items).toMatchObject([{ version: 2 }]);
+    const csv = await api.get(`/api/v1/report-copies.csv?report_copy.version=1`, { as: staff.as });
+    expect(csv.body).toContain('Ações: o que há');
+    expect((await api.get(list, { as })).statusCode).toBe(403);
+  });
+
   it('is made anew with another code once its copy was swept, and only copies in use are kept', async () => {
     const [id, one, two] = [await publish(), await reader(), await reader()];
     for (const { as } of [one, two]) await read(id, as);

@@ -21,10 +21,10 @@ export async function sendOriginal(call: Call<typeof reports.getReportFile>): Pr
   });
 }
 
-/** A reader's own copy of the newest version. Whether they may read the report was asked before. */
+/** A reader's own copy of a version. Whether they may read the report was asked before. */
 export async function sendOwnCopy(call: Call<typeof ownReports.getOwnReportFile>): Promise<PdfFile> {
   const { db, params, input, viewer, now } = call;
-  const { version, name, title } = or404(await findVersion(db, params.id), 'PDF');
+  const { version, name, title } = or404(await findVersion(db, params.id, input.version), 'PDF');
   const copy = await ownCopy(call, { client_id: viewer.id, report_id: params.id, version }, name);
   const isDownload = input.download === '1';
   await noteOpened(db, copy, isDownload, now());

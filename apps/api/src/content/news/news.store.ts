@@ -6,7 +6,7 @@ import { rowsOf } from '../../records/rows.ts';
 import { findsContent } from '../publishing/find-content.ts';
 import { savesContent } from '../publishing/save-content.ts';
 import { madeFor } from '../publishing/unlocking.store.ts';
-import { ofProduct, says, tagged } from '../publishing/content-filters.ts';
+import { isAbout, ofProduct, says, tagged } from '../publishing/content-filters.ts';
 
 const rows = (db: Db) =>
   db
@@ -21,6 +21,7 @@ export const list = listOf(news.listNews, 'news', {
     'news.id': eq,
     'news.title': on('news.title_key', contains),
     'news.tags': tagged('news'),
+    ...isAbout('news'),
     'news.app_alert': yes,
     'news.draft': yes,
     'news.news_date': since,

@@ -1,6 +1,7 @@
 import type { news } from '@mirante/contract/content/news.ts';
 import type { News } from '@mirante/domain/content/news.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { aboutCases } from '../../testing/about-cases.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
 import { given, logIn } from '../../testing/given.ts';
@@ -46,6 +47,7 @@ const filters: FilterCases<typeof news.listNews> = {
     ['ABRIL', "title_key like '%abril%'"],
   ],
   'news.tags': [[71, 'id in (select content_id from content_tag where tag_id = 71)']],
+  ...aboutCases('news'),
   'news.app_alert': [['true', 'app_alert']],
   'news.draft': [
     ['true', 'draft'],

@@ -1,6 +1,8 @@
+import { associatedField, associationKinds, type AboutField } from '@mirante/domain/content/association.ts';
 import type { PublishedKind } from '@mirante/domain/content/content.ts';
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { tables } from '../associations/associations.store.ts';
 
 /** A table whose rows are published, or `content`, which has them all. */
 export type Published = PublishedKind | 'content';
@@ -20,6 +22,24 @@ export const ofProduct =
     query.where(
       sql<SqlBool>`${idOf(table)} in (select content_id from content_product where product_id = ${productId})`,
     );
+
+type About<T extends string> = { [F in AboutField as `${T}.${F}`]: (query: Contents, id: number) => Contents };
+/** By what it is about: its fund, its portfolio, its stock. */
+export const isAbout = <const T extends Published>(table: T): About<T> =>
+  Object.fromEntries(
+    associationKinds
+      .filter((kind) => kind !== 'tags')
+      .map((kind) => {
+        const { links, column } = tables[kind];
+        return [
+          `${table}.${associatedField[kind]}`,
+          (query: Contents, id: number) =>
+            query.where(
+              sql<SqlBool>`${idOf(table)} in (select content_id from ${sql.table(links)} where ${sql.ref(column)} = ${id})`,
+            ),
+        ];
+      }),
+  ) as About<T>;
 
 /** Any part of its title or its text, without accents. */
 export const says =

@@ -1,4 +1,4 @@
-import type { PublishedKind } from '@mirante/domain/content/content.ts';
+import type { ContentPreview, PublishedKind } from '@mirante/domain/content/content.ts';
 import { areaOf } from '@mirante/domain/access.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
@@ -143,6 +143,61 @@ it.each(readers)(
   },
   30_000,
 );
+
+it.each(Object.keys(grants))(
+  'staff see every content as a client of %s does',
+  async (code) => {
+    const staff = await logIn(api, await given.staff(db, ['conteudo']));
+    const as = await client([[code]]);
+    const paths = { report: 'reports', video: 'videos', news: 'news', board: 'board' };
+    for (const { id, kind } of contents) {
+      const seen = (await api.get(`/api/v1/client/${paths[kind]}/${id}`, { as })).statusCode === 200;
+      const preview = (
+        await api.get(`/api/v1/contents/${id}/preview?product=${ids[code]}`, { as: staff })
+      ).json<ContentPreview>();
+      expect([id, preview.hidden === null, preview.content?.kind]).toEqual([id, seen, seen ? kind : undefined]);
+    }
+  },
+  30_000,
+);
+
+it('staff are told why the clients of a product do not see a content', async () => {
+  const staff = await logIn(api, await given.staff(db, ['conteudo']));
+  const hidden = async (more: object, product: string) => {
+    const id = await givenContent(db, 'news', [ids.top_fundos!], more);
+    return (await api.get(`/api/v1/contents/${id}/preview?product=${ids[product]}`, { as: staff })).json().hidden;
+  };
+  expect([
+    await hidden({}, 'carteiras'),
+    await hidden({}, 'top_renda_fixa'),
+    await hidden({ draft: true }, 'top_fundos'),
+    await hidden({ date: new Date(at + 1000) }, 'top_fundos'),
+  ]).toEqual([null, 'product', 'draft', 'scheduled']);
+  const none = await api.get(`/api/v1/contents/999999/preview?product=${ids.top_fundos}`, { as: staff });
+  expect(none.statusCode).toBe(404);
+});
+
+it('staff see the reads of a content by their day in São Paulo', async () => {
+  const staff = await logIn(api, await given.staff(db, ['conteudo']));
+  const [id, other] = [await givenContent(db, 'video', [ids.top_fundos!]), await givenContent(db, 'video')];
+  for (const [content_id, read_at] of [
+    [id, '2026-11-21T02:59:00Z'],
+    [id, '2026-11-21T03:00:00Z'],
+    [id, '2026-11-21T20:00:00Z'],
+    [other, '2026-11-22T12:00:00Z'],
+  ] as const) {
+    const { id: client_id } = await given.client(db);
+    await db
+      .insertInto('content_read')
+      .values({ client_id, kind: 'video', content_id, read_at: new Date(read_at) })
+      .execute();
+  }
+  expect((await api.get(`/api/v1/contents/${id}/reads`, { as: staff })).json()).toEqual([
+    { day: '2026-11-20', reads: 1 },
+    { day: '2026-11-21', reads: 2 },
+  ]);
+  expect((await api.get('/api/v1/contents/999999/reads', { as: staff })).statusCode).toBe(404);
+});
 
 it('what is readable is read, and opened, by both addresses of its reads', async () => {
   const as = await client([['consultoria']]);

@@ -1,4 +1,4 @@
-import type { PublishedKind, ReadStats } from '@mirante/domain/content/content.ts';
+import type { PublishedKind, ReadsOfDay, ReadStats } from '@mirante/domain/content/content.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { isOpen } from '../../products/entitlements/entitlements.store.ts';
@@ -23,6 +23,16 @@ export async function readStatsOf(db: Db, { kind, id }: Content, now: Date): Pro
       )::int as recipients,
       (select count(*) from content_read where kind = ${kind} and content_id = ${id})::int as reads`.execute(db);
   return rows[0]!;
+}
+
+/** Of the content of this id, the days on which somebody read it first; undefined where there is none. */
+export async function readsByDay(db: Db, id: number): Promise<ReadsOfDay[] | undefined> {
+  const content = await db.selectFrom('content').select('kind').where('id', '=', id).executeTakeFirst();
+  if (!content) return undefined;
+  const { rows } = await sql<ReadsOfDay>`
+    select to_char(read_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day, count(*)::int as reads
+    from content_read where kind = ${content.kind} and content_id = ${id} group by day order by day`.execute(db);
+  return rows;
 }
 
 /** Once: opened again, it was read when it was first. */

@@ -1,16 +1,17 @@
 import type { Related } from '@mirante/domain/content/content.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { isOpen, opened } from '../../products/entitlements/entitlements.store.ts';
+import { isOpen, opened, openedBy } from '../../products/entitlements/entitlements.store.ts';
 
 /** Whether the content that a query calls so is out. */
 export const isOut = (content: string, now: Date): RawBuilder<boolean> =>
   sql`(not ${sql.ref(`${content}.draft`)} and ${sql.ref(`${content}.goes_out_at`)} <= ${now})`;
 
-/** Whether one of its products opens for a client now. */
-export const isUnlocked = (content: string, clientId: number, now: Date): RawBuilder<boolean> => sql`exists (
-  select from content_product unlocking where unlocking.content_id = ${sql.ref(`${content}.id`)} and unlocking.product_id in ${opened(clientId, now)}
+/** Whether one of its products is among these. */
+const isUnlocked = (content: string, products: Products): RawBuilder<boolean> => sql`exists (
+  select from content_product unlocking where unlocking.content_id = ${sql.ref(`${content}.id`)} and unlocking.product_id in ${products}
 )`;
+type Products = ReturnType<typeof opened> | ReturnType<typeof openedBy>;
 
 /** The ids of all that it opens, for lists: read once, not asked of each row. */
 export const isAmongUnlocked = (
@@ -21,10 +22,17 @@ export const isAmongUnlocked = (
   select unlocking.content_id from content_product unlocking where unlocking.product_id in ${opened(clientId, now)}
 )) is true`;
 
-/** Whether a client may read the content that a query calls so: it is out, and one of its products opens for them now. What names no product is for every client. */
-export const isReadable = (content: string, clientId: number, now: Date): RawBuilder<boolean> => sql`(
-  ${isOut(content, now)} and (${sql.ref(`${content}.kind`)} = 'board' or ${isUnlocked(content, clientId, now)})
+/** Whether the content that a query calls so may be read by whom these products open for: it is out, and one of its products is among them. What names no product is for every client. */
+const isReadableWith = (content: string, products: Products, now: Date): RawBuilder<boolean> => sql`(
+  ${isOut(content, now)} and (${sql.ref(`${content}.kind`)} = 'board' or ${isUnlocked(content, products)})
 )`;
+
+export const isReadable = (content: string, clientId: number, now: Date): RawBuilder<boolean> =>
+  isReadableWith(content, opened(clientId, now), now);
+
+/** The same for a client who has this product and no other. */
+export const isReadableByProduct = (content: string, productId: number, now: Date): RawBuilder<boolean> =>
+  isReadableWith(content, openedBy(productId), now);
 
 /** Until when what a client has now unlocks it; null: without end. */
 export const unlockedUntil = (id: string, clientId: number, now: Date): RawBuilder<Date | null> => sql`(

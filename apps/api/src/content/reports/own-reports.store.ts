@@ -6,10 +6,11 @@ import { contains, on, since } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { relatedOf } from '../associations/associations.store.ts';
-import { ofProduct, says, tagged } from '../publishing/content-filters.ts';
+import { isAbout, ofProduct, says, tagged } from '../publishing/content-filters.ts';
 import { isRead, mayRead, readable, readAt } from '../publishing/readable.store.ts';
 import { madeFor, unlockedUntil } from '../publishing/unlocking.store.ts';
 import { errataOf } from './errata.store.ts';
+import { filesOf } from './report-files.store.ts';
 import { positionOf } from './reading-position.store.ts';
 import { hasFile } from './report-filters.ts';
 
@@ -30,6 +31,7 @@ export const listFor = (clientId: number, now: Date) =>
     where: {
       'report.name': on('report.name_key', contains),
       'report.tags': tagged('report'),
+      ...isAbout('report'),
       'report.report_date': since,
       'report.product': ofProduct('report'),
       'report.filter': says('report'),
@@ -43,7 +45,7 @@ const ofNewestFile = (column: 'version' | 'pages') => sql<number | null>`(
 
 export async function findFor(db: Db, clientId: number, id: number, now: Date): Promise<OwnReport | undefined> {
   if (!(await mayRead(db, clientId, { kind: 'report', id }, now))) return undefined;
-  const [row, related, errata, position] = await Promise.all([
+  const [row, related, errata, files, position] = await Promise.all([
     rows(clientId)(db)
       .select(['report.analyst_name', 'report.analyst_cnpi', 'report.statement'])
       .select([ofNewestFile('version').as('version'), ofNewestFile('pages').as('pages')])
@@ -52,7 +54,14 @@ export async function findFor(db: Db, clientId: number, id: number, now: Date): 
       .executeTakeFirstOrThrow(),
     relatedOf(db, id),
     errataOf(db, id),
+    filesOf(db, id),
     positionOf(db, clientId, id),
   ]);
-  return { ...asJson(row), ...related, errata: errata.map(({ text, at }) => ({ text, at })), position };
+  return {
+    ...asJson(row),
+    ...related,
+    errata: errata.map(({ text, at }) => ({ text, at })),
+    versions: files.map(({ version, pages, created_at }) => ({ version, pages, created_at })),
+    position,
+  };
 }

@@ -53,6 +53,24 @@ describe('the reports of a reader', () => {
     expect((await api.post(`${PATH}/${id}/read/do`, {}, { as: three.as })).statusCode).toBe(404);
   });
 
+  it('that a browser keeps are told as they are now, without those that no longer open', async () => {
+    const [id, foreign, draft] = [
+      await publish(),
+      await publish({ products: [other] }),
+      await publish({ draft: true }),
+    ];
+    const expires_at = new Date(clock.at + 60_000);
+    const { as } = await reader(part, { expires_at });
+    const kept = async (ids: string) => api.get(`${PATH}-kept?ids=${ids}`, { as });
+    expect((await kept([id, foreign, draft, 999_999].join(','))).json()).toMatchObject([
+      { id, open_until: expires_at.toISOString(), errata: [], version: null },
+    ]);
+    expect((await kept('')).json()).toEqual([]);
+    expect((await kept(Array.from({ length: 11 }, (_, n) => n + 1).join(','))).statusCode).toBe(400);
+    clock.at += 60_000;
+    expect((await kept(String(id))).statusCode).toBe(403);
+  });
+
   it('are nobody’s while they are drafts, and come at their moment', async () => {
     const { as } = await reader(part);
     const draft = await publish({ draft: true });

@@ -12,7 +12,7 @@ import { findsContent } from '../publishing/find-content.ts';
 import { savesContent } from '../publishing/save-content.ts';
 import { madeFor } from '../publishing/unlocking.store.ts';
 import { hasFile } from './report-filters.ts';
-import { ofProduct, says, tagged } from '../publishing/content-filters.ts';
+import { isAbout, ofProduct, says, tagged } from '../publishing/content-filters.ts';
 import { signatureOf } from './signature.ts';
 import { errataOf } from './errata.store.ts';
 import { filesOf } from './report-files.store.ts';
@@ -32,6 +32,7 @@ export const list = listOf(reports.listReports, 'report', {
     'report.id': eq,
     'report.name': on('report.name_key', contains),
     'report.tags': tagged('report'),
+    ...isAbout('report'),
     'report.file_path': (q, has) => q.where(has === 'true' ? hasFile : sql<boolean>`not ${hasFile}`),
     'report.app_alert': yes,
     'report.report_date': since,

@@ -1,6 +1,7 @@
 import type { reports } from '@mirante/contract/content/reports.ts';
 import type { Report } from '@mirante/domain/content/report.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { aboutCases } from '../../testing/about-cases.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
 import { given, logIn } from '../../testing/given.ts';
@@ -63,6 +64,7 @@ const filters: FilterCases<typeof reports.listReports> = {
     ['%', 'false'],
   ],
   'report.tags': [[1, having('content_tag', 'tag_id = 1')]],
+  ...aboutCases('report'),
   'report.file_path': [
     ['true', 'id in (select report_id from report_file)'],
     ['false', 'id not in (select report_id from report_file)'],

@@ -5,7 +5,7 @@ import type { Db } from '../../database/db.ts';
 import { contains, on, since } from '../../records/filters.ts';
 import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
-import { ofProduct, says, tagged } from '../publishing/content-filters.ts';
+import { isAbout, ofProduct, says, tagged } from '../publishing/content-filters.ts';
 import { isRead, mayRead, readable, readAt } from '../publishing/readable.store.ts';
 import { madeFor } from '../publishing/unlocking.store.ts';
 
@@ -28,6 +28,7 @@ export const listFor = (clientId: number, now: Date) =>
       'video.video_date': since,
       'video.product': ofProduct('video'),
       'video.tags': tagged('video'),
+      ...isAbout('video'),
     },
   });
 

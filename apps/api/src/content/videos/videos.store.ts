@@ -6,7 +6,7 @@ import { rowsOf } from '../../records/rows.ts';
 import { findsContent } from '../publishing/find-content.ts';
 import { savesContent } from '../publishing/save-content.ts';
 import { madeFor } from '../publishing/unlocking.store.ts';
-import { ofProduct, says, tagged } from '../publishing/content-filters.ts';
+import { isAbout, ofProduct, says, tagged } from '../publishing/content-filters.ts';
 
 const rows = (db: Db) =>
   db
@@ -21,6 +21,7 @@ export const list = listOf(videos.listVideos, 'video', {
     'video.id': eq,
     'video.name': on('video.name_key', contains),
     'video.tags': tagged('video'),
+    ...isAbout('video'),
     'video.app_alert': yes,
     'video.draft': yes,
     'video.video_date': since,

@@ -1,6 +1,7 @@
 import type { videos } from '@mirante/contract/content/videos.ts';
 import type { Video } from '@mirante/domain/content/video.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { aboutCases } from '../../testing/about-cases.ts';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
 import { given, logIn } from '../../testing/given.ts';
@@ -47,6 +48,7 @@ const filters: FilterCases<typeof videos.listVideos> = {
     ['ABRIL', "name_key like '%abril%'"],
   ],
   'video.tags': [[71, 'id in (select content_id from content_tag where tag_id = 71)']],
+  ...aboutCases('video'),
   'video.app_alert': [['true', 'app_alert']],
   'video.draft': [
     ['true', 'draft'],

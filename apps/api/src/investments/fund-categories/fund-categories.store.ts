@@ -1,11 +1,13 @@
 import { fundCategoryForm } from '@mirante/contract/investments/fund-categories.form.ts';
 import { fundCategories } from '@mirante/contract/investments/fund-categories.ts';
+import type { FundCategory } from '@mirante/domain/investments/fund-category.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { contains, eq, on } from '../../records/filters.ts';
-import { findOf } from '../../records/find-of.ts';
+import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
+import { fieldsOf, versioned } from '../../records/version.ts';
 
 const totalFunds = sql<number>`(select count(*)::int from fund where fund.category_id = fund_category.id)`;
 const rows = (db: Db) =>
@@ -27,5 +29,30 @@ export const list = listOf(fundCategories.listFundCategories, 'fund_category', {
   },
 });
 
-export const find = findOf('fund_category', rows, fundCategoryForm);
+export async function find(db: Db, id: number): Promise<FundCategory | undefined> {
+  const row = await rows(db).where('fund_category.id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const order = versioned({ ids: await orderOf(db, id) }, ['ids']);
+  return { ...versioned(asJson(row), fieldsOf(fundCategoryForm)), order_version: order.version };
+}
+
+/** The funds of a category, as it is ordered. */
+export async function orderOf(db: Db, id: number): Promise<number[]> {
+  const found = await db
+    .selectFrom('fund')
+    .select('id')
+    .where('category_id', '=', id)
+    .orderBy('priority')
+    .orderBy('id')
+    .execute();
+  return found.map((fund) => fund.id);
+}
+
+/** Numbers the funds of a category anew, in this order. */
+export const setOrder = (trx: Db, ids: readonly number[]): Promise<unknown> =>
+  sql`
+  update fund set priority = place.at from unnest(${[...ids]}::int[]) with ordinality as placed (id, nth)
+  cross join lateral (select (placed.nth - 1)::int as at) place
+  where fund.id = placed.id and fund.priority <> place.at`.execute(trx);
+
 export const { hold, insert, save, remove } = rowsOf('fund_category');

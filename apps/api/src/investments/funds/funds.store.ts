@@ -35,7 +35,10 @@ export const list = listOf(funds.listFunds, 'fund', {
 });
 
 export async function find(db: Db, id: number): Promise<Fund | undefined> {
-  const row = await rows(db).select(['fund.description', 'fund.priority']).where('fund.id', '=', id).executeTakeFirst();
+  const row = await rows(db)
+    .select(['fund.description', 'fund.priority', 'fund.cnpj'])
+    .where('fund.id', '=', id)
+    .executeTakeFirst();
   if (!row) return undefined;
   const products = await productsOf(db, 'fund', id);
   const { version } = versioned({ ...row, products: products.map((product) => product.id) }, fieldsOf(fundForm));
@@ -43,3 +46,5 @@ export async function find(db: Db, id: number): Promise<Fund | undefined> {
 }
 
 export const { hold, insert, save, remove } = rowsOf('fund');
+/** Where a fund stands that nobody has put anywhere: after all others of its category. */
+export const LAST = 2_147_483_647;

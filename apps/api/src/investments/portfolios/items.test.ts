@@ -3,6 +3,7 @@ import type { Portfolio, PortfolioItem } from '@mirante/domain/investments/portf
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { given, logIn } from '../../testing/given.ts';
+import { givenFund, givenFundCategory } from '../../testing/given-investments.ts';
 import { givenPortfolio } from '../../testing/given-portfolio.ts';
 
 const api = await testApi();
@@ -52,12 +53,12 @@ const compositions = () =>
 beforeAll(async () => {
   staff = await logIn(api, await given.staff(db, ['conteudo']));
   product = (await given.product(db)).id;
-  category = (await givenPortfolio.category(db)).id;
+  category = await givenFundCategory(db);
   funds = [];
-  for (let n = 0; n < 3; n += 1) funds.push((await givenPortfolio.fund(db, category)).id);
+  for (let n = 0; n < 3; n += 1) funds.push(await givenFund(db, category, [], { liquidity: 30 }));
 });
 beforeEach(async () => {
-  id = (await givenPortfolio.portfolio(db, product)).id;
+  id = (await givenPortfolio(db, product)).id;
 });
 
 describe('one item of a portfolio', () => {
@@ -99,7 +100,7 @@ describe('one item of a portfolio', () => {
 
   it('is no other portfolio’s', async () => {
     const made = (await add(item(50, 'Renda fixa'))).json<PortfolioItem>();
-    id = (await givenPortfolio.portfolio(db, product)).id;
+    id = (await givenPortfolio(db, product)).id;
     expect((await edit(made.id, { share: 10 })).statusCode).toBe(404);
     const answer = await put([{ ...item(40, 'Um'), id: made.id }, item(30, 'Dois'), item(30, 'Três')]);
     expect([answer.statusCode, answer.json().errors]).toEqual([

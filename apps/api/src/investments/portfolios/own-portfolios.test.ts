@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
 import { testNow } from '../../testing/clock.ts';
 import { given, logIn } from '../../testing/given.ts';
+import { givenFund, givenFundCategory } from '../../testing/given-investments.ts';
 import { givenPortfolio } from '../../testing/given-portfolio.ts';
 import { listPage } from '../../testing/lists.ts';
 
@@ -16,8 +17,8 @@ let outsider: string;
 let open: { id: number; name: string };
 let inactive: { id: number };
 let closed: { id: number };
-let fund: { id: number; name: string };
-let unopened: { id: number };
+let fund: number;
+let unopened: number;
 
 beforeAll(async () => {
   const [top, other] = [
@@ -30,22 +31,21 @@ beforeAll(async () => {
   await given.clientProduct(db, clients[0]!.id, other.id);
   await given.clientProduct(db, clients[1]!.id, foreign);
   [ana, outsider] = [await logIn(api, clients[0]!), await logIn(api, clients[1]!)];
-  const category = await givenPortfolio.category(db, 'Renda fixa');
-  fund = await givenPortfolio.fund(db, category.id, { cnpj: '00000000000191' });
-  unopened = await givenPortfolio.fund(db, category.id, { opened: false });
-  await db.insertInto('fund_product').values({ fund_id: fund.id, product_id: top.id }).execute();
-  open = await givenPortfolio.portfolio(db, top.id, {
+  const category = await givenFundCategory(db, 'Renda fixa');
+  fund = await givenFund(db, category, [top.id], { name: 'Fundo Um', cnpj: '00000000000191' });
+  unopened = await givenFund(db, category, [], { name: 'Fundo Dois', opened: false });
+  open = await givenPortfolio(db, top.id, {
     name: 'Água',
     category: 'Carteira de Fundos',
     description: `<p>Boa &amp; <strong>bela</strong>. ${'palavra '.repeat(60)}</p>`,
   });
-  inactive = await givenPortfolio.portfolio(db, top.id, { active: false });
-  closed = await givenPortfolio.portfolio(db, foreign);
-  await givenPortfolio.portfolio(db, other.id, { name: 'Zinco', category: 'Carteira Criptoativos' });
+  inactive = await givenPortfolio(db, top.id, { active: false });
+  closed = await givenPortfolio(db, foreign);
+  await givenPortfolio(db, other.id, { name: 'Zinco', category: 'Carteira Criptoativos' });
   const items = [
-    { name: 'Um', share: 60, funds: [fund.id] },
-    { name: 'Dois', share: 20, funds: [unopened.id] },
-    { name: 'Três', share: 20, funds_categories: [category.id] },
+    { name: 'Um', share: 60, funds: [fund] },
+    { name: 'Dois', share: 20, funds: [unopened] },
+    { name: 'Três', share: 20, funds_categories: [category] },
   ];
   await api.put(`/api/v1/portfolios/${open.id}/items`, { items }, { as: await staffOf() });
   await given.stockPortfolio(db, top.id, { name: 'Bolsa', category: 'Carteira de Ações' });
@@ -67,9 +67,9 @@ describe('the portfolios of a client', () => {
     const { items, description } = (await api.get(`${PATH}/${open.id}`, { as: ana })).json<OwnPortfolio>();
     expect(description).toContain('<strong>bela</strong>');
     expect(items).toMatchObject([
-      { name: 'Um', share: 60, funds: [{ id: fund.id, opens: true, opened: true, category_name: 'Renda fixa' }] },
-      { name: 'Dois', share: 20, funds: [{ id: unopened.id, opens: false, opened: false }] },
-      { name: 'Três', funds: [], funds_from_categories: [{ id: fund.id }, { id: unopened.id }] },
+      { name: 'Um', share: 60, funds: [{ id: fund, opens: true, opened: true, category_name: 'Renda fixa' }] },
+      { name: 'Dois', share: 20, funds: [{ id: unopened, opens: false, opened: false }] },
+      { name: 'Três', funds: [], funds_from_categories: [{ id: fund }, { id: unopened }] },
     ]);
   });
 
@@ -126,15 +126,15 @@ it('the funds of a client’s portfolios are one list, by the newest composition
   expect(items).toMatchObject([
     {
       portfolio_id: open.id,
-      asset: fund.name,
+      asset: 'Fundo Um',
       situation: 'Aberto',
       sector: 'Renda fixa',
       code: '00000000000191',
       recommendation_date: '2026-11-25',
       share: 60,
     },
-    { fund_id: unopened.id, situation: 'Fechado', share: 20 },
-    { fund_id: fund.id, share: 10 },
-    { fund_id: unopened.id, share: 10 },
+    { fund_id: unopened, situation: 'Fechado', share: 20 },
+    { fund_id: fund, share: 10 },
+    { fund_id: unopened, share: 10 },
   ]);
 });

@@ -42,4 +42,14 @@ export async function find(db: Db, stockId: number, id: number): Promise<StockCo
   return row && versioned(asJson(row), fieldsOf(stockCodeForm));
 }
 
+/** The name of the stock that a code is of. */
+export async function ownerOf(db: Db, code: string): Promise<{ id: number; name: string } | undefined> {
+  return db
+    .selectFrom('stock_code')
+    .innerJoin('stock', 'stock.id', 'stock_code.stock_id')
+    .select(['stock_code.id', 'stock.name'])
+    .where('stock_code.code', '=', code)
+    .executeTakeFirst();
+}
+
 export const { hold, insert, save, remove } = rowsOf('stock_code');

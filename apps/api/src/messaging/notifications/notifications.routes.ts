@@ -1,4 +1,5 @@
 import type { notifications } from '@mirante/contract/messaging/notifications.ts';
+import { idsIn } from '@mirante/contract/records/id-list.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { nameOf } from '@mirante/domain/house/audit.ts';
 import { notificationWords, type NotificationRow } from '@mirante/domain/messaging/notification.ts';
@@ -36,7 +37,7 @@ export const notificationRoutes: Handlers<typeof notifications> = {
   },
   getAudience: ({ db, input: { content, content_id, products }, now }) => {
     const target = { content: content || null, content_id: content_id ?? null };
-    return audienceOf(db, target, (products || '').split(',').filter(Boolean).map(Number), now());
+    return audienceOf(db, target, idsIn(products), now());
   },
   findNotifiable: ({ db, input, now }) => store.findNotifiable(db, input, now()),
 };

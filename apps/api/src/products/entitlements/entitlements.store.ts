@@ -16,7 +16,7 @@ export const isOpen = (acquired: string, now: Date): RawBuilder<boolean> =>
   sql`(${sql.ref(`${acquired}.status`)} = 'active' and ${lasts(acquired, now)})`;
 
 /** What opens for a client now: a product, and which of their own grants it; as often as there are such. */
-export const openings = (clientId: number, now: Date) =>
+export const openings = (clientId: number | RawBuilder<number>, now: Date) =>
   selectFrom('client_product as own')
     .innerJoin('product_closure as granted', 'granted.parent_id', 'own.product_id')
     .select(['granted.child_id as product_id', 'granted.parent_id as by_id'])
@@ -24,11 +24,15 @@ export const openings = (clientId: number, now: Date) =>
     .where(isOpen('own', now));
 
 /** The products that open for a client now: `where('product_id', 'in', opened(client, now))`. The twin of `entitlementsOf` in `domain`. */
-export const opened = (clientId: number, now: Date) =>
+export const opened = (clientId: number | RawBuilder<number>, now: Date) =>
   selectFrom(openings(clientId, now).as('opening')).select('opening.product_id');
 
+/** The products that open for whoever has this one. */
+export const openedBy = (productId: number) =>
+  selectFrom('product_closure').select('child_id as product_id').where('parent_id', '=', productId);
+
 /** Their codes, as one array. */
-export const openedCodes = (clientId: number, now: Date): RawBuilder<string[]> =>
+export const openedCodes = (clientId: number | RawBuilder<number>, now: Date): RawBuilder<string[]> =>
   sql`array(${selectFrom('product').select('code').where('id', 'in', opened(clientId, now)).orderBy('id')})`;
 
 /** Whether a product opens for a client at some moment, as things stand. */

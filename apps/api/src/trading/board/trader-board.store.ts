@@ -8,7 +8,7 @@ import { asJson } from '../../records/json.ts';
 import { listOf } from '../../records/list-of.ts';
 import { rowsOf } from '../../records/rows.ts';
 
-const ownRows = (db: Db) =>
+export const ownRows = (db: Db) =>
   db
     .selectFrom('trader_message')
     .select(['trader_message.id', 'trader_message.message', 'trader_message.revision'])

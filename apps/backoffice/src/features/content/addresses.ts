@@ -1,5 +1,6 @@
 import type { board } from '@mirante/contract/content/board.ts';
 import type { news } from '@mirante/contract/content/news.ts';
+import type { reportCopies } from '@mirante/contract/content/report-copies.ts';
 import type { reports } from '@mirante/contract/content/reports.ts';
 import type { videos } from '@mirante/contract/content/videos.ts';
 import { associations, type AssociatedResource, type AssociationKind } from '@mirante/domain/content/association.ts';
@@ -18,13 +19,20 @@ export const to = {
   reportPdf: (id: Id) => `/relatorios/${id}/pdf`,
   newReport: () => '/criar-relatorio',
   associateReportToTag: (id: Id) => associationAddress('reports', id, 'tags'),
+  associateReportToFund: (id: Id) => associationAddress('reports', id, 'funds'),
+  associateReportToPortfolio: (id: Id) => associationAddress('reports', id, 'portfolios'),
   associateReportToStock: (id: Id) => associationAddress('reports', id, 'stocks'),
   associateReportToStockPortfolio: (id: Id) => associationAddress('reports', id, 'stock-portfolios'),
   traceReport: () => '/relatorios/rastrear',
+  reportCopies: (query: QueryOf<typeof reportCopies.listReportCopies> = {}) => address('/relatorios/leitores', query),
   associateVideoToTag: (id: Id) => associationAddress('videos', id, 'tags'),
+  associateVideoToFund: (id: Id) => associationAddress('videos', id, 'funds'),
+  associateVideoToPortfolio: (id: Id) => associationAddress('videos', id, 'portfolios'),
   associateVideoToStock: (id: Id) => associationAddress('videos', id, 'stocks'),
   associateVideoToStockPortfolio: (id: Id) => associationAddress('videos', id, 'stock-portfolios'),
   associateNewsItemToTag: (id: Id) => associationAddress('news', id, 'tags'),
+  associateNewsItemToFund: (id: Id) => associationAddress('news', id, 'funds'),
+  associateNewsItemToPortfolio: (id: Id) => associationAddress('news', id, 'portfolios'),
   associateNewsItemToStock: (id: Id) => associationAddress('news', id, 'stocks'),
   associateNewsItemToStockPortfolio: (id: Id) => associationAddress('news', id, 'stock-portfolios'),
   researchSettings: () => '/analista-e-declaracao',

@@ -14,6 +14,9 @@ export const pages: readonly Page[] = [
       import('./reports/report-create-page.tsx').then((m) => m.ReportCreatePage),
     ),
     // Before the one report, whose pattern its address meets too.
+    page(to.reportCopies(), 'Leitores por versão', () =>
+      import('./report-copies/copy-list-page.tsx').then((m) => m.CopyListPage),
+    ),
     page(to.traceReport(), 'Rastrear PDF', () => import('./report-copies/trace-page.tsx').then((m) => m.TracePage)),
     page(
       to.report(':id'),

@@ -10,6 +10,8 @@ import {
   useRemoveVideoRelatedMutation,
 } from '@mirante/api-client/content/related-resources.ts';
 import { useListTagsQuery } from '@mirante/api-client/content/tags.ts';
+import { useListFundsQuery } from '@mirante/api-client/investments/funds.ts';
+import { useListPortfoliosQuery } from '@mirante/api-client/investments/portfolios.ts';
 import { useListStockPortfoliosQuery } from '@mirante/api-client/investments/stock-portfolios.ts';
 import { useListStocksQuery } from '@mirante/api-client/investments/stocks.ts';
 import { relatedResources } from '@mirante/contract/content/related-resources.ts';
@@ -71,25 +73,38 @@ const first = { perPage: 20, page: 1 } as const;
 /** How each kind is looked for by its name. */
 export const useCandidates: Record<AssociationKind, (typed: string) => Answer<{ items: Candidate[] }>> = {
   tags: (typed) => useListTagsQuery({ ...first, ...(typed && { 'tag.name': typed }) }),
+  funds: (typed) => {
+    const answer = useListFundsQuery({ ...first, ...(typed && { 'funds.name': typed }) });
+    return told(
+      answer,
+      answer.currentData?.items.map(({ id, name, category_name: about }) => ({ id, name, about })),
+    );
+  },
+  portfolios: (typed) => {
+    const answer = useListPortfoliosQuery({ ...first, ...(typed && { 'portfolio.name': typed }) });
+    return told(
+      answer,
+      answer.currentData?.items.map(({ id, name, product_name: about }) => ({ id, name, about })),
+    );
+  },
   stocks: (typed) => {
-    const { currentData, ...answer } = useListStocksQuery({ ...first, ...(typed && { 'stock.name': typed }) });
-    return {
-      ...answer,
-      currentData: currentData && {
-        items: currentData.items.map(({ id, name, codes: about }) => ({ id, name, about })),
-      },
-    };
+    const answer = useListStocksQuery({ ...first, ...(typed && { 'stock.name': typed }) });
+    return told(
+      answer,
+      answer.currentData?.items.map(({ id, name, codes: about }) => ({ id, name, about })),
+    );
   },
   'stock-portfolios': (typed) => {
-    const { currentData, ...answer } = useListStockPortfoliosQuery({
-      ...first,
-      ...(typed && { 'portfolio.name': typed }),
-    });
-    return {
-      ...answer,
-      currentData: currentData && {
-        items: currentData.items.map(({ id, name, product_name: about }) => ({ id, name, about })),
-      },
-    };
+    const answer = useListStockPortfoliosQuery({ ...first, ...(typed && { 'portfolio.name': typed }) });
+    return told(
+      answer,
+      answer.currentData?.items.map(({ id, name, product_name: about }) => ({ id, name, about })),
+    );
   },
 };
+
+/** What was found, each with what tells it from others of a like name. */
+const told = (
+  { error, refetch }: Pick<Answer<unknown>, 'error' | 'refetch'>,
+  items: Candidate[] | undefined,
+): Answer<{ items: Candidate[] }> => ({ error, refetch, currentData: items && { items } });

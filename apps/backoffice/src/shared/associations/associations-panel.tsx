@@ -24,7 +24,7 @@ interface Props {
 export const AssociationsPanel = ({ resource, content }: Props) => (
   <Panel title="Associações">
     {associationKinds.map((kind) => {
-      const { name, plural } = associations[kind];
+      const { name, plural, one } = associations[kind];
       const linked = content[associatedField[kind]];
       return (
         <section key={kind} className={css.kind} aria-label={plural}>
@@ -37,7 +37,7 @@ export const AssociationsPanel = ({ resource, content }: Props) => (
             </Can>
           </div>
           {linked.length === 0 ? (
-            <p className={record.quiet}>Nenhuma.</p>
+            <p className={record.quiet}>{one.startsWith('a ') ? 'Nenhuma.' : 'Nenhum.'}</p>
           ) : (
             <ul>
               {linked.map((item) => (

@@ -12,6 +12,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { ChangesPanel } from '../../record/changes-panel.tsx';
 import record from '../../record/record.module.css';
 import { ReadsPanel } from './content-panels.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
+import { ReadsCurvePanel } from './reads-curve-panel.tsx';
 
 interface Props {
   /** "Vídeo". */
@@ -43,9 +45,13 @@ export function ContentDetail({ kind, of, title, date, facts, actions, word, asi
         actions={actions(state)}
       />
       <div className={record.grid}>
-        <div className={record.column}>{children}</div>
+        <div className={record.column}>
+          {children}
+          {state === 'published' && <ReadsCurvePanel id={id} date={date} />}
+        </div>
         <div className={record.column}>
           <ReadsPanel stats={read_stats} state={state} word={word} />
+          {draft !== undefined && <PreviewPanel id={id} />}
           {aside}
         </div>
       </div>

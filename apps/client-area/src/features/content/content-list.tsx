@@ -3,7 +3,7 @@ import type { ListEndpoint, ListQuery, Row } from '@mirante/crud/list/use-list-q
 import { AfterDelay, ListSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { ContentCard, type CardContent } from '../../shared/content-card.tsx';
 import { ContentCards } from '../../shared/content-cards.tsx';
-import { OrderChoice, type Order } from './order-choice.tsx';
+import { OrderChoice, type Order } from '../../shared/order-choice.tsx';
 import css from './content-list.module.css';
 
 type ContentListProps<E extends ListEndpoint> = Omit<ListFrameProps<E>, 'columns'> & {

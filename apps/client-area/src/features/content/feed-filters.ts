@@ -1,7 +1,7 @@
 import { filter } from '@mirante/crud/list/filters.tsx';
 import { contentTypeLabels } from '@mirante/domain/content/feed.ts';
-import { newest } from './order-choice.tsx';
-import { readFilter, sinceFilter, textFilter, useProductFilter } from './product-filter.ts';
+import { newest } from '../../shared/order-choice.tsx';
+import { readFilter, sinceFilter, textFilter, useProductFilter } from '../../shared/product-filter.ts';
 
 export const feedOrders = [newest('content.created_at', 'Criação'), newest('content.date', 'Data')];
 

@@ -2,8 +2,8 @@ import { useListOwnNewsQuery } from '@mirante/api-client/content/own-news.ts';
 import { ownNews } from '@mirante/contract/content/own-news.ts';
 import { newsWords } from '@mirante/domain/content/news.ts';
 import { ContentList } from './content-list.tsx';
-import { byName, newest } from './order-choice.tsx';
-import { readFilter, sinceFilter, textFilter, useProductFilter } from './product-filter.ts';
+import { byName, newest } from '../../shared/order-choice.tsx';
+import { readFilter, sinceFilter, textFilter, useProductFilter } from '../../shared/product-filter.ts';
 
 const orders = [newest('news.news_date', 'Data'), byName('news.title', 'Título')];
 

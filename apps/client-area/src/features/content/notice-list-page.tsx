@@ -2,8 +2,8 @@ import { useListOwnNoticesQuery } from '@mirante/api-client/content/own-board.ts
 import { ownBoard } from '@mirante/contract/content/own-board.ts';
 import { boardWords } from '@mirante/domain/content/board.ts';
 import { ContentList } from './content-list.tsx';
-import { byName, newest } from './order-choice.tsx';
-import { readFilter, sinceFilter, textFilter } from './product-filter.ts';
+import { byName, newest } from '../../shared/order-choice.tsx';
+import { readFilter, sinceFilter, textFilter } from '../../shared/product-filter.ts';
 
 const orders = [newest('board.created_at', 'Data'), byName('board.title', 'Título')];
 const filters = [textFilter('board.filter'), readFilter('board.read'), sinceFilter('board.created_at')];

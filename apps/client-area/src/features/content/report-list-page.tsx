@@ -2,8 +2,8 @@ import { useListOwnReportsQuery } from '@mirante/api-client/content/own-reports.
 import { ownReports } from '@mirante/contract/content/own-reports.ts';
 import { reportWords } from '@mirante/domain/content/report.ts';
 import { ContentList } from './content-list.tsx';
-import { byName, newest } from './order-choice.tsx';
-import { readFilter, sinceFilter, textFilter, useProductFilter } from './product-filter.ts';
+import { byName, newest } from '../../shared/order-choice.tsx';
+import { readFilter, sinceFilter, textFilter, useProductFilter } from '../../shared/product-filter.ts';
 
 const orders = [newest('report.report_date', 'Data'), byName('report.name', 'Nome')];
 

@@ -2,8 +2,8 @@ import { useListOwnVideosQuery } from '@mirante/api-client/content/own-videos.ts
 import { ownVideos } from '@mirante/contract/content/own-videos.ts';
 import { videoWords } from '@mirante/domain/content/video.ts';
 import { ContentList } from './content-list.tsx';
-import { byName, newest } from './order-choice.tsx';
-import { readFilter, sinceFilter, textFilter, useProductFilter } from './product-filter.ts';
+import { byName, newest } from '../../shared/order-choice.tsx';
+import { readFilter, sinceFilter, textFilter, useProductFilter } from '../../shared/product-filter.ts';
 
 const orders = [
   newest('video.updated_at', 'Atualização'),

@@ -1,12 +1,14 @@
 import type { OwnReport } from '@mirante/domain/content/report.ts';
 import { dayTime } from '@mirante/domain/format.ts';
 import { Notice } from '@mirante/ui-kit/states/notice.tsx';
+import { Link } from 'react-router';
+import { to } from '../../app/to.ts';
 import FileText from 'lucide-react/icons/file-text';
 import '@mirante/screens/research-font.css';
 import css from './about-report.module.css';
 
 /** What a report is about, beside it. */
-export const AboutReport = ({ report }: { report: OwnReport }) => (
+export const AboutReport = ({ report, shown }: { report: OwnReport; shown?: number | undefined }) => (
   <div className={css.about}>
     <p className={css.kind}>
       <FileText size={16} strokeWidth={1.75} aria-hidden />
@@ -17,6 +19,11 @@ export const AboutReport = ({ report }: { report: OwnReport }) => (
       {dayTime(report.report_date)}
       {report.product_name && <> · {report.product_name}</>}
     </p>
+    {shown !== undefined && (
+      <Notice tone="info" title={`Você está lendo a versão ${shown}`}>
+        <Link to={to.report(report.id)}>Ler a versão atual</Link>
+      </Notice>
+    )}
     {report.errata.map(({ text, at }) => (
       <Notice key={at} tone="warning" title={`Errata de ${dayTime(at)}`}>
         {text}
@@ -38,10 +45,32 @@ export const AboutReport = ({ report }: { report: OwnReport }) => (
         ))}
       </ul>
     )}
+    {report.versions.length > 1 && <Versions report={report} shown={shown ?? report.version} />}
     {report.file_path && (
       <p className={css.copy}>
         Cada página deste PDF leva seu nome, parte do CPF, data e número do exemplar, também ao baixar ou imprimir.
       </p>
     )}
   </div>
+);
+
+/** The PDFs that the report had, so that who read one before sees what took its place, and when. */
+const Versions = ({ report: { id, versions }, shown }: { report: OwnReport; shown: number | null }) => (
+  <section className={css.versions} aria-label="Versões">
+    <h3>Versões</h3>
+    <ol>
+      {versions.map(({ version, created_at }, n) => (
+        <li key={version}>
+          <Link
+            to={n === 0 ? to.report(id) : to.reportVersion(id, version)}
+            aria-current={version === shown ? 'true' : undefined}
+          >
+            Versão {version}
+            {n === 0 && ' (atual)'}
+          </Link>
+          <span>{dayTime(created_at)}</span>
+        </li>
+      ))}
+    </ol>
+  </section>
 );

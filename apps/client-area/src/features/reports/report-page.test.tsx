@@ -2,13 +2,19 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { SESSION_KEY } from '@mirante/session/stored-session.ts';
+import { keepReport } from '../../shared/offline/kept-reports.ts';
 import type { PdfReaderProps } from '../../shared/reader/reader-props.ts';
+import { fakeCaches } from '../../testing/fake-caches.ts';
 import { show } from '../../testing/show.tsx';
 import { ReportPage } from './report-page.tsx';
 
 vi.mock('../../shared/reader/pdf-reader.tsx', () => ({
-  PdfReader: ({ address, token, start, stopped, onPage, about }: PdfReaderProps) => (
+  PdfReader: ({ address, token, kept, start, stopped, onPage, about }: PdfReaderProps) => (
     <div>
+      <button type="button" onClick={async (e) => (e.currentTarget.title = `${(await kept?.())?.byteLength}`)}>
+        Sem conexão
+      </button>
       <p>{`${address} ${token} ${stopped}`}</p>
       <p>{`Abre na página ${start}`}</p>
       {[2, 3].map((page) => (
@@ -23,6 +29,16 @@ afterEach(() => {
   cleanup();
 });
 
+const unreachable = () =>
+  show(
+    <Routes>
+      <Route path="/relatorios/:id" element={<ReportPage />} />
+    </Routes>,
+    { 'GET /api/v1/client/reports/5': 'network' },
+    {},
+    '/relatorios/5',
+  );
+
 const none = { tags: [], portfolios: [], funds: [], stock_portfolios: [], stocks: [], trades: [] };
 const report = {
   id: 5,
@@ -34,6 +50,10 @@ const report = {
   report_date: '2026-11-19T12:12:00Z',
   read_at: '2026-11-20T12:00:00Z',
   version: 2,
+  versions: [
+    { version: 2, pages: 12, created_at: '2026-11-19T14:40:00Z' },
+    { version: 1, pages: 11, created_at: '2026-11-19T12:00:00Z' },
+  ],
   pages: 12,
   position: { page: 7, version: 2 },
   open_until: null,
@@ -118,4 +138,37 @@ test('a link to a site of the house is shown inside the page', async () => {
 test('a report outside of what the reader has is not there', async () => {
   open({ code: 'not_found', detail: '', errors: [] }, 404);
   expect(await screen.findByText('Relatório 5: este registro não existe, ou já não está aqui.')).toBeTruthy();
+});
+
+test('without a network a report is what this browser keeps of it, its PDF too', async () => {
+  fakeCaches();
+  localStorage.setItem(SESSION_KEY, JSON.stringify({ token: 't', details: { role: 'client', user: { id: 1 } } }));
+  globalThis.fetch = async () => new Response('12345');
+  await keepReport({ clientId: 1, token: 't' }, report);
+  unreachable();
+  expect(await screen.findByText('O dividendo é R$ 3,24.')).toBeTruthy();
+  const button = screen.getByRole('button', { name: 'Sem conexão' });
+  fireEvent.click(button);
+  await waitFor(() => expect(button.title).toBe('5'));
+});
+
+test('without a network a report that is not kept here does not open', async () => {
+  fakeCaches();
+  unreachable();
+  expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
+});
+
+test('an earlier version opens from the list of versions, says that it is one, and leaves the place of reading alone', async () => {
+  const { calls } = open();
+  const earlier = await screen.findByRole('link', { name: 'Versão 1' });
+  expect(screen.getByRole('link', { name: 'Versão 2 (atual)' }).getAttribute('aria-current')).toBe('true');
+  fireEvent.click(earlier);
+  expect(await screen.findByText('/api/v1/client/reports/5/pdf?version=1 t undefined')).toBeTruthy();
+  expect(screen.getByText('Você está lendo a versão 1')).toBeTruthy();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Ir para 3' }));
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(calls.some(({ call }) => call.includes('/position'))).toBe(false);
+  fireEvent.click(screen.getByRole('link', { name: 'Ler a versão atual' }));
+  expect(await screen.findByText('/api/v1/client/reports/5/pdf t 7')).toBeTruthy();
 });

@@ -1,36 +1,55 @@
 import { useGetOwnReportQuery, useReadOwnReportMutation } from '@mirante/api-client/content/own-reports.ts';
 import { download } from '@mirante/api-client/download.ts';
+import { statusOf } from '@mirante/contract/problem.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import type { OwnReport } from '@mirante/domain/content/report.ts';
 import { day } from '@mirante/domain/format.ts';
 import { saveFile } from '@mirante/screens/records/save-file.ts';
-import { useSessionState } from '@mirante/session/use-session.ts';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { PageSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
 import { toast } from '@mirante/ui-kit/toasts/toast.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { to } from '../../app/to.ts';
+import { keptFile } from '../../shared/offline/kept-reports.ts';
+import { useReader } from '../../shared/offline/use-reader.ts';
 import { AboutReport } from './about-report.tsx';
 import { LinkReport } from './link-report.tsx';
+import { useKeepReport, useKeptReport } from './use-kept-report.ts';
 import { useStopped } from './use-stopped.ts';
 import css from './report-page.module.css';
 
 const PdfReader = lazy(() => import('../../shared/reader/pdf-reader.tsx').then((m) => ({ default: m.PdfReader })));
 
-/** One report, read here. Opened for the first time, it is read. */
+/** One report, read here. Opened for the first time, it is read. Without a network it is what this browser keeps of it. */
 export function ReportPage() {
   const id = Number(useParams().id);
-  const query = useGetOwnReportQuery({ id });
+  const query = useGetOwnReportQuery({ id }, { refetchOnReconnect: true });
+  const isUnreachable = query.currentData === undefined && statusOf(query.error) === 'FETCH_ERROR';
+  const kept = useKeptReport(id, isUnreachable);
+  const isKept = query.currentData === undefined && !!kept;
+  const isLooking = isUnreachable && kept === undefined;
   return (
-    <Loaded query={query} what="Relatório" id={id}>
-      {(report) => <OpenReport key={report.id} report={report} onGone={() => void query.refetch()} />}
+    <Loaded
+      query={isKept || isLooking ? { data: kept ?? undefined, refetch: query.refetch } : query}
+      what="Relatório"
+      id={id}
+    >
+      {(report) => <OpenReport key={report.id} report={report} isKept={isKept} onGone={() => void query.refetch()} />}
     </Loaded>
   );
 }
 
-function OpenReport({ report, onGone }: { report: OwnReport; onGone: () => void }) {
+interface OpenProps {
+  report: OwnReport;
+  /** It comes from this browser, without the server. */
+  isKept: boolean;
+  onGone: () => void;
+}
+
+function OpenReport({ report, isKept, onGone }: OpenProps) {
   useRead(report);
+  useKeepReport(report, isKept);
   if (!report.file_path || report.version === null)
     return (
       <>
@@ -42,28 +61,31 @@ function OpenReport({ report, onGone }: { report: OwnReport; onGone: () => void 
 }
 
 function PdfReport({ report, address, onGone }: { report: OwnReport; address: string; onGone: () => void }) {
-  const { token } = useSessionState();
+  const { clientId, token } = useReader();
   const onPage = useStopped(report);
   // Where it was when it was opened: reading on does not move it.
   const [stopped] = useState(report.position?.page);
   const start = usePageOfAddress();
+  const earlier = useEarlierVersion(report);
+  const kept = useCallback(() => keptFile(clientId, report.id), [clientId, report.id]);
   return (
     <div className={`m-full-page ${css.page}`}>
       <HiddenHead title={report.name} />
       <Suspense fallback={<PageSkeleton />}>
         <PdfReader
-          key={start}
-          address={address}
-          token={token!}
+          key={`${start} ${earlier}`}
+          address={earlier === undefined ? address : `${address}?version=${earlier}`}
+          token={token}
+          {...(earlier === undefined && { kept })}
           title={report.name}
-          subtitle={`Relatório, ${day(report.report_date)}`}
+          subtitle={earlier === undefined ? `Relatório, ${day(report.report_date)}` : `Versão ${earlier}, substituída`}
           back={to.reports()}
           start={start}
-          stopped={stopped}
-          onPage={onPage}
+          stopped={earlier === undefined ? stopped : undefined}
+          onPage={earlier === undefined ? onPage : () => undefined}
           onGone={onGone}
-          onDownload={() => void save(address, token!)}
-          about={<AboutReport report={report} />}
+          onDownload={() => void save(address, token, earlier)}
+          about={<AboutReport report={report} shown={earlier} />}
         />
       </Suspense>
     </div>
@@ -74,6 +96,12 @@ function PdfReport({ report, address, onGone }: { report: OwnReport; address: st
 function usePageOfAddress(): number | undefined {
   const page = Number(useSearchParams()[0].get('pagina'));
   return Number.isInteger(page) && page > 0 ? page : undefined;
+}
+
+/** `?versao=1`, of a PDF that was replaced since; nothing for the newest, or one that never was. */
+function useEarlierVersion({ version, versions }: OwnReport): number | undefined {
+  const asked = Number(useSearchParams()[0].get('versao'));
+  return versions.find((one) => one.version === asked && one.version !== version)?.version;
 }
 
 /** What is beside the report shows its title; the page's own is for readers of the screen and for the tab. */
@@ -92,9 +120,15 @@ function useRead({ id, read_at }: OwnReport) {
   }, [id, isNew, read]);
 }
 
-async function save(address: string, token: string): Promise<void> {
+async function save(address: string, token: string, version?: number): Promise<void> {
   try {
-    saveFile(await download({ path: address }, new URLSearchParams({ download: '1' }), token));
+    saveFile(
+      await download(
+        { path: address },
+        new URLSearchParams({ download: '1', ...(version && { version: String(version) }) }),
+        token,
+      ),
+    );
   } catch {
     toast('Não foi possível baixar o PDF.', 'error');
   }

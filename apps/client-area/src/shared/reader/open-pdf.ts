@@ -27,6 +27,10 @@ export const openPdf = (url: string, token: string): pdfjs.PDFDocumentLoadingTas
     rangeChunkSize: CHUNK_BYTES,
   });
 
+/** Opens a PDF that is here already. */
+export const openBytes = (bytes: ArrayBuffer): pdfjs.PDFDocumentLoadingTask =>
+  pdfjs.getDocument({ data: bytes, worker: workerOf() });
+
 /** Why a PDF does not open: it is not there for this reader, it is no PDF that can be read, or it does not come. */
 export type Failure = 'gone' | 'unreadable' | 'network';
 export function failureOf(error: unknown): Failure {

@@ -8,7 +8,7 @@ import css from './reader.module.css';
 
 /** Reads a PDF: what is looked at is fetched and drawn, and nothing more. */
 export function PdfReader(reader: PdfReaderProps) {
-  const opening = usePdf(reader.address, reader.token);
+  const opening = usePdf(reader);
   if (opening.status === 'open') return <PdfView {...reader} pdf={opening.pdf} onFailed={opening.retry} />;
   return (
     <div className={css.waiting}>

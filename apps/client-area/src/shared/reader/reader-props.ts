@@ -4,6 +4,8 @@ export interface PdfReaderProps {
   /** Where the PDF is read with the session's token. */
   address: string;
   token: string;
+  /** The whole file as this browser keeps it, where the address does not answer. */
+  kept?: () => Promise<ArrayBuffer | undefined>;
   title: string;
   subtitle: string;
   back: string;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { failureOf, openPdf, type Failure, type Pdf } from './open-pdf.ts';
+import { failureOf, openBytes, openPdf, type Failure, type Pdf } from './open-pdf.ts';
+import type { PdfReaderProps } from './reader-props.ts';
 
 type Opening =
   | { status: 'loading'; percent: number | undefined }
@@ -8,28 +9,34 @@ type Opening =
 
 const begun: Opening = { status: 'loading', percent: undefined };
 
-/** A PDF on its way, open or failed; `retry` begins anew. */
-export function usePdf(address: string, token: string): Opening & { retry: () => void } {
+type Source = Pick<PdfReaderProps, 'address' | 'token' | 'kept'>;
+
+/** A PDF on its way, open or failed; `retry` begins anew. Where its address does not answer, it is what this browser keeps. */
+export function usePdf({ address, token, kept }: Source): Opening & { retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [opening, setOpening] = useState<Opening>(begun);
   useEffect(() => {
     let isOver = false;
+    let task = openPdf(address, token);
     const tell = (next: Opening) => !isOver && setOpening(next);
-    const task = openPdf(address, token);
+    const open = (pdf: Pdf) => {
+      task.onProgress = null as never;
+      tell({ status: 'open', pdf });
+    };
+    const openKept = async (why: Failure) => {
+      const bytes = why === 'network' ? await kept?.() : undefined;
+      if (!bytes || isOver) return tell({ status: 'failed', why });
+      task = openBytes(bytes);
+      task.promise.then(open, (error: unknown) => tell({ status: 'failed', why: failureOf(error) }));
+    };
     task.onProgress = ({ loaded, total }: { loaded: number; total: number }) =>
       tell({ status: 'loading', percent: total > 0 ? Math.min(100, Math.round((100 * loaded) / total)) : undefined });
-    task.promise.then(
-      (pdf) => {
-        task.onProgress = null as never;
-        tell({ status: 'open', pdf });
-      },
-      (error: unknown) => tell({ status: 'failed', why: failureOf(error) }),
-    );
+    task.promise.then(open, (error: unknown) => void openKept(failureOf(error)));
     return () => {
       isOver = true;
       void task.destroy();
     };
-  }, [address, token, attempt]);
+  }, [address, token, kept, attempt]);
   const retry = () => {
     setOpening(begun);
     setAttempt((n) => n + 1);

@@ -38,6 +38,11 @@ export const FilesPanel = ({ report: { id, files } }: { report: Report }) => (
         ))}
       </ol>
     )}
+    {files.length > 0 && (
+      <Link className={css.readers} to={to.reportCopies({ 'report_copy.report_id': id })}>
+        Quem leu cada versão
+      </Link>
+    )}
   </Panel>
 );
 

@@ -2,7 +2,7 @@ import { FilterBox } from '@mirante/crud/list/filter-box.tsx';
 import { filter } from '@mirante/crud/list/filters.tsx';
 import type { ListQuery } from '@mirante/crud/list/use-list-query.ts';
 import { useId } from 'react';
-import css from './content-list.module.css';
+import css from './order-choice.module.css';
 
 /** Something to sort by: its name, and what either way of it is called. */
 export interface Order {

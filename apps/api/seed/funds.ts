@@ -1,0 +1,151 @@
+import { productIds as p } from '@mirante/domain/products/product.ts';
+import { DAY, later } from './book.ts';
+import type { PlannedContent } from './contents/plan.ts';
+import type { Written } from './copy.ts';
+import { grantersOf } from './products.ts';
+
+interface Listed {
+  name: string;
+  /** Days to the money. */
+  liquidity: number;
+  /** BRL. */
+  min: number;
+  closed?: true;
+}
+const fund = (name: string, liquidity: number, min: number): Listed => ({ name, liquidity, min });
+const closed = (listed: Listed): Listed => ({ ...listed, closed: true });
+
+/** Each with what its funds hold, and why one would. One of them has none yet. */
+const categories: readonly { name: string; holds: string; funds: readonly Listed[] }[] = [
+  {
+    name: 'Renda fixa pós-fixada',
+    holds:
+      'Títulos públicos e bancários que rendem perto do CDI. É o lugar da reserva e do caixa entre uma decisão e outra.',
+    funds: [
+      fund('Serra Simples', 0, 1),
+      fund('Enseada DI', 0, 100),
+      fund('Caravela Caixa', 1, 500),
+      fund('Farol Selic', 0, 50),
+    ],
+  },
+  {
+    name: 'Crédito privado',
+    holds:
+      'Debêntures e letras de empresas com nota AA ou melhor. Rende mais que o CDI em troca de prazo e de risco de crédito.',
+    funds: [
+      fund('Enseada Crédito Privado', 30, 1000),
+      fund('Aroeira Debêntures', 45, 5000),
+      fund('Serra High Grade', 15, 1000),
+      closed(fund('Jequitibá Crédito Estruturado', 180, 25_000)),
+      fund('Farol Incentivadas', 30, 1000),
+    ],
+  },
+  {
+    name: 'Inflação',
+    holds:
+      'Títulos públicos atrelados ao IPCA, em vencimentos escolhidos pelo gestor. Protege o poder de compra e oscila com os juros.',
+    funds: [fund('Caravela IMA-B', 2, 500), fund('Serra Inflação Curta', 1, 500), fund('Aroeira Juro Real', 5, 1000)],
+  },
+  {
+    name: 'Multimercado macro',
+    holds:
+      'Posições em juros, câmbio e bolsa no Brasil e fora, conforme o cenário do gestor. O risco é maior, e o horizonte, de anos.',
+    funds: [
+      fund('Quilombo Macro', 30, 5000),
+      fund('Atalaia Global Macro', 31, 10_000),
+      closed(fund('Pedra Alta Macro', 60, 50_000)),
+      fund('Vertente Multiestratégia', 30, 5000),
+      fund('Enseada Macro', 31, 1000),
+    ],
+  },
+  {
+    name: 'Ações',
+    holds:
+      'Empresas brasileiras escolhidas uma a uma, com pouca preocupação com o índice. Para dinheiro que pode esperar cinco anos.',
+    funds: [
+      fund('Aroeira Valor', 30, 1000),
+      fund('Quilombo Small Caps', 32, 5000),
+      fund('Atalaia Dividendos', 15, 500),
+      fund('Jequitibá Long Only', 60, 10_000),
+      closed(fund('Pedra Alta Ações', 90, 50_000)),
+    ],
+  },
+  {
+    name: 'Internacional',
+    holds: 'Ações e títulos de fora, com ou sem a variação do dólar. Diversifica o que o mercado brasileiro não tem.',
+    funds: [
+      fund('Caravela Ações Globais', 7, 500),
+      fund('Farol Tecnologia Mundo', 8, 500),
+      fund('Vertente Treasuries', 5, 1000),
+    ],
+  },
+  {
+    name: 'ETFs',
+    holds: 'Cotas negociadas em bolsa que seguem um índice, com taxas baixas e liquidez no pregão.',
+    funds: [
+      fund('Índice Bolsa Ampla ETF', 2, 0),
+      fund('Índice Mil Empresas ETF', 2, 0),
+      fund('Índice Juro Real ETF', 1, 0),
+    ],
+  },
+  {
+    name: 'Previdência',
+    holds: 'Planos PGBL e VGBL com gestão ativa. A tabela regressiva recompensa quem fica mais de dez anos.',
+    funds: [fund('Serra Prev Moderado', 10, 100), fund('Atalaia Prev Ações', 15, 500)],
+  },
+  { name: 'Cambial', holds: '', funds: [] },
+];
+
+export function fundsOf(now: Date) {
+  const at = later(now, -900 * DAY);
+  const stamps = { created_at: at, updated_at: later(now, -20 * DAY) };
+  const listed = categories.flatMap(({ holds, funds }, i) =>
+    funds.map((one, priority) => ({ ...one, holds, category_id: i + 1, priority })),
+  );
+  const funds: Written<'fund'>[] = listed.map(
+    ({ name, holds, liquidity, min, category_id, priority, closed: shut }, i) => ({
+      id: i + 1,
+      name,
+      description: `<p>${holds}</p><p><strong>Por que está na lista.</strong> ${reasons[i % reasons.length]}</p>`,
+      liquidity,
+      min_value: min,
+      opened: !shut,
+      category_id,
+      priority,
+      cnpj: cnpjOf(31_000_000 + i * 1237),
+      ...stamps,
+    }),
+  );
+  return {
+    categories: categories.map(({ name }, i): Written<'fund_category'> => ({ id: i + 1, name, ...stamps })),
+    funds,
+    products: funds.flatMap(({ id }) => opening.map((product_id) => ({ fund_id: id, product_id }))),
+  };
+}
+const opening = grantersOf([p.top_fundos]);
+
+const reasons = [
+  'A equipe é a mesma há mais de oito anos e investe no próprio fundo.',
+  'As perdas nos piores meses foram menores que as dos pares, sem que o retorno ficasse para trás.',
+  'A taxa é das menores da categoria, e o passivo é de quem fica.',
+  'O processo é claro, documentado e resistiu à troca de ciclos.',
+];
+
+/** The root of a CNPJ, its first branch, and the two digits that check them. */
+function cnpjOf(root: number): string {
+  const digits = `${root}0001`;
+  const check = (of: string): string => {
+    const sum = [...of].reduce((total, digit, i) => total + Number(digit) * (((of.length - 1 - i) % 8) + 2), 0);
+    return of + (sum % 11 < 2 ? 0 : 11 - (sum % 11));
+  };
+  return check(check(digits));
+}
+
+/** What is written for the readers of funds is about some of them: the first has most. */
+export const fundLinksOf = (contents: readonly PlannedContent[]): Written<'content_fund'>[] =>
+  contents
+    .filter(({ kind, products }) => kind !== 'board' && products.includes(p.top_fundos))
+    .flatMap(({ id }, i) => {
+      const about = new Set([1, (i % 14) * 2 + 2, (i % 9) * 3 + 3]);
+      return [...about].map((fund_id) => ({ content_id: id, fund_id }));
+    });

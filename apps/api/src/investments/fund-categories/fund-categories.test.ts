@@ -1,0 +1,122 @@
+import type { fundCategories } from '@mirante/contract/investments/fund-categories.ts';
+import type { FundCategory } from '@mirante/domain/investments/fund-category.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { givenFund, givenFundCategory } from '../../testing/given-investments.ts';
+import { given, logIn } from '../../testing/given.ts';
+import type { FilterCases, SortCases } from '../../testing/lists.ts';
+import { describeList, describeRecord } from '../../testing/resource-suite.ts';
+
+const api = await testApi();
+const { db } = api;
+const PATH = '/api/v1/funds-categories';
+let staff: string;
+beforeAll(async () => {
+  staff = await logIn(api, await given.staff(db, ['conteudo']));
+  for (const name of ['Água', 'abril', 'Zinco', 'bolsa', 'Ação']) await givenFundCategory(db, name);
+});
+
+const filters: FilterCases<typeof fundCategories.listFundCategories> = {
+  'category.id': [[1, 'id = 1']],
+  'category.name': [['acao', "name_key like '%acao%'"]],
+};
+const sorts: SortCases<typeof fundCategories.listFundCategories> = {
+  'category.name': 'name_key',
+  'category.id': 'id',
+  'category.created_at': 'created_at',
+};
+let made = 0;
+const resource = { api, path: 'funds-categories', staff: () => staff };
+describeList<typeof fundCategories.listFundCategories>({
+  ...resource,
+  table: 'fund_category',
+  filters,
+  sorts,
+  order: 'name_key, id',
+  perPage: 2,
+});
+describeRecord({
+  ...resource,
+  create: async () => {
+    const n = (made += 1);
+    return { id: await givenFundCategory(db), first: { name: `Primeira ${n}` }, second: { name: `Segunda ${n}` } };
+  },
+  action: 'Editar uma categoria de fundos',
+});
+
+describe('a category of funds', () => {
+  it('has a name of its own, whatever its case and accents', async () => {
+    const answer = await api.post(PATH, { name: 'AGUA' }, { as: staff });
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      [{ path: 'name', message: 'Já existe uma categoria com este nome.' }],
+    ]);
+  });
+
+  it.each([
+    ['', 'Por favor escreva um texto aqui.'],
+    ['x'.repeat(101), 'Texto longo demais.'],
+  ])('is not called %j', async (name, message) => {
+    const answer = await api.post(PATH, { name }, { as: staff });
+    expect(answer.json().errors).toEqual([{ path: 'name', message }]);
+  });
+
+  it('is kept while it has funds', async () => {
+    const id = await givenFundCategory(db);
+    await givenFund(db, id);
+    const answer = await api.delete(`${PATH}/${id}`, { as: staff });
+    expect([answer.statusCode, answer.json().code, answer.json().detail]).toEqual([
+      409,
+      'fund_category_in_use',
+      'Esta categoria não pode ser removida: possui fundos.',
+    ]);
+  });
+});
+
+describe('the order of a category’s funds', () => {
+  const three = async () => {
+    const id = await givenFundCategory(db);
+    return { id, funds: [await givenFund(db, id), await givenFund(db, id), await givenFund(db, id)] as const };
+  };
+  const find = async (id: number) => (await api.get(`${PATH}/${id}`, { as: staff })).json<FundCategory>();
+  const sort = (id: number, ids: readonly number[], version?: string) =>
+    api.post(`${PATH}/${id}/sort`, { ids }, { as: staff, ...(version && { headers: { 'if-match': `"${version}"` } }) });
+  const orderOf = async (id: number) =>
+    (await api.get(`/api/v1/funds?funds.category=${id}&sort=funds.priority&perPage=50`, { as: staff }))
+      .json<{ items: { id: number }[] }>()
+      .items.map((fund) => fund.id);
+
+  it('is that which was saved; who is not named comes after those who are', async () => {
+    const { id, funds } = await three();
+    expect((await sort(id, [funds[2], funds[0], funds[1]])).statusCode).toBe(200);
+    expect(await orderOf(id)).toEqual([funds[2], funds[0], funds[1]]);
+    await sort(id, [funds[1]]);
+    expect(await orderOf(id)).toEqual([funds[1], funds[2], funds[0]]);
+    const added = await givenFund(db, id);
+    expect(await orderOf(id)).toEqual([funds[1], funds[2], funds[0], added]);
+  });
+
+  it('of two who saved one at once is one’s, and the other is told', async () => {
+    const { id, funds } = await three();
+    const { order_version } = await find(id);
+    const asked = [
+      [funds[1], funds[0], funds[2]],
+      [funds[2], funds[1], funds[0]],
+    ];
+    const answers = await Promise.all(asked.map((ids) => sort(id, ids, order_version)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 412]);
+    const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
+    expect(await orderOf(id)).toEqual(asked[winner]);
+    expect((await find(id)).order_version).not.toBe(order_version);
+  });
+
+  it('has funds of that category alone, each once', async () => {
+    const { id, funds } = await three();
+    const foreign = await givenFund(db);
+    expect((await sort(id, [funds[0], foreign])).json().errors).toEqual([
+      { path: 'ids', message: 'Fundo de outra categoria.' },
+    ]);
+    expect((await sort(id, [funds[0], funds[0]])).statusCode).toBe(422);
+    expect((await sort(999_999, [funds[0]])).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,41 @@
+import type { funds } from '@mirante/contract/investments/funds.ts';
+import type { Fund } from '@mirante/domain/investments/fund.ts';
+import type { Db } from '../../database/db.ts';
+import { invalidField, Refusal } from '../../http/refusal.ts';
+import type { Call } from '../../http/serve.ts';
+import { refusing } from '../../records/constraints.ts';
+import { setProducts } from '../unlocking/unlocking.store.ts';
+import * as store from './funds.store.ts';
+
+const refused = refusing({
+  fund_category_id_fkey: () => invalidField('category_id', 'Categoria não encontrada.'),
+  fund_cnpj: () => invalidField('cnpj', 'Já existe um fundo com este CNPJ.'),
+});
+
+export async function insertFund(trx: Db, { input, now }: Call<typeof funds.createFund>): Promise<number> {
+  const { products, ...values } = input;
+  const stamps = { created_at: now(), updated_at: now() };
+  const id = await store.insert(trx, { ...values, ...stamps }).catch(refused);
+  await setProducts(trx, { kind: 'fund', id }, products);
+  return id;
+}
+
+/** In another category it comes last. */
+export async function saveFund(
+  trx: Db,
+  { params: { id }, input, now }: Call<typeof funds.editFund>,
+  current: Fund,
+): Promise<void> {
+  const { products, ...values } = input;
+  const moves = values.category_id !== undefined && values.category_id !== current.category_id;
+  await store.save(trx, id, { ...values, ...(moves && { priority: store.LAST }), updated_at: now() }).catch(refused);
+  if (products) await setProducts(trx, { kind: 'fund', id }, products);
+}
+
+export const removeFund = (db: Db, id: number): Promise<unknown> =>
+  store.remove(db, id).catch(
+    refusing({
+      portfolio_item_fund_fund_id_fkey: () =>
+        new Refusal('fund_in_use', 'Este fundo não pode ser removido: está em itens de carteiras.'),
+    }),
+  );

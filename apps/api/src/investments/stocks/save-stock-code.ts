@@ -1,0 +1,62 @@
+import type { stockCodes } from '@mirante/contract/investments/stock-codes.ts';
+import { nameOf } from '@mirante/domain/house/audit.ts';
+import type { StockCodeDetail } from '@mirante/domain/investments/stock-code.ts';
+import type { Db } from '../../database/db.ts';
+import { invalidField, or404 } from '../../http/refusal.ts';
+import type { Call } from '../../http/serve.ts';
+import { refusing } from '../../records/constraints.ts';
+import { created, edited } from '../../records/edited.ts';
+import { refusingUsed } from './save-stock.ts';
+import * as store from './stock-codes.store.ts';
+import * as stocks from './stocks.store.ts';
+
+const WHAT = 'Papel';
+const claimed = refusing({
+  stock_code_code_key: () => invalidField('code', 'Este código já é o de um papel de outra ação.'),
+});
+
+export const createStockCode = ({
+  db,
+  params: { id },
+  input,
+  now,
+}: Call<typeof stockCodes.createStockCode>): Promise<StockCodeDetail> =>
+  created(db, { find: (trx, code) => store.find(trx, id, code) }, async (trx) => {
+    or404(await stocks.hold(trx, id), nameOf('stock'));
+    await refuseClaimed(trx, input.code);
+    const price_updated_at = input.current_price > 0 ? now() : null;
+    return store.insert(trx, { ...input, stock_id: id, price_updated_at }).catch(claimed);
+  });
+
+export const editStockCode = ({
+  db,
+  params: { id, code_id },
+  input,
+  seen,
+  now,
+}: Call<typeof stockCodes.editStockCode>): Promise<StockCodeDetail> =>
+  edited(
+    db,
+    { what: WHAT, hold: store.hold, find: (trx, code) => store.find(trx, id, code) },
+    { id: code_id, seen },
+    async (trx, current) => {
+      if (input.code !== undefined && input.code !== current.code) await refuseClaimed(trx, input.code);
+      const moved = input.current_price !== undefined && input.current_price !== current.current_price;
+      await store.save(trx, code_id, { ...input, ...(moved && { price_updated_at: now() }) }).catch(claimed);
+    },
+  );
+
+/** A code is of one stock alone: who claims it too is told whose it is. */
+async function refuseClaimed(trx: Db, code: string): Promise<void> {
+  const owner = await store.ownerOf(trx, code);
+  if (owner) throw invalidField('code', `${code} já é um papel de ${owner.name}.`);
+}
+
+export const removeStockCode = ({
+  db,
+  params: { id, code_id },
+}: Call<typeof stockCodes.removeStockCode>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    or404(await store.find(trx, id, code_id), WHAT);
+    await store.remove(trx, code_id).catch(refusingUsed('Este papel'));
+  });

@@ -1,0 +1,178 @@
+import type { stocks } from '@mirante/contract/investments/stocks.ts';
+import type { Stock } from '@mirante/domain/investments/stock.ts';
+import type { StockCodeDetail } from '@mirante/domain/investments/stock-code.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { testNow } from '../../testing/clock.ts';
+import { givenStock, givenStockCode } from '../../testing/given-investments.ts';
+import { given, logIn } from '../../testing/given.ts';
+import type { FilterCases, SortCases } from '../../testing/lists.ts';
+import { describeList, describeRecord } from '../../testing/resource-suite.ts';
+
+const now = testNow();
+const api = await testApi({ now: () => now });
+const { db } = api;
+const PATH = '/api/v1/stocks';
+let staff: string;
+let product: number;
+const create = async (more: object = {}) =>
+  (
+    await api.post(
+      PATH,
+      { name: 'Vale', sector: '', description: '<p>Minério.</p>', products: [product], ...more },
+      { as: staff },
+    )
+  ).json<Stock>();
+
+beforeAll(async () => {
+  staff = await logIn(api, await given.staff(db, ['conteudo']));
+  product = (await given.product(db)).id;
+  for (const [n, name] of ['Água', 'abril', 'Zinco', 'bolsa', 'Ação'].entries()) {
+    const id = await givenStock(db, [product], {
+      name,
+      sector: [null, 'Saneamento', 'Mineração'][n % 3]!,
+      national: n > 0,
+    });
+    await givenStockCode(db, id, { code: `ACA${n}` });
+  }
+});
+
+const filters: FilterCases<typeof stocks.listStocks> = {
+  'stock.id': [[1, 'id = 1']],
+  'stock.name': [['acao', "name_key like '%acao%'"]],
+  'stock.sector': [
+    ['MINERACAO', "sector = 'Mineração'"],
+    ['%', 'false'],
+  ],
+  'stock.national': [
+    ['true', 'national'],
+    ['false', 'not national'],
+  ],
+  'stock.code': [
+    ['aca1', "id in (select stock_id from stock_code where code = 'ACA1')"],
+    ['%', 'false'],
+  ],
+};
+const sorts: SortCases<typeof stocks.listStocks> = {
+  'stock.name': 'name_key',
+  'stock.id': 'id',
+  'stock.sector': 'sector',
+  'stock.created_at': 'created_at',
+};
+const resource = { api, path: 'stocks', staff: () => staff };
+describeList<typeof stocks.listStocks>({
+  ...resource,
+  table: 'stock',
+  filters,
+  sorts,
+  order: 'name_key, id',
+  perPage: 2,
+});
+describeRecord({
+  ...resource,
+  create: async () => ({ id: (await create()).id, first: { name: 'Outra' }, second: { sector: 'Energia' } }),
+  action: 'Editar uma ação',
+});
+
+describe('a stock', () => {
+  it('is created with what is optional left out, or empty', async () => {
+    expect(await create()).toMatchObject({ sector: null, national: true, stock_codes: [] });
+    expect(await create({ sector: undefined, national: false })).toMatchObject({ sector: null, national: false });
+  });
+
+  it.each([
+    ['name', 'x'.repeat(101), 'Texto longo demais.'],
+    ['sector', 'x'.repeat(256), 'Texto longo demais.'],
+    ['description', `<p>${'x'.repeat(8192)}</p>`, 'Texto longo demais.'],
+    ['products', [], 'Selecione ao menos um produto'],
+  ])('is refused with a %s like %.20j', async (path, value, message) => {
+    expect(await create({ [path]: value })).toMatchObject({ status: 422, errors: [{ path, message }] });
+  });
+});
+
+describe('a paper', () => {
+  const paper = (more: object = {}) => ({ code: 'vale3', current_price: 61.07, fair_price: 70, ...more });
+  const add = (id: number, more?: object) => api.post(`${PATH}/${id}/codes`, paper(more), { as: staff });
+
+  it('is of one stock alone: another that claims its code is told whose it is', async () => {
+    const [vale, other] = [await create(), await create({ name: 'Outra' })];
+    const made = await add(vale.id);
+    expect([made.statusCode, made.json()]).toMatchObject([
+      200,
+      {
+        code: 'VALE3',
+        stock_name: 'Vale',
+        national_code: true,
+        active: true,
+        price_updated_at: now.toISOString(),
+      },
+    ]);
+    const claimed = await add(other.id, { code: 'Vale3' });
+    expect([claimed.statusCode, claimed.json().errors]).toEqual([
+      422,
+      [{ path: 'code', message: 'VALE3 já é um papel de Vale.' }],
+    ]);
+  });
+
+  it('is had by one of two stocks that claim its code at once', async () => {
+    const [one, other] = [await create(), await create({ name: 'Outra' })];
+    const answers = await Promise.all([add(one.id, { code: 'DUAS3' }), add(other.id, { code: 'DUAS3' })]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  });
+
+  it('is edited by who saw it, under its own stock, and its price gets a new age with a new value alone', async () => {
+    const { id } = await create();
+    const old = new Date(now.getTime() - 86_400_000);
+    const code = await givenStockCode(db, id, { code: 'EDIT3', current_price: 10, price_updated_at: old });
+    const url = `${PATH}/${id}/codes/${code}`;
+    const { version } = (await api.get(url, { as: staff })).json<StockCodeDetail>();
+    const edit = (body: object, seen: string) =>
+      api.patch(url, body, { as: staff, headers: { 'if-match': `"${seen}"` } });
+    const first = (await edit({ fair_price: 12, current_price: 10 }, version)).json<StockCodeDetail>();
+    expect(first).toMatchObject({ fair_price: 12, price_updated_at: old.toISOString() });
+    expect((await edit({ current_price: 11 }, version)).statusCode).toBe(412);
+    expect((await edit({ current_price: 11 }, first.version)).json()).toMatchObject({
+      current_price: 11,
+      price_updated_at: now.toISOString(),
+    });
+    const foreign = await givenStock(db);
+    expect((await api.get(`${PATH}/${foreign}/codes/${code}`, { as: staff })).statusCode).toBe(404);
+    expect((await api.patch(`${PATH}/${foreign}/codes/${code}`, {}, { as: staff })).statusCode).toBe(404);
+    const [entry] = (await api.get(`${PATH}/${id}/changes`, { as: staff })).json();
+    expect(entry).toMatchObject({ action: 'Editar um papel de uma ação', diff: { current_price: [10, 11] } });
+  });
+
+  it('and its stock are kept while a portfolio has it, and go otherwise', async () => {
+    const { id } = await create();
+    const code = await givenStockCode(db, id);
+    const portfolio = await given.stockPortfolio(db, product);
+    const item = await db
+      .insertInto('stock_portfolio_item')
+      .values({
+        stock_portfolio_id: portfolio.id,
+        stock_code_id: code,
+        status: 'Comprar',
+        date_in: '2026-01-02',
+        price_in: 10,
+        share: 10,
+        obs: null,
+        position: 0,
+        date_out: null,
+        price_out: null,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const remove = (path: string) => api.delete(path, { as: staff });
+    const refused = [await remove(`${PATH}/${id}/codes/${code}`), await remove(`${PATH}/${id}`)];
+    expect(refused.map((answer) => answer.json().detail)).toEqual([
+      'Este papel não pode ser removido: está em carteiras de ações.',
+      'Esta ação não pode ser removida: está em carteiras de ações.',
+    ]);
+    await db.deleteFrom('stock_portfolio_item').where('id', '=', item.id).execute();
+    expect((await remove(`${PATH}/${id}/codes/${code}`)).statusCode).toBe(204);
+    expect((await remove(`${PATH}/${id}/codes/${code}`)).statusCode).toBe(404);
+    expect((await remove(`${PATH}/${id}`)).statusCode).toBe(204);
+  });
+});

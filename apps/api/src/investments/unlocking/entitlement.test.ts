@@ -1,0 +1,67 @@
+import { mayCall } from '@mirante/domain/access.ts';
+import { grantedBy } from '@mirante/domain/products/entitlements.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { productLinks, productRows, products } from '../../../seed/products.ts';
+import { testApi } from '../../testing/api.ts';
+import { testNow } from '../../testing/clock.ts';
+import { givenFund, givenStock } from '../../testing/given-investments.ts';
+import { given, logIn } from '../../testing/given.ts';
+
+const now = testNow();
+const api = await testApi({ now: () => now });
+const { db } = api;
+
+type Kind = 'funds' | 'stocks';
+const kinds: readonly Kind[] = ['funds', 'stocks'];
+/** Of each kind, one for every product that opens it. */
+const records: Record<Kind, { id: number; product: number }[]> = { funds: [], stocks: [] };
+beforeAll(async () => {
+  await db.insertInto('product').values(productRows(now)).execute();
+  await db.insertInto('product_link').values(productLinks).execute();
+  for (const { id } of products) {
+    records.funds.push({ id: await givenFund(db, undefined, [id]), product: id });
+    records.stocks.push({ id: await givenStock(db, [id]), product: id });
+  }
+});
+
+const client = async (acquired: readonly [product: number, row?: object][]) => {
+  const { id } = await given.client(db);
+  for (const [product, row] of acquired) await given.clientProduct(db, id, product, row);
+  return logIn(api, { id, role: 'client' });
+};
+const codeOf = (id: number) => products.find((product) => product.id === id)!.code;
+const ended = { expires_at: now };
+const readers: [who: string, acquired: readonly [number, object?][], opened: number[]][] = [
+  ...products.map(({ id, code }): (typeof readers)[number] => [`a client of ${code}`, [[id]], [id]]),
+  ['a client of two products', [[2], [3]], [2, 3]],
+  ['a client whose other product ended', [[6, ended], [2]], [2]],
+  ['a client whose other product was cancelled', [[100, { status: 'cancelled' }], [3]], [3]],
+  ['a client of nothing that lasts', [[9, ended]], []],
+];
+
+it.each(readers)(
+  '%s finds the funds and stocks that their products open, and no others',
+  async (_who, acquired, own) => {
+    const as = await client(acquired);
+    const opened = grantedBy(own, productLinks);
+    const entitlements = [...opened].map(codeOf);
+    for (const kind of kinds) {
+      const may = mayCall({ area: kind }, { id: 1, role: 'client', roles: [], entitlements });
+      const expected = may ? records[kind].filter(({ product }) => opened.has(product)).map(({ id }) => id) : [];
+      const list = await api.get(`/api/v1/client/${kind}?perPage=100`, { as });
+      expect([kind, list.statusCode]).toEqual([kind, may ? 200 : 403]);
+      if (may)
+        expect(
+          list
+            .json<{ items: { id: number }[] }>()
+            .items.map(({ id }) => id)
+            .toSorted((a, b) => a - b),
+        ).toEqual(expected);
+      for (const { id } of records[kind]) {
+        const { statusCode } = await api.get(`/api/v1/client/${kind}/${id}`, { as });
+        const status = !may ? 403 : expected.includes(id) ? 200 : 404;
+        expect([kind, id, statusCode]).toEqual([kind, id, status]);
+      }
+    }
+  },
+);

@@ -1,0 +1,21 @@
+/**
+ * Looks up many keys by one question: those that are asked for within `ms` milliseconds of the first. `look` answers with a finder; what it
+ * throws, every caller of the batch gets.
+ */
+export function batched<Key, Found>(
+  ms: number,
+  look: (keys: readonly Key[]) => Promise<(key: Key) => Found | undefined>,
+): (key: Key) => Promise<Found | undefined> {
+  let keys: Key[] = [];
+  let looking: Promise<(key: Key) => Found | undefined> | undefined;
+  return async (key) => {
+    keys.push(key);
+    looking ??= new Promise<void>((resolve) => setTimeout(resolve, ms)).then(() => {
+      const asked = keys;
+      keys = [];
+      looking = undefined;
+      return look(asked);
+    });
+    return (await looking)(key);
+  };
+}

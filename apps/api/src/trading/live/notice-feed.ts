@@ -1,0 +1,86 @@
+import type { LivePosition, ResumedFrame } from '@mirante/contract/trading/live-frames.ts';
+import { KEPT_NOTICES, type TraderNotice, type TraderTopic } from '@mirante/domain/trading/trader-notice.ts';
+import type { Services } from '../../services.ts';
+import { textFrame } from './text-frame.ts';
+
+/** Who missed more than this reads a snapshot, which is less to send. */
+export const MOST_REPLAYED_BYTES = 128 * 1024;
+
+interface Kept {
+  sequence: number;
+  frame: Buffer;
+}
+interface Row {
+  epoch: string;
+  sequence: number;
+  topic: TraderTopic;
+  record_id: number;
+  version: number;
+  at: Date;
+  row: TraderNotice['row'];
+}
+
+/** The notices of the trading area, as this process hears of them. */
+export interface NoticeFeed {
+  /** What came since a position, as frames, and where the notices are by now. */
+  since(position: LivePosition): Promise<Buffer>;
+}
+
+const NEWEST = {
+  name: 'live-newest',
+  text: `select epoch, sequence::int from trader_stream`,
+};
+const noticesAfter = (sequence: number) => ({
+  name: 'live-notices',
+  text: `select epoch, sequence::int, topic, record_id, version, at, "row" from trader_notice where sequence > $1 order by sequence`,
+  values: [sequence],
+});
+
+/** Gives each notice that any process commits to `send`, as a frame, once and in order. */
+export async function openFeed(
+  { pool, outbox, onError }: Pick<Services, 'pool' | 'outbox' | 'onError'>,
+  send: (frame: Buffer) => void,
+): Promise<NoticeFeed> {
+  let kept: Kept[] = [];
+  const newest = async () => (await pool.query<LivePosition>(NEWEST)).rows[0]!;
+  let position = await newest();
+
+  async function read(): Promise<void> {
+    const { rows } = await pool.query<Row>(noticesAfter(position.sequence));
+    for (const row of rows) {
+      const frame = frameOf(row);
+      // Another epoch begins: nobody can go on from what was before it.
+      if (row.epoch !== position.epoch) kept = [];
+      position = { epoch: row.epoch, sequence: row.sequence };
+      kept.push({ sequence: row.sequence, frame });
+      send(frame);
+    }
+    if (kept.length > KEPT_NOTICES) kept = kept.slice(-KEPT_NOTICES);
+  }
+  // One reading at a time; one that is asked for meanwhile begins after it.
+  let reading = Promise.resolve();
+  const catchUp = () => (reading = reading.then(read).catch(onError));
+
+  kept = (await pool.query<Row>(noticesAfter(Math.max(0, position.sequence - KEPT_NOTICES)))).rows
+    .filter(({ epoch, sequence }) => epoch === position.epoch && sequence <= position.sequence)
+    .map((row) => ({ sequence: row.sequence, frame: frameOf(row) }));
+  outbox.on('trading', () => void catchUp());
+  await catchUp();
+
+  return {
+    async since(from) {
+      // It heard from a process that is ahead of this one.
+      if (from.epoch === position.epoch && from.sequence > position.sequence) await catchUp();
+      const missed = kept.filter(({ sequence }) => sequence > from.sequence);
+      const frames = missed.map(({ frame }) => frame);
+      const isWhole = from.epoch === position.epoch && missed.length === position.sequence - from.sequence;
+      const isSmall = frames.reduce((bytes, { length }) => bytes + length, 0) <= MOST_REPLAYED_BYTES;
+      const recovered = isWhole && isSmall;
+      const answer = textFrame(JSON.stringify({ position, recovered } satisfies ResumedFrame));
+      return recovered ? Buffer.concat([...frames, answer]) : answer;
+    },
+  };
+}
+
+const frameOf = ({ record_id: id, at, ...row }: Row): Buffer =>
+  textFrame(JSON.stringify({ ...row, id, at: at.toISOString() } satisfies TraderNotice));

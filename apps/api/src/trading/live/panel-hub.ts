@@ -1,0 +1,98 @@
+import { closeCodes } from '@mirante/contract/trading/live-frames.ts';
+import type { Duplex } from 'node:stream';
+import { setImmediate as nextRound } from 'node:timers/promises';
+import type { WebSocket } from 'ws';
+import { meters } from '../../metrics/meters.ts';
+
+/** An authorized connection. */
+export interface Panel {
+  socket: WebSocket;
+  /** Below it: what is written here goes out as it stands. */
+  stream: Duplex;
+  /** Hex. */
+  tokenHash: string;
+  owner: string;
+  /** When its session or what opens it may end by the clock alone, in milliseconds since 1970. */
+  endsAt: number;
+  /** Since when it has not taken what was written, by `performance.now`; 0 while it keeps up. */
+  behindSince: number;
+  isAlive: boolean;
+}
+
+/** So many are written to before other work has its turn. */
+const SLICE = 250;
+/** Who takes no more is cut: what it missed it gets when it comes back. */
+export const MOST_BUFFERED = 256 * 1024;
+export const MOST_BEHIND_MS = 5000;
+
+/** The panels of this process. */
+export class PanelHub {
+  readonly panels = new Set<Panel>();
+  private readonly owners = new Map<string, number>();
+  private queued: Buffer[] = [];
+  private sending: Promise<void> | undefined;
+
+  add(panel: Panel): void {
+    this.panels.add(panel);
+    this.owners.set(panel.owner, this.countOf(panel.owner) + 1);
+    meters.panels.set(this.panels.size);
+  }
+
+  remove(panel: Panel): void {
+    if (!this.panels.delete(panel)) return;
+    const left = this.countOf(panel.owner) - 1;
+    if (left === 0) this.owners.delete(panel.owner);
+    else this.owners.set(panel.owner, left);
+    meters.panels.set(this.panels.size);
+  }
+
+  countOf(owner: string): number {
+    return this.owners.get(owner) ?? 0;
+  }
+
+  /** Writes frames to every panel that is here by now, in the order of the calls. Resolves when the last one was written to. */
+  broadcast(frame: Buffer): Promise<void> {
+    this.queued.push(frame);
+    return (this.sending ??= this.send().finally(() => (this.sending = undefined)));
+  }
+
+  /** In slices, so that ten thousand panels hold nobody up. */
+  async inSlices(act: (panel: Panel) => void): Promise<void> {
+    let n = 0;
+    for (const panel of this.panels) {
+      act(panel);
+      if (++n % SLICE === 0) await nextRound();
+    }
+  }
+
+  private async send(): Promise<void> {
+    while (this.queued.length > 0) {
+      const frames = this.queued.length === 1 ? this.queued[0]! : Buffer.concat(this.queued);
+      this.queued = [];
+      await this.inSlices((panel) => write(panel, frames));
+    }
+  }
+}
+
+/** Writes whole frames to one panel, and cuts it where it lies too far behind. */
+export function write(panel: Panel, frames: Buffer): void {
+  if (panel.socket.readyState !== panel.socket.OPEN || cutIfBehind(panel)) return;
+  panel.stream.write(frames);
+}
+
+/** Cuts a panel that does not take what was written to it. Answers whether it did. */
+export function cutIfBehind(panel: Panel): boolean {
+  const { stream } = panel;
+  if (stream.writableLength === 0) {
+    panel.behindSince = 0;
+    return false;
+  }
+  const now = performance.now();
+  panel.behindSince ||= now;
+  if (stream.writableLength <= MOST_BUFFERED && now - panel.behindSince <= MOST_BEHIND_MS) return false;
+  meters.panelsCut.inc();
+  panel.socket.close(closeCodes.slow);
+  // A close waits behind all that was never taken.
+  panel.socket.terminate();
+  return true;
+}

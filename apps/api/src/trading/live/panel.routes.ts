@@ -1,0 +1,20 @@
+import type { ownPanel, panel } from '@mirante/contract/trading/panel.ts';
+import type { PanelSnapshot } from '@mirante/domain/trading/panel.ts';
+import { cacheOf, sendBytes } from '../../http/micro-cache.ts';
+import type { Call, Handlers } from '../../http/serve.ts';
+import { snapshotOf } from './panel.store.ts';
+
+/** What was finished today is so by the clock too, which tells nobody. */
+const FRESH_MS = 10_000;
+
+type Asked = Pick<Call<unknown>, 'request' | 'reply' | 'outbox' | 'db' | 'now'>;
+
+/** However many panels ask at once, it is read once for each change. */
+const getPanel = async ({ request, reply, outbox, db, now }: Asked): Promise<PanelSnapshot> => {
+  const rule = { name: 'panel', topic: 'trading', freshMs: FRESH_MS } as const;
+  sendBytes(request, reply, await cacheOf(outbox, rule, () => snapshotOf(db, now())).read());
+  return reply as unknown as PanelSnapshot;
+};
+
+export const panelRoutes: Handlers<typeof panel> = { getPanel };
+export const ownPanelRoutes: Handlers<typeof ownPanel> = { getOwnPanel: getPanel };

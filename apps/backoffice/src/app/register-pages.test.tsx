@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import type { Fund, FundRow } from '@mirante/domain/investments/fund.ts';
+import type { FundCategory } from '@mirante/domain/investments/fund-category.ts';
+import type { Stock } from '@mirante/domain/investments/stock.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { FundCategoryPage } from '../features/investments/fund-categories/fund-category-page.tsx';
+import { FundCreatePage } from '../features/investments/funds/fund-create-page.tsx';
+import { FundPage } from '../features/investments/funds/fund-page.tsx';
+import { StockCodeCreatePage } from '../features/investments/stocks/stock-code-create-page.tsx';
+import { StockPage } from '../features/investments/stocks/stock-page.tsx';
+import { show } from '../testing/show.tsx';
+
+afterEach(cleanup);
+
+const stamps = { created_at: '2026-01-02T12:00:00Z', updated_at: '2026-01-02T12:00:00Z' };
+const row = (id: number, name: string): FundRow => ({
+  id,
+  name,
+  liquidity: 30,
+  min_value: 1000,
+  opened: true,
+  category_id: 4,
+  category_name: 'Crédito',
+  ...stamps,
+});
+const fund: Fund = {
+  ...row(7, 'Verde'),
+  description: '<p>Um fundo.</p>',
+  cnpj: null,
+  priority: 0,
+  products: [{ id: 2, name: 'Top Fundos' }],
+  version: 'v1',
+};
+const category: FundCategory = {
+  id: 4,
+  name: 'Crédito',
+  total_funds: 3,
+  version: 'v1',
+  order_version: 'o1',
+  ...stamps,
+};
+const none = { body: { items: [], total: 0 } };
+const related = { 'GET /api/v1/reports': none, 'GET /api/v1/news': none, 'GET /api/v1/videos': none };
+const products = { 'GET /api/v1/all-products': { body: [{ id: 2, name: 'Top Fundos', active: true, children: [] }] } };
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+it('a new fund’s category is found among all by a part of its name', async () => {
+  const { calls } = show(<FundCreatePage />, {
+    ...products,
+    'GET /api/v1/funds-categories': ({ call }) => ({
+      body: { items: call.includes('category.name=cred') ? [category] : [], total: 0 },
+    }),
+    'POST /api/v1/funds': { body: fund },
+  });
+  await screen.findByRole('textbox', { name: 'Descrição' });
+  fireEvent.click(button('Salvar'));
+  expect(await screen.findByText('Selecione ao menos um produto')).toBeTruthy();
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Categoria' });
+  fireEvent.focus(box);
+  fireEvent.change(box, { target: { value: 'cred' } });
+  await screen.findByRole('option', { name: 'Crédito' });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(box.value).toBe('Crédito');
+  fireEvent.change(box, { target: { value: 'outra' } });
+  fireEvent.blur(box);
+  expect(box.value).toBe('Crédito');
+  fireEvent.change(screen.getByLabelText('Liquidez (dias)'), { target: { value: '10000000' } });
+  fireEvent.click(button('Salvar'));
+  expect(await screen.findByText('Valor numérico deve estar entre 0 e 9999999')).toBeTruthy();
+  expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
+});
+
+it('the order of a category’s funds is saved once it has changed, and not before', async () => {
+  const items = [row(1, 'Ágora'), row(2, 'Bolsa'), row(3, 'Câmbio')];
+  const { calls, said } = show(
+    <FundCategoryPage />,
+    {
+      'GET /api/v1/funds-categories/4': { body: category },
+      'GET /api/v1/funds-categories/4/changes': { body: [] },
+      'GET /api/v1/funds': { body: { items, total: 3 } },
+      'POST /api/v1/funds-categories/4/sort': { status: 500, body: {} },
+    },
+    { at: '/4', path: '/:id' },
+  );
+  const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Salvar Ordem' });
+  expect(save.disabled).toBe(true);
+  expect(button('Remover').disabled).toBe(true);
+  fireEvent.click(button('Mover Câmbio para cima'));
+  expect(document.activeElement).toBe(button('Mover Câmbio para cima'));
+  expect(screen.getByRole('status').textContent).toBe('Câmbio: posição 2 de 3');
+  expect(save.disabled).toBe(false);
+  fireEvent.click(button('Mover Câmbio para baixo'));
+  expect(save.disabled).toBe(true);
+  fireEvent.click(button('Mover Ágora para cima'));
+  expect(save.disabled).toBe(true);
+  fireEvent.click(button('Mover Ágora para baixo'));
+  fireEvent.click(save);
+  await waitFor(() => expect(said).toEqual(['Não foi possível reordenar fundos da categoria.']));
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ ids: [2, 1, 3] });
+  expect(calls.find(({ call }) => call.startsWith('GET /api/v1/funds?'))?.call).toContain('perPage=50');
+});
+
+it('what is related to a fund comes six a page, the newest first, by the address', async () => {
+  const items = [{ id: 9, name: 'Panorama', report_date: '2026-01-02T12:00:00Z' }];
+  const { calls } = show(
+    <FundPage />,
+    {
+      ...related,
+      'GET /api/v1/funds/7': { body: fund },
+      'GET /api/v1/funds/7/changes': { body: [] },
+      'GET /api/v1/reports': { body: { items, total: 13 } },
+      'GET /api/v1/news': { status: 503, body: { status: 503, detail: '', errors: [] } },
+    },
+    { at: '/7?relatorios-pagina=2', path: '/:id' },
+  );
+  const panel = within(await screen.findByRole('region', { name: 'Relatórios' }));
+  expect((await panel.findByRole('link', { name: 'Panorama' })).getAttribute('href')).toBe('/relatorios/9');
+  expect(panel.getByText('Página 2 de 3')).toBeTruthy();
+  fireEvent.click(panel.getByRole('button', { name: 'Próxima página' }));
+  expect(await panel.findByText('Página 3 de 3')).toBeTruthy();
+  const asked = calls.filter(({ call }) => call.startsWith('GET /api/v1/reports')).map(({ call }) => call);
+  expect(asked).toHaveLength(2);
+  for (const part of ['report.funds=7', 'perPage=6', 'sort=report.created_at', 'order=-1'])
+    expect(asked[0]).toContain(part);
+  expect([asked[0], asked[1]].map((call) => /[?&]page=(\d)/.exec(call!)?.[1])).toEqual(['2', '3']);
+  const failed = within(screen.getByRole('region', { name: 'Notícias' }));
+  expect((await failed.findByRole('alert')).textContent).toMatch(
+    /^Não foi possível carregar as notícias relacionadasCódigo 503/,
+  );
+  expect(await screen.findByText('Nenhum vídeo relacionado.')).toBeTruthy();
+});
+
+const stock: Stock = {
+  id: 5,
+  name: 'Petrobras',
+  sector: 'Petróleo e gás',
+  national: true,
+  codes: 'PBR, PETR4',
+  description: '<p>Uma ação.</p>',
+  products: [{ id: 3, name: 'Invista em Ações' }],
+  stock_codes: [
+    {
+      id: 1,
+      code: 'PETR4',
+      current_price: 38.42,
+      fair_price: 46,
+      national_code: true,
+      active: true,
+      price_updated_at: '2026-01-02T12:00:00Z',
+    },
+    {
+      id: 2,
+      code: 'PBR',
+      current_price: 15.32,
+      fair_price: 0.01,
+      national_code: false,
+      active: true,
+      price_updated_at: null,
+    },
+  ],
+  version: 'v1',
+  ...stamps,
+};
+
+it('the papers of a stock say what they cost, the ceiling and the potential, each in its currency', async () => {
+  show(
+    <StockPage />,
+    { ...related, 'GET /api/v1/stocks/5': { body: stock }, 'GET /api/v1/stocks/5/changes': { body: [] } },
+    { at: '/5', path: '/:id' },
+  );
+  const papers = within(await screen.findByRole('region', { name: 'Papéis' })).getAllByRole('listitem');
+  const [national, foreign] = papers.map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
+  expect(national).toContain('Preço atualR$ 38,42Preço TetoR$ 41,40Preço justoR$ 46,00Potencial+19,73%');
+  expect(foreign).toContain('Preço atualUS$ 15,32Preço Teto—Preço justo—Potencial—');
+});
+
+it('a stock that cannot be read is told of in the specification’s words', async () => {
+  const { said } = show(
+    <StockPage />,
+    { 'GET /api/v1/stocks/5': { status: 500, body: {} }, 'GET /api/v1/stocks/5/changes': { body: [] } },
+    { at: '/5', path: '/:id' },
+  );
+  await waitFor(() => expect(said).toContain('Não foi possível carregar o ação.'));
+});
+
+it('a paper whose code another stock has is told whose it is', async () => {
+  const words = 'PETR4 já é um papel de Petrobras.';
+  show(
+    <StockCodeCreatePage />,
+    {
+      'GET /api/v1/stocks/5': { body: stock },
+      'POST /api/v1/stocks/5/codes': {
+        status: 422,
+        body: { status: 422, detail: 'Confira os campos destacados.', errors: [{ path: 'code', message: words }] },
+      },
+    },
+    { at: '/5', path: '/:id' },
+  );
+  fireEvent.change(await screen.findByLabelText('Código'), { target: { value: 'petr4' } });
+  fireEvent.click(button('Salvar'));
+  expect(await screen.findByText(words)).toBeTruthy();
+});

@@ -1,0 +1,142 @@
+import { useSortFundCategoryMutation } from '@mirante/api-client/investments/fund-categories.ts';
+import { useListFundsQuery } from '@mirante/api-client/investments/funds.ts';
+import { fundCategories } from '@mirante/contract/investments/fund-categories.ts';
+import { statusOf } from '@mirante/contract/problem.ts';
+import type { FundCategory } from '@mirante/domain/investments/fund-category.ts';
+import { moved, type FundRow } from '@mirante/domain/investments/fund.ts';
+import { useMay } from '@mirante/session/can.tsx';
+import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import { ListSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
+import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
+import IconButton from '@mui/material/IconButton';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
+import { to } from '../../../app/to.ts';
+import record from '../../../record/record.module.css';
+import css from './fund-order.module.css';
+
+/** How many funds are put in order; those after them stay behind these. */
+const ORDERED = 50;
+
+/** The funds of a category in the order in which clients see them. */
+export function FundOrder({ category }: { category: FundCategory }) {
+  const { data, currentData, error, refetch } = useListFundsQuery({
+    'funds.category': category.id,
+    sort: 'funds.priority',
+    perPage: ORDERED,
+    page: 1,
+  });
+  const may = useMay(fundCategories.sortFundCategory);
+  if (error && !currentData)
+    return (
+      <Panel title="Fundos">
+        <ErrorPanel status={statusOf(error)} onRetry={() => void refetch()} />
+      </Panel>
+    );
+  if (!data)
+    return (
+      <Panel title="Fundos">
+        <ListSkeleton rows={4} />
+      </Panel>
+    );
+  // Another order of theirs is another list: whoever was arranging it begins anew.
+  return (
+    <Order key={data.items.map(({ id }) => id).join()} {...{ category, may }} funds={data.items} total={data.total} />
+  );
+}
+
+interface OrderProps {
+  category: FundCategory;
+  funds: readonly FundRow[];
+  total: number;
+  may: boolean;
+}
+
+function Order({ category, funds, total, may }: OrderProps) {
+  const [order, setOrder] = useState(funds);
+  const [said, say] = useState('');
+  const [save, { isLoading }] = useSortFundCategoryMutation();
+  const list = useRef<HTMLOListElement>(null);
+  const changed = order.some(({ id }, i) => id !== funds[i]?.id);
+  const move = (from: number, by: 1 | -1) => {
+    const next = moved(order, from, by);
+    const fund = order[from];
+    if (next === order || !fund) return;
+    // The line that moved keeps the focus, so that it can be moved on.
+    flushSync(() => setOrder(next));
+    list.current?.querySelector<HTMLElement>(`[data-move="${fund.id} ${by}"]`)?.focus();
+    say(`${fund.name}: posição ${from + by + 1} de ${next.length}`);
+  };
+  return (
+    <Panel
+      title="Fundos"
+      aside={
+        may && (
+          <BusyButton
+            variant="contained"
+            size="small"
+            busy={isLoading}
+            disabled={!changed}
+            onClick={() =>
+              void save({ id: category.id, body: { ids: order.map(({ id }) => id) }, version: category.order_version })
+            }
+          >
+            Salvar Ordem
+          </BusyButton>
+        )
+      }
+    >
+      {order.length === 0 && <p className={record.quiet}>Nenhum fundo nesta categoria.</p>}
+      <ol ref={list} className={css.funds}>
+        {order.map((fund, i) => (
+          <li key={fund.id}>
+            <span className={css.place}>{i + 1}</span>
+            <Link to={to.fund(fund.id)}>{fund.name}</Link>
+            {may && (
+              <span className={css.moves}>
+                <Move fund={fund} by={-1} can={i > 0} move={() => move(i, -1)} />
+                <Move fund={fund} by={1} can={i < order.length - 1} move={() => move(i, 1)} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {total > order.length && (
+        <p className={record.quiet}>
+          São ordenados os {ORDERED} primeiros de {total}; os outros vêm depois deles.
+        </p>
+      )}
+      <p className="m-hidden" role="status">
+        {said}
+      </p>
+    </Panel>
+  );
+}
+
+interface MoveProps {
+  fund: FundRow;
+  by: 1 | -1;
+  can: boolean;
+  move: () => void;
+}
+/** Not disabled at an end: it would let the focus go. */
+const Move = ({ fund, by, can, move }: MoveProps) => (
+  <IconButton
+    size="small"
+    aria-label={`Mover ${fund.name} para ${by === 1 ? 'baixo' : 'cima'}`}
+    aria-disabled={!can}
+    data-move={`${fund.id} ${by}`}
+    className={can ? undefined : css.end}
+    onClick={move}
+  >
+    {by === 1 ? (
+      <ArrowDown size={18} strokeWidth={1.75} aria-hidden />
+    ) : (
+      <ArrowUp size={18} strokeWidth={1.75} aria-hidden />
+    )}
+  </IconButton>
+);

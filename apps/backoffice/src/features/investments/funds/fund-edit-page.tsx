@@ -1,0 +1,27 @@
+import {
+  useEditFundMutation,
+  useGetFundQuery,
+  useListFundChangesQuery,
+} from '@mirante/api-client/investments/funds.ts';
+import { funds } from '@mirante/contract/investments/funds.ts';
+import { fundWords } from '@mirante/domain/investments/fund.ts';
+import { useParams } from 'react-router';
+import { to } from '../../../app/to.ts';
+import { EditPage } from '../../../record/edit-page.tsx';
+import { FundFields } from './fund-fields.tsx';
+
+export const FundEditPage = () => (
+  <EditPage
+    words={fundWords}
+    of={funds.getFund}
+    edit={funds.editFund}
+    use={useGetFundQuery}
+    useEdit={useEditFundMutation}
+    changes={useListFundChangesQuery}
+    then={to.fund(Number(useParams().id))}
+    purpose={({ name }) => name}
+  >
+    {({ category_name }) => <FundFields category={category_name} />}
+  </EditPage>
+);
+FundEditPage.needs = funds.editFund;

@@ -1,0 +1,35 @@
+import { useListFundCategoriesQuery } from '@mirante/api-client/investments/fund-categories.ts';
+import type { FundForm } from '@mirante/contract/investments/funds.form.ts';
+import { fieldsOf } from '@mirante/crud/form/fields.tsx';
+import { FieldPair } from '@mirante/crud/form/part-form.tsx';
+import { fundWords } from '@mirante/domain/investments/fund.ts';
+import { ProductsField } from '../../../shared/products-field.tsx';
+import { RecordField } from '../../../shared/record-field.tsx';
+import { RichTextField } from '../../../shared/rich-text/rich-text-field.tsx';
+
+const { form: labels } = fundWords;
+const Field = fieldsOf<FundForm>(labels);
+
+/** What a new and an edited fund share. */
+export const FundFields = ({ category }: { category?: string }) => (
+  <>
+    <Field.Text name="name" maxLength={100} autoComplete="off" />
+    <RecordField name="category_id" label={labels.category_id} chosen={category} find={useFoundCategories} />
+    <FieldPair>
+      <Field.Text
+        name="liquidity"
+        inputMode="numeric"
+        maxLength={7}
+        help="Do pedido de resgate ao dinheiro: D+30 é 30."
+      />
+      <Field.Text name="min_value" inputMode="numeric" maxLength={7} help="Em reais, sem centavos." />
+    </FieldPair>
+    <Field.Text name="cnpj" optional inputMode="numeric" maxLength={18} help="Por ele as cotas são achadas na CVM." />
+    <Field.Check name="opened" help="Aceita novas aplicações." />
+    <RichTextField name="description" label={labels.description} max={16_384} />
+    <ProductsField name="products" label={labels.products} help="Vê quem tem algum dos marcados." />
+  </>
+);
+
+const useFoundCategories = (typed: string) =>
+  useListFundCategoriesQuery({ perPage: 7, page: 1, ...(typed && { 'category.name': typed }) }).currentData?.items;

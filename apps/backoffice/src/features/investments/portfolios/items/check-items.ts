@@ -1,0 +1,46 @@
+import { portfolioItemForm } from '@mirante/contract/investments/portfolios.form.ts';
+import { NAME_REPEATED, repeatedNames } from '@mirante/domain/investments/item-names.ts';
+import type { EditedItem } from '@mirante/domain/investments/portfolio-editor.ts';
+import { numberFromTyped } from '@mirante/domain/typed-number.ts';
+import { ValidationError } from 'yup';
+
+/** What is wrong with an item, by its fields. */
+export type Mistakes = Partial<Record<keyof EditedItem, string>>;
+
+/** An item as it is sent. What is no number stays wrong, for its rule to refuse. */
+export const bodyOf = ({ id, name, description, share, funds, funds_categories }: EditedItem) => ({
+  ...(id !== undefined && { id }),
+  name: name.trim(),
+  description: description.trim() || null,
+  share: numberFromTyped(share) as number,
+  funds: funds.map((fund) => fund.id),
+  funds_categories: funds_categories.map((category) => category.id),
+});
+
+// An item that has not changed is the same object: only the one being typed in is read anew.
+const known = new WeakMap<EditedItem, Mistakes>();
+
+/** What stands in the way of saving each item that stays, by its key, by the rules that the server reads it by. */
+export function mistakesIn(items: readonly EditedItem[]): ReadonlyMap<number, Mistakes> {
+  const stay = items.filter(({ isRemoved }) => !isRemoved);
+  const repeated = new Set(repeatedNames(stay));
+  const all = stay.map((item, i): [number, Mistakes] => {
+    const own = known.get(item) ?? check(item);
+    known.set(item, own);
+    return [item.key, repeated.has(i) ? { name: NAME_REPEATED, ...own } : own];
+  });
+  return new Map(all.filter(([, mistakes]) => Object.keys(mistakes).length > 0));
+}
+
+function check(item: EditedItem): Mistakes {
+  const { id: _id, ...body } = bodyOf(item);
+  try {
+    portfolioItemForm.validateSync(body, { abortEarly: false, context: { body: true } });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(
+      error.inner.map(({ path = '', message }) => [path.replace(/\[.*/, ''), message]).toReversed(),
+    );
+  }
+}

@@ -1,0 +1,98 @@
+import type { ItemDifference } from '@mirante/domain/investments/portfolio-differences.ts';
+import type { EditedItem, ItemsChange } from '@mirante/domain/investments/portfolio-editor.ts';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { Dispatch, KeyboardEvent } from 'react';
+import type { Mistakes } from './check-items.ts';
+import { DragHandle } from './drag-handle.tsx';
+import { ItemLinks } from './item-links.tsx';
+import css from './items-table.module.css';
+import { ItemTexts } from './item-texts.tsx';
+import { AgainstStored } from './against-stored.tsx';
+
+export interface ItemRowProps {
+  item: EditedItem;
+  /** Counted from 1. */
+  n: number;
+  isFocused: boolean;
+  isDragged: boolean;
+  mistakes: Mistakes;
+  difference: ItemDifference | undefined;
+  change: Dispatch<ItemsChange>;
+  move: (by: 1 | -1) => void;
+  drag: (key: number | undefined) => void;
+}
+
+/** One item: a row of the table, a card on a phone. */
+export function ItemRow({ item, n, isFocused, isDragged, mistakes, difference, change, move, drag }: ItemRowProps) {
+  const { key, isRemoved = false } = item;
+  const name = item.name.trim() || `item ${n}`;
+  const moveByKey = (e: KeyboardEvent) => {
+    if (!e.altKey || (e.key !== 'ArrowUp' && e.key !== 'ArrowDown')) return;
+    e.preventDefault();
+    move(e.key === 'ArrowUp' ? -1 : 1);
+  };
+  const state = isRemoved ? css.removed : css[difference?.kind ?? 'same'];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Alt with the arrows, from any box of the row
+    <tr className={`${state} ${isDragged ? css.dragged : ''}`} data-key={key} onKeyDown={moveByKey}>
+      <td className={css.handle}>
+        {!isRemoved && (
+          <DragHandle
+            name={name}
+            move={move}
+            drag={(on) => drag(on ? key : undefined)}
+            place={(at) => change({ do: 'place', key, at })}
+          />
+        )}
+      </td>
+      <td className={css.texts}>
+        <ItemTexts item={item} n={n} mistakes={mistakes} change={change} />
+      </td>
+      <td className={css.share}>
+        {isRemoved ? (
+          <s>{item.share}%</s>
+        ) : (
+          <>
+            <input
+              data-share
+              aria-label={`Percentual de ${name}`}
+              aria-invalid={mistakes.share !== undefined}
+              inputMode="decimal"
+              autoComplete="off"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the address names this item
+              autoFocus={isFocused}
+              value={item.share}
+              onChange={(e) => change({ do: 'write', key, field: 'share', text: e.target.value })}
+              onFocus={(e) => e.target.select()}
+            />
+            <span aria-hidden>%</span>
+            {mistakes.share && item.share !== '' && <p>{mistakes.share}</p>}
+          </>
+        )}
+      </td>
+      <td className={css.links}>
+        <ItemLinks item={item} name={name} mistakes={mistakes} change={change} />
+      </td>
+      <td className={css.against}>
+        <AgainstStored of={difference} restore={() => change({ do: 'restore', key })} />
+      </td>
+      <td className={css.actions}>
+        {!isRemoved && (
+          <>
+            <button type="button" className={css.step} aria-label={`Subir ${name}`} onClick={() => move(-1)}>
+              <ArrowUp size={16} strokeWidth={1.75} aria-hidden />
+            </button>
+            <button type="button" className={css.step} aria-label={`Descer ${name}`} onClick={() => move(1)}>
+              <ArrowDown size={16} strokeWidth={1.75} aria-hidden />
+            </button>
+            <button type="button" aria-label={`Remover ${name}`} onClick={() => change({ do: 'remove', key })}>
+              <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+            </button>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,46 @@
+import type { EditedItem, ItemsChange } from '@mirante/domain/investments/portfolio-editor.ts';
+import type { Dispatch } from 'react';
+import type { Mistakes } from './check-items.ts';
+import css from './items-table.module.css';
+
+interface Props {
+  item: EditedItem;
+  n: number;
+  mistakes: Mistakes;
+  change: Dispatch<ItemsChange>;
+}
+
+/** An item's name over its description. */
+export function ItemTexts({ item: { key, name, description, isRemoved }, n, mistakes, change }: Props) {
+  if (isRemoved)
+    return (
+      <s>
+        <b>{name}</b>
+      </s>
+    );
+  return (
+    <>
+      <input
+        className={css.name}
+        aria-label={`Nome do item ${n}`}
+        aria-invalid={mistakes.name !== undefined && name !== ''}
+        placeholder="Nome do item"
+        maxLength={200}
+        autoComplete="off"
+        value={name}
+        onChange={(e) => change({ do: 'write', key, field: 'name', text: e.target.value })}
+      />
+      <input
+        className={css.description}
+        aria-label={`Descrição do item ${n}`}
+        placeholder="Descrição (opcional)"
+        maxLength={1024}
+        autoComplete="off"
+        value={description}
+        onChange={(e) => change({ do: 'write', key, field: 'description', text: e.target.value })}
+      />
+      {mistakes.name && name !== '' && <p>{mistakes.name}</p>}
+      {mistakes.description && <p>{mistakes.description}</p>}
+    </>
+  );
+}

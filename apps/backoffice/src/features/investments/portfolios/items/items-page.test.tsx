@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import { UnsavedWork } from '@mirante/crud/form/unsaved-work.tsx';
+import type { Portfolio, PortfolioItem } from '@mirante/domain/investments/portfolio.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { show } from '../../../../testing/show.tsx';
+import { ItemsPage } from './items-page.tsx';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const item = (id: number, name: string, share: number): PortfolioItem => ({
+  id,
+  name,
+  description: null,
+  share,
+  funds: [],
+  funds_categories: [],
+  funds_from_categories: [],
+  version: `v${id}-${share}`,
+});
+const portfolio = (...items: PortfolioItem[]) =>
+  ({
+    id: 7,
+    name: 'Mirante Moderada',
+    items,
+    updated_at: '2026-11-03T12:14:00Z',
+    version: 'p',
+  }) as unknown as Portfolio;
+const three = [item(1, 'Renda fixa', 50), item(2, 'Multimercado', 30), item(3, 'Ações', 20)];
+const PUT = 'PUT /api/v1/portfolios/7/items';
+
+async function editor(answers: NonNullable<Parameters<typeof show>[1]> = {}, query = '', items = three) {
+  const shown = show(
+    <UnsavedWork owner={1}>
+      <ItemsPage />
+    </UnsavedWork>,
+    { 'GET /api/v1/portfolios/7': { body: portfolio(...items) }, ...answers },
+    { at: `/carteiras/7/editar-items${query}`, path: '/carteiras/:id/editar-items' },
+  );
+  await screen.findByRole('table', { name: 'Itens da carteira' });
+  return shown;
+}
+const share = (name: string) => screen.getByLabelText<HTMLInputElement>(`Percentual de ${name}`);
+const write = (name: string, text: string) => fireEvent.change(share(name), { target: { value: text } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const finish = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Finalizar' });
+const order = () => screen.getAllByLabelText<HTMLInputElement>(/^Nome do item/).map(({ value }) => value);
+const differences = () =>
+  within(screen.getByRole('list', { name: 'Diferenças' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('the sum runs along, and Finalizar waits for exactly 100', async () => {
+  await editor();
+  expect([screen.getByText('Soma dos percentuais: 100/100'), finish().disabled]).toEqual([expect.anything(), true]);
+  write('Renda fixa', '47,5');
+  expect(screen.getByText('Soma dos percentuais: 97,5/100')).toBeTruthy();
+  expect([finish().disabled, differences()]).toEqual([true, ['~Renda fixa50 → 47,5%']]);
+  press('Pôr 2,5 em Ações');
+  expect([share('Ações').value, finish().disabled]).toEqual(['22,5', false]);
+});
+
+test('two items are too few, and a removed one may be taken back', async () => {
+  await editor();
+  press('Remover Ações');
+  write('Renda fixa', '70');
+  expect(screen.getByText('Carteira deve conter ao menos 3 items.')).toBeTruthy();
+  expect(finish().disabled).toBe(true);
+  press('Desfazer a remoção de Ações');
+  expect(screen.getByText('Soma dos percentuais: 120/100')).toBeTruthy();
+});
+
+test.each([
+  ['0', 'Valor numérico deve estar entre 1 e 100'],
+  ['100,01', 'Valor numérico deve estar entre 1 e 100'],
+  ['20,005', 'Use até 2 casas decimais.'],
+  ['x', 'Valor inválido.'],
+])('a percent of %s is told so beside it', async (typed, message) => {
+  await editor();
+  write('Ações', typed);
+  expect(screen.getByText(message)).toBeTruthy();
+  expect([share('Ações').getAttribute('aria-invalid'), finish().disabled]).toEqual(['true', true]);
+});
+
+test('pasted lines are told their mistakes, and those without one are applied by name', async () => {
+  const { calls } = await editor({
+    'GET /api/v1/funds': { body: { items: [{ id: 9, name: 'Serra Crédito' }], total: 1 } },
+    [PUT]: { body: portfolio(...three) },
+  });
+  press('Colar da planilha');
+  fireEvent.change(screen.getByLabelText('Linhas copiadas'), {
+    target: { value: 'renda fixa\t40\tserra credito\nOuro\t10\nCaixa\t0' },
+  });
+  const wrong = within(screen.getByRole('list', { name: 'Linhas com problema' })).getAllByRole('listitem');
+  expect(wrong.map(({ textContent }) => textContent)).toEqual([
+    'Linha 3: percentual de 1 a 100. Para tirar Caixa, remova o item.',
+  ]);
+  expect(screen.getByText('3 linhas: 1 casa com um item, 1 é nova, 1 com problema.')).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Aplicar 2 linhas' }).disabled).toBe(false),
+  );
+  press('Aplicar 2 linhas');
+  expect(order()).toEqual(['Renda fixa', 'Multimercado', 'Ações', 'Ouro']);
+  expect(differences()).toEqual(['~Renda fixa mais Serra Crédito50 → 40%', '+Ouro10%']);
+  fireEvent.click(finish());
+  await waitFor(() => expect(calls.some(({ call }) => call === PUT)).toBe(true));
+  expect(calls.find(({ call }) => call === PUT)!.body).toEqual({
+    items: [
+      { id: 1, name: 'Renda fixa', description: null, share: 40, funds: [9], funds_categories: [] },
+      { id: 2, name: 'Multimercado', description: null, share: 30, funds: [], funds_categories: [] },
+      { id: 3, name: 'Ações', description: null, share: 20, funds: [], funds_categories: [] },
+      { name: 'Ouro', description: null, share: 10, funds: [], funds_categories: [] },
+    ],
+    seen: three.map(({ id, version }) => ({ id, version })),
+  });
+});
+
+test('a row moves by Alt and the arrows, Enter goes to the percent below, and the address says where to begin', async () => {
+  await editor({}, '?item-index=1');
+  expect(document.activeElement).toBe(share('Multimercado'));
+  fireEvent.keyDown(share('Multimercado'), { key: 'ArrowUp', altKey: true });
+  expect(order()).toEqual(['Multimercado', 'Renda fixa', 'Ações']);
+  expect(differences()).toHaveLength(1);
+  expect(screen.getByText('Multimercado: posição 1 de 3.')).toBeTruthy();
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Mover Multimercado' }), { key: 'ArrowDown' });
+  expect(screen.getByText('Nada mudou ainda.')).toBeTruthy();
+  fireEvent.keyDown(share('Renda fixa'), { key: 'Enter' });
+  expect(document.activeElement).toBe(share('Multimercado'));
+});
+
+test('of what somebody else saved of the same item both values are told, and one is chosen', async () => {
+  const answers = [
+    {
+      status: 412,
+      body: {
+        code: 'edit_conflict',
+        detail: 'Outra pessoa alterou os mesmos itens.',
+        current: portfolio(item(1, 'Renda fixa', 60), item(2, 'Multimercado', 20), three[2]!),
+      },
+    },
+    { body: portfolio(...three) },
+  ];
+  const { calls } = await editor({ [PUT]: () => answers.shift()! });
+  write('Renda fixa', '40');
+  write('Ações', '30');
+  fireEvent.click(finish());
+  const notice = await screen.findByRole('alert');
+  expect(within(notice).getByRole('row', { name: /Renda fixa/ }).textContent).toMatch(/60%.*40%/);
+  expect(share('Multimercado').value).toBe('20');
+  expect(finish().disabled).toBe(true);
+  fireEvent.click(within(notice).getByRole('button', { name: 'Usar o salvo' }));
+  expect(share('Renda fixa').value).toBe('60');
+  write('Ações', '20');
+  write('Multimercado', '15');
+  write('Ações', '25');
+  fireEvent.click(finish());
+  await waitFor(() => expect(calls.filter(({ call }) => call === PUT)).toHaveLength(2));
+  expect(calls.findLast(({ call }) => call === PUT)!.body).toMatchObject({
+    items: [{ share: 60 }, { share: 15 }, { share: 25 }],
+    seen: [{ version: 'v1-60' }, { version: 'v2-20' }, { version: 'v3-20' }],
+  });
+});
+
+test('a fund is found from two letters on', async () => {
+  const { calls } = await editor({
+    'GET /api/v1/funds': { body: { items: [{ id: 9, name: 'Serra Crédito' }], total: 1 } },
+    'GET /api/v1/funds-categories': { body: { items: [], total: 0 } },
+  });
+  press('Adicionar fundo ou categoria a Ações');
+  const box = screen.getByRole('combobox', { name: 'Fundo ou categoria para Ações' });
+  fireEvent.change(box, { target: { value: 's' } });
+  fireEvent.change(box, { target: { value: 'se' } });
+  const option = await screen.findByRole('option', { name: 'Serra Crédito' }, { timeout: 3000 });
+  const asked = calls.filter(({ call }) => call.startsWith('GET /api/v1/funds?'));
+  expect(asked.map(({ call }) => Object.fromEntries(new URLSearchParams(call.split('?')[1])))).toEqual([
+    { 'funds.name': 'se', page: '1', perPage: '7', sort: 'funds.name', order: '1' },
+  ]);
+  fireEvent.click(option);
+  expect(differences()).toEqual(['~Ações mais Serra Crédito20%']);
+});
+
+test('what was not saved is there again afterwards, until it is discarded', async () => {
+  await editor();
+  write('Renda fixa', '40');
+  cleanup();
+  await editor();
+  expect(share('Renda fixa').value).toBe('40');
+  press('Descartar rascunho');
+  expect(share('Renda fixa').value).toBe('50');
+});

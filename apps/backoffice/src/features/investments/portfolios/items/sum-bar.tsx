@@ -1,0 +1,80 @@
+import {
+  isWhole,
+  LEAST_ITEMS,
+  missingShare,
+  shareSumText,
+  shareText,
+  TOO_FEW_ITEMS,
+} from '@mirante/domain/investments/share-sum.ts';
+import { canBeFilled } from '@mirante/domain/investments/portfolio-editor.ts';
+import { sliceColour } from '@mirante/screens/portfolios/slice-colours.ts';
+import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
+import Button from '@mui/material/Button';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { Link } from 'react-router';
+import css from './sum-bar.module.css';
+
+interface Props {
+  items: readonly { key: number; name: string; share: number }[];
+  /** Gives what is missing to one of them. */
+  fill: (key: number) => void;
+  mayFinish: boolean;
+  isSaving: boolean;
+  leave: string;
+  finish: () => void;
+}
+
+/** What the shares add up to, always in sight, and the way to save them. */
+export function SumBar({ items, fill, mayFinish, isSaving, leave, finish }: Props) {
+  const whole = isWhole(items) && items.length >= LEAST_ITEMS;
+  const Mark = whole ? CircleCheck : CircleAlert;
+  return (
+    <div className={css.bar}>
+      <strong className={whole ? css.right : css.wrong} role="status">
+        <Mark size={20} strokeWidth={1.75} aria-hidden />
+        {shareSumText(items)}
+      </strong>
+      <div className={css.middle}>
+        <Stripe items={items} />
+        <p className={whole ? undefined : css.wrong}>
+          <Missing items={items} fill={fill} />
+        </p>
+      </div>
+      <Button variant="text" component={Link} to={leave}>
+        Descartar
+      </Button>
+      <BusyButton variant="contained" busy={isSaving} disabled={!mayFinish} onClick={finish}>
+        Finalizar
+      </BusyButton>
+    </div>
+  );
+}
+
+const Stripe = ({ items }: Pick<Props, 'items'>) => (
+  <div className={css.stripe} aria-hidden>
+    {items.map(({ key, share }, place) => (
+      <i key={key} style={{ flexGrow: share, backgroundColor: sliceColour(place % 10) }} />
+    ))}
+    {missingShare(items) > 0 && <i className={css.gap} style={{ flexGrow: missingShare(items) }} />}
+  </div>
+);
+
+function Missing({ items, fill }: Pick<Props, 'items' | 'fill'>) {
+  if (items.length < LEAST_ITEMS) return <>{TOO_FEW_ITEMS}</>;
+  const missing = missingShare(items);
+  if (missing === 0) return <>As participações somam exatamente 100.</>;
+  const last = items.at(-1)!;
+  const points = shareText(Math.abs(missing));
+  const verb = missing > 0 ? (missing === 1 ? 'falta' : 'faltam') : missing === -1 ? 'sobra' : 'sobram';
+  return (
+    <>
+      Para finalizar, a soma precisa ser exatamente 100: {verb} {points}.{' '}
+      {canBeFilled(last.share, missing) && (
+        <button type="button" onClick={() => fill(last.key)}>
+          {missing > 0 ? `Pôr ${points} em` : `Tirar ${points} de`} {last.name.trim() || 'último item'}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useGetPortfolioQuery } from '@mirante/api-client/investments/portfolios.ts';
+import { useBackTo } from '@mirante/crud/list/left-lists.tsx';
+import { Trail } from '@mirante/ui-kit/shell/trail.tsx';
+import { useLocation } from 'react-router';
+import { to } from '../../../app/to.ts';
+
+/** `Carteiras > Mirante Moderada`, and below it what of it is edited. */
+export function PortfolioCrumb({ id }: { id: number }) {
+  const { currentData } = useGetPortfolioQuery({ id });
+  const back = useBackTo();
+  const { pathname } = useLocation();
+  const name = currentData?.name ?? 'Carteira';
+  const within = /-items?(\/|$)/.test(pathname);
+  return (
+    <Trail
+      steps={[
+        { label: 'Carteiras', to: back(to.portfolios()) },
+        ...(within ? [{ label: name, to: to.portfolio(id) }, { label: 'Itens' }] : [{ label: name }]),
+      ]}
+    />
+  );
+}

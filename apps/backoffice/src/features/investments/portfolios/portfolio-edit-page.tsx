@@ -1,0 +1,27 @@
+import {
+  useEditPortfolioMutation,
+  useGetPortfolioQuery,
+  useListPortfolioChangesQuery,
+} from '@mirante/api-client/investments/portfolios.ts';
+import { portfolios } from '@mirante/contract/investments/portfolios.ts';
+import { portfolioWords } from '@mirante/domain/investments/portfolio.ts';
+import { useParams } from 'react-router';
+import { to } from '../../../app/to.ts';
+import { EditPage } from '../../../record/edit-page.tsx';
+import { PortfolioFields } from './portfolio-fields.tsx';
+
+export const PortfolioEditPage = () => (
+  <EditPage
+    words={portfolioWords}
+    of={portfolios.getPortfolio}
+    edit={portfolios.editPortfolio}
+    use={useGetPortfolioQuery}
+    useEdit={useEditPortfolioMutation}
+    changes={useListPortfolioChangesQuery}
+    then={to.portfolio(Number(useParams().id))}
+    purpose={({ name }) => name}
+  >
+    {({ category }) => <PortfolioFields category={category} />}
+  </EditPage>
+);
+PortfolioEditPage.needs = portfolios.editPortfolio;

@@ -1,0 +1,23 @@
+import type { ReadsOfDay } from '@mirante/domain/content/content.ts';
+import { addDays, dayInSaoPaulo } from '@mirante/domain/dates.ts';
+
+export type DayOfCurve = ReadsOfDay & { total: number };
+/** As many as a chart can show. */
+const MOST_DAYS = 366;
+
+/** Every day from the one that it went out on to the last on which somebody read it, with all reads so far; of years, the last one. */
+export function curveOf(reads: readonly ReadsOfDay[], date: string): DayOfCurve[] {
+  const last = reads.at(-1)?.day;
+  if (last === undefined) return [];
+  const byDay = new Map(reads.map((of) => [of.day, of.reads]));
+  const out = dayInSaoPaulo(new Date(date));
+  // Its date may have been moved since.
+  let at = reads[0]!.day < out ? reads[0]!.day : out;
+  const days: DayOfCurve[] = [];
+  for (let total = 0; at <= last; at = addDays(at, 1)) {
+    const ofDay = byDay.get(at) ?? 0;
+    total += ofDay;
+    days.push({ day: at, reads: ofDay, total });
+  }
+  return days.slice(-MOST_DAYS);
+}

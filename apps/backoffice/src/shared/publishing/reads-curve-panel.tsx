@@ -1,0 +1,87 @@
+import { useListReadsByDayQuery } from '@mirante/api-client/content/contents.ts';
+import { statusOf } from '@mirante/contract/problem.ts';
+import { day, integer } from '@mirante/domain/format.ts';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import { CardSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
+import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import record from '../../record/record.module.css';
+import { curveOf, type DayOfCurve } from './reads-by-day.ts';
+import css from './reads-curve-panel.module.css';
+
+// Chart.js comes after everything that can be read.
+const ReadsCurve = lazy(() => import('./reads-curve.tsx').then((m) => ({ default: m.ReadsCurve })));
+const HEIGHT = 200;
+
+/** How a content was read, day after day since it went out. */
+export function ReadsCurvePanel({ id, date }: { id: number; date: string }) {
+  const { data, error, refetch } = useListReadsByDayQuery({ id }, { refetchOnMountOrArgChange: true });
+  const [asTable, setAsTable] = useState(false);
+  const days = data && curveOf(data, date);
+  return (
+    <Panel
+      title="Leituras por dia"
+      aside={
+        !!days?.length && (
+          <Button variant="text" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            Ver como tabela
+          </Button>
+        )
+      }
+    >
+      {!days && error && (
+        <ErrorPanel title="Erro ao carregar as leituras" status={statusOf(error)} onRetry={() => void refetch()} />
+      )}
+      {!days && !error && <CardSkeleton height={HEIGHT} />}
+      {days?.length === 0 && <p className={record.quiet}>Ninguém leu ainda.</p>}
+      {!!days?.length &&
+        (asTable ? (
+          <ReadsTable days={days} />
+        ) : (
+          <Suspense fallback={<CardSkeleton height={HEIGHT} />}>
+            <ReadsCurve days={days} height={HEIGHT} label={inWords(days)} />
+          </Suspense>
+        ))}
+    </Panel>
+  );
+}
+
+/** What the chart draws, in numbers, the last day first, without days on which nobody read. */
+const ReadsTable = ({ days }: { days: readonly DayOfCurve[] }) => (
+  <div
+    className={css.table}
+    style={{ maxHeight: HEIGHT }}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    tabIndex={0}
+    role="region"
+    aria-label="Leituras por dia, em tabela"
+  >
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Dia</th>
+          <th scope="col">Leituras</th>
+          <th scope="col">Até aqui</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days
+          .filter(({ reads }) => reads > 0)
+          .toReversed()
+          .map((of) => (
+            <tr key={of.day}>
+              <th scope="row">{day(of.day)}</th>
+              <td>{integer(of.reads)}</td>
+              <td>{integer(of.total)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+function inWords(days: readonly DayOfCurve[]): string {
+  const [first, last] = [days[0]!, days.at(-1)!];
+  return `Gráfico das leituras de ${day(first.day)} a ${day(last.day)}: ${integer(last.total)} ao todo. A tabela tem todos os valores.`;
+}

@@ -1,0 +1,89 @@
+import type { ReadsOfDay } from '@mirante/domain/content/content.ts';
+import { day, integer } from '@mirante/domain/format.ts';
+import { colours, fixed, type ColourToken } from '@mirante/ui-kit/theme/tokens.ts';
+import { useColorScheme } from '@mui/material/styles';
+import {
+  CategoryScale,
+  Chart,
+  Filler,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+  type ChartOptions,
+} from 'chart.js';
+import { Line } from 'react-chartjs-2';
+
+Chart.register(LineController, LineElement, PointElement, CategoryScale, LinearScale, Tooltip, Filler);
+Chart.defaults.font.family = fixed.sans;
+
+interface Props {
+  /** Every day, with all reads up to its end. */
+  days: readonly (ReadsOfDay & { total: number })[];
+  height: number;
+  /** What the chart shows, for those who do not see it. */
+  label: string;
+}
+
+/** All reads so far, day after day. */
+export function ReadsCurve({ days, height, label }: Props) {
+  const { mode, systemMode } = useColorScheme();
+  const palette = colours[(mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light'];
+  const line = {
+    data: days.map(({ total }) => total),
+    borderColor: palette.s1,
+    backgroundColor: `${palette.s1}22`,
+    borderWidth: 2,
+    pointRadius: days.length > 1 ? 0 : 3,
+    pointHitRadius: 12,
+    fill: true,
+  };
+  return (
+    <div style={{ position: 'relative', height }}>
+      <Line
+        role="img"
+        aria-label={label}
+        data={{ labels: days.map((of) => day(of.day).slice(0, 5)), datasets: [line] }}
+        options={optionsFor(palette, days)}
+      />
+    </div>
+  );
+}
+
+const optionsFor = (palette: Record<ColourToken, string>, days: Props['days']): ChartOptions<'line'> => ({
+  animation: false,
+  responsive: true,
+  maintainAspectRatio: false,
+  interaction: { mode: 'index', intersect: false },
+  scales: {
+    x: {
+      grid: { display: false },
+      border: { color: palette['line-strong'] },
+      ticks: { color: palette['ink-3'], maxRotation: 0, autoSkipPadding: 16 },
+    },
+    y: {
+      beginAtZero: true,
+      grid: { color: palette.line },
+      border: { display: false },
+      ticks: { color: palette['ink-3'], maxTicksLimit: 5, precision: 0 },
+    },
+  },
+  plugins: {
+    tooltip: {
+      backgroundColor: palette.deep,
+      titleColor: palette['on-deep'],
+      bodyColor: palette['on-deep'],
+      padding: 10,
+      cornerRadius: 6,
+      displayColors: false,
+      callbacks: {
+        title: ([first]) => (first ? day(days[first.dataIndex]!.day) : ''),
+        label: ({ dataIndex }) => {
+          const { reads, total } = days[dataIndex]!;
+          return `${integer(total)} leituras até aqui, ${integer(reads)} neste dia`;
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import type { OwnFundRow } from '@mirante/domain/investments/fund.ts';
+import type { OwnStock } from '@mirante/domain/investments/stock.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { show } from '../testing/show.tsx';
+import { AreaOffer } from '../features/investments/area-offer.tsx';
+import { FundListPage } from '../features/investments/funds/fund-list-page.tsx';
+import { StockPage } from '../features/investments/stocks/stock-page.tsx';
+
+afterEach(cleanup);
+
+const fund: OwnFundRow = {
+  id: 7,
+  name: 'Verde',
+  liquidity: 30,
+  min_value: 1000,
+  opened: false,
+  category_id: 4,
+  category_name: 'Crédito',
+};
+const none = { body: { items: [], total: 0 } };
+const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00A0', ' ');
+
+it('a fund’s card says its category, the redemption and whether it takes money, and leads to it', async () => {
+  const { calls } = show(<FundListPage />, {
+    'GET /api/v1/client/funds': { body: { items: [fund], total: 1 } },
+    'GET /api/v1/client/funds-categories': none,
+  });
+  const link = await screen.findByRole('link', { name: 'Detalhar: Verde' });
+  expect(link.getAttribute('href')).toBe('/fundos/7');
+  expect(plain(link.closest('li')!)).toBe('VerdeFechadoCréditoResgate D+30Detalhar');
+  expect(calls.find(({ call }) => call.startsWith('GET /api/v1/client/funds?'))?.call).toContain('perPage=30');
+});
+
+const stock: OwnStock = {
+  id: 5,
+  name: 'Petrobras',
+  sector: 'Petróleo e gás',
+  national: true,
+  description: '<p>Uma ação.</p>',
+  product_name: 'Invista em Ações',
+  stock_codes: [
+    {
+      id: 1,
+      code: 'PETR4',
+      current_price: 38.42,
+      fair_price: 46,
+      national_code: true,
+      active: true,
+      price_updated_at: '2020-01-02T12:00:00Z',
+    },
+  ],
+  held_in: [
+    {
+      item_id: 1,
+      stock_portfolio_id: 106,
+      stock_portfolio_name: 'Carteira Valor',
+      code: 'PETR4',
+      status: 'Comprar',
+      share: 8,
+      date_in: '2025-09-02',
+      price_in: 33.15,
+    },
+  ],
+};
+const related = {
+  'GET /api/v1/client/reports': {
+    body: { items: [{ id: 9, name: 'Panorama', report_date: '2026-01-02T12:00:00Z', read_at: null }], total: 1 },
+  },
+  'GET /api/v1/client/news': none,
+  'GET /api/v1/client/videos': none,
+};
+const page = (
+  <Routes>
+    <Route path="/acoes/:id" element={<StockPage />} />
+  </Routes>
+);
+
+it('a stock’s page says what its papers cost, where they are held and what was written about it', async () => {
+  show(page, { ...related, 'GET /api/v1/client/stocks/5': { body: stock } }, {}, '/acoes/5');
+  const paper = plain(await screen.findByRole('row', { name: /^PETR4/ }));
+  expect(paper).toMatch(/^PETR4R\$ 38,42R\$ 41,40R\$ 46,00\+19,73% há \d+ dias$/);
+  const held = within(screen.getByRole('region', { name: 'Nas carteiras' }));
+  expect(held.getByRole('link', { name: 'Carteira Valor' }).getAttribute('href')).toBe('/carteiras-de-acoes/106');
+  expect(plain(held.getByRole('listitem'))).toBe(
+    'Carteira ValorPETR4, 8,00% desde 02/09/2025 a R$ 33,15+15,90%Comprar',
+  );
+  expect((await screen.findByRole('link', { name: 'Último relatório' })).getAttribute('href')).toBe('/relatorios/9');
+  expect(screen.getByRole('img', { name: 'Não lido' })).toBeTruthy();
+});
+
+it('a stock that cannot be read is told of in the specification’s words, and one that is not open is not there', async () => {
+  const { toasts } = show(page, { 'GET /api/v1/client/stocks/5': { status: 500, body: {} } }, {}, '/acoes/5');
+  await waitFor(() => expect(toasts).toContain('Não foi possível carregar o ação.'));
+  cleanup();
+  show(page, { 'GET /api/v1/client/stocks/5': { status: 404, body: {} } }, {}, '/acoes/5');
+  expect(await screen.findByText(/^Ação 5: este registro não existe/)).toBeTruthy();
+});
+
+it('who lacks the product of an area is offered it', async () => {
+  show(<AreaOffer title="Fundos" code="top_fundos" />, {
+    'GET /api/v1/active-products': {
+      body: [{ id: 2, code: 'top_fundos', name: 'Top Fundos', description: 'Os fundos.' }],
+    },
+  });
+  expect(await screen.findByText('Fundos fazem parte do Top Fundos')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Comprar' }).getAttribute('href')).toBe(
+    '/conta/meus-produtos/comprar?produtos=top_fundos',
+  );
+});

@@ -1,0 +1,23 @@
+import { Notice } from '@mirante/ui-kit/states/notice.tsx';
+import { Link, useLocation } from 'react-router';
+import { useOnline } from '../shared/offline/use-online.ts';
+import { to } from './to.ts';
+
+/** Over every page while the browser has no network. */
+export function OfflineBanner() {
+  const isOnline = useOnline();
+  const { pathname } = useLocation();
+  return (
+    <div role="status">
+      {!isOnline && (
+        <Notice
+          tone="warning"
+          title="Você está sem conexão"
+          action={pathname !== to.offline() && <Link to={to.offline()}>Disponíveis sem conexão</Link>}
+        >
+          Só o que está guardado neste aparelho abre até a internet voltar.
+        </Notice>
+      )}
+    </div>
+  );
+}

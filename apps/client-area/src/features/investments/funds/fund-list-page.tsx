@@ -1,0 +1,55 @@
+import { useListOwnFundCategoriesQuery, useListOwnFundsQuery } from '@mirante/api-client/investments/own-funds.ts';
+import { ownFunds } from '@mirante/contract/investments/own-funds.ts';
+import { filter } from '@mirante/crud/list/filters.tsx';
+import { fundLooks, fundState, fundWords, redemption, type OwnFundRow } from '@mirante/domain/investments/fund.ts';
+import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import { Link } from 'react-router';
+import { to } from '../../../app/to.ts';
+import { RecordCardList } from '../../../shared/record-card-list.tsx';
+import css from '../../../shared/record-cards.module.css';
+
+/** How many categories the filter's list has. */
+const CATEGORIES = 40;
+const columns = [
+  { label: 'Nome', cell: 'name', sort: 'funds.name' },
+  { label: 'Resgate', cell: 'liquidity', sort: 'funds.liquidity' },
+  { label: 'Valor mínimo', cell: 'min_value', sort: 'funds.min_value' },
+] as never;
+
+export function FundListPage() {
+  const { data } = useListOwnFundCategoriesQuery({ perPage: CATEGORIES });
+  const categories = data?.items.map(({ id, name }) => [String(id), name] as const) ?? [];
+  return (
+    <RecordCardList
+      words={fundWords}
+      head={{ purpose: 'Os fundos que passam no nosso filtro.' }}
+      of={ownFunds.listOwnFunds}
+      use={useListOwnFundsQuery}
+      columns={columns}
+      filters={[
+        { label: 'Nome', filter: filter.text('funds.name', 'Buscar fundo') },
+        { label: 'Categoria', filter: filter.choice('funds.category', categories, 'Todas') },
+        { label: 'Captação', filter: filter.choice('funds.opened', { true: 'Aberto', false: 'Fechado' }) },
+      ]}
+      card={(fund) => <Card fund={fund} />}
+    />
+  );
+}
+
+const Card = ({ fund }: { fund: OwnFundRow }) => (
+  <>
+    <div className={css.head}>
+      <h2>{fund.name}</h2>
+      <StatusChip look={fundLooks[fundState(fund)]} />
+    </div>
+    <p className={css.kind}>{fund.category_name}</p>
+    <div className={css.foot}>
+      <span className={css.fact}>
+        Resgate <b>{redemption(fund)}</b>
+      </span>
+      <Link to={to.fund(fund.id)} aria-label={`Detalhar: ${fund.name}`}>
+        Detalhar
+      </Link>
+    </div>
+  </>
+);

@@ -1,0 +1,65 @@
+import {
+  useGetOwnPortfolioQuery,
+  useReadOwnPortfolioMutation,
+} from '@mirante/api-client/investments/own-portfolios.ts';
+import { Loaded } from '@mirante/crud/record/loaded.tsx';
+import { day } from '@mirante/domain/format.ts';
+import { OTHER_PORTFOLIOS, portfolioWords, type OwnPortfolio } from '@mirante/domain/investments/portfolio.ts';
+import { CompositionPanel } from '@mirante/screens/portfolios/composition-panel.tsx';
+import { PortfolioItems } from '@mirante/screens/portfolios/portfolio-items.tsx';
+import { ShareWarning } from '@mirante/screens/portfolios/share-warning.tsx';
+import { RichText } from '@mirante/ui-kit/rich-text/rich-text.tsx';
+import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import { useEffect, useEffectEvent } from 'react';
+import { useParams } from 'react-router';
+import { to } from '../../../app/to.ts';
+import { PortfolioChanges } from '../../../shared/portfolio-changes.tsx';
+import { RelatedContents } from '../../../shared/related-contents.tsx';
+import page from '../../../shared/record-page.module.css';
+
+export function PortfolioPage() {
+  const id = Number(useParams().id);
+  return (
+    <Loaded query={useGetOwnPortfolioQuery({ id })} what={portfolioWords.name} id={id}>
+      {(portfolio) => <Portfolio key={portfolio.id} of={portfolio} />}
+    </Loaded>
+  );
+}
+
+function Portfolio({ of }: { of: OwnPortfolio }) {
+  const { id, name, items, category, description, product_name, updated_at } = of;
+  useVisit(id);
+  return (
+    <>
+      <PageHead
+        title={name}
+        badge={<span className="m-chip m-tone-brand">{product_name}</span>}
+        purpose={`${category ?? OTHER_PORTFOLIOS} · alterada em ${day(updated_at)}`}
+      />
+      <PortfolioChanges kind="portfolio" id={id} />
+      <ShareWarning items={items}>Aguarde a correção antes de seguir os percentuais.</ShareWarning>
+      <div className={page.columns}>
+        <div className={page.column}>
+          <Panel title={portfolioWords.labels.description}>
+            <RichText html={description} />
+          </Panel>
+          <PortfolioItems
+            items={items}
+            fundTo={({ id: fund, opens }) => (opens ? to.fund(fund) : undefined)}
+            empty={<p>Esta carteira ainda não tem itens.</p>}
+          />
+        </div>
+        <div className={page.column}>{items.length > 0 && <CompositionPanel items={items} />}</div>
+      </div>
+      <RelatedContents of="portfolios" id={id} />
+    </>
+  );
+}
+
+/** Each visit counts once: the first says that it is read, the last since when something is new. */
+function useVisit(id: number): void {
+  const [read] = useReadOwnPortfolioMutation();
+  const mark = useEffectEvent(() => void read({ id }));
+  useEffect(() => mark(), [id]);
+}

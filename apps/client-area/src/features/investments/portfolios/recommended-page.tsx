@@ -1,0 +1,44 @@
+import { useListRecommendedPortfoliosQuery } from '@mirante/api-client/investments/own-portfolios.ts';
+import { ownPortfolios } from '@mirante/contract/investments/own-portfolios.ts';
+import { filter } from '@mirante/crud/list/filters.tsx';
+import { readFilter, useProductFilter } from '../../../shared/product-filter.ts';
+import { RecordCardList } from '../../../shared/record-card-list.tsx';
+import { PortfolioCard } from './portfolio-card.tsx';
+import { categoryFilter, columnsOf, nameFilter, orders } from './portfolio-filters.ts';
+
+const words = { name: 'Carteira recomendada', plural: 'Carteiras recomendadas' };
+const recommendedOrders = [
+  {
+    sort: 'portfolio.priority',
+    column: 'Prioridade',
+    up: 'Prioridade: as primeiras',
+    down: 'Prioridade: as últimas',
+  },
+  ...orders,
+];
+const columns = columnsOf(recommendedOrders);
+const kindFilter = {
+  label: 'Tipo',
+  filter: filter.choice('portfolio.kind', { portfolio: 'De fundos', stock_portfolio: 'De ações' }, 'Todos'),
+};
+
+/** All portfolios of a client, of funds and of stocks, in the order of their categories. */
+export const RecommendedPage = () => (
+  <RecordCardList
+    words={words}
+    head={{ purpose: 'As carteiras de longo prazo dos seus produtos, de fundos e de ações.' }}
+    of={ownPortfolios.listRecommendedPortfolios}
+    use={useListRecommendedPortfoliosQuery}
+    columns={columns}
+    orders={recommendedOrders}
+    filters={[
+      nameFilter,
+      categoryFilter,
+      kindFilter,
+      readFilter('portfolio.read'),
+      useProductFilter('portfolio.product'),
+    ]}
+    keyOf={({ kind, id }) => `${kind} ${id}`}
+    card={(portfolio) => <PortfolioCard of={portfolio} />}
+  />
+);

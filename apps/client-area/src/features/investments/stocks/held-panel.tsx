@@ -1,0 +1,43 @@
+import { day, percent } from '@mirante/domain/format.ts';
+import type { HeldStock, OwnStock } from '@mirante/domain/investments/stock.ts';
+import { changePercent, priceOf } from '@mirante/domain/investments/stock-code.ts';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import { Link } from 'react-router';
+import { to } from '../../../app/to.ts';
+import css from './held-panel.module.css';
+
+/** The portfolios that hold it now, of those that are open to the reader. */
+export const HeldPanel = ({ stock }: { stock: OwnStock }) => (
+  <Panel title="Nas carteiras" aside={stock.held_in.length > 0 && stock.held_in.length}>
+    {stock.held_in.length === 0 ? (
+      <p className={css.none}>Nenhuma das suas carteiras tem esta ação hoje.</p>
+    ) : (
+      <ul className={css.held}>
+        {stock.held_in.map((item) => (
+          <Held key={item.item_id} item={item} stock={stock} />
+        ))}
+      </ul>
+    )}
+  </Panel>
+);
+
+function Held({ item, stock }: { item: HeldStock; stock: OwnStock }) {
+  const code = stock.stock_codes.find((one) => one.code === item.code);
+  const gain =
+    code && code.current_price > 0 ? Math.round((code.current_price / item.price_in - 1) * 10_000) / 100 : null;
+  return (
+    <li>
+      <div>
+        <Link to={to.stockPortfolio(item.stock_portfolio_id)}>{item.stock_portfolio_name}</Link>
+        <p>
+          {item.code}, {percent(item.share)} desde {day(item.date_in)} a{' '}
+          {priceOf(item.price_in, code?.national_code ?? true)}
+        </p>
+      </div>
+      <div className={css.right}>
+        {gain !== null && <strong data-loss={gain < 0 || undefined}>{changePercent(gain)}</strong>}
+        <p>{item.status}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { serverNow } from '@mirante/domain/server-time.ts';
+import {
+  ceilingPrice,
+  changePercent,
+  isPriceOld,
+  potentialOf,
+  priceAge,
+  priceOf,
+  type StockCode,
+} from '@mirante/domain/investments/stock-code.ts';
+import { dayTime } from '@mirante/domain/format.ts';
+import { stockWords } from '@mirante/domain/investments/stock.ts';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import Clock from 'lucide-react/icons/clock';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import css from './papers-panel.module.css';
+
+const { labels } = stockWords;
+
+/** What a stock is traded as: what each paper costs, what the house would pay at most, and how old the price is. */
+export const PapersPanel = ({ codes }: { codes: readonly StockCode[] }) => (
+  <Panel title={labels.codes} aside={codes.length > 0 && codes.length}>
+    {codes.length === 0 ? (
+      <p className={css.none}>Nenhum papel ativo.</p>
+    ) : (
+      <table className={css.papers} aria-label={labels.codes}>
+        <thead>
+          <tr>
+            <th scope="col">Papel</th>
+            <th scope="col">{labels.current_price}</th>
+            <th scope="col">Preço Teto</th>
+            <th scope="col">{labels.fair_price}</th>
+            <th scope="col">Potencial</th>
+            <th scope="col">Idade do preço</th>
+          </tr>
+        </thead>
+        <tbody>
+          {codes.map((code) => (
+            <Paper key={code.id} code={code} />
+          ))}
+        </tbody>
+      </table>
+    )}
+  </Panel>
+);
+
+function Paper({ code }: { code: StockCode }) {
+  const { current_price, fair_price, national_code, price_updated_at } = code;
+  const ceiling = ceilingPrice(fair_price);
+  const priced = (price: number | null) => priceOf(price, national_code);
+  return (
+    <tr>
+      <th scope="row">
+        {code.code}
+        {!national_code && <small>em US$</small>}
+      </th>
+      <td className={css.price} data-label={labels.current_price}>
+        {priced(current_price || null)}
+      </td>
+      <td data-label="Preço Teto">
+        {ceiling !== null && current_price > 0 && <Bar price={current_price} ceiling={ceiling} />}
+        {priced(ceiling)}
+      </td>
+      <td data-label={labels.fair_price}>{priced(ceiling === null ? null : fair_price)}</td>
+      <td className={css.potential} data-label="Potencial">
+        {changePercent(potentialOf(code))}
+      </td>
+      <td data-label="Idade do preço">
+        <Age at={price_updated_at} />
+      </td>
+    </tr>
+  );
+}
+
+/** How near the price is to the ceiling, which stands at four fifths of the bar. */
+const Bar = ({ price, ceiling }: { price: number; ceiling: number }) => (
+  <span className={css.bar} data-above={price > ceiling || undefined} aria-hidden>
+    <i style={{ width: `${Math.min(100, (price / ceiling) * 80)}%` }} />
+  </span>
+);
+
+function Age({ at }: { at: string | null }) {
+  const now = serverNow();
+  const old = isPriceOld(at, now);
+  const Icon = old ? TriangleAlert : Clock;
+  return (
+    <span className={css.age} data-old={old || undefined} title={dayTime(at)}>
+      <Icon size={14} strokeWidth={1.75} aria-hidden /> {priceAge(at, now)}
+    </span>
+  );
+}

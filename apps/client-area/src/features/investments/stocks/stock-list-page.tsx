@@ -1,0 +1,67 @@
+import { useListOwnStocksQuery } from '@mirante/api-client/investments/own-stocks.ts';
+import { ownStocks } from '@mirante/contract/investments/own-stocks.ts';
+import { filter } from '@mirante/crud/list/filters.tsx';
+import { stockWords, type OwnStockRow } from '@mirante/domain/investments/stock.ts';
+import { ceilingPrice, changePercent, potentialOf, priceOf } from '@mirante/domain/investments/stock-code.ts';
+import { Link } from 'react-router';
+import { to } from '../../../app/to.ts';
+import { RecordCardList } from '../../../shared/record-card-list.tsx';
+import css from '../../../shared/record-cards.module.css';
+
+const columns = [
+  { label: 'Nome', cell: 'name', sort: 'stock.name' },
+  { label: 'Setor', cell: 'sector', sort: 'stock.sector' },
+] as never;
+const filters = [
+  { label: 'Busca', filter: filter.text('stock.filter', 'Buscar por nome, setor ou código') },
+  { label: 'Origem', filter: filter.choice('stock.national', { true: 'Nacional', false: 'Internacional' }, 'Todas') },
+];
+
+export const StockListPage = () => (
+  <RecordCardList
+    words={stockWords}
+    head={{ purpose: 'Ações e BDRs que acompanhamos, com o preço que pagaríamos.' }}
+    of={ownStocks.listOwnStocks}
+    use={useListOwnStocksQuery}
+    columns={columns}
+    filters={filters}
+    card={(stock) => <Card stock={stock} />}
+  />
+);
+
+const Card = ({ stock: { id, name, sector, national, stock_codes } }: { stock: OwnStockRow }) => (
+  <>
+    <div className={css.head}>
+      <h2>{name}</h2>
+    </div>
+    <p className={css.kind}>{[sector, national ? 'nacional' : 'internacional'].filter(Boolean).join(', ')}</p>
+    {stock_codes.length > 0 && (
+      <table className={css.prices} aria-label={`Papéis de ${name}`}>
+        <thead>
+          <tr>
+            <th scope="col">Papel</th>
+            <th scope="col">Preço</th>
+            <th scope="col">Preço Teto</th>
+            <th scope="col">Potencial</th>
+          </tr>
+        </thead>
+        <tbody>
+          {stock_codes.map((code) => (
+            <tr key={code.id}>
+              <td>{code.code}</td>
+              <td>{priceOf(code.current_price || null, code.national_code)}</td>
+              <td>{priceOf(ceilingPrice(code.fair_price), code.national_code)}</td>
+              <td>{changePercent(potentialOf(code))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+    <div className={css.foot}>
+      <span />
+      <Link to={to.stock(id)} aria-label={`Detalhar: ${name}`}>
+        Detalhar
+      </Link>
+    </div>
+  </>
+);

@@ -1,0 +1,45 @@
+import { ListFrame, type ListFrameProps } from '@mirante/crud/list/list-frame.tsx';
+import type { ListEndpoint, Row } from '@mirante/crud/list/use-list-query.ts';
+import { AfterDelay, ListSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
+import type { ReactNode } from 'react';
+import { OrderChoice, type Order } from './order-choice.tsx';
+import css from './record-cards.module.css';
+
+type Props<E extends ListEndpoint> = ListFrameProps<E> & {
+  /** What stands in a card: the list's item is around it. */
+  card: (row: Row<E>) => ReactNode;
+  /** What tells its rows apart, where ids do not. */
+  keyOf?: (row: Row<E>) => string;
+  /** What a wide screen's list may be sorted by. */
+  orders?: readonly Order[];
+};
+
+/** Records as cards, whose filters, order and page are the address. */
+export const RecordCardList = <E extends ListEndpoint>({ card, keyOf = idOf, orders, ...props }: Props<E>) => (
+  <ListFrame
+    {...(props as ListFrameProps<E>)}
+    draw={({ rows, label, list, busy, fallback, phone }) => (
+      <>
+        {orders && !phone && <OrderChoice list={list} orders={orders} />}
+        {fallback ??
+          (rows ? (
+            <ul className={css.cards} aria-label={label} aria-busy={busy}>
+              {rows.map((row) => (
+                <li key={keyOf(row)} data-row={(row as { id: number }).id}>
+                  {card(row)}
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <div className={css.coming}>
+              <AfterDelay>
+                <ListSkeleton />
+              </AfterDelay>
+            </div>
+          ))}
+      </>
+    )}
+  />
+);
+
+const idOf = (row: unknown): string => String((row as { id: number }).id);

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright/test';
+import { beginSession, keepSession, logInAlone } from '../support/log-in.ts';
+import { newMark } from '../support/mark.ts';
+import { NEWER, serveNewerBuild } from '../support/newer-build.ts';
+import { publishReport } from '../support/publish-report.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'allow', provoked: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
+
+/** What the browser keeps, by the names of its caches. */
+const keptIn = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const pathsOf = async (name: string) =>
+      (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+    return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await pathsOf(name)])));
+  });
+const reportsIn = async (page: Page) =>
+  Object.entries(await keptIn(page)).flatMap(([name, paths]) => (name.startsWith('reports-') ? paths : []));
+const shellsIn = async (page: Page) => Object.keys(await keptIn(page)).filter((name) => name.startsWith('shell-'));
+
+test('a report that was read opens offline, and nothing of it is left after a logout', async ({
+  page,
+  context,
+  request,
+}) => {
+  const mark = newMark();
+  const id = await publishReport(request, `Estudo ${mark}`, [`Capa ${mark}`, 'Contracapa']);
+  await logInAlone(page, 'ana');
+  await page.goto(`/#/relatorios/${id}`);
+  await expect(page.getByText(`Capa ${mark}`)).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => reportsIn(page)).toEqual([`/offline/reports/${id}-1.pdf`, `/offline/reports/${id}.json`]);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(`Capa ${mark}`)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Você está sem conexão' })).toBeVisible();
+  await page.getByRole('link', { name: 'Disponíveis sem conexão' }).first().click();
+  await expect(page.getByRole('list', { name: 'Disponíveis sem conexão' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('link', { name: new RegExp(`: Estudo ${mark}$`) }).click();
+  await expect(page.getByText(`Capa ${mark}`)).toBeVisible();
+
+  await page
+    .getByRole('button', { name: /^Menu de/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(page.getByLabel('Email | CPF')).toBeVisible();
+  await expect.poll(() => reportsIn(page)).toEqual([]);
+  await page.goto(`/#/relatorios/${id}`);
+  await page.reload();
+  await expect(page.getByLabel('Email | CPF')).toBeVisible();
+  await expect(page.getByText(`Estudo ${mark}`)).toHaveCount(0);
+});
+
+test('another client on the same browser finds nothing of who was there before', async ({ page, request }) => {
+  const id = await publishReport(request, `Estudo ${newMark()}`, ['Capa']);
+  await logInAlone(page, 'ana');
+  await page.goto(`/#/relatorios/${id}`);
+  await expect.poll(() => reportsIn(page)).toHaveLength(2);
+  await logInAlone(page, 'bruno');
+  await page.goto('/#/disponiveis-sem-conexao');
+  await expect(page.getByText('Nenhum relatório guardado')).toBeVisible();
+  await expect.poll(() => reportsIn(page)).toEqual([]);
+});
+
+test('the service worker of a newer build takes over once no tab of the one before is left', async ({
+  page,
+  context,
+}) => {
+  const { origin, deploy, stop } = await serveNewerBuild();
+  await keepSession(page, await beginSession(page.request, 'ana'), origin);
+  await page.goto(`${origin}/`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => shellsIn(page)).toHaveLength(1);
+  const [older] = await shellsIn(page);
+  deploy();
+  const hasWaiting = () =>
+    page.evaluate(async () => {
+      const registration = (await navigator.serviceWorker.getRegistration())!;
+      await registration.update();
+      return registration.waiting !== null;
+    });
+  await expect.poll(hasWaiting).toBe(true);
+  expect(await shellsIn(page)).toEqual(expect.arrayContaining([older, `shell-${NEWER}`]));
+
+  await page.close();
+  // A tab that opens too soon after the last one holds the older build.
+  await expect(async () => {
+    const next = await context.newPage();
+    await next.goto(`${origin}/`);
+    const shells = await shellsIn(next);
+    await next.close();
+    expect(shells).toEqual([`shell-${NEWER}`]);
+  }).toPass({ timeout: 20_000 });
+  stop();
+  const unserved = await context.newPage();
+  await unserved.goto(`${origin}/`);
+  await expect(unserved.getByRole('heading', { level: 1 })).toBeVisible();
+});

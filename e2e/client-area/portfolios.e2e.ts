@@ -1,0 +1,34 @@
+import { logIn } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('who has the product finds a fund portfolio among the recommended ones, opens its items, and sees it read', async ({
+  page,
+}) => {
+  await logIn(page, 'bruno');
+  await page.goto('/#/carteiras-mirante?portfolio.name=moderada');
+  const cards = page.getByRole('list', { name: 'Carteiras recomendadas' }).getByRole('listitem');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText('Carteira de Fundos');
+  await cards.getByRole('link', { name: 'Detalhar: Mirante Moderada' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mirante Moderada' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Demais (2)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Crédito privado' }).click();
+  await expect(page).toHaveURL(/detalhar-items=\d+/);
+  const funds = page.getByRole('table', { name: 'Fundos de Crédito privado' });
+  await expect(funds.getByRole('row')).toHaveCount(5);
+  await expect(funds).toContainText(/Jequitibá Crédito Estruturado.*D\+180.*Fechado/s);
+  await expect(funds.getByRole('link', { name: 'Serra High Grade' })).toBeVisible();
+  await page.goto('/#/carteiras?portfolio.read=true');
+  await expect(
+    page.getByRole('list', { name: 'Carteiras', exact: true }).getByRole('listitem').filter({ hasText: 'Moderada' }),
+  ).toContainText('Mirante Moderada');
+});
+
+test('who lacks the area is offered the product, and no link leads there', async ({ page }) => {
+  await logIn(page, 'davi');
+  await page.goto('/#/carteiras');
+  await expect(page.getByRole('heading', { level: 1, name: 'Carteiras' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: /Carteiras/ }),
+  ).toHaveCount(0);
+});

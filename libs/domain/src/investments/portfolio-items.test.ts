@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { repeatedNames } from './item-names.ts';
+import { differencesOf } from './portfolio-differences.ts';
+import { changeItems, filled, kept, type EditedItem, type ItemsDraft } from './portfolio-editor.ts';
+import { fundNamesIn, readItems } from './portfolio-paste.ts';
+import { LARGEST, slicesOf } from './portfolio-slices.ts';
+import { isShareExact, isWhole, missingShare, shareSumText, sumOfShares } from './share-sum.ts';
+
+const shares = (...all: number[]) => all.map((share) => ({ share }));
+const share = fc.integer({ min: 100, max: 10_000 }).map((hundredths) => hundredths / 100);
+
+describe('the sum of shares', () => {
+  it('is exact where decimals as they stand are not', () => {
+    expect(0.1 + 66.6 + 33.3).not.toBe(100);
+    expect(isWhole(shares(0.1, 66.6, 33.3))).toBe(true);
+    expect(shareSumText(shares(50, 30.25, 19.74))).toBe('Soma dos percentuais: 99,99/100');
+    expect(missingShare(shares(50, 30, 20.01))).toBe(-0.01);
+    expect([33.33, 33.333, 0.1, 99.999].map(isShareExact)).toEqual([true, false, true, false]);
+  });
+
+  it('is that of their hundredths, in any order and in any parts', () => {
+    fc.assert(
+      fc.property(fc.array(share, { maxLength: 100 }), fc.nat(), (list, cut) => {
+        const sum = sumOfShares(shares(...list));
+        expect(Math.round(sum * 100)).toBe(list.reduce((all, one) => all + Math.round(one * 100), 0));
+        expect(sumOfShares(shares(...list.toReversed()))).toBe(sum);
+        const [head, tail] = [list.slice(0, cut % 101), list.slice(cut % 101)];
+        expect(sumOfShares(shares(sumOfShares(shares(...head)), sumOfShares(shares(...tail))))).toBe(sum);
+      }),
+    );
+  });
+
+  it('is whole exactly where nothing is missing', () => {
+    fc.assert(
+      fc.property(fc.array(share, { minLength: 1, maxLength: 30 }), (list) => {
+        expect(isWhole(shares(...list))).toBe(missingShare(shares(...list)) === 0);
+      }),
+    );
+  });
+});
+
+describe('the slices of a chart', () => {
+  const items = (...list: number[]) => list.map((of, id) => ({ id, name: `Item ${id}`, share: of }));
+
+  it('are the ten largest and the rest together', () => {
+    const slices = slicesOf(items(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12));
+    expect(slices.map(({ name, share: of }) => [name, of]).slice(-3)).toEqual([
+      ['Item 3', 4],
+      ['Item 2', 3],
+      ['Demais (2)', 3],
+    ]);
+    expect(slicesOf(items(60, 40))).toHaveLength(2);
+  });
+
+  it('add up to what the items add up to, none larger than one before it but the rest', () => {
+    fc.assert(
+      fc.property(fc.array(share, { maxLength: 40 }), (list) => {
+        const slices = slicesOf(items(...list));
+        expect(sumOfShares(slices)).toBe(sumOfShares(shares(...list)));
+        expect(slices.length).toBe(Math.min(list.length, LARGEST + 1));
+        const single = slices.filter(({ id }) => id !== undefined).map((slice) => slice.share);
+        expect(single).toEqual(single.toSorted((a, b) => b - a));
+      }),
+    );
+  });
+});
+
+test('names are repeated whatever their accents, capitals and spaces; blank ones are not', () => {
+  expect(repeatedNames(['Crédito privado', 'Ouro', ' CREDITO  PRIVADO', '', ''].map((name) => ({ name })))).toEqual([
+    2,
+  ]);
+});
+
+describe('items pasted from a spreadsheet', () => {
+  const funds = new Map([
+    ['serra credito', { id: 7, name: 'Serra Crédito' }],
+    ['lagoa cp', undefined],
+  ]);
+  const of = (text: string) => readItems(text, funds);
+
+  it.each([
+    ['tabs', 'Renda fixa\t25,5\tSerra Crédito'],
+    ['semicolons', '"Renda fixa"; 25,5% ; SERRA CREDITO'],
+    ['a head', 'Item\tPercentual\tFundos\r\nRenda fixa\t25,5\tserra crédito;'],
+  ])('are read with %s', (_what, text) => {
+    expect(of(text).map(({ item }) => item)).toEqual([
+      { name: 'Renda fixa', share: 25.5, funds: [{ id: 7, name: 'Serra Crédito' }] },
+    ]);
+  });
+
+  it('may have their percent at the end of a line of words', () => {
+    expect(of('Ações globais 10\n\nFundo 3  33,33 %').map(({ line, item }) => [line, item])).toEqual([
+      [1, { name: 'Ações globais', share: 10, funds: [] }],
+      [3, { name: 'Fundo 3', share: 33.33, funds: [] }],
+    ]);
+  });
+
+  it.each([
+    ['Ouro\t0', 'percentual de 1 a 100. Para tirar Ouro, remova o item.'],
+    ['Ouro\t100,01', 'percentual de 1 a 100.'],
+    ['Ouro\t-1', 'percentual de 1 a 100.'],
+    ['Ouro\t33,333', 'use até 2 casas decimais.'],
+    ['Ouro\t0.5', '“0.5” não é um percentual.'],
+    ['Ouro', 'falta o percentual.'],
+    ['\t10', 'falta o nome do item.'],
+    [`${'x'.repeat(201)}\t10`, 'nome longo demais.'],
+    ['Ouro\t10\tLagoa CP', 'fundo “Lagoa CP” não encontrado.'],
+  ])('%j is told its mistake: %s', (text, error) => {
+    expect(of(text).map((line) => line.error)).toEqual([error]);
+  });
+
+  it('are taken once by name', () => {
+    expect(of('Ouro\t10\nCaixa\t20\nOURO\t30').map(({ error }) => error)).toEqual([
+      undefined,
+      undefined,
+      'nome repetido da linha 1.',
+    ]);
+  });
+
+  it('say which funds are to be looked up, each once', () => {
+    expect([...fundNamesIn('A\t10\tSerra Crédito; Lagoa CP\nB;20;LAGOA CP')]).toEqual([
+      ['serra credito', 'Serra Crédito'],
+      ['lagoa cp', 'LAGOA CP'],
+    ]);
+  });
+});
+
+const item = (key: number, more: Partial<EditedItem> = {}): EditedItem => ({
+  key,
+  id: key + 100,
+  name: `Item ${key}`,
+  description: '',
+  share: '10',
+  funds: [],
+  funds_categories: [],
+  ...more,
+});
+const draft = (...items: EditedItem[]): ItemsDraft => ({ items, nextKey: items.length });
+
+describe('the edited items', () => {
+  it('take pasted lines by name, add the others, and bring back what was removed', () => {
+    const fund = { id: 7, name: 'Serra' };
+    const { items } = changeItems(draft(item(0, { funds: [fund] }), item(1, { isRemoved: true })), {
+      do: 'paste',
+      lines: [
+        { name: 'ITEM 0', share: 33.5, funds: [] },
+        { name: 'item 1', share: 20, funds: [fund] },
+        { name: 'Novo', share: 5, funds: [] },
+      ],
+    });
+    expect(items).toEqual(
+      [
+        item(0, { share: '33,5', funds: [fund] }),
+        item(1, { share: '20', funds: [fund] }),
+        { ...item(2, { name: 'Novo', share: '5' }), id: undefined },
+      ].map(({ id, ...rest }) => (id === undefined ? rest : { id, ...rest })),
+    );
+  });
+
+  it('are struck out where they are stored, and gone where they are not', () => {
+    const { id: _id, ...fresh } = item(1);
+    let now = draft(item(0), fresh);
+    for (const key of [0, 1]) now = changeItems(now, { do: 'remove', key });
+    expect(now.items).toEqual([item(0, { isRemoved: true })]);
+    expect(changeItems(now, { do: 'restore', key: 0 }).items).toEqual([item(0)]);
+  });
+
+  it('may be filled up to 100 by one of them', () => {
+    const now = draft(item(0, { share: '60,5' }), item(1, { share: '30' }), item(2, { share: 'x' }));
+    expect(filled(now, now.items[1]!)).toBe(39.5);
+    expect(changeItems(now, { do: 'fill', key: 1 }).items[1]!.share).toBe('39,5');
+  });
+
+  it('stay the same items wherever they are placed', () => {
+    const five = draft(...[0, 1, 2, 3, 4].map((key) => item(key)));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(4), fc.integer({ min: -2, max: 8 }))), (moves) => {
+        const now = moves.reduce((state, [key, at]) => changeItems(state, { do: 'place', key, at }), five);
+        expect(now.items.map(({ key }) => key).toSorted()).toEqual([0, 1, 2, 3, 4]);
+        expect(sumOfShares(kept(now.items))).toBe(50);
+      }),
+    );
+  });
+});
+
+describe('what an edited list changes', () => {
+  it('is told item by item: share, order, funds, name, what is new and what goes', () => {
+    const before = [0, 1, 2, 3].map((key) => item(key));
+    const { id: _id, ...fresh } = item(9, { name: 'Novo', share: '4' });
+    const now = [
+      item(3),
+      item(0, { share: '12,5' }),
+      item(1, { funds: [{ id: 7, name: 'Serra' }], name: 'Outro' }),
+      item(2, { isRemoved: true }),
+      fresh,
+    ];
+    expect(differencesOf(before, now)).toEqual([
+      { key: 3, kind: 'changed', name: 'Item 3', was: 10, is: 10, notes: ['ordem 4 → 1'] },
+      { key: 0, kind: 'changed', name: 'Item 0', was: 10, is: 12.5, notes: [] },
+      { key: 1, kind: 'changed', name: 'Outro', was: 10, is: 10, notes: ['era “Item 1”', 'mais Serra'] },
+      { key: 2, kind: 'removed', name: 'Item 2', was: 10, is: undefined, notes: [] },
+      { key: 9, kind: 'added', name: 'Novo', was: undefined, is: 4, notes: [] },
+    ]);
+  });
+
+  it('is nothing of a list as it was, and one move of one moved item', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(), fc.nat(), (length, from, at) => {
+        const before = Array.from({ length }, (_, key) => item(key));
+        expect(differencesOf(before, before)).toEqual([]);
+        const { items } = changeItems(draft(...before), { do: 'place', key: from % length, at: at % length });
+        const isSame = items.every(({ key }, i) => key === i);
+        expect(differencesOf(before, items)).toHaveLength(isSame ? 0 : 1);
+      }),
+    );
+  });
+});

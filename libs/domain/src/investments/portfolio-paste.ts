@@ -1,0 +1,91 @@
+import type { Related } from '../content/content.ts';
+import { numberFromTyped } from '../typed-number.ts';
+import { nameKey } from './item-names.ts';
+import { isShareExact, LEAST_SHARE, MOST_SHARE, SHARE_INEXACT } from './share-sum.ts';
+
+/** A line of a spreadsheet that may be taken. */
+export interface PastedItem {
+  name: string;
+  /** Percent. */
+  share: number;
+  funds: readonly Related[];
+}
+export interface PastedLine {
+  /** Counted from 1, as the text has them. */
+  line: number;
+  text: string;
+  /** What it says, where it says something whole. */
+  item?: PastedItem;
+  /** What is wrong with it, after `Linha 7: `. */
+  error?: string;
+}
+/** What a fund's name stands for, if anything; `undefined` as long as it is not known. */
+export type FundsByName = ReadonlyMap<string, Related | undefined>;
+
+const LONGEST_NAME = 200;
+const heads = ['item', 'itens', 'nome', 'ativo', 'classe'];
+
+/**
+ * Reads lines copied from a spreadsheet: item, percent and, separated by semicolons, names of funds. Cells are parted by tabs, else by
+ * semicolons; a percent may also stand at a line's end. A head is left out. Names are compared without accents and capitals.
+ */
+export function readItems(text: string, funds: FundsByName = new Map()): PastedLine[] {
+  const firstByName = new Map<string, number>();
+  return text.split(/\r\n|\r|\n/).flatMap((raw, i): PastedLine[] => {
+    const line = { line: i + 1, text: raw };
+    const cells = cellsOf(raw);
+    if (cells.every((cell) => cell === '')) return [];
+    const [name = '', percent = '', ...named] = cells;
+    if (heads.includes(nameKey(name)) && !/\d/.test(percent)) return [];
+    const key = nameKey(name);
+    const first = firstByName.get(key);
+    const share = numberFromTyped(percent) ?? NaN;
+    const names = fundNames(named);
+    const error =
+      mistakeOf(name, percent, share) ?? (first && `nome repetido da linha ${first}.`) ?? unknown(names, funds);
+    if (first === undefined) firstByName.set(key, i + 1);
+    if (error) return [{ ...line, error }];
+    return [{ ...line, item: { name, share, funds: names.flatMap((fund) => funds.get(nameKey(fund)) ?? []) } }];
+  });
+}
+
+/** The names of funds that a text speaks of, each once, as they are compared: with how they are written. */
+export function fundNamesIn(text: string): ReadonlyMap<string, string> {
+  const names = text.split(/\r\n|\r|\n/).flatMap((line) => fundNames(cellsOf(line).slice(2)));
+  return new Map(names.map((name) => [nameKey(name), name]));
+}
+
+const cellsOf = (line: string): string[] => {
+  if (line.includes('\t')) return line.split('\t').map(plain);
+  if (line.includes(';')) return line.split(';').map(plain);
+  const [, name, percent] = /^(.*\S)\s+(-?[\d.,]+\s*%?)\s*$/.exec(line) ?? [];
+  return name === undefined ? [plain(line)] : [plain(name), plain(percent!)];
+};
+/** Without the quotes of a CSV. */
+const plain = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .replaceAll('""', '"')
+    .trim();
+const fundNames = (cells: readonly string[]): string[] =>
+  cells
+    .flatMap((cell) => cell.split(';'))
+    .map(plain)
+    .filter((name) => name !== '');
+
+function mistakeOf(name: string, percent: string, share: number): string | undefined {
+  if (name === '') return 'falta o nome do item.';
+  if (name.length > LONGEST_NAME) return 'nome longo demais.';
+  if (percent === '') return 'falta o percentual.';
+  if (Number.isNaN(share)) return `“${percent}” não é um percentual.`;
+  if (share === 0) return `percentual de ${LEAST_SHARE} a ${MOST_SHARE}. Para tirar ${name}, remova o item.`;
+  if (share < LEAST_SHARE || share > MOST_SHARE) return `percentual de ${LEAST_SHARE} a ${MOST_SHARE}.`;
+  return isShareExact(share) ? undefined : lowerFirst(SHARE_INEXACT);
+}
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+function unknown(names: readonly string[], funds: FundsByName): string | undefined {
+  const missing = names.find((name) => funds.has(nameKey(name)) && funds.get(nameKey(name)) === undefined);
+  return missing && `fundo “${missing}” não encontrado.`;
+}

@@ -1,0 +1,27 @@
+import { dayInSaoPaulo } from '../dates.ts';
+import type { TraderNotice } from './trader-notice.ts';
+import type { OwnTrade, OwnTradeRow, TradeStatus } from './trade.ts';
+import type { OwnTraderMessage } from './trader-message.ts';
+
+/** All that the live panel shows, as it was when the history of changes had come to `position`. */
+export interface PanelSnapshot {
+  position: Pick<TraderNotice, 'epoch' | 'sequence'>;
+  /** Those that are open, and those that were finished today. */
+  trades: OwnTradeRow[];
+  /** Today's, newest first. */
+  board: OwnTraderMessage[];
+}
+
+/** Whether the panel shows a trade: while it is open, and until the end of the day on which it was finished. */
+export function isOnPanel({ status, finished_at: end }: Pick<OwnTrade, 'status' | 'finished_at'>, now: Date): boolean {
+  if (status === 'cancelled') return false;
+  return status !== 'finished' || (end !== null && dayInSaoPaulo(new Date(end)) === dayInSaoPaulo(now));
+}
+
+/** The tables of the panel, in their order, and the statuses that they show. */
+export const panelTables = {
+  live: ['live'],
+  rp_trigger: ['rp', 'trigger'],
+  finished: ['finished'],
+} as const satisfies Record<string, readonly TradeStatus[]>;
+export type PanelTable = keyof typeof panelTables;

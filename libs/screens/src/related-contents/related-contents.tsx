@@ -1,0 +1,126 @@
+/// <reference path="../css.d.ts" />
+import { statusOf } from '@mirante/contract/problem.ts';
+import { newsWords } from '@mirante/domain/content/news.ts';
+import { reportWords } from '@mirante/domain/content/report.ts';
+import { videoWords } from '@mirante/domain/content/video.ts';
+import { day, integer } from '@mirante/domain/format.ts';
+import type { Page } from '@mirante/domain/records/page.ts';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import { ListSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
+import { ErrorPanel } from '@mirante/ui-kit/states/states.tsx';
+import IconButton from '@mui/material/IconButton';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router';
+import '../research-font.css';
+import { RELATED_PER_PAGE, relatedContentKinds, type RelatedContentKind } from './related-pages.ts';
+import css from './related-contents.module.css';
+
+export interface RelatedItem {
+  id: number;
+  title: string;
+  date: string;
+  /** The address of its page. */
+  to: string;
+  /** New to who asks: of readers only. */
+  isNew?: boolean;
+}
+
+interface Answer {
+  currentData?: Page<unknown> | undefined;
+  data?: Page<unknown> | undefined;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+/** What a list answered, and its rows as they are shown. */
+export interface RelatedList {
+  query: Answer;
+  items: readonly RelatedItem[] | undefined;
+  page: number;
+}
+
+interface Props {
+  lists: Record<RelatedContentKind, RelatedList>;
+  turn: (kind: RelatedContentKind, page: number) => void;
+}
+
+const words = { reports: reportWords, news: newsWords, videos: videoWords };
+const failures: Record<RelatedContentKind, string> = {
+  reports: 'Não foi possível carregar os relatórios relacionados',
+  news: 'Não foi possível carregar as notícias relacionadas',
+  videos: 'Não foi possível carregar os vídeos relacionados',
+};
+const nothing: Record<RelatedContentKind, string> = {
+  reports: 'Nenhum relatório relacionado.',
+  news: 'Nenhuma notícia relacionada.',
+  videos: 'Nenhum vídeo relacionado.',
+};
+
+/** The reports, news and videos about something, each kind a panel with pages of its own. Each app says what they are and where they are read. */
+export const RelatedPanels = ({ lists, turn }: Props) => (
+  <div className={css.panels}>
+    {relatedContentKinds.map((kind) => (
+      <Related key={kind} kind={kind} list={lists[kind]} turn={(page) => turn(kind, page)} />
+    ))}
+  </div>
+);
+
+interface RelatedProps {
+  kind: RelatedContentKind;
+  list: RelatedList;
+  turn: (page: number) => void;
+}
+
+function Related({ kind, list, turn }: RelatedProps) {
+  const { query } = list;
+  const total = query.data?.total ?? 0;
+  return (
+    <Panel title={words[kind].plural} aside={total > 0 && integer(total)}>
+      <Inside kind={kind} list={list} />
+      {total > RELATED_PER_PAGE && (
+        <Pager kind={kind} page={list.page} pages={Math.ceil(total / RELATED_PER_PAGE)} turn={turn} />
+      )}
+    </Panel>
+  );
+}
+
+function Inside({ kind, list: { query, items } }: Omit<RelatedProps, 'turn'>) {
+  if (query.error && !query.currentData)
+    return <ErrorPanel title={failures[kind]} status={statusOf(query.error)} onRetry={() => void query.refetch()} />;
+  if (!items) return <ListSkeleton rows={3} />;
+  if (items.length === 0) return <p className={css.nothing}>{nothing[kind]}</p>;
+  return (
+    <ul className={css.items}>
+      {items.map(({ id, title, date, to, isNew }) => (
+        <li key={id} className={isNew === false ? css.read : undefined}>
+          <Link to={to}>{title}</Link>
+          <p>
+            {isNew && <span className={css.new} role="img" aria-label="Não lido" />}
+            <time dateTime={date}>{day(date)}</time>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PagerProps {
+  kind: RelatedContentKind;
+  page: number;
+  pages: number;
+  turn: (page: number) => void;
+}
+const Pager = ({ kind, page, pages, turn }: PagerProps) => (
+  <nav className={css.pager} aria-label={`Páginas de ${words[kind].plural.toLowerCase()}`}>
+    <IconButton size="small" aria-label="Página anterior" disabled={page <= 1} onClick={() => turn(page - 1)}>
+      <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
+    </IconButton>
+    <span aria-live="polite">
+      Página {page} de {pages}
+    </span>
+    <IconButton size="small" aria-label="Próxima página" disabled={page >= pages} onClick={() => turn(page + 1)}>
+      <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+    </IconButton>
+  </nav>
+);
