@@ -11,12 +11,16 @@ import { ShareWarning } from '@mirante/screens/portfolios/share-warning.tsx';
 import { RichText } from '@mirante/ui-kit/rich-text/rich-text.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
-import { useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useParams } from 'react-router';
 import { to } from '../../../app/to.ts';
-import { PortfolioChanges } from '../../../shared/portfolio-changes.tsx';
 import { RelatedContents } from '../../../shared/related-contents.tsx';
 import page from '../../../shared/record-page.module.css';
+
+// It is there when something changed: its bytes wait.
+const PortfolioChanges = lazy(() =>
+  import('../../../shared/portfolio-changes.tsx').then((m) => ({ default: m.PortfolioChanges })),
+);
 
 export function PortfolioPage() {
   const id = Number(useParams().id);
@@ -37,7 +41,9 @@ function Portfolio({ of }: { of: OwnPortfolio }) {
         badge={<span className="m-chip m-tone-brand">{product_name}</span>}
         purpose={`${category ?? OTHER_PORTFOLIOS} · alterada em ${day(updated_at)}`}
       />
-      <PortfolioChanges kind="portfolio" id={id} />
+      <Suspense fallback={null}>
+        <PortfolioChanges kind="portfolio" id={id} />
+      </Suspense>
       <ShareWarning items={items}>Aguarde a correção antes de seguir os percentuais.</ShareWarning>
       <div className={page.columns}>
         <div className={page.column}>
