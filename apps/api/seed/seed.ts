@@ -18,6 +18,7 @@ import { clientMessageRows } from './messages.ts';
 import { writeNotifications } from './notifications.ts';
 import { portfolioLinksOf, portfoliosOf } from './portfolios.ts';
 import { productLinks, productRows } from './products.ts';
+import { writeQuotes } from './quotes.ts';
 import { seeded } from './random.ts';
 import { researchSettings } from './research-settings.ts';
 import { refundsOf, writeRefundEntries } from './refunds.ts';
@@ -79,6 +80,8 @@ async function fill(client: pg.Client, { apiUrl, files, now }: Seeding): Promise
   await copyRows(client, 'checkout_session', checkoutSessions(book));
   await copyRows(client, 'audit_entry', auditEntries(book));
   await continueIds(client, ['audit_entry']);
+  // Of all papers and funds that there are by now.
+  await writeQuotes(client, now);
 }
 
 async function writeHouse(client: pg.Client, now: Date, password: string): Promise<void> {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { s3SettingsOf, type S3Settings } from './gateways/files/s3.ts';
+import { readQuoteSettings, type QuoteSettings } from './gateways/quotes/settings.ts';
 import type { VindiSettings } from './gateways/payments/vindi/gateway.ts';
 
 export interface Config {
@@ -39,6 +40,7 @@ export interface Config {
   mailFrom: string;
   /** `http`: ViaCEP, then BrasilAPI. `embedded`: the small table alone, without a network. */
   zipcodes: 'http' | 'embedded';
+  quotes: QuoteSettings;
   /** Where files lie: a bucket of an S3-compatible store, or a folder of this machine. */
   files: S3Settings | { folder: string };
   /** Where `/metrics` is answered; absent, nowhere. */
@@ -121,6 +123,7 @@ export function readConfig(env: Env): Config {
     smtpUrl: text('SMTP_URL', '') || undefined,
     mailFrom: text('MAIL_FROM', 'Mirante <nao-responda@mirante.example>'),
     zipcodes: choice('ZIPCODES', ['http', 'embedded'], production ? 'http' : 'embedded'),
+    quotes: readQuoteSettings(env, { address, text, wrong, production }),
     files: readFiles(text('FILES_URL', '')) ?? { folder: path.resolve(text('DATA_DIR', '.data'), 'files') },
     metricsPort: env.METRICS_PORT ? number('METRICS_PORT', NaN) : undefined,
     // A test shares its process with the server.

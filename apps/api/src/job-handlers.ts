@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { sendResetLinks } from './access/recovery/reset.job.ts';
 import { extractTexts } from './content/search/extract-texts.job.ts';
 import { sweepFiles } from './content/reports/sweep-files.job.ts';
+import { fetchQuotes } from './investments/quotes/fetch-quotes.job.ts';
+import { loadWaiting } from './investments/quotes/load-quotes.job.ts';
+import { quoteFilesInUse } from './investments/quotes/quote-loads.store.ts';
 import type { DeadJobHandlers, JobHandlers } from './jobs/job-input.ts';
 import { sendWeeklySummaries } from './investments/changes/weekly-summary.job.ts';
 import { publishRecordRoot } from './investments/record/publish-root.job.ts';
@@ -47,7 +50,9 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   publish_record_root: () => publishRecordRoot(services),
   weekly_summary: () => sendWeeklySummaries(services),
   purge: () => purge(services),
-  sweep_files: () => sweepFiles(services),
+  sweep_files: () => sweepFiles(services, quoteFilesInUse),
+  load_quotes: () => loadWaiting(services),
+  fetch_quotes: () => fetchQuotes(services),
 });
 
 /** What is done of a job that failed at its last try, beside writing it down. */

@@ -8,6 +8,7 @@ import { mailboxMailer } from './gateways/mail/mailbox.ts';
 import { smtpMailer } from './gateways/mail/smtp.ts';
 import { openGateway } from './gateways/payments/open.ts';
 import { webPush } from './gateways/push/web-push.ts';
+import { openQuotes } from './gateways/quotes/open.ts';
 import { openZipcodes } from './gateways/zipcode/open.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { sealMails } from './jobs/sealed-mails.ts';
@@ -43,6 +44,7 @@ export async function openServices(
     gateway: openGateway(config, { db, now }),
     mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : mailboxMailer(db, now),
     zipcodes: openZipcodes(config, now),
+    quotes: openQuotes(config),
     files: openFiles(config),
     push: webPush({ contact: `mailto:${brand.security_email}` }),
     jobs: sealMails(await openJobs({ pool, db, now, runs: config.runJobs, onError }), config),

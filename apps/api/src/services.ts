@@ -6,6 +6,7 @@ import type { Files } from './gateways/files/port.ts';
 import type { Mailer } from './gateways/mail/port.ts';
 import type { PaymentGateway } from './gateways/payments/port.ts';
 import type { PushGateway } from './gateways/push/port.ts';
+import type { QuoteGateway } from './gateways/quotes/port.ts';
 import type { Zipcodes } from './gateways/zipcode/port.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Outbox } from './outbox/outbox.ts';
@@ -23,6 +24,7 @@ export interface Services {
   gateway: PaymentGateway;
   mailer: Mailer;
   zipcodes: Zipcodes;
+  quotes: QuoteGateway;
   files: Files;
   push: PushGateway;
   jobs: Jobs;

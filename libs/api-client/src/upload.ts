@@ -14,7 +14,7 @@ interface Sending {
 /** Sends one file to a call that takes one. Throws a `Problem`; ended by its signal, an `AbortError`. */
 export const upload = (
   call: AnyEndpoint,
-  { params, file }: { params: Record<string, number>; file: File },
+  { params, file }: { params: Record<string, number | string>; file: File },
   { token, onProgress, signal }: Sending,
 ): Promise<void> =>
   // `fetch` does not tell how much of a body is sent.

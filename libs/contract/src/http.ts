@@ -15,7 +15,7 @@ type AnyInput = Schema | Later | undefined;
 export const type = <T>() => true as unknown as T;
 
 export type MediaType = 'application/json' | 'application/jsonl' | 'text/csv' | 'application/pdf';
-export type UploadType = 'application/pdf';
+export type UploadType = 'application/pdf' | 'application/octet-stream';
 /** A file as it stands, of which a caller may ask for a part: `Range`, answered by 206. */
 export type PdfFile = string;
 

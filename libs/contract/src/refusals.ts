@@ -68,6 +68,7 @@ export const refusals = {
   cycle: { status: 409, meaning: 'O vínculo faria um produto incluir a si mesmo.' },
   already_linked: { status: 409, meaning: 'Os dois já estão vinculados.' },
   not_published: { status: 409, meaning: 'O relatório ainda não foi publicado.' },
+  duplicated_action: { status: 409, meaning: 'O papel já tem um evento do mesmo tipo no dia.' },
   duplicated_dividends: { status: 409, meaning: 'O mesmo dividendo mais de uma vez, ou já cadastrado.' },
   already_in_portfolio: { status: 409, meaning: 'O papel já está aberto na carteira.' },
   position_state: { status: 409, meaning: 'A posição não está na situação que isto pede: aberta, ou encerrada.' },

@@ -52,7 +52,8 @@ function microCache(outbox: Outbox, { topic, freshMs, leastMs = 0 }: CacheRule, 
   return { read };
 }
 
-const bytesOf = (answer: unknown): Bytes => {
+/** An answer as it goes out, and what tells it from another. */
+export const bytesOf = (answer: unknown): Bytes => {
   const body = Buffer.from(JSON.stringify(answer));
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 };

@@ -1,4 +1,12 @@
-import { isId, schemaOf, type Contract, type Input, type Params, type Result } from '@mirante/contract/http.ts';
+import {
+  isId,
+  schemaOf,
+  type Contract,
+  type Input,
+  type Params,
+  type Result,
+  type UploadType,
+} from '@mirante/contract/http.ts';
 import { FORBIDDEN, mayCall, type Access, type Viewer } from '@mirante/domain/access.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { ObjectSchema } from 'yup';
@@ -39,7 +47,7 @@ declare module 'fastify' {
     /** Who may make the call; pages beside the contracts have none. */
     allow?: Access;
     /** It takes a file, which may be longer in coming than other bodies. */
-    upload?: boolean;
+    upload?: UploadType | undefined;
   }
 }
 
@@ -56,7 +64,7 @@ export async function serve<C extends Contract>(
     const route: RouteOptions = {
       method,
       url: path,
-      config: { allow, upload: upload !== undefined },
+      config: { allow, upload },
       onRequest: async (request) => {
         const { session } = request;
         if (!mayCall(allow, session?.viewer))
@@ -92,7 +100,7 @@ export async function serve<C extends Contract>(
         return reply.sent ? reply : answer === undefined ? reply.code(204).send() : reply.send(answer);
       },
     };
-    if (upload) await app.register(async (scope) => void (await acceptUploads(scope), scope.route(route)));
+    if (upload) await app.register(async (scope) => void (await acceptUploads(scope, upload), scope.route(route)));
     else app.route(route);
   }
 }

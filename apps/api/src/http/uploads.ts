@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import type { UploadType } from '@mirante/contract/http.ts';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,8 +9,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalidField, Refusal } from './refusal.ts';
 
 const MEGABYTE = 1024 * 1024;
-const MOST_MEGABYTES = 25;
-/** How long a file may be on its way, in milliseconds: 25 MB by a slow line. Any other request is whole much sooner. */
+/** A year of quotes is 100 MB as a ZIP. */
+const mostMegabytes: Readonly<Record<UploadType, number>> = { 'application/pdf': 25, 'application/octet-stream': 200 };
+/** How long a file may be on its way, in milliseconds: 25 MB by a slow line, a year of quotes by a good one. Any other request is whole much sooner. */
 export const UPLOAD_TIMEOUT = 300_000;
 const REQUEST_TIMEOUT = 30_000;
 
@@ -22,10 +24,10 @@ export interface Upload {
   size: number;
 }
 
-/** Lets the calls of this scope read `multipart/form-data`. */
-export const acceptUploads = async (scope: FastifyInstance): Promise<void> => {
+/** Lets the calls of this scope read `multipart/form-data`, with a file of this kind. */
+export const acceptUploads = async (scope: FastifyInstance, type: UploadType): Promise<void> => {
   await scope.register(multipart, {
-    limits: { fileSize: MOST_MEGABYTES * MEGABYTE, files: 1, fields: 0, parts: 1 },
+    limits: { fileSize: mostMegabytes[type] * MEGABYTE, files: 1, fields: 0, parts: 1 },
     throwFileSizeLimit: false,
   });
 };
@@ -49,7 +51,8 @@ async function receive(request: FastifyRequest, path: string): Promise<Upload> {
   if (part?.fieldname !== 'file') throw invalidField('file', 'Escolha um arquivo.');
   const target = createWriteStream(path);
   await pipeline(part.file, target).catch(unread);
-  if (part.file.truncated) throw invalidField('file', `O arquivo tem mais de ${MOST_MEGABYTES} MB.`);
+  if (part.file.truncated)
+    throw invalidField('file', `O arquivo tem mais de ${mostMegabytes[request.routeOptions.config.upload!]} MB.`);
   if (target.bytesWritten === 0) throw invalidField('file', 'O arquivo está vazio.');
   return { path, name: part.filename, size: target.bytesWritten };
 }

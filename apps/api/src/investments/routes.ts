@@ -1,10 +1,16 @@
+import { corporateActions } from '@mirante/contract/investments/corporate-actions.ts';
+import { dividendForecasts } from '@mirante/contract/investments/dividend-forecasts.ts';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
+import { ownQuotes } from '@mirante/contract/investments/own-quotes.ts';
+import { quoteLoads } from '@mirante/contract/investments/quote-loads.ts';
+import { quotes } from '@mirante/contract/investments/quotes.ts';
 import { fundCategories } from '@mirante/contract/investments/fund-categories.ts';
 import { funds } from '@mirante/contract/investments/funds.ts';
 import { ownFunds } from '@mirante/contract/investments/own-funds.ts';
 import { ownStocks } from '@mirante/contract/investments/own-stocks.ts';
 import { stockCodes } from '@mirante/contract/investments/stock-codes.ts';
 import { ownPortfolios } from '@mirante/contract/investments/own-portfolios.ts';
+import { performance } from '@mirante/contract/investments/performance.ts';
 import { portfolios } from '@mirante/contract/investments/portfolios.ts';
 import { ownChanges } from '@mirante/contract/investments/own-changes.ts';
 import { ownRecord, record } from '@mirante/contract/investments/record.ts';
@@ -12,12 +18,17 @@ import { ownStockPortfolios } from '@mirante/contract/investments/own-stock-port
 import { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.ts';
 import { stocks } from '@mirante/contract/investments/stocks.ts';
 import { on, type Served } from '../http/served.ts';
+import { corporateActionRoutes } from './corporate-actions/corporate-actions.routes.ts';
 import { dividendRoutes } from './dividends/dividends.routes.ts';
+import { ownQuoteRoutes } from './quotes/own-quotes.routes.ts';
+import { quoteLoadRoutes, quoteRoutes } from './quotes/quotes.routes.ts';
 import { fundCategoryRoutes } from './fund-categories/fund-categories.routes.ts';
 import { fundRoutes } from './funds/funds.routes.ts';
 import { ownFundRoutes } from './funds/own-funds.routes.ts';
 import { ownStockRoutes } from './stocks/own-stocks.routes.ts';
 import { stockCodeRoutes } from './stocks/stock-codes.routes.ts';
+import { dividendForecastRoutes } from './performance/dividend-forecasts.routes.ts';
+import { performanceRoutes } from './performance/performance.routes.ts';
 import { ownPortfolioRoutes } from './portfolios/own-portfolios.routes.ts';
 import { portfolioRoutes } from './portfolios/portfolios.routes.ts';
 import { ownChangesRoutes } from './changes/own-changes.routes.ts';
@@ -37,6 +48,12 @@ export const investmentsRoutes: readonly Served[] = [
   on(portfolios, portfolioRoutes),
   on(ownPortfolios, ownPortfolioRoutes),
   on(stockPortfolios, stockPortfolioRoutes),
+  on(corporateActions, corporateActionRoutes),
+  on(quotes, quoteRoutes),
+  on(quoteLoads, quoteLoadRoutes),
+  on(ownQuotes, ownQuoteRoutes),
+  on(performance, performanceRoutes),
+  on(dividendForecasts, dividendForecastRoutes),
   on(record, recordRoutes),
   on(ownRecord, ownRecordRoutes),
   on(ownChanges, ownChangesRoutes),

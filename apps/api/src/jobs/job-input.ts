@@ -34,6 +34,10 @@ export interface JobInput {
   weekly_summary: Record<string, never>;
   purge: Record<string, never>;
   sweep_files: Record<string, never>;
+  /** Files of quotes that wait. */
+  load_quotes: Record<string, never>;
+  /** What the configured sources have that is newer. */
+  fetch_quotes: Record<string, never>;
 }
 export type { JobName };
 /** What each job does. */

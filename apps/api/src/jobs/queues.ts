@@ -109,4 +109,7 @@ export const queues: Record<JobName, QueueRule> = {
   weekly_summary: { ...singleton, expireInSeconds: 7200, cron: '0 11 * * 1' },
   purge: { ...singleton, cron: '17 * * * *' },
   sweep_files: { ...singleton, expireInSeconds: 3600, cron: '37 * * * *' },
+  load_quotes: { ...singleton, expireInSeconds: 1800, cron: '* * * * *' },
+  // After the market's close in São Paulo, at midnight and before the morning's first reader.
+  fetch_quotes: { ...singleton, expireInSeconds: 3600, cron: '30 0,3,9 * * *' },
 };

@@ -4,9 +4,9 @@ import type { Db } from '../database/db.ts';
 
 /**
  * What others keep copies of, or go by: the products and coupons at sale; what was paid, ended or given back; whose session or right
- * ended; trades and the board.
+ * ended; trades and the board; what portfolios are made of, and its prices.
  */
-export type Topic = 'catalogue' | 'sales' | 'access' | 'trading';
+export type Topic = 'catalogue' | 'sales' | 'access' | 'trading' | 'performance';
 
 /**
  * Writes into `trx` that `topic` changed: what rolls back was never told. Every process hears of it within a second of the

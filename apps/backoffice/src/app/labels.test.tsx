@@ -8,6 +8,8 @@ import { reportWords } from '@mirante/domain/content/report.ts';
 import type { AuditEntry } from '@mirante/domain/house/audit.ts';
 import { newsWords } from '@mirante/domain/content/news.ts';
 import { videoWords } from '@mirante/domain/content/video.ts';
+import { corporateActionWords } from '@mirante/domain/investments/corporate-action.ts';
+import { closeWords } from '@mirante/domain/investments/quote.ts';
 import { dividendWords } from '@mirante/domain/investments/dividend.ts';
 import { fundWords } from '@mirante/domain/investments/fund.ts';
 import { stockWords } from '@mirante/domain/investments/stock.ts';
@@ -29,6 +31,8 @@ import { VideoCreatePage } from '../features/content/videos/video-create-page.ts
 import { VideoListPage } from '../features/content/videos/video-list-page.tsx';
 import { ReportCreatePage } from '../features/content/reports/report-create-page.tsx';
 import { ReportListPage } from '../features/content/reports/report-list-page.tsx';
+import { CorporateActionListPage } from '../features/investments/corporate-actions/corporate-action-list-page.tsx';
+import { CloseListPage } from '../features/investments/quotes/close-list-page.tsx';
 import { DividendListPage } from '../features/investments/dividends/dividend-list-page.tsx';
 import { DividendEditPage } from '../features/investments/dividends/dividend-edit-page.tsx';
 import { FundCreatePage } from '../features/investments/funds/fund-create-page.tsx';
@@ -56,6 +60,8 @@ test.each<[string, ComponentType, Pick<RecordWords, 'list'>]>([
   ['dividends', DividendListPage, dividendWords],
   ['funds', FundListPage, fundWords],
   ['stocks', StockListPage, stockWords],
+  ['closes', CloseListPage, closeWords],
+  ['corporate actions', CorporateActionListPage, corporateActionWords],
   ['reports', ReportListPage, reportWords],
   ['coupons', CouponListPage, couponWords],
   ['products', ProductListPage, productWords],

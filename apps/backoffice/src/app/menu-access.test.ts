@@ -8,6 +8,9 @@ import { reports } from '@mirante/contract/content/reports.ts';
 import { researchSettings } from '@mirante/contract/content/research-settings.ts';
 import { videos } from '@mirante/contract/content/videos.ts';
 import { failedJobs } from '@mirante/contract/house/failed-jobs.ts';
+import { corporateActions } from '@mirante/contract/investments/corporate-actions.ts';
+import { quoteLoads } from '@mirante/contract/investments/quote-loads.ts';
+import { quotes } from '@mirante/contract/investments/quotes.ts';
 import { dividends } from '@mirante/contract/investments/dividends.ts';
 import { fundCategories } from '@mirante/contract/investments/fund-categories.ts';
 import { funds } from '@mirante/contract/investments/funds.ts';
@@ -50,6 +53,11 @@ const calls: Record<string, AnyEndpoint> = {
   'Criar categoria de fundos': fundCategories.createFundCategory,
   'Listar dividendos': dividends.listDividends,
   'Criar dividendos': dividends.createDividends,
+  'Cotações das ações': quotes.listCloses,
+  'Carregar cotações': quoteLoads.listQuoteLoads,
+  'Cotas de fundos': quotes.listQuotas,
+  Índices: quotes.listIndexValues,
+  'Eventos corporativos': corporateActions.listCorporateActions,
   'Listar usuários': users.listUsers,
   Permissões: permissions.listRoutes,
   'Criar usuário': users.createUser,

@@ -11,7 +11,7 @@ it('the menu shows an administrator every group', () => {
     'Pessoas: Clientes, Fale conosco, Respostas prontas, Vencimentos',
     'Dinheiro: Pagamentos, Reembolsos, Conferência, Produtos, Cupons',
     'Conteúdo: Relatórios, Rastrear PDF, Vídeos, Notícias, Recados, Notificações',
-    'Investimentos: Dividendos',
+    'Investimentos: Dividendos, Cotações, Eventos corporativos',
     'Sistema: Usuários, Permissões, Alterações, Tarefas',
   ]);
 });
@@ -24,7 +24,7 @@ it('the menu shows to others only what they may open', () => {
   ]);
   expect(menuOf('conteudo')).toEqual([
     'Conteúdo: Relatórios, Rastrear PDF, Vídeos, Notícias, Recados, Notificações',
-    'Investimentos: Dividendos',
+    'Investimentos: Dividendos, Cotações, Eventos corporativos',
     'Sistema: Permissões',
   ]);
 });

@@ -1,7 +1,9 @@
 import { mayCall, type Viewer } from '@mirante/domain/access.ts';
 import type { LucideIcon } from 'lucide-react';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChartPie from 'lucide-react/icons/chart-pie';
+import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
 import History from 'lucide-react/icons/history';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -11,6 +13,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Package from 'lucide-react/icons/package';
 import Scale from 'lucide-react/icons/scale';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import Split from 'lucide-react/icons/split';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserCog from 'lucide-react/icons/user-cog';
@@ -126,12 +129,39 @@ const areas: readonly Area[] = [
     ],
   },
   {
+    title: 'Carteiras de ações',
+    group: 'Investimentos',
+    icon: BriefcaseBusiness,
+    links: [
+      { to: to.stockPortfolios(), label: 'Listar carteiras de ações', menu: 'Carteiras de ações', allow: content },
+      { to: to.newStockPortfolio(), label: 'Criar carteira de ações', allow: content },
+    ],
+  },
+  {
     title: 'Dividendos',
     group: 'Investimentos',
     icon: HandCoins,
     links: [
       { to: to.dividends(), label: 'Listar dividendos', menu: 'Dividendos', allow: content },
       { to: to.createDividends(), label: 'Criar dividendos', allow: content },
+    ],
+  },
+  {
+    title: 'Cotações',
+    group: 'Investimentos',
+    icon: ChartCandlestick,
+    links: [
+      { to: to.closes(), label: 'Cotações das ações', menu: 'Cotações', allow: content },
+      { to: to.quoteLoads(), label: 'Carregar cotações', allow: content },
+      { to: to.fundQuotas(), label: 'Cotas de fundos', allow: content },
+      { to: to.indexValues(), label: 'Índices', allow: content },
+      {
+        to: to.corporateActions(),
+        label: 'Eventos corporativos',
+        menu: 'Eventos corporativos',
+        icon: Split,
+        allow: content,
+      },
     ],
   },
   {

@@ -94,6 +94,16 @@ const NoticeListPage = lazy(() =>
   import('../features/content/notice-list-page.tsx').then((m) => ({ default: m.NoticeListPage })),
 );
 const NoticePage = lazy(() => import('../features/content/notice-page.tsx').then((m) => ({ default: m.NoticePage })));
+const StockPortfolioListPage = lazy(() =>
+  import('../features/investments/stock-portfolios/stock-portfolio-list-page.tsx').then((m) => ({
+    default: m.StockPortfolioListPage,
+  })),
+);
+const StockPortfolioPage = lazy(() =>
+  import('../features/investments/stock-portfolios/stock-portfolio-page.tsx').then((m) => ({
+    default: m.StockPortfolioPage,
+  })),
+);
 const StockListPage = lazy(() =>
   import('../features/investments/stocks/stock-list-page.tsx').then((m) => ({ default: m.StockListPage })),
 );
@@ -120,6 +130,12 @@ const ConsultancyContentListPage = lazy(() =>
   import('../features/content/consultancy-content-list-page.tsx').then((m) => ({
     default: m.ConsultancyContentListPage,
   })),
+);
+const PurchasePlanPage = lazy(() =>
+  import('../features/purchase-plan/purchase-plan-page.tsx').then((m) => ({ default: m.PurchasePlanPage })),
+);
+const MethodPage = lazy(() =>
+  import('@mirante/screens/performance/method-page.tsx').then((m) => ({ default: m.MethodPage })),
 );
 const SubscribersOnly = lazy(() =>
   import('../features/content/subscribers-only.tsx').then((m) => ({ default: m.SubscribersOnly })),
@@ -173,6 +189,7 @@ export const App = () => (
         <Route path={to.notifications()} element={<NotificationListPage />} />
         <Route path={to.notificationSettings()} element={<NotificationSettingsPage />} />
         <Route path={to.help()} element={<HelpPage />} />
+        <Route path={to.method()} element={<MethodPage />} />
         <Route path={to.record()} element={<RecordListPage />} />
         <Route element={<RequireArea allow={{ area: 'content' }} otherwise={<SubscribersOnly />} />}>
           <Route path={to.contents()} element={<ContentListPage />} />
@@ -211,6 +228,18 @@ export const App = () => (
           <Route path={to.recommendedPortfolios()} element={<RecommendedPage />} />
           <Route path={to.portfolios()} element={<PortfolioListPage />} />
           <Route path={to.portfolio(':id')} element={<PortfolioPage />} />
+        </Route>
+        <Route
+          element={
+            <RequireArea
+              allow={{ area: 'recommended' }}
+              otherwise={<AreaOffer title="Carteiras de ações" code="invista_em_acoes" />}
+            />
+          }
+        >
+          <Route path={to.stockPortfolios()} element={<StockPortfolioListPage />} />
+          <Route path={to.stockPortfolio(':id')} element={<StockPortfolioPage />} />
+          <Route path={to.purchasePlan(':id')} element={<PurchasePlanPage />} />
         </Route>
         <Route element={<RequireArea allow={{ area: 'consultancy' }} />}>
           <Route path={to.consultancyContents()} element={<ConsultancyContentListPage />} />

@@ -1,6 +1,7 @@
 import { brand } from '@mirante/domain/house/brand.ts';
 import { mayCall, type Access, type Viewer } from '@mirante/domain/access.ts';
 import type { ShellGroup, ShellLink, ShellMenuItem } from '@mirante/ui-kit/shell/app-shell.tsx';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import BookOpen from 'lucide-react/icons/book-open';
 import ChartLine from 'lucide-react/icons/chart-line';
 import ChartPie from 'lucide-react/icons/chart-pie';
@@ -71,6 +72,14 @@ const table: readonly MenuEntry[] = [
   },
   {
     group: 'investments',
+    allow: { area: 'recommended' },
+    to: to.stockPortfolios(),
+    label: 'Carteiras de ações',
+    icon: BriefcaseBusiness,
+    card: 'O que ter em ações e BDRs, e até que preço',
+  },
+  {
+    group: 'investments',
     allow: { area: 'stocks' },
     to: to.stocks(),
     label: 'Ações',
@@ -105,6 +114,13 @@ const table: readonly MenuEntry[] = [
     icon: LibraryBig,
     card: 'Relatórios, vídeos e notícias só da consultoria',
   },
+  ...brand.advisory_portfolios.map(({ id, name }) => ({
+    group: 'consultancy' as const,
+    allow: { area: 'consultancy' } as const,
+    to: to.stockPortfolio(id),
+    label: name,
+    icon: BriefcaseBusiness,
+  })),
   { group: 'account', allow: 'client', to: to.account(), label: 'Meus dados', icon: UserCog, tab: true, own: true },
   {
     group: 'account',

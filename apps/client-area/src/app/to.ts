@@ -37,11 +37,12 @@ export const to = {
   news: (id: number | ':id') => `/noticias/${id}`,
   notices: () => '/recados',
   notice: (id: number | ':id') => `/recados/${id}`,
+  purchasePlan: (id: number | ':id') => `/carteiras-de-acoes/${id}/quanto-comprar`,
+  method: () => '/metodologia',
   record: () => '/historico',
   /** The house's own name stands in it. */
   recommendedPortfolios: () => `/carteiras-${brand.slug}`,
   portfolios: () => '/carteiras',
-  portfolio: (id: number | ':id') => `/carteiras/${id}`,
   stocks: () => '/acoes',
   stock: (id: number | ':id') => `/acoes/${id}`,
   funds: () => '/fundos',

@@ -29,6 +29,8 @@ export interface Brand {
   infographic_host: string;
   /** Other sites whose pages staff may show in a portfolio: charts, maps, performance. */
   embed_hosts: readonly string[];
+  /** The stock portfolios that the consultancy's clients find in their menu. */
+  advisory_portfolios: readonly { id: number; name: string }[];
   /** Where products' logos are: images of no other site are shown. */
   image_host: string;
 }
@@ -51,6 +53,12 @@ export const brand: Brand = {
   fundamentals_url: 'https://fundamentos.mirante.example',
   infographic_host: 'infograficos.mirante.example',
   embed_hosts: ['paineis.mirante.example'],
+  advisory_portfolios: [
+    { id: 106, name: 'Consultoria Renda' },
+    { id: 108, name: 'Consultoria Crescimento' },
+    { id: 116, name: 'Consultoria Internacional' },
+    { id: 118, name: 'Consultoria Previdência' },
+  ],
   image_host: 'imagens.mirante.example',
 };
 

@@ -24,6 +24,8 @@ export const jobNames = [
   'weekly_summary',
   'purge',
   'sweep_files',
+  'load_quotes',
+  'fetch_quotes',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 export const jobLabels: Record<JobName, string> = {
@@ -49,6 +51,8 @@ export const jobLabels: Record<JobName, string> = {
   weekly_summary: 'Enviar o resumo semanal',
   purge: 'Apagar o que não serve mais',
   sweep_files: 'Apagar arquivos sem dono',
+  load_quotes: 'Carregar cotações',
+  fetch_quotes: 'Buscar cotações',
 };
 
 /** A job that failed at its last try, and is not tried again by itself. */

@@ -1,3 +1,4 @@
+import { lazily } from '../lazily.ts';
 import { wordsOf } from '../records/words.ts';
 
 export const corporateActionKinds = ['split', 'bonus', 'ticker_change'] as const;
@@ -42,6 +43,8 @@ export const corporateActionWords = wordsOf<CorporateActionRow>({
     factor: 'Fator',
     old_code: 'Código anterior',
   },
-  form: { stock_code_id: 'Papel' },
   values: { kind: corporateActionLabels },
 });
+
+const factorFormat = lazily(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: FACTOR_DECIMALS }));
+export const writtenFactor = (factor: number): string => factorFormat().format(factor);

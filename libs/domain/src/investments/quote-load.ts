@@ -22,9 +22,35 @@ export const indexCodes = ['cdi', 'ipca', 'ibovespa'] as const;
 export type IndexCode = (typeof indexCodes)[number];
 export const indexLabels: Readonly<Record<IndexCode, string>> = { cdi: 'CDI', ipca: 'IPCA', ibovespa: 'Ibovespa' };
 
-export type LoadSource = Exclude<QuoteSource, 'demo'>;
+export const loadSources = ['manual', 'b3', 'brapi', 'cvm', 'bcb', 'file'] as const;
+export type LoadSource = (typeof loadSources)[number];
 export type LoadOrigin = 'typed' | 'uploaded' | 'fetched';
-export type LoadStatus = 'queued' | 'loading' | 'done' | 'refused';
+export const loadStatuses = ['queued', 'loading', 'done', 'refused'] as const;
+export type LoadStatus = (typeof loadStatuses)[number];
+
+/** What is typed: closes by a paper's code, quotas by a fund's CNPJ or name, values by an index's name. */
+export const quoteKinds = ['closes', 'quotas', 'indexes'] as const;
+export type QuoteKind = (typeof quoteKinds)[number];
+export const quoteKindLabels: Readonly<Record<QuoteKind, string>> = {
+  closes: 'Ações',
+  quotas: 'Fundos',
+  indexes: 'Índices',
+};
+/** Characters that are typed or pasted at once: some 3,000 lines. */
+export const MOST_TYPED = 100_000;
+
+/** Whose files are uploaded. */
+export const publishers = ['b3', 'cvm', 'cdi', 'ipca', 'ibovespa'] as const;
+export type Publisher = (typeof publishers)[number];
+export const publisherLabels: Readonly<Record<Publisher, string>> = {
+  b3: 'B3: COTAHIST (TXT ou ZIP)',
+  cvm: 'CVM: inf_diario_fi (CSV ou ZIP)',
+  cdi: 'CDI: série 12 do Banco Central (JSON ou CSV)',
+  ipca: 'IPCA: série 433 do Banco Central (JSON ou CSV)',
+  ibovespa: 'Ibovespa: pontos por dia (CSV data;valor)',
+};
+export const MOST_QUOTE_MEGABYTES = 200;
+
 export const loadOriginLabels: Readonly<Record<LoadOrigin, string>> = {
   typed: 'Digitada',
   uploaded: 'Arquivo enviado',
@@ -100,6 +126,7 @@ export const quoteLoadWords = wordsOf<QuoteLoadRow>({
     refused_lines: 'Linhas recusadas',
     unknown_names: 'Códigos sem cadastro',
   },
+  list: { lines: 'Resultado' },
   log: { index: 'Índice' },
   values: { source: quoteSourceLabels, origin: loadOriginLabels, status: loadStatusLabels, index: indexLabels },
 });

@@ -1,3 +1,5 @@
+import { percent } from '../format.ts';
+import { lazily } from '../lazily.ts';
 import { wordsOf, yesNo } from '../records/words.ts';
 import {
   indexLabels,
@@ -73,3 +75,25 @@ export const indexValueWords = wordsOf<IndexValueRow>({
   labels: { id: 'ID', index: 'Índice', day: 'Dia', value: 'Valor', source: 'Fonte' },
   values: { index: indexLabels, source: quoteSourceLabels },
 });
+
+/** The most that a price or a quota may be, and the decimals that each is kept with. */
+export const BEYOND_PRICE = 100_000_000;
+export const CLOSE_DECIMALS = 8;
+
+/** Why a value cannot be one of this index, in words; nothing where it can. */
+export function indexValueFault(index: IndexCode, day: string, value: number): string | undefined {
+  if (index === 'ibovespa') return value > 0 && value < BEYOND_PRICE ? undefined : 'O Ibovespa é um número de pontos.';
+  if (index === 'ipca' && !day.endsWith('-01')) return 'O IPCA é do mês: use o dia 1º.';
+  if (index === 'cdi' && Math.abs(value) > 1) return 'O CDI é o percentual de um dia útil: não passa de 1%.';
+  return Math.abs(value) <= 100 ? undefined : 'O valor não é um percentual.';
+}
+
+const quotaFormat = lazily(
+  () => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 6, maximumFractionDigits: 12 }),
+);
+const pointsFormat = lazily(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 }));
+export const bareQuota = (quota: number): string => quotaFormat().format(quota);
+
+/** `0,0552%`, or `158.420,35` points. */
+export const writtenIndexValue = (index: IndexCode, value: number): string =>
+  index === 'ibovespa' ? pointsFormat().format(value) : percent(value);

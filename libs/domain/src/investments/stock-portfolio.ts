@@ -1,8 +1,10 @@
 import type { Related } from '../content/content.ts';
 import { plainTextOf } from '../content/rich-text.ts';
 import { brl, day, percent } from '../format.ts';
+import type { Look } from '../look.ts';
 import { wordsOf, yesNo } from '../records/words.ts';
 import type { DividendRow } from './dividend.ts';
+import type { StockCodeRow } from './stock-code.ts';
 
 /** A portfolio of stocks as a list, or a picker, shows it. */
 export interface StockPortfolioRow {
@@ -31,22 +33,9 @@ export interface StockPortfolioLinks {
 }
 
 /** The paper of an item, as it is now. */
-export interface ItemStockCode {
-  id: number;
-  code: string;
-  stock_id: number;
-  stock_name: string;
-  sector: string | null;
-  /** In BRL, with a place in the sectors; others are in USD. */
-  national_code: boolean;
-  active: boolean;
-  /** 0 before there is one. */
-  current_price: number;
-  /** 0.01 stands for none set. */
-  fair_price: number;
+export interface ItemStockCode extends Omit<StockCodeRow, 'national'> {
   /** Percent of the current price that dividends paid within the last 12 months; null where there is no price, or it is not in BRL. */
   yield: number | null;
-  price_updated_at: string | null;
 }
 
 /** A paper recommended in a portfolio, as readers see it. */
@@ -123,9 +112,17 @@ export interface OwnStockPortfolio
 export const NO_CATEGORY = 'Carteira De Ações';
 /** How many of its dividends a portfolio shows. */
 export const LATEST_DIVIDENDS = 10;
+/** A visit goes on as long as no half hour passes without one opening it. */
+const VISIT_MS = 1_800_000;
+export const isNewVisit = (lastReadAt: string | null, now: Date): boolean =>
+  lastReadAt === null || now.getTime() - Date.parse(lastReadAt) > VISIT_MS;
+
 export const MOST_SHARE = 100;
 export const SHARE_DECIMALS = 2;
 export const PRICE_DECIMALS = 8;
+
+export const portfolioLook = (active: boolean): Look =>
+  active ? { label: 'Ativa', tone: 'success', mark: 'dot' } : { label: 'Inativa', tone: 'neutral', mark: 'hollow' };
 
 const links = {
   link_wallet_chart: 'Gráfico da carteira',
@@ -134,6 +131,8 @@ const links = {
   link_complete_performance: 'Performance Completa',
   link_performance_report: 'Relatório de performance',
 };
+
+export const portfolioLinks = Object.keys(links) as (keyof StockPortfolioLinks)[];
 
 export const stockPortfolioWords = wordsOf<StockPortfolioRow & StockPortfolioLinks & { description: string }>({
   name: 'Carteira de ações',

@@ -171,7 +171,7 @@ describe('the sweep of files', () => {
     await stored.put(fresh, join(folder, (await namesOf(kept))[0]!.name));
     // By the clock of the test, which is not the disk's.
     age([fresh], 0);
-    await sweepFiles(api.services);
+    await sweepFiles(api.services, async () => new Set());
     const used = (await db.selectFrom('report_file').select('name').execute()).map(({ name }) => name);
     expect(used.length).toBeGreaterThan(1);
     expect(readdirSync(folder).toSorted()).toEqual([...used, fresh].toSorted());

@@ -10,7 +10,7 @@ import type {
   RefusedLine,
 } from '@mirante/domain/investments/quote-load.ts';
 import type { Default, Json, Moment } from './columns.ts';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 interface Named {
   name: string;
@@ -154,7 +154,7 @@ export interface InvestmentsTables {
     day: string;
     close: number;
     source: CloseSource;
-    /** Kept by whoever writes closes: see `quotes/jumps.store.ts`. */
+    /** Kept by whoever writes closes: `quotes/write-quotes.store.ts`. */
     jump: number | null;
     jump_confirmed: Default<boolean>;
   };
@@ -189,7 +189,7 @@ export interface InvestmentsTables {
     first_day: string | null;
     last_day: string | null;
     problem: string | null;
-    refused_lines: Default<RefusedLine[]>;
+    refused_lines: ColumnType<RefusedLine[], string | undefined, string>;
     unknown_names: Default<string[]>;
   };
 }

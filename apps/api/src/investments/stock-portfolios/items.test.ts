@@ -62,7 +62,7 @@ describe('an item of a stock portfolio', () => {
         id: paper.id,
         code: 'TAEE11',
         stock_id: paper.stock_id,
-        stock_name: 'Empresa TAEE11',
+        stock_name: expect.any(String),
         sector: 'Energia',
         national_code: true,
         active: true,

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { Crumb } from '../../app/crumb.tsx';
 import { list, page, type Page } from '../../app/page.tsx';
 import { to } from '../../app/to.ts';
 
@@ -8,6 +9,7 @@ const PortfolioCrumb = lazy(() =>
 );
 
 export const pages: readonly Page[] = [
+  page(to.method(), 'Metodologia', () => import('./method/method-page.tsx').then((m) => m.MethodPage)),
   ...list('Fundos', to.funds(), () => import('./funds/fund-list-page.tsx').then((m) => m.FundListPage), [
     page(to.newFund(), 'Criar fundo', () => import('./funds/fund-create-page.tsx').then((m) => m.FundCreatePage)),
     page(
@@ -114,4 +116,67 @@ export const pages: readonly Page[] = [
       ),
     ],
   ),
+  ...list(
+    'Carteiras de ações',
+    to.stockPortfolios(),
+    () => import('./stock-portfolios/stock-portfolio-list-page.tsx').then((m) => m.StockPortfolioListPage),
+    [
+      page(to.newStockPortfolio(), 'Criar carteira de ações', () =>
+        import('./stock-portfolios/stock-portfolio-create-page.tsx').then((m) => m.StockPortfolioCreatePage),
+      ),
+      page(
+        to.stockPortfolio(':id'),
+        (id) => `Carteira de ações ${id}`,
+        () => import('./stock-portfolios/stock-portfolio-page.tsx').then((m) => m.StockPortfolioPage),
+      ),
+      page(
+        to.editStockPortfolio(':id'),
+        (id) => `Carteira de ações ${id}`,
+        () => import('./stock-portfolios/stock-portfolio-edit-page.tsx').then((m) => m.StockPortfolioEditPage),
+      ),
+      page(
+        to.addStockPortfolioItem(':id'),
+        (id) => <StockPortfolioCrumb id={id} here="Adicionar item" />,
+        () => import('./stock-portfolios/item-create-page.tsx').then((m) => m.ItemCreatePage),
+      ),
+      page(
+        to.editStockPortfolioItem(':id', ':itemId'),
+        (id) => <StockPortfolioCrumb id={id} here="Editar item" />,
+        () => import('./stock-portfolios/item-edit-page.tsx').then((m) => m.ItemEditPage),
+      ),
+      page(
+        to.closeStockPortfolioItem(':id', ':itemId'),
+        (id) => <StockPortfolioCrumb id={id} here="Encerrar item" />,
+        () => import('./stock-portfolios/close-item-page.tsx').then((m) => m.CloseItemPage),
+      ),
+    ],
+  ),
+  ...list('Cotações', to.closes(), () => import('./quotes/close-list-page.tsx').then((m) => m.CloseListPage), [
+    page(to.quoteLoads(), 'Carregar cotações', () =>
+      import('./quotes/quote-load-page.tsx').then((m) => m.QuoteLoadPage),
+    ),
+    page(to.fundQuotas(), 'Cotas de fundos', () => import('./quotes/quota-list-page.tsx').then((m) => m.QuotaListPage)),
+    page(to.indexValues(), 'Índices', () =>
+      import('./quotes/index-value-list-page.tsx').then((m) => m.IndexValueListPage),
+    ),
+  ]),
+  ...list(
+    'Eventos corporativos',
+    to.corporateActions(),
+    () => import('./corporate-actions/corporate-action-list-page.tsx').then((m) => m.CorporateActionListPage),
+    [
+      page(
+        to.editCorporateAction(':id'),
+        (id) => `Evento ${id}`,
+        () => import('./corporate-actions/corporate-action-edit-page.tsx').then((m) => m.CorporateActionEditPage),
+      ),
+      page(to.createCorporateAction(), 'Criar evento corporativo', () =>
+        import('./corporate-actions/corporate-action-create-page.tsx').then((m) => m.CorporateActionCreatePage),
+      ),
+    ],
+  ),
 ];
+
+const StockPortfolioCrumb = ({ id, here }: { id: number; here: string }) => (
+  <Crumb of={`Carteira de ações ${id}`} to={to.stockPortfolio(id)} here={here} />
+);

@@ -4,12 +4,14 @@ import {
   useRemovePortfolioItemMutation,
   useRemovePortfolioMutation,
 } from '@mirante/api-client/investments/portfolios.ts';
+import { useGetPortfolioPerformanceQuery } from '@mirante/api-client/investments/performance.ts';
 import { portfolios } from '@mirante/contract/investments/portfolios.ts';
 import { useBackTo } from '@mirante/crud/list/left-lists.tsx';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { RemoveButton } from '@mirante/crud/record/remove-button.tsx';
 import { dayTime } from '@mirante/domain/format.ts';
 import { OTHER_PORTFOLIOS, portfolioWords, type Portfolio } from '@mirante/domain/investments/portfolio.ts';
+import { PerformanceSection } from '@mirante/screens/performance/performance-section.tsx';
 import { CompositionPanel } from '@mirante/screens/portfolios/composition-panel.tsx';
 import { PortfolioItems } from '@mirante/screens/portfolios/portfolio-items.tsx';
 import { ShareWarning } from '@mirante/screens/portfolios/share-warning.tsx';
@@ -80,6 +82,7 @@ function Detail({ of }: { of: Portfolio }) {
               />
             )}
           />
+          <PerformanceSection id={id} useRead={useGetPortfolioPerformanceQuery} method={to.method()} />
           <Panel title={labels.description}>
             <RichText html={description} />
           </Panel>

@@ -3,11 +3,13 @@ import {
   useListStockChangesQuery,
   useRemoveStockMutation,
 } from '@mirante/api-client/investments/stocks.ts';
+import { useGetStockDividendsQuery } from '@mirante/api-client/investments/dividend-forecasts.ts';
 import { stocks } from '@mirante/contract/investments/stocks.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { ABSENT, dayTime } from '@mirante/domain/format.ts';
 import { stockWords, type Stock } from '@mirante/domain/investments/stock.ts';
 import { yesNo } from '@mirante/domain/records/words.ts';
+import { StockDividendsSection } from '@mirante/screens/performance/dividend-sections.tsx';
 import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
 import { RichText } from '@mirante/ui-kit/rich-text/rich-text.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
@@ -61,6 +63,7 @@ function Detail({ of }: { of: Stock }) {
           <Panel title={labels.description}>
             <RichText html={description} />
           </Panel>
+          <StockDividendsSection id={id} useRead={useGetStockDividendsQuery} />
           <RelatedContents of="stocks" id={id} />
         </div>
         <div className={record.column}>

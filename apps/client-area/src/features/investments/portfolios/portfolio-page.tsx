@@ -2,25 +2,23 @@ import {
   useGetOwnPortfolioQuery,
   useReadOwnPortfolioMutation,
 } from '@mirante/api-client/investments/own-portfolios.ts';
+import { useGetOwnPortfolioPerformanceQuery } from '@mirante/api-client/investments/performance.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { day } from '@mirante/domain/format.ts';
 import { OTHER_PORTFOLIOS, portfolioWords, type OwnPortfolio } from '@mirante/domain/investments/portfolio.ts';
+import { PerformanceSection } from '@mirante/screens/performance/performance-section.tsx';
 import { CompositionPanel } from '@mirante/screens/portfolios/composition-panel.tsx';
 import { PortfolioItems } from '@mirante/screens/portfolios/portfolio-items.tsx';
 import { ShareWarning } from '@mirante/screens/portfolios/share-warning.tsx';
 import { RichText } from '@mirante/ui-kit/rich-text/rich-text.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useParams } from 'react-router';
 import { to } from '../../../app/to.ts';
+import { LazyPortfolioChanges } from '../../../shared/lazy-portfolio-changes.tsx';
 import { RelatedContents } from '../../../shared/related-contents.tsx';
 import page from '../../../shared/record-page.module.css';
-
-// It is there when something changed: its bytes wait.
-const PortfolioChanges = lazy(() =>
-  import('../../../shared/portfolio-changes.tsx').then((m) => ({ default: m.PortfolioChanges })),
-);
 
 export function PortfolioPage() {
   const id = Number(useParams().id);
@@ -41,12 +39,11 @@ function Portfolio({ of }: { of: OwnPortfolio }) {
         badge={<span className="m-chip m-tone-brand">{product_name}</span>}
         purpose={`${category ?? OTHER_PORTFOLIOS} · alterada em ${day(updated_at)}`}
       />
-      <Suspense fallback={null}>
-        <PortfolioChanges kind="portfolio" id={id} />
-      </Suspense>
+      <LazyPortfolioChanges kind="portfolio" id={id} />
       <ShareWarning items={items}>Aguarde a correção antes de seguir os percentuais.</ShareWarning>
       <div className={page.columns}>
         <div className={page.column}>
+          <PerformanceSection id={id} useRead={useGetOwnPortfolioPerformanceQuery} method={to.method()} />
           <Panel title={portfolioWords.labels.description}>
             <RichText html={description} />
           </Panel>

@@ -1,8 +1,10 @@
 import { useListOwnReportsQuery } from '@mirante/api-client/content/own-reports.ts';
 import { useGetOwnStockQuery } from '@mirante/api-client/investments/own-stocks.ts';
+import { useGetOwnStockDividendsQuery } from '@mirante/api-client/investments/dividend-forecasts.ts';
 import { Loaded } from '@mirante/crud/record/loaded.tsx';
 import { initials } from '@mirante/domain/format.ts';
 import { stockWords, type OwnStock } from '@mirante/domain/investments/stock.ts';
+import { StockDividendsSection } from '@mirante/screens/performance/dividend-sections.tsx';
 import { relatedQuery } from '@mirante/screens/related-contents/related-pages.ts';
 import { RichText } from '@mirante/ui-kit/rich-text/rich-text.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
@@ -47,6 +49,7 @@ const Stock = ({ stock }: { stock: OwnStock }) => (
         <Panel title={stockWords.labels.description}>
           <RichText html={stock.description} />
         </Panel>
+        <StockDividendsSection id={stock.id} useRead={useGetOwnStockDividendsQuery} />
       </div>
       <div className={page.column}>
         <HeldPanel stock={stock} />

@@ -1,0 +1,47 @@
+import { createWriteStream } from 'node:fs';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+const TEXT_TIMEOUT = 30_000;
+const FILE_TIMEOUT = 600_000;
+const MOST_TEXT = 8 * 1024 * 1024;
+const MOST_FILE = 512 * 1024 * 1024;
+
+/** The text that a fixed host answers; undefined for 404. It is never followed elsewhere. */
+export async function downloadText(url: string, headers: Record<string, string> = {}): Promise<string | undefined> {
+  const answer = await ask(url, TEXT_TIMEOUT, headers);
+  if (!answer) return undefined;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer) {
+    size += chunk.byteLength;
+    if (size > MOST_TEXT) throw new Error(`${hostOf(url)} answered more than ${MOST_TEXT} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** What a fixed host answers, into a local file. False for 404. */
+export async function downloadFile(url: string, path: string): Promise<boolean> {
+  const answer = await ask(url, FILE_TIMEOUT);
+  if (!answer) return false;
+  let size = 0;
+  const limit = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      done(size > MOST_FILE ? new Error(`${hostOf(url)} answered more than ${MOST_FILE} bytes`) : null, chunk);
+    },
+  });
+  await pipeline(Readable.fromWeb(answer as never), limit, createWriteStream(path));
+  return true;
+}
+
+async function ask(url: string, timeout: number, headers: Record<string, string> = {}) {
+  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeout), headers });
+  if (answer.ok && answer.body) return answer.body;
+  await answer.body?.cancel();
+  if (answer.status === 404) return undefined;
+  throw new Error(`${hostOf(url)} answered ${answer.status}`);
+}
+
+const hostOf = (url: string): string => new URL(url).host;

@@ -1,0 +1,39 @@
+import type { QuoteGateway } from './port.ts';
+
+export interface QuoteSettings {
+  /** Those that are asked by night. */
+  sources: QuoteGateway['sources'];
+  places: { b3: string; cvm: string; bcb: string; brapi: string };
+  brapiToken: string;
+}
+
+interface Readers {
+  address: (name: string, fallback: string) => string;
+  text: (name: string, fallback?: string) => string;
+  /** Takes what is wrong. */
+  wrong: string[];
+  production: boolean;
+}
+
+const known = ['b3', 'cvm', 'bcb', 'brapi'] as const;
+
+/** `QUOTES`: which sources are asked by night, comma-separated; `none` for none. Without a network, as in a demonstration, there are none. */
+export function readQuoteSettings(
+  env: Record<string, string | undefined>,
+  { address, text, wrong, production }: Readers,
+): QuoteSettings {
+  const named = (env.QUOTES || (production ? 'b3,cvm,bcb' : 'none')).split(',').map((each) => each.trim());
+  const sources = known.filter((source) => named.includes(source));
+  if (named.some((name) => name !== 'none' && !(known as readonly string[]).includes(name)))
+    wrong.push(`QUOTES must be none, or some of ${known.join(', ')}`);
+  return {
+    sources,
+    places: {
+      b3: address('B3_URL', 'https://bvmf.bmfbovespa.com.br'),
+      cvm: address('CVM_URL', 'https://dados.cvm.gov.br'),
+      bcb: address('BCB_URL', 'https://api.bcb.gov.br'),
+      brapi: address('BRAPI_URL', 'https://brapi.dev'),
+    },
+    brapiToken: text('BRAPI_TOKEN', sources.includes('brapi') ? undefined : ''),
+  };
+}

@@ -1,0 +1,51 @@
+import { isCalendarDay } from '@mirante/domain/dates.ts';
+import { indexValueFault } from '@mirante/domain/investments/quote.ts';
+import { indexCodes, indexLabels, type IndexCode, type QuoteKind } from '@mirante/domain/investments/quote-load.ts';
+import { isTradingDay } from '@mirante/domain/investments/trading-days.ts';
+import { dayFromTyped, numberFromTyped } from '@mirante/domain/typed-number.ts';
+import type { Knows, Quote, ReadBatch } from './port.ts';
+
+interface Typed {
+  kind: QuoteKind;
+  text: string;
+  /** Of lines that name no day. */
+  day?: string | null | undefined;
+}
+
+/** Reads what was typed, or pasted from a spreadsheet: name, day and value, or name and value of the day that is given. */
+export function readTyped({ kind, text, day }: Typed, { knows, today }: { knows: Knows; today: string }): ReadBatch {
+  const batch: ReadBatch = { quotes: [], lines: 0, filtered: 0, unknown: [], refused: [] };
+  text.split(/\r?\n/).forEach((line, i) => {
+    const fields = line.split(/[\t;]/).map((field) => field.trim());
+    if (fields.every((field) => field === '')) return;
+    batch.lines += 1;
+    const name = nameOf(kind, fields[0]!);
+    if (fields.length < 2 || fields.length > 3) {
+      const why = 'A linha deve ter nome, dia e valor, separados por tabulação ou ponto e vírgula.';
+      return void batch.refused.push({ line: i + 1, why });
+    }
+    if (!knows(name)) return void batch.unknown.push(fields[0]!);
+    const [asDay, value] = fields.length === 3 ? [dayFromTyped(fields[1]!), fields[2]!] : [day ?? '', fields[1]!];
+    const quote = { name, day: asDay, value: numberFromTyped(value) ?? NaN };
+    const fault = faultOf(kind, quote, today);
+    if (fault) batch.refused.push({ line: i + 1, why: `${fields[0]}: ${fault}` });
+    else batch.quotes.push(quote);
+  });
+  return batch;
+}
+
+function nameOf(kind: QuoteKind, typed: string): string {
+  if (kind === 'closes') return typed.toUpperCase();
+  if (kind === 'indexes')
+    return indexCodes.find((index) => indexLabels[index].toUpperCase() === typed.toUpperCase()) ?? typed;
+  return /^[\d./-]{14,18}$/.test(typed) ? typed.replaceAll(/\D/g, '') : typed.toUpperCase();
+}
+
+function faultOf(kind: QuoteKind, { name, day, value }: Quote, today: string): string | undefined {
+  if (!isCalendarDay(day)) return 'a data não existe.';
+  if (day > today) return 'a data está no futuro.';
+  if (name !== 'ipca' && !isTradingDay(day)) return 'não houve pregão nesse dia.';
+  if (Number.isNaN(value)) return 'o valor não é um número.';
+  if (kind === 'indexes') return indexValueFault(name as IndexCode, day, value);
+  return value > 0 ? undefined : 'o valor deve ser maior que zero.';
+}

@@ -1,0 +1,102 @@
+import { addMonths } from '@mirante/domain/dates.ts';
+import {
+  byMonth,
+  forecastPayments,
+  type DividendForecast,
+  type PaidShare,
+  type StockDividends,
+} from '@mirante/domain/investments/dividend-forecast.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { opened } from '../../products/entitlements/entitlements.store.ts';
+
+/** Months before today that a stock's page shows. */
+const MONTHS_BACK = 24;
+
+/** For each share as it is today: what was paid before a split is divided by it. A paper's former codes are told by its present one. */
+const payments = (db: Db) =>
+  db
+    .selectFrom('dividend')
+    .innerJoin('stock_code', (join) =>
+      join.on(sql<boolean>`stock_code.code = dividend.code or exists (
+        select from corporate_action where stock_code_id = stock_code.id and old_code = dividend.code
+      )`),
+    )
+    .select(['stock_code.code', 'dividend.with_date', 'dividend.payment_date'])
+    .select(
+      sql<number>`dividend.value / coalesce((
+        select exp(sum(ln(factor))) from corporate_action where stock_code_id = stock_code.id and day > dividend.with_date
+      ), 1)`.as('value'),
+    );
+
+export async function forecastOf(db: Db, id: number, today: string): Promise<DividendForecast> {
+  const to = addMonths(today, 12);
+  const items = await db
+    .selectFrom('stock_portfolio_item as item')
+    .innerJoin('stock_code', 'stock_code.id', 'item.stock_code_id')
+    .select(['stock_code.id', 'stock_code.code', 'stock_code.current_price as price', 'item.share'])
+    .where('item.stock_portfolio_id', '=', id)
+    .where('item.date_out', 'is', null)
+    .execute();
+  const codes = items.map((item) => item.id);
+  const paid: PaidShare[] =
+    codes.length === 0
+      ? []
+      : await payments(db)
+          .where('dividend.stock_portfolio_id', '=', id)
+          .where('stock_code.id', 'in', codes)
+          .where('dividend.with_date', '>', addMonths(today, -25))
+          .execute();
+  const coming = forecastPayments(paid, today).filter(({ kind, day }) => kind !== 'paid' && day <= to);
+  const worth = new Map(items.map(({ code, price, share }) => [code, price > 0 ? share / price : 0]));
+  return {
+    from: today,
+    to,
+    months: byMonth(coming, { from: today, to }, ({ code, value }) => value * (worth.get(code) ?? 0)),
+    payments: coming,
+    unpriced: items.filter(({ price }) => price <= 0).map(({ code }) => code),
+  };
+}
+
+/** Of a stock's active papers; a payment that several portfolios list counts once. */
+export async function stockDividends(db: Db, id: number, today: string): Promise<StockDividends> {
+  const from = addMonths(today, -MONTHS_BACK);
+  const [codes, paid] = await Promise.all([
+    db
+      .selectFrom('stock_code')
+      .select('code')
+      .where('stock_id', '=', id)
+      .where('active', '=', true)
+      .orderBy('code')
+      .execute(),
+    payments(db)
+      .distinct()
+      .where('stock_code.stock_id', '=', id)
+      .where('dividend.with_date', '>', addMonths(from, -3))
+      .execute(),
+  ]);
+  return {
+    codes: codes.map(({ code }) => ({
+      code,
+      months: byMonth(
+        forecastPayments(
+          paid.filter((payment) => payment.code === code),
+          today,
+        ),
+        { from, to: addMonths(today, 12) },
+        ({ value }) => value,
+      ),
+    })),
+  };
+}
+
+export const isStock = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('stock').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+export const isStockOpenTo = async (db: Db, id: number, clientId: number, now: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('stock_product')
+    .select('stock_id')
+    .where('stock_id', '=', id)
+    .where('product_id', 'in', opened(clientId, now))
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,84 @@
+import type { DividendForecast, StockDividends } from '@mirante/domain/investments/dividend-forecast.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { testNow } from '../../testing/clock.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { givenStock, givenStockCode } from '../../testing/given-investments.ts';
+
+const now = testNow();
+const api = await testApi({ now: () => now });
+const { db } = api;
+const stamps = { created_at: now, updated_at: now };
+let ana: string;
+let outsider: string;
+let portfolio: number;
+let stock: number;
+
+beforeAll(async () => {
+  const product = await given.product(db, { code: 'invista_em_acoes' });
+  const [client, other] = [await given.client(db), await given.client(db)];
+  await given.clientProduct(db, client.id, product.id);
+  await given.clientProduct(db, other.id, (await given.product(db)).id);
+  [ana, outsider] = [await logIn(api, client), await logIn(api, other)];
+  stock = await givenStock(db, [product.id]);
+  const code = await givenStockCode(db, stock, { code: 'NOVO3', current_price: 20 });
+  const { id } = await db
+    .insertInto('stock_portfolio')
+    .values({ name: 'Dividendos', description: '<p>Uma.</p>', product_id: product.id, active: true, ...stamps })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  portfolio = id;
+  await db
+    .insertInto('stock_portfolio_item')
+    .values({
+      stock_portfolio_id: id,
+      stock_code_id: code,
+      status: 'Comprar',
+      date_in: '2026-01-12',
+      price_in: 20,
+      share: 40,
+      position: 0,
+      ...stamps,
+    })
+    .execute();
+  await db
+    .insertInto('corporate_action')
+    .values({ stock_code_id: code, day: '2026-06-01', kind: 'split', factor: 2, ...stamps })
+    .execute();
+  const dividend = { stock_portfolio_id: id, code: 'NOVO3', yield_on_payment: 1, yield_on_cost: 1, ...stamps };
+  await db
+    .insertInto('dividend')
+    .values([
+      { ...dividend, value: 2, with_date: '2026-03-10', payment_date: '2026-03-20' },
+      { ...dividend, value: 0.5, with_date: '2026-11-30', payment_date: '2026-12-15' },
+    ])
+    .execute();
+});
+
+describe('the forecast of dividends', () => {
+  it('is in percent of the portfolio: what was announced, and what the last year repeats, by shares as they are today', async () => {
+    const answer = await api.get(`/api/v1/client/stock-portfolios/${portfolio}/dividend-forecast`, { as: ana });
+    const { months, payments, unpriced } = answer.json<DividendForecast>();
+    expect(payments).toMatchObject([
+      { code: 'NOVO3', day: '2026-12-15', value: 0.5, kind: 'announced' },
+      { code: 'NOVO3', day: '2027-03-20', value: 1, kind: 'estimated' },
+    ]);
+    // 40 % of the portfolio at 20.00: 0.50 is 1 % of it, 1.00 is 2 %.
+    expect(months.find(({ month }) => month === '2026-12')).toMatchObject({ announced: 1, estimated: 0 });
+    expect(months.find(({ month }) => month === '2027-03')).toMatchObject({ announced: 0, estimated: 2 });
+    expect(months).toHaveLength(13);
+    expect(unpriced).toEqual([]);
+  });
+
+  it('tells what a share of a stock paid by month', async () => {
+    const { codes } = (await api.get(`/api/v1/client/stocks/${stock}/dividends`, { as: ana })).json<StockDividends>();
+    expect(codes.map(({ code }) => code)).toEqual(['NOVO3']);
+    expect(codes[0]!.months.find(({ month }) => month === '2026-03')).toMatchObject({ paid: 1 });
+  });
+
+  it('is not there for who does not have the product', async () => {
+    for (const path of [`stock-portfolios/${portfolio}/dividend-forecast`, `stocks/${stock}/dividends`])
+      expect([403, 404]).toContain((await api.get(`/api/v1/client/${path}`, { as: outsider })).statusCode);
+    expect((await api.get('/api/v1/client/stocks/999999/dividends', { as: ana })).statusCode).toBe(404);
+  });
+});

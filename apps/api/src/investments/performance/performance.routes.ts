@@ -1,0 +1,51 @@
+import type { performance } from '@mirante/contract/investments/performance.ts';
+import { nameOf } from '@mirante/domain/house/audit.ts';
+import { fundPortfolioPerformance } from '@mirante/domain/investments/performance/fund-portfolio-performance.ts';
+import type { Idle } from '@mirante/domain/investments/performance/measure.ts';
+import type { Performance } from '@mirante/domain/investments/performance/performance.ts';
+import { stockPortfolioPerformance } from '@mirante/domain/investments/performance/stock-portfolio-performance.ts';
+import type { Db } from '../../database/db.ts';
+import { cacheOf, sendBytes } from '../../http/micro-cache.ts';
+import { or404 } from '../../http/refusal.ts';
+import type { Call, Handlers } from '../../http/serve.ts';
+import { findFundPortfolio } from './fund-performance.store.ts';
+import { isOpenTo, isThere, type PortfolioKind } from './performance.store.ts';
+import { findStockPortfolio } from './stock-performance.store.ts';
+
+/** Nothing of it changes by the clock: what it is made of tells when it is outdated. */
+const FRESH_MS = 86_400_000;
+
+type Asked = Pick<
+  Call<typeof performance.getPortfolioPerformance>,
+  'db' | 'outbox' | 'params' | 'input' | 'request' | 'reply' | 'viewer' | 'now'
+>;
+
+const makers: Record<PortfolioKind, (db: Db, id: number, idle: Idle) => Promise<Performance>> = {
+  portfolio: async (db, id, idle) => fundPortfolioPerformance({ ...(await findFundPortfolio(db, id)), idle }),
+  stock_portfolio: async (db, id, idle) => stockPortfolioPerformance({ ...(await findStockPortfolio(db, id)), idle }),
+};
+
+async function answer(kind: PortfolioKind, { db, outbox, params: { id }, input, request, reply }: Asked) {
+  const idle = input.idle ?? 'nothing';
+  const name = `performance ${kind} ${id} ${idle}`;
+  const cache = cacheOf(outbox, { name, topic: 'performance', freshMs: FRESH_MS }, () => makers[kind](db, id, idle));
+  sendBytes(request, reply, await cache.read());
+  return reply as unknown as Performance;
+}
+
+const staff = (kind: PortfolioKind) => async (call: Asked) => {
+  or404((await isThere(call.db, kind, call.params.id)) || undefined, nameOf(kind));
+  return answer(kind, call);
+};
+const client = (kind: PortfolioKind) => async (call: Asked) => {
+  const { db, params, viewer, now } = call;
+  or404((await isOpenTo(db, kind, params.id, viewer.id, now())) || undefined, nameOf(kind));
+  return answer(kind, call);
+};
+
+export const performanceRoutes: Handlers<typeof performance> = {
+  getPortfolioPerformance: staff('portfolio'),
+  getStockPortfolioPerformance: staff('stock_portfolio'),
+  getOwnPortfolioPerformance: client('portfolio'),
+  getOwnStockPortfolioPerformance: client('stock_portfolio'),
+};

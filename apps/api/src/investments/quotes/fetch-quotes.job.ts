@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import { addDays, addMonths, dayInSaoPaulo } from '@mirante/domain/dates.ts';
+import { tradingDays } from '@mirante/domain/investments/trading-days.ts';
+import { indexCodes, type IndexCode, type LoadSource } from '@mirante/domain/investments/quote-load.ts';
+import type { Read, ReadBatch } from '../../gateways/quotes/port.ts';
+import { readSgs } from '../../gateways/quotes/sgs.ts';
+import type { Services } from '../../services.ts';
+import { inFolder, loadFile } from './load-quotes.job.ts';
+import { loadQuotes } from './load-quotes.ts';
+import { readBook } from './quote-books.store.ts';
+import * as store from './quote-loads.store.ts';
+import { newestIndexDay, quotedNames } from './wanted.store.ts';
+import type { Target } from './write-quotes.store.ts';
+
+type Fetching = Pick<Services, 'db' | 'now' | 'quotes'>;
+
+/** Asks each configured source for what is newer than what it gave before. One that fails keeps none of the others from being asked. */
+export async function fetchQuotes(services: Fetching): Promise<void> {
+  const failures: unknown[] = [];
+  for (const source of services.quotes.sources)
+    await fetchers[source](services).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `quotes: ${failures.map(String).join('; ')}`);
+}
+
+const fetchers: Record<Fetching['quotes']['sources'][number], (services: Fetching) => Promise<void>> = {
+  b3: fetchB3,
+  cvm: fetchCvm,
+  bcb: fetchIndexes,
+  brapi: fetchBrapi,
+};
+
+/** So many days are asked for one by one; a longer hole is filled from the year's file. */
+const MOST_DAYS = 10;
+/** SGS gives no more of a daily series at once. */
+const MOST_YEARS = 10;
+
+async function fetchB3(services: Fetching): Promise<void> {
+  const { db, now, quotes } = services;
+  const today = dayInSaoPaulo(now());
+  const newest = await store.newestDay(db, 'b3');
+  const missing = tradingDays(newest ? addDays(newest, 1) : addDays(today, -MOST_DAYS), today);
+  const years = new Set<string>();
+  for (const day of missing.length > MOST_DAYS ? [] : missing) {
+    const found = await takeFile(services, { source: 'b3', name: `COTAHIST de ${day}` }, (path) =>
+      quotes.fetchB3({ day }, path),
+    );
+    // Today's file may come later; one of before that never came is in its year's.
+    if (!found && day < today) years.add(day.slice(0, 4));
+  }
+  if (missing.length > MOST_DAYS) for (const day of missing) years.add(day.slice(0, 4));
+  for (const year of years)
+    if (
+      !(await takeFile(services, { source: 'b3', name: `COTAHIST de ${year}` }, (path) =>
+        quotes.fetchB3({ year }, path),
+      ))
+    )
+      throw new Error(`B3 has no file of ${year}`);
+}
+
+/** Funds tell their quotas days later, and mend them: the month's file is read anew, that of the month before in its first days. */
+async function fetchCvm(services: Fetching): Promise<void> {
+  const today = dayInSaoPaulo(services.now());
+  const months = [...(today.slice(8) <= '10' ? [addMonths(today, -1)] : []), today].map((day) => day.slice(0, 7));
+  for (const month of months)
+    await takeFile(services, { source: 'cvm', name: `Informe diário de ${month}` }, (path) =>
+      services.quotes.fetchCvm(month, path),
+    );
+}
+
+async function fetchIndexes(services: Fetching): Promise<void> {
+  const { db, now, quotes } = services;
+  const today = dayInSaoPaulo(now());
+  for (const index of indexCodes) {
+    const newest = await newestIndexDay(db, index);
+    const from = newest ? addDays(newest, 1) : addMonths(today, -12 * MOST_YEARS);
+    if (from <= today) await takeIndex(services, index, readSgs(await quotes.fetchIndex(index, from, today), index));
+  }
+}
+
+const takeIndex = (services: Fetching, index: IndexCode, batch: ReadBatch): Promise<void> =>
+  take(services, { source: 'bcb', name: `Série do índice ${index}`, target: 'indexes' }, each([batch]));
+
+/** Paper by paper, so that one which is not known there keeps no other from its price. */
+async function fetchBrapi(services: Fetching): Promise<void> {
+  const batches: ReadBatch[] = [];
+  const failures: unknown[] = [];
+  const ask = async (name: string) => {
+    const found = await services.quotes.fetchCloses(name).catch((error: unknown) => {
+      failures.push(error);
+      return [];
+    });
+    return found
+      ? { quotes: found, lines: found.length, filtered: 0, unknown: [], refused: [] }
+      : { quotes: [], lines: 1, filtered: 0, unknown: [name], refused: [] };
+  };
+  for (const name of await quotedNames(services.db)) batches.push(await ask(name));
+  const index = await ask('ibovespa');
+  await take(services, { source: 'brapi', name: 'Últimos pregões', target: 'closes' }, each(batches));
+  await take(services, { source: 'brapi', name: 'Ibovespa dos últimos pregões', target: 'indexes' }, each([index]));
+  if (failures.length > 0) throw new AggregateError(failures, `brapi: ${String(failures[0])}`);
+}
+
+interface Taking {
+  source: LoadSource;
+  name: string;
+  target: Target;
+}
+
+/** Loads a few quotes that were fetched. What is read without a line leaves no trace. */
+async function take({ db, now }: Fetching, { source, name, target }: Taking, read: Read): Promise<void> {
+  const book = await readBook(db, target);
+  await db.transaction().execute(async (trx) => {
+    const counts = await loadQuotes(read, book, {
+      within: (work) => work(trx),
+      writing: { target, source, keepsTyped: true, now: now() },
+    });
+    if (counts.added + counts.changed + counts.refused + counts.unknown > 0)
+      await store.finish(trx, await store.insert(trx, begun({ source, name }, now())), counts, now());
+  });
+}
+
+async function* each<T>(batches: readonly T[]): AsyncGenerator<T> {
+  yield* batches;
+}
+
+/** Loads a file that is published; false where there is none. */
+const takeFile = (
+  services: Fetching,
+  of: { source: LoadSource; name: string },
+  download: (path: string) => Promise<boolean>,
+): Promise<boolean> =>
+  inFolder(async (folder) => {
+    const path = join(folder, 'file');
+    if (!(await download(path))) return false;
+    const id = await store.insert(services.db, begun(of, services.now()));
+    await loadFile(services, id, { path, kind: { source: of.source, index: null }, keepsTyped: true });
+    return true;
+  });
+
+const begun = ({ source, name }: { source: LoadSource; name: string }, created_at: Date) =>
+  ({ source, name, origin: 'fetched', status: 'loading', created_at }) as const;

@@ -1,0 +1,127 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { cotahistFile, cotahistLine } from '../../testing/cotahist.ts';
+import { zipOf } from '../../testing/zip.ts';
+import { fetchQuotes } from './fetch-quotes.job.ts';
+
+/** By path, what the publishers' twin answers; anything else is 404. */
+let answers: Record<string, string | Buffer | number> = {};
+let asked: { path: string; authorization: string | undefined }[] = [];
+const twin = createServer((request, response) => {
+  asked.push({ path: request.url!, authorization: request.headers.authorization });
+  const answer = answers[request.url!.split('&')[0]!] ?? 404;
+  if (typeof answer === 'number') response.writeHead(answer).end();
+  else response.end(answer);
+});
+await new Promise<void>((resolve) => twin.listen(0, '127.0.0.1', resolve));
+const host = `http://127.0.0.1:${(twin.address() as AddressInfo).port}`;
+afterAll(() => void twin.close());
+
+// A Thursday in the evening; Friday is a holiday.
+const now = new Date('2026-11-19T23:00:00Z');
+const api = await testApi({
+  now: () => now,
+  env: {
+    QUOTES: 'b3,cvm,bcb,brapi',
+    BRAPI_TOKEN: 'secret',
+    B3_URL: host,
+    CVM_URL: host,
+    BCB_URL: host,
+    BRAPI_URL: host,
+  },
+});
+const { db, services } = api;
+const b3 = (name: string) => `/InstDados/SerHist/COTAHIST_${name}.ZIP`;
+const dayFile = (day: string, close = 3842) =>
+  zipOf({ name: 'COTAHIST.TXT', content: cotahistFile([cotahistLine({ day, close })]) });
+const closes = async () =>
+  (await db.selectFrom('daily_close').select(['day', 'close', 'source']).orderBy('day').execute()).map(
+    ({ day, close, source }) => `${day} ${close} ${source}`,
+  );
+const pathsOf = (part: string) => asked.map(({ path }) => path).filter((path) => path.includes(part));
+
+beforeAll(async () => {
+  const { id } = await db
+    .insertInto('stock')
+    .values({ name: 'Petrobras', sector: null, description: 'x', created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('stock_code').values({ stock_id: id, code: 'PETR4', price_updated_at: null }).execute();
+});
+beforeEach(async () => {
+  [answers, asked] = [{}, []];
+  await db.deleteFrom('daily_close').execute();
+  await db.deleteFrom('index_value').execute();
+  await db.deleteFrom('quote_load').execute();
+});
+
+it('B3 is asked for each day of trading since its last one, and today’s file may come later', async () => {
+  answers = { [b3('D18112026')]: dayFile('20261118', 3800), [b3('D17112026')]: dayFile('20261117', 3700) };
+  answers[b3('A2026')] = zipOf({ name: 'a', content: cotahistFile([]) });
+  await fetchQuotes(services);
+  expect(await closes()).toEqual(['2026-11-17 37 b3', '2026-11-18 38 b3']);
+  [asked, answers] = [[], { [b3('D19112026')]: dayFile('20261119') }];
+  await fetchQuotes(services);
+  expect(pathsOf('SerHist')).toEqual([b3('D19112026')]);
+  expect(await closes()).toContain('2026-11-19 38.42 b3');
+});
+
+it('a past day without a file is in the year’s, which is asked for once', async () => {
+  answers = {
+    [b3('A2026')]: zipOf({
+      name: 'a',
+      content: cotahistFile(['20261116', '20261117', '20261118'].map((day) => cotahistLine({ day }))),
+    }),
+  };
+  await fetchQuotes(services);
+  expect(await closes()).toHaveLength(3);
+  expect(pathsOf('COTAHIST_A')).toEqual([b3('A2026')]);
+});
+
+it('indexes are asked for from their last day on, ten years at most, and brapi with its token for each paper', async () => {
+  answers = {
+    [b3('A2026')]: zipOf({ name: 'a', content: cotahistFile([]) }),
+    '/dados/serie/bcdata.sgs.12/dados?formato=json': '[{"data":"18/11/2026","valor":"0.0552"}]',
+    '/api/quote/PETR4?range=5d': JSON.stringify({
+      results: [
+        {
+          symbol: 'PETR4',
+          historicalDataPrice: [
+            { date: Date.parse('2026-11-19T13:00:00Z') / 1000, close: 38.5 },
+            { date: Date.parse('2026-11-18T13:00:00Z') / 1000, close: null },
+          ],
+        },
+      ],
+    }),
+  };
+  await fetchQuotes(services);
+  expect(await closes()).toEqual(['2026-11-19 38.5 brapi']);
+  expect(pathsOf('sgs.12')[0]).toContain('dataInicial=19/11/2016&dataFinal=19/11/2026');
+  expect(asked.find(({ path }) => path.startsWith('/api/quote/PETR4'))?.authorization).toBe('Bearer secret');
+  asked = [];
+  await fetchQuotes(services);
+  expect(pathsOf('sgs.12')[0]).toContain('dataInicial=19/11/2026&dataFinal=19/11/2026');
+});
+
+it('what staff typed is not written over by what comes by itself', async () => {
+  const { id } = await db.selectFrom('stock_code').select('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('daily_close')
+    .values({ stock_code_id: id, day: '2026-11-18', close: 40, source: 'manual' })
+    .execute();
+  answers = { [b3('D18112026')]: dayFile('20261118'), [b3('A2026')]: zipOf({ name: 'a', content: cotahistFile([]) }) };
+  await fetchQuotes(services);
+  expect(await closes()).toEqual(['2026-11-18 40 manual']);
+});
+
+it('a source that fails is told as a failed job, and keeps none of the others from being asked', async () => {
+  answers = {
+    [b3('D19112026')]: 500,
+    '/dados/serie/bcdata.sgs.433/dados?formato=json': '[{"data":"01/10/2026","valor":"0.31"}]',
+    '/api/quote/PETR4?range=5d': '<html>',
+  };
+  await expect(fetchQuotes(services)).rejects.toThrow(/answered 500.*brapi/s);
+  expect(await db.selectFrom('index_value').select('index').execute()).toEqual([{ index: 'ipca' }]);
+});

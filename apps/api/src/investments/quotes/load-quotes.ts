@@ -1,0 +1,95 @@
+import { BEYOND_PRICE } from '@mirante/domain/investments/quote.ts';
+import { MOST_TOLD, type RefusedLine } from '@mirante/domain/investments/quote-load.ts';
+import type { Db } from '../../database/db.ts';
+import type { Quote, Read } from '../../gateways/quotes/port.ts';
+import type { Book } from './quote-books.store.ts';
+import { writeQuotes, type KnownQuote, type Writing } from './write-quotes.store.ts';
+
+/** What became of the lines that were read. */
+export interface LoadCounts {
+  lines: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  filtered: number;
+  unknown: number;
+  refused: number;
+  first_day: string | null;
+  last_day: string | null;
+  refused_lines: RefusedLine[];
+  unknown_names: string[];
+}
+
+/** So many quotes are written by one transaction: it is short, and a year's file takes no more memory than a day's. */
+const CHUNK = 5000;
+
+/** Writes what is read, chunk by chunk: `within` gives each its transaction. Reading the same again changes nothing. */
+export async function loadQuotes(
+  read: Read,
+  book: Book,
+  { within, writing }: { within: <T>(work: (trx: Db) => Promise<T>) => Promise<T>; writing: Writing },
+): Promise<LoadCounts> {
+  const counts = noCounts();
+  const unknown = new Set<string>();
+  let waiting: KnownQuote[] = [];
+  const write = async () => {
+    if (waiting.length === 0) return;
+    const quotes = waiting;
+    waiting = [];
+    const { added, changed } = await within((trx) => writeQuotes(trx, quotes, writing));
+    counts.added += added;
+    counts.changed += changed;
+    counts.unchanged += quotes.length - added - changed;
+  };
+  const miss = (name: string) => {
+    counts.unknown += 1;
+    if (unknown.size < MOST_TOLD) unknown.add(name);
+  };
+  for await (const batch of read) {
+    counts.lines += batch.lines;
+    counts.filtered += batch.filtered;
+    refuse(counts, batch.refused);
+    for (const name of batch.unknown) miss(name);
+    for (const quote of batch.quotes) {
+      const key = book.keyOf(quote.name, quote.day);
+      if (key === undefined) miss(quote.name);
+      else if (quote.value >= BEYOND_PRICE) refuse(counts, [{ line: 0, why: `${quote.name}: o valor é alto demais.` }]);
+      else {
+        waiting.push({ key, day: quote.day, value: quote.value });
+        span(counts, quote);
+      }
+    }
+    if (waiting.length >= CHUNK) await write();
+  }
+  await write();
+  return { ...counts, unknown_names: [...unknown] };
+}
+
+/** Reads all of it and writes nothing: a file that is not whole is refused before its first line counts. */
+export async function checkWhole(read: Read): Promise<void> {
+  for await (const _batch of read);
+}
+
+export const noCounts = (): LoadCounts => ({
+  lines: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  filtered: 0,
+  unknown: 0,
+  refused: 0,
+  first_day: null,
+  last_day: null,
+  refused_lines: [],
+  unknown_names: [],
+});
+
+function refuse(counts: LoadCounts, lines: readonly RefusedLine[]): void {
+  counts.refused += lines.length;
+  counts.refused_lines.push(...lines.slice(0, MOST_TOLD - counts.refused_lines.length));
+}
+
+function span(counts: LoadCounts, { day }: Quote): void {
+  if (counts.first_day === null || day < counts.first_day) counts.first_day = day;
+  if (counts.last_day === null || day > counts.last_day) counts.last_day = day;
+}

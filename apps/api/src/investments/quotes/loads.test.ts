@@ -1,0 +1,302 @@
+import type { QuoteLoadRow } from '@mirante/domain/investments/quote-load.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { cotahistFile, cotahistLine } from '../../testing/cotahist.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { zipOf } from '../../testing/zip.ts';
+
+// A Friday without a holiday near, after the market's close.
+const now = new Date('2026-11-27T22:00:00Z');
+const api = await testApi({ now: () => now });
+const { db } = api;
+let staff: string;
+let [petr4, vale3] = [0, 0];
+
+beforeAll(async () => {
+  staff = await logIn(api, await given.staff(db, ['conteudo']));
+  const stock = await db
+    .insertInto('stock')
+    .values({ name: 'Petrobras', sector: null, description: '<p>x</p>', created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const codes = await db
+    .insertInto('stock_code')
+    .values(['PETR4', 'VALE3'].map((code) => ({ stock_id: stock.id, code, price_updated_at: null })))
+    .returning('id')
+    .execute();
+  [petr4, vale3] = codes.map(({ id }) => id) as [number, number];
+});
+beforeEach(async () => {
+  await db.deleteFrom('daily_close').execute();
+  await db.deleteFrom('corporate_action').execute();
+  await db.updateTable('stock_code').set({ current_price: 0, price_updated_at: null }).execute();
+});
+
+const upload = (publisher: string, content: Buffer, name = 'quotes.txt') => {
+  const head = `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  return api.inject({
+    method: 'POST',
+    url: `/api/v1/quote-loads/${publisher}`,
+    headers: { authorization: `Bearer ${staff}`, 'content-type': 'multipart/form-data; boundary=x' },
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--x--\r\n')]),
+  });
+};
+const loadOf = async (id: number): Promise<QuoteLoadRow> =>
+  (await api.get('/api/v1/quote-loads', { as: staff }))
+    .json<{ items: QuoteLoadRow[] }>()
+    .items.find((load) => load.id === id)!;
+const loaded = async (publisher: string, content: Buffer): Promise<QuoteLoadRow> => {
+  const answer = await upload(publisher, content);
+  expect(answer.json()).toMatchObject({ status: 'queued', origin: 'uploaded' });
+  await api.runJobs();
+  return loadOf(answer.json<QuoteLoadRow>().id);
+};
+const type = (text: string, kind = 'closes') => api.post('/api/v1/quotes', { kind, text }, { as: staff });
+const closes = async () =>
+  (
+    await db
+      .selectFrom('daily_close')
+      .select(['stock_code_id', 'day', 'close', 'source'])
+      .orderBy('stock_code_id')
+      .orderBy('day')
+      .execute()
+  ).map(
+    ({ stock_code_id, day, close, source }) =>
+      `${stock_code_id === petr4 ? 'PETR4' : 'VALE3'} ${day} ${close} ${source}`,
+  );
+const priceOf = (id: number) =>
+  db
+    .selectFrom('stock_code')
+    .select(['current_price', 'price_updated_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+describe('an uploaded COTAHIST', () => {
+  const day = cotahistFile([
+    cotahistLine(),
+    cotahistLine({ code: 'VALE3', close: 6107 }),
+    cotahistLine({ code: 'VALE3', day: '20261126', close: 0 }),
+    cotahistLine({ code: 'NOVA3' }),
+    cotahistLine({ code: 'PETRA400', market: '070' }),
+  ]);
+
+  it('is loaded after its answer, with counts, and moves the papers’ prices', async () => {
+    expect(await loaded('b3', zipOf({ name: 'COTAHIST_D27112026.TXT', content: day }))).toMatchObject({
+      status: 'done',
+      user_name: 'Rui Sampaio',
+      name: 'quotes.txt',
+      lines: 5,
+      added: 2,
+      changed: 0,
+      unchanged: 0,
+      filtered: 1,
+      unknown: 1,
+      refused: 1,
+      first_day: '2026-11-27',
+      last_day: '2026-11-27',
+      refused_lines: [{ line: 4, why: 'VALE3: o fechamento é zero.' }],
+      unknown_names: ['NOVA3'],
+      problem: null,
+    });
+    expect(await closes()).toEqual(['PETR4 2026-11-27 38.42 b3', 'VALE3 2026-11-27 61.07 b3']);
+    expect(await priceOf(petr4)).toEqual({ current_price: 38.42, price_updated_at: new Date('2026-11-27T21:00:00Z') });
+  });
+
+  it('changes nothing when it comes again, and only what differs when it was mended', async () => {
+    await loaded('b3', day);
+    expect(await loaded('b3', day)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+    const mended = cotahistFile([cotahistLine({ close: 3850 }), cotahistLine({ code: 'VALE3', close: 6107 })]);
+    expect(await loaded('b3', mended)).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
+    expect((await priceOf(petr4)).current_price).toBe(38.5);
+  });
+
+  it('that is not whole is refused in words, and nothing of it is taken', async () => {
+    expect(await loaded('b3', cotahistFile([cotahistLine()], 9))).toMatchObject({
+      status: 'refused',
+      problem: 'O registro final (99) fala de 9 registros, e o arquivo tem 3.',
+      added: 0,
+    });
+    expect(await loaded('b3', zipOf({ name: 'a', content: day }).subarray(0, -9))).toMatchObject({
+      status: 'refused',
+      problem: 'O ZIP está corrompido ou incompleto. Baixe-o de novo.',
+    });
+    expect(await closes()).toEqual([]);
+  });
+
+  it('of a paper’s code of before goes to the paper, until the day that it changed', async () => {
+    await db
+      .insertInto('corporate_action')
+      .values({
+        stock_code_id: vale3,
+        day: '2026-11-27',
+        kind: 'ticker_change',
+        factor: 1,
+        old_code: 'VALE5',
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    const file = cotahistFile([
+      cotahistLine({ code: 'VALE5', day: '20261126', close: 6000 }),
+      cotahistLine({ code: 'VALE5' }),
+    ]);
+    expect(await loaded('b3', file)).toMatchObject({ added: 1, unknown: 1 });
+    expect(await closes()).toEqual(['VALE3 2026-11-26 60 b3']);
+  });
+
+  it('is loaded once by two nodes at once, and its file is gone then', async () => {
+    const other = await testApi({ beside: api });
+    const { id } = (await upload('b3', day)).json<QuoteLoadRow>();
+    await Promise.all([api.runJobs(), other.runJobs()]);
+    expect(await loadOf(id)).toMatchObject({ status: 'done', added: 2 });
+    expect(await db.selectFrom('quote_load').select('id').where('file', 'is not', null).execute()).toEqual([]);
+  });
+});
+
+it('files of funds and of indexes are loaded by their kind', async () => {
+  const { id: category_id } = await db
+    .insertInto('fund_category')
+    .values({ name: 'Multimercado', created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('fund')
+    .values({
+      name: 'Alfa',
+      description: 'x',
+      liquidity: 1,
+      min_value: 0,
+      category_id,
+      cnpj: '11222333000181',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  const cvm = 'CNPJ_FUNDO;DT_COMPTC;VL_QUOTA\n11.222.333/0001-81;2026-11-26;1.234567890123\n';
+  expect(await loaded('cvm', Buffer.from(cvm))).toMatchObject({ status: 'done', added: 1, source: 'cvm' });
+  expect(await loaded('cdi', Buffer.from('[{"data":"26/11/2026","valor":"0.0552"}]'))).toMatchObject({ added: 1 });
+  expect(await loaded('ipca', Buffer.from('PK'))).toMatchObject({ status: 'refused' });
+  expect((await upload('nasdaq', Buffer.from('x'))).statusCode).toBe(404);
+  const quotas = await api.get('/api/v1/fund-quotas?fund.name=alfa', { as: staff });
+  expect(quotas.json()).toMatchObject({ items: [{ fund_name: 'Alfa', quota: 1.234567890123, day: '2026-11-26' }] });
+  const values = await api.get('/api/v1/index-values?index_value.index=cdi', { as: staff });
+  expect(values.json()).toMatchObject({ items: [{ value: 0.0552, source: 'file' }], total: 1 });
+});
+
+describe('typed quotes', () => {
+  it('are taken line by line: what is wrong is told and keeps no other back', async () => {
+    const answer = await type('PETR4\t27/11/2026\t38,42\nVALE3\t27/11/2026\t0\nNADA3\t27/11/2026\t1');
+    expect(answer.json()).toMatchObject({
+      status: 'done',
+      origin: 'typed',
+      added: 1,
+      unknown: 1,
+      refused: 1,
+      refused_lines: [{ line: 2, why: 'VALE3: o valor deve ser maior que zero.' }],
+      unknown_names: ['NADA3'],
+    });
+    expect(await closes()).toEqual(['PETR4 2026-11-27 38.42 manual']);
+    expect((await priceOf(petr4)).current_price).toBe(38.42);
+    const log = await api.get('/api/v1/audit-entries?audit.resource=daily_close', {
+      as: await logIn(api, await given.staff(db, ['administrador'])),
+    });
+    expect(log.json()).toMatchObject({ items: [{ action: 'Digitar cotações', change: 'create' }] });
+  });
+
+  it('of an older day leave the price as it is, and one set by hand on a later day stays', async () => {
+    await type('PETR4;26/11/2026;38');
+    await type('PETR4;25/11/2026;37');
+    expect((await priceOf(petr4)).current_price).toBe(38);
+    await db
+      .updateTable('stock_code')
+      .set({ current_price: 40, price_updated_at: new Date('2026-11-27T12:00:00Z') })
+      .where('id', '=', petr4)
+      .execute();
+    await type('PETR4;26/11/2026;38,5');
+    expect((await priceOf(petr4)).current_price).toBe(40);
+    await type('PETR4;27/11/2026;39');
+    expect((await priceOf(petr4)).current_price).toBe(39);
+  });
+
+  it('by many at once of the same papers wait for each other, and the newest day is the price', async () => {
+    const days = ['23', '24', '25', '26'];
+    const answers = await Promise.all(
+      days.map((day) => type(`VALE3;${day}/11/2026;${day}\nPETR4;${day}/11/2026;${day}`)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(await closes()).toHaveLength(8);
+    expect([(await priceOf(petr4)).current_price, (await priceOf(vale3)).current_price]).toEqual([26, 26]);
+  });
+
+  it('that are removed give the price back to the close before', async () => {
+    await type('PETR4;26/11/2026;38\nPETR4;27/11/2026;390');
+    const { items } = (await api.get('/api/v1/closes?stock_code.code=petr', { as: staff })).json<{
+      items: { id: number }[];
+    }>();
+    expect((await api.delete(`/api/v1/closes/${items[0]!.id}`, { as: staff })).statusCode).toBe(204);
+    expect((await priceOf(petr4)).current_price).toBe(38);
+    expect((await api.delete(`/api/v1/closes/${items[0]!.id}`, { as: staff })).statusCode).toBe(404);
+  });
+});
+
+describe('warnings', () => {
+  const warnings = async () => (await api.get('/api/v1/quote-warnings', { as: staff })).json();
+
+  it('tell of a jump until an action explains it or staff say that it is none', async () => {
+    await type('PETR4;25/11/2026;40\nPETR4;26/11/2026;20\nVALE3;25/11/2026;60\nVALE3;26/11/2026;30');
+    expect((await warnings()).jumps).toMatchObject([
+      { code: 'VALE3', day: '2026-11-26', jump: 0.5 },
+      { code: 'PETR4', day: '2026-11-26', jump: 0.5 },
+    ]);
+    const action = { code: 'petr4', kind: 'split', day: '2026-11-26', factor: 2, old_code: null };
+    expect((await api.post('/api/v1/corporate-actions', action, { as: staff })).statusCode).toBe(200);
+    const [jump] = (await warnings()).jumps;
+    expect(jump.code).toBe('VALE3');
+    expect((await api.post(`/api/v1/closes/${jump.id}/confirm-jump`, {}, { as: staff })).statusCode).toBe(204);
+    expect((await warnings()).jumps).toEqual([]);
+  });
+
+  it('forget a jump when the close before it comes in between', async () => {
+    await type('PETR4;24/11/2026;40\nPETR4;26/11/2026;20');
+    expect((await warnings()).jumps).toHaveLength(1);
+    await type('PETR4;25/11/2026;29');
+    expect((await warnings()).jumps).toEqual([]);
+  });
+
+  it('tell of a hole of fifteen days of trading, in which a holiday is none, and of papers whose price is old', async () => {
+    await type('PETR4;03/11/2026;38\nVALE3;26/11/2026;60');
+    const { missing_days, stale_codes } = await warnings();
+    expect(missing_days).toEqual(
+      ['04', '05', '06', '09', '10', '11', '12', '13', '16', '17', '18', '19', '23', '24', '25'].map(
+        (day) => `2026-11-${day}`,
+      ),
+    );
+    expect(stale_codes).toEqual(['PETR4']);
+  });
+});
+
+describe('corporate actions', () => {
+  const split = () => ({ code: 'PETR4', kind: 'split', day: '2026-11-26', factor: 2, old_code: null });
+  const create = (over: object) => api.post('/api/v1/corporate-actions', { ...split(), ...over }, { as: staff });
+  const told = async (over: object) => {
+    const answer = await create(over);
+    return [answer.statusCode, answer.json().errors?.map(({ path }: { path: string }) => path)];
+  };
+
+  it('of 0:1, without a code of before, or of a paper that is not there are refused beside their field', async () => {
+    expect(await told({ factor: 0 })).toEqual([422, ['factor']]);
+    expect(await told({ factor: -2 })).toEqual([422, ['factor']]);
+    expect(await told({ kind: 'ticker_change', factor: 1 })).toEqual([422, ['old_code']]);
+    expect(await told({ old_code: 'PETR9' })).toEqual([422, ['old_code']]);
+    expect(await told({ code: 'NADA3' })).toEqual([422, ['code']]);
+  });
+
+  it('are one of a kind for each paper and day, and are edited and removed', async () => {
+    const made = (await create({})).json();
+    expect((await create({})).json()).toMatchObject({ status: 409, code: 'duplicated_action' });
+    const at = `/api/v1/corporate-actions/${made.id}`;
+    expect((await api.patch(at, { ...split(), factor: 0.1 }, { as: staff })).json()).toMatchObject({ factor: 0.1 });
+    expect((await api.get(`${at}/changes`, { as: staff })).json()).toHaveLength(2);
+    expect((await api.delete(at, { as: staff })).statusCode).toBe(204);
+  });
+});

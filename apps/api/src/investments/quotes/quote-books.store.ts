@@ -1,0 +1,48 @@
+import { indexCodes } from '@mirante/domain/investments/quote-load.ts';
+import type { Db } from '../../database/db.ts';
+import type { Knows } from '../../gateways/quotes/port.ts';
+import type { Target } from './write-quotes.store.ts';
+
+/** Whose quotes are wanted, by the names that sources have for them. */
+export interface Book {
+  knows: Knows;
+  /** What a name stands for on that day. */
+  keyOf: (name: string, day: string) => number | string | undefined;
+}
+
+export const readBook = (db: Db, target: Target): Promise<Book> | Book =>
+  target === 'closes' ? codesOf(db) : target === 'quotas' ? fundsOf(db) : indexes;
+
+/** Papers by their codes, and until the day that they changed it by the code of before. */
+async function codesOf(db: Db): Promise<Book> {
+  const papers = await db.selectFrom('stock_code').select(['id', 'code']).execute();
+  const changes = await db
+    .selectFrom('corporate_action')
+    .select(['stock_code_id', 'day', 'old_code'])
+    .where('old_code', 'is not', null)
+    .execute();
+  const ids = new Map(papers.map(({ id, code }) => [code, id]));
+  const olds = new Map(changes.map((change) => [change.old_code!, change]));
+  return {
+    knows: (name) => ids.has(name) || olds.has(name),
+    keyOf: (name, day) => {
+      const old = olds.get(name);
+      return old && day < old.day ? old.stock_code_id : ids.get(name);
+    },
+  };
+}
+
+/** Funds by their CNPJ in digits; for who types, also by their name. */
+async function fundsOf(db: Db): Promise<Book> {
+  const funds = await db.selectFrom('fund').select(['id', 'cnpj', 'name']).execute();
+  const ids = new Map(
+    funds.flatMap(({ id, cnpj, name }) => [
+      [name.toUpperCase(), id] as const,
+      ...(cnpj === null ? [] : [[cnpj, id] as const]),
+    ]),
+  );
+  return { knows: (name) => ids.has(name), keyOf: (name) => ids.get(name) };
+}
+
+const isIndex = (name: string): boolean => (indexCodes as readonly string[]).includes(name);
+const indexes: Book = { knows: isIndex, keyOf: (name) => (isIndex(name) ? name : undefined) };

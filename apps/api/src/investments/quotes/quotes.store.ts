@@ -1,0 +1,106 @@
+import { quotes } from '@mirante/contract/investments/quotes.ts';
+import { addDays } from '@mirante/domain/dates.ts';
+import type { CloseRow } from '@mirante/domain/investments/quote.ts';
+import { MOST_WARNINGS } from '@mirante/domain/investments/stock-closes.ts';
+import { isStalePrice, tradingDays } from '@mirante/domain/investments/trading-days.ts';
+import { sql, type SqlBool } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { eq, holds, sinceDay } from '../../records/filters.ts';
+import { listOf } from '../../records/list-of.ts';
+import { rowsOf } from '../../records/rows.ts';
+
+const closeRows = (db: Db) =>
+  db
+    .selectFrom('daily_close')
+    .innerJoin('stock_code', 'stock_code.id', 'daily_close.stock_code_id')
+    .select(['daily_close.id', 'daily_close.stock_code_id', 'stock_code.code', 'daily_close.day', 'daily_close.close'])
+    .select(['daily_close.source', 'daily_close.jump', 'daily_close.jump_confirmed']);
+
+export const listCloses = listOf(quotes.listCloses, 'daily_close', {
+  rows: closeRows,
+  where: {
+    'stock_code.code': (q, code) =>
+      q.where(
+        sql<SqlBool>`daily_close.stock_code_id = any(array(select id from stock_code where starts_with(code, ${code.toUpperCase()})))`,
+      ),
+    'daily_close.day': sinceDay,
+    'daily_close.source': eq,
+    'daily_close.stock_code_id': eq,
+  },
+});
+
+export const listQuotas = listOf(quotes.listQuotas, 'fund_quota', {
+  rows: (db) =>
+    db
+      .selectFrom('fund_quota')
+      .innerJoin('fund', 'fund.id', 'fund_quota.fund_id')
+      .select(['fund_quota.id', 'fund_quota.fund_id', 'fund.name as fund_name', 'fund_quota.day'])
+      .select(['fund_quota.quota', 'fund_quota.source']),
+  where: {
+    'fund.name': (q, name) =>
+      q.where('fund_quota.fund_id', 'in', (eb) =>
+        eb.selectFrom('fund').select('fund.id').where(holds('fund.name_key', name)),
+      ),
+    'fund_quota.day': sinceDay,
+    'fund_quota.source': eq,
+  },
+});
+
+export const listIndexValues = listOf(quotes.listIndexValues, 'index_value', {
+  rows: (db) =>
+    db
+      .selectFrom('index_value')
+      .select(['index_value.id', 'index_value.index', 'index_value.day', 'index_value.value', 'index_value.source']),
+  where: { 'index_value.index': eq, 'index_value.day': sinceDay, 'index_value.source': eq },
+});
+
+export const { remove: removeQuota } = rowsOf('fund_quota');
+export const { remove: removeIndexValue } = rowsOf('index_value');
+
+export const confirmJump = (db: Db, id: number) =>
+  db
+    .updateTable('daily_close')
+    .set({ jump_confirmed: true })
+    .where('id', '=', id)
+    .where('jump', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+
+/** Jumps that nothing explains, the newest first. */
+export const openJumps = (db: Db): Promise<CloseRow[]> =>
+  closeRows(db)
+    .where('daily_close.jump', 'is not', null)
+    .where('daily_close.jump_confirmed', '=', false)
+    .where(
+      sql<SqlBool>`not exists (select from corporate_action a where a.stock_code_id = daily_close.stock_code_id and a.day = daily_close.day)`,
+    )
+    .orderBy('daily_close.day', 'desc')
+    .orderBy('daily_close.id', 'desc')
+    .limit(MOST_WARNINGS)
+    .execute();
+
+const LOOK_BACK = 60;
+
+/** The days of trading before today that no paper has a close of, since the first close of all. */
+export async function missingDays(db: Db, today: string): Promise<string[]> {
+  const from = addDays(today, -LOOK_BACK);
+  const { rows } = await sql<{ day: string }>`
+    select day from generate_series(${from}::date, ${today}::date - 1, interval '1 day') as asked (at), lateral (select at::date as day) _
+    where not exists (select from daily_close c where c.day = _.day)
+      and exists (select from daily_close c where c.day < _.day)`.execute(db);
+  const without = new Set(rows.map(({ day }) => day));
+  return tradingDays(from, addDays(today, -1))
+    .filter((day) => without.has(day))
+    .slice(-MOST_WARNINGS);
+}
+
+/** The active papers that a portfolio may hold and whose newest price is old, or that have none. */
+export async function staleCodes(db: Db, today: string): Promise<string[]> {
+  const { rows } = await sql<{ code: string; day: string | null }>`
+    select code, (price_updated_at at time zone 'America/Sao_Paulo')::date as day
+    from stock_code where active order by price_updated_at nulls first, code`.execute(db);
+  return rows
+    .filter(({ day }) => day === null || isStalePrice(day, today))
+    .map(({ code }) => code)
+    .slice(0, MOST_WARNINGS);
+}

@@ -1,0 +1,85 @@
+import { productIds } from '@mirante/domain/products/product.ts';
+import type { StockCloses } from '@mirante/domain/investments/stock-closes.ts';
+import { isTradingDay } from '@mirante/domain/investments/trading-days.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/api.ts';
+import { given, logIn } from '../../testing/given.ts';
+import { seedDemo } from '../../testing/lists.ts';
+
+const api = await testApi();
+const { db } = api;
+let staff: string;
+let [subscriber, other] = ['', ''];
+let stock: { id: number; code_id: number };
+const own = (id: number, as: string, headers?: Record<string, string>) =>
+  api.get(`/api/v1/client/stocks/${id}/closes`, { as, ...(headers && { headers }) });
+
+beforeAll(async () => {
+  await seedDemo(api, api.services.now());
+  staff = await logIn(api, await given.staff(db, ['conteudo']));
+  const client = async (productId: number) => {
+    const person = await given.client(db);
+    await given.clientProduct(db, person.id, productId);
+    return logIn(api, person);
+  };
+  subscriber = await client(productIds.invista_em_acoes);
+  other = await client(productIds.top_fundos);
+  const row = await db
+    .selectFrom('stock_code')
+    .select(['stock_id', 'id'])
+    .where('code', '=', 'WEGE3')
+    .executeTakeFirstOrThrow();
+  stock = { id: row.stock_id, code_id: row.id };
+  await db.deleteFrom('stock_product').where('stock_id', '=', stock.id).execute();
+});
+
+describe('the closes of a stock', () => {
+  it('are the client’s whose products open it: 403 without the area, 404 outside of the products', async () => {
+    expect((await own(stock.id, subscriber)).statusCode).toBe(404);
+    await db
+      .insertInto('stock_product')
+      .values({ stock_id: stock.id, product_id: productIds.invista_em_acoes })
+      .execute();
+    expect((await own(stock.id, other)).statusCode).toBe(403);
+    expect((await own(999_999, subscriber)).statusCode).toBe(404);
+    const answer = await own(stock.id, subscriber);
+    expect(answer.json()).toEqual((await api.get(`/api/v1/stocks/${stock.id}/closes`, { as: staff })).json());
+    const known = await own(stock.id, subscriber, { 'if-none-match': answer.headers.etag as string });
+    expect([known.statusCode, known.body]).toEqual([304, '']);
+  });
+
+  it('are two years of days of trading in the demonstration, marked as made up, with their split', async () => {
+    const [paper] = (await own(stock.id, subscriber)).json<StockCloses>().papers;
+    const { days, closes, actions, price, made_up } = paper!;
+    expect(days.length).toBeGreaterThan(480);
+    expect(days).toHaveLength(closes.length);
+    expect(days.every(isTradingDay)).toBe(true);
+    expect(days).toEqual(days.toSorted());
+    expect(actions).toMatchObject([{ kind: 'split', factor: 2 }]);
+    const split = days.indexOf(actions[0]!.day);
+    expect(closes[split]! / closes[split - 1]!).toBeLessThan(0.6);
+    expect(price).toEqual({ value: closes.at(-1), day: days.at(-1), source: 'demo', stale: false });
+    expect(made_up).toBe(true);
+  });
+
+  it('come with a price that tells its age and source', async () => {
+    await db
+      .deleteFrom('daily_close')
+      .where('stock_code_id', '=', stock.code_id)
+      .where('day', '>', '2026-11-10')
+      .execute();
+    await db
+      .updateTable('stock_code')
+      .set({ current_price: 51, price_updated_at: new Date('2026-11-18T15:00:00Z') })
+      .where('id', '=', stock.code_id)
+      .execute();
+    const [paper] = (await own(stock.id, subscriber)).json<StockCloses>().papers;
+    // Noon of the 25th: the 19th, 23rd and 24th have ended since; the 20th is a holiday.
+    expect(paper!.price).toEqual({ value: 51, day: '2026-11-18', source: 'manual', stale: false });
+  });
+});
+
+it('the warnings of the demonstration are none', async () => {
+  const { jumps, missing_days } = (await api.get('/api/v1/quote-warnings', { as: staff })).json();
+  expect([jumps, missing_days]).toEqual([[], []]);
+});

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import type { QuoteSource } from '@mirante/domain/investments/quote-load.ts';
+
+/** The tables of quotes: whose they are, and what the value is called. */
+const tables = {
+  closes: { table: 'daily_close', key: 'stock_code_id', value: 'close', type: 'int' },
+  quotas: { table: 'fund_quota', key: 'fund_id', value: 'quota', type: 'int' },
+  indexes: { table: 'index_value', key: 'index', value: 'value', type: 'text' },
+} as const;
+export type Target = keyof typeof tables;
+
+export interface KnownQuote {
+  key: number | string;
+  day: string;
+  value: number;
+}
+export interface Writing {
+  target: Target;
+  source: QuoteSource;
+  /** Whether what staff typed stays: nobody asked for what comes by itself. */
+  keepsTyped: boolean;
+  now: Date;
+}
+export interface Written {
+  added: number;
+  changed: number;
+}
+
+/**
+ * Writes quotes over those of the same day, and, in the same transaction, what follows from closes: the papers' current prices, and which
+ * closes jump. What is there already stays as it is.
+ */
+export async function writeQuotes(trx: Db, quotes: readonly KnownQuote[], writing: Writing): Promise<Written> {
+  const inOrder = [...new Map(quotes.map((quote) => [`${quote.key} ${quote.day}`, quote])).values()].toSorted((a, b) =>
+    a.key === b.key ? compare(a.day, b.day) : compare(a.key, b.key),
+  );
+  // Who writes quotes of the same papers waits here, so that no two wait for each other.
+  if (writing.target === 'closes')
+    await sql`select from stock_code where id = any(${keysOf(inOrder)}::int[]) order by id for no key update`.execute(
+      trx,
+    );
+  const touched = await upsert(trx, inOrder, writing);
+  if (writing.target === 'closes' && touched.length > 0) {
+    await markJumps(trx, touched);
+    await followPrices(trx, keysOf(touched), writing.now);
+  }
+  const added = touched.filter((row) => row.is_new).length;
+  return { added, changed: touched.length - added };
+}
+
+const compare = <T>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
+const keysOf = (quotes: readonly { key: number | string }[]) => [...new Set(quotes.map(({ key }) => key as number))];
+
+interface Touched {
+  key: number | string;
+  day: string;
+  is_new: boolean;
+}
+
+async function upsert(trx: Db, quotes: readonly KnownQuote[], writing: Writing): Promise<Touched[]> {
+  const { table, key, value, type } = tables[writing.target];
+  const [into, whose, what] = [sql.table(table), sql.ref(key), sql.ref(value)];
+  const { rows } = await sql<Touched>`
+    insert into ${into} as kept (${whose}, day, ${what}, source)
+    select name, day, value, ${writing.source}
+    from unnest(${quotes.map(({ key: of }) => of)}::${sql.raw(type)}[], ${quotes.map(({ day }) => day)}::date[], ${quotes.map(({ value: of }) => of)}::numeric[])
+      as given (name, day, value)
+    on conflict (${whose}, day) do update set ${what} = excluded.${what}, source = excluded.source
+    where (kept.${what}, kept.source) is distinct from (excluded.${what}, excluded.source)
+      and not (${writing.keepsTyped} and kept.source = 'manual')
+    returning ${whose} as key, day, xmax = 0 as is_new`.execute(trx);
+  return rows;
+}
+
+/** A close that is more than 40% away from the one before is marked, until an action explains it or staff say that it is none. */
+async function markJumps(trx: Db, touched: readonly Touched[]): Promise<void> {
+  await sql`
+    with touched as (
+      select * from unnest(${touched.map(({ key }) => key)}::int[], ${touched.map(({ day }) => day)}::date[]) as t (id, day)
+    ), affected as (
+      select id, day from touched
+      union
+      select t.id, next.day from touched t cross join lateral (
+        select day from daily_close where stock_code_id = t.id and day > t.day order by day limit 1
+      ) next
+    ), measured as (
+      select a.id, a.day, c.close / before.close as ratio
+      from affected a
+      join daily_close c on c.stock_code_id = a.id and c.day = a.day
+      left join lateral (
+        select close from daily_close where stock_code_id = a.id and day < a.day order by day desc limit 1
+      ) before on true
+    ), judged as (
+      select id, day, case when ratio > 1.4 or ratio < 0.6 then least(ratio, 99999999) end as jump from measured
+    )
+    update daily_close c set jump = judged.jump, jump_confirmed = false
+    from judged
+    where c.stock_code_id = judged.id and c.day = judged.day and c.jump is distinct from judged.jump::numeric(18, 8)`.execute(
+    trx,
+  );
+}
+
+/** The newest close is a paper's current price, unless somebody set that on a later day. */
+export async function followPrices(trx: Db, codes: readonly number[], now: Date): Promise<void> {
+  await sql`
+    update stock_code p
+    set current_price = newest.close, price_updated_at = least(${now}::timestamptz, (newest.day + time '18:00') at time zone 'America/Sao_Paulo')
+    from unnest(${codes}::int[]) as asked (id)
+    cross join lateral (
+      select day, close::numeric(16, 8) as close from daily_close where stock_code_id = asked.id order by day desc limit 1
+    ) newest
+    where p.id = asked.id
+      and (p.price_updated_at is null or (p.price_updated_at at time zone 'America/Sao_Paulo')::date <= newest.day)
+      and (p.current_price, (p.price_updated_at at time zone 'America/Sao_Paulo')::date) is distinct from (newest.close, newest.day)`.execute(
+    trx,
+  );
+}
+
+/** Takes one close away: what followed from it follows from those that are left. */
+export async function removeClose(trx: Db, id: number, now: Date): Promise<{ id: number } | undefined> {
+  const { rows } = await sql<{ stock_code_id: number; day: string }>`
+    delete from daily_close where id = ${id} returning stock_code_id, day`.execute(trx);
+  const [removed] = rows;
+  if (!removed) return undefined;
+  const { stock_code_id: code, day } = removed;
+  const next = await sql<{ day: string }>`
+    select day from daily_close where stock_code_id = ${code} and day > ${day} order by day limit 1`.execute(trx);
+  await markJumps(
+    trx,
+    next.rows.map((row) => ({ key: code, day: row.day, is_new: false })),
+  );
+  // The price was of that day: it is of the close before, which is older.
+  await sql`
+    update stock_code set price_updated_at = null
+    where id = ${code} and (price_updated_at at time zone 'America/Sao_Paulo')::date = ${day}
+      and exists (select from daily_close where stock_code_id = ${code})`.execute(trx);
+  await followPrices(trx, [code], now);
+  return { id };
+}

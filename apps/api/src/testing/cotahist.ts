@@ -1,0 +1,44 @@
+interface Traded {
+  /** `YYYYMMDD`. */
+  day?: string;
+  bdi?: string;
+  code?: string;
+  market?: string;
+  currency?: string;
+  /** With its two implied decimals: 3842 is 38.42. */
+  close?: number | string;
+  factor?: number | string;
+}
+
+const WIDTH = 245;
+const number = (value: number | string, width: number): string => String(value).padStart(width, '0');
+
+/** A line of B3's historical quotes, byte by byte as the layout has it. */
+export function cotahistLine({
+  day = '20261127',
+  bdi = '02',
+  code = 'PETR4',
+  market = '010',
+  currency = 'R$',
+  close = 3842,
+  factor = 1,
+}: Traded = {}): string {
+  const price = number(close, 13);
+  return [
+    `01${day}${bdi}${code.padEnd(12)}${market}PETROBRAS   PN      N2   ${currency.padEnd(4)}`,
+    // Open, high, low, average, close, best bid, best ask.
+    price.repeat(7),
+    number(9431, 5),
+    number(28_411_300, 18),
+    number(109_155_214_600, 18),
+    `${number(0, 13)}099991231${number(factor, 7)}${number(0, 13)}BRPETRACNPR6244`,
+  ].join('');
+}
+
+const head = `00COTAHIST.2026BOVESPA 20261127`.padEnd(WIDTH);
+
+/** A whole file. `total` is what its last line says, where that is not the truth. */
+export function cotahistFile(lines: readonly string[], total = lines.length + 2): Buffer {
+  const foot = `99COTAHIST.2026BOVESPA 20261127${number(total, 11)}`.padEnd(WIDTH);
+  return Buffer.from(`${[head, ...lines, foot].join('\r\n')}\r\n`, 'latin1');
+}

@@ -1,0 +1,49 @@
+import { day, integer } from '@mirante/domain/format.ts';
+import type { QuoteLoadRow } from '@mirante/domain/investments/quote-load.ts';
+import css from './quotes.module.css';
+
+/** What became of a load's lines, in words. */
+export function LoadResult({ load }: { load: QuoteLoadRow }) {
+  const { status, problem, refused_lines: refused, unknown_names: unknown } = load;
+  if (status === 'refused') return <span>{problem}</span>;
+  if (status !== 'done') return <span>Em andamento…</span>;
+  const told = refused.length + unknown.length > 0;
+  return (
+    <span className={css.result}>
+      {countsOf(load)}
+      {told && (
+        <details>
+          <summary>Ver o que não entrou</summary>
+          <ul>
+            {refused.map(({ line, why }) => (
+              <li key={`${line} ${why}`}>{line > 0 ? `Linha ${line}: ${why}` : why}</li>
+            ))}
+            {unknown.length > 0 && <li>Sem cadastro: {unknown.join(', ')}</li>}
+          </ul>
+        </details>
+      )}
+    </span>
+  );
+}
+
+function countsOf(load: QuoteLoadRow): string {
+  const { lines, added, changed, unchanged, filtered, unknown, refused, first_day, last_day } = load;
+  const parts = [
+    [added, 'incluída', 'incluídas'],
+    [changed, 'alterada', 'alteradas'],
+    [unchanged, 'já igual', 'já iguais'],
+    [refused, 'recusada', 'recusadas'],
+    [unknown, 'sem cadastro', 'sem cadastro'],
+    [filtered, 'de outro mercado', 'de outros mercados'],
+  ] as const;
+  const counts = parts.filter(([count]) => count > 0).map(([count, ...words]) => counted(count, words));
+  return `${counted(lines, ['linha', 'linhas'])}: ${counts.join(', ') || 'nada a incluir'}.${spanOf(first_day, last_day)}`;
+}
+
+const counted = (count: number, [one, many]: readonly [one: string, many: string]): string =>
+  `${integer(count)} ${count === 1 ? one : many}`;
+
+function spanOf(first: string | null, last: string | null): string {
+  if (first === null) return '';
+  return first === last ? ` De ${day(first)}.` : ` De ${day(first)} a ${day(last)}.`;
+}

@@ -1,0 +1,76 @@
+import { useTypeQuotesMutation } from '@mirante/api-client/investments/quotes.ts';
+import { quoteLoads } from '@mirante/contract/investments/quote-loads.ts';
+import { detailOf, fieldErrors } from '@mirante/contract/problem.ts';
+import { quoteKindLabels, quoteKinds, type QuoteKind } from '@mirante/domain/investments/quote-load.ts';
+import { Can } from '@mirante/session/can.tsx';
+import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
+import { Notice } from '@mirante/ui-kit/states/notice.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import { useId, useState } from 'react';
+import { LoadResult } from './load-result.tsx';
+import css from './quotes.module.css';
+
+const examples: Readonly<Record<QuoteKind, string>> = {
+  closes: 'PETR4; 19/11/2026; 38,42',
+  quotas: '11.222.333/0001-81; 19/11/2026; 1,23456789',
+  indexes: 'Ibovespa; 19/11/2026; 158.420,35',
+};
+
+/** Quotes typed, or pasted from a spreadsheet. */
+export function PastePanel() {
+  const [kindField, textField] = [useId(), useId()];
+  const [kind, setKind] = useState<QuoteKind>('closes');
+  const [text, setText] = useState('');
+  const [type, { data, error, isLoading }] = useTypeQuotesMutation();
+  return (
+    <Can call={quoteLoads.typeQuotes}>
+      <Panel title="Digitar ou colar">
+        <form
+          className={css.form}
+          aria-label="Digitar ou colar"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void type({ body: { kind, text, day: null } });
+          }}
+        >
+          <label htmlFor={kindField}>O que é</label>
+          <select
+            id={kindField}
+            value={kind}
+            onChange={({ target }) => setKind(quoteKinds.find((each) => each === target.value) ?? 'closes')}
+          >
+            {quoteKinds.map((each) => (
+              <option key={each} value={each}>
+                {quoteKindLabels[each]}
+              </option>
+            ))}
+          </select>
+          <label htmlFor={textField}>Linhas</label>
+          <textarea
+            id={textField}
+            value={text}
+            placeholder={examples[kind]}
+            aria-describedby={`${textField}-help`}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <p className={css.help} id={`${textField}-help`}>
+            Uma por linha: nome, dia e valor, separados por tabulação ou ponto e vírgula.
+          </p>
+          <BusyButton type="submit" variant="contained" busy={isLoading} disabled={text.trim() === ''}>
+            Salvar cotações
+          </BusyButton>
+        </form>
+        {error !== undefined && (
+          <Notice tone="danger" role="alert" title="Não foi possível salvar as cotações">
+            {fieldErrors(error).text ?? detailOf(error)}
+          </Notice>
+        )}
+        {data && (
+          <Notice tone={data.refused + data.unknown > 0 ? 'warning' : 'success'} role="status" title="Cotações lidas">
+            <LoadResult load={data} />
+          </Notice>
+        )}
+      </Panel>
+    </Can>
+  );
+}

@@ -1,0 +1,22 @@
+import { NavLink } from 'react-router';
+import { to } from '../../../app/to.ts';
+import css from './quotes.module.css';
+
+const tabs = [
+  [to.closes(), 'Ações'],
+  [to.fundQuotas(), 'Fundos'],
+  [to.indexValues(), 'Índices'],
+  [to.quoteLoads(), 'Cargas'],
+  [to.corporateActions(), 'Eventos'],
+] as const;
+
+/** The lists of quotes beside each other. */
+export const QuoteTabs = () => (
+  <nav className={css.tabs} aria-label="Cotações">
+    {tabs.map(([address, label]) => (
+      <NavLink key={address} to={address}>
+        {label}
+      </NavLink>
+    ))}
+  </nav>
+);

@@ -1,0 +1,61 @@
+import { publisherLabels, publishers, MOST_QUOTE_MEGABYTES } from '@mirante/domain/investments/quote-load.ts';
+import { quoteLoads } from '@mirante/contract/investments/quote-loads.ts';
+import { Can } from '@mirante/session/can.tsx';
+import { FieldText } from '@mirante/ui-kit/fields/field-frame.tsx';
+import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import { useId } from 'react';
+import css from './quotes.module.css';
+import { useQuoteUpload } from './use-quote-upload.ts';
+
+/** Sends a publisher's file as it was downloaded. */
+export function UploadPanel() {
+  const [kind, field] = [useId(), useId()];
+  const { publisher, setPublisher, file, choose, part, failure, send } = useQuoteUpload();
+  return (
+    <Can call={quoteLoads.uploadQuotes}>
+      <Panel title="Enviar arquivo">
+        <form
+          className={css.form}
+          aria-label="Enviar arquivo"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <label htmlFor={kind}>De onde é</label>
+          <select
+            id={kind}
+            value={publisher}
+            onChange={({ target }) => setPublisher(publishers.find((each) => each === target.value) ?? 'b3')}
+          >
+            {publishers.map((each) => (
+              <option key={each} value={each}>
+                {publisherLabels[each]}
+              </option>
+            ))}
+          </select>
+          <label htmlFor={field}>Arquivo</label>
+          <input
+            id={field}
+            type="file"
+            accept=".txt,.csv,.json,.zip"
+            disabled={part !== undefined}
+            aria-invalid={failure !== undefined}
+            aria-describedby={`${field}-text`}
+            onChange={({ target }) => choose(target.files?.[0])}
+          />
+          <FieldText
+            id={field}
+            message={failure}
+            help={`Como foi baixado, até ${MOST_QUOTE_MEGABYTES} MB. O resultado aparece abaixo.`}
+          />
+          {part !== undefined && <progress aria-label="Enviado" max={100} value={Math.floor(100 * part)} />}
+          <BusyButton type="submit" variant="contained" busy={part !== undefined} disabled={!file}>
+            Enviar arquivo
+          </BusyButton>
+        </form>
+      </Panel>
+    </Can>
+  );
+}

@@ -1,0 +1,44 @@
+import { quotesChanged } from '@mirante/api-client/investments/quotes.ts';
+import { upload } from '@mirante/api-client/upload.ts';
+import { quoteLoads } from '@mirante/contract/investments/quote-loads.ts';
+import { detailOf, fieldErrors } from '@mirante/contract/problem.ts';
+import { MOST_QUOTE_MEGABYTES, type Publisher } from '@mirante/domain/investments/quote-load.ts';
+import { useSessionState } from '@mirante/session/use-session.ts';
+import { toast } from '@mirante/ui-kit/toasts/toast.ts';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+
+/** One file of quotes on its way. `part` is what is sent of it, from 0 to 1, while it is on its way. */
+export function useQuoteUpload() {
+  const { token } = useSessionState();
+  const dispatch = useDispatch();
+  const [publisher, setPublisher] = useState<Publisher>('b3');
+  const [file, setFile] = useState<File>();
+  const [part, setPart] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen);
+    setFailure(
+      chosen && chosen.size > MOST_QUOTE_MEGABYTES * 1024 * 1024
+        ? `O arquivo tem mais de ${MOST_QUOTE_MEGABYTES} MB.`
+        : undefined,
+    );
+  };
+  const send = async () => {
+    if (!file || part !== undefined || token === null) return;
+    setFailure(undefined);
+    setPart(0);
+    try {
+      const signal = new AbortController().signal;
+      await upload(quoteLoads.uploadQuotes, { params: { publisher }, file }, { token, onProgress: setPart, signal });
+      dispatch(quotesChanged());
+      toast('Arquivo enviado!', 'success');
+    } catch (error) {
+      setFailure(fieldErrors(error).file ?? detailOf(error));
+      toast('Não foi possível fazer upload do arquivo.', 'error');
+    } finally {
+      setPart(undefined);
+    }
+  };
+  return { publisher, setPublisher, file, choose, part, failure, send };
+}

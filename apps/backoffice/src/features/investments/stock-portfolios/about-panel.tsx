@@ -1,0 +1,39 @@
+import { ABSENT, dayTime } from '@mirante/domain/format.ts';
+import {
+  portfolioLinks,
+  stockPortfolioWords,
+  type StockPortfolio,
+} from '@mirante/domain/investments/stock-portfolio.ts';
+import { Fact, Facts } from '@mirante/screens/records/facts.tsx';
+import { places } from '@mirante/session/places.ts';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import Link from '@mui/material/Link';
+
+const { labels } = stockPortfolioWords;
+
+/** What else is known of a portfolio, and the addresses that its readers' page shows. */
+export const AboutPanel = ({ portfolio }: { portfolio: StockPortfolio }) => (
+  <Panel title="Dados">
+    <Facts>
+      <Fact label={labels.id}>{portfolio.id}</Fact>
+      <Fact label={labels.category}>{portfolio.category ?? ABSENT}</Fact>
+      {portfolioLinks.map((link) => (
+        <Fact key={link} label={labels[link]}>
+          <Address of={portfolio[link]} />
+        </Fact>
+      ))}
+      <Fact label={labels.created_at}>{dayTime(portfolio.created_at)}</Fact>
+      <Fact label={labels.updated_at}>{dayTime(portfolio.updated_at)}</Fact>
+    </Facts>
+  </Panel>
+);
+
+/** Our own pages are the client area's. */
+const Address = ({ of }: { of: string | null }) =>
+  of ? (
+    <Link href={of.startsWith('/') ? `${places().client}${of}` : of} target="_blank" rel="noopener noreferrer">
+      {of}
+    </Link>
+  ) : (
+    ABSENT
+  );

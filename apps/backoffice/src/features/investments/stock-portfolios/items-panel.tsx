@@ -1,0 +1,125 @@
+import { useRemoveStockPortfolioItemMutation } from '@mirante/api-client/investments/stock-portfolios.ts';
+import { stockPortfolios } from '@mirante/contract/investments/stock-portfolios.ts';
+import { ABSENT, percent } from '@mirante/domain/format.ts';
+import { byMarket, shareSum } from '@mirante/domain/investments/position.ts';
+import type { StockPortfolio, StockPortfolioItem } from '@mirante/domain/investments/stock-portfolio.ts';
+import { MarketItems } from '@mirante/screens/stock-portfolio/market-items.tsx';
+import { useMay } from '@mirante/session/can.tsx';
+import { BusyButton } from '@mirante/ui-kit/states/busy-button.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Pencil from 'lucide-react/icons/pencil';
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { to } from '../../../app/to.ts';
+import css from './items-panel.module.css';
+import { RemoveItem } from './remove-item.tsx';
+import { useItemOrder } from './use-item-order.ts';
+
+/** The open positions, with what may be done to each. */
+export function ItemsPanel({ portfolio }: { portfolio: StockPortfolio }) {
+  const order = useItemOrder(portfolio);
+  const mayEdit = useMay(stockPortfolios.editStockPortfolioItem);
+  return (
+    <Panel title={`Ativos ${portfolio.items.length}`} aside={<Aside portfolio={portfolio} order={order} />}>
+      <MarketItems
+        items={order.items}
+        {...(mayEdit && {
+          actions: (item: StockPortfolioItem, among: readonly StockPortfolioItem[]) => (
+            <ItemActions portfolioId={portfolio.id} item={item} among={among} swap={order.swap} />
+          ),
+        })}
+      />
+    </Panel>
+  );
+}
+
+function Aside({ portfolio, order }: { portfolio: StockPortfolio; order: ReturnType<typeof useItemOrder> }) {
+  const { national, foreign } = byMarket(portfolio.items);
+  const sums = [national, foreign].filter((of) => of.length > 0).map((of) => percent(shareSum(of)));
+  return (
+    <span className={css.aside}>
+      <span>Soma dos pesos: {sums.join(' e ') || ABSENT}</span>
+      {order.isMoved && (
+        <Button variant="text" size="small" onClick={order.discard}>
+          Descartar
+        </Button>
+      )}
+      <BusyButton
+        variant="outlined"
+        size="small"
+        busy={order.isSaving}
+        disabled={!order.isMoved}
+        onClick={() => void order.save()}
+      >
+        Salvar Ordem
+      </BusyButton>
+    </span>
+  );
+}
+
+interface ItemActionsProps {
+  portfolioId: number;
+  item: StockPortfolioItem;
+  among: readonly StockPortfolioItem[];
+  swap: (one: number, other: number) => void;
+}
+function ItemActions({ portfolioId, item, among, swap }: ItemActionsProps) {
+  const [remove] = useRemoveStockPortfolioItemMutation();
+  const { code } = item.stock_code;
+  const at = among.indexOf(item);
+  const move = (by: number) => {
+    const other = among[at + by];
+    if (other) swap(item.id, other.id);
+  };
+  const onKeyDown = (e: KeyboardEvent) => {
+    if (!e.altKey || (e.key !== 'ArrowUp' && e.key !== 'ArrowDown')) return;
+    e.preventDefault();
+    move(e.key === 'ArrowUp' ? -1 : 1);
+  };
+  // A button that cannot move it further stays, so that the keyboard does not lose its place.
+  return (
+    <span
+      className={css.actions}
+      onKeyDown={onKeyDown}
+      role="group"
+      aria-label={code}
+      aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+    >
+      <IconButton size="small" aria-label={`Subir ${code}`} aria-disabled={at === 0} onClick={() => move(-1)}>
+        <ArrowUp size={16} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={`Descer ${code}`}
+        aria-disabled={at === among.length - 1}
+        onClick={() => move(1)}
+      >
+        <ArrowDown size={16} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <IconButton
+        size="small"
+        component={Link}
+        to={to.closeStockPortfolioItem(portfolioId, item.id)}
+        aria-label={`Encerrar ${code}`}
+        title="Encerrar"
+      >
+        <CircleCheck size={16} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <IconButton
+        size="small"
+        component={Link}
+        to={to.editStockPortfolioItem(portfolioId, item.id)}
+        aria-label={`Editar ${code}`}
+        title="Editar"
+      >
+        <Pencil size={16} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <RemoveItem code={code} act={() => remove({ id: portfolioId, item_id: item.id }).unwrap()} />
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import IconButton from '@mui/material/IconButton';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { lazy, Suspense, useState } from 'react';
+
+const AskDialog = lazy(() =>
+  import('@mirante/crud/record/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })),
+);
+
+/** Asks before an item is taken out of its portfolio, as if it had never been there. */
+export function RemoveItem({ code, act }: { code: string; act: () => Promise<unknown> }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={`Remover ${code}`}
+        title="Remover"
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <AskDialog
+            title={`Deseja mesmo remover ${code}?`}
+            yes="Remover"
+            doing="Removendo"
+            tone="danger"
+            failed="Não foi possível remover."
+            act={act}
+            onClose={() => setAsking(false)}
+          >
+            A remoção será irreversível. Para registrar uma saída, encerre a posição.
+          </AskDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import type { LucideIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+
+const FrameDialog = lazy(() => import('../../../shared/frame-dialog.tsx').then((m) => ({ default: m.FrameDialog })));
+
+interface Props {
+  /** Of the button, and of the page that it opens. */
+  label: string;
+  icon: LucideIcon;
+  address: string;
+}
+
+/** Opens a page over ours. */
+export function FrameButton({ label, icon: Icon, address }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        aria-haspopup="dialog"
+        startIcon={<Icon size={16} strokeWidth={1.75} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FrameDialog title={label} address={address} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useListOwnStockPortfoliosQuery } from '@mirante/api-client/investments/own-stock-portfolios.ts';
+import { ownStockPortfolios } from '@mirante/contract/investments/own-stock-portfolios.ts';
+import { filter } from '@mirante/crud/list/filters.tsx';
+import { day } from '@mirante/domain/format.ts';
+import {
+  NO_CATEGORY,
+  stockPortfolioWords,
+  type OwnStockPortfolioRow,
+} from '@mirante/domain/investments/stock-portfolio.ts';
+import { useListActiveProductsQuery } from '@mirante/api-client/products/catalogue.ts';
+import { useViewerDetails } from '@mirante/session/use-session.ts';
+import { Link } from 'react-router';
+import { to } from '../../../app/to.ts';
+import { RecordCardList } from '../../../shared/record-card-list.tsx';
+import css from '../../../shared/record-cards.module.css';
+import own from './stock-portfolio-list-page.module.css';
+
+const columns = [
+  { label: 'Nome', cell: 'name', sort: 'portfolio.name' },
+  { label: 'Alteração', cell: 'updated_at', sort: 'portfolio.updated_at' },
+] as never;
+
+export function StockPortfolioListPage() {
+  const { entitlements = [] } = useViewerDetails();
+  const { data = [] } = useListActiveProductsQuery();
+  const products = data
+    .filter(({ code }) => entitlements.includes(code))
+    .map(({ id, name }) => [String(id), name] as const);
+  return (
+    <RecordCardList
+      words={stockPortfolioWords}
+      head={{ purpose: 'O que ter, por que e até que preço, em cada carteira dos seus produtos.' }}
+      of={ownStockPortfolios.listOwnStockPortfolios}
+      use={useListOwnStockPortfoliosQuery}
+      columns={columns}
+      filters={[
+        { label: 'Nome', filter: filter.text('portfolio.name', 'Buscar carteira') },
+        { label: 'Lida', filter: filter.yesNo('portfolio.read') },
+        { label: 'Produto', filter: filter.choice('portfolio.product', products) },
+      ]}
+      card={(portfolio) => <Card portfolio={portfolio} />}
+    />
+  );
+}
+
+const Card = ({ portfolio: { id, name, category, product_name, total_items, updated_at, read_at } }: CardProps) => (
+  <>
+    <p className={css.kind}>{category ?? NO_CATEGORY}</p>
+    <div className={css.head}>
+      <h2>{name}</h2>
+      {read_at === null && <span className={own.unread}>Nova</span>}
+    </div>
+    <p className={css.kind}>{product_name}</p>
+    <div className={css.foot}>
+      <span className={css.fact}>
+        <b>{total_items}</b> {total_items === 1 ? 'ativo' : 'ativos'}, alterada em {day(updated_at)}
+      </span>
+      <Link to={to.stockPortfolio(id)} aria-label={`Abrir: ${name}`}>
+        Abrir
+      </Link>
+    </div>
+  </>
+);
+interface CardProps {
+  portfolio: OwnStockPortfolioRow;
+}

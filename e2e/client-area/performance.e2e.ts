@@ -1,0 +1,88 @@
+import type { APIRequestContext } from 'playwright/test';
+import { address } from '../support/address.ts';
+import { beginSession, logIn } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const COMPLETO = 6;
+
+/** A portfolio of two papers, 60 % at 30.00 and 40 % at 70.00, open to ana. Answers its id. */
+async function newStockPortfolio(request: APIRequestContext, mark: string): Promise<number> {
+  const { token } = await beginSession(request, 'conteudo');
+  const post = async (path: string, data: object) => {
+    const made = await request.post(`${address.api}/api/v1/${path}`, {
+      data,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(made.ok(), `${path} answers ${made.status()}: ${await made.text()}`).toBe(true);
+    return (await made.json()) as { id: number };
+  };
+  const { id: stock } = await post('stocks', {
+    name: `Mercado ${mark}`,
+    sector: 'Varejo',
+    description: '<p>Uma empresa.</p>',
+    national: true,
+    products: [COMPLETO],
+  });
+  const { id } = await post('stock-portfolios', {
+    name: `Carteira ${mark}`,
+    description: '<p>Uma carteira.</p>',
+    product_id: COMPLETO,
+    active: true,
+  });
+  for (const [n, share, current_price] of [
+    [3, 60, 30],
+    [4, 40, 70],
+  ] as const) {
+    const code = await post(`stocks/${stock}/codes`, {
+      code: `${mark}${n}`,
+      current_price,
+      fair_price: 0.01,
+      national_code: true,
+      active: true,
+    });
+    await post(`stock-portfolios/${id}/items`, {
+      stock_code_id: code.id,
+      status: 'Comprar',
+      date_in: '2026-11-03',
+      price_in: current_price,
+      share,
+    });
+  }
+  return id;
+}
+
+test('a reader plans purchases towards a portfolio, no request carries what was typed, and the method is one link away', async ({
+  page,
+  request,
+}) => {
+  const mark = `QC${Date.now().toString(36).slice(-4)}`.toUpperCase();
+  const id = await newStockPortfolio(request, mark);
+  await logIn(page, 'ana');
+  await page.goto(`/#/carteiras-de-acoes/${id}`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Performance' })).toBeVisible();
+  await page.getByRole('link', { name: 'Quanto comprar' }).click();
+
+  const sent: string[] = [];
+  page.on('request', (one) => sent.push(`${one.url()} ${one.postData() ?? ''}`));
+  await page.getByLabel('Dinheiro para investir (R$)').fill('54.321,00');
+  await page.getByLabel(/Colar posições/).fill(`${mark}3 1234`);
+  await expect(page.getByLabel(`Quantidade de ${mark}3`)).toHaveValue('1234');
+  await page.getByLabel(`Quantidade de ${mark}4`).fill('77');
+  const bought = page.getByRole('table', { name: 'O que comprar' });
+  await expect(bought.getByRole('row')).toHaveCount(3);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('quanto-comprar.csv');
+  await page.getByLabel('Lote de 100').check();
+  await expect(page.getByRole('status').filter({ hasText: 'Sobra' })).toContainText('R$');
+  expect(sent.join('\n')).not.toMatch(/54\.?321|1234|quantidade/i);
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+    '54.321',
+  );
+
+  await page.goto(`/#/carteiras-de-acoes/${id}`);
+  await page.getByRole('link', { name: 'Como o resultado é calculado' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Metodologia' })).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import { dividendForecasts } from '@mirante/contract/investments/dividend-forecasts.ts';
+import { api } from '../base-api.ts';
+import { endpointsFrom } from '../endpoints-from.ts';
+import { feedback, quiet } from '../feedback.ts';
+
+export const {
+  useGetDividendForecastQuery,
+  useGetOwnDividendForecastQuery,
+  useGetStockDividendsQuery,
+  useGetOwnStockDividendsQuery,
+} = api.injectEndpoints({ endpoints: endpointsFrom(dividendForecasts, 'dividend', ['stock_portfolio']) });
+
+feedback(dividendForecasts, {
+  getDividendForecast: quiet,
+  getOwnDividendForecast: quiet,
+  getStockDividends: quiet,
+  getOwnStockDividends: quiet,
+});

@@ -1,0 +1,63 @@
+import { corporateActions } from '@mirante/contract/investments/corporate-actions.ts';
+import { ownQuotes } from '@mirante/contract/investments/own-quotes.ts';
+import { quoteLoads } from '@mirante/contract/investments/quote-loads.ts';
+import { quotes } from '@mirante/contract/investments/quotes.ts';
+import { api } from '../base-api.ts';
+import { endpointsFrom } from '../endpoints-from.ts';
+import { feedback, listFailed, quiet, recordFailed, recordSaved, removed } from '../feedback.ts';
+
+export const {
+  useListClosesQuery,
+  useRemoveCloseMutation,
+  useConfirmJumpMutation,
+  useListQuotasQuery,
+  useRemoveQuotaMutation,
+  useListIndexValuesQuery,
+  useRemoveIndexValueMutation,
+  useGetQuoteWarningsQuery,
+  useGetStockClosesQuery,
+} = api.injectEndpoints({ endpoints: endpointsFrom(quotes, 'daily_close', ['stock']) });
+
+const withLoads = api.injectEndpoints({ endpoints: endpointsFrom(quoteLoads, 'quote_load', ['daily_close', 'stock']) });
+export const { useListQuoteLoadsQuery, useTypeQuotesMutation } = withLoads;
+/** To be dispatched when a file was sent, or has been loaded since. */
+export const quotesChanged = () => withLoads.util.invalidateTags(['quote_load', 'daily_close', 'stock']);
+
+export const {
+  useListCorporateActionsQuery,
+  useCreateCorporateActionMutation,
+  useGetCorporateActionQuery,
+  useEditCorporateActionMutation,
+  useRemoveCorporateActionMutation,
+  useListCorporateActionChangesQuery,
+} = api.injectEndpoints({ endpoints: endpointsFrom(corporateActions, 'corporate_action', ['daily_close']) });
+
+export const { useGetOwnStockClosesQuery } = api.injectEndpoints({
+  endpoints: endpointsFrom(ownQuotes, 'daily_close'),
+});
+
+feedback(quotes, {
+  listCloses: listFailed,
+  listQuotas: listFailed,
+  listIndexValues: listFailed,
+  removeClose: removed('a cotação'),
+  removeQuota: removed('a cota'),
+  removeIndexValue: removed('o valor'),
+  confirmJump: { ok: 'Salto confirmado!', fail: 'Não foi possível confirmar o salto.' },
+  getQuoteWarnings: recordFailed,
+  getStockCloses: recordFailed,
+});
+feedback(quoteLoads, {
+  listQuoteLoads: listFailed,
+  typeQuotes: { fail: 'Não foi possível salvar as cotações.' },
+  // Its screen sends the file by itself, to tell how much of it is sent.
+  uploadQuotes: quiet,
+});
+feedback(corporateActions, {
+  listCorporateActions: listFailed,
+  createCorporateAction: { ok: 'Evento criado!', fail: 'Erro ao criar recurso.' },
+  getCorporateAction: recordFailed,
+  editCorporateAction: recordSaved,
+  removeCorporateAction: removed('o evento'),
+});
+feedback(ownQuotes, { getOwnStockCloses: recordFailed });

@@ -1,0 +1,23 @@
+import type { Performance } from '@mirante/domain/investments/performance/performance.ts';
+import { idleChoices } from '@mirante/domain/investments/performance/measure.ts';
+import { form, oneOf } from '@mirante/validation/fields.ts';
+import { get, type } from '../http.ts';
+
+/** What money in no asset does: nothing, unless said. */
+const input = form({ idle: oneOf(idleChoices) });
+const returns = type<Performance>();
+const staff = { what: 'Ver o desempenho de uma carteira', allow: ['conteudo'], input, returns } as const;
+const client = {
+  what: 'Ver o desempenho de uma das próprias carteiras',
+  allow: { area: 'recommended' },
+  input,
+  returns,
+} as const;
+
+/** The whole curve by the day, with every period: `/metodologia` says how it is made. */
+export const performance = {
+  getPortfolioPerformance: get('/api/v1/portfolios/:id/performance', staff),
+  getStockPortfolioPerformance: get('/api/v1/stock-portfolios/:id/performance', staff),
+  getOwnPortfolioPerformance: get('/api/v1/client/portfolios/:id/performance', client),
+  getOwnStockPortfolioPerformance: get('/api/v1/client/stock-portfolios/:id/performance', client),
+};

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { byMonth, forecastPayments, type PaidShare } from './dividend-forecast.ts';
+
+const TODAY = '2026-11-25';
+const payment = (with_date: string, payment_date: string | null, code = 'PETR4', value = 1): PaidShare => ({
+  code,
+  value,
+  with_date,
+  payment_date,
+});
+const shown = (payments: readonly PaidShare[]) =>
+  forecastPayments(payments, TODAY).map(({ kind, day }) => `${kind} ${day}`);
+
+describe('forecastPayments', () => {
+  test('repeats what was paid in the last twelve months a year later, as an estimate', () => {
+    expect(shown([payment('2026-04-22', '2026-05-20')])).toEqual(['paid 2026-05-20', 'estimated 2027-05-20']);
+    expect(shown([payment('2025-04-22', '2025-05-20')])).toEqual(['paid 2025-05-20']);
+  });
+
+  test('takes an announced payment for the one that it would have estimated', () => {
+    expect(shown([payment('2025-12-01', '2025-12-20'), payment('2026-11-21', '2026-12-22')])).toEqual([
+      'paid 2025-12-20',
+      'announced 2026-12-22',
+    ]);
+    expect(shown([payment('2025-12-01', '2025-12-20'), payment('2026-11-21', '2026-12-22', 'VALE3')])).toEqual([
+      'paid 2025-12-20',
+      'estimated 2026-12-20',
+      'announced 2026-12-22',
+    ]);
+  });
+
+  test('counts what has no day of payment by its data com, or as of today, and after a year as paid', () => {
+    expect(shown([payment('2026-12-01', null)])).toEqual(['announced 2026-12-01']);
+    expect(shown([payment('2026-11-01', null)])[0]).toBe('announced 2026-11-25');
+    expect(shown([payment('2025-11-01', null)])).toEqual(['paid 2025-11-01']);
+  });
+});
+
+describe('byMonth', () => {
+  test('adds up by kind, months without payments too', () => {
+    const payments = forecastPayments(
+      [payment('2026-10-01', '2026-10-20'), payment('2026-11-01', '2026-12-10', 'VALE3', 2)],
+      TODAY,
+    );
+    expect(byMonth(payments, { from: '2026-10-15', to: '2026-12-31' }, ({ value }) => value)).toEqual([
+      { month: '2026-10', paid: 1, announced: 0, estimated: 0 },
+      { month: '2026-11', paid: 0, announced: 0, estimated: 0 },
+      { month: '2026-12', paid: 0, announced: 2, estimated: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { cdiLine, ipcaLine, pointsLine } from './benchmarks.ts';
+import { dayNumber } from './series.ts';
+import { dailyFrom, seriesOf } from './testing/series-of.ts';
+
+const days = (...all: string[]) => Int32Array.from(all, dayNumber);
+const percents = (levels: Float64Array) => Array.from(levels, (level) => Math.round((level - 1) * 1e6) / 1e4);
+
+describe('cdiLine', () => {
+  test('earns the rate of a day until the next one: that of Friday over the weekend', () => {
+    const { levels, reason } = cdiLine(
+      seriesOf({ '2026-01-08': 0.05, '2026-01-09': 0.06 }),
+      days('2026-01-08', '2026-01-09', '2026-01-12'),
+    );
+    expect(percents(levels)).toEqual([0, 0.05, 0.11]);
+    expect(reason).toBeUndefined();
+  });
+
+  test('ends before the first trading day whose rate is missing', () => {
+    const { levels, reason } = cdiLine(
+      seriesOf({ '2026-01-05': 1, '2026-01-07': 1 }),
+      days('2026-01-05', '2026-01-06', '2026-01-07', '2026-01-08'),
+    );
+    expect(percents(levels)).toEqual([0, 1, Number.NaN, Number.NaN]);
+    expect(reason).toBe('Falta a taxa do CDI de 06/01/2026.');
+  });
+});
+
+describe('pointsLine', () => {
+  test('is the points over those of the first day', () => {
+    const { levels } = pointsLine(
+      dailyFrom('2026-01-05', [100, 110]),
+      days('2026-01-05', '2026-01-06', '2026-01-07'),
+      'Ibovespa',
+    );
+    expect(percents(levels)).toEqual([0, 10, 10]);
+  });
+
+  test('ends where points are too old, and never begins without any', () => {
+    const { levels, reason } = pointsLine(
+      seriesOf({ '2026-01-05': 100 }),
+      days('2026-01-05', '2026-01-16'),
+      'Ibovespa',
+    );
+    expect(levels[1]).toBeNaN();
+    expect(reason).toBe('O Ibovespa é conhecido até 05/01/2026.');
+    expect(pointsLine(seriesOf({}), days('2026-01-05'), 'Ibovespa').reason).toBe(
+      'Sem pontos do Ibovespa em 05/01/2026.',
+    );
+  });
+});
+
+describe('ipcaLine', () => {
+  test('earns a month evenly, and ends with the last month that is out', () => {
+    const months = seriesOf({ '2026-01-01': 0.5, '2026-02-01': 1 });
+    const { levels, reason } = ipcaLine(months, days('2025-12-31', '2026-01-31'));
+    expect(levels[0]).toBeNaN();
+    expect(reason).toBe('Sem IPCA de 12/2025.');
+    const line = ipcaLine(months, days('2026-01-31', '2026-02-14', '2026-02-28', '2026-03-02'));
+    expect(percents(line.levels)).toEqual([0, 0.4988, 1, Number.NaN]);
+    expect(line.reason).toBe('O IPCA é divulgado no mês seguinte: falta o de 03/2026.');
+    expect(levels).toHaveLength(2);
+  });
+});

@@ -1,0 +1,94 @@
+import { firstFrom, lastUntil, dayOf, type Series } from './series.ts';
+
+/** A benchmark beside the days of a curve: 1 on the first, NaN where it is not known. */
+export interface Line {
+  levels: Float64Array;
+  /** Why it ends before the curve does, or never begins. */
+  reason?: string;
+}
+
+/** An index is as it last was for this many calendar days, and no longer. */
+const MOST_STALE = 10;
+
+/** The DI rate of a day, in percent, is earned from that day to the next trading day. Every trading day needs its rate. */
+export function cdiLine(rates: Series, days: Int32Array): Line {
+  const levels = new Float64Array(days.length).fill(Number.NaN);
+  levels[0] = 1;
+  for (let place = 1; place < days.length; place += 1) {
+    const growth = cdiBetween(rates, days[place - 1]!, days[place]!);
+    if (growth === undefined) {
+      return {
+        levels: place === 1 ? levels.fill(Number.NaN) : levels,
+        reason: `Falta a taxa do CDI de ${shown(days[place - 1]!)}.`,
+      };
+    }
+    levels[place] = levels[place - 1]! * (1 + growth);
+  }
+  return { levels };
+}
+
+/** What CDI adds from one trading day to the next; nothing where the first one has no rate. */
+export function cdiBetween(rates: Series, from: number, to: number): number | undefined {
+  const first = firstFrom(rates.days, from);
+  const end = firstFrom(rates.days, to);
+  if (first === end) return undefined;
+  let level = 1;
+  for (let place = first; place < end; place += 1) level *= 1 + rates.values[place]! / 100;
+  return level - 1;
+}
+
+/** Points at the close, dividends counted in them. */
+export function pointsLine(points: Series, days: Int32Array, name: string): Line {
+  const levels = new Float64Array(days.length).fill(Number.NaN);
+  const at = (day: number): number => {
+    const place = lastUntil(points.days, day);
+    return place >= 0 && day - points.days[place]! <= MOST_STALE ? points.values[place]! : Number.NaN;
+  };
+  const base = at(days[0]!);
+  if (Number.isNaN(base)) return { levels, reason: `Sem pontos do ${name} em ${shown(days[0]!)}.` };
+  for (let place = 0; place < days.length; place += 1) {
+    levels[place] = at(days[place]!) / base;
+    if (Number.isNaN(levels[place])) {
+      levels.fill(Number.NaN, place);
+      return {
+        levels,
+        reason: `O ${name} é conhecido até ${shown(points.days[lastUntil(points.days, days[place]!)]!)}.`,
+      };
+    }
+  }
+  return { levels };
+}
+
+/** Percent by month, at its first day. Within a month it is earned evenly by calendar day; the line ends with the last month that is out. */
+export function ipcaLine(months: Series, days: Int32Array): Line {
+  const levels = new Float64Array(days.length).fill(Number.NaN);
+  const logAt = monthlyLog(months);
+  const base = logAt(days[0]!);
+  if (base === undefined) return { levels, reason: `Sem IPCA de ${monthOf(days[0]!)}.` };
+  for (let place = 0; place < days.length; place += 1) {
+    const log = logAt(days[place]!);
+    if (log === undefined)
+      return { levels, reason: `O IPCA é divulgado no mês seguinte: falta o de ${monthOf(days[place]!)}.` };
+    levels[place] = Math.exp(log - base);
+  }
+  return { levels };
+}
+
+function monthlyLog({ days, values }: Series): (day: number) => number | undefined {
+  const before = new Float64Array(days.length + 1);
+  values.forEach((value, place) => (before[place + 1] = before[place]! + Math.log1p(value / 100)));
+  return (day) => {
+    const place = lastUntil(days, day);
+    const length = place < 0 ? 0 : daysOfMonth(days[place]!);
+    if (place < 0 || day - days[place]! >= length) return undefined;
+    return before[place]! + (Math.log1p(values[place]! / 100) * (day - days[place]! + 1)) / length;
+  };
+}
+
+function daysOfMonth(first: number): number {
+  const at = new Date(first * 86_400_000);
+  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
+}
+
+const shown = (day: number): string => dayOf(day).split('-').toReversed().join('/');
+const monthOf = (day: number): string => shown(day).slice(3);

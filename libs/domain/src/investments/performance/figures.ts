@@ -1,0 +1,41 @@
+/** What could not be computed, and why, as people are told. */
+export interface Unknown {
+  reason: string;
+}
+/** Percent, or why there is none. */
+export type Figure = number | Unknown;
+export const isKnown = (figure: Figure): figure is number => typeof figure === 'number';
+
+const TRADING_DAYS = 252;
+const DAYS_A_YEAR = 365.25;
+const FEWEST_RETURNS = 20;
+
+/** Four decimals, and no minus before nothing. */
+export const percentOf = (growth: number): number => Math.round(growth * 1e6) / 1e4 + 0;
+
+/** The deepest fall from a peak so far, in percent: 0 or below. */
+export function drawdownOf(levels: Float64Array): number {
+  let peak = 0;
+  let deepest = 0;
+  for (const level of levels) {
+    peak = Math.max(peak, level);
+    deepest = Math.min(deepest, level / peak - 1);
+  }
+  return percentOf(deepest);
+}
+
+/** Standard deviation of the daily returns, for a year of 252 trading days. */
+export function volatilityOf(levels: Float64Array): Figure {
+  const count = levels.length - 1;
+  if (count < FEWEST_RETURNS) return { reason: `Precisa de ao menos ${FEWEST_RETURNS} pregões.` };
+  const returns = Float64Array.from({ length: count }, (_, place) => levels[place + 1]! / levels[place]! - 1);
+  const mean = returns.reduce((sum, value) => sum + value, 0) / count;
+  const variance = returns.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (count - 1);
+  return percentOf(Math.sqrt(variance * TRADING_DAYS));
+}
+
+/** The yearly return that gives the same in as many calendar days. */
+export function annualisedOf(growth: number, calendarDays: number): Figure {
+  if (calendarDays <= 366) return { reason: 'Só se anualiza um resultado de mais de 12 meses.' };
+  return percentOf((1 + growth) ** (DAYS_A_YEAR / calendarDays) - 1);
+}

@@ -1,0 +1,110 @@
+import { firstFrom, lastUntil, type Series } from './series.ts';
+
+/** From that day on, one share of before is `factor` shares. */
+export interface ShareChange {
+  day: number;
+  factor: number;
+}
+
+/** What a share pays to who holds it at the end of `with_day`. */
+export interface SharePayment {
+  with_day: number;
+  value: number;
+}
+
+export interface Asset {
+  closes: Series;
+  changes: readonly ShareChange[];
+  payments: readonly SharePayment[];
+}
+
+/** An asset held from one price on, until another or until now. Prices are those of the shares as they were traded on that day. */
+export interface Stay {
+  asset: Asset;
+  from: number;
+  price_in: number;
+  to?: number | undefined;
+  price_out?: number | undefined;
+}
+
+/** How much of what was held each trading day adds, by price and by dividends; 0.01 is 1 %. */
+export interface Growth {
+  price: Float64Array;
+  income: Float64Array;
+  /** The first trading day of the stay and the day on which it ends; past the last one where it has not. */
+  start: number;
+  end: number;
+  /** The first and the last trading day with a price; -1 where there is none. */
+  firstPriced: number;
+  lastPriced: number;
+  /** Where it was held longer than `LONGEST_HOLE` without a price of its own. */
+  holes: Hole[];
+}
+
+/** Trading days after one price and until the next. */
+export interface Hole {
+  from: number;
+  to: number;
+}
+
+/** Trading days without a price that the last one stands in for without a word. */
+export const LONGEST_HOLE = 10;
+
+/** A day without a price adds nothing; what it brought comes with the next price. */
+export function growthOf(stay: Stay, calendar: Int32Array): Growth {
+  const { asset, from, price_in, to, price_out } = stay;
+  const start = firstFrom(calendar, from);
+  const end = to === undefined ? calendar.length : Math.max(lastUntil(calendar, to), -1);
+  const growth = emptyGrowth(calendar.length, start, end);
+  const events = eventDays(asset);
+  const { days, values } = asset.closes;
+  let close = firstFrom(days, calendar[start] ?? 0);
+  let last = { day: from, price: price_in, place: start - 1 };
+  for (let place = start; place <= Math.min(end, calendar.length - 1); place += 1) {
+    const isExit = place === end;
+    const day = isExit ? to! : calendar[place]!;
+    while (days[close]! < day) close += 1;
+    const price = isExit ? price_out! : days[close] === day ? values[close]! : undefined;
+    if (price === undefined) continue;
+    const held =
+      (events[firstFrom(events, last.day)] ?? Infinity) > day ? UNCHANGED : heldBetween(asset, last.day, day);
+    growth.price[place] = (price * held.shares) / last.price - 1;
+    growth.income[place] = held.income / last.price;
+    if (growth.firstPriced < 0) growth.firstPriced = place;
+    growth.lastPriced = place;
+    if (place - last.place > LONGEST_HOLE) growth.holes.push({ from: last.place, to: place });
+    last = { day, price, place };
+  }
+  return growth;
+}
+
+export const emptyGrowth = (length: number, start: number, end: number): Growth => ({
+  price: new Float64Array(length),
+  income: new Float64Array(length),
+  start,
+  end,
+  firstPriced: -1,
+  lastPriced: -1,
+  holes: [],
+});
+
+/** What one share of the first day is on the second one, and what it was paid in between: to who held it on the data com, so not to who leaves on it. */
+export function heldBetween(
+  { changes, payments }: Asset,
+  from: number,
+  to: number,
+): { shares: number; income: number } {
+  const sharesOn = (day: number) =>
+    changes.reduce((shares, change) => (change.day > from && change.day <= day ? shares * change.factor : shares), 1);
+  const income = payments.reduce(
+    (sum, { with_day, value }) => (with_day >= from && with_day < to ? sum + value * sharesOn(with_day) : sum),
+    0,
+  );
+  return { shares: sharesOn(to), income };
+}
+
+const UNCHANGED = { shares: 1, income: 0 };
+
+/** Most days have none, and are not asked about each. */
+const eventDays = ({ changes, payments }: Asset): Int32Array =>
+  Int32Array.from([...changes.map(({ day }) => day), ...payments.map(({ with_day }) => with_day)]).toSorted();

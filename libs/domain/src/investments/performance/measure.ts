@@ -1,0 +1,118 @@
+import { cdiBetween, cdiLine, ipcaLine, pointsLine } from './benchmarks.ts';
+import { chain, type Composition } from './chain.ts';
+import { percentOf } from './figures.ts';
+import type { Growth } from './growth.ts';
+import { ofEach, periodsOf } from './periods.ts';
+import { benchmarkLabels, type Benchmark, type Performance } from './performance.ts';
+import { dayOf, type Series } from './series.ts';
+
+/** What money in no asset does: it lies still, or earns CDI. */
+export const idleChoices = ['nothing', 'cdi'] as const;
+export type Idle = (typeof idleChoices)[number];
+
+/** Trading days, both inside, of which nothing can be said, and why. */
+export interface Uncovered {
+  from: number;
+  to: number;
+  reason: string;
+}
+
+export interface Portfolio {
+  calendar: Int32Array;
+  /** By leg, and the composition by leg in the same order. */
+  growths: readonly Growth[];
+  compositions: readonly Composition[];
+  /** The trading day at whose close the curve begins, where it is covered. */
+  begin: number;
+  uncovered: readonly Uncovered[];
+  indexes: Record<Benchmark, Series>;
+  idle: Idle;
+  notes: readonly string[];
+}
+
+interface Measured extends Omit<Performance, 'positions' | 'hit_rate'> {
+  /** By leg, in percentage points; nothing where there is no curve. */
+  contributions: number[] | null;
+}
+
+/** The curve of what is covered: it ends before what never is again, and begins after what was not before. */
+export function measure(portfolio: Portfolio): Measured {
+  const { calendar, growths, compositions, indexes } = portfolio;
+  const idle = portfolio.idle === 'cdi' ? idleGrowth(indexes.cdi, calendar) : undefined;
+  const span = spanOf(portfolio, idle);
+  const notes = [...portfolio.notes, ...span.reasons];
+  if (span.last <= span.base) {
+    return nothing(span.reasons.at(-1) ?? 'Ainda não há pregões desde a primeira entrada.', portfolio.notes);
+  }
+  const chained = chain({ growths, compositions, base: span.base, last: span.last, idle });
+  const days = calendar.subarray(span.base, span.last + 1);
+  const lines = {
+    cdi: cdiLine(indexes.cdi, days),
+    ibovespa: pointsLine(indexes.ibovespa, days, benchmarkLabels.ibovespa),
+    ipca: ipcaLine(indexes.ipca, days),
+  };
+  const holes = growths.flatMap((growth) =>
+    growth.holes.map(({ from, to }) => ({ from: from - span.base, to: to - span.base })),
+  );
+  return {
+    reason: null,
+    notes,
+    days: Array.from(days, dayOf),
+    values: rounded(chained.levels) as number[],
+    benchmarks: ofEach((benchmark) => ({
+      values: rounded(lines[benchmark].levels),
+      reason: lines[benchmark].reason ?? null,
+    })),
+    periods: periodsOf({ days, levels: chained.levels, lines, holes }),
+    idle_contribution: percentOf(chained.idle),
+    contributions: growths.map((_, leg) => percentOf(chained.price[leg]! + chained.income[leg]!)),
+  };
+}
+
+function spanOf({ calendar, uncovered, begin, indexes, compositions }: Portfolio, idle: Float64Array | undefined) {
+  const begun = Math.max(begin, Math.min(...compositions.map(({ place }) => place)));
+  const unpaid = idle ? idle.findIndex((growth, place) => place > begun && Number.isNaN(growth)) : -1;
+  const all: Uncovered[] =
+    unpaid < 0
+      ? [...uncovered]
+      : [
+          ...uncovered,
+          { from: unpaid, to: calendar.length - 1, reason: unknownCdi(indexes.cdi, calendar[unpaid - 1]!) },
+        ];
+  const reasons: string[] = [];
+  let last = calendar.length - 1;
+  for (const { from, to, reason } of all.toSorted((a, b) => b.to - a.to)) {
+    if (to < last || from > last) continue;
+    reasons.push(reason);
+    last = from - 1;
+  }
+  let base = begin;
+  for (const { to, reason } of all.filter((part) => part.to < last && part.to > begin)) {
+    reasons.push(reason);
+    base = Math.max(base, to);
+  }
+  return { base, last, reasons };
+}
+
+const unknownCdi = (rates: Series, day: number): string =>
+  `Sem a taxa do CDI de ${dayOf(day).split('-').toReversed().join('/')}, o dinheiro sem ativo não pode ser calculado${rates.days.length > 0 ? ' daí em diante' : ''}.`;
+
+function idleGrowth(rates: Series, calendar: Int32Array): Float64Array {
+  return Float64Array.from(calendar, (day, place) =>
+    place === 0 ? 0 : (cdiBetween(rates, calendar[place - 1]!, day) ?? Number.NaN),
+  );
+}
+
+const rounded = (levels: Float64Array): (number | null)[] =>
+  Array.from(levels, (level) => (Number.isNaN(level) ? null : percentOf(level - 1)));
+
+export const nothing = (reason: string, notes: readonly string[] = []): Measured => ({
+  reason,
+  notes: [...notes],
+  days: [],
+  values: [],
+  benchmarks: ofEach(() => ({ values: [], reason })),
+  periods: [],
+  idle_contribution: 0,
+  contributions: null,
+});

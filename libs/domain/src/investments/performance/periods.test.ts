@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import type { Curve } from './periods.ts';
+import { periodsOf } from './periods.ts';
+import { dayNumber } from './series.ts';
+
+const curveOf = (levels: Readonly<Record<string, number>>): Curve => {
+  const days = Int32Array.from(Object.keys(levels), dayNumber);
+  const own = Float64Array.from(Object.values(levels));
+  const unknown = { levels: own.map(() => Number.NaN), reason: 'Falta.' };
+  const ipca = {
+    levels: own.map((_, place) => (place < own.length - 1 ? 1 + place / 100 : Number.NaN)),
+    reason: 'Falta o de 11/2026.',
+  };
+  return { days, levels: own, lines: { cdi: { levels: own }, ibovespa: unknown, ipca }, holes: [] };
+};
+
+describe('periodsOf', () => {
+  const [month, year, twelve, start] = periodsOf(
+    curveOf({ '2025-11-18': 1, '2025-11-21': 1.1, '2025-12-30': 1.21, '2026-10-30': 1.21, '2026-11-20': 1.331 }),
+  );
+
+  test('begins month and year with their eve, 12 months on their day or the trading day before it', () => {
+    expect(month).toMatchObject({ from: '2026-10-30', to: '2026-11-20', result: 10 });
+    expect(year).toMatchObject({ from: '2025-12-30', result: 10 });
+    expect(twelve).toMatchObject({ from: '2025-11-18', result: 33.1 });
+    expect(start).toMatchObject({ from: '2025-11-18', result: 33.1 });
+  });
+
+  test('gives a benchmark until it is known, and why there is none', () => {
+    expect(start!.benchmarks).toEqual({
+      cdi: { result: 33.1, to: null },
+      ibovespa: { result: { reason: 'Falta.' }, to: null },
+      ipca: { result: 3, to: '2026-10-30' },
+    });
+    expect(month!.benchmarks.ipca).toEqual({ result: { reason: 'Falta o de 11/2026.' }, to: null });
+  });
+
+  test('has no 12 months of a younger portfolio, and no year by 3 months', () => {
+    const young = periodsOf(curveOf({ '2026-08-20': 1, '2026-11-20': 1.1 }));
+    expect(young[2]!.result).toEqual({ reason: 'A carteira tem menos de 12 meses.' });
+    expect(young[1]).toMatchObject({
+      from: '2026-08-20',
+      result: 10,
+      annualised: { reason: 'Só se anualiza um resultado de mais de 12 meses.' },
+    });
+  });
+});

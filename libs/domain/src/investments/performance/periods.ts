@@ -1,0 +1,88 @@
+import { addMonths } from '../../dates.ts';
+import type { Line } from './benchmarks.ts';
+import { annualisedOf, drawdownOf, percentOf, volatilityOf, type Figure } from './figures.ts';
+import type { Hole } from './growth.ts';
+import {
+  benchmarks,
+  performancePeriods,
+  type Benchmark,
+  type BenchmarkResult,
+  type PerformancePeriod,
+  type PeriodResult,
+} from './performance.ts';
+import { dayNumber, dayOf, lastUntil } from './series.ts';
+
+export interface Curve {
+  days: Int32Array;
+  levels: Float64Array;
+  lines: Record<Benchmark, Line>;
+  /** Where a part of it stood still for want of prices. */
+  holes: readonly Hole[];
+}
+
+/** Every period that ends with the curve. A month and a year begin with the portfolio where it is younger; 12 months want 12 months. */
+export const periodsOf = (curve: Curve): PeriodResult[] =>
+  performancePeriods.map((period) => {
+    const start = beginOf(period, curve.days);
+    return start < 0 ? younger(period) : resultOf(period, curve, start);
+  });
+
+function beginOf(period: PerformancePeriod, days: Int32Array): number {
+  const last = dayOf(days.at(-1)!);
+  switch (period) {
+    case 'month':
+      return Math.max(0, lastUntil(days, dayNumber(`${last.slice(0, 8)}01`) - 1));
+    case 'year':
+      return Math.max(0, lastUntil(days, dayNumber(`${last.slice(0, 4)}-01-01`) - 1));
+    case 'twelve_months':
+      return lastUntil(days, dayNumber(addMonths(last, -12)));
+    case 'start':
+      return 0;
+  }
+}
+
+function resultOf(period: PerformancePeriod, { days, levels, lines, holes }: Curve, start: number): PeriodResult {
+  const within = levels.subarray(start);
+  const growth = within.at(-1)! / within[0]! - 1;
+  const still: Figure | undefined = holes.some(({ to }) => to > start)
+    ? { reason: 'Há mais de 10 pregões seguidos sem preço de um ativo no período.' }
+    : undefined;
+  return {
+    period,
+    from: dayOf(days[start]!),
+    to: dayOf(days.at(-1)!),
+    result: percentOf(growth),
+    annualised: annualisedOf(growth, days.at(-1)! - days[start]!),
+    drawdown: still ?? drawdownOf(within),
+    volatility: still ?? volatilityOf(within),
+    benchmarks: ofEach((benchmark) => benchmarkResult(lines[benchmark], days, start)),
+  };
+}
+
+function benchmarkResult({ levels, reason }: Line, days: Int32Array, start: number): BenchmarkResult {
+  const unknown = levels.findIndex(Number.isNaN);
+  const last = unknown < 0 ? levels.length - 1 : unknown - 1;
+  if (last <= start && last < levels.length - 1)
+    return { result: { reason: reason ?? 'Sem dados no período.' }, to: null };
+  return {
+    result: percentOf(levels[last]! / levels[start]! - 1),
+    to: last < levels.length - 1 ? dayOf(days[last]!) : null,
+  };
+}
+
+function younger(period: PerformancePeriod): PeriodResult {
+  const none = { reason: 'A carteira tem menos de 12 meses.' };
+  return {
+    period,
+    from: null,
+    to: null,
+    result: none,
+    annualised: none,
+    drawdown: none,
+    volatility: none,
+    benchmarks: ofEach(() => ({ result: none, to: null })),
+  };
+}
+
+export const ofEach = <T>(make: (benchmark: Benchmark) => T): Record<Benchmark, T> =>
+  Object.fromEntries(benchmarks.map((benchmark) => [benchmark, make(benchmark)])) as Record<Benchmark, T>;

@@ -1,0 +1,49 @@
+import { percentOf, type Figure } from './figures.ts';
+import { heldBetween, type Stay } from './growth.ts';
+import type { HitRate, PositionGain, PositionResult } from './performance.ts';
+import { dayOf, firstFrom } from './series.ts';
+
+/** A recommended paper of a stock portfolio. */
+export interface StockPosition extends Stay {
+  id: number;
+  code: string;
+}
+
+/** By its own prices alone: no other position, and no weight, has a say. */
+export function positionResult(position: StockPosition, contribution: number | null): PositionResult {
+  const { id, code, from, to, price_in, asset } = position;
+  const last = lastPrice(position);
+  const shown = { id, name: code, from: dayOf(from), to: to === undefined ? null : dayOf(to), price_in, contribution };
+  if (!last) {
+    return { ...shown, price: null, price_day: null, gain: { reason: `Sem preços de ${code} desde a entrada.` } };
+  }
+  const { shares, income } = heldBetween(asset, from, last.day);
+  const price = (last.price * shares) / price_in - 1;
+  const dividends = income / price_in;
+  const gain: PositionGain = {
+    price: percentOf(price),
+    dividends: percentOf(dividends),
+    total: percentOf(price + dividends),
+  };
+  return { ...shown, price: last.price, price_day: dayOf(last.day), gain };
+}
+
+function lastPrice({ asset: { closes }, from, to, price_out }: Stay): { price: number; day: number } | undefined {
+  if (to !== undefined) return { price: price_out!, day: to };
+  const place = closes.days.length - 1;
+  if (place < firstFrom(closes.days, from)) return undefined;
+  return { price: closes.values[place]!, day: closes.days[place]! };
+}
+
+/** A call hits where price and dividends together gained. Nothing is said of none. */
+export function hitRateOf(positions: readonly PositionResult[]): HitRate {
+  const gains = (position: PositionResult) => 'total' in position.gain && position.gain.total > 0;
+  const closed = positions.filter(({ to }) => to !== null);
+  const open = positions.filter(({ to }) => to === null);
+  const hits = closed.filter(gains).length;
+  const rate: Figure =
+    closed.length === 0 ? { reason: 'Nenhuma posição foi encerrada ainda.' } : percentOf(hits / closed.length);
+  return { closed: closed.length, hits, rate, open: open.length, open_gaining: open.filter(gains).length };
+}
+
+export const isGainKnown = (gain: PositionResult['gain']): gain is PositionGain => 'total' in gain;

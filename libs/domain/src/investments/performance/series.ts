@@ -1,0 +1,41 @@
+const DAY_MS = 86_400_000;
+
+/** Values by day: days since 1970-01-01, ascending and each once. */
+export interface Series {
+  days: Int32Array;
+  values: Float64Array;
+}
+
+export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+/** `YYYY-MM-DD` of days since 1970-01-01. */
+export const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
+
+/** The place of the first day that is not before `day`; the length where all are. */
+export function firstFrom(days: Int32Array, day: number): number {
+  let low = 0;
+  let high = days.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (days[middle]! < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The place of the last day that is not after `day`; -1 where all are. */
+export const lastUntil = (days: Int32Array, day: number): number => firstFrom(days, day + 1) - 1;
+
+/** Every day on which one of them has a value, and the weekday before `first` where none has one before it. */
+export function tradingDays(all: readonly Series[], first: number): Int32Array {
+  const begin = Math.min(weekdayBefore(first), ...all.map(({ days }) => days[0] ?? first));
+  const end = Math.max(begin, ...all.map(({ days }) => days.at(-1) ?? begin));
+  const isTrading = new Uint8Array(end - begin + 1);
+  for (const { days } of all) for (let place = 0; place < days.length; place += 1) isTrading[days[place]! - begin] = 1;
+  if (isTrading.indexOf(1) < 0 || isTrading.indexOf(1) + begin >= first) isTrading[weekdayBefore(first) - begin] = 1;
+  const days: number[] = [];
+  isTrading.forEach((flag, offset) => flag && days.push(begin + offset));
+  return Int32Array.from(days);
+}
+
+/** 1970-01-01 was a Thursday. */
+const weekdayBefore = (day: number): number => day - ({ 1: 3, 0: 2 }[(day + 4) % 7] ?? 1);

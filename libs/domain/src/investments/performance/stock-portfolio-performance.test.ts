@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import type { Asset } from './growth.ts';
+import type { Performance } from './performance.ts';
+import { dayNumber } from './series.ts';
+import { stockPortfolioPerformance, type StockPortfolioInput } from './stock-portfolio-performance.ts';
+import { assetOf, dailyFrom, noIndexes, seriesOf } from './testing/series-of.ts';
+
+interface Call {
+  asset: Asset;
+  share: number;
+  in: readonly [string, number];
+  out?: readonly [string, number];
+}
+
+/** A portfolio of calls A, B, C…, each weighed on its day; `changes` are further weights by call. */
+function measured(
+  calls: readonly Call[],
+  rest: Partial<StockPortfolioInput> = {},
+  changes: readonly (readonly [number, string, number])[] = [],
+): Performance {
+  const weights = calls.flatMap((call, item) => [
+    [item, call.in[0], call.share] as const,
+    ...(call.out ? [[item, call.out[0], 0] as const] : []),
+  ]);
+  return stockPortfolioPerformance({
+    positions: calls.map((call, id) => ({
+      id,
+      code: 'ABCDEF'[id]!,
+      isNational: true,
+      asset: call.asset,
+      from: dayNumber(call.in[0]),
+      price_in: call.in[1],
+      to: call.out && dayNumber(call.out[0]),
+      price_out: call.out?.[1],
+    })),
+    weights: [...weights, ...changes].map(([item_id, day, share]) => ({ item_id, day: dayNumber(day), share })),
+    indexes: noIndexes,
+    idle: 'nothing',
+    ...rest,
+  });
+}
+
+describe('stockPortfolioPerformance', () => {
+  test('begins at the price of entry, on the day before it', () => {
+    const { days, values } = measured([
+      { asset: assetOf(dailyFrom('2026-01-05', [10, 11, 12.1])), share: 100, in: ['2026-01-06', 10.5] },
+    ]);
+    expect(days).toEqual(['2026-01-05', '2026-01-06', '2026-01-07']);
+    expect(values).toEqual([0, 4.7619, 15.2381]);
+  });
+
+  test('neutralises money that comes in: 100 that become 110 with 9 of it a deposit gained 1 %, twice 2.01 %', () => {
+    // 100 in A; at 101, B comes in with 9 of 110 (8.1818 %), and the next day gains 1 % in both.
+    const a = assetOf(seriesOf({ '2026-01-05': 100, '2026-01-06': 101, '2026-01-07': 102.01 }));
+    const b = assetOf(seriesOf({ '2026-01-06': 9, '2026-01-07': 9.09 }));
+    const { values } = measured(
+      [
+        { asset: a, share: 100, in: ['2026-01-05', 100] },
+        { asset: b, share: 8.18, in: ['2026-01-06', 9] },
+      ],
+      {},
+      [[0, '2026-01-06', 91.82]],
+    );
+    expect(values).toEqual([0, 0, 1, 2.01]);
+  });
+
+  test('counts a dividend on the first trading day after its data com, and only for who held it then', () => {
+    const asset = assetOf(dailyFrom('2026-01-05', [10, 10, 9.5]), {
+      payments: [
+        { with_day: dayNumber('2026-01-06'), value: 0.5 },
+        { with_day: dayNumber('2026-01-04'), value: 3 },
+      ],
+    });
+    const { values, positions } = measured([{ asset, share: 100, in: ['2026-01-05', 10] }]);
+    expect(values).toEqual([0, 0, 0, 0]);
+    expect(positions[0]!.gain).toEqual({ price: -5, dividends: 5, total: 0 });
+  });
+
+  test('pays nothing to who leaves on the data com', () => {
+    const asset = assetOf(dailyFrom('2026-01-05', [10, 10, 9]), {
+      payments: [{ with_day: dayNumber('2026-01-06'), value: 1 }],
+    });
+    const { values } = measured([{ asset, share: 100, in: ['2026-01-05', 10], out: ['2026-01-06', 10] }]);
+    expect(values).toEqual([0, 0, 0, 0]);
+  });
+
+  test('multiplies the shares by a split, and a dividend by the shares that it was declared on', () => {
+    // 1:2 on the 7th; 1.00 for each old share on the 6th, 0.50 for each new one on the 7th.
+    const asset = assetOf(dailyFrom('2026-01-05', [20, 20, 10, 10]), {
+      changes: [{ day: dayNumber('2026-01-07'), factor: 2 }],
+      payments: [
+        { with_day: dayNumber('2026-01-06'), value: 1 },
+        { with_day: dayNumber('2026-01-07'), value: 0.5 },
+      ],
+    });
+    const { values, positions } = measured([{ asset, share: 100, in: ['2026-01-05', 20] }]);
+    expect(values).toEqual([0, 0, 0, 5, 10.25]);
+    expect(positions[0]!.gain).toEqual({ price: 0, dividends: 10, total: 10 });
+  });
+
+  test('lets weights drift between changes, and weighs anew at the close of a change', () => {
+    const a = assetOf(dailyFrom('2026-01-05', [10, 20, 20, 40]));
+    const b = assetOf(dailyFrom('2026-01-05', [10, 10, 20, 20]));
+    const half = [
+      { asset: a, share: 50, in: ['2026-01-05', 10] as const },
+      { asset: b, share: 50, in: ['2026-01-05', 10] as const },
+    ];
+    // Adrift: 5 + 5, 10 + 5, 10 + 10, 20 + 10.
+    expect(measured(half).values).toEqual([0, 0, 50, 100, 200]);
+    // Weighed anew at the close of the 6th: 7.5 + 7.5, 7.5 + 15, 15 + 15.
+    expect(measured(half, {}, [[0, '2026-01-06', 50]]).values).toEqual([0, 0, 50, 125, 200]);
+  });
+
+  test('closes a position at its price, and gives its weight to who comes in at theirs', () => {
+    const a = assetOf(dailyFrom('2026-01-05', [10, 10, 99]));
+    const b = assetOf(dailyFrom('2026-01-05', [1, 6, 6.6]));
+    const { values, positions, hit_rate } = measured([
+      { asset: a, share: 100, in: ['2026-01-05', 10], out: ['2026-01-06', 11] },
+      { asset: b, share: 100, in: ['2026-01-06', 5] },
+    ]);
+    // 10 → 11 is 10 %, then 5 → 6 the same day 20 %, then 10 %.
+    expect(values).toEqual([0, 0, 32, 45.2]);
+    expect(positions.map(({ contribution }) => contribution)).toEqual([10, 35.2]);
+    expect(hit_rate).toEqual({ closed: 1, hits: 1, rate: 100, open: 1, open_gaining: 1 });
+  });
+
+  test('leaves money in no asset still, or lets it earn CDI', () => {
+    const call = { asset: assetOf(dailyFrom('2026-01-05', [10, 11])), share: 40, in: ['2026-01-05', 10] as const };
+    expect(measured([call])).toMatchObject({
+      values: [0, 0, 4],
+      notes: ['Desde 05/01/2026, 60,00% da carteira não está em nenhum ativo: esse dinheiro não rende.'],
+    });
+    const cdi = dailyFrom('2026-01-05', [1]);
+    expect(measured([call], { idle: 'cdi', indexes: { ...noIndexes, cdi } })).toMatchObject({
+      values: [0, 0, 4.6],
+      idle_contribution: 0.6,
+    });
+  });
+
+  test('counts shares beyond 100 in proportion, and says so', () => {
+    const { values, notes } = measured([
+      { asset: assetOf(dailyFrom('2026-01-05', [10, 11])), share: 100, in: ['2026-01-05', 10] },
+      { asset: assetOf(dailyFrom('2026-01-05', [10, 10])), share: 25, in: ['2026-01-05', 10] },
+    ]);
+    expect(values).toEqual([0, 0, 8]);
+    expect(notes).toEqual(['Desde 05/01/2026 os pesos somam 125,00%: contam em proporção, como se somassem 100%.']);
+  });
+
+  test('carries a price over a day without one, and over a weekend', () => {
+    const a = assetOf(seriesOf({ '2026-01-08': 10, '2026-01-12': 11 }));
+    const b = assetOf(seriesOf({ '2026-01-08': 10, '2026-01-09': 10, '2026-01-12': 10 }));
+    const { days, values } = measured([
+      { asset: a, share: 50, in: ['2026-01-08', 10] },
+      { asset: b, share: 50, in: ['2026-01-08', 10] },
+    ]);
+    expect(days).toEqual(['2026-01-07', '2026-01-08', '2026-01-09', '2026-01-12']);
+    expect(values).toEqual([0, 0, 0, 5]);
+  });
+
+  test('enters on a day without trading at the close before it, and grows from its own price', () => {
+    const asset = assetOf(seriesOf({ '2026-01-09': 8, '2026-01-12': 11 }));
+    const { days, values } = measured([{ asset, share: 100, in: ['2026-01-10', 10] }]);
+    expect(days).toEqual(['2026-01-09', '2026-01-12']);
+    expect(values).toEqual([0, 10]);
+  });
+});
+
+describe('stockPortfolioPerformance that cannot be computed', () => {
+  const long = Array.from({ length: 40 }, () => 10);
+
+  test('says that there are no positions, or no prices', () => {
+    expect(measured([]).reason).toBe('A carteira ainda não teve posições.');
+    expect(measured([{ asset: assetOf(seriesOf({})), share: 100, in: ['2026-01-05', 10] }])).toMatchObject({
+      reason: 'Ainda não há pregões desde a primeira entrada.',
+      positions: [{ gain: { reason: 'Sem preços de A desde a entrada.' }, contribution: null }],
+    });
+  });
+
+  test('ends where a paper has no price for good, and says which', () => {
+    const { days, notes } = measured([
+      { asset: assetOf(dailyFrom('2026-01-05', long)), share: 50, in: ['2026-01-05', 10] },
+      { asset: assetOf(dailyFrom('2026-01-05', long.slice(0, 5))), share: 50, in: ['2026-01-05', 10] },
+    ]);
+    expect(days.at(-1)).toBe('2026-01-09');
+    expect(notes).toEqual(['Sem preços de B desde 09/01/2026: a curva vai até lá.']);
+  });
+
+  test('begins after the first price of a paper that entered long before', () => {
+    const { days, values, positions } = measured([
+      { asset: assetOf(dailyFrom('2026-01-05', [20, 22])), share: 100, in: ['2025-01-06', 10] },
+    ]);
+    expect(days).toEqual(['2026-01-05', '2026-01-06']);
+    expect(values).toEqual([0, 10]);
+    expect(positions[0]!.gain).toEqual({ price: 120, dividends: 0, total: 120 });
+  });
+
+  test('tells of a hole of more than 10 trading days, and gives no volatility over it', () => {
+    const days = dailyFrom('2026-01-05', long);
+    const a = assetOf({
+      days: days.days.filter((_, place) => place < 5 || place > 20),
+      values: Float64Array.from(
+        days.days.filter((_, place) => place < 5 || place > 20),
+        () => 10,
+      ),
+    });
+    const { notes, periods } = measured([
+      { asset: assetOf(days), share: 50, in: ['2026-01-05', 10] },
+      { asset: a, share: 50, in: ['2026-01-05', 10] },
+    ]);
+    expect(notes[0]).toBe(
+      'B ficou sem preço entre 09/01/2026 e 26/01/2026: o que houve nesse tempo aparece no primeiro preço seguinte.',
+    );
+    expect(periods.at(-1)!.volatility).toEqual({
+      reason: 'Há mais de 10 pregões seguidos sem preço de um ativo no período.',
+    });
+  });
+});

@@ -1,0 +1,123 @@
+import type { Composition } from './chain.ts';
+import { day as shown } from '../../format.ts';
+import { growthOf, LONGEST_HOLE, type Growth } from './growth.ts';
+import { measure, nothing, type Idle, type Uncovered } from './measure.ts';
+import type { Benchmark, Performance } from './performance.ts';
+import { hitRateOf, positionResult, type StockPosition } from './positions.ts';
+import { dayOf, lastUntil, tradingDays, type Series } from './series.ts';
+import { weightNotes } from './weight-notes.ts';
+
+/** From the end of that day on an item has this share, in percent. */
+export interface Weight {
+  item_id: number;
+  day: number;
+  share: number;
+}
+
+export interface StockPortfolioInput {
+  /** `isNational` is false of papers that trade abroad: their days are not the market's. */
+  positions: readonly (StockPosition & { isNational: boolean })[];
+  weights: readonly Weight[];
+  indexes: Record<Benchmark, Series>;
+  idle: Idle;
+}
+
+/** Calendar days from an entry to the first trading day that is known, beyond which prices begin too late for it. */
+const LONGEST_WAIT = 20;
+
+export function stockPortfolioPerformance(input: StockPortfolioInput): Performance {
+  const positions = input.positions.toSorted((a, b) => a.from - b.from || a.id - b.id);
+  const measured = measureStocks(positions, input);
+  const results = positions.map((position, leg) => positionResult(position, measured.contributions?.[leg] ?? null));
+  const { contributions: _, ...performance } = measured;
+  return { ...performance, positions: results, hit_rate: hitRateOf(results) };
+}
+
+function measureStocks(positions: StockPortfolioInput['positions'], { weights, indexes, idle }: StockPortfolioInput) {
+  if (positions.length === 0) return nothing('A carteira ainda não teve posições.');
+  const home = positions.filter(({ isNational }) => isNational);
+  const closes = (home.length > 0 ? home : positions).map(({ asset }) => asset.closes);
+  const calendar = tradingDays(closes, positions[0]!.from);
+  const growths = positions.map((position) => growthOf(position, calendar));
+  const compositions = compositionsOf(positions, weights, calendar, growths);
+  const isWeighed = (leg: number) => compositions.some(({ shares }) => shares[leg]! > 0);
+  const legs = positions
+    .map((position, leg) => ({ position, growth: growths[leg]! }))
+    .filter((_, leg) => isWeighed(leg));
+  if (legs.length === 0) return nothing('Nenhuma posição tem peso na carteira.');
+  return measure({
+    calendar,
+    growths,
+    compositions,
+    begin: Math.max(0, Math.min(...legs.map(({ growth }) => growth.start)) - 1),
+    uncovered: legs.flatMap(({ position, growth }) => uncoveredOf(position, growth, calendar)),
+    indexes,
+    idle,
+    notes: [
+      ...weightNotes(compositions, calendar, idle),
+      ...legs.flatMap(({ position, growth }) => holeNotes(position.code, growth, calendar)),
+    ],
+  });
+}
+
+/** What was weighed anew on each day, by the order of the positions. A change on a day without trading counts at the close before. */
+function compositionsOf(
+  positions: readonly StockPosition[],
+  weights: readonly Weight[],
+  calendar: Int32Array,
+  growths: readonly Growth[],
+): Composition[] {
+  const legOf = new Map(positions.map(({ id }, leg) => [id, leg]));
+  const shares = positions.map(() => 0);
+  const byPlace = new Map<number, readonly number[]>();
+  for (const { item_id, day, share } of weights.toSorted((a, b) => a.day - b.day)) {
+    const leg = legOf.get(item_id);
+    if (leg === undefined) continue;
+    shares[leg] = share;
+    const place = lastUntil(calendar, day);
+    byPlace.set(
+      place,
+      shares.map((now, at) => (growths[at]!.end <= place ? 0 : now)),
+    );
+  }
+  return [...byPlace].map(([place, at]) => ({ place, shares: at }));
+}
+
+function uncoveredOf({ code, from, to }: StockPosition, growth: Growth, calendar: Int32Array): Uncovered[] {
+  const { start, end, firstPriced, lastPriced } = growth;
+  const length = calendar.length;
+  if (start >= length) return [];
+  const isLate = calendar[start]! - from > LONGEST_WAIT;
+  const open = Math.max(lastPriced, start - 1) + 1;
+  const isStale = to === undefined && end === length && length - open > LONGEST_HOLE;
+  const since = shown(dayOf(from));
+  return [
+    ...(isLate && firstPriced >= 0
+      ? [
+          {
+            from: start,
+            to: firstPriced,
+            reason: `${code} entrou em ${since}, antes do primeiro preço conhecido: a curva começa depois dele.`,
+          },
+        ]
+      : []),
+    ...(isStale
+      ? [
+          {
+            from: open,
+            to: length - 1,
+            reason:
+              lastPriced < 0
+                ? `Sem preços de ${code} desde a entrada em ${since}.`
+                : `Sem preços de ${code} desde ${shown(dayOf(calendar[lastPriced]!))}: a curva vai até lá.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+const holeNotes = (code: string, { holes, start }: Growth, calendar: Int32Array): string[] =>
+  holes.map(
+    ({ from, to }) =>
+      `${code} ficou sem preço entre ${shown(dayOf(calendar[Math.max(from, start, 0)]!))} e ${shown(dayOf(calendar[to]!))}: o que houve nesse tempo aparece no primeiro preço seguinte.`,
+  );

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LOTS, planPurchases, readPositions, type ModelPaper } from './purchase-plan.ts';
+
+const paper = (code: string, share: number, price: number, held = 0): ModelPaper => ({ code, share, price, held });
+
+describe('planPurchases', () => {
+  test('buys whole shares towards the model, and says what is left', () => {
+    const plan = planPurchases([paper('ITUB4', 60, 30), paper('VALE3', 40, 70)], 1000, 1);
+    expect(plan.purchases.map(({ code, quantity, cost }) => [code, quantity, cost])).toEqual([
+      ['ITUB4', 20, 600],
+      ['VALE3', 5, 350],
+    ]);
+    expect(plan).toMatchObject({ cost: 950, left: 50 });
+  });
+
+  test('buys what is lacking first, and sells nothing of what there is too much of', () => {
+    const { purchases, left } = planPurchases([paper('A', 50, 10, 100), paper('B', 50, 10, 0)], 500, 1);
+    expect(purchases.map(({ quantity }) => quantity)).toEqual([0, 50]);
+    expect(left).toBe(0);
+  });
+
+  test('buys lots of 100 only where they fit', () => {
+    const { purchases, left } = planPurchases([paper('A', 50, 10), paper('B', 50, 90)], 3000, 100);
+    expect(purchases.map(({ quantity }) => quantity)).toEqual([100, 0]);
+    expect(left).toBe(2000);
+  });
+
+  test('leaves out papers without a price', () => {
+    expect(planPurchases([paper('A', 100, 0)], 100, 1)).toEqual({ purchases: [], cost: 0, left: 100 });
+  });
+
+  const papers = fc.array(
+    fc.record({
+      code: fc.string({ minLength: 1, maxLength: 6 }),
+      share: fc.integer({ min: 0, max: 4000 }).map((share) => share / 100),
+      price: fc.integer({ min: 1, max: 20_000 }).map((cents) => cents / 100),
+      held: fc.integer({ min: 0, max: 500 }),
+    }),
+    { minLength: 1, maxLength: 8 },
+  );
+  const cash = fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100);
+
+  test('never spends more than there is, never buys less than nothing, and adds up to the cent', () => {
+    fc.assert(
+      fc.property(papers, cash, fc.constantFrom(...LOTS), (model, money, lot) => {
+        const { purchases, cost, left } = planPurchases(model, money, lot);
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(purchases.every(({ quantity }) => quantity >= 0 && quantity % lot === 0)).toBe(true);
+        const sum = purchases.reduce((total, purchase) => total + Math.round(purchase.cost * 100), 0);
+        expect(sum).toBe(Math.round(cost * 100));
+        expect(Math.round((cost + left) * 100)).toBe(Math.round(money * 100));
+      }),
+    );
+  });
+
+  test('leaves less than the cheapest lot that would still be useful', () => {
+    fc.assert(
+      fc.property(papers, cash, fc.constantFrom(...LOTS), (model, money, lot) => {
+        const { purchases, left } = planPurchases(model, money, lot);
+        const whole = model.reduce((sum, { held, price }) => sum + held * price, money);
+        const useful = purchases
+          .filter(({ price, after, target }) => ((target - after) / 100) * whole > (price * lot) / 2 + 0.02)
+          .map(({ price }) => price * lot);
+        expect(left).toBeLessThan(Math.min(...useful, Infinity));
+      }),
+    );
+  });
+});
+
+describe('readPositions', () => {
+  test('reads codes and quantities however they were separated, and adds up a code that comes twice', () => {
+    expect(readPositions('itub4\t1.200\nVALE3; 35\n\nITUB4 10,00')).toEqual({
+      held: { ITUB4: 1210, VALE3: 35 },
+      unread: [],
+    });
+  });
+
+  test('gives back what it cannot read', () => {
+    expect(readPositions('Código Quantidade\nPETR4 -5\nBBAS3 1,5').unread).toEqual([
+      'Código Quantidade',
+      'PETR4 -5',
+      'BBAS3 1,5',
+    ]);
+  });
+});

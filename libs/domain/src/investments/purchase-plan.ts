@@ -1,0 +1,132 @@
+import { toCents } from '../money.ts';
+
+/** A paper of a model, and how much of it is held. */
+export interface ModelPaper {
+  code: string;
+  /** Percent of the whole. */
+  share: number;
+  /** BRL for one share; 0 where it is not known. */
+  price: number;
+  held: number;
+}
+
+export interface Purchase {
+  code: string;
+  quantity: number;
+  /** BRL. */
+  price: number;
+  cost: number;
+  /** Percent of the whole before and after. */
+  before: number;
+  after: number;
+  target: number;
+}
+
+export interface PurchasePlan {
+  /** By paper, in the model's order; also those of which nothing is bought. */
+  purchases: Purchase[];
+  cost: number;
+  /** BRL that stay. */
+  left: number;
+}
+
+/** A share at a time on the odd lot market, or the market's lot. */
+export const LOTS = [1, 100] as const;
+export type Lot = (typeof LOTS)[number];
+
+interface Line {
+  paper: ModelPaper;
+  lotCents: number;
+  heldCents: number;
+  targetCents: number;
+  lots: number;
+}
+
+/**
+ * What to buy, in whole lots, to come near the model's weights. Nothing is ever sold. A lot is bought only where it brings its paper nearer to its
+ * target, and for as long as money is left for one.
+ */
+export function planPurchases(papers: readonly ModelPaper[], cash: number, lot: Lot): PurchasePlan {
+  const lines = papers.filter(({ price }) => toCents(price) > 0).map((paper) => lineOf(paper, lot));
+  const cashCents = Math.floor(cash * 100 + 1e-6);
+  const whole = lines.reduce((sum, { heldCents }) => sum + heldCents, cashCents);
+  const shares = Math.max(
+    100,
+    lines.reduce((sum, { paper }) => sum + paper.share, 0),
+  );
+  for (const line of lines) line.targetCents = (whole * line.paper.share) / shares;
+  const left = spendLotByLot(lines, spendInProportion(lines, cashCents));
+  const percentOf = (cents: number) => (whole === 0 ? 0 : (cents / whole) * 100);
+  return {
+    purchases: lines.map((line) => ({
+      code: line.paper.code,
+      quantity: line.lots * lot,
+      price: line.paper.price,
+      cost: (line.lots * line.lotCents) / 100,
+      before: percentOf(line.heldCents),
+      after: percentOf(line.heldCents + line.lots * line.lotCents),
+      target: percentOf(line.targetCents),
+    })),
+    cost: (cashCents - left) / 100,
+    left: left / 100,
+  };
+}
+
+const lineOf = (paper: ModelPaper, lot: Lot): Line => ({
+  paper,
+  lotCents: toCents(paper.price) * lot,
+  heldCents: Math.round(paper.held * paper.price * 100),
+  targetCents: 0,
+  lots: 0,
+});
+
+const missing = ({ targetCents, heldCents, lots, lotCents }: Line): number => targetCents - heldCents - lots * lotCents;
+
+/** Every paper that lacks gets its part, and none more than it lacks. */
+function spendInProportion(lines: readonly Line[], cash: number): number {
+  const lacking = lines.reduce((sum, line) => sum + Math.max(0, missing(line)), 0);
+  const part = lacking === 0 ? 0 : Math.min(1, cash / lacking);
+  let left = cash;
+  for (const line of lines) {
+    const wanted = Math.floor((Math.max(0, missing(line)) * part) / line.lotCents);
+    const lots = Math.min(wanted, Math.floor(left / line.lotCents));
+    line.lots += lots;
+    left -= lots * line.lotCents;
+  }
+  return left;
+}
+
+function spendLotByLot(lines: readonly Line[], cash: number): number {
+  let left = cash;
+  for (;;) {
+    const [next] = lines
+      .filter((line) => line.lotCents <= left && isUseful(line))
+      .toSorted((a, b) => missing(b) / b.targetCents - missing(a) / a.targetCents);
+    if (!next) return left;
+    next.lots += 1;
+    left -= next.lotCents;
+  }
+}
+
+/** A lot that brings its paper nearer to its target. */
+const isUseful = (line: Line): boolean => missing(line) > line.lotCents / 2;
+
+export interface PastedPositions {
+  held: Record<string, number>;
+  /** Lines of which no code and quantity could be read. */
+  unread: string[];
+}
+
+/** Lines of a code and a quantity, as `ITUB4 1.200` or two columns of a sheet. Of one code twice, the sum. */
+export function readPositions(text: string): PastedPositions {
+  const held: Record<string, number> = {};
+  const unread: string[] = [];
+  for (const line of text.split('\n').map((part) => part.trim())) {
+    if (!line) continue;
+    const [, code, digits] =
+      /^([A-Za-z][A-Za-z0-9]{3,11})[\s;,:]+(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,0+)?$/.exec(line) ?? [];
+    if (code && digits) held[code.toUpperCase()] = (held[code.toUpperCase()] ?? 0) + Number(digits.replaceAll('.', ''));
+    else unread.push(line);
+  }
+  return { held, unread };
+}

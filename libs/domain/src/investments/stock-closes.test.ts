@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { splitAdjusted } from './stock-closes.ts';
+import { isStalePrice, isTradingDay, tradingDays } from './trading-days.ts';
+
+const action = (day: string, factor: number) => ({ day, factor, kind: 'split' as const, old_code: null });
+
+describe('closes adjusted for splits', () => {
+  const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'];
+
+  it('have no step where there were more shares, whatever the order of the actions', () => {
+    const closes = [110, 55, 50, 50];
+    const actions = [action('2026-11-18', 1.1), action('2026-11-17', 2)];
+    for (const given of [actions, actions.toReversed()])
+      expect(splitAdjusted({ days, closes, actions: given })).toEqual([
+        expect.closeTo(50, 10),
+        expect.closeTo(50, 10),
+        50,
+        50,
+      ]);
+  });
+
+  it('are as traded without actions, also where one is of a day without a close', () => {
+    expect(splitAdjusted({ days, closes: [1, 2, 3, 4], actions: [] })).toEqual([1, 2, 3, 4]);
+    expect(splitAdjusted({ days: [days[0]!, days[3]!], closes: [100, 10], actions: [action(days[1]!, 10)] })).toEqual([
+      10, 10,
+    ]);
+  });
+});
+
+describe('days of trading', () => {
+  it.each([
+    ['2026-01-01', 'the new year'],
+    ['2026-02-16', 'carnival’s Monday'],
+    ['2026-02-17', 'carnival’s Tuesday'],
+    ['2026-04-03', 'Good Friday'],
+    ['2025-04-21', 'Tiradentes'],
+    ['2026-06-04', 'Corpus Christi'],
+    ['2024-11-20', 'black consciousness, since it is national'],
+    ['2026-12-24', 'Christmas Eve'],
+    ['2026-12-31', 'the last of the year'],
+    ['2026-11-21', 'a Saturday'],
+  ])('leave out %s, %s', (day) => {
+    expect(isTradingDay(day)).toBe(false);
+  });
+
+  it.each(['2026-02-18', '2023-11-20', '2026-01-02', '2026-12-30', '2026-07-09'])('have %s among them', (day) => {
+    expect(isTradingDay(day)).toBe(true);
+  });
+
+  it('are 247 in 2026', () => {
+    expect(tradingDays('2026-01-01', '2026-12-31')).toHaveLength(247);
+  });
+});
+
+describe('a price', () => {
+  it.each([
+    ['2026-11-18', '2026-11-25', false],
+    ['2026-11-17', '2026-11-25', true],
+    // Carnival and a weekend are no age.
+    ['2026-02-11', '2026-02-18', false],
+    ['2026-02-10', '2026-02-19', true],
+    ['2026-11-25', '2026-11-25', false],
+    ['2026-11-26', '2026-11-25', false],
+    ['2016-01-04', '2026-11-25', true],
+  ])('of %s is on %s older than three days of trading: %s', (day, today, stale) => {
+    expect(isStalePrice(day, today)).toBe(stale);
+  });
+});

@@ -1,0 +1,51 @@
+import { addDays } from '../dates.ts';
+
+/** B3 does not trade on these days of any year, `MM-DD`. */
+const fixed = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '12-24', '12-25', '12-31'];
+/** Days from Easter: carnival's Monday and Tuesday, Good Friday, Corpus Christi. */
+const movable = [-48, -47, -2, 60];
+
+/** Whether B3 trades on a day: no weekend, none of its holidays. Those of the city of São Paulo count no more since 2022. */
+export function isTradingDay(day: string): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  if (weekday === 0 || weekday === 6 || fixed.includes(day.slice(5))) return false;
+  const year = Number(day.slice(0, 4));
+  if (day.slice(5) === '11-20' && year >= 2024) return false;
+  const easter = easterOf(year);
+  return !movable.some((days) => addDays(easter, days) === day);
+}
+
+/** The days on which B3 trades from one day to another, both included. */
+export function tradingDays(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) if (isTradingDay(day)) days.push(day);
+  return days;
+}
+
+/** The Gregorian calendar's Easter Sunday (Meeus, Jones and Butcher). */
+function easterOf(year: number): string {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const month = Math.floor((h + l - 7 * m + 114) / 31);
+  const date = ((h + l - 7 * m + 114) % 31) + 1;
+  return `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+}
+
+/** A price is stale once more days of trading than this have ended since its own. */
+const FRESH_DAYS = 3;
+
+/** Whether a price of that day is older than three days of trading. */
+export const isStalePrice = (day: string, today: string): boolean =>
+  day < today && tradingDaysSince(day, addDays(today, -1)) > FRESH_DAYS;
+
+/** How many days of trading come after a day, up to another; no more than are worth counting. */
+function tradingDaysSince(day: string, to: string): number {
+  let count = 0;
+  for (let next = addDays(day, 1); next <= to && count <= FRESH_DAYS; next = addDays(next, 1))
+    if (isTradingDay(next)) count += 1;
+  return count;
+}

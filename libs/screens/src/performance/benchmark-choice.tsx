@@ -1,0 +1,44 @@
+import { benchmarkLabels, benchmarks, type Benchmark } from '@mirante/domain/investments/performance/performance.ts';
+import { lineLooks } from './line-looks.ts';
+import css from './performance-panel.module.css';
+
+interface Props {
+  shown: readonly Benchmark[];
+  onChange: (shown: readonly Benchmark[]) => void;
+}
+
+/** The lines by their looks; those that the portfolio is measured against can be taken away. */
+export const BenchmarkChoice = ({ shown, onChange }: Props) => (
+  <fieldset className={css.legend}>
+    <legend className="m-hidden">Comparar com</legend>
+    <span>
+      <Dash of="portfolio" /> Carteira
+    </span>
+    {benchmarks.map((benchmark) => (
+      <label key={benchmark}>
+        <input
+          type="checkbox"
+          checked={shown.includes(benchmark)}
+          onChange={({ target }) =>
+            onChange(benchmarks.filter((one) => (one === benchmark ? target.checked : shown.includes(one))))
+          }
+        />
+        <Dash of={benchmark} /> {benchmarkLabels[benchmark]}
+      </label>
+    ))}
+  </fieldset>
+);
+
+const Dash = ({ of }: { of: keyof typeof lineLooks }) => (
+  <svg width="18" height="8" aria-hidden>
+    <line
+      x1="0"
+      y1="4"
+      x2="18"
+      y2="4"
+      stroke={`var(--${lineLooks[of].colour})`}
+      strokeWidth="2"
+      strokeDasharray={lineLooks[of].dash.join(' ')}
+    />
+  </svg>
+);

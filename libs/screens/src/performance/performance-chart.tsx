@@ -1,0 +1,100 @@
+import { day } from '@mirante/domain/format.ts';
+import { colours, fixed, type ColourToken } from '@mirante/ui-kit/theme/tokens.ts';
+import { useColorScheme } from '@mui/material/styles';
+import {
+  CategoryScale,
+  Chart,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+  type ChartOptions,
+} from 'chart.js';
+import { Line } from 'react-chartjs-2';
+import { changePercent } from '@mirante/domain/investments/stock-code.ts';
+import { plainPercent } from './figure-text.ts';
+import { lineLooks } from './line-looks.ts';
+import type { DrawnPeriod } from './series-of.ts';
+
+Chart.register(CategoryScale, LinearScale, LineController, LineElement, PointElement, Tooltip);
+Chart.defaults.font.family = fixed.sans;
+
+interface Props {
+  period: DrawnPeriod;
+  height: number;
+  /** What the chart shows, for those who do not see it. */
+  label: string;
+}
+
+/** The lines of a period, each by its colour and its dashes. Nothing moves; for the keyboard, the table does. */
+export function PerformanceChart({ period: { days, lines }, height, label }: Props) {
+  const { mode, systemMode } = useColorScheme();
+  const palette = colours[(mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light'];
+  const datasets = lines.map(({ key, label: name, values }) => ({
+    label: name,
+    data: values,
+    borderColor: palette[lineLooks[key].colour],
+    backgroundColor: palette[lineLooks[key].colour],
+    borderDash: [...lineLooks[key].dash],
+    borderWidth: key === 'portfolio' ? 2 : 1.5,
+    pointRadius: 0,
+    pointHoverRadius: 3,
+  }));
+  return (
+    <div style={{ position: 'relative', height }}>
+      <Line
+        role="img"
+        aria-label={label}
+        data={{ labels: days.map(day), datasets }}
+        options={optionsFor(palette, days)}
+      />
+    </div>
+  );
+}
+
+const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' });
+const monthOf = (at: string): string =>
+  `${monthName.format(new Date(`${at}T00:00:00Z`)).replace('.', '')}/${at.slice(2, 4)}`;
+
+const optionsFor = (palette: Record<ColourToken, string>, days: readonly string[]): ChartOptions<'line'> => ({
+  animation: false,
+  responsive: true,
+  maintainAspectRatio: false,
+  normalized: true,
+  interaction: { mode: 'index', intersect: false },
+  scales: {
+    x: {
+      grid: { display: false },
+      border: { color: palette['line-strong'] },
+      ticks: {
+        color: palette['ink-3'],
+        maxRotation: 0,
+        autoSkipPadding: 24,
+        maxTicksLimit: 7,
+        callback: (_value, place) => (days.length <= 31 ? day(days[place]).slice(0, 5) : monthOf(days[place]!)),
+      },
+    },
+    y: {
+      grid: { color: palette.line },
+      border: { display: false },
+      ticks: {
+        color: palette['ink-3'],
+        maxTicksLimit: 6,
+        callback: (value) => plainPercent(Number(value)).replace(',00', ''),
+      },
+    },
+  },
+  plugins: {
+    tooltip: {
+      backgroundColor: palette.deep,
+      titleColor: palette['on-deep'],
+      bodyColor: palette['on-deep'],
+      padding: 10,
+      cornerRadius: 6,
+      boxPadding: 4,
+      filter: ({ parsed }) => parsed.y !== null,
+      callbacks: { label: ({ dataset, parsed }) => ` ${dataset.label}: ${changePercent(parsed.y ?? 0)}` },
+    },
+  },
+});

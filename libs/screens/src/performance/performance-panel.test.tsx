@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import type { Performance } from '@mirante/domain/investments/performance/performance.ts';
+import { stockPortfolioPerformance } from '@mirante/domain/investments/performance/stock-portfolio-performance.ts';
+import { addDays } from '@mirante/domain/dates.ts';
+import { dayNumber, type Series } from '@mirante/domain/investments/performance/series.ts';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PerformanceSection } from './performance-section.tsx';
+
+vi.mock('./performance-chart.tsx', () => ({
+  PerformanceChart: ({ label }: { label: string }) => <div role="img" aria-label={label} />,
+}));
+afterEach(cleanup);
+
+const series = (first: string, values: readonly number[]): Series => ({
+  days: Int32Array.from(values, (_, place) => dayNumber(addDays(first, place))),
+  values: Float64Array.from(values),
+});
+const rising = Array.from({ length: 40 }, (_, day) => 10 + day / 10);
+const performance = (idle: 'nothing' | 'cdi' = 'nothing'): Performance =>
+  stockPortfolioPerformance({
+    positions: [
+      {
+        id: 1,
+        code: 'ITUB4',
+        isNational: true,
+        asset: {
+          closes: series('2026-10-10', rising),
+          changes: [],
+          payments: [{ with_day: dayNumber('2026-10-20'), value: 0.5 }],
+        },
+        from: dayNumber('2026-10-11'),
+        price_in: 10,
+      },
+    ],
+    weights: [{ item_id: 1, day: dayNumber('2026-10-11'), share: 50 }],
+    indexes: {
+      cdi: series(
+        '2026-10-01',
+        Array.from({ length: 60 }, () => 0.05),
+      ),
+      ibovespa: series(
+        '2026-10-01',
+        Array.from({ length: 60 }, () => 100_000),
+      ),
+      ipca: series('2026-10-01', [0.4]),
+    },
+    idle,
+  });
+
+function show(answer = performance()) {
+  const asked: object[] = [];
+  const useRead = (query: object) => {
+    asked.push(query);
+    return { data: answer, refetch: () => undefined };
+  };
+  render(
+    <MemoryRouter>
+      <PerformanceSection id={7} useRead={useRead} method="/metodologia" />
+    </MemoryRouter>,
+  );
+  return asked;
+}
+const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling!.textContent;
+
+test('a performance shows its return, benchmarks and risk beside the warning of the regulator and the way to the method', async () => {
+  show();
+  expect((await screen.findByRole('img')).getAttribute('aria-label')).toMatch(
+    /^Gráfico de linhas de 10\/10\/2026 a 18\/11\/2026: Carteira \+/,
+  );
+  expect(figure('Retorno')).toMatch(/^\+\d/);
+  expect(figure('Ibovespa')).toBe('0,00%');
+  expect(figure('Em relação ao CDI')).toMatch(/%$/);
+  expect(figure('Acerto das encerradas')).toBe('—Nenhuma posição foi encerrada ainda.');
+  expect(screen.getByText(/Rentabilidade passada não garante resultados futuros\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Como o resultado é calculado' }).getAttribute('href')).toBe('/metodologia');
+});
+
+test('a benchmark is added and taken away, and one that ends early says until when and why', () => {
+  show();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'IPCA' }));
+  expect(figure('IPCA')).toMatch(/até 31\/10\/2026$/);
+  expect(screen.getByText('O IPCA é divulgado no mês seguinte: falta o de 11/2026.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'CDI' }));
+  expect(screen.queryByText('CDI', { selector: 'dt' })).toBeNull();
+});
+
+test('a period that the portfolio is too young for cannot be chosen, another begins at its eve', () => {
+  show();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '12 meses' }).disabled).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: 'Mês' }));
+  expect(screen.getByText(/^De 31\/10\/2026 a 18\/11\/2026/)).toBeTruthy();
+});
+
+test('the chart has a table with the same numbers', () => {
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Ver como tabela' }));
+  const table = screen.getByRole('region', { name: 'Performance, em tabela' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Dia', 'Carteira', 'CDI', 'Ibovespa']);
+  expect(within(table).getAllByRole('rowheader')[0]!.textContent).toBe('18/11/2026');
+});
+
+test('money in no asset can be counted as lent at CDI', () => {
+  const asked = show();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Contar o dinheiro sem ativo como aplicado no CDI' }));
+  expect(asked.at(-1)).toEqual({ id: 7, idle: 'cdi' });
+});
+
+test('a position shows what it brought by price and by dividends', () => {
+  show();
+  const row = within(screen.getByRole('region', { name: 'Tabela do resultado por posição' })).getByRole('row', {
+    name: /ITUB4/,
+  });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['11/10/2026 a 18/11/2026', '+39,00%', '+5,00%', '+44,00%', expect.stringMatching(/^\+2\d,\d\d$/)]);
+});
+
+test('a performance that cannot be computed says why', () => {
+  show({ ...performance(), reason: 'A carteira ainda não teve posições.', days: [], periods: [], positions: [] });
+  expect(screen.getByText('A carteira ainda não teve posições.')).toBeTruthy();
+  expect(screen.queryByRole('img')).toBeNull();
+});

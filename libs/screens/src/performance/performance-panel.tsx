@@ -1,0 +1,110 @@
+/// <reference path="../css.d.ts" />
+import { day } from '@mirante/domain/format.ts';
+import type { Idle } from '@mirante/domain/investments/performance/measure.ts';
+import {
+  PAST_RESULTS,
+  type Benchmark,
+  type Performance,
+  type PerformancePeriod,
+} from '@mirante/domain/investments/performance/performance.ts';
+import { CardSkeleton } from '@mirante/ui-kit/states/skeletons.tsx';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { BenchmarkChoice } from './benchmark-choice.tsx';
+import { changePercent } from '@mirante/domain/investments/stock-code.ts';
+import { MethodNote } from './method-note.tsx';
+import { PerformanceFigures } from './performance-figures.tsx';
+import css from './performance-panel.module.css';
+import { PerformanceTable } from './performance-table.tsx';
+import { PeriodChoice } from './period-choice.tsx';
+import { drawnPeriod, type DrawnPeriod } from './series-of.ts';
+
+// Chart.js comes after everything that can be read.
+const PerformanceChart = lazy(() => import('./performance-chart.tsx').then((m) => ({ default: m.PerformanceChart })));
+const HEIGHT = 260;
+
+interface Props {
+  performance: Performance;
+  idle: Idle;
+  onIdle: (idle: Idle) => void;
+  /** The address of the page that says how it is computed. */
+  method: string;
+}
+
+/** How a portfolio did: its line against the benchmarks, the figures of a period, and what one should know of them. */
+export function PerformancePanel({ performance, idle, onIdle, method }: Props) {
+  const [wanted, setPeriod] = useState<PerformancePeriod>('start');
+  const [shown, setShown] = useState<readonly Benchmark[]>(['cdi', 'ibovespa']);
+  const [asTable, setAsTable] = useState(false);
+  const result = performance.periods.find(({ period }) => period === wanted);
+  if (performance.reason !== null || !result?.from || !result.to) {
+    return (
+      <Panel title="Performance">
+        <p className={css.note}>{performance.reason ?? 'Sem resultado neste período.'}</p>
+        <Notes notes={performance.notes} />
+        <MethodNote method={method} />
+      </Panel>
+    );
+  }
+  const drawn = drawnPeriod(performance, result.from, shown);
+  const closed = performance.periods.filter(({ from }) => from === null).map(({ period }) => period);
+  return (
+    <Panel title="Performance" aside={<PeriodChoice period={wanted} closed={closed} onChange={setPeriod} />}>
+      <div className={css.tools}>
+        <BenchmarkChoice shown={shown} onChange={setShown} />
+        <Button variant="text" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          Ver como tabela
+        </Button>
+      </div>
+      {asTable ? (
+        <PerformanceTable period={drawn} height={HEIGHT} />
+      ) : (
+        <Suspense fallback={<CardSkeleton height={HEIGHT} />}>
+          <PerformanceChart period={drawn} height={HEIGHT} label={inWords(drawn)} />
+        </Suspense>
+      )}
+      <PerformanceFigures period={result} shown={shown} hits={performance.hit_rate} />
+      <IdleChoice performance={performance} idle={idle} onIdle={onIdle} />
+      <Notes
+        notes={[...performance.notes, ...shown.flatMap((benchmark) => performance.benchmarks[benchmark].reason ?? [])]}
+      />
+      <p className={css.note}>
+        De {day(result.from)} a {day(result.to)}, com dividendos. {PAST_RESULTS}
+      </p>
+      <MethodNote method={method} />
+    </Panel>
+  );
+}
+
+/** Only where money is in no asset. */
+function IdleChoice({ performance, idle, onIdle }: Pick<Props, 'performance' | 'idle' | 'onIdle'>) {
+  if (idle === 'nothing' && !performance.notes.some((note) => note.includes('não está em nenhum ativo'))) return null;
+  return (
+    <label className={css.idle}>
+      <input
+        type="checkbox"
+        checked={idle === 'cdi'}
+        onChange={({ target }) => onIdle(target.checked ? 'cdi' : 'nothing')}
+      />
+      Contar o dinheiro sem ativo como aplicado no CDI
+    </label>
+  );
+}
+
+const Notes = ({ notes }: { notes: readonly string[] }) =>
+  notes.length === 0 ? null : (
+    <ul className={css.notes}>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+
+function inWords({ days, lines }: DrawnPeriod): string {
+  const ends = lines.flatMap(({ label, values }) => {
+    const last = values.findLast((value) => value !== null) ?? null;
+    return last === null ? [] : `${label} ${changePercent(last)}`;
+  });
+  return `Gráfico de linhas de ${day(days[0])} a ${day(days.at(-1))}: ${ends.join(', ')}. A tabela tem os valores.`;
+}

@@ -1,0 +1,34 @@
+import { ABSENT, day } from '@mirante/domain/format.ts';
+import { changePercent } from '@mirante/domain/investments/stock-code.ts';
+import { ScrollBox } from './scroll-box.tsx';
+import { tableRows, type DrawnPeriod } from './series-of.ts';
+
+/** What the chart draws, in numbers, the last day first. */
+export const PerformanceTable = ({ period, height }: { period: DrawnPeriod; height: number }) => (
+  <ScrollBox label="Performance, em tabela" height={height}>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Dia</th>
+          {period.lines.map(({ key, label }) => (
+            <th key={key} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {tableRows(period)
+          .map(({ day: at, values }) => (
+            <tr key={at}>
+              <th scope="row">{day(at)}</th>
+              {values.map((value, place) => (
+                <td key={period.lines[place]!.key}>{value === null ? ABSENT : changePercent(value)}</td>
+              ))}
+            </tr>
+          ))
+          .toReversed()}
+      </tbody>
+    </table>
+  </ScrollBox>
+);

@@ -1,0 +1,80 @@
+/// <reference path="../css.d.ts" />
+import { ABSENT, day } from '@mirante/domain/format.ts';
+import type { Performance, PositionResult } from '@mirante/domain/investments/performance/performance.ts';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import { changePercent } from '@mirante/domain/investments/stock-code.ts';
+import css from './performance-panel.module.css';
+import { ScrollBox } from './scroll-box.tsx';
+
+/** What each position brought since its entry: by price, by dividends, and to the whole. */
+export function PositionsPanel({
+  performance: { positions, idle_contribution, hit_rate },
+}: {
+  performance: Performance;
+}) {
+  if (positions.length === 0) return null;
+  const hasDividends = hit_rate !== null;
+  return (
+    <Panel title="Resultado por posição" aside="Desde a entrada de cada uma">
+      <ScrollBox label="Tabela do resultado por posição">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{hasDividends ? 'Ativo' : 'Item'}</th>
+              <th scope="col">Período</th>
+              {hasDividends && <th scope="col">Preço</th>}
+              {hasDividends && <th scope="col">Dividendos</th>}
+              <th scope="col">Total</th>
+              <th scope="col">Contribuição (p.p.)</th>
+            </tr>
+          </thead>
+          <tbody>
+            {positions.map((position) => (
+              <Row key={position.id} position={position} hasDividends={hasDividends} />
+            ))}
+            {idle_contribution !== 0 && (
+              <tr>
+                <th scope="row">Dinheiro sem ativo</th>
+                <td colSpan={hasDividends ? 4 : 2}>{ABSENT}</td>
+                <td>{points(idle_contribution)}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </ScrollBox>
+      <p className={css.note}>
+        A contribuição é a parte de cada posição no resultado da carteira desde o início: somadas, dão o total.
+      </p>
+    </Panel>
+  );
+}
+
+function Row({ position, hasDividends }: { position: PositionResult; hasDividends: boolean }) {
+  const { name, from, to, price_day, gain, contribution } = position;
+  const until = to ?? price_day;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        {day(from)} a {until === null ? ABSENT : day(until)}
+        {to === null ? '' : ' (encerrada)'}
+      </td>
+      {'reason' in gain ? (
+        <td colSpan={hasDividends ? 3 : 1}>
+          <small>{gain.reason}</small>
+        </td>
+      ) : (
+        <>
+          {hasDividends && <td>{changePercent(gain.price)}</td>}
+          {hasDividends && <td>{changePercent(gain.dividends)}</td>}
+          <td>
+            <b>{changePercent(gain.total)}</b>
+          </td>
+        </>
+      )}
+      <td>{contribution === null ? ABSENT : points(contribution)}</td>
+    </tr>
+  );
+}
+
+const points = (value: number): string => changePercent(value).replace('%', '');

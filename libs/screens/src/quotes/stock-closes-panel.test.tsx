@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import type { StockCloses } from '@mirante/domain/investments/stock-closes.ts';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { StockClosesPanel } from './stock-closes-panel.tsx';
+
+afterEach(cleanup);
+
+const paper: StockCloses['papers'][number] = {
+  stock_code_id: 1,
+  code: 'WEGE3',
+  national_code: true,
+  price: { value: 52.7, day: '2026-11-10', source: 'demo', stale: true },
+  days: ['2024-11-11', '2026-11-09', '2026-11-10'],
+  closes: [80, 104, 52.7],
+  actions: [{ day: '2026-11-10', kind: 'split', factor: 2, old_code: null }],
+  made_up: true,
+};
+const show = (papers: StockCloses['papers']) =>
+  render(<StockClosesPanel query={{ data: { stock_id: 1, papers }, refetch: vi.fn() }} />);
+const table = () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Ver em tabela' }));
+  return within(screen.getByRole('region', { name: /^Cotações de/ }))
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent!.replaceAll('\u00a0', ' '));
+};
+
+test('a price tells its day, its source and that it is old, and made-up closes say so', () => {
+  show([paper]);
+  expect(document.body.textContent).toContain('10/11/2026, Demonstração');
+  expect(screen.getByText('Preço desatualizado: mais de 3 pregões')).toBeTruthy();
+  expect(screen.getByText('Demonstração: estas cotações são inventadas.')).toBeTruthy();
+});
+
+test('the table has the period’s closes as traded and adjusted for splits, the newest first', () => {
+  show([paper]);
+  expect(table()).toEqual(['PregãoFechamentoAjustado', '10/11/2026R$ 52,70R$ 52,70', '09/11/2026R$ 104,00R$ 52,00']);
+  fireEvent.change(screen.getByLabelText('Período'), { target: { value: '120' } });
+  expect(screen.getByRole('rowheader', { name: '11/11/2024' })).toBeTruthy();
+});
+
+test('each paper of a stock is one choice, a foreign one in dollars', () => {
+  show([paper, { ...paper, code: 'WEG', national_code: false, actions: [], price: null }]);
+  fireEvent.change(screen.getByLabelText('Papel'), { target: { value: 'WEG' } });
+  expect(table()[1]).toBe('10/11/2026US$ 52,70US$ 52,70');
+});
+
+test('a stock without closes says so, and a failure can be tried again', () => {
+  show([{ ...paper, days: [], closes: [] }]);
+  expect(screen.getByText('Ainda não há cotações deste papel.')).toBeTruthy();
+  cleanup();
+  const refetch = vi.fn();
+  render(<StockClosesPanel query={{ error: { status: 500 }, refetch }} />);
+  fireEvent.click(screen.getByRole('button'));
+  expect(refetch).toHaveBeenCalled();
+});

@@ -1,0 +1,60 @@
+import { changeOf } from '@mirante/domain/investments/position.ts';
+import { priceOf } from '@mirante/domain/investments/stock-code.ts';
+import type { OwnClosedItem } from '@mirante/domain/investments/stock-portfolio.ts';
+import { day } from '@mirante/domain/format.ts';
+import { Panel } from '@mirante/ui-kit/states/panel.tsx';
+import type { ReactNode } from 'react';
+import { ChangeText } from './change-text.tsx';
+import css from './small-table.module.css';
+
+interface ClosedPositionsProps<I> {
+  items: readonly I[];
+  actions?: (item: I) => ReactNode;
+}
+
+/** Every position that a portfolio left, good and bad, with what its price came to. */
+export const ClosedPositions = <I extends OwnClosedItem>({ items, actions }: ClosedPositionsProps<I>) => (
+  <Panel title="Posições encerradas" {...(items.length > 0 && { aside: items.length })}>
+    {items.length === 0 ? (
+      <p className={css.none}>Nenhuma posição encerrada.</p>
+    ) : (
+      <div className={css.frame} tabIndex={0} role="region" aria-label="Posições encerradas">
+        <table className={css.table} aria-label="Posições encerradas">
+          <thead>
+            <tr>
+              <th scope="col">Ativo</th>
+              <th scope="col" className={css.wide}>
+                Período
+              </th>
+              <th scope="col">Entrada</th>
+              <th scope="col">Saída</th>
+              <th scope="col">Resultado</th>
+              {actions && <th scope="col">Ações</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <tr key={item.id}>
+                <th scope="row">
+                  {item.stock_code.code}
+                  <small className={css.narrow}>
+                    {day(item.date_in)} a {day(item.date_out)}
+                  </small>
+                </th>
+                <td className={css.wide}>
+                  {day(item.date_in)} a {day(item.date_out)}
+                </td>
+                <td>{priceOf(item.price_in, item.stock_code.national_code)}</td>
+                <td>{priceOf(item.price_out, item.stock_code.national_code)}</td>
+                <td>
+                  <ChangeText percent={changeOf(item.price_in, item.price_out)} />
+                </td>
+                {actions && <td>{actions(item)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    )}
+  </Panel>
+);

@@ -1,0 +1,108 @@
+import { ABSENT, day, percent } from '@mirante/domain/format.ts';
+import { changeOf, statusLook } from '@mirante/domain/investments/position.ts';
+import {
+  ceilingPrice,
+  changePercent,
+  hasFairPrice,
+  potentialOf,
+  priceOf,
+} from '@mirante/domain/investments/stock-code.ts';
+import type { OwnStockPortfolioItem } from '@mirante/domain/investments/stock-portfolio.ts';
+
+import { StatusChip } from '@mirante/ui-kit/states/status-chip.tsx';
+import type { ReactNode } from 'react';
+import { ChangeText } from './change-text.tsx';
+import css from './items-table.module.css';
+
+interface ItemsTableProps<I> {
+  items: readonly I[];
+  /** What the table is of, for those who do not see where it stands. */
+  label: string;
+  /** What may be done to an item, for those who may. */
+  actions?: ((item: I) => ReactNode) | undefined;
+}
+
+/** The open positions of a portfolio; on a phone, a card each. */
+export const ItemsTable = <I extends OwnStockPortfolioItem>({ items, label, actions }: ItemsTableProps<I>) => (
+  // What scrolls can be reached by the keyboard.
+  <div className={css.frame} tabIndex={0} role="region" aria-label={label}>
+    <table className={css.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Ativo</th>
+          <th scope="col">Situação</th>
+          <th scope="col">Setor</th>
+          <th scope="col" className={css.number}>
+            Peso
+          </th>
+          <th scope="col" className={css.number}>
+            Entrada
+          </th>
+          <th scope="col" className={css.number}>
+            Preço entr.
+          </th>
+          <th scope="col" className={css.number}>
+            Atual
+          </th>
+          <th scope="col" className={css.number}>
+            Variação
+          </th>
+          <th scope="col" className={css.number}>
+            Preço Teto
+          </th>
+          <th scope="col" className={css.number}>
+            Preço justo
+          </th>
+          <th scope="col" className={css.number}>
+            Potencial
+          </th>
+          <th scope="col" className={css.number}>
+            Yield
+          </th>
+          {actions && <th scope="col">Ações</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <ItemRow key={item.id} item={item} actions={actions?.(item)} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+function ItemRow({ item, actions }: { item: OwnStockPortfolioItem; actions: ReactNode }) {
+  const { status, date_in, price_in, share, obs, stock_code: paper } = item;
+  const money = (price: number | null) => priceOf(price, paper.national_code);
+  return (
+    <tr>
+      <th scope="row" className={css.paper}>
+        <span>
+          <strong>{paper.code}</strong> <span>{paper.stock_name}</span>
+        </span>
+        {obs && <small>{obs}</small>}
+      </th>
+      <td className={css.status}>
+        <StatusChip look={statusLook(status)} as="text" />
+      </td>
+      <td className={css.sector}>{paper.sector || ABSENT}</td>
+      <td className={css.share}>
+        <span className={css.bar} aria-hidden>
+          <span style={{ width: `${Math.min(100, share * 4)}%` }} />
+        </span>
+        {percent(share)}
+      </td>
+      <td className={css.wide}>{day(date_in)}</td>
+      <td className={css.wide}>{money(price_in)}</td>
+      <td className={css.price}>{money(paper.current_price || null)}</td>
+      <td className={css.change}>
+        <ChangeText percent={changeOf(price_in, paper.current_price)} />
+      </td>
+      <td data-label="Preço Teto">{money(ceilingPrice(paper.fair_price))}</td>
+      <td className={css.wide}>{money(hasFairPrice(paper.fair_price) ? paper.fair_price : null)}</td>
+      <td data-label="Potencial">{changePercent(potentialOf(paper))}</td>
+      <td data-label="Yield">{paper.yield === null ? ABSENT : percent(paper.yield)}</td>
+      {actions !== undefined && <td className={css.actions}>{actions}</td>}
+    </tr>
+  );
+}
