@@ -43,6 +43,7 @@ export const to = {
   /** The house's own name stands in it. */
   recommendedPortfolios: () => `/carteiras-${brand.slug}`,
   portfolios: () => '/carteiras',
+  portfolio: (id: number | ':id') => `/carteiras/${id}`,
   stocks: () => '/acoes',
   stock: (id: number | ':id') => `/acoes/${id}`,
   funds: () => '/fundos',
