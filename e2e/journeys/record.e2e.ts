@@ -32,7 +32,7 @@ async function closedCalls(request: APIRequestContext): Promise<number> {
 test('a position that staff close is one more in the record, marked to its readers, and the export verifies', async ({
   page,
   request,
-}, { outputPath }) => {
+}, testInfo) => {
   const name = `Carteira ${newMark()}`;
   const staff = await callsOf(request, 'conteudo');
   const ana = await callsOf(request, 'ana');
@@ -75,7 +75,7 @@ test('a position that staff close is one more in the record, marked to its reade
   await expect(row).toContainText('25,0%');
   await expect(row).toContainText('registrada em');
 
-  const file = outputPath('registros.jsonl');
+  const file = testInfo.outputPath('registros.jsonl');
   await writeFile(file, await (await request.get(`${address.client}/api/v1/record/export`)).body());
   const { stdout } = await promisify(execFile)(process.execPath, [verifier, file]);
   expect(stdout).toMatch(/^OK: \d+ entries/);

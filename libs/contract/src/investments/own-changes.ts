@@ -1,10 +1,7 @@
 import type { ChangedPortfolio, PortfolioChanges } from '@mirante/domain/investments/portfolio-change.ts';
-import { bool, form } from '@mirante/validation/fields.ts';
-import { say } from '@mirante/validation/messages.ts';
 import { get, post, put, type } from '../http.ts';
 
 const allow = { area: 'recommended' } as const;
-const preference = form({ wanted: bool().required(say.required) });
 
 /** What changed in the portfolios that a client may open, since they last looked. */
 export const ownChanges = {
@@ -41,7 +38,7 @@ export const ownChanges = {
   setWeeklySummary: put('/api/v1/client/weekly-summary', {
     what: 'Escolher se se quer o resumo semanal das carteiras',
     allow,
-    input: preference,
+    input: () => import('./own-changes.form.ts').then((m) => m.weeklySummaryForm),
     returns: type<{ wanted: boolean }>(),
     example: { wanted: false },
   }),

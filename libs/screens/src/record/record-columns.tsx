@@ -12,7 +12,22 @@ export const recordColumns = (
   reportLink: (report: NonNullable<RecordCall['report']>) => ReactNode,
 ): ColumnsOf<typeof record.listRecord> => [
   { label: labels.date_out, sort: 'record_result.date_out', cell: ({ date_out }) => day(date_out), card: 'line' },
-  { label: labels.code, sort: 'record_result.code', cell: 'code', card: 'title' },
+  {
+    label: labels.code,
+    sort: 'record_result.code',
+    card: 'title',
+    wrap: true,
+    cell: ({ code, report }) => (
+      <>
+        {code}
+        {report && (
+          <span className={css.mark}>
+            {reportLink(report)}, {day(report.report_date)}
+          </span>
+        )}
+      </>
+    ),
+  },
   { label: labels.portfolio_name, cell: 'portfolio_name', wrap: true, card: 'line' },
   { label: labels.date_in, cell: entry },
   { label: labels.price_in, align: 'right', cell: ({ price_in }) => price(price_in) },
@@ -36,17 +51,6 @@ export const recordColumns = (
     cell: ({ difference }) => <Signed value={difference} unit="" />,
   },
   { label: labels.closed_entry, align: 'right', cell: entries },
-  {
-    label: labels.report,
-    wrap: true,
-    cell: ({ report }) =>
-      report && (
-        <>
-          {reportLink(report)}
-          <span className={css.mark}>{day(report.report_date)}</span>
-        </>
-      ),
-  },
 ];
 
 /** What was written down later than it is dated is marked. */

@@ -13,16 +13,12 @@ import { ShareWarning } from '@mirante/screens/portfolios/share-warning.tsx';
 import { RichText } from '@mirante/ui-kit/rich-text/rich-text.tsx';
 import { PageHead } from '@mirante/ui-kit/shell/page-head.tsx';
 import { Panel } from '@mirante/ui-kit/states/panel.tsx';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useParams } from 'react-router';
 import { to } from '../../../app/to.ts';
-import { PortfolioChanges } from '../../../shared/portfolio-changes.tsx';
+import { LazyPortfolioChanges } from '../../../shared/lazy-portfolio-changes.tsx';
+import { RelatedContents } from '../../../shared/related-contents.tsx';
 import page from '../../../shared/record-page.module.css';
-
-// It stands below the items, which do not wait for it.
-const RelatedContents = lazy(() =>
-  import('../../../shared/related-contents.tsx').then((m) => ({ default: m.RelatedContents })),
-);
 
 export function PortfolioPage() {
   const id = Number(useParams().id);
@@ -43,7 +39,7 @@ function Portfolio({ of }: { of: OwnPortfolio }) {
         badge={<span className="m-chip m-tone-brand">{product_name}</span>}
         purpose={`${category ?? OTHER_PORTFOLIOS} · alterada em ${day(updated_at)}`}
       />
-      <PortfolioChanges kind="portfolio" id={id} />
+      <LazyPortfolioChanges kind="portfolio" id={id} />
       <ShareWarning items={items}>Aguarde a correção antes de seguir os percentuais.</ShareWarning>
       <div className={page.columns}>
         <div className={page.column}>
@@ -59,9 +55,7 @@ function Portfolio({ of }: { of: OwnPortfolio }) {
         </div>
         <div className={page.column}>{items.length > 0 && <CompositionPanel items={items} />}</div>
       </div>
-      <Suspense fallback={null}>
-        <RelatedContents of="portfolios" id={id} />
-      </Suspense>
+      <RelatedContents of="portfolios" id={id} />
     </>
   );
 }

@@ -27,6 +27,7 @@ import Map from 'lucide-react/icons/map';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useParams } from 'react-router';
 import { to } from '../../../app/to.ts';
+import { LazyPortfolioChanges } from '../../../shared/lazy-portfolio-changes.tsx';
 import { RelatedContents } from '../../../shared/related-contents.tsx';
 import { AboutPortfolio } from './about-portfolio.tsx';
 import { FrameButton } from './frame-button.tsx';
@@ -56,6 +57,7 @@ function Portfolio({ portfolio }: { portfolio: OwnStockPortfolio }) {
           </Button>
         }
       />
+      <LazyPortfolioChanges kind="stock_portfolio" id={id} />
       <div className={css.page}>
         <AboutPortfolio portfolio={portfolio} />
         <PerformanceSection id={id} useRead={useGetOwnStockPortfolioPerformanceQuery} method={to.method()} />
