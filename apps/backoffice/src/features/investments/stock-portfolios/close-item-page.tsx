@@ -56,7 +56,7 @@ function Result({ of: { price_in } }: { of: StockPortfolioItem }) {
   const { price_out } = useFormikContext<CloseItemForm>().values;
   return (
     <p className={record.quiet} role="status">
-      Resultado do preço: <ChangeText percent={changeOf(price_in, Number(price_out))} />
+      Resultado do preço: <ChangeText percent={changeOf(price_in, price_out)} />
     </p>
   );
 }
