@@ -80,6 +80,7 @@ test('every page is open to the roles of its call alone, and tells the others wh
       "/full-trader/operacoes/:id": "administrador, conteudo, trader",
       "/full-trader/operacoes/:id/atualizar-valor": "administrador, trader",
       "/full-trader/operacoes/:id/editar": "administrador, trader",
+      "/full-trader/painel": "administrador, trader",
       "/gerar-notificacao": "administrador, conteudo",
       "/indices": "administrador, conteudo",
       "/noticias": "administrador, conteudo",
