@@ -11,6 +11,6 @@ export const panelApi = api
 
 /** Puts another panel in the place of the one that was read, if one was. */
 export const updatePanel = (call: 'getPanel' | 'getOwnPanel', update: (panel: PanelSnapshot) => PanelSnapshot) =>
-  panelApi.util.updateQueryData(call, undefined, (draft) => update(original(draft)!)) as PanelUpdate;
+  panelApi.util.updateQueryData(call, undefined, (draft) => update(original(draft))) as PanelUpdate;
 /** Every app's store holds the server's data; its type need not say so to each screen. */
 type PanelUpdate = ThunkAction<unknown, object, unknown, UnknownAction>;

@@ -31,8 +31,13 @@ export function PanelTable({ table, title, trades, heard, now, empty, to }: Prop
   const staleBefore = now.getTime() - STALE_MS;
   return (
     <>
-      {/* What scrolls can be reached by the keyboard. */}
-      <div className={css.frame} tabIndex={0} role="region" aria-label={`Tabela: ${title}`}>
+      <div
+        className={css.frame}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+        tabIndex={0}
+        role="region"
+        aria-label={`Tabela: ${title}`}
+      >
         <table className={css.table} aria-label={title}>
           <thead>
             <tr>
