@@ -97,7 +97,7 @@ function rootIn(text: string): Root {
 
 async function main(words: readonly string[]): Promise<number> {
   const isRoot = (i: number) => words[i - 1] === '--root';
-  const [file] = words.filter((word, i) => word !== '--root' && !isRoot(i));
+  const file = words.find((word, i) => word !== '--root' && !isRoot(i));
   if (!file) throw new Error('Which file? npm run verify-record -- FILE [--root NUMBER:HASH]');
   const roots = words.filter((_, i) => isRoot(i)).map(rootIn);
   const verdict = await verifyRecord(linesOf(createReadStream(file, 'utf8')), roots);

@@ -1,23 +1,5 @@
 import { productIds as p } from '@mirante/domain/products/product.ts';
-
-export interface PlannedItem {
-  name: string;
-  description: string;
-  funds?: readonly string[];
-  categories?: readonly string[];
-  /** Percent from each change on; 0 where it is not in. */
-  shares: readonly number[];
-}
-interface PlannedPortfolio {
-  name: string;
-  product_id: number;
-  category: string | null;
-  /** HTML. */
-  description: string;
-  /** Days before today on which its shares changed, from its opening on. */
-  changes: readonly number[];
-  items: readonly PlannedItem[];
-}
+import type { PlannedPortfolio } from './planned-portfolio.ts';
 
 export const portfolioPlans: readonly PlannedPortfolio[] = [
   {

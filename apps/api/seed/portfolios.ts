@@ -4,7 +4,8 @@ import { DAY, later } from './book.ts';
 import type { PlannedContent } from './contents/plan.ts';
 import type { Written } from './copy.ts';
 import { fundsOf } from './funds.ts';
-import { portfolioPlans, type PlannedItem } from './portfolio-plans.ts';
+import type { PlannedItem } from './planned-portfolio.ts';
+import { portfolioPlans } from './portfolio-plans.ts';
 
 const OPENED = 730;
 

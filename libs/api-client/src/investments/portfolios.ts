@@ -1,7 +1,7 @@
 import { portfolios } from '@mirante/contract/investments/portfolios.ts';
 import { api } from '../base-api.ts';
 import { endpointsFrom } from '../endpoints-from.ts';
-import { feedback, listFailed, quiet, recordFailed, recordSaved, removed } from '../feedback.ts';
+import { feedback, quiet, recordFailed, recordSaved, removed } from '../feedback.ts';
 
 export const {
   useListPortfoliosQuery,

@@ -9,7 +9,10 @@ const minValue = () => whole(0, 9_999_999);
 /** Its last two digits are sums of the others, each by its weight. */
 const cnpjRule: Rule = (digits) => {
   const sumOf = (length: number) =>
-    [...digits.slice(0, length)].reduce((sum, digit, i) => sum + Number(digit) * (((length - 1 - i) % 8) + 2), 0);
+    Array.from(digits.slice(0, length)).reduce(
+      (sum, digit, i) => sum + Number(digit) * (((length - 1 - i) % 8) + 2),
+      0,
+    );
   const checks = (length: number) => {
     const rest = sumOf(length) % 11;
     return Number(digits[length]) === (rest < 2 ? 0 : 11 - rest);

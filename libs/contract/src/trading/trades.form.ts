@@ -11,8 +11,7 @@ export const assetCode = () => transform(str(), upperCased);
 const value = () => transform(decimal(VALUE_DECIMALS), (read, original) => (original === '' ? null : read)).nullable();
 const optionType = () =>
   orNull(str().oneOf([...optionTypes, ''], say.chooseOne)) as unknown as StringSchema<
-    'call' | 'put' | null | undefined,
-    AnyObject
+    'call' | 'put' | null | undefined
   >;
 
 const optional = {
@@ -46,14 +45,14 @@ const validInput = () => text(0, 50).min(3, say.textShort);
 const event = () => orNull(text(0, 255).test('short', say.textShort, (said) => !said || said.length >= 3));
 
 /** What a trade lacks for its status is said beside what lacks. */
-const complete = <S extends ObjectSchema<AnyObject>>(schema: S): S =>
+const complete = <S extends ObjectSchema<AnyObject>>(schema: S) =>
   schema.test('rules', (trade, { createError }) => {
-    const broken = brokenTradeRules(trade as Parameters<typeof brokenTradeRules>[0]);
+    const broken = brokenTradeRules(trade);
     return (
       broken.length === 0 ||
       new ValidationError(broken.map(({ field: path, message }) => createError({ path, message })))
     );
-  }) as S;
+  });
 
 const whole = form({
   type: oneOf(tradeTypes).required(say.required),

@@ -3,11 +3,11 @@ import { strategyIds, type StrategyId } from '@mirante/domain/trading/strategies
 import { tradeStatuses, tradeTypes } from '@mirante/domain/trading/trade.ts';
 import { day, id, num, oneOf, str } from '@mirante/validation/fields.ts';
 import { say } from '@mirante/validation/messages.ts';
-import type { AnyObject, NumberSchema } from 'yup';
+import type { NumberSchema } from 'yup';
 
 /** One of these numbers. */
 const oneId = <I extends number>(ids: readonly I[]) =>
-  num().oneOf([...ids], say.chooseOne) as unknown as NumberSchema<I | undefined, AnyObject>;
+  num().oneOf([...ids], say.chooseOne) as unknown as NumberSchema<I | undefined>;
 export const strategyId = () => oneId<StrategyId>(strategyIds);
 export const assetKindId = () => oneId<AssetKindId>(assetKindIds);
 

@@ -27,9 +27,15 @@ describe('what changed in a portfolio', () => {
   });
 
   const holdings = fc
-    .uniqueArray(fc.record({ key: fc.constantFrom(...'abcdefgh'), share: fc.integer({ min: 1, max: 100 }) }), {
-      selector: ({ key }) => key,
-    })
+    .uniqueArray(
+      fc.record({
+        key: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
+        share: fc.integer({ min: 1, max: 100 }),
+      }),
+      {
+        selector: ({ key }) => key,
+      },
+    )
     .map((rows) => rows.map(({ key, share }) => held(key, share)));
 
   it('is nothing between a portfolio and itself, in any order', () => {
@@ -50,8 +56,8 @@ describe('what changed in a portfolio', () => {
           from: to,
           to: from,
         }));
-        expect(new Set(back.map((it) => JSON.stringify(it)))).toEqual(
-          new Set(changesBetween(a, b).map((it) => JSON.stringify(it))),
+        expect(new Set(back.map((change) => JSON.stringify(change)))).toEqual(
+          new Set(changesBetween(a, b).map((change) => JSON.stringify(change))),
         );
       }),
     );

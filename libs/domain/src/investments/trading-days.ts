@@ -1,14 +1,14 @@
 import { addDays } from '../dates.ts';
 
 /** B3 does not trade on these days of any year, `MM-DD`. */
-const fixed = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '12-24', '12-25', '12-31'];
+const fixed = new Set(['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '12-24', '12-25', '12-31']);
 /** Days from Easter: carnival's Monday and Tuesday, Good Friday, Corpus Christi. */
 const movable = [-48, -47, -2, 60];
 
 /** Whether B3 trades on a day: no weekend, none of its holidays. Those of the city of São Paulo count no more since 2022. */
 export function isTradingDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  if (weekday === 0 || weekday === 6 || fixed.includes(day.slice(5))) return false;
+  if (weekday === 0 || weekday === 6 || fixed.has(day.slice(5))) return false;
   const year = Number(day.slice(0, 4));
   if (day.slice(5) === '11-20' && year >= 2024) return false;
   const easter = easterOf(year);

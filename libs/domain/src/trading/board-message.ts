@@ -40,8 +40,10 @@ export function boardMessageFromAddress(json: string | null | undefined): string
   if (typeof strategy_id !== 'number' || !isStrategyId(strategy_id)) return '';
   const code = [read.quoted_as, read.option_code, read.asset].find((each) => typeof each === 'string' && each !== '');
   if (typeof code !== 'string' || code.length > 30) return '';
-  const amount = (name: string) =>
-    typeof read[name] === 'number' && Number.isFinite(read[name]) ? (read[name] as number) : null;
+  const amount = (name: string) => {
+    const value = read[name];
+    return typeof value === 'number' && Number.isFinite(value) ? value : null;
+  };
   return boardMessageOf({
     type: type satisfies TradeType,
     status: status as TradeStatus,

@@ -69,7 +69,7 @@ describe('what a change is called', () => {
     [{ errata: 'O alvo é outro.' }, 'Errata publicada'],
     [{}, 'Operação alterada'],
   ])('is, of %j, %s', (more, event) => {
-    expect(eventOf(told, { ...told, ...more } as typeof told)).toBe(event);
+    expect(eventOf(told, { ...told, ...more })).toBe(event);
   });
 
   it('tells from what a value was moved, and fits its column whatever moved', () => {

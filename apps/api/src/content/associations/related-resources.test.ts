@@ -98,10 +98,10 @@ it.each(aboutCases)('the list of %s is filtered by what they are about, of %s', 
   const [item, other] = items[kind];
   await api.post(pathOf(resource, kind), { id: item }, { as: staff });
   const filter = `${{ reports: 'report', videos: 'video', news: 'news' }[resource]}.${associatedField[kind]}`;
-  const found = async (id: number) =>
-    (await api.get(`/api/v1/${resource}?${filter}=${id}`, { as: staff }))
+  const found = async (about: number) =>
+    (await api.get(`/api/v1/${resource}?${filter}=${about}`, { as: staff }))
       .json<{ items: { id: number }[] }>()
-      .items.map(({ id }) => id);
+      .items.map(({ id: of }) => of);
   await api.delete(`${pathOf(resource, kind)}/${other}`, { as: staff });
   expect([await found(item), await found(other)]).toEqual([[contents[resource]], []]);
 });

@@ -22,7 +22,7 @@ export const summaryTexts = {
       'Resumo semanal das suas carteiras',
       'O que mudou nos últimos sete dias nas carteiras que você assina:',
       ...portfolios.map(({ name, changes }) =>
-        [`${oneLine(name)}`, ...changes.map((change) => `• ${oneLine(change)}`)].join('\n'),
+        [oneLine(name), ...changes.map((change) => `• ${oneLine(change)}`)].join('\n'),
       ),
       button('Abrir as carteiras', link),
       'Rentabilidade passada não garante resultados futuros.',

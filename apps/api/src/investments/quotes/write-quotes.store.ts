@@ -4,9 +4,9 @@ import type { QuoteSource } from '@mirante/domain/investments/quote-load.ts';
 
 /** The tables of quotes: whose they are, and what the value is called. */
 const tables = {
-  closes: { table: 'daily_close', key: 'stock_code_id', value: 'close', type: 'int' },
-  quotas: { table: 'fund_quota', key: 'fund_id', value: 'quota', type: 'int' },
-  indexes: { table: 'index_value', key: 'index', value: 'value', type: 'text' },
+  closes: { table: 'daily_close', key: 'stock_code_id', value: 'close', type: sql`int[]` },
+  quotas: { table: 'fund_quota', key: 'fund_id', value: 'quota', type: sql`int[]` },
+  indexes: { table: 'index_value', key: 'index', value: 'value', type: sql`text[]` },
 } as const;
 export type Target = keyof typeof tables;
 
@@ -64,7 +64,7 @@ async function upsert(trx: Db, quotes: readonly KnownQuote[], writing: Writing):
   const { rows } = await sql<Touched>`
     insert into ${into} as kept (${whose}, day, ${what}, source)
     select name, day, value, ${writing.source}
-    from unnest(${quotes.map(({ key: of }) => of)}::${sql.raw(type)}[], ${quotes.map(({ day }) => day)}::date[], ${quotes.map(({ value: of }) => of)}::numeric[])
+    from unnest(${quotes.map(({ key: of }) => of)}::${type}, ${quotes.map(({ day }) => day)}::date[], ${quotes.map(({ value: of }) => of)}::numeric[])
       as given (name, day, value)
     on conflict (${whose}, day) do update set ${what} = excluded.${what}, source = excluded.source
     where (kept.${what}, kept.source) is distinct from (excluded.${what}, excluded.source)
